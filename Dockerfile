@@ -1,0 +1,9 @@
+# One image for all programs of the product; docker-compose.yml says which one a container runs.
+FROM node:20-bookworm-slim AS product
+ENV NODE_ENV=production CI=true
+WORKDIR /app
+COPY . .
+RUN NODE_ENV=development npm run build \
+ && node tooling/run.mjs publish /app/releases \
+ && chown -R node:node /app/releases
+USER node

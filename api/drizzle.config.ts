@@ -1,0 +1,4 @@
+import { defineConfig } from 'drizzle-kit';
+
+// drizzle-kit asks for a default export.
+export default defineConfig({ dialect: 'postgresql', schema: './src/db/schema/*.ts', out: './src/db/migrations' });

@@ -1,0 +1,59 @@
+import type { Account, AccountInput } from '@hareto/shared/contracts/accounts.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import type { BankDirectory, NamedAccountPlace } from '../banks/directory.ts';
+import type { Database } from '../db/client.ts';
+import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
+import { alreadyExists, fieldError } from '../http/problem.ts';
+import type { BankInquiry } from '../ports/bank-inquiry.ts';
+
+/** An account as it is stored, with the names of its bank and branch. */
+export type CheckedAccount = Omit<Account, 'id'>;
+
+interface Dependencies {
+  banks: BankDirectory;
+  bankInquiry: BankInquiry;
+}
+
+/**
+ * Checks what only the server can: the branch exists, and the bank does not name another holder. `path` is where the account stands in
+ * the body (`account.` or empty), for the field of an error.
+ */
+export function createAccountCheck({ banks, bankInquiry }: Dependencies) {
+  return async (input: AccountInput, path = ''): Promise<CheckedAccount> => {
+    const place = placeOf(banks, input, path);
+    const answer = await bankInquiry.holderOf(input);
+    if (answer.result === 'found' && answer.account_holder_kana !== input.account_holder_kana) {
+      const text = `口座名義が金融機関の登録と一致しません。登録名義：${answer.account_holder_kana}`;
+      throw fieldError(`${path}account_holder_kana`, 'holder_mismatch', text);
+    }
+    return { ...input, ...place, is_verified: answer.result === 'found' };
+  };
+}
+
+export type AccountCheck = ReturnType<typeof createAccountCheck>;
+
+function placeOf(banks: BankDirectory, { bank_code, branch_code }: AccountInput, path: string): NamedAccountPlace {
+  const place = banks.find(bank_code, branch_code);
+  if (typeof place !== 'string') return place;
+  const text = place === 'bank_code' ? '該当する金融機関が見つかりません。名称またはコードをご確認ください。' : '該当する支店が見つかりません。名称またはコードをご確認ください。';
+  throw fieldError(`${path}${place}`, 'not_found', text);
+}
+
+/** 409 when the buyer has this account already, with whichever supplier; `exceptId` is the account being changed. */
+export async function refuseDuplicateAccount(tx: Database, buyerId: number, account: CheckedAccount, exceptId = 0): Promise<void> {
+  const [same] = await tx
+    .select({ supplierId: supplier_accounts.supplier_id })
+    .from(supplier_accounts)
+    .innerJoin(suppliers, eq(suppliers.id, supplier_accounts.supplier_id))
+    .where(
+      and(
+        eq(suppliers.buyer_id, buyerId),
+        eq(supplier_accounts.bank_code, account.bank_code),
+        eq(supplier_accounts.branch_code, account.branch_code),
+        eq(supplier_accounts.account_type, account.account_type),
+        eq(supplier_accounts.account_number, account.account_number),
+        ne(supplier_accounts.id, exceptId),
+      ),
+    );
+  if (same) throw alreadyExists('同じ口座がすでに登録されています。', { supplier_id: same.supplierId });
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import { acceptJsonOnly, BODY_LIMIT_BYTES } from './http/body-parsing.ts';
+import { authenticateCallers } from './http/authenticate.ts';
+import type { App } from './http/app.ts';
+import { handleErrors } from './http/error-handler.ts';
+import { reportHealth, type Readiness } from './http/health.ts';
+import { logCalls, openLog } from './http/logging.ts';
+import { parseQueryString } from './http/query-string.ts';
+import { limitRates } from './http/rate-limits.ts';
+import { secure } from './http/security.ts';
+import { registerRoutes } from './routes.ts';
+import { createServices, type Dependencies } from './services.ts';
+
+// Longer than any proxy in front keeps its side open, so that a reused connection is not closed under a request.
+const KEEP_ALIVE_MS = 75_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+interface Options {
+  log?: FastifyBaseLogger;
+  /** `/readyz` follows it. */
+  readiness?: Readiness;
+}
+
+/** The API as one Fastify instance, not listening yet. */
+export async function buildApp(dependencies: Dependencies, { log, readiness = { isStopping: false } }: Options = {}): Promise<App> {
+  const services = createServices(dependencies);
+  const app: App = fastify({
+    loggerInstance: log ?? openLog('api', dependencies.config.logLevel),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: 'loopback', // The edge stands on the same machine; nobody else may say who called (S115).
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
+    return503OnClosing: false,
+  });
+  secure(app);
+  acceptJsonOnly(app);
+  handleErrors(app);
+  logCalls(app);
+  authenticateCallers(app, { tokens: dependencies.tokens, sessions: services.session.sessions });
+  await limitRates(app, dependencies.config.rateLimits);
+  reportHealth(app, dependencies.db, readiness);
+  registerRoutes(app, services);
+  return app;
+}

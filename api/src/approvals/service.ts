@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { Approval } from '@hareto/shared/contracts/cards.ts';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import { approvals, gateway_orders } from '../db/schema/approvals.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Answer } from '../http/answer.ts';
+import type { Caller } from '../http/caller.ts';
+import { idempotently } from '../http/idempotency.ts';
+import type { CardGateway } from '../ports/card-gateway.ts';
+import type { Clock } from '../ports/clock.ts';
+import { prepareOrder, type ApprovalInput, type ApprovalOrder } from './approval-order.ts';
+import { describeApproval, findApproval, recordResult, type ApprovalRow } from './approval-record.ts';
+
+/** After this much silence an authorisation that the gateway does not know is given up, and its reference closed. Real time. */
+const SILENCE_MS = 60_000;
+
+interface Dependencies {
+  db: Database;
+  config: Config;
+  clock: Clock;
+  cardGateway: CardGateway;
+}
+
+export type ApprovalService = ReturnType<typeof createApprovalService>;
+
+export function createApprovalService({ db, config, clock, cardGateway }: Dependencies) {
+  /** Asks the gateway about an authorisation without a result yet. Safe to call at any time, by anyone, as often as wanted. */
+  async function settle(id: string): Promise<ApprovalRow> {
+    const row = await findApproval(db, id);
+    if (row.state !== 'pending' && row.state !== 'challenge') return row;
+    const found = await cardGateway.find(id);
+    if (found === 'absent' && Date.now() - row.requested_at.getTime() > SILENCE_MS) await giveUp(db, id);
+    else if (found !== 'absent' && found !== 'unknown') await recordResult(db, id, found);
+    return findApproval(db, id);
+  }
+
+  return {
+    settle,
+
+    /**
+     * Authorises the card. The approval's id follows from the key, so that a repeated call, also one after a crash, reaches the same
+     * authorisation; a call with a known key answers with its present state.
+     */
+    approve: async (caller: Caller, request: FastifyRequest, input: ApprovalInput): Promise<Answer<Approval>> =>
+      idempotently<Approval>(db, { caller, request, replay: async (stored) => describeApproval(await settle(stored.approval_id), clock.now()) }, async (complete) => {
+        const order = await prepareOrder(db, { config, now: clock.now() }, caller, input);
+        const row = await openApproval(db, { caller, input, order, request, expiresAt: new Date(clock.now().getTime() + config.approvalMinutes * 60_000) });
+        const result = await cardGateway.authorise(authorisationOf(row, input, order, config.publicOrigin));
+        return inTransaction(db, async (tx) => {
+          if (result !== 'unknown') await recordResult(tx, row.id, result);
+          return complete(tx, describeApproval(await findApproval(tx, row.id), clock.now()), 200);
+        });
+      }),
+  };
+}
+
+interface Opening {
+  caller: Caller;
+  input: ApprovalInput;
+  order: ApprovalOrder;
+  request: FastifyRequest;
+  expiresAt: Date;
+}
+
+async function openApproval(db: Database, { caller, input, order, request, expiresAt }: Opening): Promise<ApprovalRow> {
+  const id = approvalIdOf(caller, request);
+  const values = {
+    id,
+    user_id: caller.userId,
+    buyer_id: caller.buyerId,
+    credit_card_id: order.card.id,
+    draft_id: input.draft_id,
+    invoice_id: input.invoice_id,
+    billing_amount: input.billing_amount,
+    promotion_code: order.promotionCode,
+    amount: order.amount,
+    state: 'pending' as const,
+    expires_at: expiresAt,
+    requested_at: new Date(),
+  };
+  await db.insert(approvals).values(values).onConflictDoNothing();
+  return findApproval(db, id);
+}
+
+function authorisationOf(row: ApprovalRow, input: ApprovalInput, { card }: ApprovalOrder, publicOrigin: string) {
+  return {
+    reference: row.id,
+    gatewayCardId: card.gateway_card_id,
+    amount: row.amount,
+    returnUrl: new URL(input.return_path, publicOrigin).href,
+    billingAmount: row.billing_amount,
+    isReplacement: row.invoice_id !== null,
+  };
+}
+
+/** Of nobody else: the user is part of it, and the key is random. */
+function approvalIdOf({ userId }: Caller, request: FastifyRequest): string {
+  return `apv_${createHash('sha256').update(`${userId}:${String(request.headers['idempotency-key'])}`).digest('base64url').slice(0, 32)}`;
+}
+
+async function giveUp(db: Database, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const given = { state: 'released', result_code: 'not_authorised' } as const;
+    const released = await tx.update(approvals).set(given).where(and(eq(approvals.id, id), eq(approvals.state, 'pending'))).returning({ id: approvals.id });
+    if (released.length > 0) await tx.insert(gateway_orders).values({ kind: 'void', approval_id: id });
+  });
+}

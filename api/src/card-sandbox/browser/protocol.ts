@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+const RequestIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/));
+
+/** What the page around the frame may say. */
+export const SubmitMessageSchema = v.strictObject({ type: v.literal('hareto.card.submit'), requestId: RequestIdSchema });
+
+/** What the frame says. */
+export type CardMessage =
+  | { type: 'hareto.card.ready'; height: number }
+  | { type: 'hareto.card.height'; height: number }
+  | { type: 'hareto.card.state'; complete: boolean; brand: string | null }
+  | { type: 'hareto.card.token'; requestId: string; token: string; brand: string; last4: string }
+  | { type: 'hareto.card.invalid'; requestId: string }
+  | { type: 'hareto.card.failed'; requestId: string; message: string };
+
+/** The line to the one page that may hold this frame. */
+export function openLine(parentOrigin: string, onSubmit: (requestId: string) => void): (message: CardMessage) => void {
+  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.origin !== parentOrigin || event.source !== window.parent) return;
+    const message = v.safeParse(SubmitMessageSchema, event.data);
+    if (message.success) onSubmit(message.output.requestId);
+  });
+  return (message) => window.parent.postMessage(message, parentOrigin);
+}

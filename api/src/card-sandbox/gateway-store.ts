@@ -1,0 +1,139 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { DEMO_CARDS, demoState } from './demo.ts';
+import type { Behaviour, ResultCode } from './test-cards.ts';
+
+// The gateway is another company: a schema of its own, made at its own start, which the service's migrations know nothing about.
+const TABLES = `
+create schema if not exists card_sandbox;
+create table if not exists card_sandbox.cards (
+  id text primary key, number_hash text not null, brand text not null, last4 text not null, holder text not null,
+  expiry_month text not null, expiry_year text not null, behaviour text not null, created_at timestamptz not null default now());
+create table if not exists card_sandbox.tokens (
+  token_hash text primary key, card_id text not null references card_sandbox.cards, expires_at timestamptz not null, used_at timestamptz);
+create table if not exists card_sandbox.payments (
+  reference text primary key, card_id text references card_sandbox.cards, amount bigint not null, captured_amount bigint not null default 0,
+  refunded_amount bigint not null default 0, state text not null, result_code text, challenge_id text unique, return_url text,
+  capture_declines boolean not null default false, resolves_at timestamptz, created_at timestamptz not null default now());`;
+
+const ADD_DEMO_CARD = `insert into card_sandbox.cards (id, number_hash, brand, last4, holder, expiry_month, expiry_year, behaviour)
+  values ($1, '', $2, $3, 'TARO YAMADA', '12', '2099', 'approve') on conflict do nothing`;
+
+// What a payment of the demo was authorised for is not known here: any amount may be captured.
+const ADOPT_DEMO_PAYMENT = `insert into card_sandbox.payments (reference, amount, captured_amount, state)
+  values ($1, 999999999999, 0, $2) on conflict (reference) do nothing`;
+
+const TOKEN_MINUTES = 15;
+
+export interface StoredCard {
+  id: string;
+  brand: string;
+  last4: string;
+  holder: string;
+  expiry_month: string;
+  expiry_year: string;
+  behaviour: Behaviour;
+}
+
+export type PaymentState = 'approved' | 'challenge' | 'declined' | 'pending' | 'captured' | 'voided' | 'refunded';
+
+export interface StoredPayment {
+  reference: string;
+  card_id: string | null;
+  amount: number;
+  captured_amount: number;
+  refunded_amount: number;
+  state: PaymentState;
+  result_code: ResultCode | null;
+  challenge_id: string | null;
+  return_url: string | null;
+  capture_declines: boolean;
+  resolves_at: Date | null;
+}
+
+export interface NewCard {
+  number: string;
+  brand: string;
+  holder: string;
+  expiry_month: string;
+  expiry_year: string;
+  behaviour: Behaviour;
+}
+
+export type GatewayStore = ReturnType<typeof openGatewayStore>;
+
+/** Cards without their numbers: what is kept is a keyed hash, the brand and the last four digits (S105). */
+export function openGatewayStore(pool: pg.Pool, pepper: string) {
+  const hash = (text: string) => createHmac('sha256', pepper).update(text).digest('hex');
+  const payment = async (sql: string, values: unknown[]) => (await pool.query<StoredPayment>(sql, values)).rows[0];
+
+  return {
+    async createTables(): Promise<void> {
+      const client = await pool.connect();
+      try {
+        // "if not exists" is not safe against two starts at once.
+        await client.query('select pg_advisory_lock(7201127)');
+        await client.query(TABLES);
+        for (const { id, brand, last4 } of DEMO_CARDS) await client.query(ADD_DEMO_CARD, [id, brand, last4]);
+        await client.query('select pg_advisory_unlock(7201127)');
+      } finally {
+        client.release();
+      }
+    },
+    async isAlive(): Promise<boolean> {
+      return pool.query('select 1').then(() => true, () => false);
+    },
+    async createToken(card: NewCard): Promise<string> {
+      const token = `tok_${randomBytes(24).toString('base64url')}`;
+      const cardId = `gc_${randomBytes(12).toString('base64url')}`;
+      await pool.query(
+        'insert into card_sandbox.cards (id, number_hash, brand, last4, holder, expiry_month, expiry_year, behaviour) values ($1,$2,$3,$4,$5,$6,$7,$8)',
+        [cardId, hash(card.number), card.brand, card.number.slice(-4), card.holder, card.expiry_month, card.expiry_year, card.behaviour],
+      );
+      await pool.query(`insert into card_sandbox.tokens (token_hash, card_id, expires_at) values ($1, $2, now() + interval '${TOKEN_MINUTES} minutes')`, [hash(token), cardId]);
+      return token;
+    },
+    /** The card of an unused token; a second exchange finds nothing. */
+    async exchangeToken(token: string): Promise<StoredCard | undefined> {
+      const used = await pool.query<{ card_id: string }>(
+        'update card_sandbox.tokens set used_at = now() where token_hash = $1 and used_at is null and expires_at > now() returning card_id',
+        [hash(token)],
+      );
+      const cardId = used.rows[0]?.card_id;
+      return cardId === undefined ? undefined : this.findCard(cardId);
+    },
+    async findCard(id: string): Promise<StoredCard | undefined> {
+      return (await pool.query<StoredCard>('select * from card_sandbox.cards where id = $1', [id])).rows[0];
+    },
+    /** The payment under this reference, made now unless it was there before. */
+    async createPayment(fresh: Omit<StoredPayment, 'captured_amount' | 'refunded_amount'>): Promise<StoredPayment | undefined> {
+      await pool.query(
+        `insert into card_sandbox.payments (reference, card_id, amount, state, result_code, challenge_id, return_url, capture_declines, resolves_at)
+         values ($1,$2,$3,$4,$5,$6,$7,$8,$9) on conflict (reference) do nothing`,
+        [fresh.reference, fresh.card_id, fresh.amount, fresh.state, fresh.result_code, fresh.challenge_id, fresh.return_url, fresh.capture_declines, fresh.resolves_at],
+      );
+      return this.findPayment(fresh.reference);
+    },
+    /** As it stands now: an authorisation that has been pending long enough is approved by being looked at. */
+    async findPayment(reference: string): Promise<StoredPayment | undefined> {
+      const demo = demoState(reference);
+      if (demo !== null) await pool.query(ADOPT_DEMO_PAYMENT, [reference, demo]);
+      await pool.query("update card_sandbox.payments set state = 'approved' where reference = $1 and state = 'pending' and resolves_at <= now()", [reference]);
+      return payment('select * from card_sandbox.payments where reference = $1', [reference]);
+    },
+    findByChallenge: (challengeId: string) => payment('select * from card_sandbox.payments where challenge_id = $1', [challengeId]),
+    answerChallenge: (challengeId: string, state: 'approved' | 'declined', code: ResultCode | null) =>
+      payment("update card_sandbox.payments set state = $2, result_code = $3 where challenge_id = $1 and state = 'challenge' returning *", [challengeId, state, code]),
+    capture: (reference: string, amount: number) =>
+      payment("update card_sandbox.payments set state = 'captured', captured_amount = $2 where reference = $1 and state = 'approved' and amount >= $2 returning *", [reference, amount]),
+    /** Works for an unknown reference too: an authorisation that arrives later finds it voided. */
+    voidPayment: (reference: string) =>
+      payment(
+        `insert into card_sandbox.payments (reference, amount, state) values ($1, 0, 'voided')
+         on conflict (reference) do update set state = 'voided' where payments.state in ('approved', 'challenge', 'pending', 'voided') returning *`,
+        [reference],
+      ),
+    refund: (reference: string) =>
+      payment("update card_sandbox.payments set state = 'refunded', refunded_amount = captured_amount where reference = $1 and state = 'captured' returning *", [reference]),
+  };
+}

@@ -1,0 +1,32 @@
+import { readConfig } from './config.ts';
+
+const REQUIRED = { DATABASE_URL: 'postgresql://localhost/hareto' };
+
+test('the defaults are the decisions of the brief', () => {
+  expect(readConfig(REQUIRED)).toMatchObject({
+    host: '127.0.0.1',
+    sandbox: false,
+    features: { invoiceRequest: false },
+    excludedCorporateNumbers: [],
+    commission: { ratePercent: 3, minimum: 330 },
+    transfer: { cutoffTime: '15:00', leadDays: 3, maxDaysAhead: 30 },
+    correctionBusinessDays: 5,
+    session: {
+      accessTokenSeconds: 300,
+      refreshIdleSeconds: 43_200,
+      refreshAbsoluteSeconds: 2_592_000,
+      refreshGraceSeconds: 60,
+      codeSeconds: 300,
+      codeAttempts: 5,
+      codeResendSeconds: 60,
+      codeSendsPerHour: 5,
+      loginFailures: 10,
+      loginLockSeconds: 1800,
+    },
+  });
+});
+
+test('names every variable that is wrong', () => {
+  expect(() => readConfig({ ...REQUIRED, PORT: 'x', SANDBOX: 'yes' })).toThrow(/^Configuration: PORT: .*; SANDBOX: /);
+  expect(() => readConfig({})).toThrow('DATABASE_URL');
+});

@@ -1,0 +1,113 @@
+import { DEFAULT_TRANSFER_TERMS, CORRECTION_BUSINESS_DAYS } from '@hareto/shared/domain/business-day.ts';
+import { DEFAULT_COMMISSION_TERMS } from '@hareto/shared/domain/money.ts';
+import * as v from 'valibot';
+
+const wholeNumber = (fallback: number) => v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), String(fallback));
+const flag = v.optional(v.pipe(v.picklist(['0', '1']), v.transform((value) => value === '1')), '0');
+const address = (fallback: string) => v.optional(v.pipe(v.string(), v.url()), fallback);
+const list = v.optional(v.pipe(v.string(), v.transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean))), '');
+
+const EnvironmentSchema = v.object({
+  DATABASE_URL: v.pipe(v.string('DATABASE_URL is missing'), v.url()),
+  PORT: wholeNumber(3001),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PUBLIC_ORIGIN: address('http://localhost:3000'),
+  CARD_ORIGIN: address('http://localhost:3002'),
+  MAIL_VIEWER_ORIGIN: address('http://localhost:3003'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  SANDBOX: flag,
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
+  MAIL_TRANSPORT: v.optional(v.union([v.literal('outbox'), v.pipe(v.string(), v.regex(/^smtps?:\/\//))]), 'outbox'),
+  RELAXED_LIMITS: flag,
+  INVOICE_REQUEST_FEATURE: flag,
+  EXCLUDED_CORPORATE_NUMBERS: list,
+  COMMISSION_RATE_PERCENT: wholeNumber(DEFAULT_COMMISSION_TERMS.ratePercent),
+  COMMISSION_MINIMUM_YEN: wholeNumber(DEFAULT_COMMISSION_TERMS.minimum),
+  TRANSFER_CUTOFF_TIME: v.optional(v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)), DEFAULT_TRANSFER_TERMS.cutoffTime),
+  TRANSFER_LEAD_DAYS: wholeNumber(DEFAULT_TRANSFER_TERMS.leadDays),
+  TRANSFER_MAX_DAYS_AHEAD: wholeNumber(DEFAULT_TRANSFER_TERMS.maxDaysAhead),
+  CORRECTION_BUSINESS_DAYS: wholeNumber(CORRECTION_BUSINESS_DAYS),
+  BANK_ONLINE_FROM: v.optional(v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)), '08:00'),
+  BANK_ONLINE_TO: v.optional(v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)), '21:00'),
+  LICENSE_VERSION: v.optional(v.string(), '2026-06-26'),
+  CARD_GATEWAY_URL: v.optional(v.pipe(v.string(), v.url())),
+  APPROVAL_MINUTES: wholeNumber(15),
+  DUPLICATE_DAYS: wholeNumber(180),
+  EXAMINATION_DELAY_SECONDS: wholeNumber(20),
+  ISSUER_NAME: v.optional(v.string(), '株式会社ハレト'),
+  ISSUER_ADDRESS: v.optional(v.string(), '東京都千代田区千代田1-1'),
+  ISSUER_REGISTRATION_NUMBER: v.optional(v.pipe(v.string(), v.regex(/^T\d{13}$/)), 'T9999901000008'),
+});
+
+/** Times and counts of sessions and codes (brief §3.9, README); seconds unless the name says otherwise. */
+const SESSION_TERMS = {
+  accessTokenSeconds: 300,
+  refreshIdleSeconds: 12 * 3600,
+  refreshAbsoluteSeconds: 30 * 24 * 3600,
+  /** A refresh token presented again within this time gets the same successor (quality/reliability B2). */
+  refreshGraceSeconds: 60,
+  codeSeconds: 300,
+  codeAttempts: 5,
+  codeResendSeconds: 60,
+  codeSendsPerHour: 5,
+  /** A login that waits for its code is forgotten after this time, resends included. */
+  challengeSeconds: 1800,
+  loginFailures: 10,
+  loginLockSeconds: 1800,
+  trustedDeviceSeconds: 30 * 24 * 3600,
+};
+
+/** Calls a minute and address by class of route (S112). */
+const RATE_LIMITS = { login: 20, code: 20, write: 120, read: 600 };
+
+// One demo account serves a whole end-to-end run, which signs in far more often than a person does.
+const RELAXED = { codeSendsPerHour: 100_000, codeResendSeconds: 1, rate: 100_000 };
+
+export type SessionTerms = typeof SESSION_TERMS;
+export type RateLimits = typeof RATE_LIMITS;
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the environment once, at the start of a process. Throws with the names of the wrong variables. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const result = v.safeParse(EnvironmentSchema, environment);
+  if (!result.success) {
+    throw new Error(`Configuration: ${result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; ')}`);
+  }
+  const env = result.output;
+  return {
+    databaseUrl: env.DATABASE_URL,
+    port: env.PORT,
+    host: env.HOST,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    cardOrigin: env.CARD_ORIGIN,
+    mailViewerOrigin: env.MAIL_VIEWER_ORIGIN,
+    dataDir: env.DATA_DIR,
+    sandbox: env.SANDBOX,
+    logLevel: env.LOG_LEVEL,
+    mailTransport: env.MAIL_TRANSPORT,
+    licenseVersion: env.LICENSE_VERSION,
+    features: { invoiceRequest: env.INVOICE_REQUEST_FEATURE },
+    excludedCorporateNumbers: env.EXCLUDED_CORPORATE_NUMBERS,
+    commission: { ratePercent: env.COMMISSION_RATE_PERCENT, minimum: env.COMMISSION_MINIMUM_YEN },
+    transfer: { cutoffTime: env.TRANSFER_CUTOFF_TIME, leadDays: env.TRANSFER_LEAD_DAYS, maxDaysAhead: env.TRANSFER_MAX_DAYS_AHEAD },
+    correctionBusinessDays: env.CORRECTION_BUSINESS_DAYS,
+    /** Where this server reaches the card gateway; browsers use `cardOrigin`. */
+    cardGatewayUrl: env.CARD_GATEWAY_URL ?? env.CARD_ORIGIN,
+    approvalMinutes: env.APPROVAL_MINUTES,
+    duplicateDays: env.DUPLICATE_DAYS,
+    /** Real seconds between the steps of the simulated examination. */
+    examinationDelaySeconds: env.EXAMINATION_DELAY_SECONDS,
+    issuer: { name: env.ISSUER_NAME, address: env.ISSUER_ADDRESS, registrationNumber: env.ISSUER_REGISTRATION_NUMBER },
+    bankHours: { from: env.BANK_ONLINE_FROM, to: env.BANK_ONLINE_TO },
+    session: sessionTerms(env.RELAXED_LIMITS),
+    rateLimits: rateLimits(env.RELAXED_LIMITS),
+  };
+}
+
+function sessionTerms(relaxed: boolean): SessionTerms {
+  return relaxed ? { ...SESSION_TERMS, codeSendsPerHour: RELAXED.codeSendsPerHour, codeResendSeconds: RELAXED.codeResendSeconds } : SESSION_TERMS;
+}
+
+function rateLimits(relaxed: boolean): RateLimits {
+  return relaxed ? { login: RELAXED.rate, code: RELAXED.rate, write: RELAXED.rate, read: RELAXED.rate } : RATE_LIMITS;
+}

@@ -1,0 +1,48 @@
+import pg from 'pg';
+
+const RECONNECT_MS = 500;
+
+export interface Listener {
+  close: () => Promise<void>;
+}
+
+/**
+ * Calls `onWake` for every notification on the channel, and once after each (re)connection, since notifications sent meanwhile are lost.
+ * The first connection must succeed.
+ */
+export async function listenTo(databaseUrl: string, channel: string, onWake: () => Promise<void>): Promise<Listener> {
+  let isClosed = false;
+  const wake = () => void onWake().catch(() => undefined); // The next wake-up tries again.
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    client.on('error', () => undefined); // 'end' follows.
+    client.on('notification', wake);
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    client.on('end', () => void reconnect());
+    return client;
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!isClosed) {
+      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
+      try {
+        current = await connect();
+        wake();
+        return;
+      } catch {
+        // The server is still away.
+      }
+    }
+  }
+
+  let current = await connect();
+  await onWake();
+  return {
+    close: async () => {
+      isClosed = true;
+      await current.end();
+    },
+  };
+}

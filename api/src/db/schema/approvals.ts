@@ -1,0 +1,58 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant, yenAmount } from '../columns.ts';
+import { buyers } from './buyers.ts';
+import { credit_cards } from './cards.ts';
+import { invoices } from './invoices.ts';
+import { users } from './users.ts';
+
+/**
+ * An authorisation of a card, bound to user, card, amount and what it pays for; used once (brief §2.6). Its id is also the gateway's
+ * reference, so that asking twice authorises once.
+ */
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    buyer_id: integer()
+      .notNull()
+      .references(() => buyers.id),
+    credit_card_id: integer().references(() => credit_cards.id, { onDelete: 'set null' }),
+    draft_id: integer(),
+    /** A payment that is being changed. */
+    invoice_id: integer().references(() => invoices.id),
+    billing_amount: yenAmount().notNull(),
+    promotion_code: text(),
+    amount: yenAmount().notNull(),
+    state: text().$type<'pending' | 'challenge' | 'approved' | 'failed' | 'used' | 'released'>().notNull(),
+    result_code: text(),
+    challenge_url: text(),
+    /** Business time; the hold of an unused approval is released after it (T21). */
+    expires_at: instant().notNull(),
+    /** Real time of the request to the gateway: what its silence is measured from. */
+    requested_at: instant().notNull(),
+  },
+  (table) => [index().on(table.state, table.expires_at)],
+);
+
+/** Money orders to the gateway, written with the state change that causes them and carried out by the worker until they succeed. */
+export const gateway_orders = pgTable(
+  'gateway_orders',
+  {
+    id: id(),
+    kind: text().$type<'capture' | 'void' | 'refund'>().notNull(),
+    approval_id: text()
+      .notNull()
+      .references(() => approvals.id),
+    /** Null for the hold of an approval that never became a payment. */
+    invoice_id: integer().references(() => invoices.id),
+    amount: yenAmount(),
+    is_done: boolean().notNull().default(false),
+    attempts: integer().notNull().default(0),
+    next_attempt_at: instant().notNull().defaultNow(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.is_done, table.next_attempt_at)],
+);

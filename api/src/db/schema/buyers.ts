@@ -1,0 +1,53 @@
+import { date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { createdAt } from '../columns.ts';
+
+/** The business that pays: a corporation, a sole proprietor, or nobody yet (registration 0). Columns are called what the contract calls them. */
+export const buyers = pgTable('buyers', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
+  business_form: smallint().$type<1 | 2>(),
+  registration_status: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
+  phone_number: text(),
+  transfer_person_name: text(),
+  created_at: createdAt(),
+});
+
+const buyerId = () =>
+  integer()
+    .primaryKey()
+    .references(() => buyers.id);
+
+export const buyer_corporations = pgTable('buyer_corporations', {
+  buyer_id: buyerId(),
+  corporate_number: text().notNull().unique(),
+  corporate_name: text().notNull(),
+  corporate_name_kana: text().notNull(),
+  representative_name: text().notNull(),
+  representative_name_kana: text().notNull(),
+  representative_birthday: date().notNull(),
+  postal_code: text().notNull(),
+  address_state: text().notNull(),
+  address_city: text().notNull(),
+  address_street: text().notNull(),
+  address_building_name: text(),
+});
+
+export const buyer_sole_proprietors = pgTable('buyer_sole_proprietors', {
+  buyer_id: buyerId(),
+  business_name: text(),
+  business_name_kana: text(),
+  representative_last_name: text().notNull(),
+  representative_first_name: text().notNull(),
+  representative_last_name_kana: text().notNull(),
+  representative_first_name_kana: text().notNull(),
+  representative_birthday: date().notNull(),
+  business_postal_code: text().notNull(),
+  business_address_state: text().notNull(),
+  business_address_city: text().notNull(),
+  business_address_street: text().notNull(),
+  business_address_building_name: text(),
+  home_postal_code: text().notNull(),
+  home_address_state: text().notNull(),
+  home_address_city: text().notNull(),
+  home_address_street: text().notNull(),
+  home_address_building_name: text(),
+});

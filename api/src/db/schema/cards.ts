@@ -1,0 +1,27 @@
+import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { CreditCard } from '@hareto/shared/contracts/cards.ts';
+import { id, instant } from '../columns.ts';
+import { buyers } from './buyers.ts';
+
+/** Cards as the gateway's tokens: number and security code never reach us (S105). */
+export const credit_cards = pgTable(
+  'credit_cards',
+  {
+    id: id(),
+    buyer_id: integer()
+      .notNull()
+      .references(() => buyers.id),
+    gateway_card_id: text().notNull(),
+    brand: text().$type<CreditCard['brand']>().notNull(),
+    last4: text().notNull(),
+    card_holder_name: text().notNull(),
+    expiry_month: text().notNull(),
+    expiry_year: text().notNull(),
+    is_default: boolean().notNull().default(false),
+    nickname: text(),
+    closing_day: smallint(),
+    debit_day: smallint(),
+    created_at: instant().notNull(),
+  },
+  (table) => [index().on(table.buyer_id)],
+);

@@ -1,0 +1,40 @@
+import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { DraftInput } from '@hareto/shared/contracts/drafts.ts';
+import { id, instant, yenAmount } from '../columns.ts';
+import { buyers } from './buyers.ts';
+import { credit_cards } from './cards.ts';
+import { supplier_accounts, suppliers } from './suppliers.ts';
+
+/** A payment being prepared. It stays, out of the list, once a payment was made from it (`invoice_id`). */
+export const drafts = pgTable(
+  'drafts',
+  {
+    id: id(),
+    buyer_id: integer()
+      .notNull()
+      .references(() => buyers.id),
+    version: integer().notNull().default(1),
+    supplier_id: integer().references(() => suppliers.id, { onDelete: 'set null' }),
+    account_id: integer().references(() => supplier_accounts.id, { onDelete: 'set null' }),
+    files: jsonb().$type<DraftInput['files']>().notNull().default([]),
+    invoice_number: text(),
+    invoice_date: date(),
+    payment_due_date: date(),
+    billing_amount: yenAmount(),
+    deposit_date: date(),
+    transaction_category: text().$type<DraftInput['transaction_category']>(),
+    transaction_detail: text(),
+    delivered_confirmed: boolean().notNull().default(false),
+    transfer_person_name: text(),
+    credit_card_id: integer().references(() => credit_cards.id, { onDelete: 'set null' }),
+    promotion_code: text(),
+    memo: text(),
+    confirmed_fields: jsonb().$type<string[]>().notNull().default([]),
+    invoice_id: integer(),
+    /** Name of the partner that handed the draft over. */
+    source: text(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (table) => [index().on(table.buyer_id, table.updated_at)],
+);

@@ -1,0 +1,19 @@
+import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+import { users } from './users.ts';
+
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    fingerprint: text().notNull(),
+    state: text().$type<'started' | 'done'>().notNull(),
+    response_status: smallint(),
+    response_body: jsonb().$type<unknown>(),
+    started_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.key] })],
+);

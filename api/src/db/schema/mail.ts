@@ -1,0 +1,18 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant } from '../columns.ts';
+
+/** Mails, written in the transaction of what they tell about and delivered by the worker. */
+export const mail_outbox = pgTable(
+  'mail_outbox',
+  {
+    id: id(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    created_at: instant().notNull().defaultNow(),
+    sent_at: instant(),
+    attempts: integer().notNull().default(0),
+    next_attempt_at: instant().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.sent_at, table.next_attempt_at), index().on(table.recipient, table.id)],
+);

@@ -1,0 +1,20 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant } from '../columns.ts';
+import { buyers } from './buyers.ts';
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    buyer_id: integer()
+      .notNull()
+      .references(() => buyers.id),
+    category: text().$type<'action_required' | 'payment' | 'news' | 'security'>().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    link_path: text(),
+    published_at: instant().notNull(),
+    read_at: instant(),
+  },
+  (table) => [index().on(table.buyer_id, table.published_at)],
+);

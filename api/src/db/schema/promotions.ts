@@ -1,0 +1,28 @@
+import { date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { buyers } from './buyers.ts';
+import { invoices } from './invoices.ts';
+
+export const promotions = pgTable('promotions', {
+  code: text().primaryKey(),
+  name: text().notNull(),
+  /** Share of the commission that is taken off, in percent. */
+  discount_percent: smallint().notNull(),
+  expires_on: date().notNull(),
+});
+
+/** A code can be used once by each buyer; the key holds against parallel submits too (S077). */
+export const promotion_uses = pgTable(
+  'promotion_uses',
+  {
+    promotion_code: text()
+      .notNull()
+      .references(() => promotions.code),
+    buyer_id: integer()
+      .notNull()
+      .references(() => buyers.id),
+    invoice_id: integer()
+      .notNull()
+      .references(() => invoices.id),
+  },
+  (table) => [primaryKey({ columns: [table.promotion_code, table.buyer_id] })],
+);

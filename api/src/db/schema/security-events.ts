@@ -1,0 +1,17 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '../columns.ts';
+
+/** Append-only record of what matters to the safety of accounts (S107). Never holds secrets; addresses are masked. */
+export const security_events = pgTable(
+  'security_events',
+  {
+    id: id(),
+    kind: text().notNull(),
+    user_id: integer(),
+    session_id: text(),
+    ip_address: text(),
+    details: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    at: createdAt(),
+  },
+  (table) => [index().on(table.user_id, table.at)],
+);

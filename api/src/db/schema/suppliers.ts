@@ -1,0 +1,82 @@
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { SupplierListItem } from '@hareto/shared/contracts/suppliers.ts';
+import { id, instant } from '../columns.ts';
+import { buyers } from './buyers.ts';
+
+/** Payees of a buyer. `name` is what lists show: corporate name, trade name, or the person's name. */
+export const suppliers = pgTable(
+  'suppliers',
+  {
+    id: id(),
+    buyer_id: integer()
+      .notNull()
+      .references(() => buyers.id),
+    business_form: smallint().$type<1 | 2>().notNull(),
+    status: text().$type<SupplierListItem['status']>().notNull().default('Unapproved'),
+    name: text().notNull(),
+    name_kana: text().notNull(),
+    corporate_number: text(),
+    business_name: text(),
+    last_name: text(),
+    first_name: text(),
+    last_name_kana: text(),
+    first_name_kana: text(),
+    invoice_registration_number: text(),
+    phone_number: text().notNull(),
+    postal_code: text().notNull(),
+    address_state: text().notNull(),
+    address_city: text().notNull(),
+    address_street: text().notNull(),
+    address_building_name: text(),
+    person_name: text(),
+    person_email: text(),
+    site_url: text(),
+    rejection_reason: text(),
+    /** Name, kana, both without width and kana-script differences, and the corporate number: what the search looks at. */
+    search_text: text().notNull(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.buyer_id, table.status),
+    uniqueIndex('suppliers_corporate_number_once')
+      .on(table.buyer_id, table.corporate_number)
+      .where(sql`corporate_number is not null`),
+  ],
+);
+
+export const supplier_accounts = pgTable(
+  'supplier_accounts',
+  {
+    id: id(),
+    supplier_id: integer()
+      .notNull()
+      .references(() => suppliers.id, { onDelete: 'cascade' }),
+    bank_code: text().notNull(),
+    bank_name: text().notNull(),
+    branch_code: text().notNull(),
+    branch_name: text().notNull(),
+    account_type: smallint().$type<1 | 2 | 4>().notNull(),
+    account_number: text().notNull(),
+    account_holder_kana: text().notNull(),
+    /** The bank named the same holder when the account was entered. */
+    is_verified: boolean().notNull().default(false),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (table) => [uniqueIndex('supplier_accounts_once').on(table.supplier_id, table.bank_code, table.branch_code, table.account_type, table.account_number)],
+);
+
+/** What the simulated banks know about accounts. */
+export const bank_holders = pgTable(
+  'bank_holders',
+  {
+    bank_code: text().notNull(),
+    branch_code: text().notNull(),
+    account_type: smallint().notNull(),
+    account_number: text().notNull(),
+    account_holder_kana: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bank_code, table.branch_code, table.account_type, table.account_number] })],
+);

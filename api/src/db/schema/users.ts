@@ -1,0 +1,21 @@
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../columns.ts';
+import { buyers } from './buyers.ts';
+
+/** Who signs in. What a user owns belongs to the buyer. */
+export const users = pgTable('users', {
+  id: id(),
+  buyer_id: integer()
+    .notNull()
+    .references(() => buyers.id),
+  email_address: text().notNull().unique(),
+  password_hash: text().notNull(),
+  password_reregistration_required: boolean().notNull().default(false),
+  two_factor_enabled: boolean().notNull().default(true),
+  last_name: text(),
+  first_name: text(),
+  license_version: text(),
+  external_integration_client_ids: jsonb().$type<string[]>().notNull().default([]),
+  created_at: createdAt(),
+  password_changed_at: instant().notNull().defaultNow(),
+});

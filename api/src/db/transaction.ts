@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './client.ts';
+import { databaseErrorCode } from './database-error.ts';
+
+// Serialization failure and deadlock: PostgreSQL rolled back and asks for another try.
+const RETRIED = new Set(['40001', '40P01']);
+const MAXIMUM_TRIES = 3;
+
+/** Runs `work` in one transaction, again when the server asks for it. `work` must reach the database through `tx` only. */
+export async function inTransaction<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (attempt === MAXIMUM_TRIES || !RETRIED.has(databaseErrorCode(error) ?? '')) throw error;
+    }
+  }
+}
+
+/** Wakes whoever listens on the channel, once the transaction commits. */
+export async function notify(tx: Database, channel: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, '')`);
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { DraftInput } from '@hareto/shared/contracts/drafts.ts';
+import { canonicalJson } from '../http/idempotency.ts';
+
+/** Where the money would go: the numbers behind `account_id`, which somebody may change between confirming and submitting (S074). */
+export interface AccountNumbers {
+  bank_code: string;
+  branch_code: string;
+  account_type: number;
+  account_number: string;
+  account_holder_kana: string;
+}
+
+/** What the buyer confirms is the draft without the notes about reading. */
+export type DigestedContent = Omit<DraftInput, 'confirmed_fields' | DateField> & Record<DateField, string | null>;
+
+type DateField = 'invoice_date' | 'payment_due_date' | 'deposit_date';
+
+/** SHA-256 of everything that a payment of this draft would do; `account` is null while none is chosen. */
+export function contentDigest(content: DigestedContent, account: AccountNumbers | null): string {
+  return createHash('sha256').update(canonicalJson({ content: contentOf(content), account: account && numbersOf(account) })).digest('hex');
+}
+
+// Named one by one, so that a row with more columns has the same digest.
+function contentOf(content: DigestedContent): DigestedContent {
+  return {
+    supplier_id: content.supplier_id,
+    account_id: content.account_id,
+    files: content.files.map(({ file_id, file_type, paper_size }) => ({ file_id, file_type, paper_size })),
+    invoice_number: content.invoice_number,
+    invoice_date: content.invoice_date,
+    payment_due_date: content.payment_due_date,
+    billing_amount: content.billing_amount,
+    deposit_date: content.deposit_date,
+    transaction_category: content.transaction_category,
+    transaction_detail: content.transaction_detail,
+    delivered_confirmed: content.delivered_confirmed,
+    transfer_person_name: content.transfer_person_name,
+    credit_card_id: content.credit_card_id,
+    promotion_code: content.promotion_code,
+    memo: content.memo,
+  };
+}
+
+function numbersOf({ bank_code, branch_code, account_type, account_number, account_holder_kana }: AccountNumbers): AccountNumbers {
+  return { bank_code, branch_code, account_type, account_number, account_holder_kana };
+}

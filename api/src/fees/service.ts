@@ -1,0 +1,48 @@
+import type { Commission } from '@hareto/shared/contracts/cards.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import { invoices } from '../db/schema/invoices.ts';
+import { badRequest, orNotFound } from '../http/problem.ts';
+import type { Clock } from '../ports/clock.ts';
+import { usablePromotion } from './promotions.ts';
+import { quoteFor, type Quote } from './quote.ts';
+
+export type FeeService = ReturnType<typeof createFeeService>;
+
+export function createFeeService({ db, config, clock }: { db: Database; config: Config; clock: Clock }) {
+  const quote = async (buyerId: number, billingAmount: number, code: string | null) =>
+    quoteFor(billingAmount, await usablePromotion(db, buyerId, code, clock.now()), config.commission);
+
+  return {
+    /** Of a payment that exists: as it was agreed; else of the amount being typed. */
+    commission: async (buyerId: number, query: { invoice_id?: number | undefined; billing_amount?: number | undefined; promotion_code?: string | undefined }): Promise<Commission> => {
+      const terms = { commission_rate: config.commission.ratePercent, minimum_commission: config.commission.minimum };
+      if (query.invoice_id !== undefined) {
+        const invoice = orNotFound((await db.select().from(invoices).where(and(eq(invoices.id, query.invoice_id), eq(invoices.buyer_id, buyerId))))[0]);
+        const { billing_amount, commission, commission_tax, promotion_discount, total_amount } = invoice;
+        return { ...terms, billing_amount, commission, commission_tax, promotion_discount, total_amount };
+      }
+      if (query.billing_amount === undefined) throw badRequest();
+      return { ...terms, ...describe(await quote(buyerId, query.billing_amount, query.promotion_code ?? null)) };
+    },
+
+    /** What a code does to an amount; here `commission` is what is left of it (brief §6.5). */
+    promotion: async (buyerId: number, { promotion_code, billing_amount }: { promotion_code: string; billing_amount: number }) => {
+      const promotion = orNotFound((await usablePromotion(db, buyerId, promotion_code, clock.now())) ?? undefined);
+      const { commission, promotionDiscount, total } = quoteFor(billing_amount, promotion, config.commission);
+      return {
+        promotion_code: promotion.code,
+        promotion_name: promotion.name,
+        promotion_discount: promotionDiscount,
+        commission: commission - promotionDiscount,
+        total_amount: total,
+        expires_on: promotion.expires_on,
+      };
+    },
+  };
+}
+
+function describe({ billing, commission, commissionTax, promotionDiscount, total }: Quote) {
+  return { billing_amount: billing, commission, commission_tax: commissionTax, promotion_discount: promotionDiscount, total_amount: total };
+}

@@ -1,0 +1,38 @@
+const FINISH_MS = 10_000;
+const GIVE_UP_MS = 15_000;
+
+/**
+ * On SIGTERM or SIGINT: `announce` (readiness goes), then `finish`, then exit 0. A second signal, or 15 seconds, ends the process with 1
+ * (quality/reliability B2).
+ */
+export function stopGracefully({ announce, finish }: { announce: () => void; finish: () => Promise<void> }): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    announce();
+    setTimeout(() => process.exit(1), GIVE_UP_MS).unref();
+    finish().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  stopWithSupervisor(() => {
+    if (!isStopping) stop();
+  });
+}
+
+/** The starter holds our standard input (tooling/start/child.ts): when it closes, the starter is gone and nobody would ever stop us. */
+function stopWithSupervisor(stop: () => void): void {
+  if (process.env['HARETO_SUPERVISED'] !== '1') return;
+  process.stdin.resume();
+  process.stdin.on('end', stop);
+  process.stdin.on('error', stop);
+}
+
+/** Resolves when `work` does, after 10 seconds at the latest. */
+export async function withinGrace(work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, FINISH_MS).unref())]);
+}

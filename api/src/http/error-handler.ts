@@ -1,0 +1,52 @@
+import { ENDPOINTS } from '@hareto/shared/contracts/endpoints.ts';
+import { message } from '@hareto/shared/contracts/messages.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../db/database-error.ts';
+import type { App } from './app.ts';
+import { badRequest, notFound, Problem } from './problem.ts';
+
+/** Every refusal leaves the server here, in the one form of brief §6.2. */
+export function handleErrors(app: App): void {
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => sendProblem(request, reply, problemOf(error, request)));
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, missingRoute(request)));
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  return reply
+    .code(problem.httpStatus)
+    .headers(problem.headers)
+    .type('application/json; charset=utf-8')
+    .send({ status: problem.status, message: problem.message, errors: problem.errors, trace_id: request.id, ...problem.details });
+}
+
+function problemOf(error: FastifyError | Problem, request: FastifyRequest): Problem {
+  if (error instanceof Problem) return error;
+  if (isDatabaseUnavailable(error)) {
+    request.log.error({ err: error }, 'database unavailable');
+    return new Problem(503, 'service_unavailable', 'ただいまアクセスしづらい状態です。時間をおいてもう一度お試しください。', { headers: { 'retry-after': '1' } });
+  }
+  const known = FRAMEWORK_PROBLEMS[error.statusCode ?? 500];
+  if (known) return known();
+  request.log.error({ err: error }, 'unexpected error');
+  return new Problem(500, 'internal_error', message.server(request.id));
+}
+
+// Fastify's own refusals carry English texts; only their status is used.
+const FRAMEWORK_PROBLEMS: Partial<Record<number, () => Problem>> = {
+  400: () => badRequest(),
+  404: notFound,
+  413: () => new Problem(413, 'request_too_large', '送信された内容が大きすぎます。'),
+  414: () => badRequest(),
+  415: () => new Problem(415, 'unsupported_media_type', 'この形式のデータは受け付けていません。'),
+  431: () => badRequest(),
+};
+
+const PATHS = [...ENDPOINTS.values()].map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
+
+function missingRoute(request: FastifyRequest): Problem {
+  const path = request.url.split('?')[0] ?? '';
+  const allowed = PATHS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  // A declared method that nobody has routed yet is simply not there.
+  if (allowed.length === 0 || allowed.some((method) => method === request.method)) return notFound();
+  return new Problem(405, 'method_not_allowed', 'この操作は行えません。', { headers: { allow: allowed.join(', ') } });
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import type { App } from './app.ts';
+
+export interface Readiness {
+  isStopping: boolean;
+}
+
+/** `/healthz` says that the process lives, `/readyz` that it should get calls. Both stand outside `/api` and need no tokens. */
+export function reportHealth(app: App, db: Database, readiness: Readiness): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = !readiness.isStopping && (await answers(db));
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
+  });
+}
+
+async function answers(db: Database): Promise<boolean> {
+  try {
+    await db.execute(sql`select 1`);
+    return true;
+  } catch {
+    return false;
+  }
+}

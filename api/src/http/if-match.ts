@@ -1,0 +1,15 @@
+import { message } from '@hareto/shared/contracts/messages.ts';
+import type { FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+
+/** The version a change was made from, out of `If-Match: "3"`; 428 without one. */
+export function requiredVersion(request: FastifyRequest): number {
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(request.headers['if-match'] ?? '')?.[1];
+  if (version === undefined) throw new Problem(428, 'precondition_required', message.conflict());
+  return Number(version);
+}
+
+/** Another tab was faster; the client shows both (quality/reliability B2, autosave). */
+export const versionConflict = (currentVersion: number) => new Problem(412, 'version_conflict', message.conflict(), { details: { current_version: currentVersion } });
+
+export const etagOf = (version: number) => ({ etag: `"${version}"` });

@@ -1,0 +1,47 @@
+import { badRequest } from './problem.ts';
+
+const MAXIMUM_DEPTH = 20;
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
+
+/** JSON that means one thing only: no key twice, no key that reaches a prototype, at most 20 levels (S087). Throws 400. */
+export function parseStrictJson(text: string): unknown {
+  const value = parse(text);
+  refuseAmbiguity(text);
+  return value;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badRequest();
+  }
+}
+
+// Runs on text that JSON.parse has accepted, so tokens are all it needs. A frame is the key set of an object, or null for an array.
+function refuseAmbiguity(text: string): void {
+  const frames: (Set<string> | null)[] = [];
+  let isKeyNext = false;
+  for (const [token] of text.matchAll(TOKENS)) {
+    const frame = frames.at(-1);
+    if (token === '{' || token === '[') {
+      frames.push(token === '{' ? new Set() : null);
+      if (frames.length > MAXIMUM_DEPTH) throw badRequest();
+      isKeyNext = token === '{';
+    } else if (token === '}' || token === ']') {
+      frames.pop();
+      isKeyNext = false;
+    } else if (token === ',') {
+      isKeyNext = frame instanceof Set;
+    } else if (token !== ':' && isKeyNext && frame) {
+      addKey(frame, String(JSON.parse(token)));
+      isKeyNext = false;
+    }
+  }
+}
+
+function addKey(frame: Set<string>, key: string): void {
+  if (frame.has(key) || FORBIDDEN_KEYS.has(key)) throw badRequest();
+  frame.add(key);
+}

@@ -1,0 +1,53 @@
+import type { ProblemBody } from '@hareto/shared/contracts/problem.ts';
+import { message } from '@hareto/shared/contracts/messages.ts';
+
+export type FieldProblem = ProblemBody['errors'][number];
+
+interface ProblemOptions {
+  errors?: FieldProblem[];
+  /** Further members of the body: `current_status`, `invoice_id`, `earliest_deposit_date` … */
+  details?: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+/** A refusal of brief §6.2. `text` is ready for the user. Throw it anywhere below a route. */
+export class Problem extends Error {
+  readonly httpStatus: number;
+  readonly status: string;
+  readonly errors: FieldProblem[];
+  readonly details: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+
+  constructor(httpStatus: number, status: string, text: string, { errors = [], details = {}, headers = {} }: ProblemOptions = {}) {
+    super(text);
+    this.httpStatus = httpStatus;
+    this.status = status;
+    this.errors = errors;
+    this.details = details;
+    this.headers = headers;
+  }
+}
+
+export const badRequest = (errors: FieldProblem[] = []) => new Problem(400, 'bad_request', 'リクエストの形式が正しくありません。', { errors });
+
+export type SessionProblem = 'expired_access_token' | 'invalid_token' | 'revoked_token' | 'session_ended';
+export const notSignedIn = (status: SessionProblem) => new Problem(401, status, message.session());
+
+export const notFound = () => new Problem(404, 'not_found', message.notFound());
+
+/** Also for what belongs to somebody else: answering 403 would tell that it exists. */
+export function orNotFound<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+export const alreadyExists = (text: string, details: Record<string, unknown> = {}) => new Problem(409, 'already_exists', text, { details });
+export const inUse = (text: string) => new Problem(409, 'in_use', text);
+export const invalidStatus = (currentStatus: number) => new Problem(409, 'invalid_status', message.conflict(), { details: { current_status: currentStatus } });
+
+export const validationError = (errors: FieldProblem[]) => new Problem(422, 'validation_error', '入力内容に誤りがあります。', { errors });
+/** A rule that only the server can check, shown on its field. */
+export const fieldError = (field: string, code: string, text: string) => validationError([{ field, code, message: text }]);
+
+export const tooManyRequests = (retryAfterSeconds: number, text = 'アクセスが集中しています。しばらくしてからもう一度お試しください。') =>
+  new Problem(429, 'too_many_requests', text, { headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) } });

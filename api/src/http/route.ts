@@ -1,0 +1,84 @@
+import type { CallOutput, Endpoint } from '@hareto/shared/contracts/endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { RateLimits } from '../config.ts';
+import { Answer } from './answer.ts';
+import type { App } from './app.ts';
+import type { Caller } from './caller.ts';
+import { notSignedIn } from './problem.ts';
+import { parseBody, parseParams, parseQuery } from './validation.ts';
+
+type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
+
+export interface Input<E extends Endpoint> {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+  request: FastifyRequest;
+}
+
+/** What a handler returns: the body before the contract's schema has cut it down, or that with a status and headers. */
+type Result<E extends Endpoint> = E['response'] extends v.GenericSchema ? v.InferInput<E['response']> | Answer<v.InferInput<E['response']>> : undefined | Answer<undefined>;
+
+type Handler<E extends Endpoint> = (input: Input<E> & { caller: Caller }) => Promise<Result<E>>;
+type PublicHandler<E extends Endpoint> = (input: Input<E>) => Promise<Result<E>>;
+
+interface RouteOptions {
+  /** Its own class of rate limit; reads and writes have theirs without it. */
+  rateLimit?: keyof RateLimits;
+}
+
+/** An endpoint for signed-in callers. Both tokens have been checked when the handler runs. */
+export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>, options: RouteOptions = {}): void {
+  expectAccess(endpoint, 'auth');
+  register(app, endpoint, options, async (input) => handler({ ...input, caller: callerOf(input.request) }));
+}
+
+/** An endpoint that needs no token. */
+export function publicRoute<E extends Endpoint>(app: App, endpoint: E, handler: PublicHandler<E>, options: RouteOptions = {}): void {
+  expectAccess(endpoint, 'public');
+  register(app, endpoint, options, handler);
+}
+
+function expectAccess(endpoint: Endpoint, access: Endpoint['access']): void {
+  if (endpoint.access !== access) throw new Error(`${endpoint.method} ${endpoint.path} is declared as ${endpoint.access}`);
+}
+
+function register<E extends Endpoint>(app: App, endpoint: E, options: RouteOptions, handle: (input: Input<E>) => Promise<Result<E>>): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { access: endpoint.access, rateLimit: app.rateLimits[options.rateLimit ?? (endpoint.method === 'GET' ? 'read' : 'write')] },
+    handler: async (request, reply) => send(reply, endpoint, await handle(parseInput(endpoint, request))),
+  });
+}
+
+function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
+  const { params, query, body } = endpoint;
+  // The compiler can not follow which part of a generic endpoint is declared; each part is parsed by exactly its own schema.
+  return {
+    params: params && parseParams(params, request.params),
+    query: parseQuery(query ?? v.strictObject({}), request.query),
+    body: parseBody(body ?? v.strictObject({}), request.body),
+    request,
+  } as Input<E>;
+}
+
+function send<E extends Endpoint>(reply: FastifyReply, endpoint: E, result: Result<E>): FastifyReply {
+  const { body, status, headers } = result instanceof Answer ? result : new Answer(result, {});
+  void reply.code(status ?? endpoint.status).headers(headers);
+  return endpoint.response ? reply.send(parseResponse(endpoint, body)) : reply.send();
+}
+
+// What nobody declared does not leave the server (S069).
+function parseResponse<E extends Endpoint>(endpoint: E, body: unknown): CallOutput<E> {
+  const result = v.safeParse(endpoint.response as v.GenericSchema, body);
+  if (result.success) return result.output as CallOutput<E>;
+  const where = result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.type}`).join(', ');
+  throw new Error(`${endpoint.method} ${endpoint.path}: response does not fit its contract: ${where}`);
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw notSignedIn('invalid_token');
+  return request.caller;
+}

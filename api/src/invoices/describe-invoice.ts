@@ -1,0 +1,62 @@
+import type { InvoiceDetail, InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
+import { toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
+import type { invoice_events } from '../db/schema/invoices.ts';
+import { permissionsOf, type InvoiceRow } from './invoice-state.ts';
+
+const instant = (date: Date | null) => (date === null ? null : toTokyoIso(date));
+
+/** A row as the lists show it to this business. */
+export function describeListItem(row: InvoiceRow, viewerId: number): InvoiceListItem {
+  const isRequester = row.kind === 'request' && row.seller_id === viewerId;
+  return {
+    id: row.id,
+    document_number: row.document_number,
+    type: row.kind === 'payment' ? 'InvoicePayment' : isRequester ? 'InvoiceRequestSeller' : 'InvoiceRequestBuyer',
+    status: row.status,
+    is_action_required: row.is_action_required,
+    action_due_at: instant(row.action_due_at),
+    action_message: row.action_required?.reasons[0]?.label ?? null,
+    supplier_name: row.supplier_snapshot.name,
+    billing_amount: row.billing_amount,
+    commission: row.commission,
+    total_amount: row.total_amount,
+    invoice_date: row.invoice_date,
+    payment_due_date: row.payment_due_date,
+    deposit_date: row.deposit_date,
+    // The payer's card is no business of the requester.
+    credit_card: isRequester || row.card_brand === null || row.card_last4 === null ? null : { brand: row.card_brand, last4: row.card_last4 },
+    applied_at: instant(row.applied_at),
+    updated_at: toTokyoIso(row.updated_at),
+  };
+}
+
+interface Parts {
+  files: InvoiceDetail['files'];
+  events: readonly (typeof invoice_events.$inferSelect)[];
+  now: Date;
+}
+
+export function describeInvoice(row: InvoiceRow, viewerId: number, { files, events, now }: Parts): InvoiceDetail {
+  const isRequester = row.kind === 'request' && row.seller_id === viewerId;
+  const permissions = permissionsOf(row, now);
+  return {
+    ...describeListItem(row, viewerId),
+    commission_tax: row.commission_tax,
+    promotion_discount: row.promotion_discount,
+    invoice_number: row.invoice_number,
+    transaction_category: row.transaction_category,
+    transaction_detail: row.transaction_detail,
+    transfer_person_name: row.transfer_person_name,
+    // For the payer's own eyes (brief §4.5).
+    memo: isRequester ? null : row.memo,
+    supplier: { id: row.supplier_id, ...row.supplier_snapshot },
+    account: row.account_snapshot,
+    files,
+    payment_state: row.payment_state,
+    transfer_state: row.transfer_state,
+    ...(isRequester ? { is_editable: false, is_cancellable: false, cancellable_until: null, is_receipt_available: false } : permissions),
+    action_required: row.action_required,
+    cancel: row.cancel,
+    events: events.map(({ type, at, actor }) => ({ type, at: toTokyoIso(at), actor })),
+  };
+}

@@ -1,0 +1,49 @@
+import type { InvoiceEffect, InvoiceEvent } from '@hareto/shared/domain/invoice-transitions.ts';
+import type { Database } from '../db/client.ts';
+import { gateway_orders } from '../db/schema/approvals.ts';
+import { freePromotion } from '../fees/promotions.ts';
+import type { InvoiceRow } from './invoice-state.ts';
+import { sendNotice } from './notices.ts';
+
+interface Change {
+  before: InvoiceRow;
+  after: InvoiceRow;
+  event: InvoiceEvent;
+  now: Date;
+}
+
+/** What a transition causes, as rows of the same transaction: orders to the gateway, mails, notices. Nothing leaves the server here. */
+export async function runEffects(tx: Database, effects: readonly InvoiceEffect[], change: Change): Promise<void> {
+  for (const effect of effects) await runEffect(tx, effect, change);
+  // The gateway may still hold the amount of a refused capture.
+  if (change.event.type === 'capture_failed') await orderMoney(tx, 'void', change.after);
+  if (change.after.status === 5) await freePromotion(tx, change.after.id);
+}
+
+async function runEffect(tx: Database, effect: InvoiceEffect, { before, after, now }: Change): Promise<void> {
+  switch (effect) {
+    case 'capture':
+    case 'void':
+    case 'refund':
+      return orderMoney(tx, effect, after);
+    case 'void_previous':
+      return orderMoney(tx, 'void', before);
+    case 'schedule_transfer':
+    case 'unschedule_transfer':
+    case 'send_transfer': // The bank's job finds its work by `transfer_state` and `deposit_date`.
+    case 'issue_receipts': // Made from the row when they are asked for.
+    case 'set_due_at': // Written with the state.
+    case 'issue_request_key':
+    case 'use_request_key':
+    case 'invalidate_request_key':
+    case 'expire_request_key': // Keys belong to card payment requests, which have no endpoints yet.
+      return undefined;
+    default:
+      return sendNotice(tx, effect, after, now);
+  }
+}
+
+async function orderMoney(tx: Database, kind: 'capture' | 'void' | 'refund', row: InvoiceRow): Promise<void> {
+  if (row.approval_id === null) return;
+  await tx.insert(gateway_orders).values({ kind, approval_id: row.approval_id, invoice_id: row.id, amount: kind === 'capture' ? row.total_amount : null });
+}

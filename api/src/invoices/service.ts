@@ -1,0 +1,102 @@
+import type { InvoiceDetail, InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
+import type { HolidayCalendar } from '@hareto/shared/domain/business-day.ts';
+import { toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import { violatedConstraint } from '../db/database-error.ts';
+import { theRow } from '../db/rows.ts';
+import { invoice_events, invoices } from '../db/schema/invoices.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Answer } from '../http/answer.ts';
+import type { Caller } from '../http/caller.ts';
+import { idempotently } from '../http/idempotency.ts';
+import { orNotFound, Problem } from '../http/problem.ts';
+import type { Clock } from '../ports/clock.ts';
+import { releaseApproval } from '../approvals/release-approval.ts';
+import { applyEvent } from './apply-event.ts';
+import type { FileDirectory } from './attached-files.ts';
+import { submitDraft, type Submission } from './create-invoice.ts';
+import { describeInvoice } from './describe-invoice.ts';
+import type { InvoiceRow } from './invoice-state.ts';
+import { pageOfInvoices, type InvoiceQuery } from './list-invoices.ts';
+import { alreadySubmitted } from './paying-buyer.ts';
+import { answerInvoice, type Answering } from './update-invoice.ts';
+
+interface Dependencies {
+  db: Database;
+  config: Config;
+  clock: Clock;
+  holidays: HolidayCalendar;
+  files: FileDirectory;
+}
+
+type Created = { id: number; document_number: number; status: InvoiceListItem['status'] };
+
+export type InvoiceService = ReturnType<typeof createInvoiceService>;
+
+export function createInvoiceService({ db, config, clock, holidays, files }: Dependencies) {
+  const context = { config, clock, holidays, files };
+
+  return {
+    /** Exactly once per draft and version (quality/reliability B2): idempotency row, payment, events, mail and draft in one transaction. */
+    create: async (caller: Caller, request: FastifyRequest, submission: Submission): Promise<Answer<Created>> =>
+      idempotently<Created>(db, { caller, request }, async (complete) => {
+        try {
+          return await inTransaction(db, async (tx) => {
+            const { id, document_number, status } = await submitDraft(tx, context, caller, submission);
+            return complete(tx, { id, document_number, status }, 201);
+          });
+        } catch (error) {
+          throw await refusalOf(db, caller, submission, error);
+        }
+      }),
+
+    list: async (buyerId: number, query: InvoiceQuery) => pageOfInvoices(db, buyerId, query),
+
+    get: async (buyerId: number, id: number, displayType: InvoiceListItem['type']): Promise<InvoiceDetail> => {
+      const viewer = displayType === 'InvoiceRequestSeller' ? invoices.seller_id : invoices.buyer_id;
+      const row = orNotFound((await db.select().from(invoices).where(and(eq(invoices.id, id), eq(viewer, buyerId))))[0]);
+      const events = await db.select().from(invoice_events).where(eq(invoice_events.invoice_id, id)).orderBy(asc(invoice_events.id));
+      // Files were uploaded by whoever made the request or the payment.
+      const owner = row.kind === 'request' ? row.seller_id : row.buyer_id;
+      return describeInvoice(row, buyerId, { files: await files.describe(owner ?? buyerId, row.files), events, now: clock.now() });
+    },
+
+    update: async (caller: Caller, request: FastifyRequest, id: number, answer: Answering): Promise<Answer<{ status: InvoiceListItem['status'] }>> =>
+      idempotently<{ status: InvoiceListItem['status'] }>(db, { caller, request }, async (complete) =>
+        inTransaction(db, async (tx) => {
+          const row = await lockInvoice(tx, caller.buyerId, id);
+          const { status } = await answerInvoice(tx, context, caller, row, answer);
+          return complete(tx, { status }, 200);
+        }),
+      ),
+
+    cancel: async (caller: Caller, id: number, reason: string | null) =>
+      inTransaction(db, async (tx) => {
+        const row = await lockInvoice(tx, caller.buyerId, id);
+        const now = clock.now();
+        const by = row.kind === 'request' ? ('buyer' as const) : ('user' as const);
+        const cancel = { by, reason_code: null, comment: reason, cancelled_at: toTokyoIso(now) };
+        const { status, payment_state } = await applyEvent(tx, context, row, { event: { type: 'cancel', now }, actor: 'buyer', changes: { cancel } });
+        return { status, payment_state };
+      }),
+  };
+}
+
+async function lockInvoice(tx: Database, buyerId: number, id: number): Promise<InvoiceRow> {
+  return orNotFound((await tx.select().from(invoices).where(and(eq(invoices.id, id), eq(invoices.buyer_id, buyerId))).for('update'))[0]);
+}
+
+/** The unique pair of draft and version is the second wall; its violation says the same as the first. */
+async function refusalOf(db: Database, caller: Caller, { draft_id, draft_version, approval_id }: Submission, error: unknown): Promise<unknown> {
+  let refusal = error;
+  if (violatedConstraint(error) === 'invoices_draft_once') {
+    const rows = await db.select({ id: invoices.id }).from(invoices).where(and(eq(invoices.draft_id, draft_id), eq(invoices.draft_version, draft_version)));
+    refusal = alreadySubmitted(theRow(rows).id);
+  }
+  // This approval can not pay for anything any more; why hold the amount for the rest of its minutes (T21)?
+  if (refusal instanceof Problem && refusal.status === 'already_submitted') await releaseApproval(db, { id: approval_id, userId: caller.userId });
+  return refusal;
+}

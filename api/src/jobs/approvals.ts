@@ -1,0 +1,37 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { approvals, gateway_orders } from '../db/schema/approvals.ts';
+import { untilDone, type Work } from './work.ts';
+
+const HELD = ['approved', 'challenge', 'pending'] as const;
+/** Real time after which an authorisation without an answer is asked about. */
+const PATIENCE_MS = 3_000;
+const MAXIMUM_A_ROUND = 20;
+
+/** Authorisations whose answer got lost: the gateway knows what became of them. */
+export async function settleApprovals(work: Work): Promise<number> {
+  const waiting = await work.db
+    .select({ id: approvals.id })
+    .from(approvals)
+    .where(and(eq(approvals.state, 'pending'), lte(approvals.requested_at, new Date(Date.now() - PATIENCE_MS))))
+    .orderBy(asc(approvals.requested_at))
+    .limit(MAXIMUM_A_ROUND);
+  for (const { id } of waiting) await work.approvals.settle(id);
+  return waiting.length;
+}
+
+/** T21: the hold of an approval that no payment used in its time is given back. */
+export async function releaseUnusedApprovals(work: Work): Promise<number> {
+  return untilDone(work.db, async (tx) => {
+    const [approval] = await tx
+      .select()
+      .from(approvals)
+      .where(and(inArray(approvals.state, [...HELD]), lte(approvals.expires_at, work.clock.now())))
+      .orderBy(asc(approvals.expires_at))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!approval) return false;
+    await tx.update(approvals).set({ state: 'released' }).where(eq(approvals.id, approval.id));
+    await tx.insert(gateway_orders).values({ kind: 'void', approval_id: approval.id });
+    return true;
+  });
+}

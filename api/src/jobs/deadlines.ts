@@ -1,0 +1,70 @@
+import { addDays, plainDateOf, toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
+import { nextBusinessDay } from '@hareto/shared/domain/business-day.ts';
+import { and, asc, eq, inArray, lt, lte, ne, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { invoices } from '../db/schema/invoices.ts';
+import { applyEvent, isTransferDateOver } from '../invoices/apply-event.ts';
+import { sendNotice } from '../invoices/notices.ts';
+import type { InvoiceRow } from '../invoices/invoice-state.ts';
+import { contextOf, untilDone, type Work } from './work.ts';
+
+/** Dates that went by on the business clock: T22, T13 with its reminder, T19. */
+export async function keepDeadlines(work: Work): Promise<number> {
+  return (await askForNewDates(work)) + (await remind(work)) + (await cancelUnanswered(work)) + (await expireRequests(work));
+}
+
+/** T22: still under examination when the transfer date can no longer be met. */
+async function askForNewDates(work: Work): Promise<number> {
+  const today = plainDateOf(work.clock.now());
+  // Before the cut-off of the day itself the date can still be met.
+  const last = isTransferDateOver({ deposit_date: today }, work) ? today : addDays(today, -1);
+  const isOver = and(inArray(invoices.status, [1, 2]), eq(invoices.is_action_required, false), ne(invoices.payment_state, 'capturing'), lte(invoices.deposit_date, last));
+  return eachLocked(work, isOver, async (tx, invoice) => {
+    await applyEvent(tx, contextOf(work), invoice, { event: { type: 'date_passed' }, actor: 'system' });
+  });
+}
+
+/** One business day before an answer is due. */
+async function remind(work: Work): Promise<number> {
+  const now = work.clock.now();
+  const until = new Date(`${addDays(nextBusinessDay(plainDateOf(now), work.holidays), 1)}T00:00:00+09:00`);
+  const isClose = and(eq(invoices.is_action_required, true), eq(invoices.due_reminder_sent, false), lt(invoices.action_due_at, until), inArray(invoices.status, [1, 2, 3]));
+  return eachLocked(work, isClose, async (tx, invoice) => {
+    await tx.update(invoices).set({ due_reminder_sent: true }).where(eq(invoices.id, invoice.id));
+    if (invoice.action_due_at !== null && invoice.action_due_at > now) await sendNotice(tx, 'mail:due_reminder', invoice, now);
+  });
+}
+
+/** T13: nobody answered in time. */
+async function cancelUnanswered(work: Work): Promise<number> {
+  const now = work.clock.now();
+  const isOverdue = and(
+    eq(invoices.is_action_required, true),
+    lt(invoices.action_due_at, now),
+    inArray(invoices.status, [1, 2, 3]),
+    ne(invoices.payment_state, 'capturing'),
+    ne(invoices.transfer_state, 'sent'),
+  );
+  return eachLocked(work, isOverdue, async (tx, invoice) => {
+    const cancel = { by: 'system' as const, reason_code: null, comment: '期限までに修正内容のご提出がありませんでした。', cancelled_at: toTokyoIso(now) };
+    await applyEvent(tx, contextOf(work), invoice, { event: { type: 'answer_overdue' }, actor: 'system', changes: { cancel } });
+  });
+}
+
+/** T19: a request that was not paid by the end of its due date. */
+async function expireRequests(work: Work): Promise<number> {
+  const today = plainDateOf(work.clock.now());
+  const isExpired = and(inArray(invoices.status, [6, 7]), lt(invoices.payment_due_date, today));
+  return eachLocked(work, isExpired, async (tx, invoice) => {
+    await applyEvent(tx, contextOf(work), invoice, { event: { type: 'expire', today }, actor: 'system' });
+  });
+}
+
+function eachLocked(work: Work, where: SQL | undefined, handle: (tx: Database, invoice: InvoiceRow) => Promise<void>): Promise<number> {
+  return untilDone(work.db, async (tx) => {
+    const [invoice] = await tx.select().from(invoices).where(where).orderBy(asc(invoices.id)).limit(1).for('update', { skipLocked: true });
+    if (!invoice) return false;
+    await handle(tx, invoice);
+    return true;
+  });
+}

@@ -1,0 +1,67 @@
+import { CORRECTION_REASONS } from '@hareto/shared/domain/correction-reasons.ts';
+import { toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
+import type { InvoiceEvent } from '@hareto/shared/domain/invoice-transitions.ts';
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { invoice_events, invoices } from '../db/schema/invoices.ts';
+import { Problem } from '../http/problem.ts';
+import { applyEvent } from '../invoices/apply-event.ts';
+import { isReasonCode, type InvoiceRow } from '../invoices/invoice-state.ts';
+import { contextOf, untilDone, type Work } from './work.ts';
+
+/** What the last three digits of the billing amount make the examiner do (brief §2.9). `003` and `004` belong to gateway and bank. */
+const TRIGGER = { correction: 1, rejection: 2, staysInProgress: 5 };
+
+/** The examiner of the sandbox: one step at a time, each after the configured delay. */
+export async function examine(work: Work): Promise<number> {
+  if (!work.config.sandbox) return 0;
+  return untilDone(work.db, async (tx) => {
+    const [invoice] = await tx
+      .select()
+      .from(invoices)
+      .where(and(isNotNull(invoices.examine_at), lte(invoices.examine_at, new Date()), inArray(invoices.status, [1, 2])))
+      .orderBy(asc(invoices.examine_at))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!invoice) return false;
+    try {
+      await takeStep(tx, work, invoice);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      // The machine refuses before anything is written. Left as it is, this row would stand in the way of all the others.
+      await tx.update(invoices).set({ examine_at: null }).where(eq(invoices.id, invoice.id));
+    }
+    return true;
+  });
+}
+
+async function takeStep(tx: Database, work: Work, invoice: InvoiceRow): Promise<void> {
+  const trigger = invoice.billing_amount % 1_000;
+  if (invoice.status === 1 && trigger === TRIGGER.staysInProgress) {
+    await tx.update(invoices).set({ examine_at: null }).where(eq(invoices.id, invoice.id));
+    return;
+  }
+  if (invoice.status === 1 && trigger === TRIGGER.rejection) return rejectInvoice(tx, work, invoice, { reason: 'OUT_OF_SCOPE', comment: null });
+  // Only once: the corrected application passes.
+  const isCorrection = invoice.status === 1 && trigger === TRIGGER.correction && !(await hasHappened(tx, invoice.id, 'request_correction'));
+  const event: InvoiceEvent = isCorrection
+    ? { type: 'request_correction', reasons: ['AMOUNT_MISMATCH'], owner: 'buyer' }
+    : { type: invoice.status === 1 ? 'pass_check' : 'approve' };
+  const comments = isCorrection ? { AMOUNT_MISMATCH: '請求書の合計金額をご確認のうえ、申請金額を修正してください。' } : {};
+  await applyEvent(tx, contextOf(work), invoice, { event, actor: 'operator', comments });
+}
+
+/** T12, by the examiner or through the sandbox controls. */
+export async function rejectInvoice(tx: Database, work: Pick<Work, 'config' | 'clock' | 'holidays'>, invoice: InvoiceRow, why: { reason: string; comment: string | null }): Promise<void> {
+  const cancel = { by: 'operator' as const, reason_code: why.reason, comment: why.comment ?? rejectionText(why.reason), cancelled_at: toTokyoIso(work.clock.now()) };
+  await applyEvent(tx, work, invoice, { event: { type: 'reject' }, actor: 'operator', changes: { cancel } });
+}
+
+function rejectionText(code: string): string | null {
+  return isReasonCode(code) ? CORRECTION_REASONS[code].label : null;
+}
+
+export async function hasHappened(tx: Database, invoiceId: number, type: InvoiceEvent['type']): Promise<boolean> {
+  const found = await tx.select({ id: invoice_events.id }).from(invoice_events).where(and(eq(invoice_events.invoice_id, invoiceId), eq(invoice_events.type, type))).limit(1);
+  return found.length > 0;
+}

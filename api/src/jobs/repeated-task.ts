@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+import { listenTo } from '../db/listener.ts';
+
+/**
+ * Work that waits in rows of the database. It is looked for when its channel is notified and every `everyMs`; what is due is decided by
+ * comparing rows with the business clock, so moving that clock moves the timers (README, decided).
+ */
+export interface RepeatedTask {
+  name: string;
+  everyMs: number;
+  channel?: string;
+  /** Does all that is due. Must be safe to run in several workers at once: take rows with `for update skip locked`. */
+  run: () => Promise<unknown>;
+}
+
+export interface RunningTask {
+  /** Waits for the run in progress. */
+  stop: () => Promise<void>;
+}
+
+/** Runs a task again and again, never twice at a time in this process. A failed run is logged and tried again at the next turn. */
+export async function startRepeatedTask(databaseUrl: string, log: Logger, { name, everyMs, channel, run }: RepeatedTask): Promise<RunningTask> {
+  let running: Promise<void> | undefined;
+  let isWanted = false;
+
+  async function runWhileWanted(): Promise<void> {
+    while (isWanted) {
+      isWanted = false;
+      await run().catch((error: unknown) => log.error({ err: error, task: name }, 'task failed'));
+    }
+  }
+
+  // A wake-up during a run asks for one more run: its row may have come too late for this one.
+  function wake(): void {
+    isWanted = true;
+    running ??= runWhileWanted().finally(() => {
+      running = undefined;
+    });
+  }
+
+  const timer = setInterval(wake, everyMs);
+  const listener = channel === undefined ? undefined : await listenTo(databaseUrl, channel, async () => wake());
+  wake();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await listener?.close();
+      isWanted = false;
+      await running;
+    },
+  };
+}

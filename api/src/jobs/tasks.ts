@@ -1,0 +1,13 @@
+import { deliverMails } from '../mail/deliver.ts';
+import { MAIL_CHANNEL } from '../mail/outbox.ts';
+import { openMailTransport } from '../ports/mail-transport.ts';
+import type { Dependencies } from '../services.ts';
+import { paymentTasks } from './payment-tasks.ts';
+import type { RepeatedTask } from './repeated-task.ts';
+
+/** Everything the worker does. */
+export function tasksOf(dependencies: Dependencies): RepeatedTask[] {
+  const { db, config } = dependencies;
+  const transport = openMailTransport(config.mailTransport);
+  return [{ name: 'deliver-mails', everyMs: 5_000, channel: MAIL_CHANNEL, run: async () => deliverMails(db, transport) }, ...paymentTasks(dependencies)];
+}

@@ -1,0 +1,18 @@
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/client.ts';
+import { stopGracefully, withinGrace } from '../graceful-shutdown.ts';
+import { openLog } from '../http/logging.ts';
+import { buildMailViewer } from './app.ts';
+
+const config = readConfig(process.env);
+const log = openLog('mail-viewer', config.logLevel);
+const database = openDatabase(config.databaseUrl, (error) => log.warn({ err: error }, 'database connection lost'), 2);
+const app = buildMailViewer(database.db);
+stopGracefully({
+  announce: () => log.info('stopping'),
+  finish: async () => {
+    await withinGrace(app.close());
+    await database.close();
+  },
+});
+await app.listen({ port: config.port, host: config.host });

@@ -1,0 +1,61 @@
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { buildMailViewer } from '../mail-viewer/app.ts';
+import type { Mail, MailTransport } from '../ports/mail-transport.ts';
+import { mail_outbox } from '../db/schema/mail.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { deliverMails } from './deliver.ts';
+import { queueMail } from './outbox.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api ??= await startTestApi();
+  await api.db.delete(mail_outbox);
+});
+
+function recordingTransport(): MailTransport & { sent: Mail[] } {
+  const sent: Mail[] = [];
+  return { sent, send: async (mail) => void sent.push(mail) };
+}
+
+const mail = { to: 'taro@example.com', subject: '件名', text: '本文 <b>太字</b>' };
+
+test('delivers each mail once, also with two workers', async () => {
+  await queueMail(api.db, mail);
+  const transport = recordingTransport();
+  await Promise.all([deliverMails(api.db, transport), deliverMails(api.db, transport)]);
+  expect(transport.sent).toEqual([mail]);
+});
+
+test('sends nothing of a transaction that failed', async () => {
+  await expect(
+    inTransaction(api.db, async (tx) => {
+      await queueMail(tx, mail);
+      throw new Error('rolled back');
+    }),
+  ).rejects.toThrow('rolled back');
+  const transport = recordingTransport();
+  await deliverMails(api.db, transport);
+  expect(transport.sent).toEqual([]);
+});
+
+test('tries a mail that failed again later', async () => {
+  await queueMail(api.db, mail);
+  expect(await deliverMails(api.db, { send: async () => Promise.reject(new Error('refused')) })).toBe(1);
+  const [row] = await api.db.select().from(mail_outbox);
+  expect(row).toMatchObject({ sent_at: null, attempts: 1 });
+  expect((row?.next_attempt_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(3_000);
+});
+
+test('the viewer shows delivered mails as text, newest first', async () => {
+  await queueMail(api.db, mail);
+  await queueMail(api.db, { ...mail, subject: '二通目', to: 'hanako@example.com' });
+  const viewer = buildMailViewer(api.db);
+  expect((await viewer.inject('/api/messages')).json()).toEqual([]);
+  await deliverMails(api.db, recordingTransport());
+  expect((await viewer.inject('/api/messages?to=Taro@example.com')).json()).toEqual([{ id: expect.any(Number), ...mail, sent_at: expect.stringMatching(/\+09:00$/) }]);
+  const page = await viewer.inject('/');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.body).toContain('本文 &lt;b&gt;太字&lt;/b&gt;');
+  expect(page.body.indexOf('二通目')).toBeLessThan(page.body.indexOf('件名'));
+  await viewer.close();
+});

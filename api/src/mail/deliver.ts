@@ -1,0 +1,41 @@
+import { and, asc, eq, isNull, lte, lt } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { mail_outbox } from '../db/schema/mail.ts';
+import type { MailTransport } from '../ports/mail-transport.ts';
+
+const MAXIMUM_ATTEMPTS = 10;
+const FIRST_DELAY_MS = 5_000;
+
+/** Delivers what is due, one mail a transaction, until nothing is left. Several workers may run: each mail is locked by one. */
+export async function deliverMails(db: Database, transport: MailTransport): Promise<number> {
+  let count = 0;
+  while (await deliverNext(db, transport)) count += 1;
+  return count;
+}
+
+async function deliverNext(db: Database, transport: MailTransport): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const now = new Date();
+    const [mail] = await tx
+      .select()
+      .from(mail_outbox)
+      .where(and(isNull(mail_outbox.sent_at), lte(mail_outbox.next_attempt_at, now), lt(mail_outbox.attempts, MAXIMUM_ATTEMPTS)))
+      .orderBy(asc(mail_outbox.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!mail) return false;
+    const change = (await isSent(transport, mail)) ? { sent_at: now } : { next_attempt_at: new Date(now.getTime() + FIRST_DELAY_MS * 2 ** mail.attempts) };
+    await tx.update(mail_outbox).set({ ...change, attempts: mail.attempts + 1 }).where(eq(mail_outbox.id, mail.id));
+    return true;
+  });
+}
+
+async function isSent(transport: MailTransport, mail: typeof mail_outbox.$inferSelect): Promise<boolean> {
+  try {
+    await transport.send({ to: mail.recipient, subject: mail.subject, text: mail.body });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Mail } from '../ports/mail-transport.ts';
+import { MAIL_FOOTER, MAIL_SUBJECT_PREFIX } from './layout.ts';
+
+export const loginCodeMail = (to: string, code: string, lifetimeSeconds: number): Mail => ({
+  to,
+  subject: `${MAIL_SUBJECT_PREFIX}確認コードのお知らせ`,
+  text: `確認コードは ${code} です。\n${lifetimeSeconds / 60}分以内に画面へ入力してください。\nこのコードは誰にも知らせないでください。${MAIL_FOOTER}`,
+});
+
+export const loginLockedMail = (to: string, lockMinutes: number): Mail => ({
+  to,
+  subject: `${MAIL_SUBJECT_PREFIX}ログインを一時的に停止しました`,
+  text: `ログインの失敗が続いたため、お客さまのアカウントを${lockMinutes}分間ロックしました。\nご本人による操作でない場合は、パスワードの変更をご検討ください。${MAIL_FOOTER}`,
+});
+
+export const sessionRevokedMail = (to: string): Mail => ({
+  to,
+  subject: `${MAIL_SUBJECT_PREFIX}ログイン中のセッションを終了しました`,
+  text: `通常と異なる操作を検知したため、ログイン中のセッションを終了しました。\nもう一度ログインしてください。ご本人による操作でない場合は、パスワードの変更をご検討ください。${MAIL_FOOTER}`,
+});

@@ -1,0 +1,4 @@
+import { readConfig } from './config.ts';
+import { applyMigrations } from './db/migrate.ts';
+
+await applyMigrations(readConfig(process.env).databaseUrl);

@@ -1,0 +1,94 @@
+import { AccountSchema } from '@hareto/shared/contracts/accounts.ts';
+import { CreditCardSchema } from '@hareto/shared/contracts/cards.ts';
+import { ENDPOINTS } from '@hareto/shared/contracts/endpoints.ts';
+import type { Endpoint } from '@hareto/shared/contracts/endpoint.ts';
+import { InvoiceFileSchema, OcrResultSchema } from '@hareto/shared/contracts/files.ts';
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+
+type Json = Record<string, unknown>;
+
+/** Parts of answers that stand in several places: written once, referred to elsewhere. */
+const SHARED = { Account: AccountSchema, CreditCard: CreditCardSchema, InvoiceFile: InvoiceFileSchema, OcrResult: OcrResultSchema };
+
+// Checks and transforms have no JSON Schema: what is left describes what to send, the contract decides what is accepted.
+const OPTIONS = { errorMode: 'ignore', overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}` } as const;
+
+/** The API as OpenAPI 3.1, made from the contracts alone. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of ENDPOINTS) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'hareto', version: '1', description: 'Pay supplier invoices by credit card. Amounts are whole yen; times have the offset +09:00.' },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: {
+        idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        accessToken: { type: 'apiKey', in: 'header', name: 'Access-Token' },
+      },
+      schemas: { Problem: PROBLEM, ...toJsonSchemaDefs(SHARED, { ...OPTIONS, typeMode: 'output' }) },
+    },
+  };
+}
+
+const PROBLEM = {
+  type: 'object',
+  description: 'Every refusal. `message` is ready for the user, `status` is for the program; some statuses add members.',
+  required: ['status', 'message', 'errors', 'trace_id'],
+  properties: {
+    status: { type: 'string' },
+    message: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'code', 'message'],
+        properties: { field: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    trace_id: { type: 'string' },
+  },
+};
+
+function operationOf(name: string, endpoint: Endpoint): Json {
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    ...(endpoint.access === 'auth' ? { security: [{ idToken: [], accessToken: [] }] } : { security: [] }),
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query'), ...headersOf(endpoint)],
+    ...(endpoint.body ? { requestBody: { required: true, content: jsonContent(inputSchema(endpoint.body)) } } : {}),
+    responses: {
+      [endpoint.status]: endpoint.response ? { description: 'Done', content: jsonContent(outputSchema(endpoint.response)) } : { description: 'Done' },
+      default: { description: 'Refused', content: jsonContent({ $ref: '#/components/schemas/Problem' }) },
+    },
+  };
+}
+
+const jsonContent = (schema: Json) => ({ 'application/json': { schema } });
+
+function parametersOf(schema: GenericSchema | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = inputSchema(schema);
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function headersOf({ idempotent, versioned }: Endpoint): Json[] {
+  const header = (name: string) => ({ name, in: 'header', required: true, schema: { type: 'string' } });
+  return [...(idempotent ? [header('Idempotency-Key')] : []), ...(versioned ? [header('If-Match')] : [])];
+}
+
+const inputSchema = (schema: GenericSchema) => withoutDialect(toJsonSchema(schema, { ...OPTIONS, typeMode: 'input' }));
+const outputSchema = (schema: GenericSchema) => withoutDialect(toJsonSchema(schema, { ...OPTIONS, typeMode: 'output', definitions: SHARED }));
+
+function withoutDialect({ $schema: _dialect, $defs: _definitions, ...schema }: ReturnType<typeof toJsonSchema>) {
+  return schema;
+}

@@ -1,0 +1,43 @@
+import type { ACCEPTED_BRANDS } from '@hareto/shared/contracts/cards.ts';
+
+export interface GatewayCard {
+  gateway_card_id: string;
+  brand: (typeof ACCEPTED_BRANDS)[number];
+  last4: string;
+  holder: string;
+  expiry_month: string;
+  expiry_year: string;
+}
+
+export interface GatewayPayment {
+  state: 'approved' | 'challenge' | 'declined' | 'pending' | 'captured' | 'voided' | 'refunded';
+  result_code: string | null;
+  challenge_url: string | null;
+}
+
+export interface AuthorisationOrder {
+  /** Ours; the same reference is the same authorisation, however often it is asked for. */
+  reference: string;
+  gatewayCardId: string;
+  /** Whole yen. */
+  amount: number;
+  returnUrl: string;
+  billingAmount: number;
+  /** Another card for a payment that exists. */
+  isReplacement: boolean;
+}
+
+/**
+ * The company that holds the cards. Every money call names the payment by our reference, so that it may be repeated.
+ * `unknown` means that no answer came in time: the money may or may not have moved, and `find` tells later.
+ */
+export interface CardGateway {
+  exchangeToken: (token: string) => Promise<GatewayCard | 'refused' | 'unsupported_brand'>;
+  authorise: (order: AuthorisationOrder) => Promise<GatewayPayment | 'unknown'>;
+  /** `absent`: the gateway has never heard of the reference. */
+  find: (reference: string) => Promise<GatewayPayment | 'absent' | 'unknown'>;
+  capture: (reference: string, amount: number) => Promise<'done' | 'declined' | 'unknown'>;
+  /** Also closes a reference that the gateway does not know yet, so that nothing can be authorised under it later. */
+  release: (reference: string) => Promise<'done' | 'refused' | 'unknown'>;
+  refund: (reference: string) => Promise<'done' | 'refused' | 'unknown'>;
+}

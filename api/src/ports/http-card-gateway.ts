@@ -1,0 +1,90 @@
+import { ACCEPTED_BRANDS } from '@hareto/shared/contracts/cards.ts';
+import * as v from 'valibot';
+import type { CardGateway, GatewayPayment } from './card-gateway.ts';
+
+/** The whole of a call, connection and body included. */
+const TIMEOUT_MS = 10_000;
+
+const CardSchema = v.object({
+  gateway_card_id: v.string(),
+  brand: v.string(),
+  last4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  holder: v.string(),
+  expiry_month: v.string(),
+  expiry_year: v.string(),
+});
+
+const PaymentSchema = v.object({
+  state: v.picklist(['approved', 'challenge', 'declined', 'pending', 'captured', 'voided', 'refunded']),
+  result_code: v.nullable(v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/))),
+  challenge_path: v.nullable(v.pipe(v.string(), v.startsWith('/challenge/'))),
+});
+
+interface Options {
+  /** Where this server reaches the gateway. */
+  url: string;
+  /** Where browsers reach it: 3-D Secure pages. */
+  publicOrigin: string;
+  secret: string;
+  timeoutMs?: number;
+}
+
+type Reply = { status: number; body: unknown } | 'unknown';
+
+/** The gateway over HTTP. A lost answer, a broken one and a 5xx are all `unknown`: only the gateway's own words count as a result. */
+export function httpCardGateway({ url, publicOrigin, secret, timeoutMs = TIMEOUT_MS }: Options): CardGateway {
+  async function call(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<Reply> {
+    try {
+      const response = await fetch(new URL(path, url), {
+        method,
+        headers: { authorization: `Bearer ${secret}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+      });
+      const answer: unknown = await response.json();
+      return response.status >= 500 ? 'unknown' : { status: response.status, body: answer };
+    } catch {
+      return 'unknown';
+    }
+  }
+
+  const paymentOf = ({ status, body }: { status: number; body: unknown }): GatewayPayment | 'unknown' => {
+    const parsed = v.safeParse(PaymentSchema, body);
+    if (status !== 200 || !parsed.success) return 'unknown';
+    const { challenge_path, ...payment } = parsed.output;
+    return { ...payment, challenge_url: challenge_path && new URL(challenge_path, publicOrigin).href };
+  };
+  const at = (reference: string, action = '') => `/v1/payments/${encodeURIComponent(reference)}${action}`;
+  const settled = (reply: Reply) => (reply === 'unknown' ? 'unknown' : reply.status === 200 ? 'done' : reply.status === 409 ? 'refused' : 'unknown');
+
+  return {
+    exchangeToken: async (token) => {
+      const reply = await call('POST', '/v1/tokens/exchange', { token });
+      if (reply === 'unknown' || ![200, 404].includes(reply.status)) throw new Error('The card gateway did not answer');
+      if (reply.status === 404) return 'refused';
+      const card = v.parse(CardSchema, reply.body);
+      const brand = ACCEPTED_BRANDS.find((accepted) => accepted === card.brand);
+      return brand ? { ...card, brand } : 'unsupported_brand';
+    },
+    authorise: async ({ reference, gatewayCardId, amount, returnUrl, billingAmount, isReplacement }) => {
+      const order = { billing_amount: billingAmount, is_replacement: isReplacement };
+      const reply = await call('PUT', at(reference), { card_id: gatewayCardId, amount, return_url: returnUrl, order });
+      return reply === 'unknown' ? 'unknown' : paymentOf(reply);
+    },
+    find: async (reference) => {
+      const reply = await call('GET', at(reference));
+      if (reply === 'unknown') return 'unknown';
+      return reply.status === 404 ? 'absent' : paymentOf(reply);
+    },
+    capture: async (reference, amount) => {
+      const reply = await call('POST', at(reference, '/capture'), { amount });
+      if (reply === 'unknown') return 'unknown';
+      if (reply.status === 200) return 'done';
+      // 409: the hold is gone; there is nothing left to capture.
+      return reply.status === 402 || reply.status === 409 ? 'declined' : 'unknown';
+    },
+    release: async (reference) => settled(await call('POST', at(reference, '/void'), {})),
+    refund: async (reference) => settled(await call('POST', at(reference, '/refund'), {})),
+  };
+}

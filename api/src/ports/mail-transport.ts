@@ -1,0 +1,25 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Hands a mail over. Rejects when it should be tried again. */
+export interface MailTransport {
+  send: (mail: Mail) => Promise<void>;
+}
+
+const SENDER = { name: '請求書カード払い', address: 'no-reply@hareto.example' };
+
+/** `outbox`: the mail viewer shows what the outbox table says was sent; nothing leaves the machine. Otherwise SMTP. */
+export function openMailTransport(transport: Config['mailTransport']): MailTransport {
+  if (transport === 'outbox') return { send: async () => undefined };
+  const smtp = createTransport(transport);
+  return {
+    // nodemailer encodes headers itself and refuses line breaks in them (S091).
+    send: async (mail) => void (await smtp.sendMail({ from: SENDER, to: mail.to, subject: mail.subject, text: mail.text })),
+  };
+}

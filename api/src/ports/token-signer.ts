@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { errors, importJWK, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import type { Clock } from './clock.ts';
+import type { ServerKeys } from './server-keys.ts';
+
+export interface TokenSubject {
+  userId: number;
+  sessionId: string;
+}
+
+type TokenKind = 'access' | 'id';
+
+export interface TokenSigner {
+  sign: (kind: TokenKind, subject: TokenSubject) => Promise<string>;
+  /** The subject of a genuine token of that kind; `expired` only for one that is genuine otherwise. */
+  verify: (kind: TokenKind, token: string) => Promise<TokenSubject | 'expired' | 'invalid'>;
+}
+
+const ALGORITHM = 'ES256';
+// Type and audience differ, so that neither token is accepted in the place of the other (S046).
+const KINDS: Record<TokenKind, { typ: string; audience: string }> = {
+  access: { typ: 'at+jwt', audience: 'hareto-api' },
+  id: { typ: 'id+jwt', audience: 'hareto-web' },
+};
+
+export async function createTokenSigner(key: ServerKeys['signingKey'], options: { issuer: string; lifetimeSeconds: number; clock: Clock }): Promise<TokenSigner> {
+  const { issuer, lifetimeSeconds, clock } = options;
+  const { d: _private, ...publicPart } = key;
+  const [privateKey, publicKey] = await Promise.all([importJWK(key, ALGORITHM), importJWK(publicPart, ALGORITHM)]);
+
+  return {
+    sign: async (kind, { userId, sessionId }) => {
+      const issuedAt = Math.floor(clock.now().getTime() / 1000);
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM, typ: KINDS[kind].typ, kid: key.kid })
+        .setIssuer(issuer)
+        .setAudience(KINDS[kind].audience)
+        .setSubject(String(userId))
+        .setIssuedAt(issuedAt)
+        .setNotBefore(issuedAt)
+        .setExpirationTime(issuedAt + lifetimeSeconds)
+        .setJti(randomUUID())
+        .sign(privateKey);
+    },
+    verify: async (kind, token) => {
+      const { typ, audience } = KINDS[kind];
+      const expected = { algorithms: [ALGORITHM], issuer, audience, typ, currentDate: clock.now(), requiredClaims: ['sub', 'sid', 'iat', 'nbf', 'exp', 'jti'] };
+      try {
+        const { payload, protectedHeader } = await jwtVerify(token, publicKey, expected);
+        return protectedHeader.kid === key.kid ? subjectOf(payload) : 'invalid';
+      } catch (error) {
+        return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
+      }
+    },
+  };
+}
+
+function subjectOf({ sub, sid }: JWTPayload): TokenSubject | 'invalid' {
+  const userId = Number(sub);
+  return Number.isSafeInteger(userId) && typeof sid === 'string' ? { userId, sessionId: sid } : 'invalid';
+}

@@ -1,0 +1,29 @@
+import type { ReadValue } from '@hareto/shared/contracts/files.ts';
+import { boxOf, type Span } from './spans.ts';
+
+/** One way to read a field. */
+export interface Candidate {
+  value: string;
+  /** 0 to 1. */
+  confidence: number;
+  span: Span;
+}
+
+// Another value that is nearly as likely makes the best one doubtful.
+const RIVAL_DISTANCE = 0.12;
+const RIVAL_FACTOR = 0.75;
+
+/** The likeliest candidate; of equals, the one that comes first. */
+export function bestOf(candidates: readonly Candidate[]): Candidate | undefined {
+  const best = candidates.reduce<Candidate | undefined>((leader, next) => (leader && leader.confidence >= next.confidence ? leader : next), undefined);
+  if (!best) return undefined;
+  const hasRival = candidates.some(({ value, confidence }) => value !== best.value && best.confidence - confidence < RIVAL_DISTANCE);
+  return hasRival ? { ...best, confidence: best.confidence * RIVAL_FACTOR } : best;
+}
+
+export function toReadValue({ value, confidence, span }: Candidate): ReadValue {
+  return { value, confidence: Math.round(Math.min(0.99, Math.max(0, confidence)) * 100) / 100, page: span.cell.page.number, box: boxOf(span) };
+}
+
+/** Raises towards certainty when something else says the same. */
+export const confirmed = (confidence: number): number => confidence + (1 - confidence) * 0.6;

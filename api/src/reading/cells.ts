@@ -1,0 +1,112 @@
+import { glyphsOf, type Glyph } from './glyphs.ts';
+import { joinSpacedLetters } from './spaced-letters.ts';
+import type { TextItem, TextPage } from './text-page.ts';
+
+/** Text that belongs together on one line. `glyphs[i]` is where `text[i]` stands. */
+export interface Cell {
+  page: TextPage;
+  text: string;
+  glyphs: Glyph[];
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** Height of its font. */
+  size: number;
+}
+
+// Gaps in heights of the font: from where on a gap is a space, and from where on the next cell begins.
+const SPACE_GAP = 0.25;
+const CELL_GAP = 1.6;
+const SAME_BASELINE = 0.3;
+const SIMILAR_SIZE = 0.45;
+const ASCENT = 0.88;
+const MAXIMUM_ITEMS = 20_000;
+const MAXIMUM_CELL_LENGTH = 400;
+
+/** The cells of a page, from top to bottom and from left to right. Never throws, whatever the items are. */
+export function cellsOf(page: TextPage): Cell[] {
+  const items = page.items.slice(0, MAXIMUM_ITEMS).filter(isReadable);
+  return linesOf(withoutDoubles(items))
+    .flatMap((line) => cellsOfLine(page, line))
+    .sort((a, b) => (Math.abs(a.top - b.top) < 0.5 * Math.min(a.size, b.size) ? a.left - b.left : a.top - b.top));
+}
+
+function isReadable({ text, x, baseline, width, size }: TextItem): boolean {
+  return text.trim() !== '' && [x, baseline, width, size].every(Number.isFinite) && size > 0 && width >= 0;
+}
+
+// Bold letters are often the same text drawn twice, a hair apart.
+function withoutDoubles(items: TextItem[]): TextItem[] {
+  const seen = new Set<string>();
+  return items.filter(({ text, x, baseline, size }) => {
+    const key = `${text}|${Math.round(x / Math.max(1, size / 4))}|${Math.round(baseline / Math.max(1, size / 4))}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function linesOf(items: TextItem[]): TextItem[][] {
+  const lines: TextItem[][] = [];
+  for (const item of [...items].sort((a, b) => a.baseline - b.baseline)) {
+    const line = lines.slice(-4).findLast(([first]) => first !== undefined && isOnLine(first, item));
+    if (line) line.push(item);
+    else lines.push([item]);
+  }
+  return lines.map((line) => line.sort((a, b) => a.x - b.x));
+}
+
+function isOnLine(first: TextItem, item: TextItem): boolean {
+  const smaller = Math.min(first.size, item.size);
+  return Math.abs(first.baseline - item.baseline) <= SAME_BASELINE * smaller && smaller / Math.max(first.size, item.size) >= SIMILAR_SIZE;
+}
+
+function cellsOfLine(page: TextPage, line: TextItem[]): Cell[] {
+  const glyphs = joinSpacedLetters(withSpaces(line.flatMap(glyphsOf)));
+  const cells: Glyph[][] = [[]];
+  glyphs.forEach((glyph, index) => {
+    const previous = glyphs[index - 1];
+    const current = cells.at(-1) ?? [];
+    if (glyph.char === ' ' && glyph.width > CELL_GAP * glyph.size) cells.push([]);
+    else if (previous && current.length >= MAXIMUM_CELL_LENGTH) cells.push([glyph]);
+    else current.push(glyph);
+  });
+  return cells.map(trimmed).flatMap((part) => (part.length > 0 ? [cellOf(page, part)] : []));
+}
+
+/** One space, as wide as it is, for every gap and every run of blanks. */
+function withSpaces(glyphs: Glyph[]): Glyph[] {
+  const spaced: Glyph[] = [];
+  for (const glyph of glyphs) {
+    if (glyph.char.trim() === '') continue;
+    const previous = spaced.at(-1);
+    const end = previous ? previous.x + previous.width : glyph.x;
+    const gap = glyph.x - end;
+    if (previous && gap > SPACE_GAP * Math.min(previous.size, glyph.size)) {
+      spaced.push({ char: ' ', x: end, width: gap, size: (previous.size + glyph.size) / 2, baseline: glyph.baseline });
+    }
+    spaced.push(glyph);
+  }
+  return spaced;
+}
+
+function trimmed(glyphs: Glyph[]): Glyph[] {
+  const first = glyphs.findIndex(({ char }) => char !== ' ');
+  const last = glyphs.findLastIndex(({ char }) => char !== ' ');
+  return first === -1 ? [] : glyphs.slice(first, last + 1);
+}
+
+function cellOf(page: TextPage, glyphs: Glyph[]): Cell {
+  const visible = glyphs.filter(({ char }) => char !== ' ');
+  const size = visible.reduce((largest, glyph) => Math.max(largest, glyph.size), 0);
+  const baseline = visible.reduce((lowest, glyph) => Math.max(lowest, glyph.baseline), -Infinity);
+  return {
+    page,
+    text: glyphs.map(({ char }) => char).join(''),
+    glyphs,
+    left: glyphs[0]?.x ?? 0,
+    right: visible.reduce((end, { x, width }) => Math.max(end, x + width), -Infinity),
+    top: baseline - size * ASCENT,
+    bottom: baseline + size * (1 - ASCENT),
+    size,
+  };
+}

@@ -1,0 +1,34 @@
+import type { OcrResult } from '@hareto/shared/contracts/files.ts';
+import { toReadValue, type Candidate } from './candidate.ts';
+import { cellsOf } from './cells.ts';
+import { readBank } from './fields/bank.ts';
+import { readBillingAmount } from './fields/billing-amount.ts';
+import { readDates } from './fields/dates.ts';
+import { readInvoiceNumber, readRegistrationNumber } from './fields/numbers.ts';
+import { readPayeeName } from './fields/payee.ts';
+import { readPayerName } from './fields/payer.ts';
+import { readSubject } from './fields/subject.ts';
+import { sheetOf } from './relations.ts';
+import type { TextPage } from './text-page.ts';
+
+type Fields = OcrResult['fields'];
+
+/**
+ * What an invoice says, read by its labels, their synonyms and what stands beside them, never by fixed places. Takes any text
+ * (S102: what a document says is input like any other) and never throws because of it.
+ */
+export function extractFields(pages: readonly TextPage[]): Fields {
+  const sheet = sheetOf(pages.flatMap(cellsOf));
+  const candidates: Partial<Record<keyof Fields, Candidate | undefined>> = {
+    payee_name: readPayeeName(sheet),
+    payer_name: readPayerName(sheet),
+    invoice_number: readInvoiceNumber(sheet),
+    ...readDates(sheet),
+    billing_amount: readBillingAmount(sheet),
+    invoice_registration_number: readRegistrationNumber(sheet),
+    ...readBank(sheet),
+    subject: readSubject(sheet),
+  };
+  const read = Object.entries(candidates).flatMap(([name, candidate]) => (candidate ? [[name, toReadValue(candidate)] as const] : []));
+  return Object.fromEntries(read);
+}

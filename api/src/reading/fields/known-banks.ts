@@ -1,0 +1,1 @@
+import { foldForSearch } from '@hareto/shared/domain/kana.ts';

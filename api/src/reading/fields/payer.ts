@@ -1,0 +1,64 @@
+import { bestOf, type Candidate } from '../candidate.ts';
+import type { Cell } from '../cells.ts';
+import { labelledCandidates, type Reading } from '../labelled.ts';
+import type { Sheet } from '../relations.ts';
+import { partOf, wholeOf, type Span } from '../spans.ts';
+import { companyNameIn, hasLegalForm } from './company-name.ts';
+
+const HONORIFIC = /(?:御中|様|殿|宛|行)$/;
+// 「お客様」「皆様」「お得意様」 address nobody in particular.
+const NOBODY = /^(?:お客|客|皆|各位|お得意|得意先|お取引先|取引先|貴社|ご担当者|御担当者|ご担当|担当)/;
+const DEPARTMENT = /(?:部|課|室|係|担当|担当者|本部|事業部|支店|グループ)$/;
+const CLOSE_ABOVE = 2.6;
+
+/** Whom the invoice is addressed to: the name before 御中 or 様. */
+export function readPayerName(sheet: Sheet): Candidate | undefined {
+  const addressed = sheet.cells.flatMap((cell) => addresseeOf(sheet, cell) ?? []);
+  return bestOf(addressed.length > 0 ? addressed : labelledCandidates(sheet, 'payer_name', nameOf));
+}
+
+/** Cells of the addressee: they never name the issuer. */
+export function addresseeCells(sheet: Sheet): Set<Cell> {
+  return new Set(sheet.cells.flatMap((cell) => addresseeOf(sheet, cell)?.span.cell ?? []));
+}
+
+function addresseeOf(sheet: Sheet, cell: Cell): Candidate | undefined {
+  const match = HONORIFIC.exec(cell.text);
+  const labels = sheet.labelsOf(cell);
+  const start = labels.find(({ name }) => name === 'payer_name')?.rest.start ?? 0;
+  if (!match || match.index < start || (start === 0 && labels.length > 0)) return undefined;
+  const before = cell.text.slice(start, match.index).trim();
+  if (NOBODY.test(before) || /[。、:]/.test(before)) return undefined;
+  const isFormal = match[0] === '御中';
+  if (before === '' || isDepartment(before)) return fromNeighbour(sheet, cell, isFormal);
+  return named({ cell, start, end: match.index }, isFormal ? 0.97 : 0.9);
+}
+
+const isDepartment = (text: string): boolean => !hasLegalForm(text) && DEPARTMENT.test(text);
+
+/** 御中 in a cell of its own, or after a department: the name stands left of it or above. */
+function fromNeighbour(sheet: Sheet, cell: Cell, isFormal: boolean): Candidate | undefined {
+  const left = sheet.cells
+    .filter((other) => other.page === cell.page && other.right <= cell.left && Math.abs(other.bottom - cell.bottom) < cell.size)
+    .sort((a, b) => b.right - a.right)[0];
+  const above = sheet.cells
+    .filter((other) => other.page === cell.page && other.bottom <= cell.top + 0.4 * cell.size && cell.top - other.bottom < CLOSE_ABOVE * cell.size)
+    .filter((other) => other.left < cell.right && other.right > cell.left && hasLegalForm(other.text))
+    .sort((a, b) => b.top - a.top)[0];
+  const found = left ?? above;
+  return found && named(wholeOf(found), isFormal ? 0.92 : 0.8);
+}
+
+function named(span: Span, confidence: number): Candidate | undefined {
+  const text = span.cell.text.slice(span.start, span.end);
+  const found = nameOf(text);
+  return found && { value: found.value, confidence: confidence * found.certainty, span: partOf(span, found.index, found.length) };
+}
+
+function nameOf(text: string): Reading | undefined {
+  const company = companyNameIn(text);
+  if (company) return { ...company, certainty: 1 };
+  const value = text.replace(/\s*(?:御中|様|殿)\s*$/, '').trim();
+  if (value.length < 2 || value.length > 60 || !/[\p{L}]/u.test(value)) return undefined;
+  return { value, index: text.indexOf(value), length: value.length, certainty: 0.9 };
+}

@@ -1,0 +1,85 @@
+import { parsePlainDate, type PlainDate } from '@hareto/shared/domain/plain-date.ts';
+
+export interface FoundDate {
+  date: PlainDate;
+  index: number;
+  length: number;
+  /** How surely these characters mean this day. */
+  certainty: number;
+}
+
+const ERAS: Record<string, number> = { 令和: 2018, R: 2018, 平成: 1988, H: 1988 };
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const SEPARATOR = String.raw`\s*[年/.\-‐–−]\s*`;
+const MONTH_END = String.raw`\s*[月/.\-‐–−]\s*`;
+
+type Reader = { pattern: RegExp; certainty: number; toDate: (parts: string[]) => PlainDate | null };
+
+const READERS: readonly Reader[] = [
+  {
+    pattern: new RegExp(String.raw`(?<!\d)(20\d{2})${SEPARATOR}(\d{1,2})${MONTH_END}(\d{1,2})(?!\d)\s*日?`, 'g'),
+    certainty: 1,
+    toDate: ([year, month, day]) => dayOf(Number(year), Number(month), Number(day)),
+  },
+  {
+    pattern: new RegExp(String.raw`(?<![A-Za-z])(令和|平成|R|H)\s*\.?\s*(\d{1,2}|元)${SEPARATOR}(\d{1,2})${MONTH_END}(\d{1,2})(?!\d)\s*日?`, 'g'),
+    certainty: 1,
+    toDate: ([era = '', year, month, day]) => dayOf((ERAS[era] ?? 0) + (year === '元' ? 1 : Number(year)), Number(month), Number(day)),
+  },
+  {
+    pattern: new RegExp(String.raw`(?<!\d)(20\d{2})\s*年\s*(\d{1,2})\s*月\s*末\s*日?`, 'g'),
+    certainty: 0.9,
+    toDate: ([year, month]) => monthEnd(Number(year), Number(month)),
+  },
+  {
+    pattern: /\b(\d{1,2})(?:st|nd|rd|th)?\s+([A-Za-z]{3})[a-z]*\.?,?\s+(20\d{2})\b/g,
+    certainty: 0.95,
+    toDate: ([day, month = '', year]) => dayOf(Number(year), monthNamed(month), Number(day)),
+  },
+  {
+    pattern: /\b([A-Za-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(20\d{2})\b/g,
+    certainty: 0.95,
+    toDate: ([month = '', day, year]) => dayOf(Number(year), monthNamed(month), Number(day)),
+  },
+  {
+    pattern: /(?<!\d)(20\d{2})(\d{2})(\d{2})(?!\d)/g,
+    certainty: 0.9,
+    toDate: ([year, month, day]) => dayOf(Number(year), Number(month), Number(day)),
+  },
+  {
+    // Day and month could be meant the other way round.
+    pattern: /(?<!\d)(\d{1,2})\/(\d{1,2})\/(20\d{2})(?!\d)/g,
+    certainty: 0.6,
+    toDate: ([month, day, year]) => dayOf(Number(year), Number(month), Number(day)),
+  },
+  {
+    pattern: /(?<![\d/.-])(\d{2})[/.](\d{1,2})[/.](\d{1,2})(?![\d/.])/g,
+    certainty: 0.6,
+    toDate: ([year, month, day]) => dayOf(2000 + Number(year), Number(month), Number(day)),
+  },
+];
+
+/** Days written in normalised text, from left to right; the surest reading of each place. */
+export function findDates(text: string): FoundDate[] {
+  const found: FoundDate[] = [];
+  for (const { pattern, certainty, toDate } of READERS) {
+    for (const match of text.matchAll(pattern)) {
+      const date = toDate(match.slice(1));
+      const overlaps = found.some(({ index, length }) => match.index < index + length && index < match.index + match[0].length);
+      if (date && !overlaps) found.push({ date, index: match.index, length: match[0].trimEnd().length, certainty });
+    }
+  }
+  return found.sort((a, b) => a.index - b.index);
+}
+
+/** The last day of a month; `month` may reach over the year's end. */
+export function monthEnd(year: number, month: number): PlainDate | null {
+  if (!Number.isInteger(year) || !Number.isInteger(month) || month < 1 || month > 24) return null;
+  return parsePlainDate(new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10));
+}
+
+export function dayOf(year: number, month: number, day: number): PlainDate | null {
+  return parsePlainDate(`${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+}
+
+const monthNamed = (name: string): number => MONTHS.indexOf(name.toLowerCase()) + 1;

@@ -1,0 +1,45 @@
+import { normalizeKanaWidth } from '@hareto/shared/domain/kana.ts';
+import type { TextItem } from './text-page.ts';
+
+/** One UTF-16 unit of normalised text and where it stands. */
+export interface Glyph {
+  char: string;
+  x: number;
+  width: number;
+  size: number;
+  baseline: number;
+}
+
+const NARROW = /[\u0020-\u007e\uff61-\uff9f]/;
+
+/**
+ * Letter by letter, normalised (NFKC: full-width digits, ㈱, half-width kana, the radicals that some PDF writers put for kanji).
+ * A document tells the width of a whole item only; it is shared out, a narrow letter counting half.
+ */
+export function glyphsOf({ text, x, baseline, width, size }: TextItem): Glyph[] {
+  const letters = clustersOf(text);
+  const total = letters.reduce((sum, letter) => sum + weightOf(letter), 0);
+  const glyphs: Glyph[] = [];
+  let left = x;
+  for (const letter of letters) {
+    const letterWidth = (width * weightOf(letter)) / total;
+    const units = normalizeLetter(letter).split('');
+    units.forEach((char, index) => glyphs.push({ char, x: left + (letterWidth * index) / units.length, width: letterWidth / units.length, size, baseline }));
+    left += letterWidth;
+  }
+  return glyphs;
+}
+
+// A sound mark of its own belongs to the kana before it.
+function clustersOf(text: string): string[] {
+  return text.match(/[\s\S][\u3099\u309a\uff9e\uff9f゛゜]?/gu) ?? [];
+}
+
+const weightOf = (letter: string): number => (NARROW.test(letter) ? 1 : 2);
+
+// Japanese fonts draw the backslash as a yen sign.
+const BACKSLASH = /\\/g;
+
+function normalizeLetter(letter: string): string {
+  return normalizeKanaWidth(letter).replace(/\s/g, ' ').replace(BACKSLASH, '¥').replaceAll('〜', '~');
+}

@@ -1,0 +1,89 @@
+import type { Cell } from './cells.ts';
+import { labelsIn, type LabelMatch } from './label-search.ts';
+import { edgesOf, trimSpan, wholeOf, type Span } from './spans.ts';
+
+export type Relation = 'inline' | 'right' | 'below';
+
+/** How surely text in that place is the label's value. */
+export const RELATION_STRENGTH: Record<Relation, number> = { inline: 1, right: 0.98, below: 0.95 };
+
+export interface Place {
+  span: Span;
+  relation: Relation;
+}
+
+/** All cells and labels of a document, asked for neighbours. */
+export interface Sheet {
+  cells: Cell[];
+  labels: LabelMatch[];
+  labelsOf: (cell: Cell) => LabelMatch[];
+}
+
+const FARTHEST_BELOW = 2.6;
+const MAXIMUM_SPLIT = 3;
+
+export function sheetOf(cells: Cell[]): Sheet {
+  const byCell = new Map(cells.map((cell) => [cell, labelsIn(cell)]));
+  return { cells, labels: [...byCell.values()].flat(), labelsOf: (cell) => byCell.get(cell) ?? [] };
+}
+
+/** Where the value of a label may stand, the likeliest place first: after it, right of it, below it. */
+export function placesFor(sheet: Sheet, label: LabelMatch): Place[] {
+  const inline = trimSpan(label.rest);
+  const places: Place[] = inline.end > inline.start ? [{ span: inline, relation: 'inline' }] : [];
+  const isLastOfCell = label.rest.end === label.rest.cell.text.length;
+  const right = inline.end > inline.start || !isLastOfCell ? [] : rightOf(sheet, label.at.cell);
+  return [...places, ...right.map((span): Place => ({ span, relation: 'right' })), ...below(sheet, label).map((span): Place => ({ span, relation: 'below' }))];
+}
+
+/** Cells on the same line, nearest first, up to the next label. */
+export function rightOf(sheet: Sheet, cell: Cell): Span[] {
+  const neighbours = sheet.cells
+    .filter((other) => other !== cell && other.page === cell.page && other.left >= cell.right - 0.3 * cell.size && verticalOverlap(cell, other) > 0.4)
+    .sort((a, b) => a.left - b.left);
+  const border = neighbours.findIndex((other) => sheet.labelsOf(other).some(({ at }) => at.start === 0));
+  return (border === -1 ? neighbours : neighbours.slice(0, border)).slice(0, 8).map(wholeOf);
+}
+
+function verticalOverlap(a: Cell, b: Cell): number {
+  return (Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)) / Math.min(a.bottom - a.top, b.bottom - b.top);
+}
+
+function below(sheet: Sheet, label: LabelMatch): Span[] {
+  const { cell } = label.at;
+  const column = columnOf(sheet, label);
+  return sheet.cells
+    .filter((other) => other.page === cell.page && other.top >= cell.bottom - 0.35 * cell.size && other.top - cell.bottom <= FARTHEST_BELOW * Math.max(cell.size, other.size * 0.6))
+    .filter((other) => other.left < column.right && other.right > column.left)
+    .sort((a, b) => a.top - b.top || distanceTo(column, a) - distanceTo(column, b))
+    .flatMap((other) => tokensWithin(other, column))
+    .filter((span) => sheet.labelsOf(span.cell).every(({ at }) => at.start >= span.end || at.end <= span.start))
+    .slice(0, MAXIMUM_SPLIT);
+}
+
+const distanceTo = (column: { left: number }, cell: Cell): number => Math.abs(cell.left - column.left);
+
+/** From a little left of the label to the label that stands next to it. */
+function columnOf(sheet: Sheet, label: LabelMatch): { left: number; right: number; isOpen: boolean } {
+  const { cell } = label.at;
+  const { left, right } = edgesOf(label.at);
+  const next = sheet.labels
+    .filter((other) => other.at.cell.page === cell.page && verticalOverlap(cell, other.at.cell) > 0.4 && edgesOf(other.at).left > right)
+    .map((other) => edgesOf(other.at).left);
+  const previous = sheet.labels.some((other) => other.at.cell.page === cell.page && verticalOverlap(cell, other.at.cell) > 0.4 && edgesOf(other.at).right < left);
+  const border = next.length > 0 ? Math.min(...next) : Infinity;
+  // Values are centred or set to the right in their column as often as to the left.
+  return { left: left - (previous ? 2 : 1) * cell.size, right: Math.min(border - 0.5 * cell.size, right + 2 * cell.size), isOpen: border === Infinity };
+}
+
+/** Of a cell that reaches over several columns only the words of this one. */
+function tokensWithin(cell: Cell, column: { left: number; right: number; isOpen: boolean }): Span[] {
+  const tokens = [...cell.text.matchAll(/\S+/g)].map((match): Span => ({ cell, start: match.index, end: match.index + match[0].length }));
+  const inside = tokens.filter((token) => {
+    const { left, right } = edgesOf(token);
+    return right > column.left && (column.isOpen || left < column.right);
+  });
+  const first = inside[0];
+  const last = inside.at(-1);
+  return first && last ? [{ cell, start: first.start, end: last.end }] : [];
+}

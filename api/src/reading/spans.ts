@@ -1,0 +1,43 @@
+import type { Cell } from './cells.ts';
+
+/** A part of a cell: `text` is `cell.text.slice(start, end)`. */
+export interface Span {
+  cell: Cell;
+  start: number;
+  end: number;
+}
+
+export const textOf = ({ cell, start, end }: Span): string => cell.text.slice(start, end);
+
+export const wholeOf = (cell: Cell): Span => ({ cell, start: 0, end: cell.text.length });
+
+/** The part of a span that a match of its text covers. */
+export function partOf(span: Span, index: number, length: number): Span {
+  const start = span.start + index;
+  return { cell: span.cell, start, end: Math.min(span.end, start + length) };
+}
+
+/** Without blanks at its ends. */
+export function trimSpan(span: Span): Span {
+  const text = textOf(span);
+  const start = span.start + (text.length - text.trimStart().length);
+  return { cell: span.cell, start, end: Math.max(start, span.end - (text.length - text.trimEnd().length)) };
+}
+
+export function edgesOf({ cell, start, end }: Span): { left: number; right: number } {
+  const first = cell.glyphs[start];
+  const last = cell.glyphs[end - 1];
+  return { left: first?.x ?? cell.left, right: last ? last.x + last.width : cell.right };
+}
+
+/** [x, y, width, height] in fractions of the page, within 0 to 1. */
+export function boxOf(span: Span): [number, number, number, number] {
+  const { page, top, bottom } = span.cell;
+  const { left, right } = edgesOf(span);
+  const x = fraction(left, page.width);
+  const y = fraction(top, page.height);
+  return [x, y, round(fraction(right, page.width) - x), round(fraction(bottom, page.height) - y)];
+}
+
+const fraction = (value: number, whole: number): number => round(whole > 0 ? Math.min(1, Math.max(0, value / whole)) : 0);
+const round = (value: number): number => Math.round(Math.max(0, value) * 10_000) / 10_000;

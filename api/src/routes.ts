@@ -1,0 +1,22 @@
+import type { App } from './http/app.ts';
+import { bankRoutes } from './routes/banks/routes.ts';
+import { cardRoutes } from './routes/cards/routes.ts';
+import { searchCorporationsRoute } from './routes/corporations/search-corporations.ts';
+import { invoiceRoutes } from './routes/invoices/routes.ts';
+import { sessionRoutes } from './routes/session/routes.ts';
+import { supplierRoutes } from './routes/suppliers/routes.ts';
+import { getSystemTimeRoute } from './routes/system/get-system-time.ts';
+import { userRoutes } from './routes/users/routes.ts';
+import type { Services } from './services.ts';
+
+/** Every route of the API, by resource. */
+export function registerRoutes(app: App, services: Services): void {
+  getSystemTimeRoute(app, services);
+  sessionRoutes(app, services);
+  userRoutes(app, services);
+  supplierRoutes(app, services);
+  searchCorporationsRoute(app, services);
+  bankRoutes(app, services);
+  cardRoutes(app, services);
+  invoiceRoutes(app, services);
+}

@@ -1,0 +1,11 @@
+import { searchBanks } from '@hareto/shared/contracts/banks.ts';
+import type { App } from '../../http/app.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+
+export function searchBanksRoute(app: App, { banks }: Services): void {
+  route(app, searchBanks, async ({ query: { keyword, bank_code } }) => {
+    const hits = bank_code === undefined ? { banks: banks.searchBanks(keyword), branches: [] } : { banks: [], branches: banks.searchBranches(bank_code, keyword) };
+    return { count: hits.banks.length + hits.branches.length, ...hits };
+  });
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { applyPromotion, approveCreditCard, createCreditCard, deleteCreditCard, getCardFrame, getCommission, getResultMessage, listCreditCards } from '@hareto/shared/contracts/cards.ts';
+import { eq } from 'drizzle-orm';
+import { gateway_orders } from '../../db/schema/approvals.ts';
+import { promotions } from '../../db/schema/promotions.ts';
+import { startPaymentApi, tokenFor, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+
+const NOW = '2026-11-20T10:00:00+09:00';
+let api: PaymentApi;
+let payer: Payer;
+let stranger: Payer;
+beforeAll(async () => {
+  api = await startPaymentApi();
+  payer = await api.addPayer();
+  stranger = await api.addPayer({ corporateNumber: '1999901000007' });
+  await api.db.insert(promotions).values([
+    { code: 'HALF', name: '半額', discount_percent: 50, expires_on: '2026-12-31' },
+    { code: 'OLD', name: '終了', discount_percent: 50, expires_on: '2026-11-19' },
+  ]);
+});
+beforeEach(() => api.clock.set(NOW));
+
+describe('cards', () => {
+  test('registers a card from a token, without its number anywhere', async () => {
+    const body = { token: await tokenFor(api.gateway, '5555555555554444') };
+    const card = await payer.client.call(createCreditCard, { body });
+    expect(card).toEqual({
+      id: expect.any(Number),
+      brand: 'MASTER',
+      last4: '4444',
+      card_holder_name: 'TARO YAMADA',
+      expiry_month: '08',
+      expiry_year: '2029',
+      is_expired: false,
+      is_default: false,
+      nickname: null,
+      closing_day: null,
+      debit_day: null,
+    });
+    expect(await payer.client.send(createCreditCard, { body })).toMatchObject({ status: 402, body: { status: 'card_declined', v_result_code: 'card_declined' } });
+  });
+
+  test('refuses AMEX with the words of the brief', async () => {
+    const body = { token: await tokenFor(api.gateway, '378282246310005') };
+    expect(await payer.client.send(createCreditCard, { body })).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 'brand', message: 'AMEX・Dinersのカードはご利用いただけません。JCB、Visa、Mastercardのカードをご利用ください。' }] },
+    });
+  });
+
+  test('has one default, first in the list, and the next one after its deletion', async () => {
+    const owner = await api.addPayer({ corporateNumber: '3999901000005' });
+    const second = await owner.client.call(createCreditCard, { body: { token: await tokenFor(api.gateway, '3530111333300000'), is_default: true } });
+    const listed = await owner.client.call(listCreditCards, {});
+    expect(listed).toMatchObject({ count: 2, credit_cards: [{ id: second.id, is_default: true }, { id: owner.card.id, is_default: false }] });
+    expect(await owner.client.send(deleteCreditCard, { params: { id: second.id } })).toMatchObject({ status: 204 });
+    expect(await owner.client.call(listCreditCards, {})).toMatchObject({ count: 1, credit_cards: [{ id: owner.card.id, is_default: true }] });
+  });
+
+  test('keeps a card that an open payment uses', async () => {
+    const owner = await api.addPayer({ corporateNumber: '4999901000004' });
+    await api.pay(owner);
+    expect(await owner.client.send(deleteCreditCard, { params: { id: owner.card.id } })).toMatchObject({
+      status: 409,
+      body: { status: 'in_use', message: '審査中のお支払いで使用しているため、削除できません。' },
+    });
+  });
+
+  test("does not find another's card", async () => {
+    expect(await payer.client.send(deleteCreditCard, { params: { id: stranger.card.id } })).toMatchObject({ status: 404 });
+  });
+
+  test('says where the frame is', async () => {
+    expect(await payer.client.call(getCardFrame, {})).toEqual({ frame_url: `${api.gatewayOrigin}/fields?parent=http%3A%2F%2Flocalhost%3A3000`, frame_origin: api.gatewayOrigin });
+  });
+});
+
+describe('fees', () => {
+  test('names fee and total of an amount', async () => {
+    expect(await payer.client.call(getCommission, { query: { billing_amount: '1234567' } })).toEqual({
+      commission_rate: 3,
+      minimum_commission: 330,
+      billing_amount: 1_234_567,
+      commission: 37_037,
+      commission_tax: 3_367,
+      promotion_discount: 0,
+      total_amount: 1_271_604,
+    });
+  });
+
+  test('names those of a payment, to its payer only', async () => {
+    const { id } = await api.pay(payer);
+    expect(await payer.client.call(getCommission, { query: { invoice_id: id } })).toMatchObject({ billing_amount: 100_000, total_amount: 103_000 });
+    expect(await stranger.client.send(getCommission, { query: { invoice_id: id } })).toMatchObject({ status: 404 });
+  });
+
+  test('needs one of the two', async () => {
+    expect(await payer.client.send(getCommission)).toMatchObject({ status: 400, body: { status: 'bad_request' } });
+  });
+
+  test('applies a code', async () => {
+    expect(await payer.client.call(applyPromotion, { body: { promotion_code: 'HALF', billing_amount: 100_000 } })).toEqual({
+      promotion_code: 'HALF',
+      promotion_name: '半額',
+      promotion_discount: 1_500,
+      commission: 1_500,
+      total_amount: 101_500,
+      expires_on: '2026-12-31',
+    });
+  });
+
+  test.each([
+    ['OLD', '有効期限が切れたプロモーションコードです。'],
+    ['NONE', 'このプロモーションコードは利用できません。'],
+    ['な', 'このプロモーションコードは利用できません。'],
+  ])('refuses the code %s', async (promotion_code, message) => {
+    expect(await payer.client.send(applyPromotion, { body: { promotion_code, billing_amount: 100_000 } })).toMatchObject({ status: 422, body: { errors: [{ field: 'promotion_code', message }] } });
+  });
+
+  test('takes a code once, and gives it back with a cancellation', async () => {
+    const owner = await api.addPayer({ corporateNumber: '5999901000003' });
+    const body = { credit_card_id: owner.card.id, billing_amount: 100_000, promotion_code: 'HALF', return_path: '/payments/add/confirm', browser: BROWSER };
+    const draft = await api.addDraft(owner, { promotion_code: 'HALF' });
+    const { approval_id, amount } = await owner.client.call(approveCreditCard, { idempotencyKey: randomUUID(), body: { ...body, draft_id: draft.id } });
+    expect(amount).toBe(101_500);
+    const { createInvoice, cancelInvoice } = await import('@hareto/shared/contracts/invoices.ts');
+    const { id } = await owner.client.call(createInvoice, { idempotencyKey: randomUUID(), body: api.submission(owner, draft, approval_id) });
+    const again = { promotion_code: 'HALF', billing_amount: 100_000 };
+    expect(await owner.client.send(applyPromotion, { body: again })).toMatchObject({ status: 422 });
+    await owner.client.call(cancelInvoice, { params: { id }, body: {} });
+    expect(await owner.client.send(applyPromotion, { body: again })).toMatchObject({ status: 200 });
+  });
+});
+
+const BROWSER = { user_agent: 'jest', language: 'ja', screen_width: 1440, color_depth: 24, timezone_offset: -540 };
+
+describe('approval', () => {
+  const approve = async (number: string, { key = randomUUID(), owner = payer }: { key?: string; owner?: Payer } = {}) => {
+    const card = await api.addCard(owner.client, number);
+    const draft = await api.addDraft(owner);
+    const body = { credit_card_id: card.id, draft_id: draft.id, billing_amount: 100_000, return_path: '/payments/add/confirm', browser: BROWSER };
+    const call = async () => owner.client.send(approveCreditCard, { idempotencyKey: key, body });
+    return { call, first: await call() };
+  };
+  // Ten cards are all that one business may have.
+  let owner: Payer;
+  let number = 0;
+  beforeEach(async () => {
+    number += 1;
+    owner = await api.addPayer({ corporateNumber: String(9_000_000_000_000 + number) });
+  });
+
+  test.each([
+    ['4111111111111111', 'approved', null],
+    ['4000000000003220', 'challenge', null],
+    ['4000000000000002', 'failed', 'card_declined'],
+    ['4000000000009995', 'failed', 'limit_exceeded'],
+    ['4000008400001629', 'failed', 'authentication_failed'],
+    ['4000000000000101', 'failed', 'authentication_unsupported'],
+    ['4000000000000069', 'failed', 'card_expired'],
+    ['4000000000000119', 'pending', 'pending'],
+    ['4000000000000127', 'pending', 'pending'],
+    ['4000000000000259', 'pending', 'pending'],
+    ['4000000000000200', 'approved', null],
+  ])('%s is %s', async (cardNumber, result, v_result_code) => {
+    const { first } = await approve(cardNumber, { owner });
+    expect(first).toMatchObject({ status: 200, body: { result, v_result_code, amount: 103_000, expires_at: '2026-11-20T10:15:00+09:00' } });
+  });
+
+  test('an answer that got lost is found at the gateway', async () => {
+    const { call, first } = await approve('4000000000000119', { owner });
+    expect(await call()).toMatchObject({ status: 200, body: { ...(first.body as object), result: 'approved', v_result_code: null }, headers: { 'idempotent-replayed': 'true' } });
+  });
+
+  test('a challenge leads back with the approval and is then approved', async () => {
+    const { call, first } = await approve('4000000000003220', { owner });
+    const { approval_id, challenge_url } = first.body as { approval_id: string; challenge_url: string };
+    const page = await fetch(challenge_url);
+    expect(await page.text()).toContain('¥103,000');
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const back = await fetch(challenge_url, { method: 'POST', body: new URLSearchParams({ outcome: 'approve' }), redirect: 'manual' });
+    expect([back.status, back.headers.get('location')]).toEqual([303, `http://localhost:3000/payments/add/confirm?approval=${approval_id}`]);
+    expect(await call()).toMatchObject({ body: { approval_id, result: 'approved', challenge_url: null } });
+  });
+
+  test('a challenge that is cancelled fails', async () => {
+    const { call, first } = await approve('4000000000003220', { owner });
+    const { challenge_url } = first.body as { challenge_url: string };
+    await fetch(challenge_url, { method: 'POST', body: new URLSearchParams({ outcome: 'cancel' }), redirect: 'manual' });
+    expect(await call()).toMatchObject({ body: { result: 'failed', v_result_code: 'authentication_failed' } });
+  });
+
+  test('the hold of an unused approval is given back after its time', async () => {
+    const { call, first } = await approve('4111111111111111', { owner });
+    const { approval_id } = first.body as { approval_id: string };
+    api.clock.advance(15 * 60);
+    await api.runJobs();
+    expect(await api.db.select().from(gateway_orders).where(eq(gateway_orders.approval_id, approval_id))).toMatchObject([{ kind: 'void', is_done: true }]);
+    expect(await api.gateway.findPayment(approval_id)).toMatchObject({ state: 'voided' });
+    expect(await call()).toMatchObject({ body: { result: 'failed', v_result_code: 'expired_approval' } });
+  });
+
+  test("refuses another's card and another's draft", async () => {
+    const draft = await api.addDraft(owner);
+    const theirs = await api.addDraft(stranger);
+    const body = { credit_card_id: stranger.card.id, draft_id: draft.id, billing_amount: 100_000, return_path: '/payments', browser: BROWSER };
+    expect(await owner.client.send(approveCreditCard, { idempotencyKey: randomUUID(), body })).toMatchObject({ status: 422, body: { errors: [{ field: 'credit_card_id' }] } });
+    const onTheirs = { ...body, credit_card_id: owner.card.id, draft_id: theirs.id };
+    expect(await owner.client.send(approveCreditCard, { idempotencyKey: randomUUID(), body: onTheirs })).toMatchObject({ status: 404 });
+  });
+
+  test('refuses a return path that leaves the site', async () => {
+    const draft = await api.addDraft(owner);
+    const body = { credit_card_id: owner.card.id, draft_id: draft.id, billing_amount: 100_000, return_path: '//evil.example', browser: BROWSER };
+    expect(await owner.client.send(approveCreditCard, { idempotencyKey: randomUUID(), body })).toMatchObject({ status: 422, body: { errors: [{ field: 'return_path' }] } });
+  });
+
+  test('has a text for every code of the gateway', async () => {
+    expect(await payer.client.call(getResultMessage, { params: { id: 'limit_exceeded' } })).toEqual({
+      id: 'limit_exceeded',
+      message: 'ご利用可能枠が不足しています。カード会社にご確認いただくか、別のカードをご利用ください。',
+      action: 'other_card',
+    });
+  });
+});

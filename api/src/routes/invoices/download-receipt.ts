@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { PathIdSchema } from '@hareto/shared/contracts/fields.ts';
+import { attachment } from '../../files/content-disposition.ts';
+import type { App } from '../../http/app.ts';
+import { parseParams } from '../../http/validation.ts';
+import type { Services } from '../../services.ts';
+
+const ParamsSchema = v.strictObject({ id: PathIdSchema });
+
+/** Where `getReceiptUrl` leads. No contract: the address comes signed, and a browser opens it without tokens. */
+export function downloadReceiptRoute(app: App, { receipts }: Services): void {
+  app.get('/api/v1/receipts/:id', { config: { access: 'public', rateLimit: app.rateLimits.read } }, async (request, reply) => {
+    const { content, fileName, fallbackName } = await receipts.download(parseParams(ParamsSchema, request.params).id, request.query);
+    return reply.type('application/pdf').header('content-disposition', attachment(fileName, fallbackName)).header('content-security-policy', "default-src 'none'; sandbox").send(content);
+  });
+}

@@ -1,0 +1,8 @@
+import { getInvoice } from '@hareto/shared/contracts/invoices.ts';
+import type { App } from '../../http/app.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+
+export function getInvoiceRoute(app: App, { invoices }: Services): void {
+  route(app, getInvoice, async ({ params, query, caller }) => invoices.get(caller.buyerId, params.id, query.invoice_display_type));
+}

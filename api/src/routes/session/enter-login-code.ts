@@ -1,0 +1,8 @@
+import { loginTwoFactor } from '@hareto/shared/contracts/session.ts';
+import type { App } from '../../http/app.ts';
+import { publicRoute } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+
+export function enterLoginCodeRoute(app: App, { session }: Services): void {
+  publicRoute(app, loginTwoFactor, async ({ body, request }) => session.enterCode(body, request.ip), { rateLimit: 'code' });
+}

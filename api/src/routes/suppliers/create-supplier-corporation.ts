@@ -1,0 +1,8 @@
+import { createSupplierCorporation } from '@hareto/shared/contracts/suppliers.ts';
+import type { App } from '../../http/app.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+
+export function createSupplierCorporationRoute(app: App, { suppliers }: Services): void {
+  route(app, createSupplierCorporation, async ({ body, caller }) => suppliers.registerCorporation(caller.buyerId, body));
+}

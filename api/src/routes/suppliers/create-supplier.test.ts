@@ -1,0 +1,98 @@
+import { createSupplierCorporation, createSupplierSoleProprietor, getSupplier } from '@hareto/shared/contracts/suppliers.ts';
+import { bank_holders } from '../../db/schema/suppliers.ts';
+import { addUser } from '../../testing/builders.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const ACCOUNT = { bank_code: '0001', branch_code: '001', account_type: 1 as const, account_number: '1234567', account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ' };
+const CONTACT = {
+  phone_number: '0312345678',
+  postal_code: '1440035',
+  address_state: '東京都',
+  address_city: '大田区',
+  address_street: '南蒲田2-16-2',
+};
+const CORPORATION = {
+  ...CONTACT,
+  corporate_number: '6999901000002',
+  corporate_name: 'サンプル工業株式会社',
+  corporate_name_kana: 'サンプルコウギョウ',
+  invoice_registration_number: 'T6999901000002',
+  account: ACCOUNT,
+};
+const SOLE_PROPRIETOR = { ...CONTACT, business_name: '鈴木工房', last_name: '鈴木', first_name: '一郎', last_name_kana: 'スズキ', first_name_kana: 'イチロウ', account: ACCOUNT };
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+
+const fieldsOf = (body: unknown) => (body as { errors: { field: string; code: string; message: string }[] }).errors;
+
+test('registers a corporation, which is unapproved at first', async () => {
+  const user = await addUser(api.db);
+  const created = await api.as(user).call(createSupplierCorporation, { body: { ...CORPORATION, account: { ...ACCOUNT, account_number: '4567', account_holder_kana: 'さんぷるこうぎょう（カ' } } });
+  const account = { ...ACCOUNT, id: created.account.id, bank_name: 'みずほ', branch_name: '東京営業部', account_number: '0004567', is_verified: false };
+  expect(created).toEqual({ id: expect.any(Number), status: 'Unapproved', account });
+  const { account: _account, corporate_name, corporate_name_kana, ...rest } = CORPORATION;
+  expect(await api.as(user).call(getSupplier, { params: { id: created.id } })).toEqual({
+    ...rest,
+    id: created.id,
+    business_form: 1,
+    name: corporate_name,
+    name_kana: corporate_name_kana,
+    status: 'Unapproved',
+    account_count: 1,
+    last_paid_at: null,
+    address_building_name: null,
+    person_name: null,
+    person_email: null,
+    site_url: null,
+    rejection_reason: null,
+    created_at: '2026-11-20T10:00:00+09:00',
+    accounts: [account],
+  });
+});
+
+test('registers a sole proprietor under the trade name, or the own one', async () => {
+  const client = api.as(await addUser(api.db));
+  const workshop = await client.call(createSupplierSoleProprietor, { body: SOLE_PROPRIETOR });
+  const person = await client.call(createSupplierSoleProprietor, { body: { ...SOLE_PROPRIETOR, business_name: '', account: { ...ACCOUNT, account_number: '7654321' } } });
+  expect(await client.call(getSupplier, { params: { id: workshop.id } })).toMatchObject({ business_form: 2, name: '鈴木工房', name_kana: 'スズキ イチロウ', corporate_number: null });
+  expect(await client.call(getSupplier, { params: { id: person.id } })).toMatchObject({ name: '鈴木 一郎' });
+});
+
+test('tells which supplier has the number or the account already; other buyers do not matter', async () => {
+  const user = await addUser(api.db);
+  const { id } = await api.as(user).call(createSupplierCorporation, { body: CORPORATION });
+  const again = await api.as(user).send(createSupplierCorporation, { body: { ...CORPORATION, account: { ...ACCOUNT, account_number: '7654321' } } });
+  expect(again).toMatchObject({ status: 409, body: { status: 'already_exists', message: 'この取引先はすでに登録されています。', errors: [], supplier_id: id } });
+  const sameAccount = await api.as(user).send(createSupplierSoleProprietor, { body: SOLE_PROPRIETOR });
+  expect(sameAccount).toMatchObject({ status: 409, body: { status: 'already_exists', message: '同じ口座がすでに登録されています。', supplier_id: id } });
+  expect((await api.as(await addUser(api.db)).send(createSupplierCorporation, { body: CORPORATION })).status).toBe(201);
+});
+
+test('marks an account verified when the bank names the same holder, and refuses another', async () => {
+  await api.db.insert(bank_holders).values(ACCOUNT);
+  const client = api.as(await addUser(api.db));
+  const wrong = await client.send(createSupplierCorporation, { body: { ...CORPORATION, account: { ...ACCOUNT, account_holder_kana: 'ｽｽﾞｷ ｲﾁﾛｳ' } } });
+  expect(wrong.status).toBe(422);
+  expect(fieldsOf(wrong.body)).toEqual([
+    { field: 'account.account_holder_kana', code: 'holder_mismatch', message: '口座名義が金融機関の登録と一致しません。登録名義：ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ' },
+  ]);
+  expect((await client.call(createSupplierCorporation, { body: CORPORATION })).account.is_verified).toBe(true);
+});
+
+test.each([
+  ['account.bank_code', 'not_found', '該当する金融機関が見つかりません。名称またはコードをご確認ください。', { account: { ...ACCOUNT, bank_code: '0002' } }],
+  ['account.branch_code', 'not_found', '該当する支店が見つかりません。名称またはコードをご確認ください。', { account: { ...ACCOUNT, branch_code: '999' } }],
+  ['account.account_number', 'required', '口座番号を入力してください。', { account: { ...ACCOUNT, account_number: undefined } }],
+  ['account.is_verified', 'unknown_field', '', { account: { ...ACCOUNT, is_verified: true } }],
+  ['corporate_number', 'invalid', '法人番号が正しくありません。13桁の番号をご確認ください。', { corporate_number: '5999901000002', invoice_registration_number: null }],
+  ['invoice_registration_number', 'invalid', '登録番号が法人番号と一致しません。', { invoice_registration_number: 'T5999901000003' }],
+  ['status', 'unknown_field', '', { status: 'Approved' }],
+  ['buyer_id', 'unknown_field', '', { buyer_id: 1 }],
+])('refuses a wrong %s (%s)', async (field, code, text, change) => {
+  const answer = await api.as(await addUser(api.db)).send(createSupplierCorporation, { body: { ...CORPORATION, ...change } });
+  expect(answer).toMatchObject({ status: 422, body: { status: 'validation_error', message: '入力内容に誤りがあります。' } });
+  expect(fieldsOf(answer.body)).toEqual([{ field, code, message: text || expect.stringMatching(/を正しく入力してください。$/) }]);
+});

@@ -1,0 +1,56 @@
+import { getUserInformation } from '@hareto/shared/contracts/users.ts';
+import { addUser } from '../../testing/builders.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+
+test('tells who a corporation is', async () => {
+  const user = await addUser(api.db, { corporation: {}, buyer: { transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ' } });
+  expect(await api.as(user).call(getUserInformation, {})).toEqual({
+    email_address: user.email_address,
+    user_last_name: '山田',
+    user_first_name: '太郎',
+    buyer_id: user.buyer_id,
+    business_form: 1,
+    phone_number: '0312345678',
+    external_integration_client_ids: [],
+    registration_status: 2,
+    license_version: '2026-06-26',
+    is_license_update_required: false,
+    features: { invoice_request: 0 },
+    corporation: {
+      corporate_number: '7999901000001',
+      corporate_name: '株式会社サンプル商事',
+      corporate_name_kana: 'サンプルショウジ',
+      representative_name: '佐藤 花子',
+      representative_name_kana: 'サトウ ハナコ',
+      representative_birthday: '1985-04-01',
+      postal_code: '1000001',
+      address_state: '東京都',
+      address_city: '千代田区',
+      address_street: '千代田1-1',
+      address_building_name: null,
+      transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+    },
+    sole_proprietor: null,
+  });
+});
+
+test('asks for consent when the terms are newer than what was agreed to', async () => {
+  const user = await addUser(api.db, { user: { license_version: '2025-04-01' } });
+  expect(await api.as(user).call(getUserInformation, {})).toMatchObject({ license_version: '2025-04-01', is_license_update_required: true });
+});
+
+test('refuses a caller without tokens', async () => {
+  const answer = await api.send(getUserInformation);
+  expect(answer.status).toBe(401);
+  expect(answer.body).toEqual({
+    status: 'invalid_token',
+    message: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+    errors: [],
+    trace_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+});

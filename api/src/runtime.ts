@@ -1,0 +1,48 @@
+import type { Config } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import { createSignedUrls } from './files/signed-url.ts';
+import { storedFiles } from './invoices/stored-files.ts';
+import { simulatedBanks } from './ports/bank-inquiry.ts';
+import { realClock, type Clock } from './ports/clock.ts';
+import { httpCardGateway } from './ports/http-card-gateway.ts';
+import { japaneseHolidays } from './ports/holidays.ts';
+import { createPasswordHasher } from './ports/password-hasher.ts';
+import { openSandboxClock } from './ports/sandbox-clock.ts';
+import { loadSecret, loadServerKeys } from './ports/server-keys.ts';
+import { createTokenSigner } from './ports/token-signer.ts';
+import type { Dependencies } from './services.ts';
+
+export interface Runtime {
+  dependencies: Dependencies;
+  close: () => Promise<void>;
+}
+
+/** Opens everything a process of ours needs. `onDatabaseError` hears about broken idle connections. */
+export async function openRuntime(config: Config, onDatabaseError: (error: Error) => void): Promise<Runtime> {
+  const database = openDatabase(config.databaseUrl, onDatabaseError);
+  const clock = config.sandbox ? await openSandboxClock(config.databaseUrl, database.db) : withoutClosing(realClock);
+  const keys = await loadServerKeys(config.dataDir);
+  const tokens = await createTokenSigner(keys.signingKey, { issuer: config.publicOrigin, lifetimeSeconds: config.session.accessTokenSeconds, clock: realClock });
+  return {
+    dependencies: {
+      config,
+      db: database.db,
+      clock,
+      sessionClock: realClock,
+      tokens,
+      passwords: await createPasswordHasher(),
+      codePepper: keys.codePepper,
+      holidays: japaneseHolidays,
+      bankInquiry: simulatedBanks(database.db, clock, config.bankHours),
+      cardGateway: httpCardGateway({ url: config.cardGatewayUrl, publicOrigin: config.cardOrigin, secret: await loadSecret(config.dataDir, 'gateway-secret') }),
+      signedUrls: createSignedUrls(await loadSecret(config.dataDir, 'url-signing')),
+      files: storedFiles(database.db),
+    },
+    close: async () => {
+      await clock.close();
+      await database.close();
+    },
+  };
+}
+
+const withoutClosing = (clock: Clock) => ({ ...clock, close: async () => undefined });

@@ -1,0 +1,71 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { CORRECTION_REASONS, OPERATOR_REASON_CODES } from '@hareto/shared/domain/correction-reasons.ts';
+import { toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Database } from '../db/client.ts';
+import { invoices } from '../db/schema/invoices.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { App } from '../http/app.ts';
+import { notFound, orNotFound } from '../http/problem.ts';
+import { parseBody, parseParams } from '../http/validation.ts';
+import { applyEvent } from '../invoices/apply-event.ts';
+import type { InvoiceRow } from '../invoices/invoice-state.ts';
+import { rejectInvoice } from '../jobs/examine.ts';
+import { moveSandboxClock } from '../ports/sandbox-clock.ts';
+import type { Dependencies } from '../services.ts';
+import { ClockCommandSchema, timeAfter } from './parse-clock-command.ts';
+
+const ParamsSchema = v.strictObject({ number: v.pipe(v.string(), v.regex(/^(?:I-)?\d{1,9}$/), v.transform((text) => Number(text.replace('I-', '')))) });
+const ExaminationSchema = v.strictObject({
+  action: v.picklist(['approve', 'reject', 'request-correction']),
+  reason: v.optional(v.picklist(OPERATOR_REASON_CODES), 'DOC_UNREADABLE'),
+  comment: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500))), null),
+});
+type Examination = v.InferOutput<typeof ExaminationSchema>;
+
+/** The operator's and the clock's handles for demos and tests (docs/sandbox.md). Only with SANDBOX=1; `token` lies in DATA_DIR/keys. */
+export function sandboxControls(app: App, dependencies: Pick<Dependencies, 'db' | 'config' | 'clock' | 'holidays'>, token: string): void {
+  const { db, config, clock } = dependencies;
+  // Defence in depth: whoever registers these by mistake gets nothing.
+  if (!config.sandbox) throw new Error('The sandbox controls exist in the sandbox only');
+  // 404 like any path that does not exist: nobody learns that there is something to try.
+  const guarded = { onRequest: async (request: FastifyRequest) => requireToken(request, token) };
+
+  app.post('/api/sandbox/clock', guarded, async (request) => {
+    const next = timeAfter(parseBody(ClockCommandSchema, request.body), clock.now());
+    await moveSandboxClock(db, next);
+    return { current_time: toTokyoIso(next ?? new Date()) };
+  });
+
+  app.post('/api/sandbox/invoices/:number/examination', guarded, async (request) => {
+    const { number } = parseParams(ParamsSchema, request.params);
+    const examination = parseBody(ExaminationSchema, request.body);
+    const { status, payment_state, is_action_required } = await inTransaction(db, async (tx) => {
+      const [found] = await tx.select().from(invoices).where(eq(invoices.document_number, number)).for('update');
+      return examineByHand(tx, dependencies, orNotFound(found), examination);
+    });
+    return { status, payment_state, is_action_required };
+  });
+}
+
+async function examineByHand(tx: Database, context: Pick<Dependencies, 'config' | 'clock' | 'holidays'>, row: InvoiceRow, { action, reason, comment }: Examination): Promise<InvoiceRow> {
+  if (action === 'reject') {
+    await rejectInvoice(tx, context, row, { reason, comment: comment ?? CORRECTION_REASONS[reason].label });
+    return orNotFound((await tx.select().from(invoices).where(eq(invoices.id, row.id)))[0]);
+  }
+  if (action === 'request-correction') {
+    const event = { type: 'request_correction', reasons: [reason], owner: 'buyer' } as const;
+    return applyEvent(tx, context, row, { event, actor: 'operator', comments: comment === null ? {} : { [reason]: comment } });
+  }
+  // Approving is the rest of the examination, wherever it stands.
+  const checked = row.status === 1 ? await applyEvent(tx, context, row, { event: { type: 'pass_check' }, actor: 'operator' }) : row;
+  return applyEvent(tx, context, checked, { event: { type: 'approve' }, actor: 'operator' });
+}
+
+function requireToken(request: FastifyRequest, token: string): void {
+  const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  if (!timingSafeEqual(digest(given), digest(token))) throw notFound();
+}

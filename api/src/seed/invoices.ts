@@ -1,0 +1,130 @@
+import { addBusinessDays, businessDayOnOrAfter, CORRECTION_BUSINESS_DAYS, type HolidayCalendar } from '@hareto/shared/domain/business-day.ts';
+import { CORRECTION_REASONS } from '@hareto/shared/domain/correction-reasons.ts';
+import { commissionOf, commissionTaxOf, totalOf, yen, type CommissionTerms } from '@hareto/shared/domain/money.ts';
+import { addDays, endOfDayInTokyo, plainDateOf, toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
+import type { Database } from '../db/client.ts';
+import { theRow } from '../db/rows.ts';
+import type { credit_cards } from '../db/schema/cards.ts';
+import { invoice_events, invoices } from '../db/schema/invoices.ts';
+import { PAYMENT_PLANS, REQUEST_PLANS, type InvoicePlan } from './invoice-plans.ts';
+import type { SeededBuyers } from './buyers.ts';
+import type { SeededSuppliers } from './suppliers.ts';
+
+type NewInvoice = typeof invoices.$inferInsert;
+type Invoice = typeof invoices.$inferSelect;
+
+export interface InvoiceSeed {
+  buyers: SeededBuyers;
+  suppliers: SeededSuppliers;
+  card: typeof credit_cards.$inferSelect;
+  now: Date;
+  holidays: HolidayCalendar;
+  commission: CommissionTerms;
+}
+
+const DAY_MS = 24 * 3_600_000;
+const OPERATOR_EVENTS = new Set(['pass_check', 'request_correction', 'approve', 'reject']);
+const USER_EVENTS = new Set(['submit', 'cancel']);
+
+export async function seedInvoices(tx: Database, seed: InvoiceSeed): Promise<Invoice[]> {
+  const stored: Invoice[] = [];
+  for (const plan of PAYMENT_PLANS) {
+    const invoice = theRow(await tx.insert(invoices).values(paymentOf(plan, seed)).returning());
+    await tx.insert(invoice_events).values(eventsOf(invoice, plan.events, seed.now));
+    stored.push(invoice);
+  }
+  for (const plan of REQUEST_PLANS) {
+    const invoice = theRow(await tx.insert(invoices).values(requestOf(plan, seed)).returning());
+    const created = { invoice_id: invoice.id, actor: 'seller' as const, type: 'create_request', at: invoice.updated_at };
+    const expired = { invoice_id: invoice.id, actor: 'system' as const, type: 'expire', at: endOfDayInTokyo(addDays(plainDateOf(seed.now), plan.dueInDays)) };
+    await tx.insert(invoice_events).values(plan.status === 8 ? [created, expired] : [created]);
+  }
+  return stored;
+}
+
+function amountsOf(amount: number, terms: CommissionTerms) {
+  const billing = yen(amount);
+  const commission = commissionOf(billing, terms);
+  return { billing_amount: billing, commission, commission_tax: commissionTaxOf(commission), total_amount: totalOf({ billing, commission, promotionDiscount: yen(0) }) };
+}
+
+function paymentOf(plan: InvoicePlan, { buyers, suppliers, card, now, holidays, commission }: InvoiceSeed): NewInvoice {
+  const { supplier, account } = suppliers[plan.supplier];
+  const appliedAt = new Date(now.getTime() - plan.appliedDaysAgo * DAY_MS);
+  const invoiceDate = addDays(plainDateOf(appliedAt), -3);
+  const depositDate = addBusinessDays(businessDayOnOrAfter(plainDateOf(now), holidays), plan.depositIn, holidays);
+  return {
+    ...amountsOf(plan.amount, commission),
+    ...correctionOf(plan, now, holidays),
+    kind: 'payment',
+    buyer_id: buyers.corporation,
+    status: plan.status,
+    payment_state: plan.payment,
+    transfer_state: plan.transfer,
+    cancel: plan.cancel ? { ...plan.cancel, cancelled_at: toTokyoIso(new Date(appliedAt.getTime() + DAY_MS)) } : null,
+    supplier_id: supplier.id,
+    account_id: account.id,
+    supplier_snapshot: { name: supplier.name, corporate_number: supplier.corporate_number, invoice_registration_number: supplier.invoice_registration_number },
+    account_snapshot: account,
+    invoice_number: `${invoiceDate.slice(0, 4)}-${String(plan.amount % 997).padStart(3, '0')}`,
+    invoice_date: invoiceDate,
+    payment_due_date: depositDate,
+    deposit_date: depositDate,
+    transaction_category: plan.category,
+    transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+    credit_card_id: card.id,
+    card_brand: card.brand,
+    card_last4: card.last4,
+    applied_at: appliedAt,
+    captured_at: plan.payment === 'captured' ? new Date(appliedAt.getTime() + DAY_MS) : null,
+    closed_at: closedAt(plan, appliedAt, depositDate),
+    updated_at: appliedAt,
+  };
+}
+
+/** Transfers are made at nine in the morning; the cancelled ones of the demo lasted a day. */
+function closedAt(plan: InvoicePlan, appliedAt: Date, depositDate: string): Date | null {
+  if (plan.status === 4) return new Date(`${depositDate}T09:00:00+09:00`);
+  return plan.status === 5 ? new Date(appliedAt.getTime() + DAY_MS) : null;
+}
+
+function correctionOf({ correction }: InvoicePlan, now: Date, holidays: HolidayCalendar): Partial<NewInvoice> {
+  if (!correction) return {};
+  const { label, fields } = CORRECTION_REASONS[correction.code];
+  const dueAt = endOfDayInTokyo(addBusinessDays(plainDateOf(now), CORRECTION_BUSINESS_DAYS, holidays));
+  return {
+    is_action_required: true,
+    action_due_at: dueAt,
+    action_required: { owner: 'buyer', reasons: [{ code: correction.code, label, comment: correction.comment, fields: [...fields] }], due_at: toTokyoIso(dueAt) },
+  };
+}
+
+function requestOf(plan: (typeof REQUEST_PLANS)[number], { buyers, now, commission }: InvoiceSeed): NewInvoice {
+  const today = plainDateOf(now);
+  return {
+    ...amountsOf(plan.amount, commission),
+    kind: 'request',
+    buyer_id: buyers[plan.buyer],
+    seller_id: buyers.soleProprietor,
+    status: plan.status,
+    supplier_snapshot: { name: 'やまだデザイン', corporate_number: null, invoice_registration_number: null },
+    transaction_category: 'outsourcing',
+    transaction_detail: plan.title,
+    invoice_date: addDays(today, -2),
+    payment_due_date: addDays(today, plan.dueInDays),
+    closed_at: plan.status === 8 ? endOfDayInTokyo(addDays(today, plan.dueInDays)) : null,
+    updated_at: new Date(now.getTime() - 2 * DAY_MS),
+  };
+}
+
+/** One after the other between the application and now. */
+function eventsOf({ id, applied_at }: Invoice, types: string[], now: Date): (typeof invoice_events.$inferInsert)[] {
+  const from = (applied_at ?? now).getTime();
+  const step = (now.getTime() - from) / (types.length + 1);
+  return types.map((type, index) => ({
+    invoice_id: id,
+    type,
+    actor: USER_EVENTS.has(type) ? 'buyer' : OPERATOR_EVENTS.has(type) ? 'operator' : 'system',
+    at: new Date(from + index * step),
+  }));
+}

@@ -1,0 +1,45 @@
+import { getUserStats, listNotifications } from '@hareto/shared/contracts/users.ts';
+import { login } from '@hareto/shared/contracts/session.ts';
+import { listSuppliers } from '@hareto/shared/contracts/suppliers.ts';
+import { eq } from 'drizzle-orm';
+import { theRow } from '../db/rows.ts';
+import { users } from '../db/schema/users.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
+import { seedDemo } from './seed.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await seedDemo(api.dependencies);
+});
+
+const userOf = async (email: string) => theRow(await api.db.select().from(users).where(eq(users.email_address, email)));
+
+test('fills every list of the corporation', async () => {
+  const client = api.as(await userOf(DEMO_ACCOUNTS.corporation.email));
+  expect(await client.call(getUserStats, {})).toEqual({
+    payments: { action_required: 3, review: 4, reserved: 3, history: 7, draft: 2, waiting: 1 },
+    suppliers: { enabled: 4, disabled: 1 },
+    notifications: { unread: 4 },
+    collections: null,
+  });
+  expect((await client.call(listNotifications, {})).count_all).toBe(9);
+  expect((await client.call(listSuppliers, {})).suppliers.map(({ name }) => name)).toEqual([
+    'サンプル工業株式会社',
+    '株式会社サンプル物流',
+    '合同会社サンプルクリーン',
+    '鈴木工房',
+    'サンプル広告株式会社',
+  ]);
+});
+
+test('seeds once', async () => {
+  await seedDemo(api.dependencies);
+  expect(await api.db.$count(users)).toBe(3);
+});
+
+test.each(Object.values(DEMO_ACCOUNTS))('$email may sign in and is asked for a code', async ({ email }) => {
+  const answer = await api.send(login, { body: { email_address: email, password: DEMO_PASSWORD } });
+  expect(answer).toMatchObject({ status: 202, body: { status: 'two_factor_required' } });
+});

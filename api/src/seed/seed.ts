@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import { inTransaction } from '../db/transaction.ts';
+import { users } from '../db/schema/users.ts';
+import { theRow } from '../db/rows.ts';
+import type { Dependencies } from '../services.ts';
+import { seedBuyers } from './buyers.ts';
+import { seedCards } from './cards.ts';
+import { seedCorporations } from './corporations.ts';
+import { seedApprovals } from './approvals.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
+import { seedDrafts } from './drafts.ts';
+import { seedInvoices } from './invoices.ts';
+import { seedNotifications } from './notifications.ts';
+import { seedPromotions } from './promotions.ts';
+import { seedBankHolders, seedSuppliers } from './suppliers.ts';
+
+const SEED_LOCK = 7_201_127;
+
+/** The demo of brief §8. A database that has the demo's first user already is left as it is. */
+export async function seedDemo({ db, clock, config, holidays, passwords }: Dependencies): Promise<void> {
+  const passwordHash = await passwords.hash(DEMO_PASSWORD);
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if ((await tx.$count(users, eq(users.email_address, DEMO_ACCOUNTS.corporation.email))) > 0) return;
+    const now = clock.now();
+    await seedCorporations(tx);
+    const buyers = await seedBuyers(tx, { passwordHash, licenseVersion: config.licenseVersion });
+    const suppliers = await seedSuppliers(tx, buyers.corporation, now);
+    await seedBankHolders(tx, suppliers);
+    const card = theRow(await seedCards(tx, buyers.corporation, now));
+    const invoices = await seedInvoices(tx, { buyers, suppliers, card, now, holidays, commission: config.commission });
+    await seedPromotions(tx, now);
+    await seedApprovals(tx, invoices);
+    await seedDrafts(tx, buyers.corporation, suppliers, now);
+    await seedNotifications(tx, buyers.corporation, invoices, now);
+  });
+}

@@ -1,0 +1,81 @@
+import { BUSINESS_FORM } from '@hareto/shared/domain/business-form.ts';
+import { proposeZenginName } from '@hareto/shared/domain/zengin-kana.ts';
+import { createBankDirectory } from '../banks/directory.ts';
+import type { Database } from '../db/client.ts';
+import { theRow } from '../db/rows.ts';
+import { bank_holders, supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
+import { namesOfSoleProprietor, searchTextOf } from '../suppliers/names.ts';
+import { REGISTERED_CORPORATIONS } from './corporations.ts';
+
+type Supplier = typeof suppliers.$inferSelect;
+type Account = typeof supplier_accounts.$inferSelect;
+export interface SeededSupplier {
+  supplier: Supplier;
+  account: Account;
+}
+
+interface AccountRow {
+  bank_code: string;
+  branch_code: string;
+  account_type: 1 | 2;
+  account_number: string;
+}
+
+const ACCOUNTS = {
+  kogyo: { bank_code: '0001', branch_code: '001', account_type: 1, account_number: '1234567' },
+  butsuryu: { bank_code: '9900', branch_code: '128', account_type: 1, account_number: '0123456' },
+  clean: { bank_code: '0009', branch_code: '001', account_type: 1, account_number: '7654321' },
+  kokoku: { bank_code: '0005', branch_code: '001', account_type: 2, account_number: '0098765' },
+  suzuki: { bank_code: '0033', branch_code: '001', account_type: 1, account_number: '2468013' },
+} as const satisfies Record<string, AccountRow>;
+
+/** Accounts that no supplier has yet: for trying the registration out. */
+const FREE_ACCOUNTS: (AccountRow & { holder: string })[] = [
+  { bank_code: '0310', branch_code: '101', account_type: 1, account_number: '1122334', holder: 'ｶ)ﾐﾅﾓｲﾝｻﾂ' },
+  { bank_code: '0036', branch_code: '201', account_type: 1, account_number: '5566778', holder: 'ﾕ)ｱｻﾋｾﾂｹｲ' },
+];
+
+const SUZUKI = { business_name: '鈴木工房', last_name: '鈴木', first_name: '一郎', last_name_kana: 'スズキ', first_name_kana: 'イチロウ' };
+const SUZUKI_ADDRESS = { postal_code: '6008216', address_state: '京都府', address_city: '京都市下京区', address_street: '東塩小路町721-1', phone_number: '08012345678' };
+
+const banks = createBankDirectory();
+
+/** The suppliers of brief §8, oldest first, so that サンプル工業 stands at the top of the list. */
+export async function seedSuppliers(tx: Database, buyerId: number, now: Date) {
+  let age = 90;
+  const add = async (supplier: Omit<typeof suppliers.$inferInsert, 'buyer_id' | 'search_text' | 'created_at' | 'updated_at'>, account: AccountRow, holder: string): Promise<SeededSupplier> => {
+    const at = new Date(now.getTime() - age * 24 * 3_600_000);
+    age -= 15;
+    const written = { created_at: at, updated_at: at };
+    const stored = theRow(await tx.insert(suppliers).values({ ...supplier, ...written, buyer_id: buyerId, search_text: searchTextOf(supplier) }).returning());
+    const account_holder_kana = holder;
+    const values = { ...account, ...placeOf(account), ...written, account_holder_kana, is_verified: true, supplier_id: stored.id };
+    return { supplier: stored, account: theRow(await tx.insert(supplier_accounts).values(values).returning()) };
+  };
+  const corporation = async (number: string, status: Supplier['status'], account: AccountRow, rest: { rejection_reason?: string; person_name?: string } = {}) => {
+    const { corporate_name: name, corporate_name_kana: name_kana, ...registered } = theRow([...REGISTERED_CORPORATIONS.values()].filter((row) => row.corporate_number === number));
+    const supplier = { ...registered, ...rest, name, name_kana, status, business_form: BUSINESS_FORM.corporation, invoice_registration_number: `T${number}`, phone_number: '0398765432' };
+    return add(supplier, account, proposeZenginName({ name, nameKana: name_kana }));
+  };
+  const kokoku = await corporation('3999901000005', 'Rejected', ACCOUNTS.kokoku, { rejection_reason: 'ご登録の口座と請求書の振込先が一致しないため、ご利用いただけません。' });
+  const suzuki = await add({ ...SUZUKI, ...SUZUKI_ADDRESS, ...namesOfSoleProprietor(SUZUKI), status: 'Approved', business_form: BUSINESS_FORM.soleProprietor }, ACCOUNTS.suzuki, 'ｽｽﾞｷ ｲﾁﾛｳ');
+  const clean = await corporation('4999901000004', 'Escalation', ACCOUNTS.clean);
+  const butsuryu = await corporation('5999901000003', 'Unapproved', ACCOUNTS.butsuryu);
+  const kogyo = await corporation('6999901000002', 'Approved', ACCOUNTS.kogyo, { person_name: '高橋 健' });
+  return { kogyo, butsuryu, clean, kokoku, suzuki };
+}
+
+export type SeededSuppliers = Awaited<ReturnType<typeof seedSuppliers>>;
+
+/** What the simulated banks answer for every account of the demo. */
+export async function seedBankHolders(tx: Database, seeded: SeededSuppliers): Promise<void> {
+  const known = Object.values(seeded).map(({ account: { bank_code, branch_code, account_type, account_number, account_holder_kana } }) => ({ bank_code, branch_code, account_type, account_number, account_holder_kana }));
+  const free = FREE_ACCOUNTS.map(({ holder, ...account }) => ({ ...account, account_holder_kana: holder }));
+  await tx.insert(bank_holders).values([...known, ...free]).onConflictDoNothing();
+}
+
+function placeOf({ bank_code, branch_code }: AccountRow) {
+  const place = banks.find(bank_code, branch_code);
+  if (typeof place === 'string') throw new Error(`No such branch: ${bank_code}-${branch_code}`);
+  return place;
+}

@@ -1,0 +1,64 @@
+import { createApprovalService } from './approvals/service.ts';
+import { createClosedDays } from './banks/closed-days.ts';
+import { createBankDirectory } from './banks/directory.ts';
+import { createCardService } from './cards/service.ts';
+import { createCorporationSearch } from './corporations/search.ts';
+import { createNotificationService } from './notifications/service.ts';
+import { createSupplierService } from './suppliers/service.ts';
+import type { HolidayCalendar } from '@hareto/shared/domain/business-day.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import { createFeeService } from './fees/service.ts';
+import type { SignedUrls } from './files/signed-url.ts';
+import type { FileDirectory } from './invoices/attached-files.ts';
+import { createInvoiceService } from './invoices/service.ts';
+import type { BankInquiry } from './ports/bank-inquiry.ts';
+import type { CardGateway } from './ports/card-gateway.ts';
+import type { Clock } from './ports/clock.ts';
+import type { PasswordHasher } from './ports/password-hasher.ts';
+import type { TokenSigner } from './ports/token-signer.ts';
+import { createReceiptService } from './receipts/service.ts';
+import { createSessionService } from './session/service.ts';
+import { createUserService } from './users/service.ts';
+
+/** Everything the outside world is made of: a process opens it once, a test puts its own in. */
+export interface Dependencies {
+  config: Config;
+  db: Database;
+  /** Business time. */
+  clock: Clock;
+  /** Real time, for sessions and codes. */
+  sessionClock: Clock;
+  tokens: TokenSigner;
+  passwords: PasswordHasher;
+  codePepper: string;
+  holidays: HolidayCalendar;
+  bankInquiry: BankInquiry;
+  cardGateway: CardGateway;
+  signedUrls: SignedUrls;
+  files: FileDirectory;
+}
+
+export type Services = ReturnType<typeof createServices>;
+
+/** One service an aggregate; routes take the ones they need. */
+export function createServices(dependencies: Dependencies) {
+  const { config, db, clock, holidays, bankInquiry } = dependencies;
+  const banks = createBankDirectory();
+  return {
+    clock,
+    session: createSessionService(dependencies),
+    users: createUserService(dependencies),
+    notifications: createNotificationService({ db, clock }),
+    suppliers: createSupplierService({ db, clock, banks, bankInquiry }),
+    searchCorporation: createCorporationSearch(db),
+    banks,
+    closedDays: createClosedDays({ clock, holidays, terms: config.transfer }),
+    bankInquiry,
+    cards: createCardService(dependencies),
+    approvals: createApprovalService(dependencies),
+    fees: createFeeService(dependencies),
+    invoices: createInvoiceService(dependencies),
+    receipts: createReceiptService(dependencies),
+  };
+}

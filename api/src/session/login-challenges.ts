@@ -1,0 +1,111 @@
+import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { SessionTerms } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { theRow } from '../db/rows.ts';
+import { code_sends, login_challenges } from '../db/schema/sessions.ts';
+import { users } from '../db/schema/users.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { loginCodeMail } from '../mail/session-mails.ts';
+import type { Clock } from '../ports/clock.ts';
+import { expiredCode, invalidCode, resendTooEarly, tooManyAttempts, tooManyCodes } from './code-problems.ts';
+import { hashCode, hashToken, isSameHash, newCode, newToken } from './secrets.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  terms: SessionTerms;
+  codePepper: string;
+}
+
+export type LoginChallenges = ReturnType<typeof createLoginChallenges>;
+
+/** Sign-ins between the right password and the right code. A code belongs to one sign-in and dies with the next one sent for it (S039). */
+export function createLoginChallenges(dependencies: Dependencies) {
+  const { db, clock, terms, codePepper } = dependencies;
+  const before = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000);
+  const isOpen = (hash: string) => and(eq(login_challenges.hash, hash), isNull(login_challenges.consumed_at), gt(login_challenges.created_at, before(terms.challengeSeconds)));
+
+  return {
+    /** The opaque `session` under which the sign-in goes on. */
+    openForNewPassword: async (userId: number): Promise<string> => {
+      const session = newToken();
+      await db.insert(login_challenges).values({ hash: hashToken(session), user_id: userId, purpose: 'password_reregistration', created_at: clock.now() });
+      return session;
+    },
+
+    openWithCode: async (userId: number): Promise<string> => {
+      const session = newToken();
+      await inTransaction(db, async (tx) => {
+        await tx.insert(login_challenges).values({ hash: hashToken(session), user_id: userId, purpose: 'two_factor', created_at: clock.now() });
+        await sendCode(tx, hashToken(session), userId, dependencies);
+      });
+      return session;
+    },
+
+    resend: async (session: string): Promise<void> => {
+      const hash = hashToken(session);
+      await inTransaction(db, async (tx) => {
+        const [challenge] = await tx.select().from(login_challenges).where(and(isOpen(hash), eq(login_challenges.purpose, 'two_factor'))).for('update');
+        if (!challenge) throw expiredCode();
+        const wait = secondsUntil(challenge.code_sent_at, terms.codeResendSeconds, clock);
+        if (wait > 0) throw resendTooEarly(wait);
+        await sendCode(tx, hash, challenge.user_id, dependencies);
+      });
+    },
+
+    /** Counts the try first, then looks at the code: fifty tries at once are fifty tries. Returns whose sign-in it is. */
+    verify: async (session: string, code: string): Promise<number> => {
+      const hash = hashToken(session);
+      const [challenge] = await db
+        .update(login_challenges)
+        .set({ attempts: sql`${login_challenges.attempts} + 1` })
+        .where(and(isOpen(hash), eq(login_challenges.purpose, 'two_factor'), lt(login_challenges.attempts, terms.codeAttempts)))
+        .returning();
+      if (!challenge) throw await whyNotOpen(hash);
+      if (secondsUntil(challenge.code_sent_at, terms.codeSeconds, clock) <= 0) throw expiredCode();
+      if (!isSameHash(challenge.code_hash ?? '', hashCode(codePepper, hash, code))) throw wrongCode(terms.codeAttempts - challenge.attempts);
+      return challenge.user_id;
+    },
+
+    /** Each sign-in ends once: false when another call was faster. */
+    consume: async (tx: Database, session: string): Promise<boolean> => {
+      const done = await tx.update(login_challenges).set({ consumed_at: clock.now() }).where(isOpen(hashToken(session))).returning({ hash: login_challenges.hash });
+      return done.length > 0;
+    },
+  };
+
+  async function whyNotOpen(hash: string) {
+    const [open] = await db.select().from(login_challenges).where(isOpen(hash));
+    return open ? tooManyAttempts() : expiredCode();
+  }
+}
+
+function wrongCode(triesLeft: number) {
+  return triesLeft > 0 ? invalidCode(triesLeft) : tooManyAttempts();
+}
+
+async function sendCode(tx: Database, challengeHash: string, userId: number, { clock, terms, codePepper }: Dependencies): Promise<void> {
+  // The lock makes counting and sending one step (S041).
+  const user = theRow(await tx.select().from(users).where(eq(users.id, userId)).for('update'));
+  await countSend(tx, userId, clock.now(), terms);
+  const code = newCode();
+  const change = { code_hash: hashCode(codePepper, challengeHash, code), code_sent_at: clock.now(), attempts: 0 };
+  await tx.update(login_challenges).set(change).where(eq(login_challenges.hash, challengeHash));
+  await queueMail(tx, loginCodeMail(user.email_address, code, terms.codeSeconds));
+}
+
+async function countSend(tx: Database, userId: number, now: Date, terms: SessionTerms): Promise<void> {
+  const hourAgo = new Date(now.getTime() - HOUR_MS);
+  await tx.delete(code_sends).where(and(eq(code_sends.user_id, userId), lte(code_sends.sent_at, hourAgo)));
+  const sent = await tx.select({ at: code_sends.sent_at }).from(code_sends).where(eq(code_sends.user_id, userId)).orderBy(code_sends.sent_at).limit(terms.codeSendsPerHour);
+  const oldest = sent[0]?.at;
+  if (oldest && sent.length >= terms.codeSendsPerHour) throw tooManyCodes((oldest.getTime() + HOUR_MS - now.getTime()) / 1000);
+  await tx.insert(code_sends).values({ user_id: userId, sent_at: now });
+}
+
+function secondsUntil(since: Date | null, lifetimeSeconds: number, clock: Clock): number {
+  return Math.ceil(((since?.getTime() ?? 0) + lifetimeSeconds * 1000 - clock.now().getTime()) / 1000);
+}

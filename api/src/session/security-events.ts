@@ -1,0 +1,25 @@
+import type { Database } from '../db/client.ts';
+import { security_events } from '../db/schema/security-events.ts';
+
+type SecurityEventKind =
+  | 'login_succeeded'
+  | 'login_failed'
+  | 'login_locked'
+  | 'code_sent'
+  | 'code_failed'
+  | 'refresh_token_reused'
+  | 'logout'
+  | 'supplier_account_changed';
+
+export interface SecurityEvent {
+  kind: SecurityEventKind;
+  userId?: number | undefined;
+  sessionId?: string | undefined;
+  ipAddress?: string | undefined;
+  details?: Record<string, string | number>;
+}
+
+/** Who, what, when, where (S107). Give masked addresses and ids only. */
+export async function recordSecurityEvent(db: Database, { kind, userId, sessionId, ipAddress, details }: SecurityEvent): Promise<void> {
+  await db.insert(security_events).values({ kind, user_id: userId, session_id: sessionId, ip_address: ipAddress, details });
+}

@@ -1,0 +1,52 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { PasswordHasher } from '../ports/password-hasher.ts';
+import type { TokenSigner } from '../ports/token-signer.ts';
+import { createLoginChallenges } from './login-challenges.ts';
+import { createLoginThrottle } from './login-throttle.ts';
+import { createRefresh } from './refresh.ts';
+import { recordSecurityEvent } from './security-events.ts';
+import { createSessions } from './sessions.ts';
+import { createSignIn } from './sign-in.ts';
+import { createTrustedDevices } from './trusted-devices.ts';
+
+interface Dependencies {
+  db: Database;
+  config: Config;
+  /** Real time: the business clock never ends a session. */
+  sessionClock: Clock;
+  tokens: TokenSigner;
+  passwords: PasswordHasher;
+  codePepper: string;
+}
+
+export type SessionService = ReturnType<typeof createSessionService>;
+
+/** Signing in, staying in, signing out. */
+export function createSessionService({ db, config, sessionClock, tokens, passwords, codePepper }: Dependencies) {
+  const shared = { db, clock: sessionClock, terms: config.session };
+  const sessions = createSessions({ db, clock: sessionClock, tokens });
+  const signIn = createSignIn({
+    ...shared,
+    passwords,
+    sessions,
+    challenges: createLoginChallenges({ ...shared, codePepper }),
+    throttle: createLoginThrottle(shared),
+    devices: createTrustedDevices(shared),
+  });
+
+  return {
+    sessions,
+    ...signIn,
+    refresh: createRefresh({ ...shared, sessions }),
+    logout: async (caller: Caller, ipAddress: string): Promise<void> => {
+      await inTransaction(db, async (tx) => {
+        await sessions.end(tx, caller.sessionId, 'logout');
+        await recordSecurityEvent(tx, { kind: 'logout', userId: caller.userId, sessionId: caller.sessionId, ipAddress });
+      });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Tokens } from '@hareto/shared/contracts/session.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { refresh_tokens, sessions } from '../db/schema/sessions.ts';
+import { users } from '../db/schema/users.ts';
+import type { Caller } from '../http/caller.ts';
+import type { SessionProblem } from '../http/problem.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { TokenSigner, TokenSubject } from '../ports/token-signer.ts';
+import { hashToken, newToken } from './secrets.ts';
+
+type EndReason = NonNullable<typeof sessions.$inferSelect.end_reason>;
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Sessions in real time. Their refresh tokens are turned over in `refresh.ts`. */
+export function createSessions({ db, clock, tokens }: { db: Database; clock: Clock; tokens: TokenSigner }) {
+  async function sign(subject: TokenSubject, refreshToken: string): Promise<Tokens> {
+    const [access_token, id_token] = await Promise.all([tokens.sign('access', subject), tokens.sign('id', subject)]);
+    return { access_token, id_token, refresh_token: refreshToken };
+  }
+
+  return {
+    sign,
+
+    /** A new session with a new `sid` (S051). `isCodeVerified`: a mailed code was entered for it. */
+    start: async (tx: Database, userId: number, { isCodeVerified }: { isCodeVerified: boolean }): Promise<Tokens> => {
+      const now = clock.now();
+      const sessionId = randomUUID();
+      const refreshToken = newToken();
+      await tx.insert(sessions).values({ id: sessionId, user_id: userId, created_at: now, code_verified_at: isCodeVerified ? now : null });
+      await tx.insert(refresh_tokens).values({ hash: hashToken(refreshToken), session_id: sessionId, generation: 1, created_at: now });
+      return sign({ userId, sessionId }, refreshToken);
+    },
+
+    /** Who a genuine access token stands for, or why it counts no longer. */
+    findCaller: async ({ userId, sessionId }: TokenSubject): Promise<Caller | SessionProblem> => {
+      const [found] = await db
+        .select({ buyerId: users.buyer_id, ended_at: sessions.ended_at, end_reason: sessions.end_reason, codeVerifiedAt: sessions.code_verified_at })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.user_id))
+        .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, userId)));
+      if (!found) return 'invalid_token';
+      if (found.ended_at) return found.end_reason === 'logout' ? 'session_ended' : 'revoked_token';
+      return { buyerId: found.buyerId, userId, sessionId, codeVerifiedAt: found.codeVerifiedAt };
+    },
+
+    end: async (tx: Database, sessionId: string, reason: EndReason): Promise<void> => {
+      await tx
+        .update(sessions)
+        .set({ ended_at: clock.now(), end_reason: reason })
+        .where(and(eq(sessions.id, sessionId), isNull(sessions.ended_at)));
+    },
+  };
+}

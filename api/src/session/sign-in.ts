@@ -1,0 +1,99 @@
+import type { LoginAnswer, Tokens } from '@hareto/shared/contracts/session.ts';
+import { maskEmail } from '@hareto/shared/domain/display-format.ts';
+import { eq } from 'drizzle-orm';
+import type { SessionTerms } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { users } from '../db/schema/users.ts';
+import { Problem } from '../http/problem.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { loginLockedMail } from '../mail/session-mails.ts';
+import type { PasswordHasher } from '../ports/password-hasher.ts';
+import { expiredCode } from './code-problems.ts';
+import type { LoginChallenges } from './login-challenges.ts';
+import type { LoginThrottle } from './login-throttle.ts';
+import { recordSecurityEvent } from './security-events.ts';
+import type { Sessions } from './sessions.ts';
+import type { TrustedDevices } from './trusted-devices.ts';
+
+interface Dependencies {
+  db: Database;
+  terms: SessionTerms;
+  passwords: PasswordHasher;
+  sessions: Sessions;
+  challenges: LoginChallenges;
+  throttle: LoginThrottle;
+  devices: TrustedDevices;
+}
+
+interface Credentials {
+  email_address: string;
+  password: string;
+  trusted_device_token: string | null;
+}
+
+type User = typeof users.$inferSelect;
+
+const wrongCredentials = () => new Problem(401, 'invalid_credentials', 'メールアドレスまたはパスワードが正しくありません。');
+
+export function createSignIn(dependencies: Dependencies) {
+  const { db, terms, sessions, challenges, devices } = dependencies;
+  const waiting = { code_expires_in: terms.codeSeconds, resend_after: terms.codeResendSeconds };
+
+  async function startAtOnce(user: User, ipAddress: string): Promise<LoginAnswer> {
+    const tokens = await inTransaction(db, async (tx) => sessions.start(tx, user.id, { isCodeVerified: false }));
+    await recordSecurityEvent(db, { kind: 'login_succeeded', userId: user.id, ipAddress });
+    return { status: 'ok', ...tokens };
+  }
+
+  return {
+    login: async (credentials: Credentials, ipAddress: string): Promise<LoginAnswer> => {
+      const user = await checkPassword(credentials, ipAddress, dependencies);
+      if (user.password_reregistration_required) return { status: 'password_reregistration_required', session: await challenges.openForNewPassword(user.id) };
+      const token = credentials.trusted_device_token;
+      if (!user.two_factor_enabled || (token !== null && (await devices.isTrusted(user.id, token)))) return startAtOnce(user, ipAddress);
+      const session = await challenges.openWithCode(user.id);
+      await recordSecurityEvent(db, { kind: 'code_sent', userId: user.id, ipAddress });
+      return { status: 'two_factor_required', session, masked_email: maskEmail(user.email_address), ...waiting };
+    },
+
+    resendCode: async (session: string) => {
+      await challenges.resend(session);
+      return { status: 'code_sent' as const, ...waiting };
+    },
+
+    /** `trusted_device_token` is null unless the user asked for one. */
+    enterCode: async (
+      { session, one_time_password, trust_device }: { session: string; one_time_password: string; trust_device: boolean },
+      ipAddress: string,
+    ): Promise<Tokens & { trusted_device_token: string | null }> => {
+      const userId = await challenges.verify(session, one_time_password).catch(async (error: unknown) => {
+        await recordSecurityEvent(db, { kind: 'code_failed', ipAddress });
+        throw error;
+      });
+      return inTransaction(db, async (tx) => {
+        if (!(await challenges.consume(tx, session))) throw expiredCode();
+        const tokens = await sessions.start(tx, userId, { isCodeVerified: true });
+        await recordSecurityEvent(tx, { kind: 'login_succeeded', userId, ipAddress });
+        return { ...tokens, trusted_device_token: trust_device ? await devices.trust(tx, userId) : null };
+      });
+    },
+  };
+}
+
+/** The user, or the same 401 after the same work for a wrong password and an unknown address (S036). */
+async function checkPassword({ email_address, password }: Credentials, ipAddress: string, { db, passwords, throttle, terms }: Dependencies): Promise<User> {
+  const tries = await throttle.reserve(email_address);
+  const [user] = await db.select().from(users).where(eq(users.email_address, email_address));
+  if ((await passwords.verify(user?.password_hash, password)) && user) {
+    await throttle.clear(email_address);
+    return user;
+  }
+  const details = { email: maskEmail(email_address) };
+  await recordSecurityEvent(db, { kind: 'login_failed', userId: user?.id, ipAddress, details });
+  if (tries >= terms.loginFailures && (await throttle.lock(email_address))) {
+    await recordSecurityEvent(db, { kind: 'login_locked', userId: user?.id, ipAddress, details });
+    if (user) await queueMail(db, loginLockedMail(user.email_address, terms.loginLockSeconds / 60));
+  }
+  throw wrongCredentials();
+}

@@ -1,0 +1,22 @@
+import { foldForSearch } from '@hareto/shared/domain/kana.ts';
+
+interface SoleProprietorNames {
+  business_name: string | null;
+  last_name: string;
+  first_name: string;
+  last_name_kana: string;
+  first_name_kana: string;
+}
+
+/** Lists show the trade name, or the person's (brief §4.3). */
+export function namesOfSoleProprietor(input: SoleProprietorNames) {
+  return {
+    name: input.business_name ?? `${input.last_name} ${input.first_name}`,
+    name_kana: `${input.last_name_kana} ${input.first_name_kana}`,
+  };
+}
+
+/** What the search looks at. The name stands in it with and without its legal form, as people leave that out. */
+export function searchTextOf({ name, name_kana, corporate_number }: { name: string; name_kana: string; corporate_number?: string | null }): string {
+  return [foldForSearch(name), foldForSearch(name, { ignoreLegalForm: true }), foldForSearch(name_kana), corporate_number ?? ''].join(' ');
+}

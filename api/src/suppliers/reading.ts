@@ -1,0 +1,75 @@
+import { totals } from '@hareto/shared/contracts/list.ts';
+import type { SupplierListItem } from '@hareto/shared/contracts/suppliers.ts';
+import { foldForSearch } from '@hareto/shared/domain/kana.ts';
+import { toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
+import { orNotFound } from '../http/problem.ts';
+
+interface ListQuery {
+  from: number;
+  size: number;
+  status: SupplierListItem['status'][];
+  keyword: string;
+}
+
+const PAID = 4;
+
+// drizzle leaves the table out of a column's name in a select from one table, so the outer table is named by hand.
+const columns = {
+  ...getTableColumns(suppliers),
+  account_count: sql<number>`(select count(*)::int from supplier_accounts where supplier_id = suppliers.id)`,
+  last_paid_at: sql<string | null>`(
+    select max(invoice_events.at) from invoices join invoice_events on invoice_events.invoice_id = invoices.id
+    where invoices.supplier_id = suppliers.id and invoices.status = ${PAID} and invoice_events.type = 'transfer_completed')`,
+};
+
+export function createSupplierReading(db: Database) {
+  return {
+    list: async (buyerId: number, query: ListQuery) => {
+      const matching = matches(buyerId, query);
+      const [rows, total] = await Promise.all([
+        db.select(columns).from(suppliers).where(matching).orderBy(desc(suppliers.created_at), desc(suppliers.id)).limit(query.size).offset(query.from),
+        db.$count(suppliers, matching),
+      ]);
+      return { ...totals(total), suppliers: rows.map(toItem) };
+    },
+
+    get: async (buyerId: number, id: number) => {
+      const [row] = await db
+        .select(columns)
+        .from(suppliers)
+        .where(and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, id)));
+      const supplier = orNotFound(row);
+      return { ...toItem(supplier), created_at: toTokyoIso(supplier.created_at), accounts: await accountsOf(db, id) };
+    },
+
+    listAccounts: async (buyerId: number, id: number) => {
+      const [row] = await db
+        .select({ id: suppliers.id })
+        .from(suppliers)
+        .where(and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, id)));
+      const accounts = await accountsOf(db, orNotFound(row).id);
+      return { ...totals(accounts.length), accounts };
+    },
+  };
+}
+
+function matches(buyerId: number, { status, keyword }: ListQuery): SQL | undefined {
+  const wanted = foldForSearch(keyword);
+  return and(
+    eq(suppliers.buyer_id, buyerId),
+    status.length > 0 ? inArray(suppliers.status, status) : undefined,
+    wanted === '' ? undefined : sql`position(${wanted} in ${suppliers.search_text}) > 0`,
+  );
+}
+
+function toItem<Row extends { last_paid_at: string | null }>(row: Row) {
+  // A computed column comes as the database writes it, not as a Date.
+  return { ...row, last_paid_at: row.last_paid_at === null ? null : toTokyoIso(new Date(row.last_paid_at)) };
+}
+
+async function accountsOf(db: Database, supplierId: number) {
+  return db.select().from(supplier_accounts).where(eq(supplier_accounts.supplier_id, supplierId)).orderBy(asc(supplier_accounts.id));
+}

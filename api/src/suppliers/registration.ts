@@ -1,0 +1,64 @@
+import type { createSupplierCorporation, createSupplierSoleProprietor } from '@hareto/shared/contracts/suppliers.ts';
+import { BUSINESS_FORM } from '@hareto/shared/domain/business-form.ts';
+import { and, eq } from 'drizzle-orm';
+import type { InferOutput } from 'valibot';
+import { refuseDuplicateAccount, type AccountCheck, type CheckedAccount } from '../accounts/accounts.ts';
+import type { Database } from '../db/client.ts';
+import { violatedConstraint } from '../db/database-error.ts';
+import { theRow } from '../db/rows.ts';
+import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { alreadyExists } from '../http/problem.ts';
+import type { Clock } from '../ports/clock.ts';
+import { namesOfSoleProprietor, searchTextOf } from './names.ts';
+
+type CorporationInput = InferOutput<(typeof createSupplierCorporation)['body']>;
+type SoleProprietorInput = InferOutput<(typeof createSupplierSoleProprietor)['body']>;
+type NewSupplier = Omit<typeof suppliers.$inferInsert, 'buyer_id' | 'search_text' | 'created_at' | 'updated_at'>;
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  checkAccount: AccountCheck;
+}
+
+/** New suppliers are Unapproved: the operator looks at them with their first payment (brief §2.8). */
+export function createSupplierRegistration({ db, clock, checkAccount }: Dependencies) {
+  async function register(buyerId: number, supplier: NewSupplier, account: CheckedAccount) {
+    return inTransaction(db, async (tx) => {
+      await refuseDuplicateAccount(tx, buyerId, account);
+      const written = { created_at: clock.now(), updated_at: clock.now() };
+      const values = { ...supplier, ...written, buyer_id: buyerId, search_text: searchTextOf(supplier) };
+      const { id, status } = theRow(await tx.insert(suppliers).values(values).returning());
+      const stored = theRow(await tx.insert(supplier_accounts).values({ ...account, ...written, supplier_id: id }).returning());
+      return { id, status, account: stored };
+    });
+  }
+
+  return {
+    registerCorporation: async (buyerId: number, { account, corporate_name, corporate_name_kana, ...rest }: CorporationInput) => {
+      const checked = await checkAccount(account, 'account.');
+      const supplier = { ...rest, business_form: BUSINESS_FORM.corporation, name: corporate_name, name_kana: corporate_name_kana };
+      try {
+        return await register(buyerId, supplier, checked);
+      } catch (error) {
+        if (violatedConstraint(error) !== 'suppliers_corporate_number_once') throw error;
+        throw await alreadyRegistered(db, buyerId, rest.corporate_number);
+      }
+    },
+
+    registerSoleProprietor: async (buyerId: number, { account, ...rest }: SoleProprietorInput) => {
+      const checked = await checkAccount(account, 'account.');
+      return register(buyerId, { ...rest, ...namesOfSoleProprietor(rest), business_form: BUSINESS_FORM.soleProprietor }, checked);
+    },
+  };
+}
+
+/** With the id, so that the screen can link to the supplier (brief §4.4). */
+async function alreadyRegistered(db: Database, buyerId: number, corporateNumber: string) {
+  const [supplier] = await db
+    .select({ id: suppliers.id })
+    .from(suppliers)
+    .where(and(eq(suppliers.buyer_id, buyerId), eq(suppliers.corporate_number, corporateNumber)));
+  return alreadyExists('この取引先はすでに登録されています。', { supplier_id: supplier?.id ?? null });
+}

@@ -1,0 +1,17 @@
+import pg from 'pg';
+import { applyMigrations } from '../db/migrate.ts';
+import { startPostgresServer } from './postgres-server.ts';
+import { TEST_SERVER_URL, withDatabase } from './test-database.ts';
+
+/** Once a run: a server and a migrated database that every test file copies. `DATABASE_URL` names another server. */
+export default async function globalSetup(): Promise<void> {
+  const url = process.env.DATABASE_URL ?? startPostgresServer().url;
+  const template = `hareto_template_${process.pid}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${template}`);
+  await client.end();
+  await applyMigrations(withDatabase(url, template));
+  // Jest's workers inherit the environment of the process that this runs in.
+  process.env[TEST_SERVER_URL] = withDatabase(url, template);
+}

@@ -1,0 +1,115 @@
+import { desc, eq } from 'drizzle-orm';
+import { buildApp } from '../app.ts';
+import { readConfig, type Config } from '../config.ts';
+import { openDatabase, type Database } from '../db/client.ts';
+import { createSignedUrls } from '../files/signed-url.ts';
+import { storedFiles } from '../invoices/stored-files.ts';
+import { unreachableCardGateway } from './unreachable-card-gateway.ts';
+import { mail_outbox } from '../db/schema/mail.ts';
+import { sessions } from '../db/schema/sessions.ts';
+import type { App } from '../http/app.ts';
+import type { Mail } from '../ports/mail-transport.ts';
+import { simulatedBanks } from '../ports/bank-inquiry.ts';
+import { japaneseHolidays } from '../ports/holidays.ts';
+import { createPasswordHasher } from '../ports/password-hasher.ts';
+import { newSigningKey } from '../ports/server-keys.ts';
+import { createTokenSigner, type TokenSigner } from '../ports/token-signer.ts';
+import type { Dependencies } from '../services.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** Friday before a long weekend, five hours before the cut-off: the first vector of brief §2.3. */
+const DEFAULT_NOW = '2026-11-20T10:00:00+09:00';
+
+export interface TestApi extends TestClient {
+  db: Database;
+  config: Config;
+  /** Business time. */
+  clock: TestClock;
+  /** The time of sessions and codes. */
+  sessionClock: TestClock;
+  dependencies: Dependencies;
+  /** The app's own `inject`, for requests that no contract describes. */
+  inject: App['inject'];
+  as: (user: { id: number }) => TestClient;
+  /** Takes the database away for good: what a stopped server looks like from here. */
+  stopDatabase: () => Promise<void>;
+  /** What was mailed to an address, newest first. */
+  mailsTo: (address: string) => Promise<Mail[]>;
+}
+
+interface Options {
+  now?: string;
+  /** Environment variables over those of a test. */
+  env?: Record<string, string>;
+  dependencies?: Partial<Dependencies>;
+}
+
+const opened: (() => Promise<void>)[] = [];
+// Here, where a test file imports it, jest still takes hooks; a test that has begun may not add any.
+afterAll(async () => {
+  await Promise.all(opened.splice(0).map(async (close) => close()));
+});
+
+/** The API in this process on a fresh database; taken down after the file's tests. */
+export async function startTestApi({ now = DEFAULT_NOW, env = {}, dependencies: replaced = {} }: Options = {}): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'error', RELAXED_LIMITS: '1', ...env });
+  const { db, close } = openDatabase(database.url, () => undefined, 10);
+  const clock = createTestClock(now);
+  const sessionClock = createTestClock(new Date().toISOString());
+  const signingKey = await newSigningKey();
+  const tokens = await createTokenSigner(signingKey, { issuer: config.publicOrigin, lifetimeSeconds: config.session.accessTokenSeconds, clock: sessionClock });
+  const dependencies: Dependencies = {
+    config,
+    db,
+    clock,
+    sessionClock,
+    tokens,
+    passwords: await createPasswordHasher(),
+    codePepper: 'pepper of the tests',
+    holidays: japaneseHolidays,
+    bankInquiry: simulatedBanks(db, clock, config.bankHours),
+    cardGateway: unreachableCardGateway,
+    signedUrls: createSignedUrls('secret of the tests'),
+    files: storedFiles(db),
+    ...replaced,
+  };
+  const app = await buildApp(dependencies);
+  opened.push(async () => {
+    await app.close();
+    await close();
+    await database.drop();
+  });
+  return {
+    ...createTestClient(app, async () => ({})),
+    db,
+    config,
+    clock,
+    sessionClock,
+    dependencies,
+    inject: app.inject.bind(app),
+    as: (user) => createTestClient(app, sessionHeaders(db, tokens, user.id)),
+    stopDatabase: database.drop,
+    mailsTo: async (address) => mailsTo(db, address),
+  };
+}
+
+/** One session a client, as if signed in with a code just now. */
+function sessionHeaders(db: Database, tokens: TokenSigner, userId: number): () => Promise<Record<string, string>> {
+  let sessionId: string | undefined;
+  return async () => {
+    if (!sessionId) {
+      sessionId = crypto.randomUUID();
+      await db.insert(sessions).values({ id: sessionId, user_id: userId, code_verified_at: new Date() });
+    }
+    const subject = { userId, sessionId };
+    return { authorization: `Bearer ${await tokens.sign('id', subject)}`, 'access-token': await tokens.sign('access', subject) };
+  };
+}
+
+async function mailsTo(db: Database, address: string): Promise<Mail[]> {
+  const rows = await db.select().from(mail_outbox).where(eq(mail_outbox.recipient, address)).orderBy(desc(mail_outbox.id));
+  return rows.map(({ recipient, subject, body }) => ({ to: recipient, subject, text: body }));
+}

@@ -1,0 +1,65 @@
+import type { CallInput, CallOutput, Endpoint } from '@hareto/shared/contracts/endpoint.ts';
+import type { App } from '../http/app.ts';
+
+export interface RawAnswer {
+  status: number;
+  headers: Record<string, string | number | string[] | undefined>;
+  body: unknown;
+}
+
+interface AnyInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  idempotencyKey?: string;
+  ifMatch?: number;
+}
+
+export interface TestClient {
+  /** The body of a call that succeeds; throws with the refusal otherwise. */
+  call: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<CallOutput<E>>;
+  /** The answer as it is, refusals too. The input is free, so that wrong ones can be sent. */
+  send: (endpoint: Endpoint, input?: AnyInput, headers?: Record<string, string>) => Promise<RawAnswer>;
+}
+
+/** Calls the API in this process as whoever `headersOf` makes the caller. */
+export function createTestClient(app: App, headersOf: () => Promise<Record<string, string>>): TestClient {
+  async function send(endpoint: Endpoint, input: AnyInput = {}, extra: Record<string, string> = {}): Promise<RawAnswer> {
+    const headers = {
+      ...(await headersOf()),
+      ...(input.idempotencyKey === undefined ? {} : { 'idempotency-key': input.idempotencyKey }),
+      ...(input.ifMatch === undefined ? {} : { 'if-match': `"${input.ifMatch}"` }),
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...extra,
+    };
+    const answer = await app.inject({
+      method: endpoint.method,
+      url: `${pathOf(endpoint, input.params)}${queryOf(input.query)}`,
+      headers,
+      ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
+    });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body === '' ? undefined : answer.json<unknown>() };
+  }
+
+  return {
+    send,
+    call: async <E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
+      const answer = await send(endpoint, input);
+      if (answer.status >= 400) throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      // Not parsed again: a test sees what left the server.
+      return answer.body as CallOutput<E>;
+    },
+  };
+}
+
+function pathOf({ path }: Endpoint, params: unknown): string {
+  const values = new Map(Object.entries(params ?? {}));
+  return path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(values.get(name))));
+}
+
+function queryOf(query: unknown): string {
+  const pairs = Object.entries(query ?? {}).flatMap(([key, value]: [string, unknown]) =>
+    [value].flat().flatMap((one) => (one === undefined ? [] : [[key, String(one)]])),
+  );
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** Environment variable with the address of the migrated template database; set by the global setup. */
+export const TEST_SERVER_URL = 'HARETO_TEST_TEMPLATE_URL';
+
+export interface TestDatabase {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+export function withDatabase(url: string, name: string): string {
+  return url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`);
+}
+
+/** A fresh copy of the template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const templateUrl = process.env[TEST_SERVER_URL];
+  if (!templateUrl) throw new Error('No test server: run through jest, whose global setup starts it');
+  const template = new URL(templateUrl).pathname.slice(1);
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asAdministrator(templateUrl, `create database ${name} template ${template}`);
+  return { url: withDatabase(templateUrl, name), drop: async () => asAdministrator(templateUrl, `drop database if exists ${name} with (force)`) };
+}
+
+async function asAdministrator(templateUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(templateUrl, 'postgres') });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,83 @@
+import type { UserInformation } from '@hareto/shared/contracts/users.ts';
+import { toZenginKana } from '@hareto/shared/domain/zengin-kana.ts';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import { theRow } from '../db/rows.ts';
+import { buyer_corporations, buyer_sole_proprietors, buyers } from '../db/schema/buyers.ts';
+import { users } from '../db/schema/users.ts';
+import type { Caller } from '../http/caller.ts';
+import { fieldError } from '../http/problem.ts';
+import { countForHeader } from './stats.ts';
+
+interface Profile {
+  buyer: typeof buyers.$inferSelect;
+  corporation: typeof buyer_corporations.$inferSelect | null;
+  soleProprietor: typeof buyer_sole_proprietors.$inferSelect | null;
+}
+
+export type UserService = ReturnType<typeof createUserService>;
+
+export function createUserService({ db, config }: { db: Database; config: Config }) {
+  return {
+    information: async (caller: Caller): Promise<UserInformation> => {
+      const user = theRow(await db.select().from(users).where(eq(users.id, caller.userId)));
+      const { buyer, corporation, soleProprietor } = await profileOf(db, caller.buyerId);
+      const transfer_person_name = buyer.transfer_person_name ?? '';
+      return {
+        email_address: user.email_address,
+        user_last_name: user.last_name,
+        user_first_name: user.first_name,
+        buyer_id: buyer.id,
+        business_form: buyer.business_form,
+        phone_number: buyer.phone_number,
+        external_integration_client_ids: user.external_integration_client_ids,
+        registration_status: buyer.registration_status,
+        license_version: user.license_version,
+        is_license_update_required: user.license_version !== config.licenseVersion,
+        features: { invoice_request: config.features.invoiceRequest ? 1 : 0 },
+        corporation: corporation && { ...corporation, transfer_person_name },
+        sole_proprietor: soleProprietor && { ...soleProprietor, transfer_person_name },
+      };
+    },
+
+    stats: async (buyerId: number) => countForHeader(db, buyerId, { withCollections: config.features.invoiceRequest }),
+
+    /** The payee has to recognise the name: it contains the company, the trade name or the person (brief §4.3). */
+    setTransferPersonName: async (buyerId: number, name: string): Promise<void> => {
+      const profile = await profileOf(db, buyerId);
+      if (!isKnownName(profile, name)) throw unknownName();
+      await db.update(buyers).set({ transfer_person_name: name }).where(eq(buyers.id, buyerId));
+    },
+  };
+}
+
+/** The same rule for the name on one payment; what the profile already says is fine. Throws 422. */
+export async function requireKnownPersonName(db: Database, buyerId: number, name: string): Promise<void> {
+  const profile = await profileOf(db, buyerId);
+  if (name !== profile.buyer.transfer_person_name && !isKnownName(profile, name)) throw unknownName();
+}
+
+const isKnownName = (profile: Profile, name: string) => namesOf(profile).some((known) => name.includes(known));
+const unknownName = () => fieldError('transfer_person_name', 'name_mismatch', '振込依頼人名には、法人名・屋号・代表者名のいずれかを含めてください。');
+
+async function profileOf(db: Database, buyerId: number): Promise<Profile> {
+  const rows = await db
+    .select({ buyer: buyers, corporation: buyer_corporations, soleProprietor: buyer_sole_proprietors })
+    .from(buyers)
+    .leftJoin(buyer_corporations, eq(buyer_corporations.buyer_id, buyers.id))
+    .leftJoin(buyer_sole_proprietors, eq(buyer_sole_proprietors.buyer_id, buyers.id))
+    .where(eq(buyers.id, buyerId));
+  return theRow(rows);
+}
+
+/** All names of the business in bank kana; spaces between the parts of a person's name may be there or not. */
+function namesOf({ corporation, soleProprietor }: Profile): string[] {
+  const kana = [
+    corporation?.corporate_name_kana,
+    corporation?.representative_name_kana,
+    soleProprietor?.business_name_kana,
+    soleProprietor && `${soleProprietor.representative_last_name_kana} ${soleProprietor.representative_first_name_kana}`,
+  ];
+  return kana.flatMap((name) => (name ? [toZenginKana(name), toZenginKana(name).replaceAll(' ', '')] : []));
+}

@@ -1,0 +1,19 @@
+import { readConfig } from './config.ts';
+import { stopGracefully, withinGrace } from './graceful-shutdown.ts';
+import { openLog } from './http/logging.ts';
+import { startRepeatedTask } from './jobs/repeated-task.ts';
+import { tasksOf } from './jobs/tasks.ts';
+import { openRuntime } from './runtime.ts';
+
+const config = readConfig(process.env);
+const log = openLog('worker', config.logLevel);
+const runtime = await openRuntime(config, (error) => log.warn({ err: error }, 'database connection lost'));
+const tasks = await Promise.all(tasksOf(runtime.dependencies).map(async (task) => startRepeatedTask(config.databaseUrl, log, task)));
+stopGracefully({
+  announce: () => log.info('stopping'),
+  finish: async () => {
+    await withinGrace(Promise.all(tasks.map(async (task) => task.stop())));
+    await runtime.close();
+  },
+});
+log.info('ready');

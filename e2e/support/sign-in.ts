@@ -1,0 +1,18 @@
+import { mailsTo, nextCode } from './mailbox.ts';
+import { expect, type Page } from './test.ts';
+
+const PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
+
+/** Signs in as a person does: password, then the code from the mail. Ends on the top page, or where `from` was meant to lead. */
+export async function signIn(page: Page, address: string, from = '/signin'): Promise<void> {
+  await page.goto(from);
+  const known = (await mailsTo(address)).length;
+  await page.getByLabel('メールアドレス').fill(address);
+  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'ログイン' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '確認コードの入力' })).toBeVisible();
+  const code = await nextCode(address, known);
+  await page.getByRole('textbox').first().focus();
+  await page.keyboard.type(code);
+  await expect(page).not.toHaveURL(/onetime-password/);
+}

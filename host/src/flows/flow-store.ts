@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { FLOWS, type FlowsCapability } from '@hareto/shared/host-contract/host.ts';
+import { keptFlows, type SavedFlows } from './kept-flows.ts';
+
+const KEY = 'hareto.flows';
+const SavedFlowsSchema = v.record(v.picklist(FLOWS), v.object({ value: v.unknown(), returnTo: v.optional(v.picklist(FLOWS)) }));
+
+export interface FlowStore extends FlowsCapability {
+  /** To be called with every new path: drops what does not belong to it. */
+  navigated(pathname: string): void;
+}
+
+export function createFlowStore(storage: Storage): FlowStore {
+  const all = (): SavedFlows => {
+    const parsed = v.safeParse(SavedFlowsSchema, parseJson(storage.getItem(KEY)));
+    return parsed.success ? parsed.output : {};
+  };
+  const save = (flows: SavedFlows) => {
+    if (Object.keys(flows).length === 0) storage.removeItem(KEY);
+    else storage.setItem(KEY, JSON.stringify(flows));
+  };
+  return {
+    read(flow, schema) {
+      const parsed = v.safeParse(schema, all()[flow]?.value);
+      return parsed.success ? parsed.output : null;
+    },
+    write(flow, value, options) {
+      const saved = all();
+      save({ ...saved, [flow]: { value, returnTo: options?.returnTo ?? saved[flow]?.returnTo } });
+    },
+    clear(flow) {
+      const { [flow]: _gone, ...rest } = all();
+      save(rest);
+    },
+    navigated(pathname) {
+      const saved = all();
+      const kept = keptFlows(pathname, saved);
+      if (Object.keys(kept).length !== Object.keys(saved).length) save(kept);
+    },
+  };
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,15 @@
+import { createIntegrity } from './script-integrity.ts';
+
+const integrityOf = createIntegrity(new Map([['/remotes/payments/1/entry.js', 'sha384-x']]), 'https://hareto.example');
+
+test('a script of the release has its hash, by path or full address', () => {
+  expect(integrityOf('/remotes/payments/1/entry.js')).toBe('sha384-x');
+  expect(integrityOf('https://hareto.example/remotes/payments/1/entry.js?x=1')).toBe('sha384-x');
+});
+
+test.each(['/remotes/payments/2/entry.js', 'https://evil.example/remotes/payments/1/entry.js', '//evil.example/remotes/payments/1/entry.js', 'data:text/javascript,1', '/__proto__'])(
+  'without a hash nothing may run: %s',
+  (url) => {
+    expect(() => integrityOf(url)).toThrow('no integrity is known');
+  },
+);

@@ -1,0 +1,47 @@
+import type { RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
+import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
+import type { LoaderFunctionArgs, RouteObject } from '@hareto/shared/router/react-router.ts';
+import type { ReloadOnce } from '../remotes/reload-once.ts';
+import { RemoteError } from '../remotes/remote-error.ts';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import { RemoteScreen } from '../remotes/remote-screen.tsx';
+import type { Services } from '../services.ts';
+import { AreaError } from '../shell/area-error.tsx';
+import type { RouteGuard } from './route-guard.ts';
+import type { RouteHandle } from './route-handle.ts';
+
+interface Dependencies {
+  services: Services;
+  loader: RemoteLoader;
+  guard: RouteGuard;
+  reloadOnce: ReloadOnce;
+}
+
+/** A route of the skeleton: guards, loads the remote, then lets the remote's own loader read (federation §3.9). */
+export function remoteRoute(remote: RemoteManifest, route: RouteEntry, { services, loader, guard, reloadOnce }: Dependencies): RouteObject {
+  const reloadKey = `${remote.id}@${remote.version}`;
+  return {
+    id: route.id,
+    path: route.path,
+    handle: { route, remoteId: remote.id } satisfies RouteHandle,
+    ErrorBoundary: AreaError,
+    Component: () => <RemoteScreen remoteId={remote.id} routeId={route.id} loader={loader} onShown={() => reloadOnce.succeeded(reloadKey)} />,
+    async loader(args: LoaderFunctionArgs) {
+      await guard.enter(route, args.request);
+      const user = route.access === 'auth' ? services.session.ready() : Promise.resolve(null);
+      // Awaited below; without this a failing user call would count as unhandled while the remote is still loading.
+      user.catch(() => undefined);
+      const instance = await loader.ensure(remote.id).catch((error: unknown) => reloadOrThrow(error, args.request));
+      await user;
+      return (await instance.routes[route.id]?.loader?.(args)) ?? null;
+    },
+  };
+
+  /** Spec §8: a page file that failed reloads the target once; the promise never settles because the page is going away. */
+  function reloadOrThrow(error: unknown, request: Request): Promise<never> {
+    const { pathname, search } = new URL(request.url);
+    const mayHelp = error instanceof RemoteError && error.retryable;
+    if (mayHelp && reloadOnce.tryReload(reloadKey, pathname + search)) return new Promise<never>(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
+import { useMatches } from '@hareto/shared/router/react-router.ts';
+
+/** What the shell reads of the route that is shown. */
+export interface RouteHandle {
+  readonly route: RouteEntry;
+  readonly remoteId: string | null;
+}
+
+const isRouteHandle = (handle: unknown): handle is RouteHandle => typeof handle === 'object' && handle !== null && 'route' in handle;
+
+/** The route on the screen; null while none has matched. */
+export function useCurrentRoute(): RouteEntry | null {
+  const handles = useMatches().map((match) => match.handle);
+  return handles.findLast(isRouteHandle)?.route ?? null;
+}

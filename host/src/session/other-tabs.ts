@@ -1,0 +1,14 @@
+import type { Services } from '../services.ts';
+
+/** Follows what other tabs do to the session: a logout logs out here too, another user reloads the page (quality/reliability B2). */
+export function watchOtherTabs({ tokens, session }: Services, browser: Window): void {
+  let subject = tokens.read()?.subject ?? null;
+  tokens.onOtherTab((now) => {
+    const before = subject;
+    subject = now?.subject ?? null;
+    if (before === null || before === subject) return;
+    if (now === null) session.forget();
+    // Nothing of the first user may stay in memory of host or remotes.
+    browser.location.reload();
+  });
+}

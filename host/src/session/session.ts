@@ -1,0 +1,65 @@
+import { logout } from '@hareto/shared/contracts/session.ts';
+import { getUserInformation, type UserInformation } from '@hareto/shared/contracts/users.ts';
+import type { HttpCapability, SessionCapability } from '@hareto/shared/host-contract/host.ts';
+import { createObservable } from '../observable.ts';
+import type { TokenStore } from './token-store.ts';
+
+export interface Session extends SessionCapability {
+  /** The user, read once a page; rejects with a `CallFailure`. */
+  ready(): Promise<UserInformation>;
+  /** Clears tokens and everything known of the user, here and, by the storage event, in the other tabs. */
+  forget(): void;
+}
+
+interface Dependencies {
+  tokens: TokenStore;
+  http: HttpCapability;
+  /** Clears what else belongs to the user: counts, flow data, memory of remotes. */
+  onForget: () => void;
+}
+
+export function createSession({ tokens, http, onForget }: Dependencies): Session {
+  const user = createObservable<UserInformation | null>(null);
+  let reading: Promise<UserInformation> | null = null;
+
+  const read = async (): Promise<UserInformation> => {
+    const information = await http.call(getUserInformation, {});
+    user.set(information);
+    return information;
+  };
+  const ready = (): Promise<UserInformation> => {
+    reading ??= read().catch((failure: unknown) => {
+      reading = null;
+      throw failure;
+    });
+    return reading;
+  };
+  const forget = () => {
+    tokens.clear();
+    reading = null;
+    user.set(null);
+    onForget();
+  };
+
+  return {
+    user: user.get,
+    subscribe: user.subscribe,
+    isSignedIn: () => tokens.read() !== null,
+    ready,
+    forget,
+    async signIn(received) {
+      tokens.write(received);
+      reading = null;
+      return ready();
+    },
+    async signOut() {
+      // Fire and forget: whoever signs out is signed out, reachable server or not.
+      if (tokens.read()) void http.call(logout, { keepalive: true }).catch(() => undefined);
+      forget();
+    },
+    async reloadUser() {
+      reading = null;
+      await ready();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { type Tokens, TokensSchema } from '@hareto/shared/contracts/session.ts';
+
+/** All three tokens stand under one key, so that no reader ever sees two generations mixed (quality/reliability B2). */
+const KEY = 'hareto.session';
+const StoredTokensSchema = v.object({ ...TokensSchema.entries, generation: v.number(), subject: v.string() });
+export type StoredTokens = v.InferOutput<typeof StoredTokensSchema>;
+
+export interface TokenStore {
+  read(): StoredTokens | null;
+  write(tokens: Tokens): StoredTokens;
+  clear(): void;
+  /** Calls `listener` when another tab has changed the tokens. */
+  onOtherTab(listener: (now: StoredTokens | null) => void): () => void;
+}
+
+export function createTokenStore(storage: Storage, page: Window): TokenStore {
+  const read = (): StoredTokens | null => {
+    const parsed = v.safeParse(StoredTokensSchema, parseJson(storage.getItem(KEY)));
+    return parsed.success ? parsed.output : null;
+  };
+  return {
+    read,
+    write(tokens) {
+      const stored = { ...tokens, generation: (read()?.generation ?? 0) + 1, subject: subjectOf(tokens.id_token) };
+      storage.setItem(KEY, JSON.stringify(stored));
+      return stored;
+    },
+    clear: () => storage.removeItem(KEY),
+    onOtherTab(listener) {
+      const onStorage = (event: StorageEvent) => {
+        if (event.storageArea === storage && (event.key === KEY || event.key === null)) listener(read());
+      };
+      page.addEventListener('storage', onStorage);
+      return () => page.removeEventListener('storage', onStorage);
+    },
+  };
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const ClaimsSchema = v.object({ sub: v.union([v.string(), v.number()]) });
+
+/** Who the tokens belong to, read without verification: only used to notice that another tab has signed in as somebody else. */
+function subjectOf(idToken: string): string {
+  try {
+    const payload = idToken.split('.')[1] ?? '';
+    const json: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return String(v.parse(ClaimsSchema, json).sub);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import { Link } from '@hareto/shared/router/react-router.ts';
+import { brand } from '@hareto/shared/ui/brand.ts';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { useServices } from '../services-context.ts';
+
+const footer = css`
+  border-top: 1px solid ${vars.color.line};
+  color: ${vars.color.textMuted};
+  font-size: ${vars.font[12]};
+  padding: 20px 32px;
+  display: flex;
+  gap: 8px 24px;
+  justify-content: center;
+  flex-wrap: wrap;
+  a { color: inherit; }
+`;
+
+const TERMS = '/termsofservice';
+
+export function FooterLinks() {
+  const { registry } = useServices();
+  const hasTerms = registry.remotes.some((remote) => remote.routes.some((route) => route.path === TERMS));
+  return (
+    <footer css={footer}>
+      <span>© 2026 {brand.name}</span>
+      {hasTerms && <Link to={TERMS}>利用規約</Link>}
+    </footer>
+  );
+}

@@ -1,0 +1,110 @@
+import { css } from '@emotion/react';
+import { Link, useLocation, useNavigate } from '@hareto/shared/router/react-router.ts';
+import { BrandLogo } from '@hareto/shared/ui/brand-logo.tsx';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { IconButton } from '@hareto/shared/ui/icon-button.tsx';
+import { Icon } from '@hareto/shared/ui/icon.tsx';
+import { mq } from '@hareto/shared/ui/media.ts';
+import { ArrowLeft, Bell } from 'lucide-react';
+import { useCurrentRoute } from '../routing/route-handle.ts';
+import { useServices, useStats, useUser } from '../services-context.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { isWithin, type MainEntry, mainEntries } from './navigation.ts';
+import { NavigationDrawer } from './navigation-drawer.tsx';
+
+const bar = css`
+  position: sticky;
+  top: 0;
+  z-index: ${vars.z.header};
+  height: ${vars.headerHeight};
+  background: ${vars.color.surface};
+  border-bottom: 1px solid ${vars.color.line};
+`;
+const inner = css`
+  height: 100%;
+  max-width: 1440px;
+  margin: 0 auto;
+  padding: 0 32px;
+  display: flex;
+  align-items: center;
+  gap: 32px;
+  ${mq.mobile} { padding: 0 4px 0 16px; gap: 8px; }
+`;
+const homeLink = css`display: inline-flex; &:hover { text-decoration: none; }`;
+const desktopOnly = css`${mq.mobile} { display: none; }`;
+const mobileOnly = css`display: flex; align-items: center; gap: 4px; flex: 1; min-width: 0; ${mq.desktop} { display: none; }`;
+const mobileTitle = css`font-weight: 700; font-size: ${vars.font[16]}; white-space: nowrap; overflow: hidden; text-overflow: ellipsis;`;
+const navigation = css`
+  display: flex;
+  height: 100%;
+  gap: 24px;
+  ${mq.mobile} { display: none; }
+  a {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    height: 100%;
+    color: ${vars.color.textSub};
+    font-weight: 500;
+    font-feature-settings: 'palt' 1;
+    text-decoration: none;
+  }
+  a:hover { color: ${vars.color.text}; }
+  a[aria-current] { color: ${vars.color.primary}; font-weight: 700; }
+  a[aria-current]::after { content: ''; position: absolute; inset: auto 0 -1px; height: 3px; border-radius: 3px 3px 0 0; background: ${vars.color.primary}; }
+`;
+const pip = css`width: 7px; height: 7px; border-radius: 50%; background: ${vars.color.attentionSolid}; align-self: flex-start; margin: 22px 0 0 -2px;`;
+const right = css`margin-left: auto; display: flex; align-items: center; gap: 4px;`;
+
+export function Header() {
+  const { registry } = useServices();
+  const user = useUser();
+  const stats = useStats();
+  const navigate = useNavigate();
+  const entries = mainEntries(registry, user, stats);
+  const unread = (stats?.notifications.unread ?? 0) > 0;
+  return (
+    <header css={bar}>
+      <div css={inner}>
+        <Link to="/toppage" css={[desktopOnly, homeLink]} aria-label="トップページ"><BrandLogo tagline /></Link>
+        <MobileTitle />
+        <MainNavigation entries={entries} />
+        <div css={right}>
+          <IconButton icon={Bell} iconSize="20px" label={unread ? 'お知らせ（未読あり）' : 'お知らせ'} dot={unread} onClick={() => void navigate('/notifications')} />
+          {user && <AccountMenu user={user} />}
+          <NavigationDrawer entries={entries} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** On a phone the current flow's title stands in place of the logo (spec §2). */
+function MobileTitle() {
+  const route = useCurrentRoute();
+  const navigate = useNavigate();
+  const isTop = route === null || route.path === '/toppage';
+  const isDeep = !isTop && route.path.split('/').length > 3;
+  return (
+    <div css={mobileOnly}>
+      {isDeep && <IconButton icon={ArrowLeft} label="戻る" tooltip={false} onClick={() => void navigate(-1)} />}
+      {isTop ? <Link to="/toppage" aria-label="トップページ"><BrandLogo /></Link> : <span css={mobileTitle}>{route.flowTitle ?? route.title}</span>}
+    </div>
+  );
+}
+
+function MainNavigation({ entries }: { entries: readonly MainEntry[] }) {
+  const { pathname } = useLocation();
+  return (
+    <nav css={navigation} aria-label="メイン">
+      {entries.map((entry) => (
+        <Link key={entry.id} to={entry.to} aria-current={isWithin(entry, pathname) ? 'page' : undefined}>
+          <Icon icon={entry.icon} />
+          {entry.label}
+          {entry.isActionRequired && <span css={pip} role="img" aria-label="要対応あり" />}
+        </Link>
+      ))}
+    </nav>
+  );
+}

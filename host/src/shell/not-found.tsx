@@ -1,0 +1,21 @@
+import { ButtonLink } from '@hareto/shared/ui/button.tsx';
+import { EmptyState } from '@hareto/shared/ui/empty-state.tsx';
+import { FileQuestion } from 'lucide-react';
+import { useUser } from '../services-context.ts';
+
+export const NotFound = () => <NotFoundText isObject={false} />;
+
+/** `isObject`: the page exists, what it should show does not. */
+export function NotFoundText({ isObject }: { isObject: boolean }) {
+  const user = useUser();
+  return (
+    <EmptyState
+      icon={FileQuestion}
+      headingLevel={1}
+      title={isObject ? 'お探しの情報は見つかりませんでした' : 'ページが見つかりませんでした'}
+      action={<ButtonLink to={user ? '/toppage' : '/signin'}>{user ? 'トップページへ' : 'ログインへ'}</ButtonLink>}
+    >
+      {isObject ? '削除されたか、別のアカウントの情報である可能性があります。' : 'アドレスをご確認ください。'}
+    </EmptyState>
+  );
+}

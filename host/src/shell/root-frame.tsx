@@ -1,0 +1,24 @@
+import { Outlet } from '@hareto/shared/router/react-router.ts';
+import { LiveRegions } from '@hareto/shared/ui/live-announcer.tsx';
+import { createPortal } from 'react-dom';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { ShellOverlay } from './shell-overlay.tsx';
+import { ShellSnackbar } from './shell-snackbar.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { SlowNavigation } from './slow-navigation.tsx';
+
+/** What every page has, whatever its layout. */
+export function RootFrame() {
+  return (
+    <>
+      <SkipLink />
+      {/* Outside the application's element, which an overlay makes inert. */}
+      {createPortal(<LiveRegions />, document.body)}
+      <RouteAnnouncer />
+      <SlowNavigation />
+      <Outlet />
+      <ShellSnackbar />
+      <ShellOverlay />
+    </>
+  );
+}

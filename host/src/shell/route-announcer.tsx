@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from '@hareto/shared/router/react-router.ts';
+import { pageTitle } from '@hareto/shared/ui/brand.ts';
+import { announce } from '@hareto/shared/ui/live-announcer.tsx';
+import { useCurrentRoute } from '../routing/route-handle.ts';
+
+/** After a step to another path: title, focus on the heading, and the title said aloud (design §7, §10). */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const title = useCurrentRoute()?.title;
+  const first = useRef(pathname);
+
+  useEffect(() => {
+    if (title) document.title = pageTitle(title);
+  }, [title]);
+
+  useEffect(() => {
+    if (first.current === pathname) return;
+    first.current = '';
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+    if (title) announce(title);
+  }, [pathname, title]);
+
+  return null;
+}

@@ -1,0 +1,32 @@
+import { css } from '@emotion/react';
+import { Outlet } from '@hareto/shared/router/react-router.ts';
+import { BrandLogo } from '@hareto/shared/ui/brand-logo.tsx';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { FooterLinks } from './footer.tsx';
+import { MAIN_ID } from './skip-link.tsx';
+
+const frame = css`
+  min-height: 100dvh;
+  display: grid;
+  grid-template-rows: 1fr auto;
+  background: linear-gradient(180deg, ${vars.color.primary50} 0, ${vars.color.canvas} 46%);
+`;
+const column = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  align-content: center;
+  gap: 24px;
+  padding: 48px 16px;
+`;
+
+/** Public routes: a full-height single column with a main area (spec §2). */
+export const SimpleLayout = () => (
+  <div css={frame}>
+    <main id={MAIN_ID} tabIndex={-1} css={column}>
+      <BrandLogo tagline />
+      <Outlet />
+    </main>
+    <FooterLinks />
+  </div>
+);

@@ -1,0 +1,56 @@
+import { css, keyframes } from '@emotion/react';
+import { useEffect, useState } from 'react';
+import { useNavigation } from '@hareto/shared/router/react-router.ts';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+
+/** A step this long is shown as such (README, federation times). */
+const SLOW_MS = 3_000;
+const BAR_MS = 200;
+
+const grow = keyframes`from { transform: scaleX(0); } to { transform: scaleX(0.9); }`;
+const bar = css`
+  position: fixed;
+  inset: 0 0 auto 0;
+  height: 3px;
+  background: ${vars.color.primary};
+  transform-origin: left;
+  animation: ${grow} 8s cubic-bezier(0, 0.8, 0.2, 1) forwards;
+  z-index: ${vars.z.loading};
+`;
+const slow = css`
+  position: fixed;
+  top: 12px;
+  left: 50%;
+  transform: translateX(-50%);
+  padding: 8px 16px;
+  border-radius: 12px;
+  background: ${vars.color.surface};
+  box-shadow: ${vars.shadow.e3};
+  font-size: ${vars.font[13]};
+  z-index: ${vars.z.loading};
+`;
+
+export function SlowNavigation() {
+  const busy = useNavigation().state !== 'idle';
+  return busy ? <Progress /> : null;
+}
+
+function Progress() {
+  const visible = useElapsed(BAR_MS);
+  const isSlow = useElapsed(SLOW_MS);
+  return (
+    <>
+      {visible && <div css={bar} aria-hidden="true" />}
+      <div role="status">{isSlow && <p css={slow}>読み込みに時間がかかっています。このままお待ちください。</p>}</div>
+    </>
+  );
+}
+
+function useElapsed(ms: number): boolean {
+  const [elapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return elapsed;
+}

@@ -1,0 +1,27 @@
+import { getUserStats, type UserStats } from '@hareto/shared/contracts/users.ts';
+import type { HttpCapability, StatsCapability } from '@hareto/shared/host-contract/host.ts';
+import { createObservable } from './observable.ts';
+
+export interface Stats extends StatsCapability {
+  clear(): void;
+}
+
+/** The counts of the header (spec §3), read in one call; a failed read keeps the last ones. */
+export function createStats(http: HttpCapability): Stats {
+  const stats = createObservable<UserStats | null>(null);
+  let generation = 0;
+  return {
+    current: stats.get,
+    subscribe: stats.subscribe,
+    async refresh() {
+      const asked = (generation += 1);
+      const answer = await http.call(getUserStats, {}).catch(() => null);
+      // An older answer must not overwrite a newer one, nor one user's counts reach the next.
+      if (answer && asked === generation) stats.set(answer);
+    },
+    clear() {
+      generation += 1;
+      stats.set(null);
+    },
+  };
+}

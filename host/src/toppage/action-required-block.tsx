@@ -1,0 +1,84 @@
+import { css } from '@emotion/react';
+import type { InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
+import { formatDocumentNumber } from '@hareto/shared/domain/display-format.ts';
+import { paymentTabOf } from '@hareto/shared/domain/invoice-status.ts';
+import { formatYen } from '@hareto/shared/domain/money.ts';
+import { formatMonthDay, parsePlainDate, plainDateOf } from '@hareto/shared/domain/plain-date.ts';
+import { Avatar } from '@hareto/shared/ui/avatar.tsx';
+import { ButtonLink } from '@hareto/shared/ui/button.tsx';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { Icon } from '@hareto/shared/ui/icon.tsx';
+import { mq } from '@hareto/shared/ui/media.ts';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { TriangleAlert } from 'lucide-react';
+import { BlockFailure } from './block.tsx';
+
+const panel = css`border: 1px solid ${vars.color.attentionLine}; border-radius: 12px; background: ${vars.color.surface}; box-shadow: ${vars.shadow.e1}; overflow: hidden;`;
+const head = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  padding: 12px 24px;
+  background: ${vars.color.attentionBg};
+  color: ${vars.color.attention};
+  h2 { font-size: ${vars.font[16]}; }
+  ${mq.mobile} { padding: 12px 16px; }
+`;
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  padding: 14px 24px;
+  border-top: 1px solid ${vars.color.lineSoft};
+  ${mq.mobile} {
+    flex-wrap: wrap;
+    gap: 12px;
+    padding: 14px 16px;
+    > a { width: 100%; height: 44px; }
+  }
+`;
+const words = css`flex: 1; min-width: 0; ${mq.mobile} { min-width: calc(100% - 60px); }`;
+const count = css`min-width: 20px; padding: 0 6px; border-radius: 999px; background: ${vars.color.attentionSolid}; color: ${vars.color.textInverse}; font-size: ${vars.font[12]}; font-weight: 700; text-align: center;`;
+
+/** What waits for the buyer: what happened, by when, and the way there (design §1). Nothing at all when nothing waits. */
+export function ActionRequiredBlock({ invoices, onRetry }: { invoices: readonly InvoiceListItem[] | null; onRetry: () => void }) {
+  if (invoices?.length === 0) return null;
+  return (
+    <section css={panel} aria-labelledby="action-required">
+      <div css={head}>
+        <Icon icon={TriangleAlert} size="20px" />
+        <h2 id="action-required">対応が必要なお支払い</h2>
+        {invoices && <span css={count}>{invoices.length}</span>}
+      </div>
+      {invoices === null ? <div css={row}><BlockFailure onRetry={onRetry} /></div> : <ul>{invoices.map((invoice) => <ActionRow key={invoice.id} invoice={invoice} />)}</ul>}
+    </section>
+  );
+}
+
+function ActionRow({ invoice }: { invoice: InvoiceListItem }) {
+  const isRequest = invoice.type === 'InvoiceRequestBuyer' && (invoice.status === 6 || invoice.status === 7);
+  const path = isRequest ? '/payments/waiting' : `/payments/${paymentTabOf(invoice.status)}/${invoice.id}`;
+  return (
+    <li css={row}>
+      <Avatar id={invoice.supplier_name} name={invoice.supplier_name} />
+      <span css={words}>
+        <Text weight={500}>{isRequest ? `${invoice.supplier_name} からの支払い依頼` : invoice.supplier_name}</Text>{' '}
+        <Text variant="caption" tone="muted" num>{formatDocumentNumber(invoice.document_number)}</Text>
+        <br />
+        <Text variant="small" tone="sub">{isRequest ? deadlineOf(invoice) : actionOf(invoice)}</Text>
+      </span>
+      <Text variant="amountM" num nowrap>{formatYen(invoice.billing_amount)}</Text>
+      <ButtonLink variant="secondary" to={path}>内容を確認する</ButtonLink>
+    </li>
+  );
+}
+
+function deadlineOf(invoice: InvoiceListItem): string {
+  const date = invoice.payment_due_date === null ? null : parsePlainDate(invoice.payment_due_date);
+  return date ? `お支払い期限は${formatMonthDay(date)}です。` : '内容をご確認ください。';
+}
+
+function actionOf(invoice: InvoiceListItem): string {
+  const due = invoice.action_due_at === null ? '' : `（${formatMonthDay(plainDateOf(new Date(invoice.action_due_at)))}まで）`;
+  return `${invoice.action_message ?? '内容の確認が必要です。'}${due}`;
+}

@@ -1,0 +1,37 @@
+import { css } from '@emotion/react';
+import { Card } from '@hareto/shared/ui/card.tsx';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { TextButton, TextLink } from '@hareto/shared/ui/text-button.tsx';
+import { ChevronRight, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const failed = css`display: flex; align-items: center; gap: 12px; flex-wrap: wrap; color: ${vars.color.textMuted};`;
+const empty = css`color: ${vars.color.textMuted};`;
+
+interface Props<T> {
+  title: string;
+  /** Null when its call failed. */
+  items: readonly T[] | null;
+  emptyText: string;
+  all: string;
+  onRetry: () => void;
+  children: (items: readonly T[]) => ReactNode;
+}
+
+/** One block of the top page; its failure stays inside it (brief §5.2). */
+export function Block<T>({ title, items, emptyText, all, onRetry, children }: Props<T>) {
+  return (
+    <Card title={title} actions={<TextLink to={all} iconEnd={ChevronRight} aria-label={`${title}をすべて見る`}>すべて見る</TextLink>}>
+      {items === null && <BlockFailure onRetry={onRetry} />}
+      {items?.length === 0 && <p css={empty}>{emptyText}</p>}
+      {items && items.length > 0 && children(items)}
+    </Card>
+  );
+}
+
+export const BlockFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <div css={failed} role="alert">
+    読み込みに失敗しました。
+    <TextButton icon={RotateCw} onClick={onRetry}>再読み込み</TextButton>
+  </div>
+);

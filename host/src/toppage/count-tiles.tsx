@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { Link } from '@hareto/shared/router/react-router.ts';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { Icon } from '@hareto/shared/ui/icon.tsx';
+import { mq } from '@hareto/shared/ui/media.ts';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { CalendarClock, ChevronRight, FilePen, type LucideIcon, ScanText, Wallet } from 'lucide-react';
+import { useStats } from '../services-context.ts';
+
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 16px;
+  ${mq.mobile} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px; }
+`;
+const tile = css`
+  position: relative;
+  display: grid;
+  gap: 2px;
+  min-height: 116px;
+  align-content: start;
+  padding: 18px 20px;
+  border: 1px solid ${vars.color.line};
+  border-radius: 12px;
+  background: ${vars.color.surface};
+  box-shadow: ${vars.shadow.e1};
+  color: ${vars.color.text};
+  &:hover { border-color: ${vars.color.primary300}; text-decoration: none; }
+  > svg { position: absolute; right: 16px; top: calc(50% - 0.6em); color: ${vars.color.textMuted}; }
+  ${mq.mobile} { padding: 14px 16px; min-height: 104px; }
+`;
+const head = css`display: flex; align-items: center; gap: 8px; color: ${vars.color.textMuted}; font-size: ${vars.font[13]};`;
+const unit = css`margin-left: 4px; font-size: ${vars.font[13]}; font-weight: 500; letter-spacing: 0;`;
+
+/** Counts of the lists; a dash while they are read, never a zero that nobody has counted. */
+export function CountTiles() {
+  const payments = useStats()?.payments;
+  const attention = payments && payments.action_required > 0 ? `うち要対応 ${payments.action_required}件` : undefined;
+  return (
+    <section css={grid} aria-label="お支払いの状況">
+      <Tile to="/payments/review" icon={ScanText} label="審査中" count={payments?.review} attention={attention} />
+      <Tile to="/payments/waiting" icon={Wallet} label="お支払い待ち" count={payments?.waiting} />
+      <Tile to="/payments/reserved" icon={CalendarClock} label="振込予約" count={payments?.reserved} />
+      <Tile to="/payments/draft" icon={FilePen} label="下書き" count={payments?.draft} />
+    </section>
+  );
+}
+
+function Tile({ to, icon, label, count, attention }: { to: string; icon: LucideIcon; label: string; count: number | undefined; attention?: string | undefined }) {
+  return (
+    <Link to={to} css={tile}>
+      <span css={head}>
+        <Icon icon={icon} />
+        {label}
+      </span>
+      <Text variant="amountL" num>
+        {count ?? '–'}
+        <small css={unit}>件</small>
+      </Text>
+      {attention && <Text variant="caption" tone="attention" weight={700}>{attention}</Text>}
+      <Icon icon={ChevronRight} />
+    </Link>
+  );
+}

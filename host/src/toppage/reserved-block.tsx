@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import type { InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
+import { formatDocumentNumber } from '@hareto/shared/domain/display-format.ts';
+import { formatYen } from '@hareto/shared/domain/money.ts';
+import { formatMonthDay, parsePlainDate } from '@hareto/shared/domain/plain-date.ts';
+import { Link } from '@hareto/shared/router/react-router.ts';
+import { Avatar } from '@hareto/shared/ui/avatar.tsx';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { Block } from './block.tsx';
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 12px 0;
+  border-bottom: 1px solid ${vars.color.lineSoft};
+  &:last-child { border-bottom: 0; padding-bottom: 0; }
+  &:first-of-type { padding-top: 0; }
+`;
+const grow = css`flex: 1; min-width: 0;`;
+const day = css`
+  display: grid;
+  justify-items: center;
+  width: 48px;
+  padding: 4px 0;
+  border: 1px solid ${vars.color.line};
+  border-radius: 8px;
+  font-weight: 700;
+  line-height: 1.35;
+  font-variant-numeric: tabular-nums;
+  small { font-size: ${vars.font[12]}; font-weight: 400; color: ${vars.color.textMuted}; }
+`;
+const name = css`color: ${vars.color.text}; font-weight: 500;`;
+
+export function ReservedBlock({ invoices, onRetry }: { invoices: readonly InvoiceListItem[] | null; onRetry: () => void }) {
+  return (
+    <Block title="これからの振込予定" items={invoices} emptyText="振込予約中のお支払いはありません。" all="/payments/reserved" onRetry={onRetry}>
+      {(items) => <ul>{items.map((invoice) => <ReservedRow key={invoice.id} invoice={invoice} />)}</ul>}
+    </Block>
+  );
+}
+
+function ReservedRow({ invoice }: { invoice: InvoiceListItem }) {
+  return (
+    <li css={row}>
+      <CalendarDay date={invoice.deposit_date} />
+      <Avatar id={invoice.supplier_name} name={invoice.supplier_name} />
+      <span css={grow}>
+        <Link to={`/payments/reserved/${invoice.id}`} css={name}>{invoice.supplier_name}</Link>
+        <br />
+        <Text variant="caption" tone="muted" num>{formatDocumentNumber(invoice.document_number)}</Text>
+      </span>
+      <Text variant="amountM" num nowrap>{formatYen(invoice.billing_amount)}</Text>
+    </li>
+  );
+}
+
+function CalendarDay({ date }: { date: string | null }) {
+  const parsed = date === null ? null : parsePlainDate(date);
+  const [monthDay = '—', weekday = ''] = parsed ? formatMonthDay(parsed).replace(')', '').split('(') : [];
+  return (
+    <time css={day} dateTime={date ?? undefined}>
+      {monthDay}
+      <small>{weekday}</small>
+    </time>
+  );
+}

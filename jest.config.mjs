@@ -1,0 +1,18 @@
+import { browserProject, nodeProject } from './tooling/jest/projects.mjs';
+
+/** One jest project a workspace: pure code and servers run in Node, screens in jsdom. */
+export default {
+  projects: [
+    nodeProject('shared-rules', 'shared', ['src/domain', 'src/contracts', 'src/host-contract']),
+    browserProject('shared-screens', 'shared', ['src/ui', 'src/forms', 'src/remote-kit', 'src/payment-form']),
+    browserProject('host', 'host', ['src']),
+    nodeProject('edge', 'host', ['edge']),
+    browserProject('remote-payments', 'remote-payments', ['src']),
+    browserProject('remote-suppliers', 'remote-suppliers', ['src']),
+    browserProject('remote-collections', 'remote-collections', ['src']),
+    browserProject('remote-account', 'remote-account', ['src']),
+    browserProject('remote-oauth', 'remote-oauth', ['src']),
+    nodeProject('api', 'api', ['src'], { globalSetup: '<rootDir>/api/src/testing/global-setup.ts' }),
+    nodeProject('tooling', 'tooling', ['.']),
+  ],
+};

@@ -1,0 +1,40 @@
+import type { CreditCard } from '@hareto/shared/contracts/cards.ts';
+import type { PlainDate } from '@hareto/shared/domain/plain-date.ts';
+import { Badge } from '@hareto/shared/ui/badge.tsx';
+import { BrandPlate } from '@hareto/shared/ui/brand-plate.tsx';
+import { Row } from '@hareto/shared/ui/layout.tsx';
+import { ChoiceCard } from '@hareto/shared/ui/radio-cards.tsx';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { TextButton } from '@hareto/shared/ui/text-button.tsx';
+import { Trash2 } from 'lucide-react';
+import { cardExpiry, cardExpiryText } from '../../domain/card-expiry.ts';
+
+type Props = { card: CreditCard; today: PlainDate; onDelete: () => void };
+
+export function CreditCardRow({ card, today, onDelete }: Props) {
+  const expired = cardExpiry(card, today) === 'expired';
+  return (
+    <li>
+      <ChoiceCard
+        disabled={expired}
+        media={<BrandPlate brand={card.brand} dimmed={expired} />}
+        label={
+          <Row gap={2} wrap>
+            <Text num>{`•••• ${card.last4}`}</Text>
+            {card.is_default && <Badge tone="neutral" size="sm">いつも使うカード</Badge>}
+            {card.nickname !== null && <Text variant="caption" tone="muted">{card.nickname}</Text>}
+          </Row>
+        }
+        description={<Row gap={2} wrap><Expiry card={card} today={today} /><Text num nowrap>{card.card_holder_name}</Text></Row>}
+        end={<TextButton color="danger" icon={Trash2} aria-label={`末尾${card.last4}のカードを削除`} onClick={onDelete}>削除</TextButton>}
+      />
+    </li>
+  );
+}
+
+function Expiry({ card, today }: { card: CreditCard; today: PlainDate }) {
+  const text = cardExpiryText(card);
+  const state = cardExpiry(card, today);
+  if (state === 'expired') return <Text tone="danger" num nowrap>{`有効期限切れ（${text}）`}</Text>;
+  return state === 'soon' ? <Text tone="danger" num nowrap>{`有効期限 ${text}（まもなく期限切れ）`}</Text> : <Text num nowrap>{`有効期限 ${text}`}</Text>;
+}

@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import type { CreditCard } from '@hareto/shared/contracts/cards.ts';
+import { useAddCard } from '@hareto/shared/payment-form/use-add-card.tsx';
+import { useLoaderData, useRevalidator } from '@hareto/shared/router/react-router.ts';
+import { Button } from '@hareto/shared/ui/button.tsx';
+import { Card } from '@hareto/shared/ui/card.tsx';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { EmptyState } from '@hareto/shared/ui/empty-state.tsx';
+import { Stack } from '@hareto/shared/ui/layout.tsx';
+import { Note } from '@hareto/shared/ui/note.tsx';
+import { Page, PageHeader } from '@hareto/shared/ui/page.tsx';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { CreditCard as CardIcon, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { CreditCardRow } from './credit-card-row.tsx';
+import type { creditCardsLoader } from './credit-cards-loader.ts';
+import { DeleteCardModal } from './delete-card-modal.tsx';
+
+const list = css`display: grid; gap: ${vars.space[2]};`;
+
+export function CreditCardsScreen() {
+  const { cards, today } = useLoaderData<typeof creditCardsLoader>();
+  const { revalidate } = useRevalidator();
+  const adding = useAddCard({ onAdded: () => { void revalidate(); }, isFirst: cards.length === 0 });
+  const [deleting, setDeleting] = useState<CreditCard | null>(null);
+  return (
+    <Page width="create">
+      <PageHeader title="お支払い方法" description="お支払いに使うカードを登録・削除できます。" hideTitleOnMobile actions={<Button icon={Plus} onClick={adding.open}>新しいカードを追加</Button>} />
+      <Stack gap={4}>
+        <Card title="登録済みのカード" actions={<Text variant="small" tone="muted" num>{`${String(cards.length)}枚`}</Text>}>
+          {cards.length === 0 ? <EmptyState icon={CardIcon} title="登録済みのカードはありません。" /> : (
+            <ul css={list}>{cards.map((card) => <CreditCardRow key={card.id} card={card} today={today} onDelete={() => { setDeleting(card); }} />)}</ul>
+          )}
+        </Card>
+        <Note tone="neutral">利用できるカードは VISA・Mastercard・JCB です。</Note>
+      </Stack>
+      {deleting && <DeleteCardModal card={deleting} onClose={() => { setDeleting(null); }} onDeleted={revalidate} />}
+      {adding.dialog}
+    </Page>
+  );
+}

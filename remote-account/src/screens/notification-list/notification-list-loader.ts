@@ -1,0 +1,15 @@
+import { PAGE_SIZE } from '@hareto/shared/contracts/fields.ts';
+import { listNotifications } from '@hareto/shared/contracts/users.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { parseSearch } from '@hareto/shared/remote-kit/parse-search.ts';
+import type { LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
+import * as v from 'valibot';
+
+const SearchSchema = v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1') });
+
+export async function notificationListLoader({ request }: LoaderFunctionArgs) {
+  const { page } = parseSearch(SearchSchema, request.url);
+  const query = { from: (page - 1) * PAGE_SIZE, size: PAGE_SIZE };
+  const { notifications, count_all, count_unread } = await host().http.call(listNotifications, { query, signal: request.signal });
+  return { page, notifications, total: count_all, unread: count_unread };
+}

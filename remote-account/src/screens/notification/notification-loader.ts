@@ -1,0 +1,22 @@
+import { isCallFailure } from '@hareto/shared/contracts/problem.ts';
+import { confirmNotification, getNotice } from '@hareto/shared/contracts/users.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import type { LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
+
+/** Opening is reading: an unread notice is confirmed once, and the bell's count follows. */
+export async function notificationLoader({ params, request }: LoaderFunctionArgs) {
+  const id = String(params['id']);
+  const notice = await host().http.call(getNotice, { params: { id }, signal: request.signal });
+  if (!notice.is_read) void markAsRead(id);
+  return { notice };
+}
+
+async function markAsRead(id: string): Promise<void> {
+  try {
+    await host().http.call(confirmNotification, { params: { id } });
+    await host().stats.refresh();
+  } catch (thrown) {
+    // The text is on the screen; a confirmation the server refused is tried again at the next opening.
+    if (!isCallFailure(thrown)) host().telemetry.report(thrown, { where: 'confirm-notification' });
+  }
+}

@@ -1,0 +1,39 @@
+import { css } from '@emotion/react';
+import { formatDateTime } from '@hareto/shared/domain/plain-date.ts';
+import { useLoaderData } from '@hareto/shared/router/react-router.ts';
+import { ButtonLink } from '@hareto/shared/ui/button.tsx';
+import { Card, CardBody } from '@hareto/shared/ui/card.tsx';
+import { Row, Stack } from '@hareto/shared/ui/layout.tsx';
+import { Page, PageHeader } from '@hareto/shared/ui/page.tsx';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { TextLink } from '@hareto/shared/ui/text-button.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { NotificationCategory } from '../../parts/notification-category.tsx';
+import type { notificationLoader } from './notification-loader.ts';
+
+const prose = css`white-space: pre-line;`;
+
+/** The body is text: its line breaks are kept, nothing in it becomes markup. */
+export function NotificationScreen() {
+  const { notice } = useLoaderData<typeof notificationLoader>();
+  return (
+    <Page width="prose">
+      <PageHeader title={notice.title} crumbs={[{ label: 'お知らせ', to: '/notifications' }, { label: notice.title }]} />
+      <Stack gap={5}>
+        <Card>
+          <CardBody>
+            <Stack gap={4}>
+              <Row gap={3}>
+                <NotificationCategory category={notice.category} />
+                <Text as="time" variant="caption" tone="muted" num>{formatDateTime(new Date(notice.published_at))}</Text>
+              </Row>
+              <Text as="p" variant="bodyL" css={prose}>{notice.body}</Text>
+              {notice.link_path !== null && <div><ButtonLink to={notice.link_path}>詳細を見る</ButtonLink></div>}
+            </Stack>
+          </CardBody>
+        </Card>
+        <div><TextLink to="/notifications" icon={ArrowLeft}>お知らせの一覧に戻る</TextLink></div>
+      </Stack>
+    </Page>
+  );
+}

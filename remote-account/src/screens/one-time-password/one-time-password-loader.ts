@@ -1,0 +1,12 @@
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { redirect } from '@hareto/shared/router/react-router.ts';
+import { afterSignIn, signInPath } from '../../domain/after-sign-in.ts';
+import { readLoginChallenge } from '../../domain/login-challenge.ts';
+
+/** Direct access without a sign-in under way begins at the beginning. */
+export async function oneTimePasswordLoader() {
+  const challenge = readLoginChallenge(window.sessionStorage);
+  if (host().session.isSignedIn()) throw redirect(afterSignIn(challenge?.redirect ?? null));
+  if (challenge === null) throw redirect(signInPath(null));
+  return { challenge };
+}

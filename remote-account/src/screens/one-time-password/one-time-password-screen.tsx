@@ -1,0 +1,33 @@
+import { loginTwoFactor } from '@hareto/shared/contracts/session.ts';
+import { CodeForm } from '@hareto/shared/forms/code-form.tsx';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { useLoaderData, useNavigate, useRevalidator } from '@hareto/shared/router/react-router.ts';
+import { SimpleCard } from '@hareto/shared/ui/simple-card.tsx';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { TextLink } from '@hareto/shared/ui/text-button.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { afterSignIn, signInPath } from '../../domain/after-sign-in.ts';
+import { clearLoginChallenge } from '../../domain/login-challenge.ts';
+import type { oneTimePasswordLoader } from './one-time-password-loader.ts';
+import { ResendCode } from './resend-code.tsx';
+
+const forget = () => { clearLoginChallenge(window.sessionStorage); };
+
+export function OneTimePasswordScreen() {
+  const { challenge } = useLoaderData<typeof oneTimePasswordLoader>();
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const enter = async (code: string) => {
+    const tokens = await host().http.call(loginTwoFactor, { body: { session: challenge.session, one_time_password: code } });
+    await host().session.signIn(tokens);
+    forget();
+    await navigate(afterSignIn(challenge.redirect), { replace: true });
+  };
+  return (
+    <SimpleCard title="確認コードの入力" below={<TextLink to={signInPath(challenge.redirect)} icon={ArrowLeft} onClick={forget}>別のアカウントでログイン</TextLink>}>
+      <Text as="p" tone="sub" css={{ textAlign: 'center' }}>{`確認コードを${challenge.masked_email}に送信しました。届いた6桁の数字を入力してください。`}</Text>
+      <CodeForm send={enter} submitLabel="確認する" />
+      <ResendCode key={challenge.resend_at} challenge={challenge} onResent={revalidator.revalidate} />
+    </SimpleCard>
+  );
+}

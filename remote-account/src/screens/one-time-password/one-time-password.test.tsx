@@ -1,0 +1,115 @@
+import { loginTwoFactor, resendLoginCode } from '@hareto/shared/contracts/session.ts';
+import { fakeHost, problem, stub, type FakeHost } from '@hareto/shared/testing/fake-host.ts';
+import { renderRemote } from '@hareto/shared/testing/render-remote.tsx';
+import { act, screen, waitFor } from '@testing-library/react';
+import { config } from '../../../remote.config.ts';
+import { writeLoginChallenge } from '../../domain/login-challenge.ts';
+import remote from '../../remote.ts';
+
+const TOKENS = { access_token: 'a', id_token: 'i', refresh_token: 'r' };
+const accept = stub(loginTwoFactor, TOKENS);
+const refuse = (status: string, message: string) => stub(loginTwoFactor, () => { throw problem({ httpStatus: 400, status, message }); });
+
+const anonymous = (...stubs: ReturnType<typeof stub>[]) => fakeHost({ user: null, stubs });
+const openCode = (host: FakeHost) => renderRemote(remote, config, { host, at: '/onetime-password' });
+const code = () => screen.findByLabelText('確認コード');
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  writeLoginChallenge(window.sessionStorage, { session: 's-1', masked_email: 't****@e***', resend_at: Date.now() + 60_000, expires_at: Date.now() + 300_000, redirect: '/suppliers?status=disable' });
+});
+
+afterEach(() => { jest.useRealTimers(); });
+
+test('the sixth digit signs in and goes where the visitor wanted to go', async () => {
+  const host = anonymous(accept);
+  const { user, path } = await openCode(host);
+  await user.type(await code(), '123456');
+  await waitFor(() => { expect(path()).toBe('/suppliers?status=disable'); });
+  expect(host.calls(loginTwoFactor)).toEqual([{ body: { session: 's-1', one_time_password: '123456' } }]);
+  expect(host.signIns).toHaveLength(1);
+  expect(window.sessionStorage.getItem('hareto.login-challenge')).toBeNull();
+});
+
+test('a pasted code is sent at once, full width and spaces included', async () => {
+  const host = anonymous(accept);
+  const { user, path } = await openCode(host);
+  await user.click(await code());
+  await user.paste('１２３ ４５６');
+  await waitFor(() => { expect(path()).toBe('/suppliers?status=disable'); });
+  expect(host.calls(loginTwoFactor)).toEqual([{ body: { session: 's-1', one_time_password: '123456' } }]);
+});
+
+test.each([
+  ['invalid_code', '確認コードが正しくありません。（残り4回）'],
+  ['expired_code', '確認コードの有効期限が切れました。再送信してください。'],
+  ['too_many_attempts', '入力回数の上限に達しました。確認コードを再送信してください。'],
+])('%s stands at the code, which is emptied for the next try', async (status, message) => {
+  const { user } = await openCode(anonymous(refuse(status, message)));
+  await user.type(await code(), '000000');
+  await waitFor(() => { expect(screen.getByLabelText('確認コード')).toHaveAccessibleDescription(message); });
+  expect(screen.getByLabelText('確認コード')).toHaveValue('');
+  expect(screen.getByLabelText('確認コード')).toHaveFocus();
+});
+
+test('asks for the missing digits', async () => {
+  const { user } = await openCode(anonymous());
+  await user.type(await code(), '123');
+  await user.click(screen.getByRole('button', { name: '確認する' }));
+  expect(screen.getByLabelText('確認コード')).toHaveAccessibleDescription('確認コードは半角数字6桁で入力してください。');
+});
+
+test('sends a new code after the time the server gave, and counts again', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  const host = anonymous(stub(resendLoginCode, { status: 'code_sent', code_expires_in: 300, resend_after: 60 }));
+  const shown = await openCode(host);
+  expect(await screen.findByText('再送信は60秒後に行えます。')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'コードを再送信' })).toBeNull();
+  act(() => { jest.advanceTimersByTime(60_000); });
+  expect(screen.getByText('残り時間 4:00')).toBeInTheDocument();
+  act(() => { screen.getByRole('button', { name: 'コードを再送信' }).click(); });
+  expect(await screen.findByText('再送信は60秒後に行えます。')).toBeInTheDocument();
+  expect(screen.getByText('残り時間 5:00')).toBeInTheDocument();
+  expect(host.calls(resendLoginCode)).toEqual([{ body: { session: 's-1' } }]);
+  expect(host.snackbars).toEqual([{ color: 'success', title: '確認コードを再送信しました。' }]);
+  shown.unmount();
+});
+
+test('says that the time is over', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  const shown = await openCode(anonymous());
+  await screen.findByText('残り時間 5:00');
+  act(() => { jest.advanceTimersByTime(300_000); });
+  expect(screen.getByText('確認コードの有効期限が切れました。再送信してください。')).toBeInTheDocument();
+  shown.unmount();
+});
+
+test('a refused resend is told beside the button', async () => {
+  writeLoginChallenge(window.sessionStorage, { session: 's-1', masked_email: 't****@e***', resend_at: 0, expires_at: Date.now() + 300_000, redirect: null });
+  const refusal = problem({ httpStatus: 429, status: 'too_many_requests', message: '確認コードの送信回数が上限に達しました。1時間ほどおいてからもう一度お試しください。' });
+  const { user } = await openCode(anonymous(stub(resendLoginCode, () => { throw refusal; })));
+  await user.click(await screen.findByRole('button', { name: 'コードを再送信' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('確認コードの送信回数が上限に達しました。1時間ほどおいてからもう一度お試しください。');
+});
+
+test('a reload keeps the sign-in under way', async () => {
+  const first = await openCode(anonymous());
+  await code();
+  first.unmount();
+  await openCode(anonymous());
+  expect(await code()).toBeInTheDocument();
+});
+
+test('another account begins anew and still knows the way', async () => {
+  const { user, path } = await openCode(anonymous());
+  await user.click(await screen.findByRole('link', { name: '別のアカウントでログイン' }));
+  await waitFor(() => { expect(path()).toBe('/signin?redirect=%2Fsuppliers%3Fstatus%3Ddisable'); });
+  expect(window.sessionStorage.getItem('hareto.login-challenge')).toBeNull();
+});
+
+test.each([['nothing', null], ['something of another version', '{"session":1}'], ['no JSON', '{']])('with %s stored it begins at /signin', async (_, stored) => {
+  window.sessionStorage.clear();
+  if (stored !== null) window.sessionStorage.setItem('hareto.login-challenge', stored);
+  const { path } = await openCode(anonymous());
+  await waitFor(() => { expect(path()).toBe('/signin'); });
+});

@@ -1,0 +1,52 @@
+import { css } from '@emotion/react';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { text } from '@hareto/shared/ui/text-styles.ts';
+import type { TermsArticle, TermsParagraph } from './terms-text.ts';
+
+const section = css`
+  margin-top: 40px;
+  scroll-margin-top: 88px;
+  h2 { margin-bottom: 12px; }
+  @media print { break-inside: avoid; margin-top: 20px; }
+`;
+const paragraphs = css`
+  display: grid;
+  gap: 12px;
+  padding-left: 1.6em;
+  list-style: decimal;
+  &[data-single='true'] { padding-left: 0; list-style: none; }
+  > li::marker { color: ${vars.color.textMuted}; }
+`;
+const items = css`
+  display: grid;
+  gap: 6px;
+  margin-top: 8px;
+  padding-left: 2em;
+  list-style: none;
+  counter-reset: item;
+  > li { counter-increment: item; text-indent: -2em; }
+  > li::before { content: '(' counter(item) ')'; display: inline-block; width: 2em; text-indent: 0; color: ${vars.color.textMuted}; }
+`;
+
+export function TermsArticleText({ id, number, article }: { id: string; number: number; article: TermsArticle }) {
+  return (
+    <section id={id} css={section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{`第${String(number)}条（${article.title}）`}</h2>
+      <ol css={[text.bodyL, paragraphs]} data-single={article.paragraphs.length === 1}>
+        {article.paragraphs.map((paragraph) => <li key={leadOf(paragraph)}><Paragraph paragraph={paragraph} /></li>)}
+      </ol>
+    </section>
+  );
+}
+
+const leadOf = (paragraph: TermsParagraph) => (typeof paragraph === 'string' ? paragraph : paragraph.text);
+
+function Paragraph({ paragraph }: { paragraph: TermsParagraph }) {
+  if (typeof paragraph === 'string') return paragraph;
+  return (
+    <>
+      {paragraph.text}
+      <ol css={items}>{paragraph.items.map((item) => <li key={item}>{item}</li>)}</ol>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import { formatDateProse, plainDate } from '@hareto/shared/domain/plain-date.ts';
+import { Button } from '@hareto/shared/ui/button.tsx';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { desktopOnly } from '@hareto/shared/ui/layout.tsx';
+import { mq } from '@hareto/shared/ui/media.ts';
+import { Page, PageHeader } from '@hareto/shared/ui/page.tsx';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { Printer } from 'lucide-react';
+import { GENERAL_ARTICLES } from './terms-general-text.ts';
+import { TermsArticleText } from './terms-article-text.tsx';
+import { TERMS_ARTICLES, TERMS_PREAMBLE, TERMS_VERSION } from './terms-text.ts';
+
+const ARTICLES = [...TERMS_ARTICLES, ...GENERAL_ARTICLES];
+const articleId = (index: number) => `article-${String(index + 1)}`;
+
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 720px) minmax(0, 240px);
+  gap: 48px;
+  align-items: start;
+  justify-content: center;
+  ${mq.mobile} { grid-template-columns: minmax(0, 1fr); }
+  @media print { display: block; }
+`;
+const contents = css`
+  position: sticky;
+  top: 96px;
+  max-height: calc(100vh - 128px);
+  overflow-y: auto;
+  padding-left: 16px;
+  border-left: 1px solid ${vars.color.line};
+  font-size: ${vars.font[13]};
+  line-height: 1.7;
+  li { padding: 3px 0; }
+  a { color: ${vars.color.textSub}; }
+  @media print { display: none; }
+`;
+const noPrint = css`@media print { display: none; }`;
+
+/** The terms in force: numbered articles, a list of contents beside them, and paper. */
+export function TermsScreen() {
+  return (
+    <Page>
+      <div css={columns}>
+        <div>
+          <PageHeader title="利用規約" description={`${formatDateProse(plainDate(TERMS_VERSION))}版`} actions={<Button css={noPrint} variant="secondary" icon={Printer} onClick={() => { window.print(); }}>印刷する</Button>} />
+          <Text as="p" variant="bodyL">{TERMS_PREAMBLE}</Text>
+          {ARTICLES.map((article, index) => <TermsArticleText key={article.title} id={articleId(index)} number={index + 1} article={article} />)}
+          <Text as="p" variant="bodyL" css={{ marginTop: 40 }}>以上</Text>
+        </div>
+        <nav css={[contents, desktopOnly]} aria-label="目次">
+          <Text variant="h3" as="p">目次</Text>
+          <ol>{ARTICLES.map(({ title }, index) => <li key={title}><a href={`#${articleId(index)}`}>{`第${String(index + 1)}条 ${title}`}</a></li>)}</ol>
+        </nav>
+      </div>
+    </Page>
+  );
+}

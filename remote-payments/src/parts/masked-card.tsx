@@ -1,0 +1,19 @@
+import { BrandPlate, type CardBrand } from '@hareto/shared/ui/brand-plate.tsx';
+import { Row } from '@hareto/shared/ui/layout.tsx';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import type { ReactNode } from 'react';
+
+const BRANDS: readonly string[] = ['VISA', 'MASTER', 'JCB', 'AMEX', 'DINERS'] satisfies CardBrand[];
+const isBrand = (brand: string): brand is CardBrand => BRANDS.includes(brand);
+
+/** Brand plate and the last four digits: never more of a card. */
+export function MaskedCard({ card, children }: { card: { brand: string; last4: string } | null; children?: ReactNode }) {
+  if (card === null) return <>—</>;
+  return (
+    <Row gap={2} wrap>
+      {isBrand(card.brand) && <BrandPlate brand={card.brand} />}
+      <Text num nowrap>•••• {card.last4}</Text>
+      {children}
+    </Row>
+  );
+}

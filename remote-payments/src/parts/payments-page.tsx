@@ -1,0 +1,21 @@
+import { ButtonLink } from '@hareto/shared/ui/button.tsx';
+import { Stack } from '@hareto/shared/ui/layout.tsx';
+import { Page, PageHeader } from '@hareto/shared/ui/page.tsx';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PaymentTabs } from './payment-tabs.tsx';
+
+/** What the five lists share: title, the button, tabs. */
+export function PaymentsPage({ children }: { children: ReactNode }) {
+  return (
+    <Page>
+      <PageHeader title="請求書カード払い" hideTitleOnMobile actions={<PayInvoiceLink />} />
+      <Stack gap={4}>
+        <PaymentTabs />
+        {children}
+      </Stack>
+    </Page>
+  );
+}
+
+export const PayInvoiceLink = () => <ButtonLink to="/payments/create" icon={Plus}>請求書を支払う</ButtonLink>;

@@ -1,0 +1,28 @@
+import { createDraft, listDrafts } from '@hareto/shared/contracts/drafts.ts';
+import { PAYMENT_PATHS } from '@hareto/shared/payment-form/payment-paths.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { parseSearch } from '@hareto/shared/remote-kit/parse-search.ts';
+import { redirect, type LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
+import * as v from 'valibot';
+
+const SearchSchema = v.object({
+  mode: v.fallback(v.optional(v.literal('manual')), undefined),
+  /** 「この取引先に支払う」 */
+  supplier: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number))), undefined),
+});
+
+const LATEST = 3;
+
+/** 手入力で作成 is a link: its draft is made here, and the address that stays is the draft's own. */
+export async function createPaymentLoader({ request }: LoaderFunctionArgs) {
+  const { mode, supplier } = parseSearch(SearchSchema, request.url);
+  if (mode === 'manual' || supplier !== undefined) {
+    const draft = await host().http.call(createDraft, { body: { supplier_id: supplier ?? null } });
+    void host().stats.refresh();
+    return redirect(PAYMENT_PATHS.invoiceInfo(draft.id));
+  }
+  const { drafts } = await host().http.call(listDrafts, { query: { page: 0, size: LATEST }, signal: request.signal });
+  return { drafts };
+}
+
+export type CreatePaymentData = Exclude<Awaited<ReturnType<typeof createPaymentLoader>>, Response>;

@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import { PAYMENT_PATHS } from '@hareto/shared/payment-form/payment-paths.ts';
+import { useStartPayment } from '@hareto/shared/payment-form/use-start-payment.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { Link, useLoaderData } from '@hareto/shared/router/react-router.ts';
+import { Amount } from '@hareto/shared/ui/amount-summary.tsx';
+import { Avatar } from '@hareto/shared/ui/avatar.tsx';
+import { Card, cardSurface } from '@hareto/shared/ui/card.tsx';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { FileDrop } from '@hareto/shared/ui/file-drop.tsx';
+import { FileRow } from '@hareto/shared/ui/file-row.tsx';
+import { Icon } from '@hareto/shared/ui/icon.tsx';
+import { Stack } from '@hareto/shared/ui/layout.tsx';
+import { Note } from '@hareto/shared/ui/note.tsx';
+import { Page, PageHeader } from '@hareto/shared/ui/page.tsx';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { TextLink } from '@hareto/shared/ui/text-button.tsx';
+import { ChevronRight, Pencil } from 'lucide-react';
+import { tableInstant } from '../../parts/dates.ts';
+import { draftName } from '../../parts/draft-name.ts';
+import type { CreatePaymentData } from './create-payment-loader.ts';
+
+const { color } = vars;
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-height: 44px;
+  color: ${color.text};
+  text-decoration: none;
+  &:hover { text-decoration: none; }
+`;
+const choice = css`padding: 18px 24px; &:hover { background: ${color.hover}; }`;
+const list = css`
+  li { padding: 10px 0; border-bottom: 1px solid ${color.lineSoft}; }
+  li:last-child { border: 0; padding-bottom: 0; }
+`;
+const words = css`flex: 1; min-width: 0; > span { display: block; }`;
+
+/** /payments/create: drop, type, or go on with a draft (mock n). */
+export function CreatePaymentScreen() {
+  const { drafts } = useLoaderData<CreatePaymentData>();
+  const { http, telemetry } = host();
+  const { file, busy, start, clear } = useStartPayment({ http, telemetry });
+  return (
+    <Page width="create">
+      <PageHeader title="請求書をカードで支払う" description="請求書ファイルがあれば、金額や振込先を読み取って入力の手間を減らせます。" />
+      <Stack gap={4}>
+        <FileDrop size="large" disabled={busy} hint="対応形式：PDF・JPG・PNG（10MBまで）" onFiles={start} />
+        {file && <FileRow name={file.name} bytes={file.bytes} state={file.state} onCancel={clear} onRemove={clear} />}
+        <Link to="/payments/create?mode=manual" css={[cardSurface, row, choice]}>
+          <Icon icon={Pencil} color="primary" />
+          <div css={words}>
+            <Text weight={700}>手入力で作成する</Text>
+            <Text variant="small" tone="muted">請求書ファイルは、あとから追加できます。</Text>
+          </div>
+          <Icon icon={ChevronRight} color="gray" />
+        </Link>
+        {drafts.length > 0 && <LatestDrafts drafts={drafts} />}
+        <Note tone="neutral" title="お支払いいただけないもの">
+          ご自身・関連会社の口座への振込、カードや借入金の返済、給与、前払い、口座振替の請求書、海外の事業者の請求書、見積書・注文書にはご利用いただけません。
+        </Note>
+      </Stack>
+    </Page>
+  );
+}
+
+function LatestDrafts({ drafts }: CreatePaymentData) {
+  return (
+    <Card title="下書きから再開" actions={<TextLink to="/payments/draft" iconEnd={ChevronRight} aria-label="下書きをすべて見る">すべて見る</TextLink>}>
+      <ul css={list}>
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <Link to={PAYMENT_PATHS.invoiceInfo(draft.id)} css={row}>
+              <Avatar id={draft.id} name={draftName(draft)} />
+              <div css={words}>
+                <Text>{draftName(draft)}</Text>
+                <Text variant="caption" tone="muted" num>{tableInstant(draft.updated_at)} 保存</Text>
+              </div>
+              {draft.billing_amount === null ? <Text variant="small" tone="muted">金額未入力</Text> : <Text variant="amountM"><Amount value={draft.billing_amount} /></Text>}
+              <Icon icon={ChevronRight} color="gray" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

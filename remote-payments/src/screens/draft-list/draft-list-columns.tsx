@@ -1,0 +1,32 @@
+import type { DraftListItem } from '@hareto/shared/contracts/drafts.ts';
+import { daysBetween, parsePlainDate, type PlainDate } from '@hareto/shared/domain/plain-date.ts';
+import { Amount } from '@hareto/shared/ui/amount-summary.tsx';
+import { Avatar } from '@hareto/shared/ui/avatar.tsx';
+import type { Column } from '@hareto/shared/ui/table-columns.ts';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { draftName } from '../../parts/draft-name.ts';
+import { tableDate, tableInstant } from '../../parts/dates.ts';
+
+/** A transfer takes three business days and a weekend may lie between: from here on a draft is late. */
+const NEAR_DAYS = 7;
+
+function DueDate({ draft, today }: { draft: DraftListItem; today: PlainDate }) {
+  const due = draft.payment_due_date === null ? null : parsePlainDate(draft.payment_due_date);
+  if (!due) return <>—</>;
+  const days = daysBetween(today, due);
+  if (days > NEAR_DAYS) return <>{tableDate(due)}</>;
+  return <>{tableDate(due)}<br /><Text variant="caption" tone="danger" weight={700} nowrap>{days < 0 ? '支払期日を過ぎています' : '支払期日が近づいています'}</Text></>;
+}
+
+export const draftColumns = (today: PlainDate): readonly Column<DraftListItem>[] => [
+  { key: 'name', header: '取引先', card: 'title', cell: draftName, media: (draft) => <Avatar id={draft.id} name={draftName(draft)} />, sub: (draft) => draft.source ?? undefined },
+  { key: 'due', header: '支払期日', cell: (draft) => <DueDate draft={draft} today={today} /> },
+  { key: 'updated', header: '更新日時', nowrap: true, cell: (draft) => tableInstant(draft.updated_at) },
+  {
+    key: 'amount',
+    header: '請求金額',
+    align: 'right',
+    card: 'amount',
+    cell: (draft) => (draft.billing_amount === null ? <Text variant="small" tone="muted">金額未入力</Text> : <Text variant="amountM"><Amount value={draft.billing_amount} /></Text>),
+  },
+];

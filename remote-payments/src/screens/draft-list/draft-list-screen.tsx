@@ -1,0 +1,69 @@
+import { deleteDrafts, type DraftListItem } from '@hareto/shared/contracts/drafts.ts';
+import { problemText } from '@hareto/shared/forms/submit-with.ts';
+import { PAYMENT_PATHS } from '@hareto/shared/payment-form/payment-paths.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { useLoaderData, useRevalidator } from '@hareto/shared/router/react-router.ts';
+import { Button } from '@hareto/shared/ui/button.tsx';
+import { CardListTable } from '@hareto/shared/ui/card-list-table.tsx';
+import { EmptyState } from '@hareto/shared/ui/empty-state.tsx';
+import { Row } from '@hareto/shared/ui/layout.tsx';
+import { ConfirmModal } from '@hareto/shared/ui/modal.tsx';
+import { Pagination, RangeText } from '@hareto/shared/ui/pagination.tsx';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { draftName } from '../../parts/draft-name.ts';
+import { PayInvoiceLink, PaymentsPage } from '../../parts/payments-page.tsx';
+import { draftColumns } from './draft-list-columns.tsx';
+import { draftListPath, type DraftListData } from './draft-list-loader.ts';
+
+/** Deletes the chosen drafts; the list is read again also when the server refused, because then it has changed. */
+function useDeletion(selected: ReadonlySet<string>, onDeleted: () => void) {
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
+  const run = async () => {
+    setPending(true);
+    try {
+      await host().http.call(deleteDrafts, { body: { drafts: [...selected].map(Number) } });
+      onDeleted();
+      host().snackbar.show({ color: 'success', title: '下書きを削除しました' });
+      void host().stats.refresh();
+    } catch (thrown) {
+      host().snackbar.show({ color: 'error', title: '下書きを削除できませんでした', text: problemText(thrown) });
+    }
+    setPending(false);
+    setAsking(false);
+    await revalidate();
+  };
+  return { asking, pending, ask: () => setAsking(true), no: () => setAsking(false), yes: () => void run() };
+}
+
+/** 下書き: continue one, delete several (brief §5.3). */
+export function DraftListScreen() {
+  const { drafts, page, total, today } = useLoaderData<DraftListData>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // Only what is on the screen can be deleted: the choice does not survive a change of the page.
+  const selected = new Set(drafts.map((draft) => String(draft.id)).filter((id) => chosen.has(id)));
+  const deletion = useDeletion(selected, () => setChosen(new Set()));
+  return (
+    <PaymentsPage>
+      <Row justify="between" gap={3} wrap>
+        <Button variant="dangerOutline" size="sm" icon={Trash2} disabled={selected.size === 0} onClick={deletion.ask}>選択した下書きを削除</Button>
+        <RangeText page={page} total={total} />
+      </Row>
+      <CardListTable<DraftListItem>
+        caption="下書き"
+        columns={draftColumns(today)}
+        rows={drafts}
+        rowKey={(draft) => draft.id}
+        rowHref={(draft) => PAYMENT_PATHS.invoiceInfo(draft.id)}
+        {...(drafts.length > 0 && { selection: { selected, onChange: setChosen, rowLabel: (draft: DraftListItem) => `${draftName(draft)}を選ぶ` } })}
+        empty={<EmptyState title="下書きはありません。" action={<PayInvoiceLink />} />}
+      />
+      <Pagination page={page} total={total} hrefFor={draftListPath} />
+      <ConfirmModal open={deletion.asking} title={`${String(selected.size)}件の下書きを削除しますか？`} destructive yesLabel="削除する" noLabel="閉じる" pending={deletion.pending} onYes={deletion.yes} onNo={deletion.no}>
+        削除した下書きは元に戻せません。
+      </ConfirmModal>
+    </PaymentsPage>
+  );
+}

@@ -1,0 +1,20 @@
+import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
+import { amountLinesOf } from '@hareto/shared/payment-form/amount-lines.ts';
+import { AmountSummary } from '@hareto/shared/ui/amount-summary.tsx';
+import { Card } from '@hareto/shared/ui/card.tsx';
+import { Divider } from '@hareto/shared/ui/layout.tsx';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { MaskedCard } from '../../parts/masked-card.tsx';
+
+const isCharged = ({ payment_state }: InvoiceDetail) => payment_state === 'captured' || payment_state === 'refunding' || payment_state === 'refunded';
+
+export function PaymentAmounts({ invoice }: { invoice: InvoiceDetail }) {
+  return (
+    <Card title="お支払い金額">
+      <AmountSummary lines={amountLinesOf(invoice)} total={invoice.total_amount} />
+      <Divider />
+      <MaskedCard card={invoice.credit_card} />
+      {!isCharged(invoice) && invoice.status < 4 && <Text as="p" variant="caption" tone="muted">カードのご利用日は審査完了日になります。</Text>}
+    </Card>
+  );
+}

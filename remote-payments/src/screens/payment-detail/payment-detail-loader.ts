@@ -1,0 +1,15 @@
+import { getInvoice } from '@hareto/shared/contracts/invoices.ts';
+import { paymentTabOf, type PaymentTab } from '@hareto/shared/domain/invoice-status.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { redirect, type LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
+import { detailPath } from '../../parts/payment-paths.ts';
+
+export type DetailTab = Exclude<PaymentTab, 'draft' | 'waiting'>;
+
+/** A payment that has moved on meanwhile is shown where it is now. */
+export const paymentDetailLoader = (tab: DetailTab) => async ({ params, request }: LoaderFunctionArgs) => {
+  const invoice = await host().http.call(getInvoice, { params: { id: params['id'] ?? '' }, signal: request.signal });
+  return paymentTabOf(invoice.status) === tab ? { tab, invoice } : redirect(detailPath(invoice));
+};
+
+export type PaymentDetailData = Exclude<Awaited<ReturnType<ReturnType<typeof paymentDetailLoader>>>, Response>;

@@ -1,0 +1,94 @@
+import { cancelInvoice, getInvoice, getReceiptUrl, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
+import { fakeHost, problem, stub } from '@hareto/shared/testing/fake-host.ts';
+import { anInvoiceDetail } from '@hareto/shared/testing/payment-builders.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPayments } from '../../testing/render-payments.tsx';
+
+async function open(invoice: InvoiceDetail, at = `/payments/review/${String(invoice.id)}`) {
+  const host = fakeHost({ stubs: [stub(getInvoice, invoice)] });
+  const rendered = await renderPayments(host, at);
+  await screen.findByRole('heading', { level: 1, name: invoice.supplier.name });
+  return { host, ...rendered };
+}
+
+const reserved = anInvoiceDetail({ status: 3, payment_state: 'captured', transfer_state: 'scheduled', cancellable_until: '2026-11-29T23:59:59+09:00' });
+
+test('shows amounts, payee with the full account, and what happened', async () => {
+  await open(anInvoiceDetail());
+  const amounts = screen.getByRole('region', { name: 'お支払い金額' });
+  expect(amounts).toHaveTextContent('お支払い総額¥103,000');
+  expect(amounts).toHaveTextContent('うち消費税¥272');
+  expect(amounts).toHaveTextContent('カードのご利用日は審査完了日になります。');
+  expect(screen.getByRole('region', { name: '支払い先' })).toHaveTextContent('普通 1234567　サンプルコウギヨウ（カ');
+  expect(within(screen.getByRole('list', { name: '進み具合' })).getAllByRole('listitem').map((item) => item.dataset['state'])).toEqual(['done', 'current', 'todo', 'todo']);
+  expect(screen.getByRole('region', { name: '操作の記録' })).toHaveTextContent('申請を受け付けました（お客さま）');
+});
+
+test('要対応 names the reason, the comment and the last day', async () => {
+  await open(anInvoiceDetail({
+    is_action_required: true,
+    action_message: '請求書の画像が不鮮明です',
+    action_required: { owner: 'buyer', reasons: [{ code: 'DOC_UNREADABLE', label: '請求書の画像が不鮮明です', comment: '口座番号が読み取れません。', fields: ['files'] }], due_at: '2026-11-27T23:59:59+09:00' },
+  }));
+  expect(screen.getByRole('heading', { name: '請求書の画像が不鮮明です' })).toBeInTheDocument();
+  expect(screen.getByText('口座番号が読み取れません。')).toBeInTheDocument();
+  expect(screen.getByText('2026年11月27日(金)まで')).toBeInTheDocument();
+});
+
+test('a payment that has moved on is shown where it is now', async () => {
+  const { path } = await open(reserved, '/payments/review/12');
+  expect(path()).toBe('/payments/reserved/12');
+  expect(screen.getByText('2026年11月29日(日) 23:59までキャンセルできます')).toBeInTheDocument();
+});
+
+test('cancelling says what happens to the card, sends the reason, and follows the payment to the history', async () => {
+  const { host, user, path } = await open(anInvoiceDetail());
+  await user.click(screen.getByRole('button', { name: '申請をキャンセルする' }));
+  const dialog = screen.getByRole('alertdialog');
+  expect(dialog).toHaveTextContent('確保しているカードの利用枠（103,000円）を戻します。カードへのご請求はありません。');
+  await user.type(within(dialog).getByLabelText('理由'), '金額の誤り');
+  host.use(
+    stub(cancelInvoice, { status: 5, payment_state: 'voided' }),
+    stub(getInvoice, anInvoiceDetail({ status: 5, payment_state: 'voided', is_cancellable: false, cancel: { by: 'user', reason_code: null, comment: '金額の誤り', cancelled_at: '2026-11-20T11:00:00+09:00' } })),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'キャンセルする' }));
+  await waitFor(() => expect(path()).toBe('/payments/history/12'));
+  expect(host.calls(cancelInvoice)).toMatchObject([{ params: { id: 12 }, body: { reason: '金額の誤り' } }]);
+  expect(host.snackbars).toEqual([{ color: 'success', title: 'お支払いをキャンセルしました' }]);
+  expect(screen.getByText(/お客さまのお手続きによりキャンセルしました。/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '申請をキャンセルする' })).toBeNull();
+});
+
+test('a captured payment is refunded', async () => {
+  const { user } = await open(reserved, '/payments/reserved/12');
+  await user.click(screen.getByRole('button', { name: '申請をキャンセルする' }));
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('お支払い総額の103,000円は、カードへ返金します。');
+});
+
+test('409: the state is not what was shown; it is read again and told', async () => {
+  const { host, user } = await open(anInvoiceDetail());
+  await user.click(screen.getByRole('button', { name: '申請をキャンセルする' }));
+  host.use(stub(cancelInvoice, () => { throw problem({ httpStatus: 409, status: 'invalid_status' }); }), stub(getInvoice, { ...reserved, is_cancellable: false }));
+  await user.click(screen.getByRole('button', { name: 'キャンセルする' }));
+  expect(await screen.findByText('キャンセルの期限（2026年11月29日(日) 23:59）を過ぎたため、このお支払いはキャンセルできません。')).toBeInTheDocument();
+  expect(host.snackbars).toEqual([{ color: 'error', title: '内容が更新されています。最新の内容をご確認ください。' }]);
+});
+
+test('the receipt of the fee is fetched at the press', async () => {
+  const { host, user } = await open(anInvoiceDetail({ status: 4, payment_state: 'captured', transfer_state: 'completed', is_receipt_available: true, is_cancellable: false }), '/payments/history/12');
+  host.use(stub(getReceiptUrl, { download_url: '#receipt', expires_at: '2026-11-20T10:05:00+09:00', file_name: 'receipt.pdf' }));
+  await user.click(screen.getByRole('button', { name: '手数料の領収書（適格請求書）をダウンロード' }));
+  await waitFor(() => expect(window.location.hash).toBe('#receipt'));
+  expect(host.calls(getReceiptUrl)).toHaveLength(1);
+});
+
+test('before the transfer there is no receipt', async () => {
+  await open(anInvoiceDetail());
+  expect(screen.getByText('手数料の領収書は、振込完了後に発行します。')).toBeInTheDocument();
+});
+
+test('another’s payment is not there', async () => {
+  const host = fakeHost({ stubs: [stub(getInvoice, () => { throw problem({ httpStatus: 404, status: 'not_found', message: 'お探しの情報は見つかりませんでした。' }); })] });
+  await renderPayments(host, '/payments/history/99');
+  expect(await screen.findByRole('alert')).toHaveTextContent('お探しの情報は見つかりませんでした。');
+});

@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import { formatDocumentNumber } from '@hareto/shared/domain/display-format.ts';
+import { PAYMENT_TABS } from '@hareto/shared/domain/invoice-status.ts';
+import { useLoaderData } from '@hareto/shared/router/react-router.ts';
+import { Amount } from '@hareto/shared/ui/amount-summary.tsx';
+import { DetailColumns, Row, Stack } from '@hareto/shared/ui/layout.tsx';
+import { mq } from '@hareto/shared/ui/media.ts';
+import { Breadcrumbs, Page, PageHeading } from '@hareto/shared/ui/page.tsx';
+import { ActionRequiredBadge, InvoiceStatusBadge } from '@hareto/shared/ui/status-badge.tsx';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
+import { CancelPayment } from './cancel-payment.tsx';
+import { PaymentAmounts } from './payment-amounts.tsx';
+import type { PaymentDetailData } from './payment-detail-loader.ts';
+import { PaymentDocuments } from './payment-documents.tsx';
+import { PaymentEvents } from './payment-events.tsx';
+import { InvoiceFacts, PayeeFacts } from './payment-facts.tsx';
+import { PaymentNotices } from './payment-notices.tsx';
+import { PaymentProgress } from './payment-progress.tsx';
+
+const head = css`
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: 16px;
+  margin-bottom: 24px;
+  ${mq.mobile} { flex-direction: column; align-items: stretch; margin-bottom: 16px; }
+`;
+
+/** 審査中・振込予約・支払い履歴の詳細 (brief §5.3, mock l). */
+export function PaymentDetailScreen() {
+  const { tab, invoice } = useLoaderData<PaymentDetailData>();
+  const list = PAYMENT_TABS[tab];
+  const number = formatDocumentNumber(invoice.document_number);
+  return (
+    <Page>
+      <Breadcrumbs crumbs={[{ label: '請求書カード払い', to: '/payments' }, { label: list.label, to: list.path }, { label: number }]} />
+      <div css={head}>
+        <Headline invoice={invoice} number={number} />
+        <CancelPayment key={invoice.id} invoice={invoice} />
+      </div>
+      <Stack gap={6}>
+        <PaymentNotices invoice={invoice} />
+        <DetailColumns aside={<><PaymentAmounts invoice={invoice} /><PaymentDocuments invoice={invoice} /></>}>
+          <PaymentProgress invoice={invoice} />
+          <PayeeFacts invoice={invoice} />
+          <InvoiceFacts invoice={invoice} />
+          <PaymentEvents events={invoice.events} />
+        </DetailColumns>
+      </Stack>
+    </Page>
+  );
+}
+
+const name = css`font-size: inherit;`;
+
+function Headline({ invoice, number }: { invoice: InvoiceDetail; number: string }) {
+  return (
+    <div>
+      <Row gap={2} wrap>
+        {invoice.is_action_required && <ActionRequiredBadge />}
+        <InvoiceStatusBadge status={invoice.status} />
+        <Text variant="small" tone="muted" num>{number}</Text>
+      </Row>
+      <Text as="div" variant="h2"><PageHeading css={name}>{invoice.supplier.name}</PageHeading></Text>
+      <Text as="p" variant="amountXL"><Amount value={invoice.billing_amount} /></Text>
+    </div>
+  );
+}

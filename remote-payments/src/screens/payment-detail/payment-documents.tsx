@@ -1,0 +1,81 @@
+import { getFileDownloadUrl, type InvoiceFile } from '@hareto/shared/contracts/files.ts';
+import { getReceiptUrl, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
+import { problemText } from '@hareto/shared/forms/submit-with.ts';
+import { FILE_TYPE_LABELS } from '@hareto/shared/payment-form/file-labels.ts';
+import { pageImages } from '@hareto/shared/payment-form/page-images.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { useRevalidator } from '@hareto/shared/router/react-router.ts';
+import { Button } from '@hareto/shared/ui/button.tsx';
+import { Card } from '@hareto/shared/ui/card.tsx';
+import { DocumentViewer } from '@hareto/shared/ui/document-viewer.tsx';
+import { Drawer } from '@hareto/shared/ui/drawer.tsx';
+import { FileRow } from '@hareto/shared/ui/file-row.tsx';
+import { IconButton } from '@hareto/shared/ui/icon-button.tsx';
+import { Stack } from '@hareto/shared/ui/layout.tsx';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { leaveTo } from '../../parts/leave-to.ts';
+
+/** Asks for a signed address and goes there; the address lives five minutes, so it is asked for at the press. */
+function useDownload() {
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState(false);
+  const run = async (ask: () => Promise<{ download_url: string }>) => {
+    setPending(true);
+    try {
+      leaveTo((await ask()).download_url);
+    } catch (thrown) {
+      host().snackbar.show({ color: 'error', title: 'ダウンロードできませんでした', text: problemText(thrown) });
+      await revalidate();
+    } finally {
+      setPending(false);
+    }
+  };
+  return { pending, start: (ask: () => Promise<{ download_url: string }>) => void run(ask) };
+}
+
+/** 書類: the invoice as sent, and our own receipt of the fee. */
+export function PaymentDocuments({ invoice }: { invoice: InvoiceDetail }) {
+  const receipt = useDownload();
+  return (
+    <Card title="書類">
+      <Stack gap={3}>
+        {invoice.files.map((file) => <DocumentRow key={file.file_id} file={file} />)}
+        {invoice.is_receipt_available ? (
+          <Button variant="secondary" block icon={Download} loading={receipt.pending} onClick={() => receipt.start(() => host().http.call(getReceiptUrl, { params: { id: invoice.id } }))}>
+            手数料の領収書（適格請求書）をダウンロード
+          </Button>
+        ) : (
+          invoice.status < 4 && <Text as="p" variant="small" tone="muted">手数料の領収書は、振込完了後に発行します。</Text>
+        )}
+        <Text as="p" variant="caption" tone="muted">カードご利用明細は適格請求書ではありません。取引先が発行した請求書を保存してください。</Text>
+      </Stack>
+    </Card>
+  );
+}
+
+function DocumentRow({ file }: { file: InvoiceFile }) {
+  const [open, setOpen] = useState(false);
+  const download = useDownload();
+  const pages = pageImages(file);
+  const fetchFile = () => download.start(() => host().http.call(getFileDownloadUrl, { params: { id: file.file_id } }));
+  return (
+    <>
+      <FileRow
+        name={file.file_name}
+        bytes={file.size}
+        state={{ kind: 'done', text: file.file_type === null ? undefined : FILE_TYPE_LABELS[file.file_type] }}
+        action={
+          <>
+            {pages.length > 0 && <Button variant="secondary" size="sm" aria-label={`${file.file_name}を見る`} onClick={() => setOpen(true)}>見る</Button>}
+            <IconButton icon={Download} label={`${file.file_name}をダウンロード`} size="sm" disabled={download.pending} onClick={fetchFile} />
+          </>
+        }
+      />
+      <Drawer open={open} onOpenChange={setOpen} title={file.file_name} width={720}>
+        <DocumentViewer name={file.file_name} pages={pages} maxHeight="calc(100dvh - 140px)" />
+      </Drawer>
+    </>
+  );
+}

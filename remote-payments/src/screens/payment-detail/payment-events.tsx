@@ -1,0 +1,21 @@
+import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
+import { Card } from '@hareto/shared/ui/card.tsx';
+import { DescriptionList } from '@hareto/shared/ui/description-list.tsx';
+import { tableInstant } from '../../parts/dates.ts';
+import { eventLabel } from '../../parts/invoice-events.ts';
+
+const ACTORS: Readonly<Record<InvoiceDetail['events'][number]['actor'], string>> = { buyer: 'お客さま', seller: '依頼元', operator: '運営', system: 'システム' };
+
+/** Everything that happened, newest first. */
+export function PaymentEvents({ events }: { events: InvoiceDetail['events'] }) {
+  const known = events.flatMap((event) => {
+    const label = eventLabel(event.type);
+    return label === null ? [] : [{ term: tableInstant(event.at), value: `${label}（${ACTORS[event.actor]}）` }];
+  });
+  if (known.length === 0) return null;
+  return (
+    <Card title="操作の記録">
+      <DescriptionList items={known.reverse()} />
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { ACCOUNT_TYPE_LABELS } from '@hareto/shared/contracts/accounts.ts';
+import { TRANSACTION_CATEGORY_LABELS } from '@hareto/shared/contracts/drafts.ts';
+import { LABELS } from '@hareto/shared/contracts/fields.ts';
+import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
+import { toFullWidthDisplay } from '@hareto/shared/domain/zengin-kana.ts';
+import { Card } from '@hareto/shared/ui/card.tsx';
+import { DescriptionList } from '@hareto/shared/ui/description-list.tsx';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { TextLink } from '@hareto/shared/ui/text-button.tsx';
+import { factDate } from '../../parts/dates.ts';
+
+/** One field, three names: before the examination, after it, when it is done (brief §4.1). */
+const DEPOSIT_LABELS: Readonly<Record<InvoiceDetail['status'], string>> = {
+  1: '振込希望日', 2: '振込希望日', 3: '振込予定日', 4: '振込日', 5: '振込希望日', 6: '振込希望日', 7: '振込希望日', 8: '振込希望日',
+};
+
+function Account({ account }: { account: NonNullable<InvoiceDetail['account']> }) {
+  return (
+    <Text num>
+      {account.bank_name}（{account.bank_code}） {account.branch_name}（{account.branch_code}）<br />
+      {ACCOUNT_TYPE_LABELS[account.account_type]} {account.account_number}　{toFullWidthDisplay(account.account_holder_kana)}
+    </Text>
+  );
+}
+
+export function PayeeFacts({ invoice }: { invoice: InvoiceDetail }) {
+  const { supplier, account } = invoice;
+  return (
+    <Card title="支払い先">
+      <DescriptionList
+        items={[
+          { term: LABELS.supplier_id, value: supplier.id === null ? supplier.name : <TextLink to={`/suppliers/${String(supplier.id)}`}>{supplier.name}</TextLink> },
+          { term: LABELS.invoice_registration_number, value: supplier.invoice_registration_number },
+          { term: LABELS.account_id, value: account && <Account account={account} /> },
+          { term: DEPOSIT_LABELS[invoice.status], value: factDate(invoice.deposit_date) },
+          { term: LABELS.transfer_person_name, value: invoice.transfer_person_name },
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
+  const category = invoice.transaction_category && TRANSACTION_CATEGORY_LABELS[invoice.transaction_category];
+  return (
+    <Card title="請求の内容">
+      <DescriptionList
+        items={[
+          { term: LABELS.invoice_number, value: invoice.invoice_number },
+          { term: LABELS.invoice_date, value: factDate(invoice.invoice_date) },
+          { term: LABELS.payment_due_date, value: factDate(invoice.payment_due_date) },
+          { term: LABELS.transaction_category, value: [category, invoice.transaction_detail].filter(Boolean).join('　') },
+          { term: LABELS.memo, value: invoice.memo },
+        ]}
+      />
+    </Card>
+  );
+}

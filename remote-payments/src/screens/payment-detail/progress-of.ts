@@ -1,0 +1,53 @@
+import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
+import { formatYen } from '@hareto/shared/domain/money.ts';
+import type { TimelineItem, TimelineState } from '@hareto/shared/ui/timeline.tsx';
+import { factDate, tableInstant } from '../../parts/dates.ts';
+import { lastEventAt } from '../../parts/invoice-events.ts';
+
+/** How many of the four steps are behind a status: 受付, 審査, 振込予約, 振込完了. */
+const STEPS_DONE: Readonly<Record<InvoiceDetail['status'], number>> = { 6: 0, 7: 0, 1: 1, 2: 1, 3: 3, 4: 4, 5: 1, 8: 0 };
+
+/** 受付 → 審査 → 振込予約 → 振込完了; what was cancelled or has expired ends with its reason and has no future (design §4.3). */
+export function progressOf(invoice: InvoiceDetail): TimelineItem[] {
+  const steps = stepsOf(invoice);
+  if (invoice.status === 5 || invoice.status === 8) return [...steps.filter((step) => step.timestamp !== undefined).map(done), endOf(invoice)];
+  const behind = STEPS_DONE[invoice.status];
+  const now: TimelineState = invoice.is_action_required ? 'attention' : 'current';
+  const current = invoice.status === 3 ? (invoice.is_action_required ? 3 : 2) : behind;
+  return steps.map((step, index) => ({ ...step, state: index === current ? now : index < current ? 'done' : 'todo' }));
+}
+
+type Step = Omit<TimelineItem, 'state'>;
+const done = (step: Step): TimelineItem => ({ ...step, state: 'done' });
+
+function stepsOf(invoice: InvoiceDetail): Step[] {
+  const { events, status } = invoice;
+  const at = (types: readonly string[]) => {
+    const instant = lastEventAt(events, types);
+    return instant === null ? {} : { timestamp: tableInstant(instant) };
+  };
+  const reason = invoice.is_action_required ? (invoice.action_message ?? '内容の確認が必要です。') : undefined;
+  const examining = status === 1 || status === 2;
+  return [
+    { key: 'applied', title: '受付', text: `お支払い総額 ${formatYen(invoice.total_amount)}`, ...(invoice.applied_at !== null && { timestamp: tableInstant(invoice.applied_at) }) },
+    { key: 'examined', title: '審査', text: examining ? (reason ?? '請求書と振込先を確認しています。結果はメールとお知らせでお届けします。') : undefined, ...at(['approve', 'capture_succeeded']) },
+    { key: 'reserved', title: '振込予約', text: examining ? '審査完了後に確定します。' : undefined, ...at(['capture_succeeded', 'approve']) },
+    {
+      key: 'transferred',
+      title: '振込完了',
+      text: status === 4 ? undefined : (status === 3 && reason) || `${factDate(invoice.deposit_date)}予定`,
+      ...(status === 4 && { timestamp: factDate(invoice.deposit_date) }),
+    },
+  ];
+}
+
+function endOf(invoice: InvoiceDetail): TimelineItem {
+  const expired = invoice.status === 8;
+  return {
+    key: 'ended',
+    state: 'ended',
+    title: expired ? '期限切れ' : 'キャンセル',
+    text: expired ? '支払期限を過ぎました。' : (invoice.cancel?.comment ?? undefined),
+    ...(invoice.cancel && { timestamp: tableInstant(invoice.cancel.cancelled_at) }),
+  };
+}

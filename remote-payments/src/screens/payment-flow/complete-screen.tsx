@@ -1,0 +1,75 @@
+import { css } from '@emotion/react';
+import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
+import { formatDocumentNumber } from '@hareto/shared/domain/display-format.ts';
+import { PAYMENT_STEPS } from '@hareto/shared/payment-form/payment-paths.ts';
+import { useUser } from '@hareto/shared/remote-kit/host.ts';
+import { useLoaderData } from '@hareto/shared/router/react-router.ts';
+import { Amount } from '@hareto/shared/ui/amount-summary.tsx';
+import { ButtonLink } from '@hareto/shared/ui/button.tsx';
+import { Card, CardBody } from '@hareto/shared/ui/card.tsx';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { DescriptionList } from '@hareto/shared/ui/description-list.tsx';
+import { FlowBar } from '@hareto/shared/ui/flow-bar.tsx';
+import { Icon } from '@hareto/shared/ui/icon.tsx';
+import { Stack } from '@hareto/shared/ui/layout.tsx';
+import { mq } from '@hareto/shared/ui/media.ts';
+import { Page } from '@hareto/shared/ui/page.tsx';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { TextLink } from '@hareto/shared/ui/text-button.tsx';
+import { Timeline, type TimelineItem } from '@hareto/shared/ui/timeline.tsx';
+import { Check } from 'lucide-react';
+import { factDate, tableInstant } from '../../parts/dates.ts';
+import { MaskedCard } from '../../parts/masked-card.tsx';
+import { detailPath } from '../../parts/payment-paths.ts';
+
+const centre = css`display: grid; justify-items: center; gap: 4px; text-align: center;`;
+const disc = css`display: grid; place-items: center; width: 64px; height: 64px; margin-bottom: 8px; border-radius: 50%; background: ${vars.color.successBg}; color: ${vars.color.success}; font-size: ${vars.font[28]};`;
+const buttons = css`display: grid; grid-template-columns: 1fr 1fr; gap: 12px; ${mq.mobile} { grid-template-columns: 1fr; > :last-child { order: -1; } }`;
+const home = css`text-align: center;`;
+
+function nextSteps(invoice: InvoiceDetail): TimelineItem[] {
+  return [
+    { key: 'applied', title: '申請の受付', state: 'done', timestamp: tableInstant(invoice.applied_at) },
+    { key: 'examined', title: '審査', state: 'current', text: '請求書と振込先を確認します。カードのご利用日は審査完了日になります。' },
+    { key: 'transferred', title: '振込', state: 'todo', text: `${factDate(invoice.deposit_date)}予定` },
+  ];
+}
+
+/** Step 3 (mock o): received, and what happens next. */
+export function CompleteScreen() {
+  const invoice = useLoaderData<InvoiceDetail>();
+  const email = useUser()?.email_address;
+  return (
+    <>
+      <FlowBar title="請求書のお支払い" steps={PAYMENT_STEPS} current={2} />
+      <Page width="complete">
+        <Card>
+          <CardBody>
+            <Stack gap={6}>
+              <div css={centre}>
+                <span css={disc}><Icon icon={Check} /></span>
+                <Text as="h2" variant="h1">申請を受け付けました</Text>
+                <Text as="p" tone="muted">審査の結果は、メールとお知らせでお届けします。{email && <>受付のメールを{email}へ送信しました。</>}</Text>
+                <Text as="p" variant="amountXL"><Amount value={invoice.total_amount} /></Text>
+                <Text as="p" variant="small" tone="muted" num>お支払い番号 {formatDocumentNumber(invoice.document_number)}</Text>
+              </div>
+              <DescriptionList
+                items={[
+                  { term: '支払い先', value: invoice.supplier.name },
+                  { term: '振込予定日（予定）', value: factDate(invoice.deposit_date) },
+                  { term: 'カード', value: <MaskedCard card={invoice.credit_card} /> },
+                ]}
+              />
+              <Timeline items={nextSteps(invoice)} label="今後の流れ" />
+              <div css={buttons}>
+                <ButtonLink variant="secondary" size="lg" to="/payments/create">続けて支払う</ButtonLink>
+                <ButtonLink size="lg" to={detailPath(invoice)}>お支払い状況を見る</ButtonLink>
+              </div>
+              <div css={home}><TextLink to="/toppage">トップページへ</TextLink></div>
+            </Stack>
+          </CardBody>
+        </Card>
+      </Page>
+    </>
+  );
+}

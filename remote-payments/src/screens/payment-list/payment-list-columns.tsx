@@ -1,0 +1,91 @@
+import type { InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
+import { formatDocumentNumber } from '@hareto/shared/domain/display-format.ts';
+import { formatYen } from '@hareto/shared/domain/money.ts';
+import { daysBetween, parsePlainDate, plainDateOf } from '@hareto/shared/domain/plain-date.ts';
+import { Amount } from '@hareto/shared/ui/amount-summary.tsx';
+import { Avatar } from '@hareto/shared/ui/avatar.tsx';
+import { Row } from '@hareto/shared/ui/layout.tsx';
+import { ActionRequiredBadge, InvoiceStatusBadge } from '@hareto/shared/ui/status-badge.tsx';
+import type { Column } from '@hareto/shared/ui/table-columns.ts';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { TextLink } from '@hareto/shared/ui/text-button.tsx';
+import { tableDate, tableInstant } from '../../parts/dates.ts';
+import { MaskedCard } from '../../parts/masked-card.tsx';
+import type { InvoiceTab } from './payment-list-search.ts';
+
+type InvoiceColumn = Column<InvoiceListItem>;
+
+const number = ({ document_number, type }: InvoiceListItem) => `${formatDocumentNumber(document_number)}${type === 'InvoiceRequestBuyer' ? '・依頼' : ''}`;
+
+const name = (header: string): InvoiceColumn => ({
+  key: 'name',
+  header,
+  card: 'title',
+  cell: (invoice) => invoice.supplier_name,
+  media: (invoice) => <Avatar id={invoice.supplier_name} name={invoice.supplier_name} />,
+  sub: number,
+});
+
+const status: InvoiceColumn = {
+  key: 'status',
+  header: '状態',
+  card: 'badges',
+  cell: (invoice) => (
+    <Row gap={1} wrap>
+      {invoice.is_action_required && <ActionRequiredBadge />}
+      <InvoiceStatusBadge status={invoice.status} />
+    </Row>
+  ),
+};
+
+const date = (header: string): InvoiceColumn => ({ key: 'deposit_date', header, nowrap: true, cell: (invoice) => tableDate(invoice.deposit_date) });
+const card: InvoiceColumn = { key: 'card', header: 'カード', cell: (invoice) => <MaskedCard card={invoice.credit_card} /> };
+const appliedAt: InvoiceColumn = { key: 'applied_at', header: '申請日時', nowrap: true, card: 'none', cell: (invoice) => tableInstant(invoice.applied_at) };
+
+const amount: InvoiceColumn = {
+  key: 'amount',
+  header: '請求金額',
+  align: 'right',
+  card: 'amount',
+  cell: (invoice) => (
+    <>
+      <Text variant="amountM"><Amount value={invoice.billing_amount} /></Text>
+      <br />
+      <Text variant="caption" tone="muted" num nowrap>お支払い総額 {formatYen(invoice.total_amount)}</Text>
+    </>
+  ),
+};
+
+/** Red from three days before the last day to pay (brief §5.3). */
+function Deadline({ invoice, now }: { invoice: InvoiceListItem; now: Date }) {
+  const last = invoice.payment_due_date === null ? null : parsePlainDate(invoice.payment_due_date);
+  if (!last) return <>—</>;
+  const days = daysBetween(plainDateOf(now), last);
+  const left = days < 0 ? '期限切れ' : days === 0 ? '本日まで' : `あと${String(days)}日`;
+  return <>{tableDate(last)}<br /><Text variant="caption" tone={days <= 3 ? 'danger' : 'muted'} weight={days <= 3 ? 700 : 400} nowrap>{left}</Text></>;
+}
+
+/** Paying a request is a screen of its own; until the registration is done it cannot be paid at all. */
+const waitingStatus: InvoiceColumn = {
+  ...status,
+  cell: (invoice) => (
+    <>
+      <InvoiceStatusBadge status={invoice.status} />
+      {invoice.status === 6 && (
+        <Text as="p" variant="caption" tone="muted">事業者登録を完了するとお支払いいただけます。<TextLink size="xs" to="/registration">登録する</TextLink></Text>
+      )}
+    </>
+  ),
+};
+
+const fee: InvoiceColumn = { key: 'fee', header: '手数料', align: 'right', cell: (invoice) => <Amount value={invoice.commission} /> };
+const billed: InvoiceColumn = { ...amount, cell: (invoice) => <Text variant="amountM"><Amount value={invoice.billing_amount} /></Text> };
+
+export function columnsOf(tab: InvoiceTab, now: Date): readonly InvoiceColumn[] {
+  if (tab === 'waiting') {
+    const deadline: InvoiceColumn = { key: 'deadline', header: '支払期限', cell: (invoice) => <Deadline invoice={invoice} now={now} /> };
+    return [name('依頼元'), waitingStatus, deadline, billed, fee];
+  }
+  if (tab === 'review') return [name('取引先'), status, date('振込希望日'), appliedAt, card, amount];
+  return [name('取引先'), status, date(tab === 'reserved' ? '振込予定日' : '振込日'), card, amount];
+}

@@ -1,0 +1,19 @@
+import { PAYMENT_TABS } from '@hareto/shared/domain/invoice-status.ts';
+import { ButtonLink } from '@hareto/shared/ui/button.tsx';
+import { EmptyState } from '@hareto/shared/ui/empty-state.tsx';
+import { PayInvoiceLink } from '../../parts/payments-page.tsx';
+import type { InvoiceTab, PaymentListSearch } from './payment-list-search.ts';
+
+const TEXTS: Readonly<Record<InvoiceTab, string>> = {
+  review: '審査中のお支払いはありません。',
+  waiting: 'お支払い待ちの依頼はありません。',
+  reserved: '振込予約中のお支払いはありません。',
+  history: '支払い履歴はありません。',
+};
+
+export function EmptyPaymentList({ tab, search }: { tab: InvoiceTab; search: PaymentListSearch }) {
+  if (search.type !== 'all' || search.actionRequired) {
+    return <EmptyState title="条件に一致するお支払いはありません。" action={<ButtonLink variant="secondary" to={PAYMENT_TABS[tab].path}>条件をクリア</ButtonLink>} />;
+  }
+  return tab === 'waiting' ? <EmptyState title={TEXTS.waiting}>依頼が届くと、ここに表示されます。</EmptyState> : <EmptyState title={TEXTS[tab]} action={<PayInvoiceLink />} />;
+}

@@ -1,0 +1,40 @@
+import { css } from '@emotion/react';
+import { useNavigate } from '@hareto/shared/router/react-router.ts';
+import { CountPill } from '@hareto/shared/ui/badge.tsx';
+import { mq } from '@hareto/shared/ui/media.ts';
+import { RangeText } from '@hareto/shared/ui/pagination.tsx';
+import { Segment } from '@hareto/shared/ui/segment.tsx';
+import { Switch } from '@hareto/shared/ui/switch.tsx';
+import { HAS_ACTION_FILTER, HAS_TYPE_FILTER, listPath, type InvoiceTab, type PaymentListSearch } from './payment-list-search.ts';
+import { TYPE_OPTIONS, type TypeChoice } from './payment-types.ts';
+
+const row = css`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 12px 20px;
+  > :last-child { margin-left: auto; }
+  ${mq.mobile} { > :last-child { margin-left: 0; } }
+`;
+
+type Props = { tab: InvoiceTab; search: PaymentListSearch; total: number; actionRequired: number };
+
+/** 種別 and 要対応のみ; both live in the address, and changing one begins at the first page. */
+export function PaymentListFilters({ tab, search, total, actionRequired }: Props) {
+  const navigate = useNavigate();
+  const change = (changes: Partial<PaymentListSearch>) => void navigate(listPath(tab, { ...search, page: 1, ...changes }));
+  return (
+    <div css={row}>
+      {HAS_TYPE_FILTER[tab] && <Segment label="種別" options={TYPE_OPTIONS} value={search.type} onValueChange={(type) => change({ type: type as TypeChoice })} />}
+      {HAS_ACTION_FILTER[tab] && (
+        <Switch
+          label="要対応のみ"
+          checked={search.actionRequired}
+          onCheckedChange={(on) => change({ actionRequired: on })}
+          endSlot={actionRequired > 0 && <CountPill count={actionRequired} attention />}
+        />
+      )}
+      <RangeText page={search.page} total={total} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { listInvoices } from '@hareto/shared/contracts/invoices.ts';
+import { fakeHost, problem, stub, type FakeHostOptions } from '@hareto/shared/testing/fake-host.ts';
+import { anInvoice, page } from '@hareto/shared/testing/payment-builders.ts';
+import { someStats } from '@hareto/shared/testing/user-builders.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
+import { renderPayments } from '../../testing/render-payments.tsx';
+
+const invoices = (items: readonly InvoiceListItem[], total = items.length) => stub(listInvoices, page('invoices', items, { total_count_is_action_required: items.filter((one) => one.is_action_required).length }, total));
+
+async function open(at: string, items: readonly InvoiceListItem[], { total, ...options }: FakeHostOptions & { total?: number } = {}) {
+  const host = fakeHost({ ...options, stubs: [invoices(items, total)] });
+  const rendered = await renderPayments(host, at);
+  await screen.findByRole('heading', { level: 1, name: '請求書カード払い' });
+  return { host, ...rendered };
+}
+
+test('shows the tabs with their counts, the current one marked', async () => {
+  await open('/payments/review', [anInvoice()]);
+  const tabs = within(screen.getByRole('navigation', { name: 'お支払いの一覧' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['審査中12', 'お支払い待ち1', '振込予約4', '支払い履歴86', '下書き2']);
+  expect(tabs[0]).toHaveAttribute('aria-current', 'page');
+});
+
+test('shows – while the counts are not known', async () => {
+  await open('/payments/history', [], { stats: null });
+  expect(screen.getByRole('link', { name: '支払い履歴 –' })).toBeInTheDocument();
+});
+
+test.each([
+  ['/payments/review', '審査中のお支払いはありません。', [1, 2], ['InvoicePayment', 'InvoiceRequestBuyer']],
+  ['/payments/waiting', 'お支払い待ちの依頼はありません。', [7, 6], ['InvoiceRequestBuyer']],
+  ['/payments/reserved', '振込予約中のお支払いはありません。', [3], ['InvoicePayment', 'InvoiceRequestBuyer']],
+  ['/payments/history', '支払い履歴はありません。', [4, 5, 8], ['InvoicePayment', 'InvoiceRequestBuyer']],
+])('%s asks for its statuses and says when there is nothing', async (at, text, status, type) => {
+  const { host } = await open(at, [], { stats: someStats() });
+  expect(screen.getByRole('heading', { name: text })).toBeInTheDocument();
+  expect(host.calls(listInvoices).map((call) => call.query)).toEqual([{ page: 0, size: 20, status, type }]);
+});
+
+test('a row tells number, state, date, card and both amounts, and leads to the detail', async () => {
+  await open('/payments/review', [anInvoice()]);
+  const row = screen.getByRole('row', { name: /サンプル工業株式会社/ });
+  expect(within(row).getByRole('link', { name: 'サンプル工業株式会社' })).toHaveAttribute('href', '/payments/review/12');
+  expect(row).toHaveTextContent('I-00000012');
+  expect(row).toHaveTextContent('審査中（受付済み）');
+  expect(row).toHaveTextContent('2026/11/30');
+  expect(row).toHaveTextContent('•••• 1204');
+  expect(row).toHaveTextContent('100,000円');
+  expect(row).toHaveTextContent('お支払い総額 ¥103,000');
+});
+
+test('要対応 says what to do, by when, and leads to where the payment stands', async () => {
+  const flagged = anInvoice({ status: 3, is_action_required: true, action_message: '振込が完了しませんでした（口座相違）', action_due_at: '2026-11-27T23:59:59+09:00' });
+  await open('/payments/review?action=required', [flagged]);
+  expect(screen.getByText('振込が完了しませんでした（口座相違）（11/27(金)まで）')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'サンプル工業株式会社の内容を確認する' })).toHaveAttribute('href', '/payments/reserved/12');
+});
+
+test('the filters live in the address; 要対応のみ reaches into the reserved ones', async () => {
+  const { host, user, path } = await open('/payments/review?page=1', [anInvoice({ is_action_required: true })]);
+  await user.click(screen.getByRole('switch', { name: '要対応のみ 1' }));
+  await waitFor(() => expect(path()).toBe('/payments/review?action=required'));
+  await user.click(screen.getByRole('radio', { name: '依頼' }));
+  await waitFor(() => expect(path()).toBe('/payments/review?type=request&action=required'));
+  await waitFor(() => expect(host.calls(listInvoices).at(-1)?.query).toEqual({ page: 0, size: 20, status: [1, 2, 3], type: ['InvoiceRequestBuyer'], is_action_required: true }));
+});
+
+test('without a hit the filters can be cleared', async () => {
+  await open('/payments/reserved?type=request', []);
+  expect(screen.getByRole('heading', { name: '条件に一致するお支払いはありません。' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '条件をクリア' })).toHaveAttribute('href', '/payments/reserved');
+});
+
+test('pages keep the filters, and a page beyond the last one goes back to it', async () => {
+  const { host, path } = await open('/payments/history?type=payment&page=9', [anInvoice({ status: 4 })], { total: 45 });
+  expect(path()).toBe('/payments/history?type=payment&page=3');
+  expect(host.calls(listInvoices).at(-1)?.query).toMatchObject({ page: 2 });
+  expect(screen.getByText('45件中 41–45件')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '2ページ目' })).toHaveAttribute('href', '/payments/history?type=payment&page=2');
+});
+
+test('a waiting request shows its deadline and, before the registration, what to do', async () => {
+  const waiting = anInvoice({ id: 5, type: 'InvoiceRequestBuyer', status: 6, payment_due_date: '2026-11-22', deposit_date: null, credit_card: null });
+  await open('/payments/waiting', [waiting]);
+  const row = screen.getByRole('row', { name: /サンプル工業株式会社/ });
+  expect(row).toHaveTextContent('2026/11/22あと2日');
+  expect(row).toHaveTextContent('事業者登録を完了するとお支払いいただけます。');
+  expect(within(row).queryByRole('link', { name: 'サンプル工業株式会社' })).toBeNull();
+});
+
+test('a failed read goes to the area’s boundary', async () => {
+  const host = fakeHost({ stubs: [stub(listInvoices, () => { throw problem({ httpStatus: 500, status: 'internal_error', message: 'システムエラーが発生しました。' }); })] });
+  await renderPayments(host, '/payments/review');
+  expect(await screen.findByRole('alert')).toHaveTextContent('システムエラーが発生しました。');
+});

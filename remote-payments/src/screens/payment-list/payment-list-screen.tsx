@@ -1,0 +1,52 @@
+import { css } from '@emotion/react';
+import type { InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
+import { PAYMENT_TABS, paymentTabOf } from '@hareto/shared/domain/invoice-status.ts';
+import { formatMonthDay } from '@hareto/shared/domain/plain-date.ts';
+import { useLoaderData } from '@hareto/shared/router/react-router.ts';
+import { ButtonLink } from '@hareto/shared/ui/button.tsx';
+import { CardListTable } from '@hareto/shared/ui/card-list-table.tsx';
+import { Pagination } from '@hareto/shared/ui/pagination.tsx';
+import type { RowMessage } from '@hareto/shared/ui/table-columns.ts';
+import { dayOf } from '../../parts/dates.ts';
+import { detailPath } from '../../parts/payment-paths.ts';
+import { PaymentsPage } from '../../parts/payments-page.tsx';
+import { columnsOf } from './payment-list-columns.tsx';
+import { EmptyPaymentList } from './payment-list-empty.tsx';
+import { PaymentListFilters } from './payment-list-filters.tsx';
+import type { PaymentListData } from './payment-list-loader.ts';
+import { listPath } from './payment-list-search.ts';
+
+const pages = css`margin-top: 8px;`;
+
+/** 審査中, お支払い待ち, 振込予約, 支払い履歴: one screen, four filters (brief §5.3). */
+export function PaymentListScreen() {
+  const { tab, search, invoices, total, actionRequired, now } = useLoaderData<PaymentListData>();
+  const rowHref = tab === 'waiting' ? {} : { rowHref: detailPath };
+  return (
+    <PaymentsPage>
+      <PaymentListFilters tab={tab} search={search} total={total} actionRequired={actionRequired} />
+      <CardListTable<InvoiceListItem>
+        caption={`${PAYMENT_TABS[tab].label}のお支払い`}
+        columns={columnsOf(tab, now)}
+        rows={invoices}
+        rowKey={(invoice) => invoice.id}
+        {...rowHref}
+        rowMessage={messageOf}
+        empty={<EmptyPaymentList tab={tab} search={search} />}
+      />
+      <div css={pages}>
+        <Pagination page={search.page} total={total} hrefFor={(page) => listPath(tab, { ...search, page })} />
+      </div>
+    </PaymentsPage>
+  );
+}
+
+/** 要対応: what happened, by when, and the way to it. */
+function messageOf(invoice: InvoiceListItem): RowMessage | null {
+  if (!invoice.is_action_required || paymentTabOf(invoice.status) === 'waiting') return null;
+  const due = invoice.action_due_at === null ? '' : `（${formatMonthDay(dayOf(invoice.action_due_at))}まで）`;
+  return {
+    text: `${invoice.action_message ?? '内容の確認が必要です。'}${due}`,
+    action: <ButtonLink variant="secondary" size="sm" to={detailPath(invoice)} aria-label={`${invoice.supplier_name}の内容を確認する`}>内容を確認する</ButtonLink>,
+  };
+}

@@ -1,0 +1,35 @@
+import { OWN_TYPES_OF, type TypeChoice } from './payment-types.ts';
+import { PAGE_SIZE } from '@hareto/shared/contracts/fields.ts';
+import { PAYMENT_TABS, REVIEW_ACTION_REQUIRED_FILTER, type PaymentTab } from '@hareto/shared/domain/invoice-status.ts';
+import * as v from 'valibot';
+
+export type InvoiceTab = Exclude<PaymentTab, 'draft'>;
+
+/** The filters in the address. What is unknown there counts as absent. */
+export const PaymentListSearchSchema = v.object({
+  type: v.fallback(v.optional(v.picklist(['all', 'payment', 'request']), 'all'), 'all'),
+  action: v.fallback(v.optional(v.pipe(v.literal('required'), v.transform(() => true)), undefined), undefined),
+  page: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'), 1),
+});
+export type PaymentListSearch = { type: TypeChoice; actionRequired: boolean; page: number };
+
+export const HAS_TYPE_FILTER: Readonly<Record<InvoiceTab, boolean>> = { review: true, reserved: true, history: true, waiting: false };
+/** Waiting and ended payments ask for nothing through this flag (brief §2.4). */
+export const HAS_ACTION_FILTER: Readonly<Record<InvoiceTab, boolean>> = { review: true, reserved: true, history: false, waiting: false };
+
+/** What `GET /invoices` is asked for. The filter 要対応 of the review list reaches into the reserved ones (spec §4). */
+export function toListQuery(tab: InvoiceTab, { type, actionRequired, page }: PaymentListSearch) {
+  const filtered = actionRequired && HAS_ACTION_FILTER[tab];
+  const statuses = filtered && tab === 'review' ? REVIEW_ACTION_REQUIRED_FILTER.statuses : PAYMENT_TABS[tab].statuses;
+  const types = HAS_TYPE_FILTER[tab] ? OWN_TYPES_OF[type] : PAYMENT_TABS[tab].types;
+  return { page: page - 1, size: PAGE_SIZE, type: [...types], status: [...statuses], ...(filtered && { is_action_required: true }) };
+}
+
+/** The address of the list with these filters; defaults are left out. */
+export function listPath(tab: InvoiceTab, { type, actionRequired, page }: PaymentListSearch): string {
+  const search = new URLSearchParams();
+  if (type !== 'all') search.set('type', type);
+  if (actionRequired) search.set('action', 'required');
+  if (page > 1) search.set('page', String(page));
+  return search.size > 0 ? `${PAYMENT_TABS[tab].path}?${search.toString()}` : PAYMENT_TABS[tab].path;
+}

@@ -1,0 +1,16 @@
+import type { InvoiceType } from '@hareto/shared/domain/invoice-status.ts';
+
+export type TypeChoice = 'all' | 'payment' | 'request';
+
+/** 種別: own payments, payments of requests, both (brief §5.3). */
+export const OWN_TYPES_OF: Readonly<Record<TypeChoice, readonly InvoiceType[]>> = {
+  all: ['InvoicePayment', 'InvoiceRequestBuyer'],
+  payment: ['InvoicePayment'],
+  request: ['InvoiceRequestBuyer'],
+};
+
+export const TYPE_OPTIONS: readonly { value: TypeChoice; label: string }[] = [
+  { value: 'all', label: 'すべて' },
+  { value: 'payment', label: '支払い' },
+  { value: 'request', label: '依頼' },
+];

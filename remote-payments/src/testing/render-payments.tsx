@@ -1,0 +1,7 @@
+import type { FakeHost } from '@hareto/shared/testing/fake-host.ts';
+import { renderRemote } from '@hareto/shared/testing/render-remote.tsx';
+import { config } from '../../remote.config.ts';
+import remote from '../remote.ts';
+
+/** This remote's routes over a fake host. */
+export const renderPayments = (host: FakeHost, at: string) => renderRemote(remote, config, { host, at });

@@ -1,0 +1,19 @@
+import type { RemoteConfig } from '@hareto/shared/host-contract/remote-config.ts';
+
+const FLOW_TITLE = '取引先の登録';
+
+export const config: RemoteConfig = {
+  id: 'suppliers',
+  owner: 'team-suppliers',
+  contract: '1.0',
+  requires: { http: '^1.0.0', session: '^1.0.0', snackbar: '^1.0.0', stats: '^1.0.0', flows: '^1.0.0', telemetry: '^1.0.0' },
+  routes: [
+    { id: 'suppliers.list', path: '/suppliers', access: 'auth', layout: 'app', title: '登録済み取引先' },
+    { id: 'suppliers.add-company', path: '/suppliers/add/company', access: 'auth', layout: 'app', title: '取引先情報', flowTitle: FLOW_TITLE },
+    { id: 'suppliers.add-bank', path: '/suppliers/add/bank', access: 'auth', layout: 'app', title: '振込先口座', flowTitle: FLOW_TITLE },
+    { id: 'suppliers.add-confirm', path: '/suppliers/add/confirm', access: 'auth', layout: 'app', title: '取引先の確認', flowTitle: FLOW_TITLE },
+    { id: 'suppliers.detail', path: '/suppliers/:id', access: 'auth', layout: 'app', title: '取引先の詳細' },
+    { id: 'suppliers.payment-history', path: '/suppliers/:id/payment-history', access: 'auth', layout: 'app', title: '取引先への支払い履歴' },
+  ],
+  nav: [{ id: 'suppliers', to: '/suppliers', label: '登録済み取引先', order: 30, flag: null }],
+};

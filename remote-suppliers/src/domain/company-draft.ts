@@ -1,0 +1,81 @@
+import { SupplierCorporationSchema, SupplierSoleProprietorSchema, type RegisteredCorporation } from '@hareto/shared/contracts/suppliers.ts';
+import { validateWith } from '@hareto/shared/forms/validate-with.ts';
+import { proposeZenginName } from '@hareto/shared/domain/zengin-kana.ts';
+import * as v from 'valibot';
+
+const text = v.optional(v.string(), '');
+
+/** The company step as it is typed, for both business forms. Plain fields: kept in the flow's session storage. */
+export const CompanyDraftSchema = v.object({
+  business_form: v.optional(v.picklist(['1', '2']), '1'),
+  corporate_number: text,
+  corporate_name: text,
+  corporate_name_kana: text,
+  business_name: text,
+  last_name: text,
+  first_name: text,
+  last_name_kana: text,
+  first_name_kana: text,
+  invoice_registration_number: text,
+  postal_code: text,
+  address_state: text,
+  address_city: text,
+  address_street: text,
+  address_building_name: text,
+  phone_number: text,
+  person_name: text,
+  person_email: text,
+  site_url: text,
+});
+export type CompanyDraft = v.InferOutput<typeof CompanyDraftSchema>;
+
+export const EMPTY_COMPANY: CompanyDraft = v.parse(CompanyDraftSchema, {});
+
+export const isCorporation = ({ business_form }: Pick<CompanyDraft, 'business_form'>): boolean => business_form === '1';
+
+type CorporationInput = v.InferInput<typeof SupplierCorporationSchema>;
+type SoleProprietorInput = v.InferInput<typeof SupplierSoleProprietorSchema>;
+
+const contactOf = (draft: CompanyDraft) => ({
+  invoice_registration_number: draft.invoice_registration_number,
+  phone_number: draft.phone_number,
+  postal_code: draft.postal_code,
+  address_state: draft.address_state,
+  address_city: draft.address_city,
+  address_street: draft.address_street,
+  address_building_name: draft.address_building_name,
+  person_name: draft.person_name,
+  person_email: draft.person_email,
+  site_url: draft.site_url,
+});
+
+export function toCorporationInput(draft: CompanyDraft): CorporationInput {
+  const { corporate_number, corporate_name, corporate_name_kana } = draft;
+  return { corporate_number, corporate_name, corporate_name_kana, ...contactOf(draft) };
+}
+
+export function toSoleProprietorInput(draft: CompanyDraft): SoleProprietorInput {
+  const { business_name, last_name, first_name, last_name_kana, first_name_kana } = draft;
+  return { business_name, last_name, first_name, last_name_kana, first_name_kana, ...contactOf(draft) };
+}
+
+const corporationErrors = validateWith(SupplierCorporationSchema, toCorporationInput);
+const soleProprietorErrors = validateWith(SupplierSoleProprietorSchema, toSoleProprietorInput);
+
+export const companyErrors = (draft: CompanyDraft) => (isCorporation(draft) ? corporationErrors(draft) : soleProprietorErrors(draft));
+
+/** What the public register knows; its words replace what was typed, an empty answer does not. */
+export function companyFields(found: RegisteredCorporation): Partial<CompanyDraft> {
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''));
+}
+
+/** The name under which the supplier will stand in lists. */
+export function companyName(draft: CompanyDraft): string {
+  return isCorporation(draft) ? draft.corporate_name : draft.business_name || `${draft.last_name} ${draft.first_name}`.trim();
+}
+
+/** The holder an account of this supplier probably has, in stored form; '' without a kana. */
+export function proposedHolder(draft: CompanyDraft): string {
+  const kana = isCorporation(draft) ? draft.corporate_name_kana : `${draft.last_name_kana} ${draft.first_name_kana}`.trim();
+  return kana === '' ? '' : proposeZenginName({ name: isCorporation(draft) ? draft.corporate_name : '', nameKana: kana });
+}

@@ -1,0 +1,11 @@
+import { redirectTarget } from '@hareto/shared/domain/redirect-target.ts';
+
+/** The page the flow was started from, with the new supplier and its account in the query; null without one, or when it is not ours. */
+export function returnAddress(returnPath: string | null, created: { supplier: number; account: number }, origin: string): string | null {
+  const target = redirectTarget(returnPath, { origin, fallback: '' });
+  if (target === '') return null;
+  const address = new URL(target, origin);
+  address.searchParams.set('supplier', String(created.supplier));
+  address.searchParams.set('account', String(created.account));
+  return `${address.pathname}${address.search}`;
+}

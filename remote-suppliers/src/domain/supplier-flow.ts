@@ -1,0 +1,46 @@
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import * as v from 'valibot';
+import type { AccountDraft } from './account-draft.ts';
+import { CompanyDraftSchema, EMPTY_COMPANY } from './company-draft.ts';
+
+export const SUPPLIER_STEPS = ['company', 'bank', 'confirm'] as const;
+export type SupplierStep = (typeof SUPPLIER_STEPS)[number];
+
+/**
+ * What session storage keeps of the flow. Another flow that sends its user here writes `{ returnPath }` (and what it knows of the
+ * company) before it navigates.
+ */
+const SupplierFlowSchema = v.object({
+  /** '' until the first step is shown. The account in memory belongs to one id, so that it dies with its flow. */
+  id: v.optional(v.string(), ''),
+  /** The furthest step that may be entered. */
+  step: v.optional(v.picklist(SUPPLIER_STEPS), 'company'),
+  company: v.optional(CompanyDraftSchema, EMPTY_COMPANY),
+  /** Something of the account was entered: after a reload it is gone, and the bank step says so. */
+  hasAccount: v.optional(v.boolean(), false),
+  /** Same-origin path to go back to with the new supplier; judged when it is used. */
+  returnPath: v.optional(v.nullable(v.string()), null),
+});
+export type SupplierFlow = v.InferOutput<typeof SupplierFlowSchema>;
+
+export const stepPath = (step: SupplierStep): string => `/suppliers/add/${step}`;
+export const isFlowPath = (pathname: string): boolean => pathname.startsWith('/suppliers/add/');
+
+export const readSupplierFlow = (): SupplierFlow => {
+  const saved = host().flows.read('supplier', SupplierFlowSchema) ?? v.parse(SupplierFlowSchema, {});
+  return { ...saved, id: saved.id || crypto.randomUUID() };
+};
+
+export const writeSupplierFlow = (flow: SupplierFlow): void => { host().flows.write('supplier', flow); };
+
+export const isReached = (flow: SupplierFlow, step: SupplierStep): boolean => SUPPLIER_STEPS.indexOf(step) <= SUPPLIER_STEPS.indexOf(flow.step);
+
+/** Opens a step; what was open before stays open. */
+export const reaching = (flow: SupplierFlow, step: SupplierStep): SupplierFlow => (isReached(flow, step) ? flow : { ...flow, step });
+
+// Account numbers must not be in session storage (README, flow data): the account lives in the memory of this page, a reload forgets it.
+let kept: { readonly flowId: string; readonly account: AccountDraft } | null = null;
+
+export const keepAccount = (flowId: string, account: AccountDraft): void => { kept = { flowId, account }; };
+export const keptAccount = (flowId: string): AccountDraft | null => (kept?.flowId === flowId ? kept.account : null);
+export const forgetAccount = (): void => { kept = null; };

@@ -1,0 +1,14 @@
+import type { InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
+import { PAYMENT_TABS, paymentTabOf } from '@hareto/shared/domain/invoice-status.ts';
+
+export const supplierPath = (id: number): string => `/suppliers/${String(id)}`;
+export const supplierHistoryPath = (id: number): string => `/suppliers/${String(id)}/payment-history`;
+
+/** A new payment to this supplier. */
+export const payPath = (id: number): string => `/payments/create?supplier=${String(id)}`;
+
+/** Where a payment is shown: below the list it stands in; those waiting for the buyer have no page of their own. */
+export function paymentPath({ id, status }: Pick<InvoiceListItem, 'id' | 'status'>): string {
+  const tab = paymentTabOf(status);
+  return tab === 'waiting' ? PAYMENT_TABS.waiting.path : `${PAYMENT_TABS[tab].path}/${String(id)}`;
+}

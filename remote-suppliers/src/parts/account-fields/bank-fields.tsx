@@ -1,0 +1,91 @@
+import { searchBanks, type Bank, type Branch } from '@hareto/shared/contracts/banks.ts';
+import { LABELS } from '@hareto/shared/contracts/fields.ts';
+import { ComboboxField } from '@hareto/shared/forms/combobox-field.tsx';
+import { useFormKit } from '@hareto/shared/forms/form-kit.ts';
+import { useFormValues } from '@hareto/shared/forms/form.tsx';
+import { failureText } from '@hareto/shared/remote-kit/failure-text.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { CandidateRow } from '@hareto/shared/ui/combobox-list.tsx';
+import { Stack } from '@hareto/shared/ui/layout.tsx';
+import { PresetChips } from '@hareto/shared/ui/preset-chips.tsx';
+import { useForm } from 'react-final-form';
+import type { AccountDraft } from '../../domain/account-draft.ts';
+import { BANK_PRESETS } from '../../domain/bank-presets.ts';
+
+async function loadBanks(keyword: string, signal?: AbortSignal): Promise<Bank[]> {
+  const { banks } = await host().http.call(searchBanks, { query: { keyword }, ...(signal && { signal }) });
+  return banks;
+}
+
+async function loadBranches(bank_code: string, keyword: string, signal: AbortSignal): Promise<Branch[]> {
+  const { branches } = await host().http.call(searchBanks, { query: { bank_code, keyword }, signal });
+  return branches;
+}
+
+/** Another bank has other branches, and 記号・番号 belong to one bank only. */
+function useBankChange() {
+  const form = useForm<AccountDraft>();
+  const kit = useFormKit();
+  return (bank: Bank | null) => {
+    form.batch(() => {
+      form.change('bank', bank);
+      form.change('branch', null);
+      form.change('by_symbol', false);
+    });
+    // The branch went without a commit of its own: whoever keeps the values must not keep it beside another bank.
+    kit.commit('by_symbol');
+  };
+}
+
+export function BankField() {
+  const { bank } = useFormValues<AccountDraft>();
+  const kit = useFormKit();
+  const changed = useBankChange();
+  const choose = async (code: string) => {
+    try {
+      const found = (await loadBanks(code)).find(({ bank_code }) => bank_code === code);
+      if (!found) return;
+      changed(found);
+      kit.commit('bank');
+    } catch (thrown) {
+      host().snackbar.show({ color: 'error', title: failureText(thrown, 'bank-preset') });
+    }
+  };
+  return (
+    <Stack gap={3}>
+      <PresetChips label="主な金融機関" items={BANK_PRESETS} selected={bank?.bank_code ?? null} onChoose={(code) => { void choose(code); }} />
+      <ComboboxField<Bank>
+        name="bank"
+        label={LABELS.bank_code}
+        required
+        load={loadBanks}
+        itemKey={(item) => item.bank_code}
+        itemLabel={(item) => item.bank_name}
+        renderItem={(item, query) => <CandidateRow name={item.bank_name} kana={item.bank_name_kana} code={item.bank_code} query={query} />}
+        placeholder="名称・カナ・4桁のコードで検索"
+        emptyText="該当する金融機関が見つかりません。名称またはコードをご確認ください。"
+        onCommit={changed}
+      />
+    </Stack>
+  );
+}
+
+export function BranchField() {
+  const { bank } = useFormValues<AccountDraft>();
+  return (
+    <ComboboxField<Branch>
+      name="branch"
+      label={LABELS.branch_code}
+      required
+      disabled={bank === null}
+      helper={bank === null ? '先に金融機関を選択してください。' : undefined}
+      openOnFocus
+      load={(keyword, signal) => (bank === null ? Promise.resolve([]) : loadBranches(bank.bank_code, keyword, signal))}
+      itemKey={(item) => item.branch_code}
+      itemLabel={(item) => item.branch_name}
+      renderItem={(item, query) => <CandidateRow name={item.branch_name} kana={item.branch_name_kana} code={item.branch_code} query={query} />}
+      placeholder="名称・カナ・3桁のコードで検索"
+      emptyText="該当する支店が見つかりません。名称またはコードをご確認ください。"
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import type { SupplierDetail } from '@hareto/shared/contracts/suppliers.ts';
+import { BUSINESS_FORM_LABEL } from '@hareto/shared/domain/business-form.ts';
+import { supplierGroupOf } from '@hareto/shared/domain/supplier-status.ts';
+import { Avatar } from '@hareto/shared/ui/avatar.tsx';
+import { ButtonLink } from '@hareto/shared/ui/button.tsx';
+import { Row, Stack } from '@hareto/shared/ui/layout.tsx';
+import { mq } from '@hareto/shared/ui/media.ts';
+import { Note } from '@hareto/shared/ui/note.tsx';
+import { Breadcrumbs, Page, PageHeading } from '@hareto/shared/ui/page.tsx';
+import { SupplierStatusBadge } from '@hareto/shared/ui/status-badge.tsx';
+import { TabsNav } from '@hareto/shared/ui/tabs-nav.tsx';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { CreditCard } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { payPath, supplierHistoryPath, supplierPath } from '../domain/supplier-paths.ts';
+import { SupplierMenu } from './supplier-menu.tsx';
+
+type Props = { supplier: SupplierDetail; tab: 'facts' | 'history'; /** All payments to this supplier. */ paymentCount: number | null; children: ReactNode };
+
+const head = css`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  ${mq.mobile} { flex-wrap: wrap; }
+`;
+const names = css`flex: 1; min-width: 0; ${mq.mobile} { min-width: calc(100% - 70px); }`;
+const actions = css`${mq.mobile} { width: 100%; > a { flex: 1; height: 48px; } }`;
+
+/** What both tabs of a supplier share: who it is, what to do with it, and the tabs. */
+export function SupplierPage({ supplier, tab, paymentCount, children }: Props) {
+  return (
+    <Page>
+      <Breadcrumbs crumbs={[{ label: '登録済み取引先', to: '/suppliers?status=enable' }, { label: supplier.name }]} />
+      <Stack gap={5}>
+        <SupplierHead supplier={supplier} />
+        {supplier.status === 'Rejected' && <RejectedNote reason={supplier.rejection_reason} />}
+        <TabsNav
+          label="取引先の情報"
+          items={[
+            { to: supplierPath(supplier.id), label: '基本情報', current: tab === 'facts' },
+            { to: supplierHistoryPath(supplier.id), label: '支払い履歴', count: paymentCount, current: tab === 'history' },
+          ]}
+        />
+        {children}
+      </Stack>
+    </Page>
+  );
+}
+
+function SupplierHead({ supplier }: { supplier: SupplierDetail }) {
+  return (
+    <div css={head}>
+      <Avatar id={supplier.id} name={supplier.name} size="lg" />
+      <div css={names}>
+        <Row gap={3} wrap>
+          <PageHeading>{supplier.name}</PageHeading>
+          <SupplierStatusBadge status={supplier.status} />
+        </Row>
+        <Text as="p" variant="small" tone="muted">{`${supplier.name_kana}　${BUSINESS_FORM_LABEL[supplier.business_form]}`}</Text>
+      </div>
+      <Row gap={2} css={actions}>
+        {supplierGroupOf(supplier.status) === 'enable' && <ButtonLink to={payPath(supplier.id)} icon={CreditCard}>この取引先に支払う</ButtonLink>}
+        <SupplierMenu supplier={supplier} />
+      </Row>
+    </div>
+  );
+}
+
+function RejectedNote({ reason }: { reason: string | null }) {
+  return <Note tone="danger" title="この取引先は現在ご利用いただけません。">{reason ?? '詳しくはお問い合わせください。'}</Note>;
+}

@@ -1,0 +1,41 @@
+import { Form } from '@hareto/shared/forms/form.tsx';
+import { SubmitButton } from '@hareto/shared/forms/submit-button.tsx';
+import { useLoaderData, useNavigate } from '@hareto/shared/router/react-router.ts';
+import { ButtonLink } from '@hareto/shared/ui/button.tsx';
+import { Note } from '@hareto/shared/ui/note.tsx';
+import type { AccountDraft } from '../../domain/account-draft.ts';
+import { accountErrors } from '../../domain/account-rules.ts';
+import { proposedHolder } from '../../domain/company-draft.ts';
+import { keepAccount, reaching, stepPath, writeSupplierFlow } from '../../domain/supplier-flow.ts';
+import { AccountCard } from '../../parts/account-fields/account-fields.tsx';
+import type { bankLoader } from './bank-loader.ts';
+import { FlowActions, FlowFrame } from './flow-frame.tsx';
+import { FlowLeaveGuard } from './flow-leave-guard.tsx';
+
+const always = () => true;
+
+export function BankStep() {
+  const { flow, account, lost } = useLoaderData<typeof bankLoader>();
+  const navigate = useNavigate();
+  const keep = (draft: AccountDraft) => {
+    keepAccount(flow.id, draft);
+    writeSupplierFlow({ ...flow, hasAccount: true });
+  };
+  const next = async (draft: AccountDraft) => {
+    keepAccount(flow.id, draft);
+    writeSupplierFlow(reaching({ ...flow, hasAccount: true }, 'confirm'));
+    await navigate(stepPath('confirm'));
+  };
+  return (
+    <FlowFrame flow={flow} step="bank">
+      {lost && <Note tone="warning" role="status">安全のため、口座の情報は再読み込みすると消去されます。もう一度入力してください。</Note>}
+      <Form<AccountDraft> aria-label="振込先口座" initialValues={account} validate={accountErrors} onCommit={keep} onSubmit={next}>
+        <AccountCard proposal={proposedHolder(flow.company)} />
+        <FlowActions back={<ButtonLink variant="secondary" size="lg" to={stepPath('company')}>戻る</ButtonLink>}>
+          {(look) => <SubmitButton {...look}>確認画面へ進む</SubmitButton>}
+        </FlowActions>
+      </Form>
+      <FlowLeaveGuard isDirty={always} />
+    </FlowFrame>
+  );
+}

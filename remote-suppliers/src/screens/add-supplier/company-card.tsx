@@ -1,0 +1,86 @@
+import { LABELS } from '@hareto/shared/contracts/fields.ts';
+import { BUSINESS_FORM_LABEL } from '@hareto/shared/domain/business-form.ts';
+import { isCorporateNumber } from '@hareto/shared/domain/corporate-number.ts';
+import { toPlainDigits } from '@hareto/shared/domain/digits.ts';
+import { normalizeInvoiceRegistrationNumber } from '@hareto/shared/domain/invoice-registration-number.ts';
+import { toFullWidthKatakana } from '@hareto/shared/domain/kana.ts';
+import { FormCard } from '@hareto/shared/forms/form-card.tsx';
+import { useFormKit } from '@hareto/shared/forms/form-kit.ts';
+import { useFormValues } from '@hareto/shared/forms/form.tsx';
+import { RadioCardsField } from '@hareto/shared/forms/radio-cards-field.tsx';
+import { TextField } from '@hareto/shared/forms/text-field.tsx';
+import { FieldPair } from '@hareto/shared/ui/layout.tsx';
+import { Note } from '@hareto/shared/ui/note.tsx';
+import { TextButton } from '@hareto/shared/ui/text-button.tsx';
+import { useForm } from 'react-final-form';
+import { isCorporation, type CompanyDraft } from '../../domain/company-draft.ts';
+import { CorporationSearch } from './corporation-search.tsx';
+
+const FORM_OPTIONS = [
+  { value: '1', label: BUSINESS_FORM_LABEL[1] },
+  { value: '2', label: BUSINESS_FORM_LABEL[2] },
+];
+
+const kana = (text: string) => toFullWidthKatakana(text).trim();
+const registrationNumber = (text: string) => normalizeInvoiceRegistrationNumber(text) ?? text.trim();
+
+export function CompanyCard() {
+  const draft = useFormValues<CompanyDraft>();
+  return (
+    <FormCard title="取引先情報">
+      <RadioCardsField name="business_form" label={LABELS.business_form} required columns={2} options={FORM_OPTIONS} />
+      {isCorporation(draft) ? <CorporationFields /> : <SoleProprietorFields />}
+      <TextField
+        name="invoice_registration_number"
+        label={LABELS.invoice_registration_number}
+        required={false}
+        autoComplete="off"
+        inputWidth="date"
+        normalise={registrationNumber}
+        placeholder="T1234567890123"
+        helper="形式のみ確認しています。登録の有効性は国税庁の公表サイトでご確認ください。"
+        rightSlot={<FromCorporateNumber />}
+      />
+    </FormCard>
+  );
+}
+
+function CorporationFields() {
+  return (
+    <>
+      <CorporationSearch />
+      <TextField name="corporate_number" label={LABELS.corporate_number} required inputMode="numeric" autoComplete="off" inputWidth="date" normalise={toPlainDigits} />
+      <TextField name="corporate_name" label={LABELS.corporate_name} required autoComplete="organization" />
+      <TextField name="corporate_name_kana" label={LABELS.corporate_name_kana} required autoComplete="off" normalise={kana} helper="法人格（カブシキガイシャなど）を除いて入力してください。" />
+      <Note tone="neutral">請求代行型の請求書は、「販売元」の法人を登録してください。</Note>
+    </>
+  );
+}
+
+function SoleProprietorFields() {
+  return (
+    <>
+      <TextField name="business_name" label={LABELS.business_name} required={false} autoComplete="organization" />
+      <FieldPair>
+        <TextField name="last_name" label={LABELS.last_name} required autoComplete="off" />
+        <TextField name="first_name" label={LABELS.first_name} required autoComplete="off" />
+        <TextField name="last_name_kana" label={LABELS.last_name_kana} required autoComplete="off" normalise={kana} />
+        <TextField name="first_name_kana" label={LABELS.first_name_kana} required autoComplete="off" normalise={kana} />
+      </FieldPair>
+    </>
+  );
+}
+
+/** A corporation's registration number is T and its corporate number; whether it has one only the invoice tells. */
+function FromCorporateNumber() {
+  const draft = useFormValues<CompanyDraft>();
+  const form = useForm<CompanyDraft>();
+  const kit = useFormKit();
+  const { corporate_number: number, invoice_registration_number: registration } = draft;
+  if (!isCorporation(draft) || registration !== '' || !isCorporateNumber(number)) return null;
+  const fill = () => {
+    form.change('invoice_registration_number', `T${number}`);
+    kit.commit('invoice_registration_number');
+  };
+  return <TextButton size="xs" onClick={fill}>{`「T${number}」を入力`}</TextButton>;
+}

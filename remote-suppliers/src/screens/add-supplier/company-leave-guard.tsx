@@ -1,0 +1,10 @@
+import { useState } from 'react';
+import { useForm } from 'react-final-form';
+import { FlowLeaveGuard } from './flow-leave-guard.tsx';
+
+/** `begun`: earlier visits of this flow have entered something already. */
+export function CompanyLeaveGuard({ begun }: { begun: boolean }) {
+  const form = useForm();
+  const [isDirty] = useState(() => () => begun || form.getState().dirty === true);
+  return <FlowLeaveGuard isDirty={isDirty} />;
+}

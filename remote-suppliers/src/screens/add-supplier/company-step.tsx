@@ -1,0 +1,31 @@
+import { Form } from '@hareto/shared/forms/form.tsx';
+import { SubmitButton } from '@hareto/shared/forms/submit-button.tsx';
+import { useLoaderData, useNavigate } from '@hareto/shared/router/react-router.ts';
+import { companyErrors, type CompanyDraft } from '../../domain/company-draft.ts';
+import { reaching, stepPath, writeSupplierFlow } from '../../domain/supplier-flow.ts';
+import { AddressCard } from './address-card.tsx';
+import { CompanyCard } from './company-card.tsx';
+import type { companyLoader } from './company-loader.ts';
+import { ContactCard } from './contact-card.tsx';
+import { FlowActions, FlowFrame } from './flow-frame.tsx';
+import { CompanyLeaveGuard } from './company-leave-guard.tsx';
+
+export function CompanyStep() {
+  const { flow } = useLoaderData<typeof companyLoader>();
+  const navigate = useNavigate();
+  const next = async (company: CompanyDraft) => {
+    writeSupplierFlow(reaching({ ...flow, company }, 'bank'));
+    await navigate(stepPath('bank'));
+  };
+  return (
+    <FlowFrame flow={flow} step="company">
+      <Form<CompanyDraft> aria-label="取引先情報" initialValues={flow.company} validate={companyErrors} onCommit={(company) => { writeSupplierFlow({ ...flow, company }); }} onSubmit={next}>
+        <CompanyCard />
+        <AddressCard />
+        <ContactCard />
+        <FlowActions>{(look) => <SubmitButton {...look}>振込先口座の入力へ進む</SubmitButton>}</FlowActions>
+        <CompanyLeaveGuard begun={flow.step !== 'company'} />
+      </Form>
+    </FlowFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { ACCOUNT_TYPE_LABELS } from '@hareto/shared/contracts/accounts.ts';
+import { LABELS } from '@hareto/shared/contracts/fields.ts';
+import { BUSINESS_FORM_LABEL } from '@hareto/shared/domain/business-form.ts';
+import { formatPostalCode } from '@hareto/shared/domain/display-format.ts';
+import { yuchoBranchName } from '@hareto/shared/domain/yucho.ts';
+import { toFullWidthDisplay, toZenginKana } from '@hareto/shared/domain/zengin-kana.ts';
+import type { Description } from '@hareto/shared/ui/description-list.tsx';
+import { accountTarget, usesSymbol, type AccountDraft } from '../../domain/account-draft.ts';
+import { isCorporation, type CompanyDraft } from '../../domain/company-draft.ts';
+
+const fullName = (last: string, first: string) => `${last} ${first}`.trim();
+
+function nameFacts(draft: CompanyDraft): Description[] {
+  if (isCorporation(draft)) {
+    return [
+      { term: LABELS.corporate_number, value: draft.corporate_number },
+      { term: LABELS.corporate_name, value: draft.corporate_name },
+      { term: LABELS.corporate_name_kana, value: draft.corporate_name_kana },
+    ];
+  }
+  return [
+    { term: LABELS.business_name, value: draft.business_name },
+    { term: '氏名', value: fullName(draft.last_name, draft.first_name) },
+    { term: '氏名（カナ）', value: fullName(draft.last_name_kana, draft.first_name_kana) },
+  ];
+}
+
+export function companyFacts(draft: CompanyDraft): Description[] {
+  const address = `${draft.address_state}${draft.address_city}${draft.address_street} ${draft.address_building_name}`.trim();
+  return [
+    { term: LABELS.business_form, value: BUSINESS_FORM_LABEL[isCorporation(draft) ? 1 : 2] },
+    ...nameFacts(draft),
+    { term: LABELS.invoice_registration_number, value: draft.invoice_registration_number },
+    { term: '所在地', value: `${formatPostalCode(draft.postal_code)} ${address}` },
+    { term: LABELS.phone_number, value: draft.phone_number },
+    { term: LABELS.person_name, value: draft.person_name },
+    { term: LABELS.person_email, value: draft.person_email },
+    { term: LABELS.site_url, value: draft.site_url },
+  ];
+}
+
+/** As it will be stored: 記号・番号 converted, the number padded, the holder in half-width kana with its full-width reading. */
+export function accountFacts(draft: AccountDraft): Description[] {
+  const target = accountTarget(draft);
+  const holder = toZenginKana(draft.account_holder_kana);
+  const branchName = usesSymbol(draft) ? yuchoBranchName(target?.branch_code ?? '') : draft.branch?.branch_name;
+  return [
+    { term: LABELS.bank_code, value: `${draft.bank?.bank_name ?? ''}（${target?.bank_code ?? ''}）` },
+    { term: LABELS.branch_code, value: `${branchName ?? ''}（${target?.branch_code ?? ''}）` },
+    { term: LABELS.account_type, value: target && ACCOUNT_TYPE_LABELS[target.account_type] },
+    { term: LABELS.account_number, value: target?.account_number },
+    { term: LABELS.account_holder_kana, value: `${holder}（${toFullWidthDisplay(holder)}）` },
+  ];
+}

@@ -1,0 +1,46 @@
+import { searchCorporations, type RegisteredCorporation } from '@hareto/shared/contracts/suppliers.ts';
+import { normalizeCorporateNumber } from '@hareto/shared/domain/corporate-number.ts';
+import { useFormKit } from '@hareto/shared/forms/form-kit.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { CandidateRow } from '@hareto/shared/ui/combobox-list.tsx';
+import { Combobox } from '@hareto/shared/ui/combobox.tsx';
+import { Field } from '@hareto/shared/ui/field.tsx';
+import { useForm } from 'react-final-form';
+import { companyFields, type CompanyDraft } from '../../domain/company-draft.ts';
+
+/** 13 digits are a number, everything else is a name. */
+async function search(text: string, signal: AbortSignal): Promise<RegisteredCorporation[]> {
+  const corporate_number = normalizeCorporateNumber(text);
+  const query = corporate_number === null ? { name: text.trim() } : { corporate_number };
+  const { corporations } = await host().http.call(searchCorporations, { query, signal });
+  return corporations;
+}
+
+/** Fills number, name, kana and address from the public register; all of them can be changed afterwards. */
+export function CorporationSearch() {
+  const form = useForm<CompanyDraft>();
+  const kit = useFormKit();
+  const fill = (found: RegisteredCorporation | null) => {
+    if (found === null) return;
+    const fields = Object.entries(companyFields(found)) as [keyof CompanyDraft, string][];
+    form.batch(() => { for (const [name, value] of fields) form.change(name, value); });
+    for (const [name] of fields) kit.commit(name);
+  };
+  return (
+    <Field label="法人番号・法人名で検索" helper="選ぶと、法人名と所在地を入力します。">
+      {(control) => (
+        <Combobox<RegisteredCorporation>
+          {...control}
+          load={search}
+          itemKey={(item) => item.corporate_number}
+          itemLabel={(item) => item.corporate_name}
+          renderItem={(item, query) => <CandidateRow name={item.corporate_name} kana={`${item.address_state}${item.address_city}${item.address_street}`} code={item.corporate_number} query={query} />}
+          value={null}
+          onValueChange={fill}
+          placeholder="13桁の法人番号、または法人名"
+          emptyText="該当する法人が見つかりませんでした。"
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,9 @@
+import { LeaveGuard } from '@hareto/shared/forms/leave-guard.tsx';
+import { isFlowPath } from '../../domain/supplier-flow.ts';
+
+/** Between the steps nothing is lost, and a session that ended must reach its sign-in. */
+const staysInFlow = ({ pathname }: { pathname: string }) => isFlowPath(pathname) || pathname === '/signin';
+
+export function FlowLeaveGuard({ isDirty }: { isDirty: () => boolean }) {
+  return <LeaveGuard isDirty={isDirty} allows={staysInFlow} />;
+}

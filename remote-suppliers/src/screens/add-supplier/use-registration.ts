@@ -1,0 +1,58 @@
+import { isCallFailure, type CallFailure } from '@hareto/shared/contracts/problem.ts';
+import { createSupplierCorporation, createSupplierSoleProprietor } from '@hareto/shared/contracts/suppliers.ts';
+import { failureText } from '@hareto/shared/remote-kit/failure-text.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { useNavigate } from '@hareto/shared/router/react-router.ts';
+import { useRef, useState } from 'react';
+import { toAccountInput, type AccountDraft } from '../../domain/account-draft.ts';
+import { isCorporation, toCorporationInput, toSoleProprietorInput } from '../../domain/company-draft.ts';
+import { returnAddress } from '../../domain/return-address.ts';
+import { forgetAccount, type SupplierFlow } from '../../domain/supplier-flow.ts';
+
+/** Why it was not registered: the sentence, the fields the server named, the supplier that is in the way. */
+export interface Refusal {
+  readonly text: string;
+  readonly errors: Extract<CallFailure, { kind: 'problem' }>['errors'];
+  readonly existingId: number | null;
+}
+
+function refusalOf(thrown: unknown): Refusal {
+  const text = failureText(thrown, 'register-supplier');
+  if (!isCallFailure(thrown) || thrown.kind !== 'problem') return { text, errors: [], existingId: null };
+  const { supplier_id } = thrown.details;
+  return { text, errors: thrown.errors, existingId: typeof supplier_id === 'number' ? supplier_id : null };
+}
+
+function register({ company }: SupplierFlow, draft: AccountDraft) {
+  const account = toAccountInput(draft);
+  if (isCorporation(company)) return host().http.call(createSupplierCorporation, { body: { ...toCorporationInput(company), account } });
+  return host().http.call(createSupplierSoleProprietor, { body: { ...toSoleProprietorInput(company), account } });
+}
+
+/** Registers once, then goes back to where the flow was started, or to the list. */
+export function useRegistration(flow: SupplierFlow, account: AccountDraft) {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const registered = useRef(false);
+
+  const submit = async () => {
+    setPending(true);
+    setRefusal(null);
+    try {
+      const created = await register(flow, account);
+      registered.current = true;
+      forgetAccount();
+      host().snackbar.show({ color: 'success', title: '取引先を登録しました。' });
+      void host().stats.refresh();
+      const back = returnAddress(flow.returnPath, { supplier: created.id, account: created.account.id }, window.location.origin);
+      await navigate(back ?? '/suppliers?status=enable', { replace: true });
+    } catch (thrown) {
+      setRefusal(refusalOf(thrown));
+    } finally {
+      setPending(false);
+    }
+  };
+  const [isDirty] = useState(() => () => !registered.current);
+  return { pending, refusal, submit, isDirty };
+}

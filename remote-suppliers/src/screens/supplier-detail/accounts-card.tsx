@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/shared/contracts/accounts.ts';
+import type { SupplierDetail } from '@hareto/shared/contracts/suppliers.ts';
+import { toFullWidthDisplay } from '@hareto/shared/domain/zengin-kana.ts';
+import { Badge } from '@hareto/shared/ui/badge.tsx';
+import { Button } from '@hareto/shared/ui/button.tsx';
+import { Card } from '@hareto/shared/ui/card.tsx';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { Icon } from '@hareto/shared/ui/icon.tsx';
+import { grow, Row } from '@hareto/shared/ui/layout.tsx';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { TextButton } from '@hareto/shared/ui/text-button.tsx';
+import { CircleCheck, Hourglass, Landmark, Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { AccountDialog } from './account-dialog.tsx';
+
+const line = css`
+  display: flex;
+  align-items: flex-start;
+  gap: 14px;
+  padding: 16px 0;
+  border-bottom: 1px solid ${vars.color.lineSoft};
+  line-height: 1.65;
+  &:first-of-type { padding-top: 4px; }
+  &:last-child { border: 0; padding-bottom: 0; }
+`;
+const tile = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 32px;
+  height: 32px;
+  margin-top: 2px;
+  border-radius: ${vars.radius.m};
+  background: ${vars.color.neutralBg};
+  color: ${vars.color.neutral};
+`;
+
+/** Full numbers: they are here to be compared with an invoice (brief §5.4). */
+export function AccountsCard({ supplier }: { supplier: SupplierDetail }) {
+  const [editing, setEditing] = useState<Account | 'new' | null>(null);
+  return (
+    <Card title="振込先口座" actions={<Button variant="secondary" size="sm" icon={Plus} onClick={() => { setEditing('new'); }}>口座を追加</Button>}>
+      <ul aria-label="振込先口座">
+        {supplier.accounts.map((account) => <AccountLine key={account.id} account={account} onEdit={() => { setEditing(account); }} />)}
+      </ul>
+      {editing !== null && <AccountDialog supplier={supplier} account={editing === 'new' ? null : editing} onClose={() => { setEditing(null); }} />}
+    </Card>
+  );
+}
+
+function AccountLine({ account, onEdit }: { account: Account; onEdit: () => void }) {
+  const name = `${account.bank_name} ${account.branch_name}`;
+  return (
+    <li css={line}>
+      <span css={tile}><Icon icon={Landmark} /></span>
+      <div css={grow}>
+        <Row gap={2} wrap>
+          <Text weight={500}>{name}</Text>
+          {account.is_verified ? <Badge tone="success" size="sm" icon={CircleCheck}>名義確認済み</Badge> : <Badge tone="warning" size="sm" icon={Hourglass}>名義の確認前</Badge>}
+        </Row>
+        <Text as="p" variant="small" tone="muted" num>{`金融機関コード ${account.bank_code}・支店コード ${account.branch_code}`}</Text>
+        <Text as="p" variant="small" num>{`${ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}　${toFullWidthDisplay(account.account_holder_kana)}`}</Text>
+      </div>
+      <TextButton icon={Pencil} aria-label={`${name}の口座を編集`} onClick={onEdit}>編集</TextButton>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import type { InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
+import { formatDocumentNumber } from '@hareto/shared/domain/display-format.ts';
+import { formatDateTable, parsePlainDate } from '@hareto/shared/domain/plain-date.ts';
+import { Link } from '@hareto/shared/router/react-router.ts';
+import { Amount } from '@hareto/shared/ui/amount-summary.tsx';
+import { Card } from '@hareto/shared/ui/card.tsx';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { grow } from '@hareto/shared/ui/layout.tsx';
+import { InvoiceStatusBadge } from '@hareto/shared/ui/status-badge.tsx';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { TextLink } from '@hareto/shared/ui/text-button.tsx';
+import { text } from '@hareto/shared/ui/text-styles.ts';
+import { ChevronRight } from 'lucide-react';
+import { paymentPath, supplierHistoryPath } from '../../domain/supplier-paths.ts';
+
+const line = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 12px 0;
+  border-bottom: 1px solid ${vars.color.lineSoft};
+  color: ${vars.color.text};
+  line-height: 1.7;
+  &:hover { text-decoration: none; }
+  li:last-child > & { border: 0; padding-bottom: 0; }
+  li:first-of-type > & { padding-top: 0; }
+`;
+const right = css`display: grid; justify-items: end; gap: 2px;`;
+
+/** The newest payments; null when they could not be read. */
+export function RecentPaymentsCard({ supplierId, payments }: { supplierId: number; payments: readonly InvoiceListItem[] | null }) {
+  const all = payments !== null && payments.length > 0 && <TextLink to={supplierHistoryPath(supplierId)} iconEnd={ChevronRight} aria-label="支払い履歴をすべて見る">すべて見る</TextLink>;
+  return (
+    <Card title="最近のお支払い" actions={all}>
+      {payments === null && <Text as="p" tone="muted">読み込みに失敗しました。</Text>}
+      {payments?.length === 0 && <Text as="p" tone="muted">お支払いはまだありません。</Text>}
+      {payments !== null && payments.length > 0 && <ul>{payments.map((payment) => <li key={payment.id}><PaymentLine payment={payment} /></li>)}</ul>}
+    </Card>
+  );
+}
+
+function PaymentLine({ payment }: { payment: InvoiceListItem }) {
+  const date = parsePlainDate(payment.deposit_date ?? '');
+  return (
+    <Link to={paymentPath(payment)} css={line}>
+      <span css={grow}>
+        <Text weight={500} num>{formatDocumentNumber(payment.document_number)}</Text>
+        <br />
+        <Text variant="caption" tone="muted" num>{date === null ? '振込日 —' : `振込日 ${formatDateTable(date)}`}</Text>
+      </span>
+      <span css={right}>
+        <Amount value={payment.billing_amount} css={[text.body, { fontWeight: 700 }]} />
+        <InvoiceStatusBadge status={payment.status} size="sm" />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLoaderData } from '@hareto/shared/router/react-router.ts';
+import { DetailColumns } from '@hareto/shared/ui/layout.tsx';
+import { SupplierPage } from '../../parts/supplier-page.tsx';
+import { AccountsCard } from './accounts-card.tsx';
+import { FactsCard } from './facts-card.tsx';
+import { RecentPaymentsCard } from './recent-payments-card.tsx';
+import type { supplierDetailLoader } from './supplier-detail-loader.ts';
+
+export function SupplierDetailScreen() {
+  const { supplier, recent } = useLoaderData<typeof supplierDetailLoader>();
+  return (
+    <SupplierPage supplier={supplier} tab="facts" paymentCount={recent?.total ?? null}>
+      <DetailColumns aside={<RecentPaymentsCard supplierId={supplier.id} payments={recent?.invoices ?? null} />}>
+        <AccountsCard supplier={supplier} />
+        <FactsCard supplier={supplier} />
+      </DetailColumns>
+    </SupplierPage>
+  );
+}

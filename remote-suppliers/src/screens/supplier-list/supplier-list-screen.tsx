@@ -1,0 +1,53 @@
+import { SUPPLIER_GROUPS, type SupplierGroup } from '@hareto/shared/domain/supplier-status.ts';
+import { useStats } from '@hareto/shared/remote-kit/host.ts';
+import { useLoaderData } from '@hareto/shared/router/react-router.ts';
+import { ButtonLink } from '@hareto/shared/ui/button.tsx';
+import { CardListTable } from '@hareto/shared/ui/card-list-table.tsx';
+import { EmptyState } from '@hareto/shared/ui/empty-state.tsx';
+import { Row, Stack } from '@hareto/shared/ui/layout.tsx';
+import { Page, PageHeader } from '@hareto/shared/ui/page.tsx';
+import { Pagination, RangeText } from '@hareto/shared/ui/pagination.tsx';
+import { TabsNav } from '@hareto/shared/ui/tabs-nav.tsx';
+import { Building2, Plus } from 'lucide-react';
+import { supplierPath } from '../../domain/supplier-paths.ts';
+import { supplierListPath, type SupplierSearch } from '../../domain/supplier-search.ts';
+import { stepPath } from '../../domain/supplier-flow.ts';
+import { SUPPLIER_COLUMNS } from './supplier-columns.tsx';
+import type { supplierListLoader } from './supplier-list-loader.ts';
+import { SupplierSearchBox } from './supplier-search-box.tsx';
+
+export function SupplierListScreen() {
+  const { search, suppliers, total } = useLoaderData<typeof supplierListLoader>();
+  const { page } = search;
+  return (
+    <Page>
+      <PageHeader title="登録済み取引先" hideTitleOnMobile actions={<ButtonLink to={stepPath('company')} icon={Plus}>取引先を登録</ButtonLink>} />
+      <Stack gap={4}>
+        <SupplierTabs current={search.status} />
+        <Row justify="between" wrap gap={3}>
+          {/* A new search begins with the text of the address. */}
+          <SupplierSearchBox key={`${search.status} ${search.keyword}`} search={search} />
+          <RangeText page={page} total={total} />
+        </Row>
+        <CardListTable caption={`${SUPPLIER_GROUPS[search.status].label}の取引先`} columns={SUPPLIER_COLUMNS} rows={suppliers} rowKey={({ id }) => id} rowHref={({ id }) => supplierPath(id)} empty={<NoSuppliers search={search} />} />
+        <Pagination page={page} total={total} hrefFor={(to) => supplierListPath({ ...search, page: to })} />
+      </Stack>
+    </Page>
+  );
+}
+
+function SupplierTabs({ current }: { current: SupplierGroup }) {
+  const counts = useStats()?.suppliers;
+  const tab = (group: SupplierGroup, count: number | null) => ({ to: supplierListPath({ status: group }), label: SUPPLIER_GROUPS[group].label, count, current: group === current });
+  return <TabsNav label="取引先の状態" items={[tab('enable', counts?.enabled ?? null), tab('disable', counts?.disabled ?? null)]} />;
+}
+
+function NoSuppliers({ search: { status, keyword } }: { search: SupplierSearch }) {
+  if (keyword !== '') return <EmptyState icon={Building2} title="条件に一致する取引先はありません。" action={<ButtonLink variant="secondary" to={supplierListPath({ status })}>条件をクリア</ButtonLink>} />;
+  if (status === 'disable') return <EmptyState icon={Building2} title="利用不可の取引先はありません。" />;
+  return (
+    <EmptyState icon={Building2} title="登録済みの取引先はありません。" action={<ButtonLink to={stepPath('company')}>取引先を登録</ButtonLink>}>
+      請求書の支払い先と振込先口座を登録すると、ここに表示します。
+    </EmptyState>
+  );
+}

@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import { useNavigate } from '@hareto/shared/router/react-router.ts';
+import { Button } from '@hareto/shared/ui/button.tsx';
+import { Icon } from '@hareto/shared/ui/icon.tsx';
+import { isComposing } from '@hareto/shared/ui/ime.ts';
+import { Row } from '@hareto/shared/ui/layout.tsx';
+import { mq } from '@hareto/shared/ui/media.ts';
+import { TextInput } from '@hareto/shared/ui/text-input.tsx';
+import { Search } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { supplierListPath, type SupplierSearch } from '../../domain/supplier-search.ts';
+
+const box = css`width: 320px; ${mq.mobile} { width: 100%; }`;
+
+/** The search lives in the address: Back brings the former one. */
+export function SupplierSearchBox({ search }: { search: SupplierSearch }) {
+  const navigate = useNavigate();
+  const [text, setText] = useState(search.keyword);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void navigate(supplierListPath({ status: search.status, keyword: text.trim() }));
+  };
+  return (
+    <form role="search" onSubmit={submit}>
+      <Row gap={2}>
+        <TextInput
+          css={box}
+          type="search"
+          aria-label="取引先を検索"
+          placeholder="名称・カナ・法人番号"
+          maxLength={100}
+          startSlot={<Icon icon={Search} />}
+          value={text}
+          onValueChange={setText}
+          onKeyDown={(event) => { if (event.key === 'Enter' && isComposing(event)) event.preventDefault(); }}
+        />
+        <Button type="submit" variant="secondary">検索</Button>
+      </Row>
+    </form>
+  );
+}

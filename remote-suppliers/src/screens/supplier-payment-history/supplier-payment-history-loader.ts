@@ -1,0 +1,21 @@
+import { PAGE_SIZE } from '@hareto/shared/contracts/fields.ts';
+import { listInvoices } from '@hareto/shared/contracts/invoices.ts';
+import { getSupplier } from '@hareto/shared/contracts/suppliers.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { parseSearch } from '@hareto/shared/remote-kit/parse-search.ts';
+import type { LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
+import * as v from 'valibot';
+import { PageSearchSchema } from '../../domain/supplier-search.ts';
+
+const SearchSchema = v.object({ page: PageSearchSchema });
+
+export async function supplierPaymentHistoryLoader({ params, request }: LoaderFunctionArgs) {
+  const id = String(params['id']);
+  const { signal, url } = request;
+  const { page } = parseSearch(SearchSchema, url);
+  const [supplier, { invoices, total_count }] = await Promise.all([
+    host().http.call(getSupplier, { params: { id }, signal }),
+    host().http.call(listInvoices, { query: { supplier_id: id, page: page - 1, size: PAGE_SIZE }, signal }),
+  ]);
+  return { supplier, payments: invoices, page, total: total_count };
+}

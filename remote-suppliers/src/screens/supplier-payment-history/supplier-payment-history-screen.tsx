@@ -1,0 +1,50 @@
+import type { InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
+import { formatDocumentNumber } from '@hareto/shared/domain/display-format.ts';
+import { formatDateTable, parsePlainDate } from '@hareto/shared/domain/plain-date.ts';
+import { useLoaderData } from '@hareto/shared/router/react-router.ts';
+import { Amount } from '@hareto/shared/ui/amount-summary.tsx';
+import { CardListTable } from '@hareto/shared/ui/card-list-table.tsx';
+import { EmptyState } from '@hareto/shared/ui/empty-state.tsx';
+import { Row, Stack } from '@hareto/shared/ui/layout.tsx';
+import { Pagination, RangeText } from '@hareto/shared/ui/pagination.tsx';
+import { ActionRequiredBadge, InvoiceStatusBadge } from '@hareto/shared/ui/status-badge.tsx';
+import type { Column } from '@hareto/shared/ui/table-columns.ts';
+import { text } from '@hareto/shared/ui/text-styles.ts';
+import { ReceiptText } from 'lucide-react';
+import { paymentPath, supplierHistoryPath } from '../../domain/supplier-paths.ts';
+import { SupplierPage } from '../../parts/supplier-page.tsx';
+import type { supplierPaymentHistoryLoader } from './supplier-payment-history-loader.ts';
+
+const dateText = (date: string | null) => {
+  const day = parsePlainDate(date ?? '');
+  return day === null ? '—' : formatDateTable(day);
+};
+
+const COLUMNS: readonly Column<InvoiceListItem>[] = [
+  { key: 'number', header: 'お支払い番号', card: 'title', nowrap: true, cell: (row) => formatDocumentNumber(row.document_number) },
+  { key: 'status', header: '状態', card: 'badges', cell: (row) => <Row gap={2} wrap>{row.is_action_required && <ActionRequiredBadge />}<InvoiceStatusBadge status={row.status} /></Row> },
+  { key: 'invoice', header: '請求日', nowrap: true, cell: (row) => dateText(row.invoice_date) },
+  { key: 'transfer', header: '振込日', nowrap: true, cell: (row) => dateText(row.deposit_date) },
+  { key: 'amount', header: '請求金額', card: 'amount', align: 'right', nowrap: true, cell: (row) => <Amount value={row.billing_amount} css={text.amountM} /> },
+];
+
+export function SupplierPaymentHistoryScreen() {
+  const { supplier, payments, page, total } = useLoaderData<typeof supplierPaymentHistoryLoader>();
+  const path = supplierHistoryPath(supplier.id);
+  return (
+    <SupplierPage supplier={supplier} tab="history" paymentCount={total}>
+      <Stack gap={4}>
+        {total > 0 && <Row justify="end"><RangeText page={page} total={total} /></Row>}
+        <CardListTable
+          caption={`${supplier.name}への支払い履歴`}
+          columns={COLUMNS}
+          rows={payments}
+          rowKey={({ id }) => id}
+          rowHref={paymentPath}
+          empty={<EmptyState icon={ReceiptText} title="この取引先への支払い履歴はありません。" />}
+        />
+        <Pagination page={page} total={total} hrefFor={(to) => (to === 1 ? path : `${path}?page=${String(to)}`)} />
+      </Stack>
+    </SupplierPage>
+  );
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { IdSchema, LABELS, zenginText } from './fields.ts';
+import { message } from './messages.ts';
+
+/** Zengin account types: 1 ordinary, 2 current, 4 savings (brief §3.2). */
+export const ACCOUNT_TYPES = [1, 2, 4] as const;
+export const ACCOUNT_TYPE_LABELS: Record<(typeof ACCOUNT_TYPES)[number], string> = { 1: '普通', 2: '当座', 4: '貯蓄' };
+
+const code = (name: 'bank_code' | 'branch_code', digits: number) =>
+  v.pipe(v.string(message.requiredSelect(LABELS[name])), v.nonEmpty(message.requiredSelect(LABELS[name])), v.regex(new RegExp(`^\\d{${digits}}$`), message.requiredSelect(LABELS[name])));
+
+/** Where money goes. `account_number` has 1 to 7 digits and is stored padded to 7. */
+export const AccountTargetSchema = v.strictObject({
+  bank_code: code('bank_code', 4),
+  branch_code: code('branch_code', 3),
+  account_type: v.picklist(ACCOUNT_TYPES, message.requiredSelect(LABELS.account_type)),
+  account_number: v.pipe(
+    v.string(message.required(LABELS.account_number)),
+    v.nonEmpty(message.required(LABELS.account_number)),
+    v.regex(/^\d{1,7}$/, '口座番号は半角数字7桁以内で入力してください。'),
+    v.transform((digits) => digits.padStart(7, '0')),
+  ),
+});
+
+export const AccountInputSchema = v.strictObject({
+  ...AccountTargetSchema.entries,
+  account_holder_kana: zenginText('account_holder_kana', 30),
+});
+export type AccountInput = v.InferOutput<typeof AccountInputSchema>;
+
+export const AccountSchema = v.object({
+  id: IdSchema,
+  bank_code: v.string(),
+  bank_name: v.string(),
+  branch_code: v.string(),
+  branch_name: v.string(),
+  account_type: v.picklist(ACCOUNT_TYPES),
+  account_number: v.string(),
+  account_holder_kana: v.string(),
+  is_verified: v.boolean(),
+});
+export type Account = v.InferOutput<typeof AccountSchema>;

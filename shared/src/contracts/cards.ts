@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+import { BillingAmountSchema, IdSchema, idParams, InstantSchema, LABELS } from './fields.ts';
+import { listOf } from './list.ts';
+import { message } from './messages.ts';
+
+/** Brands the product accepts (spec §9); AMEX and DINERS are detected and refused. */
+export const ACCEPTED_BRANDS = ['JCB', 'VISA', 'MASTER'] as const;
+
+export const CreditCardSchema = v.object({
+  id: IdSchema,
+  brand: v.picklist(ACCEPTED_BRANDS),
+  last4: v.string(),
+  card_holder_name: v.string(),
+  expiry_month: v.string(),
+  expiry_year: v.string(),
+  is_expired: v.boolean(),
+  is_default: v.boolean(),
+  nickname: v.nullable(v.string()),
+  closing_day: v.nullable(v.number()),
+  debit_day: v.nullable(v.number()),
+});
+export type CreditCard = v.InferOutput<typeof CreditCardSchema>;
+
+export const listCreditCards = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/invoices/credit_cards',
+  summary: 'Registered cards, the default first',
+  response: listOf('credit_cards', CreditCardSchema),
+});
+
+/** `token` comes from the gateway’s own frame; number and security code never reach this API. */
+export const createCreditCard = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/invoices/credit_cards',
+  summary: 'Register a card from a gateway token',
+  status: 201,
+  body: v.strictObject({
+    token: v.pipe(v.string(message.required('カード')), v.regex(/^tok_[A-Za-z0-9_-]{10,100}$/, message.invalid('カード'))),
+    is_default: v.optional(v.boolean(), false),
+    nickname: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(30))), null),
+  }),
+  response: CreditCardSchema,
+});
+
+export const deleteCreditCard = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/invoices/credit_cards/{id}',
+  summary: 'Delete a card that no open payment uses',
+  params: idParams,
+});
+
+/** Where the browser finds the gateway’s card frame: configuration, so that the origin is written nowhere in the client. */
+export const getCardFrame = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/invoices/credit_cards/frame',
+  summary: 'Address of the gateway’s card frame (additive)',
+  response: v.object({ frame_url: v.string(), frame_origin: v.string() }),
+});
+
+/**
+ * Authorises the total of a draft or a requested invoice. The same `Idempotency-Key` always answers with the present state of the
+ * same approval: after a 3-D Secure challenge the client calls again and reads the result.
+ */
+export const approveCreditCard = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/invoices/credit_cards/approval',
+  summary: 'Authorise the card for a payment',
+  idempotent: true,
+  body: v.strictObject({
+    credit_card_id: v.pipe(v.number('お支払いに使用するカードを選択してください。'), v.integer()),
+    invoice_id: v.optional(v.nullable(IdSchema), null),
+    draft_id: v.optional(v.nullable(IdSchema), null),
+    billing_amount: BillingAmountSchema,
+    promotion_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20))), null),
+    return_path: v.pipe(v.string(), v.regex(/^\/(?!\/)[\w\-/]*$/), v.maxLength(200)),
+    browser: v.strictObject({
+      user_agent: v.pipe(v.string(), v.maxLength(500)),
+      language: v.pipe(v.string(), v.maxLength(35)),
+      screen_width: v.number(),
+      color_depth: v.number(),
+      timezone_offset: v.number(),
+    }),
+  }),
+  response: v.object({
+    approval_id: v.string(),
+    result: v.picklist(['approved', 'challenge', 'failed', 'pending']),
+    challenge_url: v.nullable(v.string()),
+    v_result_code: v.nullable(v.string()),
+    amount: v.number(),
+    expires_at: InstantSchema,
+  }),
+});
+export type Approval = v.InferOutput<NonNullable<typeof approveCreditCard.response>>;
+
+export const getResultMessage = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/v_result_message/{id}',
+  summary: 'The text for a gateway result code',
+  params: v.strictObject({ id: v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/)) }),
+  response: v.object({ id: v.string(), message: v.string(), action: v.picklist(['other_card', 'retry', 'contact_issuer', 'wait']) }),
+});
+
+const CommissionSchema = v.object({
+  commission_rate: v.number(),
+  minimum_commission: v.number(),
+  billing_amount: v.number(),
+  commission: v.number(),
+  commission_tax: v.number(),
+  promotion_discount: v.number(),
+  total_amount: v.number(),
+});
+export type Commission = v.InferOutput<typeof CommissionSchema>;
+
+/** For an invoice (`invoice_id`, spec §7) or for an amount still being typed (`billing_amount`, additive). */
+export const getCommission = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/invoices/commission',
+  summary: 'Fee and total',
+  query: v.strictObject({
+    invoice_id: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer())),
+    billing_amount: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), BillingAmountSchema)),
+    promotion_code: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  }),
+  response: CommissionSchema,
+});
+
+/** 422 with the brief’s text when the code cannot be used. */
+export const applyPromotion = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/invoices/promotion',
+  summary: 'Check a promotion code against an amount',
+  body: v.strictObject({
+    promotion_code: v.pipe(v.string(message.required(LABELS.promotion_code)), v.regex(/^[A-Za-z0-9]{1,20}$/, 'このプロモーションコードは利用できません。')),
+    billing_amount: BillingAmountSchema,
+  }),
+  response: v.object({
+    promotion_code: v.string(),
+    promotion_name: v.string(),
+    promotion_discount: v.number(),
+    commission: v.number(),
+    total_amount: v.number(),
+    expires_on: v.string(),
+  }),
+});

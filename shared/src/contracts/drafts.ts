@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+import { dateField, IdSchema, idParams, InstantSchema, optionalText, PageSchema, SizeSchema } from './fields.ts';
+import { FILE_TYPES, FileIdSchema, InvoiceFileSchema, MAX_FILES, PAPER_SIZES } from './files.ts';
+import { listOf } from './list.ts';
+
+/** 仕入・外注費・広告費・家賃・運送費・システム利用料・その他 (brief §4.5). */
+export const TRANSACTION_CATEGORIES = ['purchase', 'outsourcing', 'advertising', 'rent', 'shipping', 'system', 'other'] as const;
+export const TRANSACTION_CATEGORY_LABELS: Record<(typeof TRANSACTION_CATEGORIES)[number], string> = {
+  purchase: '仕入',
+  outsourcing: '外注費',
+  advertising: '広告費',
+  rent: '家賃',
+  shipping: '運送費',
+  system: 'システム利用料',
+  other: 'その他',
+};
+
+export const FileReferenceSchema = v.strictObject({
+  file_id: FileIdSchema,
+  file_type: v.nullable(v.picklist(FILE_TYPES)),
+  paper_size: v.nullable(v.picklist(PAPER_SIZES)),
+});
+
+const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
+
+/** Any subset of the invoice: a draft keeps what was entered, complete or not (brief §2.8). Amounts are whole yen. */
+export const DraftInputSchema = v.strictObject({
+  supplier_id: maybe(IdSchema),
+  account_id: maybe(IdSchema),
+  files: v.optional(v.pipe(v.array(FileReferenceSchema), v.maxLength(MAX_FILES)), []),
+  invoice_number: optionalText('invoice_number', 50),
+  invoice_date: maybe(dateField('invoice_date')),
+  payment_due_date: maybe(dateField('payment_due_date')),
+  billing_amount: maybe(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999_999))),
+  deposit_date: maybe(dateField('deposit_date')),
+  transaction_category: maybe(v.picklist(TRANSACTION_CATEGORIES)),
+  transaction_detail: optionalText('transaction_detail', 100),
+  delivered_confirmed: v.optional(v.boolean(), false),
+  transfer_person_name: maybe(v.pipe(v.string(), v.maxLength(100))),
+  credit_card_id: maybe(IdSchema),
+  promotion_code: maybe(v.pipe(v.string(), v.maxLength(20))),
+  memo: optionalText('memo', 200),
+  /** Read fields that the buyer has confirmed against the paper. */
+  confirmed_fields: v.optional(v.array(v.pipe(v.string(), v.maxLength(40))), []),
+});
+export type DraftInput = v.InferOutput<typeof DraftInputSchema>;
+
+export const DraftSchema = v.object({
+  id: IdSchema,
+  /** Rises with every change; sent back in `If-Match` and with the payment. */
+  version: v.number(),
+  ...DraftInputSchema.entries,
+  files: v.array(InvoiceFileSchema),
+  /** Digest of everything a payment of this draft would do, the account’s present numbers included; sent back as `confirmed_digest`. */
+  content_digest: v.string(),
+  /** The payment made from this draft, if one was. */
+  invoice_id: v.nullable(IdSchema),
+  source: v.nullable(v.string()),
+  updated_at: InstantSchema,
+});
+export type Draft = v.InferOutput<typeof DraftSchema>;
+
+const DraftListItemSchema = v.object({
+  id: IdSchema,
+  supplier_name: v.nullable(v.string()),
+  billing_amount: v.nullable(v.number()),
+  payment_due_date: v.nullable(v.string()),
+  source: v.nullable(v.string()),
+  updated_at: InstantSchema,
+});
+export type DraftListItem = v.InferOutput<typeof DraftListItemSchema>;
+
+export const createDraft = defineEndpoint({ method: 'POST', path: '/api/v1/drafts', summary: 'Start a draft', status: 201, body: DraftInputSchema, response: DraftSchema });
+export const updateDraft = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/drafts/{id}',
+  summary: 'Replace a draft’s content; 412 when another tab changed it',
+  params: idParams,
+  body: DraftInputSchema,
+  response: DraftSchema,
+  versioned: true,
+});
+export const getDraft = defineEndpoint({ method: 'GET', path: '/api/v1/drafts/{id}', summary: 'One draft', params: idParams, response: DraftSchema });
+export const listDrafts = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/drafts',
+  summary: 'Drafts, last changed first',
+  query: v.strictObject({ page: PageSchema, size: SizeSchema }),
+  response: listOf('drafts', DraftListItemSchema),
+});
+export const deleteDrafts = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/drafts',
+  summary: 'Delete drafts; refused as a whole when one is not the caller’s',
+  body: v.strictObject({ drafts: v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(100)) }),
+});

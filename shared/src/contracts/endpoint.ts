@@ -1,0 +1,86 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the API, written once: the server validates by it, the browser is typed by it and `api/openapi.json` is made from it.
+ *
+ * - `path` is the path of spec §7 with parameters in braces: `/api/v1/invoices/{id}`.
+ * - `access: 'public'` calls need no token; `'auth'` calls need both headers of spec §7.
+ * - `response` is absent for 204 answers.
+ * - `idempotent: true` calls need an `Idempotency-Key` header (brief §6.1).
+ */
+export interface Endpoint<
+  Params extends GenericSchema | undefined = GenericSchema | undefined,
+  Query extends GenericSchema | undefined = GenericSchema | undefined,
+  Body extends GenericSchema | undefined = GenericSchema | undefined,
+  Response extends GenericSchema | undefined = GenericSchema | undefined,
+> {
+  readonly method: HttpMethod;
+  readonly path: `/api/${string}`;
+  readonly access: 'public' | 'auth';
+  readonly summary: string;
+  readonly status: 200 | 201 | 202 | 204;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly response: Response;
+  readonly idempotent: boolean;
+  /** The call carries the version it was made from in `If-Match` (drafts). */
+  readonly versioned: boolean;
+}
+
+interface Definition<
+  Params extends GenericSchema | undefined,
+  Query extends GenericSchema | undefined,
+  Body extends GenericSchema | undefined,
+  Response extends GenericSchema | undefined,
+> {
+  method: HttpMethod;
+  path: `/api/${string}`;
+  summary: string;
+  access?: 'public' | 'auth';
+  status?: 200 | 201 | 202 | 204;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response?: Response;
+  idempotent?: boolean;
+  versioned?: boolean;
+}
+
+export function defineEndpoint<
+  Params extends GenericSchema | undefined = undefined,
+  Query extends GenericSchema | undefined = undefined,
+  Body extends GenericSchema | undefined = undefined,
+  Response extends GenericSchema | undefined = undefined,
+>(definition: Definition<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return {
+    access: 'auth',
+    status: definition.response ? 200 : 204,
+    idempotent: false,
+    versioned: false,
+    ...definition,
+    params: definition.params as Params,
+    query: definition.query as Query,
+    body: definition.body as Body,
+    response: definition.response as Response,
+  };
+}
+
+type SentAs<Name extends string, Schema> = Schema extends GenericSchema ? Record<Name, InferInput<Schema>> : unknown;
+
+/** What a caller hands over: only the parts that the endpoint declares. */
+export type CallInput<E extends Endpoint> = SentAs<'params', E['params']> &
+  (E['query'] extends GenericSchema ? { query?: InferInput<E['query']> } : unknown) &
+  SentAs<'body', E['body']> &
+  (E['idempotent'] extends true ? { idempotencyKey?: string } : { idempotencyKey?: string }) & {
+    signal?: AbortSignal;
+    /** Version of the object the change was made from; sent as `If-Match`. */
+    ifMatch?: number;
+    /** The request outlives the page (autosave while it is being hidden). */
+    keepalive?: boolean;
+  };
+
+/** What comes back: parsed by the contract; nothing for 204. */
+export type CallOutput<E extends Endpoint> = E['response'] extends GenericSchema ? InferOutput<E['response']> : undefined;

@@ -1,0 +1,19 @@
+import * as banks from './banks.ts';
+import * as cards from './cards.ts';
+import * as drafts from './drafts.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as files from './files.ts';
+import * as invoices from './invoices.ts';
+import * as oauth from './oauth.ts';
+import * as session from './session.ts';
+import * as suppliers from './suppliers.ts';
+import * as users from './users.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+/** Every call of the API by its name: what the OpenAPI document is made from and what a test compares the server's routes with. */
+export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
+  [session, users, suppliers, banks, cards, files, drafts, invoices, oauth]
+    .flatMap((resource) => Object.entries(resource))
+    .flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : [])),
+);

@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+import { isCorporateNumber } from '../domain/corporate-number.ts';
+import { parsePlainDate, type PlainDate } from '../domain/plain-date.ts';
+import { invalidZenginCharacters, toZenginKana } from '../domain/zengin-kana.ts';
+import { message } from './messages.ts';
+
+/** Labels of the glossary (brief §4.1): the one place where a field's Japanese name is written. */
+export const LABELS = {
+  email_address: 'メールアドレス',
+  password: 'パスワード',
+  one_time_password: '確認コード',
+  business_form: '事業形態',
+  corporate_number: '法人番号',
+  corporate_name: '法人名',
+  corporate_name_kana: '法人名（カナ）',
+  business_name: '屋号',
+  last_name: '姓',
+  first_name: '名',
+  last_name_kana: '姓（カナ）',
+  first_name_kana: '名（カナ）',
+  invoice_registration_number: '登録番号（インボイス）',
+  phone_number: '電話番号',
+  postal_code: '郵便番号',
+  address_state: '都道府県',
+  address_city: '市区町村',
+  address_street: '町名・番地',
+  address_building_name: '建物名・部屋番号',
+  person_name: '担当者名',
+  person_email: '担当者メールアドレス',
+  site_url: 'WebサイトURL',
+  bank_code: '金融機関',
+  branch_code: '支店',
+  account_type: '預金種目',
+  account_number: '口座番号',
+  account_holder_kana: '口座名義（カナ）',
+  yucho_symbol: '記号',
+  yucho_number: '番号',
+  files: '請求書ファイル',
+  file_type: 'ファイル種別',
+  paper_size: '用紙サイズ',
+  supplier_id: '取引先',
+  account_id: '振込先口座',
+  invoice_number: '請求書番号',
+  invoice_date: '請求日',
+  payment_due_date: '支払期日',
+  billing_amount: '請求金額',
+  deposit_date: '振込希望日',
+  transaction_category: '取引内容',
+  transaction_detail: '取引内容の詳細',
+  delivered_confirmed: 'お取引の確認',
+  transfer_person_name: '振込依頼人名',
+  memo: 'メモ',
+  credit_card_id: 'お支払いカード',
+  promotion_code: 'プロモーションコード',
+  agreement: '利用規約および申請内容への同意',
+  reason: '理由',
+} as const;
+
+export type FieldName = keyof typeof LABELS;
+
+export const labelOf = (name: string): string => (name in LABELS ? LABELS[name as FieldName] : name);
+
+const codePoints = (text: string) => [...text].length;
+const atMost = (label: string, max: number) => v.check<string, string>((text) => codePoints(text) <= max, message.maxLength(label, max));
+// Names may hold any printable character but half-width kana, control characters and emoji (brief §3.4).
+const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Cf}\p{Emoji_Presentation}\uFF61-\uFF9F]/gu;
+
+/** Required text, trimmed, at most `max` characters counted as code points. */
+export const requiredText = (name: FieldName, max: number) =>
+  v.pipe(v.string(message.required(LABELS[name])), v.trim(), v.nonEmpty(message.required(LABELS[name])), atMost(LABELS[name], max), withoutForbidden(LABELS[name]));
+
+/** Optional text: an empty string and a missing value become `null` (brief §6.1). */
+export const optionalText = (name: FieldName, max: number) =>
+  v.optional(
+    v.nullable(
+      v.pipe(v.string(message.invalid(LABELS[name])), v.trim(), atMost(LABELS[name], max), withoutForbidden(LABELS[name]), v.transform((text): string | null => text || null)),
+    ),
+    null,
+  );
+
+const withoutForbidden = (label: string) =>
+  v.check<string, (issue: v.CheckIssue<string>) => string>(
+    (text) => !text.match(FORBIDDEN_IN_NAMES),
+    (issue) => message.forbiddenCharacters(label, [...new Set(issue.input.match(FORBIDDEN_IN_NAMES))].join('')),
+  );
+
+/** `YYYY-MM-DD` of a day that exists. */
+export const dateField = (name: FieldName) => {
+  const label = LABELS[name];
+  return v.pipe(
+    v.string(message.required(label)),
+    v.nonEmpty(message.required(label)),
+    v.check((text) => parsePlainDate(text) !== null, message.date(label)),
+    v.transform((text) => text as PlainDate),
+  );
+};
+
+/** Katakana name: `ー`, `・`, spaces, digits and capitals are allowed too (brief §3.4). */
+export const katakanaText = (name: FieldName, max: number) =>
+  v.pipe(
+    v.string(message.required(LABELS[name])),
+    v.trim(),
+    v.nonEmpty(message.required(LABELS[name])),
+    atMost(LABELS[name], max),
+    v.regex(/^[ァ-ヴー・\s0-9０-９A-ZＡ-Ｚ]+$/u, message.katakana(LABELS[name])),
+  );
+
+/** Text of a transfer record: normalised to the half-width Zengin set (brief §3.2). */
+export const zenginText = (name: FieldName, max: number) => {
+  const label = LABELS[name];
+  return v.pipe(
+    v.string(message.required(label)),
+    v.transform(toZenginKana),
+    v.nonEmpty(message.required(label)),
+    v.check<string, (issue: v.CheckIssue<string>) => string>(
+      (text) => invalidZenginCharacters(text).length === 0,
+      (issue) => message.forbiddenCharacters(label, invalidZenginCharacters(issue.input).join('')),
+    ),
+    v.maxLength(max, message.maxLength(label, max)),
+  );
+};
+
+export const digitsExactly = (name: FieldName, n: number) =>
+  v.pipe(v.string(message.required(LABELS[name])), v.nonEmpty(message.required(LABELS[name])), v.regex(new RegExp(`^\\d{${n}}$`), message.digitsExact(LABELS[name], n)));
+
+/** RFC-like address, lower-cased; at most 254 characters (brief §4.2). */
+export const EmailSchema = v.pipe(
+  v.string(message.required(LABELS.email_address)),
+  v.trim(),
+  v.nonEmpty(message.required(LABELS.email_address)),
+  v.maxLength(254, message.maxLength(LABELS.email_address, 254)),
+  v.rfcEmail(message.email()),
+  v.toLowerCase(),
+);
+
+export const OptionalEmailSchema = v.optional(
+  v.nullable(v.union([v.pipe(v.literal(''), v.transform(() => null)), EmailSchema], message.email())),
+  null,
+);
+
+export const CorporateNumberSchema = v.pipe(
+  v.string(message.required(LABELS.corporate_number)),
+  v.nonEmpty(message.required(LABELS.corporate_number)),
+  v.check(isCorporateNumber, message.corporateNumber()),
+);
+
+/** Whole yen, tax included (brief §2.2). */
+export const BillingAmountSchema = v.pipe(
+  v.number(message.required(LABELS.billing_amount)),
+  v.integer(message.integer(LABELS.billing_amount)),
+  v.minValue(1_000, message.numberRange(LABELS.billing_amount, 1_000, 99_999_999)),
+  v.maxValue(99_999_999, message.numberRange(LABELS.billing_amount, 1_000, 99_999_999)),
+);
+
+export const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** An id in a path: digits only; anything else is answered as 404 by the server. */
+export const PathIdSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number));
+export const idParams = v.strictObject({ id: PathIdSchema });
+
+const count = (fallback: number, max: number) =>
+  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(max)), fallback);
+export const PAGE_SIZE = 20;
+export const FromSchema = count(0, 1_000_000);
+export const PageSchema = count(0, 50_000);
+export const SizeSchema = v.pipe(count(PAGE_SIZE, 100), v.minValue(1));
+/** A repeated query parameter: one value or many. */
+export const repeated = <S extends v.GenericSchema>(item: S) =>
+  v.optional(v.pipe(v.union([v.array(v.unknown()), v.unknown()]), v.transform((value): unknown[] => (Array.isArray(value) ? value : [value])), v.array(item)), []);
+export const QueryBooleanSchema = v.optional(
+  v.pipe(v.union([v.boolean(), v.picklist(['true', 'false'])]), v.transform((value) => value === true || value === 'true')),
+);
+/** Date-time with offset, as the server writes it: `2026-11-20T10:15:30+09:00`. */
+export const InstantSchema = v.string();

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+import { IdSchema, InstantSchema, LABELS } from './fields.ts';
+import { message } from './messages.ts';
+
+/** 1 scanned paper, 2 electronic transaction (spec §3, brief §3.6). */
+export const FILE_TYPES = [1, 2] as const;
+/** A3 1, A4 2, B4 3, other 0. */
+export const PAPER_SIZES = [0, 1, 2, 3] as const;
+export const CONTENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_FILES = 5;
+
+export const FILE_MESSAGES = {
+  type: 'PDF、JPG、PNG形式のファイルを選択してください。',
+  size: 'ファイルサイズは10MB以下にしてください。',
+  count: '添付できるファイルは5件までです。',
+  encrypted: 'パスワード付きのPDFは読み取れません。解除したファイルを添付してください。',
+  unreadable: 'ファイルを読み込めませんでした。別のファイルをお試しください。',
+  duplicate: '同じファイルがすでに添付されています。',
+  pages: 'PDFは20ページ以内のファイルを選択してください。',
+} as const;
+
+export const FileIdSchema = v.pipe(v.string(), v.regex(/^f_[A-Za-z0-9_-]{10,60}$/));
+const fileParams = v.strictObject({ id: FileIdSchema });
+
+export const createUploadUrl = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/invoices/files/upload/url',
+  summary: 'Where to PUT a file',
+  body: v.strictObject({
+    file_name: v.pipe(v.string(message.required('ファイル名')), v.trim(), v.nonEmpty(message.required('ファイル名')), v.maxLength(200, message.maxLength('ファイル名', 200))),
+    content_type: v.picklist(CONTENT_TYPES, FILE_MESSAGES.type),
+    size: v.pipe(v.number(), v.integer(), v.minValue(1, FILE_MESSAGES.unreadable), v.maxValue(MAX_FILE_BYTES, FILE_MESSAGES.size)),
+    sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  }),
+  response: v.object({ file_id: FileIdSchema, upload_url: v.string(), expires_at: InstantSchema }),
+});
+
+/** Fields that reading may find on an invoice. */
+export const READ_FIELDS = [
+  'payee_name',
+  'invoice_number',
+  'invoice_date',
+  'payment_due_date',
+  'billing_amount',
+  'invoice_registration_number',
+  'payer_name',
+  'bank_name',
+  'branch_name',
+  'account_type',
+  'account_number',
+  'account_holder_kana',
+  'subject',
+] as const;
+export type ReadField = (typeof READ_FIELDS)[number];
+
+/** One value as read. `box` is [x, y, width, height] in fractions of the page, origin at its top left; `page` counts from 1. */
+const ReadValueSchema = v.object({
+  value: v.string(),
+  /** 0 to 1; below `READING_DOUBT` the screen asks for a confirmation. */
+  confidence: v.number(),
+  page: v.number(),
+  box: v.tuple([v.number(), v.number(), v.number(), v.number()]),
+});
+export type ReadValue = v.InferOutput<typeof ReadValueSchema>;
+export const READING_DOUBT = 0.8;
+
+export const OcrResultSchema = v.object({
+  status: v.picklist(['processing', 'done', 'failed', 'timeout']),
+  fields: v.partial(v.object(Object.fromEntries(READ_FIELDS.map((name) => [name, ReadValueSchema])) as Record<ReadField, typeof ReadValueSchema>)),
+  supplier_candidates: v.array(v.object({ supplier_id: IdSchema, account_id: v.nullable(IdSchema), score: v.number() })),
+});
+export type OcrResult = v.InferOutput<typeof OcrResultSchema>;
+
+export const InvoiceFileSchema = v.object({
+  file_id: FileIdSchema,
+  file_name: v.string(),
+  content_type: v.picklist(CONTENT_TYPES),
+  size: v.number(),
+  file_type: v.nullable(v.picklist(FILE_TYPES)),
+  paper_size: v.nullable(v.picklist(PAPER_SIZES)),
+  page_count: v.number(),
+  pixel_width: v.nullable(v.number()),
+  pixel_height: v.nullable(v.number()),
+  is_low_resolution: v.boolean(),
+  /** Page images, rasterised on the server; each address is signed and lives 5 minutes. Empty while processing. */
+  pages: v.array(v.object({ number: v.number(), width: v.number(), height: v.number(), image_url: v.string() })),
+  ocr: OcrResultSchema,
+});
+export type InvoiceFile = v.InferOutput<typeof InvoiceFileSchema>;
+
+/** Called after the PUT: checks the content and starts reading; answers at once with `ocr.status: "processing"`. */
+export const registerFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/invoices/files/upload',
+  summary: 'Register an uploaded file and start reading it',
+  body: v.strictObject({
+    file_id: FileIdSchema,
+    file_type: v.optional(v.nullable(v.picklist(FILE_TYPES, message.requiredSelect(LABELS.file_type))), null),
+    paper_size: v.optional(v.nullable(v.picklist(PAPER_SIZES)), null),
+  }),
+  response: InvoiceFileSchema,
+});
+
+/** Progress and result of reading (additive). */
+export const getInvoiceFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/invoices/files/{id}',
+  summary: 'An uploaded file with what was read',
+  params: fileParams,
+  response: InvoiceFileSchema,
+});
+
+export const getFileDownloadUrl = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/invoices/files/{id}/download/url',
+  summary: 'A download address that lives 5 minutes',
+  params: fileParams,
+  response: v.object({ download_url: v.string(), expires_at: InstantSchema, file_name: v.string(), content_type: v.string() }),
+});

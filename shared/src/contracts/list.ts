@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/**
+ * The one list envelope: the total stands under every name that the specification's clients read (spec §7 Stats, brief §6.1),
+ * `extra` adds what one list alone counts.
+ */
+export function listOf<Name extends string, Item extends v.GenericSchema, Extra extends v.ObjectEntries = Record<never, never>>(
+  name: Name,
+  item: Item,
+  extra: Extra = {} as Extra,
+) {
+  return v.object({
+    total_count: CountSchema,
+    count: CountSchema,
+    count_all: CountSchema,
+    ...extra,
+    ...({ [name]: v.array(item) } as Record<Name, v.ArraySchema<Item, undefined>>),
+  });
+}
+
+export const countField = CountSchema;
+
+/** The totals of a list under all names. */
+export const totals = (total: number) => ({ total_count: total, count: total, count_all: total });

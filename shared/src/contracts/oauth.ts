@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+import { OneTimePasswordSchema, TokensSchema } from './session.ts';
+import { EmailSchema, LABELS } from './fields.ts';
+import { message } from './messages.ts';
+
+const AuthorizationRequestSchema = v.strictObject({
+  client_id: v.pipe(v.string(), v.maxLength(100)),
+  redirect_uri: v.pipe(v.string(), v.maxLength(2000)),
+  response_type: v.literal('code'),
+  scope: v.pipe(v.string(), v.maxLength(500)),
+  state: v.pipe(v.string(), v.maxLength(500)),
+  code_challenge: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/)),
+  code_challenge_method: v.literal('S256'),
+});
+
+/** Who asks, and for what (additive): the page shows nothing about a client before the server has checked the request. */
+export const getAuthorizationRequest = defineEndpoint({
+  method: 'GET',
+  path: '/api/oauth2/authorization_request',
+  access: 'public',
+  summary: 'Check an authorization request and name its client',
+  query: AuthorizationRequestSchema,
+  response: v.object({
+    client_name: v.string(),
+    redirect_host: v.string(),
+    scopes: v.array(v.object({ scope: v.string(), description: v.string() })),
+    denied_url: v.string(),
+  }),
+});
+
+const ApprovedSchema = v.object({ status: v.literal('approved'), redirect_url: v.string(), tokens: TokensSchema });
+
+export const approveAuthorization = defineEndpoint({
+  method: 'POST',
+  path: '/api/oauth2/approve',
+  access: 'public',
+  summary: 'Sign in and grant a client access',
+  body: v.strictObject({
+    ...AuthorizationRequestSchema.entries,
+    email_address: EmailSchema,
+    password: v.pipe(v.string(message.required(LABELS.password)), v.nonEmpty(message.required(LABELS.password)), v.maxLength(512)),
+  }),
+  response: v.variant('status', [ApprovedSchema, v.object({ status: v.literal('two_factor_required'), session: v.string(), masked_email: v.string() })]),
+});
+
+export const approveAuthorizationTwoFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/oauth2/approve_2auth',
+  access: 'public',
+  summary: 'Finish granting access with the code from the mail',
+  body: v.strictObject({ session: v.string(), one_time_password: OneTimePasswordSchema }),
+  response: ApprovedSchema,
+});

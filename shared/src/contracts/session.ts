@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+import { digitsExactly, EmailSchema, LABELS } from './fields.ts';
+import { message } from './messages.ts';
+
+export const TokensSchema = v.object({ access_token: v.string(), id_token: v.string(), refresh_token: v.string() });
+export type Tokens = v.InferOutput<typeof TokensSchema>;
+
+const LoginAnswerSchema = v.variant('status', [
+  v.object({ status: v.literal('ok'), ...TokensSchema.entries }),
+  v.object({
+    status: v.literal('two_factor_required'),
+    session: v.string(),
+    masked_email: v.string(),
+    code_expires_in: v.number(),
+    resend_after: v.number(),
+  }),
+  v.object({ status: v.literal('password_reregistration_required'), session: v.string() }),
+]);
+export type LoginAnswer = v.InferOutput<typeof LoginAnswerSchema>;
+
+/** 200 signed in, 202 code sent, 303 new password needed; the body's status tells, there is no Location header (brief decision 11). */
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/login',
+  access: 'public',
+  summary: 'Sign in with e-mail and password',
+  body: v.strictObject({
+    email_address: EmailSchema,
+    password: v.pipe(v.string(message.required(LABELS.password)), v.nonEmpty(message.required(LABELS.password)), v.maxLength(512)),
+    trusted_device_token: v.optional(v.nullable(v.string()), null),
+  }),
+  response: LoginAnswerSchema,
+});
+
+export const OneTimePasswordSchema = digitsExactly('one_time_password', 6);
+
+export const loginTwoFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/login_2auth',
+  access: 'public',
+  summary: 'Finish signing in with the code from the mail',
+  body: v.strictObject({ session: v.string(), one_time_password: OneTimePasswordSchema, trust_device: v.optional(v.boolean(), false) }),
+  response: v.object({ ...TokensSchema.entries, trusted_device_token: v.optional(v.nullable(v.string()), null) }),
+});
+
+/** Additive: sends a new code for a login that waits for one; the old code dies. */
+export const resendLoginCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/login_2auth/resend',
+  access: 'public',
+  summary: 'Send the login code again',
+  body: v.strictObject({ session: v.string() }),
+  response: v.object({ status: v.literal('code_sent'), code_expires_in: v.number(), resend_after: v.number() }),
+});
+
+/** Sent without the two authentication headers (spec §7). */
+export const refreshTokens = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/users/token',
+  access: 'public',
+  summary: 'Exchange the refresh token for new tokens',
+  body: v.strictObject({ refresh_token: v.pipe(v.string(), v.nonEmpty()) }),
+  response: TokensSchema,
+});
+
+export const logout = defineEndpoint({ method: 'POST', path: '/api/v1/logout', summary: 'End the session and revoke its tokens' });

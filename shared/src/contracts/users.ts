@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+import { FromSchema, idParams, IdSchema, InstantSchema, SizeSchema, zenginText } from './fields.ts';
+import { countField, listOf } from './list.ts';
+
+const optional = v.nullable(v.string());
+
+const CorporationSchema = v.object({
+  corporate_name: v.string(),
+  corporate_name_kana: v.string(),
+  corporate_number: v.string(),
+  representative_name: v.string(),
+  representative_name_kana: v.string(),
+  postal_code: v.string(),
+  address_state: v.string(),
+  address_city: v.string(),
+  address_street: v.string(),
+  address_building_name: optional,
+  representative_birthday: v.string(),
+  transfer_person_name: v.string(),
+});
+
+const SoleProprietorSchema = v.object({
+  business_name: optional,
+  business_name_kana: optional,
+  representative_last_name: v.string(),
+  representative_first_name: v.string(),
+  representative_last_name_kana: v.string(),
+  representative_first_name_kana: v.string(),
+  representative_birthday: v.string(),
+  business_postal_code: v.string(),
+  business_address_state: v.string(),
+  business_address_city: v.string(),
+  business_address_street: v.string(),
+  business_address_building_name: optional,
+  home_postal_code: v.string(),
+  home_address_state: v.string(),
+  home_address_city: v.string(),
+  home_address_street: v.string(),
+  home_address_building_name: optional,
+  transfer_person_name: v.string(),
+});
+
+/** 0 not registered, 1 being checked, 2 registered, 3 refused (brief §2.8). */
+export const REGISTRATION_STATUSES = [0, 1, 2, 3] as const;
+
+export const UserInformationSchema = v.object({
+  email_address: v.string(),
+  user_last_name: optional,
+  user_first_name: optional,
+  buyer_id: v.number(),
+  business_form: v.nullable(v.picklist([1, 2])),
+  phone_number: optional,
+  external_integration_client_ids: v.array(v.string()),
+  registration_status: v.picklist(REGISTRATION_STATUSES),
+  license_version: optional,
+  is_license_update_required: v.boolean(),
+  features: v.object({ invoice_request: v.picklist([0, 1]) }),
+  corporation: v.nullable(CorporationSchema),
+  sole_proprietor: v.nullable(SoleProprietorSchema),
+});
+export type UserInformation = v.InferOutput<typeof UserInformationSchema>;
+
+export const getUserInformation = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/users/information',
+  summary: 'The signed-in user',
+  response: UserInformationSchema,
+});
+
+/** The counts of spec §3 in one call (additive; the list calls with size 1 answer the same numbers). */
+export const UserStatsSchema = v.object({
+  payments: v.object({
+    action_required: countField,
+    review: countField,
+    reserved: countField,
+    history: countField,
+    draft: countField,
+    waiting: countField,
+  }),
+  suppliers: v.object({ enabled: countField, disabled: countField }),
+  notifications: v.object({ unread: countField }),
+  collections: v.nullable(v.object({ request: countField, decided: countField, history: countField, draft: countField })),
+});
+export type UserStats = v.InferOutput<typeof UserStatsSchema>;
+
+export const getUserStats = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/users/stats',
+  summary: 'All counts of the header in one call',
+  response: UserStatsSchema,
+});
+
+export const putTransferPersonName = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/users/transfer_person_name',
+  summary: 'Change the name shown on payees’ statements',
+  body: v.strictObject({ transfer_person_name: zenginText('transfer_person_name', 40) }),
+});
+
+const NotificationSchema = v.object({
+  id: IdSchema,
+  category: v.picklist(['action_required', 'payment', 'news', 'security']),
+  title: v.string(),
+  is_read: v.boolean(),
+  published_at: InstantSchema,
+  link_path: v.nullable(v.string()),
+});
+export type NotificationItem = v.InferOutput<typeof NotificationSchema>;
+
+export const listNotifications = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/users/notifications',
+  summary: 'Notifications, newest first',
+  query: v.strictObject({ from: FromSchema, size: SizeSchema }),
+  response: listOf('notifications', NotificationSchema, { count_unread: countField }),
+});
+
+export const getNotice = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/users/notices/{id}',
+  summary: 'One notification with its text',
+  params: idParams,
+  response: v.object({ ...NotificationSchema.entries, body: v.string() }),
+});
+
+export const confirmNotification = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/users/notifications/{id}/confirmation',
+  summary: 'Mark a notification as read',
+  params: idParams,
+});

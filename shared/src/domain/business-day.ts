@@ -1,0 +1,121 @@
+import { addDays, daysBetween, plainDateOf, weekdayOf, type PlainDate } from './plain-date.ts';
+
+/** The name of the national holiday on a day, substitute holidays included, or null. */
+export type HolidayCalendar = (date: PlainDate) => string | null;
+
+export type ClosedDay = { readonly date: PlainDate; readonly reason: string };
+
+/** Cut-off and lead time of transfers; every value is configuration (brief §2.3). Lead time in business days, the rest in calendar days. */
+export type TransferTerms = { readonly cutoffTime: string; readonly leadDays: number; readonly maxDaysAhead: number };
+
+export const DEFAULT_TRANSFER_TERMS: TransferTerms = { cutoffTime: '15:00', leadDays: 3, maxDaysAhead: 30 };
+
+/** Business days a user has to answer a correction request (brief §2.5, T3). */
+export const CORRECTION_BUSINESS_DAYS = 5;
+
+/** A requester is paid this many business days after the buyer's due date at the earliest (brief §2.7). */
+export const COLLECTION_DEPOSIT_BUSINESS_DAYS = 4;
+
+const YEAR_END_DAYS: ReadonlySet<string> = new Set(['12-31', '01-01', '01-02', '01-03']);
+
+/** Why banks are closed, as a text for the user, or null on a business day (brief §3.3). The holiday's own name comes before the weekday. */
+export function closedDayReason(date: PlainDate, holidays: HolidayCalendar): string | null {
+  const holiday = holidays(date);
+  if (holiday !== null) return holiday;
+  if (YEAR_END_DAYS.has(date.slice(5))) return '年末年始';
+  const weekday = weekdayOf(date);
+  if (weekday === 6) return '土曜日';
+  return weekday === 0 ? '日曜日' : null;
+}
+
+export function isBusinessDay(date: PlainDate, holidays: HolidayCalendar): boolean {
+  return closedDayReason(date, holidays) === null;
+}
+
+/** The first business day on or after the date. */
+export function businessDayOnOrAfter(date: PlainDate, holidays: HolidayCalendar): PlainDate {
+  return isBusinessDay(date, holidays) ? date : businessDayOnOrAfter(addDays(date, 1), holidays);
+}
+
+/** The last business day on or before the date. */
+export function businessDayOnOrBefore(date: PlainDate, holidays: HolidayCalendar): PlainDate {
+  return isBusinessDay(date, holidays) ? date : businessDayOnOrBefore(addDays(date, -1), holidays);
+}
+
+/** The first business day strictly after the date. */
+export function nextBusinessDay(date: PlainDate, holidays: HolidayCalendar): PlainDate {
+  return businessDayOnOrAfter(addDays(date, 1), holidays);
+}
+
+/** The last business day strictly before the date. */
+export function previousBusinessDay(date: PlainDate, holidays: HolidayCalendar): PlainDate {
+  return businessDayOnOrBefore(addDays(date, -1), holidays);
+}
+
+/** The nth business day strictly after the date, before it for a negative number; the date itself for 0. */
+export function addBusinessDays(date: PlainDate, days: number, holidays: HolidayCalendar): PlainDate {
+  const step = days < 0 ? previousBusinessDay : nextBusinessDay;
+  let result = date;
+  for (let left = Math.abs(days); left > 0; left -= 1) result = step(result, holidays);
+  return result;
+}
+
+export type TransferWindow = {
+  /** The business day an application made now counts for. */
+  readonly dayZero: PlainDate;
+  readonly earliest: PlainDate;
+  readonly latest: PlainDate;
+  /** Today is a business day and its cut-off is over. False on closed days, when `dayZero` is simply later than today. */
+  readonly cutoffPassed: boolean;
+  /** Up to but not including this instant an application still makes `earliest`. */
+  readonly cutoffAt: Date;
+};
+
+/** The transfer dates an application made now may ask for (brief §2.3). `cutoffTime` is 'HH:mm' in Tokyo. */
+export function transferWindow(input: { now: Date; holidays: HolidayCalendar } & TransferTerms): TransferWindow {
+  const { now, holidays, cutoffTime, leadDays, maxDaysAhead } = input;
+  const today = plainDateOf(now);
+  const cutoffPassed = isBusinessDay(today, holidays) && now >= tokyoInstant(today, cutoffTime);
+  const dayZero = cutoffPassed ? nextBusinessDay(today, holidays) : businessDayOnOrAfter(today, holidays);
+  return {
+    dayZero,
+    earliest: addBusinessDays(dayZero, leadDays, holidays),
+    latest: businessDayOnOrBefore(addDays(today, maxDaysAhead), holidays),
+    cutoffPassed,
+    cutoffAt: tokyoInstant(dayZero, cutoffTime),
+  };
+}
+
+/** The transfer date proposed to the user: the due date, the business day before it if banks are closed, always inside the window (brief §2.3). */
+export function suggestTransferDate(input: {
+  paymentDueDate: PlainDate;
+  window: Pick<TransferWindow, 'earliest' | 'latest'>;
+  holidays: HolidayCalendar;
+}): PlainDate {
+  const { earliest, latest } = input.window;
+  const wanted = businessDayOnOrBefore(input.paymentDueDate, input.holidays);
+  if (wanted < earliest) return earliest;
+  return wanted > latest ? latest : wanted;
+}
+
+export type TransferDateRefusal = 'closed_day' | 'too_early' | 'too_late';
+
+/** Why a transfer date can not be had, or null (brief §4.5). */
+export function transferDateRefusal(date: PlainDate, window: Pick<TransferWindow, 'earliest' | 'latest'>, holidays: HolidayCalendar): TransferDateRefusal | null {
+  if (date < window.earliest) return 'too_early';
+  if (date > window.latest) return 'too_late';
+  return isBusinessDay(date, holidays) ? null : 'closed_day';
+}
+
+/** All days without bank business from `from` to `to`, both included, in order: the answer of `GET /banks/closed_day`. */
+export function closedDaysBetween(from: PlainDate, to: PlainDate, holidays: HolidayCalendar): ClosedDay[] {
+  const days = Array.from({ length: Math.max(daysBetween(from, to) + 1, 0) }, (_, index) => addDays(from, index));
+  return days.flatMap((date) => {
+    const reason = closedDayReason(date, holidays);
+    return reason === null ? [] : [{ date, reason }];
+  });
+}
+
+function tokyoInstant(date: PlainDate, time: string): Date {
+  return new Date(`${date}T${time}:00+09:00`);
+}

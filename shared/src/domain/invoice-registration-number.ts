@@ -1,0 +1,27 @@
+import { isCorporateNumber } from './corporate-number.ts';
+import { toPlainDigits } from './digits.ts';
+import { BUSINESS_FORM, type BusinessForm } from './business-form.ts';
+
+/** Codes of the message templates in brief §4.0. */
+export type InvoiceRegistrationNumberError = 'invoice_reg_no' | 'invoice_reg_mismatch';
+
+/** 'T' and 13 digits from what was typed: without T, full-width, with hyphens or spaces. Null if it is anything else (brief §3.1). */
+export function normalizeInvoiceRegistrationNumber(text: string): string | null {
+  const digits = /^T?(\d{13})$/i.exec(toPlainDigits(text.normalize('NFKC')))?.[1];
+  return digits === undefined ? null : `T${digits}`;
+}
+
+/**
+ * What is wrong with a stored registration number ('T' and 13 digits) for its owner, or null (brief §3.1).
+ * A corporation's digits are its corporate number; those of a sole proprietor are free, so only the form is checked.
+ */
+export function invoiceRegistrationNumberError(
+  value: string,
+  owner: { businessForm: BusinessForm; corporateNumber?: string | null },
+): InvoiceRegistrationNumberError | null {
+  if (!/^T\d{13}$/.test(value)) return 'invoice_reg_no';
+  if (owner.businessForm === BUSINESS_FORM.soleProprietor) return null;
+  const digits = value.slice(1);
+  if (!isCorporateNumber(digits)) return 'invoice_reg_no';
+  return owner.corporateNumber && owner.corporateNumber !== digits ? 'invoice_reg_mismatch' : null;
+}

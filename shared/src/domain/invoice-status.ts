@@ -1,0 +1,129 @@
+import type { StatusMeta, StatusTone, TabFilter } from './status-meta.ts';
+
+export type { StatusMeta, StatusTone } from './status-meta.ts';
+export {
+  SUPPLIER_GROUPS, SUPPLIER_STATUSES, SUPPLIER_STATUS_META, supplierGroupOf, type SupplierGroup, type SupplierStatus,
+} from './supplier-status.ts';
+
+/** Examination status of an invoice payment, by the names of spec §4. */
+export const INVOICE_STATUS = {
+  InProgress: 1,
+  InProgressExaminationChecked: 2,
+  InProgressExaminationCompleted: 3,
+  TransferCompleted: 4,
+  Cancel: 5,
+  BuyerNotRegistered: 6,
+  WaitingForPayment: 7,
+  Expired: 8,
+} as const;
+export type InvoiceStatusName = keyof typeof INVOICE_STATUS;
+export type InvoiceStatus = (typeof INVOICE_STATUS)[InvoiceStatusName];
+export const INVOICE_STATUSES: readonly InvoiceStatus[] = Object.values(INVOICE_STATUS);
+
+/** Whose view of an invoice: own payment, a request to pay, a request sent (spec §3). */
+export const INVOICE_TYPES = ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'] as const;
+export type InvoiceType = (typeof INVOICE_TYPES)[number];
+
+const badge = (label: string, tone: StatusTone, icon: string): StatusMeta => ({ label, tone, icon, outline: false });
+const outlined = (label: string, icon: string): StatusMeta => ({ label, tone: 'neutral', icon, outline: true });
+
+/** Words of brief §2.4, look of design §4.3. */
+export const INVOICE_STATUS_META: Readonly<Record<InvoiceStatus, StatusMeta>> = {
+  1: badge('審査中（受付済み）', 'primary', 'scan-text'),
+  2: badge('審査中（最終確認）', 'primary', 'check'),
+  3: badge('振込予約済み', 'info', 'calendar-clock'),
+  4: badge('振込完了', 'success', 'circle-check'),
+  5: outlined('キャンセル', 'ban'),
+  6: badge('登録待ち', 'warning', 'user-plus'),
+  7: badge('お支払い待ち', 'warning', 'wallet'),
+  8: outlined('期限切れ', 'clock'),
+};
+export const DRAFT_META: StatusMeta = outlined('下書き', 'file-pen');
+export const ACTION_REQUIRED_META: StatusMeta = badge('要対応', 'attention', 'triangle-alert');
+
+/** The main entry goes to the first of these lists that is not empty (spec §2); the tabs stand in the same order (design §4.3). */
+export const FIRST_NON_EMPTY_ORDER = ['review', 'waiting', 'reserved', 'history', 'draft'] as const;
+export type PaymentTab = (typeof FIRST_NON_EMPTY_ORDER)[number];
+
+/** `types` is the second filter of `GET /invoices`. */
+export type PaymentTabMeta = TabFilter<InvoiceStatus> & { readonly types: readonly InvoiceType[] };
+
+const OWN_PAYMENTS: readonly InvoiceType[] = ['InvoicePayment', 'InvoiceRequestBuyer'];
+
+/** Grouping of spec §4. */
+export const PAYMENT_TABS: Readonly<Record<PaymentTab, PaymentTabMeta>> = {
+  waiting: { label: 'お支払い待ち', statuses: [7, 6], types: ['InvoiceRequestBuyer'], path: '/payments/waiting' },
+  review: { label: '審査中', statuses: [1, 2], types: OWN_PAYMENTS, path: '/payments/review' },
+  reserved: { label: '振込予約', statuses: [3], types: OWN_PAYMENTS, path: '/payments/reserved' },
+  history: { label: '支払い履歴', statuses: [4, 5, 8], types: OWN_PAYMENTS, path: '/payments/history' },
+  draft: { label: '下書き', statuses: [], types: [], path: '/payments/draft' },
+};
+
+/** The review list with its action-required filter on; it reaches into the reserved ones (spec §4). */
+export const REVIEW_ACTION_REQUIRED_FILTER = { statuses: [1, 2, 3], types: OWN_PAYMENTS, is_action_required: true } as const satisfies {
+  statuses: readonly InvoiceStatus[];
+  types: readonly InvoiceType[];
+  is_action_required: true;
+};
+
+const CREATE_PAYMENT_PATH = '/payments/create';
+
+/** Where the main entry 「請求書カード払い」 leads (spec §2). `counts` are the totals of the lists. */
+export function firstNonEmptyPaymentsPath(counts: Readonly<Record<PaymentTab, number>>): string {
+  const tab = FIRST_NON_EMPTY_ORDER.find((candidate) => counts[candidate] > 0);
+  return tab === undefined ? CREATE_PAYMENT_PATH : PAYMENT_TABS[tab].path;
+}
+
+/** The list in which an invoice stands. */
+export function paymentTabOf(status: InvoiceStatus): Exclude<PaymentTab, 'draft'> {
+  if (PAYMENT_TABS.waiting.statuses.includes(status)) return 'waiting';
+  if (PAYMENT_TABS.review.statuses.includes(status)) return 'review';
+  return PAYMENT_TABS.reserved.statuses.includes(status) ? 'reserved' : 'history';
+}
+
+/** Status of a card payment request as its requester sees it (spec §4). Derived from the invoice status, never stored (brief §2.7). */
+export const COLLECTION_STATUS = {
+  NotRegistered: 1,
+  WaitingPayment: 2,
+  InProgress: 3,
+  ReviewCompleted: 4,
+  DepositCompleted: 5,
+  Expired: 6,
+  Cancel: 7,
+} as const;
+export type CollectionStatus = (typeof COLLECTION_STATUS)[keyof typeof COLLECTION_STATUS];
+export const COLLECTION_STATUSES: readonly CollectionStatus[] = Object.values(COLLECTION_STATUS);
+
+const COLLECTION_STATUS_OF: Readonly<Record<InvoiceStatus, CollectionStatus>> = { 6: 1, 7: 2, 1: 3, 2: 3, 3: 4, 4: 5, 8: 6, 5: 7 };
+
+/** Words of brief §2.7, look of design §4.3. */
+export const COLLECTION_STATUS_META: Readonly<Record<CollectionStatus, StatusMeta>> = {
+  1: { label: '依頼先の登録待ち', tone: 'warning', icon: 'user-plus', outline: false },
+  2: { label: '支払い待ち', tone: 'warning', icon: 'wallet', outline: false },
+  3: { label: '審査中', tone: 'primary', icon: 'scan-text', outline: false },
+  4: { label: '入金予定', tone: 'info', icon: 'calendar-clock', outline: false },
+  5: { label: '入金完了', tone: 'success', icon: 'circle-check', outline: false },
+  6: { label: '期限切れ', tone: 'neutral', icon: 'clock', outline: true },
+  7: { label: 'キャンセル', tone: 'neutral', icon: 'ban', outline: true },
+};
+
+export type CollectionTab = 'request' | 'decided' | 'history' | 'draft';
+
+/** Grouping of spec §4; drafts are a resource of their own. */
+export const COLLECTION_TABS: Readonly<Record<CollectionTab, TabFilter<CollectionStatus>>> = {
+  request: { label: '依頼中', statuses: [1, 2, 3], path: '/collections/request' },
+  decided: { label: '入金予定', statuses: [4], path: '/collections/decided' },
+  history: { label: '履歴', statuses: [5, 6, 7], path: '/collections/history' },
+  draft: { label: '下書き', statuses: [], path: '/collections/draft' },
+};
+
+/** The requester's status of an invoice (brief §2.7). */
+export function collectionStatusOf(status: InvoiceStatus): CollectionStatus {
+  return COLLECTION_STATUS_OF[status];
+}
+
+/** The invoice statuses behind a collection status: what a filter by it means in the database. Ascending. */
+export function invoiceStatusesOf(collectionStatus: CollectionStatus): InvoiceStatus[] {
+  const statuses = Object.keys(COLLECTION_STATUS_OF).map(Number) as InvoiceStatus[];
+  return statuses.filter((status) => COLLECTION_STATUS_OF[status] === collectionStatus);
+}

@@ -1,0 +1,85 @@
+/** Legal forms and their abbreviation in bank data, in full-width large kana (法人略語, brief §3.2). */
+export const LEGAL_FORM_ABBREVIATIONS = {
+  株式会社: 'カ',
+  有限会社: 'ユ',
+  合名会社: 'メ',
+  合資会社: 'シ',
+  合同会社: 'ド',
+  医療法人: 'イ',
+  医療法人社団: 'イ',
+  医療法人財団: 'イ',
+  社会医療法人: 'イ',
+  財団法人: 'ザイ',
+  一般財団法人: 'ザイ',
+  公益財団法人: 'ザイ',
+  社団法人: 'シヤ',
+  一般社団法人: 'シヤ',
+  公益社団法人: 'シヤ',
+  宗教法人: 'シユウ',
+  学校法人: 'ガク',
+  社会福祉法人: 'フク',
+  更生保護法人: 'ホゴ',
+  相互会社: 'ソ',
+  特定非営利活動法人: 'トクヒ',
+  独立行政法人: 'ドク',
+  地方独立行政法人: 'チドク',
+  弁護士法人: 'ベン',
+  有限責任中間法人: 'チユウ',
+  無限責任中間法人: 'チユウ',
+  行政書士法人: 'ギヨ',
+  司法書士法人: 'シホウ',
+  税理士法人: 'ゼイ',
+  社会保険労務士法人: 'ロウム',
+  国立大学法人: 'ダイ',
+  公立大学法人: 'ダイ',
+  農事組合法人: 'ノウ',
+  管理組合法人: 'カンリ',
+} as const;
+
+export type LegalForm = keyof typeof LEGAL_FORM_ABBREVIATIONS;
+
+/** The bracketed short forms people write; ㈱ and its like become these under NFKC. */
+const SHORT_FORMS: Readonly<Record<string, LegalForm>> = {
+  '(株)': '株式会社',
+  '(有)': '有限会社',
+  '(名)': '合名会社',
+  '(資)': '合資会社',
+  '(同)': '合同会社',
+  '(医)': '医療法人',
+  '(財)': '財団法人',
+  '(社)': '社団法人',
+  '(宗)': '宗教法人',
+  '(学)': '学校法人',
+  '(福)': '社会福祉法人',
+  '(特非)': '特定非営利活動法人',
+};
+
+const isLegalForm = (text: string): text is LegalForm => Object.hasOwn(LEGAL_FORM_ABBREVIATIONS, text);
+
+/** Longest first: 医療法人社団 must not be read as 医療法人 of a company named 社団…. */
+const SPELLINGS = [...Object.keys(LEGAL_FORM_ABBREVIATIONS), ...Object.keys(SHORT_FORMS)].sort((a, b) => b.length - a.length);
+
+export type SplitName = { readonly legalForm: LegalForm | null; readonly position: 'head' | 'tail' | null; readonly name: string };
+
+/**
+ * Takes one legal form off the head or, failing that, the tail of a company name, (株) and ㈱ included.
+ * The name comes back in NFKC and trimmed; without a legal form, or when nothing else is left, it stays whole.
+ */
+export function splitLegalForm(text: string): SplitName {
+  const whole = text.normalize('NFKC').trim();
+  const head = SPELLINGS.find((spelling) => whole.startsWith(spelling));
+  const tail = head === undefined ? SPELLINGS.find((spelling) => whole.endsWith(spelling)) : undefined;
+  const spelling = head ?? tail;
+  const name = head === undefined ? whole.slice(0, whole.length - (tail?.length ?? 0)).trim() : whole.slice(head.length).trim();
+  if (spelling === undefined || name === '') return { legalForm: null, position: null, name: whole };
+  return { legalForm: formOf(spelling), position: head === undefined ? 'tail' : 'head', name };
+}
+
+/** A company name without its legal form, for initials and search. */
+export function withoutLegalForm(text: string): string {
+  return splitLegalForm(text).name;
+}
+
+function formOf(spelling: string): LegalForm | null {
+  return isLegalForm(spelling) ? spelling : (SHORT_FORMS[spelling] ?? null);
+}

@@ -1,0 +1,65 @@
+/** Code points after NFKC (README, decided; it replaces brief §3.9). */
+export const PASSWORD_MIN_LENGTH = 10;
+export const PASSWORD_MAX_LENGTH = 128;
+/** Without a second factor the password alone has to hold (README, decided). */
+export const PASSWORD_MIN_LENGTH_WITHOUT_TWO_FACTOR = 15;
+
+export const PASSWORD_MESSAGES = {
+  too_short: `パスワードは${PASSWORD_MIN_LENGTH}文字以上で入力してください。`,
+  too_short_without_two_factor: `二段階認証を無効にするには、パスワードを${PASSWORD_MIN_LENGTH_WITHOUT_TWO_FACTOR}文字以上に変更してください。`,
+  too_long: `パスワードは${PASSWORD_MAX_LENGTH}文字以内で入力してください。`,
+  contains_email: 'メールアドレスを含むパスワードは使用できません。',
+  too_common: '推測されやすいパスワードです。別のパスワードを設定してください。',
+} as const;
+export type PasswordError = keyof typeof PASSWORD_MESSAGES;
+
+export type PasswordContext = {
+  readonly emailAddress: string;
+  /** Common and leaked passwords as `foldPassword` writes them. */
+  readonly blockList: ReadonlySet<string>;
+  /** The product's own words, and the company's name where it is known. */
+  readonly forbiddenWords: readonly string[];
+  readonly isTwoFactorOff?: boolean;
+};
+
+/** A shorter local part or word would refuse half of all good passwords. */
+const MIN_FORBIDDEN_LENGTH = 4;
+
+/** What is hashed and compared: the same password typed on two keyboards is one password. Nothing is trimmed or cut. */
+export function normalizePassword(password: string): string {
+  return password.normalize('NFKC');
+}
+
+/** The form in which passwords are looked up in the block list. */
+export function foldPassword(password: string): string {
+  return normalizePassword(password).toLowerCase();
+}
+
+/**
+ * The first rule that a new password breaks, or null: 10–128 characters of any script, not containing the local part of the
+ * e-mail address or the product's words, not in the block list. No rules about kinds of characters (README, decided).
+ */
+export function passwordError(password: string, context: PasswordContext): PasswordError | null {
+  const length = [...normalizePassword(password)].length;
+  if (length < PASSWORD_MIN_LENGTH) return 'too_short';
+  if (context.isTwoFactorOff && length < PASSWORD_MIN_LENGTH_WITHOUT_TWO_FACTOR) return 'too_short_without_two_factor';
+  if (length > PASSWORD_MAX_LENGTH) return 'too_long';
+  const folded = foldPassword(password);
+  if (containsWord(folded, localPartOf(context.emailAddress))) return 'contains_email';
+  const isCommon = context.blockList.has(folded) || context.forbiddenWords.some((word) => containsWord(folded, word)) || isRepetition(folded);
+  return isCommon ? 'too_common' : null;
+}
+
+function localPartOf(emailAddress: string): string {
+  return emailAddress.slice(0, Math.max(emailAddress.lastIndexOf('@'), 0));
+}
+
+function containsWord(folded: string, word: string): boolean {
+  const needle = foldPassword(word);
+  return [...needle].length >= MIN_FORBIDDEN_LENGTH && folded.includes(needle);
+}
+
+/** One to four characters over and over: no list holds aaaaaaaaaa and abcabcabcabc in every length. */
+function isRepetition(folded: string): boolean {
+  return /^(.{1,4}?)\1+$/su.test(folded);
+}

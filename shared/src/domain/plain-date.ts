@@ -1,0 +1,133 @@
+/** A calendar day 'YYYY-MM-DD' without time and zone: due dates and transfer dates. Compares as text. */
+export type PlainDate = string & { readonly __plainDate: true };
+
+const TOKYO_OFFSET_MS = 9 * 60 * 60 * 1000; // Japan has no summer time.
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
+
+/** Reads 'YYYY-MM-DD'. Null if the form is another one or the day does not exist. */
+export function parsePlainDate(text: string): PlainDate | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  // Date.parse rolls 02-30 over to March instead of refusing it.
+  return !Number.isNaN(time) && isoDayOf(time) === text ? (text as PlainDate) : null;
+}
+
+/** As parsePlainDate, for dates that are known to be right. Throws RangeError. */
+export function plainDate(text: string): PlainDate {
+  const date = parsePlainDate(text);
+  if (date === null) throw new RangeError(`Not a calendar day: ${text}`);
+  return date;
+}
+
+/** The day in Asia/Tokyo at that instant, wherever the program runs (brief §2.3). Throws RangeError for an invalid Date. */
+export function plainDateOf(instant: Date): PlainDate {
+  return isoDayOf(instant.getTime() + TOKYO_OFFSET_MS) as PlainDate;
+}
+
+/** The wall clock in Asia/Tokyo at that instant. */
+export function tokyoTimeOf(instant: Date): { hour: number; minute: number } {
+  const shifted = new Date(instant.getTime() + TOKYO_OFFSET_MS);
+  return { hour: shifted.getUTCHours(), minute: shifted.getUTCMinutes() };
+}
+
+/** Calendar days later; negative numbers go back. */
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return isoDayOf(utcTimeOf(date) + days * DAY_MS) as PlainDate;
+}
+
+/** Calendar days from one day to another; negative if `to` is earlier. */
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  return Math.round((utcTimeOf(to) - utcTimeOf(from)) / DAY_MS);
+}
+
+/** 0 = Sunday … 6 = Saturday. */
+export function weekdayOf(date: PlainDate): number {
+  return new Date(utcTimeOf(date)).getUTCDay();
+}
+
+/** 23:59:59 of that day in Tokyo: the end of every deadline (brief §2.5). */
+export function endOfDayInTokyo(date: PlainDate): Date {
+  return new Date(`${date}T23:59:59+09:00`);
+}
+
+/** 'YYYY-MM-DDTHH:mm:ss+09:00', the form of every instant in the API. */
+export function toTokyoIso(instant: Date): string {
+  return `${new Date(instant.getTime() + TOKYO_OFFSET_MS).toISOString().slice(0, 19)}+09:00`;
+}
+
+/** In sentences: 2026年11月26日(木) (README, decided). */
+export function formatDateProse(date: PlainDate): string {
+  const { year, month, day } = partsOf(date);
+  return `${year}年${month}月${day}日(${weekdayNameOf(date)})`;
+}
+
+/** In tables: 2026/11/26 (README, decided). */
+export function formatDateTable(date: PlainDate): string {
+  return date.replaceAll('-', '/');
+}
+
+/** In date fields: 2026/11/26（木） (design §8). */
+export function formatDateInput(date: PlainDate): string {
+  return `${formatDateTable(date)}（${weekdayNameOf(date)}）`;
+}
+
+/** Compact lists: 11/26(木) (design §8). */
+export function formatMonthDay(date: PlainDate): string {
+  const { month, day } = partsOf(date);
+  return `${month}/${day}(${weekdayNameOf(date)})`;
+}
+
+/** An instant in tables, Tokyo time: 2026/11/26 09:12. */
+export function formatDateTime(instant: Date): string {
+  return `${formatDateTable(plainDateOf(instant))} ${formatTime(instant)}`;
+}
+
+/** Tokyo wall clock: 09:12. */
+export function formatTime(instant: Date): string {
+  const { hour, minute } = tokyoTimeOf(instant);
+  return `${pad(hour)}:${pad(minute)}`;
+}
+
+/**
+ * Completes a date as typed: 0529, 5/29, 5月29日, 2026/5/29, 20260529, 2026年5月29日, with or without the weekday,
+ * also full-width. Without a year it is the nearest such day to `today`, before or after. Null if it is no day.
+ */
+export function completeDateInput(text: string, today: PlainDate): PlainDate | null {
+  const typed = text.normalize('NFKC').replace(/\(.\)$/, '').replace(/\s/g, '');
+  const match =
+    /^(\d{4})(\d{2})(\d{2})$/.exec(typed) ??
+    /^(?:(\d{4})[/.\-年])?(\d{1,2})[/.\-月](\d{1,2})日?$/.exec(typed) ??
+    /^()(\d{2})(\d{2})$/.exec(typed);
+  if (!match) return null;
+  const [, year, month, day] = match;
+  const monthDay = `${pad(Number(month))}-${pad(Number(day))}`;
+  return year ? parsePlainDate(`${year}-${monthDay}`) : nearestTo(today, monthDay);
+}
+
+function nearestTo(today: PlainDate, monthDay: string): PlainDate | null {
+  const thisYear = partsOf(today).year;
+  const candidates = [thisYear - 1, thisYear, thisYear + 1].flatMap((year) => parsePlainDate(`${year}-${monthDay}`) ?? []);
+  const distance = (date: PlainDate) => Math.abs(daysBetween(today, date));
+  return candidates.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+}
+
+function partsOf(date: PlainDate): { year: number; month: number; day: number } {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
+}
+
+function weekdayNameOf(date: PlainDate): string {
+  return WEEKDAYS[weekdayOf(date)] ?? '';
+}
+
+function utcTimeOf(date: PlainDate): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+function isoDayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,90 @@
+/** Consumption tax by class in percent (brief §3.5). 対象外 covers untaxed, exempt and out of scope. */
+export const TAX_RATE_PERCENT = { standard: 10, reduced: 8, nontaxable: 0 } as const;
+export type TaxClass = keyof typeof TAX_RATE_PERCENT;
+
+export const TAX_CLASSES: readonly TaxClass[] = ['standard', 'reduced', 'nontaxable'];
+export const TAX_CLASS_LABEL: Readonly<Record<TaxClass, string>> = { standard: '10%対象', reduced: '8%対象', nontaxable: '対象外' };
+
+/** Whole yen per class, tax excluded, not negative. */
+export type ClassAmounts = Readonly<Record<TaxClass, number>>;
+
+export type InvoiceAmounts = {
+  /** The part of the discount that each class bears. */
+  readonly discounts: ClassAmounts;
+  /** The bases after the discount. */
+  readonly nets: ClassAmounts;
+  readonly standardTax: number;
+  readonly reducedTax: number;
+  readonly tax: number;
+  /** Nets and tax: the billing amount. */
+  readonly total: number;
+  /** 10, 8 or 0 if only one class remains, null when mixed (brief §4.7). */
+  readonly taxRate: 10 | 8 | 0 | null;
+  /** How far the typed tax may be from `tax`: one yen per taxed rate (brief §4.7). */
+  readonly taxTolerance: number;
+};
+
+/** Subtotal of all classes in yen. */
+export function subtotalOf(amounts: ClassAmounts): number {
+  return amounts.standard + amounts.reduced + amounts.nontaxable;
+}
+
+/**
+ * The amounts of an invoice in yen: the discount spread over the classes, tax rounded down once per rate (brief §3.5).
+ * Throws RangeError if an amount is negative or not whole, or the discount exceeds the subtotal.
+ */
+export function invoiceAmounts(bases: ClassAmounts, discount = 0): InvoiceAmounts {
+  assertAmounts(bases, discount);
+  const discounts = spreadDiscount(bases, discount);
+  const nets = mapClasses((taxClass) => bases[taxClass] - discounts[taxClass]);
+  const standardTax = taxOf(nets.standard, 'standard');
+  const reducedTax = taxOf(nets.reduced, 'reduced');
+  const tax = standardTax + reducedTax;
+  const present = TAX_CLASSES.filter((taxClass) => nets[taxClass] > 0);
+  const [only] = present;
+  return {
+    discounts,
+    nets,
+    standardTax,
+    reducedTax,
+    tax,
+    total: subtotalOf(nets) + tax,
+    taxRate: only !== undefined && present.length === 1 ? TAX_RATE_PERCENT[only] : null,
+    taxTolerance: present.filter((taxClass) => taxClass !== 'nontaxable').length,
+  };
+}
+
+/** The discount in yen that a percentage with one decimal means, rounded down (brief §1, decision 6). */
+export function discountOfRate(subtotal: number, ratePercent: number): number {
+  return Math.floor((subtotal * Math.round(ratePercent * 10)) / 1_000);
+}
+
+/** The percentage with one decimal that a discount in yen means; 0 without a subtotal. */
+export function rateOfDiscount(subtotal: number, discount: number): number {
+  return subtotal === 0 ? 0 : Math.round((discount * 1_000) / subtotal) / 10;
+}
+
+/** Pro rata, rounded down; the remainder goes to the largest class, and on to the next only when that one has nothing left. */
+function spreadDiscount(bases: ClassAmounts, discount: number): ClassAmounts {
+  const subtotal = subtotalOf(bases);
+  const shares = mapClasses((taxClass) => (subtotal === 0 ? 0 : Math.floor((discount * bases[taxClass]) / subtotal)));
+  const largestFirst = [...TAX_CLASSES].sort((a, b) => bases[b] - bases[a]);
+  return largestFirst.reduce((spread, taxClass) => {
+    const remainder = discount - subtotalOf(spread);
+    return { ...spread, [taxClass]: Math.min(bases[taxClass], spread[taxClass] + remainder) };
+  }, shares);
+}
+
+function taxOf(net: number, taxClass: TaxClass): number {
+  return Math.floor((net * TAX_RATE_PERCENT[taxClass]) / 100);
+}
+
+function mapClasses(amountOf: (taxClass: TaxClass) => number): ClassAmounts {
+  return { standard: amountOf('standard'), reduced: amountOf('reduced'), nontaxable: amountOf('nontaxable') };
+}
+
+function assertAmounts(bases: ClassAmounts, discount: number): void {
+  const isAmount = (value: number) => Number.isSafeInteger(value) && value >= 0;
+  if (![discount, ...Object.values(bases)].every(isAmount)) throw new RangeError('Amounts must be whole yen and not negative');
+  if (discount > subtotalOf(bases)) throw new RangeError('The discount exceeds the subtotal');
+}

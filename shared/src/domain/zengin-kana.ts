@@ -1,0 +1,110 @@
+import { HYPHEN_VARIANTS } from './digits.ts';
+import { normalizeKanaWidth, toFullWidthKatakana, toLargeKana } from './kana.ts';
+import { LEGAL_FORM_ABBREVIATIONS, splitLegalForm, type LegalForm } from './legal-form.ts';
+
+export { LEGAL_FORM_ABBREVIATIONS };
+
+/** Half-width characters; a sound mark counts as one (brief §3.2). */
+export const ACCOUNT_HOLDER_KANA_MAX_LENGTH = 30;
+export const TRANSFER_PERSON_NAME_MAX_LENGTH = 40;
+
+const FULL_WIDTH_KANA = 'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワンヲ';
+const HALF_WIDTH_KANA = 'ｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜﾝｦ';
+const HALF_WIDTH: ReadonlyMap<string, string> = new Map([
+  ...[...FULL_WIDTH_KANA].map((kana, index): [string, string] => [kana, HALF_WIDTH_KANA[index] ?? kana]),
+  ['\u3099', 'ﾞ'],
+  ['\u309A', 'ﾟ'],
+]);
+
+/** ｦ, ｰ and small kana lie outside these ranges: the Zengin set has none of them. */
+const ZENGIN_CHARACTER = /^[ｱ-ﾟA-Z0-9 ()\-./]$/;
+
+/** How the commonest legal forms are read: people type them into the kana although it should not contain them. */
+const READINGS: Readonly<Partial<Record<LegalForm, string>>> = {
+  株式会社: 'カブシキ[ガカ]イシャ',
+  有限会社: 'ユウゲン[ガカ]イシャ',
+  合同会社: 'ゴウドウ[ガカ]イシャ',
+  合資会社: 'ゴウシ[ガカ]イシャ',
+  合名会社: 'ゴウメイ[ガカ]イシャ',
+};
+
+const OFFICES = [
+  { name: '営業所', reading: 'エイギョウショ', abbreviation: 'エイ' },
+  { name: '出張所', reading: 'シュッチョウジョ', abbreviation: 'シユツ' },
+] as const;
+
+/**
+ * The stored, half-width form of an account holder or transfer name (brief §3.2, in that order): NFKC, katakana, large kana,
+ * every dash and ー → '-', ヲ → オ, ・ → '.', no commas, upper case, single spaces, half-width kana.
+ * Characters that do not exist in bank data stay, for `invalidZenginCharacters` to name. Idempotent.
+ */
+export function toZenginKana(text: string): string {
+  const folded = toLargeKana(toFullWidthKatakana(text))
+    .replace(HYPHEN_VARIANTS, '-')
+    .replaceAll('ヲ', 'オ')
+    .replaceAll('・', '.')
+    .replace(/[,、]/g, '')
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase())
+    .replace(/\s+/g, ' ')
+    .trim();
+  return toHalfWidthKana(folded);
+}
+
+/** What the bank would refuse, each character once, in order of appearance: the `{chars}` of message forbidden_char (brief §4.0). */
+export function invalidZenginCharacters(text: string): string[] {
+  return [...new Set(toZenginKana(text))].filter((character) => !ZENGIN_CHARACTER.test(character));
+}
+
+/** Whether a text is in the stored form already: not empty, nothing but Zengin characters. */
+export function isZenginKana(text: string): boolean {
+  return text !== '' && [...text].every((character) => ZENGIN_CHARACTER.test(character));
+}
+
+/** Half-width characters that the text takes in a transfer record. */
+export function zenginLength(text: string): number {
+  return [...toZenginKana(text)].length;
+}
+
+/** The first characters that fit a transfer record: banks take the first 30 of a longer holder (brief §3.2). */
+export function truncateZenginKana(text: string, maxLength: number): string {
+  return [...toZenginKana(text)].slice(0, maxLength).join('').trimEnd();
+}
+
+/** Full-width for reading: ｶ)ｻﾝﾌﾟﾙ → カ）サンプル. A '-' after kana is shown as ー. `toZenginKana` gives the stored form back. */
+export function toFullWidthDisplay(zengin: string): string {
+  return normalizeKanaWidth(zengin)
+    .replace(/(?<=[ァ-ヺー])-/g, 'ー')
+    .replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0))
+    .replaceAll(' ', '\u3000');
+}
+
+/**
+ * Proposes the account holder and transfer name of a company in stored form: `ｶ)ｹｲﾖｳ` for a legal form at the head of the name,
+ * `ｹｲﾖｳ(ｶ` for one at the tail, one abbreviation at most (brief §3.2). `nameKana` is the kana without the legal form.
+ * The user confirms it; limits of length are the caller's.
+ */
+export function proposeZenginName({ name, nameKana }: { name: string; nameKana: string }): string {
+  const { legalForm, position } = splitLegalForm(name);
+  const kana = toFullWidthKatakana(nameKana).trim();
+  if (legalForm === null) return toZenginKana(withOffice(name, kana));
+  const abbreviation = LEGAL_FORM_ABBREVIATIONS[legalForm];
+  const bare = withoutReading(kana, legalForm, position);
+  return toZenginKana(position === 'head' ? `${abbreviation})${bare}` : `${bare}(${abbreviation}`);
+}
+
+function toHalfWidthKana(text: string): string {
+  // NFKC again: removing a comma may have brought a letter and its accent together.
+  const composed = normalizeKanaWidth(text);
+  return composed.replace(/[ァ-ヺ\u3099\u309A]/g, (kana) => [...kana.normalize('NFD')].map((part) => HALF_WIDTH.get(part) ?? part).join(''));
+}
+
+function withoutReading(kana: string, legalForm: LegalForm, position: 'head' | 'tail' | null): string {
+  const reading = READINGS[legalForm];
+  if (reading === undefined) return kana;
+  return kana.replace(new RegExp(position === 'head' ? `^${reading}` : `${reading}$`), '').trim();
+}
+
+function withOffice(name: string, kana: string): string {
+  const office = OFFICES.find((candidate) => name.trim().endsWith(candidate.name) && kana.endsWith(candidate.reading));
+  return office === undefined ? kana : `${kana.slice(0, -office.reading.length).trim()}(${office.abbreviation}`;
+}

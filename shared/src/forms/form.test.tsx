@@ -1,0 +1,174 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { Form } from './form.tsx';
+import { MoneyField } from './money-field.tsx';
+import { PinField } from './pin-field.tsx';
+import { RadioCardsField } from './radio-cards-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { submitWith } from './submit-with.ts';
+import { TextField } from './text-field.tsx';
+import { validateWith } from './validate-with.ts';
+
+const Schema = v.object({
+  email: v.pipe(v.string(), v.nonEmpty('メールアドレスを入力してください。'), v.email('メールアドレスの形式が正しくありません。')),
+  corporate_name: v.pipe(v.string(), v.nonEmpty('法人名を入力してください。')),
+  billing_amount: v.pipe(v.string(), v.nonEmpty('請求金額を入力してください。')),
+  business_form: v.pipe(v.string(), v.nonEmpty('事業形態を選択してください。')),
+});
+
+type Values = v.InferOutput<typeof Schema>;
+const EMPTY: Values = { email: '', corporate_name: '', billing_amount: '', business_form: '' };
+const FULL: Values = { email: 'a@example.jp', corporate_name: '株式会社青葉', billing_amount: '1000', business_form: '1' };
+
+function SupplierForm({ initial = EMPTY, send = () => Promise.resolve({}), onSaved, onCommit }: { initial?: Values; send?: (values: Values) => Promise<unknown>; onSaved?: () => void; onCommit?: (values: Values, name: string) => void }) {
+  return (
+    <Form<Values> initialValues={initial} validate={validateWith(Schema)} onSubmit={submitWith(send, { toInput: (values: Values) => values, onSaved })} onCommit={onCommit}>
+      <TextField name="email" label="メールアドレス" required normalise={(text) => text.normalize('NFKC').trim()} />
+      <TextField name="corporate_name" label="法人名" required />
+      <MoneyField name="billing_amount" label="請求金額" required />
+      <RadioCardsField name="business_form" label="事業形態" required options={[{ value: '1', label: '法人' }, { value: '2', label: '個人事業主' }]} />
+      <SubmitButton>登録する</SubmitButton>
+    </Form>
+  );
+}
+
+const email = () => screen.getByLabelText('メールアドレス');
+const submit = () => userEvent.click(screen.getByRole('button', { name: '登録する' }));
+
+test('says nothing while typing and nothing on a mere visit', async () => {
+  render(<SupplierForm />);
+  await userEvent.click(email());
+  await userEvent.tab();
+  expect(email()).not.toBeInvalid();
+  await userEvent.type(email(), 'aoba');
+  expect(email()).not.toBeInvalid();
+});
+
+test('checks once at the committed change; the error stays until the next one', async () => {
+  render(<SupplierForm />);
+  await userEvent.type(email(), 'aoba');
+  await userEvent.tab();
+  expect(email()).toBeInvalid();
+  expect(email()).toHaveAccessibleDescription('メールアドレスの形式が正しくありません。');
+  await userEvent.type(email(), '@example.jp');
+  expect(email()).toBeInvalid();
+  await userEvent.tab();
+  expect(email()).not.toBeInvalid();
+  expect(screen.getByLabelText('法人名')).not.toBeInvalid();
+});
+
+test('normalises on commit only, and tells the form', async () => {
+  const commits: [string, string][] = [];
+  render(<SupplierForm onCommit={(values, name) => commits.push([name, values.email])} />);
+  await userEvent.type(email(), 'ａ＠example.jp ');
+  expect(email()).toHaveValue('ａ＠example.jp ');
+  await userEvent.tab();
+  expect(email()).toHaveValue('a@example.jp');
+  expect(commits).toEqual([['email', 'a@example.jp']]);
+});
+
+test('an emptied field keeps its Japanese message', async () => {
+  render(<SupplierForm initial={FULL} />);
+  await userEvent.clear(email());
+  await userEvent.tab();
+  expect(email()).toHaveAccessibleDescription('メールアドレスを入力してください。');
+});
+
+test('submit shows everything; with several errors the focus goes to the summary, whose links lead to the fields', async () => {
+  render(<SupplierForm />);
+  await submit();
+  const summary = screen.getByRole('group', { name: '入力内容に4件の誤りがあります。ご確認ください。' });
+  expect(summary).toHaveFocus();
+  const links = within(summary).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['メールアドレス', '法人名', '請求金額', '事業形態']);
+  await userEvent.click(within(summary).getByRole('link', { name: '請求金額' }));
+  expect(screen.getByLabelText('請求金額')).toHaveFocus();
+  await userEvent.click(within(summary).getByRole('link', { name: '事業形態' }));
+  expect(screen.getByRole('radio', { name: '法人' })).toHaveFocus();
+});
+
+test('with one error the focus goes to the field', async () => {
+  render(<SupplierForm initial={{ ...FULL, corporate_name: '' }} />);
+  await submit();
+  expect(screen.getByLabelText('法人名')).toHaveFocus();
+});
+
+test('a choice is a commit', async () => {
+  render(<SupplierForm initial={{ ...FULL, business_form: '' }} />);
+  await submit();
+  expect(screen.getByText('事業形態を選択してください。')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: '個人事業主' }));
+  expect(screen.queryByText('事業形態を選択してください。')).toBeNull();
+});
+
+test('the Enter that ends a conversion does not submit', async () => {
+  const send = jest.fn(() => Promise.resolve({}));
+  render(<SupplierForm initial={FULL} send={send} />);
+  fireEvent.keyDown(email(), { key: 'Enter', keyCode: 229, isComposing: true });
+  fireEvent.submit(email().closest('form') as HTMLFormElement);
+  expect(send).not.toHaveBeenCalled();
+  fireEvent.keyUp(email(), { key: 'Enter' });
+  await userEvent.type(email(), '{Enter}');
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('Ctrl+Enter submits, with the value of the field it is pressed in', async () => {
+  const send = jest.fn((_values: Values) => Promise.resolve({}));
+  render(<SupplierForm initial={FULL} send={send} />);
+  await userEvent.clear(email());
+  await userEvent.type(email(), 'ｂ@example.jp{Control>}{Enter}{/Control}');
+  expect(send.mock.calls[0]?.[0].email).toBe('b@example.jp');
+});
+
+test('is busy only while sending, and sends once', async () => {
+  let finish: (value: unknown) => void = () => undefined;
+  const send = jest.fn(() => new Promise((resolve) => { finish = resolve; }));
+  const onSaved = jest.fn();
+  render(<SupplierForm initial={FULL} send={send} onSaved={onSaved} />);
+  await submit();
+  await userEvent.click(screen.getByRole('button', { name: '処理中…' }));
+  expect(send).toHaveBeenCalledTimes(1);
+  await act(async () => { finish({ id: 1 }); await Promise.resolve(); });
+  expect(onSaved).toHaveBeenCalledWith({ id: 1 }, FULL);
+  expect(screen.getByRole('button', { name: '登録する' })).toBeEnabled();
+});
+
+test("the server's field error stands at the field until its next commit; nothing typed is lost", async () => {
+  const problem = { kind: 'problem', httpStatus: 422, status: 'validation_failed', message: '入力内容をご確認ください。', errors: [{ field: 'email', code: 'taken', message: 'このメールアドレスは使えません。' }], traceId: 't1' };
+  render(<SupplierForm initial={FULL} send={() => Promise.reject(problem)} />);
+  await submit();
+  await waitFor(() => { expect(email()).toHaveFocus(); });
+  expect(email()).toHaveAccessibleDescription('このメールアドレスは使えません。');
+  expect(email()).toHaveValue('a@example.jp');
+  await userEvent.type(screen.getByLabelText('法人名'), 'X');
+  await userEvent.tab();
+  expect(email()).toBeInvalid();
+  await userEvent.type(email(), 'x');
+  await userEvent.tab();
+  expect(email()).not.toBeInvalid();
+});
+
+test('a failure of the network stands on top of the form', async () => {
+  render(<SupplierForm initial={FULL} send={() => Promise.reject({ kind: 'network' })} />);
+  await submit();
+  const note = await screen.findByRole('group', { name: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。' });
+  expect(note).toHaveFocus();
+});
+
+test('a code submits when it is complete, once; a refused one is emptied and focused', async () => {
+  const refused = { kind: 'problem', httpStatus: 422, status: 'otp_invalid', message: '', errors: [{ field: 'otp', code: 'wrong', message: '確認コードが違います。' }], traceId: null };
+  const send = jest.fn((_values: { otp: string }) => Promise.reject(refused));
+  render(
+    <Form<{ otp: string }> initialValues={{ otp: '' }} onSubmit={submitWith(send, { toInput: (values: { otp: string }) => values })}>
+      <PinField name="otp" label="確認コード" />
+    </Form>,
+  );
+  const code = screen.getByLabelText('確認コード');
+  await userEvent.type(code, '123456');
+  await waitFor(() => { expect(code).toHaveAccessibleDescription('確認コードが違います。'); });
+  expect(code).toHaveValue('');
+  expect(code).toHaveFocus();
+  await userEvent.type(code, '123456');
+  await waitFor(() => { expect(send).toHaveBeenCalledTimes(2); });
+});

@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import { Field } from '../ui/field.tsx';
+import { NativeSelect, Select, type SelectProps } from '../ui/select.tsx';
+import { frameProps, type CommonFieldProps } from './field-props.ts';
+import { useFormField } from './use-form-field.ts';
+
+export type SelectFieldProps = CommonFieldProps<string> & Pick<SelectProps, 'options' | 'placeholder' | 'disabled' | 'autoComplete' | 'inputWidth' | 'startSlot'> & {
+  /** Always the platform's list: prefectures, months, anything that browsers fill in. */
+  native?: boolean;
+};
+
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, id, onCommit, warning, options, placeholder, disabled, autoComplete, inputWidth, startSlot, native = false } = props;
+  const made = useId();
+  const controlId = id ?? made;
+  const field = useFormField<string>({ name, label, controlId, empty: '', onCommit });
+  const Control = native ? NativeSelect : Select;
+  return (
+    <Field {...frameProps(props, controlId, field.error)}>
+      {(control) => <Control {...control} {...{ options, placeholder, disabled, autoComplete, inputWidth, startSlot }} name={name} value={field.value} onValueChange={field.commit} invalid={field.error !== undefined} unconfirmed={Boolean(warning)} />}
+    </Field>
+  );
+}

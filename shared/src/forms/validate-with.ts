@@ -1,0 +1,36 @@
+import { FORM_ERROR, setIn } from 'final-form';
+import { getDotPath, safeParse, type GenericSchema } from 'valibot';
+
+type Messages = Readonly<Record<string, unknown>>;
+
+/** A schema's path in final-form's notation: `files.0.file_id` → `files[0].file_id`. */
+export function fieldPath(dotPath: string): string {
+  return dotPath.replace(/\.(\d+)(?=\.|$)/g, '[$1]');
+}
+
+export type ValidateOptions = {
+  /** The field of the form that shows the messages of a path of the schema, where the names differ. */
+  toField?: ((path: string) => string) | undefined;
+};
+
+/**
+ * final-form's `validate` from a valibot schema: the first message of every path, nested paths included; a message without a path
+ * belongs to the form. `toInput` turns the strings as typed into the schema's input.
+ */
+export function validateWith<Values extends object>(schema: GenericSchema, toInput: (values: Values) => unknown = (values) => values, { toField = (path) => path }: ValidateOptions = {}): (values: Values) => Messages {
+  return (values) => {
+    const result = safeParse(schema, toInput(values));
+    if (result.success) return {};
+    let errors: object = {};
+    const taken = new Set<string>();
+    for (const issue of result.issues) {
+      const dotPath = getDotPath(issue);
+      const name = dotPath === null ? FORM_ERROR : toField(fieldPath(dotPath));
+      // A parent's message and its child's cannot both stand in the tree: the first one stays.
+      if ([...taken].some((other) => other === name || name.startsWith(`${other}.`) || name.startsWith(`${other}[`) || other.startsWith(`${name}.`) || other.startsWith(`${name}[`))) continue;
+      taken.add(name);
+      errors = setIn(errors, name, issue.message);
+    }
+    return errors as Messages;
+  };
+}

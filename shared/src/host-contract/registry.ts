@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { NavEntrySchema, REMOTE_IDS, RouteEntrySchema } from './routes.ts';
+
+const VersionSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/));
+const IntegritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+/** File name → `sha384-…` for every script of a build. */
+const IntegrityMapSchema = v.record(v.pipe(v.string(), v.regex(/^[\w.\-]+\.js$/)), IntegritySchema);
+
+/** `remote.json`: what one build says of itself (federation §4.1). `version` is the hash of its content. */
+export const RemoteManifestSchema = v.strictObject({
+  id: v.picklist(REMOTE_IDS),
+  version: VersionSchema,
+  contract: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
+  entry: v.string(),
+  /** Scripts that every route of the remote needs: what the edge preloads. */
+  initial: v.array(v.string()),
+  integrity: IntegrityMapSchema,
+  requires: v.record(v.string(), v.string()),
+  routes: v.array(RouteEntrySchema),
+  nav: v.array(NavEntrySchema),
+  flag: v.nullable(v.picklist(['invoice_request'])),
+  owner: v.string(),
+});
+export type RemoteManifest = v.InferOutput<typeof RemoteManifestSchema>;
+
+export const HostManifestSchema = v.strictObject({
+  version: VersionSchema,
+  scripts: v.array(v.string()),
+  integrity: IntegrityMapSchema,
+  provides: v.record(v.string(), v.string()),
+});
+export type HostManifest = v.InferOutput<typeof HostManifestSchema>;
+
+/** A release: the lockfile of the whole composition (federation §0.1). Inlined in the HTML. */
+export const RegistrySchema = v.strictObject({
+  release: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+  host: HostManifestSchema,
+  remotes: v.array(RemoteManifestSchema),
+});
+export type Registry = v.InferOutput<typeof RegistrySchema>;
+
+/** Path of a remote’s build below the origin it is served from; immutable. */
+export const remotePath = (remote: Pick<RemoteManifest, 'id' | 'version'>): string => `/remotes/${remote.id}/${remote.version}/`;
+export const HOST_PATH = '/assets/';

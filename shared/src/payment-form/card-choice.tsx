@@ -1,0 +1,40 @@
+import { Plus } from 'lucide-react';
+import type { CreditCard } from '../contracts/cards.ts';
+import { LABELS } from '../contracts/fields.ts';
+import { SelectField } from '../forms/select-field.tsx';
+import { BrandPlate } from '../ui/brand-plate.tsx';
+import type { SelectOption } from '../ui/select.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { TextButton } from '../ui/text-button.tsx';
+import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
+import { useAddCard } from './use-add-card.tsx';
+
+export const expiryText = ({ expiry_month, expiry_year }: CreditCard) => `${expiry_month}/${expiry_year.slice(-2)}`;
+
+const cardOption = (card: CreditCard): SelectOption => ({
+  value: String(card.id),
+  label: `•••• ${card.last4}${card.nickname === null ? '' : `（${card.nickname}）`}`,
+  hint: card.is_expired ? `有効期限切れ（${expiryText(card)}）` : `有効期限 ${expiryText(card)}`,
+  media: <BrandPlate brand={card.brand} dimmed={card.is_expired} />,
+  disabled: card.is_expired,
+});
+
+/** お支払いカード, and the way to another one. */
+export function CardChoice() {
+  const { cards, addCard } = usePaymentForm();
+  const adding = useAddCard({ onAdded: addCard, isFirst: cards.length === 0 });
+  return (
+    <Stack gap={2}>
+      <SelectField
+        id={controlIdOf('credit_card_id')}
+        name="credit_card_id"
+        label={LABELS.credit_card_id}
+        required
+        placeholder={cards.length === 0 ? 'カードを追加してください' : '選択してください'}
+        options={cards.map(cardOption)}
+      />
+      <div><TextButton icon={Plus} onClick={adding.open}>新しいカードを追加</TextButton></div>
+      {adding.dialog}
+    </Stack>
+  );
+}

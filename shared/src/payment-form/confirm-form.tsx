@@ -1,0 +1,79 @@
+import { Lock } from 'lucide-react';
+import { setIn } from 'final-form';
+import { LABELS } from '../contracts/fields.ts';
+import { message } from '../contracts/messages.ts';
+import { formatDateInput } from '../domain/plain-date.ts';
+import { CheckboxField } from '../forms/checkbox-field.tsx';
+import { Form } from '../forms/form.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { TextAreaField } from '../forms/text-area-field.tsx';
+import { AmountSummary } from '../ui/amount-summary.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { Divider, Stack } from '../ui/layout.tsx';
+import { Note } from '../ui/note.tsx';
+import { amountLinesOf } from './amount-lines.ts';
+import { CardChange } from './card-change.tsx';
+import type { ConfirmData } from './confirm-data.ts';
+import { submitLabel } from './submit-label.ts';
+import type { PaymentPaths } from './payment-paths.ts';
+import type { Outcome } from './submission.ts';
+import type { useDraftChange } from './use-draft-change.ts';
+
+type Values = { agreement: boolean; checks_confirmed: boolean; override_reason: string };
+type Needed = { checks: boolean; reason: boolean };
+
+const CHECKS_LABEL = '申請前チェックの内容の確認';
+const REASON_LABEL = '別の請求書として申請する理由';
+const MAX_REASON = 200;
+
+const validate = (needed: Needed) => (values: Values) => {
+  let errors: object = {};
+  const add = (name: keyof Values, text: string) => { errors = setIn(errors, name, text) as object; };
+  if (needed.checks && !values.checks_confirmed) add('checks_confirmed', message.requiredCheck(CHECKS_LABEL));
+  if (needed.reason && values.override_reason.trim() === '') add('override_reason', message.required(REASON_LABEL));
+  if ([...values.override_reason].length > MAX_REASON) add('override_reason', message.maxLength(REASON_LABEL, MAX_REASON));
+  if (!values.agreement) add('agreement', message.requiredCheck(LABELS.agreement));
+  return errors;
+};
+
+export type ConfirmFormProps = {
+  id: string;
+  data: ConfirmData;
+  paths: PaymentPaths;
+  outcome: Outcome | null;
+  changing: ReturnType<typeof useDraftChange>;
+  onSend: (overrideReason: string | null) => Promise<void>;
+};
+
+/** Total, card, consent and the button. Nothing here is lost by a refusal; a changed price or draft asks for the consent again. */
+export function ConfirmForm({ id, data, paths, outcome, changing, onSend }: ConfirmFormProps) {
+  const { commission, content, lines } = data;
+  const needed: Needed = { checks: lines.some((line) => line.verdict !== 'ok'), reason: outcome?.kind === 'duplicate' && outcome.canOverride };
+  const send = async (values: Values) => {
+    await onSend(needed.reason ? values.override_reason.trim() : null);
+    return undefined;
+  };
+  return (
+    <Form<Values> id={id} aria-label="申請" initialValues={INITIAL} validate={validate(needed)} onSubmit={send}>
+      <Card title="お支払い金額">
+        <Stack gap={4}>
+          <AmountSummary lines={amountLinesOf(commission)} total={commission.total_amount} />
+          <DescriptionList items={[{ term: LABELS.deposit_date, value: formatDateInput(content.deposit_date) }]} />
+          <Divider />
+          {outcome?.kind === 'declined' && <Note tone="danger" role="alert" title="カードの承認が得られませんでした">{outcome.message}</Note>}
+          <CardChange data={data} changing={changing} />
+          {needed.reason && <TextAreaField name="override_reason" label={REASON_LABEL} required rows={2} />}
+          {needed.checks && <CheckboxField name="checks_confirmed" label={CHECKS_LABEL} labelNode="申請前チェックの内容を確認しました" required />}
+          <CheckboxField name="agreement" label={LABELS.agreement} labelNode={<><a href="/termsofservice" target="_blank" rel="noopener">利用規約</a>および申請内容に同意する</>} required />
+          <SubmitButton block icon={Lock}>{submitLabel(commission.total_amount)}</SubmitButton>
+          <ButtonLink variant="secondary" size="lg" block to={paths.invoiceInfo(data.draft.id)}>戻る</ButtonLink>
+        </Stack>
+      </Card>
+      <Note tone="neutral">審査の結果、お支払いをお受けできない場合があります。その場合、カードへのご請求はありません。</Note>
+    </Form>
+  );
+}
+
+const INITIAL: Values = { agreement: false, checks_confirmed: false, override_reason: '' };

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { LABELS } from '../contracts/fields.ts';
+import { MAX_FILES, PAPER_SIZES, type InvoiceFile } from '../contracts/files.ts';
+import { FormCard } from '../forms/form-card.tsx';
+import { useFormValues } from '../forms/form.tsx';
+import { RadioCardsField } from '../forms/radio-cards-field.tsx';
+import { SelectField } from '../forms/select-field.tsx';
+import { useFormField } from '../forms/use-form-field.ts';
+import { FileDrop } from '../ui/file-drop.tsx';
+import { FileRow, type FileState } from '../ui/file-row.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { TextButton } from '../ui/text-button.tsx';
+import { FieldWarning } from '../ui/field.tsx';
+import { PAPER_SIZE_LABELS } from './file-labels.ts';
+import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
+import type { FileValue, PaymentValues } from './payment-values.ts';
+import { isLowResolution, LOW_RESOLUTION } from './resolution.ts';
+
+const outer = css`outline: none; scroll-margin-top: 96px;`;
+
+const TYPE_OPTIONS = [
+  { value: '2', label: '電子取引データ', description: 'PDFなど電子データで受け取った' },
+  { value: '1', label: 'スキャン画像', description: '紙で受け取った請求書をスキャン・撮影' },
+];
+const SIZE_ORDER = [2, 1, 3, 0] as const satisfies readonly (typeof PAPER_SIZES)[number][];
+const SIZE_OPTIONS = SIZE_ORDER.map((size) => ({ value: String(size), label: PAPER_SIZE_LABELS[size] }));
+
+/** 請求書ファイル: up to five, each with its kind of storage (brief §3.6). */
+export function FilesSection() {
+  const { files } = usePaymentForm();
+  const values = useFormValues<PaymentValues>();
+  const id = controlIdOf('files');
+  const field = useFormField<readonly FileValue[]>({ name: 'files', label: LABELS.files, controlId: id, empty: [] });
+  const isFull = files.files.length >= MAX_FILES;
+  return (
+    <div id={id} tabIndex={-1} css={outer}>
+      <FormCard title={LABELS.files}>
+        {files.files.map((file) => <AttachedFile key={file.file_id} file={file} index={values.files.findIndex((one) => one.file_id === file.file_id)} />)}
+        {files.pending.map((one) => (
+          <FileRow key={one.key} name={one.name} bytes={one.bytes} state={pendingState(one)} onCancel={() => { files.dismiss(one.key); }} onRemove={() => { files.dismiss(one.key); }} />
+        ))}
+        {!isFull && <FileDrop multiple error={files.problem ?? field.error} hint={`PDF・JPG・PNG（10MBまで、${String(MAX_FILES)}件まで）`} onFiles={files.add} />}
+      </FormCard>
+    </div>
+  );
+}
+
+const pendingState = ({ percent, problem }: { percent: number; problem: string | null }): FileState => (problem === null ? { kind: 'uploading', percent } : { kind: 'failed', message: problem });
+
+function readingState({ ocr }: InvoiceFile): FileState {
+  if (ocr.status === 'processing') return { kind: 'reading' };
+  if (ocr.status === 'done') return { kind: 'done', text: Object.keys(ocr.fields).length > 0 ? `${String(Object.keys(ocr.fields).length)}項目を読み取りました` : undefined };
+  return { kind: 'partial', text: '読み取りできませんでした。お手数ですが入力してください。' };
+}
+
+function AttachedFile({ file, index }: { file: InvoiceFile; index: number }) {
+  const { files } = usePaymentForm();
+  const { files: all } = useFormValues<PaymentValues>();
+  const value = all[index];
+  if (!value) return null;
+  const name = `files[${String(index)}]`;
+  const isScan = value.file_type === '1';
+  const skip = file.ocr.status === 'processing' && <TextButton size="xs" onClick={files.skipReading}>読み取りを待たずに入力する</TextButton>;
+  return (
+    <Stack gap={3}>
+      <FileRow name={file.file_name} bytes={file.size} state={readingState(file)} action={skip} onRemove={() => { files.remove(file.file_id); }} />
+      <RadioCardsField id={controlIdOf(`${name}-type`)} name={`${name}.file_type`} label={LABELS.file_type} required columns={2} options={TYPE_OPTIONS} />
+      {isScan && <SelectField id={controlIdOf(`${name}-size`)} name={`${name}.paper_size`} label={LABELS.paper_size} required inputWidth="date" options={SIZE_OPTIONS} />}
+      {isScan && isLowResolution(file, value.paper_size) && <FieldWarning>{LOW_RESOLUTION}</FieldWarning>}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useFormValues } from '../forms/form.tsx';
+import { FlowColumns, Stack } from '../ui/layout.tsx';
+import { Note } from '../ui/note.tsx';
+import { TextButton } from '../ui/text-button.tsx';
+import { useIsDesktop } from '../ui/use-is-desktop.ts';
+import { DocumentPanel, DocumentRow } from './document-panel.tsx';
+import { FilesSection } from './files-section.tsx';
+import { InvoiceSection } from './invoice-section.tsx';
+import type { LabelledError } from './labelled-errors.ts';
+import { PayeeSection } from './payee-section.tsx';
+import { PaymentFormContext, usePaymentForm } from './payment-form-context.ts';
+import { PaymentSummary } from './payment-summary.tsx';
+import type { PaymentValues } from './payment-values.ts';
+import { markState } from './reading.ts';
+import { useFormController, type ControllerInput } from './use-form-controller.ts';
+
+/** Three columns from 1280, two from 1024, one below. */
+export function InvoiceInfoFields({ isDoubtAsked, ...input }: ControllerInput & { isDoubtAsked: boolean }) {
+  const form = useFormController(input);
+  const isDesktop = useIsDesktop();
+  // Decided once: the section must not jump away when its first file arrives.
+  const [filesFirst] = useState(form.document === null);
+  return (
+    <PaymentFormContext value={form}>
+      <FlowColumns {...(form.document && { document: <DocumentPanel /> })} summary={isDesktop && <PaymentSummary fee={input.fee} />}>
+        <MissingNote missing={input.data.missing} />
+        {isDoubtAsked && <DoubtNote />}
+        <DocumentRow />
+        {filesFirst && <FilesSection />}
+        <PayeeSection />
+        <InvoiceSection />
+        {!filesFirst && <FilesSection />}
+        {!isDesktop && <PaymentSummary fee={input.fee} />}
+      </FlowColumns>
+    </PaymentFormContext>
+  );
+}
+
+/** Why the confirmation could not be opened. */
+function MissingNote({ missing }: { missing: readonly LabelledError[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <Note tone="danger" title="確認画面へ進むには、次の項目をご確認ください。">
+      <ul>{missing.map(({ field, message }) => <li key={field}>{message}</li>)}</ul>
+    </Note>
+  );
+}
+
+/** Confirmable, not an error (design §4.2): looking at the paper is what counts. */
+function DoubtNote() {
+  const { marks, document, supplier, put } = usePaymentForm();
+  const values = useFormValues<PaymentValues>();
+  const doubtful = document ? marks.filter((mark) => markState(mark, values, { ocr: document.ocr, supplier }) === 'review') : [];
+  if (doubtful.length === 0) return null;
+  const confirmAll = () => { put({ confirmed_fields: [...new Set([...values.confirmed_fields, ...doubtful.map((mark) => mark.field)])] }); };
+  return (
+    <Note tone="warning" role="alert" action={<TextButton onClick={confirmAll}>すべて確認済みにする</TextButton>}>
+      <Stack gap={0}>
+        <strong>要確認の項目が{doubtful.length}件あります。</strong>
+        <span>請求書と見比べて、問題なければもう一度「確認画面へ進む」を押してください。</span>
+      </Stack>
+    </Note>
+  );
+}

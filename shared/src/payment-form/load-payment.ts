@@ -1,0 +1,46 @@
+import { getClosedDays, type ClosedDays } from '../contracts/banks.ts';
+import { getCommission, listCreditCards, type Commission, type CreditCard } from '../contracts/cards.ts';
+import { getDraft, type Draft } from '../contracts/drafts.ts';
+import { BillingAmountSchema } from '../contracts/fields.ts';
+import { isCallFailure } from '../contracts/problem.ts';
+import { getSupplier, type SupplierDetail } from '../contracts/suppliers.ts';
+import { plainDateOf, type PlainDate } from '../domain/plain-date.ts';
+import { host } from '../remote-kit/host.ts';
+import * as v from 'valibot';
+
+/** A payment being made, with everything its steps need to know. */
+export type PaymentData = {
+  readonly draft: Draft;
+  /** The payee of the draft; null also when it does not exist any more. */
+  readonly supplier: SupplierDetail | null;
+  readonly cards: readonly CreditCard[];
+  readonly closedDays: ClosedDays;
+  readonly commission: Commission | null;
+  readonly today: PlainDate;
+};
+
+/** Reads a payment. Rejects with a `CallFailure`; 404 for another's draft. */
+export async function loadPayment(draftId: number | string, signal: AbortSignal): Promise<PaymentData> {
+  const { http, clock } = host();
+  const [draft, { credit_cards }, closedDays] = await Promise.all([
+    http.call(getDraft, { params: { id: draftId }, signal }),
+    http.call(listCreditCards, { signal }),
+    http.call(getClosedDays, { signal }),
+  ]);
+  const [supplier, commission] = await Promise.all([supplierOf(draft.supplier_id, signal), commissionOf(draft, signal)]);
+  return { draft, supplier, cards: credit_cards, closedDays, commission, today: plainDateOf(clock.now()) };
+}
+
+/** Null for one that was deleted meanwhile: the user chooses again. */
+export async function supplierOf(id: number | null, signal?: AbortSignal): Promise<SupplierDetail | null> {
+  if (id === null) return null;
+  return host().http.call(getSupplier, { params: { id }, ...(signal && { signal }) }).catch((thrown: unknown) => {
+    if (isCallFailure(thrown) && thrown.kind === 'problem' && thrown.httpStatus === 404) return null;
+    throw thrown;
+  });
+}
+
+async function commissionOf({ billing_amount, promotion_code }: Draft, signal: AbortSignal): Promise<Commission | null> {
+  if (!v.is(BillingAmountSchema, billing_amount)) return null;
+  return host().http.call(getCommission, { query: { billing_amount, ...(promotion_code !== null && { promotion_code }) }, signal });
+}

@@ -1,0 +1,79 @@
+import { Plus } from 'lucide-react';
+import { ACCOUNT_TYPE_LABELS } from '../contracts/accounts.ts';
+import { LABELS } from '../contracts/fields.ts';
+import { listSuppliers, type SupplierDetail } from '../contracts/suppliers.ts';
+import { SUPPLIER_GROUPS } from '../domain/invoice-status.ts';
+import { toFullWidthDisplay } from '../domain/zengin-kana.ts';
+import { ComboboxField } from '../forms/combobox-field.tsx';
+import { FormCard } from '../forms/form-card.tsx';
+import { useFormValues } from '../forms/form.tsx';
+import { RadioCardsField } from '../forms/radio-cards-field.tsx';
+import { host } from '../remote-kit/host.ts';
+import { Badge } from '../ui/badge.tsx';
+import { CandidateRow } from '../ui/combobox-list.tsx';
+import { Note } from '../ui/note.tsx';
+import { SkeletonFacts } from '../ui/skeleton.tsx';
+import { TextButton } from '../ui/text-button.tsx';
+import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
+import type { PaymentValues, SupplierChoice } from './payment-values.ts';
+import { ReadArea, useReadField } from './use-read-field.tsx';
+
+const CANDIDATES = 20;
+
+async function findSuppliers(keyword: string, signal: AbortSignal): Promise<readonly SupplierChoice[]> {
+  const query = { from: 0, size: CANDIDATES, status: [...SUPPLIER_GROUPS.enable.statuses], keyword };
+  return (await host().http.call(listSuppliers, { query, signal })).suppliers;
+}
+
+/** 支払い先: who gets the money, and into which account. */
+export function PayeeSection() {
+  const { chooseSupplier, registerSupplier } = usePaymentForm();
+  const { noteEmptied: _emptied, ...marks } = useReadField('supplier');
+  return (
+    <FormCard title="支払い先">
+      <ReadArea field="supplier">
+        <ComboboxField<SupplierChoice>
+          {...marks}
+          id={controlIdOf('supplier')}
+          name="supplier"
+          label={LABELS.supplier_id}
+          required
+          openOnFocus
+          placeholder="名称・カナ・法人番号で検索"
+          load={findSuppliers}
+          itemKey={(supplier) => String(supplier.id)}
+          itemLabel={(supplier) => supplier.name}
+          renderItem={(supplier, query) => <CandidateRow name={supplier.name} kana={supplier.name_kana} query={query} />}
+          emptyText="登録済みの取引先に見つかりません。"
+          onCommit={(supplier) => { chooseSupplier(supplier?.id ?? null); }}
+        />
+      </ReadArea>
+      <div><TextButton icon={Plus} onClick={registerSupplier}>新しい取引先を登録</TextButton></div>
+      <Accounts />
+    </FormCard>
+  );
+}
+
+function Accounts() {
+  const { supplier } = usePaymentForm();
+  const { supplier: chosen } = useFormValues<PaymentValues>();
+  if (!chosen) return null;
+  if (!supplier) return <SkeletonFacts count={1} />;
+  if (supplier.accounts.length === 0) return <Note tone="warning">振込先口座が登録されていません。取引先の画面で口座を追加してください。</Note>;
+  return <AccountField accounts={supplier.accounts} />;
+}
+
+function AccountField({ accounts }: { accounts: SupplierDetail['accounts'] }) {
+  const { startSlot, noteEmptied: _emptied, ...marks } = useReadField('account_id');
+  const options = accounts.map((account) => ({
+    value: String(account.id),
+    label: <>{startSlot} {account.bank_name} {account.branch_name}</>,
+    description: `${ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}　${toFullWidthDisplay(account.account_holder_kana)}`,
+    end: account.is_verified && <Badge tone="success" size="sm">確認済み</Badge>,
+  }));
+  return (
+    <ReadArea field="account_id">
+      <RadioCardsField {...marks} id={controlIdOf('account_id')} name="account_id" label={LABELS.account_id} required options={options} />
+    </ReadArea>
+  );
+}

@@ -1,0 +1,45 @@
+import { createContext, use } from 'react';
+import type { CreditCard } from '../contracts/cards.ts';
+import type { InvoiceFile } from '../contracts/files.ts';
+import type { SupplierDetail } from '../contracts/suppliers.ts';
+import type { PlainDate } from '../domain/plain-date.ts';
+import type { Fee } from './use-fee.ts';
+import type { PaymentValues } from './payment-values.ts';
+import type { MarkedField, ReadMark } from './reading.ts';
+import type { TransferCalendar } from './transfer-calendar.ts';
+import type { InvoiceFiles } from './use-invoice-files.ts';
+
+/** What the parts of the payment form share. */
+export type PaymentForm = {
+  readonly draftId: number;
+  readonly today: PlainDate;
+  readonly calendar: TransferCalendar;
+  readonly fee: Fee;
+  readonly cards: readonly CreditCard[];
+  readonly addCard: (card: CreditCard) => void;
+  /** The chosen payee with its accounts; null while it is being read. */
+  readonly supplier: SupplierDetail | null;
+  readonly chooseSupplier: (id: number | null) => void;
+  /** 新しい取引先を登録: saves, then leaves for the suppliers' flow. */
+  readonly registerSupplier: () => void;
+  readonly files: InvoiceFiles;
+  /** The file whose values are marked: the first one. */
+  readonly document: InvoiceFile | null;
+  readonly marks: readonly ReadMark[];
+  /** The field whose place on the paper is shown. */
+  readonly active: MarkedField | null;
+  readonly activate: (field: MarkedField | null) => void;
+  /** Puts values in by program: nothing is judged, everything is saved. */
+  readonly put: (changes: Partial<PaymentValues>) => void;
+};
+
+export const PaymentFormContext = createContext<PaymentForm | null>(null);
+
+export function usePaymentForm(): PaymentForm {
+  const form = use(PaymentFormContext);
+  if (!form) throw new Error('A part of the payment form stands outside of it');
+  return form;
+}
+
+/** The id of a field's control: the paper's marks and the summary's links lead there. */
+export const controlIdOf = (field: string): string => `payment-${field}`;

@@ -1,0 +1,16 @@
+import { isCallFailure } from '../contracts/problem.ts';
+import { problemText } from '../forms/submit-with.ts';
+import type { TelemetryCapability } from '../host-contract/host.ts';
+import { FileRefusal } from './start-payment.ts';
+
+/** What to tell about a file that was not taken; null when the user stopped it. What nobody expected is reported once. */
+export function uploadProblem(thrown: unknown, telemetry: TelemetryCapability): string | null {
+  if (thrown instanceof FileRefusal) return thrown.message;
+  if (isCallFailure(thrown)) {
+    if (thrown.kind === 'aborted') return null;
+    if (thrown.kind === 'contract' || (thrown.kind === 'problem' && thrown.httpStatus >= 500)) telemetry.report(thrown, { where: 'upload' });
+    return problemText(thrown);
+  }
+  telemetry.report(thrown, { where: 'upload' });
+  return 'ファイルを読み込めませんでした。別のファイルをお試しください。';
+}

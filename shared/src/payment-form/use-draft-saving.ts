@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { deleteDrafts, getDraft, updateDraft, type Draft } from '../contracts/drafts.ts';
+import type { AutosaveState } from '../forms/autosave.ts';
+import { isProblem, problemText } from '../forms/submit-with.ts';
+import { useAutosave } from '../forms/use-autosave.ts';
+import { host } from '../remote-kit/host.ts';
+import type { PaymentValues } from './payment-values.ts';
+import { inputOfDraft, toDraft } from './to-draft.ts';
+
+export type DraftSaving = {
+  readonly state: AutosaveState;
+  /** A committed change; `byUser` is false for values that a program put in. */
+  changed: (values: PaymentValues, byUser?: boolean) => void;
+  /** Saves what the form shows now. False when it could not: the user has been told. */
+  saveNow: () => Promise<boolean>;
+  /** 下書き保存: as saveNow, and says so. */
+  saveAndTell: () => Promise<boolean>;
+  /** Somebody else changed the draft, and the user wants this one. */
+  overwrite: () => Promise<void>;
+  /** Puts the draft back to what it was when the form was opened; a new one goes altogether. */
+  discard: () => void;
+  /** There is something the user did here and did not save with the button. */
+  isEdited: () => boolean;
+  /** There is something the server does not have yet. */
+  isUnsaved: () => boolean;
+};
+
+const isConflict = (thrown: unknown) => isProblem(thrown) && thrown.httpStatus === 412;
+
+/** What has happened to the draft in this visit of the form. */
+function createVisit(draft: Draft, initial: PaymentValues) {
+  return { version: draft.version, shown: initial, edited: false, unsaved: false, discarded: false };
+}
+
+/** The draft on the server and the form above it: every PUT carries the version it was made from, nothing is overwritten silently. */
+export function useDraftSaving(draft: Draft, initial: PaymentValues): DraftSaving {
+  const visit = useRef(createVisit(draft, initial));
+  const put = async (values: PaymentValues, keepalive = false) => {
+    const saved = await host().http.call(updateDraft, { params: { id: draft.id }, body: toDraft(values), ifMatch: visit.current.version, ...(keepalive && { keepalive }) });
+    visit.current.version = saved.version;
+  };
+  const save = async (values: PaymentValues, { leaving }: { leaving: boolean }) => {
+    if (visit.current.discarded) return;
+    await put(values, leaving);
+    if (visit.current.shown === values) visit.current.unsaved = false;
+  };
+  const autosave = useAutosave<PaymentValues>({ save, isConflict });
+  const [guards] = useState(() => ({ isEdited: () => visit.current.edited && !visit.current.discarded, isUnsaved: () => visit.current.unsaved && !visit.current.discarded }));
+
+  const changed = (values: PaymentValues, byUser = true) => {
+    visit.current.shown = values;
+    visit.current.unsaved = true;
+    if (byUser) visit.current.edited = true;
+    autosave.changed(values);
+  };
+  const saveNow = async () => {
+    autosave.changed(visit.current.shown);
+    // A save that was already running has taken older values along.
+    const saved = (await autosave.flush()) && (await autosave.flush());
+    if (saved) visit.current.edited = false;
+    return saved;
+  };
+  const saveAndTell = async () => {
+    const saved = await saveNow();
+    host().snackbar.show(saved ? { color: 'success', title: '下書きを保存しました' } : { color: 'error', title: '下書きを保存できませんでした', text: '通信状況をご確認のうえ、もう一度お試しください。' });
+    return saved;
+  };
+  const overwrite = async () => {
+    try {
+      visit.current.version = (await host().http.call(getDraft, { params: { id: draft.id } })).version;
+      autosave.resume();
+      await saveAndTell();
+    } catch (thrown) {
+      host().snackbar.show({ color: 'error', title: '下書きを保存できませんでした', text: problemText(thrown) });
+    }
+  };
+  const discard = () => {
+    visit.current.discarded = true;
+    void autosave.flush().then(() => undo(draft, visit.current.version)).then(() => host().stats.refresh(), () => undefined);
+  };
+  return { state: autosave.state, changed, saveNow, saveAndTell, overwrite, discard, ...guards };
+}
+
+const FIRST_VERSION = 1;
+
+/** A failure leaves the draft as it is: it can still be deleted in the list. */
+async function undo(before: Draft, version: number): Promise<void> {
+  if (before.version === FIRST_VERSION) {
+    await host().http.call(deleteDrafts, { body: { drafts: [before.id] }, keepalive: true });
+    return;
+  }
+  if (version === before.version) return;
+  await host().http.call(updateDraft, { params: { id: before.id }, body: inputOfDraft(before), ifMatch: version, keepalive: true });
+}

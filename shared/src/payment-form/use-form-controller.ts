@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react';
+import { useForm } from 'react-final-form';
+import type { InvoiceFile, OcrResult } from '../contracts/files.ts';
+import type { CreditCard } from '../contracts/cards.ts';
+import type { SupplierDetail } from '../contracts/suppliers.ts';
+import type { PlainDate } from '../domain/plain-date.ts';
+import { host } from '../remote-kit/host.ts';
+import { useNavigate } from '../router/react-router.ts';
+import { announce } from '../ui/live-announcer.tsx';
+import type { InvoiceInfoData } from './invoice-info-data.ts';
+import { supplierOf } from './load-payment.ts';
+import type { PaymentForm } from './payment-form-context.ts';
+import type { PaymentPaths } from './payment-paths.ts';
+import type { FileValue, PaymentValues } from './payment-values.ts';
+import { fillFromReading, readMarks, type MarkedField } from './reading.ts';
+import { transferCalendar, type TransferCalendar } from './transfer-calendar.ts';
+import type { DraftSaving } from './use-draft-saving.ts';
+import type { Fee } from './use-fee.ts';
+import { useInvoiceFiles } from './use-invoice-files.ts';
+
+export type ControllerInput = {
+  data: InvoiceInfoData;
+  paths: PaymentPaths;
+  saving: DraftSaving;
+  fee: Fee;
+  /** Fields that the user has committed in this visit. */
+  touched: ReadonlySet<string>;
+  /** The first file has been read. */
+  onRead: (ocr: OcrResult) => void;
+  /** Values have changed by program: save, calculate. */
+  onPut: (values: PaymentValues) => void;
+};
+
+const fileValues = (files: readonly InvoiceFile[], before: readonly FileValue[]): FileValue[] =>
+  files.map((file) => before.find((one) => one.file_id === file.file_id) ?? { file_id: file.file_id, file_type: file.file_type === null ? '' : String(file.file_type), paper_size: file.paper_size === null ? '' : String(file.paper_size) });
+
+/** Follows the chosen payee: its accounts are read when it is chosen; an answer that comes too late is dropped. */
+function useSupplierChoice(initial: SupplierDetail | null, put: PaymentForm['put']) {
+  const [supplier, setSupplier] = useState(initial);
+  const wanted = useRef(initial?.id ?? null);
+  const choose = (id: number | null) => {
+    wanted.current = id;
+    setSupplier(null);
+    put({ account_id: '' });
+    if (id === null) return;
+    supplierOf(id).then((found) => {
+      if (wanted.current !== id) return;
+      setSupplier(found);
+      const [only, ...more] = found?.accounts ?? [];
+      if (only && more.length === 0) put({ account_id: String(only.id) });
+    }, () => { host().snackbar.show({ color: 'error', title: '口座を読み込めませんでした', text: '取引先をもう一度選択してください。' }); });
+  };
+  const accept = (found: SupplierDetail) => {
+    wanted.current = found.id;
+    setSupplier(found);
+  };
+  return { supplier, choose, accept };
+}
+
+type FillInput = { today: PlainDate; calendar: TransferCalendar; touched: ReadonlySet<string>; put: PaymentForm['put']; onProposal: (supplier: SupplierDetail) => void };
+
+/** Puts what was read where the user has not been. */
+function useFill({ today, calendar, touched, put, onProposal }: FillInput) {
+  const form = useForm<PaymentValues>();
+  return async (ocr: OcrResult) => {
+    announce(ocr.status === 'done' ? '請求書を読み取りました' : '読み取りできませんでした。お手数ですが入力してください。');
+    if (ocr.status !== 'done') return;
+    const [best] = [...ocr.supplier_candidates].sort((a, b) => b.score - a.score);
+    const proposal = form.getState().values.supplier || !best ? null : await supplierOf(best.supplier_id).catch(() => null);
+    const after = fillFromReading(form.getState().values, ocr, { today, calendar, proposal, isFree: (field) => !touched.has(field) });
+    if (proposal && after.supplier?.id === proposal.id) onProposal(proposal);
+    put(after);
+  };
+}
+
+/** The moving parts of step 1; stands inside the Form. */
+export function useFormController({ data, paths, saving, fee, touched, onRead, onPut }: ControllerInput): PaymentForm {
+  const form = useForm<PaymentValues>();
+  const navigate = useNavigate();
+  const { draft, today } = data;
+  const calendar = transferCalendar(data.closedDays);
+  const [cards, setCards] = useState<readonly CreditCard[]>(data.cards);
+  const [active, setActive] = useState<MarkedField | null>(null);
+
+  const put = (changes: Partial<PaymentValues>) => {
+    form.batch(() => { for (const [name, value] of Object.entries(changes)) form.change(name as keyof PaymentValues, value as never); });
+    onPut(form.getState().values);
+  };
+  const choice = useSupplierChoice(data.supplier, put);
+  const files = useInvoiceFiles({
+    initial: draft.files,
+    onFiles: (now) => { put({ files: fileValues(now, form.getState().values.files) }); },
+    onRead: (file) => {
+      // Only the first file fills the form: the others are attachments.
+      if (files.files.length > 0 && file.file_id !== files.files[0]?.file_id) return;
+      onRead(file.ocr);
+      void fill(file.ocr);
+    },
+  });
+  const fill = useFill({ today, calendar, touched, put, onProposal: choice.accept });
+
+  const registerSupplier = async () => {
+    if (!(await saving.saveAndTell())) return;
+    host().flows.write('supplier', { returnPath: paths.invoiceInfo(draft.id) }, { returnTo: 'payment' });
+    await navigate('/suppliers/add/company');
+  };
+  const document = files.files[0] ?? null;
+  return {
+    draftId: draft.id,
+    today,
+    calendar,
+    fee,
+    cards,
+    addCard: (card) => { setCards((all) => [...all.filter((one) => one.id !== card.id), card]); put({ credit_card_id: String(card.id) }); },
+    supplier: choice.supplier,
+    chooseSupplier: choice.choose,
+    registerSupplier: () => { void registerSupplier(); },
+    files,
+    document,
+    marks: document?.ocr.status === 'done' ? readMarks(document.ocr, today) : [],
+    active,
+    activate: setActive,
+    put,
+  };
+}

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import type { HttpCapability, TelemetryCapability } from '../host-contract/host.ts';
+import { useNavigate } from '../router/react-router.ts';
+import type { FileState } from '../ui/file-row.tsx';
+import { PAYMENT_PATHS } from './payment-paths.ts';
+import { startPayment } from './start-payment.ts';
+import { uploadProblem } from './upload-problem.ts';
+
+export type StartedFile = { name: string; bytes: number; state: FileState };
+
+
+/** From a chosen file to the form: `file` is what to show in a FileRow meanwhile. */
+export function useStartPayment({ http, telemetry }: { http: HttpCapability; telemetry: TelemetryCapability }) {
+  const navigate = useNavigate();
+  const [file, setFile] = useState<StartedFile | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  const start = async (chosen: File) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const show = (state: FileState) => { if (running.current === controller) setFile({ name: chosen.name, bytes: chosen.size, state }); };
+    show({ kind: 'uploading', percent: 0 });
+    try {
+      const draftId = await startPayment(http, chosen, { onProgress: (fraction) => { show({ kind: 'uploading', percent: fraction * 100 }); }, signal: controller.signal });
+      show({ kind: 'reading' });
+      await navigate(PAYMENT_PATHS.invoiceInfo(draftId));
+    } catch (thrown) {
+      const message = uploadProblem(thrown, telemetry);
+      if (message !== null) show({ kind: 'failed', message });
+    }
+  };
+  const clear = () => {
+    running.current?.abort();
+    running.current = null;
+    setFile(null);
+  };
+  const busy = file !== null && file.state.kind !== 'failed';
+  return { file, busy, clear, start: (files: readonly File[]) => { const [first] = files; if (first && !busy) void start(first); } };
+}

@@ -1,0 +1,61 @@
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { isCallFailure } from '../contracts/problem.ts';
+import type { RemoteConfig } from '../host-contract/remote-config.ts';
+import type { RemoteModule } from '../host-contract/remote-module.ts';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation, useRouteError } from '../router/react-router.ts';
+import type { FakeHost } from './fake-host.ts';
+
+export interface RenderedRemote {
+  user: UserEvent;
+  /** Where the router is now: path and query. */
+  path: () => string;
+  goTo: (path: string) => Promise<void>;
+  goBack: () => Promise<void>;
+  unmount: () => void;
+}
+
+export interface RenderRemoteOptions {
+  host: FakeHost;
+  /** An address, or one with the state that the host's router carries. */
+  at: string | { pathname: string; search?: string; state?: unknown };
+}
+
+/**
+ * The routes of a remote as the host mounts them: by the ids of its manifest, with its loaders, over a memory router. A loader's
+ * failure shows as an alert with its text; an address that belongs to nobody here shows as 「移動先 …」.
+ */
+export async function renderRemote(remote: RemoteModule, config: RemoteConfig, { host, at }: RenderRemoteOptions): Promise<RenderedRemote> {
+  const { routes } = await remote.setup(host);
+  const children = config.routes.map((route) => {
+    const own = routes[route.id];
+    if (!own) throw new Error(`The remote has no route ${route.id}`);
+    return { path: route.path, Component: own.Component, ErrorBoundary: AreaFailure, loader: own.loader ?? (() => null) };
+  });
+  const router = createMemoryRouter([{ path: '/', Component: Outlet, HydrateFallback: Nothing, children: [...children, { path: '*', Component: Elsewhere }] }], { initialEntries: [at] });
+  const { unmount } = render(<RouterProvider router={router} />);
+  const user = userEvent.setup();
+  return {
+    user,
+    path: () => router.state.location.pathname + router.state.location.search,
+    goTo: (path) => router.navigate(path) as Promise<void>,
+    goBack: () => router.navigate(-1) as Promise<void>,
+    unmount: () => {
+      unmount();
+      router.dispose();
+    },
+  };
+}
+
+const Nothing = () => null;
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>移動先 {pathname}{search}</p>;
+}
+
+function AreaFailure() {
+  const error = useRouteError();
+  const text = isCallFailure(error) && 'message' in error ? error.message : String(error);
+  return <p role="alert">{text}</p>;
+}

@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import { vars } from './css-variables.ts';
+
+export type CardBrand = 'VISA' | 'MASTER' | 'JCB' | 'AMEX' | 'DINERS';
+
+export type BrandPlateProps = { brand: CardBrand; dimmed?: boolean };
+
+const NAME: Readonly<Record<CardBrand, string>> = { VISA: 'VISA', MASTER: 'Mastercard', JCB: 'JCB', AMEX: 'American Express', DINERS: 'Diners Club' };
+const SIGN: Readonly<Record<CardBrand, string>> = { VISA: 'VISA', MASTER: '', JCB: 'JCB', AMEX: 'AMEX', DINERS: 'DINERS' };
+
+const plate = css`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 40px;
+  height: 26px;
+  border: 1px solid ${vars.color.line};
+  border-radius: ${vars.radius.s};
+  background: ${vars.color.surface};
+  color: ${vars.color.brandVisa};
+  font-size: 10px;
+  font-weight: 800;
+  line-height: 1;
+  letter-spacing: 0.02em;
+`;
+const visa = css`font-style: italic;`;
+const jcb = css`color: ${vars.color.brandJcb};`;
+const narrow = css`font-size: 8px; letter-spacing: 0;`;
+const master = css`
+  grid-template-columns: auto auto;
+  justify-content: center;
+  &::before, &::after { content: ''; width: 13px; height: 13px; border-radius: 50%; background: ${vars.color.brandMasterRed}; }
+  &::after { background: ${vars.color.brandMasterYellow}; margin-left: -5px; mix-blend-mode: multiply; }
+`;
+const faint = css`opacity: 0.35;`;
+
+/** A placeholder of the brands' own artwork. Carries the brand's name for screen readers. */
+export function BrandPlate({ brand, dimmed = false }: BrandPlateProps) {
+  const own = { VISA: visa, MASTER: master, JCB: jcb, AMEX: narrow, DINERS: narrow }[brand];
+  return (
+    <span role="img" aria-label={NAME[brand]} css={[plate, own, dimmed && faint]}>
+      {SIGN[brand]}
+    </span>
+  );
+}

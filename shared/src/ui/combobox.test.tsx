@@ -1,0 +1,101 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { HighlightMatch } from './combobox-list.tsx';
+import { Combobox } from './combobox.tsx';
+
+type Bank = { code: string; name: string };
+const BANKS: readonly Bank[] = [{ code: '0998', name: '三つ葉銀行' }, { code: '1999', name: 'みつぼし信用金庫' }];
+
+type Load = (query: string, signal: AbortSignal) => Promise<readonly Bank[]>;
+
+function Picker({ load, initial = null }: { load: Load; initial?: Bank | null }) {
+  const [bank, setBank] = useState<Bank | null>(initial);
+  return (
+    <>
+      <span id="bank-label">銀行</span>
+      <Combobox<Bank> aria-labelledby="bank-label" id="bank" load={load} itemKey={(b) => b.code} itemLabel={(b) => b.name} value={bank} onValueChange={setBank} />
+      <output data-testid="chosen">{bank?.code ?? 'なし'}</output>
+    </>
+  );
+}
+
+const input = () => screen.getByRole('combobox', { name: '銀行' });
+const chosen = () => screen.getByTestId('chosen').textContent;
+const setup = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const settle = (ms = 200) => act(async () => { await jest.advanceTimersByTimeAsync(ms); });
+
+beforeEach(() => { jest.useFakeTimers(); });
+afterEach(() => { jest.useRealTimers(); });
+
+test('asks once, 200 ms after the last key, and chooses by keyboard', async () => {
+  const load = jest.fn<Promise<readonly Bank[]>, Parameters<Load>>(() => Promise.resolve(BANKS));
+  const user = setup();
+  render(<Picker load={load} />);
+  await user.type(input(), 'みつ');
+  expect(load).not.toHaveBeenCalled();
+  expect(screen.getByText('検索中…')).toBeInTheDocument();
+  await settle();
+  expect(load.mock.calls.map(([query]) => query)).toEqual(['みつ']);
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  expect(screen.getByText('候補2件')).toBeInTheDocument();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['1999', 'みつぼし信用金庫']);
+});
+
+test('the Enter that ends a conversion chooses nothing', async () => {
+  const user = setup();
+  render(<Picker load={() => Promise.resolve(BANKS)} />);
+  await user.type(input(), 'みつ');
+  await settle();
+  fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229, isComposing: true });
+  expect(chosen()).toBe('なし');
+  fireEvent.keyDown(input(), { key: 'Enter', keyCode: 13 });
+  expect(chosen()).toBe('0998');
+});
+
+test('an answer to an older question is dropped', async () => {
+  const answers = new Map<string, (banks: readonly Bank[]) => void>();
+  const user = setup();
+  render(<Picker load={(query) => new Promise((resolve) => { answers.set(query, resolve); })} />);
+  await user.type(input(), 'み');
+  await settle();
+  await user.type(input(), 'つ');
+  await settle();
+  await act(async () => { answers.get('みつ')?.([BANKS[1] as Bank]); await Promise.resolve(); });
+  await act(async () => { answers.get('み')?.(BANKS); await Promise.resolve(); });
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+});
+
+test('says when nothing was found and when the network failed, and tries again', async () => {
+  let answer: () => Promise<readonly Bank[]> = () => Promise.resolve([]);
+  const user = setup();
+  render(<Picker load={() => answer()} />);
+  await user.type(input(), 'ん');
+  await settle();
+  expect(screen.getAllByText('見つかりません。').length).toBeGreaterThan(0);
+  answer = () => Promise.reject(new Error('offline'));
+  await user.type(input(), 'ん');
+  await settle();
+  answer = () => Promise.resolve(BANKS);
+  await user.click(screen.getByRole('button', { name: '再試行' }));
+  await settle();
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+});
+
+test('text without a choice returns to the last choice; emptied means none', async () => {
+  const user = setup();
+  render(<Picker load={() => Promise.resolve(BANKS)} initial={BANKS[0] as Bank} />);
+  await user.type(input(), 'x');
+  await settle();
+  await user.click(document.body);
+  expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['0998', '三つ葉銀行']);
+  await user.clear(input());
+  await user.click(document.body);
+  expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['なし', '']);
+});
+
+test('marks the match in whichever kana it was typed', () => {
+  render(<HighlightMatch text="ミツボシ信用金庫" query="みつ" />);
+  expect(screen.getByText('ミツ').tagName).toBe('MARK');
+});

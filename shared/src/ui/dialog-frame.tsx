@@ -1,0 +1,87 @@
+import { css, keyframes, type SerializedStyles } from '@emotion/react';
+import * as Dialog from 'radix-ui/dialog';
+import { useRef, type ReactNode } from 'react';
+import { vars } from './css-variables.ts';
+import { mq } from './media.ts';
+
+const fadeIn = keyframes`from { opacity: 0; }`;
+const fadeOut = keyframes`to { opacity: 0; }`;
+
+/*
+ * The scrim is the dialog's own frame, not Dialog.Overlay: that one mounts react-remove-scroll, which injects a style element with text
+ * and dies on the CSP. The page is locked by `html:has([data-scroll-lock])`.
+ */
+const frame = css`
+  position: fixed;
+  inset: 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  background: ${vars.color.scrim};
+  overflow: auto;
+  outline: none;
+  pointer-events: auto;
+  animation: ${fadeIn} ${vars.motion.base} ${vars.motion.ease};
+  &[data-state='closed'] { animation: ${fadeOut} 150ms ${vars.motion.exit}; }
+  ${mq.forcedColors} { > * { border: 1px solid transparent; } }
+`;
+
+export type DialogFrameProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Where the panel stands, and its layer. */
+  placement: SerializedStyles;
+  panel: SerializedStyles;
+  role?: 'dialog' | 'alertdialog';
+  /** CSS selector, inside the panel, of what is focused first. */
+  initialFocus?: string | undefined;
+  /** Esc and the scrim close it. */
+  dismissible?: boolean;
+  label?: string | undefined;
+  children: ReactNode;
+};
+
+/** Radix gives the focus back only to its own trigger; ours are opened by state. */
+function useFocusMoves(initialFocus: string | undefined) {
+  const opener = useRef<HTMLElement | null>(null);
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      const target = initialFocus && event.target instanceof Element ? event.target.querySelector<HTMLElement>(initialFocus) : null;
+      if (!target) return;
+      event.preventDefault();
+      target.focus();
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      const back = opener.current?.isConnected && opener.current !== document.body ? opener.current : document.querySelector<HTMLElement>('[data-page-heading]');
+      back?.focus();
+    },
+  };
+}
+
+/** What modal, drawer and sheet share: scrim, trap, Esc, scroll lock, focus there and back. */
+export function DialogFrame({ open, onOpenChange, placement, panel, role = 'dialog', initialFocus, dismissible = true, label, children }: DialogFrameProps) {
+  const focus = useFocusMoves(initialFocus);
+  const refuse = dismissible ? undefined : (event: Event) => { event.preventDefault(); };
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Content
+          css={[frame, placement]}
+          role={role}
+          aria-modal="true"
+          aria-label={label}
+          data-scroll-lock
+          onEscapeKeyDown={refuse}
+          onPointerDown={(event) => { if (dismissible && event.target === event.currentTarget) onOpenChange(false); }}
+          {...focus}
+        >
+          <div css={panel}>{children}</div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+export const DialogTitle = Dialog.Title;
+export const DialogDescription = Dialog.Description;

@@ -1,0 +1,136 @@
+import { css } from '@emotion/react';
+import { Camera, Download, FileUp } from 'lucide-react';
+import { useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { vars } from './css-variables.ts';
+import { FieldError } from './field.tsx';
+import { INVOICE_FILE_ACCEPT } from './file-check.ts';
+import { Icon } from './icon.tsx';
+import { useIsDesktop } from './use-is-desktop.ts';
+import { visuallyHidden } from './visually-hidden.tsx';
+
+export type FileDropProps = {
+  /** Unchecked: use fileProblem() for each and show what it says in a FileRow. */
+  onFiles: (files: readonly File[]) => void;
+  multiple?: boolean;
+  accept?: string;
+  /** Below the sentence. */
+  hint?: ReactNode;
+  /** large: the page for creating a payment, with a primary button. */
+  size?: 'row' | 'large';
+  error?: ReactNode;
+  disabled?: boolean;
+};
+
+const { color } = vars;
+
+const zone = css`
+  display: flex;
+  align-items: center;
+  gap: 20px;
+  padding: 20px 24px;
+  border: 1.5px dashed ${color.primary300};
+  border-radius: ${vars.radius.l};
+  background: ${color.dropBg};
+  &[data-size='large'] { flex-direction: column; justify-content: center; gap: 12px; padding: 48px 24px; text-align: center; }
+  &[data-over='true'] { background: ${color.primary50}; border-color: ${color.primary}; }
+  &[data-invalid='true'] { border-color: ${color.danger}; }
+`;
+const tile = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 52px;
+  height: 52px;
+  border-radius: ${vars.radius.l};
+  background: ${color.primary50};
+  color: ${color.primary};
+  font-size: ${vars.font[20]};
+  [data-over='true'] & { background: ${color.surface}; }
+`;
+const words = css`flex: 1; min-width: 0; [data-size='large'] & { flex: none; }`;
+const sentence = css`font-weight: 500; [data-size='large'] & { font-size: ${vars.font[16]}; }`;
+const small = css`font-size: ${vars.font[12]}; line-height: 1.6; color: ${color.textMuted};`;
+const choose = css`padding: 0; border: 0; background: none; color: ${color.primary}; font-weight: 500; cursor: pointer; &:hover { text-decoration: underline; }`;
+const stack = css`display: grid; gap: 8px;`;
+const buttons = css`display: grid; gap: 8px; grid-template-columns: 1fr 1fr; @media (max-width: 359.98px) { grid-template-columns: 1fr; }`;
+
+/** dragenter and dragleave fire for every child: only leaving the zone itself counts. */
+export function useFileDrop(onFiles: (files: readonly File[]) => void, disabled: boolean) {
+  const [over, setOver] = useState(false);
+  const carriesFiles = (event: DragEvent) => [...event.dataTransfer.types].includes('Files');
+  return {
+    over,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        if (!disabled) setOver(true);
+      },
+      onDragLeave: (event: DragEvent) => {
+        if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        const files = [...event.dataTransfer.files];
+        if (!disabled && files.length > 0) onFiles(files);
+      },
+    },
+  };
+}
+
+type Face = Required<Pick<FileDropProps, 'size' | 'disabled'>> & { hint: ReactNode; hintId: string; describedBy: string; invalid: boolean; onChoose: () => void };
+
+function DropZone({ size, disabled, hint, hintId, describedBy, invalid, onChoose, over }: Face & { over: boolean }) {
+  const invitation = size === 'large' ? <>ここにドロップ、またはボタンから選ぶ</> : (
+    <>ここにドロップ、または<button type="button" css={choose} disabled={disabled} aria-describedby={describedBy} onClick={onChoose}>ファイルを選ぶ</button></>
+  );
+  return (
+    <div css={zone} data-size={size} data-over={over} data-invalid={invalid}>
+      <span css={tile}><Icon icon={over ? Download : FileUp} /></span>
+      <div css={words}>
+        {over ? <strong>ここで離すとアップロードします</strong> : <p css={sentence}>{invitation}</p>}
+        <p css={small} id={hintId}>{hint}</p>
+      </div>
+      {size === 'large' && <Button size="lg" icon={FileUp} disabled={disabled} aria-describedby={describedBy} onClick={onChoose}>ファイルを選ぶ</Button>}
+    </div>
+  );
+}
+
+function TwoButtons({ disabled, hint, hintId, describedBy, onChoose, onPhotograph }: Face & { onPhotograph: () => void }) {
+  return (
+    <>
+      <div css={buttons}>
+        <Button variant="secondary" size="lg" block icon={Camera} disabled={disabled} onClick={onPhotograph}>写真を撮る</Button>
+        <Button size="lg" block icon={FileUp} disabled={disabled} aria-describedby={describedBy} onClick={onChoose}>ファイルを選ぶ</Button>
+      </div>
+      <p css={small} id={hintId}>{hint}</p>
+    </>
+  );
+}
+
+/** Drop zone with a button on desktop; 写真を撮る and ファイルを選ぶ below 1024. Uploading is the caller's. */
+export function FileDrop({ onFiles, multiple = false, accept = INVOICE_FILE_ACCEPT, hint = 'PDF・JPG・PNG（10MBまで）', size = 'row', error, disabled = false }: FileDropProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const ids = useId();
+  const isDesktop = useIsDesktop();
+  const { over, handlers } = useFileDrop(onFiles, disabled);
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    // The same file must be able to be chosen again.
+    event.target.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  const hidden = { type: 'file', tabIndex: -1, 'aria-hidden': true, disabled, onChange: take } as const;
+  const face: Face = { size, disabled, hint, hintId: `${ids}-hint`, describedBy: error ? `${ids}-error` : `${ids}-hint`, invalid: Boolean(error), onChoose: () => { picker.current?.click(); } };
+  return (
+    <div css={stack} {...handlers}>
+      {isDesktop ? <DropZone {...face} over={over} /> : <TwoButtons {...face} onPhotograph={() => { camera.current?.click(); }} />}
+      <input {...hidden} ref={picker} css={visuallyHidden} accept={accept} multiple={multiple} data-file-picker />
+      {!isDesktop && <input {...hidden} ref={camera} css={visuallyHidden} accept="image/*" capture="environment" />}
+      {error ? <div role="alert"><FieldError id={`${ids}-error`}>{error}</FieldError></div> : null}
+    </div>
+  );
+}

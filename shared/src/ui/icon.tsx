@@ -1,0 +1,39 @@
+import { css } from '@emotion/react';
+import type { LucideIcon } from 'lucide-react';
+import { vars } from './css-variables.ts';
+
+/** The icon colours of spec §9. */
+export const ICON_COLOR = {
+  inherit: 'currentColor',
+  primary: vars.color.primary,
+  secondary: vars.color.textSub,
+  dark: vars.color.text,
+  white: vars.color.textInverse,
+  gray: vars.color.textMuted,
+  success: vars.color.success,
+  attention: vars.color.attention,
+} as const;
+
+export type IconColor = keyof typeof ICON_COLOR;
+
+export type IconProps = {
+  icon: LucideIcon;
+  color?: IconColor | undefined;
+  /** A CSS length; 1.2em by default, 1.35em inside a text button (spec §9). */
+  size?: string | undefined;
+  /** Only for an icon that carries meaning alone. Without it the icon is decoration. */
+  label?: string | undefined;
+  className?: string | undefined;
+};
+
+const glyph = css`
+  flex: none;
+  vertical-align: -0.22em;
+`;
+
+export function Icon({ icon: Glyph, color = 'inherit', size = 'var(--icon-size, 1.2em)', label, className }: IconProps) {
+  const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  // An inline `currentColor` would beat the colours that menus, notes and toasts give their icons by CSS.
+  const ink = color === 'inherit' ? undefined : ICON_COLOR[color];
+  return <Glyph {...naming} focusable={false} strokeWidth={1.9} css={glyph} className={className} style={{ width: size, height: size, color: ink }} />;
+}

@@ -1,0 +1,12 @@
+import { breakpoint } from './tokens.ts';
+
+/** 1024 is the only width at which behaviour changes (spec §9); 1280 only shows the document's column. */
+export const mq = {
+  desktop: `@media (min-width: ${String(breakpoint.desktop)}px)`,
+  mobile: `@media (max-width: ${String(breakpoint.desktop - 0.02)}px)`,
+  flow3col: `@media (min-width: ${String(breakpoint.flow3col)}px)`,
+  touch: '@media (pointer: coarse)',
+  hover: '@media (hover: hover)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  forcedColors: '@media (forced-colors: active)',
+} as const;

@@ -1,0 +1,88 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MoneyInput } from './money-input.tsx';
+import { caretAfterDigits, groupDigits, moneyDigits } from './money-text.ts';
+
+function Amount({ initial = '', onCommit }: { initial?: string; onCommit?: (digits: string) => void }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <>
+      <MoneyInput aria-label="請求金額" value={value} onValueChange={setValue} onCommit={onCommit} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>('請求金額');
+
+test.each([
+  ['¥1,284,800', '1284800'],
+  ['1284800円', '1284800'],
+  ['１，２８４，８００', '1284800'],
+  ['0012', '12'],
+  ['0', '0'],
+  ['128.50', '128'],
+  ['-500', '500'],
+  ['1234567890123', '123456789012'],
+  ['', ''],
+])('reads %s as %s', (typed, digits) => {
+  expect(moneyDigits(typed)).toBe(digits);
+});
+
+test('groups by three and finds the caret by digits', () => {
+  expect(groupDigits('1284800')).toBe('1,284,800');
+  expect([0, 1, 2, 7, 9].map((count) => caretAfterDigits('1,284,800', count))).toEqual([0, 1, 3, 9, 9]);
+});
+
+test('groups while typing', async () => {
+  render(<Amount />);
+  await userEvent.type(input(), '1284800');
+  expect(input()).toHaveValue('1,284,800');
+  expect(screen.getByRole('status')).toHaveTextContent('1284800');
+});
+
+test('keeps the caret behind the digit that was typed in the middle', () => {
+  render(<Amount initial="1284800" />);
+  input().focus();
+  fireEvent.change(input(), { target: { value: '1,9284,800', selectionStart: 3, selectionEnd: 3 } });
+  expect(input()).toHaveValue('19,284,800');
+  expect(input().selectionStart).toBe(2);
+});
+
+test('takes the digit beyond a comma', async () => {
+  render(<Amount initial="1284" />);
+  await userEvent.type(input(), '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(input()).toHaveValue('284');
+});
+
+test('leaves the text alone during a conversion', () => {
+  const commits: string[] = [];
+  render(<Amount onCommit={(digits) => commits.push(digits)} />);
+  input().focus();
+  fireEvent.compositionStart(input());
+  fireEvent.input(input(), { target: { value: '１２３４５' }, isComposing: true });
+  expect(input()).toHaveValue('１２３４５');
+  fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229, isComposing: true });
+  expect(commits).toEqual([]);
+  fireEvent.compositionEnd(input());
+  expect(input()).toHaveValue('12,345');
+  fireEvent.blur(input());
+  expect(commits).toEqual(['12345']);
+});
+
+test('commits once on leaving, and not on a mere visit', async () => {
+  const commits: string[] = [];
+  render(<Amount initial="500" onCommit={(digits) => commits.push(digits)} />);
+  await userEvent.click(input());
+  await userEvent.tab();
+  expect(commits).toEqual([]);
+  await userEvent.type(input(), '0');
+  await userEvent.tab();
+  expect(commits).toEqual(['5000']);
+});
+
+test('is read as yen', () => {
+  render(<Amount initial="1284800" />);
+  expect(input()).toHaveAccessibleDescription('1,284,800円');
+});

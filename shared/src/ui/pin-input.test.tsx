@@ -1,0 +1,60 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { PinInput } from './pin-input.tsx';
+
+function Code({ onComplete }: { onComplete: (code: string) => void }) {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <PinInput aria-label="確認コード" value={value} onValueChange={setValue} onComplete={onComplete} />
+      <button type="button" onClick={() => { setValue(''); }}>空にする</button>
+    </>
+  );
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>('確認コード');
+
+test('completes once when the last digit is typed, and ignores more', async () => {
+  const codes: string[] = [];
+  render(<Code onComplete={(code) => codes.push(code)} />);
+  await userEvent.type(input(), '48a2 1907');
+  expect(input()).toHaveValue('482190');
+  expect(codes).toEqual(['482190']);
+});
+
+test('takes a pasted sentence with full-width digits', async () => {
+  const codes: string[] = [];
+  render(<Code onComplete={(code) => codes.push(code)} />);
+  await userEvent.click(input());
+  await userEvent.paste('確認コード：４８２ １９０');
+  expect(input()).toHaveValue('482190');
+  expect(codes).toEqual(['482190']);
+});
+
+test('converts what a Japanese keyboard composes only when the conversion ends', () => {
+  const codes: string[] = [];
+  render(<Code onComplete={(code) => codes.push(code)} />);
+  fireEvent.compositionStart(input());
+  fireEvent.input(input(), { target: { value: '４８２１９０' }, isComposing: true });
+  expect(input()).toHaveValue('４８２１９０');
+  expect(codes).toEqual([]);
+  fireEvent.compositionEnd(input());
+  expect(input()).toHaveValue('482190');
+  expect(codes).toEqual(['482190']);
+});
+
+test('Backspace goes back, and the same code can be sent again after it was emptied', async () => {
+  const codes: string[] = [];
+  render(<Code onComplete={(code) => codes.push(code)} />);
+  await userEvent.type(input(), '482190');
+  await userEvent.click(screen.getByRole('button', { name: '空にする' }));
+  await userEvent.type(input(), '48219{Backspace}90');
+  expect(codes).toEqual(['482190', '482190']);
+});
+
+test('offers the one-time code of the phone', () => {
+  render(<Code onComplete={() => undefined} />);
+  expect(input()).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(input()).toHaveAttribute('inputmode', 'numeric');
+});

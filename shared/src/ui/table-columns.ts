@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+/**
+ * Where a column goes in the card below 1024.
+ * title: the name (the link); badges: the first row; amount: at the right of the name; fact: label and value below; none: not shown.
+ */
+export type CardPlace = 'title' | 'badges' | 'amount' | 'fact' | 'none';
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  /** Shown only to screen readers: the column of the menu. */
+  hideHeader?: boolean;
+  cell: (row: Row) => ReactNode;
+  align?: 'right';
+  nowrap?: boolean;
+  width?: string;
+  card?: CardPlace;
+  /** With a `sort` in the table's props, the heading becomes a button. */
+  sortKey?: string;
+  /** title only: before the name (Avatar) and below it (number). */
+  media?: (row: Row) => ReactNode;
+  sub?: (row: Row) => ReactNode;
+};
+
+export type RowMessage = { text: ReactNode; action?: ReactNode };
+
+export type Sort = { key: string; direction: 'ascending' | 'descending' };
+
+export type Selection<Row> = {
+  selected: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+  /** Name of a row's checkbox: 「北斗クラウドサービスを選ぶ」. */
+  rowLabel: (row: Row) => string;
+};
+
+export type CardListTableProps<Row> = {
+  /** For screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** The name becomes a link; the row can be pressed as well. */
+  rowHref?: (row: Row) => string;
+  /** 要対応: a strip under the row. */
+  rowMessage?: (row: Row) => RowMessage | null | undefined;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  selection?: Selection<Row>;
+  /** Instead of the list when there are no rows. */
+  empty?: ReactNode;
+};

@@ -1,0 +1,34 @@
+import { css } from '@emotion/react';
+import type { HTMLAttributes, ReactNode } from 'react';
+import { vars } from './css-variables.ts';
+import { tabular, text, type TextStyle } from './text-styles.ts';
+
+export const TEXT_TONE = {
+  default: vars.color.text,
+  sub: vars.color.textSub,
+  muted: vars.color.textMuted,
+  attention: vars.color.attention,
+  danger: vars.color.danger,
+  success: vars.color.success,
+  warning: vars.color.warning,
+  info: vars.color.info,
+} as const;
+
+export type TextTone = keyof typeof TEXT_TONE;
+
+export type TextProps = HTMLAttributes<HTMLElement> & {
+  as?: 'span' | 'p' | 'div' | 'h1' | 'h2' | 'h3' | 'strong' | 'time' | 'dt' | 'dd';
+  variant?: TextStyle;
+  tone?: TextTone;
+  weight?: 400 | 500 | 700;
+  /** Figures of one width. */
+  num?: boolean;
+  nowrap?: boolean;
+  children: ReactNode;
+};
+
+/** Text in the sizes and colours of the design. Screens never write a font size of their own. */
+export function Text({ as: Tag = 'span', variant, tone, weight, num = false, nowrap = false, ...rest }: TextProps) {
+  const extra = css({ color: tone && TEXT_TONE[tone], fontWeight: weight, whiteSpace: nowrap ? 'nowrap' : undefined });
+  return <Tag css={[variant && text[variant], num && tabular, extra]} {...rest} />;
+}

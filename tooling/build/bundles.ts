@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import { REMOTE_IDS } from '@hareto/shared/host-contract/routes.ts';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+
+export interface Bundle {
+  readonly id: string;
+  readonly workspace: string;
+  readonly directory: string;
+  /** Where its build lies. */
+  readonly dist: string;
+}
+
+/** Every separately built and released front end. */
+export const BUNDLES: readonly Bundle[] = ['host', ...REMOTE_IDS].map((id) => {
+  const workspace = id === 'host' ? 'host' : `remote-${id}`;
+  const directory = join(PROJECT_ROOT, workspace);
+  // `npm run dev` runs the host on React's development build, which alone can refresh components.
+  const isDevelopment = id === 'host' && process.env['HOST_BUILD'] === 'development';
+  return { id, workspace, directory, dist: join(directory, isDevelopment ? 'dist-development' : 'dist') };
+});
+
+/** Builds one bundle by its own webpack.config.ts; rejects with webpack's messages. */
+export async function buildBundle(bundle: Bundle): Promise<void> {
+  const loaded = (await import(pathToFileURL(join(bundle.directory, 'webpack.config.ts')).href)) as { default: Configuration };
+  const compiler = webpack(loaded.default);
+  if (!compiler) throw new Error(`${bundle.id}: webpack gave no compiler`);
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (!stats || stats.hasErrors()) reject(new Error(`${bundle.id}:\n${stats?.toString({ all: false, errors: true, warnings: true }) ?? ''}`));
+        else resolve();
+      });
+    });
+  });
+}

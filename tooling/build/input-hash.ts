@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const IGNORED = new Set(['node_modules', 'dist', 'dist-edge', 'dist-development', '.cache', '.data']);
+const isSource = (name: string) => !/\.test\.tsx?$/.test(name);
+
+/** Hash over the contents of files and folders (tests left out): equal hash, equal build. */
+export async function hashOf(paths: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of paths) await addTo(hash, path);
+  return hash.digest('hex');
+}
+
+async function addTo(hash: ReturnType<typeof createHash>, path: string): Promise<void> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
+  if (!entries) {
+    hash.update(path).update(await readFile(path));
+    return;
+  }
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (!IGNORED.has(entry.name) && (entry.isDirectory() || isSource(entry.name))) await addTo(hash, join(path, entry.name));
+  }
+}

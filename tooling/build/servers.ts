@@ -1,0 +1,70 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+
+export interface ServerBundle {
+  readonly name: string;
+  readonly entries: Readonly<Record<string, string>>;
+  readonly outdir: string;
+  /** What the programs read from beside themselves: copied from → to, below `outdir`. */
+  readonly copies: Readonly<Record<string, string>>;
+  /** Scripts that a program serves to a browser: output below `outdir` → source. */
+  readonly browserScripts: Readonly<Record<string, string>>;
+  /** Folders whose change asks for a new build. */
+  readonly inputs: readonly string[];
+}
+
+const at = (path: string) => join(PROJECT_ROOT, path);
+
+/** The programs that run in Node; their packages stay outside the bundle. */
+export const SERVER_BUNDLES: readonly ServerBundle[] = [
+  {
+    name: 'api',
+    entries: {
+      api: at('api/src/main.ts'),
+      worker: at('api/src/worker.ts'),
+      migrate: at('api/src/migrate-main.ts'),
+      seed: at('api/src/seed-main.ts'),
+      'mail-viewer': at('api/src/mail-viewer/main.ts'),
+      'card-sandbox': at('api/src/card-sandbox/main.ts'),
+    },
+    outdir: at('api/dist'),
+    copies: { migrations: at('api/src/db/migrations'), 'card-sandbox-assets/card-sandbox.css': at('api/src/card-sandbox/browser/card-sandbox.css') },
+    browserScripts: { 'card-sandbox-assets/fields.js': at('api/src/card-sandbox/browser/fields.ts') },
+    inputs: [at('api/src'), at('shared/src/contracts'), at('shared/src/domain'), at('pnpm-lock.yaml')],
+  },
+  {
+    name: 'edge',
+    entries: { edge: at('host/edge/main.ts') },
+    outdir: at('host/dist-edge'),
+    copies: {},
+    browserScripts: {},
+    inputs: [at('host/edge'), at('host/src/routing/host-routes.ts'), at('shared/src/host-contract'), at('pnpm-lock.yaml')],
+  },
+];
+
+export async function buildServer({ entries, outdir, copies, browserScripts }: ServerBundle): Promise<void> {
+  await rm(outdir, { recursive: true, force: true });
+  for (const [to, from] of Object.entries(copies)) await cp(from, join(outdir, to), { recursive: true });
+  for (const [to, from] of Object.entries(browserScripts)) await build({ entryPoints: [from], outfile: join(outdir, to), bundle: true, platform: 'browser', format: 'iife', target: 'es2022', minify: true, logLevel: 'warning' });
+  await build({
+    entryPoints: entries,
+    outdir,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'packages-outside',
+        setup({ onResolve }) {
+          onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('@hareto/') ? undefined : { path, external: true }));
+        },
+      },
+    ],
+  });
+}

@@ -1,0 +1,110 @@
+/**
+ * Who may import whom (docs/architecture.md). Each rule has one deliberately bad file in tooling/checks/fixtures, and a test that
+ * shows the rule red on it.
+ */
+const REMOTES = 'payments|suppliers|collections|account|oauth';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'domain-is-pure',
+      comment: 'shared/domain imports itself and valibot',
+      severity: 'error',
+      from: { path: '^shared/src/domain/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^shared/src/domain/|node_modules/valibot/|node_modules/\\.pnpm/valibot@' },
+    },
+    {
+      name: 'contracts-know-no-screen',
+      comment: 'contracts and the host contract import domain, valibot and types',
+      severity: 'error',
+      from: { path: '^shared/src/(contracts|host-contract)/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^shared/src/(domain|contracts|host-contract)/|node_modules/valibot/|node_modules/\\.pnpm/valibot@', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'ui-knows-no-data',
+      comment: 'the design system reads no contract, no host and no form',
+      severity: 'error',
+      from: { path: '^shared/src/ui/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^shared/src/(contracts|host-contract|remote-kit|forms|payment-form|testing)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'forms-use-ui-and-contracts',
+      severity: 'error',
+      from: { path: '^shared/src/forms/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^shared/src/(host-contract|remote-kit|payment-form|testing)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'shared-imports-no-workspace',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(host|api|tooling|e2e|remote-[a-z]+)/' },
+    },
+    {
+      name: 'remote-imports-itself-and-shared',
+      comment: 'a remote never imports the host, the API or another remote',
+      severity: 'error',
+      from: { path: `^remote-(${REMOTES})/src/` },
+      to: { path: `^(host|api|tooling|e2e|remote-(${REMOTES}))/`, pathNot: '^remote-$1/' },
+    },
+    {
+      name: 'screen-imports-no-other-screen',
+      severity: 'error',
+      from: { path: `^remote-(${REMOTES})/src/screens/([^/]+)/` },
+      to: { path: '^remote-$1/src/screens/', pathNot: '^remote-$1/src/screens/$2/' },
+    },
+    {
+      name: 'host-imports-no-remote',
+      comment: 'remotes are data: they reach the host through the registry only',
+      severity: 'error',
+      from: { path: '^host/' },
+      to: { path: '^remote-' },
+    },
+    {
+      name: 'host-imports-no-server',
+      severity: 'error',
+      from: { path: '^host/src/' },
+      to: { path: '^(api|tooling|e2e|host/edge)/' },
+    },
+    {
+      name: 'api-knows-no-screen',
+      severity: 'error',
+      from: { path: '^api/src/' },
+      to: { path: '^(host|tooling|e2e|remote-[a-z]+)/|^shared/src/(ui|forms|remote-kit|host-contract|payment-form|router)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'e2e-stands-alone',
+      comment: 'journeys use the product as a browser does',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^(host|api|tooling|shared|remote-[a-z]+)/' },
+    },
+    {
+      name: 'one-http-client',
+      comment: 'ky is imported by host/src/http and nowhere else',
+      severity: 'error',
+      from: { pathNot: '^host/src/http/' },
+      to: { path: '^ky$|node_modules/(\\.pnpm/)?ky[@/]' },
+    },
+    {
+      name: 'router-through-the-facade',
+      comment: 'the facade of react-router-dom is what federation shares',
+      severity: 'error',
+      from: { pathNot: '^shared/src/router/' },
+      to: { path: '^react-router|node_modules/(\\.pnpm/)?react-router' },
+    },
+    {
+      name: 'no-tests-in-products',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$|^shared/src/testing/|^api/src/testing/' },
+      to: { path: '\\.test\\.tsx?$|^shared/src/testing/' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    exclude: { path: '(^|/)(dist|dist-edge|\\.cache)/|tooling/checks/fixtures/' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+};

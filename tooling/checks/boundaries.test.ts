@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const ROOT = process.cwd();
+
+/** One deliberately bad file a rule, and the file it must not import. */
+const BAD: readonly { rule: string; file: string; imports: string; target?: string }[] = [
+  { rule: 'no-cycles', file: 'shared/src/domain/a.ts', imports: './b.ts', target: 'shared/src/domain/b.ts' },
+  { rule: 'domain-is-pure', file: 'shared/src/domain/bad.ts', imports: '../contracts/users.ts', target: 'shared/src/contracts/users.ts' },
+  { rule: 'contracts-know-no-screen', file: 'shared/src/contracts/bad.ts', imports: '../ui/button.tsx', target: 'shared/src/ui/button.tsx' },
+  { rule: 'ui-knows-no-data', file: 'shared/src/ui/bad.ts', imports: '../contracts/users.ts', target: 'shared/src/contracts/users.ts' },
+  { rule: 'forms-use-ui-and-contracts', file: 'shared/src/forms/bad.ts', imports: '../remote-kit/host.ts', target: 'shared/src/remote-kit/host.ts' },
+  { rule: 'shared-imports-no-workspace', file: 'shared/src/remote-kit/bad.ts', imports: '../../../host/src/services.ts', target: 'host/src/services.ts' },
+  { rule: 'remote-imports-itself-and-shared', file: 'remote-payments/src/bad.ts', imports: '../../remote-suppliers/src/routes.ts', target: 'remote-suppliers/src/routes.ts' },
+  { rule: 'screen-imports-no-other-screen', file: 'remote-payments/src/screens/list/bad.ts', imports: '../detail/detail.ts', target: 'remote-payments/src/screens/detail/detail.ts' },
+  { rule: 'host-imports-no-remote', file: 'host/src/bad.ts', imports: '../../remote-payments/src/routes.ts', target: 'remote-payments/src/routes.ts' },
+  { rule: 'host-imports-no-server', file: 'host/src/bad.ts', imports: '../../api/src/app.ts', target: 'api/src/app.ts' },
+  { rule: 'api-knows-no-screen', file: 'api/src/bad.ts', imports: '../../shared/src/ui/button.tsx', target: 'shared/src/ui/button.tsx' },
+  { rule: 'e2e-stands-alone', file: 'e2e/journeys/bad.ts', imports: '../../api/src/app.ts', target: 'api/src/app.ts' },
+  { rule: 'one-http-client', file: 'remote-payments/src/bad.ts', imports: 'ky' },
+  { rule: 'router-through-the-facade', file: 'remote-payments/src/bad.ts', imports: 'react-router-dom' },
+  { rule: 'no-tests-in-products', file: 'remote-payments/src/bad.ts', imports: './good.test.ts', target: 'remote-payments/src/good.test.ts' },
+];
+
+test('every rule has its bad file', () => {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- dependency-cruiser reads its configuration as CommonJS
+  const { forbidden } = require('./boundaries.cjs') as { forbidden: { name: string }[] };
+  expect(BAD.map(({ rule }) => rule).sort()).toEqual(forbidden.map(({ name }) => name).sort());
+});
+
+test.each(BAD)('$rule is red on $file', async ({ rule, file, imports, target }) => {
+  const tree = await mkdtemp(join(tmpdir(), 'boundaries-'));
+  const write = async (path: string, text: string) => {
+    await mkdir(dirname(join(tree, path)), { recursive: true });
+    await writeFile(join(tree, path), text);
+  };
+  try {
+    await write('tsconfig.base.json', '{}');
+    await write(file, `import { x } from '${imports}';\nexport const y = x;\n`);
+    if (target) await write(target, rule === 'no-cycles' ? `import { y } from './a.ts';\nexport const x = y;\n` : 'export const x = 1;\n');
+    const { stdout } = await run(process.execPath, [join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), '--config', join(ROOT, 'tooling/checks/boundaries.cjs'), '--output-type', 'json', '.'], { cwd: tree }).catch(
+      (failed: { stdout: string }) => failed,
+    );
+    const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
+    expect(summary.violations.map((violation) => violation.rule.name)).toContain(rule);
+  } finally {
+    await rm(tree, { recursive: true, force: true });
+  }
+});

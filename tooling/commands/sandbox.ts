@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { portsFrom } from '../start/ports.ts';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+
+const USAGE = `npm run sandbox -- clock +3d | clock +5h | clock 2026-11-26T09:00:00+09:00 | clock reset
+npm run sandbox -- examine I-00000012 approve | reject --reason CODE | request-correction --reason CODE
+Options: --port N (base port of the running product), --data DIR (its data directory)`;
+
+/** Moves the business clock or plays the examiner, in a running sandbox (docs/sandbox.md). */
+export async function run(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { port: { type: 'string', default: '3000' }, data: { type: 'string', default: '.data' }, reason: { type: 'string' } },
+  });
+  const request = requestOf(positionals, values.reason);
+  if (!request) {
+    console.error(USAGE);
+    return 1;
+  }
+  const token = await readFile(join(resolve(PROJECT_ROOT, values.data), 'keys/sandbox-token'), 'utf8');
+  const response = await fetch(`http://127.0.0.1:${portsFrom(Number(values.port)).api}${request.path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token.trim()}` },
+    body: JSON.stringify(request.body),
+  });
+  console.log(await response.text());
+  return response.ok ? 0 : 1;
+}
+
+function requestOf([what, ...rest]: readonly string[], reason: string | undefined): { path: string; body: unknown } | null {
+  if (what === 'clock') return clockRequest(rest[0]);
+  const number = /^I-0*([1-9]\d*)$/.exec(rest[0] ?? '')?.[1];
+  const action = rest[1] ?? '';
+  if (what !== 'examine' || !number || !['approve', 'reject', 'request-correction'].includes(action)) return null;
+  return { path: `/api/sandbox/invoices/${number}/examination`, body: { action, ...(reason ? { reason } : {}) } };
+}
+
+function clockRequest(to: string | undefined): { path: string; body: unknown } | null {
+  const path = '/api/sandbox/clock';
+  if (!to) return null;
+  if (to === 'reset') return { path, body: { reset: true } };
+  return /^[+-]\d+[smhd]$/.test(to) ? { path, body: { advance: to } } : { path, body: { set: to } };
+}

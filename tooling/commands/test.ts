@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CHECKS } from '../checks/checks.ts';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+import { run as build } from './build.ts';
+import { run as journeys } from './e2e.ts';
+import { program } from './program.ts';
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+interface Step {
+  readonly name: string;
+  /** Runs the step and tells how many tests (or checks) passed and failed. */
+  run(): Promise<Counts>;
+}
+
+const REPORTS = join(PROJECT_ROOT, '.cache/reports');
+const UNIT_REPORT = join(REPORTS, 'jest.json');
+export const JOURNEY_REPORT = join(REPORTS, 'journeys.json');
+
+const oneOf = (code: number): Counts => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+
+const STEPS: readonly Step[] = [
+  ...CHECKS.map(({ name, run }) => ({ name, run: async () => oneOf(await run()) })),
+  {
+    name: 'unit and API tests',
+    async run() {
+      const code = await program('jest', ['--json', `--outputFile=${UNIT_REPORT}`, '--maxWorkers=2']);
+      return countsOf(code, UNIT_REPORT, (report) => ({ passed: numberIn(report, 'numPassedTests'), failed: numberIn(report, 'numFailedTests') + numberIn(report, 'numRuntimeErrorTestSuites') }));
+    },
+  },
+  { name: 'build', run: async () => oneOf(await build().catch(failure)) },
+  {
+    name: 'journeys',
+    async run() {
+      const code = await journeys([]).catch(failure);
+      return countsOf(code, JOURNEY_REPORT, (report) => {
+        const stats = report['stats'] as Record<string, unknown>;
+        return { passed: numberIn(stats, 'expected'), failed: numberIn(stats, 'unexpected') + numberIn(stats, 'flaky') };
+      });
+    },
+  },
+];
+
+/** `npm test`: every step in order, each to its end; the last line counts tests and checks together. */
+export async function run(): Promise<number> {
+  const total = { passed: 0, failed: 0 };
+  const failedSteps: string[] = [];
+  for (const step of STEPS) {
+    const began = Date.now();
+    const { passed, failed } = await step.run();
+    total.passed += passed;
+    total.failed += failed;
+    if (failed > 0) failedSteps.push(step.name);
+    console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  }
+  if (failedSteps.length > 0) console.log(`failed: ${failedSteps.join(', ')}`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+}
+
+/** A runner that ended badly without counting a failed test still counts as one. */
+async function countsOf(code: number, file: string, read: (report: Record<string, unknown>) => Counts): Promise<Counts> {
+  const report = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, unknown>;
+  const counts = Object.keys(report).length > 0 ? read(report) : { passed: 0, failed: 0 };
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+const numberIn = (report: Record<string, unknown>, name: string): number => Number(report[name] ?? 0);
+
+function failure(error: unknown): number {
+  console.error(error);
+  return 1;
+}

@@ -1,0 +1,12 @@
+import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
+
+/** jsdom with Node's own fetch, streams and crypto, which the router and the contracts need. */
+const FROM_NODE = ['fetch', 'Request', 'Response', 'Headers', 'ReadableStream', 'TransformStream', 'TextEncoder', 'TextDecoder', 'AbortController', 'AbortSignal', 'structuredClone', 'BroadcastChannel', 'setImmediate', 'clearImmediate'];
+
+export default class BrowserEnvironment extends JsdomEnvironment {
+  constructor(...args) {
+    super(...args);
+    for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto });
+  }
+}

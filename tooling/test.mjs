@@ -1,0 +1,8 @@
+import { bringWorkspace } from './bring-workspace.mjs';
+
+process.env.HARETO_BEGAN_AT = String(Date.now());
+bringWorkspace();
+const { register } = await import('tsx/esm/api');
+register();
+const { run } = await import('./commands/test.ts');
+process.exitCode = await run();

@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Configuration } from 'webpack';
+import { ScriptIntegrityPlugin } from './script-integrity-plugin.ts';
+
+const require = createRequire(import.meta.url);
+export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What host and remotes have in common. `policy` names the Trusted Types policy of this bundle’s chunk loader. */
+export function baseConfig({ directory, uniqueName, development }: { directory: string; uniqueName: string; development: boolean }): Configuration {
+  return {
+    mode: development ? 'development' : 'production',
+    context: directory,
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : false,
+    output: {
+      path: join(directory, 'dist'),
+      clean: true,
+      uniqueName,
+      chunkFilename: '[name].[contenthash:12].js',
+      hashFunction: 'xxhash64',
+      trustedTypes: { policyName: uniqueName },
+      crossOriginLoading: 'anonymous',
+      strictModuleErrorHandling: true,
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      alias: development ? {} : productionRouter(),
+    },
+    module: { rules: [scripts(development)] },
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', runtimeChunk: false },
+    // A dev server's hot updates have no hash that the page could know.
+    plugins: development ? [] : [new ScriptIntegrityPlugin()],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(PROJECT_ROOT, '.cache/webpack'),
+      name: `${uniqueName}-${development ? 'development' : 'production'}`,
+      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** react-router’s exports map leads to its development build; both entries have to point at the same production copy. */
+function productionRouter(): Record<string, string> {
+  const shared = createRequire(join(PROJECT_ROOT, 'shared/package.json'));
+  const routerDom = createRequire(shared.resolve('react-router-dom'));
+  const production = join(dirname(routerDom.resolve('react-router/package.json')), 'dist/production');
+  return { 'react-router$': join(production, 'index.mjs'), 'react-router/dom$': join(production, 'dom-export.mjs') };
+}
+
+function scripts(development: boolean) {
+  return {
+    test: /\.[cm]?tsx?$/,
+    exclude: /node_modules/,
+    use: {
+      loader: require.resolve('swc-loader'),
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic', importSource: '@emotion/react', refresh: development } },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Compiler, Compilation } from 'webpack';
+
+export interface BuildFacts {
+  /** Hash of all scripts: the version of the build. */
+  version: string;
+  integrity: Record<string, string>;
+  /** Scripts of the entry, in load order, then of the named asynchronous chunks. */
+  initial: string[];
+}
+
+/** Writes a JSON manifest of the finished build; `describe` turns the facts of the build into it. */
+export class ManifestPlugin {
+  readonly fileName: string;
+  readonly describe: (facts: BuildFacts) => unknown;
+
+  constructor(fileName: string, describe: (facts: BuildFacts) => unknown) {
+    this.fileName = fileName;
+    this.describe = describe;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const manifest = this.describe(factsOf(compilation));
+        compilation.emitAsset(this.fileName, new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
+      });
+    });
+  }
+}
+
+function factsOf(compilation: Compilation): BuildFacts {
+  const scripts = compilation
+    .getAssets()
+    .filter((asset) => asset.name.endsWith('.js') && !asset.name.endsWith('.hot-update.js'))
+    .map((asset) => ({ name: asset.name, content: asset.source.buffer() }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const version = createHash('sha256');
+  for (const { name, content } of scripts) version.update(name).update('\0').update(content);
+  return {
+    version: version.digest('hex').slice(0, 12),
+    integrity: Object.fromEntries(scripts.map(({ name, content }) => [name, `sha384-${createHash('sha384').update(content).digest('base64')}`])),
+    initial: initialScripts(compilation),
+  };
+}
+
+/** Files of the entry and of the exposed module's chunk group (webpack/remote.ts names it), which is always asked for next. */
+function initialScripts(compilation: Compilation): string[] {
+  const entries = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
+  const exposed = compilation.namedChunkGroups.get('remote')?.getFiles() ?? [];
+  return [...new Set([...entries, ...exposed])].filter((file) => file.endsWith('.js'));
+}

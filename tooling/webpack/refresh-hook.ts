@@ -1,0 +1,3 @@
+import { injectIntoGlobalHook } from 'react-refresh/runtime';
+
+injectIntoGlobalHook(globalThis);
