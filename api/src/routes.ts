@@ -2,6 +2,8 @@ import type { App } from './http/app.ts';
 import { bankRoutes } from './routes/banks/routes.ts';
 import { cardRoutes } from './routes/cards/routes.ts';
 import { searchCorporationsRoute } from './routes/corporations/search-corporations.ts';
+import { draftRoutes } from './routes/drafts/routes.ts';
+import { fileRoutes } from './routes/files/routes.ts';
 import { invoiceRoutes } from './routes/invoices/routes.ts';
 import { sessionRoutes } from './routes/session/routes.ts';
 import { supplierRoutes } from './routes/suppliers/routes.ts';
@@ -18,5 +20,7 @@ export function registerRoutes(app: App, services: Services): void {
   searchCorporationsRoute(app, services);
   bankRoutes(app, services);
   cardRoutes(app, services);
+  draftRoutes(app, services);
   invoiceRoutes(app, services);
+  fileRoutes(app, services);
 }

@@ -1,15 +1,18 @@
+import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/client.ts';
+import { fileDirectory } from './files/directory.ts';
 import { createSignedUrls } from './files/signed-url.ts';
-import { storedFiles } from './invoices/stored-files.ts';
 import { simulatedBanks } from './ports/bank-inquiry.ts';
 import { realClock, type Clock } from './ports/clock.ts';
 import { httpCardGateway } from './ports/http-card-gateway.ts';
 import { japaneseHolidays } from './ports/holidays.ts';
 import { createPasswordHasher } from './ports/password-hasher.ts';
+import { localObjects } from './ports/object-store.ts';
 import { openSandboxClock } from './ports/sandbox-clock.ts';
 import { loadSecret, loadServerKeys } from './ports/server-keys.ts';
 import { createTokenSigner } from './ports/token-signer.ts';
+import { embeddedText } from './reading/embedded-text.ts';
 import type { Dependencies } from './services.ts';
 
 export interface Runtime {
@@ -22,6 +25,7 @@ export async function openRuntime(config: Config, onDatabaseError: (error: Error
   const database = openDatabase(config.databaseUrl, onDatabaseError);
   const clock = config.sandbox ? await openSandboxClock(config.databaseUrl, database.db) : withoutClosing(realClock);
   const keys = await loadServerKeys(config.dataDir);
+  const signedUrls = createSignedUrls(await loadSecret(config.dataDir, 'url-signing'));
   const tokens = await createTokenSigner(keys.signingKey, { issuer: config.publicOrigin, lifetimeSeconds: config.session.accessTokenSeconds, clock: realClock });
   return {
     dependencies: {
@@ -35,8 +39,10 @@ export async function openRuntime(config: Config, onDatabaseError: (error: Error
       holidays: japaneseHolidays,
       bankInquiry: simulatedBanks(database.db, clock, config.bankHours),
       cardGateway: httpCardGateway({ url: config.cardGatewayUrl, publicOrigin: config.cardOrigin, secret: await loadSecret(config.dataDir, 'gateway-secret') }),
-      signedUrls: createSignedUrls(await loadSecret(config.dataDir, 'url-signing')),
-      files: storedFiles(database.db),
+      signedUrls,
+      files: fileDirectory({ db: database.db, signedUrls }),
+      objects: localObjects(join(config.dataDir, 'files')),
+      ocr: embeddedText,
     },
     close: async () => {
       await clock.close();

@@ -8,13 +8,18 @@ import { createSupplierService } from './suppliers/service.ts';
 import type { HolidayCalendar } from '@hareto/shared/domain/business-day.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import { createDraftService } from './drafts/service.ts';
 import { createFeeService } from './fees/service.ts';
+import { createFileContentService } from './files/content-service.ts';
+import { createFileService } from './files/service.ts';
 import type { SignedUrls } from './files/signed-url.ts';
 import type { FileDirectory } from './invoices/attached-files.ts';
 import { createInvoiceService } from './invoices/service.ts';
 import type { BankInquiry } from './ports/bank-inquiry.ts';
 import type { CardGateway } from './ports/card-gateway.ts';
 import type { Clock } from './ports/clock.ts';
+import type { ObjectStore } from './ports/object-store.ts';
+import type { OcrEngine } from './ports/ocr-engine.ts';
 import type { PasswordHasher } from './ports/password-hasher.ts';
 import type { TokenSigner } from './ports/token-signer.ts';
 import { createReceiptService } from './receipts/service.ts';
@@ -37,6 +42,8 @@ export interface Dependencies {
   cardGateway: CardGateway;
   signedUrls: SignedUrls;
   files: FileDirectory;
+  objects: ObjectStore;
+  ocr: OcrEngine;
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -45,6 +52,7 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(dependencies: Dependencies) {
   const { config, db, clock, holidays, bankInquiry } = dependencies;
   const banks = createBankDirectory();
+  const files = createFileService(dependencies);
   return {
     clock,
     session: createSessionService(dependencies),
@@ -58,7 +66,10 @@ export function createServices(dependencies: Dependencies) {
     cards: createCardService(dependencies),
     approvals: createApprovalService(dependencies),
     fees: createFeeService(dependencies),
+    drafts: createDraftService({ db, clock, directory: dependencies.files, files }),
     invoices: createInvoiceService(dependencies),
     receipts: createReceiptService(dependencies),
+    files,
+    fileContent: createFileContentService(dependencies),
   };
 }

@@ -10,5 +10,5 @@ declare module 'zengin-code' {
     branches: Record<string, Named>;
   }
   const banks: Record<string, ZenginBank>;
-  export default banks;
+  export = banks;
 }

@@ -12,5 +12,5 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env['REPORT_FILE'] ?? 'report.json' }]],
-  use: { baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000', locale: 'ja-JP', timezoneId: 'Asia/Tokyo', launchOptions: CHROMIUM, trace: 'retain-on-failure' },
+  use: { baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000', locale: 'ja-JP', timezoneId: 'Asia/Tokyo', actionTimeout: 15_000, launchOptions: CHROMIUM, trace: 'retain-on-failure' },
 });

@@ -1,4 +1,6 @@
 import type { RemoteInstance } from '@hareto/shared/host-contract/remote-module.ts';
-import { config } from '../remote.config.ts';
+import { RequestListScreen } from './screens/request/request-list-screen.tsx';
 
-export const routes: RemoteInstance['routes'] = Object.fromEntries(config.routes.map((r) => [r.id, { Component: () => <h1>{r.id}</h1> }]));
+export const routes: RemoteInstance['routes'] = {
+  'collections.request': { Component: RequestListScreen },
+};

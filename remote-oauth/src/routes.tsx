@@ -1,4 +1,7 @@
 import type { RemoteInstance } from '@hareto/shared/host-contract/remote-module.ts';
-import { config } from '../remote.config.ts';
+import { authorizeLoader } from './screens/authorize/authorize-loader.ts';
+import { AuthorizeScreen } from './screens/authorize/authorize-screen.tsx';
 
-export const routes: RemoteInstance['routes'] = Object.fromEntries(config.routes.map((r) => [r.id, { Component: () => <h1>{r.id}</h1> }]));
+export const routes: RemoteInstance['routes'] = {
+  'oauth.authorize': { Component: AuthorizeScreen, loader: authorizeLoader },
+};

@@ -28,6 +28,8 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
       seed: at('api/src/seed-main.ts'),
       'mail-viewer': at('api/src/mail-viewer/main.ts'),
       'card-sandbox': at('api/src/card-sandbox/main.ts'),
+      // Not started by the supervisor: API and worker fork it, one process a document.
+      reading: at('api/src/reading/process/main.ts'),
     },
     outdir: at('api/dist'),
     copies: { migrations: at('api/src/db/migrations'), 'card-sandbox-assets/card-sandbox.css': at('api/src/card-sandbox/browser/card-sandbox.css') },

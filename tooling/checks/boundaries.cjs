@@ -96,7 +96,7 @@ module.exports = {
     {
       name: 'no-tests-in-products',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|^shared/src/testing/|^api/src/testing/' },
+      from: { pathNot: '\\.test\\.tsx?$|/src/testing/' },
       to: { path: '\\.test\\.tsx?$|^shared/src/testing/' },
     },
   ],

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../../api/src/seed/demo-accounts.ts';
@@ -18,6 +18,8 @@ export async function run(args: readonly string[]): Promise<number> {
   const executable = findChromium();
   await buildAll((name) => console.log(`building ${name}`));
   const data = await mkdtemp(join(tmpdir(), 'hareto-e2e-'));
+  // The database server's own user has to pass through.
+  await chmod(data, 0o711);
   process.env['RELAXED_LIMITS'] = '1';
   process.env['EXAMINATION_DELAY_SECONDS'] = '1';
   const product = await startProduct({ port: PORT, data, fresh: true, seed: true }, { onStep: (text) => console.log(text), onGiveUp: (name) => console.error(`${name} gave up`) });

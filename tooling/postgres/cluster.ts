@@ -48,10 +48,10 @@ export const serverArguments = (cluster: Cluster): string[] => [
 ];
 
 /** Stops a server that an earlier run left behind, and clears what it left; no row that was acknowledged is lost by that. */
-export async function clearOrphan(binaries: PostgresBinaries, cluster: Cluster): Promise<void> {
-  if (!existsSync(join(cluster.data, 'postmaster.pid'))) return;
-  await run(binaries.pgCtl, ['stop', '-D', cluster.data, '-m', 'fast', '-w', '-t', '30'], { ...binaries.user, cwd: '/' }).catch(() => undefined);
-  await rm(join(cluster.data, 'postmaster.pid'), { force: true });
+export async function clearOrphan(binaries: PostgresBinaries, data: string): Promise<void> {
+  if (!existsSync(join(data, 'postmaster.pid'))) return;
+  await run(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast', '-w', '-t', '30'], { ...binaries.user, cwd: '/' }).catch(() => undefined);
+  await rm(join(data, 'postmaster.pid'), { force: true });
 }
 
 /** Resolves when the server answers; creates the database on first use. */

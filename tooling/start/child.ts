@@ -8,6 +8,8 @@ export interface ChildOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly logs: string;
   readonly cwd: string;
+  /** Runs before each start, the first one included: clears what a predecessor may have left. */
+  readonly before?: () => Promise<void>;
 }
 
 const STOP_TIMEOUT_MS = 15_000;
@@ -27,8 +29,10 @@ export class Child {
     this.#onGiveUp = onGiveUp;
   }
 
-  start(): void {
-    const { args, environment, logs, cwd } = this.#options;
+  async start(): Promise<void> {
+    const { args, environment, logs, cwd, before } = this.#options;
+    await before?.();
+    if (this.#stopping) return;
     mkdirSync(logs, { recursive: true });
     const log = createWriteStream(join(logs, `${this.name}.log`), { flags: 'a' });
     // A session of its own: Ctrl+C in the terminal reaches the starter only, which stops everything in order.
@@ -61,7 +65,7 @@ export class Child {
       return;
     }
     setTimeout(() => {
-      if (!this.#stopping) this.start();
+      this.start().catch(() => this.#onGiveUp(this.name));
     }, 200 * this.#deaths.length);
   }
 }

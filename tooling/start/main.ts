@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../api/src/seed/demo-accounts.ts';
 import { buildAll } from '../build/all.ts';
 import { lockData } from './data-lock.ts';
 import { readOptions, UsageError } from './options.ts';
 import { busyPort, portsFrom } from './ports.ts';
-import { type Product, startProduct } from './product.ts';
+import { clearLeftovers, type Product, startProduct } from './product.ts';
 
 const beganAt = Number(process.env['HARETO_BEGAN_AT'] ?? Date.now());
 const seconds = () => ((Date.now() - beganAt) / 1000).toFixed(1);
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   };
   watchForEnd(() => stop(0));
 
+  await clearLeftovers(options);
   const busy = await busyPort(portsFrom(options.port));
   if (busy !== null) {
     await lock.release();
@@ -44,10 +46,24 @@ async function main(): Promise<void> {
 /** Ctrl+C, SIGTERM, a closed terminal, and the end of the process that started this one (npm, killed or not). */
 function watchForEnd(onEnd: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onEnd);
-  const parent = process.ppid;
+  const ancestors = ancestry();
   setInterval(() => {
-    if (process.ppid !== parent) onEnd();
+    if (ancestry() !== ancestors) onEnd();
   }, 500).unref();
+}
+
+/** Parent and grandparent: npm runs its scripts through a shell, and killing npm leaves that shell behind. */
+function ancestry(): string {
+  const grandparent = /^\d+ \(.*\) \S (\d+)/.exec(readIfThere(`/proc/${process.ppid}/stat`))?.[1] ?? '';
+  return `${process.ppid} ${grandparent}`;
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 function announce({ ports }: Product): void {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -31,10 +32,10 @@ export async function startProduct(options: StartOptions, { onStep, onGiveUp }: 
   if (options.fresh) for (const part of ['postgres', 'files', 'keys', 'logs', 'releases']) await rm(join(options.data, part), { recursive: true, force: true });
 
   const started: Child[] = [];
-  const startChild = (child: Omit<ChildOptions, 'logs'>) => {
+  const startChild = async (child: Omit<ChildOptions, 'logs'>) => {
     const running = new Child({ ...child, logs: join(options.data, 'logs') }, onGiveUp);
-    running.start();
     started.push(running);
+    await running.start();
   };
   // The reverse of the order in which they came up: the database last.
   const stop = async () => {
@@ -56,7 +57,7 @@ export async function startProduct(options: StartOptions, { onStep, onGiveUp }: 
     onStep('publishing the release');
     await publishBuilds(join(options.data, 'releases'));
     onStep('starting the programs');
-    for (const program of programsFor(ports, environment)) startChild(program);
+    for (const program of programsFor(ports, environment)) await startChild(program);
     const at127 = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
     await waitUntilReady([at127(ports.api, '/readyz'), at127(ports.cardSandbox, '/healthz'), at127(ports.mailViewer, '/healthz'), at127(ports.edge, '/healthz')]);
     return { ports, stop };
@@ -66,14 +67,19 @@ export async function startProduct(options: StartOptions, { onStep, onGiveUp }: 
   }
 }
 
-async function startDatabase(options: StartOptions, ports: Ports, startChild: (child: Omit<ChildOptions, 'logs'>) => void): Promise<string> {
+/** Ends a database server that outlived an earlier run on this data directory; the caller holds the directory's lock. */
+export async function clearLeftovers(options: StartOptions): Promise<void> {
+  if (existsSync(join(options.data, 'postgres'))) await clearOrphan(await findBinaries(), join(options.data, 'postgres/data'));
+}
+
+async function startDatabase(options: StartOptions, ports: Ports, startChild: (child: Omit<ChildOptions, 'logs'>) => Promise<void>): Promise<string> {
   const binaries = await findBinaries();
   if (!mayEnter(options.data, binaries.user)) throw new UsageError(`${options.data} cannot be entered by the unprivileged user that PostgreSQL runs as; give --data with a directory it may enter, such as /var/tmp/hareto`);
   const cluster = await openCluster(binaries, join(options.data, 'postgres'), ports.postgres);
-  await clearOrphan(binaries, cluster);
   const { uid, gid } = binaries.user ?? { uid: '-', gid: '-' };
-  startChild({
+  await startChild({
     name: 'postgres',
+    before: () => clearOrphan(binaries, cluster.data),
     args: ['--import', 'tsx', at('tooling/postgres/keeper.ts'), binaries.postgres, String(uid), String(gid), ...serverArguments(cluster)],
     cwd: at('tooling'),
   });

@@ -44,18 +44,31 @@ export async function prepareOrder(db: Database, { config, now }: { config: Conf
 async function requireTarget(db: Database, buyerId: number, { draft_id, invoice_id }: ApprovalInput): Promise<void> {
   if ((draft_id === null) === (invoice_id === null)) throw fieldError('draft_id', 'required', 'お支払いの内容が見つかりません。画面を読み込み直してください。');
   if (draft_id !== null) {
-    const draft = orNotFound((await db.select().from(drafts).where(and(eq(drafts.id, draft_id), eq(drafts.buyer_id, buyerId))))[0]);
+    const draft = orNotFound(
+      (
+        await db
+          .select()
+          .from(drafts)
+          .where(and(eq(drafts.id, draft_id), eq(drafts.buyer_id, buyerId)))
+      )[0],
+    );
     if (draft.invoice_id !== null) throw alreadySubmitted(draft.invoice_id);
     return;
   }
-  const [found] = await db.select().from(invoices).where(and(eq(invoices.id, invoice_id ?? 0), eq(invoices.buyer_id, buyerId)));
+  const [found] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, invoice_id ?? 0), eq(invoices.buyer_id, buyerId)));
   const invoice = orNotFound(found);
   if (!isEditable(stateOf(invoice))) throw invalidStatus(invoice.status);
 }
 
 /** A card of the buyer; 422 on the field for any other. */
 export async function usableCard(db: Database, buyerId: number, id: number): Promise<typeof credit_cards.$inferSelect> {
-  const [card] = await db.select().from(credit_cards).where(and(eq(credit_cards.id, id), eq(credit_cards.buyer_id, buyerId)));
+  const [card] = await db
+    .select()
+    .from(credit_cards)
+    .where(and(eq(credit_cards.id, id), eq(credit_cards.buyer_id, buyerId)));
   if (!card) throw fieldError('credit_card_id', 'required_select', 'お支払いに使用するカードを選択してください。');
   return card;
 }

@@ -17,7 +17,10 @@ export async function findApproval(db: Database, id: string): Promise<ApprovalRo
 
 /** Writes down what the gateway said. What has been used or released stays as it is, however late an answer comes. */
 export async function recordResult(db: Database, id: string, result: GatewayPayment): Promise<void> {
-  await db.update(approvals).set(columnsOf(result)).where(and(eq(approvals.id, id), inArray(approvals.state, [...UNSETTLED])));
+  await db
+    .update(approvals)
+    .set(columnsOf(result))
+    .where(and(eq(approvals.id, id), inArray(approvals.state, [...UNSETTLED])));
 }
 
 function columnsOf({ state, result_code, challenge_url }: GatewayPayment): Partial<ApprovalRow> {

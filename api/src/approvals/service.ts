@@ -98,13 +98,20 @@ function authorisationOf(row: ApprovalRow, input: ApprovalInput, { card }: Appro
 
 /** Of nobody else: the user is part of it, and the key is random. */
 function approvalIdOf({ userId }: Caller, request: FastifyRequest): string {
-  return `apv_${createHash('sha256').update(`${userId}:${String(request.headers['idempotency-key'])}`).digest('base64url').slice(0, 32)}`;
+  return `apv_${createHash('sha256')
+    .update(`${userId}:${String(request.headers['idempotency-key'])}`)
+    .digest('base64url')
+    .slice(0, 32)}`;
 }
 
 async function giveUp(db: Database, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const given = { state: 'released', result_code: 'not_authorised' } as const;
-    const released = await tx.update(approvals).set(given).where(and(eq(approvals.id, id), eq(approvals.state, 'pending'))).returning({ id: approvals.id });
+    const released = await tx
+      .update(approvals)
+      .set(given)
+      .where(and(eq(approvals.id, id), eq(approvals.state, 'pending')))
+      .returning({ id: approvals.id });
     if (released.length > 0) await tx.insert(gateway_orders).values({ kind: 'void', approval_id: id });
   });
 }

@@ -14,7 +14,11 @@ interface Expected {
 
 /** The approval, locked, if it can pay for exactly this: same user, card, amount and draft, in time, unused (brief §7). */
 export async function claimableApproval(tx: Database, caller: Caller, id: string, now: Date): Promise<ApprovalRow> {
-  const [found] = await tx.select().from(approvals).where(and(eq(approvals.id, id), eq(approvals.user_id, caller.userId))).for('update');
+  const [found] = await tx
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.id, id), eq(approvals.user_id, caller.userId)))
+    .for('update');
   const approval = orNotFound(found);
   if (approval.state === 'failed') {
     const code = approval.result_code ?? 'card_declined';

@@ -18,9 +18,14 @@ interface CardSandboxOptions {
   onError?: (error: unknown) => void;
 }
 
-const HEADERS = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
 
-/** The card gateway of the sandbox: form, tokens, 3-D Secure, authorisations. It plays another company and shares no code of the API. */
+/** The card gateway of the sandbox: form, tokens, 3-D Secure, authorisations. It plays another company: of the API it uses only how a process starts and stops. */
 export function buildCardSandbox(options: CardSandboxOptions): FastifyInstance {
   const app = fastify({ logger: false, bodyLimit: 10_000 });
   app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));

@@ -10,7 +10,10 @@ export function serveAssets(app: FastifyInstance, folder: string): void {
     let content: Promise<Buffer> | undefined;
     app.get(`/assets/${name}`, async (_request, reply) => {
       content ??= readFile(join(folder, name));
-      return reply.type(type).header('cache-control', 'no-cache').send(await content);
+      return reply
+        .type(type)
+        .header('cache-control', 'no-cache')
+        .send(await content);
     });
   }
 }

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 
-const origins = v.pipe(v.string(), v.transform((text) => text.split(',').map((item) => item.trim())), v.array(v.pipe(v.string(), v.url())));
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((item) => item.trim())),
+  v.array(v.pipe(v.string(), v.url())),
+);
 
 const EnvironmentSchema = v.object({
   DATABASE_URL: v.pipe(v.string('DATABASE_URL is missing'), v.url()),

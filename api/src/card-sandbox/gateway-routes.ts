@@ -28,7 +28,9 @@ interface Dependencies {
 /** The server's side of the gateway. Every call names the payment by the caller's own reference, which makes all of them repeatable. */
 export function gatewayRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { store, secret, delays } = dependencies;
-  const guarded = { onRequest: async (request: FastifyRequest, reply: FastifyReply) => (isAuthorised(request, secret) ? undefined : reply.code(401).send({ error: 'unauthorized' })) };
+  const guarded = {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => (isAuthorised(request, secret) ? undefined : reply.code(401).send({ error: 'unauthorized' })),
+  };
   const referenceOf = (request: FastifyRequest) => v.parse(v.object({ reference: ReferenceSchema }), request.params).reference;
 
   app.post('/v1/tokens/exchange', guarded, async (request, reply) => {
@@ -97,7 +99,14 @@ function describeCard({ id, brand, last4, holder, expiry_month, expiry_year }: S
 function answer(reply: FastifyReply, payment: StoredPayment | undefined, missing = 404): FastifyReply {
   if (!payment) return reply.code(missing).send({ error: missing === 404 ? 'unknown_payment' : 'wrong_state' });
   const { reference, amount, captured_amount, state, result_code, challenge_id } = payment;
-  return reply.send({ reference, amount: Number(amount), captured_amount: Number(captured_amount), state, result_code, challenge_path: challenge_id && `/challenge/${challenge_id}` });
+  return reply.send({
+    reference,
+    amount: Number(amount),
+    captured_amount: Number(captured_amount),
+    state,
+    result_code,
+    challenge_path: challenge_id && `/challenge/${challenge_id}`,
+  });
 }
 
 /** The caller gives up long before; what happened at the gateway has to be asked for. */

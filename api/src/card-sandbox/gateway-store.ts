@@ -81,15 +81,24 @@ export function openGatewayStore(pool: pg.Pool, pepper: string) {
       }
     },
     async isAlive(): Promise<boolean> {
-      return pool.query('select 1').then(() => true, () => false);
+      return pool.query('select 1').then(
+        () => true,
+        () => false,
+      );
     },
     async createToken(card: NewCard): Promise<string> {
       const token = `tok_${randomBytes(24).toString('base64url')}`;
       const cardId = `gc_${randomBytes(12).toString('base64url')}`;
-      await pool.query(
-        'insert into card_sandbox.cards (id, number_hash, brand, last4, holder, expiry_month, expiry_year, behaviour) values ($1,$2,$3,$4,$5,$6,$7,$8)',
-        [cardId, hash(card.number), card.brand, card.number.slice(-4), card.holder, card.expiry_month, card.expiry_year, card.behaviour],
-      );
+      await pool.query('insert into card_sandbox.cards (id, number_hash, brand, last4, holder, expiry_month, expiry_year, behaviour) values ($1,$2,$3,$4,$5,$6,$7,$8)', [
+        cardId,
+        hash(card.number),
+        card.brand,
+        card.number.slice(-4),
+        card.holder,
+        card.expiry_month,
+        card.expiry_year,
+        card.behaviour,
+      ]);
       await pool.query(`insert into card_sandbox.tokens (token_hash, card_id, expires_at) values ($1, $2, now() + interval '${TOKEN_MINUTES} minutes')`, [hash(token), cardId]);
       return token;
     },
@@ -125,7 +134,10 @@ export function openGatewayStore(pool: pg.Pool, pepper: string) {
     answerChallenge: (challengeId: string, state: 'approved' | 'declined', code: ResultCode | null) =>
       payment("update card_sandbox.payments set state = $2, result_code = $3 where challenge_id = $1 and state = 'challenge' returning *", [challengeId, state, code]),
     capture: (reference: string, amount: number) =>
-      payment("update card_sandbox.payments set state = 'captured', captured_amount = $2 where reference = $1 and state = 'approved' and amount >= $2 returning *", [reference, amount]),
+      payment("update card_sandbox.payments set state = 'captured', captured_amount = $2 where reference = $1 and state = 'approved' and amount >= $2 returning *", [
+        reference,
+        amount,
+      ]),
     /** Works for an unknown reference too: an authorisation that arrives later finds it voided. */
     voidPayment: (reference: string) =>
       payment(

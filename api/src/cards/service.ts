@@ -55,9 +55,17 @@ export function createCardService({ db, config, clock, cardGateway }: Dependenci
 
     remove: async (buyerId: number, id: number): Promise<void> => {
       await inTransaction(db, async (tx) => {
-        const [found] = await tx.select().from(credit_cards).where(and(eq(credit_cards.id, id), eq(credit_cards.buyer_id, buyerId))).for('update');
+        const [found] = await tx
+          .select()
+          .from(credit_cards)
+          .where(and(eq(credit_cards.id, id), eq(credit_cards.buyer_id, buyerId)))
+          .for('update');
         const card = orNotFound(found);
-        const open = await tx.select({ id: invoices.id }).from(invoices).where(and(eq(invoices.credit_card_id, id), inArray(invoices.status, [...OPEN_STATUSES]))).limit(1);
+        const open = await tx
+          .select({ id: invoices.id })
+          .from(invoices)
+          .where(and(eq(invoices.credit_card_id, id), inArray(invoices.status, [...OPEN_STATUSES])))
+          .limit(1);
         if (open.length > 0) throw inUse('審査中のお支払いで使用しているため、削除できません。');
         await tx.delete(credit_cards).where(eq(credit_cards.id, id));
         if (card.is_default) await promoteNewest(tx, buyerId);

@@ -12,10 +12,13 @@ export interface DatabasePool {
 }
 
 // Columns hold calendar days and safe integers: `date` as a Date would move by the zone, int8 as text would turn sums into text.
+const DATE: number = pg.types.builtins.DATE;
+const INT8: number = pg.types.builtins.INT8;
+
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (oid === pg.types.builtins.DATE) return (value: string) => value;
-    if (oid === pg.types.builtins.INT8) return Number;
+    if (oid === DATE) return (value: string) => value;
+    if (oid === INT8) return Number;
     // pg's own type says `any` here.
     return pg.types.getTypeParser(oid, format) as (value: string) => unknown;
   },

@@ -18,7 +18,9 @@ type DateField = 'invoice_date' | 'payment_due_date' | 'deposit_date';
 
 /** SHA-256 of everything that a payment of this draft would do; `account` is null while none is chosen. */
 export function contentDigest(content: DigestedContent, account: AccountNumbers | null): string {
-  return createHash('sha256').update(canonicalJson({ content: contentOf(content), account: account && numbersOf(account) })).digest('hex');
+  return createHash('sha256')
+    .update(canonicalJson({ content: contentOf(content), account: account && numbersOf(account) }))
+    .digest('hex');
 }
 
 // Named one by one, so that a row with more columns has the same digest.

@@ -14,7 +14,10 @@ export async function usablePromotion(db: Database, buyerId: number, code: strin
   if (code === null || code === '') return null;
   const [promotion] = await db.select().from(promotions).where(eq(promotions.code, code.toUpperCase()));
   if (!promotion) throw fieldError('promotion_code', 'invalid', UNUSABLE);
-  const [use] = await db.select().from(promotion_uses).where(and(eq(promotion_uses.promotion_code, promotion.code), eq(promotion_uses.buyer_id, buyerId)));
+  const [use] = await db
+    .select()
+    .from(promotion_uses)
+    .where(and(eq(promotion_uses.promotion_code, promotion.code), eq(promotion_uses.buyer_id, buyerId)));
   // The payment that used it keeps it, also when the code expires meanwhile.
   if (use && use.invoice_id === options.usedBy) return promotion;
   if (promotion.expires_on < plainDateOf(now)) throw fieldError('promotion_code', 'expired', EXPIRED);

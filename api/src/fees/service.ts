@@ -16,10 +16,20 @@ export function createFeeService({ db, config, clock }: { db: Database; config: 
 
   return {
     /** Of a payment that exists: as it was agreed; else of the amount being typed. */
-    commission: async (buyerId: number, query: { invoice_id?: number | undefined; billing_amount?: number | undefined; promotion_code?: string | undefined }): Promise<Commission> => {
+    commission: async (
+      buyerId: number,
+      query: { invoice_id?: number | undefined; billing_amount?: number | undefined; promotion_code?: string | undefined },
+    ): Promise<Commission> => {
       const terms = { commission_rate: config.commission.ratePercent, minimum_commission: config.commission.minimum };
       if (query.invoice_id !== undefined) {
-        const invoice = orNotFound((await db.select().from(invoices).where(and(eq(invoices.id, query.invoice_id), eq(invoices.buyer_id, buyerId))))[0]);
+        const invoice = orNotFound(
+          (
+            await db
+              .select()
+              .from(invoices)
+              .where(and(eq(invoices.id, query.invoice_id), eq(invoices.buyer_id, buyerId)))
+          )[0],
+        );
         const { billing_amount, commission, commission_tax, promotion_discount, total_amount } = invoice;
         return { ...terms, billing_amount, commission, commission_tax, promotion_discount, total_amount };
       }

@@ -12,13 +12,12 @@ interface SchemaShape {
  * English; for an undefined value it answers with the field's Japanese one.
  */
 export function withDeclaredKeys(schema: GenericSchema, input: unknown): unknown {
-  // Schemas are plain objects; their generic type hides the parts that are read here.
-  return complete(schema as unknown as SchemaShape, input);
+  return complete(schema, input);
 }
 
 function complete(schema: SchemaShape, input: unknown): unknown {
   if (schema.wrapped) return complete(schema.wrapped, input);
-  if (schema.item && Array.isArray(input)) return input.map((element) => (schema.item ? complete(schema.item, element) : element));
+  if (schema.item && Array.isArray(input)) return input.map((element: unknown) => (schema.item ? complete(schema.item, element) : element));
   if (!schema.entries || !isRecord(input)) return input;
   const declared = Object.entries(schema.entries).map(([key, entry]) => [key, complete(entry, input[key])] as const);
   return { ...input, ...Object.fromEntries(declared) };

@@ -65,7 +65,8 @@ function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): I
 }
 
 function send<E extends Endpoint>(reply: FastifyReply, endpoint: E, result: Result<E>): FastifyReply {
-  const { body, status, headers } = result instanceof Answer ? result : new Answer(result, {});
+  const answer: Answer<unknown> = result instanceof Answer ? result : new Answer<unknown>(result, {});
+  const { body, status, headers } = answer;
   void reply.code(status ?? endpoint.status).headers(headers);
   return endpoint.response ? reply.send(parseResponse(endpoint, body)) : reply.send();
 }

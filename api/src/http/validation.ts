@@ -46,13 +46,18 @@ export function fieldProblems(issues: readonly v.BaseIssue<unknown>[]): FieldPro
 
 function toFieldProblem(issue: v.BaseIssue<unknown>): FieldProblem {
   const field = fieldPath(issue);
-  const label = labelOf(String(issue.path?.findLast((part) => typeof part.key === 'string')?.key ?? ''));
+  const label = labelOf(lastName(issue));
   if (issue.type === 'strict_object' && issue.expected === 'never') return { field, code: 'unknown_field', message: message.invalid(label) };
   const isMissing = issue.kind === 'schema' && (issue.input === undefined || issue.input === null || issue.input === '');
   const code = isMissing ? 'required' : (CODES[issue.type] ?? 'invalid');
   // valibot's own texts are English and not for users.
   const text = JAPANESE.test(issue.message) ? issue.message : isMissing ? message.required(label) : message.invalid(label);
   return { field, code, message: text };
+}
+
+/** The innermost key that is a name: what the label belongs to. */
+function lastName({ path }: v.BaseIssue<unknown>): string {
+  return (path ?? []).map(({ key }) => key).findLast((key) => typeof key === 'string') ?? '';
 }
 
 /** `files[0].paper_size` (brief §6.2). */

@@ -48,7 +48,13 @@ export async function applyEvent(tx: Database, context: InvoiceContext, row: Inv
   const dueAt = isDueAtNew ? answerDueAt(context, now) : row.action_due_at;
   const [updated] = await tx
     .update(invoices)
-    .set({ ...changes, ...columnsOf(transition.state, row, dueAt, happening.comments ?? {}), ...(isDueAtNew ? { due_reminder_sent: false } : {}), ...timesOf(row, transition.state, context), updated_at: now })
+    .set({
+      ...changes,
+      ...columnsOf(transition.state, row, dueAt, happening.comments ?? {}),
+      ...(isDueAtNew ? { due_reminder_sent: false } : {}),
+      ...timesOf(row, transition.state, context),
+      updated_at: now,
+    })
     .where(eq(invoices.id, row.id))
     .returning();
   const after = theRow(updated ? [updated] : []);

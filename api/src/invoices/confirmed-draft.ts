@@ -21,7 +21,11 @@ interface Confirmation {
  * numbers as now (S074). Of many calls at once the first one gets through; the others find its payment.
  */
 export async function confirmedDraft(tx: Database, buyerId: number, confirmation: Confirmation, content: InvoiceContent, payeeOf: () => Promise<Payee>): Promise<Payee> {
-  const [found] = await tx.select().from(drafts).where(and(eq(drafts.id, confirmation.draft_id), eq(drafts.buyer_id, buyerId))).for('update');
+  const [found] = await tx
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.id, confirmation.draft_id), eq(drafts.buyer_id, buyerId)))
+    .for('update');
   const draft = orNotFound(found);
   if (draft.invoice_id !== null) throw alreadySubmitted(draft.invoice_id);
   if (draft.version !== confirmation.draft_version) throw contentChanged(draft.version);

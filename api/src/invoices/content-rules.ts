@@ -35,7 +35,8 @@ function detailProblems({ transaction_category, transaction_detail }: InvoiceCon
 
 function fileProblems({ files }: InvoiceContent): FieldProblem[] {
   return files.flatMap(({ file_id, file_type, paper_size }, index): FieldProblem[] => {
-    if (files.findIndex((other) => other.file_id === file_id) !== index) return [{ field: `files[${index}]`, code: 'duplicate', message: '同じファイルがすでに添付されています。' }];
+    if (files.findIndex((other) => other.file_id === file_id) !== index)
+      return [{ field: `files[${index}]`, code: 'duplicate', message: '同じファイルがすでに添付されています。' }];
     if (file_type === null) return [{ field: `files[${index}].file_type`, code: 'required_select', message: message.requiredSelect(LABELS.file_type) }];
     if (file_type === 1 && paper_size === null) return [{ field: `files[${index}].paper_size`, code: 'required_select', message: message.requiredSelect(LABELS.paper_size) }];
     return [];

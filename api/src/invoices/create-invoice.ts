@@ -89,7 +89,12 @@ async function insertInvoice(tx: Database, { clock, config }: InvoiceContext, va
   const now = clock.now();
   const { status, payment_state } = transition.state;
   const examine_at = new Date(Date.now() + config.examinationDelaySeconds * 1_000);
-  const invoice = theRow(await tx.insert(invoices).values({ ...values, status, payment_state, examine_at, applied_at: now, updated_at: now }).returning());
+  const invoice = theRow(
+    await tx
+      .insert(invoices)
+      .values({ ...values, status, payment_state, examine_at, applied_at: now, updated_at: now })
+      .returning(),
+  );
   await recordEvent(tx, invoice.id, 'submit', 'buyer', now, { transition: transition.id, from: null, to: status });
   await runEffects(tx, transition.effects, { before: invoice, after: invoice, event: { type: 'submit' }, now });
   return invoice;

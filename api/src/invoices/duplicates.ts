@@ -24,12 +24,18 @@ interface Candidate {
 export async function refuseDuplicate(tx: Database, candidate: Candidate, { now, days }: { now: Date; days: number }): Promise<void> {
   const { buyerId, supplierId, billingAmount, invoiceNumber, fileHashes, overrideReason } = candidate;
   const sameFile = anyOf(fileHashes);
-  const sameNumber = invoiceNumber === null ? undefined : and(eq(invoices.supplier_id, supplierId), eq(invoices.billing_amount, billingAmount), eq(invoices.invoice_number, invoiceNumber));
+  const sameNumber =
+    invoiceNumber === null ? undefined : and(eq(invoices.supplier_id, supplierId), eq(invoices.billing_amount, billingAmount), eq(invoices.invoice_number, invoiceNumber));
   const earlier = await tx
     .select({ id: invoices.id, document_number: invoices.document_number, status: invoices.status, isSameFile: sql<boolean>`${sameFile}` })
     .from(invoices)
     .where(
-      and(eq(invoices.buyer_id, buyerId), inArray(invoices.status, [...COUNTED_STATUSES]), gte(invoices.applied_at, new Date(now.getTime() - days * DAY_MS)), or(sameFile, sameNumber)),
+      and(
+        eq(invoices.buyer_id, buyerId),
+        inArray(invoices.status, [...COUNTED_STATUSES]),
+        gte(invoices.applied_at, new Date(now.getTime() - days * DAY_MS)),
+        or(sameFile, sameNumber),
+      ),
     )
     .orderBy(desc(invoices.id));
   const live = earlier.find(({ isSameFile, status }) => isSameFile && status !== 4);
@@ -39,7 +45,10 @@ export async function refuseDuplicate(tx: Database, candidate: Candidate, { now,
 
 function anyOf(fileHashes: string[]): SQL {
   if (fileHashes.length === 0) return sql`false`;
-  return sql`jsonb_exists_any(${invoices.file_hashes}, array[${sql.join(fileHashes.map((hash) => sql`${hash}`), sql`, `)}]::text[])`;
+  return sql`jsonb_exists_any(${invoices.file_hashes}, array[${sql.join(
+    fileHashes.map((hash) => sql`${hash}`),
+    sql`, `,
+  )}]::text[])`;
 }
 
 function duplicateInvoice(found: Pick<InvoiceRow, 'id' | 'document_number'>, { isOverridable }: { isOverridable: boolean }): Problem {

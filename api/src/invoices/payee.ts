@@ -12,7 +12,11 @@ export interface Payee {
 
 /** Supplier and account of the buyer, usable now. Locked, so that no account changes between the check and the payment (S074). */
 export async function usablePayee(tx: Database, buyerId: number, ids: { supplier_id: number; account_id: number }): Promise<Payee> {
-  const [supplier] = await tx.select().from(suppliers).where(and(eq(suppliers.id, ids.supplier_id), eq(suppliers.buyer_id, buyerId))).for('share');
+  const [supplier] = await tx
+    .select()
+    .from(suppliers)
+    .where(and(eq(suppliers.id, ids.supplier_id), eq(suppliers.buyer_id, buyerId)))
+    .for('share');
   if (!supplier) throw fieldError('supplier_id', 'required_select', '取引先を選択してください。');
   if (supplierGroupOf(supplier.status) !== 'enable') throw fieldError('supplier_id', 'disabled', 'この取引先は現在ご利用いただけません。');
   const [account] = await tx

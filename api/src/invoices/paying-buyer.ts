@@ -21,5 +21,4 @@ export async function requirePayingBuyer(db: Database, config: Config, { buyerId
   if (license_version !== config.licenseVersion) throw new Problem(403, 'terms_update_required', '利用規約が改定されました。内容をご確認のうえ、同意してください。');
 }
 
-export const alreadySubmitted = (invoiceId: number) =>
-  new Problem(409, 'already_submitted', 'この内容はすでに申請されています。', { details: { invoice_id: invoiceId } });
+export const alreadySubmitted = (invoiceId: number) => new Problem(409, 'already_submitted', 'この内容はすでに申請されています。', { details: { invoice_id: invoiceId } });

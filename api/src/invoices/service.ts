@@ -55,13 +55,20 @@ export function createInvoiceService({ db, config, clock, holidays, files }: Dep
 
     list: async (buyerId: number, query: InvoiceQuery) => pageOfInvoices(db, buyerId, query),
 
-    get: async (buyerId: number, id: number, displayType: InvoiceListItem['type']): Promise<InvoiceDetail> => {
+    get: async ({ buyerId, sessionId }: Caller, id: number, displayType: InvoiceListItem['type']): Promise<InvoiceDetail> => {
       const viewer = displayType === 'InvoiceRequestSeller' ? invoices.seller_id : invoices.buyer_id;
-      const row = orNotFound((await db.select().from(invoices).where(and(eq(invoices.id, id), eq(viewer, buyerId))))[0]);
+      const row = orNotFound(
+        (
+          await db
+            .select()
+            .from(invoices)
+            .where(and(eq(invoices.id, id), eq(viewer, buyerId)))
+        )[0],
+      );
       const events = await db.select().from(invoice_events).where(eq(invoice_events.invoice_id, id)).orderBy(asc(invoice_events.id));
       // Files were uploaded by whoever made the request or the payment.
       const owner = row.kind === 'request' ? row.seller_id : row.buyer_id;
-      return describeInvoice(row, buyerId, { files: await files.describe(owner ?? buyerId, row.files), events, now: clock.now() });
+      return describeInvoice(row, buyerId, { files: await files.describe(owner ?? buyerId, row.files, sessionId), events, now: clock.now() });
     },
 
     update: async (caller: Caller, request: FastifyRequest, id: number, answer: Answering): Promise<Answer<{ status: InvoiceListItem['status'] }>> =>
@@ -86,14 +93,25 @@ export function createInvoiceService({ db, config, clock, holidays, files }: Dep
 }
 
 async function lockInvoice(tx: Database, buyerId: number, id: number): Promise<InvoiceRow> {
-  return orNotFound((await tx.select().from(invoices).where(and(eq(invoices.id, id), eq(invoices.buyer_id, buyerId))).for('update'))[0]);
+  return orNotFound(
+    (
+      await tx
+        .select()
+        .from(invoices)
+        .where(and(eq(invoices.id, id), eq(invoices.buyer_id, buyerId)))
+        .for('update')
+    )[0],
+  );
 }
 
 /** The unique pair of draft and version is the second wall; its violation says the same as the first. */
 async function refusalOf(db: Database, caller: Caller, { draft_id, draft_version, approval_id }: Submission, error: unknown): Promise<unknown> {
   let refusal = error;
   if (violatedConstraint(error) === 'invoices_draft_once') {
-    const rows = await db.select({ id: invoices.id }).from(invoices).where(and(eq(invoices.draft_id, draft_id), eq(invoices.draft_version, draft_version)));
+    const rows = await db
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(and(eq(invoices.draft_id, draft_id), eq(invoices.draft_version, draft_version)));
     refusal = alreadySubmitted(theRow(rows).id);
   }
   // This approval can not pay for anything any more; why hold the amount for the rest of its minutes (T21)?

@@ -82,7 +82,13 @@ async function moneyAfter(tx: Database, { config, clock }: InvoiceContext, row: 
   return { commission: quote.commission, commission_tax: quote.commissionTax, promotion_discount: quote.promotionDiscount, total_amount: quote.total };
 }
 
-async function columnsAfter(tx: Database, { clock, files }: SubmissionContext, row: InvoiceRow, { content, changed, approval }: Change, buyerId: number): Promise<Partial<InvoiceRow>> {
+async function columnsAfter(
+  tx: Database,
+  { clock, files }: SubmissionContext,
+  row: InvoiceRow,
+  { content, changed, approval }: Change,
+  buyerId: number,
+): Promise<Partial<InvoiceRow>> {
   requireSoundContent(content, clock.now(), changed);
   if (changed.has('transfer_person_name')) await requireKnownPersonName(tx, buyerId, content.transfer_person_name);
   const columns: Partial<InvoiceRow> = Object.fromEntries(Object.entries(storedContent(content)).filter(([name]) => isIn(changed, name)));
@@ -103,7 +109,8 @@ const isIn = (names: ReadonlySet<string>, name: string) => names.has(name);
 
 /** T9: the transfer came back because of the account, so the same numbers would come back again. */
 function requireOtherAccount(row: InvoiceRow, columns: Partial<InvoiceRow>): void {
-  const numbers = (account: InvoiceRow['account_snapshot'] | undefined) => account && [account.bank_code, account.branch_code, account.account_type, account.account_number, account.account_holder_kana].join();
+  const numbers = (account: InvoiceRow['account_snapshot'] | undefined) =>
+    account && [account.bank_code, account.branch_code, account.account_type, account.account_number, account.account_holder_kana].join();
   if (numbers(row.account_snapshot) !== numbers(columns.account_snapshot)) return;
   throw fieldError('account_id', 'unchanged', '振込先口座を修正するか、別の口座を選択してください。');
 }
@@ -123,4 +130,3 @@ function eventFor(type: NonNullable<ReturnType<typeof updateEventFor>>, row: Inv
       return { type };
   }
 }
-

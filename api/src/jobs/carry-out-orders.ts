@@ -42,13 +42,19 @@ async function askGateway({ cardGateway }: Work, { kind, approval_id, amount }: 
 
 async function askAgainLater(tx: Database, { id, attempts }: Order): Promise<void> {
   const delay = Math.min(FIRST_DELAY_MS * 2 ** attempts, LONGEST_DELAY_MS);
-  await tx.update(gateway_orders).set({ attempts: attempts + 1, next_attempt_at: new Date(Date.now() + delay) }).where(eq(gateway_orders.id, id));
+  await tx
+    .update(gateway_orders)
+    .set({ attempts: attempts + 1, next_attempt_at: new Date(Date.now() + delay) })
+    .where(eq(gateway_orders.id, id));
 }
 
 async function finish(tx: Database, work: Work, order: Order, result: Exclude<Result, 'unknown'>): Promise<void> {
   // A refused refund is not given up: the money is the buyer's. The operator sees it by its attempts (brief §2.5, "Money back").
   if (order.kind === 'refund' && result !== 'done') return askAgainLater(tx, order);
-  await tx.update(gateway_orders).set({ is_done: true, attempts: order.attempts + 1 }).where(eq(gateway_orders.id, order.id));
+  await tx
+    .update(gateway_orders)
+    .set({ is_done: true, attempts: order.attempts + 1 })
+    .where(eq(gateway_orders.id, order.id));
   if (order.invoice_id === null || order.kind === 'void') return undefined;
   const invoice = theRow(await tx.select().from(invoices).where(eq(invoices.id, order.invoice_id)).for('update'));
   await (order.kind === 'capture' ? captured(tx, work, invoice, result) : refunded(tx, work, invoice));

@@ -52,7 +52,12 @@ async function takeStep(tx: Database, work: Work, invoice: InvoiceRow): Promise<
 }
 
 /** T12, by the examiner or through the sandbox controls. */
-export async function rejectInvoice(tx: Database, work: Pick<Work, 'config' | 'clock' | 'holidays'>, invoice: InvoiceRow, why: { reason: string; comment: string | null }): Promise<void> {
+export async function rejectInvoice(
+  tx: Database,
+  work: Pick<Work, 'config' | 'clock' | 'holidays'>,
+  invoice: InvoiceRow,
+  why: { reason: string; comment: string | null },
+): Promise<void> {
   const cancel = { by: 'operator' as const, reason_code: why.reason, comment: why.comment ?? rejectionText(why.reason), cancelled_at: toTokyoIso(work.clock.now()) };
   await applyEvent(tx, work, invoice, { event: { type: 'reject' }, actor: 'operator', changes: { cancel } });
 }
@@ -62,6 +67,10 @@ function rejectionText(code: string): string | null {
 }
 
 export async function hasHappened(tx: Database, invoiceId: number, type: InvoiceEvent['type']): Promise<boolean> {
-  const found = await tx.select({ id: invoice_events.id }).from(invoice_events).where(and(eq(invoice_events.invoice_id, invoiceId), eq(invoice_events.type, type))).limit(1);
+  const found = await tx
+    .select({ id: invoice_events.id })
+    .from(invoice_events)
+    .where(and(eq(invoice_events.invoice_id, invoiceId), eq(invoice_events.type, type)))
+    .limit(1);
   return found.length > 0;
 }

@@ -2,6 +2,7 @@ import { deliverMails } from '../mail/deliver.ts';
 import { MAIL_CHANNEL } from '../mail/outbox.ts';
 import { openMailTransport } from '../ports/mail-transport.ts';
 import type { Dependencies } from '../services.ts';
+import { READING_CHANNEL, readWaitingFiles } from '../reading/read-files.ts';
 import { paymentTasks } from './payment-tasks.ts';
 import type { RepeatedTask } from './repeated-task.ts';
 
@@ -9,5 +10,9 @@ import type { RepeatedTask } from './repeated-task.ts';
 export function tasksOf(dependencies: Dependencies): RepeatedTask[] {
   const { db, config } = dependencies;
   const transport = openMailTransport(config.mailTransport);
-  return [{ name: 'deliver-mails', everyMs: 5_000, channel: MAIL_CHANNEL, run: async () => deliverMails(db, transport) }, ...paymentTasks(dependencies)];
+  return [
+    { name: 'deliver-mails', everyMs: 5_000, channel: MAIL_CHANNEL, run: async () => deliverMails(db, transport) },
+    { name: 'read-files', everyMs: 5_000, channel: READING_CHANNEL, run: async () => readWaitingFiles(dependencies) },
+    ...paymentTasks(dependencies),
+  ];
 }

@@ -60,5 +60,5 @@ function ignoreExisting(error: unknown): void {
 }
 
 function errorCode(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

@@ -49,35 +49,45 @@ function verticalOverlap(a: Cell, b: Cell): number {
   return (Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)) / Math.min(a.bottom - a.top, b.bottom - b.top);
 }
 
+interface Column {
+  /** Where values may begin and end, centred and right-aligned ones included. */
+  left: number;
+  right: number;
+  /** Of the label itself. */
+  labelLeft: number;
+  isOpen: boolean;
+}
+
 function below(sheet: Sheet, label: LabelMatch): Span[] {
   const { cell } = label.at;
   const column = columnOf(sheet, label);
   return sheet.cells
     .filter((other) => other.page === cell.page && other.top >= cell.bottom - 0.35 * cell.size && other.top - cell.bottom <= FARTHEST_BELOW * Math.max(cell.size, other.size * 0.6))
     .filter((other) => other.left < column.right && other.right > column.left)
-    .sort((a, b) => a.top - b.top || distanceTo(column, a) - distanceTo(column, b))
+    .sort((a, b) => lineOf(a, cell) - lineOf(b, cell) || overhang(column, a) - overhang(column, b) || a.left - b.left)
     .flatMap((other) => tokensWithin(other, column))
     .filter((span) => sheet.labelsOf(span.cell).every(({ at }) => at.start >= span.end || at.end <= span.start))
     .slice(0, MAXIMUM_SPLIT);
 }
 
-const distanceTo = (column: { left: number }, cell: Cell): number => Math.abs(cell.left - column.left);
+/** Cells of about the same height above the page's foot count as one line. */
+const lineOf = (cell: Cell, label: Cell): number => Math.round((cell.bottom - label.bottom) / (0.7 * label.size));
+
+/** 0 for what reaches under the label or stands right of its beginning; else how far it keeps away: it is the previous column's. */
+const overhang = (column: Column, cell: Cell): number => Math.max(0, column.labelLeft - cell.right);
 
 /** From a little left of the label to the label that stands next to it. */
-function columnOf(sheet: Sheet, label: LabelMatch): { left: number; right: number; isOpen: boolean } {
+function columnOf(sheet: Sheet, label: LabelMatch): Column {
   const { cell } = label.at;
   const { left, right } = edgesOf(label.at);
-  const next = sheet.labels
-    .filter((other) => other.at.cell.page === cell.page && verticalOverlap(cell, other.at.cell) > 0.4 && edgesOf(other.at).left > right)
-    .map((other) => edgesOf(other.at).left);
-  const previous = sheet.labels.some((other) => other.at.cell.page === cell.page && verticalOverlap(cell, other.at.cell) > 0.4 && edgesOf(other.at).right < left);
-  const border = next.length > 0 ? Math.min(...next) : Infinity;
-  // Values are centred or set to the right in their column as often as to the left.
-  return { left: left - (previous ? 2 : 1) * cell.size, right: Math.min(border - 0.5 * cell.size, right + 2 * cell.size), isOpen: border === Infinity };
+  const onLine = sheet.labels.filter(({ at }) => at.cell.page === cell.page && verticalOverlap(cell, at.cell) > 0.4).map(({ at }) => edgesOf(at));
+  const border = Math.min(Infinity, ...onLine.filter((other) => other.left > right).map((other) => other.left));
+  const before = Math.max(-Infinity, ...onLine.filter((other) => other.right < left).map((other) => other.right));
+  return { left: Math.max(left - 2 * cell.size, (before + left) / 2), right: Math.min(border - 0.5 * cell.size, right + 2 * cell.size), labelLeft: left, isOpen: border === Infinity };
 }
 
 /** Of a cell that reaches over several columns only the words of this one. */
-function tokensWithin(cell: Cell, column: { left: number; right: number; isOpen: boolean }): Span[] {
+function tokensWithin(cell: Cell, column: Column): Span[] {
   const tokens = [...cell.text.matchAll(/\S+/g)].map((match): Span => ({ cell, start: match.index, end: match.index + match[0].length }));
   const inside = tokens.filter((token) => {
     const { left, right } = edgesOf(token);

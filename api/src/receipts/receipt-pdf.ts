@@ -19,7 +19,12 @@ type Document = PDFKit.PDFDocument;
 
 /** The receipt on one A4 page. The same receipt gives the same page. */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
-  const document = new PdfDocument({ size: 'A4', margin: MARGIN, info: { Title: `領収書 ${receipt.number}`, Author: receipt.issuer.name, CreationDate: new Date(`${receipt.date}T00:00:00+09:00`) }, lang: 'ja' });
+  const document = new PdfDocument({
+    size: 'A4',
+    margin: MARGIN,
+    info: { Title: `領収書 ${receipt.number}`, Author: receipt.issuer.name, CreationDate: new Date(`${receipt.date}T00:00:00+09:00`) },
+    lang: 'ja',
+  });
   const chunks: Buffer[] = [];
   const finished = new Promise<Buffer>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -39,7 +44,11 @@ function drawHead(document: Document, { number, date, addressee, issuer }: Recei
   document.font('regular').fontSize(10).fillColor(GREY);
   document.text(`番号：${number}`, MARGIN, 68, { width: WIDTH, align: 'right' });
   document.text(`発行日：${formatDateProse(date)}`, { width: WIDTH, align: 'right' });
-  document.fillColor(INK).font('bold').fontSize(14).text(`${addressee} 御中`, MARGIN, 128, { width: WIDTH * 0.55 });
+  document
+    .fillColor(INK)
+    .font('bold')
+    .fontSize(14)
+    .text(`${addressee} 御中`, MARGIN, 128, { width: WIDTH * 0.55 });
   document.font('regular').fontSize(10);
   document.text(issuer.name, MARGIN + WIDTH * 0.6, 128, { width: WIDTH * 0.4 });
   document.fillColor(GREY).text(issuer.address).text(`登録番号：${issuer.registrationNumber}`);
@@ -48,7 +57,11 @@ function drawHead(document: Document, { number, date, addressee, issuer }: Recei
 function drawAmounts(document: Document, { fee, tax, content, date, paymentMethod, paymentNumber }: Receipt): void {
   document.fillColor(INK).font('regular').fontSize(11).text('下記のとおり領収いたしました。', MARGIN, 214);
   document.rect(MARGIN, 240, WIDTH, 52).fill('#F5F6F9');
-  document.fillColor(INK).font('bold').fontSize(12).text('領収金額（税込）', MARGIN + 16, 258);
+  document
+    .fillColor(INK)
+    .font('bold')
+    .fontSize(12)
+    .text('領収金額（税込）', MARGIN + 16, 258);
   document.fontSize(20).text(formatYen(fee), MARGIN, 252, { width: WIDTH - 16, align: 'right' });
   const rows: [string, string][] = [
     ['内容', content],
@@ -63,7 +76,12 @@ function drawAmounts(document: Document, { fee, tax, content, date, paymentMetho
     document.font('regular').fontSize(10).fillColor(GREY).text(name, MARGIN, y, { width: 140 });
     document.fillColor(INK).text(value, MARGIN + 150, y, { width: WIDTH - 150 });
     y = Math.max(document.y, y + 15) + 8;
-    document.moveTo(MARGIN, y - 4).lineTo(MARGIN + WIDTH, y - 4).lineWidth(0.5).strokeColor(LINE).stroke();
+    document
+      .moveTo(MARGIN, y - 4)
+      .lineTo(MARGIN + WIDTH, y - 4)
+      .lineWidth(0.5)
+      .strokeColor(LINE)
+      .stroke();
   }
   document.y = y + 12;
 }

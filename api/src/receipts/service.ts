@@ -24,7 +24,10 @@ export type ReceiptService = ReturnType<typeof createReceiptService>;
 export function createReceiptService({ db, config, signedUrls }: Dependencies) {
   return {
     downloadUrl: async (buyerId: number, invoiceId: number) => {
-      const [invoice] = await db.select().from(invoices).where(and(eq(invoices.id, invoiceId), eq(invoices.buyer_id, buyerId)));
+      const [invoice] = await db
+        .select()
+        .from(invoices)
+        .where(and(eq(invoices.id, invoiceId), eq(invoices.buyer_id, buyerId)));
       const row = orNotFound(invoice);
       const receipt = receiptOf(row, { addressee: await nameOf(db, buyerId), issuer: config.issuer });
       if (!receipt) throw new Problem(409, 'invalid_status', '領収書は審査完了後にダウンロードいただけます。', { details: { current_status: row.status } });

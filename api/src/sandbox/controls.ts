@@ -17,7 +17,13 @@ import { moveSandboxClock } from '../ports/sandbox-clock.ts';
 import type { Dependencies } from '../services.ts';
 import { ClockCommandSchema, timeAfter } from './parse-clock-command.ts';
 
-const ParamsSchema = v.strictObject({ number: v.pipe(v.string(), v.regex(/^(?:I-)?\d{1,9}$/), v.transform((text) => Number(text.replace('I-', '')))) });
+const ParamsSchema = v.strictObject({
+  number: v.pipe(
+    v.string(),
+    v.regex(/^(?:I-)?\d{1,9}$/),
+    v.transform((text) => Number(text.replace('I-', ''))),
+  ),
+});
 const ExaminationSchema = v.strictObject({
   action: v.picklist(['approve', 'reject', 'request-correction']),
   reason: v.optional(v.picklist(OPERATOR_REASON_CODES), 'DOC_UNREADABLE'),
@@ -50,7 +56,12 @@ export function sandboxControls(app: App, dependencies: Pick<Dependencies, 'db' 
   });
 }
 
-async function examineByHand(tx: Database, context: Pick<Dependencies, 'config' | 'clock' | 'holidays'>, row: InvoiceRow, { action, reason, comment }: Examination): Promise<InvoiceRow> {
+async function examineByHand(
+  tx: Database,
+  context: Pick<Dependencies, 'config' | 'clock' | 'holidays'>,
+  row: InvoiceRow,
+  { action, reason, comment }: Examination,
+): Promise<InvoiceRow> {
   if (action === 'reject') {
     await rejectInvoice(tx, context, row, { reason, comment: comment ?? CORRECTION_REASONS[reason].label });
     return orNotFound((await tx.select().from(invoices).where(eq(invoices.id, row.id)))[0]);

@@ -23,8 +23,6 @@ interface Dependencies {
   codePepper: string;
 }
 
-export type SessionService = ReturnType<typeof createSessionService>;
-
 /** Signing in, staying in, signing out. */
 export function createSessionService({ db, config, sessionClock, tokens, passwords, codePepper }: Dependencies) {
   const shared = { db, clock: sessionClock, terms: config.session };

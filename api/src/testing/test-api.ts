@@ -1,9 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { openDatabase, type Database } from '../db/client.ts';
+import { fileDirectory } from '../files/directory.ts';
 import { createSignedUrls } from '../files/signed-url.ts';
-import { storedFiles } from '../invoices/stored-files.ts';
 import { unreachableCardGateway } from './unreachable-card-gateway.ts';
 import { mail_outbox } from '../db/schema/mail.ts';
 import { sessions } from '../db/schema/sessions.ts';
@@ -12,8 +15,10 @@ import type { Mail } from '../ports/mail-transport.ts';
 import { simulatedBanks } from '../ports/bank-inquiry.ts';
 import { japaneseHolidays } from '../ports/holidays.ts';
 import { createPasswordHasher } from '../ports/password-hasher.ts';
+import { localObjects } from '../ports/object-store.ts';
 import { newSigningKey } from '../ports/server-keys.ts';
 import { createTokenSigner, type TokenSigner } from '../ports/token-signer.ts';
+import { embeddedText } from '../reading/embedded-text.ts';
 import type { Dependencies } from '../services.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
@@ -61,6 +66,8 @@ export async function startTestApi({ now = DEFAULT_NOW, env = {}, dependencies: 
   const sessionClock = createTestClock(new Date().toISOString());
   const signingKey = await newSigningKey();
   const tokens = await createTokenSigner(signingKey, { issuer: config.publicOrigin, lifetimeSeconds: config.session.accessTokenSeconds, clock: sessionClock });
+  const signedUrls = createSignedUrls('secret of the tests', sessionClock.now);
+  const folder = await mkdtemp(join(tmpdir(), 'hareto-test-files-'));
   const dependencies: Dependencies = {
     config,
     db,
@@ -72,8 +79,10 @@ export async function startTestApi({ now = DEFAULT_NOW, env = {}, dependencies: 
     holidays: japaneseHolidays,
     bankInquiry: simulatedBanks(db, clock, config.bankHours),
     cardGateway: unreachableCardGateway,
-    signedUrls: createSignedUrls('secret of the tests'),
-    files: storedFiles(db),
+    signedUrls,
+    files: fileDirectory({ db, signedUrls }),
+    objects: localObjects(folder),
+    ocr: embeddedText,
     ...replaced,
   };
   const app = await buildApp(dependencies);
@@ -81,6 +90,7 @@ export async function startTestApi({ now = DEFAULT_NOW, env = {}, dependencies: 
     await app.close();
     await close();
     await database.drop();
+    await rm(folder, { recursive: true });
   });
   return {
     ...createTestClient(app, async () => ({})),

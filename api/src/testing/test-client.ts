@@ -52,14 +52,15 @@ export function createTestClient(app: App, headersOf: () => Promise<Record<strin
   };
 }
 
+type QueryValue = string | number | boolean | undefined;
+
 function pathOf({ path }: Endpoint, params: unknown): string {
   const values = new Map(Object.entries(params ?? {}));
   return path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(values.get(name))));
 }
 
 function queryOf(query: unknown): string {
-  const pairs = Object.entries(query ?? {}).flatMap(([key, value]: [string, unknown]) =>
-    [value].flat().flatMap((one) => (one === undefined ? [] : [[key, String(one)]])),
-  );
+  const values = Object.entries(query ?? {}) as [string, QueryValue | QueryValue[]][];
+  const pairs = values.flatMap(([key, value]) => [value].flat().flatMap((one) => (one === undefined ? [] : [[key, String(one)]])));
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 }

@@ -16,8 +16,6 @@ interface Profile {
   soleProprietor: typeof buyer_sole_proprietors.$inferSelect | null;
 }
 
-export type UserService = ReturnType<typeof createUserService>;
-
 export function createUserService({ db, config }: { db: Database; config: Config }) {
   return {
     information: async (caller: Caller): Promise<UserInformation> => {

@@ -19,8 +19,9 @@ const footer = css`
 const TERMS = '/termsofservice';
 
 export function FooterLinks() {
-  const { registry } = useServices();
-  const hasTerms = registry.remotes.some((remote) => remote.routes.some((route) => route.path === TERMS));
+  const { registry, session } = useServices();
+  // The specification puts the terms behind sign-in.
+  const hasTerms = session.isSignedIn() && registry.remotes.some((remote) => remote.routes.some((route) => route.path === TERMS));
   return (
     <footer css={footer}>
       <span>© 2026 {brand.name}</span>

@@ -18,7 +18,9 @@ export function RouteAnnouncer() {
     if (first.current === pathname) return;
     first.current = '';
     window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+    // A screen may ask for another place, such as the boxes of a code; the heading is the rule.
+    const target = document.querySelector<HTMLElement>('[data-initial-focus] input') ?? document.querySelector<HTMLElement>('[data-page-heading]');
+    target?.focus({ preventScroll: true });
     if (title) announce(title);
   }, [pathname, title]);
 

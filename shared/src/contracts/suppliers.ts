@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { invoiceRegistrationNumberError } from '../domain/invoice-registration-number.ts';
+import { isPhoneNumber } from '../domain/japanese-address.ts';
 import { AccountInputSchema, AccountSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
@@ -27,7 +28,7 @@ export const SupplierStatusSchema = v.picklist(SUPPLIER_STATUSES);
 const phone = v.pipe(
   v.string(message.required(LABELS.phone_number)),
   v.nonEmpty(message.required(LABELS.phone_number)),
-  v.regex(/^0(?:[5-8]0\d{8}|\d{9}|800\d{7})$/, '電話番号は0から始まる半角数字10桁または11桁で入力してください。'),
+  v.check(isPhoneNumber, '電話番号は0から始まる半角数字10桁または11桁で入力してください。'),
 );
 
 const registrationNumber = v.optional(

@@ -31,7 +31,10 @@ export function CodeForm({ send, submitLabel }: CodeFormProps) {
   return (
     <Form<CodeValues> initialValues={{ one_time_password: '' }} validate={validateWith(CodeSchema)} onSubmit={submitWith(sendCode, { toInput: (values: CodeValues) => values })}>
       <FormFields>
-        <PinField name="one_time_password" label="確認コード" hideLabel autoFocus />
+        {/* The host puts the focus here after the step to this screen. */}
+        <div data-initial-focus>
+          <PinField name="one_time_password" label="確認コード" hideLabel />
+        </div>
         <SubmitButton block>{submitLabel}</SubmitButton>
       </FormFields>
     </Form>

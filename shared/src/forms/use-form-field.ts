@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { useField } from 'react-final-form';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useField, useForm } from 'react-final-form';
 import { announce } from '../ui/live-announcer.tsx';
 import { useFormKit } from './form-kit.ts';
 
@@ -31,8 +31,11 @@ const asIs = <T,>(value: T) => value;
 /** Connects any control to the form. The field components are built on it; screens use it for controls of their own. */
 export function useFormField<Value>({ name, label, controlId, empty, normalise = asIs, onCommit, onRefused }: FormFieldOptions<Value>): FormField<Value> {
   const kit = useFormKit();
+  // react-final-form 7.0 gives a field that mounts unknown to the form its initial value: what was put in before would be lost.
+  const form = useForm();
+  useState(() => form.registerField(name, () => undefined, {}, { silent: true }));
   // Without these final-form turns '' into an absent key, and valibot then answers in English.
-  const { input } = useField<Value>(name, { subscription: { value: true }, parse: asIs, format: (value: Value | undefined) => value ?? empty });
+  const { input } = useField<Value>(name, { subscription: { value: true }, parse: asIs, allowNull: true, format: (value: Value | undefined) => value ?? empty });
   const error = useSyncExternalStore(kit.errors.subscribe, () => kit.errors.get(name));
 
   const settle = useEffectEvent(() => {

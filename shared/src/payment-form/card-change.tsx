@@ -22,14 +22,14 @@ export function CardChange({ data, changing }: { data: ConfirmData; changing: Re
   const { cards, content } = data;
   const [chosen, setChosen] = useState<string | null>(null);
   const card = cards.find((one) => one.id === content.credit_card_id);
-  const use = async (id: number) => {
+  const choose = async (id: number) => {
     if (id === content.credit_card_id || (await changing.change({ credit_card_id: id }))) setChosen(null);
   };
-  const adding = useAddCard({ isFirst: cards.length === 0, onAdded: (added) => { setChosen(null); void use(added.id); } });
+  const adding = useAddCard({ isFirst: cards.length === 0, onAdded: (added) => { setChosen(null); void choose(added.id); } });
   const actions = (
     <>
       <Button variant="secondary" disabled={changing.pending} onClick={() => { setChosen(null); }}>閉じる</Button>
-      <Button loading={changing.pending} onClick={() => { void use(Number(chosen)); }}>このカードにする</Button>
+      <Button loading={changing.pending} onClick={() => { void choose(Number(chosen)); }}>このカードにする</Button>
     </>
   );
   return (

@@ -10,9 +10,9 @@ import { TextAreaField } from '../forms/text-area-field.tsx';
 import { AmountSummary } from '../ui/amount-summary.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { DescriptionList } from '../ui/description-list.tsx';
-import { Divider, Stack } from '../ui/layout.tsx';
+import { desktopOnly, Divider, Row, Stack } from '../ui/layout.tsx';
 import { Note } from '../ui/note.tsx';
+import { Text } from '../ui/text.tsx';
 import { amountLinesOf } from './amount-lines.ts';
 import { CardChange } from './card-change.tsx';
 import type { ConfirmData } from './confirm-data.ts';
@@ -30,7 +30,7 @@ const MAX_REASON = 200;
 
 const validate = (needed: Needed) => (values: Values) => {
   let errors: object = {};
-  const add = (name: keyof Values, text: string) => { errors = setIn(errors, name, text) as object; };
+  const add = (name: keyof Values, text: string) => { errors = setIn(errors, name, text); };
   if (needed.checks && !values.checks_confirmed) add('checks_confirmed', message.requiredCheck(CHECKS_LABEL));
   if (needed.reason && values.override_reason.trim() === '') add('override_reason', message.required(REASON_LABEL));
   if ([...values.override_reason].length > MAX_REASON) add('override_reason', message.maxLength(REASON_LABEL, MAX_REASON));
@@ -60,14 +60,15 @@ export function ConfirmForm({ id, data, paths, outcome, changing, onSend }: Conf
       <Card title="お支払い金額">
         <Stack gap={4}>
           <AmountSummary lines={amountLinesOf(commission)} total={commission.total_amount} />
-          <DescriptionList items={[{ term: LABELS.deposit_date, value: formatDateInput(content.deposit_date) }]} />
+          <Row justify="between"><Text variant="small" tone="muted">{LABELS.deposit_date}</Text><Text num nowrap>{formatDateInput(content.deposit_date)}</Text></Row>
           <Divider />
           {outcome?.kind === 'declined' && <Note tone="danger" role="alert" title="カードの承認が得られませんでした">{outcome.message}</Note>}
           <CardChange data={data} changing={changing} />
           {needed.reason && <TextAreaField name="override_reason" label={REASON_LABEL} required rows={2} />}
           {needed.checks && <CheckboxField name="checks_confirmed" label={CHECKS_LABEL} labelNode="申請前チェックの内容を確認しました" required />}
           <CheckboxField name="agreement" label={LABELS.agreement} labelNode={<><a href="/termsofservice" target="_blank" rel="noopener">利用規約</a>および申請内容に同意する</>} required />
-          <SubmitButton block icon={Lock}>{submitLabel(commission.total_amount)}</SubmitButton>
+          {/* Below 1024 it stands in the bar at the bottom. */}
+          <div css={desktopOnly}><SubmitButton block icon={Lock}>{submitLabel(commission.total_amount)}</SubmitButton></div>
           <ButtonLink variant="secondary" size="lg" block to={paths.invoiceInfo(data.draft.id)}>戻る</ButtonLink>
         </Stack>
       </Card>

@@ -57,7 +57,7 @@ export function ConfirmStep({ data, paths }: { data: ConfirmData; paths: Payment
         </DetailColumns>
       </Page>
       <StickyBar label="お支払い総額" value={formatYen(total)} details={<AmountSummary lines={amountLinesOf(commission)} total={total} />}>
-        <Button type="submit" form={formId} size="lg" block>{submitLabel(total)}</Button>
+        <Button type="submit" form={formId} size="lg" block loading={submission.sending}>{submitLabel(total)}</Button>
       </StickyBar>
     </>
   );

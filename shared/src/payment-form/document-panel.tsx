@@ -65,8 +65,8 @@ export function DocumentRow() {
       <span css={thumb}><Icon icon={FileText} /></span>
       <span css={words}>
         <Text as="div" variant="small" weight={500}>{document.file_name}</Text>
-        {read > 0 && <Text variant="caption" tone="info">{read}項目を読み取りました</Text>}{' '}
-        {review > 0 && <Text variant="caption" tone="warning">要確認 {review}件</Text>}
+        {read > 0 && <Text variant="caption" tone="info" nowrap>{read}項目を読み取りました</Text>}{' '}
+        {review > 0 && <Text variant="caption" tone="warning" nowrap>要確認 {review}件</Text>}
       </span>
       <Button variant="secondary" size="sm" css={touch} onClick={() => { setOpen(true); }}>請求書を表示</Button>
       <Drawer open={open} onOpenChange={setOpen} title={document.file_name} width={640}>

@@ -26,11 +26,28 @@ const PATIENCE_MS = 120_000;
 const isReading = (file: InvoiceFile) => file.ocr.status === 'processing';
 const givenUp = (file: InvoiceFile): InvoiceFile => (isReading(file) ? { ...file, ocr: { ...file.ocr, status: 'timeout' } } : file);
 
+/** Pauses that grow while nothing comes, and the end of patience. */
+function createPauses() {
+  let waited = 0;
+  let delay = FIRST_DELAY_MS;
+  return {
+    current: () => delay,
+    isOver: () => waited >= PATIENCE_MS,
+    passed: () => {
+      waited += delay;
+      delay = Math.min(delay * GROWTH, LONGEST_DELAY_MS);
+    },
+    restart: () => {
+      waited = 0;
+      delay = FIRST_DELAY_MS;
+    },
+  };
+}
+
 /** Files of a payment and how far their reading is. Asks with growing pauses while somebody listens and something is being read. */
 export function createFileReadings({ initial, load, onRead }: FileReadingsOptions): FileReadings {
   let files: readonly InvoiceFile[] = initial;
-  let waited = 0;
-  let delay = FIRST_DELAY_MS;
+  const pauses = createPauses();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
@@ -38,31 +55,26 @@ export function createFileReadings({ initial, load, onRead }: FileReadingsOption
     files = next;
     for (const listener of listeners) listener();
   };
-  const replace = (file: InvoiceFile) => { publish(files.map((other) => (other.file_id === file.file_id ? file : other))); };
-
   const ask = async ({ file_id }: InvoiceFile) => {
     // A lost connection is no answer: the next round asks again.
     const answer = await load(file_id).catch(() => null);
     const known = files.find((file) => file.file_id === file_id);
     if (!answer || !known || !isReading(known)) return;
-    // What the user chose for the file stands in the form, not here.
-    replace(answer);
+    publish(files.map((other) => (other.file_id === file_id ? answer : other)));
     if (!isReading(answer)) onRead(answer);
   };
   const round = async () => {
-    waited += delay;
-    delay = Math.min(delay * GROWTH, LONGEST_DELAY_MS);
+    pauses.passed();
     await Promise.all(files.filter(isReading).map(ask));
-    if (waited >= PATIENCE_MS) publish(files.map(givenUp));
+    if (pauses.isOver()) publish(files.map(givenUp));
     schedule();
   };
   const schedule = () => {
     clearTimeout(timer);
-    if (listeners.size > 0 && files.some(isReading)) timer = setTimeout(() => { void round(); }, delay);
+    if (listeners.size > 0 && files.some(isReading)) timer = setTimeout(() => { void round(); }, pauses.current());
   };
   const restart = () => {
-    waited = 0;
-    delay = FIRST_DELAY_MS;
+    pauses.restart();
     schedule();
   };
 

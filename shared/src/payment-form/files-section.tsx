@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { LABELS } from '../contracts/fields.ts';
-import { MAX_FILES, PAPER_SIZES, type InvoiceFile } from '../contracts/files.ts';
+import { MAX_FILES, type PAPER_SIZES, type InvoiceFile } from '../contracts/files.ts';
 import { FormCard } from '../forms/form-card.tsx';
 import { useFormValues } from '../forms/form.tsx';
 import { RadioCardsField } from '../forms/radio-cards-field.tsx';

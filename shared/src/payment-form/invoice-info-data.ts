@@ -1,6 +1,6 @@
 import type { SupplierDetail } from '../contracts/suppliers.ts';
 import { host } from '../remote-kit/host.ts';
-import { loadPayment, supplierOf, type PaymentData } from './load-payment.ts';
+import { feeOf, loadPayment, supplierOf, type PaymentData } from './load-payment.ts';
 import { labelledErrors, type LabelledError } from './labelled-errors.ts';
 import { valuesOfDraft, type PaymentValues } from './payment-values.ts';
 import { fillFromReading } from './reading.ts';
@@ -22,7 +22,8 @@ export async function loadInvoiceInfo(draftId: number | string, { signal, isChec
   const saved = valuesOfDraft(draft, { supplier: data.supplier, user: host().session.user(), cardId: card?.id ?? null });
   const calendar = transferCalendar(closedDays);
   const values = ocr?.status === 'done' ? fillFromReading(saved, ocr, { today, calendar, proposal, isFree: () => true }) : saved;
-  return { ...data, supplier: data.supplier ?? proposal, values, missing: isChecked ? labelledErrors(values, { today, calendar, cards }) : [] };
+  const commission = data.commission ?? (await feeOf(Number(values.billing_amount), draft.promotion_code, signal));
+  return { ...data, commission, supplier: data.supplier ?? proposal, values, missing: isChecked ? labelledErrors(values, { today, calendar, cards }) : [] };
 }
 
 /** The payee that reading recognised, unless the draft has one. */

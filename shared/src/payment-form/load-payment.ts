@@ -27,7 +27,7 @@ export async function loadPayment(draftId: number | string, signal: AbortSignal)
     http.call(listCreditCards, { signal }),
     http.call(getClosedDays, { signal }),
   ]);
-  const [supplier, commission] = await Promise.all([supplierOf(draft.supplier_id, signal), commissionOf(draft, signal)]);
+  const [supplier, commission] = await Promise.all([supplierOf(draft.supplier_id, signal), feeOf(draft.billing_amount, draft.promotion_code, signal)]);
   return { draft, supplier, cards: credit_cards, closedDays, commission, today: plainDateOf(clock.now()) };
 }
 
@@ -40,7 +40,8 @@ export async function supplierOf(id: number | null, signal?: AbortSignal): Promi
   });
 }
 
-async function commissionOf({ billing_amount, promotion_code }: Draft, signal: AbortSignal): Promise<Commission | null> {
+/** Null for an amount that cannot be paid: nothing to calculate yet. */
+export async function feeOf(billing_amount: number | null, promotion_code: string | null, signal: AbortSignal): Promise<Commission | null> {
   if (!v.is(BillingAmountSchema, billing_amount)) return null;
   return host().http.call(getCommission, { query: { billing_amount, ...(promotion_code !== null && { promotion_code }) }, signal });
 }

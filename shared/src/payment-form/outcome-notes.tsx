@@ -1,4 +1,3 @@
-import { formatDocumentNumber } from '../domain/display-format.ts';
 import { formatDateProse, parsePlainDate, type PlainDate } from '../domain/plain-date.ts';
 import { Link } from '../router/react-router.ts';
 import { Button } from '../ui/button.tsx';
@@ -37,11 +36,10 @@ function DateNote({ problem, newDate, changing }: { problem: string; newDate: Pl
 
 function DuplicateNote({ outcome }: { outcome: Extract<Outcome, { kind: 'duplicate' }> }) {
   const { duplicateOf, canOverride, message } = outcome;
-  const number = duplicateOf?.document_number;
   return (
     <Note tone="warning" role="alert" title="同じ請求書がすでに申請されている可能性があります">
-      {number ? `同じ取引先・金額の申請（${formatDocumentNumber(number)}）があります。二重払いにご注意ください。` : message}
-      {duplicateOf && <>　<Link to={`/payments/review/${String(duplicateOf.id)}`}>申請を確認する</Link></>}
+      {message}
+      {duplicateOf !== null && <>　<Link to={`/payments/review/${String(duplicateOf)}`}>申請を確認する</Link></>}
       {canOverride && <p>別の請求書として申請する場合は、理由を入力してからもう一度申請してください。</p>}
     </Note>
   );

@@ -49,12 +49,12 @@ const CHECKS: Readonly<Record<string, Check>> = {
 /** All errors of a payment being typed, by form field; the contract's message comes first. */
 export const paymentErrors = (rules: PaymentRules) => (values: PaymentValues): Errors => {
   let errors: object = contract(values);
-  const add = (name: string, text: string | null) => { if (text !== null && !(name in errors)) errors = setIn(errors, name, text) as object; };
+  const add = (name: string, text: string | null) => { if (text !== null && !(name in errors)) errors = setIn(errors, name, text); };
   for (const [name, check] of Object.entries(CHECKS)) add(name, check(values, rules));
   if (!('files' in errors)) {
     values.files.forEach((file, index) => {
-      if (file.file_type === '') errors = setIn(errors, `files[${String(index)}].file_type`, message.requiredSelect(LABELS.file_type)) as object;
-      if (file.file_type === '1' && file.paper_size === '') errors = setIn(errors, `files[${String(index)}].paper_size`, message.requiredSelect(LABELS.paper_size)) as object;
+      if (file.file_type === '') errors = setIn(errors, `files[${String(index)}].file_type`, message.requiredSelect(LABELS.file_type));
+      if (file.file_type === '1' && file.paper_size === '') errors = setIn(errors, `files[${String(index)}].paper_size`, message.requiredSelect(LABELS.paper_size));
     });
   }
   return errors as Errors;

@@ -19,7 +19,7 @@ export type Outcome =
   /** What was confirmed is not what would be paid any more. */
   | { readonly kind: 'changed'; readonly isOver: true }
   | { readonly kind: 'cutoff'; readonly message: string; readonly earliest: string | null; readonly isOver: true }
-  | { readonly kind: 'duplicate'; readonly message: string; readonly duplicateOf: { id: number; document_number: number | null } | null; readonly canOverride: boolean; readonly isOver: true }
+  | { readonly kind: 'duplicate'; readonly message: string; readonly duplicateOf: number | null; readonly canOverride: boolean; readonly isOver: true }
   | { readonly kind: 'refused'; readonly message: string; readonly isOver: true }
   /** Nobody knows whether it arrived: the next press sends the same keys. */
   | { readonly kind: 'unknown'; readonly message: string };
@@ -75,11 +75,8 @@ const DetailsSchema = v.object({
   invoice_id: v.fallback(v.nullish(v.number(), null), null),
   earliest_deposit_date: v.fallback(v.nullish(v.string(), null), null),
   v_result_code: v.fallback(v.nullish(v.string(), null), null),
-  duplicate_of: v.fallback(
-    v.nullish(v.union([v.pipe(v.number(), v.transform((id) => ({ id, document_number: null as number | null }))), v.object({ id: v.number(), document_number: v.nullish(v.number(), null) })]), null),
-    null,
-  ),
-  can_override: v.fallback(v.nullish(v.boolean(), true), true),
+  duplicate_of: v.fallback(v.nullish(v.number(), null), null),
+  is_overridable: v.fallback(v.nullish(v.boolean(), true), true),
 });
 
 async function outcomeOf(thrown: unknown): Promise<Outcome> {
@@ -103,7 +100,7 @@ async function refusalOf(problem: Problem): Promise<Outcome> {
     case 'closed_day':
       return { kind: 'cutoff', message, earliest: details.earliest_deposit_date, isOver: true };
     case 'duplicate_invoice':
-      return { kind: 'duplicate', message, duplicateOf: details.duplicate_of, canOverride: details.can_override !== false, isOver: true };
+      return { kind: 'duplicate', message, duplicateOf: details.duplicate_of, canOverride: details.is_overridable !== false, isOver: true };
     default:
   }
   if (problem.httpStatus === 402) return { kind: 'declined', message: (await resultMessage(details.v_result_code)) ?? message, isOver: true };

@@ -3,6 +3,7 @@ import { deleteDrafts, getDraft, updateDraft, type Draft } from '../contracts/dr
 import type { AutosaveState } from '../forms/autosave.ts';
 import { isProblem, problemText } from '../forms/submit-with.ts';
 import { useAutosave } from '../forms/use-autosave.ts';
+import type { HttpCapability } from '../host-contract/host.ts';
 import { host } from '../remote-kit/host.ts';
 import type { PaymentValues } from './payment-values.ts';
 import { inputOfDraft, toDraft } from './to-draft.ts';
@@ -25,7 +26,8 @@ export type DraftSaving = {
   isUnsaved: () => boolean;
 };
 
-const isConflict = (thrown: unknown) => isProblem(thrown) && thrown.httpStatus === 412;
+/** 412: changed elsewhere. 409: submitted elsewhere; reading it again leads to the payment. */
+const isConflict = (thrown: unknown) => isProblem(thrown) && (thrown.httpStatus === 412 || thrown.httpStatus === 409);
 
 /** What has happened to the draft in this visit of the form. */
 function createVisit(draft: Draft, initial: PaymentValues) {
@@ -34,9 +36,11 @@ function createVisit(draft: Draft, initial: PaymentValues) {
 
 /** The draft on the server and the form above it: every PUT carries the version it was made from, nothing is overwritten silently. */
 export function useDraftSaving(draft: Draft, initial: PaymentValues): DraftSaving {
+  // The last save may come after the screen has gone.
+  const [{ http, snackbar, stats }] = useState(host);
   const visit = useRef(createVisit(draft, initial));
   const put = async (values: PaymentValues, keepalive = false) => {
-    const saved = await host().http.call(updateDraft, { params: { id: draft.id }, body: toDraft(values), ifMatch: visit.current.version, ...(keepalive && { keepalive }) });
+    const saved = await http.call(updateDraft, { params: { id: draft.id }, body: toDraft(values), ifMatch: visit.current.version, ...(keepalive && { keepalive }) });
     visit.current.version = saved.version;
   };
   const save = async (values: PaymentValues, { leaving }: { leaving: boolean }) => {
@@ -62,21 +66,21 @@ export function useDraftSaving(draft: Draft, initial: PaymentValues): DraftSavin
   };
   const saveAndTell = async () => {
     const saved = await saveNow();
-    host().snackbar.show(saved ? { color: 'success', title: '下書きを保存しました' } : { color: 'error', title: '下書きを保存できませんでした', text: '通信状況をご確認のうえ、もう一度お試しください。' });
+    snackbar.show(saved ? { color: 'success', title: '下書きを保存しました' } : { color: 'error', title: '下書きを保存できませんでした', text: '通信状況をご確認のうえ、もう一度お試しください。' });
     return saved;
   };
   const overwrite = async () => {
     try {
-      visit.current.version = (await host().http.call(getDraft, { params: { id: draft.id } })).version;
+      visit.current.version = (await http.call(getDraft, { params: { id: draft.id } })).version;
       autosave.resume();
       await saveAndTell();
     } catch (thrown) {
-      host().snackbar.show({ color: 'error', title: '下書きを保存できませんでした', text: problemText(thrown) });
+      snackbar.show({ color: 'error', title: '下書きを保存できませんでした', text: problemText(thrown) });
     }
   };
   const discard = () => {
     visit.current.discarded = true;
-    void autosave.flush().then(() => undo(draft, visit.current.version)).then(() => host().stats.refresh(), () => undefined);
+    void autosave.flush().then(() => undo(http, draft, visit.current.version)).then(() => stats.refresh(), () => undefined);
   };
   return { state: autosave.state, changed, saveNow, saveAndTell, overwrite, discard, ...guards };
 }
@@ -84,11 +88,11 @@ export function useDraftSaving(draft: Draft, initial: PaymentValues): DraftSavin
 const FIRST_VERSION = 1;
 
 /** A failure leaves the draft as it is: it can still be deleted in the list. */
-async function undo(before: Draft, version: number): Promise<void> {
+async function undo(http: HttpCapability, before: Draft, version: number): Promise<void> {
   if (before.version === FIRST_VERSION) {
-    await host().http.call(deleteDrafts, { body: { drafts: [before.id] }, keepalive: true });
+    await http.call(deleteDrafts, { body: { drafts: [before.id] }, keepalive: true });
     return;
   }
   if (version === before.version) return;
-  await host().http.call(updateDraft, { params: { id: before.id }, body: inputOfDraft(before), ifMatch: version, keepalive: true });
+  await http.call(updateDraft, { params: { id: before.id }, body: inputOfDraft(before), ifMatch: version, keepalive: true });
 }

@@ -83,7 +83,7 @@ export function useFormController({ data, paths, saving, fee, touched, onRead, o
   const [active, setActive] = useState<MarkedField | null>(null);
 
   const put = (changes: Partial<PaymentValues>) => {
-    form.batch(() => { for (const [name, value] of Object.entries(changes)) form.change(name as keyof PaymentValues, value as never); });
+    form.batch(() => { for (const [name, value] of Object.entries(changes)) form.change(name as keyof PaymentValues, value); });
     onPut(form.getState().values);
   };
   const choice = useSupplierChoice(data.supplier, put);

@@ -42,6 +42,7 @@ export function useSubmission(data: ConfirmData, paths: PaymentPaths) {
   const { revalidate } = useRevalidator();
   const [outcome, setOutcome] = useState<Outcome | null>(data.outcome);
   const [round, setRound] = useState(0);
+  const [sending, setSending] = useState(false);
   const { draft, commission, content } = data;
 
   const settle = async (result: Outcome) => {
@@ -62,18 +63,21 @@ export function useSubmission(data: ConfirmData, paths: PaymentPaths) {
   const send = async (overrideReason: string | null) => {
     const close = host().overlay.show(PAYING);
     setOutcome(null);
+    setSending(true);
     const kept = attemptFor(draft, commission.total_amount);
     const attempt = writeAttempt({ ...kept, stage: 'sent', override_reason: overrideReason, request: kept.request ?? approvalRequest(data, paths) });
     const result = await sendPayment(attempt, content);
     if (result.kind === 'challenge') {
       leaveForChallenge(result.url, close);
+      setSending(false);
       return;
     }
     try {
       await settle(result);
     } finally {
       close();
+      setSending(false);
     }
   };
-  return { outcome, round, send };
+  return { outcome, round, sending, send };
 }

@@ -55,9 +55,7 @@ export interface FakeHostOptions {
 
 /** A host whose API answers through the contracts: what is sent and what comes back is parsed, exactly as in production. */
 export function fakeHost({ stubs = [], user = aUser(), stats = someStats(), now = '2026-11-20T10:00:00+09:00' }: FakeHostOptions = {}): FakeHost {
-  const answers = new Map<Endpoint, Stub>(stubs.map((one) => [one.endpoint, one]));
-  const calls: { endpoint: Endpoint; input: CallInput<Endpoint> }[] = [];
-  const uploads: { url: string; contentType: string; size: number }[] = [];
+  const http = fakeHttp(stubs);
   const snackbars: SnackbarItem[] = [];
   const signIns: Tokens[] = [];
   const reports: unknown[] = [];
@@ -67,22 +65,7 @@ export function fakeHost({ stubs = [], user = aUser(), stats = someStats(), now 
     build: 'test',
     release: '000001',
     signal: new AbortController().signal,
-    http: {
-      async call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>> {
-        const loose = input as CallInput<Endpoint>;
-        calls.push({ endpoint, input: loose });
-        checkRequest(endpoint, loose);
-        const found = answers.get(endpoint);
-        if (!found) throw new Error(`No stub for ${endpoint.method} ${endpoint.path}`);
-        const answer = await found.answer(loose);
-        return (endpoint.response ? v.parse(endpoint.response, answer) : undefined) as CallOutput<E>;
-      },
-      async upload(url, file, { contentType, onProgress }) {
-        uploads.push({ url, contentType, size: file.size });
-        onProgress?.(1);
-        await Promise.resolve();
-      },
-    },
+    http: http.capability,
     session: {
       user: () => user,
       subscribe,
@@ -101,13 +84,41 @@ export function fakeHost({ stubs = [], user = aUser(), stats = someStats(), now 
     flows: fakeFlows(),
     clock: { now: () => new Date(now) },
     telemetry: { report: (error) => { reports.push(error); return 'report-1'; } },
-    use: (...more) => { for (const one of more) answers.set(one.endpoint, one); },
-    calls: <E extends Endpoint>(endpoint: E) => calls.filter((call) => call.endpoint === endpoint).map((call) => call.input as CallInput<E>),
-    uploads,
+    use: http.use,
+    calls: http.calls,
+    uploads: http.uploads,
     snackbars,
     signIns,
     reports,
     get overlays() { return (this.overlay as FakeOverlay).shown; },
+  };
+}
+
+function fakeHttp(stubs: readonly Stub[]) {
+  const answers = new Map<Endpoint, Stub>(stubs.map((one) => [one.endpoint, one]));
+  const made: { endpoint: Endpoint; input: CallInput<Endpoint> }[] = [];
+  const uploads: { url: string; contentType: string; size: number }[] = [];
+  const capability: Host['http'] = {
+    async call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>> {
+      const loose = input as CallInput<Endpoint>;
+      made.push({ endpoint, input: loose });
+      checkRequest(endpoint, loose);
+      const found = answers.get(endpoint);
+      if (!found) throw new Error(`No stub for ${endpoint.method} ${endpoint.path}`);
+      const answer = await found.answer(loose);
+      return (endpoint.response ? v.parse(endpoint.response, answer) : undefined) as CallOutput<E>;
+    },
+    async upload(url, file, { contentType, onProgress }) {
+      uploads.push({ url, contentType, size: file.size });
+      onProgress?.(1);
+      await Promise.resolve();
+    },
+  };
+  return {
+    capability,
+    uploads,
+    use: (...more: readonly Stub[]) => { for (const one of more) answers.set(one.endpoint, one); },
+    calls: <E extends Endpoint>(endpoint: E) => made.filter((call) => call.endpoint === endpoint).map((call) => call.input as CallInput<E>),
   };
 }
 

@@ -1,10 +1,14 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { isCallFailure } from '../contracts/problem.ts';
 import type { RemoteConfig } from '../host-contract/remote-config.ts';
 import type { RemoteModule } from '../host-contract/remote-module.ts';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation, useRouteError } from '../router/react-router.ts';
 import type { FakeHost } from './fake-host.ts';
+
+// Whole screens, on machines that also build and serve: the defaults (1 s, 5 s) are for single components.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
 
 export interface RenderedRemote {
   user: UserEvent;
@@ -34,12 +38,12 @@ export async function renderRemote(remote: RemoteModule, config: RemoteConfig, {
   });
   const router = createMemoryRouter([{ path: '/', Component: Outlet, HydrateFallback: Nothing, children: [...children, { path: '*', Component: Elsewhere }] }], { initialEntries: [at] });
   const { unmount } = render(<RouterProvider router={router} />);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   return {
     user,
     path: () => router.state.location.pathname + router.state.location.search,
-    goTo: (path) => router.navigate(path) as Promise<void>,
-    goBack: () => router.navigate(-1) as Promise<void>,
+    goTo: (path) => router.navigate(path),
+    goBack: () => router.navigate(-1),
     unmount: () => {
       unmount();
       router.dispose();

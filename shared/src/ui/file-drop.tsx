@@ -53,7 +53,7 @@ const sentence = css`font-weight: 500; [data-size='large'] & { font-size: ${vars
 const small = css`font-size: ${vars.font[12]}; line-height: 1.6; color: ${color.textMuted};`;
 const choose = css`padding: 0; border: 0; background: none; color: ${color.primary}; font-weight: 500; cursor: pointer; &:hover { text-decoration: underline; }`;
 const stack = css`display: grid; gap: 8px;`;
-const buttons = css`display: grid; gap: 8px; grid-template-columns: 1fr 1fr; @media (max-width: 359.98px) { grid-template-columns: 1fr; }`;
+const buttons = css`display: grid; gap: 8px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 176px), 1fr));`;
 
 /** dragenter and dragleave fire for every child: only leaving the zone itself counts. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, disabled: boolean) {

@@ -31,6 +31,8 @@ const page = css`
   h3, h4 { font-size: ${vars.font[14]}; line-height: 1.6; font-weight: 700; }
   p, li { text-wrap: pretty; }
   a { color: ${vars.color.primary}; text-decoration: none; }
+  /* Inside a sentence colour alone does not tell a link. */
+  label a { text-decoration: underline; text-underline-offset: 0.2em; }
   a:hover { text-decoration: underline; text-underline-offset: 0.2em; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   img { max-width: 100%; }

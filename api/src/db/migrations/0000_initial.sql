@@ -127,6 +127,38 @@ CREATE TABLE "drafts" (
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "invoice_file_pages" (
+	"file_id" text NOT NULL,
+	"number" smallint NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"content_type" text NOT NULL,
+	"object_key" text NOT NULL,
+	CONSTRAINT "invoice_file_pages_file_id_number_pk" PRIMARY KEY("file_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_files" (
+	"id" text PRIMARY KEY NOT NULL,
+	"buyer_id" integer NOT NULL,
+	"object_key" text NOT NULL,
+	"state" text DEFAULT 'announced' NOT NULL,
+	"file_name" text NOT NULL,
+	"content_type" text NOT NULL,
+	"size" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"received_at" timestamp (3) with time zone,
+	"file_type" smallint,
+	"paper_size" smallint,
+	"page_count" integer DEFAULT 0 NOT NULL,
+	"pixel_width" integer,
+	"pixel_height" integer,
+	"reading_status" text DEFAULT 'processing' NOT NULL,
+	"fields" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"reading_tries" integer DEFAULT 0 NOT NULL,
+	"reading_due_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency" (
 	"user_id" integer NOT NULL,
 	"key" text NOT NULL,
@@ -380,6 +412,8 @@ ALTER TABLE "drafts" ADD CONSTRAINT "drafts_buyer_id_buyers_id_fk" FOREIGN KEY (
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_account_id_supplier_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."supplier_accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_credit_card_id_credit_cards_id_fk" FOREIGN KEY ("credit_card_id") REFERENCES "public"."credit_cards"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_file_pages" ADD CONSTRAINT "invoice_file_pages_file_id_invoice_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."invoice_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_files" ADD CONSTRAINT "invoice_files_buyer_id_buyers_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."buyers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency" ADD CONSTRAINT "idempotency_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_events" ADD CONSTRAINT "invoice_events_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_buyer_id_buyers_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."buyers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -403,6 +437,9 @@ CREATE INDEX "approvals_state_expires_at_index" ON "approvals" USING btree ("sta
 CREATE INDEX "gateway_orders_is_done_next_attempt_at_index" ON "gateway_orders" USING btree ("is_done","next_attempt_at");--> statement-breakpoint
 CREATE INDEX "credit_cards_buyer_id_index" ON "credit_cards" USING btree ("buyer_id");--> statement-breakpoint
 CREATE INDEX "drafts_buyer_id_updated_at_index" ON "drafts" USING btree ("buyer_id","updated_at");--> statement-breakpoint
+CREATE INDEX "invoice_files_buyer_id_created_at_index" ON "invoice_files" USING btree ("buyer_id","created_at");--> statement-breakpoint
+CREATE INDEX "invoice_files_buyer_id_sha256_index" ON "invoice_files" USING btree ("buyer_id","sha256");--> statement-breakpoint
+CREATE INDEX "invoice_files_reading_due_at_index" ON "invoice_files" USING btree ("reading_due_at");--> statement-breakpoint
 CREATE INDEX "invoice_events_invoice_id_index" ON "invoice_events" USING btree ("invoice_id");--> statement-breakpoint
 CREATE INDEX "invoices_buyer_id_status_index" ON "invoices" USING btree ("buyer_id","status");--> statement-breakpoint
 CREATE INDEX "invoices_buyer_id_is_action_required_deposit_date_id_index" ON "invoices" USING btree ("buyer_id","is_action_required" DESC NULLS LAST,"deposit_date","id");--> statement-breakpoint

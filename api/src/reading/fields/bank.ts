@@ -5,7 +5,7 @@ import { candidateOf, labelledCandidates, type Reading, type ValueReader } from 
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 import { bankBlock, type BankBlock } from './bank-block.ts';
-import { knownBank } from './known-banks.ts';
+import { isKnownBank } from './known-banks.ts';
 
 export type BankField = Extract<ReadField, 'bank_name' | 'branch_name' | 'account_type' | 'account_number' | 'account_holder_kana'>;
 
@@ -87,11 +87,11 @@ function found(pattern: RegExp, text: string, certainty: (value: string) => numb
   return { value, index: match.index, length: match[0].length, certainty: certainty(value) };
 }
 
-const bankCertainty = (name: string): number => (knownBank(name) ? 1.08 : 0.85);
+const bankCertainty = (name: string): number => (isKnownBank(name) ? 1.08 : 0.85);
 
 function otherBankName(text: string): Reading | undefined {
   const word = plainWord(text);
-  return word && { ...word, certainty: knownBank(word.value) ? 1 : 0.7 };
+  return word && { ...word, certainty: isKnownBank(word.value) ? 1 : 0.7 };
 }
 
 function plainWord(text: string): Reading | undefined {

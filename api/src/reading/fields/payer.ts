@@ -5,21 +5,25 @@ import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf, type Span } from '../spans.ts';
 import { companyNameIn, hasLegalForm } from './company-name.ts';
 
-const HONORIFIC = /(?:御中|様|殿|宛|行)$/;
+const HONORIFIC = /(?:御中|様|殿|(?<=\s)宛)$/;
 // 「お客様」「皆様」「お得意様」 address nobody in particular.
 const NOBODY = /^(?:お客|客|皆|各位|お得意|得意先|お取引先|取引先|貴社|ご担当者|御担当者|ご担当|担当)/;
 const DEPARTMENT = /(?:部|課|室|係|担当|担当者|本部|事業部|支店|グループ)$/;
 const CLOSE_ABOVE = 2.6;
 
-/** Whom the invoice is addressed to: the name before 御中 or 様. */
+/** Whom the invoice is addressed to: the name before 御中 or 様, or beside 請求先. */
 export function readPayerName(sheet: Sheet): Candidate | undefined {
-  const addressed = sheet.cells.flatMap((cell) => addresseeOf(sheet, cell) ?? []);
-  return bestOf(addressed.length > 0 ? addressed : labelledCandidates(sheet, 'payer_name', nameOf));
+  return bestOf(payerCandidates(sheet));
 }
 
 /** Cells of the addressee: they never name the issuer. */
 export function addresseeCells(sheet: Sheet): Set<Cell> {
-  return new Set(sheet.cells.flatMap((cell) => addresseeOf(sheet, cell)?.span.cell ?? []));
+  return new Set(payerCandidates(sheet).map(({ span }) => span.cell));
+}
+
+function payerCandidates(sheet: Sheet): Candidate[] {
+  const addressed = sheet.cells.flatMap((cell) => addresseeOf(sheet, cell) ?? []);
+  return addressed.length > 0 ? addressed : labelledCandidates(sheet, 'payer_name', nameOf);
 }
 
 function addresseeOf(sheet: Sheet, cell: Cell): Candidate | undefined {
@@ -30,8 +34,9 @@ function addresseeOf(sheet: Sheet, cell: Cell): Candidate | undefined {
   const before = cell.text.slice(start, match.index).trim();
   if (NOBODY.test(before) || /[。、:]/.test(before)) return undefined;
   const isFormal = match[0] === '御中';
-  if (before === '' || isDepartment(before)) return fromNeighbour(sheet, cell, isFormal);
-  return named({ cell, start, end: match.index }, isFormal ? 0.97 : 0.9);
+  const own = before === '' || isDepartment(before) ? undefined : named({ cell, start, end: match.index }, isFormal ? 0.97 : 0.9);
+  // 「広報部 佐藤様」 stands below the name of the company.
+  return own && hasLegalForm(before) ? own : (fromNeighbour(sheet, cell, isFormal) ?? own);
 }
 
 const isDepartment = (text: string): boolean => !hasLegalForm(text) && DEPARTMENT.test(text);
@@ -41,12 +46,16 @@ function fromNeighbour(sheet: Sheet, cell: Cell, isFormal: boolean): Candidate |
   const left = sheet.cells
     .filter((other) => other.page === cell.page && other.right <= cell.left && Math.abs(other.bottom - cell.bottom) < cell.size)
     .sort((a, b) => b.right - a.right)[0];
-  const above = sheet.cells
+  if (left && !isDepartment(left.text)) return named(wholeOf(left), isFormal ? 0.92 : 0.85);
+  const name = companyAbove(sheet, left ?? cell);
+  return name && named(wholeOf(name), isFormal ? 0.92 : 0.88);
+}
+
+function companyAbove(sheet: Sheet, cell: Cell): Cell | undefined {
+  return sheet.cells
     .filter((other) => other.page === cell.page && other.bottom <= cell.top + 0.4 * cell.size && cell.top - other.bottom < CLOSE_ABOVE * cell.size)
     .filter((other) => other.left < cell.right && other.right > cell.left && hasLegalForm(other.text))
     .sort((a, b) => b.top - a.top)[0];
-  const found = left ?? above;
-  return found && named(wholeOf(found), isFormal ? 0.92 : 0.8);
 }
 
 function named(span: Span, confidence: number): Candidate | undefined {

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { applyPromotion, approveCreditCard, createCreditCard, deleteCreditCard, getCardFrame, getCommission, getResultMessage, listCreditCards } from '@hareto/shared/contracts/cards.ts';
+import {
+  applyPromotion,
+  approveCreditCard,
+  createCreditCard,
+  deleteCreditCard,
+  getCardFrame,
+  getCommission,
+  getResultMessage,
+  listCreditCards,
+} from '@hareto/shared/contracts/cards.ts';
 import { eq } from 'drizzle-orm';
 import { gateway_orders } from '../../db/schema/approvals.ts';
 import { promotions } from '../../db/schema/promotions.ts';
@@ -52,7 +61,13 @@ describe('cards', () => {
     const owner = await api.addPayer({ corporateNumber: '3999901000005' });
     const second = await owner.client.call(createCreditCard, { body: { token: await tokenFor(api.gateway, '3530111333300000'), is_default: true } });
     const listed = await owner.client.call(listCreditCards, {});
-    expect(listed).toMatchObject({ count: 2, credit_cards: [{ id: second.id, is_default: true }, { id: owner.card.id, is_default: false }] });
+    expect(listed).toMatchObject({
+      count: 2,
+      credit_cards: [
+        { id: second.id, is_default: true },
+        { id: owner.card.id, is_default: false },
+      ],
+    });
     expect(await owner.client.send(deleteCreditCard, { params: { id: second.id } })).toMatchObject({ status: 204 });
     expect(await owner.client.call(listCreditCards, {})).toMatchObject({ count: 1, credit_cards: [{ id: owner.card.id, is_default: true }] });
   });
@@ -114,7 +129,10 @@ describe('fees', () => {
     ['NONE', 'このプロモーションコードは利用できません。'],
     ['な', 'このプロモーションコードは利用できません。'],
   ])('refuses the code %s', async (promotion_code, message) => {
-    expect(await payer.client.send(applyPromotion, { body: { promotion_code, billing_amount: 100_000 } })).toMatchObject({ status: 422, body: { errors: [{ field: 'promotion_code', message }] } });
+    expect(await payer.client.send(applyPromotion, { body: { promotion_code, billing_amount: 100_000 } })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'promotion_code', message }] },
+    });
   });
 
   test('takes a code once, and gives it back with a cancellation', async () => {

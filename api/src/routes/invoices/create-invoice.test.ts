@@ -46,7 +46,12 @@ describe('once per draft and version', () => {
       supplier_snapshot: { name: 'サンプル工業株式会社', corporate_number: '6999901000002' },
       account_snapshot: { bank_code: '0001', account_number: '1234567' },
     });
-    expect(await api.db.select().from(invoice_events).where(eq(invoice_events.invoice_id, invoice?.id ?? 0))).toMatchObject([{ type: 'submit', actor: 'buyer' }]);
+    expect(
+      await api.db
+        .select()
+        .from(invoice_events)
+        .where(eq(invoice_events.invoice_id, invoice?.id ?? 0)),
+    ).toMatchObject([{ type: 'submit', actor: 'buyer' }]);
     expect(await api.db.select().from(drafts).where(eq(drafts.id, draft.id))).toMatchObject([{ invoice_id: invoice?.id }]);
     expect(await api.db.select().from(approvals).where(eq(approvals.id, body.approval_id))).toMatchObject([{ state: 'used', invoice_id: invoice?.id }]);
   });
@@ -137,7 +142,11 @@ describe('refusals', () => {
     const { approval_id } = await api.approve(payer, { id: body.draft_id, billing_amount: 100_000 });
     expect(await post({ ...body, approval_id })).toMatchObject({
       status: 422,
-      body: { status: 'cutoff_passed', earliest_deposit_date: '2026-11-27', errors: [{ field: 'deposit_date', message: '最短で2026年11月27日(金)以降の日付を選択してください。' }] },
+      body: {
+        status: 'cutoff_passed',
+        earliest_deposit_date: '2026-11-27',
+        errors: [{ field: 'deposit_date', message: '最短で2026年11月27日(金)以降の日付を選択してください。' }],
+      },
     });
   });
 
@@ -163,7 +172,10 @@ describe('refusals', () => {
     const draft = await api.addDraft(other);
     const { approval_id } = await api.approve(other, draft);
     await api.db.update(suppliers).set({ status: 'Rejected' }).where(eq(suppliers.id, other.supplierId));
-    expect(await post(api.submission(other, draft, approval_id), undefined, other)).toMatchObject({ status: 422, body: { errors: [{ field: 'supplier_id', message: 'この取引先は現在ご利用いただけません。' }] } });
+    expect(await post(api.submission(other, draft, approval_id), undefined, other)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'supplier_id', message: 'この取引先は現在ご利用いただけません。' }] },
+    });
   });
 
   test('refuses the same supplier, amount and number unless a reason is given', async () => {
@@ -177,7 +189,10 @@ describe('refusals', () => {
     const files = [{ file_id: api.addFile(payer.buyerId), file_type: 2 as const, paper_size: null }];
     const earlier = await api.pay(payer, { files });
     const { body } = await readyToPay({ files });
-    expect(await post({ ...body, duplicate_override_reason: '理由' })).toMatchObject({ status: 409, body: { status: 'duplicate_invoice', duplicate_of: earlier.id, is_overridable: false } });
+    expect(await post({ ...body, duplicate_override_reason: '理由' })).toMatchObject({
+      status: 409,
+      body: { status: 'duplicate_invoice', duplicate_of: earlier.id, is_overridable: false },
+    });
   });
 
   test('refuses a payment that the approval is not for', async () => {
@@ -207,10 +222,13 @@ describe('refusals', () => {
     expect(await post(foreignFile.body)).toMatchObject({ status: 422, body: { errors: [{ field: 'files[0]' }] } });
   });
 
-  test.each(['status', 'buyer_id', 'commission', 'total_amount', 'is_action_required', 'payment_state'] satisfies (keyof InvoiceDetail | 'buyer_id')[])('refuses the read-only field %s', async (name) => {
-    const { body } = await readyToPay();
-    expect(await post({ ...body, [name]: 1 })).toMatchObject({ status: 422, body: { errors: [{ field: name, code: 'unknown_field' }] } });
-  });
+  test.each(['status', 'buyer_id', 'commission', 'total_amount', 'is_action_required', 'payment_state'] satisfies (keyof InvoiceDetail | 'buyer_id')[])(
+    'refuses the read-only field %s',
+    async (name) => {
+      const { body } = await readyToPay();
+      expect(await post({ ...body, [name]: 1 })).toMatchObject({ status: 422, body: { errors: [{ field: name, code: 'unknown_field' }] } });
+    },
+  );
 
   test('needs an idempotency key', async () => {
     const { body } = await readyToPay();

@@ -11,6 +11,10 @@ const ParamsSchema = v.strictObject({ id: PathIdSchema });
 export function downloadReceiptRoute(app: App, { receipts }: Services): void {
   app.get('/api/v1/receipts/:id', { config: { access: 'public', rateLimit: app.rateLimits.read } }, async (request, reply) => {
     const { content, fileName, fallbackName } = await receipts.download(parseParams(ParamsSchema, request.params).id, request.query);
-    return reply.type('application/pdf').header('content-disposition', attachment(fileName, fallbackName)).header('content-security-policy', "default-src 'none'; sandbox").send(content);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', attachment(fileName, fallbackName))
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(content);
   });
 }

@@ -12,9 +12,24 @@ const detail = async (id: number) => payer.client.call(getInvoice, { params: { i
 
 test('goes from submission to the transfer as the clock moves', async () => {
   const { id, document_number } = await api.pay(payer);
-  expect(await detail(id)).toMatchObject({ id, document_number, status: 1, payment_state: 'authorized', commission: 3_000, total_amount: 103_000, is_editable: true, is_cancellable: true });
+  expect(await detail(id)).toMatchObject({
+    id,
+    document_number,
+    status: 1,
+    payment_state: 'authorized',
+    commission: 3_000,
+    total_amount: 103_000,
+    is_editable: true,
+    is_cancellable: true,
+  });
   await api.runJobs();
-  expect(await detail(id)).toMatchObject({ status: 3, payment_state: 'captured', transfer_state: 'scheduled', cancellable_until: '2026-11-29T23:59:59+09:00', is_receipt_available: true });
+  expect(await detail(id)).toMatchObject({
+    status: 3,
+    payment_state: 'captured',
+    transfer_state: 'scheduled',
+    cancellable_until: '2026-11-29T23:59:59+09:00',
+    is_receipt_available: true,
+  });
   api.clock.set('2026-11-30T08:59:00+09:00');
   await api.runJobs();
   expect(await detail(id)).toMatchObject({ status: 3, transfer_state: 'scheduled', is_cancellable: false });

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { deleteDrafts, type DraftListItem } from '@hareto/shared/contracts/drafts.ts';
 import { problemText } from '@hareto/shared/forms/submit-with.ts';
 import { PAYMENT_PATHS } from '@hareto/shared/payment-form/payment-paths.ts';
@@ -7,6 +8,7 @@ import { Button } from '@hareto/shared/ui/button.tsx';
 import { CardListTable } from '@hareto/shared/ui/card-list-table.tsx';
 import { EmptyState } from '@hareto/shared/ui/empty-state.tsx';
 import { Row } from '@hareto/shared/ui/layout.tsx';
+import { mq } from '@hareto/shared/ui/media.ts';
 import { ConfirmModal } from '@hareto/shared/ui/modal.tsx';
 import { Pagination, RangeText } from '@hareto/shared/ui/pagination.tsx';
 import { Trash2 } from 'lucide-react';
@@ -15,6 +17,8 @@ import { draftName } from '../../parts/draft-name.ts';
 import { PayInvoiceLink, PaymentsPage } from '../../parts/payments-page.tsx';
 import { draftColumns } from './draft-list-columns.tsx';
 import { draftListPath, type DraftListData } from './draft-list-loader.ts';
+
+const touch = css`${mq.mobile} { height: 44px; }`;
 
 /** Deletes the chosen drafts; the list is read again also when the server refused, because then it has changed. */
 function useDeletion(selected: ReadonlySet<string>, onDeleted: () => void) {
@@ -48,7 +52,7 @@ export function DraftListScreen() {
   return (
     <PaymentsPage>
       <Row justify="between" gap={3} wrap>
-        <Button variant="dangerOutline" size="sm" icon={Trash2} disabled={selected.size === 0} onClick={deletion.ask}>選択した下書きを削除</Button>
+        <Button variant="dangerOutline" size="sm" css={touch} icon={Trash2} disabled={selected.size === 0} onClick={deletion.ask}>選択した下書きを削除</Button>
         <RangeText page={page} total={total} />
       </Row>
       <CardListTable<DraftListItem>

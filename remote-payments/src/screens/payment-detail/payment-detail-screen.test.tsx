@@ -19,7 +19,7 @@ test('shows amounts, payee with the full account, and what happened', async () =
   expect(amounts).toHaveTextContent('お支払い総額¥103,000');
   expect(amounts).toHaveTextContent('うち消費税¥272');
   expect(amounts).toHaveTextContent('カードのご利用日は審査完了日になります。');
-  expect(screen.getByRole('region', { name: '支払い先' })).toHaveTextContent('普通 1234567　サンプルコウギヨウ（カ');
+  expect(screen.getByRole('region', { name: '支払い先' })).toHaveTextContent('普通 1234567 サンプルコウギヨウ（カ');
   expect(within(screen.getByRole('list', { name: '進み具合' })).getAllByRole('listitem').map((item) => item.dataset['state'])).toEqual(['done', 'current', 'todo', 'todo']);
   expect(screen.getByRole('region', { name: '操作の記録' })).toHaveTextContent('申請を受け付けました（お客さま）');
 });
@@ -55,7 +55,7 @@ test('cancelling says what happens to the card, sends the reason, and follows th
   await waitFor(() => expect(path()).toBe('/payments/history/12'));
   expect(host.calls(cancelInvoice)).toMatchObject([{ params: { id: 12 }, body: { reason: '金額の誤り' } }]);
   expect(host.snackbars).toEqual([{ color: 'success', title: 'お支払いをキャンセルしました' }]);
-  expect(screen.getByText(/お客さまのお手続きによりキャンセルしました。/)).toBeInTheDocument();
+  expect(await screen.findByText(/お客さまのお手続きによりキャンセルしました。/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '申請をキャンセルする' })).toBeNull();
 });
 

@@ -56,7 +56,7 @@ const name = css`font-size: inherit;`;
 
 function Headline({ invoice, number }: { invoice: InvoiceDetail; number: string }) {
   return (
-    <div>
+    <Stack gap={1}>
       <Row gap={2} wrap>
         {invoice.is_action_required && <ActionRequiredBadge />}
         <InvoiceStatusBadge status={invoice.status} />
@@ -64,6 +64,6 @@ function Headline({ invoice, number }: { invoice: InvoiceDetail; number: string 
       </Row>
       <Text as="div" variant="h2"><PageHeading css={name}>{invoice.supplier.name}</PageHeading></Text>
       <Text as="p" variant="amountXL"><Amount value={invoice.billing_amount} /></Text>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { getFileDownloadUrl, type InvoiceFile } from '@hareto/shared/contracts/files.ts';
 import { getReceiptUrl, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
 import { problemText } from '@hareto/shared/forms/submit-with.ts';
@@ -12,10 +13,13 @@ import { Drawer } from '@hareto/shared/ui/drawer.tsx';
 import { FileRow } from '@hareto/shared/ui/file-row.tsx';
 import { IconButton } from '@hareto/shared/ui/icon-button.tsx';
 import { Stack } from '@hareto/shared/ui/layout.tsx';
+import { mq } from '@hareto/shared/ui/media.ts';
 import { Text } from '@hareto/shared/ui/text.tsx';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { leaveTo } from '../../parts/leave-to.ts';
+
+const touch = css`${mq.mobile} { height: 44px; }`;
 
 /** Asks for a signed address and goes there; the address lives five minutes, so it is asked for at the press. */
 function useDownload() {
@@ -64,11 +68,10 @@ function DocumentRow({ file }: { file: InvoiceFile }) {
     <>
       <FileRow
         name={file.file_name}
-        bytes={file.size}
         state={{ kind: 'done', text: file.file_type === null ? undefined : FILE_TYPE_LABELS[file.file_type] }}
         action={
           <>
-            {pages.length > 0 && <Button variant="secondary" size="sm" aria-label={`${file.file_name}を見る`} onClick={() => setOpen(true)}>見る</Button>}
+            {pages.length > 0 && <Button variant="secondary" size="sm" css={touch} aria-label={`${file.file_name}を見る`} onClick={() => setOpen(true)}>見る</Button>}
             <IconButton icon={Download} label={`${file.file_name}をダウンロード`} size="sm" disabled={download.pending} onClick={fetchFile} />
           </>
         }

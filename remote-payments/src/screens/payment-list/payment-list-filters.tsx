@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
-import { useNavigate } from '@hareto/shared/router/react-router.ts';
+import { PAYMENT_TABS } from '@hareto/shared/domain/invoice-status.ts';
+import { useNavigate, useNavigation } from '@hareto/shared/router/react-router.ts';
 import { CountPill } from '@hareto/shared/ui/badge.tsx';
 import { mq } from '@hareto/shared/ui/media.ts';
 import { RangeText } from '@hareto/shared/ui/pagination.tsx';
 import { Segment } from '@hareto/shared/ui/segment.tsx';
 import { Switch } from '@hareto/shared/ui/switch.tsx';
-import { HAS_ACTION_FILTER, HAS_TYPE_FILTER, listPath, type InvoiceTab, type PaymentListSearch } from './payment-list-search.ts';
+import { HAS_ACTION_FILTER, HAS_TYPE_FILTER, listPath, searchOf, type InvoiceTab, type PaymentListSearch } from './payment-list-search.ts';
 import { TYPE_OPTIONS, type TypeChoice } from './payment-types.ts';
 
 const row = css`
@@ -20,8 +21,11 @@ const row = css`
 type Props = { tab: InvoiceTab; search: PaymentListSearch; total: number; actionRequired: number };
 
 /** 種別 and 要対応のみ; both live in the address, and changing one begins at the first page. */
-export function PaymentListFilters({ tab, search, total, actionRequired }: Props) {
+export function PaymentListFilters({ tab, search: shown, total, actionRequired }: Props) {
   const navigate = useNavigate();
+  // A second filter chosen while the first is still being read must not undo it.
+  const { location } = useNavigation();
+  const search = location?.pathname === PAYMENT_TABS[tab].path ? searchOf(new URL(location.search, window.location.origin).href) : shown;
   const change = (changes: Partial<PaymentListSearch>) => void navigate(listPath(tab, { ...search, page: 1, ...changes }));
   return (
     <div css={row}>
@@ -34,7 +38,7 @@ export function PaymentListFilters({ tab, search, total, actionRequired }: Props
           endSlot={actionRequired > 0 && <CountPill count={actionRequired} attention />}
         />
       )}
-      <RangeText page={search.page} total={total} />
+      <RangeText page={shown.page} total={total} />
     </div>
   );
 }

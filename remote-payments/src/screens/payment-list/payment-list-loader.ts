@@ -1,17 +1,15 @@
 import { listInvoices } from '@hareto/shared/contracts/invoices.ts';
 import { PAGE_SIZE } from '@hareto/shared/contracts/fields.ts';
 import { host } from '@hareto/shared/remote-kit/host.ts';
-import { parseSearch } from '@hareto/shared/remote-kit/parse-search.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
-import { listPath, PaymentListSearchSchema, toListQuery, type InvoiceTab, type PaymentListSearch } from './payment-list-search.ts';
+import { listPath, searchOf, toListQuery, type InvoiceTab } from './payment-list-search.ts';
 
 export const paymentListLoader = (tab: InvoiceTab) => async ({ request }: LoaderFunctionArgs) => {
-  const { type, action, page } = parseSearch(PaymentListSearchSchema, request.url);
-  const search: PaymentListSearch = { type, actionRequired: action === true, page };
+  const search = searchOf(request.url);
   const { invoices, total_count, total_count_is_action_required } = await host().http.call(listInvoices, { query: toListQuery(tab, search), signal: request.signal });
   const lastPage = Math.max(1, Math.ceil(total_count / PAGE_SIZE));
   // The last row of the last page went elsewhere, or an old bookmark.
-  if (page > lastPage) return redirect(listPath(tab, { ...search, page: lastPage }));
+  if (search.page > lastPage) return redirect(listPath(tab, { ...search, page: lastPage }));
   return { tab, search, invoices, total: total_count, actionRequired: total_count_is_action_required, now: host().clock.now() };
 };
 

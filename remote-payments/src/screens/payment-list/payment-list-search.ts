@@ -1,17 +1,24 @@
-import { OWN_TYPES_OF, type TypeChoice } from './payment-types.ts';
 import { PAGE_SIZE } from '@hareto/shared/contracts/fields.ts';
 import { PAYMENT_TABS, REVIEW_ACTION_REQUIRED_FILTER, type PaymentTab } from '@hareto/shared/domain/invoice-status.ts';
+import { parseSearch } from '@hareto/shared/remote-kit/parse-search.ts';
 import * as v from 'valibot';
+import { OWN_TYPES_OF, type TypeChoice } from './payment-types.ts';
 
 export type InvoiceTab = Exclude<PaymentTab, 'draft'>;
 
 /** The filters in the address. What is unknown there counts as absent. */
-export const PaymentListSearchSchema = v.object({
+const PaymentListSearchSchema = v.object({
   type: v.fallback(v.optional(v.picklist(['all', 'payment', 'request']), 'all'), 'all'),
   action: v.fallback(v.optional(v.pipe(v.literal('required'), v.transform(() => true)), undefined), undefined),
   page: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'), 1),
 });
 export type PaymentListSearch = { type: TypeChoice; actionRequired: boolean; page: number };
+
+/** The filters of an address; whatever it does not say is the default. */
+export function searchOf(url: string): PaymentListSearch {
+  const { type, action, page } = parseSearch(PaymentListSearchSchema, url);
+  return { type, actionRequired: action === true, page };
+}
 
 export const HAS_TYPE_FILTER: Readonly<Record<InvoiceTab, boolean>> = { review: true, reserved: true, history: true, waiting: false };
 /** Waiting and ended payments ask for nothing through this flag (brief §2.4). */

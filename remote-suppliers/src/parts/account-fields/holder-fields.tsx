@@ -12,7 +12,7 @@ import { InquiryAnswer } from './inquiry-answer.tsx';
 import { useHolderInquiry } from './use-holder-inquiry.ts';
 
 /** Puts a holder into the form as if it had been typed. */
-function useHolder() {
+function useEnterHolder() {
   const form = useForm<AccountDraft>();
   const kit = useFormKit();
   return (holder: string) => {
@@ -23,7 +23,7 @@ function useHolder() {
 
 export function HolderFields({ proposal }: { proposal: string }) {
   const draft = useFormValues<AccountDraft>();
-  const useThis = useHolder();
+  const enter = useEnterHolder();
   const { pending, ask } = useHolderInquiry();
   const { account_holder_kana: holder } = draft;
   const inquiry = currentInquiry(draft);
@@ -37,10 +37,10 @@ export function HolderFields({ proposal }: { proposal: string }) {
         normalise={toZenginKana}
         placeholder="例：ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ"
         helper={isZenginKana(holder) ? `全角表示：${toFullWidthDisplay(holder)}` : '請求書の記載どおりに入力してください。半角カナに変換します（30文字まで）。'}
-        rightSlot={proposal !== '' && holder === '' ? <TextButton size="xs" onClick={() => { useThis(proposal); }}>{`「${toFullWidthDisplay(proposal)}」を入力`}</TextButton> : undefined}
+        rightSlot={proposal !== '' && holder === '' ? <TextButton size="xs" onClick={() => { enter(proposal); }}>{`「${toFullWidthDisplay(proposal)}」を入力`}</TextButton> : undefined}
       />
       <div><Button variant="secondary" loading={pending} onClick={() => { void ask(); }}>口座名義を確認</Button></div>
-      {inquiry && <InquiryAnswer inquiry={inquiry} holder={toZenginKana(holder)} onUse={useThis} />}
+      {inquiry && <InquiryAnswer inquiry={inquiry} holder={toZenginKana(holder)} onUse={enter} />}
     </Stack>
   );
 }

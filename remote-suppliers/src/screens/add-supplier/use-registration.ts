@@ -47,9 +47,9 @@ export function useRegistration(flow: SupplierFlow, account: AccountDraft) {
       void host().stats.refresh();
       const back = returnAddress(flow.returnPath, { supplier: created.id, account: created.account.id }, window.location.origin);
       await navigate(back ?? '/suppliers?status=enable', { replace: true });
+      // Still pending: until the next page is on the screen, this one must not register again.
     } catch (thrown) {
       setRefusal(refusalOf(thrown));
-    } finally {
       setPending(false);
     }
   };

@@ -59,8 +59,8 @@ function AccountLine({ account, onEdit }: { account: Account; onEdit: () => void
           <Text weight={500}>{name}</Text>
           {account.is_verified ? <Badge tone="success" size="sm" icon={CircleCheck}>名義確認済み</Badge> : <Badge tone="warning" size="sm" icon={Hourglass}>名義の確認前</Badge>}
         </Row>
-        <Text as="p" variant="small" tone="muted" num>{`金融機関コード ${account.bank_code}・支店コード ${account.branch_code}`}</Text>
-        <Text as="p" variant="small" num>{`${ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}　${toFullWidthDisplay(account.account_holder_kana)}`}</Text>
+        <Text as="p" variant="small" tone="muted" num><Text nowrap>{`金融機関コード ${account.bank_code}`}</Text>・<Text nowrap>{`支店コード ${account.branch_code}`}</Text></Text>
+        <Text as="p" variant="small" num><Text nowrap>{`${ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}`}</Text>{`　${toFullWidthDisplay(account.account_holder_kana)}`}</Text>
       </div>
       <TextButton icon={Pencil} aria-label={`${name}の口座を編集`} onClick={onEdit}>編集</TextButton>
     </li>

@@ -3,14 +3,14 @@ import { listInvoices } from '@hareto/shared/contracts/invoices.ts';
 import { totals } from '@hareto/shared/contracts/list.ts';
 import { createSupplierAccount, deleteSupplier, getSupplier, updateSupplierAccount, type SupplierDetail } from '@hareto/shared/contracts/suppliers.ts';
 import { fakeHost, networkProblem, problem, stub, type Stub } from '@hareto/shared/testing/fake-host.ts';
-import { aSupplierDetail, anInvoiceListItem } from '@hareto/shared/testing/payment-builders.ts';
+import { aSupplierDetail, anInvoice } from '@hareto/shared/testing/payment-builders.ts';
 import { renderRemote } from '@hareto/shared/testing/render-remote.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
 const supplier = aSupplierDetail();
-const payments = (...invoices: ReturnType<typeof anInvoiceListItem>[]) => stub(listInvoices, { ...totals(invoices.length), total_count_is_action_required: 0, invoices });
+const payments = (...invoices: ReturnType<typeof anInvoice>[]) => stub(listInvoices, { ...totals(invoices.length), total_count_is_action_required: 0, invoices });
 const hostWith = (detail: SupplierDetail = supplier, ...more: Stub[]) => fakeHost({ stubs: [stub(getSupplier, detail), payments(), ...more] });
 const open = (host = hostWith()) => renderRemote(remote, config, { host, at: '/suppliers/21' });
 
@@ -19,14 +19,14 @@ test('shows who it is and the full account, to be compared with an invoice', asy
   expect(await screen.findByRole('heading', { level: 1, name: 'サンプル工業株式会社' })).toBeInTheDocument();
   expect(screen.getByText('確認済み')).toBeInTheDocument();
   const accounts = screen.getByRole('list', { name: '振込先口座' });
-  expect(accounts).toHaveTextContent('みずほ銀行 東京営業部名義確認済み金融機関コード 0001・支店コード 001普通 1234567　サンプルコウギョウ（カ編集');
+  expect(accounts).toHaveTextContent('みずほ銀行 東京営業部名義確認済み金融機関コード 0001・支店コード 001普通 1234567 サンプルコウギヨウ（カ編集');
   expect(screen.getByText('法人番号と一致')).toBeInTheDocument();
   expect(screen.getByText('形式のみ確認しています。登録の有効性は国税庁の公表サイトでご確認ください。')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'この取引先に支払う' })).toHaveAttribute('href', '/payments/create?supplier=21');
 });
 
 test('the newest payments lead to their pages', async () => {
-  const host = hostWith(supplier, payments(anInvoiceListItem({ id: 12, document_number: 12, status: 1 }), anInvoiceListItem({ id: 11, document_number: 11, status: 4 })));
+  const host = hostWith(supplier, payments(anInvoice({ id: 12, document_number: 12, status: 1 }), anInvoice({ id: 11, document_number: 11, status: 4 })));
   await open(host);
   expect(await screen.findByRole('link', { name: /I-00000012/ })).toHaveAttribute('href', '/payments/review/12');
   expect(screen.getByRole('link', { name: /I-00000011/ })).toHaveAttribute('href', '/payments/history/11');

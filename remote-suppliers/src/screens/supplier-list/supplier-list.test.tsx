@@ -2,7 +2,7 @@ import { totals } from '@hareto/shared/contracts/list.ts';
 import { listSuppliers, type SupplierListItem } from '@hareto/shared/contracts/suppliers.ts';
 import { fakeHost, stub, type FakeHost } from '@hareto/shared/testing/fake-host.ts';
 import { renderRemote } from '@hareto/shared/testing/render-remote.tsx';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
@@ -30,8 +30,8 @@ test('the tabs carry the counts of the header; the other one is the refused grou
   const tabs = await screen.findByRole('navigation', { name: '取引先の状態' });
   expect(within(tabs).getAllByRole('link').map((tab) => tab.textContent)).toEqual(['利用可能5', '利用不可1']);
   await user.click(within(tabs).getByRole('link', { name: /利用不可/ }));
-  await waitFor(() => { expect(path()).toBe('/suppliers?status=disable'); });
-  expect(within(tabs).getByRole('link', { name: /利用不可/ })).toHaveAttribute('aria-current', 'page');
+  await waitFor(() => { expect(within(tabs).getByRole('link', { name: /利用不可/ })).toHaveAttribute('aria-current', 'page'); });
+  expect(path()).toBe('/suppliers?status=disable');
   expect(screen.queryByRole('link', { name: /に支払う/ })).toBeNull();
   expect(lastQuery(host)).toMatchObject({ status: ['Rejected'] });
 });
@@ -43,7 +43,7 @@ test('searches through the address, and Back brings the former search', async ()
   await waitFor(() => { expect(path()).toBe('/suppliers?status=enable&keyword=%E3%81%95%E3%82%93%E3%81%B7%E3%82%8B'); });
   expect(lastQuery(host)).toMatchObject({ keyword: 'さんぷる' });
   expect(await screen.findByText('条件に一致する取引先はありません。')).toBeInTheDocument();
-  await goBack();
+  await act(goBack);
   await waitFor(() => { expect(screen.getByRole('searchbox')).toHaveValue(''); });
 });
 

@@ -1,0 +1,51 @@
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { InvoiceFile, OcrResult } from '@hareto/shared/contracts/files.ts';
+import { instant } from '../columns.ts';
+import { buyers } from './buyers.ts';
+
+/** Uploaded evidence. Its bytes lie in the object store and are never overwritten: a replacement is a new file (brief §3.6). */
+export const invoice_files = pgTable(
+  'invoice_files',
+  {
+    id: text().primaryKey(),
+    buyer_id: integer()
+      .notNull()
+      .references(() => buyers.id),
+    object_key: text().notNull(),
+    /** announced → received → registered, or refused after a look at the content. */
+    state: text().$type<'announced' | 'received' | 'registered' | 'refused'>().notNull().default('announced'),
+    file_name: text().notNull(),
+    content_type: text().$type<InvoiceFile['content_type']>().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    created_at: instant().notNull(),
+    received_at: instant(),
+    file_type: smallint().$type<InvoiceFile['file_type']>(),
+    paper_size: smallint().$type<InvoiceFile['paper_size']>(),
+    page_count: integer().notNull().default(0),
+    pixel_width: integer(),
+    pixel_height: integer(),
+    reading_status: text().$type<OcrResult['status']>().notNull().default('processing'),
+    fields: jsonb().$type<OcrResult['fields']>().notNull().default({}),
+    reading_tries: integer().notNull().default(0),
+    /** When a worker may take it; null once nobody has to. */
+    reading_due_at: instant(),
+  },
+  (table) => [index().on(table.buyer_id, table.created_at), index().on(table.buyer_id, table.sha256), index().on(table.reading_due_at)],
+);
+
+/** Pictures of a file's pages. */
+export const invoice_file_pages = pgTable(
+  'invoice_file_pages',
+  {
+    file_id: text()
+      .notNull()
+      .references(() => invoice_files.id, { onDelete: 'cascade' }),
+    number: smallint().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    content_type: text().notNull(),
+    object_key: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.file_id, table.number] })],
+);

@@ -1,0 +1,93 @@
+import type { Draft, DraftInput } from '@hareto/shared/contracts/drafts.ts';
+import { totals } from '@hareto/shared/contracts/list.ts';
+import { toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { theRow } from '../db/rows.ts';
+import { drafts } from '../db/schema/drafts.ts';
+import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { versionConflict } from '../http/if-match.ts';
+import { notFound, orNotFound } from '../http/problem.ts';
+import type { FileService } from '../files/service.ts';
+import type { Caller } from '../http/caller.ts';
+import type { FileDirectory } from '../invoices/attached-files.ts';
+import { alreadySubmitted } from '../invoices/paying-buyer.ts';
+import type { Clock } from '../ports/clock.ts';
+import { type AccountNumbers, contentDigest } from './content-digest.ts';
+import { requireOwnReferences } from './owned-references.ts';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  directory: FileDirectory;
+  files: Pick<FileService, 'describeReferences'>;
+}
+
+type DraftRow = typeof drafts.$inferSelect;
+
+/** Drafts of payments: complete or not, changed from the version they were read in, gone from the list once paid. */
+export function createDraftService({ db, clock, directory, files }: Dependencies) {
+  const describe = async (caller: Caller, { row, account }: { row: DraftRow; account: AccountNumbers | null }): Promise<Draft> => ({
+    ...(row as DraftRow & Pick<Draft, 'invoice_date' | 'payment_due_date' | 'deposit_date'>),
+    files: await files.describeReferences(caller, row.files),
+    content_digest: contentDigest(row, account),
+    updated_at: toTokyoIso(row.updated_at),
+  });
+
+  return {
+    create: async (caller: Caller, input: DraftInput): Promise<Draft> => {
+      const { buyerId } = caller;
+      const created = await inTransaction(db, async (tx) => {
+        const account = await requireOwnReferences(tx, directory, buyerId, input);
+        const now = clock.now();
+        const rows = await tx.insert(drafts).values({ ...input, buyer_id: buyerId, created_at: now, updated_at: now }).returning();
+        return { row: theRow(rows), account };
+      });
+      return describe(caller, created);
+    },
+
+    update: async (caller: Caller, id: number, madeFrom: number, input: DraftInput): Promise<Draft> => {
+      const { buyerId } = caller;
+      const updated = await inTransaction(db, async (tx) => {
+        const [found] = await tx.select().from(drafts).where(own(buyerId, id)).for('update');
+        const draft = orNotFound(found);
+        if (draft.invoice_id !== null) throw alreadySubmitted(draft.invoice_id);
+        if (draft.version !== madeFrom) throw versionConflict(draft.version);
+        const account = await requireOwnReferences(tx, directory, buyerId, input);
+        const rows = await tx.update(drafts).set({ ...input, version: draft.version + 1, updated_at: clock.now() }).where(own(buyerId, id)).returning();
+        return { row: theRow(rows), account };
+      });
+      return describe(caller, updated);
+    },
+
+    get: async (caller: Caller, id: number): Promise<Draft> => {
+      const [found] = await db.select().from(drafts).leftJoin(supplier_accounts, eq(supplier_accounts.id, drafts.account_id)).where(own(caller.buyerId, id));
+      const { drafts: row, supplier_accounts: account } = orNotFound(found);
+      return describe(caller, { row, account });
+    },
+
+    list: async (buyerId: number, { page, size }: { page: number; size: number }) => {
+      const open = and(eq(drafts.buyer_id, buyerId), isNull(drafts.invoice_id));
+      const columns = { id: drafts.id, supplier_name: suppliers.name, billing_amount: drafts.billing_amount, payment_due_date: drafts.payment_due_date, source: drafts.source, updated_at: drafts.updated_at };
+      const [rows, total] = await Promise.all([
+        db.select(columns).from(drafts).leftJoin(suppliers, eq(suppliers.id, drafts.supplier_id)).where(open).orderBy(desc(drafts.updated_at), desc(drafts.id)).limit(size).offset(page * size),
+        db.$count(drafts, open),
+      ]);
+      return { ...totals(total), drafts: rows.map((row) => ({ ...row, updated_at: toTokyoIso(row.updated_at) })) };
+    },
+
+    /** All of them or none: a foreign or paid id refuses the whole call (S080). */
+    delete: async (buyerId: number, ids: number[]): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const wanted = [...new Set(ids)];
+        const gone = await tx
+          .delete(drafts)
+          .where(and(eq(drafts.buyer_id, buyerId), inArray(drafts.id, wanted), isNull(drafts.invoice_id)))
+          .returning({ id: drafts.id });
+        if (gone.length !== wanted.length) throw notFound();
+      }),
+  };
+}
+
+const own = (buyerId: number, id: number) => and(eq(drafts.buyer_id, buyerId), eq(drafts.id, id));

@@ -1,0 +1,32 @@
+import { imageSizeOf } from '../reading/image-size.ts';
+import { runInProcess } from '../reading/process/start.ts';
+import type { FileRow } from './describe-files.ts';
+import { hasExtensionOf } from './file-names.ts';
+import { refusedFile, unsupportedFileType } from './refusals.ts';
+
+export type CheckedContent = Pick<FileRow, 'page_count' | 'pixel_width' | 'pixel_height'>;
+
+/** Magic bytes of each accepted type. */
+const BEGINS_WITH: Readonly<Record<FileRow['content_type'], readonly number[]>> = {
+  'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
+  'image/jpeg': [0xff, 0xd8, 0xff],
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+};
+
+/** Name, declared type, first bytes and a full parse all agree (S093); the parse happens in a process of its own. */
+export async function checkContent({ file_name, content_type }: Pick<FileRow, 'file_name' | 'content_type'>, bytes: Buffer): Promise<CheckedContent> {
+  const looksRight = hasExtensionOf(file_name, content_type) && BEGINS_WITH[content_type].every((byte, index) => bytes[index] === byte);
+  if (!looksRight) throw unsupportedFileType();
+  let pageCount = 0;
+  const outcome = await runInProcess(
+    { kind: 'inspect', contentType: content_type, bytes },
+    {
+      onReport: (report) => {
+        if (report.type === 'inspected') pageCount = report.pageCount;
+      },
+    },
+  );
+  if (outcome.result !== 'done') throw refusedFile(outcome.result === 'refused' ? outcome.refusal : 'unreadable');
+  const pixels = content_type === 'application/pdf' ? undefined : imageSizeOf(bytes);
+  return { page_count: pageCount, pixel_width: pixels?.width ?? null, pixel_height: pixels?.height ?? null };
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import type { DraftInput } from '@hareto/shared/contracts/drafts.ts';
+import type { InvoiceFile } from '@hareto/shared/contracts/files.ts';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { theRow } from '../db/rows.ts';
+import { invoice_files } from '../db/schema/files.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Caller } from '../http/caller.ts';
+import { orNotFound } from '../http/problem.ts';
+import type { Clock } from '../ports/clock.ts';
+import { bytesOf, newObjectKey, type ObjectStore } from '../ports/object-store.ts';
+import { askForReading } from '../reading/read-files.ts';
+import { checkContent } from './check-content.ts';
+import { describeFiles, type FileRow } from './describe-files.ts';
+import { cleanFileName, hasExtensionOf } from './file-names.ts';
+import { createFileUrls } from './file-urls.ts';
+import { checkQuota } from './quota.ts';
+import { unsupportedFileType } from './refusals.ts';
+import type { SignedUrls } from './signed-url.ts';
+import { findSupplierCandidates } from './supplier-candidates.ts';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  objects: ObjectStore;
+  signedUrls: SignedUrls;
+}
+
+type Announced = Pick<FileRow, 'file_name' | 'content_type' | 'size' | 'sha256'>;
+
+export type FileService = ReturnType<typeof createFileService>;
+
+/** Uploads in three steps: announced, received (content-service.ts), registered. */
+export function createFileService({ db, clock, objects, signedUrls }: Dependencies) {
+  const urls = createFileUrls(signedUrls);
+  const own = (caller: Caller, ...conditions: (SQL | undefined)[]) => and(eq(invoice_files.buyer_id, caller.buyerId), ...conditions);
+  const inState = async (caller: Caller, id: string, states: FileRow['state'][]): Promise<FileRow> =>
+    orNotFound((await db.select().from(invoice_files).where(own(caller, eq(invoice_files.id, id), inArray(invoice_files.state, states))))[0]);
+  const describe = async (caller: Caller, rows: readonly FileRow[]): Promise<InvoiceFile[]> =>
+    describeFiles({ db, urls, sessionId: caller.sessionId }, rows, async (fields) => findSupplierCandidates(db, caller.buyerId, fields));
+
+  return {
+    announce: async (caller: Caller, announced: Announced) => {
+      const file_name = cleanFileName(announced.file_name);
+      if (!hasExtensionOf(file_name, announced.content_type)) throw unsupportedFileType();
+      const now = clock.now();
+      await checkQuota(db, caller.buyerId, now);
+      const id = `f_${randomBytes(18).toString('base64url')}`;
+      await db.insert(invoice_files).values({ ...announced, id, file_name, buyer_id: caller.buyerId, object_key: newObjectKey(), created_at: now });
+      const { url, expires_at } = urls.forUpload(id, caller.sessionId);
+      return { file_id: id, upload_url: url, expires_at };
+    },
+
+    /** Looks at the content and asks for its reading; a second call answers as the first one did. */
+    register: async (caller: Caller, { file_id, file_type, paper_size }: Pick<InvoiceFile, 'file_id' | 'file_type' | 'paper_size'>): Promise<InvoiceFile> => {
+      const file = await inState(caller, file_id, ['received', 'registered']);
+      if (file.state === 'registered') return theRow(await describe(caller, [file]));
+      const checked = await checkContent(file, await bytesOf(objects, file.object_key)).catch(async (refusal: unknown) => {
+        await db.update(invoice_files).set({ state: 'refused' }).where(eq(invoice_files.id, file_id));
+        throw refusal;
+      });
+      await inTransaction(db, async (tx) => {
+        await tx.update(invoice_files).set({ ...checked, file_type, paper_size, state: 'registered' }).where(eq(invoice_files.id, file_id));
+        await askForReading(tx, file_id);
+      });
+      return theRow(await describe(caller, [{ ...file, ...checked, file_type, paper_size }]));
+    },
+
+    get: async (caller: Caller, id: string): Promise<InvoiceFile> => theRow(await describe(caller, [await inState(caller, id, ['registered'])])),
+
+    downloadUrl: async (caller: Caller, id: string) => {
+      const { file_name, content_type } = await inState(caller, id, ['registered']);
+      const { url, expires_at } = urls.forDownload(id, caller.sessionId);
+      return { download_url: url, expires_at, file_name, content_type };
+    },
+
+    /** The files of a draft, in its order and of the kind it gives them. */
+    describeReferences: async (caller: Caller, references: DraftInput['files']): Promise<InvoiceFile[]> => {
+      if (references.length === 0) return [];
+      const ids = references.map(({ file_id }) => file_id);
+      const rows = await db.select().from(invoice_files).where(own(caller, inArray(invoice_files.id, ids), eq(invoice_files.state, 'registered')));
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const ordered = references.flatMap(({ file_id, file_type, paper_size }) => {
+        const row = byId.get(file_id);
+        return row ? [{ ...row, file_type, paper_size }] : [];
+      });
+      return describe(caller, ordered);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { link, mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+export interface StoredObject {
+  size: number;
+  stream: Readable;
+}
+
+/** Bytes by key. What is stored once stays: a second `put` of a key reads its source to the end and changes nothing. */
+export interface ObjectStore {
+  put: (key: string, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => Promise<void>;
+  get: (key: string) => Promise<StoredObject | undefined>;
+}
+
+export const newObjectKey = (): string => randomBytes(24).toString('hex');
+
+/** All bytes of an object; throws when it is not there. */
+export async function bytesOf(objects: ObjectStore, key: string): Promise<Buffer> {
+  const found = await objects.get(key);
+  if (!found) throw new Error('Object is missing');
+  const chunks: Buffer[] = [];
+  for await (const chunk of found.stream as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const KEY = /^[0-9a-f]{48}$/;
+
+/** Objects as files of one folder outside of anything that is served, under names that we made. */
+export function localObjects(folder: string): ObjectStore {
+  const pathOf = (key: string) => {
+    if (!KEY.test(key)) throw new Error('Not a key of the object store');
+    return join(folder, key);
+  };
+  return {
+    put: async (key, source) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const part = `${pathOf(key)}.${randomBytes(6).toString('hex')}.part`;
+      try {
+        await pipeline(Readable.from(source), createWriteStream(part, { mode: 0o600 }));
+        // Linking is atomic and never replaces.
+        await link(part, pathOf(key)).catch(ignoreExisting);
+      } finally {
+        await rm(part, { force: true });
+      }
+    },
+    get: async (key) => {
+      const found = await stat(pathOf(key)).catch(() => undefined);
+      return found && { size: found.size, stream: createReadStream(pathOf(key)) };
+    },
+  };
+}
+
+function ignoreExisting(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+}

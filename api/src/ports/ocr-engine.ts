@@ -1,0 +1,15 @@
+import type { InvoiceFile } from '@hareto/shared/contracts/files.ts';
+import type { TextPage } from '../reading/text-page.ts';
+
+export interface DocumentBytes {
+  content_type: InvoiceFile['content_type'];
+  bytes: Uint8Array;
+}
+
+/** Text with its places. `failed`: there is none that this engine can see; `timeout`: it was stopped. */
+export type OcrAnswer = { status: 'read'; pages: TextPage[] } | { status: 'failed' | 'timeout' };
+
+/** Turns a document into text with places. What the text means is decided elsewhere (`reading/extract-fields.ts`). */
+export interface OcrEngine {
+  read: (document: DocumentBytes) => Promise<OcrAnswer>;
+}

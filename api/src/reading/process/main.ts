@@ -1,0 +1,44 @@
+import type { Report, Task } from './tasks.ts';
+import { RefusedDocument } from './refused-document.ts';
+import { drawImage, inspectImage } from './image-document.ts';
+import { watchMemory } from './watch-memory.ts';
+
+type Say = (report: Report) => Promise<void>;
+
+/**
+ * The reading process: one document, then it ends. It has no secrets in its environment, and whoever started it kills it when it takes
+ * too long, so that a hostile document can hurt nobody else (S096, S097).
+ */
+watchMemory();
+process.once('message', (task: Task) => {
+  void run(task, say)
+    .catch(async (error: unknown) => say({ type: 'refused', refusal: error instanceof RefusedDocument ? error.refusal : 'unreadable' }))
+    .finally(() => process.disconnect());
+});
+
+async function say(report: Report): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    if (!process.send) throw new Error('Started without a parent');
+    process.send(report, undefined, {}, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+async function run(task: Task, tell: Say): Promise<void> {
+  await (task.contentType === 'application/pdf' ? runOnPdf(task, tell) : runOnImage(task, tell));
+  await tell({ type: 'done' });
+}
+
+async function runOnPdf({ kind, bytes }: Task, tell: Say): Promise<void> {
+  const { drawPdf, inspectPdf, readPdfText } = await import('./pdf-document.ts');
+  await tell({ type: 'started' });
+  if (kind === 'inspect') await tell({ type: 'inspected', pageCount: await inspectPdf(bytes) });
+  if (kind === 'read-text') await readPdfText(bytes, async (page) => tell({ type: 'text', page }));
+  if (kind === 'draw-pages') await drawPdf(bytes, async (image) => tell({ type: 'image', image }));
+}
+
+/** A picture has no text of its own. */
+async function runOnImage({ kind, bytes }: Task, tell: Say): Promise<void> {
+  await tell({ type: 'started' });
+  if (kind === 'inspect') await tell({ type: 'inspected', pageCount: await inspectImage(bytes) });
+  if (kind === 'draw-pages') await drawImage(bytes, async (image) => tell({ type: 'image', image }));
+}

@@ -1,0 +1,94 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { getDocument, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { TextItem, TextPage } from '../text-page.ts';
+import { encodePage } from './encode-page.ts';
+import { RefusedDocument } from './refused-document.ts';
+import { MAXIMUM_PAGES, MAXIMUM_PIXELS, type PageImage } from './tasks.ts';
+
+const DPI = 150;
+const POINTS_AN_INCH = 72;
+const LONGEST_EDGE = 3_500;
+const MAXIMUM_ITEMS = 20_000;
+
+const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const folder = (name: string) => `${join(packageFolder, name)}/`;
+
+/** How many pages it has; throws when it is encrypted, too long, carries programs or files, or can not be read to its end. */
+export async function inspectPdf(bytes: Uint8Array): Promise<number> {
+  const document = await openPdf(bytes);
+  if (document.numPages > MAXIMUM_PAGES) throw new RefusedDocument('pages');
+  if ((await document.hasJSActions()) || (await document.getAttachments())) throw new RefusedDocument('unreadable');
+  await eachPage(document, async (page) => {
+    // Parses what the page draws without drawing it.
+    await page.getOperatorList();
+  });
+  return document.numPages;
+}
+
+/** The text of each page with its places; none where a page is a picture. */
+export async function readPdfText(bytes: Uint8Array, onPage: (page: TextPage) => Promise<void>): Promise<void> {
+  await eachPage(await openPdf(bytes), async (page) => onPage(await textOf(page)));
+}
+
+/** Each page as a picture. */
+export async function drawPdf(bytes: Uint8Array, onImage: (image: PageImage) => Promise<void>): Promise<void> {
+  await eachPage(await openPdf(bytes), async (page) => onImage(await drawPage(page)));
+}
+
+async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  const options = {
+    data: new Uint8Array(bytes),
+    isEvalSupported: false,
+    enableXfa: false,
+    stopAtErrors: false,
+    maxImageSize: MAXIMUM_PIXELS,
+    verbosity: VerbosityLevel.ERRORS,
+    cMapUrl: folder('cmaps'),
+    standardFontDataUrl: folder('standard_fonts'),
+    wasmUrl: folder('wasm'),
+    // The fonts of the machine draw what a document names without bringing it.
+    useSystemFonts: true,
+  };
+  try {
+    return await getDocument(options).promise;
+  } catch (error) {
+    throw new RefusedDocument(error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'unreadable');
+  }
+}
+
+async function eachPage(document: PDFDocumentProxy, visit: (page: PDFPageProxy) => Promise<void>): Promise<void> {
+  for (let number = 1; number <= Math.min(document.numPages, MAXIMUM_PAGES); number += 1) {
+    const page = await document.getPage(number);
+    await visit(page);
+    page.cleanup();
+  }
+}
+
+async function textOf(page: PDFPageProxy): Promise<TextPage> {
+  const viewport = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  const read = items.slice(0, MAXIMUM_ITEMS).flatMap((item): TextItem[] => {
+    if (!('str' in item)) return [];
+    const [a = 0, b = 0, c = 0, d = 0, x = 0, baseline = 0] = Util.transform(viewport.transform, item.transform) as number[];
+    // Seals, watermarks and vertical columns: text that does not run from left to right.
+    if (a <= 0 || Math.abs(b) > Math.abs(a) * 0.1) return [];
+    return [{ text: item.str, x, baseline, width: item.width, size: Math.hypot(c, d) }];
+  });
+  return { number: page.pageNumber, width: viewport.width, height: viewport.height, items: read };
+}
+
+async function drawPage(page: PDFPageProxy): Promise<PageImage> {
+  const natural = page.getViewport({ scale: 1 });
+  const scale = Math.min(DPI / POINTS_AN_INCH, LONGEST_EDGE / Math.max(natural.width, natural.height));
+  const viewport = page.getViewport({ scale });
+  const canvas = createCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)));
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  // pdfjs asks for the DOM's types; @napi-rs/canvas has the same methods.
+  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, canvasContext: context as unknown as CanvasRenderingContext2D, viewport }).promise;
+  return encodePage(page.pageNumber, canvas);
+}

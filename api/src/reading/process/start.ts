@@ -1,0 +1,82 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Refusal, Report, Task } from './tasks.ts';
+
+export type Outcome = { result: 'done' } | { result: 'refused'; refusal: Refusal } | { result: 'timeout' } | { result: 'crashed' };
+
+interface Options {
+  /** The process is killed when a step takes longer than this: opening the document, reading or drawing one page (S096). */
+  stepMs?: number;
+  onReport: (report: Report) => Promise<void> | void;
+}
+
+const STEP_MS = 10_000;
+const START_MS = 30_000;
+const HEAP_MB = 256;
+const MAXIMUM_AT_ONCE = 2;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs one task in a process of its own and hands on what it reports. Never rejects because of the document. */
+export async function runInProcess(task: Task, options: Options): Promise<Outcome> {
+  await turn();
+  try {
+    return await converse(startChild(), task, options);
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+async function turn(): Promise<void> {
+  if (running >= MAXIMUM_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+}
+
+async function converse(child: ChildProcess, task: Task, { stepMs = STEP_MS, onReport }: Options): Promise<Outcome> {
+  let handled = Promise.resolve();
+  const outcome = await new Promise<Outcome>((resolve) => {
+    const stop = (result: Outcome) => {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      resolve(result);
+    };
+    const limit = (ms: number) => setTimeout(() => stop({ result: 'timeout' }), ms);
+    let timer = limit(START_MS);
+    child.on('message', (report: Report) => {
+      clearTimeout(timer);
+      timer = limit(stepMs);
+      if (report.type === 'done') stop({ result: 'done' });
+      else if (report.type === 'refused') stop({ result: 'refused', refusal: report.refusal });
+      else if (report.type !== 'started') handled = handled.then(async () => onReport(report));
+    });
+    child.on('error', () => stop({ result: 'crashed' }));
+    child.on('exit', () => stop({ result: 'crashed' }));
+    child.send(task, () => undefined); // A child that died early says so by its exit.
+  });
+  await handled;
+  return outcome;
+}
+
+function startChild(): ChildProcess {
+  const bundle = fileURLToPath(new URL('./reading.js', import.meta.url));
+  const isBundled = existsSync(bundle);
+  return fork(isBundled ? bundle : fileURLToPath(new URL('./main.ts', import.meta.url)), {
+    // No secrets, and no options for Node from outside.
+    env: {},
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, ...(isBundled ? confinement() : ['--import', tsxLoader()])],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+/** Reads files, starts no programs, writes nothing. The loader of the sources needs more, so this holds for bundles only. */
+function confinement(): string[] {
+  const flag = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
+  return [flag, '--allow-fs-read=*', '--allow-worker', '--allow-addons', '--no-warnings'];
+}
+
+const tsxLoader = (): string => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;

@@ -1,0 +1,33 @@
+import type { TextPage } from '../text-page.ts';
+
+/** What the reading process is asked to do with one document. */
+export interface Task {
+  kind: 'inspect' | 'read-text' | 'draw-pages';
+  contentType: 'application/pdf' | 'image/jpeg' | 'image/png';
+  bytes: Uint8Array;
+}
+
+/** Why a document is refused for good. */
+export type Refusal = 'encrypted' | 'pages' | 'unreadable';
+
+export interface PageImage {
+  number: number;
+  width: number;
+  height: number;
+  contentType: 'image/webp';
+  bytes: Uint8Array;
+}
+
+/** What the reading process says; `done` and `refused` are its last words. */
+export type Report =
+  // All code is loaded; from here on time counts against the document.
+  | { type: 'started' }
+  | { type: 'inspected'; pageCount: number }
+  | { type: 'text'; page: TextPage }
+  | { type: 'image'; image: PageImage }
+  | { type: 'refused'; refusal: Refusal }
+  | { type: 'done' };
+
+/** Accepted by the product, and the wall of the parser behind it (README, Limits). */
+export const MAXIMUM_PAGES = 20;
+export const MAXIMUM_PIXELS = 50_000_000;

@@ -1,0 +1,13 @@
+import { getDraft } from '@hareto/shared/contracts/drafts.ts';
+import { Answer } from '../../http/answer.ts';
+import type { App } from '../../http/app.ts';
+import { etagOf } from '../../http/if-match.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+
+export function getDraftRoute(app: App, { drafts }: Services): void {
+  route(app, getDraft, async ({ params, caller }) => {
+    const draft = await drafts.get(caller, params.id);
+    return new Answer(draft, { headers: etagOf(draft.version) });
+  });
+}

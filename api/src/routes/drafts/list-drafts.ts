@@ -1,0 +1,8 @@
+import { listDrafts } from '@hareto/shared/contracts/drafts.ts';
+import type { App } from '../../http/app.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+
+export function listDraftsRoute(app: App, { drafts }: Services): void {
+  route(app, listDrafts, async ({ query, caller }) => drafts.list(caller.buyerId, query));
+}

@@ -1,0 +1,8 @@
+import { registerFile } from '@hareto/shared/contracts/files.ts';
+import type { App } from '../../http/app.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+
+export function registerFileRoute(app: App, { files }: Services): void {
+  route(app, registerFile, async ({ body, caller }) => files.register(caller, body));
+}

@@ -1,0 +1,28 @@
+import { CONTENT_TYPES } from '@hareto/shared/contracts/files.ts';
+import { attachment } from '../../files/content-disposition.ts';
+import { CONTENT_PATH } from '../../files/file-urls.ts';
+import type { App } from '../../http/app.ts';
+import type { Services } from '../../services.ts';
+
+/** Nothing in these bytes may run, whatever a browser takes them for (S098). */
+const INERT = "default-src 'none'; sandbox";
+
+/** Bytes in and out by signed address. No contract: they carry neither JSON nor tokens. */
+export function transferContentRoutes(app: App, { fileContent }: Services): void {
+  app.get(CONTENT_PATH, { config: { access: 'public', rateLimit: app.rateLimits.read } }, async (request, reply) => {
+    const { size, stream, contentType, attachedAs } = await fileContent.serve(request.query);
+    if (attachedAs === null) reply.header('cache-control', 'private, max-age=300');
+    else reply.header('content-disposition', attachment(attachedAs, 'invoice'));
+    return reply.type(contentType).header('content-length', size).header('content-security-policy', INERT).send(stream);
+  });
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Taken as a stream: the size is enforced while the bytes come in.
+    scope.addContentTypeParser([...CONTENT_TYPES], (_request, payload, done) => done(null, payload));
+    scope.put<{ Body: AsyncIterable<Uint8Array> }>(CONTENT_PATH, { config: { access: 'public', rateLimit: app.rateLimits.write } }, async (request, reply) => {
+      await fileContent.receive(request.query, request.body);
+      return reply.code(204).send();
+    });
+  });
+}

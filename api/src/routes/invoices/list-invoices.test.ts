@@ -1,0 +1,100 @@
+import { listInvoices, type InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { addUser } from '../../testing/builders.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+let api: TestApi;
+let client: TestClient;
+let buyerId: number;
+let strangerId: number;
+
+const row = (values: Partial<typeof invoices.$inferInsert>): typeof invoices.$inferInsert => ({
+  kind: 'payment',
+  buyer_id: buyerId,
+  status: 1,
+  payment_state: 'authorized',
+  supplier_snapshot: { name: 'サンプル工業株式会社', corporate_number: null, invoice_registration_number: null },
+  billing_amount: 100_000,
+  commission: 3_000,
+  commission_tax: 272,
+  total_amount: 103_000,
+  deposit_date: '2026-11-30',
+  updated_at: new Date('2026-11-20T10:00:00+09:00'),
+  ...values,
+});
+const asked = {
+  is_action_required: true,
+  action_required: { owner: 'buyer' as const, reasons: [{ code: 'DOC_UNREADABLE', label: '請求書の画像が不鮮明です', comment: null, fields: ['files'] }], due_at: '' },
+};
+const closed = (day: string) => ({ status: 4 as const, closed_at: new Date(`${day}T09:00:00+09:00`) });
+
+let seeded: Record<'late' | 'soon' | 'asked' | 'booked' | 'done' | 'doneLater' | 'waiting' | 'sent' | 'theirs', number>;
+beforeAll(async () => {
+  api = await startTestApi();
+  const user = await addUser(api.db);
+  const stranger = await addUser(api.db);
+  [buyerId, strangerId, client] = [user.buyer_id, stranger.buyer_id, api.as(user)];
+  const add = async (values: Partial<typeof invoices.$inferInsert>) => (await api.db.insert(invoices).values(row(values)).returning())[0]?.id ?? 0;
+  seeded = {
+    late: await add({ deposit_date: '2026-12-10' }),
+    soon: await add({ deposit_date: '2026-12-01', status: 2 }),
+    asked: await add({ deposit_date: '2026-12-18', ...asked }),
+    booked: await add({ status: 3 }),
+    done: await add(closed('2026-10-01')),
+    doneLater: await add(closed('2026-11-02')),
+    waiting: await add({ kind: 'request', seller_id: strangerId, status: 7, deposit_date: null }),
+    sent: await add({ kind: 'request', buyer_id: strangerId, seller_id: buyerId, status: 7, deposit_date: null, card_brand: 'VISA', card_last4: '1111' }),
+    theirs: await add({ buyer_id: strangerId }),
+  };
+});
+
+const idsOf = async (query: Record<string, unknown>) => (await client.call(listInvoices, { query })).invoices.map(({ id }: InvoiceListItem) => id);
+
+test('puts 要対応 first, then the transfer dates in order', async () => {
+  expect(await client.call(listInvoices, { query: { status: [1, 2], type: ['InvoicePayment', 'InvoiceRequestBuyer'] } })).toMatchObject({
+    total_count: 3,
+    count: 3,
+    count_all: 3,
+    total_count_is_action_required: 1,
+    invoices: [{ id: seeded.asked, action_message: '請求書の画像が不鮮明です' }, { id: seeded.soon }, { id: seeded.late }],
+  });
+});
+
+test('shows the history by completion, newest first', async () => {
+  expect(await idsOf({ status: [4, 5, 8] })).toEqual([seeded.doneLater, seeded.done]);
+});
+
+test('filters by 要対応 across statuses', async () => {
+  expect(await idsOf({ status: [1, 2, 3], is_action_required: 'true' })).toEqual([seeded.asked]);
+});
+
+test('accepts status[] as well', async () => {
+  const { body } = await client.send(listInvoices, { query: { 'status[]': 3 } });
+  expect(body).toMatchObject({ total_count: 1, invoices: [{ id: seeded.booked }] });
+});
+
+test('knows a request from both sides', async () => {
+  expect(await idsOf({ type: 'InvoiceRequestBuyer', status: [6, 7] })).toEqual([seeded.waiting]);
+  expect(await client.call(listInvoices, { query: { type: 'InvoiceRequestSeller' } })).toMatchObject({
+    total_count: 1,
+    invoices: [{ id: seeded.sent, type: 'InvoiceRequestSeller', credit_card: null }],
+  });
+});
+
+test("never shows another's payments", async () => {
+  const all = await idsOf({ type: ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'], size: 100 });
+  expect(all).toHaveLength(8);
+  expect(all).not.toContain(seeded.theirs);
+});
+
+test('has the same order from both ends', async () => {
+  const whole = await idsOf({ size: 100 });
+  const paged = (await Promise.all(whole.map(async (_id, page) => idsOf({ page, size: 1 })))).flat();
+  expect(paged).toEqual(whole);
+  expect(await idsOf({ page: 50_000, size: 20 })).toEqual([]);
+});
+
+test.each([{ size: 0 }, { size: 101 }, { page: -1 }, { status: 9 }, { type: 'Other' }, { user_id: 1 }])('refuses %p', async (query) => {
+  expect(await client.send(listInvoices, { query })).toMatchObject({ status: 400, body: { status: 'bad_request' } });
+});

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { getReceiptUrl } from '@hareto/shared/contracts/invoices.ts';
+import { createSignedUrls } from '../../files/signed-url.ts';
+import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+
+let api: PaymentApi;
+let payer: Payer;
+beforeAll(async () => {
+  api = await startPaymentApi();
+  payer = await api.addPayer();
+});
+beforeEach(() => api.clock.set('2026-11-20T10:00:00+09:00'));
+
+const READ_TEXT = `
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+const pdf = await getDocument({ url: process.argv[1], useSystemFonts: false, verbosity: 0 }).promise;
+const { items } = await (await pdf.getPage(1)).getTextContent();
+console.log(JSON.stringify(items.map((item) => item.str).join('')));`;
+
+// pdfjs is ES modules only, which jest can not load.
+async function textOf(pdf: Buffer): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), 'receipt-')), 'receipt.pdf');
+  await writeFile(file, pdf);
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', READ_TEXT, file], { cwd: join(process.cwd(), 'api') });
+  const line = stdout.trim().split('\n').at(-1) ?? '""';
+  return String(JSON.parse(line)).normalize('NFKC').replace(/\s/g, '');
+}
+
+test('is a qualified invoice for the fee', async () => {
+  const { id, document_number } = await api.pay(payer);
+  await api.runJobs();
+  const number = String(document_number).padStart(8, '0');
+  const { download_url, file_name } = await payer.client.call(getReceiptUrl, { params: { id } });
+  expect(file_name).toBe(`領収書_I-${number}.pdf`);
+  const answer = await api.inject({ method: 'GET', url: download_url });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="receipt-I-${number}.pdf"; filename*=UTF-8''%E9%A0%98%E5%8F%8E%E6%9B%B8_I-${number}.pdf`,
+  });
+  const text = await textOf(answer.rawPayload);
+  for (const part of [
+    '領収書(適格請求書)',
+    '株式会社サンプル商事御中',
+    '株式会社ハレト',
+    'T9999901000008',
+    `R-${number}`,
+    '2026年11月20日(金)',
+    '¥3,000',
+    '¥272',
+    '10%',
+    'サンプル工業株式会社',
+    'クレジットカード払い(VISA****1111)',
+  ]) {
+    expect(text).toContain(part.normalize('NFKC'));
+  }
+});
+
+test('does not exist before the capture', async () => {
+  const { id } = await api.pay(payer);
+  expect(await payer.client.send(getReceiptUrl, { params: { id } })).toMatchObject({ status: 409, body: { status: 'invalid_status', current_status: 1 } });
+});
+
+test("does not exist for another's payment", async () => {
+  const { id } = await api.pay(payer);
+  await api.runJobs();
+  const stranger = await api.addPayer({ corporateNumber: '1999901000007' });
+  expect(await stranger.client.send(getReceiptUrl, { params: { id } })).toMatchObject({ status: 404 });
+});
+
+describe('the address', () => {
+  const signed = () => createSignedUrls('secret of the tests').sign('/api/v1/receipts/1').url;
+  test.each([
+    ['of another document', () => signed().replace('/1?', '/2?')],
+    ['with a later end', () => signed().replace(/expires=\d+/, 'expires=9999999999')],
+    ['without a signature', () => '/api/v1/receipts/1'],
+    ['after five minutes', () => createSignedUrls('secret of the tests', () => new Date(Date.now() - 301_000)).sign('/api/v1/receipts/1').url],
+    ['signed with another secret', () => createSignedUrls('other').sign('/api/v1/receipts/1').url],
+  ])('%s leads nowhere', async (_name, url) => {
+    expect((await api.inject({ method: 'GET', url: url() })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,96 @@
+import fastify from 'fastify';
+import { getInvoice } from '@hareto/shared/contracts/invoices.ts';
+import { sandbox_clock } from '../db/schema/sandbox-clock.ts';
+import { acceptJsonOnly } from '../http/body-parsing.ts';
+import type { App } from '../http/app.ts';
+import { handleErrors } from '../http/error-handler.ts';
+import { startPaymentApi, type PaymentApi, type Payer } from '../testing/payment-api.ts';
+import { sandboxControls } from './controls.ts';
+
+const TOKEN = 'token-of-the-tests';
+let api: PaymentApi;
+let payer: Payer;
+let controls: App;
+beforeAll(async () => {
+  api = await startPaymentApi({ env: { EXAMINATION_DELAY_SECONDS: '3600' } });
+  payer = await api.addPayer();
+  controls = fastify();
+  acceptJsonOnly(controls);
+  handleErrors(controls);
+  sandboxControls(controls, api.dependencies, TOKEN);
+});
+afterAll(async () => controls.close());
+
+const post = async (path: string, payload: object, token = TOKEN) => {
+  const answer = await controls.inject({
+    method: 'POST',
+    url: `/api/sandbox/${path}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: JSON.stringify(payload),
+  });
+  return { status: answer.statusCode, body: answer.json<unknown>() };
+};
+const detail = async (id: number) => payer.client.call(getInvoice, { params: { id } });
+
+test.each([
+  [{ advance: '+3d' }, '2026-11-23T10:00:00+09:00'],
+  [{ advance: '-2h' }, '2026-11-20T08:00:00+09:00'],
+  [{ set: '2026-11-26T09:00:00+09:00' }, '2026-11-26T09:00:00+09:00'],
+])('%j moves the clock', async (command, current_time) => {
+  expect(await post('clock', command)).toEqual({ status: 200, body: { current_time } });
+  const [stored] = await api.db.select().from(sandbox_clock);
+  expect(Math.abs(Date.now() + (stored?.offset_ms ?? 0) - new Date(current_time).getTime())).toBeLessThan(5_000);
+});
+
+test('reset brings real time back', async () => {
+  expect(await post('clock', { reset: true })).toMatchObject({ status: 200 });
+  expect(await api.db.select().from(sandbox_clock)).toMatchObject([{ offset_ms: 0 }]);
+});
+
+test.each([{}, { advance: '3 days' }, { set: 'tomorrow' }, { reset: false }, { advance: '+1d', set: '2026-11-26T09:00:00+09:00' }])('refuses %j', async (command) => {
+  expect(await post('clock', command)).toMatchObject({ status: 422 });
+});
+
+test('approves by hand', async () => {
+  const { id, document_number } = await api.pay(payer);
+  expect(await post(`invoices/${document_number}/examination`, { action: 'approve' })).toEqual({
+    status: 200,
+    body: { status: 2, payment_state: 'capturing', is_action_required: false },
+  });
+  await api.runJobs();
+  expect(await detail(id)).toMatchObject({ status: 3, payment_state: 'captured' });
+});
+
+test('rejects by hand', async () => {
+  const { id, document_number } = await api.pay(payer);
+  expect(await post(`invoices/I-${String(document_number).padStart(8, '0')}/examination`, { action: 'reject', reason: 'PREPAYMENT' })).toMatchObject({
+    status: 200,
+    body: { status: 5, payment_state: 'voided' },
+  });
+  expect(await detail(id)).toMatchObject({ cancel: { by: 'operator', reason_code: 'PREPAYMENT', comment: '前払いの取引はご利用いただけません' } });
+});
+
+test('asks for a correction by hand', async () => {
+  const { id, document_number } = await api.pay(payer);
+  await post(`invoices/${document_number}/examination`, { action: 'request-correction', reason: 'DOC_UNREADABLE', comment: '2ページ目が読めません' });
+  expect(await detail(id)).toMatchObject({
+    is_action_required: true,
+    action_required: { reasons: [{ code: 'DOC_UNREADABLE', comment: '2ページ目が読めません', fields: ['files'] }] },
+  });
+});
+
+test('is not there without the token', async () => {
+  expect(await post('clock', { reset: true }, 'wrong')).toMatchObject({ status: 404, body: { status: 'not_found' } });
+});
+
+test('finds no payment that does not exist, and no action that the state forbids', async () => {
+  expect(await post('invoices/99999999/examination', { action: 'approve' })).toMatchObject({ status: 404 });
+  const { document_number } = await api.pay(payer);
+  await post(`invoices/${document_number}/examination`, { action: 'reject' });
+  expect(await post(`invoices/${document_number}/examination`, { action: 'approve' })).toMatchObject({ status: 409, body: { status: 'invalid_status', current_status: 5 } });
+});
+
+test('does not exist outside the sandbox', () => {
+  const config = { ...api.config, sandbox: false };
+  expect(() => sandboxControls(controls, { ...api.dependencies, config }, TOKEN)).toThrow('sandbox only');
+});

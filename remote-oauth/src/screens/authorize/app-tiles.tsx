@@ -1,0 +1,29 @@
+import { css } from '@emotion/react';
+import { BrandMark } from '@hareto/shared/ui/brand-logo.tsx';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { Icon } from '@hareto/shared/ui/icon.tsx';
+import { ArrowLeftRight } from 'lucide-react';
+
+const row = css`display: flex; align-items: center; justify-content: center; gap: 12px;`;
+const tile = css`
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  border: 1px solid ${vars.color.line};
+  border-radius: ${vars.radius.xl};
+  background: ${vars.color.surface};
+  svg { width: 34px; height: 34px; }
+`;
+const theirs = css`border-color: transparent; background: ${vars.color.info}; color: ${vars.color.textInverse}; font-size: ${vars.font[24]}; font-weight: 700;`;
+
+/** Who asks, and whom: decoration beside the title. A client has no picture of its own; its first character stands for it. */
+export function AppTiles({ clientName }: { clientName: string }) {
+  return (
+    <div css={row} aria-hidden="true">
+      <span css={[tile, theirs]}>{[...clientName][0]}</span>
+      <Icon icon={ArrowLeftRight} color="gray" />
+      <span css={tile}><BrandMark /></span>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { css } from '@emotion/react';
+import { approveAuthorization } from '@hareto/shared/contracts/oauth.ts';
+import { FormFields } from '@hareto/shared/forms/form-card.tsx';
+import { Form } from '@hareto/shared/forms/form.tsx';
+import { PasswordField } from '@hareto/shared/forms/password-field.tsx';
+import { SubmitButton } from '@hareto/shared/forms/submit-button.tsx';
+import { submitWith } from '@hareto/shared/forms/submit-with.ts';
+import { TextField } from '@hareto/shared/forms/text-field.tsx';
+import { validateWith } from '@hareto/shared/forms/validate-with.ts';
+import { ButtonAnchor } from '@hareto/shared/ui/button.tsx';
+import { mq } from '@hareto/shared/ui/media.ts';
+import * as v from 'valibot';
+import type { Credentials } from './use-authorization.ts';
+
+const CredentialsSchema = v.pick(approveAuthorization.body, ['email_address', 'password']);
+const EMPTY: Credentials = { email_address: '', password: '' };
+const oneWidth = (text: string) => text.normalize('NFKC').trim();
+
+const answers = css`
+  display: grid;
+  grid-template-columns: 1fr 1.4fr;
+  gap: 12px;
+  ${mq.mobile} { grid-template-columns: minmax(0, 1fr); > :last-child { order: -1; } }
+`;
+
+/** 許可しない leads to the address the server made for a refusal (`error=access_denied`). */
+export function AuthorizeForm({ send, deniedUrl }: { send: (credentials: Credentials) => Promise<void>; deniedUrl: string }) {
+  return (
+    <Form<Credentials> aria-label="ログインして許可" initialValues={EMPTY} validate={validateWith(CredentialsSchema)} onSubmit={submitWith(send, { toInput: (values: Credentials) => values })}>
+      <FormFields>
+        <TextField name="email_address" label="メールアドレス" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} normalise={oneWidth} />
+        <PasswordField name="password" label="パスワード" autoComplete="current-password" />
+        <div css={answers}>
+          <ButtonAnchor size="lg" block href={deniedUrl}>許可しない</ButtonAnchor>
+          <SubmitButton block>許可してログイン</SubmitButton>
+        </div>
+      </FormFields>
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { CodeForm } from '@hareto/shared/forms/code-form.tsx';
+import { useLoaderData } from '@hareto/shared/router/react-router.ts';
+import { SimpleCard } from '@hareto/shared/ui/simple-card.tsx';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { TextButton } from '@hareto/shared/ui/text-button.tsx';
+import { ArrowLeft } from 'lucide-react';
+import type { authorizeLoader } from './authorize-loader.ts';
+import { AppTiles } from './app-tiles.tsx';
+import { AuthorizeForm } from './authorize-form.tsx';
+import { ScopeList } from './scope-list.tsx';
+import { useAuthorization } from './use-authorization.ts';
+
+export function AuthorizeScreen() {
+  const { authorization, client } = useLoaderData<typeof authorizeLoader>();
+  const { challenge, approve, enterCode, startOver } = useAuthorization(authorization);
+  if (challenge !== null) {
+    return (
+      <SimpleCard title="確認コードの入力" below={<TextButton icon={ArrowLeft} onClick={startOver}>最初からやり直す</TextButton>}>
+        <Text as="p" tone="sub" css={{ textAlign: 'center' }}>{`確認コードを${challenge.masked_email}に送信しました。届いた6桁の数字を入力してください。`}</Text>
+        <CodeForm send={enterCode} submitLabel="許可してログイン" />
+      </SimpleCard>
+    );
+  }
+  return (
+    <SimpleCard width="consent" lead={<AppTiles clientName={client.client_name} />} title={`「${client.client_name}」がお客さまのアカウントへのアクセスを求めています`}>
+      <ScopeList scopes={client.scopes} />
+      <AuthorizeForm send={approve} deniedUrl={client.denied_url} />
+      <Text as="p" variant="caption" tone="muted" css={{ textAlign: 'center' }}>{`許可すると ${client.redirect_host} に移動します。`}</Text>
+    </SimpleCard>
+  );
+}

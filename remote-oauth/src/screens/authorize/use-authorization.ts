@@ -1,0 +1,32 @@
+import { approveAuthorization, approveAuthorizationTwoFactor, type getAuthorizationRequest } from '@hareto/shared/contracts/oauth.ts';
+import type { Tokens } from '@hareto/shared/contracts/session.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { useState } from 'react';
+import type * as v from 'valibot';
+import { isWebAddress } from '../../domain/web-address.ts';
+
+export type Credentials = { email_address: string; password: string };
+type Challenge = { session: string; masked_email: string };
+type Approved = { redirect_url: string; tokens: Tokens };
+
+/** Signed in here as well (許可してログイン), then to the partner with its code. */
+async function leave({ redirect_url, tokens }: Approved): Promise<void> {
+  if (!isWebAddress(redirect_url)) throw new Error('The server answered a redirect_url that is no web address');
+  await host().session.signIn(tokens);
+  window.location.assign(redirect_url);
+}
+
+/** Password, perhaps a code, then away. `challenge` is set while a code is awaited; a reload begins anew. */
+export function useAuthorization(request: v.InferOutput<typeof getAuthorizationRequest.query>) {
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const approve = async (credentials: Credentials) => {
+    const answer = await host().http.call(approveAuthorization, { body: { ...request, ...credentials } });
+    if (answer.status === 'approved') await leave(answer);
+    else setChallenge(answer);
+  };
+  const enterCode = async (one_time_password: string) => {
+    if (challenge === null) return;
+    await leave(await host().http.call(approveAuthorizationTwoFactor, { body: { session: challenge.session, one_time_password } }));
+  };
+  return { challenge, approve, enterCode, startOver: () => { setChallenge(null); } };
+}

@@ -1,0 +1,231 @@
+import { createCreditCard, getCardFrame } from '@hareto/shared/contracts/cards.ts';
+import { deleteDrafts, updateDraft } from '@hareto/shared/contracts/drafts.ts';
+import { getInvoiceFile, type InvoiceFile } from '@hareto/shared/contracts/files.ts';
+import { fakeHost, networkProblem, problem, stub } from '@hareto/shared/testing/fake-host.ts';
+import { aCard, aDraft, anEmptyDraft, anInvoiceFile, readValue } from '@hareto/shared/testing/payment-builders.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { renderPayments } from '../../testing/render-payments.tsx';
+import { flowStubs } from '../../testing/flow-stubs.ts';
+
+const FORM = '/payments/add/invoiceinfo?draft=7';
+const reading = anInvoiceFile({ ocr: { status: 'processing', fields: {}, supplier_candidates: [] } });
+const read = (fields: InvoiceFile['ocr']['fields'], candidates: InvoiceFile['ocr']['supplier_candidates'] = []) => anInvoiceFile({ ocr: { status: 'done', fields, supplier_candidates: candidates } });
+const amountField = () => screen.getByLabelText('請求金額（振込金額・税込）');
+const proceed = () => screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!;
+
+async function open(draft = aDraft(), at = FORM) {
+  const api = flowStubs(draft);
+  const host = fakeHost({ stubs: api.stubs });
+  const rendered = await renderPayments(host, at);
+  await screen.findByRole('heading', { level: 1, name: '請求書のお支払い' });
+  return { host, api, ...rendered };
+}
+
+describe('reading', () => {
+  test('shows what was read with its mark on the paper, proposes the payee, and asks about doubtful values', async () => {
+    const { user, path } = await open(anEmptyDraft({
+      transaction_category: 'outsourcing',
+      delivered_confirmed: true,
+      files: [read({ payee_name: readValue('サンプル工業株式会社'), invoice_date: readValue('2026-11-10'), payment_due_date: readValue('2026-11-30'), billing_amount: readValue('359700', { confidence: 0.5 }) }, [{ supplier_id: 21, account_id: 33, score: 0.9 }])],
+    }));
+    expect(screen.getByRole('combobox', { name: '取引先' })).toHaveValue('サンプル工業株式会社');
+    expect(screen.getByText('登録済みの取引先と一致')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /みずほ銀行/ })).toBeChecked();
+    expect(amountField()).toHaveValue('359,700');
+    expect(screen.getByText('¥370,491', { selector: 'dd *' })).toBeInTheDocument();
+    expect(screen.getByLabelText('振込希望日')).toHaveValue('2026/11/30（月）');
+    expect(amountField()).toHaveAccessibleDescription(/読み取り精度が低い項目です。/);
+    const box = screen.getByRole('button', { name: '4 請求金額（要確認）' });
+    await user.click(box);
+    expect(amountField()).toHaveFocus();
+    expect(box).toHaveAttribute('aria-pressed', 'true');
+
+    await user.click(proceed());
+    expect(await screen.findByText('要確認の項目が1件あります。')).toBeInTheDocument();
+    expect(path()).toBe(FORM);
+    await user.click(screen.getByRole('button', { name: '確認済みにする' }));
+    expect(screen.queryByText('要確認の項目が1件あります。')).toBeNull();
+    expect(within(screen.getByRole('form')).getAllByText('確認済み').length).toBeGreaterThan(1);
+  });
+
+  test('the form is usable meanwhile; what comes later fills only what nobody has touched', async () => {
+    const { user, host, api } = await open(anEmptyDraft({ files: [reading] }));
+    expect(screen.getAllByText(/読み取っています/).length).toBeGreaterThan(0);
+    await user.type(amountField(), '5000');
+    await user.tab();
+    host.use(stub(getInvoiceFile, read({ billing_amount: readValue('359700'), invoice_number: readValue('INV-1') })));
+    expect(await screen.findByDisplayValue('INV-1')).toBeInTheDocument();
+    expect(amountField()).toHaveValue('5,000');
+    expect(amountField()).toHaveAccessibleDescription(/請求書では「359700」と読み取りました。ご確認ください。請求書の金額より少ない金額です。/);
+    await waitFor(() => expect(api.current()).toMatchObject({ billing_amount: 5_000, invoice_number: 'INV-1' }));
+  });
+
+  test('waiting can be skipped', async () => {
+    const { user } = await open(anEmptyDraft({ files: [reading] }));
+    await user.click(screen.getByRole('button', { name: '読み取りを待たずに入力する' }));
+    expect(screen.getAllByText('読み取りできませんでした。お手数ですが入力してください。').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the draft', () => {
+  test('is saved by itself after a change, with the version it was made from', async () => {
+    const { user, host, api } = await open();
+    await user.type(screen.getByLabelText('メモ'), '来月も');
+    await user.tab();
+    await waitFor(() => expect(api.current().memo).toBe('来月も'));
+    expect(host.calls(updateDraft).map((call) => call.ifMatch)).toEqual([4]);
+    expect(await screen.findByText(/下書きを保存しました/)).toBeInTheDocument();
+  });
+
+  test('is saved by the button at once', async () => {
+    const { user, host, api } = await open();
+    await user.type(screen.getByLabelText('メモ'), '急ぎ');
+    await user.click(screen.getByRole('button', { name: '下書き保存' }));
+    await waitFor(() => expect(api.current().memo).toBe('急ぎ'));
+    expect(host.snackbars).toEqual([{ color: 'success', title: '下書きを保存しました' }]);
+  });
+
+  test('412 asks and never overwrites silently; what is here can be kept', async () => {
+    const { user, host, api } = await open();
+    await user.type(screen.getByLabelText('メモ'), 'こちら');
+    api.change({ memo: '別のタブ' });
+    await user.click(screen.getByRole('button', { name: '下書き保存' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '内容が更新されています' });
+    expect(api.current().memo).toBe('別のタブ');
+    await user.click(within(dialog).getByRole('button', { name: 'この内容で保存する' }));
+    await waitFor(() => expect(api.current().memo).toBe('こちら'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(host.calls(updateDraft).map((call) => call.ifMatch)).toEqual([4, 5]);
+  });
+
+  test('412, and the other one is wanted', async () => {
+    const { user, api } = await open();
+    await user.type(screen.getByLabelText('メモ'), 'こちら');
+    api.change({ memo: '別のタブ' });
+    await user.click(screen.getByRole('button', { name: '下書き保存' }));
+    await user.click(await screen.findByRole('button', { name: '最新の内容を表示する' }));
+    await waitFor(() => expect(screen.getByLabelText('メモ')).toHaveValue('別のタブ'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('a lost connection keeps what was typed and holds the next step back', async () => {
+    const { user, host, path } = await open();
+    host.use(stub(updateDraft, () => { throw networkProblem; }));
+    await user.type(screen.getByLabelText('メモ'), '電車の中');
+    await user.click(proceed());
+    expect(await screen.findByText('下書きを保存できませんでした。通信状況をご確認のうえ、もう一度お試しください。')).toBeInTheDocument();
+    expect(screen.getByLabelText('メモ')).toHaveValue('電車の中');
+    expect(path()).toBe(FORM);
+  });
+});
+
+describe('leaving', () => {
+  const edit = async ({ user }: { user: Awaited<ReturnType<typeof open>>['user'] }) => {
+    await user.type(screen.getByLabelText('メモ'), 'x');
+    await user.tab();
+  };
+
+  test('without a change nobody asks', async () => {
+    const { goTo, path } = await open();
+    await act(() => goTo('/toppage'));
+    expect(path()).toBe('/toppage');
+  });
+
+  test('下書き保存 saves and goes', async () => {
+    const rendered = await open();
+    await edit(rendered);
+    await act(() => rendered.goTo('/toppage'));
+    await rendered.user.click(within(screen.getByRole('alertdialog', { name: 'このページを離れますか？' })).getByRole('button', { name: '下書き保存' }));
+    await waitFor(() => expect(rendered.path()).toBe('/toppage'));
+    expect(rendered.api.current().memo).toBe('x');
+  });
+
+  test('このページに残る stays with everything', async () => {
+    const rendered = await open();
+    await edit(rendered);
+    await act(() => rendered.goTo('/toppage'));
+    await rendered.user.click(screen.getByRole('button', { name: 'このページに残る' }));
+    expect(rendered.path()).toBe(FORM);
+    expect(screen.getByLabelText('メモ')).toHaveValue('x');
+  });
+
+  test('破棄して移動 puts the draft back; a new one goes altogether', async () => {
+    const rendered = await open();
+    await edit(rendered);
+    await waitFor(() => expect(rendered.api.current().memo).toBe('x'));
+    await act(() => rendered.goTo('/toppage'));
+    await rendered.user.click(screen.getByRole('button', { name: '破棄して移動' }));
+    await waitFor(() => expect(rendered.api.current().memo).toBeNull());
+    rendered.unmount();
+
+    const fresh = await open(anEmptyDraft());
+    fresh.host.use(stub(deleteDrafts, undefined));
+    await edit(fresh);
+    await act(() => fresh.goTo('/toppage'));
+    await fresh.user.click(screen.getByRole('button', { name: '破棄して移動' }));
+    await waitFor(() => expect(fresh.host.calls(deleteDrafts).map((call) => call.body)).toEqual([{ drafts: [7] }]));
+  });
+});
+
+describe('新しい取引先を登録', () => {
+  test('saves the draft, leaves the way back, and goes without a question', async () => {
+    const { user, host, api, path } = await open();
+    await user.type(screen.getByLabelText('メモ'), '新規先');
+    await user.click(screen.getByRole('button', { name: '新しい取引先を登録' }));
+    await waitFor(() => expect(path()).toBe('/suppliers/add/company'));
+    expect(api.current().memo).toBe('新規先');
+    expect(host.flows.read('supplier', v.object({ returnPath: v.string() }))).toEqual({ returnPath: FORM });
+  });
+
+  test('comes back with the new one chosen, once', async () => {
+    const { api, path } = await open(aDraft({ supplier_id: null, account_id: null }), `${FORM}&supplier=77&account=33`);
+    expect(path()).toBe(FORM);
+    expect(api.current()).toMatchObject({ supplier_id: 77, account_id: 33, billing_amount: 100_000 });
+    expect(screen.getByRole('radio', { name: /みずほ銀行/ })).toBeChecked();
+  });
+});
+
+describe('a new card', () => {
+  const FRAME = 'https://card.example';
+  const frameWindow = () => screen.getByTitle<HTMLIFrameElement>('カード情報の入力').contentWindow!;
+  const say = (data: unknown, origin = FRAME) => act(() => { window.dispatchEvent(new MessageEvent('message', { data, origin, source: frameWindow() })); });
+
+  async function openDialog() {
+    const rendered = await open();
+    rendered.host.use(
+      stub(getCardFrame, { frame_url: `${FRAME}/fields`, frame_origin: FRAME }),
+      stub(createCreditCard, aCard({ id: 9, brand: 'MASTER', last4: '4444', is_default: false })),
+    );
+    await rendered.user.click(screen.getByRole('button', { name: '新しいカードを追加' }));
+    const frame = await screen.findByTitle<HTMLIFrameElement>('カード情報の入力');
+    expect(frame.src).toBe(`${FRAME}/fields?parent=${encodeURIComponent(window.location.origin)}`);
+    const sent: { type: string; requestId: string }[] = [];
+    jest.spyOn(frameWindow(), 'postMessage').mockImplementation((message: unknown, target?: unknown) => { if (target === FRAME) sent.push(message as (typeof sent)[number]); });
+    say({ type: 'hareto.card.ready', height: 320 });
+    await rendered.user.click(screen.getByRole('button', { name: 'カードを登録する' }));
+    return { ...rendered, sent };
+  }
+
+  test('becomes a token in the frame, a card at the API, and the choice here', async () => {
+    const { host, sent } = await openDialog();
+    expect(sent.map((message) => message.type)).toEqual(['hareto.card.submit']);
+    say({ type: 'hareto.card.token', requestId: sent[0]!.requestId, token: 'tok_evil0123456789', brand: 'VISA', last4: '0000' }, 'https://evil.example');
+    expect(host.calls(createCreditCard)).toHaveLength(0);
+    say({ type: 'hareto.card.token', requestId: sent[0]!.requestId, token: 'tok_0123456789abc', brand: 'MASTER', last4: '4444' });
+    await waitFor(() => expect(host.calls(createCreditCard).map((call) => call.body)).toEqual([{ token: 'tok_0123456789abc', is_default: false }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('combobox', { name: 'お支払いカード' })).toHaveTextContent('•••• 4444');
+  });
+
+  test('wrong fields stay in the frame, a refusal is told here', async () => {
+    const { host, user, sent } = await openDialog();
+    say({ type: 'hareto.card.invalid', requestId: sent[0]!.requestId });
+    const button = await screen.findByRole('button', { name: 'カードを登録する' });
+    host.use(stub(createCreditCard, () => { throw problem({ httpStatus: 422, status: 'validation_error', message: 'AMEX・Dinersのカードはご利用いただけません。' }); }));
+    await user.click(button);
+    say({ type: 'hareto.card.token', requestId: sent[1]!.requestId, token: 'tok_0123456789abc', brand: 'AMEX', last4: '0005' });
+    expect(await screen.findByText('AMEX・Dinersのカードはご利用いただけません。')).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+});
