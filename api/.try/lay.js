@@ -2,7 +2,7 @@ import {
   cellsOf,
   extractFields,
   runInProcess
-} from "./chunk-7SI3SCEJ.js";
+} from "./chunk-37ORLPX5.js";
 
 // ../../tmp/lay.mts
 import { writeFileSync } from "node:fs";
@@ -280,8 +280,152 @@ var amountsInGrid = {
 };
 var INVOICE_LAYOUTS = [labelAboveValue, twoColumnTable, gluedColons, englishMixed, soleProprietor, amountsInGrid];
 
+// api/src/testing/unseen-invoice-layouts.ts
+var fieldsAtRight = {
+  name: "numbers in a block at the right, the bank in lines without labels",
+  draw: ({ write, writeRight }) => {
+    write("\u8ACB\u6C42\u66F8", 40, 40, 26);
+    for (const [label, value, y] of [["\u8ACB\u6C42\u65E5", "2026/11/04", 44], ["\u8ACB\u6C42\u756A\u53F7", "00087", 58], ["\u767B\u9332\u756A\u53F7", "T2999901000006", 72]]) {
+      write(label, 400, y, 9);
+      writeRight(value, 555, y, 9);
+    }
+    write("\u682A\u5F0F\u4F1A\u793E\u6771\u897F\u5546\u4E8B", 40, 100, 14);
+    write("\u5FA1\u4E2D", 200, 100, 14);
+    write("\u3012530-0001", 40, 120, 9);
+    write("\u5927\u962A\u5E9C\u5927\u962A\u5E02\u5317\u533A\u6885\u75301-2-3", 40, 132, 9);
+    write("\u682A\u5F0F\u4F1A\u793E \u30B3\u30C8\u30CE\u30CF", 400, 100, 12);
+    write("\u7530\u4E2D \u6B21\u90CE", 400, 116, 9);
+    write("\u3012604-8101", 400, 128, 9);
+    write("\u4EAC\u90FD\u5E9C\u4EAC\u90FD\u5E02\u4E2D\u4EAC\u533A\u67F3\u99AC\u5834\u753A1-2", 400, 140, 9);
+    write("TEL: 075-111-2222", 400, 152, 9);
+    write("\u4E0B\u8A18\u306E\u3068\u304A\u308A\u3001\u5FA1\u8ACB\u6C42\u7533\u3057\u4E0A\u3052\u307E\u3059\u3002", 40, 170, 9);
+    write("\u5408\u8A08\u91D1\u984D", 40, 200, 12);
+    write("\uFFE5110,000", 130, 196, 18);
+    write("(\u7A0E\u8FBC)", 240, 202, 9);
+    write("\u304A\u652F\u6255\u3044\u671F\u9650", 40, 225, 9);
+    write("2026/11/30", 130, 225, 9);
+    for (const [text, x] of [["\u54C1\u756A\u30FB\u54C1\u540D", 40], ["\u6570\u91CF", 330], ["\u5358\u4FA1", 400], ["\u91D1\u984D", 500]]) write(text, x, 260, 9);
+    write("\u7FFB\u8A33\u6599", 40, 276);
+    writeRight("20 \u5F0F", 350, 276);
+    writeRight("5,000", 440, 276);
+    writeRight("100,000", 540, 276);
+    for (const [label, amount, y] of [["\u5C0F\u8A08", "\xA5100,000", 320], ["\u6D88\u8CBB\u7A0E (10%)", "\xA510,000", 334], ["\u5408\u8A08", "\xA5110,000", 348]]) {
+      write(label, 400, y, 9);
+      writeRight(amount, 540, y, 9);
+    }
+    write("\u632F\u8FBC\u5148", 40, 400, 9);
+    write("\u4EAC\u90FD\u4E2D\u592E\u4FE1\u7528\u91D1\u5EAB \u672C\u5E97\u55B6\u696D\u90E8", 40, 414, 9);
+    write("\u666E\u901A\u9810\u91D1 0345678", 40, 427, 9);
+    write("\u30AB\uFF09\u30B3\u30C8\u30CE\u30CF", 40, 440, 9);
+    write("\u5099\u8003", 40, 480, 9);
+    write("\u304A\u632F\u8FBC\u624B\u6570\u6599\u306F\u5FA1\u793E\u3054\u8CA0\u62C5\u306B\u3066\u304A\u9858\u3044\u3044\u305F\u3057\u307E\u3059\u3002", 40, 493, 9);
+  },
+  expected: {
+    payee_name: "\u682A\u5F0F\u4F1A\u793E \u30B3\u30C8\u30CE\u30CF",
+    payer_name: "\u682A\u5F0F\u4F1A\u793E\u6771\u897F\u5546\u4E8B",
+    invoice_number: "00087",
+    invoice_date: "2026-11-04",
+    payment_due_date: "2026-11-30",
+    billing_amount: "110000",
+    invoice_registration_number: "T2999901000006",
+    bank_name: "\u4EAC\u90FD\u4E2D\u592E\u4FE1\u7528\u91D1\u5EAB",
+    branch_name: "\u672C\u5E97\u55B6\u696D\u90E8",
+    account_type: "\u666E\u901A",
+    account_number: "0345678",
+    account_holder_kana: "\uFF76)\uFF7A\uFF84\uFF89\uFF8A"
+  }
+};
+var boxedHead = {
+  name: "amount, due date and bank as three boxes, two banks to choose from",
+  draw: ({ write, writeRight }) => {
+    write("No. S-20261103", 430, 30, 9);
+    write("2026\u5E74 11\u6708 3\u65E5", 430, 44, 9);
+    write("\u5FA1\u3000\u8ACB\u3000\u6C42\u3000\u66F8", 210, 64, 18);
+    write("\u5C71\u624B\u5EFA\u6750\u682A\u5F0F\u4F1A\u793E\u3000\u5FA1\u4E2D", 40, 110, 13);
+    write("\u682A\u5F0F\u4F1A\u793E\u30DF\u30E9\u30A4\u8A2D\u5099", 380, 110, 12);
+    write("\u4EE3\u8868\u53D6\u7DE0\u5F79\u3000\u9234\u6728 \u4E00\u90CE", 380, 126, 9);
+    write("\u3012231-0001 \u795E\u5948\u5DDD\u770C\u6A2A\u6D5C\u5E02\u4E2D\u533A\u65B0\u6E2F2-2-1", 380, 138, 8);
+    write("TEL 045-222-3333 / FAX 045-222-3334", 380, 149, 8);
+    write("\u9069\u683C\u8ACB\u6C42\u66F8\u767A\u884C\u4E8B\u696D\u8005\u756A\u53F7\uFF1AT1999901000007", 380, 160, 8);
+    write("\u4EF6\u540D\uFF1A\u7A7A\u8ABF\u8A2D\u5099\u5B9A\u671F\u70B9\u691C", 40, 150);
+    for (const [label, x] of [["\u7A0E\u8FBC\u3054\u8ACB\u6C42\u91D1\u984D", 40], ["\u304A\u632F\u8FBC\u671F\u65E5", 220], ["\u304A\u632F\u8FBC\u5148", 340]]) write(label, x, 190, 8);
+    write("275,000\u5186", 40, 206, 16);
+    write("2026\u5E7412\u670825\u65E5", 220, 208, 11);
+    write("\u6A2A\u6D5C\u9280\u884C \u672C\u5E97\u55B6\u696D\u90E8 \u666E\u901A 1112223", 340, 204, 8);
+    write("\u4E09\u83F1UFJ\u9280\u884C \u6A2A\u6D5C\u652F\u5E97 \u5F53\u5EA7 4445556", 340, 215, 8);
+    write("\u53E3\u5EA7\u540D\u7FA9 \u30AB\uFF09\u30DF\u30E9\u30A4\u30BB\u30C4\u30D3", 340, 226, 8);
+    for (const [text, x] of [["\u9805\u76EE", 40], ["\u6570\u91CF", 300], ["\u5358\u4F4D", 350], ["\u5358\u4FA1", 400], ["\u91D1\u984D", 500]]) write(text, x, 260, 9);
+    write("\u5B9A\u671F\u70B9\u691C\u4F5C\u696D", 40, 276);
+    writeRight("1", 320, 276);
+    write("\u5F0F", 355, 276);
+    writeRight("250,000", 445, 276);
+    writeRight("250,000", 540, 276);
+    for (const [label, amount, y] of [["\u7A0E\u629C\u5408\u8A08", "250,000", 320], ["\u6D88\u8CBB\u7A0E", "25,000", 334], ["\u7A0E\u8FBC\u5408\u8A08", "275,000", 348]]) {
+      write(label, 400, y, 9);
+      writeRight(amount, 540, y, 9);
+    }
+  },
+  expected: {
+    payee_name: "\u682A\u5F0F\u4F1A\u793E\u30DF\u30E9\u30A4\u8A2D\u5099",
+    payer_name: "\u5C71\u624B\u5EFA\u6750\u682A\u5F0F\u4F1A\u793E",
+    subject: "\u7A7A\u8ABF\u8A2D\u5099\u5B9A\u671F\u70B9\u691C",
+    invoice_number: "S-20261103",
+    invoice_date: "2026-11-03",
+    payment_due_date: "2026-12-25",
+    billing_amount: "275000",
+    invoice_registration_number: "T1999901000007",
+    bank_name: "\u6A2A\u6D5C\u9280\u884C",
+    branch_name: "\u672C\u5E97\u55B6\u696D\u90E8",
+    account_type: "\u666E\u901A",
+    account_number: "1112223",
+    account_holder_kana: "\uFF76)\uFF90\uFF97\uFF72\uFF7E\uFF82\uFF8B\uFF9E"
+  }
+};
+var sentences = {
+  name: "a letter: dates and the bank within sentences and slashes, hyphens in the account line",
+  draw: ({ write, writeRight }) => {
+    writeRight("\u767A\u884C\u65E5\u3000\u4EE4\u548C8\u5E7411\u67086\u65E5", 555, 40, 9);
+    writeRight("\u7BA1\u7406\u756A\u53F7\u30002026-11-0042", 555, 53, 9);
+    write("\u5B9B\u5148", 40, 80, 9);
+    write("\u533B\u7642\u6CD5\u4EBA\u793E\u56E3\u3042\u304A\u305E\u3089\u4F1A \u5FA1\u4E2D", 90, 80, 12);
+    write("\u8ACB \u6C42 \u66F8", 250, 110, 20);
+    write("\u767A\u884C\u5143", 340, 150, 9);
+    write("\u4E00\u822C\u793E\u56E3\u6CD5\u4EBA\u307E\u306A\u3073\u63A8\u9032\u6A5F\u69CB", 400, 150, 10);
+    write("\u6771\u4EAC\u90FD\u6587\u4EAC\u533A\u672C\u90F77-3-1", 400, 164, 8);
+    write("\u767B\u9332\u756A\u53F7", 340, 176, 9);
+    write("T9999901000008", 400, 176, 9);
+    write("\u7814\u4FEE\u8CBB\u7528\u3068\u3057\u3066\u3001\u4E0B\u8A18\u91D1\u984D\u3092\u3054\u8ACB\u6C42\u3044\u305F\u3057\u307E\u3059\u3002", 40, 200, 9);
+    write("\u8ACB\u6C42\u91D1\u984D", 60, 225, 12);
+    write("\u91D1 495,000 \u5186\uFF08\u6D88\u8CBB\u7A0E\u8FBC\u307F\uFF09", 150, 225, 12);
+    write("\u652F\u6255\u671F\u9650", 60, 245);
+    write("\u4EE4\u548C8\u5E7412\u670815\u65E5\uFF08\u706B\uFF09", 150, 245);
+    write("\u5185\u8A33", 60, 275, 9);
+    write("\u7814\u4FEE\u8CBB 450,000\u5186 / \u6D88\u8CBB\u7A0E 45,000\u5186", 150, 275, 9);
+    write("\u53D6\u5F15\u9280\u884C", 60, 300);
+    write("\u308A\u305D\u306A\u9280\u884C\uFF0F\u672C\u90F7\u652F\u5E97\uFF0F\u666E\u901A\u9810\u91D1\uFF0FNo.0098765", 150, 300);
+    write("\u53E3\u5EA7\u540D", 60, 316);
+    write("\u30B7\u30E3\uFF09\u30DE\u30CA\u30D3\u30B9\u30A4\u30B7\u30F3\u30AD\u30B3\u30A6", 150, 316);
+  },
+  expected: {
+    payee_name: "\u4E00\u822C\u793E\u56E3\u6CD5\u4EBA\u307E\u306A\u3073\u63A8\u9032\u6A5F\u69CB",
+    payer_name: "\u533B\u7642\u6CD5\u4EBA\u793E\u56E3\u3042\u304A\u305E\u3089\u4F1A",
+    invoice_number: "2026-11-0042",
+    invoice_date: "2026-11-06",
+    payment_due_date: "2026-12-15",
+    billing_amount: "495000",
+    invoice_registration_number: "T9999901000008",
+    bank_name: "\u308A\u305D\u306A\u9280\u884C",
+    branch_name: "\u672C\u90F7\u652F\u5E97",
+    account_type: "\u666E\u901A",
+    account_number: "0098765",
+    account_holder_kana: "\uFF7C\uFF94)\uFF8F\uFF85\uFF8B\uFF9E\uFF7D\uFF72\uFF7C\uFF9D\uFF77\uFF7A\uFF73"
+  }
+};
+var UNSEEN_INVOICE_LAYOUTS = [fieldsAtRight, boxedHead, sentences];
+
 // ../../tmp/lay.mts
-for (const [i, l] of INVOICE_LAYOUTS.entries()) {
+var INVOICE_LAYOUTS2 = [...INVOICE_LAYOUTS, ...UNSEEN_INVOICE_LAYOUTS];
+for (const [i, l] of INVOICE_LAYOUTS2.entries()) {
   const bytes = await pdfOf([l.draw]);
   writeFileSync(`/tmp/lay${i}.pdf`, bytes);
   const pages = [];

@@ -1,7 +1,7 @@
 import {
   extractFields,
   runInProcess
-} from "./chunk-7SI3SCEJ.js";
+} from "./chunk-37ORLPX5.js";
 
 // ../../tmp/try.mts
 import { readFileSync } from "node:fs";

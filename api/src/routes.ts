@@ -5,6 +5,7 @@ import { searchCorporationsRoute } from './routes/corporations/search-corporatio
 import { draftRoutes } from './routes/drafts/routes.ts';
 import { fileRoutes } from './routes/files/routes.ts';
 import { invoiceRoutes } from './routes/invoices/routes.ts';
+import { oauthRoutes } from './routes/oauth/routes.ts';
 import { sessionRoutes } from './routes/session/routes.ts';
 import { supplierRoutes } from './routes/suppliers/routes.ts';
 import { getSystemTimeRoute } from './routes/system/get-system-time.ts';
@@ -15,6 +16,7 @@ import type { Services } from './services.ts';
 export function registerRoutes(app: App, services: Services): void {
   getSystemTimeRoute(app, services);
   sessionRoutes(app, services);
+  oauthRoutes(app, services);
   userRoutes(app, services);
   supplierRoutes(app, services);
   searchCorporationsRoute(app, services);

@@ -22,6 +22,7 @@ import type { ObjectStore } from './ports/object-store.ts';
 import type { OcrEngine } from './ports/ocr-engine.ts';
 import type { PasswordHasher } from './ports/password-hasher.ts';
 import type { TokenSigner } from './ports/token-signer.ts';
+import { createOauthService } from './oauth/service.ts';
 import { createReceiptService } from './receipts/service.ts';
 import { createSessionService } from './session/service.ts';
 import { createUserService } from './users/service.ts';
@@ -53,9 +54,11 @@ export function createServices(dependencies: Dependencies) {
   const { config, db, clock, holidays, bankInquiry } = dependencies;
   const banks = createBankDirectory();
   const files = createFileService(dependencies);
+  const session = createSessionService(dependencies);
   return {
     clock,
-    session: createSessionService(dependencies),
+    session,
+    oauth: createOauthService({ ...dependencies, signIn: session.steps }),
     users: createUserService(dependencies),
     notifications: createNotificationService({ db, clock }),
     suppliers: createSupplierService({ db, clock, banks, bankInquiry }),

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { CORPORATION } from '../support/accounts.ts';
+import { addCard } from '../support/add-card.ts';
+import { choose } from '../support/choose.ts';
 import { registerSupplier, type SupplierOnPaper } from '../support/register-supplier.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -98,30 +100,6 @@ for (const scene of SCENES) {
     await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
     expect(Number(number)).toBeGreaterThan(0);
   });
-}
-
-/** A list of our own on a desktop, the device's own on a phone. */
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  const list = page.getByRole('combobox', { name: label });
-  if (await list.evaluate((element) => element.tagName === 'SELECT')) {
-    await list.selectOption(option);
-    return;
-  }
-  await list.click();
-  await page.getByRole('option', { name: option }).click();
-}
-
-/** Number and security code go into the frame of the card sandbox, not into our page. */
-async function addCard(page: Page, number: string): Promise<void> {
-  await page.getByRole('button', { name: '新しいカードを追加' }).click();
-  const frame = page.frameLocator('iframe');
-  await frame.getByLabel('カード番号').fill(number);
-  await frame.getByLabel('有効期限（月/年）').fill('12 / 30');
-  await frame.getByLabel('セキュリティコード').fill('123');
-  await frame.getByLabel('カード名義人').fill('TARO YAMADA');
-  await page.getByRole('button', { name: 'カードを登録する' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('combobox', { name: 'お支払いカード' })).toContainText('3220');
 }
 
 /** The examiner and the bank work on their own; a person looks again. */

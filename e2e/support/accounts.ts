@@ -1,4 +1,2 @@
 /** The demo accounts that the seed makes (README). */
 export const CORPORATION = 'corporation@hareto.example';
-export const SOLE_PROPRIETOR = 'sole@hareto.example';
-export const UNREGISTERED = 'unregistered@hareto.example';

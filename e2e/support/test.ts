@@ -2,24 +2,34 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
 
 interface Fixtures {
-  /** Fails the test at its end for any console error, uncaught error or policy violation of the page. */
+  /** Lets console errors through that this test provokes itself: Chromium logs one for every status from 400 on. Matched against the text and its address. */
+  allowFailures: (...patterns: RegExp[]) => void;
+  /** Fails the test at its end for any console error, uncaught error or policy violation of any of its pages. */
   quiet: void;
   /** Asserts that axe finds nothing on the present screen. */
   expectAccessible: (screen: string) => Promise<void>;
 }
 
+interface InternalFixtures {
+  allowedFailures: RegExp[];
+}
+
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & InternalFixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern.
+  allowedFailures: async ({}, use) => use([]),
+  allowFailures: async ({ allowedFailures }, use) => use((...patterns) => void allowedFailures.push(...patterns)),
   quiet: [
-    async ({ page }, use) => {
+    async ({ context, allowedFailures }, use) => {
       const troubles: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error' || /Content Security Policy|Trusted ?Type|preloaded using link preload/i.test(message.text())) troubles.push(`console: ${message.text()} (${page.url()})`);
+      context.on('console', (message) => {
+        if (message.type() !== 'error' && !/Content Security Policy|Trusted ?Type|preloaded using link preload/i.test(message.text())) return;
+        troubles.push(`console: ${message.text()} from ${message.location().url} (${message.page()?.url() ?? ''})`);
       });
-      page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
+      context.on('weberror', (error) => troubles.push(`uncaught: ${error.error().message}`));
       await use();
-      expect(troubles).toEqual([]);
+      expect(troubles.filter((trouble) => !allowedFailures.some((pattern) => pattern.test(trouble)))).toEqual([]);
     },
     { auto: true },
   ],

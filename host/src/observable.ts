@@ -1,23 +1,20 @@
-/** A value with listeners: what `useSyncExternalStore` reads. */
+import { atom, createStore } from 'jotai/vanilla';
+
+/** A value with listeners: what `useSyncExternalStore` reads, and what crosses the federation border as `subscribe`. */
 export interface Observable<T> {
   get(): T;
   set(value: T): void;
   subscribe(listener: () => void): () => void;
 }
 
-export function createObservable<T>(initial: T): Observable<T> {
-  let value = initial;
-  const listeners = new Set<() => void>();
+/** The host's own state lives in one jotai store; remotes reach it through their capabilities only. */
+const store = createStore();
+
+export function createObservable<T extends object | string | null>(initial: T): Observable<T> {
+  const value = atom(initial);
   return {
-    get: () => value,
-    set(next) {
-      if (Object.is(next, value)) return;
-      value = next;
-      for (const listener of [...listeners]) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: () => store.get(value),
+    set: (next) => store.set(value, next),
+    subscribe: (listener) => store.sub(value, listener),
   };
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -58,9 +58,6 @@ async function addFiles(from: string, to: string): Promise<void> {
     await rename(`${join(to, name)}.part`, join(to, name));
   }
 }
-
-/** Throws the whole store away; only for `npm start -- --fresh`. */
-export const clearStore = (store: string): Promise<void> => rm(store, { recursive: true, force: true });
 
 const bundleOf = (id: string): Bundle => {
   const bundle = BUNDLES.find((candidate) => candidate.id === id);

@@ -100,6 +100,8 @@ function environmentFor(options: StartOptions, ports: Ports, databaseUrl: string
     API_URL: `http://127.0.0.1:${ports.api}`,
     RELEASES_DIR: join(options.data, 'releases'),
     SANDBOX: '1',
+    // A few demo accounts serve everybody who tries the product, and the journeys.
+    RELAXED_LIMITS: '1',
   };
 }
 

@@ -20,7 +20,6 @@ export const MAXIMUM_CARDS = 10;
 const OPEN_STATUSES = [1, 2, 7] as const;
 
 type CardRow = typeof credit_cards.$inferSelect;
-export type CardService = ReturnType<typeof createCardService>;
 
 interface Dependencies {
   db: Database;

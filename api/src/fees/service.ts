@@ -8,7 +8,6 @@ import type { Clock } from '../ports/clock.ts';
 import { usablePromotion } from './promotions.ts';
 import { quoteFor, type Quote } from './quote.ts';
 
-export type FeeService = ReturnType<typeof createFeeService>;
 
 export function createFeeService({ db, config, clock }: { db: Database; config: Config; clock: Clock }) {
   const quote = async (buyerId: number, billingAmount: number, code: string | null) =>

@@ -25,7 +25,6 @@ export interface ServedContent {
   attachedAs: string | null;
 }
 
-export type FileContentService = ReturnType<typeof createFileContentService>;
 
 /** Bytes for whoever holds a genuine address whose session still lives; for everybody else there is nothing. */
 export function createFileContentService({ db, clock, signedUrls, objects }: Dependencies) {

@@ -1,7 +1,7 @@
 import type { InvoiceFile } from '@hareto/shared/contracts/files.ts';
 import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { invoice_file_pages, invoice_files } from '../db/schema/files.ts';
+import { invoice_file_pages, type invoice_files } from '../db/schema/files.ts';
 import type { FileUrls } from './file-urls.ts';
 import { isLowResolution } from './resolution.ts';
 

@@ -16,7 +16,7 @@ import { describeFiles, type FileRow } from './describe-files.ts';
 import { cleanFileName, hasExtensionOf } from './file-names.ts';
 import { createFileUrls } from './file-urls.ts';
 import { checkQuota } from './quota.ts';
-import { unsupportedFileType } from './refusals.ts';
+import { refusedFile, unsupportedFileType } from './refusals.ts';
 import type { SignedUrls } from './signed-url.ts';
 import { findSupplierCandidates } from './supplier-candidates.ts';
 
@@ -47,24 +47,17 @@ export function createFileService({ db, clock, objects, signedUrls }: Dependenci
       const now = clock.now();
       await checkQuota(db, caller.buyerId, now);
       const id = `f_${randomBytes(18).toString('base64url')}`;
-      await db.insert(invoice_files).values({ ...announced, id, file_name, buyer_id: caller.buyerId, object_key: newObjectKey(), created_at: now });
+      await db.insert(invoice_files).values({ ...announced, id, file_name, buyer_id: caller.buyerId, user_id: caller.userId, object_key: newObjectKey(), created_at: now });
       const { url, expires_at } = urls.forUpload(id, caller.sessionId);
       return { file_id: id, upload_url: url, expires_at };
     },
 
     /** Looks at the content and asks for its reading; a second call answers as the first one did. */
     register: async (caller: Caller, { file_id, file_type, paper_size }: Pick<InvoiceFile, 'file_id' | 'file_type' | 'paper_size'>): Promise<InvoiceFile> => {
-      const file = await inState(caller, file_id, ['received', 'registered']);
-      if (file.state === 'registered') return theRow(await describe(caller, [file]));
-      const checked = await checkContent(file, await bytesOf(objects, file.object_key)).catch(async (refusal: unknown) => {
-        await db.update(invoice_files).set({ state: 'refused' }).where(eq(invoice_files.id, file_id));
-        throw refusal;
-      });
-      await inTransaction(db, async (tx) => {
-        await tx.update(invoice_files).set({ ...checked, file_type, paper_size, state: 'registered' }).where(eq(invoice_files.id, file_id));
-        await askForReading(tx, file_id);
-      });
-      return theRow(await describe(caller, [{ ...file, ...checked, file_type, paper_size }]));
+      const file = await inState(caller, file_id, ['announced', 'received', 'registered', 'refused']);
+      if (file.state === 'announced' || file.state === 'refused') throw refusedFile('unreadable');
+      if (file.state === 'received') await accept(file, { file_type, paper_size });
+      return theRow(await describe(caller, [await inState(caller, file_id, ['registered'])]));
     },
 
     get: async (caller: Caller, id: string): Promise<InvoiceFile> => theRow(await describe(caller, [await inState(caller, id, ['registered'])])),
@@ -88,4 +81,18 @@ export function createFileService({ db, clock, objects, signedUrls }: Dependenci
       return describe(caller, ordered);
     },
   };
+
+  /** One of two calls at once asks for the reading; the other finds it done. */
+  async function accept(file: FileRow, paper: Pick<FileRow, 'file_type' | 'paper_size'>): Promise<void> {
+    const isReceived = and(eq(invoice_files.id, file.id), eq(invoice_files.state, 'received'));
+    const checked = await checkContent(file, await bytesOf(objects, file.object_key)).catch(async (refusal: unknown) => {
+      await db.update(invoice_files).set({ state: 'refused' }).where(isReceived);
+      await objects.remove(file.object_key);
+      throw refusal;
+    });
+    await inTransaction(db, async (tx) => {
+      const accepted = await tx.update(invoice_files).set({ ...checked, ...paper, state: 'registered' }).where(isReceived).returning({ id: invoice_files.id });
+      if (accepted.length > 0) await askForReading(tx, file.id);
+    });
+  }
 }

@@ -34,7 +34,6 @@ interface Dependencies {
 
 type Created = { id: number; document_number: number; status: InvoiceListItem['status'] };
 
-export type InvoiceService = ReturnType<typeof createInvoiceService>;
 
 export function createInvoiceService({ db, config, clock, holidays, files }: Dependencies) {
   const context = { config, clock, holidays, files };

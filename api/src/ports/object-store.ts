@@ -14,6 +14,8 @@ export interface StoredObject {
 export interface ObjectStore {
   put: (key: string, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => Promise<void>;
   get: (key: string) => Promise<StoredObject | undefined>;
+  /** For what was never accepted; evidence stays. */
+  remove: (key: string) => Promise<void>;
 }
 
 export const newObjectKey = (): string => randomBytes(24).toString('hex');
@@ -40,7 +42,7 @@ export function localObjects(folder: string): ObjectStore {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const part = `${pathOf(key)}.${randomBytes(6).toString('hex')}.part`;
       try {
-        await pipeline(Readable.from(source), createWriteStream(part, { mode: 0o600 }));
+        await pipeline(Readable.from(source), createWriteStream(part, { mode: 0o600, flush: true }));
         // Linking is atomic and never replaces.
         await link(part, pathOf(key)).catch(ignoreExisting);
       } finally {
@@ -51,6 +53,7 @@ export function localObjects(folder: string): ObjectStore {
       const found = await stat(pathOf(key)).catch(() => undefined);
       return found && { size: found.size, stream: createReadStream(pathOf(key)) };
     },
+    remove: async (key) => rm(pathOf(key), { force: true }),
   };
 }
 

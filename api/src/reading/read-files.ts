@@ -41,7 +41,11 @@ export async function readWaitingFiles(dependencies: Dependencies): Promise<numb
 async function readUntilNoneWaits(dependencies: Dependencies): Promise<number> {
   let count = 0;
   for (let file = await claim(dependencies.db); file; file = await claim(dependencies.db)) {
-    await readFile(dependencies, file);
+    await readFile(dependencies, file).catch(async (error: unknown) => {
+      // The defect is reported by whoever runs this; the user need not wait for it.
+      await finish(dependencies.db, file, { status: 'failed', fields: {} }, []);
+      throw error;
+    });
     count += 1;
   }
   return count;

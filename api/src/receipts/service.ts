@@ -19,7 +19,6 @@ interface Dependencies {
 export const receiptPath = (invoiceId: number) => `/api/v1/receipts/${invoiceId}`;
 const fileNameOf = ({ paymentNumber }: Receipt) => `領収書_${paymentNumber}.pdf`;
 
-export type ReceiptService = ReturnType<typeof createReceiptService>;
 
 export function createReceiptService({ db, config, signedUrls }: Dependencies) {
   return {

@@ -10,6 +10,7 @@ import { seedApprovals } from './approvals.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { seedDrafts } from './drafts.ts';
 import { seedInvoices } from './invoices.ts';
+import { seedOauthClients } from './oauth-clients.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedPromotions } from './promotions.ts';
 import { seedBankHolders, seedSuppliers } from './suppliers.ts';
@@ -30,6 +31,7 @@ export async function seedDemo({ db, clock, config, holidays, passwords }: Depen
     const card = theRow(await seedCards(tx, buyers.corporation, now));
     const invoices = await seedInvoices(tx, { buyers, suppliers, card, now, holidays, commission: config.commission });
     await seedPromotions(tx, now);
+    await seedOauthClients(tx);
     await seedApprovals(tx, invoices);
     await seedDrafts(tx, buyers.corporation, suppliers, now);
     await seedNotifications(tx, buyers.corporation, invoices, now);

@@ -1,3 +1,4 @@
+import type { AuthorizationRequest } from '@hareto/shared/contracts/oauth.ts';
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { SessionTerms } from '../config.ts';
 import type { Database } from '../db/client.ts';
@@ -13,6 +14,10 @@ import { hashCode, hashToken, isSameHash, newCode, newToken } from './secrets.ts
 
 const HOUR_MS = 3_600_000;
 
+type Challenge = typeof login_challenges.$inferSelect;
+/** What a mailed code is for: signing in here, or granting a client access. Neither does in the place of the other. */
+export type CodePurpose = Extract<Challenge['purpose'], 'two_factor' | 'authorization'>;
+
 interface Dependencies {
   db: Database;
   clock: Clock;
@@ -27,6 +32,7 @@ export function createLoginChallenges(dependencies: Dependencies) {
   const { db, clock, terms, codePepper } = dependencies;
   const before = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000);
   const isOpen = (hash: string) => and(eq(login_challenges.hash, hash), isNull(login_challenges.consumed_at), gt(login_challenges.created_at, before(terms.challengeSeconds)));
+  const isOpenFor = (hash: string, purpose: CodePurpose) => and(isOpen(hash), eq(login_challenges.purpose, purpose));
 
   return {
     /** The opaque `session` under which the sign-in goes on. */
@@ -36,10 +42,12 @@ export function createLoginChallenges(dependencies: Dependencies) {
       return session;
     },
 
-    openWithCode: async (userId: number): Promise<string> => {
+    /** With `authorization` the code grants that request and nothing else. */
+    openWithCode: async (userId: number, authorization: AuthorizationRequest | null = null): Promise<string> => {
       const session = newToken();
       await inTransaction(db, async (tx) => {
-        await tx.insert(login_challenges).values({ hash: hashToken(session), user_id: userId, purpose: 'two_factor', created_at: clock.now() });
+        const purpose: CodePurpose = authorization ? 'authorization' : 'two_factor';
+        await tx.insert(login_challenges).values({ hash: hashToken(session), user_id: userId, purpose, authorization, created_at: clock.now() });
         await sendCode(tx, hashToken(session), userId, dependencies);
       });
       return session;
@@ -48,7 +56,7 @@ export function createLoginChallenges(dependencies: Dependencies) {
     resend: async (session: string): Promise<void> => {
       const hash = hashToken(session);
       await inTransaction(db, async (tx) => {
-        const [challenge] = await tx.select().from(login_challenges).where(and(isOpen(hash), eq(login_challenges.purpose, 'two_factor'))).for('update');
+        const [challenge] = await tx.select().from(login_challenges).where(isOpenFor(hash, 'two_factor')).for('update');
         if (!challenge) throw expiredCode();
         const wait = secondsUntil(challenge.code_sent_at, terms.codeResendSeconds, clock);
         if (wait > 0) throw resendTooEarly(wait);
@@ -56,18 +64,18 @@ export function createLoginChallenges(dependencies: Dependencies) {
       });
     },
 
-    /** Counts the try first, then looks at the code: fifty tries at once are fifty tries. Returns whose sign-in it is. */
-    verify: async (session: string, code: string): Promise<number> => {
+    /** Counts the try first, then looks at the code: fifty tries at once are fifty tries. Returns whose sign-in it is, and what it grants. */
+    verify: async (session: string, code: string, purpose: CodePurpose): Promise<Pick<Challenge, 'user_id' | 'authorization'>> => {
       const hash = hashToken(session);
       const [challenge] = await db
         .update(login_challenges)
         .set({ attempts: sql`${login_challenges.attempts} + 1` })
-        .where(and(isOpen(hash), eq(login_challenges.purpose, 'two_factor'), lt(login_challenges.attempts, terms.codeAttempts)))
+        .where(and(isOpenFor(hash, purpose), lt(login_challenges.attempts, terms.codeAttempts)))
         .returning();
-      if (!challenge) throw await whyNotOpen(hash);
+      if (!challenge) throw await whyNotOpen(hash, purpose);
       if (secondsUntil(challenge.code_sent_at, terms.codeSeconds, clock) <= 0) throw expiredCode();
       if (!isSameHash(challenge.code_hash ?? '', hashCode(codePepper, hash, code))) throw wrongCode(terms.codeAttempts - challenge.attempts);
-      return challenge.user_id;
+      return challenge;
     },
 
     /** Each sign-in ends once: false when another call was faster. */
@@ -77,8 +85,8 @@ export function createLoginChallenges(dependencies: Dependencies) {
     },
   };
 
-  async function whyNotOpen(hash: string) {
-    const [open] = await db.select().from(login_challenges).where(isOpen(hash));
+  async function whyNotOpen(hash: string, purpose: CodePurpose) {
+    const [open] = await db.select().from(login_challenges).where(isOpenFor(hash, purpose));
     return open ? tooManyAttempts() : expiredCode();
   }
 }

@@ -1,3 +1,4 @@
+import type { AuthorizationRequest } from '@hareto/shared/contracts/oauth.ts';
 import type { LoginAnswer, Tokens } from '@hareto/shared/contracts/session.ts';
 import { maskEmail } from '@hareto/shared/domain/display-format.ts';
 import { eq } from 'drizzle-orm';
@@ -10,7 +11,7 @@ import { queueMail } from '../mail/outbox.ts';
 import { loginLockedMail } from '../mail/session-mails.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { expiredCode } from './code-problems.ts';
-import type { LoginChallenges } from './login-challenges.ts';
+import type { CodePurpose, LoginChallenges } from './login-challenges.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import type { Sessions } from './sessions.ts';
@@ -29,8 +30,14 @@ interface Dependencies {
 interface Credentials {
   email_address: string;
   password: string;
-  trusted_device_token: string | null;
 }
+
+interface EnteredCode {
+  session: string;
+  one_time_password: string;
+}
+
+export type SignInSteps = ReturnType<typeof createSignIn>['steps'];
 
 type User = typeof users.$inferSelect;
 
@@ -40,21 +47,49 @@ export function createSignIn(dependencies: Dependencies) {
   const { db, terms, sessions, challenges, devices } = dependencies;
   const waiting = { code_expires_in: terms.codeSeconds, resend_after: terms.codeResendSeconds };
 
-  async function startAtOnce(user: User, ipAddress: string): Promise<LoginAnswer> {
-    const tokens = await inTransaction(db, async (tx) => sessions.start(tx, user.id, { isCodeVerified: false }));
-    await recordSecurityEvent(db, { kind: 'login_succeeded', userId: user.id, ipAddress });
-    return { status: 'ok', ...tokens };
+  async function start(tx: Database, userId: number, ipAddress: string, isCodeVerified: boolean): Promise<Tokens> {
+    const tokens = await sessions.start(tx, userId, { isCodeVerified });
+    await recordSecurityEvent(tx, { kind: 'login_succeeded', userId, ipAddress });
+    return tokens;
   }
 
+  /** The parts of a sign-in, for whoever does more than sign in with it (oauth). */
+  const steps = {
+    checkPassword: async (credentials: Credentials, ipAddress: string): Promise<User> => checkPassword(credentials, ipAddress, dependencies),
+
+    /** Mails a code, which grants `authorization` if there is one and signs in here if not. */
+    askForCode: async (user: User, ipAddress: string, authorization: AuthorizationRequest | null = null) => {
+      const session = await challenges.openWithCode(user.id, authorization);
+      await recordSecurityEvent(db, { kind: 'code_sent', userId: user.id, ipAddress });
+      return { status: 'two_factor_required' as const, session, masked_email: maskEmail(user.email_address), ...waiting };
+    },
+
+    checkCode: async ({ session, one_time_password }: EnteredCode, purpose: CodePurpose, ipAddress: string) =>
+      challenges.verify(session, one_time_password, purpose).catch(async (error: unknown) => {
+        await recordSecurityEvent(db, { kind: 'code_failed', ipAddress });
+        throw error;
+      }),
+
+    startWithoutCode: async (tx: Database, userId: number, ipAddress: string): Promise<Tokens> => start(tx, userId, ipAddress, false),
+
+    /** After `checkCode`: once for each code. */
+    startWithCode: async (tx: Database, session: string, userId: number, ipAddress: string): Promise<Tokens> => {
+      if (!(await challenges.consume(tx, session))) throw expiredCode();
+      return start(tx, userId, ipAddress, true);
+    },
+  };
+
   return {
-    login: async (credentials: Credentials, ipAddress: string): Promise<LoginAnswer> => {
-      const user = await checkPassword(credentials, ipAddress, dependencies);
+    steps,
+
+    login: async (credentials: Credentials & { trusted_device_token: string | null }, ipAddress: string): Promise<LoginAnswer> => {
+      const user = await steps.checkPassword(credentials, ipAddress);
       if (user.password_reregistration_required) return { status: 'password_reregistration_required', session: await challenges.openForNewPassword(user.id) };
       const token = credentials.trusted_device_token;
-      if (!user.two_factor_enabled || (token !== null && (await devices.isTrusted(user.id, token)))) return startAtOnce(user, ipAddress);
-      const session = await challenges.openWithCode(user.id);
-      await recordSecurityEvent(db, { kind: 'code_sent', userId: user.id, ipAddress });
-      return { status: 'two_factor_required', session, masked_email: maskEmail(user.email_address), ...waiting };
+      if (!user.two_factor_enabled || (token !== null && (await devices.isTrusted(user.id, token)))) {
+        return { status: 'ok', ...(await inTransaction(db, async (tx) => steps.startWithoutCode(tx, user.id, ipAddress))) };
+      }
+      return steps.askForCode(user, ipAddress);
     },
 
     resendCode: async (session: string) => {
@@ -64,17 +99,12 @@ export function createSignIn(dependencies: Dependencies) {
 
     /** `trusted_device_token` is null unless the user asked for one. */
     enterCode: async (
-      { session, one_time_password, trust_device }: { session: string; one_time_password: string; trust_device: boolean },
+      { trust_device, ...entered }: EnteredCode & { trust_device: boolean },
       ipAddress: string,
     ): Promise<Tokens & { trusted_device_token: string | null }> => {
-      const userId = await challenges.verify(session, one_time_password).catch(async (error: unknown) => {
-        await recordSecurityEvent(db, { kind: 'code_failed', ipAddress });
-        throw error;
-      });
+      const { user_id: userId } = await steps.checkCode(entered, 'two_factor', ipAddress);
       return inTransaction(db, async (tx) => {
-        if (!(await challenges.consume(tx, session))) throw expiredCode();
-        const tokens = await sessions.start(tx, userId, { isCodeVerified: true });
-        await recordSecurityEvent(tx, { kind: 'login_succeeded', userId, ipAddress });
+        const tokens = await steps.startWithCode(tx, entered.session, userId, ipAddress);
         return { ...tokens, trusted_device_token: trust_device ? await devices.trust(tx, userId) : null };
       });
     },

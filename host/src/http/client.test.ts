@@ -29,7 +29,7 @@ function setUp(answer: (sent: Sent, index: number) => { status?: number; body?: 
     locks: undefined,
     onSessionEnd: () => (ended += 1),
     async fetch(input, init) {
-      const request = new Request(input as Request, init);
+      const request = new Request(input, init);
       const url = new URL(request.url);
       sent.push({ path: url.pathname + url.search, method: request.method, headers: Object.fromEntries(request.headers), body: await request.text() });
       const { status = 200, body } = await answer(sent.at(-1) as Sent, sent.length);

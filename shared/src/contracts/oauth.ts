@@ -9,10 +9,12 @@ const AuthorizationRequestSchema = v.strictObject({
   redirect_uri: v.pipe(v.string(), v.maxLength(2000)),
   response_type: v.literal('code'),
   scope: v.pipe(v.string(), v.maxLength(500)),
-  state: v.pipe(v.string(), v.maxLength(500)),
+  // Printable ASCII (RFC 6749, appendix A.5): it goes back to the client exactly as it came.
+  state: v.pipe(v.string(), v.maxLength(500), v.regex(/^[\x20-\x7e]*$/)),
   code_challenge: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/)),
   code_challenge_method: v.literal('S256'),
 });
+export type AuthorizationRequest = v.InferOutput<typeof AuthorizationRequestSchema>;
 
 /** Who asks, and for what (additive): the page shows nothing about a client before the server has checked the request. */
 export const getAuthorizationRequest = defineEndpoint({
@@ -51,4 +53,20 @@ export const approveAuthorizationTwoFactor = defineEndpoint({
   summary: 'Finish granting access with the code from the mail',
   body: v.strictObject({ session: v.string(), one_time_password: OneTimePasswordSchema }),
   response: ApprovedSchema,
+});
+
+/** Server to server (additive): a client's server exchanges its code, once and within a minute. Refusals carry RFC 6749's `error` beside our own body. */
+export const exchangeAuthorizationCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/oauth2/token',
+  access: 'public',
+  summary: "Exchange an authorization code for the client's access token",
+  body: v.strictObject({
+    grant_type: v.pipe(v.string(), v.maxLength(100)),
+    code: v.pipe(v.string(), v.maxLength(100)),
+    redirect_uri: v.pipe(v.string(), v.maxLength(2000)),
+    client_id: v.pipe(v.string(), v.maxLength(100)),
+    code_verifier: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~-]{43,128}$/)),
+  }),
+  response: v.object({ access_token: v.string(), token_type: v.literal('Bearer'), expires_in: v.number(), scope: v.string() }),
 });

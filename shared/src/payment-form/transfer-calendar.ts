@@ -1,6 +1,6 @@
 import type { ClosedDays } from '../contracts/banks.ts';
 import { suggestTransferDate, transferDateRefusal, type TransferDateRefusal } from '../domain/business-day.ts';
-import { formatDateInput, formatDateProse, type PlainDate } from '../domain/plain-date.ts';
+import { addDays, formatDateInput, formatDateProse, type PlainDate } from '../domain/plain-date.ts';
 
 /** The days on which a transfer can be had, as the server told them. */
 export type TransferCalendar = {
@@ -22,8 +22,14 @@ export const suggestedDepositDate = (dueDate: PlainDate, calendar: TransferCalen
 /** Why the suggestion is another day than the due date; null when it is the same. */
 export function suggestionReason(dueDate: PlainDate, depositDate: PlainDate, calendar: TransferCalendar): string | null {
   if (dueDate === depositDate || suggestedDepositDate(dueDate, calendar) !== depositDate) return null;
-  if (depositDate < dueDate && calendar.reasonOf(dueDate) !== null) return `支払期日 ${formatDateInput(dueDate)}は銀行休業日のため、直前の営業日にしました。`;
+  if (depositDate < dueDate && isClosedUntil(depositDate, dueDate, calendar)) return `支払期日 ${formatDateInput(dueDate)}は銀行休業日のため、直前の営業日にしました。`;
   return depositDate === calendar.earliest ? '支払期日に間に合わないため、最短の日にしました。' : `振込は${formatDateProse(calendar.latest)}までの日に予約できます。`;
+}
+
+/** True when banks are closed on every day after `date` up to and including `dueDate`: then, and only then, they are the reason. */
+function isClosedUntil(date: PlainDate, dueDate: PlainDate, { reasonOf }: TransferCalendar): boolean {
+  for (let day = addDays(date, 1); day <= dueDate; day = addDays(day, 1)) if (reasonOf(day) === null) return false;
+  return true;
 }
 
 const REFUSALS: Readonly<Record<TransferDateRefusal, (calendar: TransferCalendar) => string>> = {

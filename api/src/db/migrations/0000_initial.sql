@@ -140,6 +140,7 @@ CREATE TABLE "invoice_file_pages" (
 CREATE TABLE "invoice_files" (
 	"id" text PRIMARY KEY NOT NULL,
 	"buyer_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
 	"object_key" text NOT NULL,
 	"state" text DEFAULT 'announced' NOT NULL,
 	"file_name" text NOT NULL,
@@ -251,6 +252,31 @@ CREATE TABLE "notifications" (
 	"read_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "oauth_access_tokens" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"code_hash" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"revoked_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "oauth_clients" (
+	"client_id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"redirect_uris" jsonb NOT NULL,
+	"allowed_scopes" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "oauth_codes" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"client_id" text NOT NULL,
+	"redirect_uri" text NOT NULL,
+	"user_id" integer NOT NULL,
+	"scope" text NOT NULL,
+	"code_challenge" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "promotion_uses" (
 	"promotion_code" text NOT NULL,
 	"buyer_id" integer NOT NULL,
@@ -290,6 +316,7 @@ CREATE TABLE "login_challenges" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,
 	"purpose" text NOT NULL,
+	"authorization" jsonb,
 	"code_hash" text,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"code_sent_at" timestamp (3) with time zone,
@@ -414,6 +441,7 @@ ALTER TABLE "drafts" ADD CONSTRAINT "drafts_account_id_supplier_accounts_id_fk" 
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_credit_card_id_credit_cards_id_fk" FOREIGN KEY ("credit_card_id") REFERENCES "public"."credit_cards"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_file_pages" ADD CONSTRAINT "invoice_file_pages_file_id_invoice_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."invoice_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_files" ADD CONSTRAINT "invoice_files_buyer_id_buyers_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."buyers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_files" ADD CONSTRAINT "invoice_files_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency" ADD CONSTRAINT "idempotency_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_events" ADD CONSTRAINT "invoice_events_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_buyer_id_buyers_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."buyers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -422,6 +450,9 @@ ALTER TABLE "invoices" ADD CONSTRAINT "invoices_supplier_id_suppliers_id_fk" FOR
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_account_id_supplier_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."supplier_accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_credit_card_id_credit_cards_id_fk" FOREIGN KEY ("credit_card_id") REFERENCES "public"."credit_cards"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_buyer_id_buyers_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."buyers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_access_tokens" ADD CONSTRAINT "oauth_access_tokens_code_hash_oauth_codes_hash_fk" FOREIGN KEY ("code_hash") REFERENCES "public"."oauth_codes"("hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_codes" ADD CONSTRAINT "oauth_codes_client_id_oauth_clients_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."oauth_clients"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_codes" ADD CONSTRAINT "oauth_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_promotion_code_promotions_code_fk" FOREIGN KEY ("promotion_code") REFERENCES "public"."promotions"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_buyer_id_buyers_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."buyers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

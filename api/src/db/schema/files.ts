@@ -2,6 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'driz
 import type { InvoiceFile, OcrResult } from '@hareto/shared/contracts/files.ts';
 import { instant } from '../columns.ts';
 import { buyers } from './buyers.ts';
+import { users } from './users.ts';
 
 /** Uploaded evidence. Its bytes lie in the object store and are never overwritten: a replacement is a new file (brief §3.6). */
 export const invoice_files = pgTable(
@@ -11,6 +12,10 @@ export const invoice_files = pgTable(
     buyer_id: integer()
       .notNull()
       .references(() => buyers.id),
+    /** Who uploaded it (brief §3.6). */
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
     object_key: text().notNull(),
     /** announced → received → registered, or refused after a look at the content. */
     state: text().$type<'announced' | 'received' | 'registered' | 'refused'>().notNull().default('announced'),

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { AuthorizationRequest } from '@hareto/shared/contracts/oauth.ts';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../columns.ts';
 import { users } from './users.ts';
 
@@ -31,11 +32,13 @@ export const refresh_tokens = pgTable('refresh_tokens', {
   sealed_successor: text(),
 });
 
-/** A sign-in whose password was right and which waits for the code (or for a new password). */
+/** A sign-in whose password was right and which waits for the code (or for a new password). It ends only where it began: `purpose`. */
 export const login_challenges = pgTable('login_challenges', {
   hash: text().primaryKey(),
   user_id: userId(),
-  purpose: text().$type<'two_factor' | 'password_reregistration'>().notNull(),
+  purpose: text().$type<'two_factor' | 'password_reregistration' | 'authorization'>().notNull(),
+  /** What the code will grant, as the client asked for it. */
+  authorization: jsonb().$type<AuthorizationRequest>(),
   code_hash: text(),
   attempts: integer().notNull().default(0),
   code_sent_at: instant(),

@@ -1,6 +1,6 @@
 import type { Cell } from '../cells.ts';
 import type { Sheet } from '../relations.ts';
-import { wholeOf, type Span } from '../spans.ts';
+import { textOf, wholeOf, type Span } from '../spans.ts';
 
 export interface BankBlock {
   cells: ReadonlySet<Cell>;
@@ -16,14 +16,15 @@ const ANCHORS = ['bank_name', 'account_number', 'bank_block'];
 
 /** The part of the document about the transfer: around the first bank, account number or heading 「お振込先」. */
 export function bankBlock(sheet: Sheet, bank: RegExp): BankBlock | undefined {
-  const banks = sheet.cells.filter((cell) => bank.test(cell.text));
+  const bankIn = (cell: Cell) => valuesOf(sheet, cell).flatMap((span) => bank.exec(textOf(span))?.[0] ?? [])[0];
+  const banks = sheet.cells.filter((cell) => bankIn(cell) !== undefined);
   const labels = sheet.labels.filter(({ name }) => ANCHORS.includes(name)).map(({ at }) => at.cell);
   const anchor = banks.find((cell) => hasAccountNear(sheet, cell)) ?? labels[0] ?? banks[0];
   if (!anchor) return undefined;
   const height = Math.min(anchor.size, 16);
   const cells = sheet.cells.filter(({ page, top }) => page === anchor.page && top > anchor.top - LINES_ABOVE * height && top < anchor.bottom + LINES_BELOW * height * 1.5);
   const spans = cells.flatMap((cell) => valuesOf(sheet, cell));
-  const named = new Set(banks.filter((cell) => cells.includes(cell)).map((cell) => bank.exec(cell.text)?.[0]));
+  const named = new Set(banks.filter((cell) => cells.includes(cell)).map(bankIn));
   return { cells: new Set(cells), spans: [...spans].sort((a, b) => nearness(anchor, a) - nearness(anchor, b)), hasSeveral: named.size > 1 };
 }
 

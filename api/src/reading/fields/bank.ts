@@ -3,7 +3,7 @@ import type { ReadField } from '@hareto/shared/contracts/files.ts';
 import { bestOf, confirmed, type Candidate } from '../candidate.ts';
 import { candidateOf, labelledCandidates, type Reading, type ValueReader } from '../labelled.ts';
 import type { Sheet } from '../relations.ts';
-import { partOf, wholeOf } from '../spans.ts';
+import { partOf } from '../spans.ts';
 import { bankBlock, type BankBlock } from './bank-block.ts';
 import { isKnownBank } from './known-banks.ts';
 
@@ -69,8 +69,10 @@ function formReading(field: BankField, text: string): Reading | undefined {
 }
 
 function blankOut(text: string, start: number, end: number): string {
-  const from = Math.max(0, start);
-  return end <= from ? text : text.slice(0, from) + ' '.repeat(Math.min(end, text.length) - from) + text.slice(end);
+  // What was used may lie before or behind this part of its cell.
+  const from = Math.min(Math.max(0, start), text.length);
+  const to = Math.min(Math.max(from, end), text.length);
+  return text.slice(0, from) + ' '.repeat(to - from) + text.slice(to);
 }
 
 function agreeing(labelled: Candidate[], byForm: Candidate | undefined): Candidate[] {

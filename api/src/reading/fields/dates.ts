@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type PlainDate } from '@hareto/shared/domain/plain-date.ts';
 import { bestOf, confirmed, type Candidate } from '../candidate.ts';
+import type { Cell } from '../cells.ts';
 import { dayOf, findDates, monthEnd } from '../find-dates.ts';
 import { labelledCandidates, type Reading, type ValueReader } from '../labelled.ts';
 import type { Sheet } from '../relations.ts';
@@ -17,7 +18,7 @@ export interface Dates {
 }
 
 export function readDates(sheet: Sheet): Dates {
-  const invoiceDate = bestOf([...labelledCandidates(sheet, 'invoice_date', singleDay), ...unlabelledDays(sheet)]);
+  const invoiceDate = bestOf([...labelledCandidates(sheet, 'invoice_date', singleDay), ...unlabelledDays(sheet, labelledCandidates(sheet, 'payment_due_date', singleDay))]);
   const readDue = dueReader(invoiceDate?.value as PlainDate | undefined);
   const dueDate = bestOf([...labelledCandidates(sheet, 'payment_due_date', readDue), ...labelledCandidates(sheet, 'payment_terms', readDue)]);
   return inAgreement(invoiceDate, dueDate);
@@ -28,8 +29,9 @@ function singleDay(text: string): Reading | undefined {
   return found && { value: found.date, index: found.index, length: found.length, certainty: found.certainty };
 }
 
-function unlabelledDays(sheet: Sheet): Candidate[] {
-  const heads = sheet.cells.filter((cell) => cell.page.number === 1 && cell.top < HEAD_OF_PAGE * cell.page.height && sheet.labelsOf(cell).length === 0);
+function unlabelledDays(sheet: Sheet, dueDates: readonly Candidate[]): Candidate[] {
+  const isDueDate = (cell: Cell) => dueDates.some(({ span }) => span.cell === cell);
+  const heads = sheet.cells.filter((cell) => cell.page.number === 1 && cell.top < HEAD_OF_PAGE * cell.page.height && sheet.labelsOf(cell).length === 0 && !isDueDate(cell));
   return heads.flatMap((cell) => {
     const [found, ...others] = findDates(cell.text);
     if (!found || others.length > 0 || found.length < cell.text.length) return [];

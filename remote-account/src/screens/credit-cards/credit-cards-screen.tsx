@@ -16,7 +16,7 @@ import { CreditCardRow } from './credit-card-row.tsx';
 import type { creditCardsLoader } from './credit-cards-loader.ts';
 import { DeleteCardModal } from './delete-card-modal.tsx';
 
-const list = css`display: grid; gap: ${vars.space[2]};`;
+const list = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: ${vars.space[2]};`;
 
 export function CreditCardsScreen() {
   const { cards, today } = useLoaderData<typeof creditCardsLoader>();

@@ -1,0 +1,38 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+import { users } from './users.ts';
+
+/** Services of partners that may ask for access. All are public clients: PKCE proves who exchanges a code, there is no secret. */
+export const oauth_clients = pgTable('oauth_clients', {
+  client_id: text().primaryKey(),
+  name: text().notNull(),
+  /** Compared as text: no prefix, no pattern, no normalisation (S053). */
+  redirect_uris: jsonb().$type<string[]>().notNull(),
+  allowed_scopes: jsonb().$type<string[]>().notNull(),
+});
+
+/** What a user has granted, until the client's server fetches it: for a minute and once. Only the code's hash is kept. Real time. */
+export const oauth_codes = pgTable('oauth_codes', {
+  hash: text().primaryKey(),
+  client_id: text()
+    .notNull()
+    .references(() => oauth_clients.client_id),
+  redirect_uri: text().notNull(),
+  user_id: integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  scope: text().notNull(),
+  code_challenge: text().notNull(),
+  expires_at: instant().notNull(),
+  used_at: instant(),
+});
+
+/** A client's access: whose and to what, its code says. */
+export const oauth_access_tokens = pgTable('oauth_access_tokens', {
+  hash: text().primaryKey(),
+  code_hash: text()
+    .notNull()
+    .references(() => oauth_codes.hash, { onDelete: 'cascade' }),
+  expires_at: instant().notNull(),
+  revoked_at: instant(),
+});

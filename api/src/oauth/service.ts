@@ -1,0 +1,77 @@
+import type { AuthorizationRequest } from '@hareto/shared/contracts/oauth.ts';
+import type { Tokens } from '@hareto/shared/contracts/session.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import { orThrow } from '../db/rows.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { users } from '../db/schema/users.ts';
+import type { Clock } from '../ports/clock.ts';
+import { expiredCode } from '../session/code-problems.ts';
+import type { SignInSteps } from '../session/sign-in.ts';
+import { createAuthorizationCodes } from './authorization-codes.ts';
+import { checkRequest } from './authorization-requests.ts';
+import { redirectUrl } from './redirect-url.ts';
+import { newPasswordNeeded } from './refusals.ts';
+
+interface Dependencies {
+  db: Database;
+  config: Config;
+  /** Real time: the business clock ends no code. */
+  sessionClock: Clock;
+  signIn: SignInSteps;
+}
+
+interface Credentials {
+  email_address: string;
+  password: string;
+}
+
+/** Partners' access to accounts: authorization codes with PKCE (brief §6.8). Signing in is the session's, with all its limits. */
+export function createOauthService({ db, config, sessionClock, signIn }: Dependencies) {
+  const codes = createAuthorizationCodes({ db, clock: sessionClock });
+  // `iss` in every answer: a client of several servers can tell whose it is (RFC 9207).
+  const backTo = ({ redirect_uri, state }: AuthorizationRequest, answer: Record<string, string>) => redirectUrl(redirect_uri, { ...answer, state, iss: config.publicOrigin });
+
+  async function grant(tx: Database, userId: number, request: AuthorizationRequest, tokens: Tokens) {
+    const code = await codes.issue(tx, userId, request);
+    await rememberClient(tx, userId, request.client_id);
+    return { status: 'approved' as const, redirect_url: backTo(request, { code }), tokens };
+  }
+
+  return {
+    describe: async (request: AuthorizationRequest) => {
+      const { client, scopes } = await checkRequest(db, request);
+      return { client_name: client.name, redirect_host: new URL(request.redirect_uri).host, scopes, denied_url: backTo(request, { error: 'access_denied' }) };
+    },
+
+    /** A trusted device does not count here: access for others always takes the code, unless the account has none. */
+    approve: async ({ email_address, password, ...request }: AuthorizationRequest & Credentials, ipAddress: string) => {
+      await checkRequest(db, request);
+      const user = await signIn.checkPassword({ email_address, password }, ipAddress);
+      if (user.password_reregistration_required) throw newPasswordNeeded();
+      if (user.two_factor_enabled) return signIn.askForCode(user, ipAddress, request);
+      return inTransaction(db, async (tx) => grant(tx, user.id, request, await signIn.startWithoutCode(tx, user.id, ipAddress)));
+    },
+
+    approveWithCode: async (entered: { session: string; one_time_password: string }, ipAddress: string) => {
+      const { user_id: userId, authorization } = await signIn.checkCode(entered, 'authorization', ipAddress);
+      const request = orThrow(authorization ?? undefined, expiredCode);
+      // The client may have lost its registration while the mail was on its way.
+      await checkRequest(db, request);
+      return inTransaction(db, async (tx) => grant(tx, userId, request, await signIn.startWithCode(tx, entered.session, userId, ipAddress)));
+    },
+
+    exchange: codes.exchange,
+  };
+}
+
+/** Among the services the user is connected with, once (`external_integration_client_ids`). */
+async function rememberClient(tx: Database, userId: number, clientId: string): Promise<void> {
+  const known = users.external_integration_client_ids;
+  const added = JSON.stringify([clientId]);
+  await tx
+    .update(users)
+    .set({ external_integration_client_ids: sql`case when ${known} @> ${added}::jsonb then ${known} else ${known} || ${added}::jsonb end` })
+    .where(eq(users.id, userId));
+}

@@ -1,0 +1,22 @@
+import { findAmounts } from './find-amounts.ts';
+
+test.each([
+  ['¥359,700(税込)', 359_700],
+  ['359,700円', 359_700],
+  ['金 495,000 円(消費税込み)', 495_000],
+  ['¥ 1,650,000 -', 1_650_000],
+  ['JPY 66,000', 66_000],
+  ['-10,210', -10_210],
+  ['△10,210', -10_210],
+  ['1,283,480.00', 1_283_480],
+])('reads %s as money', (text, amount) => {
+  expect(findAmounts(text).map((found) => ({ amount: found.amount, isMoney: found.isMoney }))).toEqual([{ amount, isMoney: true }]);
+});
+
+test('tells a bare number from money', () => {
+  expect(findAmounts('500').map(({ amount, isMoney }) => ({ amount, isMoney }))).toEqual([{ amount: 500, isMoney: false }]);
+});
+
+test.each([['10%'], ['2026年'], ['20個'], ['A4'], ['1.5']])('sees no amount in %s', (text) => {
+  expect(findAmounts(text)).toEqual([]);
+});

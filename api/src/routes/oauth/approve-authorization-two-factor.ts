@@ -1,0 +1,8 @@
+import { approveAuthorizationTwoFactor } from '@hareto/shared/contracts/oauth.ts';
+import type { App } from '../../http/app.ts';
+import { publicRoute } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+
+export function approveAuthorizationTwoFactorRoute(app: App, { oauth }: Services): void {
+  publicRoute(app, approveAuthorizationTwoFactor, async ({ body, request }) => oauth.approveWithCode(body, request.ip), { rateLimit: 'code' });
+}

@@ -1,0 +1,17 @@
+import { approveAuthorization } from '@hareto/shared/contracts/oauth.ts';
+import { Answer } from '../../http/answer.ts';
+import type { App } from '../../http/app.ts';
+import { publicRoute } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+
+export function approveAuthorizationRoute(app: App, { oauth }: Services): void {
+  publicRoute(
+    app,
+    approveAuthorization,
+    async ({ body, request }) => {
+      const answer = await oauth.approve(body, request.ip);
+      return new Answer(answer, { status: answer.status === 'approved' ? 200 : 202 });
+    },
+    { rateLimit: 'login' },
+  );
+}

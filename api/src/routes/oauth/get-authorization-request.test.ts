@@ -1,0 +1,91 @@
+import { getAuthorizationRequest } from '@hareto/shared/contracts/oauth.ts';
+import { addClients, AUTHORIZATION } from '../../testing/oauth-client.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await addClients(api.db);
+});
+
+const ask = async (changed: Record<string, string> = {}) => api.send(getAuthorizationRequest, { query: { ...AUTHORIZATION, ...changed } });
+const refusal = (status: string, message: string) => ({ status, error: status, message, errors: [], trace_id: expect.any(String) });
+
+test('names the client, what it asks for in plain words, and where a refusal leads', async () => {
+  const answer = await ask();
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    client_name: '経理ノート',
+    redirect_host: 'keiri-note.example',
+    scopes: [
+      { scope: 'drafts:write', description: '請求書の下書きを作成する' },
+      { scope: 'payments:read', description: 'お支払い状況を参照する' },
+    ],
+    denied_url: expect.any(String),
+  });
+  const { denied_url } = answer.body as { denied_url: string };
+  expect(denied_url).toMatch(/^https:\/\/keiri-note\.example\/cb\?tenant=1&error=access_denied&/);
+  expect([...new URL(denied_url).searchParams]).toEqual([
+    ['tenant', '1'],
+    ['error', 'access_denied'],
+    ['state', AUTHORIZATION.state],
+    ['iss', 'http://localhost:3000'],
+  ]);
+});
+
+test.each(['unknown', 'KEIRI-NOTE', 'keiri-note ', '', 'keiri-note\0', "' or 1=1 --", '経理'])('refuses the client %j', async (client_id) => {
+  const answer = await ask({ client_id });
+  expect(answer).toMatchObject({ status: 400, body: refusal('invalid_client', '連携サービスを確認できませんでした。連携元のサービスからもう一度お試しください。') });
+  expect(answer.headers).not.toHaveProperty('location');
+});
+
+test.each([
+  'https://keiri-note.example/cb',
+  'https://keiri-note.example/cb?tenant=1&',
+  'https://keiri-note.example/cb?tenant=1#',
+  'https://keiri-note.example/cb?tenant=12',
+  'https://keiri-note.example/cb/?tenant=1',
+  'https://keiri-note.example:443/cb?tenant=1',
+  'https://keiri-note.example/x/../cb?tenant=1',
+  'https://keiri-note.example/%63b?tenant=1',
+  'https://KEIRI-NOTE.example/cb?tenant=1',
+  'https://keiri-note.example.evil.example/cb?tenant=1',
+  'https://keiri-note.example@evil.example/cb?tenant=1',
+  'https://evil.example/https://keiri-note.example/cb?tenant=1',
+  'http://keiri-note.example/cb?tenant=1',
+  ' https://keiri-note.example/cb?tenant=1',
+  'https://other.example/cb',
+  '//keiri-note.example/cb?tenant=1',
+  'javascript:alert(1)',
+  'https://keiri-note.example/cb?tenant=1\0',
+  'https://ｋeiri-note.example/cb?tenant=1',
+  '',
+])('refuses the redirect address %j', async (redirect_uri) => {
+  const answer = await ask({ redirect_uri });
+  expect(answer).toMatchObject({ status: 400, body: refusal('invalid_redirect_uri', '連携元の戻り先が登録されていません。連携元のサービスにお問い合わせください。') });
+  expect(answer.headers).not.toHaveProperty('location');
+});
+
+test.each([
+  { scope: '' },
+  { scope: 'drafts:write admin' },
+  { scope: 'drafts:write,payments:read' },
+  { client_id: 'other', redirect_uri: 'https://other.example/cb', scope: 'drafts:write' },
+])('refuses more than the client may ask for: %j', async (changed) => {
+  expect(await ask(changed)).toMatchObject({ status: 400, body: refusal('invalid_scope', '許可を求める内容が正しくありません。連携元のサービスにお問い合わせください。') });
+});
+
+test.each([
+  ['response_type', 'token'],
+  ['code_challenge_method', 'plain'],
+  ['code_challenge', 'short'],
+  ['state', '改行\n'],
+  ['response_mode', 'fragment'],
+])('refuses %s=%j', async (name, value) => {
+  expect(await ask({ [name]: value })).toMatchObject({ status: 400, body: { status: 'bad_request', errors: [{ field: name }] } });
+});
+
+test.each(Object.keys(AUTHORIZATION))('refuses a request without %s', async (name) => {
+  const query = Object.fromEntries(Object.entries(AUTHORIZATION).filter(([key]) => key !== name));
+  expect(await api.send(getAuthorizationRequest, { query })).toMatchObject({ status: 400, body: { status: 'bad_request', errors: [{ field: name, code: 'required' }] } });
+});

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { oauth_clients } from '../db/schema/oauth.ts';
+import type { Database } from '../db/client.ts';
+
+export const VERIFIER = 'v'.repeat(43);
+export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+
+/** What a client sends the browser with. */
+export const AUTHORIZATION = {
+  client_id: 'keiri-note',
+  redirect_uri: 'https://keiri-note.example/cb?tenant=1',
+  response_type: 'code',
+  scope: 'drafts:write payments:read',
+  state: 'a b&c=%2F"\\~',
+  code_challenge: challengeOf(VERIFIER),
+  code_challenge_method: 'S256',
+} as const;
+
+/** The client of `AUTHORIZATION`, and one that may ask for less. */
+export async function addClients(db: Database): Promise<void> {
+  await db.insert(oauth_clients).values([
+    { client_id: 'keiri-note', name: '経理ノート', redirect_uris: [AUTHORIZATION.redirect_uri], allowed_scopes: ['drafts:write', 'payments:read'] },
+    { client_id: 'other', name: '別のサービス', redirect_uris: ['https://other.example/cb'], allowed_scopes: ['payments:read'] },
+  ]);
+}

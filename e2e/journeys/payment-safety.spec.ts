@@ -1,0 +1,299 @@
+import { CORPORATION } from '../support/accounts.ts';
+import { draftMemo, paymentIds, tokensOf } from '../support/api.ts';
+import { encryptedPdf, freshInvoice, textNamedPdf, tooLargePdf, type UploadedFile } from '../support/invoice-files.ts';
+import { agreement, cardAlert, consent, expectComplete, prepareConfirm, submitButton } from '../support/prepare-confirm.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const FRICTIONLESS = '4111 1111 1111 1111';
+const CHALLENGE = '4000 0000 0000 3220';
+const DECLINED = '4000 0000 0000 0002';
+
+const APPROVAL_CALL = '**/api/v1/invoices/credit_cards/approval';
+const INVOICE_CALL = '**/api/v1/invoices';
+
+test.beforeEach(async ({ page }) => {
+  await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
+  await signIn(page, CORPORATION);
+  await expect(page.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible();
+});
+
+test.describe('the card refuses', () => {
+  test('a declined card is explained next to it, nothing is lost, and another card pays', async ({ page }) => {
+    const before = await paymentIds(page);
+    const { invoiceNumber, memo } = await prepareConfirm(page, { cardNumber: DECLINED });
+    await consent(page);
+    await submitButton(page).click();
+
+    await expect(cardAlert(page)).toContainText('このカードはご利用いただけません。カード会社へお問い合わせください。');
+    await expect(page).toHaveURL(/\/payments\/add\/confirm\?draft=\d+/);
+    await expect(agreement(page)).toBeChecked();
+    await expect(page.getByText(invoiceNumber)).toBeVisible();
+    await expect(page.getByText(memo)).toBeVisible();
+    expect(await paymentIds(page)).toEqual(before);
+
+    await page.getByRole('button', { name: 'お支払いカードを変更' }).click();
+    const dialog = page.getByRole('dialog', { name: 'お支払いカードの変更' });
+    await dialog.getByText('•••• 1111').click();
+    await dialog.getByRole('button', { name: 'このカードにする' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(memo)).toBeVisible();
+    await consent(page);
+    await submitButton(page).click();
+    await expectOneMore(page, before);
+  });
+
+  test('a failed 3-D Secure authentication is explained, nothing is lost, and a second try succeeds', async ({ page }) => {
+    const before = await paymentIds(page);
+    const { invoiceNumber, memo } = await prepareConfirm(page, { cardNumber: CHALLENGE });
+    await consent(page);
+    await submitButton(page).click();
+    await page.getByRole('button', { name: '認証に失敗する' }).click();
+
+    await expect(cardAlert(page)).toContainText('本人認証（3Dセキュア）に失敗しました。カード会社の会員サイトで設定をご確認ください。');
+    await expect(page.getByText(invoiceNumber)).toBeVisible();
+    await expect(page.getByText(memo)).toBeVisible();
+    expect(await paymentIds(page)).toEqual(before);
+
+    await consent(page);
+    await submitButton(page).click();
+    await page.getByRole('button', { name: '認証する' }).click();
+    await expectOneMore(page, before);
+  });
+});
+
+test.describe('one payment, however often it is sent', () => {
+  let before: number[];
+
+  test.beforeEach(async ({ page }) => {
+    before = await paymentIds(page);
+    await prepareConfirm(page, { cardNumber: FRICTIONLESS });
+    await consent(page);
+  });
+
+  test('20 clicks in 300 ms', async ({ page }) => {
+    const held = await hold(page, APPROVAL_CALL);
+    const { x, y } = await centreOf(page);
+    await page.mouse.click(x, y, { clickCount: 20, delay: 7 });
+    held.release();
+    await expectOneMore(page, before);
+    expect(held.calls()).toBe(1);
+  });
+
+  test('Enter and click together', async ({ page }) => {
+    const held = await hold(page, APPROVAL_CALL);
+    const { x, y } = await centreOf(page);
+    await submitButton(page).focus();
+    await Promise.all([page.keyboard.press('Enter'), page.mouse.click(x, y), page.keyboard.press('Enter')]);
+    held.release();
+    await expectOneMore(page, before);
+    expect(held.calls()).toBe(1);
+  });
+
+  test('two tabs of the same confirmation end on the same payment', async ({ page, context, allowFailures }) => {
+    allowFailures(/status of 409 .*\/api\/v1\/invoices/);
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await consent(second);
+    await Promise.all([submitButton(page).click(), submitButton(second).click()]);
+    const paid = await expectOneMore(page, before);
+    expect(await expectComplete(second)).toBe(paid);
+  });
+
+  test('a reload while the card is authorised, and another while the payment is stored', async ({ page }) => {
+    const authorised = await loseAnswer(page, APPROVAL_CALL);
+    await submitButton(page).click();
+    const firstKey = await authorised;
+    await page.reload();
+    await consent(page);
+
+    const again = page.waitForRequest(APPROVAL_CALL);
+    const stored = await loseAnswer(page, INVOICE_CALL);
+    await submitButton(page).click();
+    expect((await again).headers()['idempotency-key']).toBe(firstKey);
+    await stored;
+    await page.reload();
+    await expectOneMore(page, before);
+  });
+
+  test('an answer that gets lost: the next press finds the payment', async ({ page, allowFailures }) => {
+    allowFailures(/net::ERR_FAILED .*\/api\/v1\/invoices /);
+    const answer = await abortAnswer(page, INVOICE_CALL);
+    await submitButton(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: '通信に失敗しました。' })).toBeVisible();
+    await expect(agreement(page)).toBeChecked();
+    expect(answer.status()).toBe(201);
+
+    await submitButton(page).click();
+    await expectOneMore(page, before);
+  });
+});
+
+test('a draft edited in two tabs is not overwritten silently', async ({ page, context, allowFailures }) => {
+  allowFailures(/status of 412 .*\/api\/v1\/drafts\/\d+ /);
+  await page.goto('/payments/create?mode=manual');
+  await expect(page).toHaveURL(/draft=\d+/);
+  const draftId = new URL(page.url()).searchParams.get('draft') ?? '';
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByLabel('メモ')).toBeVisible();
+
+  await saveMemo(page, '一つ目のタブ');
+  await expect(page.getByText('下書きを保存しました')).toBeVisible();
+  await saveMemo(second, '二つ目のタブ');
+  const dialog = second.getByRole('alertdialog', { name: '内容が更新されています' });
+  await expect(dialog).toBeVisible();
+  await expect(second.getByText('通信状況をご確認')).toBeHidden();
+  expect(await draftMemo(page, draftId)).toBe('一つ目のタブ');
+
+  await dialog.getByRole('button', { name: '最新の内容を表示する' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(second.getByLabel('メモ')).toHaveValue('一つ目のタブ');
+
+  await saveMemo(second, '二つ目のタブ、読み直した後');
+  await expect(second.getByText('下書きを保存しました')).toBeVisible();
+  await saveMemo(page, '一つ目のタブ、上書き');
+  await page.getByRole('alertdialog', { name: '内容が更新されています' }).getByRole('button', { name: 'この内容で保存する' }).click();
+  await expect.poll(() => draftMemo(page, draftId)).toBe('一つ目のタブ、上書き');
+});
+
+test('a file that cannot be taken is refused with what to do, and the page goes on', async ({ page, allowFailures }) => {
+  allowFailures(/status of (?:415|422) .*\/api\/v1\/invoices\/files\/upload /);
+  await page.goto('/payments/create');
+  await expectRefusal(page, textNamedPdf, 'PDF、JPG、PNG形式のファイルを選択してください。');
+  await expectRefusal(page, tooLargePdf, 'ファイルサイズは10MB以下にしてください。');
+  await expectRefusal(page, await encryptedPdf(), 'パスワード付きのPDFは読み取れません。解除したファイルを添付してください。');
+
+  await fileInput(page).setInputFiles(await freshInvoice());
+  await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+/);
+  await expectRefusal(page, await encryptedPdf(), 'パスワード付きのPDFは読み取れません。解除したファイルを添付してください。');
+  await page.getByRole('button', { name: 'encrypted.pdfを外す' }).click();
+  await expect(page.getByText('パスワード付きのPDF')).toBeHidden();
+  await expect(page.getByLabel('請求金額（振込金額・税込）')).toHaveValue('359,700');
+});
+
+test('an expired token is renewed once for six tabs, and nobody is signed out', async ({ page, context, allowFailures }) => {
+  allowFailures(/status of 401 .*\/api\/v1\//);
+  const expired = await tokensOf(page);
+  await page.goto('about:blank');
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 5 }, () => context.newPage())))];
+  const everyTab = Promise.withResolvers<undefined>();
+  const refused = new Set<Page>();
+  let renewals = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/users/token')) renewals += 1;
+  });
+  // As the server does when the time is over: every call with the old token, all tabs at the same moment.
+  await context.route('**/api/v1/**', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'GET' || request.headers()['access-token'] !== expired.access_token) return route.continue();
+    refused.add(request.frame().page());
+    if (refused.size === tabs.length) everyTab.resolve(undefined);
+    await everyTab.promise;
+    return route.fulfill({ status: 401, json: { status: 'expired_access_token', message: '', errors: [], trace_id: 't' } });
+  });
+
+  await Promise.all(tabs.map((tab) => tab.goto('/toppage')));
+  for (const tab of tabs) {
+    await expect(tab.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible();
+    await expect(tab.getByText('対応が必要なお支払い')).toBeVisible();
+  }
+  expect(renewals).toBe(1);
+  expect((await tokensOf(page)).generation).toBe(expired.generation + 1);
+  for (const tab of tabs) {
+    await tab.reload();
+    await expect(tab.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible();
+  }
+  expect(renewals).toBe(1);
+});
+
+test('a remote that is down takes its own area along only, and 再試行 brings it back', async ({ page, allowFailures }) => {
+  allowFailures(/\/remotes\/suppliers\//);
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url());
+  });
+  await page.route('**/remotes/suppliers/**', (route) => route.fulfill({ status: 503, body: '' }));
+  const suppliers = page.getByRole('banner').getByRole('link', { name: '登録済み取引先' });
+  await suppliers.click();
+
+  await expect(page.getByRole('heading', { name: '現在この機能をご利用いただけません' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('しばらくしてからお試しください。')).toBeVisible();
+  await expect(suppliers).toBeVisible();
+  expect(documents.length).toBeLessThanOrEqual(1);
+  await page.getByRole('banner').getByRole('link', { name: '請求書カード払い' }).click();
+  await expect(page).toHaveURL(/\/payments\//);
+  await suppliers.click();
+  const retry = page.getByRole('button', { name: '再試行' });
+  await expect(retry).toBeVisible({ timeout: 30_000 });
+  const reloaded = documents.length;
+  expect(reloaded).toBeLessThanOrEqual(1);
+
+  await page.unroute('**/remotes/suppliers/**');
+  await retry.click();
+  await expect(page.getByText('サンプル工業株式会社').first()).toBeVisible();
+  expect(documents.length).toBe(reloaded);
+});
+
+/** The page ends on 完了 and the API knows exactly one payment more: that one. */
+async function expectOneMore(page: Page, before: readonly number[]): Promise<number> {
+  const paid = await expectComplete(page);
+  const added = (await paymentIds(page)).filter((id) => !before.includes(id));
+  expect(added).toEqual([paid]);
+  return paid;
+}
+
+async function centreOf(page: Page): Promise<{ x: number; y: number }> {
+  await submitButton(page).scrollIntoViewIfNeeded();
+  const box = await submitButton(page).boundingBox();
+  if (!box) throw new Error('the button is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Keeps calls waiting, so that everything that is pressed meanwhile meets one on its way. */
+async function hold(page: Page, address: string): Promise<{ release: () => void; calls: () => number }> {
+  const gate = Promise.withResolvers<undefined>();
+  let calls = 0;
+  await page.route(address, async (route) => {
+    calls += 1;
+    await gate.promise;
+    await route.continue();
+  });
+  return { release: () => gate.resolve(undefined), calls: () => calls };
+}
+
+/** The server does the next POST, its answer never arrives. Resolves with the call's key when the server is done. */
+async function loseAnswer(page: Page, address: string): Promise<Promise<string | undefined>> {
+  const handled = Promise.withResolvers<string | undefined>();
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await page.unroute(address);
+    await route.fetch();
+    handled.resolve(route.request().headers()['idempotency-key']);
+  });
+  return handled.promise;
+}
+
+/** The server does the next POST, the connection breaks before its answer. */
+async function abortAnswer(page: Page, address: string): Promise<{ status: () => number | null }> {
+  let status: number | null = null;
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST' || status !== null) return route.fallback();
+    status = (await route.fetch()).status();
+    await route.abort();
+  });
+  return { status: () => status };
+}
+
+async function saveMemo(page: Page, text: string): Promise<void> {
+  await page.getByLabel('メモ').fill(text);
+  await page.getByRole('button', { name: '下書き保存' }).click();
+}
+
+const fileInput = (page: Page) => page.locator('input[type=file]').first();
+
+async function expectRefusal(page: Page, file: UploadedFile, message: string): Promise<void> {
+  await fileInput(page).setInputFiles(file);
+  await expect(page.getByText(message).locator('visible=true').first()).toBeVisible();
+}

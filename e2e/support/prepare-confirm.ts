@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { addCard } from './add-card.ts';
+import { choose } from './choose.ts';
+import { freshInvoice } from './invoice-files.ts';
+import { expect, type Page } from './test.ts';
+
+export interface Prepared {
+  /** A number of its own, so that no two payments look alike. */
+  invoiceNumber: string;
+  memo: string;
+}
+
+/** What the invoice of `freshInvoice` costs with the fee. */
+export const SUBMIT = '370,491円で申請する';
+
+/** A payment to the supplier of the demo, typed and uploaded as a person does, up to the confirmation. */
+export async function prepareConfirm(page: Page, { cardNumber }: { cardNumber: string }): Promise<Prepared> {
+  const prepared = { invoiceNumber: `S-${randomUUID().slice(0, 8)}`, memo: `メモ ${randomUUID().slice(0, 8)}` };
+  await page.goto('/payments/create?mode=manual');
+  await page.getByRole('combobox', { name: '取引先' }).fill('サンプル工業');
+  await page.getByRole('option', { name: /サンプル工業株式会社/ }).click();
+  await expect(page.getByRole('radio', { name: /みずほ/ })).toBeChecked();
+  await page.locator('input[type=file]').first().setInputFiles(await freshInvoice());
+  await expect(page.getByText('項目を読み取りました').locator('visible=true').first()).toBeVisible();
+  await page.getByLabel('請求書番号').fill(prepared.invoiceNumber);
+  await choose(page, '取引内容', 'システム利用料');
+  await page.getByText('商品・サービスの提供を受けたお取引であることを確認しました').click();
+  await page.getByText('電子取引データ').click();
+  await page.getByLabel('メモ').fill(prepared.memo);
+  await chooseCard(page, cardNumber);
+  await proceed(page);
+  return prepared;
+}
+
+/** A card that is registered already is not registered again. */
+async function chooseCard(page: Page, number: string): Promise<void> {
+  const list = page.getByRole('combobox', { name: 'お支払いカード' });
+  if ((await list.textContent())?.includes(number.slice(-4))) return;
+  await list.click();
+  const known = page.getByRole('option', { name: new RegExp(`•••• ${number.slice(-4)}`) });
+  if ((await known.count()) > 0) {
+    await known.click();
+    return;
+  }
+  await page.keyboard.press('Escape');
+  await addCard(page, number);
+}
+
+/** Doubtful readings are asked about once; a second press says that they have been looked at. */
+async function proceed(page: Page): Promise<void> {
+  const onward = page.getByRole('button', { name: '確認画面へ進む' }).locator('visible=true');
+  const confirmation = page.getByRole('heading', { name: '申請前チェック' });
+  const doubts = page.getByText('請求書と見比べて');
+  await onward.click();
+  await expect(confirmation.or(doubts)).toBeVisible();
+  if (await doubts.isVisible()) await onward.click();
+  await expect(confirmation).toBeVisible();
+}
+
+/** Ticks what has to be ticked; the button is next. */
+export async function consent(page: Page): Promise<void> {
+  const checks = page.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
+  await expect(agreement(page)).toBeAttached();
+  if ((await checks.count()) > 0) await checks.check({ force: true });
+  await agreement(page).check({ force: true });
+}
+
+export const agreement = (page: Page) => page.getByRole('checkbox', { name: /同意する/ });
+export const submitButton = (page: Page) => page.getByRole('button', { name: SUBMIT }).locator('visible=true');
+/** Where the result of a try stands that concerns the card. */
+export const cardAlert = (page: Page) => page.getByRole('form', { name: '申請' }).getByRole('alert');
+
+/** Ends on 完了; the id of the payment. */
+export async function expectComplete(page: Page): Promise<number> {
+  await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
+  return Number(new URL(page.url()).searchParams.get('invoice'));
+}
