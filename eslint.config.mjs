@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 const LOOK = 'A colour, font size, shadow or layer comes from the tokens (shared/ui/css-variables.ts).';
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/dist-edge/**', '**/dist-development/**', '**/.cache/**', '.data/**', 'tooling/checks/fixtures/**', 'api/src/db/migrations/**'] },
+  { ignores: ['**/dist/**', '**/dist-edge/**', '**/.cache/**', '.data/**', 'tooling/checks/fixtures/**', 'api/src/db/migrations/**'] },
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [...tseslint.configs.recommendedTypeChecked],

@@ -14,12 +14,13 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   return (await response.json()) as Mail[];
 }
 
-/** The code of the newest mail that came after `known` mails had arrived. */
-export async function nextCode(address: string, known: number): Promise<string> {
+/** The code of a mail that is not among the `known` ones. Other mails may come before and after it: a payment is examined meanwhile. */
+export async function nextCode(address: string, known: readonly Mail[]): Promise<string> {
+  const seen = new Set(known.map(({ id }) => id));
   const deadline = Date.now() + 20_000;
   for (;;) {
-    const mails = await mailsTo(address);
-    const code = mails.length > known ? /\b(\d{6})\b/.exec(mails[0]?.text ?? '')?.[1] : undefined;
+    const mail = (await mailsTo(address)).find(({ id, subject }) => !seen.has(id) && subject.includes('確認コード'));
+    const code = /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1];
     if (code) return code;
     if (Date.now() > deadline) throw new Error(`no code came to ${address}`);
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -22,11 +22,11 @@ export async function prepareConfirm(page: Page, { cardNumber }: { cardNumber: s
   await expect(page.getByRole('radio', { name: /みずほ/ })).toBeChecked();
   await page.locator('input[type=file]').first().setInputFiles(await freshInvoice());
   await expect(page.getByText('項目を読み取りました').locator('visible=true').first()).toBeVisible();
-  await page.getByLabel('請求書番号').fill(prepared.invoiceNumber);
+  await page.getByRole('textbox', { name: '請求書番号' }).fill(prepared.invoiceNumber);
   await choose(page, '取引内容', 'システム利用料');
   await page.getByText('商品・サービスの提供を受けたお取引であることを確認しました').click();
   await page.getByText('電子取引データ').click();
-  await page.getByLabel('メモ').fill(prepared.memo);
+  await page.getByRole('textbox', { name: 'メモ' }).fill(prepared.memo);
   await chooseCard(page, cardNumber);
   await proceed(page);
   return prepared;
@@ -50,7 +50,7 @@ async function chooseCard(page: Page, number: string): Promise<void> {
 async function proceed(page: Page): Promise<void> {
   const onward = page.getByRole('button', { name: '確認画面へ進む' }).locator('visible=true');
   const confirmation = page.getByRole('heading', { name: '申請前チェック' });
-  const doubts = page.getByText('請求書と見比べて');
+  const doubts = page.getByText(/^要確認の項目が\d+件あります。$/);
   await onward.click();
   await expect(confirmation.or(doubts)).toBeVisible();
   if (await doubts.isVisible()) await onward.click();

@@ -17,7 +17,6 @@ interface InternalFixtures {
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export const test = base.extend<Fixtures & InternalFixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern.
   allowedFailures: async ({}, use) => use([]),
   allowFailures: async ({ allowedFailures }, use) => use((...patterns) => void allowedFailures.push(...patterns)),
   quiet: [

@@ -11,7 +11,8 @@ export function contentSecurityPolicy(cardOrigin: string, devServer?: string): s
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' ${EMPTY_STYLE}`,
+    // In development emotion writes its rules as text, so that the inspector can show them.
+    `style-src 'self' ${devServer ? "'unsafe-inline'" : EMPTY_STYLE}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${devServer ? ` ${devServer} ${devServer.replace('http', 'ws')}` : ''}`,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { PROJECT_ROOT } from '../webpack/base.ts';
 import { type Bundle, BUNDLES, buildBundle } from './bundles.ts';
 import { hashOf } from './input-hash.ts';
@@ -25,7 +25,7 @@ export async function buildAll(onStep: (name: string) => void): Promise<void> {
 async function buildIfChanged(bundle: Bundle, common: string, onStep: (name: string) => void): Promise<void> {
   const inputs = [join(bundle.directory, 'src'), join(bundle.directory, 'webpack.config.ts'), ...(bundle.id === 'host' ? [] : [join(bundle.directory, 'remote.config.ts')])];
   const manifest = join(bundle.dist, bundle.id === 'host' ? 'host.json' : 'remote.json');
-  await makeIfChanged(`${basename(bundle.dist)}-${bundle.id}`, `${common}${await hashOf(inputs)}`, existsSync(manifest), async () => {
+  await makeIfChanged(`bundle-${bundle.id}`, `${common}${await hashOf(inputs)}`, existsSync(manifest), async () => {
     onStep(bundle.workspace);
     await buildBundle(bundle);
   });

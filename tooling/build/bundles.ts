@@ -16,9 +16,7 @@ export interface Bundle {
 export const BUNDLES: readonly Bundle[] = ['host', ...REMOTE_IDS].map((id) => {
   const workspace = id === 'host' ? 'host' : `remote-${id}`;
   const directory = join(PROJECT_ROOT, workspace);
-  // `npm run dev` runs the host on React's development build, which alone can refresh components.
-  const isDevelopment = id === 'host' && process.env['HOST_BUILD'] === 'development';
-  return { id, workspace, directory, dist: join(directory, isDevelopment ? 'dist-development' : 'dist') };
+  return { id, workspace, directory, dist: join(directory, 'dist') };
 });
 
 /** Builds one bundle by its own webpack.config.ts; rejects with webpack's messages. */

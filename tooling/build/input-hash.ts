@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const IGNORED = new Set(['node_modules', 'dist', 'dist-edge', 'dist-development', '.cache', '.data']);
+const IGNORED = new Set(['node_modules', 'dist', 'dist-edge', '.cache', '.data']);
 const isSource = (name: string) => !/\.test\.tsx?$/.test(name);
 
 /** Hash over the contents of files and folders (tests left out): equal hash, equal build. */

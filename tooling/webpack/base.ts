@@ -7,7 +7,7 @@ import { ScriptIntegrityPlugin } from './script-integrity-plugin.ts';
 const require = createRequire(import.meta.url);
 export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What host and remotes have in common. `policy` names the Trusted Types policy of this bundle’s chunk loader. */
+/** What host and remotes have in common. */
 export function baseConfig({ directory, uniqueName, development }: { directory: string; uniqueName: string; development: boolean }): Configuration {
   return {
     mode: development ? 'development' : 'production',
@@ -28,7 +28,7 @@ export function baseConfig({ directory, uniqueName, development }: { directory: 
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       alias: development ? {} : productionRouter(),
     },
-    module: { rules: [scripts(development)] },
+    module: { rules: [scripts()] },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', runtimeChunk: false },
     // A dev server's hot updates have no hash that the page could know.
     plugins: development ? [] : [new ScriptIntegrityPlugin()],
@@ -52,7 +52,7 @@ function productionRouter(): Record<string, string> {
   return { 'react-router$': join(production, 'index.mjs'), 'react-router/dom$': join(production, 'dom-export.mjs') };
 }
 
-function scripts(development: boolean) {
+function scripts() {
   return {
     test: /\.[cm]?tsx?$/,
     exclude: /node_modules/,
@@ -62,7 +62,8 @@ function scripts(development: boolean) {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           target: 'es2022',
-          transform: { react: { runtime: 'automatic', importSource: '@emotion/react', refresh: development } },
+          // Always the production JSX runtime: it is the shared one.
+          transform: { react: { runtime: 'automatic', importSource: '@emotion/react', development: false } },
         },
       },
     },

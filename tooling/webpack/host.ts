@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { PROVIDES } from '@hareto/shared/host-contract/host.ts';
@@ -7,14 +6,13 @@ import { baseConfig } from './base.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
 import { sharedFor } from './singletons.ts';
 
-export function hostConfig({ directory, development = false }: { directory: string; development?: boolean }): Configuration {
-  const base = baseConfig({ directory, uniqueName: 'hareto_host', development });
+export function hostConfig({ directory }: { directory: string }): Configuration {
+  const base = baseConfig({ directory, uniqueName: 'hareto_host', development: false });
   return {
     ...base,
     name: 'host',
-    // React Refresh of a remote under a dev server needs its hook in place before React is evaluated.
-    entry: { host: development ? [fileURLToPath(new URL('./refresh-hook.ts', import.meta.url)), './src/index.ts'] : './src/index.ts' },
-    output: { ...base.output, path: join(directory, development ? 'dist-development' : 'dist'), publicPath: '/assets/', filename: '[name].[contenthash:12].js' },
+    entry: { host: './src/index.ts' },
+    output: { ...base.output, publicPath: '/assets/', filename: '[name].[contenthash:12].js' },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

@@ -9,11 +9,10 @@ import { type FileDirectory, requireOwnFiles } from '../invoices/attached-files.
 
 /** Every id inside a draft is the buyer's own, the account the supplier's; 422 on the field otherwise (S065). Answers the account. */
 export async function requireOwnReferences(tx: Database, files: FileDirectory, buyerId: number, draft: DraftInput) {
-  const [supplier, account, card] = await Promise.all([
-    one(tx.select({ id: suppliers.id }).from(suppliers).where(and(eq(suppliers.id, draft.supplier_id ?? 0), eq(suppliers.buyer_id, buyerId)))),
-    one(tx.select().from(supplier_accounts).where(and(eq(supplier_accounts.id, draft.account_id ?? 0), eq(supplier_accounts.supplier_id, draft.supplier_id ?? 0)))),
-    one(tx.select({ id: credit_cards.id }).from(credit_cards).where(and(eq(credit_cards.id, draft.credit_card_id ?? 0), eq(credit_cards.buyer_id, buyerId)))),
-  ]);
+  // One after the other: a transaction has one connection.
+  const supplier = await one(tx.select({ id: suppliers.id }).from(suppliers).where(and(eq(suppliers.id, draft.supplier_id ?? 0), eq(suppliers.buyer_id, buyerId))));
+  const account = await one(tx.select().from(supplier_accounts).where(and(eq(supplier_accounts.id, draft.account_id ?? 0), eq(supplier_accounts.supplier_id, draft.supplier_id ?? 0))));
+  const card = await one(tx.select({ id: credit_cards.id }).from(credit_cards).where(and(eq(credit_cards.id, draft.credit_card_id ?? 0), eq(credit_cards.buyer_id, buyerId))));
   const problems: FieldProblem[] = [];
   const missing = (field: string, message: string) => problems.push({ field, code: 'required_select', message });
   if (draft.supplier_id !== null && !supplier) missing('supplier_id', '取引先を選択してください。');

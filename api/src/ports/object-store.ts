@@ -58,5 +58,5 @@ export function localObjects(folder: string): ObjectStore {
 }
 
 function ignoreExisting(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  if (!(typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST')) throw error;
 }

@@ -9,6 +9,9 @@ import { extractFields } from './extract-fields.ts';
 import { LABELS } from './labels.ts';
 import type { TextItem, TextPage } from './text-page.ts';
 
+// Every document gets a process of its own; on a busy machine a start takes seconds.
+jest.setTimeout(60_000);
+
 async function pagesOf(bytes: Buffer): Promise<TextPage[]> {
   const answer = await embeddedText.read({ content_type: 'application/pdf', bytes });
   if (answer.status !== 'read') throw new Error(`Not read: ${answer.status}`);

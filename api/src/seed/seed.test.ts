@@ -1,9 +1,11 @@
 import { getUserStats, listNotifications } from '@hareto/shared/contracts/users.ts';
+import { getAuthorizationRequest } from '@hareto/shared/contracts/oauth.ts';
 import { login } from '@hareto/shared/contracts/session.ts';
 import { listSuppliers } from '@hareto/shared/contracts/suppliers.ts';
 import { eq } from 'drizzle-orm';
 import { theRow } from '../db/rows.ts';
 import { users } from '../db/schema/users.ts';
+import { AUTHORIZATION } from '../testing/oauth-client.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { seedDemo } from './seed.ts';
@@ -42,4 +44,9 @@ test('seeds once', async () => {
 test.each(Object.values(DEMO_ACCOUNTS))('$email may sign in and is asked for a code', async ({ email }) => {
   const answer = await api.send(login, { body: { email_address: email, password: DEMO_PASSWORD } });
   expect(answer).toMatchObject({ status: 202, body: { status: 'two_factor_required' } });
+});
+
+test('has a partner that may ask for access', async () => {
+  const query = { ...AUTHORIZATION, client_id: 'sample-accounting', redirect_uri: 'https://sample-accounting.example/callback' };
+  expect(await api.call(getAuthorizationRequest, { query })).toMatchObject({ client_name: 'サンプル会計クラウド', redirect_host: 'sample-accounting.example' });
 });

@@ -12,14 +12,16 @@ interface Page {
   writeRight: Write;
 }
 
+export type DrawPage = (page: Page) => void;
+
 export interface InvoiceLayout {
   name: string;
-  draw: (page: Page) => void;
+  draw: DrawPage;
   expected: Partial<Record<ReadField, string>>;
 }
 
 /** A PDF with real text, as accounting programs write them. */
-export async function pdfOf(pages: ((page: Page) => void)[], options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+export async function pdfOf(pages: readonly DrawPage[], options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, ...options });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -52,7 +52,7 @@ export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths:
       return { [FORM_ERROR]: true };
     }
     saving.changed(values, false);
-    if (!(await saving.saveNow())) return { [FORM_ERROR]: '下書きを保存できませんでした。通信状況をご確認のうえ、もう一度お試しください。' };
+    if (!(await saving.saveNow())) return { [FORM_ERROR]: saving.hasConflict() || '下書きを保存できませんでした。通信状況をご確認のうえ、もう一度お試しください。' };
     await navigate(paths.confirm(data.draft.id));
     return undefined;
   };

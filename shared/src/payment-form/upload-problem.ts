@@ -9,6 +9,8 @@ export function uploadProblem(thrown: unknown, telemetry: TelemetryCapability): 
   if (isCallFailure(thrown)) {
     if (thrown.kind === 'aborted') return null;
     if (thrown.kind === 'contract' || (thrown.kind === 'problem' && thrown.httpStatus >= 500)) telemetry.report(thrown, { where: 'upload' });
+    // Which rule the file breaks stands with the field; the sentence above it only says that something is wrong.
+    if (thrown.kind === 'problem' && thrown.errors.length > 0) return thrown.errors.map((error) => error.message).join('');
     return problemText(thrown);
   }
   telemetry.report(thrown, { where: 'upload' });

@@ -24,6 +24,8 @@ export type DraftSaving = {
   isEdited: () => boolean;
   /** There is something the server does not have yet. */
   isUnsaved: () => boolean;
+  /** The last save met a newer draft: the dialog asks, nothing else needs to be said. */
+  hasConflict: () => boolean;
 };
 
 /** 412: changed elsewhere. 409: submitted elsewhere; reading it again leads to the payment. */
@@ -31,7 +33,7 @@ const isConflict = (thrown: unknown) => isProblem(thrown) && (thrown.httpStatus 
 
 /** What has happened to the draft in this visit of the form. */
 function createVisit(draft: Draft, initial: PaymentValues) {
-  return { version: draft.version, shown: initial, edited: false, unsaved: false, discarded: false };
+  return { version: draft.version, shown: initial, edited: false, unsaved: false, discarded: false, conflict: false };
 }
 
 /** The draft on the server and the form above it: every PUT carries the version it was made from, nothing is overwritten silently. */
@@ -45,11 +47,15 @@ export function useDraftSaving(draft: Draft, initial: PaymentValues): DraftSavin
   };
   const save = async (values: PaymentValues, { leaving }: { leaving: boolean }) => {
     if (visit.current.discarded) return;
-    await put(values, leaving);
+    await put(values, leaving).catch((thrown: unknown) => {
+      visit.current.conflict = isConflict(thrown);
+      throw thrown;
+    });
+    visit.current.conflict = false;
     if (visit.current.shown === values) visit.current.unsaved = false;
   };
   const autosave = useAutosave<PaymentValues>({ save, isConflict });
-  const [guards] = useState(() => ({ isEdited: () => visit.current.edited && !visit.current.discarded, isUnsaved: () => visit.current.unsaved && !visit.current.discarded }));
+  const [guards] = useState(() => ({ isEdited: () => visit.current.edited && !visit.current.discarded, isUnsaved: () => visit.current.unsaved && !visit.current.discarded, hasConflict: () => visit.current.conflict }));
 
   const changed = (values: PaymentValues, byUser = true) => {
     visit.current.shown = values;
@@ -66,7 +72,8 @@ export function useDraftSaving(draft: Draft, initial: PaymentValues): DraftSavin
   };
   const saveAndTell = async () => {
     const saved = await saveNow();
-    snackbar.show(saved ? { color: 'success', title: '下書きを保存しました' } : { color: 'error', title: '下書きを保存できませんでした', text: '通信状況をご確認のうえ、もう一度お試しください。' });
+    if (saved) snackbar.show({ color: 'success', title: '下書きを保存しました' });
+    else if (!visit.current.conflict) snackbar.show({ color: 'error', title: '下書きを保存できませんでした', text: '通信状況をご確認のうえ、もう一度お試しください。' });
     return saved;
   };
   const overwrite = async () => {

@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { Refusal, Report, Task } from './tasks.ts';
 
 export type Outcome = { result: 'done' } | { result: 'refused'; refusal: Refusal } | { result: 'timeout' } | { result: 'crashed' };
@@ -67,16 +66,14 @@ function startChild(): ChildProcess {
   return fork(isBundled ? bundle : fileURLToPath(new URL('./main.ts', import.meta.url)), {
     // No secrets, and no options for Node from outside.
     env: {},
-    execArgv: [`--max-old-space-size=${HEAP_MB}`, ...(isBundled ? confinement() : ['--import', tsxLoader()])],
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, ...(isBundled ? confinement() : ['--import', new URL('./source-loader.mjs', import.meta.url).href])],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 }
 
-/** Reads files, starts no programs, writes nothing. The loader of the sources needs more, so this holds for bundles only. */
+/** Reads files, starts no programs, writes nothing. The loader of the sources needs more, so this holds for the bundle only. */
 function confinement(): string[] {
   const flag = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
   return [flag, '--allow-fs-read=*', '--allow-worker', '--allow-addons', '--no-warnings'];
 }
-
-const tsxLoader = (): string => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;

@@ -66,7 +66,7 @@ test.each([
   expect(answer.headers).not.toHaveProperty('location');
 });
 
-test.each([
+test.each<Record<string, string>>([
   { scope: '' },
   { scope: 'drafts:write admin' },
   { scope: 'drafts:write,payments:read' },

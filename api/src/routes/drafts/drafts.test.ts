@@ -1,0 +1,219 @@
+import { createDraft, deleteDrafts, getDraft, listDrafts, updateDraft } from '@hareto/shared/contracts/drafts.ts';
+import { FILE_MESSAGES } from '@hareto/shared/contracts/files.ts';
+import { eq } from 'drizzle-orm';
+import { theRow } from '../../db/rows.ts';
+import { credit_cards } from '../../db/schema/cards.ts';
+import { drafts } from '../../db/schema/drafts.ts';
+import { supplier_accounts } from '../../db/schema/suppliers.ts';
+import { addSupplier, addSupplierAccount, addUser } from '../../testing/builders.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { sampleInvoice, sendFile, uploadFile } from '../../testing/uploads.ts';
+
+// Every document gets a process of its own; on a busy machine a start takes seconds.
+jest.setTimeout(60_000);
+
+const PDF = sampleInvoice('inv-a.pdf');
+const EMPTY = {
+  supplier_id: null,
+  account_id: null,
+  files: [],
+  invoice_number: null,
+  invoice_date: null,
+  payment_due_date: null,
+  billing_amount: null,
+  deposit_date: null,
+  transaction_category: null,
+  transaction_detail: null,
+  delivered_confirmed: false,
+  transfer_person_name: null,
+  credit_card_id: null,
+  promotion_code: null,
+  memo: null,
+  confirmed_fields: [],
+};
+const conflict = '内容が更新されています。最新の内容をご確認ください。';
+
+let api: TestApi;
+let mine: Awaited<ReturnType<typeof addBuyer>>;
+let theirs: Awaited<ReturnType<typeof addBuyer>>;
+beforeAll(async () => {
+  api = await startTestApi();
+  [mine, theirs] = [await addBuyer(), await addBuyer()];
+});
+
+/** Somebody with one of everything that a draft may name. */
+async function addBuyer() {
+  const user = await addUser(api.db);
+  const supplier = await addSupplier(api.db, user.buyer_id);
+  const account = await addSupplierAccount(api.db, supplier.id);
+  const card = theRow(
+    await api.db
+      .insert(credit_cards)
+      .values({ buyer_id: user.buyer_id, gateway_card_id: `c${user.id}`, brand: 'VISA', last4: '1111', card_holder_name: 'TARO YAMADA', expiry_month: '08', expiry_year: '2029', created_at: new Date() })
+      .returning(),
+  );
+  const client = api.as(user);
+  const file = await uploadFile(api, client, { bytes: PDF });
+  return { client, buyerId: user.buyer_id, supplier, account, card, file };
+}
+
+const start = async (client: TestClient, body: Parameters<TestClient['send']>[1] = { body: {} }) => (await client.send(createDraft, body)).body as { id: number; version: number; content_digest: string };
+
+describe('one draft', () => {
+  test('starts empty', async () => {
+    const answer = await mine.client.send(createDraft, { body: {} });
+    expect(answer).toMatchObject({ status: 201, headers: { etag: '"1"' } });
+    expect(answer.body).toEqual({
+      ...EMPTY,
+      id: expect.any(Number) as number,
+      version: 1,
+      content_digest: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+      invoice_id: null,
+      source: null,
+      updated_at: '2026-11-20T10:00:00+09:00',
+    });
+  });
+
+  test('keeps what was entered, complete or not, and shows its files', async () => {
+    const { supplier, account, card, file, client } = mine;
+    const content = {
+      supplier_id: supplier.id,
+      account_id: account.id,
+      invoice_number: 'INV-1',
+      invoice_date: '2026-11-01',
+      billing_amount: 359_700,
+      transaction_category: 'system' as const,
+      credit_card_id: card.id,
+      memo: '11月分',
+      confirmed_fields: ['billing_amount'],
+    };
+    const { files: _none, ...empty } = EMPTY;
+    const { id } = await client.call(createDraft, { body: { ...content, files: [{ file_id: file.file_id, file_type: 1, paper_size: 2 }] } });
+    const { files, ...rest } = await client.call(getDraft, { params: { id } });
+    expect(rest).toMatchObject({ ...empty, ...content, version: 1 });
+    expect(files).toEqual([{ ...file, file_type: 1, paper_size: 2 }]);
+  });
+
+  test('is replaced from the version it was read in, and only from that', async () => {
+    const { client } = mine;
+    const { id } = await start(client, { body: { memo: 'a', invoice_number: 'X' } });
+    api.clock.advance(60);
+    const first = await client.send(updateDraft, { params: { id }, ifMatch: 1, body: { memo: 'b' } });
+    expect(first).toMatchObject({ status: 200, headers: { etag: '"2"' }, body: { version: 2, memo: 'b', invoice_number: null, updated_at: '2026-11-20T10:01:00+09:00' } });
+    expect(await client.send(updateDraft, { params: { id }, ifMatch: 1, body: { memo: 'c' } })).toMatchObject({ status: 412, body: { status: 'version_conflict', message: conflict, current_version: 2 } });
+    expect(await client.send(updateDraft, { params: { id }, body: { memo: 'c' } })).toMatchObject({ status: 428 });
+    expect(await client.call(getDraft, { params: { id } })).toMatchObject({ version: 2, memo: 'b' });
+  });
+
+  test('of two changes at once one gets through', async () => {
+    const { id } = await start(mine.client);
+    const answers = await Promise.all(['a', 'b', 'c'].map(async (memo) => mine.client.send(updateDraft, { params: { id }, ifMatch: 1, body: { memo } })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+  });
+
+  test('has a digest that changes with its content and with the numbers of its account, not with notes about reading', async () => {
+    const { client, supplier } = mine;
+    const account = await addSupplierAccount(api.db, supplier.id, { account_number: '7777777' });
+    const body = { supplier_id: supplier.id, account_id: account.id, billing_amount: 1_000 };
+    const { id, content_digest } = await start(client, { body });
+    const digest = async () => (await client.call(getDraft, { params: { id } })).content_digest;
+    const update = async (ifMatch: number, change: object) => ((await client.send(updateDraft, { params: { id }, ifMatch, body: { ...body, ...change } })).body as { content_digest: string }).content_digest;
+    expect(await update(1, { confirmed_fields: ['billing_amount'] })).toBe(content_digest);
+    expect(await update(2, { billing_amount: 1_001 })).not.toBe(content_digest);
+    expect(await update(3, {})).toBe(content_digest);
+    await api.db.update(supplier_accounts).set({ account_number: '7777778' }).where(eq(supplier_accounts.id, account.id));
+    expect(await digest()).not.toBe(content_digest);
+  });
+
+  test('can be read but not changed once it was paid', async () => {
+    const { client } = mine;
+    const { id } = await start(client);
+    await api.db.update(drafts).set({ invoice_id: 77 }).where(eq(drafts.id, id));
+    expect(await client.send(updateDraft, { params: { id }, ifMatch: 1, body: { memo: 'x' } })).toMatchObject({ status: 409, body: { status: 'already_submitted', invoice_id: 77 } });
+    expect(await client.call(getDraft, { params: { id } })).toMatchObject({ invoice_id: 77, memo: null });
+  });
+
+  test("finds nothing of another buyer's", async () => {
+    const { id } = await start(theirs.client);
+    expect(await mine.client.send(getDraft, { params: { id } })).toMatchObject({ status: 404, body: { status: 'not_found' } });
+    expect(await mine.client.send(updateDraft, { params: { id }, ifMatch: 1, body: {} })).toMatchObject({ status: 404 });
+    expect(await theirs.client.call(getDraft, { params: { id } })).toMatchObject({ version: 1 });
+  });
+});
+
+describe('refuses', () => {
+  const refusal = (field: string, message: string) => ({ status: 422, body: { status: 'validation_error', errors: [{ field, message }] } });
+
+  test.each<[string, () => object, string, string]>([
+    ['a supplier of somebody else', () => ({ supplier_id: theirs.supplier.id }), 'supplier_id', '取引先を選択してください。'],
+    ['an account of another supplier', () => ({ supplier_id: mine.supplier.id, account_id: theirs.account.id }), 'account_id', '振込先口座を選択してください。'],
+    ['an account without its supplier', () => ({ account_id: mine.account.id }), 'account_id', '振込先口座を選択してください。'],
+    ['a card of somebody else', () => ({ credit_card_id: theirs.card.id }), 'credit_card_id', 'お支払いに使用するカードを選択してください。'],
+    ['a file of somebody else', () => ({ files: [reference(mine.file.file_id), reference(theirs.file.file_id)] }), 'files[1]', FILE_MESSAGES.unreadable],
+    ['a file that nobody has', () => ({ files: [reference('f_000000000000')] }), 'files[0]', FILE_MESSAGES.unreadable],
+    ['the same file twice', () => ({ files: [reference(mine.file.file_id), reference(mine.file.file_id)] }), 'files[1]', FILE_MESSAGES.duplicate],
+    ['a field that nobody declared', () => ({ invoice_id: 1 }), 'invoice_id', 'invoice_idを正しく入力してください。'],
+    ['a version in the body', () => ({ version: 9 }), 'version', 'versionを正しく入力してください。'],
+    ['a day that does not exist', () => ({ invoice_date: '2026-02-31' }), 'invoice_date', '請求日を正しい日付で入力してください。'],
+    ['half a yen', () => ({ billing_amount: 0.5 }), 'billing_amount', '請求金額を正しく入力してください。'],
+  ])('%s', async (_name, make, field, message) => {
+    const before = await api.db.$count(drafts);
+    expect(await mine.client.send(createDraft, { body: make() })).toMatchObject(refusal(field, message));
+    const { id } = await start(mine.client);
+    expect(await mine.client.send(updateDraft, { params: { id }, ifMatch: 1, body: make() })).toMatchObject(refusal(field, message));
+    expect(await api.db.$count(drafts)).toBe(before + 1);
+  });
+
+  test('a file that was sent and not registered', async () => {
+    const file_id = await sendFile(api, mine.client, { bytes: PDF });
+    expect(await mine.client.send(createDraft, { body: { files: [reference(file_id)] } })).toMatchObject(refusal('files[0]', FILE_MESSAGES.unreadable));
+  });
+});
+
+describe('the list', () => {
+  let lister: Awaited<ReturnType<typeof addBuyer>>;
+  let ids: number[];
+  beforeAll(async () => {
+    lister = await addBuyer();
+    ids = [];
+    for (const billing_amount of [100, 200, 300]) {
+      api.clock.advance(60);
+      ids.push((await start(lister.client, { body: { supplier_id: lister.supplier.id, billing_amount, payment_due_date: '2026-11-30' } })).id);
+    }
+    await api.db.update(drafts).set({ invoice_id: 5 }).where(eq(drafts.id, ids[0] ?? 0));
+  });
+
+  test('shows what is not paid yet, last changed first, its totals under every name', async () => {
+    const { drafts: items, ...counts } = await lister.client.call(listDrafts, {});
+    expect(counts).toEqual({ total_count: 2, count: 2, count_all: 2 });
+    expect(items.map(({ updated_at: _at, ...item }) => item)).toEqual([
+      { id: ids[2], supplier_name: lister.supplier.name, billing_amount: 300, payment_due_date: '2026-11-30', source: null },
+      { id: ids[1], supplier_name: lister.supplier.name, billing_amount: 200, payment_due_date: '2026-11-30', source: null },
+    ]);
+  });
+
+  test('is cut into pages', async () => {
+    expect(await lister.client.call(listDrafts, { query: { page: 1, size: 1 } })).toMatchObject({ total_count: 2, drafts: [{ id: ids[1] }] });
+  });
+
+  test('is not shortened when one id is foreign, paid or unknown', async () => {
+    const foreign = (await start(theirs.client)).id;
+    for (const other of [foreign, ids[0], 999_999]) expect(await lister.client.send(deleteDrafts, { body: { drafts: [ids[1], other] } })).toMatchObject({ status: 404, body: { status: 'not_found' } });
+    expect(await lister.client.call(listDrafts, {})).toMatchObject({ total_count: 2 });
+    expect(await theirs.client.call(getDraft, { params: { id: foreign } })).toMatchObject({ id: foreign });
+  });
+
+  test('loses what is deleted, an id named twice once', async () => {
+    expect(await lister.client.send(deleteDrafts, { body: { drafts: [ids[1], ids[1], ids[2]] } })).toMatchObject({ status: 204 });
+    expect(await lister.client.call(listDrafts, {})).toMatchObject({ total_count: 0, drafts: [] });
+  });
+
+  test.each([[[]], [undefined], ['1'], [[0]]])('deleting %j is refused', async (list) => {
+    expect(await lister.client.send(deleteDrafts, { body: { drafts: list } })).toMatchObject({ status: 422 });
+  });
+});
+
+function reference(file_id: string) {
+  return { file_id, file_type: 2 as const, paper_size: null };
+}

@@ -1,4 +1,0 @@
-declare module 'react-refresh/runtime' {
-  /** Puts the hook in place that React's development build reports its renderers to. */
-  export function injectIntoGlobalHook(globalObject: typeof globalThis): void;
-}

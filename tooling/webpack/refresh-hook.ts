@@ -1,3 +1,0 @@
-import { injectIntoGlobalHook } from 'react-refresh/runtime';
-
-injectIntoGlobalHook(globalThis);
