@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { READ_FIELDS, READING_DOUBT, type ReadField } from '@hareto/shared/contracts/files.ts';
 import { toZenginKana } from '@hareto/shared/domain/zengin-kana.ts';
-import { INVOICE_LAYOUTS, pdfOf } from '../testing/invoice-layouts.ts';
+import { INVOICE_LAYOUTS } from '../testing/invoice-layouts.ts';
+import { pdfOf } from '../testing/invoice-pdf.ts';
 import { UNSEEN_INVOICE_LAYOUTS } from '../testing/unseen-invoice-layouts.ts';
+import { UNUSUAL_INVOICE_LAYOUTS } from '../testing/unusual-invoice-layouts.ts';
 import { sampleInvoice } from '../testing/uploads.ts';
 import { embeddedText } from './embedded-text.ts';
 import { extractFields } from './extract-fields.ts';
@@ -53,7 +55,7 @@ test.each(samples)('reads every field of sample $id', async ({ id, values }) => 
   expect(Object.entries(fields).filter(([, { confidence }]) => confidence < READING_DOUBT)).toEqual([]);
 });
 
-test.each([...INVOICE_LAYOUTS, ...UNSEEN_INVOICE_LAYOUTS])('reads $name', async ({ draw, expected }) => {
+test.each([...INVOICE_LAYOUTS, ...UNUSUAL_INVOICE_LAYOUTS, ...UNSEEN_INVOICE_LAYOUTS])('reads $name', async ({ draw, expected }) => {
   expect(valuesIn(await pagesOf(await pdfOf([draw])))).toEqual(expected);
 });
 

@@ -1,4 +1,4 @@
-import type { InvoiceLayout } from './invoice-layouts.ts';
+import type { InvoiceLayout } from './invoice-pdf.ts';
 
 /** Written after the extractor, to measure it on what it was not made from. */
 const fieldsAtRight: InvoiceLayout = {

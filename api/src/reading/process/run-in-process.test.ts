@@ -1,7 +1,8 @@
 import { createDeflate } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { INVOICE_LAYOUTS, pdfOf, type DrawPage } from '../../testing/invoice-layouts.ts';
+import { INVOICE_LAYOUTS } from '../../testing/invoice-layouts.ts';
+import { pdfOf, type DrawPage } from '../../testing/invoice-pdf.ts';
 import { sampleInvoice } from '../../testing/uploads.ts';
 import { runInProcess } from './start.ts';
 import type { PageImage, Report, Task } from './tasks.ts';
@@ -49,9 +50,9 @@ test('stops a document that takes too long', async () => {
 });
 
 test('a document that unfolds to gigabytes takes down its own process only', async () => {
-  const { outcome } = await run('inspect', await pdfBomb());
-  expect(['crashed', 'timeout', 'refused']).toContain(outcome.result);
-}, 60_000);
+  // Killed for its memory; without that guard it grows to 1.6 GB and ends by its time only.
+  expect((await run('inspect', await pdfBomb())).outcome).toEqual({ result: 'crashed' });
+});
 
 test('draws each page at 150 dpi', async () => {
   const { images } = await run('draw-pages', await pdfOf(INVOICE_LAYOUTS.slice(0, 2).map(({ draw }) => draw)));
@@ -120,7 +121,7 @@ async function pdfWithCatalogEntry(entry: string, more = '', contents: Buffer = 
 async function pdfBomb(): Promise<Buffer> {
   const deflate = createDeflate({ level: 1 });
   const collected = buffer(deflate);
-  const chunk = Buffer.from('0 0 m '.repeat(200_000));
+  const chunk = Buffer.alloc(1_200_000, ' ');
   for (let count = 0; count < 1_200; count += 1) if (!deflate.write(chunk)) await new Promise((resolve) => deflate.once('drain', resolve));
   deflate.end();
   return pdfWithCatalogEntry('', '', await collected, '/Filter /FlateDecode');

@@ -1,4 +1,4 @@
-import { createDraft, deleteDrafts, getDraft, listDrafts, updateDraft } from '@hareto/shared/contracts/drafts.ts';
+import { createDraft, getDraft, updateDraft } from '@hareto/shared/contracts/drafts.ts';
 import { FILE_MESSAGES } from '@hareto/shared/contracts/files.ts';
 import { eq } from 'drizzle-orm';
 import { theRow } from '../../db/rows.ts';
@@ -168,49 +168,6 @@ describe('refuses', () => {
   test('a file that was sent and not registered', async () => {
     const file_id = await sendFile(api, mine.client, { bytes: PDF });
     expect(await mine.client.send(createDraft, { body: { files: [reference(file_id)] } })).toMatchObject(refusal('files[0]', FILE_MESSAGES.unreadable));
-  });
-});
-
-describe('the list', () => {
-  let lister: Awaited<ReturnType<typeof addBuyer>>;
-  let ids: number[];
-  beforeAll(async () => {
-    lister = await addBuyer();
-    ids = [];
-    for (const billing_amount of [100, 200, 300]) {
-      api.clock.advance(60);
-      ids.push((await start(lister.client, { body: { supplier_id: lister.supplier.id, billing_amount, payment_due_date: '2026-11-30' } })).id);
-    }
-    await api.db.update(drafts).set({ invoice_id: 5 }).where(eq(drafts.id, ids[0] ?? 0));
-  });
-
-  test('shows what is not paid yet, last changed first, its totals under every name', async () => {
-    const { drafts: items, ...counts } = await lister.client.call(listDrafts, {});
-    expect(counts).toEqual({ total_count: 2, count: 2, count_all: 2 });
-    expect(items.map(({ updated_at: _at, ...item }) => item)).toEqual([
-      { id: ids[2], supplier_name: lister.supplier.name, billing_amount: 300, payment_due_date: '2026-11-30', source: null },
-      { id: ids[1], supplier_name: lister.supplier.name, billing_amount: 200, payment_due_date: '2026-11-30', source: null },
-    ]);
-  });
-
-  test('is cut into pages', async () => {
-    expect(await lister.client.call(listDrafts, { query: { page: 1, size: 1 } })).toMatchObject({ total_count: 2, drafts: [{ id: ids[1] }] });
-  });
-
-  test('is not shortened when one id is foreign, paid or unknown', async () => {
-    const foreign = (await start(theirs.client)).id;
-    for (const other of [foreign, ids[0], 999_999]) expect(await lister.client.send(deleteDrafts, { body: { drafts: [ids[1], other] } })).toMatchObject({ status: 404, body: { status: 'not_found' } });
-    expect(await lister.client.call(listDrafts, {})).toMatchObject({ total_count: 2 });
-    expect(await theirs.client.call(getDraft, { params: { id: foreign } })).toMatchObject({ id: foreign });
-  });
-
-  test('loses what is deleted, an id named twice once', async () => {
-    expect(await lister.client.send(deleteDrafts, { body: { drafts: [ids[1], ids[1], ids[2]] } })).toMatchObject({ status: 204 });
-    expect(await lister.client.call(listDrafts, {})).toMatchObject({ total_count: 0, drafts: [] });
-  });
-
-  test.each([[[]], [undefined], ['1'], [[0]]])('deleting %j is refused', async (list) => {
-    expect(await lister.client.send(deleteDrafts, { body: { drafts: list } })).toMatchObject({ status: 422 });
   });
 });
 

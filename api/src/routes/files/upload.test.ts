@@ -1,8 +1,9 @@
 import { createUploadUrl, FILE_MESSAGES, getFileDownloadUrl, getInvoiceFile, registerFile } from '@hareto/shared/contracts/files.ts';
-import { eq } from 'drizzle-orm';
-import { sessions } from '../../db/schema/sessions.ts';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { READING_CHANNEL } from '../../reading/read-files.ts';
 import { addUser } from '../../testing/builders.ts';
-import { INVOICE_LAYOUTS, pdfOf } from '../../testing/invoice-layouts.ts';
+import { pdfOf } from '../../testing/invoice-pdf.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { announce, putBytes, readFiles, sampleInvoice, sendFile, sha256Of, uploadFile } from '../../testing/uploads.ts';
@@ -23,6 +24,23 @@ beforeAll(async () => {
   client = api.as(owner);
   stranger = api.as(await addUser(api.db));
 });
+
+/** Counts what the worker is told until the returned function is called. */
+async function hearRequestsForReading(): Promise<() => Promise<number>> {
+  const listener = new pg.Client({ connectionString: api.config.databaseUrl });
+  await listener.connect();
+  await listener.query(`listen ${READING_CHANNEL}`);
+  const payloads: string[] = [];
+  const ended = new Promise<void>((resolve) => {
+    listener.on('notification', ({ payload = '' }) => (payload === 'end' ? resolve() : void payloads.push(payload)));
+  });
+  return async () => {
+    await api.db.execute(sql`select pg_notify(${READING_CHANNEL}, 'end')`);
+    await ended;
+    await listener.end();
+    return payloads.length;
+  };
+}
 
 const announcement = { file_name: 'invoice.pdf', content_type: 'application/pdf', size: PDF.length, sha256: sha256Of(PDF) };
 const invalid = (field: string, message: string) => ({ status: 422, body: { status: 'validation_error', errors: [expect.objectContaining({ field, message })] } });
@@ -127,10 +145,15 @@ describe('registering', () => {
   test('is done once when asked twice at the same time', async () => {
     await readFiles(api);
     const file_id = await sendFile(api, client, { bytes: PDF });
+    const heard = await hearRequestsForReading();
     const answers = await Promise.all([1, 2].map(async () => client.send(registerFile, { body: { file_id } })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await heard()).toBe(1);
     expect(await readFiles(api)).toBe(1);
-    expect((await client.call(getInvoiceFile, { params: { id: file_id } })).pages).toHaveLength(1);
+    const read = await client.call(getInvoiceFile, { params: { id: file_id } });
+    expect(read).toMatchObject({ pages: [{ number: 1 }], ocr: { status: 'done' } });
+    expect(await client.call(registerFile, { body: { file_id } })).toMatchObject({ ocr: read.ocr });
+    expect(await readFiles(api)).toBe(0);
   });
 
   test('takes the same bytes again as another file', async () => {
@@ -172,45 +195,5 @@ describe('registering', () => {
 
   test.each(['f_short', '1', '../keys', 'f_' + 'a'.repeat(100)])('finds nothing under %s', async (id) => {
     expect(await client.send(getInvoiceFile, { params: { id } })).toMatchObject({ status: 404 });
-  });
-});
-
-describe('fetching', () => {
-  test('gives the original bytes as an attachment that can not run', async () => {
-    const { file_id } = await uploadFile(api, client, { bytes: PDF, name: '請求書.pdf' });
-    const { download_url, ...rest } = await client.call(getFileDownloadUrl, { params: { id: file_id } });
-    expect(rest).toEqual({ expires_at: expect.stringMatching(/\+09:00$/) as string, file_name: '請求書.pdf', content_type: 'application/pdf' });
-    const answer = await api.inject({ method: 'GET', url: download_url });
-    expect(sha256Of(answer.rawPayload)).toBe(sha256Of(PDF));
-    expect(answer.headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-length': String(PDF.length),
-      'content-disposition': expect.stringContaining(`filename*=UTF-8''${encodeURIComponent('請求書.pdf')}`) as string,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    });
-    expect((await api.inject({ method: 'PUT', url: download_url, headers: { 'content-type': 'application/pdf' }, payload: PDF })).statusCode).toBe(404);
-  });
-
-  test('an address dies with the session that asked for it', async () => {
-    const leaving = api.as(owner);
-    const { file_id } = await uploadFile(api, leaving, { bytes: PDF });
-    const { download_url } = await leaving.call(getFileDownloadUrl, { params: { id: file_id } });
-    const session = new URL(download_url, 'http://localhost').searchParams.get('session') ?? '';
-    await api.db.update(sessions).set({ ended_at: new Date(), end_reason: 'logout' }).where(eq(sessions.id, session));
-    expect((await api.inject({ method: 'GET', url: download_url })).statusCode).toBe(404);
-  });
-
-  test('serves pictures of the pages', async () => {
-    const { file_id } = await uploadFile(api, client, { bytes: await pdfOf(INVOICE_LAYOUTS.slice(0, 2).map(({ draw }) => draw)) });
-    await readFiles(api);
-    const { pages } = await client.call(getInvoiceFile, { params: { id: file_id } });
-    expect(pages.map(({ number, width, height }) => ({ number, width, height }))).toEqual([
-      { number: 1, width: 1240, height: 1754 },
-      { number: 2, width: 1240, height: 1754 },
-    ]);
-    const picture = await api.inject({ method: 'GET', url: pages[1]?.image_url ?? '' });
-    expect({ status: picture.statusCode, type: picture.headers['content-type'], magic: picture.rawPayload.subarray(8, 12).toString() }).toEqual({ status: 200, type: 'image/webp', magic: 'WEBP' });
-    expect((await api.inject({ method: 'GET', url: pages[1]?.image_url.replace('page=2', 'page=1') ?? '' })).statusCode).toBe(404);
   });
 });

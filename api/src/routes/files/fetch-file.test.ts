@@ -1,0 +1,61 @@
+import { getFileDownloadUrl, getInvoiceFile } from '@hareto/shared/contracts/files.ts';
+import { eq } from 'drizzle-orm';
+import { sessions } from '../../db/schema/sessions.ts';
+import { addUser } from '../../testing/builders.ts';
+import { INVOICE_LAYOUTS } from '../../testing/invoice-layouts.ts';
+import { pdfOf } from '../../testing/invoice-pdf.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { readFiles, sampleInvoice, sha256Of, uploadFile } from '../../testing/uploads.ts';
+
+// Every document gets a process of its own; on a busy machine a start takes seconds.
+jest.setTimeout(60_000);
+
+const PDF = sampleInvoice('inv-a.pdf');
+
+let api: TestApi;
+let owner: { id: number };
+let client: TestClient;
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await addUser(api.db);
+  client = api.as(owner);
+});
+
+test('gives the original bytes as an attachment that can not run', async () => {
+  const { file_id } = await uploadFile(api, client, { bytes: PDF, name: '請求書.pdf' });
+  const { download_url, ...rest } = await client.call(getFileDownloadUrl, { params: { id: file_id } });
+  expect(rest).toEqual({ expires_at: expect.stringMatching(/\+09:00$/) as string, file_name: '請求書.pdf', content_type: 'application/pdf' });
+  const answer = await api.inject({ method: 'GET', url: download_url });
+  expect(sha256Of(answer.rawPayload)).toBe(sha256Of(PDF));
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': String(PDF.length),
+    'content-disposition': expect.stringContaining(`filename*=UTF-8''${encodeURIComponent('請求書.pdf')}`) as string,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await api.inject({ method: 'PUT', url: download_url, headers: { 'content-type': 'application/pdf' }, payload: PDF })).statusCode).toBe(404);
+});
+
+test('an address dies with the session that asked for it', async () => {
+  const leaving = api.as(owner);
+  const { file_id } = await uploadFile(api, leaving, { bytes: PDF });
+  const { download_url } = await leaving.call(getFileDownloadUrl, { params: { id: file_id } });
+  const session = new URL(download_url, 'http://localhost').searchParams.get('session') ?? '';
+  await api.db.update(sessions).set({ ended_at: new Date(), end_reason: 'logout' }).where(eq(sessions.id, session));
+  expect((await api.inject({ method: 'GET', url: download_url })).statusCode).toBe(404);
+});
+
+test('serves pictures of the pages', async () => {
+  const { file_id } = await uploadFile(api, client, { bytes: await pdfOf(INVOICE_LAYOUTS.slice(0, 2).map(({ draw }) => draw)) });
+  await readFiles(api);
+  const { pages } = await client.call(getInvoiceFile, { params: { id: file_id } });
+  expect(pages.map(({ number, width, height }) => ({ number, width, height }))).toEqual([
+    { number: 1, width: 1240, height: 1754 },
+    { number: 2, width: 1240, height: 1754 },
+  ]);
+  const picture = await api.inject({ method: 'GET', url: pages[1]?.image_url ?? '' });
+  expect({ status: picture.statusCode, type: picture.headers['content-type'], magic: picture.rawPayload.subarray(8, 12).toString() }).toEqual({ status: 200, type: 'image/webp', magic: 'WEBP' });
+  expect((await api.inject({ method: 'GET', url: pages[1]?.image_url.replace('page=2', 'page=1') ?? '' })).statusCode).toBe(404);
+});
