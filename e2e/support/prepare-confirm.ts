@@ -39,7 +39,7 @@ async function chooseCard(page: Page, number: string): Promise<void> {
   await list.click();
   const known = page.getByRole('option', { name: new RegExp(`•••• ${number.slice(-4)}`) });
   if ((await known.count()) > 0) {
-    await known.click();
+    await known.first().click();
     return;
   }
   await page.keyboard.press('Escape');

@@ -21,7 +21,8 @@ export function contentSecurityPolicy(cardOrigin: string, devServer?: string): s
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
-    `trusted-types ${TRUSTED_TYPES}`,
+    // A second try at a remote evaluates its entry anew, which makes the entry's policy anew.
+    `trusted-types ${TRUSTED_TYPES} 'allow-duplicates'`,
     "require-trusted-types-for 'script'",
   ].join('; ');
 }

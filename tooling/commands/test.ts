@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHECKS } from '../checks/checks.ts';
 import { PROJECT_ROOT } from '../webpack/base.ts';
@@ -46,6 +46,9 @@ const STEPS: readonly Step[] = [
 
 /** `npm test`: every step in order, each to its end; the last line counts tests and checks together. */
 export async function run(): Promise<number> {
+  // Old reports must not be counted, and a clean checkout has no folder for new ones.
+  await rm(REPORTS, { recursive: true, force: true });
+  await mkdir(REPORTS, { recursive: true });
   const total = { passed: 0, failed: 0 };
   const failedSteps: string[] = [];
   for (const step of STEPS) {
