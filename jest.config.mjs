@@ -2,6 +2,8 @@ import { browserProject, nodeProject } from './tooling/jest/projects.mjs';
 
 /** One jest project a workspace: pure code and servers run in Node, screens in jsdom. */
 export default {
+  // A flow walked step by step takes its time on a busy machine; jest reads this here only, not in a project.
+  testTimeout: 30_000,
   projects: [
     nodeProject('shared-rules', 'shared', ['src/domain', 'src/contracts', 'src/host-contract']),
     browserProject('shared-screens', 'shared', ['src/ui', 'src/forms', 'src/remote-kit', 'src/payment-form']),

@@ -16,8 +16,6 @@ const project = (displayName, workspace, folders) => ({
   displayName,
   rootDir: root,
   roots: folders.map((folder) => `<rootDir>/${workspace}/${folder}`),
-  // A flow walked step by step takes its time on a busy machine.
-  testTimeout: 30_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/'],
   transform: { '^.+\\.(m?[jt]sx?)$': ['@swc/jest', swc] },
