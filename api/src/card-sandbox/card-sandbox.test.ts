@@ -60,7 +60,8 @@ describe('tokens', () => {
     const { rows } = await pool.query<{ dump: string }>(
       "select string_agg(c::text, '') || (select string_agg(t::text, '') from card_sandbox.tokens t) as dump from card_sandbox.cards c where holder = 'TARO YAMADA' and number_hash <> ''",
     );
-    expect(rows[0]?.dump).not.toMatch(/4111111111111111|987|tok_/);
+    // The keyed hash may hold any three digits by chance: the code counts as a word of its own only.
+    expect(rows[0]?.dump).not.toMatch(/4111111111111111|(?<![\w-])987(?![\w-])|tok_/);
   });
 
   test.each([
