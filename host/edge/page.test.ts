@@ -4,11 +4,11 @@ import { matches, renderPage } from './page.ts';
 const HASH = `sha384-${'A'.repeat(64)}`;
 const REGISTRY: Registry = {
   release: '000001',
-  host: { version: '0123456789ab', scripts: ['host.js'], integrity: { 'host.js': HASH }, provides: {} },
+  host: { version: '0123456789ab', scripts: ['host.js'], integrity: { 'host.js': HASH }, contract: '1.0', provides: {} },
   remotes: [
     {
       id: 'payments', version: 'abcdef012345', contract: '1.0', entry: 'entry.js', initial: ['entry.js', 'remote.js'], integrity: { 'entry.js': HASH, 'remote.js': HASH }, requires: {},
-      routes: [{ id: 'payments.review-detail', path: '/payments/review/:id', access: 'auth', layout: 'app', title: '</script><b>', flag: null, cardFields: false }],
+      routes: [{ id: 'payments.review-detail', path: '/payments/review/:id', access: 'auth', layout: 'app', title: '</script><b>', flag: null, cardFields: false, scripts: [] }],
       nav: [], flag: null, owner: 'team-payments',
     },
   ],

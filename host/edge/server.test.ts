@@ -15,7 +15,7 @@ beforeAll(async () => {
   await writeFile(join(store, 'host/host.js'), 'host');
   await writeFile(join(store, 'remotes/payments/abcdef012345/entry.js'), 'entry');
   await writeFile(join(store, 'current'), '000001');
-  await writeFile(join(store, 'releases/000001.json'), JSON.stringify({ release: '000001', host: { version: '0123456789ab', scripts: ['host.js'], integrity: { 'host.js': HASH }, provides: {} }, remotes: [] }));
+  await writeFile(join(store, 'releases/000001.json'), JSON.stringify({ release: '000001', host: { version: '0123456789ab', scripts: ['host.js'], integrity: { 'host.js': HASH }, contract: '1.0', provides: {} }, remotes: [] }));
   edge = await buildEdge({ API_URL: 'http://127.0.0.1:9', RELEASES_DIR: store, CARD_ORIGIN: 'http://localhost:3002' });
 });
 afterAll(() => edge.close());

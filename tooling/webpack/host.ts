@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { PROVIDES } from '@hareto/shared/host-contract/host.ts';
+import { CONTRACT_VERSION, PROVIDES } from '@hareto/shared/host-contract/host.ts';
 import { baseConfig } from './base.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
 import { sharedFor } from './singletons.ts';
@@ -26,7 +26,7 @@ export function hostConfig({ directory }: { directory: string }): Configuration 
         manifest: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new ManifestPlugin('host.json', ({ version, integrity, initial }) => ({ version, scripts: initial, integrity, provides: PROVIDES })),
+      new ManifestPlugin('host.json', ({ version, integrity, initial }) => ({ version, scripts: initial, integrity, contract: CONTRACT_VERSION, provides: PROVIDES })),
     ],
   };
 }

@@ -6,7 +6,7 @@ import { createRemoteLoader } from './remote-loader.ts';
 const HASH = `sha384-${'A'.repeat(64)}`;
 const REGISTRY: Registry = {
   release: '000001',
-  host: { version: '0123456789ab', scripts: ['host.js'], integrity: { 'host.js': HASH }, provides: {} },
+  host: { version: '0123456789ab', scripts: ['host.js'], integrity: { 'host.js': HASH }, contract: '1.0', provides: { http: ['1.0.0'] } },
   remotes: [
     {
       id: 'payments',
@@ -16,7 +16,7 @@ const REGISTRY: Registry = {
       initial: ['entry.js'],
       integrity: { 'entry.js': HASH },
       requires: {},
-      routes: [{ id: 'payments.review', path: '/payments/review', access: 'auth', layout: 'app', title: '審査中', flag: null, cardFields: false }],
+      routes: [{ id: 'payments.review', path: '/payments/review', access: 'auth', layout: 'app', title: '審査中', flag: null, cardFields: false, scripts: [] }],
       nav: [],
       flag: null,
       owner: 'team-payments',

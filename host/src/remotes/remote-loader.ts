@@ -1,9 +1,9 @@
+import { mismatches } from '@hareto/shared/host-contract/compatibility.ts';
 import type { Host } from '@hareto/shared/host-contract/host.ts';
-import type { Registry, RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
+import type { HostManifest, Registry, RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
 import { remotePath } from '@hareto/shared/host-contract/registry.ts';
-import { hasRoutes, type RemoteInstance, type RemoteModule, toRemoteModule } from '@hareto/shared/host-contract/remote-module.ts';
+import { hasRoutes, isLazyRoute, isRoute, type RemoteInstance, type RemoteModule, type RemoteRoute, toRemoteModule } from '@hareto/shared/host-contract/remote-module.ts';
 import { type LoadPhase, RemoteError, toRemoteError } from './remote-error.ts';
-import { satisfies } from './capability-version.ts';
 
 /** What of the federation runtime the loader needs; the tests give their own. */
 export interface Federation {
@@ -22,6 +22,10 @@ export interface RemoteLoader {
   subscribe(listener: () => void): () => void;
   /** Brings the remote up, or joins the attempt under way. Rejects with a `RemoteError`; a later call tries again. */
   ensure(id: string): Promise<RemoteInstance>;
+  /** Brings the remote up and fetches the screen's own scripts. */
+  route(id: string, routeId: string): Promise<RemoteRoute>;
+  /** The screen when `route` has fetched it, else null. */
+  shown(id: string, routeId: string): RemoteRoute | null;
 }
 
 interface Dependencies {
@@ -51,8 +55,9 @@ export function createRemoteLoader({ registry, federation, hostFor, onFailure, n
     const failedBefore = states.get(remote.id)?.status === 'failed';
     move(remote.id, { status: 'loading', since: now() });
     try {
+      if (mismatches(remote, registry.host).length > 0) throw new RemoteError(remote.id, 'validate', 'contract');
       const module = await loadModule(remote, failedBefore);
-      const instance = await setUp(remote, module, hostFor(remote));
+      const instance = await setUp(remote, module, registry.host, hostFor(remote));
       move(remote.id, { status: 'ready', version: remote.version, instance });
       return instance;
     } catch (thrown) {
@@ -79,11 +84,21 @@ export function createRemoteLoader({ registry, federation, hostFor, onFailure, n
     }
   }
 
-  return {
+  const screens = new Map<string, RemoteRoute>();
+  const loader: RemoteLoader = {
     state: (id) => states.get(id) ?? IDLE,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    shown: (_, routeId) => screens.get(routeId) ?? null,
+    async route(id, routeId) {
+      const instance = await loader.ensure(id);
+      const declared = instance.routes[routeId];
+      const route = isLazyRoute(declared) ? await declared.load().catch((thrown: unknown) => Promise.reject(toRemoteError(id, 'expose', thrown))) : declared;
+      if (!isRoute(route)) throw new RemoteError(id, 'validate', 'contract');
+      screens.set(routeId, route);
+      return route;
     },
     ensure(id) {
       const state = states.get(id);
@@ -97,6 +112,7 @@ export function createRemoteLoader({ registry, federation, hostFor, onFailure, n
       return attempt;
     },
   };
+  return loader;
 }
 
 async function loadOnce(remote: RemoteManifest, federation: Federation): Promise<RemoteModule> {
@@ -107,10 +123,8 @@ async function loadOnce(remote: RemoteManifest, federation: Federation): Promise
   return module;
 }
 
-async function setUp(remote: RemoteManifest, module: RemoteModule, host: Host): Promise<RemoteInstance> {
-  if (!satisfies(module.requires) || module.contract.split('.')[0] !== host.contract.split('.')[0]) {
-    throw new RemoteError(remote.id, 'validate', 'contract');
-  }
+async function setUp(remote: RemoteManifest, module: RemoteModule, gives: HostManifest, host: Host): Promise<RemoteInstance> {
+  if (mismatches(module, gives).length > 0) throw new RemoteError(remote.id, 'validate', 'contract');
   let instance: RemoteInstance;
   try {
     instance = await module.setup(host);

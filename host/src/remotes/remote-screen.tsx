@@ -10,8 +10,7 @@ interface Props {
 }
 
 export function RemoteScreen({ remoteId, routeId, loader, onShown }: Props) {
-  const state = useSyncExternalStore(loader.subscribe, () => loader.state(remoteId));
-  const Screen = state.status === 'ready' ? state.instance.routes[routeId]?.Component : undefined;
+  const Screen = useSyncExternalStore(loader.subscribe, () => loader.shown(remoteId, routeId))?.Component;
   const isShown = Screen !== undefined;
   useEffect(() => {
     if (isShown) onShown();

@@ -1,6 +1,6 @@
 import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
 
-const plain = { flag: null, cardFields: false } as const;
+const plain = { flag: null, cardFields: false, scripts: [] };
 
 /** The host's own screens (brief decision 18). */
 export const HOST_ROUTES = {

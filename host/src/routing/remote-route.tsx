@@ -31,9 +31,9 @@ export function remoteRoute(remote: RemoteManifest, route: RouteEntry, { service
       const user = route.access === 'auth' ? services.session.ready() : Promise.resolve(null);
       // Awaited below; without this a failing user call would count as unhandled while the remote is still loading.
       user.catch(() => undefined);
-      const instance = await loader.ensure(remote.id).catch((error: unknown) => reloadOrThrow(error, args.request));
+      const screen = await loader.route(remote.id, route.id).catch((error: unknown) => reloadOrThrow(error, args.request));
       await user;
-      return (await instance.routes[route.id]?.loader?.(args)) ?? null;
+      return (await screen.loader?.(args)) ?? null;
     },
   };
 

@@ -5,18 +5,21 @@ import type { UserInformation, UserStats } from '../contracts/users.ts';
 
 export const CONTRACT_VERSION = '1.0';
 
-/** Versions of the capabilities that this host hands out. Minor = additive; major = served side by side (federation §4.4). */
+/**
+ * Versions of the capabilities that this host hands out, one for each major that it serves. Minor = additive; a new major is served
+ * beside the one before, until no live remote asks for that (federation §4.4).
+ */
 export const PROVIDES = {
-  http: '1.0.0',
-  session: '1.0.0',
-  snackbar: '1.0.0',
-  overlay: '1.0.0',
-  flags: '1.0.0',
-  stats: '1.0.0',
-  flows: '1.0.0',
-  clock: '1.0.0',
-  telemetry: '1.0.0',
-} as const;
+  http: ['1.0.0'],
+  session: ['1.0.0'],
+  snackbar: ['1.0.0'],
+  overlay: ['1.0.0'],
+  flags: ['1.0.0'],
+  stats: ['1.0.0'],
+  flows: ['1.0.0'],
+  clock: ['1.0.0'],
+  telemetry: ['1.0.0'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Calls of the product’s API. Rejects with a `CallFailure` (contracts/problem.ts) and nothing else. */
 export interface HttpCapability {

@@ -6,16 +6,20 @@ const IntegritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/)
 /** File name → `sha384-…` for every script of a build. */
 const IntegrityMapSchema = v.record(v.pipe(v.string(), v.regex(/^[\w.\-]+\.js$/)), IntegritySchema);
 
+const ContractVersionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+$/));
+const CapabilityVersionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/));
+
 /** `remote.json`: what one build says of itself (federation §4.1). `version` is the hash of its content. */
 export const RemoteManifestSchema = v.strictObject({
   id: v.picklist(REMOTE_IDS),
   version: VersionSchema,
-  contract: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
+  contract: ContractVersionSchema,
   entry: v.string(),
   /** Scripts that every route of the remote needs: what the edge preloads. */
   initial: v.array(v.string()),
   integrity: IntegrityMapSchema,
-  requires: v.record(v.string(), v.string()),
+  /** Capability → caret range, as `^1.2.0`. */
+  requires: v.record(v.string(), v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/))),
   routes: v.array(RouteEntrySchema),
   nav: v.array(NavEntrySchema),
   flag: v.nullable(v.picklist(['invoice_request'])),
@@ -27,7 +31,9 @@ export const HostManifestSchema = v.strictObject({
   version: VersionSchema,
   scripts: v.array(v.string()),
   integrity: IntegrityMapSchema,
-  provides: v.record(v.string(), v.string()),
+  /** Capability → versions, one for each major that the host serves. */
+  provides: v.record(v.string(), v.array(CapabilityVersionSchema)),
+  contract: ContractVersionSchema,
 });
 export type HostManifest = v.InferOutput<typeof HostManifestSchema>;
 

@@ -8,8 +8,14 @@ export interface RemoteRoute {
   readonly loader?: (args: LoaderFunctionArgs) => Promise<unknown>;
 }
 
+/** A screen in a script of its own, fetched when its route is entered. A fetch that failed is made again by the next call. */
+export interface LazyRoute {
+  readonly load: () => Promise<RemoteRoute>;
+}
+
 export interface RemoteInstance {
-  readonly routes: Readonly<Record<string, RemoteRoute>>;
+  readonly routes: Readonly<Record<string, RemoteRoute | LazyRoute>>;
+  /** Ends timers and subscriptions that outlive a screen; the host calls it before it puts another build in this one's place. */
   readonly dispose?: () => void | Promise<void>;
 }
 
@@ -34,7 +40,17 @@ export function toRemoteModule(loaded: unknown): RemoteModule | null {
   return candidate as unknown as RemoteModule;
 }
 
-/** True when `instance` has a component for each of `routeIds`. */
-export function hasRoutes(instance: RemoteInstance, routeIds: readonly string[]): boolean {
-  return routeIds.every((id) => typeof instance.routes[id]?.Component === 'function' || isRecord(instance.routes[id]?.Component));
+/** True when `instance` has a screen, or the way to one, for each of `routeIds`. */
+export function hasRoutes(instance: unknown, routeIds: readonly string[]): instance is RemoteInstance {
+  const routes = isRecord(instance) ? instance['routes'] : null;
+  return isRecord(routes) && routeIds.every((id) => isLazyRoute(routes[id]) || isRoute(routes[id]));
+}
+
+export const isLazyRoute = (route: unknown): route is LazyRoute => isRecord(route) && typeof route['load'] === 'function';
+
+/** True for what has a component: a function, or an object of React's such as `memo` makes. */
+export function isRoute(route: unknown): route is RemoteRoute {
+  if (!isRecord(route)) return false;
+  const { Component } = route;
+  return typeof Component === 'function' || isRecord(Component);
 }

@@ -21,6 +21,8 @@ export const RouteEntrySchema = v.strictObject({
   flag: v.optional(v.nullable(v.picklist(['invoice_request'])), null),
   /** The page shows card fields: entered by a full load, never with a tag manager (README, CSP). */
   cardFields: v.optional(v.boolean(), false),
+  /** Scripts that the route needs beyond those every route of its remote needs; written by the build. */
+  scripts: v.optional(v.array(v.string()), []),
 });
 export type RouteEntry = v.InferOutput<typeof RouteEntrySchema>;
 

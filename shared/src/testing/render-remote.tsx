@@ -2,7 +2,7 @@ import { configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { isCallFailure } from '../contracts/problem.ts';
 import type { RemoteConfig } from '../host-contract/remote-config.ts';
-import type { RemoteModule } from '../host-contract/remote-module.ts';
+import { isLazyRoute, type RemoteModule } from '../host-contract/remote-module.ts';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation, useRouteError } from '../router/react-router.ts';
 import type { FakeHost } from './fake-host.ts';
 
@@ -31,11 +31,12 @@ export interface RenderRemoteOptions {
  */
 export async function renderRemote(remote: RemoteModule, config: RemoteConfig, { host, at }: RenderRemoteOptions): Promise<RenderedRemote> {
   const { routes } = await remote.setup(host);
-  const children = config.routes.map((route) => {
-    const own = routes[route.id];
-    if (!own) throw new Error(`The remote has no route ${route.id}`);
+  const children = await Promise.all(config.routes.map(async (route) => {
+    const declared = routes[route.id];
+    if (!declared) throw new Error(`The remote has no route ${route.id}`);
+    const own = isLazyRoute(declared) ? await declared.load() : declared;
     return { path: route.path, Component: own.Component, ErrorBoundary: AreaFailure, loader: own.loader ?? (() => null) };
-  });
+  }));
   const router = createMemoryRouter([{ path: '/', Component: Outlet, HydrateFallback: Nothing, children: [...children, { path: '*', Component: Elsewhere }] }], { initialEntries: [at] });
   const { unmount } = render(<RouterProvider router={router} />);
   const user = userEvent.setup({ delay: null });

@@ -1,0 +1,38 @@
+import type { HostManifest, RemoteManifest } from './registry.ts';
+
+/** One thing that a remote asks for and a host does not give. `has` is empty when the host lacks it altogether. */
+export interface Mismatch {
+  readonly what: string;
+  readonly needs: string;
+  readonly has: readonly string[];
+}
+
+type Needs = Pick<RemoteManifest, 'contract' | 'requires'>;
+type Gives = Pick<HostManifest, 'contract' | 'provides'>;
+
+/**
+ * What keeps a remote from running in a host; empty when it may run (federation §4.4, §4.5). A caret range is met by a version of
+ * the same major that is not older; the contract itself by the same major, whatever its minor.
+ */
+export function mismatches(remote: Needs, host: Gives): Mismatch[] {
+  const contract = majorOf(remote.contract) === majorOf(host.contract) ? [] : [{ what: 'contract', needs: remote.contract, has: [host.contract] }];
+  const capabilities = Object.entries(remote.requires).flatMap(([what, needs]) => {
+    const has = Object.hasOwn(host.provides, what) ? (host.provides[what] ?? []) : [];
+    return has.some((version) => meets(version, needs)) ? [] : [{ what, needs, has }];
+  });
+  return [...contract, ...capabilities];
+}
+
+/** The major of a version or of a caret range. */
+export const majorOf = (version: string): number => Number(/^\^?(\d+)/.exec(version)?.[1]);
+
+function meets(version: string, range: string): boolean {
+  const have = numbersOf(version);
+  const want = numbersOf(range);
+  const [same] = have;
+  if (same !== want[0]) return false;
+  const differs = have.findIndex((number, index) => number !== want[index]);
+  return differs === -1 || (have[differs] ?? 0) > (want[differs] ?? 0);
+}
+
+const numbersOf = (version: string): number[] => version.replace('^', '').split('.').map(Number);
