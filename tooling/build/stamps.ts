@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../webpack/base.ts';
 
@@ -9,6 +9,8 @@ export async function makeIfChanged(name: string, inputHash: string, exists: boo
   const file = join(DIRECTORY, name);
   const before = await readFile(file, 'utf8').catch(() => '');
   if (exists && before === inputHash) return false;
+  // Interrupted, it must not pass for the thing that was there before.
+  await rm(file, { force: true });
   await make();
   await mkdir(DIRECTORY, { recursive: true });
   await writeFile(file, inputHash);

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { bornAt, commandOf } from '../start/process-table.ts';
 import type { PostgresBinaries } from './binaries.ts';
 
 const run = promisify(execFile);
@@ -24,17 +25,23 @@ export const urlOf = (cluster: Pick<Cluster, 'port' | 'password'>, database: str
 export async function openCluster(binaries: PostgresBinaries, directory: string, port: number): Promise<Cluster> {
   const data = join(directory, 'data');
   const secret = join(directory, 'password');
-  if (existsSync(join(data, 'PG_VERSION')) && existsSync(secret)) return { data, port, password: await readFile(secret, 'utf8') };
-  // A cluster whose making was cut off cannot be used or made again in place.
-  await rm(directory, { recursive: true, force: true });
+  if (!existsSync(join(data, 'PG_VERSION')) || !existsSync(secret)) await makeCluster(binaries, directory);
+  return { data, port, password: await readFile(secret, 'utf8') };
+}
+
+/** Made beside its place and moved there when it is whole: an initdb that outlived its killed starter still writes, but where nobody looks. */
+async function makeCluster(binaries: PostgresBinaries, directory: string): Promise<void> {
+  const draftName = `${basename(directory)}.draft-`;
+  await mkdir(dirname(directory), { recursive: true });
+  const abandoned = (await readdir(dirname(directory))).filter((name) => name.startsWith(draftName)).map((name) => join(dirname(directory), name));
+  for (const path of [directory, ...abandoned]) await rm(path, { recursive: true, force: true, maxRetries: 20 });
+  const draft = join(dirname(directory), `${draftName}${randomBytes(4).toString('hex')}`);
+  const [data, secret] = [join(draft, 'data'), join(draft, 'password')];
   await mkdir(data, { recursive: true, mode: 0o700 });
-  const password = randomBytes(24).toString('base64url');
-  await writeFile(`${secret}.part`, password, { mode: 0o600 });
-  if (binaries.user) for (const path of [directory, data, `${secret}.part`]) await chown(path, binaries.user.uid, binaries.user.gid);
-  await run(binaries.initdb, ['-D', data, '-U', SUPERUSER, '-A', 'scram-sha-256', `--pwfile=${secret}.part`, '-E', 'UTF8', '--locale=C'], { ...binaries.user, cwd: '/' });
-  await writeFile(secret, password, { mode: 0o600 });
-  await rm(`${secret}.part`);
-  return { data, port, password };
+  await writeFile(secret, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (binaries.user) for (const path of [draft, data, secret]) await chown(path, binaries.user.uid, binaries.user.gid);
+  await run(binaries.initdb, ['-D', data, '-U', SUPERUSER, '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '--locale=C'], { ...binaries.user, cwd: '/' });
+  await rename(draft, directory);
 }
 
 /** Arguments of the server: loopback only, a socket nowhere. */
@@ -47,11 +54,22 @@ export const serverArguments = (cluster: Cluster): string[] => [
   '-c', 'timezone=UTC',
 ];
 
-/** Stops a server that an earlier run left behind, and clears what it left; no row that was acknowledged is lost by that. */
+/**
+ * Stops a server that an earlier run left behind. The lock file of a server that was killed stays: PostgreSQL itself judges it, and refuses
+ * while one session of that server still has the shared memory. Only a pid that was given to another program since is cleared away.
+ */
 export async function clearOrphan(binaries: PostgresBinaries, data: string): Promise<void> {
-  if (!existsSync(join(data, 'postmaster.pid'))) return;
-  await run(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast', '-w', '-t', '30'], { ...binaries.user, cwd: '/' }).catch(() => undefined);
-  await rm(join(data, 'postmaster.pid'), { force: true });
+  const lock = join(data, 'postmaster.pid');
+  // The directory as the server was given it: this run may have come to it by another path.
+  const [pid = '', directory = ''] = (await readFile(lock, 'utf8').catch(() => '')).split('\n');
+  if (!Number(pid) || bornAt(Number(pid)) === '') return;
+  if (!commandOf(Number(pid)).includes(`-D ${directory}`)) {
+    await rm(lock, { force: true });
+    return;
+  }
+  const stop = (mode: string) => run(binaries.pgCtl, ['stop', '-D', data, '-m', mode, '-w', '-t', '30'], { ...binaries.user, cwd: '/' });
+  // Immediate is a crash that the next start recovers from; the rows are safe either way.
+  await stop('fast').catch(() => stop('immediate'));
 }
 
 /** Resolves when the server answers; creates the database on first use. */

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { markProgram } from './leftovers.ts';
 
 export interface ChildOptions {
   readonly name: string;
   readonly args: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  readonly logs: string;
+  /** The data directory: its logs/ gets what the program says. */
+  readonly data: string;
   readonly cwd: string;
   /** Runs before each start, the first one included: clears what a predecessor may have left. */
   readonly before?: () => Promise<void>;
@@ -30,7 +32,8 @@ export class Child {
   }
 
   async start(): Promise<void> {
-    const { args, environment, logs, cwd, before } = this.#options;
+    const { args, environment, data, cwd, before } = this.#options;
+    const logs = join(data, 'logs');
     await before?.();
     if (this.#stopping) return;
     mkdirSync(logs, { recursive: true });
@@ -41,7 +44,9 @@ export class Child {
     child.stdin.on('error', () => undefined);
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
+    child.once('close', () => log.end());
     child.once('exit', (code, signal) => this.#ended(code, signal));
+    if (child.pid) markProgram(data, this.name, child.pid);
     this.#process = child;
   }
 
@@ -58,7 +63,7 @@ export class Child {
 
   #ended(code: number | null, signal: NodeJS.Signals | null): void {
     if (this.#stopping) return;
-    console.error(`${this.name} ended (${signal ?? code}); starting it again. See ${join(this.#options.logs, `${this.name}.log`)}`);
+    console.error(`${this.name} ended (${signal ?? code}); starting it again. See ${join(this.#options.data, 'logs', `${this.name}.log`)}`);
     this.#deaths = [...this.#deaths.filter((at) => at > Date.now() - 60_000), Date.now()];
     if (this.#deaths.length > 5) {
       this.#onGiveUp(this.name);

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../api/src/seed/demo-accounts.ts';
-import { buildAll } from '../build/all.ts';
-import { lockData } from './data-lock.ts';
-import { readOptions, UsageError } from './options.ts';
+import { ReleaseError } from '../../host/edge/releases/store.ts';
+import { buildAll, buildServers } from '../build/all.ts';
+import { type DataLock, lockData } from './data-lock.ts';
+import { lifeLine } from './life-line.mjs';
+import { readOptions, type StartOptions, UsageError } from './options.ts';
 import { busyPort, portsFrom } from './ports.ts';
 import { clearLeftovers, type Product, startProduct } from './product.ts';
 
@@ -14,10 +15,24 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const lock = await lockData(options.data);
   if ('heldBy' in lock) throw new UsageError(`${options.data} is in use by process ${lock.heldBy}; stop that run or give another --data DIR`);
-  let product: Product | null = null;
+  try {
+    await bringUp(options, lock);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function bringUp(options: StartOptions, lock: DataLock): Promise<void> {
+  const abort = new AbortController();
+  let starting: Promise<Product | null> = Promise.resolve(null);
   let stopping: Promise<void> | null = null;
   const stop = (code: number) => {
     stopping ??= (async () => {
+      lock.markEnding();
+      abort.abort();
+      // A start that is under way stops what it has brought up, and has no product to give.
+      const product = await starting.catch(() => null);
       await product?.stop();
       await lock.release();
       process.exit(code);
@@ -27,54 +42,47 @@ async function main(): Promise<void> {
 
   await clearLeftovers(options);
   const busy = await busyPort(portsFrom(options.port));
-  if (busy !== null) {
-    await lock.release();
-    throw new UsageError(`port ${busy} is in use; stop what listens there or give another --port N (N to N+4 are needed)`);
-  }
-  await buildAll((name) => step(`building ${name}`));
-  product = await startProduct(options, {
+  if (busy !== null) throw new UsageError(`port ${busy} is in use; stop what listens there or give another --port N (N to N+4 are needed)`);
+  const onBuild = (name: string) => step(`building ${name}`);
+  await (options.release === undefined ? buildAll(onBuild) : buildServers(onBuild));
+  if (stopping) return;
+  starting = startProduct(options, {
     onStep: step,
     onGiveUp: (name) => {
       console.error(`${name} keeps ending; giving up. Its log is in ${options.data}/logs/${name}.log`);
       stop(1);
     },
+    signal: abort.signal,
   });
-  if (stopping) return;
-  announce(product);
+  const product = await starting.catch((error: unknown) => {
+    if (stopping) return null;
+    throw error;
+  });
+  if (product && !stopping) announce(product, options.seed);
 }
 
 /** Ctrl+C, SIGTERM, a closed terminal, and the end of the process that started this one (npm, killed or not). */
 function watchForEnd(onEnd: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onEnd);
-  const ancestors = ancestry();
+  // A closed terminal, or a reader that has gone, takes our output with it: no reason to end badly.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  const before = process.env['HARETO_LIFE_LINE'] ?? lifeLine().join();
   setInterval(() => {
-    if (ancestry() !== ancestors) onEnd();
+    if (lifeLine().join() !== before) onEnd();
   }, 500).unref();
 }
 
-/** Parent and grandparent: npm runs its scripts through a shell, and killing npm leaves that shell behind. */
-function ancestry(): string {
-  const grandparent = /^\d+ \(.*\) \S (\d+)/.exec(readIfThere(`/proc/${process.ppid}/stat`))?.[1] ?? '';
-  return `${process.ppid} ${grandparent}`;
-}
-
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-function announce({ ports }: Product): void {
+function announce({ ports }: Product, seeded: boolean): void {
   console.log(`\nready http://localhost:${ports.edge}\n`);
-  for (const { label, email } of Object.values(DEMO_ACCOUNTS)) console.log(`  ${email.padEnd(32)} ${label}`);
-  console.log(`  password  ${DEMO_PASSWORD}`);
+  if (seeded) {
+    for (const { label, email } of Object.values(DEMO_ACCOUNTS)) console.log(`  ${email.padEnd(32)} ${label}`);
+    console.log(`  password  ${DEMO_PASSWORD}`);
+  }
   console.log(`  mails     http://localhost:${ports.mailViewer}`);
   console.log(`\nready in ${seconds()} s; Ctrl+C stops everything`);
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof UsageError ? error.message : error);
+  console.error(error instanceof UsageError || error instanceof ReleaseError ? error.message : error);
   process.exit(1);
 });

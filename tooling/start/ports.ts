@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 
+/** Of the programs of the product (README, Processes). */
 export interface Ports {
   readonly edge: number;
   readonly api: number;
@@ -7,6 +8,9 @@ export interface Ports {
   readonly mailViewer: number;
   readonly postgres: number;
 }
+
+/** The dev server of `npm run dev`. */
+export const devServerPort = (base: number): number => base + 5;
 
 export const portsFrom = (base: number): Ports => ({ edge: base, api: base + 1, cardSandbox: base + 2, mailViewer: base + 3, postgres: base + 4 });
 
@@ -16,10 +20,14 @@ export async function busyPort(ports: Ports): Promise<number | null> {
   return null;
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Both loopback addresses: where another program has ::1, a browser asked for localhost finds that program and not ours. */
+const isFree = async (port: number) => (await mayListen(port, '127.0.0.1')) && (await mayListen(port, '::1'));
+
+function mayListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    // A machine without IPv6 has no ::1 to be taken.
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'));
+    probe.listen({ port, host, ipv6Only: true }, () => probe.close(() => resolve(true)));
   });
 }

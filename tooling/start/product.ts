@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBinaries, mayEnter } from '../postgres/binaries.ts';
 import { clearOrphan, ensureDatabase, openCluster, serverArguments, urlOf } from '../postgres/cluster.ts';
-import { publishBuilds } from '../release/publish.ts';
+import { liveRelease, type LiveRelease } from './live-release.ts';
 import { PROJECT_ROOT } from '../webpack/base.ts';
 import { Child, type ChildOptions } from './child.ts';
 import { type StartOptions, UsageError } from './options.ts';
+import { endPrograms } from './leftovers.ts';
 import { portsFrom, type Ports } from './ports.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
@@ -24,16 +25,25 @@ export interface Product {
 interface Dependencies {
   onStep: (text: string) => void;
   onGiveUp: (name: string) => void;
+  /** Aborted, the start is given up: what it has brought up is stopped, then the promise rejects. */
+  signal?: AbortSignal;
 }
 
 /** Brings the whole product up on built code and keeps it up. */
-export async function startProduct(options: StartOptions, { onStep, onGiveUp }: Dependencies): Promise<Product> {
+export async function startProduct(options: StartOptions, { onStep: tell, onGiveUp, signal }: Dependencies): Promise<Product> {
   const ports = portsFrom(options.port);
+  const onStep = (text: string) => {
+    signal?.throwIfAborted();
+    tell(text);
+  };
   if (options.fresh) for (const part of ['postgres', 'files', 'keys', 'logs', 'releases']) await rm(join(options.data, part), { recursive: true, force: true });
 
+  onStep(options.release === undefined ? 'publishing the release' : `checking release ${options.release}`);
+  const release = await liveRelease(options, onStep);
+
   const started: Child[] = [];
-  const startChild = async (child: Omit<ChildOptions, 'logs'>) => {
-    const running = new Child({ ...child, logs: join(options.data, 'logs') }, onGiveUp);
+  const startChild = async (child: Omit<ChildOptions, 'data'>) => {
+    const running = new Child({ ...child, data: options.data }, onGiveUp);
     started.push(running);
     await running.start();
   };
@@ -47,19 +57,17 @@ export async function startProduct(options: StartOptions, { onStep, onGiveUp }: 
   try {
     onStep('starting PostgreSQL');
     const databaseUrl = process.env['DATABASE_URL'] ?? (await startDatabase(options, ports, startChild));
-    const environment = environmentFor(options, ports, databaseUrl);
+    const environment = environmentFor(options, ports, databaseUrl, release);
     onStep('migrating');
-    await run(process.execPath, [at('api/dist/migrate.js')], { cwd: at('api'), env: { ...process.env, ...environment } });
+    await run(process.execPath, [at('api/dist/migrate.js')], { cwd: at('api'), env: { ...process.env, ...environment }, signal });
     if (options.seed) {
       onStep('seeding');
-      await run(process.execPath, [at('api/dist/seed.js')], { cwd: at('api'), env: { ...process.env, ...environment } });
+      await run(process.execPath, [at('api/dist/seed.js')], { cwd: at('api'), env: { ...process.env, ...environment }, signal });
     }
-    onStep('publishing the release');
-    await publishBuilds(join(options.data, 'releases'));
     onStep('starting the programs');
     for (const program of programsFor(ports, environment)) await startChild(program);
     const at127 = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
-    await waitUntilReady([at127(ports.api, '/readyz'), at127(ports.cardSandbox, '/healthz'), at127(ports.mailViewer, '/healthz'), at127(ports.edge, '/healthz')]);
+    await waitUntilReady([at127(ports.api, '/readyz'), at127(ports.cardSandbox, '/healthz'), at127(ports.mailViewer, '/healthz'), at127(ports.edge, '/healthz')], signal);
     return { ports, stop };
   } catch (error) {
     await stop();
@@ -67,12 +75,13 @@ export async function startProduct(options: StartOptions, { onStep, onGiveUp }: 
   }
 }
 
-/** Ends a database server that outlived an earlier run on this data directory; the caller holds the directory's lock. */
+/** Waits for the programs, and ends the database server, that outlived an earlier run on this data directory; the caller holds the directory's lock. */
 export async function clearLeftovers(options: StartOptions): Promise<void> {
+  await endPrograms(options.data);
   if (existsSync(join(options.data, 'postgres'))) await clearOrphan(await findBinaries(), join(options.data, 'postgres/data'));
 }
 
-async function startDatabase(options: StartOptions, ports: Ports, startChild: (child: Omit<ChildOptions, 'logs'>) => Promise<void>): Promise<string> {
+async function startDatabase(options: StartOptions, ports: Ports, startChild: (child: Omit<ChildOptions, 'data'>) => Promise<void>): Promise<string> {
   const binaries = await findBinaries();
   if (!mayEnter(options.data, binaries.user)) throw new UsageError(`${options.data} cannot be entered by the unprivileged user that PostgreSQL runs as; give --data with a directory it may enter, such as /var/tmp/hareto`);
   const cluster = await openCluster(binaries, join(options.data, 'postgres'), ports.postgres);
@@ -87,7 +96,7 @@ async function startDatabase(options: StartOptions, ports: Ports, startChild: (c
   return urlOf(cluster, 'hareto');
 }
 
-function environmentFor(options: StartOptions, ports: Ports, databaseUrl: string): Record<string, string> {
+function environmentFor(options: StartOptions, ports: Ports, databaseUrl: string, { store, pinned }: LiveRelease): Record<string, string> {
   const origin = (port: number) => `http://localhost:${port}`;
   return {
     NODE_ENV: 'production',
@@ -98,14 +107,15 @@ function environmentFor(options: StartOptions, ports: Ports, databaseUrl: string
     CARD_ORIGIN: origin(ports.cardSandbox),
     MAIL_VIEWER_ORIGIN: origin(ports.mailViewer),
     API_URL: `http://127.0.0.1:${ports.api}`,
-    RELEASES_DIR: join(options.data, 'releases'),
+    RELEASE_STORE: store,
+    ...(pinned === undefined ? {} : { PINNED_RELEASE: pinned }),
     SANDBOX: '1',
     // A few demo accounts serve everybody who tries the product, and the journeys.
     RELAXED_LIMITS: '1',
   };
 }
 
-function programsFor(ports: Ports, environment: Record<string, string>): Omit<ChildOptions, 'logs'>[] {
+function programsFor(ports: Ports, environment: Record<string, string>): Omit<ChildOptions, 'data'>[] {
   const program = (name: string, port: number | null, cwd: string, file: string) => ({
     name,
     args: ['--enable-source-maps', at(file)],

@@ -1,0 +1,24 @@
+import type { ProductUnderTest } from './product.ts';
+import { Buyer } from './buyer.ts';
+import { expect, test } from './test.ts';
+
+const STEPS = ['starting PostgreSQL', 'seeding', 'publishing the release', 'starting the programs'];
+const ENDS: readonly { name: string; happen: (product: ProductUnderTest) => void }[] = [
+  { name: 'Ctrl+C', happen: (product) => product.signalGroup('SIGINT') },
+  { name: 'SIGKILL of npm, shell and starter', happen: (product) => product.signalGroup('SIGKILL') },
+];
+
+for (const { name, happen } of ENDS) {
+  test(`${name} at any step of the first start leaves nothing that stops the next`, async ({ empty }) => {
+    for (const step of STEPS) {
+      empty.launch();
+      await empty.said(new RegExp(step));
+      happen(empty);
+      await empty.expectGone();
+    }
+    await empty.start();
+    const buyer = await Buyer.signIn();
+    const row = await buyer.addRow();
+    expect(await buyer.find([row])).toEqual([row]);
+  });
+}

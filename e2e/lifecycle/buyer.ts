@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { CORPORATION } from '../support/accounts.ts';
+import { mailsTo, nextCode } from '../support/mailbox.ts';
+import { PORT } from './ports.ts';
+
+interface Row {
+  id: string | number;
+  memo: string;
+}
+
+const BASE_URL = `http://localhost:${PORT}`;
+const PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
+
+/** A signed-in user of the API, past every screen. */
+export class Buyer {
+  readonly #headers: Record<string, string>;
+
+  private constructor(tokens: { id_token: string; access_token: string }) {
+    this.#headers = { Authorization: `Bearer ${tokens.id_token}`, 'Access-Token': tokens.access_token };
+  }
+
+  /** Password, then the code from the mail: edge, API, worker and mail viewer all have to work for it. */
+  static async signIn(): Promise<Buyer> {
+    const known = await mailsTo(CORPORATION);
+    const { session } = await call<{ session: string }>('POST', '/login', { body: { email_address: CORPORATION, password: PASSWORD } });
+    const code = await nextCode(CORPORATION, known);
+    return new Buyer(await call('POST', '/login_2auth', { body: { session, one_time_password: code } }));
+  }
+
+  /** A row that the API has acknowledged. */
+  async addRow(): Promise<Row> {
+    const memo = `メモ ${randomUUID()}`;
+    const { id } = await call<Row>('POST', '/drafts', { headers: this.#headers, body: { memo } });
+    return { id, memo };
+  }
+
+  /** Of the rows, those that the product still has. */
+  async find(rows: readonly Row[]): Promise<Row[]> {
+    const found: Row[] = [];
+    for (const row of rows) {
+      const { id, memo } = await call<Row>('GET', `/drafts/${row.id}`, { headers: this.#headers });
+      found.push({ id, memo });
+    }
+    return found;
+  }
+
+  /** Writes one row after the other until told to stop, through all refusals. */
+  keepWriting(): { acknowledged: Row[]; stop: () => Promise<Row[]> } {
+    const acknowledged: Row[] = [];
+    let stopped = false;
+    const writing = (async () => {
+      while (!stopped) await this.addRow().then((row) => acknowledged.push(row), rest);
+    })();
+    return {
+      acknowledged,
+      stop: async () => {
+        stopped = true;
+        await writing;
+        return acknowledged;
+      },
+    };
+  }
+}
+
+/** A dead port refuses at once: without a breath between two tries the loop would take a whole core. */
+const rest = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** The status of a failed call, for tests that expect one. */
+export async function statusOfSignIn(address: string): Promise<number> {
+  return (await send('POST', '/login', { body: { email_address: address, password: PASSWORD } })).status;
+}
+
+interface Options {
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+async function send(method: string, path: string, { headers, body }: Options): Promise<Response> {
+  return fetch(`${BASE_URL}/api/v1${path}`, {
+    method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(10_000),
+  });
+}
+
+async function call<Answer>(method: string, path: string, options: Options): Promise<Answer> {
+  const response = await send(method, path, options);
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}

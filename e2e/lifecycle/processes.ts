@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+export interface RunningProcess {
+  pid: number;
+  command: string;
+}
+
+/** The environment variable by which everything that a run has started is known, however often it was handed on. */
+export const MARK = 'LIFECYCLE_RUN';
+
+/** Every process of a run. PostgreSQL overwrites the environment of its sessions; their working directory tells. */
+export function processesOf(mark: string, data: string): RunningProcess[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => readIfThere(`/proc/${pid}/environ`).split('\0').includes(`${MARK}=${mark}`) || workingDirectory(pid).startsWith(`${data}/`))
+    .map((pid) => ({ pid: Number(pid), command: readIfThere(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim() }));
+}
+
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function workingDirectory(pid: string): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DataLock, lockData } from './data-lock.ts';
+import { bornAt } from './process-table.ts';
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'hareto-lock-'));
+});
+afterEach(async () => rm(directory, { recursive: true }));
+
+const holder = async () => JSON.parse(await readFile(join(directory, 'run.pid'), 'utf8')) as unknown;
+const heldBy = async (lock: unknown) => writeFile(join(directory, 'run.pid'), JSON.stringify(lock));
+const own = { pid: process.pid, born: bornAt(process.pid), ending: false };
+
+async function lock(): Promise<DataLock> {
+  const given = await lockData(directory);
+  if ('heldBy' in given) throw new Error(`held by ${given.heldBy}`);
+  return given;
+}
+
+test('a lock names its process, and is gone without a trace when released', async () => {
+  const given = await lock();
+  expect(await holder()).toEqual(own);
+  await given.release();
+  expect(await readdir(directory)).toEqual([]);
+});
+
+test('a lock that is held is refused with its holder', async () => {
+  await lock();
+  expect(await lockData(directory)).toEqual({ heldBy: process.pid });
+});
+
+test('of runs that start at once one gets the lock', async () => {
+  const answers = await Promise.all([lockData(directory), lockData(directory), lockData(directory)]);
+  expect(answers.filter((answer) => 'heldBy' in answer)).toEqual([{ heldBy: process.pid }, { heldBy: process.pid }]);
+  expect(await readdir(directory)).toEqual(['run.pid']);
+});
+
+test.each([
+  ['whose pid was given to another program since', { ...own, born: '1' }],
+  ['whose process is gone', { pid: 2 ** 22 + 1, born: '1', ending: false }],
+  ['of which half was written', null],
+])('a lock %s counts as none', async (_, left) => {
+  await heldBy(left);
+  await lock();
+  expect(await holder()).toEqual(own);
+});
+
+test('a run that is ending is waited for', async () => {
+  const first = await lock();
+  first.markEnding();
+  const second = lock();
+  await first.release();
+  await second;
+  expect(await holder()).toEqual(own);
+});

@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bornAt } from './process-table.ts';
+
+interface Mark {
+  readonly pid: number;
+  readonly born: string;
+}
+
+/** Programs end by themselves when their starter is gone, within their grace period (api/src/graceful-shutdown.ts). */
+const GRACE_MS = 16_000;
+
+const folderOf = (data: string) => join(data, 'run');
+
+/** Notes a program of this run, for the case that the run is killed and the next one has to know whom to wait for. */
+export function markProgram(data: string, name: string, pid: number): void {
+  mkdirSync(folderOf(data), { recursive: true });
+  writeFileSync(join(folderOf(data), `${name}.json`), JSON.stringify({ pid, born: bornAt(pid) } satisfies Mark));
+}
+
+/** Resolves when every program of an earlier run on this directory has ended; one that does not end is killed. */
+export async function endPrograms(data: string, grace = GRACE_MS): Promise<void> {
+  const deadline = Date.now() + grace;
+  for (const name of await readdir(folderOf(data)).catch(() => [])) {
+    const mark = await read(join(folderOf(data), name));
+    while (mark && bornAt(mark.pid) === mark.born) {
+      if (Date.now() > deadline) kill(mark.pid);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  await rm(folderOf(data), { recursive: true, force: true });
+}
+
+async function read(file: string): Promise<Mark | null> {
+  try {
+    const mark = JSON.parse(await readFile(file, 'utf8')) as Mark;
+    return mark.born === '' ? null : mark;
+  } catch {
+    return null;
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended meanwhile.
+  }
+}
