@@ -1,6 +1,6 @@
 import type { Tokens } from '@hareto/shared/contracts/session.ts';
 import { createTokenRefresh, type RefreshAnswer } from './token-refresh.ts';
-import { createTokenStore } from './token-store.ts';
+import { createTokenStore, type TokenStore } from './token-store.ts';
 
 const tokens = (name: string): Tokens => ({ access_token: `access-${name}`, id_token: `id.${btoa('{"sub":"1"}')}.x`, refresh_token: `refresh-${name}` });
 const renewed: RefreshAnswer = { kind: 'tokens', tokens: tokens('new') };
@@ -63,4 +63,58 @@ test('an answer after sign-out does not bring the session back', async () => {
 test('a refusal is no refusal when another tab has newer tokens', async () => {
   const scene = setUp([{ kind: 'refused' }], () => scene.store.write(tokens('other-tab')));
   expect((await scene.refresh.run(scene.first.generation))?.access_token).toBe('access-other-tab');
+});
+
+/** The lock of the browser, shared by the tabs of a test; `grant` says what a tab that waited finds. */
+function oneLock(): Pick<LockManager, 'request'> {
+  let last: Promise<unknown> = Promise.resolve();
+  let held = 0;
+  const request = (_: string, ...rest: unknown[]) => {
+    const act = rest.at(-1) as (lock: unknown) => Promise<unknown>;
+    if ((rest[0] as { ifAvailable?: boolean }).ifAvailable && held > 0) return act(null);
+    held += 1;
+    last = last.then(() => act({})).finally(() => {
+      held -= 1;
+    });
+    return last;
+  };
+  return { request } as Pick<LockManager, 'request'>;
+}
+
+test('a tab that waited for another one looks again when that one’s write arrives late', async () => {
+  localStorage.clear();
+  const store = createTokenStore(localStorage, window);
+  const seen = store.write(tokens('old')).generation;
+  const sent: string[] = [];
+  const stale = store.read();
+  let writeArrives: (() => void) | null = null;
+  let isWaiting: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    isWaiting = resolve;
+  });
+  const secondStore: TokenStore = {
+    ...store,
+    read: () => (writeArrives ? stale : store.read()),
+    onOtherTab(listener) {
+      writeArrives = () => listener(store.read());
+      isWaiting();
+      return () => undefined;
+    },
+  };
+  const locks = oneLock();
+  const exchange = async (token: string): Promise<RefreshAnswer> => {
+    sent.push(token);
+    return renewed;
+  };
+  const first = createTokenRefresh({ store, locks, exchange, wait: () => Promise.resolve() });
+  const second = createTokenRefresh({ store: secondStore, locks, exchange, wait: () => new Promise<void>(() => undefined) });
+  writeArrives = () => undefined;
+  const results = [first.run(seen), second.run(seen)] as const;
+  expect((await results[0])?.access_token).toBe('access-new');
+  await waiting;
+  const arrive = writeArrives;
+  writeArrives = null;
+  arrive();
+  expect((await results[1])?.access_token).toBe('access-new');
+  expect(sent).toEqual(['refresh-old']);
 });

@@ -13,16 +13,22 @@ interface Dependencies {
   /** POST /users/token, without authentication headers. */
   exchange: (refreshToken: string) => Promise<RefreshAnswer>;
   locks: Pick<LockManager, 'request'> | undefined;
-  wait?: (ms: number) => Promise<void>;
+  wait?: Wait;
 }
 
+type Wait = (ms: number) => Promise<void>;
+
+const LOCK = 'hareto.refresh';
 const TRIES = 3;
+/** Another tab sees a write of localStorage a moment after it was made, which may be a moment after the lock was handed on. */
+const VISIBLE_AFTER_MS = 250;
 
 /** One refresh per expiry over all requests of a tab and all tabs of a browser (quality/reliability B2). */
 export function createTokenRefresh({ store, exchange, locks, wait = pause }: Dependencies): TokenRefresh {
   let inFlight: Promise<StoredTokens | null> | null = null;
 
-  const refreshed = async (seen: number): Promise<StoredTokens | null> => {
+  const refreshed = async (seen: number, hasWaited: boolean): Promise<StoredTokens | null> => {
+    if (hasWaited) await otherTabsWrite(store, seen, wait);
     const present = store.read();
     if (!present) return null;
     // Another tab, or an earlier request, has been here already.
@@ -42,7 +48,7 @@ export function createTokenRefresh({ store, exchange, locks, wait = pause }: Dep
 
   return {
     run(seen) {
-      inFlight ??= inLock(locks, () => refreshed(seen)).finally(() => {
+      inFlight ??= inLock(locks, (hasWaited) => refreshed(seen, hasWaited), wait).finally(() => {
         inFlight = null;
       });
       return inFlight;
@@ -50,10 +56,42 @@ export function createTokenRefresh({ store, exchange, locks, wait = pause }: Dep
   };
 }
 
-/** Without Web Locks two tabs may both refresh; the server’s grace period makes that harmless. */
-async function inLock<T>(locks: Dependencies['locks'], act: () => Promise<T>): Promise<T> {
-  if (!locks) return act();
-  return locks.request('hareto.refresh', act);
+/** Resolves once the tab that held the lock before shows in the store, or when it evidently has not renewed anything. */
+function otherTabsWrite(store: TokenStore, seen: number, wait: Wait): Promise<void> {
+  if (store.read()?.generation !== seen) return Promise.resolve();
+  return new Promise<void>((resolve) => {
+    const stop = store.onOtherTab(() => {
+      stop();
+      resolve();
+    });
+    void wait(VISIBLE_AFTER_MS).then(() => {
+      stop();
+      resolve();
+    });
+  });
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+/**
+ * Runs `act` while no other tab does, and tells it whether it had to wait for one. The lock is kept until what `act` has stored can be
+ * seen by the next tab; the answer does not wait for that. Without Web Locks two tabs may both refresh, which the server's grace
+ * period makes harmless.
+ */
+async function inLock<T>(locks: Dependencies['locks'], act: (hasWaited: boolean) => Promise<T>, wait: Wait): Promise<T> {
+  if (!locks) return act(false);
+  return new Promise<T>((resolve, reject) => {
+    const hold = async (hasWaited: boolean) => {
+      await act(hasWaited).then(resolve, reject);
+      await wait(VISIBLE_AFTER_MS);
+    };
+    const takeOrWait = async () => {
+      const wasFree = await locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+        if (lock) await hold(false);
+        return lock !== null;
+      });
+      if (!wasFree) await locks.request(LOCK, () => hold(true));
+    };
+    takeOrWait().catch(reject);
+  });
+}
+
+const pause: Wait = (ms) => new Promise<void>((resolve) => setTimeout(resolve, ms));
