@@ -4,6 +4,6 @@ ENV NODE_ENV=production CI=true
 WORKDIR /app
 COPY . .
 RUN NODE_ENV=development npm run build \
- && node tooling/run.mjs publish /app/releases \
+ && node tooling/run.mjs release promote $(node tooling/run.mjs release publish all --store /app/releases) --store /app/releases --reason image \
  && chown -R node:node /app/releases
 USER node

@@ -1,4 +1,4 @@
-import { browserProject, nodeProject } from './tooling/jest/projects.mjs';
+import { browserProject, nodeProject, remotes } from './tooling/jest/projects.mjs';
 
 /** One jest project a workspace: pure code and servers run in Node, screens in jsdom. */
 export default {
@@ -9,11 +9,7 @@ export default {
     browserProject('shared-screens', 'shared', ['src/ui', 'src/forms', 'src/remote-kit', 'src/payment-form']),
     browserProject('host', 'host', ['src']),
     nodeProject('edge', 'host', ['edge']),
-    browserProject('remote-payments', 'remote-payments', ['src']),
-    browserProject('remote-suppliers', 'remote-suppliers', ['src']),
-    browserProject('remote-collections', 'remote-collections', ['src']),
-    browserProject('remote-account', 'remote-account', ['src']),
-    browserProject('remote-oauth', 'remote-oauth', ['src']),
+    ...remotes().map((name) => browserProject(name, name, ['src'])),
     nodeProject('api', 'api', ['src'], { globalSetup: '<rootDir>/api/src/testing/global-setup.ts' }),
     nodeProject('tooling', 'tooling', ['.']),
   ],

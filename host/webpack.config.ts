@@ -1,3 +1,14 @@
 import { hostConfig } from '@hareto/tooling/webpack/host.ts';
+import { HOST_ROUTES } from './src/routing/host-routes.ts';
 
-export default hostConfig({ directory: import.meta.dirname });
+const build = {
+  directory: import.meta.dirname,
+  // The chunks that src/routing/late-screens.ts fetches.
+  layoutChunks: { app: ['app-layout'] },
+  routeChunks: { [HOST_ROUTES.topPage.id]: ['top-page'] },
+};
+
+export default hostConfig(build);
+
+/** What `npm run dev` puts in its place. */
+export const development = hostConfig({ ...build, development: true });

@@ -4,13 +4,14 @@ export const config: RemoteConfig = {
   id: 'account',
   owner: 'team-account',
   contract: '1.0',
+  budget: 45,
   requires: { http: '^1.0.0', session: '^1.0.0', snackbar: '^1.0.0', stats: '^1.0.0', clock: '^1.0.0', telemetry: '^1.0.0' },
   routes: [
     { id: 'account.signin', path: '/signin', access: 'public', layout: 'simple', title: 'ログイン' },
     { id: 'account.onetime-password', path: '/onetime-password', access: 'public', layout: 'simple', title: '確認コードの入力' },
-    { id: 'account.notifications', path: '/notifications', access: 'auth', layout: 'app', title: 'お知らせ' },
-    { id: 'account.notification', path: '/notifications/:id', access: 'auth', layout: 'app', title: 'お知らせ' },
-    { id: 'account.creditcards', path: '/myaccount/creditcards', access: 'auth', layout: 'app', title: 'お支払い方法', cardFields: true },
+    { id: 'account.notifications', path: '/notifications', access: 'auth', layout: 'app', title: 'お知らせ', early: ['/api/v1/users/notifications?from=0&size=20'] },
+    { id: 'account.notification', path: '/notifications/:id', access: 'auth', layout: 'app', title: 'お知らせ', early: ['/api/v1/users/notices/:id'] },
+    { id: 'account.creditcards', path: '/myaccount/creditcards', access: 'auth', layout: 'app', title: 'お支払い方法', cardFields: true, early: ['/api/v1/invoices/credit_cards'] },
     { id: 'account.termsofservice', path: '/termsofservice', access: 'auth', layout: 'app', title: '利用規約' },
   ],
 };

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
-const PNPM = 'pnpm@12.21.0';
+export const PNPM = 'pnpm@12.21.0';
 const stamp = join(root, '.cache/installed');
 
 const manifests = () => readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => join(root, entry.name, 'package.json')).filter(existsSync);

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as v from 'valibot';
 
 const PortSchema = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number));
@@ -7,12 +9,20 @@ const EnvironmentSchema = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   /** Where the API listens; the browser only ever sees this server. */
   API_URL: v.pipe(v.string(), v.url()),
-  /** Directory of the release store. */
-  RELEASES_DIR: v.pipe(v.string(), v.nonEmpty()),
+  /** The release store: a directory, or `s3://bucket/prefix`. */
+  RELEASE_STORE: v.pipe(v.string(), v.nonEmpty()),
+  /** Serves exactly this release, wherever the pointer goes. */
+  PINNED_RELEASE: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
+  /** Where files of a bucket are kept on this machine. */
+  RELEASE_CACHE: v.optional(v.string(), () => join(tmpdir(), 'hareto-releases')),
   /** The only foreign origin a page may frame. */
   CARD_ORIGIN: v.pipe(v.string(), v.url()),
+  /** Not for production: developers may run a remote from their own machine inside this host (`?mf=payments=http://localhost:3005`). */
+  DEV_OVERRIDES: v.optional(v.literal('1')),
   /** Development only: a remote served by its dev server instead of its build, as `payments=http://localhost:3005`. */
   DEV_REMOTE: v.optional(v.pipe(v.string(), v.regex(/^[a-z]+=http:\/\/localhost:\d+$/))),
+  /** Development only: the folder of a host build that is served in place of the released one. */
+  DEV_HOST: v.optional(v.string()),
 });
 export type EdgeConfig = v.InferOutput<typeof EnvironmentSchema>;
 

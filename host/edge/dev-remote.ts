@@ -1,20 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as v from 'valibot';
-import { type Registry, RemoteManifestSchema } from '@hareto/shared/host-contract/registry.ts';
+import { HostManifestSchema, type Registry, RemoteManifestSchema } from '@hareto/shared/host-contract/registry.ts';
+import type { EdgeConfig } from './config.ts';
 
-/** A remote whose files come from a webpack-dev-server. */
+/** A remote whose files come from a webpack-dev-server, in a host that has React's development build. */
 export interface DevRemote {
   readonly id: string;
   readonly server: string;
+  readonly hostFolder: string | undefined;
 }
 
-export function readDevRemote(setting: string | undefined): DevRemote | null {
-  const [id, server] = setting?.split('=') ?? [];
-  return id && server ? { id, server } : null;
+export function readDevRemote({ DEV_REMOTE, DEV_HOST }: Pick<EdgeConfig, 'DEV_REMOTE' | 'DEV_HOST'>): DevRemote | null {
+  const [id, server] = DEV_REMOTE?.split('=') ?? [];
+  return id && server ? { id, server, hostFolder: DEV_HOST } : null;
 }
 
-/** The release with the remote's present development build in place of its released one. */
-export async function withDevRemote(registry: Registry, { id, server }: DevRemote): Promise<Registry> {
+/** The release with the present development builds in place of its released ones. */
+export async function withDevRemote(registry: Registry, { id, server, hostFolder }: DevRemote): Promise<Registry> {
   const response = await fetch(`${server}/remote.json`);
   const manifest = v.parse(RemoteManifestSchema, await response.json());
-  return { ...registry, remotes: registry.remotes.map((remote) => (remote.id === id ? manifest : remote)) };
+  const host = hostFolder === undefined ? registry.host : v.parse(HostManifestSchema, JSON.parse(await readFile(join(hostFolder, 'host.json'), 'utf8')));
+  return { ...registry, host, remotes: registry.remotes.map((remote) => (remote.id === id ? manifest : remote)) };
 }

@@ -1,18 +1,43 @@
-import type { Registry } from '@hareto/shared/host-contract/registry.ts';
-import { matches, renderPage } from './page.ts';
+import type { Registry, RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
+import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
+import { renderPage } from './page.ts';
+import { matches } from './page-scripts.ts';
 
+const addressed = (path: string) => new URL(path, 'https://hareto.example');
 const HASH = `sha384-${'A'.repeat(64)}`;
+const integrityOf = (files: readonly string[]) => Object.fromEntries(files.map((file) => [file, HASH]));
+
+const ROUTE: RouteEntry = { id: '', path: '', access: 'auth', layout: 'app', title: 'お支払い', flag: null, cardFields: false, scripts: [] };
+
+function remote(id: RemoteManifest['id'], routes: RouteEntry[]): RemoteManifest {
+  const initial = ['entry.js', 'remote.js'];
+  return {
+    id, version: 'abcdef012345', contract: '1.0', entry: 'entry.js', initial, integrity: integrityOf([...initial, ...routes.flatMap(({ scripts }) => scripts)]),
+    requires: {}, routes, nav: [], flag: null, owner: `team-${id}`,
+  };
+}
+
+const HOST_FILES = ['packages.js', 'host.js', 'app.js', 'both.js', 'top.js', 'menu.js'];
 const REGISTRY: Registry = {
   release: '000001',
-  host: { version: '0123456789ab', scripts: ['host.js'], integrity: { 'host.js': HASH }, contract: '1.0', provides: {} },
+  host: {
+    version: '0123456789ab', scripts: ['packages.js', 'host.js'], layoutScripts: { app: ['app.js', 'both.js'] }, routeScripts: { 'host.toppage': ['both.js', 'top.js'] },
+    integrity: integrityOf(HOST_FILES), contract: '1.0', provides: {},
+  },
   remotes: [
-    {
-      id: 'payments', version: 'abcdef012345', contract: '1.0', entry: 'entry.js', initial: ['entry.js', 'remote.js'], integrity: { 'entry.js': HASH, 'remote.js': HASH }, requires: {},
-      routes: [{ id: 'payments.review-detail', path: '/payments/review/:id', access: 'auth', layout: 'app', title: '</script><b>', flag: null, cardFields: false, scripts: [] }],
-      nav: [], flag: null, owner: 'team-payments',
-    },
+    remote('payments', [
+      { ...ROUTE, id: 'payments.review', path: '/payments/review', scripts: ['common.js', 'list.js'] },
+      { ...ROUTE, id: 'payments.review-detail', path: '/payments/review/:id', title: '</script><b>', scripts: ['common.js', 'detail.js'] },
+    ]),
+    remote('account', [{ ...ROUTE, id: 'account.signin', path: '/signin', access: 'public', layout: 'simple', scripts: ['signin.js'] }]),
   ],
 };
+
+const APP = ['/assets/app.js', '/assets/both.js'];
+const PAYMENTS = ['/remotes/payments/abcdef012345/entry.js', '/remotes/payments/abcdef012345/remote.js'];
+const ACCOUNT = ['/remotes/account/abcdef012345/entry.js', '/remotes/account/abcdef012345/remote.js', '/remotes/account/abcdef012345/signin.js'];
+
+const preloaded = (html: string) => [...html.matchAll(/<link rel="preload" as="script" crossorigin="anonymous" integrity="(sha384-[^"]+)" href="([^"]+)">/g)].map(([, , href]) => href);
 
 test.each([
   ['/payments/review/:id', '/payments/review/12', true],
@@ -24,24 +49,35 @@ test.each([
   expect(matches(pattern, pathname)).toBe(fits);
 });
 
-test('the page of a remote’s route preloads its whole script set with integrity', () => {
-  const { status, html } = renderPage(REGISTRY, '/payments/review/12');
+test.each([
+  ['a list of a remote', '/payments/review', [...APP, ...PAYMENTS, '/remotes/payments/abcdef012345/common.js', '/remotes/payments/abcdef012345/list.js']],
+  ['its detail', '/payments/review/12', [...APP, ...PAYMENTS, '/remotes/payments/abcdef012345/common.js', '/remotes/payments/abcdef012345/detail.js']],
+  ['a signed-out page', '/signin', ACCOUNT],
+  ['the root, which redirects to it', '/', ACCOUNT],
+  ['the host’s own page, a shared file once', '/toppage', [...APP, '/assets/top.js']],
+  ['the entry of the lists', '/payments', [...APP, ...PAYMENTS]],
+  ['an error page', '/error/a/b', []],
+])('%s preloads what it asks for beyond the host, and nothing else', (_, path, scripts) => {
+  const { status, html } = renderPage(REGISTRY, addressed(path));
   expect(status).toBe(200);
-  for (const file of ['entry.js', 'remote.js']) {
-    expect(html).toContain(`<link rel="preload" as="script" crossorigin="anonymous" integrity="${HASH}" href="/remotes/payments/abcdef012345/${file}">`);
-  }
+  expect(preloaded(html)).toEqual(scripts);
 });
 
-test('an unknown address is 404 and preloads no remote', () => {
-  const { status, html } = renderPage(REGISTRY, '/nowhere');
+test('an unknown address is 404 and preloads nothing', () => {
+  const { status, html } = renderPage(REGISTRY, addressed('/nowhere'));
   expect(status).toBe(404);
   expect(html).not.toContain('rel="preload"');
 });
 
+test('a host of before its layouts had scripts is served too', () => {
+  const { layoutScripts: _, routeScripts: __, ...host } = REGISTRY.host;
+  expect(preloaded(renderPage({ ...REGISTRY, host }, addressed('/toppage')).html)).toEqual([]);
+});
+
 test('the release cannot break out of its data block, and every script of the page has integrity', () => {
-  const { html } = renderPage(REGISTRY, '/toppage');
+  const { html } = renderPage(REGISTRY, addressed('/toppage'));
   expect(html).not.toContain('</script><b>');
   const scripts = html.match(/<script [^>]*src=[^>]*>/g) ?? [];
-  expect(scripts).toHaveLength(1);
+  expect(scripts).toHaveLength(2);
   expect(scripts.every((tag) => tag.includes(`integrity="${HASH}"`))).toBe(true);
 });

@@ -1,5 +1,7 @@
-import { HOST_PATH, type Registry, type RemoteManifest, remotePath } from '@hareto/shared/host-contract/registry.ts';
-import { HOST_ROUTES } from '../src/routing/host-routes.ts';
+import { HOST_PATH, type Registry } from '@hareto/shared/host-contract/registry.ts';
+import { BOOT_NOTICE, BOOT_NOTICE_STYLE } from './boot-notice.ts';
+import { earlyCallsElements } from './early-calls.ts';
+import { type PageScript, pageScripts } from './page-scripts.ts';
 
 export interface Page {
   /** 404 for an address that no route of the release matches; the shell still says so in its own words. */
@@ -8,18 +10,15 @@ export interface Page {
 }
 
 const TITLE = '請求書カード払い（後払い）';
-const HOST_PATHS = ['/', '/payments', HOST_ROUTES.topPage.path, HOST_ROUTES.error.path];
 
-/** The page for a path: the release as a data block, and preload links for every script its route will ask for (federation §6.1). */
-export function renderPage(registry: Registry, pathname: string): Page {
-  const owner = registry.remotes.find((remote) => remote.routes.some((route) => matches(route.path, pathname)));
-  const isKnown = owner !== undefined || HOST_PATHS.some((path) => matches(path, pathname));
-  return { status: isKnown ? 200 : 404, html: document(registry, owner) };
+/** The page for an address: the release as a data block, what its route asks of the API, and preload links for all its scripts (federation §6.1). */
+export function renderPage(registry: Registry, url: URL, { mayOverride = false } = {}): Page {
+  const { isKnown, scripts } = pageScripts(registry, url.pathname);
+  return { status: isKnown ? 200 : 404, html: document(registry, scripts, earlyCallsElements(registry, url), mayOverride) };
 }
 
-function document(registry: Registry, owner: RemoteManifest | undefined): string {
+function document(registry: Registry, late: readonly PageScript[], early: string, mayOverride: boolean): string {
   const host = registry.host.scripts.map((file) => ({ href: `${HOST_PATH}${file}`, integrity: registry.host.integrity[file] ?? '' }));
-  const remote = (owner?.initial ?? []).map((file) => ({ href: `${remotePath(owner as RemoteManifest)}${file}`, integrity: owner?.integrity[file] ?? '' }));
   return `<!doctype html>
 <html lang="ja">
 <head>
@@ -27,18 +26,12 @@ function document(registry: Registry, owner: RemoteManifest | undefined): string
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${TITLE}</title>
 <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">
-${remote.map(({ href, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${href}">`).join('\n')}
-<script type="application/json" id="registry">${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>
+${early}${late.map(({ href, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${href}">`).join('\n')}
+<script type="application/json" id="registry"${mayOverride ? ' data-overrides' : ''}>${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>
 ${host.map(({ href, integrity }) => `<script defer crossorigin="anonymous" integrity="${integrity}" src="${href}"></script>`).join('\n')}
+${BOOT_NOTICE_STYLE}
 </head>
-<body><div id="app"></div><noscript>このサービスのご利用には、JavaScriptを有効にしてください。</noscript></body>
+<body><div id="app">${BOOT_NOTICE}</div><noscript>このサービスのご利用には、JavaScriptを有効にしてください。</noscript></body>
 </html>
 `;
-}
-
-/** True when `pathname` fits a pattern such as `/payments/review/:id`; `:name` stands for one segment. */
-export function matches(pattern: string, pathname: string): boolean {
-  const wanted = pattern.split('/');
-  const given = pathname.replace(/(.)\/$/, '$1').split('/');
-  return wanted.length === given.length && wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]));
 }

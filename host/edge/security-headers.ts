@@ -1,3 +1,6 @@
+import { BOOT_NOTICE_STYLE_HASH } from './boot-notice.ts';
+import { EARLY_SCRIPT_HASH } from './early-calls.ts';
+import { REPORTS_PATH } from './reports.ts';
 import { REMOTE_IDS } from '@hareto/shared/host-contract/routes.ts';
 
 // Emotion writes its rules through the CSSOM of an empty style element: the hash of the empty string lets that in and nothing else.
@@ -6,16 +9,31 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** Named policies: the entry loader's, and one a bundle for its own chunks. There is no default policy. */
 const TRUSTED_TYPES = ['hareto-entry', 'hareto_host', ...REMOTE_IDS.map((id) => `hareto_${id}`)].join(' ');
 
+const ENDPOINT = 'violations';
+
+interface PagePolicy {
+  /** The only foreign origin a page may frame. */
+  readonly cardOrigin: string;
+  /** Where the release's remotes come from, beside this origin. */
+  readonly scriptOrigins?: readonly string[];
+  /** Development only: the server of the one remote that is worked on. */
+  readonly devServer?: string | undefined;
+  /** Never in production: a developer's machine may serve a remote. */
+  readonly mayOverride?: boolean;
+}
+
 /** One policy for all pages of the application (README, CSP). */
-export function contentSecurityPolicy(cardOrigin: string, devServer?: string): string {
+export function contentSecurityPolicy({ cardOrigin, scriptOrigins = [], devServer, mayOverride = false }: PagePolicy): string {
+  const scripts = ["'self'", EARLY_SCRIPT_HASH, ...scriptOrigins, ...(mayOverride ? ['http://localhost:*'] : [])];
+  const connections = ["'self'", ...(devServer ? [devServer, devServer.replace('http', 'ws')] : []), ...(mayOverride ? ['http://localhost:*', 'ws://localhost:*'] : [])];
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${scripts.join(' ')}`,
     // In development emotion writes its rules as text, so that the inspector can show them.
-    `style-src 'self' ${devServer ? "'unsafe-inline'" : EMPTY_STYLE}`,
+    `style-src 'self' ${devServer ? "'unsafe-inline'" : `${EMPTY_STYLE} ${BOOT_NOTICE_STYLE_HASH}`}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${devServer ? ` ${devServer} ${devServer.replace('http', 'ws')}` : ''}`,
+    `connect-src ${connections.join(' ')}`,
     `frame-src ${cardOrigin}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -24,6 +42,7 @@ export function contentSecurityPolicy(cardOrigin: string, devServer?: string): s
     // A second try at a remote evaluates its entry anew, which makes the entry's policy anew.
     `trusted-types ${TRUSTED_TYPES} 'allow-duplicates'`,
     "require-trusted-types-for 'script'",
+    `report-to ${ENDPOINT}`,
   ].join('; ');
 }
 
@@ -35,12 +54,13 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Headers of a page on top of the common ones. */
-export function pageHeaders(pathname: string, cardOrigin: string, devServer?: string): Record<string, string> {
+export function pageHeaders(pathname: string, policy: PagePolicy): Record<string, string> {
   const isSecretive = pathname.startsWith('/password/') || pathname.startsWith('/oauth/');
   return {
-    'Content-Security-Policy': contentSecurityPolicy(cardOrigin, devServer),
+    'Content-Security-Policy': contentSecurityPolicy(policy),
     // Hot updates have no hash anybody could know beforehand.
-    ...(devServer ? {} : { 'Integrity-Policy': 'blocked-destinations=(script)' }),
+    ...(policy.devServer ? {} : { 'Integrity-Policy': `blocked-destinations=(script), endpoints=(${ENDPOINT})` }),
+    'Reporting-Endpoints': `${ENDPOINT}="${REPORTS_PATH}"`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Referrer-Policy': isSecretive ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',

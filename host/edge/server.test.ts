@@ -1,24 +1,28 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { openDirectoryStore } from './releases/directory-store.ts';
+import { openS3Store } from './releases/s3-store.ts';
+import type { ReleaseStore } from './releases/store.ts';
+import { makeLive } from './releases/testing/releases.ts';
+import { startS3Double } from './releases/testing/s3-double.ts';
 import { buildEdge } from './server.ts';
 
-const HASH = `sha384-${'A'.repeat(64)}`;
+let store: ReleaseStore;
 let edge: FastifyInstance;
+const settings = (address: string, more: { PINNED_RELEASE?: string; RELEASE_CACHE?: string } = {}) => ({ API_URL: 'http://127.0.0.1:9', RELEASE_STORE: address, RELEASE_CACHE: '', CARD_ORIGIN: 'http://localhost:3002', ...more });
 
 beforeAll(async () => {
-  const store = await mkdtemp(join(tmpdir(), 'edge-test-'));
-  await mkdir(join(store, 'releases'));
-  await mkdir(join(store, 'host'));
-  await mkdir(join(store, 'remotes/payments/abcdef012345'), { recursive: true });
-  await writeFile(join(store, 'host/host.js'), 'host');
-  await writeFile(join(store, 'remotes/payments/abcdef012345/entry.js'), 'entry');
-  await writeFile(join(store, 'current'), '000001');
-  await writeFile(join(store, 'releases/000001.json'), JSON.stringify({ release: '000001', host: { version: '0123456789ab', scripts: ['host.js'], integrity: { 'host.js': HASH }, contract: '1.0', provides: {} }, remotes: [] }));
-  edge = await buildEdge({ API_URL: 'http://127.0.0.1:9', RELEASES_DIR: store, CARD_ORIGIN: 'http://localhost:3002' });
+  store = openDirectoryStore(await mkdtemp(join(tmpdir(), 'edge-test-')));
+  await store.writeOnce('remotes/payments/abcdef012345/entry.js', 'entry');
+  await makeLive(store, '000001', 'one');
+  edge = await buildEdge(settings(store.address));
 });
-afterAll(() => edge.close());
+afterAll(async () => {
+  await edge.close();
+  await rm(store.address, { recursive: true });
+});
 
 test('a page has the whole set of security headers', async () => {
   const { headers, statusCode } = await edge.inject('/toppage');
@@ -26,7 +30,8 @@ test('a page has the whole set of security headers', async () => {
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'integrity-policy': 'blocked-destinations=(script)',
+    'integrity-policy': 'blocked-destinations=(script), endpoints=(violations)',
+    'reporting-endpoints': 'violations="/reports"',
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -63,4 +68,43 @@ test('without the API the answer is 503 in the shape of every refusal', async ()
   expect(statusCode).toBe(503);
   expect(headers['retry-after']).toBe('2');
   expect(JSON.parse(body)).toEqual({ status: 'maintenance', message: '現在ご利用いただけません。しばらくしてからもう一度お試しください。', errors: [], trace_id: '-' });
+});
+
+const releaseOf = async (server: FastifyInstance) => /"release":"(\d+)"/.exec((await server.inject('/toppage')).body)?.[1];
+
+test('a promoted release is in the next page, without its history; the build before it stays served', async () => {
+  await makeLive(store, '000002', 'two');
+  const { body } = await edge.inject('/toppage');
+  expect(body).toContain('"release":"000002"');
+  expect(body).not.toContain('"made"');
+  expect((await edge.inject('/assets/host.000001.js')).body).toBe('one');
+  expect((await edge.inject('/assets/host.000002.js')).body).toBe('two');
+});
+
+test('a pinned edge serves its release only', async () => {
+  const pinned = await buildEdge(settings(store.address, { PINNED_RELEASE: '000001' }));
+  expect(await releaseOf(pinned)).toBe('000001');
+  await pinned.close();
+});
+
+test('from a bucket: the release, its files, and files of older builds as they are asked for', async () => {
+  const double = await startS3Double('builds');
+  const environment = { ...process.env };
+  Object.assign(process.env, double.environment);
+  const bucket = openS3Store('s3://builds/hareto', double.environment);
+  await bucket.writeOnce('remotes/payments/abcdef012345/entry.js', 'entry');
+  await makeLive(bucket, '000001', 'one');
+  const cache = await mkdtemp(join(tmpdir(), 'edge-cache-'));
+  const remote = await buildEdge(settings(bucket.address, { RELEASE_CACHE: cache }));
+  process.env = environment;
+  expect(await releaseOf(remote)).toBe('000001');
+  expect((await remote.inject('/assets/host.000001.js')).body).toBe('one');
+  expect((await remote.inject('/remotes/payments/abcdef012345/entry.js')).body).toBe('entry');
+  expect((await remote.inject('/remotes/payments/abcdef012345/gone.js')).statusCode).toBe(404);
+  await double.stop();
+  // Once here, a file needs no bucket; one that is not here may come later.
+  expect((await remote.inject('/remotes/payments/abcdef012345/entry.js')).body).toBe('entry');
+  expect((await remote.inject('/remotes/payments/abcdef012345/later.js')).statusCode).toBe(503);
+  await remote.close();
+  await rm(cache, { recursive: true });
 });

@@ -1,21 +1,27 @@
-import { join } from 'node:path';
 import proxy from '@fastify/http-proxy';
-import files from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Registry } from '@hareto/shared/host-contract/registry.ts';
 import type { EdgeConfig } from './config.ts';
+import { collectReports } from './reports.ts';
 import { renderPage } from './page.ts';
-import { openReleaseStore } from './release-store.ts';
+import { openLocalFiles } from './releases/cached-files.ts';
+import { openStore } from './releases/open-store.ts';
+import { serveFiles } from './releases/serve-files.ts';
+import { openServedRelease, type ServedRelease } from './releases/served-release.ts';
 import { type DevRemote, readDevRemote, withDevRemote } from './dev-remote.ts';
 import { COMMON_HEADERS, pageHeaders } from './security-headers.ts';
 
-const YEAR = '365d';
+/** How often a bucket is asked where its pointer stands; a directory is asked at every page. */
+const POLL_MS = 2_000;
 /** Built files, the API, hidden files and whatever has an extension. */
 const NEVER_A_PAGE = /^\/(?:assets|remotes|api)\/|\/\.|\.\w+$/;
 
 /** What the browser talks to: pages by path, immutable files, and the API behind `/api`. */
-export async function buildEdge(config: Pick<EdgeConfig, 'API_URL' | 'RELEASES_DIR' | 'CARD_ORIGIN' | 'DEV_REMOTE'>): Promise<FastifyInstance> {
-  const devRemote = readDevRemote(config.DEV_REMOTE);
-  const store = openReleaseStore(config.RELEASES_DIR);
+export async function buildEdge(config: Omit<EdgeConfig, 'PORT' | 'HOST'>): Promise<FastifyInstance> {
+  const devRemote = readDevRemote(config);
+  const store = openStore(config.RELEASE_STORE);
+  const local = openLocalFiles(store, config.RELEASE_CACHE);
+  const served = await openServedRelease(store, local, { pinned: config.PINNED_RELEASE, report: console.error });
   const edge = Fastify({ logger: false, trustProxy: false, forceCloseConnections: true });
 
   edge.addHook('onSend', async (_, reply) => {
@@ -24,27 +30,37 @@ export async function buildEdge(config: Pick<EdgeConfig, 'API_URL' | 'RELEASES_D
 
   edge.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   if (devRemote) await proxyToDevServer(edge, devRemote);
-  await edge.register(files, { root: join(store.directory, 'remotes'), prefix: '/remotes/', ...IMMUTABLE });
-  await edge.register(files, { root: join(store.directory, 'host'), prefix: '/assets/', decorateReply: false, ...IMMUTABLE });
+  await serveFiles(edge, local, { fetched: store.directory === null, devHost: devRemote?.hostFolder });
+  if (store.directory === null) poll(edge, served);
   await edge.register(proxy, { upstream: config.API_URL, prefix: '/api', rewritePrefix: '/api', replyOptions: { onError: apiIsDown } });
 
+  await collectReports(edge, console.log);
+
   edge.setNotFoundHandler(async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://edge');
+    const url = new URL(request.url, 'http://edge');
+    const { pathname } = url;
     // A missing file is never answered with a page: HTML read as a script hides what went wrong (security S029).
     if (request.method !== 'GET' || NEVER_A_PAGE.test(pathname)) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
-    const registry = devRemote ? await withDevRemote(await store.current(), devRemote) : await store.current();
-    const { status, html } = renderPage(registry, pathname);
-    return reply.code(status).headers(pageHeaders(pathname, config.CARD_ORIGIN, devRemote?.server)).type('text/html; charset=utf-8').send(html);
+    if (store.directory !== null) await served.refresh();
+    const registry = devRemote ? await withDevRemote(served.registry(), devRemote) : served.registry();
+    const { status, html } = renderPage(registry, url, { mayOverride: config.DEV_OVERRIDES === '1' });
+    return reply.code(status).headers(pageHeaders(pathname, { cardOrigin: config.CARD_ORIGIN, scriptOrigins: originsOf(registry), devServer: devRemote?.server, mayOverride: config.DEV_OVERRIDES === '1' })).type('text/html; charset=utf-8').send(html);
   });
   return edge;
 }
+
+/** Where remotes come from that are not of this origin. */
+const originsOf = ({ remotes }: Registry): string[] => [...new Set(remotes.flatMap(({ base }) => (base ? [new URL(base).origin] : [])))];
 
 /** The dev server has one build, whatever version the address names. */
 async function proxyToDevServer(edge: FastifyInstance, { id, server }: DevRemote): Promise<void> {
   await edge.register(proxy, { upstream: server, prefix: `/remotes/${id}/:version`, rewritePrefix: '' });
 }
 
-const IMMUTABLE = { index: false, immutable: true, maxAge: YEAR, preCompressed: true, wildcard: true, dotfiles: 'deny', list: false } as const;
+function poll(edge: FastifyInstance, served: ServedRelease): void {
+  const timer = setInterval(() => void served.refresh(), POLL_MS).unref();
+  edge.addHook('onClose', async () => clearInterval(timer));
+}
 
 /** The API cannot be reached: the client gets an error body of the usual shape and says so. */
 function apiIsDown(reply: { code(status: number): { header(name: string, value: string): { send(body: unknown): void } } }): void {

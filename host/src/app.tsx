@@ -1,22 +1,23 @@
 import { RouterProvider } from '@hareto/shared/router/react-router.ts';
 import { GlobalStyles } from '@hareto/shared/ui/global-styles.tsx';
-import { TooltipProvider } from '@hareto/shared/ui/tooltip.tsx';
 import type { ComponentProps } from 'react';
 import type { Services } from './services.ts';
-import { ServicesContext } from './services-context.ts';
+import type { RemoteLoader } from './remotes/remote-loader.ts';
+import { RemotesContext, ServicesContext } from './services-context.ts';
 
 interface Props {
   services: Services;
+  remotes: RemoteLoader;
   router: ComponentProps<typeof RouterProvider>['router'];
 }
 
-export function App({ services, router }: Props) {
+export function App({ services, remotes, router }: Props) {
   return (
     <ServicesContext value={services}>
       <GlobalStyles />
-      <TooltipProvider>
+      <RemotesContext value={remotes}>
         <RouterProvider router={router} />
-      </TooltipProvider>
+      </RemotesContext>
     </ServicesContext>
   );
 }

@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { UserInformation, UserStats } from '@hareto/shared/contracts/users.ts';
+import type { RemoteLoader } from './remotes/remote-loader.ts';
 import type { Services } from './services.ts';
 
 export const ServicesContext = createContext<Services | null>(null);
@@ -8,6 +9,14 @@ export function useServices(): Services {
   const services = use(ServicesContext);
   if (!services) throw new Error('no services above this component');
   return services;
+}
+
+export const RemotesContext = createContext<RemoteLoader | null>(null);
+
+export function useRemotes(): RemoteLoader {
+  const remotes = use(RemotesContext);
+  if (!remotes) throw new Error('no remotes above this component');
+  return remotes;
 }
 
 export function useUser(): UserInformation | null {

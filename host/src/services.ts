@@ -1,14 +1,16 @@
 import { CONTRACT_VERSION, type Host } from '@hareto/shared/host-contract/host.ts';
-import type { Registry } from '@hareto/shared/host-contract/registry.ts';
+import { type Registry, remotePath } from '@hareto/shared/host-contract/registry.ts';
 import { createSnackbarStore, type SnackbarStore } from '@hareto/shared/ui/snackbar-store.ts';
 import { createServerClock, type ServerClock } from './clock.ts';
 import { createFlowStore, type FlowStore } from './flows/flow-store.ts';
 import { createHttp } from './http/client.ts';
+import { createEarlyAnswers } from './http/early-answers.ts';
 import { createOverlayState, type OverlayState } from './overlay-state.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createTokenStore, type TokenStore } from './session/token-store.ts';
 import { createStats, type Stats } from './stats.ts';
-import { createTelemetry } from './telemetry.ts';
+import { createOutbox } from './telemetry/outbox.ts';
+import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts';
 
 /** Everything the host owns, made once a page. Remotes get the narrow view of it that the contract names. */
 export interface Services {
@@ -20,6 +22,8 @@ export interface Services {
   readonly overlay: OverlayState;
   readonly flows: FlowStore;
   readonly clock: ServerClock;
+  readonly telemetry: Telemetry;
+  /** As the host's own screens use it; each remote gets one of its own (boot.tsx). */
   readonly host: Host;
 }
 
@@ -30,6 +34,7 @@ export function createServices(registry: Registry, page: Window, goToSignIn: () 
     origin: page.location.origin,
     build: registry.host.version,
     locks: page.navigator.locks,
+    early: createEarlyAnswers(globalThis.__haretoEarly),
     onSessionEnd: () => {
       session.forget();
       goToSignIn();
@@ -49,6 +54,7 @@ export function createServices(registry: Registry, page: Window, goToSignIn: () 
   });
   const snackbar = createSnackbarStore();
   const clock = createServerClock(http);
+  const telemetry = createTelemetry({ registry, outbox: createOutbox(page), bytesOf: (remote) => bytesBelow(remotePath(remote), page) });
   const host: Host = {
     contract: CONTRACT_VERSION,
     build: registry.host.version,
@@ -62,7 +68,13 @@ export function createServices(registry: Registry, page: Window, goToSignIn: () 
     stats,
     flows,
     clock,
-    telemetry: createTelemetry(registry.release),
+    telemetry: telemetry.for(null),
   };
-  return { registry, tokens, session, stats, snackbar, overlay, flows, clock, host };
+  return { registry, tokens, session, stats, snackbar, overlay, flows, clock, telemetry, host };
+}
+
+/** What the files below `path` have cost on the wire so far; 0 when the browser had them. */
+function bytesBelow(path: string, page: Window): number {
+  const entries = page.performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return entries.filter(({ name }) => name.includes(path)).reduce((sum, entry) => sum + entry.transferSize, 0);
 }

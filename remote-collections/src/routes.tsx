@@ -1,6 +1,6 @@
 import type { RemoteInstance } from '@hareto/shared/host-contract/remote-module.ts';
-import { RequestListScreen } from './screens/request/request-list-screen.tsx';
 
+/** The screens by route id, each in the script that remote.config.ts names for it. */
 export const routes: RemoteInstance['routes'] = {
-  'collections.request': { Component: RequestListScreen },
+  'collections.request': { load: async () => (await import(/* webpackChunkName: "request" */ './screens/request/request-list-route.ts')).requestListRoute },
 };

@@ -1,7 +1,6 @@
 import type { RemoteInstance } from '@hareto/shared/host-contract/remote-module.ts';
-import { authorizeLoader } from './screens/authorize/authorize-loader.ts';
-import { AuthorizeScreen } from './screens/authorize/authorize-screen.tsx';
 
+/** The screens by route id, each in the script that remote.config.ts names for it. */
 export const routes: RemoteInstance['routes'] = {
-  'oauth.authorize': { Component: AuthorizeScreen, loader: authorizeLoader },
+  'oauth.authorize': { load: async () => (await import(/* webpackChunkName: "authorize" */ './screens/authorize/authorize-route.ts')).authorizeRoute },
 };

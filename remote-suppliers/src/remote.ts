@@ -1,7 +1,7 @@
 import { defineRemote } from '@hareto/shared/remote-kit/define-remote.ts';
 import { provideHost } from '@hareto/shared/remote-kit/host.ts';
 import { config } from '../remote.config.ts';
-import { forgetAccount } from './domain/supplier-flow.ts';
+import { forgetAccount } from './domain/kept-account.ts';
 import { routes } from './routes.tsx';
 
 export default defineRemote({

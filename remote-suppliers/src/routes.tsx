@@ -1,22 +1,11 @@
 import type { RemoteInstance } from '@hareto/shared/host-contract/remote-module.ts';
-import { bankLoader } from './screens/add-supplier/bank-loader.ts';
-import { BankStep } from './screens/add-supplier/bank-step.tsx';
-import { companyLoader } from './screens/add-supplier/company-loader.ts';
-import { CompanyStep } from './screens/add-supplier/company-step.tsx';
-import { confirmLoader } from './screens/add-supplier/confirm-loader.ts';
-import { ConfirmStep } from './screens/add-supplier/confirm-step.tsx';
-import { supplierDetailLoader } from './screens/supplier-detail/supplier-detail-loader.ts';
-import { SupplierDetailScreen } from './screens/supplier-detail/supplier-detail-screen.tsx';
-import { supplierListLoader } from './screens/supplier-list/supplier-list-loader.ts';
-import { SupplierListScreen } from './screens/supplier-list/supplier-list-screen.tsx';
-import { supplierPaymentHistoryLoader } from './screens/supplier-payment-history/supplier-payment-history-loader.ts';
-import { SupplierPaymentHistoryScreen } from './screens/supplier-payment-history/supplier-payment-history-screen.tsx';
 
+/** The screens by route id, each in the script that remote.config.ts names for it. */
 export const routes: RemoteInstance['routes'] = {
-  'suppliers.list': { Component: SupplierListScreen, loader: supplierListLoader },
-  'suppliers.add-company': { Component: CompanyStep, loader: companyLoader },
-  'suppliers.add-bank': { Component: BankStep, loader: bankLoader },
-  'suppliers.add-confirm': { Component: ConfirmStep, loader: confirmLoader },
-  'suppliers.detail': { Component: SupplierDetailScreen, loader: supplierDetailLoader },
-  'suppliers.payment-history': { Component: SupplierPaymentHistoryScreen, loader: supplierPaymentHistoryLoader },
+  'suppliers.list': { load: async () => (await import(/* webpackChunkName: "list" */ './screens/supplier-list/supplier-list-route.ts')).supplierListRoute },
+  'suppliers.add-company': { load: async () => (await import(/* webpackChunkName: "add-company" */ './screens/add-supplier/company-route.ts')).companyRoute },
+  'suppliers.add-bank': { load: async () => (await import(/* webpackChunkName: "add-bank" */ './screens/add-supplier/bank-route.ts')).bankRoute },
+  'suppliers.add-confirm': { load: async () => (await import(/* webpackChunkName: "add-confirm" */ './screens/add-supplier/confirm-route.ts')).confirmRoute },
+  'suppliers.detail': { load: async () => (await import(/* webpackChunkName: "detail" */ './screens/supplier-detail/supplier-detail-route.ts')).supplierDetailRoute },
+  'suppliers.payment-history': { load: async () => (await import(/* webpackChunkName: "payment-history" */ './screens/supplier-payment-history/supplier-payment-history-route.ts')).supplierPaymentHistoryRoute },
 };

@@ -11,8 +11,16 @@ const COMMON_INPUTS = ['shared/src', 'tooling/webpack', 'pnpm-lock.yaml'].map(at
 
 /** Builds what has changed: bundles of the browser, then the servers. `onStep` hears of each that is really built. */
 export async function buildAll(onStep: (name: string) => void): Promise<void> {
+  await buildBundles(BUNDLES, onStep);
+  await buildServers(onStep);
+}
+
+export async function buildBundles(bundles: readonly Bundle[], onStep: (name: string) => void): Promise<void> {
   const common = await hashOf(COMMON_INPUTS);
-  for (const bundle of BUNDLES) await buildIfChanged(bundle, common, onStep);
+  for (const bundle of bundles) await buildIfChanged(bundle, common, onStep);
+}
+
+export async function buildServers(onStep: (name: string) => void): Promise<void> {
   for (const server of SERVER_BUNDLES) {
     const exists = Object.keys(server.entries).every((name) => existsSync(join(server.outdir, `${name}.js`)));
     await makeIfChanged(`server-${server.name}`, await hashOf([...server.inputs, at('tooling/build/servers.ts')]), exists, async () => {

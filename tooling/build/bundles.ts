@@ -22,13 +22,18 @@ export const BUNDLES: readonly Bundle[] = ['host', ...REMOTE_IDS].map((id) => {
 /** Builds one bundle by its own webpack.config.ts; rejects with webpack's messages. */
 export async function buildBundle(bundle: Bundle): Promise<void> {
   const loaded = (await import(pathToFileURL(join(bundle.directory, 'webpack.config.ts')).href)) as { default: Configuration };
-  const compiler = webpack(loaded.default);
-  if (!compiler) throw new Error(`${bundle.id}: webpack gave no compiler`);
+  await compile(bundle.id, loaded.default);
+}
+
+/** Runs webpack once; rejects with its messages. */
+export async function compile(name: string, config: Configuration): Promise<void> {
+  const compiler = webpack(config);
+  if (!compiler) throw new Error(`${name}: webpack gave no compiler`);
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error);
-        else if (!stats || stats.hasErrors()) reject(new Error(`${bundle.id}:\n${stats?.toString({ all: false, errors: true, warnings: true }) ?? ''}`));
+        else if (!stats || stats.hasErrors()) reject(new Error(`${name}:\n${stats?.toString({ all: false, errors: true, warnings: true }) ?? ''}`));
         else resolve();
       });
     });

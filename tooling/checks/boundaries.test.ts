@@ -21,6 +21,7 @@ const BAD: readonly { rule: string; file: string; imports: string; target?: stri
   { rule: 'host-imports-no-server', file: 'host/src/bad.ts', imports: '../../api/src/app.ts', target: 'api/src/app.ts' },
   { rule: 'api-knows-no-screen', file: 'api/src/bad.ts', imports: '../../shared/src/ui/button.tsx', target: 'shared/src/ui/button.tsx' },
   { rule: 'e2e-stands-alone', file: 'e2e/journeys/bad.ts', imports: '../../api/src/app.ts', target: 'api/src/app.ts' },
+  { rule: 'chaos-deploys', file: 'e2e/chaos/bad.ts', imports: '../../api/src/app.ts', target: 'api/src/app.ts' },
   { rule: 'one-http-client', file: 'remote-payments/src/bad.ts', imports: 'ky' },
   { rule: 'router-through-the-facade', file: 'remote-payments/src/bad.ts', imports: 'react-router-dom' },
   { rule: 'no-tests-in-products', file: 'remote-payments/src/bad.ts', imports: './good.test.ts', target: 'remote-payments/src/good.test.ts' },

@@ -1,3 +1,4 @@
+import { REMOTE_IDS } from '@hareto/shared/host-contract/routes.ts';
 import { program } from '../commands/program.ts';
 
 export interface Check {
@@ -5,7 +6,7 @@ export interface Check {
   run(): Promise<number>;
 }
 
-const WORKSPACES = ['shared', 'host', 'remote-payments', 'remote-suppliers', 'remote-collections', 'remote-account', 'remote-oauth', 'api', 'tooling', 'e2e'];
+const WORKSPACES = ['shared', 'host', ...REMOTE_IDS.map((id) => `remote-${id}`), 'api', 'tooling', 'e2e'];
 
 /** What can be said of the sources without running them. */
 export const CHECKS: readonly Check[] = [

@@ -1,43 +1,68 @@
 import { join } from 'node:path';
-import webpack from 'webpack';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { RemoteConfig } from '@hareto/shared/host-contract/remote-config.ts';
 import { REMOTE_IDS } from '@hareto/shared/host-contract/routes.ts';
-import { pathToFileURL } from 'node:url';
+import { compile } from '../build/bundles.ts';
+import { readOptions } from '../start/options.ts';
+import { devServerPort } from '../start/ports.ts';
 import { PROJECT_ROOT } from '../webpack/base.ts';
 import { remoteConfig } from '../webpack/remote.ts';
 import { program } from './program.ts';
 
-/** The host and all remotes from their builds; the named remote from webpack-dev-server, inside the real host; a saved change reloads the page. */
+const HOST = join(PROJECT_ROOT, 'host');
+
+/**
+ * The product with all remotes from their builds, except the named one: that comes from webpack-dev-server, with React Refresh. With
+ * `--alone` only the dev server, for a host that is deployed elsewhere and allows overrides.
+ */
 export async function run(args: readonly string[]): Promise<number> {
-  const [id, ...rest] = args;
+  const [id = '', ...rest] = args;
   if (!REMOTE_IDS.some((known) => known === id)) throw new Error(`which remote? npm run dev -- ${REMOTE_IDS.join('|')}`);
-  const base = Number(rest[rest.indexOf('--port') + 1] ?? 3000) || 3000;
-  const port = base + 5;
-  const server = await serve(String(id), port);
+  const isAlone = rest.includes('--alone');
+  const port = devServerPort(readOptions(rest.filter((argument) => argument !== '--alone')).port);
+  if (isAlone) return serveAlone(id, port);
+  console.log('building the host with React’s development build');
+  const { development } = await configAt<{ development: Configuration }>(join(HOST, 'webpack.config.ts'));
+  await compile('host', development);
+  const server = await serve(id, port, { refresh: true });
   try {
-    return await program(process.execPath, [join(PROJECT_ROOT, 'tooling/start.mjs'), ...rest], { env: { DEV_REMOTE: `${id}=http://localhost:${port}` } });
+    const environment = { DEV_REMOTE: `${id}=http://localhost:${port}`, DEV_HOST: join(HOST, 'dist-dev') };
+    return await program(process.execPath, [join(PROJECT_ROOT, 'tooling/start.mjs'), ...rest], { env: environment });
   } finally {
     await server.stop();
   }
 }
 
-async function serve(id: string, port: number): Promise<WebpackDevServer> {
+async function serveAlone(id: string, port: number): Promise<number> {
+  const server = await serve(id, port, { refresh: false });
+  console.log(`\nremote-${id} at http://localhost:${port}; open the deployed host with ?mf=${id}=http://localhost:${port}; Ctrl+C stops it`);
+  await new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
+  await server.stop();
+  return 0;
+}
+
+/** A deployed host has React's production build, which cannot refresh: there a saved change reloads the page. */
+async function serve(id: string, port: number, { refresh }: { refresh: boolean }): Promise<WebpackDevServer> {
   const directory = join(PROJECT_ROOT, `remote-${id}`);
-  const { config } = (await import(pathToFileURL(join(directory, 'remote.config.ts')).href)) as { config: RemoteConfig };
-  const compiler = webpack(remoteConfig(config, { directory, development: true }));
+  const { config } = await configAt<{ config: RemoteConfig }>(join(directory, 'remote.config.ts'));
   const server = new WebpackDevServer(
     {
       port,
       host: 'localhost',
-      hot: false,
+      hot: refresh,
+      // What React Refresh cannot take over, a module without components, reloads the page.
       liveReload: true,
       devMiddleware: { publicPath: '/' },
       client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
-      headers: { 'Cross-Origin-Resource-Policy': 'same-origin' },
+      // The page is of another origin: another port, or another machine.
+      headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
     },
-    compiler,
+    webpack(remoteConfig(config, { directory, development: true, refresh })),
   );
   await server.start();
   return server;
 }
+
+const configAt = async <T>(file: string): Promise<T> => (await import(pathToFileURL(file).href)) as T;

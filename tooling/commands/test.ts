@@ -2,9 +2,11 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHECKS } from '../checks/checks.ts';
 import { PROJECT_ROOT } from '../webpack/base.ts';
+import { run as budgets } from './budgets.ts';
 import { run as build } from './build.ts';
 import { run as journeys } from './e2e.ts';
 import { program } from './program.ts';
+import { reportOf } from './suites.ts';
 
 interface Counts {
   passed: number;
@@ -18,7 +20,6 @@ interface Step {
 
 const REPORTS = join(PROJECT_ROOT, '.cache/reports');
 const UNIT_REPORT = join(REPORTS, 'jest.json');
-export const JOURNEY_REPORT = join(REPORTS, 'journeys.json');
 
 const oneOf = (code: number): Counts => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
 
@@ -32,11 +33,12 @@ const STEPS: readonly Step[] = [
     },
   },
   { name: 'build', run: async () => oneOf(await build().catch(failure)) },
+  { name: 'script budgets', run: async () => oneOf(await budgets().catch(failure)) },
   {
     name: 'journeys',
     async run() {
       const code = await journeys([]).catch(failure);
-      return countsOf(code, JOURNEY_REPORT, (report) => {
+      return countsOf(code, reportOf('journeys'), (report) => {
         const stats = report['stats'] as Record<string, unknown>;
         return { passed: numberIn(stats, 'expected'), failed: numberIn(stats, 'unexpected') + numberIn(stats, 'flaky') };
       });

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -37,3 +38,6 @@ export const browserProject = (displayName, workspace, folders) => ({
   testEnvironment: here('./browser-environment.mjs'),
   setupFilesAfterEnv: [here('./fail-on-console-error.mjs'), here('./browser-setup.mjs')],
 });
+
+/** The workspaces of the remotes; a folder with nothing but a build of another branch is none. */
+export const remotes = () => readdirSync(root).filter((name) => /^remote-[a-z]+$/.test(name) && existsSync(`${root}/${name}/package.json`));

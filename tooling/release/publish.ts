@@ -1,68 +1,77 @@
-import { cp, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import * as v from 'valibot';
-import { HostManifestSchema, type Registry, RegistrySchema, RemoteManifestSchema } from '@hareto/shared/host-contract/registry.ts';
-import { type Bundle, BUNDLES } from '../build/bundles.ts';
+import { type HostManifest, HostManifestSchema, type RemoteManifest, RemoteManifestSchema } from '@hareto/shared/host-contract/registry.ts';
+import { parseStored, readRelease } from '../../host/edge/releases/release.ts';
+import { AlreadyStored, ReleaseError, type ReleaseStore } from '../../host/edge/releases/store.ts';
+import { type BundleId, type BundleVersion, nameOf } from './bundle-version.ts';
+import { checkBuild } from './check-build.ts';
+import { manifestKey } from './composition.ts';
+import { collisions } from './routes.ts';
 
-/** Scripts and the host's static files; maps, licences and manifests stay out of what is served. */
-const PUBLISHED = /\.(?:js|svg|woff2)$/;
+/** A finished build on this machine. */
+export interface Build {
+  readonly id: BundleId;
+  /** Scripts and the manifest. */
+  readonly dist: string;
+  /** Files that are served as they are, such as fonts. */
+  readonly statics?: string;
+}
+
+interface Published extends BundleVersion {
+  readonly isNew: boolean;
+}
+
+const isScript = (name: string) => name.endsWith('.js');
 const compress = promisify(brotliCompress);
 
-/**
- * Publishes the present builds into the release store at `store` and points at them, when anything differs from what is live.
- * Builds are immutable, releases append-only, the pointer moves by an atomic rename. Answers the release's number.
- */
-export async function publishBuilds(store: string): Promise<string> {
-  await mkdir(join(store, 'remotes'), { recursive: true });
-  await mkdir(join(store, 'host'), { recursive: true });
-  const host = v.parse(HostManifestSchema, await readJson(join(distOf('host'), 'host.json')));
-  await addFiles(distOf('host'), join(store, 'host'));
-  await addFiles(join(bundleOf('host').directory, 'public'), join(store, 'host'));
-  const remotes = [];
-  for (const bundle of BUNDLES.filter(({ id }) => id !== 'host')) {
-    const manifest = v.parse(RemoteManifestSchema, await readJson(join(distOf(bundle.id), 'remote.json')));
-    await addFiles(distOf(bundle.id), join(store, 'remotes', manifest.id, manifest.version));
-    remotes.push(manifest);
-  }
-  return writeRelease(store, { host, remotes });
+/** Puts a build into the store, or refuses it; what is live does not change. Doing it again does nothing. */
+export async function publishBuild(store: ReleaseStore, build: Build): Promise<Published> {
+  const manifestFile = build.id === 'host' ? 'host.json' : 'remote.json';
+  const manifestText = await readFile(join(build.dist, manifestFile)).catch(() => null);
+  if (!manifestText) throw new ReleaseError(`${build.id} is not built: there is no ${manifestFile} in ${build.dist}`);
+  const manifest = parseManifest(build.id, manifestText, `${build.id}: ${manifestFile}`);
+  const bundle = { id: build.id, version: manifest.version };
+  const scripts = await readFiles(build.dist, isScript);
+  refuseIf([...checkBuild(manifest, scripts), ...(await collisionsWithLive(store, manifest))], bundle);
+
+  const folder = build.id === 'host' ? 'host/' : `remotes/${build.id}/${manifest.version}/`;
+  const statics = build.statics === undefined ? new Map<string, Buffer>() : await readFiles(build.statics, () => true);
+  for (const [name, content] of [...scripts, ...statics]) await addFile(store, `${folder}${name}`, content);
+  // The manifest comes last: whoever finds it finds the whole build.
+  return { ...bundle, isNew: await store.writeOnce(manifestKey(bundle), manifestText) };
 }
 
-async function writeRelease(store: string, content: Omit<Registry, 'release'>): Promise<string> {
-  const releases = join(store, 'releases');
-  await mkdir(releases, { recursive: true });
-  const present = await readFile(join(store, 'current'), 'utf8').catch(() => null);
-  if (present) {
-    const { release, ...live } = v.parse(RegistrySchema, await readJson(join(releases, `${present.trim()}.json`)));
-    if (JSON.stringify(live) === JSON.stringify(content)) return release;
-  }
-  const last = (await readdir(releases)).map((file) => Number.parseInt(file, 10)).reduce((a, b) => Math.max(a, b), 0);
-  const release = String(last + 1).padStart(6, '0');
-  await writeFile(join(releases, `${release}.json`), `${JSON.stringify({ release, ...content }, null, 2)}\n`, { flag: 'wx' });
-  await writeFile(join(store, 'current.next'), release);
-  await rename(join(store, 'current.next'), join(store, 'current'));
-  return release;
+function parseManifest(id: BundleId, content: Buffer, name: string): HostManifest | RemoteManifest {
+  if (id === 'host') return parseStored(HostManifestSchema, content, name);
+  const manifest = parseStored(RemoteManifestSchema, content, name);
+  if (manifest.id !== id) throw new ReleaseError(`${name} is of ${manifest.id}`);
+  return manifest;
 }
 
-/** Copies what is not there yet; scripts get a brotli copy beside them, which the edge serves without work. */
-async function addFiles(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const name of await readdir(from)) {
-    if (!PUBLISHED.test(name) || (await stat(join(to, name)).catch(() => null))) continue;
-    await cp(join(from, name), `${join(to, name)}.part`);
-    if (/\.(?:js|svg)$/.test(name)) {
-      const content = await readFile(join(from, name));
-      await writeFile(join(to, `${name}.br`), await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
-    }
-    await rename(`${join(to, name)}.part`, join(to, name));
-  }
+function refuseIf(problems: readonly string[], bundle: BundleVersion): void {
+  if (problems.length > 0) throw new ReleaseError(problems.map((problem) => `refused: ${nameOf(bundle)}: ${problem}`).join('\n'));
 }
 
-const bundleOf = (id: string): Bundle => {
-  const bundle = BUNDLES.find((candidate) => candidate.id === id);
-  if (!bundle) throw new Error(`no bundle ${id}`);
-  return bundle;
-};
-const distOf = (id: string) => bundleOf(id).dist;
-const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+/** Routes that this remote would share with the host or with another live remote. */
+async function collisionsWithLive(store: ReleaseStore, manifest: HostManifest | RemoteManifest): Promise<string[]> {
+  const pointer = await store.pointer();
+  if (!pointer || !('id' in manifest)) return [];
+  const { host, remotes } = await readRelease(store, pointer.release);
+  return collisions({ host, remotes: [...remotes.filter(({ id }) => id !== manifest.id), manifest] });
+}
+
+async function readFiles(directory: string, isWanted: (name: string) => boolean): Promise<Map<string, Buffer>> {
+  const names = (await readdir(directory)).filter(isWanted).sort();
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(directory, name))] as const)));
+}
+
+/** Text gets a brotli copy beside it, which the edge serves without work. */
+async function addFile(store: ReleaseStore, key: string, content: Buffer): Promise<void> {
+  await store.writeOnce(key, content).catch((error: unknown) => {
+    throw error instanceof AlreadyStored ? new ReleaseError(`refused: ${error.message}: give the changed file a new name`) : error;
+  });
+  if (!/\.(?:js|svg)$/.test(key) || (await store.size(`${key}.br`)) !== null) return;
+  await store.writeOnce(`${key}.br`, await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+}

@@ -7,8 +7,12 @@ import { ScriptIntegrityPlugin } from './script-integrity-plugin.ts';
 const require = createRequire(import.meta.url);
 export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+const JSX_DEV_RUNTIME = fileURLToPath(new URL('../../shared/src/dev/jsx-dev-runtime.ts', import.meta.url));
+
+const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
 /** What host and remotes have in common. */
-export function baseConfig({ directory, uniqueName, development }: { directory: string; uniqueName: string; development: boolean }): Configuration {
+export function baseConfig({ directory, uniqueName, development, refresh = false }: { directory: string; uniqueName: string; development: boolean; refresh?: boolean }): Configuration {
   return {
     mode: development ? 'development' : 'production',
     context: directory,
@@ -22,21 +26,22 @@ export function baseConfig({ directory, uniqueName, development }: { directory: 
       hashFunction: 'xxhash64',
       trustedTypes: { policyName: uniqueName },
       crossOriginLoading: 'anonymous',
+      // As long as an entry's (host/src/remotes/recovery.ts).
+      chunkLoadTimeout: 15_000,
       strictModuleErrorHandling: true,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
-      alias: development ? {} : productionRouter(),
+      alias: { ...(development ? {} : productionRouter()), ...(refresh ? { '@emotion/react/jsx-dev-runtime$': JSX_DEV_RUNTIME } : {}) },
     },
-    module: { rules: [scripts()] },
+    module: { rules: [scripts(refresh)] },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', runtimeChunk: false },
-    // A dev server's hot updates have no hash that the page could know.
-    plugins: development ? [] : [new ScriptIntegrityPlugin()],
+    plugins: [new ScriptIntegrityPlugin({ hotUpdates: refresh })],
     cache: {
       type: 'filesystem',
       cacheDirectory: join(PROJECT_ROOT, '.cache/webpack'),
       name: `${uniqueName}-${development ? 'development' : 'production'}`,
-      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+      buildDependencies: { config: ['base.ts', 'pure-declarations-loader.ts', 'pure-declarations.ts'].map(beside) },
     },
     performance: false,
     stats: 'errors-warnings',
@@ -52,20 +57,23 @@ function productionRouter(): Record<string, string> {
   return { 'react-router$': join(production, 'index.mjs'), 'react-router/dom$': join(production, 'dom-export.mjs') };
 }
 
-function scripts() {
+function scripts(refresh: boolean) {
   return {
     test: /\.[cm]?tsx?$/,
     exclude: /node_modules/,
-    use: {
-      loader: require.resolve('swc-loader'),
-      options: {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          target: 'es2022',
-          // Always the production JSX runtime: it is the shared one.
-          transform: { react: { runtime: 'automatic', importSource: '@emotion/react', development: false } },
+    use: [
+      {
+        loader: require.resolve('swc-loader'),
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            target: 'es2022',
+            // React Refresh registers components in the development transform only; its JSX runtime is led back to the shared one.
+            transform: { react: { runtime: 'automatic', importSource: '@emotion/react', development: refresh, refresh } },
+          },
         },
       },
-    },
+      ...(refresh ? [] : [{ loader: beside('pure-declarations-loader.ts') }]),
+    ],
   };
 }

@@ -1,18 +1,38 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { CONTRACT_VERSION, PROVIDES } from '@hareto/shared/host-contract/host.ts';
+import type { LayoutName } from '@hareto/shared/host-contract/routes.ts';
 import { baseConfig } from './base.ts';
-import { ManifestPlugin } from './manifest-plugin.ts';
+import { federationRuntimeOnce } from './federation-runtime.ts';
+import { type BuildFacts, ManifestPlugin } from './manifest-plugin.ts';
 import { sharedFor } from './singletons.ts';
 
-export function hostConfig({ directory }: { directory: string }): Configuration {
-  const base = baseConfig({ directory, uniqueName: 'hareto_host', development: false });
+interface HostBuild {
+  directory: string;
+  /** Layout or route id → names of the chunks that it needs beyond the entry's scripts. */
+  layoutChunks: Partial<Record<LayoutName, readonly string[]>>;
+  routeChunks: Record<string, readonly string[]>;
+  /** With React's development build, the only one that can refresh components; for `npm run dev`. */
+  development?: boolean;
+}
+
+const RENDERER_HOOK = fileURLToPath(new URL('../../shared/src/dev/renderer-hook.ts', import.meta.url));
+
+export function hostConfig({ directory, layoutChunks, routeChunks, development = false }: HostBuild): Configuration {
+  const base = baseConfig({ directory, uniqueName: 'hareto_host', development });
   return {
     ...base,
     name: 'host',
-    entry: { host: './src/index.ts' },
-    output: { ...base.output, publicPath: '/assets/', filename: '[name].[contenthash:12].js' },
+    entry: { host: development ? [RENDERER_HOOK, './src/index.ts'] : './src/index.ts' },
+    output: { ...base.output, ...(development ? { path: join(directory, 'dist-dev') } : {}), publicPath: '/assets/', filename: '[name].[contenthash:12].js' },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federationRuntimeOnce() } },
+    optimization: {
+      ...base.optimization,
+      // Packages change seldom: their script stays in the caches of the visitors when only our code is released.
+      splitChunks: { cacheGroups: { packages: { name: 'packages', chunks: 'initial', test: /[\\/]node_modules[\\/]/, enforce: true } } },
+    },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -21,12 +41,23 @@ export function hostConfig({ directory }: { directory: string }): Configuration 
         remotes: {},
         shared: sharedFor('host'),
         shareStrategy: 'loaded-first',
-        runtimePlugins: [join(directory, 'src/remotes/script-guard.ts')],
+        runtimePlugins: [join(directory, 'src/remotes/containers-only.ts')],
         dts: false,
         manifest: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new ManifestPlugin('host.json', ({ version, integrity, initial }) => ({ version, scripts: initial, integrity, contract: CONTRACT_VERSION, provides: PROVIDES })),
+      new ManifestPlugin('host.json', (facts) => ({
+        version: facts.version,
+        scripts: facts.initial,
+        layoutScripts: scriptsOfEach(layoutChunks, facts),
+        routeScripts: scriptsOfEach(routeChunks, facts),
+        integrity: facts.integrity,
+        contract: CONTRACT_VERSION,
+        provides: PROVIDES,
+      })),
     ],
   };
 }
+
+const scriptsOfEach = (chunks: Readonly<Record<string, readonly string[]>>, facts: BuildFacts) =>
+  Object.fromEntries(Object.entries(chunks).map(([key, names]) => [key, [...new Set(names.flatMap((name) => facts.scriptsOf(name)))]]));

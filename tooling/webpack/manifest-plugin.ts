@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Compiler, Compilation } from 'webpack';
+import { wireBytes } from './wire-size.ts';
 
 export interface BuildFacts {
-  /** Hash of all scripts: the version of the build. */
+  /** Hash of all scripts and of what the manifest says: the version of the build. */
   version: string;
   integrity: Record<string, string>;
-  /** Scripts of the entry, in load order, then of the named asynchronous chunks. */
+  /** Scripts of the entry, in load order, then of the exposed module. */
   initial: string[];
+  /** Scripts that the import with this `webpackChunkName` fetches beyond the initial ones. Throws for a name that no import has. */
+  scriptsOf(chunkName: string): string[];
+  /** Bytes of a script on the wire. */
+  weightOf(script: string): number;
 }
 
 /** Writes a JSON manifest of the finished build; `describe` turns the facts of the build into it. */
@@ -23,7 +28,10 @@ export class ManifestPlugin {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const manifest = this.describe(factsOf(compilation));
+        const facts = factsOf(compilation);
+        // What a build declares is part of it: a changed title or requirement is another version, though no script differs.
+        const version = createHash('sha256').update(JSON.stringify(this.describe(facts))).digest('hex').slice(0, 12);
+        const manifest = this.describe({ ...facts, version });
         compilation.emitAsset(this.fileName, new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
       });
     });
@@ -36,12 +44,24 @@ function factsOf(compilation: Compilation): BuildFacts {
     .filter((asset) => asset.name.endsWith('.js') && !asset.name.endsWith('.hot-update.js'))
     .map((asset) => ({ name: asset.name, content: asset.source.buffer() }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const initial = initialScripts(compilation);
+  const weights = new Map<string, number>();
   const version = createHash('sha256');
   for (const { name, content } of scripts) version.update(name).update('\0').update(content);
   return {
     version: version.digest('hex').slice(0, 12),
     integrity: Object.fromEntries(scripts.map(({ name, content }) => [name, `sha384-${createHash('sha384').update(content).digest('base64')}`])),
-    initial: initialScripts(compilation),
+    initial,
+    weightOf(script) {
+      const weight = weights.get(script) ?? wireBytes(compilation.getAsset(script)?.source.buffer() ?? Buffer.alloc(0));
+      weights.set(script, weight);
+      return weight;
+    },
+    scriptsOf(chunkName) {
+      const group = compilation.namedChunkGroups.get(chunkName);
+      if (!group) throw new Error(`no import has the webpackChunkName "${chunkName}"`);
+      return group.getFiles().filter((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js') && !initial.includes(file));
+    },
   };
 }
 
@@ -49,5 +69,5 @@ function factsOf(compilation: Compilation): BuildFacts {
 function initialScripts(compilation: Compilation): string[] {
   const entries = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
   const exposed = compilation.namedChunkGroups.get('remote')?.getFiles() ?? [];
-  return [...new Set([...entries, ...exposed])].filter((file) => file.endsWith('.js'));
+  return [...new Set([...entries, ...exposed])].filter((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'));
 }

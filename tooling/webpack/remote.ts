@@ -1,24 +1,32 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { RemoteConfig } from '@hareto/shared/host-contract/remote-config.ts';
 import { baseConfig } from './base.ts';
 import { type BuildFacts, ManifestPlugin } from './manifest-plugin.ts';
+import { holdBudget } from './remote-budget.ts';
 import { sharedFor } from './singletons.ts';
 
 /** Global name of a remote’s container; also the names of its chunk loader and of its Trusted Types policy. */
 export const containerName = (id: string): string => `hareto_${id}`;
 
-export function remoteConfig(remote: RemoteConfig, { directory, development = false }: { directory: string; development?: boolean }): Configuration {
+export function remoteConfig(remote: RemoteConfig, { directory, development = false, refresh = false }: { directory: string; development?: boolean; refresh?: boolean }): Configuration {
   const name = containerName(remote.id);
-  const base = baseConfig({ directory, uniqueName: name, development });
+  const base = baseConfig({ directory, uniqueName: name, development, refresh });
   return {
     ...base,
     name: remote.id,
     // Nothing but the container is wanted; a normal entry would emit a bundle that nobody loads.
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
+    optimization: {
+      ...base.optimization,
+      // Small pieces cost more on the wire than a second copy of them: below this size screens keep their own.
+      splitChunks: { minSize: 60_000 },
+    },
     plugins: [
       ...(base.plugins ?? []),
+      ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
       new ModuleFederationPlugin({
         name,
         filename: 'entry.[contenthash:12].js',
@@ -29,12 +37,18 @@ export function remoteConfig(remote: RemoteConfig, { directory, development = fa
         manifest: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new ManifestPlugin('remote.json', (facts) => describeRemote(remote, facts)),
+      new ManifestPlugin('remote.json', (facts) => {
+        const manifest = describeRemote(remote, facts);
+        // A development build weighs what it weighs.
+        if (!development) holdBudget(manifest, facts);
+        return manifest;
+      }),
     ],
   };
 }
 
 function describeRemote(remote: RemoteConfig, facts: BuildFacts) {
+  const routes = remote.routes.map(({ script, ...route }) => ({ ...route, scripts: script === null ? [] : facts.scriptsOf(script ?? route.id.slice(remote.id.length + 1)) }));
   const entry = facts.initial.find((file) => file.startsWith('entry.'));
   return {
     id: remote.id,
@@ -44,9 +58,10 @@ function describeRemote(remote: RemoteConfig, facts: BuildFacts) {
     initial: facts.initial,
     integrity: facts.integrity,
     requires: remote.requires,
-    routes: remote.routes,
+    routes,
     nav: remote.nav ?? [],
     flag: remote.flag ?? null,
     owner: remote.owner,
+    budget: remote.budget,
   };
 }

@@ -5,13 +5,20 @@ import type { Compiler } from 'webpack';
  * host before any remote runs and throws for a file without a hash: a missing hash fails closed (federation §6.3).
  */
 export class ScriptIntegrityPlugin {
+  readonly #exempt: string;
+
+  /** A dev server's hot updates have no hash that the page could know. */
+  constructor({ hotUpdates = false } = {}) {
+    this.#exempt = hotUpdates ? "if (!String(url).endsWith('.hot-update.js')) " : '';
+  }
+
   apply(compiler: Compiler): void {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
     compiler.hooks.compilation.tap('ScriptIntegrityPlugin', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ScriptIntegrityPlugin',
         // Integrity-Policy lets a script pass only when it was fetched in cors mode, same origin or not.
-        (source) => `${source}\nscript.crossOrigin = 'anonymous';\nscript.integrity = globalThis.__haretoIntegrity(String(url));`,
+        (source) => `${source}\nscript.crossOrigin = 'anonymous';\n${this.#exempt}script.integrity = globalThis.__haretoIntegrity(String(url));`,
       );
     });
   }

@@ -17,7 +17,7 @@ interface Sent {
   body: string;
 }
 
-function setUp(answer: (sent: Sent, index: number) => { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>) {
+function setUp(answer: (sent: Sent, index: number) => { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>, early = new Map<string, Promise<Response>>()) {
   localStorage.clear();
   const sent: Sent[] = [];
   let ended = 0;
@@ -28,6 +28,7 @@ function setUp(answer: (sent: Sent, index: number) => { status?: number; body?: 
     build: 'b1',
     locks: undefined,
     onSessionEnd: () => (ended += 1),
+    early: { take: (method, address) => (method === 'GET' ? (early.get(address) ?? null) : null) },
     async fetch(input, init) {
       const request = new Request(input, init);
       const url = new URL(request.url);
@@ -119,4 +120,18 @@ test('an error body that is not ours is never shown', async () => {
   const { http } = setUp(() => ({ status: 502, body: 'Bad Gateway' }));
   const failure = await http.call(getSystemTime, {}).catch((thrown: unknown) => thrown);
   expect(JSON.stringify(failure)).not.toContain('Bad Gateway');
+});
+
+test('what the page has asked already is not asked again', async () => {
+  const { http, tokens, sent } = setUp(() => ({ body: TIME }), new Map([['/api/v1/system/time', Promise.resolve(Response.json(TIME))]]));
+  tokens.write(TOKENS);
+  expect(await http.call(getSystemTime, {})).toEqual(TIME);
+  expect(sent).toEqual([]);
+});
+
+test('an early call that did not get through is made again', async () => {
+  const { http, tokens, sent } = setUp(() => ({ body: TIME }), new Map([['/api/v1/system/time', Promise.reject(new TypeError('Failed to fetch'))]]));
+  tokens.write(TOKENS);
+  expect(await http.call(getSystemTime, {})).toEqual(TIME);
+  expect(sent.map(({ path }) => path)).toEqual(['/api/v1/system/time']);
 });

@@ -1,5 +1,6 @@
 import ky, { type KyInstance } from 'ky';
 import * as v from 'valibot';
+import { addressOf } from '@hareto/shared/contracts/address.ts';
 import type { CallInput, CallOutput, Endpoint } from '@hareto/shared/contracts/endpoint.ts';
 import { message } from '@hareto/shared/contracts/messages.ts';
 import type { CallFailure } from '@hareto/shared/contracts/problem.ts';
@@ -8,7 +9,8 @@ import type { HttpCapability } from '@hareto/shared/host-contract/host.ts';
 import { createTokenRefresh, type RefreshAnswer } from '../session/token-refresh.ts';
 import type { StoredTokens, TokenStore } from '../session/token-store.ts';
 import { failureOf, networkFailure } from './failure.ts';
-import { addressOf, bodyOf, isSessionCall } from './request.ts';
+import type { EarlyAnswers } from './early-answers.ts';
+import { bodyOf, isSessionCall } from './request.ts';
 import { upload } from './upload.ts';
 
 /** Spec §9: token retry maximum. */
@@ -21,11 +23,12 @@ interface Dependencies {
   locks: Pick<LockManager, 'request'> | undefined;
   /** The session cannot go on: clear it and go to /signin. */
   onSessionEnd: () => void;
+  early: EarlyAnswers;
   fetch?: typeof fetch;
 }
 
 /** The only client of the API in the browser (spec §7): both headers, refresh and replay (spec §8), no client-side timeout. */
-export function createHttp({ tokens, origin, build, locks, onSessionEnd, fetch: send }: Dependencies): HttpCapability {
+export function createHttp({ tokens, origin, build, locks, onSessionEnd, early, fetch: send }: Dependencies): HttpCapability {
   const client = ky.create({
     prefixUrl: origin,
     timeout: false,
@@ -41,7 +44,9 @@ export function createHttp({ tokens, origin, build, locks, onSessionEnd, fetch: 
   async function sendWithTokens(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Response> {
     let current = tokens.read();
     for (let retry = 0; ; retry += 1) {
-      const response = await sendOnce(client, endpoint, input, current);
+      const underWay = early.take(endpoint.method, addressOf(endpoint, input), current?.access_token);
+      // An early call that did not get through is simply made again.
+      const response = (await underWay?.catch(() => null)) ?? (await sendOnce(client, endpoint, input, current));
       if (response.status !== 401 || isSessionCall(endpoint)) return response;
       const { status } = v.parse(StatusSchema, await response.clone().json().catch(() => ({})));
       const renewed = status === 'expired_access_token' && retry < TOKEN_RETRIES ? await refresh.run(current?.generation ?? 0) : null;

@@ -1,38 +1,98 @@
 import { createReloadOnce } from './reload-once.ts';
 
+const MINUTE = 60_000;
+
 beforeEach(() => sessionStorage.clear());
 
-function setUp() {
+const cause = (id: string, build: string, screen = 'list') => ({ build: `${id}@${build}`, screen: `${id}.${screen}` });
+
+function setUp({ mayLeave = true } = {}) {
   const targets: string[] = [];
-  const make = () => createReloadOnce(sessionStorage, (target) => targets.push(target));
-  return { targets, make };
+  const clock = { now: 1_000_000_000 };
+  /** A page of the tab: the one before has gone away. */
+  const page = (storage: Storage = sessionStorage) => createReloadOnce({ storage, navigate: (target) => targets.push(target), mayLeave: () => mayLeave, now: () => clock.now });
+  return { targets, clock, page };
 }
 
 test('the target path is reloaded once, also by the page after the reload', () => {
-  const { targets, make } = setUp();
-  expect(make().tryReload('payments@1', '/payments/review?page=2')).toBe(true);
-  expect(make().tryReload('payments@1', '/payments/review?page=2')).toBe(false);
+  const { targets, page } = setUp();
+  expect(page().tryReload(cause('payments', '1'), '/payments/review?page=2')).toBe(true);
+  expect(page().tryReload(cause('payments', '1'), '/payments/review?page=2')).toBe(false);
   expect(targets).toEqual(['/payments/review?page=2']);
 });
 
+test('two remotes that fail at once cause one reload', () => {
+  const { targets, page } = setUp();
+  const one = page();
+  expect(one.tryReload(cause('payments', '1'), '/a')).toBe(true);
+  expect(one.tryReload(cause('suppliers', '1'), '/a')).toBe(true);
+  expect(page().tryReload(cause('suppliers', '1'), '/a')).toBe(false);
+  expect(targets).toEqual(['/a']);
+});
+
 test('once the target has rendered, a later deploy may reload again', () => {
-  const { targets, make } = setUp();
-  make().tryReload('payments@1', '/a');
-  make().succeeded('payments@1');
-  expect(make().tryReload('payments@1', '/b')).toBe(true);
+  const { targets, page } = setUp();
+  page().tryReload(cause('payments', '1'), '/a');
+  page().succeeded('payments.list');
+  expect(page().tryReload(cause('payments', '1'), '/b')).toBe(true);
   expect(targets).toEqual(['/a', '/b']);
 });
 
-test('another build has an allowance of its own', () => {
-  const { targets, make } = setUp();
-  make().tryReload('payments@1', '/a');
-  expect(make().tryReload('payments@2', '/a')).toBe(true);
+test('another remote that rendered gives no second reload to one that fails for ever', () => {
+  const { targets, clock, page } = setUp();
+  page().tryReload(cause('payments', '1'), '/a');
+  page().succeeded('suppliers.list');
+  clock.now += 5 * MINUTE;
+  expect(page().tryReload(cause('payments', '1'), '/a')).toBe(false);
+  expect(targets).toEqual(['/a']);
+});
+
+test('another screen of the remote that rendered gives no second reload to the one that fails for ever', () => {
+  const { targets, page } = setUp();
+  page().tryReload(cause('payments', '1', 'detail'), '/a');
+  page().succeeded('payments.list');
+  expect(page().tryReload(cause('payments', '1', 'detail'), '/a')).toBe(false);
+  expect(targets).toEqual(['/a']);
+});
+
+test('the target that rendered in the build that the reload brought allows a reload of that build', () => {
+  const { targets, page } = setUp();
+  page().tryReload(cause('payments', '1', 'detail'), '/a');
+  page().succeeded('payments.detail');
+  expect(page().tryReload(cause('payments', '2'), '/b')).toBe(true);
+  expect(targets).toEqual(['/a', '/b']);
+});
+
+test('another build has an allowance of its own, a minute later', () => {
+  const { targets, clock, page } = setUp();
+  page().tryReload(cause('payments', '1'), '/a');
+  expect(page().tryReload(cause('payments', '2'), '/a')).toBe(false);
+  clock.now += MINUTE + 1;
+  expect(page().tryReload(cause('payments', '2'), '/a')).toBe(true);
   expect(targets).toEqual(['/a', '/a']);
+});
+
+test('a tab reloads twice in ten minutes at most', () => {
+  const { targets, clock, page } = setUp();
+  for (const build of ['1', '2', '3']) {
+    page().tryReload(cause('payments', build), '/a');
+    page().succeeded('payments.list');
+    clock.now += MINUTE;
+  }
+  expect(targets).toEqual(['/a', '/a']);
+  clock.now += 8 * MINUTE;
+  expect(page().tryReload(cause('payments', '3'), '/a')).toBe(true);
+});
+
+test('offline or hidden nothing is reloaded, and nothing is used up', () => {
+  const away = setUp({ mayLeave: false });
+  expect(away.page().tryReload(cause('payments', '1'), '/a')).toBe(false);
+  expect(setUp().page().tryReload(cause('payments', '1'), '/a')).toBe(true);
 });
 
 test('without storage nothing is reloaded', () => {
   const broken = { getItem: () => { throw new Error('denied'); } } as unknown as Storage;
-  const targets: string[] = [];
-  expect(createReloadOnce(broken, (target) => targets.push(target)).tryReload('x', '/a')).toBe(false);
+  const { page, targets } = setUp();
+  expect(page(broken).tryReload(cause('x', '1'), '/a')).toBe(false);
   expect(targets).toEqual([]);
 });

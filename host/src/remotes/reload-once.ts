@@ -1,35 +1,78 @@
+import * as v from 'valibot';
+
 /**
- * Reload of the target path after a page file failed to load: once per browser session and build (spec §2, §8). The flag is cleared
- * when the target route has rendered, not when the shell has, or a remote that fails for ever would reload for ever.
+ * Reload of the target path after a page file failed to load: once per browser session and build (spec §2, §8). A reload counts as
+ * used until its target route has rendered, not until the shell has, or a remote that fails for ever would reload for ever.
  */
 export interface ReloadOnce {
-  /** Reloads `target` and answers true, or answers false when that was already done. */
-  tryReload(key: string, target: string): boolean;
-  /** The target has rendered: the next failure may reload again. */
-  succeeded(key: string): void;
+  /** Reloads `target` and answers true, or answers false when that must not be. */
+  tryReload(cause: ReloadCause, target: string): boolean;
+  /** The target's screen has rendered, in whatever build: the next failure may reload again. */
+  succeeded(screen: string): void;
 }
 
-const PREFIX = 'hareto.reloaded.';
+interface ReloadCause {
+  /** What failed, and in which build: `suppliers@0123456789ab`. */
+  readonly build: string;
+  /** What the target shows. Another screen of the same build that renders gives nothing back. */
+  readonly screen: string;
+}
 
-export function createReloadOnce(storage: Storage, navigate: (target: string) => void): ReloadOnce {
+const STORED = 'hareto.reloads';
+const MINUTE = 60_000;
+/** However many builds fail: no more reloads than this in ten minutes of a tab (federation §3.5). */
+const MOST = { reloads: 2, within: 10 * MINUTE };
+
+const ReloadsSchema = v.array(v.object({ build: v.string(), screen: v.string(), at: v.number(), isOpen: v.boolean() }));
+type Reloads = v.InferOutput<typeof ReloadsSchema>;
+
+interface Dependencies {
+  storage: Storage;
+  navigate: (target: string) => void;
+  /** Without a network a reload ends on the browser's own error page; in a hidden tab nobody has asked for one. */
+  mayLeave: () => boolean;
+  now?: () => number;
+}
+
+export function createReloadOnce({ storage, navigate, mayLeave, now = Date.now }: Dependencies): ReloadOnce {
+  let isLeaving = false;
+  const read = (): Reloads => {
+    const parsed = v.safeParse(ReloadsSchema, parseJson(storage.getItem(STORED)));
+    return parsed.success ? parsed.output.filter(({ at }) => at > now() - MOST.within) : [];
+  };
   return {
-    tryReload(key, target) {
+    tryReload({ build, screen }, target) {
+      // A second remote that fails while the page is going away is served by the same reload.
+      if (isLeaving) return true;
       try {
-        if (storage.getItem(PREFIX + key)) return false;
-        storage.setItem(PREFIX + key, '1');
+        const reloads = read();
+        const isUsed = reloads.some((reload) => reload.isOpen && (reload.build === build || reload.at > now() - MINUTE));
+        if (isUsed || reloads.length >= MOST.reloads || !mayLeave()) return false;
+        storage.setItem(STORED, JSON.stringify([...reloads, { build, screen, at: now(), isOpen: true }]));
       } catch {
         // Without storage nothing would stop a second reload.
         return false;
       }
+      isLeaving = true;
       navigate(target);
       return true;
     },
-    succeeded(key) {
+    succeeded(screen) {
       try {
-        storage.removeItem(PREFIX + key);
+        const reloads = read();
+        if (!reloads.some((reload) => reload.isOpen && reload.screen === screen)) return;
+        storage.setItem(STORED, JSON.stringify(reloads.map((reload) => (reload.screen === screen ? { ...reload, isOpen: false } : reload))));
       } catch {
         // Nothing was stored either.
       }
     },
   };
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
 }

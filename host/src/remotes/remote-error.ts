@@ -1,40 +1,63 @@
+export type LoadPhase = 'entry' | 'expose' | 'validate' | 'setup' | 'screen' | 'dispose';
 
-export type LoadPhase = 'entry' | 'expose' | 'validate' | 'setup';
-export type LoadCause = 'network' | 'timeout' | 'integrity' | 'evaluation' | 'empty-module' | 'contract' | 'setup' | 'unknown-remote';
+/** Why a remote could not be brought up; decided once, here and in script-failure.ts (federation §3.1). */
+export type LoadCause =
+  | 'http'
+  | 'network'
+  | 'timeout'
+  | 'integrity'
+  | 'evaluation'
+  | 'no-container'
+  | 'empty-module'
+  | 'contract'
+  | 'setup'
+  | 'dispose'
+  | 'disabled'
+  | 'unknown-remote';
 
-/** Why a remote could not be brought up; classified once (federation §3.1). */
+export interface ScriptFailure {
+  readonly causeKind: LoadCause;
+  readonly url?: string;
+  readonly httpStatus?: number;
+}
+
+interface Options extends Partial<ScriptFailure> {
+  readonly cause?: unknown;
+  readonly traceId?: string;
+}
+
+/** Statuses that a server gives in passing: another try may succeed. */
+const PASSING_STATUSES = [408, 425, 429, 500, 502, 503, 504];
+
 export class RemoteError extends Error {
   readonly remoteId: string;
   readonly phase: LoadPhase;
   readonly causeKind: LoadCause;
+  readonly url: string | undefined;
+  readonly httpStatus: number | undefined;
   readonly traceId: string;
 
-  constructor(remoteId: string, phase: LoadPhase, causeKind: LoadCause, options?: { cause?: unknown }) {
-    super(`remote ${remoteId}: ${phase} failed (${causeKind})`, options);
+  constructor(remoteId: string, phase: LoadPhase, causeKind: LoadCause, { cause, url, httpStatus, traceId = newTraceId() }: Options = {}) {
+    super(`remote ${remoteId}: ${phase} failed (${[causeKind, httpStatus].filter(Boolean).join(' ')})`, { cause });
     this.name = 'RemoteError';
     this.remoteId = remoteId;
     this.phase = phase;
     this.causeKind = causeKind;
-    this.traceId = crypto.randomUUID().slice(0, 8);
+    this.url = url;
+    this.httpStatus = httpStatus;
+    this.traceId = traceId;
   }
 
-  /** Trying again may help: the file may come through this time, or a reload may bring a release that is still served. */
-  get retryable(): boolean {
+  /** The same request may well succeed in a moment (federation §3.3). */
+  get isPassing(): boolean {
+    if (this.causeKind === 'http') return this.httpStatus !== undefined && PASSING_STATUSES.includes(this.httpStatus);
     return this.causeKind === 'network' || this.causeKind === 'timeout' || this.causeKind === 'empty-module';
   }
+
+  /** The file itself could not be had. A later attempt may find it, and so may a page of a newer release. */
+  get isOfFile(): boolean {
+    return this.isPassing || this.causeKind === 'http' || this.causeKind === 'integrity' || this.causeKind === 'no-container';
+  }
 }
 
-const NETWORK_HINTS = ['ScriptNetworkError', 'ChunkLoadError', 'Loading chunk', 'Loading CSS chunk', 'error loading', 'RUNTIME-008', 'Failed to fetch'];
-
-export function toRemoteError(remoteId: string, phase: LoadPhase, thrown: unknown): RemoteError {
-  if (thrown instanceof RemoteError) return thrown;
-  const text = thrown instanceof Error ? `${thrown.name} ${thrown.message}` : String(thrown);
-  return new RemoteError(remoteId, phase, causeOf(text), { cause: thrown });
-}
-
-function causeOf(text: string): LoadCause {
-  if (text.includes('no integrity is known')) return 'integrity';
-  if (/timeout/i.test(text)) return 'timeout';
-  if (NETWORK_HINTS.some((hint) => text.includes(hint))) return 'network';
-  return 'evaluation';
-}
+export const newTraceId = (): string => crypto.randomUUID().slice(0, 8);

@@ -1,12 +1,12 @@
 import type { Host } from '@hareto/shared/host-contract/host.ts';
 import type { Registry } from '@hareto/shared/host-contract/registry.ts';
-import type { RemoteError } from './remote-error.ts';
-import { createRemoteLoader } from './remote-loader.ts';
+import { RemoteError, type ScriptFailure } from './remote-error.ts';
+import { createRemoteLoader, type Outcome } from './remote-loader.ts';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 const REGISTRY: Registry = {
   release: '000001',
-  host: { version: '0123456789ab', scripts: ['host.js'], integrity: { 'host.js': HASH }, contract: '1.0', provides: { http: ['1.0.0'] } },
+  host: { version: '0123456789ab', scripts: ['host.js'], layoutScripts: {}, routeScripts: {}, integrity: { 'host.js': HASH }, contract: '1.0', provides: { http: ['1.0.0'] } },
   remotes: [
     {
       id: 'payments',
@@ -23,82 +23,208 @@ const REGISTRY: Registry = {
     },
   ],
 };
-const HOST = { contract: '1.0' } as Host;
 const Screen = () => null;
-const GOOD = { default: { kind: 'hareto.remote', contract: '1.0', requires: { http: '^1.0.0' }, setup: () => ({ routes: { 'payments.review': { Component: Screen } } }) } };
+const route = { Component: Screen };
+const moduleWith = (routes: unknown, extra: object = {}) => ({ default: { kind: 'hareto.remote', contract: '1.0', requires: { http: '^1.0.0' }, setup: () => ({ routes }), ...extra } });
+const GOOD = moduleWith({ 'payments.review': route });
 
-function setUp(answers: readonly (() => unknown)[]) {
-  const registered: { entry: string; force: boolean }[] = [];
-  const failures: RemoteError[] = [];
-  let loads = 0;
-  const loader = createRemoteLoader({
-    registry: REGISTRY,
-    hostFor: () => HOST,
-    onFailure: (error) => failures.push(error),
-    wait: () => Promise.resolve(),
-    federation: {
-      register: (_, entry, { force }) => registered.push({ entry, force }),
-      load: async () => answers[Math.min(loads++, answers.length - 1)]?.(),
-    },
-  });
-  return { loader, registered, failures, loads: () => loads };
+interface Scene {
+  entry?: readonly (ScriptFailure | null)[];
+  modules?: readonly (() => unknown)[];
+  requires?: Record<string, string>;
+  isWhole?: boolean;
 }
 
-const fails = (text: string) => () => {
-  throw new Error(text);
-};
+/** Every attempt takes the next of `entry` and of `modules`; the last one stays. */
+function setUp({ entry = [null], modules = [() => GOOD], requires = {}, isWhole = true }: Scene = {}) {
+  const seen = { forced: [] as boolean[], outcomes: [] as Outcome[], limits: [] as number[], refetched: [] as string[], signals: [] as AbortSignal[] };
+  let loads = 0;
+  const nth = <T>(values: readonly T[], index: number): T => values[Math.min(index, values.length - 1)] as T;
+  const loader = createRemoteLoader({
+    registry: { ...REGISTRY, remotes: REGISTRY.remotes.map((remote) => ({ ...remote, requires })) },
+    hostFor: (_, signal) => {
+      seen.signals.push(signal);
+      return { contract: '1.0' } as Host;
+    },
+    explain: (thrown) => (thrown instanceof TypeError ? { causeKind: 'http', httpStatus: 503, url: '/remote.js' } : { causeKind: 'evaluation' }),
+    report: (_, outcome) => seen.outcomes.push(outcome),
+    whenOnline: () => Promise.resolve(),
+    refetch: async (url) => {
+      seen.refetched.push(url);
+      return isWhole;
+    },
+    wait: () => Promise.resolve(),
+    now: () => 0,
+    async runEntry({ remoteId }, { timeoutMs }) {
+      const failure = nth(entry, seen.limits.length);
+      seen.limits.push(timeoutMs);
+      if (failure) throw new RemoteError(remoteId, 'entry', failure.causeKind, failure);
+    },
+    federation: {
+      register: (_name, _url, { force }) => seen.forced.push(force),
+      load: async () => nth(modules, loads++)(),
+    },
+  });
+  const open = () => loader.route('payments', 'payments.review', 'navigation');
+  return { loader, seen, open };
+}
 
-test('a remote comes up from its immutable entry and is kept', async () => {
-  const { loader, registered, loads } = setUp([() => GOOD]);
-  const instance = await loader.ensure('payments');
-  await loader.ensure('payments');
-  expect(Object.keys(instance.routes)).toEqual(['payments.review']);
-  expect(registered).toEqual([{ entry: '/remotes/payments/abcdef012345/entry.js', force: false }]);
-  expect(loads()).toBe(1);
-  expect(loader.state('payments')).toMatchObject({ status: 'ready', version: 'abcdef012345' });
+const fails = (error: unknown) => () => {
+  throw error;
+};
+const missing = (httpStatus: number): ScriptFailure => ({ causeKind: 'http', httpStatus });
+
+test('a remote comes up once and is kept', async () => {
+  const { loader, seen, open } = setUp();
+  expect(await open()).toBe(route);
+  await open();
+  expect(seen.limits).toEqual([15_000]);
+  expect(loader.shown('payments.review')).toBe(route);
+  expect(seen.outcomes).toEqual([{ error: null, phase: 'setup', attempt: 1, ms: 0, by: 'navigation' }]);
 });
 
 test('callers at the same time share one attempt', async () => {
-  const { loader, loads } = setUp([() => GOOD]);
-  await Promise.all([loader.ensure('payments'), loader.ensure('payments')]);
-  expect(loads()).toBe(1);
+  const { seen, open } = setUp();
+  await Promise.all([open(), open()]);
+  expect(seen.limits).toHaveLength(1);
 });
 
-test('a network failure is tried again, registered by force, because federation remembers it', async () => {
-  const { loader, registered, failures } = setUp([fails('ScriptNetworkError'), () => GOOD]);
-  await loader.ensure('payments');
-  expect(registered.map(({ force }) => force)).toEqual([false, true]);
-  expect(failures).toEqual([]);
+test.each([missing(503), { causeKind: 'network' }, { causeKind: 'timeout' }] as const)('$causeKind $httpStatus passes: it is tried again, and nothing is reported', async (failure) => {
+  const { seen, open } = setUp({ entry: [failure, failure, null] });
+  expect(await open()).toBe(route);
+  expect(seen.outcomes.map(({ error, attempt }) => [error, attempt])).toEqual([[null, 3]]);
+  // The entry has never run, so federation has nothing to forget.
+  expect(seen.forced).toEqual([false, false, false]);
+});
+
+test.each([missing(404), missing(410), { causeKind: 'integrity' }, { causeKind: 'no-container' }, { causeKind: 'evaluation' }] as const)('$causeKind $httpStatus is not tried again', async (failure) => {
+  const { seen, open } = setUp({ entry: [failure] });
+  await expect(open()).rejects.toMatchObject({ causeKind: failure.causeKind, phase: 'entry' });
+  expect(seen.limits).toHaveLength(1);
+  expect(seen.outcomes).toHaveLength(1);
+});
+
+test('three failed attempts are one report; the next navigation tries anew', async () => {
+  const { loader, seen, open } = setUp({ entry: [missing(503), missing(503), missing(503), null] });
+  await expect(open()).rejects.toMatchObject({ causeKind: 'http', httpStatus: 503 });
+  expect(loader.state('payments').status).toBe('failed');
+  expect(seen.outcomes.map(({ error, attempt, by }) => [error?.causeKind, attempt, by])).toEqual([['http', 3, 'navigation']]);
+  expect(await open()).toBe(route);
+});
+
+test('what federation may remember as failed is registered by force', async () => {
+  const { seen, open } = setUp({ modules: [fails(new TypeError('chunk')), () => ({}), () => GOOD] });
+  expect(await open()).toBe(route);
+  expect(seen.forced).toEqual([false, true, true]);
 });
 
 test('an empty module is a failure, never a screen', async () => {
-  const { loader, failures } = setUp([() => ({})]);
-  await expect(loader.ensure('payments')).rejects.toMatchObject({ causeKind: 'empty-module', phase: 'validate' });
-  expect(failures).toHaveLength(1);
-});
-
-test('after a failure the next navigation tries anew and can succeed', async () => {
-  const { loader, registered } = setUp([fails('ChunkLoadError'), fails('ChunkLoadError'), fails('ChunkLoadError'), () => GOOD]);
-  await expect(loader.ensure('payments')).rejects.toMatchObject({ causeKind: 'network' });
-  expect(loader.state('payments').status).toBe('failed');
-  await expect(loader.ensure('payments')).resolves.toBeDefined();
-  expect(registered.at(-1)?.force).toBe(true);
+  const { open } = setUp({ modules: [() => ({})] });
+  await expect(open()).rejects.toMatchObject({ causeKind: 'empty-module', phase: 'validate' });
 });
 
 test.each([
-  ['integrity', fails('no integrity is known for http://x/entry.js'), 'integrity'],
-  ['evaluation', fails('x is not a function'), 'evaluation'],
-  ['contract of another major', () => ({ default: { ...GOOD.default, contract: '2.0' } }), 'contract'],
-  ['a capability this host has not', () => ({ default: { ...GOOD.default, requires: { http: '^2.0.0' } } }), 'contract'],
-  ['a route without a component', () => ({ default: { ...GOOD.default, setup: () => ({ routes: {} }) } }), 'contract'],
-  ['setup that throws', () => ({ default: { ...GOOD.default, setup: fails('no') } }), 'setup'],
-])('%s is not tried again', async (_, answer, causeKind) => {
-  const { loader, loads, failures } = setUp([answer]);
-  await expect(loader.ensure('payments')).rejects.toMatchObject({ causeKind });
-  expect(loads()).toBe(1);
-  expect(failures).toHaveLength(1);
+  ['code that throws', fails(new Error('x is not a function')), 'evaluation', 'expose'],
+  ['a contract of another major', () => moduleWith({}, { contract: '2.0' }), 'contract', 'validate'],
+  ['a capability this host has not', () => moduleWith({}, { requires: { http: '^2.0.0' } }), 'contract', 'validate'],
+  ['a route without a screen', () => moduleWith({}), 'contract', 'setup'],
+  ['setup that throws', () => moduleWith({}, { setup: fails(new Error('no')) }), 'setup', 'setup'],
+])('%s is reported once and not tried again', async (_, answer, causeKind, phase) => {
+  const { seen, open } = setUp({ modules: [answer] });
+  await expect(open()).rejects.toMatchObject({ causeKind, phase });
+  expect(seen.limits).toHaveLength(1);
+  expect(seen.outcomes).toHaveLength(1);
+});
+
+test('a remote that this host cannot serve is refused before a byte of it is asked for', async () => {
+  const { seen, open } = setUp({ requires: { http: '^1.1.0' } });
+  await expect(open()).rejects.toMatchObject({ causeKind: 'contract' });
+  expect(seen.limits).toEqual([]);
+});
+
+test('a screen in a script of its own is fetched, tried again, and kept', async () => {
+  const load = jest.fn(async () => route).mockRejectedValueOnce(new TypeError('chunk'));
+  const { loader, seen, open } = setUp({ modules: [() => moduleWith({ 'payments.review': { load } })] });
+  expect(loader.shown('payments.review')).toBeNull();
+  expect(await open()).toBe(route);
+  await open();
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(seen.limits).toHaveLength(1);
+});
+
+test('a prefetch makes one try', async () => {
+  const { loader, seen } = setUp({ entry: [missing(503), null] });
+  await expect(loader.route('payments', 'payments.review', 'prefetch')).rejects.toMatchObject({ httpStatus: 503 });
+  expect(seen.limits).toHaveLength(1);
+});
+
+test('who navigates meanwhile makes a prefetch as patient as a navigation, within the same limits', async () => {
+  const { loader, seen } = setUp({ entry: [missing(503), null] });
+  const prefetch = loader.route('payments', 'payments.review', 'prefetch');
+  const navigation = loader.route('payments', 'payments.review', 'navigation');
+  expect(await Promise.all([prefetch, navigation])).toEqual([route, route]);
+  expect(seen.limits).toHaveLength(2);
+  expect(seen.outcomes).toEqual([{ error: null, phase: 'setup', attempt: 2, ms: 0, by: 'navigation' }]);
+});
+
+const refused: ScriptFailure = { causeKind: 'integrity', url: '/entry.js', httpStatus: 200 };
+
+test('a file that is another one is fetched anew past the cache and tried once more', async () => {
+  const { seen, open } = setUp({ entry: [refused, null] });
+  expect(await open()).toBe(route);
+  expect(seen.refetched).toEqual(['/entry.js']);
+  expect(seen.outcomes).toEqual([{ error: null, phase: 'setup', attempt: 2, ms: 0, by: 'navigation' }]);
+});
+
+test('a file that stays another one is a failure of integrity', async () => {
+  const { seen, open } = setUp({ entry: [refused] });
+  await expect(open()).rejects.toMatchObject({ causeKind: 'integrity', httpStatus: 200 });
+  expect(seen.limits).toHaveLength(2);
+});
+
+test('a file that breaks off is a failure of the network', async () => {
+  const { seen, open } = setUp({ entry: [refused], isWhole: false });
+  await expect(open()).rejects.toMatchObject({ causeKind: 'network', httpStatus: undefined });
+  expect(seen.limits).toHaveLength(3);
+});
+
+test('a recovery makes one short try', async () => {
+  const { loader, seen } = setUp({ entry: [missing(503)] });
+  await expect(loader.route('payments', 'payments.review', 'recovery')).rejects.toMatchObject({ httpStatus: 503 });
+  expect(seen.limits).toEqual([4_000]);
+});
+
+test('a recovery whose entry came is patient with what is behind it', async () => {
+  const { seen, loader } = setUp({ modules: [fails(new TypeError('chunk')), () => GOOD] });
+  expect(await loader.route('payments', 'payments.review', 'recovery')).toBe(route);
+  expect(seen.limits).toEqual([4_000, 4_000]);
+});
+
+test('a flag that is turned off takes the remote away; turned on again, it comes back as a new instance', async () => {
+  const dispose = jest.fn();
+  const setup = jest.fn(() => ({ routes: { 'payments.review': route }, dispose }));
+  const { loader, seen, open } = setUp({ modules: [() => moduleWith({}, { setup })] });
+  await open();
+  loader.disable('payments');
+  expect(dispose).toHaveBeenCalledTimes(1);
+  expect(seen.signals[0]?.aborted).toBe(true);
+  expect(loader.shown('payments.review')).toBeNull();
+  await expect(open()).rejects.toMatchObject({ causeKind: 'disabled' });
+  expect(seen.outcomes.map(({ error }) => error?.causeKind)).toEqual([undefined, 'disabled']);
+  loader.enable('payments');
+  expect(await open()).toBe(route);
+  expect(setup).toHaveBeenCalledTimes(2);
+});
+
+test('dispose that throws is reported and stops nothing', async () => {
+  const { loader, seen, open } = setUp({ modules: [() => moduleWith({}, { setup: () => ({ routes: { 'payments.review': route }, dispose: fails(new Error('no')) }) })] });
+  await open();
+  loader.disable('payments');
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(seen.outcomes.map(({ error }) => error?.causeKind)).toEqual([undefined, 'disabled', 'dispose']);
 });
 
 test('an unknown remote is refused', async () => {
-  await expect(setUp([() => GOOD]).loader.ensure('oauth')).rejects.toMatchObject({ causeKind: 'unknown-remote' });
+  await expect(setUp().loader.route('oauth', 'oauth.authorize', 'navigation')).rejects.toMatchObject({ causeKind: 'unknown-remote' });
 });

@@ -1,3 +1,5 @@
+import { UnknownScript } from './script-failure.ts';
+
 /** Answers the integrity of a script, and throws for one that the release does not name: a missing hash fails closed. */
 export type IntegrityOf = (url: string) => string;
 
@@ -13,11 +15,12 @@ declare global {
   var trustedTypes: TrustedTypesFactory | undefined;
 }
 
+/** `known` maps whole addresses without a query; `origin` is that of addresses that name none. */
 export function createIntegrity(known: ReadonlyMap<string, string>, origin: string): IntegrityOf {
   return (url) => {
     const address = new URL(url, origin);
-    const integrity = address.origin === origin ? known.get(address.pathname) : undefined;
-    if (!integrity) throw new Error(`no integrity is known for ${address.href}`);
+    const integrity = known.get(address.origin + address.pathname);
+    if (!integrity) throw new UnknownScript(address.href);
     return integrity;
   };
 }

@@ -12,36 +12,39 @@ import type { RouteHandle } from './route-handle.ts';
 
 interface Dependencies {
   services: Services;
-  loader: RemoteLoader;
+  remotes: RemoteLoader;
   guard: RouteGuard;
   reloadOnce: ReloadOnce;
 }
 
 /** A route of the skeleton: guards, loads the remote, then lets the remote's own loader read (federation §3.9). */
-export function remoteRoute(remote: RemoteManifest, route: RouteEntry, { services, loader, guard, reloadOnce }: Dependencies): RouteObject {
-  const reloadKey = `${remote.id}@${remote.version}`;
+export function remoteRoute(remote: RemoteManifest, route: RouteEntry, { services, remotes, guard, reloadOnce }: Dependencies): RouteObject {
+  const reloadCause = { build: `${remote.id}@${remote.version}`, screen: route.id };
   return {
     id: route.id,
     path: route.path,
     handle: { route, remoteId: remote.id } satisfies RouteHandle,
     ErrorBoundary: AreaError,
-    Component: () => <RemoteScreen remoteId={remote.id} routeId={route.id} loader={loader} onShown={() => reloadOnce.succeeded(reloadKey)} />,
+    Component: () => <RemoteScreen routeId={route.id} remotes={remotes} onShown={() => reloadOnce.succeeded(route.id)} />,
     async loader(args: LoaderFunctionArgs) {
       await guard.enter(route, args.request);
       const user = route.access === 'auth' ? services.session.ready() : Promise.resolve(null);
       // Awaited below; without this a failing user call would count as unhandled while the remote is still loading.
       user.catch(() => undefined);
-      const screen = await loader.route(remote.id, route.id).catch((error: unknown) => reloadOrThrow(error, args.request));
+      const screen = await remotes.route(remote.id, route.id, 'navigation').catch((error: unknown) => reloadOrThrow(error, args.request));
       await user;
       return (await screen.loader?.(args)) ?? null;
     },
   };
 
-  /** Spec §8: a page file that failed reloads the target once; the promise never settles because the page is going away. */
+  /**
+   * Spec §8: a page file that failed reloads the target once; the promise never settles because the page is going away. A server that
+   * hangs would let the reloaded page hang as well.
+   */
   function reloadOrThrow(error: unknown, request: Request): Promise<never> {
     const { pathname, search } = new URL(request.url);
-    const mayHelp = error instanceof RemoteError && error.retryable;
-    if (mayHelp && reloadOnce.tryReload(reloadKey, pathname + search)) return new Promise<never>(() => undefined);
+    const mayHelp = error instanceof RemoteError && error.isOfFile && error.causeKind !== 'timeout';
+    if (mayHelp && reloadOnce.tryReload(reloadCause, pathname + search)) return new Promise<never>(() => undefined);
     throw error;
   }
 }

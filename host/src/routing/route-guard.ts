@@ -6,6 +6,8 @@ import { signInPath } from '../session/sign-in-path.ts';
 export interface RouteGuard {
   /** Throws what the router understands when the route may not be entered; runs before one byte of a remote is fetched. */
   enter(route: RouteEntry, request: Request): Promise<void>;
+  /** Whether a step to the route would stay in this document and be let in, by what is known now. */
+  mayEnter(route: RouteEntry): boolean;
   /** To be called with every route that was entered. */
   entered(route: RouteEntry | null): void;
 }
@@ -22,6 +24,7 @@ export function createRouteGuard({ session, host }: Services, firstRoute: RouteE
       await session.ready();
       if (!host.flags.isOn(route.flag)) throw new Response(null, { status: 404 });
     },
+    mayEnter: (route) => (route.access === 'public' || session.isSignedIn()) && (!route.cardFields || isCardDocument) && (!route.flag || host.flags.isOn(route.flag)),
     entered(route) {
       isCardDocument &&= route?.cardFields ?? false;
     },

@@ -1,10 +1,11 @@
 import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
 import { createBrowserRouter, type LoaderFunctionArgs, matchPath, redirect, type RouteObject } from '@hareto/shared/router/react-router.ts';
+import { HOST_ID, ROUTE_MARK } from '../dev-tools/vitals.ts';
+import { prefetchOnIntent } from '../remotes/prefetch.ts';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { Services } from '../services.ts';
 import { signInPath } from '../session/sign-in-path.ts';
-import { AppLayout } from '../shell/app-layout.tsx';
 import { AreaError } from '../shell/area-error.tsx';
 import { BootScreen } from '../shell/boot-screen.tsx';
 import { ErrorPage } from '../shell/error-page.tsx';
@@ -12,9 +13,9 @@ import { MinimalLayout } from '../shell/minimal-layout.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { RootFrame } from '../shell/root-frame.tsx';
 import { SimpleLayout } from '../shell/simple-layout.tsx';
-import { TopPage } from '../toppage/top-page.tsx';
-import { topPageLoader } from '../toppage/top-page-loader.ts';
 import { HOST_ROUTES } from './host-routes.ts';
+import type { LateScreen } from './late-screen.tsx';
+import { appLayout, topPage } from './late-screens.ts';
 import { paymentsEntryPath } from './payments-entry.ts';
 import { remoteRoute } from './remote-route.tsx';
 import { createRouteGuard, type RouteGuard } from './route-guard.ts';
@@ -22,26 +23,39 @@ import type { RouteHandle } from './route-handle.ts';
 
 interface Dependencies {
   services: Services;
-  loader: RemoteLoader;
+  remotes: RemoteLoader;
   reloadOnce: ReloadOnce;
   browser: Window;
 }
 
 /** The one router of the page. Its skeleton comes from the registry: an unknown address is a 404 without a byte of any remote. */
-export function createRouter({ services, loader, reloadOnce, browser }: Dependencies) {
+export function createRouter({ services, remotes, reloadOnce, browser }: Dependencies) {
   const entries: RouteEntry[] = [...Object.values(HOST_ROUTES), ...services.registry.remotes.flatMap((remote) => remote.routes)];
   const entryAt = (pathname: string) => entries.find((entry) => entry.path !== '*' && matchPath(entry.path, pathname)) ?? null;
+  const ownerOf = (entry: RouteEntry | null) => services.registry.remotes.find((remote) => entry !== null && remote.routes.includes(entry));
   const guard = createRouteGuard(services, entryAt(browser.location.pathname));
 
-  const router = createBrowserRouter(routeTree(services, guard, (layout) =>
+  const router = createBrowserRouter(routeTree({ services, guard, fetchScreen: screenFetcher(services.registry.host.version, reloadOnce) }, (layout) =>
     services.registry.remotes.flatMap((remote) =>
-      remote.routes.filter((route) => route.layout === layout).map((route) => remoteRoute(remote, route, { services, loader, guard, reloadOnce })),
+      remote.routes.filter((route) => route.layout === layout).map((route) => remoteRoute(remote, route, { services, remotes, guard, reloadOnce })),
     ),
   ));
   router.subscribe(({ navigation, location }) => {
     if (navigation.state !== 'idle') return;
     services.flows.navigated(location.pathname);
-    guard.entered(entryAt(location.pathname));
+    const entry = entryAt(location.pathname);
+    guard.entered(entry);
+    performance.mark(ROUTE_MARK, { detail: ownerOf(entry)?.id ?? HOST_ID });
+  });
+
+  prefetchOnIntent({
+    browser,
+    targetOf(pathname) {
+      const route = entryAt(pathname);
+      const owner = ownerOf(route);
+      return route && owner && guard.mayEnter(route) ? { remoteId: owner.id, route } : null;
+    },
+    bring: (remoteId, routeId) => void remotes.route(remoteId, routeId, 'prefetch').catch(() => undefined),
   });
 
   return {
@@ -53,7 +67,13 @@ export function createRouter({ services, loader, reloadOnce, browser }: Dependen
   };
 }
 
-function routeTree(services: Services, guard: RouteGuard, remoteRoutes: (layout: RouteEntry['layout']) => RouteObject[]): RouteObject[] {
+interface HostRouting {
+  services: Services;
+  guard: RouteGuard;
+  fetchScreen: <Screen>(screen: LateScreen<Screen>, request: Request) => Promise<Screen>;
+}
+
+function routeTree(own: HostRouting, remoteRoutes: (layout: RouteEntry['layout']) => RouteObject[]): RouteObject[] {
   return [
     {
       id: 'root',
@@ -65,7 +85,7 @@ function routeTree(services: Services, guard: RouteGuard, remoteRoutes: (layout:
         { index: true, loader: () => redirect('/signin') },
         { Component: SimpleLayout, ErrorBoundary: AreaError, children: [...remoteRoutes('simple'), hostScreen(HOST_ROUTES.error, ErrorPage)] },
         { Component: MinimalLayout, ErrorBoundary: AreaError, children: remoteRoutes('minimal') },
-        { Component: AppLayout, ErrorBoundary: AreaError, children: [...remoteRoutes('app'), topPage(services, guard), paymentsEntry(services, guard)] },
+        { ...layout(appLayout, own), children: [...remoteRoutes('app'), topPageRoute(own), paymentsEntry(own)] },
         { Component: SimpleLayout, children: [hostScreen(HOST_ROUTES.notFound, NotFound)] },
       ],
     },
@@ -75,23 +95,50 @@ function routeTree(services: Services, guard: RouteGuard, remoteRoutes: (layout:
 const hostScreen = (route: RouteEntry, Component: () => React.JSX.Element): RouteObject => ({ path: route.path, handle: handleOf(route), Component });
 const handleOf = (route: RouteEntry): RouteHandle => ({ route, remoteId: null });
 
-const topPage = (services: Services, guard: RouteGuard): RouteObject => ({
+/** A layout in a script of its own, fetched beside what its child needs. */
+const layout = (screen: LateScreen<unknown>, { fetchScreen }: HostRouting): Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'loader'> => ({
+  Component: screen.Component,
+  ErrorBoundary: AreaError,
+  async loader({ request }: LoaderFunctionArgs) {
+    await fetchScreen(screen, request);
+    return null;
+  },
+});
+
+const topPageRoute = ({ services, guard, fetchScreen }: HostRouting): RouteObject => ({
   path: HOST_ROUTES.topPage.path,
   handle: handleOf(HOST_ROUTES.topPage),
-  Component: TopPage,
+  Component: topPage.Component,
   ErrorBoundary: AreaError,
   async loader({ request }: LoaderFunctionArgs) {
     await guard.enter(HOST_ROUTES.topPage, request);
-    await services.session.ready();
-    return topPageLoader(services.host.http);
+    const [screen] = await Promise.all([fetchScreen(topPage, request), services.session.ready()]);
+    return screen.loader(services.host.http);
   },
 });
 
 /** The main entry: waits for the counts, then goes to the first non-empty list (spec §2). */
-const paymentsEntry = (services: Services, guard: RouteGuard): RouteObject => ({
+const paymentsEntry = ({ services, guard }: HostRouting): RouteObject => ({
   path: '/payments',
   async loader({ request }: LoaderFunctionArgs) {
     await guard.enter(HOST_ROUTES.topPage, request);
     return redirect(await paymentsEntryPath(services.stats));
   },
 });
+
+/** Spec §8: a page file that failed reloads the target once; the promise never settles then, because the page is going away. */
+function screenFetcher(build: string, reloadOnce: ReloadOnce): HostRouting['fetchScreen'] {
+  return async (screen, request) => {
+    // Each script has its own: another one's success must not allow the next reload.
+    const cause = { build: `host/${screen.name}@${build}`, screen: `host/${screen.name}` };
+    try {
+      const fetched = await screen.fetch();
+      reloadOnce.succeeded(cause.screen);
+      return fetched;
+    } catch (error) {
+      const { pathname, search } = new URL(request.url);
+      if (reloadOnce.tryReload(cause, pathname + search)) return new Promise<never>(() => undefined);
+      throw error;
+    }
+  };
+}

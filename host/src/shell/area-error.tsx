@@ -1,44 +1,64 @@
 import { isCallFailure } from '@hareto/shared/contracts/problem.ts';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from '@hareto/shared/router/react-router.ts';
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from '@hareto/shared/router/react-router.ts';
 import { Button } from '@hareto/shared/ui/button.tsx';
 import { ErrorState } from '@hareto/shared/ui/error-state.tsx';
 import { Page } from '@hareto/shared/ui/page.tsx';
 import { RotateCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { RemoteError } from '../remotes/remote-error.ts';
-import { useServices } from '../services-context.ts';
+import { useRecovery } from '../remotes/use-recovery.ts';
+import { useCurrentRoute } from '../routing/route-handle.ts';
+import { useRemotes, useServices } from '../services-context.ts';
 import { NotFoundText } from './not-found.tsx';
 
 /** Where a screen failed: the remote's area only; header and navigation stay (house-style §6). */
 export function AreaError() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) ? error.status === 404 : isCallFailure(error) && error.kind === 'problem' && error.httpStatus === 404;
-  return <Page>{isMissing ? <NotFoundText isObject={!isRouteErrorResponse(error)} /> : <Failure error={error} />}</Page>;
+  const isSwitchedOff = error instanceof RemoteError && error.causeKind === 'disabled';
+  return <Page>{isMissing || isSwitchedOff ? <NotFoundText isObject={isMissing && !isRouteErrorResponse(error)} /> : <Failure error={error} />}</Page>;
 }
 
 function Failure({ error }: { error: unknown }) {
-  const { host } = useServices();
-  const revalidator = useRevalidator();
+  const { host, telemetry } = useServices();
+  const { registry } = useRemotes();
+  const { state } = useNavigation();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const route = useCurrentRoute();
+  // To the same address: react-router keeps the error of a component when loaders without work are revalidated.
+  const retry = useCallback(() => void navigate(location, { replace: true, state: location.state as unknown, preventScrollReset: true }), [navigate, location]);
+  useRecovery(error, route?.id, retry);
   const [reportId, setReportId] = useState<string | null>(null);
   useEffect(() => {
     // The loader has reported its own failures.
-    setReportId(error instanceof RemoteError ? error.traceId : host.telemetry.report(error, { where: 'screen' }));
-  }, [error, host]);
-  const isRemote = error instanceof RemoteError;
+    if (error instanceof RemoteError) return setReportId(error.traceId);
+    const owner = registry.remotes.find((remote) => remote.routes.some(({ id }) => id === route?.id));
+    setReportId(telemetry.for(owner ?? null).report(error, { where: 'screen' }));
+  }, [error, telemetry, registry, route]);
+  const { title, text, action, act } = wordsFor(error, retry);
   return (
-    <ErrorState
-      headingLevel={1}
-      title={isRemote ? '現在この機能をご利用いただけません' : '読み込みに失敗しました'}
-      action={
-        <Button variant="secondary" icon={RotateCw} loading={revalidator.state === 'loading'} onClick={() => void revalidator.revalidate()}>
-          {isRemote ? '再試行' : '再読み込み'}
-        </Button>
-      }
-    >
-      <p>{isRemote ? 'しばらくしてからお試しください。他の機能は引き続きご利用いただけます。' : textOf(error)}</p>
-      {reportId && <p>お問い合わせ番号：{reportId}</p>}
+    <ErrorState headingLevel={1} title={title} action={<Button variant="secondary" icon={RotateCw} loading={state === 'loading'} onClick={act}>{action}</Button>}>
+      <p>{text}</p>
+      {reportId && <p>お問い合わせ番号：{reportId}（{host.release}）</p>}
     </ErrorState>
   );
+}
+
+interface Words {
+  title: string;
+  text: string;
+  action: string;
+  act: () => void;
+}
+
+/** Brief §5.1: a remote that is down, a file that a newer release has taken away, a screen of ours that failed. */
+function wordsFor(error: unknown, retry: () => void): Words {
+  const reload = () => window.location.reload();
+  if (!(error instanceof RemoteError)) return { title: '読み込みに失敗しました', text: textOf(error), action: '再読み込み', act: retry };
+  if (error.causeKind === 'contract') return { title: '新しいバージョンが公開されています', text: 'ページを再読み込みしてください。', action: 'ページを再読み込み', act: reload };
+  if (error.isOfFile && !error.isPassing) return { title: '画面を読み込めませんでした', text: 'ページを再読み込みしてください。他の機能は引き続きご利用いただけます。', action: 'ページを再読み込み', act: reload };
+  return { title: '現在この機能をご利用いただけません', text: 'しばらくしてからお試しください。他の機能は引き続きご利用いただけます。', action: '再試行', act: retry };
 }
 
 function textOf(error: unknown): string {

@@ -71,7 +71,7 @@ export function Header() {
         <MobileTitle />
         <MainNavigation entries={entries} />
         <div css={right}>
-          <IconButton icon={Bell} iconSize="20px" label={unread ? 'お知らせ（未読あり）' : 'お知らせ'} dot={unread} onClick={() => void navigate('/notifications')} />
+          <IconButton icon={Bell} iconSize="20px" label={unread ? 'お知らせ（未読あり）' : 'お知らせ'} title="お知らせ" dot={unread} onClick={() => void navigate('/notifications')} />
           {user && <AccountMenu user={user} />}
           <NavigationDrawer entries={entries} />
         </div>
@@ -88,7 +88,7 @@ function MobileTitle() {
   const isDeep = !isTop && route.path.split('/').length > 3;
   return (
     <div css={mobileOnly}>
-      {isDeep && <IconButton icon={ArrowLeft} label="戻る" tooltip={false} onClick={() => void navigate(-1)} />}
+      {isDeep && <IconButton icon={ArrowLeft} label="戻る" onClick={() => void navigate(-1)} />}
       {isTop ? <Link to="/toppage" aria-label="トップページ"><BrandLogo /></Link> : <span css={mobileTitle}>{route.flowTitle ?? route.title}</span>}
     </div>
   );

@@ -1,101 +1,35 @@
 import { css } from '@emotion/react';
-import { Link, useLocation } from '@hareto/shared/router/react-router.ts';
-import { Avatar } from '@hareto/shared/ui/avatar.tsx';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { Drawer } from '@hareto/shared/ui/drawer.tsx';
+import { message } from '@hareto/shared/contracts/messages.ts';
+import { useLocation } from '@hareto/shared/router/react-router.ts';
 import { IconButton } from '@hareto/shared/ui/icon-button.tsx';
-import { Icon } from '@hareto/shared/ui/icon.tsx';
+import { latePart } from '@hareto/shared/ui/late-part.tsx';
 import { mq } from '@hareto/shared/ui/media.ts';
-import { type LucideIcon, LogOut, Menu as MenuIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useServices, useUser } from '../services-context.ts';
-import { accountEntries, displayNames, isWithin, type MainEntry } from './navigation.ts';
-import { SignOutDialog } from './sign-out-dialog.tsx';
+import { Menu as MenuIcon } from 'lucide-react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { useServices } from '../services-context.ts';
+import type { MainEntry } from './navigation.ts';
+import type { NavigationPanel } from './navigation-panel.tsx';
 
 const opener = css`${mq.desktop} { display: none; }`;
-const who = css`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-width: 0;
-  line-height: 1.5;
-  font-weight: 500;
-  small { display: block; font-size: ${vars.font[12]}; font-weight: 400; color: ${vars.color.textMuted}; }
-`;
-const list = css`
-  padding: 8px;
-  a, button {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    width: 100%;
-    min-height: 48px;
-    padding: 6px 12px;
-    border: 0;
-    border-radius: 6px;
-    background: none;
-    font-size: ${vars.font[16]};
-    color: ${vars.color.text};
-    text-align: left;
-    text-decoration: none;
-    cursor: pointer;
-  }
-  a > svg, button > svg { color: ${vars.color.textMuted}; }
-  a[aria-current] { background: ${vars.color.primary50}; color: ${vars.color.primary}; font-weight: 700; }
-`;
-const groupTitle = css`padding: 16px 12px 4px; font-size: ${vars.font[12]}; font-weight: 500; color: ${vars.color.textMuted};`;
+const panel = latePart<ComponentProps<typeof NavigationPanel>>(async () => (await import(/* webpackChunkName: "navigation-panel" */ './navigation-panel.tsx')).NavigationPanel);
 
-/** Navigation on a phone: main entries, account, sign-out. */
+/** Navigation on a phone; what the button opens is fetched when somebody is about to open it. */
 export function NavigationDrawer({ entries }: { entries: readonly MainEntry[] }) {
-  const { registry } = useServices();
-  const user = useUser();
+  const { snackbar } = useServices();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const isReady = panel.useIsReady();
   useEffect(() => setOpen(false), [pathname]);
-  const names = user && displayNames(user);
+  const show = async () => {
+    if (await panel.fetch()) setOpen(true);
+    else snackbar.show({ tone: 'error', title: message.network() });
+  };
   return (
     <>
       <span css={opener}>
-        <IconButton icon={MenuIcon} iconSize="22px" label="メニューを開く" tooltip={false} onClick={() => setOpen(true)} />
+        <IconButton icon={MenuIcon} iconSize="22px" label="メニューを開く" onPointerEnter={() => void panel.fetch()} onFocus={() => void panel.fetch()} onClick={() => void show()} />
       </span>
-      <Drawer
-        open={open}
-        onOpenChange={setOpen}
-        title="メニュー"
-        header={names && (
-          <div css={who}>
-            <Avatar id={user.buyer_id} name={names.company} />
-            <span>{names.company}<small>{names.person}</small></span>
-          </div>
-        )}
-      >
-        <nav css={list} aria-label="メニュー">
-          {entries.map((entry) => (
-            <DrawerLink key={entry.id} to={entry.to} icon={entry.icon} isCurrent={isWithin(entry, pathname)}>
-              {entry.label}
-            </DrawerLink>
-          ))}
-          <p css={groupTitle}>アカウント</p>
-          {accountEntries(registry).map(({ to, label, icon }) => (
-            <DrawerLink key={to} to={to} icon={icon} isCurrent={pathname === to}>{label}</DrawerLink>
-          ))}
-          <button type="button" onClick={() => { setOpen(false); setAsking(true); }}>
-            <Icon icon={LogOut} />
-            ログアウト
-          </button>
-        </nav>
-      </Drawer>
-      <SignOutDialog open={asking} onClose={() => setAsking(false)} />
+      {isReady && <panel.Part entries={entries} open={open} onOpenChange={setOpen} />}
     </>
-  );
-}
-
-function DrawerLink({ to, icon, isCurrent, children }: { to: string; icon: LucideIcon; isCurrent: boolean; children: string }) {
-  return (
-    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
-      <Icon icon={icon} />
-      {children}
-    </Link>
   );
 }

@@ -1,6 +1,5 @@
 import { host } from '@hareto/shared/remote-kit/host.ts';
 import * as v from 'valibot';
-import type { AccountDraft } from './account-draft.ts';
 import { CompanyDraftSchema, EMPTY_COMPANY } from './company-draft.ts';
 
 export const SUPPLIER_STEPS = ['company', 'bank', 'confirm'] as const;
@@ -37,10 +36,3 @@ export const isReached = (flow: SupplierFlow, step: SupplierStep): boolean => SU
 
 /** Opens a step; what was open before stays open. */
 export const reaching = (flow: SupplierFlow, step: SupplierStep): SupplierFlow => (isReached(flow, step) ? flow : { ...flow, step });
-
-// Account numbers must not be in session storage (README, flow data): the account lives in the memory of this page, a reload forgets it.
-let kept: { readonly flowId: string; readonly account: AccountDraft } | null = null;
-
-export const keepAccount = (flowId: string, account: AccountDraft): void => { kept = { flowId, account }; };
-export const keptAccount = (flowId: string): AccountDraft | null => (kept?.flowId === flowId ? kept.account : null);
-export const forgetAccount = (): void => { kept = null; };

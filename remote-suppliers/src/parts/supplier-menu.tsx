@@ -33,7 +33,7 @@ export function SupplierMenu({ supplier }: { supplier: SupplierDetail }) {
   const close = () => { setDeletion(null); };
   return (
     <>
-      <Menu trigger={<IconButton icon={Ellipsis} label="その他の操作" outlined tooltip={false} />}>
+      <Menu trigger={<IconButton icon={Ellipsis} label="その他の操作" outlined />}>
         <MenuItem icon={Trash2} destructive onSelect={() => { setDeletion({ step: 'asking' }); }}>取引先を削除</MenuItem>
       </Menu>
       <ConfirmModal

@@ -11,9 +11,9 @@ import * as users from './users.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
+const RESOURCES = [session, users, suppliers, banks, cards, files, drafts, invoices, oauth];
+
 /** Every call of the API by its name: what the OpenAPI document is made from and what a test compares the server's routes with. */
 export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
-  [session, users, suppliers, banks, cards, files, drafts, invoices, oauth]
-    .flatMap((resource) => Object.entries(resource))
-    .flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : [])),
+  RESOURCES.flatMap((resource) => Object.entries(resource)).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : [])),
 );

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, RouterProvider } from '../router/react-router.ts';
+import { Link, RouterProvider } from '../router/react-router.ts';
+import { createMemoryRouter } from '../testing/memory-router.ts';
 import { Form } from './form.tsx';
 import { FormLeaveGuard, type FormLeaveGuardProps } from './leave-guard.tsx';
 import { SubmitButton } from './submit-button.tsx';

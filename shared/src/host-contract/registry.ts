@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NavEntrySchema, REMOTE_IDS, RouteEntrySchema } from './routes.ts';
+import { LAYOUTS, NavEntrySchema, REMOTE_IDS, RouteEntrySchema } from './routes.ts';
 
 const VersionSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/));
 const IntegritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
@@ -24,12 +24,20 @@ export const RemoteManifestSchema = v.strictObject({
   nav: v.array(NavEntrySchema),
   flag: v.nullable(v.picklist(['invoice_request'])),
   owner: v.string(),
+  /** Where its files are when that is not this origin: a content delivery network, or a developer's machine. Ends with a slash. */
+  base: v.optional(v.pipe(v.string(), v.url(), v.endsWith('/'))),
+  /** Kilobytes (brotli) that its scripts may add to any of its routes. */
+  budget: v.optional(v.number()),
 });
 export type RemoteManifest = v.InferOutput<typeof RemoteManifestSchema>;
 
 export const HostManifestSchema = v.strictObject({
   version: VersionSchema,
+  /** Scripts that every page starts with. */
   scripts: v.array(v.string()),
+  /** What the pages of a layout, and what a route of the host's own, need beyond those. */
+  layoutScripts: v.optional(v.record(v.picklist(LAYOUTS), v.array(v.string()))),
+  routeScripts: v.optional(v.record(v.string(), v.array(v.string()))),
   integrity: IntegrityMapSchema,
   /** Capability → versions, one for each major that the host serves. */
   provides: v.record(v.string(), v.array(CapabilityVersionSchema)),
@@ -45,6 +53,6 @@ export const RegistrySchema = v.strictObject({
 });
 export type Registry = v.InferOutput<typeof RegistrySchema>;
 
-/** Path of a remote’s build below the origin it is served from; immutable. */
-export const remotePath = (remote: Pick<RemoteManifest, 'id' | 'version'>): string => `/remotes/${remote.id}/${remote.version}/`;
+/** Where a remote’s files are, with a slash at its end; immutable. */
+export const remotePath = ({ base, id, version }: Pick<RemoteManifest, 'base' | 'id' | 'version'>): string => base ?? `/remotes/${id}/${version}/`;
 export const HOST_PATH = '/assets/';

@@ -8,9 +8,18 @@ export interface RemoteConfig {
   readonly contract: `${number}.${number}`;
   readonly requires: Readonly<Partial<Record<CapabilityName, string>>>;
   readonly flag?: 'invoice_request' | null;
+  /** Kilobytes (brotli) that the remote's own scripts may add to any of its routes; the build fails beyond it. */
+  readonly budget: number;
   readonly routes: readonly RouteDeclaration[];
   readonly nav?: readonly NavEntry[];
 }
 
 /** A route entry as a team writes it: what has a default may be left out. */
-export type RouteDeclaration = Pick<RouteEntry, 'id' | 'path' | 'access' | 'layout' | 'title'> & Partial<Pick<RouteEntry, 'flowTitle' | 'flag' | 'cardFields'>>;
+export type RouteDeclaration = Pick<RouteEntry, 'id' | 'path' | 'access' | 'layout' | 'title'> &
+  Partial<Pick<RouteEntry, 'flowTitle' | 'flag' | 'cardFields' | 'early'>> & {
+    /**
+     * The `webpackChunkName` of the import that brings its screen; the id without the remote's name when left out, null when the route
+     * has no script of its own. The build turns it into the entry's `scripts`.
+     */
+    readonly script?: string | null;
+  };

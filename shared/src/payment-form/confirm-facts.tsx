@@ -5,7 +5,7 @@ import { LABELS } from '../contracts/fields.ts';
 import type { InvoiceFile } from '../contracts/files.ts';
 import { formatDateInput } from '../domain/plain-date.ts';
 import { toFullWidthDisplay } from '../domain/zengin-kana.ts';
-import { Amount } from '../ui/amount-summary.tsx';
+import { Amount } from '../ui/amount.tsx';
 import { Card } from '../ui/card.tsx';
 import { DescriptionList, type Description } from '../ui/description-list.tsx';
 import { Text } from '../ui/text.tsx';

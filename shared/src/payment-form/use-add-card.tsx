@@ -2,7 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { getCardFrame, type CreditCard } from '../contracts/cards.ts';
 import { problemText } from '../forms/submit-with.ts';
 import { host } from '../remote-kit/host.ts';
-import { AddCardDialog, type CardFrameState } from './add-card-dialog.tsx';
+import { latePart } from '../ui/late-part.tsx';
+import type { AddCardDialogProps, CardFrameState } from './add-card-dialog.tsx';
+
+const addCardDialog = latePart<AddCardDialogProps>(async () => (await import(/* webpackChunkName: "add-card" */ './add-card-dialog.tsx')).AddCardDialog);
 
 export type AddCard = { open: () => void; /** Stands anywhere in the screen. */ dialog: ReactNode };
 
@@ -26,9 +29,10 @@ export function useAddCard({ onAdded, isFirst }: { onAdded: (card: CreditCard) =
   };
   return {
     open: () => {
+      void addCardDialog.fetch();
       setOpen(true);
       void load();
     },
-    dialog: <AddCardDialog open={isOpen} frame={frame} onClose={() => { setOpen(false); }} onRetry={() => { void load(); }} onAdded={added} isFirst={isFirst} />,
+    dialog: isOpen && <addCardDialog.Part open frame={frame} onClose={() => { setOpen(false); }} onRetry={() => { void load(); }} onAdded={added} isFirst={isFirst} />,
   };
 }

@@ -4,19 +4,14 @@
  */
 export {
   Link,
-  NavLink,
   Outlet,
   RouterProvider,
   createBrowserRouter,
-  createMemoryRouter,
   redirect,
   redirectDocument,
-  data,
   isRouteErrorResponse,
   matchPath,
-  matchRoutes,
   useBlocker,
-  useFetcher,
   useLoaderData,
   useLocation,
   useMatches,
@@ -25,8 +20,5 @@ export {
   useParams,
   useRevalidator,
   useRouteError,
-  useSearchParams,
-  useSubmit,
-  ScrollRestoration,
 } from 'react-router-dom';
 export type { LoaderFunctionArgs, ActionFunctionArgs, RouteObject, NavigateFunction, Location, To } from 'react-router-dom';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addressOf } from '../contracts/address.ts';
 import type { CallInput, CallOutput, Endpoint } from '../contracts/endpoint.ts';
 import type { CallFailure } from '../contracts/problem.ts';
 import type { Tokens } from '../contracts/session.ts';
@@ -35,6 +36,8 @@ export interface FakeHost extends Host {
   use(...stubs: readonly Stub[]): void;
   /** Inputs of the calls made to an endpoint, oldest first. */
   calls<E extends Endpoint>(endpoint: E): CallInput<E>[];
+  /** Addresses of all GETs that were made, oldest first. */
+  reads(): string[];
   readonly uploads: readonly { url: string; contentType: string; size: number }[];
   readonly snackbars: readonly SnackbarItem[];
   /** Tokens a screen signed in with. */
@@ -86,6 +89,7 @@ export function fakeHost({ stubs = [], user = aUser(), stats = someStats(), now 
     telemetry: { report: (error) => { reports.push(error); return 'report-1'; } },
     use: http.use,
     calls: http.calls,
+    reads: http.reads,
     uploads: http.uploads,
     snackbars,
     signIns,
@@ -117,6 +121,7 @@ function fakeHttp(stubs: readonly Stub[]) {
   return {
     capability,
     uploads,
+    reads: () => made.filter(({ endpoint }) => endpoint.method === 'GET').map(({ endpoint, input }) => addressOf(endpoint, input)),
     use: (...more: readonly Stub[]) => { for (const one of more) answers.set(one.endpoint, one); },
     calls: <E extends Endpoint>(endpoint: E) => made.filter((call) => call.endpoint === endpoint).map((call) => call.input as CallInput<E>),
   };

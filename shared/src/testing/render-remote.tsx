@@ -3,7 +3,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { isCallFailure } from '../contracts/problem.ts';
 import type { RemoteConfig } from '../host-contract/remote-config.ts';
 import { isLazyRoute, type RemoteModule } from '../host-contract/remote-module.ts';
-import { createMemoryRouter, Outlet, RouterProvider, useLocation, useRouteError } from '../router/react-router.ts';
+import { Outlet, RouterProvider, useLocation, useRouteError } from '../router/react-router.ts';
+import { createMemoryRouter } from './memory-router.ts';
 import type { FakeHost } from './fake-host.ts';
 
 // Whole screens, on machines that also build and serve: the defaults (1 s, 5 s) are for single components.

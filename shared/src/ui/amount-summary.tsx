@@ -1,13 +1,13 @@
 import { css, keyframes } from '@emotion/react';
 import { CircleHelp } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { formatYen, formatYenProse } from '../domain/money.ts';
+import { formatYenProse } from '../domain/money.ts';
+import { Amount } from './amount.tsx';
 import { vars } from './css-variables.ts';
 import { IconButton } from './icon-button.tsx';
 import { announce } from './live-announcer.tsx';
 import { mq } from './media.ts';
 import { Popover } from './popover.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type AmountLine = {
   key: string;
@@ -88,15 +88,5 @@ export function AmountSummary({ lines, total, totalLabel = 'お支払い総額',
 
 function HelpMark({ label, children }: { label: ReactNode; children: ReactNode }) {
   const name = typeof label === 'string' ? `${label}の説明` : '説明';
-  return <Popover label={name} width={280} trigger={<IconButton icon={CircleHelp} label={name} size="xs" tooltip={false} />}><div css={helpText}>{children}</div></Popover>;
-}
-
-/** ¥ on the screen, 円 in the ear, one node each. */
-export function Amount({ value, className }: { value: number; className?: string }) {
-  return (
-    <span className={className}>
-      <span aria-hidden="true">{formatYen(value)}</span>
-      <VisuallyHidden>{formatYenProse(value)}</VisuallyHidden>
-    </span>
-  );
+  return <Popover label={name} width={280} trigger={<IconButton icon={CircleHelp} label={name} size="xs" />}><div css={helpText}>{children}</div></Popover>;
 }

@@ -41,7 +41,7 @@ export function BottomSheet({ open, onOpenChange, title, hideTitle = false, init
       <div css={head}>
         <DialogTitle css={hideTitle && visuallyHidden}>{title}</DialogTitle>
         {hideTitle && <span />}
-        <IconButton icon={X} label="閉じる" tooltip={false} onClick={() => { onOpenChange(false); }} />
+        <IconButton icon={X} label="閉じる" onClick={() => { onOpenChange(false); }} />
       </div>
       {children}
     </DialogFrame>

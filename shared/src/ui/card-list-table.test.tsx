@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from '../router/react-router.ts';
+import { RouterProvider } from '../router/react-router.ts';
+import { createMemoryRouter } from '../testing/memory-router.ts';
 import { CardListTable } from './card-list-table.tsx';
 import type { Column } from './table-columns.ts';
 

@@ -89,7 +89,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         />
         {value !== null && !disabled && (
           <span css={adornEnd}>
-            <IconButton css={pull} icon={X} label="選択を取り消す" size="sm" tooltip={false} onClick={() => { closeMenu(); choice.choose(null); }} />
+            <IconButton css={pull} icon={X} label="選択を取り消す" size="sm" onClick={() => { closeMenu(); choice.choose(null); }} />
           </span>
         )}
       </div>

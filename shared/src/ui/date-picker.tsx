@@ -4,8 +4,9 @@ import * as RadixPopover from 'radix-ui/popover';
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { completeDateInput, formatDateInput, parsePlainDate, plainDateOf, type PlainDate } from '../domain/plain-date.ts';
 import { BottomSheet } from './bottom-sheet.tsx';
-import { Calendar, type CalendarProps } from './calendar.tsx';
+import type { CalendarProps } from './calendar.tsx';
 import { IconButton } from './icon-button.tsx';
+import { latePart } from './late-part.tsx';
 import { popMotion, popSurface } from './surface.ts';
 import { TextInput } from './text-input.tsx';
 import { useIsDesktop } from './use-is-desktop.ts';
@@ -22,6 +23,10 @@ export type DatePickerProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'
     unconfirmed?: boolean | undefined;
     startSlot?: ReactNode;
   };
+
+/** 20 KB on the wire that a page needs only when somebody opens it. */
+const calendar = latePart<CalendarProps>(async () => (await import(/* webpackChunkName: "calendar" */ './calendar.tsx')).Calendar);
+const fetchCalendar = () => void calendar.fetch();
 
 /** 2026-05-29 → 2026/05/29（金）; anything else stays as it is. */
 export function shownDate(value: string): string {
@@ -42,18 +47,22 @@ type PickerProps = { open: boolean; setOpen: (open: boolean) => void; children: 
 
 function PickerButton({ open, setOpen, children, disabled }: PickerProps) {
   const isDesktop = useIsDesktop();
-  const button = <IconButton css={pull} icon={CalendarIcon} label="カレンダーを開く" size="sm" tooltip={false} disabled={disabled} aria-haspopup="dialog" aria-expanded={open} />;
+  const look = { css: pull, icon: CalendarIcon, label: 'カレンダーを開く', size: 'sm', disabled, 'aria-haspopup': 'dialog', onPointerEnter: fetchCalendar, onFocus: fetchCalendar } as const;
+  const change = (next: boolean) => {
+    if (next) fetchCalendar();
+    setOpen(next);
+  };
   if (!isDesktop) {
     return (
       <>
-        <IconButton css={pull} icon={CalendarIcon} label="カレンダーを開く" size="sm" tooltip={false} disabled={disabled} aria-haspopup="dialog" onClick={() => { setOpen(true); }} />
-        <BottomSheet open={open} onOpenChange={setOpen} title="日付を選ぶ" initialFocus={SHEET_FOCUS}>{children}</BottomSheet>
+        <IconButton {...look} onClick={() => { change(true); }} />
+        <BottomSheet open={open} onOpenChange={change} title="日付を選ぶ" initialFocus={SHEET_FOCUS}>{children}</BottomSheet>
       </>
     );
   }
   return (
-    <RadixPopover.Root open={open} onOpenChange={setOpen}>
-      <RadixPopover.Trigger asChild>{button}</RadixPopover.Trigger>
+    <RadixPopover.Root open={open} onOpenChange={change}>
+      <RadixPopover.Trigger asChild><IconButton {...look} aria-expanded={open} /></RadixPopover.Trigger>
       <RadixPopover.Portal>
         {/* The calendar focuses its own day. */}
         <RadixPopover.Content aria-label="日付を選ぶ" css={[popSurface, popMotion, sheetless]} align="end" sideOffset={8} collisionPadding={8} onOpenAutoFocus={(event) => { event.preventDefault(); }}>
@@ -99,7 +108,7 @@ export function DatePicker({ value, onValueChange, onCommit, today = plainDateOf
       onBlur={settleDraft}
       endSlot={
         <PickerButton open={open} setOpen={setOpen} disabled={disabled}>
-          <Calendar value={parsePlainDate(value) ?? ''} onSelect={pick} today={today} closedReason={closedReason} min={min} max={max} note={note} jump={jump} />
+          <calendar.Part value={parsePlainDate(value) ?? ''} onSelect={pick} today={today} closedReason={closedReason} min={min} max={max} note={note} jump={jump} />
         </PickerButton>
       }
     />

@@ -55,7 +55,7 @@ export function Drawer({ open, onOpenChange, title, header, width = 320, childre
       <div css={head}>
         <DialogTitle css={header !== undefined && visuallyHidden}>{title}</DialogTitle>
         {header}
-        <IconButton icon={X} label="閉じる" tooltip={false} data-drawer-close onClick={() => { onOpenChange(false); }} />
+        <IconButton icon={X} label="閉じる" data-drawer-close onClick={() => { onOpenChange(false); }} />
       </div>
       <div css={body}>{children}</div>
     </DialogFrame>

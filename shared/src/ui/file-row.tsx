@@ -90,8 +90,8 @@ export function FileRow({ name, bytes, state, onCancel, onRetry, retryLabel = '�
       </div>
       {action}
       {failed && onRetry && <Button variant="secondary" size="sm" onClick={onRetry}>{retryLabel}</Button>}
-      {busy && onCancel && <IconButton icon={X} size="sm" label={`${name}のアップロードを中止`} tooltip={false} onClick={onCancel} />}
-      {!busy && onRemove && <IconButton icon={X} size="sm" label={`${name}を外す`} tooltip={false} onClick={onRemove} />}
+      {busy && onCancel && <IconButton icon={X} size="sm" label={`${name}のアップロードを中止`} onClick={onCancel} />}
+      {!busy && onRemove && <IconButton icon={X} size="sm" label={`${name}を外す`} onClick={onRemove} />}
     </div>
   );
 }

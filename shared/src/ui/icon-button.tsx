@@ -4,20 +4,18 @@ import type { ComponentProps } from 'react';
 import { vars } from './css-variables.ts';
 import { Icon } from './icon.tsx';
 import { mq } from './media.ts';
-import { Tooltip } from './tooltip.tsx';
 
 export type IconButtonSize = 'md' | 'sm' | 'xs';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   icon: LucideIcon;
-  /** Its accessible name, shown as the tooltip too. */
+  /** Its accessible name. */
   label: string;
   size?: IconButtonSize | undefined;
   iconSize?: string | undefined;
   outlined?: boolean | undefined;
   /** The orange dot of unread things. The label must say it as well. */
   dot?: boolean | undefined;
-  tooltip?: boolean | undefined;
 };
 
 const { color } = vars;
@@ -51,11 +49,10 @@ const unread = css`
   &::after { content: ''; position: absolute; top: 8px; right: 8px; width: 9px; height: 9px; border-radius: 50%; background: ${color.attentionSolid}; box-shadow: 0 0 0 2px ${color.surface}; }
 `;
 
-export function IconButton({ icon, label, size = 'md', iconSize, outlined = false, dot = false, tooltip = true, type = 'button', ...rest }: IconButtonProps) {
-  const button = (
+export function IconButton({ icon, label, size = 'md', iconSize, outlined = false, dot = false, type = 'button', ...rest }: IconButtonProps) {
+  return (
     <button {...rest} type={type} aria-label={label} css={[base, sizes[size], outlined && edge, dot && unread]}>
       <Icon icon={icon} size={iconSize} />
     </button>
   );
-  return tooltip ? <Tooltip label={label}>{button}</Tooltip> : button;
 }

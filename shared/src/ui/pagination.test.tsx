@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { createMemoryRouter, RouterProvider } from '../router/react-router.ts';
+import { RouterProvider } from '../router/react-router.ts';
+import { createMemoryRouter } from '../testing/memory-router.ts';
 import { pageSteps, rangeText } from './pagination-range.ts';
 import { Pagination } from './pagination.tsx';
 

@@ -15,7 +15,7 @@ const pull = css`margin-right: -8px;`;
 export function PasswordInput({ autoComplete = 'current-password', ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const eye = (
-    <IconButton css={pull} icon={shown ? EyeOff : Eye} label="パスワードを表示" aria-pressed={shown} size="sm" tooltip={false} onClick={() => { setShown(!shown); }} />
+    <IconButton css={pull} icon={shown ? EyeOff : Eye} label="パスワードを表示" aria-pressed={shown} size="sm" onClick={() => { setShown(!shown); }} />
   );
   return <TextInput {...rest} type={shown ? 'text' : 'password'} autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} endSlot={eye} />;
 }

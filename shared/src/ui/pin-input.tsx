@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { vars } from './css-variables.ts';
-import { mq } from './media.ts';
 
 export type PinInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'maxLength' | 'ref'> & {
   value: string;
@@ -22,11 +21,10 @@ export function pinText(raw: string, length: number, mode: 'numeric' | 'text' = 
 
 const { color } = vars;
 
-const row = css`position: relative; display: flex; gap: 8px; width: fit-content;`;
+const row = css`position: relative; display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 8px; width: 100%; max-width: 400px;`;
 const box = css`
   display: grid;
   place-items: center;
-  width: 48px;
   height: 56px;
   background: ${color.surface};
   border: 1px solid ${color.control};
@@ -35,13 +33,11 @@ const box = css`
   font-weight: 700;
   line-height: 1;
   font-variant-numeric: tabular-nums;
-  ${mq.mobile} { width: 44px; }
   &[data-active='true'] { border-color: ${color.primary}; box-shadow: ${vars.shadow.ring}; }
   &[data-active='true']::after { content: ''; grid-area: 1 / 1; width: 2px; height: 1.15em; background: ${color.primary}; }
   &[data-active='true'][data-filled='true']::after { display: none; }
   &[data-invalid='true'] { border-color: ${color.danger}; box-shadow: inset 0 0 0 1px ${color.danger}; }
   &[data-invalid='true'][data-active='true'] { box-shadow: inset 0 0 0 1px ${color.danger}, ${vars.shadow.ring}; }
-  @media (max-width: 359.98px) { width: 38px; }
 `;
 const real = css`
   position: absolute;

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from '../router/react-router.ts';
+import { RouterProvider } from '../router/react-router.ts';
+import { createMemoryRouter } from '../testing/memory-router.ts';
 import { Stepper } from './stepper.tsx';
 
 const STEPS = ['請求書情報', 'お支払い方法・確認', '完了'];

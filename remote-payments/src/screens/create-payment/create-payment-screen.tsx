@@ -3,7 +3,7 @@ import { PAYMENT_PATHS } from '@hareto/shared/payment-form/payment-paths.ts';
 import { useStartPayment } from '@hareto/shared/payment-form/use-start-payment.ts';
 import { host } from '@hareto/shared/remote-kit/host.ts';
 import { Link, useLoaderData } from '@hareto/shared/router/react-router.ts';
-import { Amount } from '@hareto/shared/ui/amount-summary.tsx';
+import { Amount } from '@hareto/shared/ui/amount.tsx';
 import { Avatar } from '@hareto/shared/ui/avatar.tsx';
 import { Card, cardSurface } from '@hareto/shared/ui/card.tsx';
 import { vars } from '@hareto/shared/ui/css-variables.ts';

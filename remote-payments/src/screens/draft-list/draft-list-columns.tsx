@@ -1,6 +1,6 @@
 import type { DraftListItem } from '@hareto/shared/contracts/drafts.ts';
 import { daysBetween, parsePlainDate, type PlainDate } from '@hareto/shared/domain/plain-date.ts';
-import { Amount } from '@hareto/shared/ui/amount-summary.tsx';
+import { Amount } from '@hareto/shared/ui/amount.tsx';
 import { Avatar } from '@hareto/shared/ui/avatar.tsx';
 import type { Column } from '@hareto/shared/ui/table-columns.ts';
 import { Text } from '@hareto/shared/ui/text.tsx';

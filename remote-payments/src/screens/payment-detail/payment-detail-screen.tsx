@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { formatDocumentNumber } from '@hareto/shared/domain/display-format.ts';
 import { PAYMENT_TABS } from '@hareto/shared/domain/invoice-status.ts';
 import { useLoaderData } from '@hareto/shared/router/react-router.ts';
-import { Amount } from '@hareto/shared/ui/amount-summary.tsx';
+import { Amount } from '@hareto/shared/ui/amount.tsx';
 import { DetailColumns, Row, Stack } from '@hareto/shared/ui/layout.tsx';
 import { mq } from '@hareto/shared/ui/media.ts';
 import { Breadcrumbs, Page, PageHeading } from '@hareto/shared/ui/page.tsx';

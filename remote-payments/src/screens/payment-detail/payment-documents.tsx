@@ -11,7 +11,7 @@ import { Card } from '@hareto/shared/ui/card.tsx';
 import { DocumentViewer } from '@hareto/shared/ui/document-viewer.tsx';
 import { Drawer } from '@hareto/shared/ui/drawer.tsx';
 import { FileRow } from '@hareto/shared/ui/file-row.tsx';
-import { IconButton } from '@hareto/shared/ui/icon-button.tsx';
+import { HintedIconButton } from '@hareto/shared/ui/hinted-icon-button.tsx';
 import { Stack } from '@hareto/shared/ui/layout.tsx';
 import { mq } from '@hareto/shared/ui/media.ts';
 import { Text } from '@hareto/shared/ui/text.tsx';
@@ -72,7 +72,7 @@ function DocumentRow({ file }: { file: InvoiceFile }) {
         action={
           <>
             {pages.length > 0 && <Button variant="secondary" size="sm" css={touch} aria-label={`${file.file_name}を見る`} onClick={() => setOpen(true)}>見る</Button>}
-            <IconButton icon={Download} label={`${file.file_name}をダウンロード`} size="sm" disabled={download.pending} onClick={fetchFile} />
+            <HintedIconButton icon={Download} label={`${file.file_name}をダウンロード`} size="sm" disabled={download.pending} onClick={fetchFile} />
           </>
         }
       />

@@ -4,7 +4,7 @@ import { formatDocumentNumber } from '@hareto/shared/domain/display-format.ts';
 import { PAYMENT_STEPS } from '@hareto/shared/payment-form/payment-paths.ts';
 import { useUser } from '@hareto/shared/remote-kit/host.ts';
 import { useLoaderData } from '@hareto/shared/router/react-router.ts';
-import { Amount } from '@hareto/shared/ui/amount-summary.tsx';
+import { Amount } from '@hareto/shared/ui/amount.tsx';
 import { ButtonLink } from '@hareto/shared/ui/button.tsx';
 import { Card, CardBody } from '@hareto/shared/ui/card.tsx';
 import { vars } from '@hareto/shared/ui/css-variables.ts';

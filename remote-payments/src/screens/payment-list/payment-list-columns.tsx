@@ -2,7 +2,7 @@ import type { InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
 import { formatDocumentNumber } from '@hareto/shared/domain/display-format.ts';
 import { formatYen } from '@hareto/shared/domain/money.ts';
 import { daysBetween, parsePlainDate, plainDateOf } from '@hareto/shared/domain/plain-date.ts';
-import { Amount } from '@hareto/shared/ui/amount-summary.tsx';
+import { Amount } from '@hareto/shared/ui/amount.tsx';
 import { Avatar } from '@hareto/shared/ui/avatar.tsx';
 import { Row } from '@hareto/shared/ui/layout.tsx';
 import { ActionRequiredBadge, InvoiceStatusBadge } from '@hareto/shared/ui/status-badge.tsx';

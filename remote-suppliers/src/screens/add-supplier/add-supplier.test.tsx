@@ -6,7 +6,7 @@ import { renderRemote, type RenderedRemote } from '@hareto/shared/testing/render
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { config } from '../../../remote.config.ts';
-import { forgetAccount } from '../../domain/supplier-flow.ts';
+import { forgetAccount } from '../../domain/kept-account.ts';
 import remote from '../../remote.ts';
 
 const REGISTERED = { corporate_number: '6999901000002', corporate_name: 'サンプル工業株式会社', corporate_name_kana: 'サンプルコウギョウ', postal_code: '1000001', address_state: '東京都', address_city: '千代田区', address_street: '千代田1-1' };

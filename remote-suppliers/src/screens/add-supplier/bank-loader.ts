@@ -1,6 +1,7 @@
 import { redirect } from '@hareto/shared/router/react-router.ts';
 import { EMPTY_ACCOUNT } from '../../domain/account-draft.ts';
-import { isReached, keptAccount, readSupplierFlow, stepPath } from '../../domain/supplier-flow.ts';
+import { keptAccount } from '../../domain/kept-account.ts';
+import { isReached, readSupplierFlow, stepPath } from '../../domain/supplier-flow.ts';
 
 /** A later step opened directly begins at the first one. `lost`: a reload has taken an account that had been entered. */
 export async function bankLoader() {

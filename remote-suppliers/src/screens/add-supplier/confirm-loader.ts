@@ -1,5 +1,6 @@
 import { redirect } from '@hareto/shared/router/react-router.ts';
-import { isReached, keptAccount, readSupplierFlow, stepPath } from '../../domain/supplier-flow.ts';
+import { keptAccount } from '../../domain/kept-account.ts';
+import { isReached, readSupplierFlow, stepPath } from '../../domain/supplier-flow.ts';
 
 /** Without the account (a reload) there is nothing to confirm: the bank step asks for it again. */
 export async function confirmLoader() {

@@ -7,7 +7,8 @@ import { useRef, useState } from 'react';
 import { toAccountInput, type AccountDraft } from '../../domain/account-draft.ts';
 import { isCorporation, toCorporationInput, toSoleProprietorInput } from '../../domain/company-draft.ts';
 import { returnAddress } from '../../domain/return-address.ts';
-import { forgetAccount, type SupplierFlow } from '../../domain/supplier-flow.ts';
+import { forgetAccount } from '../../domain/kept-account.ts';
+import { type SupplierFlow } from '../../domain/supplier-flow.ts';
 
 /** Why it was not registered: the sentence, the fields the server named, the supplier that is in the way. */
 export interface Refusal {

@@ -3,7 +3,7 @@ import type { InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
 import { formatDocumentNumber } from '@hareto/shared/domain/display-format.ts';
 import { formatDateTable, parsePlainDate } from '@hareto/shared/domain/plain-date.ts';
 import { Link } from '@hareto/shared/router/react-router.ts';
-import { Amount } from '@hareto/shared/ui/amount-summary.tsx';
+import { Amount } from '@hareto/shared/ui/amount.tsx';
 import { Card } from '@hareto/shared/ui/card.tsx';
 import { vars } from '@hareto/shared/ui/css-variables.ts';
 import { grow } from '@hareto/shared/ui/layout.tsx';

@@ -2,7 +2,7 @@ import type { InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
 import { formatDocumentNumber } from '@hareto/shared/domain/display-format.ts';
 import { formatDateTable, parsePlainDate } from '@hareto/shared/domain/plain-date.ts';
 import { useLoaderData } from '@hareto/shared/router/react-router.ts';
-import { Amount } from '@hareto/shared/ui/amount-summary.tsx';
+import { Amount } from '@hareto/shared/ui/amount.tsx';
 import { CardListTable } from '@hareto/shared/ui/card-list-table.tsx';
 import { EmptyState } from '@hareto/shared/ui/empty-state.tsx';
 import { Row, Stack } from '@hareto/shared/ui/layout.tsx';

@@ -1,0 +1,55 @@
+import { CORPORATION } from '../support/accounts.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+interface PageScripts {
+  /** Named by the HTML: script elements and preload links, which the browser fetches in one wave. */
+  named: string[];
+  /** Fetched until nothing was left to fetch. */
+  fetched: string[];
+  /** Run. */
+  run: string[];
+}
+
+/** Performance A01 and A32: every script of a route is named by its page, and what is named is used. */
+async function load(page: Page, path: string): Promise<PageScripts> {
+  // The debugger also tells of what the page before has run.
+  await page.goto('about:blank');
+  const run = new Set<string>();
+  const debug = await page.context().newCDPSession(page);
+  debug.on('Debugger.scriptParsed', ({ url }) => {
+    if (url.endsWith('.js')) run.add(new URL(url).pathname);
+  });
+  await debug.send('Debugger.enable');
+  const response = await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.locator('h1')).toBeVisible();
+  const html = (await response?.text()) ?? '';
+  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((name) => name.endsWith('.js')));
+  await debug.detach();
+  const named = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address = '']) => address);
+  return { named: sorted(named), fetched: sorted(fetched), run: sorted(run) };
+}
+
+const sorted = (paths: Iterable<string>) => [...new Set(paths)].sort();
+
+async function expectOneWave(page: Page, path: string): Promise<void> {
+  const { named, fetched, run } = await load(page, path);
+  expect({ path, fetched }).toEqual({ path, fetched: named });
+  expect({ path, run }).toEqual({ path, run: named });
+}
+
+test('a signed-out page names every script it uses', async ({ page }) => {
+  for (const path of ['/', '/signin', '/error/a/b']) await expectOneWave(page, path);
+});
+
+test('a signed-in page names every script it uses', async ({ page }) => {
+  await signIn(page, CORPORATION);
+  const paths = [
+    '/toppage', '/payments/review', '/payments/waiting', '/payments/draft', '/payments/create',
+    '/suppliers', '/suppliers/add/company', '/notifications', '/myaccount/creditcards', '/termsofservice',
+  ];
+  for (const path of paths) await expectOneWave(page, path);
+  await page.goto('/payments/draft');
+  const draft = await page.locator('main a[href^="/payments/draft/"], main a[href*="invoiceinfo?draft="]').first().getAttribute('href');
+  await expectOneWave(page, `/payments/add/invoiceinfo?draft=${/\d+/.exec(draft ?? '')?.[0] ?? ''}`);
+});

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * What a page says whose scripts do not come or do not run. No script of ours could say it then: it is part of the page, out of sight
+ * for as long as a start may take, and goes when the application is drawn in its place. `data-boot` is set by host/src/index.ts.
+ */
+const STYLE = `.boot-notice{visibility:hidden;max-width:32em;margin:20vh auto 0;padding:0 16px;font:16px/1.7 sans-serif;text-align:center;animation:boot-notice 0s 10s forwards}
+[data-boot=failed] .boot-notice{visibility:visible;animation:none}
+@keyframes boot-notice{to{visibility:visible}}`;
+
+export const BOOT_NOTICE_STYLE = `<style>${STYLE}</style>`;
+export const BOOT_NOTICE_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+
+/** The empty address is the page's own. */
+export const BOOT_NOTICE = '<div class="boot-notice" role="status"><p>ページを表示できていません。通信状況をご確認のうえ、再読み込みしてください。</p><p><a href="">ページを再読み込み</a></p></div>';

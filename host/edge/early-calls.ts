@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Registry } from '@hareto/shared/host-contract/registry.ts';
+import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
+import { HOST_ROUTES } from '../src/routing/host-routes.ts';
+import { matches } from './page-scripts.ts';
+
+/**
+ * The one script that stands in the page: it asks the API what the route will ask anyway, while our scripts are still on their way
+ * (performance, levers). The policy lets it in by its hash; host/src/http/early-answers.ts takes the answers.
+ */
+const SCRIPT = `(()=>{try{const t=JSON.parse(localStorage.getItem("hareto.session")),{build:b,calls:c}=JSON.parse(document.getElementById("early").textContent);if(!t)return;const h={Accept:"application/json",Authorization:"Bearer "+t.id_token,"Access-Token":t.access_token,"X-Build":b};globalThis.__haretoEarly={accessToken:t.access_token,calls:new Map(c.map(u=>{const r=fetch(u,{headers:h,credentials:"omit"});r.catch(()=>{});return[u,r]}))}}catch{}})()`;
+
+export const EARLY_SCRIPT_HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
+
+/** What every signed-in page asks first. */
+const OF_THE_SHELL = ['/api/v1/users/information', '/api/v1/users/stats', '/api/v1/system/time'];
+
+/** The elements for the head of a page; empty for a page that asks nothing by itself. */
+export function earlyCallsElements(registry: Registry, url: URL): string {
+  const calls = earlyCalls(registry, url);
+  if (calls.length === 0) return '';
+  const block = JSON.stringify({ build: registry.host.version, calls }).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="early">${block}</script>\n<script>${SCRIPT}</script>\n`;
+}
+
+/** Addresses of the API that the route at `url` asks for, whoever is signed in. */
+export function earlyCalls(registry: Registry, { pathname, search }: URL): string[] {
+  const routes: RouteEntry[] = [HOST_ROUTES.topPage, ...registry.remotes.flatMap((remote) => remote.routes)];
+  const route = routes.find((candidate) => matches(candidate.path, pathname));
+  if (!route || route.access !== 'auth' || route.flag) return [];
+  // With a query the route asks for something else.
+  const own = search === '' ? (route.early ?? []).flatMap((address) => filled(address, route.path, pathname) ?? []) : [];
+  return [...(route.layout === 'app' ? OF_THE_SHELL : OF_THE_SHELL.slice(0, 1)), ...own];
+}
+
+/** `/api/v1/invoices/:id` with the `:id` of the page's path, or null when that is no id. */
+function filled(address: string, pattern: string, pathname: string): string | null {
+  const given = pathname.split('/');
+  let isComplete = true;
+  const result = address.replace(/:(\w+)/g, (_, name: string) => {
+    const value = given[pattern.split('/').indexOf(`:${name}`)] ?? '';
+    isComplete &&= /^[1-9]\d{0,15}$/.test(value);
+    return value;
+  });
+  return isComplete ? result : null;
+}

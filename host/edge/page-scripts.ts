@@ -1,0 +1,53 @@
+import { HOST_PATH, type Registry, type RemoteManifest, remotePath } from '@hareto/shared/host-contract/registry.ts';
+import type { LayoutName, RouteEntry } from '@hareto/shared/host-contract/routes.ts';
+import { HOST_ROUTES } from '../src/routing/host-routes.ts';
+
+export interface PageScript {
+  readonly href: string;
+  readonly integrity: string;
+}
+
+export interface PageScripts {
+  /** False for an address that no route of the release matches. */
+  readonly isKnown: boolean;
+  /** What the page asks for beyond the host's own initial scripts, all of it and nothing else (performance A32). */
+  readonly scripts: readonly PageScript[];
+}
+
+/** The host's router redirects these: `/` before anything is shown, `/payments` to one of the lists, which only the counts can name. */
+const SIGN_IN = '/signin';
+const PAYMENTS_ENTRY = { path: '/payments', remoteId: 'payments', layout: 'app' } as const;
+
+export function pageScripts(registry: Registry, pathname: string): PageScripts {
+  if (matches('/', pathname)) return { ...pageScripts(registry, SIGN_IN), isKnown: true };
+  for (const remote of registry.remotes) {
+    const route = remote.routes.find((candidate) => matches(candidate.path, pathname));
+    if (route) return known(layoutScripts(registry, route.layout), remoteScripts(remote, route));
+  }
+  const own = [HOST_ROUTES.topPage, HOST_ROUTES.error].find((route) => matches(route.path, pathname));
+  if (own) return known(layoutScripts(registry, own.layout), hostScripts(registry, registry.host.routeScripts?.[own.id] ?? []));
+  if (!matches(PAYMENTS_ENTRY.path, pathname)) return { isKnown: false, scripts: [] };
+  const remote = registry.remotes.find(({ id }) => id === PAYMENTS_ENTRY.remoteId);
+  return known(layoutScripts(registry, PAYMENTS_ENTRY.layout), remote ? remoteScripts(remote, null) : []);
+}
+
+function known(...groups: (readonly PageScript[])[]): PageScripts {
+  // A layout and a route of the host's may need the same file.
+  const byAddress = new Map(groups.flat().map((script) => [script.href, script]));
+  return { isKnown: true, scripts: [...byAddress.values()] };
+}
+
+const layoutScripts = (registry: Registry, layout: LayoutName) => hostScripts(registry, registry.host.layoutScripts?.[layout] ?? []);
+
+const hostScripts = ({ host }: Registry, files: readonly string[]): PageScript[] =>
+  files.map((file) => ({ href: `${HOST_PATH}${file}`, integrity: host.integrity[file] ?? '' }));
+
+const remoteScripts = (remote: RemoteManifest, route: RouteEntry | null): PageScript[] =>
+  [...remote.initial, ...(route?.scripts ?? [])].map((file) => ({ href: `${remotePath(remote)}${file}`, integrity: remote.integrity[file] ?? '' }));
+
+/** True when `pathname` fits a pattern such as `/payments/review/:id`; `:name` stands for one segment. */
+export function matches(pattern: string, pathname: string): boolean {
+  const wanted = pattern.split('/');
+  const given = pathname.replace(/(.)\/$/, '$1').split('/');
+  return wanted.length === given.length && wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]));
+}

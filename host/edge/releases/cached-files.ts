@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { openDirectoryStore } from './directory-store.ts';
+import type { StoredScript } from './release.ts';
+import { ReleaseError, type ReleaseStore } from './store.ts';
+import { verifyScripts } from './verify-scripts.ts';
+
+/** Files of a store as files of this machine; what is not here yet is fetched once and kept, for a build never changes. */
+export interface LocalFiles {
+  readonly directory: string;
+  /** Fetches one file unless it is here; a file that does not exist stays away. */
+  bring(key: string): Promise<void>;
+  /** Has these scripts here, whole and as published; rejects with what is wrong. */
+  bringScripts(scripts: readonly StoredScript[]): Promise<void>;
+}
+
+export function openLocalFiles(store: ReleaseStore, cache: string): LocalFiles {
+  const directory = store.directory ?? cache;
+  const local = openDirectoryStore(directory);
+  const underway = new Map<string, Promise<void>>();
+
+  async function fetchFile(key: string): Promise<void> {
+    if ((await local.size(key)) !== null) return;
+    const content = await store.read(key);
+    if (!content) return;
+    const aside = join(directory, `${key}.${randomUUID()}.part`);
+    await mkdir(dirname(aside), { recursive: true });
+    await writeFile(aside, content);
+    await rename(aside, join(directory, key));
+  }
+
+  function bring(key: string): Promise<void> {
+    if (store.directory !== null) return Promise.resolve();
+    const present = underway.get(key) ?? fetchFile(key).finally(() => underway.delete(key));
+    underway.set(key, present);
+    return present;
+  }
+
+  const bringAll = (scripts: readonly StoredScript[]) => Promise.all(scripts.flatMap(({ key }) => [bring(key), bring(`${key}.br`)]));
+
+  return {
+    directory,
+    bring,
+    async bringScripts(scripts) {
+      await bringAll(scripts);
+      let problems = await verifyScripts(local, scripts);
+      if (problems.length > 0 && store.directory === null) {
+        // The copy may be what is broken: only the store's own bytes can be judged.
+        await Promise.all(scripts.flatMap(({ key }) => [key, `${key}.br`]).map((key) => rm(join(directory, key), { force: true })));
+        await bringAll(scripts);
+        problems = await verifyScripts(local, scripts);
+      }
+      if (problems.length > 0) throw new ReleaseError(problems.map((problem) => `${store.address}: ${problem}`).join('\n'));
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { AlreadyStored, type Pointer, POINTER, type ReleaseStore } from './store.ts';
+
+const LOCK_TIMEOUT_MS = 5_000;
+const LOCK_RETRY_MS = 10;
+
+/** A release store in a directory of one machine; several machines share a bucket. */
+export function openDirectoryStore(directory: string): ReleaseStore {
+  const at = (key: string) => join(directory, key);
+
+  const read = (key: string) => readFile(at(key)).catch(nullIfMissing);
+
+  /** A whole file under a name of its own, ready to be linked or renamed: nobody ever sees half of it. */
+  async function writeAside(content: Uint8Array | string): Promise<string> {
+    await mkdir(at('tmp'), { recursive: true });
+    const aside = at(`tmp/${randomUUID()}`);
+    await writeFile(aside, content);
+    return aside;
+  }
+
+  async function pointer(): Promise<Pointer | null> {
+    const content = await read(POINTER);
+    const release = content?.toString('utf8').trim();
+    // A number is never pointed at twice, so that the number itself tells whether the pointer has moved.
+    return release === undefined ? null : { release, tag: release };
+  }
+
+  return {
+    address: directory,
+    directory,
+    read,
+    pointer,
+    size: async (key) => (await stat(at(key)).catch(nullIfMissing))?.size ?? null,
+    async list(prefix) {
+      const entries = await readdir(at(prefix), { recursive: true, withFileTypes: true }).catch(nullIfMissing);
+      const files = (entries ?? []).filter((entry) => entry.isFile());
+      return files.map((entry) => join(entry.parentPath, entry.name).slice(join(directory, '/').length)).sort();
+    },
+    async writeOnce(key, content) {
+      const aside = await writeAside(content);
+      try {
+        await mkdir(dirname(at(key)), { recursive: true });
+        // Unlike rename, link fails where something is.
+        await link(aside, at(key));
+        return true;
+      } catch (error) {
+        if (codeOf(error) !== 'EEXIST') throw error;
+        if (!(await readFile(at(key))).equals(Buffer.from(content))) throw new AlreadyStored(key, directory);
+        return false;
+      } finally {
+        await rm(aside, { force: true });
+      }
+    },
+    async movePointer(from, to) {
+      const stillThere = async () => (await pointer())?.release === from?.release;
+      const unlock = await lockMove(at('tmp'), from?.release ?? 'none', stillThere);
+      if (!unlock) return false;
+      try {
+        if (!(await stillThere())) return false;
+        await rename(await writeAside(`${to}\n`), at(POINTER));
+        return true;
+      } finally {
+        await unlock();
+      }
+    },
+  };
+}
+
+/**
+ * Takes the right to move the pointer away from one release; null when somebody else has moved it. A holder that died holds nothing:
+ * the next one takes a further lock rather than the dead one's, which two could do at once.
+ */
+async function lockMove(directory: string, from: string, mayStillMove: () => Promise<boolean>): Promise<(() => Promise<void>) | null> {
+  await mkdir(directory, { recursive: true });
+  const deadline = Date.now() + LOCK_TIMEOUT_MS;
+  for (let turn = 1; ; ) {
+    const lock = join(directory, `move-from-${from}.${turn}`);
+    try {
+      await writeFile(lock, String(process.pid), { flag: 'wx' });
+      return () => rm(lock, { force: true });
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+    if (!(await mayStillMove()) || Date.now() > deadline) return null;
+    const holder = await readFile(lock, 'utf8').catch(nullIfMissing);
+    if (holder && !isAlive(Number(holder))) turn += 1;
+    else await setTimeout(LOCK_RETRY_MS);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+const codeOf = (error: unknown): unknown => (typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined);
+
+function nullIfMissing(error: unknown): null {
+  if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null;
+  throw error;
+}

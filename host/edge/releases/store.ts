@@ -1,0 +1,45 @@
+/**
+ * Where builds and releases are kept: a directory or an S3 bucket, with the same names in both.
+ *
+ *     remotes/<id>/<version>/…        scripts of one build, their .br beside them, remote.json
+ *     host/…                          scripts of every host build (their names carry their hash) and its static files
+ *     host-builds/<version>/host.json
+ *     releases/000001.json            append-only
+ *     current                         the pointer: the number of the release that is live
+ */
+export interface ReleaseStore {
+  /** As the user gave it; for messages. */
+  readonly address: string;
+  /** Where the files lie on this machine, or null when they have to be fetched. */
+  readonly directory: string | null;
+  read(key: string): Promise<Buffer | null>;
+  /** Length in bytes, or null when there is no such file. */
+  size(key: string): Promise<number | null>;
+  /** Keys that begin with `prefix`, which ends with a slash. */
+  list(prefix: string): Promise<string[]>;
+  /** Answers whether the file is new. What is stored never changes: rejects with `AlreadyStored` where the content differs. */
+  writeOnce(key: string, content: Uint8Array | string): Promise<boolean>;
+  pointer(): Promise<Pointer | null>;
+  /** Moves the pointer to a release it has never named, if it still stands where it was read; answers whether it did. */
+  movePointer(from: Pointer | null, to: string): Promise<boolean>;
+}
+
+export interface Pointer {
+  readonly release: string;
+  /** What the store compares when the pointer is moved. */
+  readonly tag: string;
+}
+
+export const POINTER = 'current';
+
+/** Something the person at the keyboard can act on: each line is shown as it is, without a stack. */
+export class ReleaseError extends Error {
+  override readonly name: string = 'ReleaseError';
+}
+
+export class AlreadyStored extends ReleaseError {
+  override readonly name = 'AlreadyStored';
+  constructor(key: string, address: string) {
+    super(`${key} is in ${address} already, with other content; what is stored never changes`);
+  }
+}

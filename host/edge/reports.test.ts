@@ -1,0 +1,55 @@
+import Fastify from 'fastify';
+import { collectReports } from './reports.ts';
+
+const EVENT = {
+  traceId: 'a1b2c3d4', release: '000001', host: '0123456789ab', id: 'payments', version: 'abcdef012345', phase: 'entry', attempt: 3, outcome: 'failed', causeKind: 'http',
+  url: '/remotes/payments/abcdef012345/entry.js', httpStatus: 503, ms: 1200, bytes: 0, requestedBy: 'navigation', detail: null,
+};
+
+async function setUp() {
+  const lines: string[] = [];
+  const edge = Fastify();
+  await collectReports(edge, (line) => lines.push(line));
+  const post = async (url: string, payload: unknown, type = 'application/json') =>
+    (await edge.inject({ method: 'POST', url, headers: { 'content-type': type }, payload: typeof payload === 'string' ? payload : JSON.stringify(payload) })).statusCode;
+  return { lines, post };
+}
+
+test('events are written as they are, one a line', async () => {
+  const { lines, post } = await setUp();
+  expect(await post('/telemetry', [EVENT, { ...EVENT, outcome: 'ready', causeKind: null }])).toBe(204);
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([{ type: 'load', ...EVENT }, { type: 'load', ...EVENT, outcome: 'ready', causeKind: null }]);
+});
+
+test.each([
+  ['what is no event', [{ ...EVENT, email: 'taro@example.jp' }], 'application/json', 400],
+  ['too many events', Array.from({ length: 51 }, () => EVENT), 'application/json', 400],
+  ['what is no JSON', '[{', 'application/json', 400],
+  ['another content type', 'x', 'text/plain', 415],
+  ['a megabyte', JSON.stringify(['x'.repeat(1_000_000)]), 'application/json', 413],
+])('%s is refused and leaves no line', async (_, payload, type, status) => {
+  const { lines, post } = await setUp();
+  expect(await post('/telemetry', payload, type)).toBe(status);
+  expect(lines).toEqual([]);
+});
+
+test('a flood is stopped', async () => {
+  const { lines, post } = await setUp();
+  const statuses: number[] = [];
+  for (let call = 1; call <= 125; call += 1) statuses.push(await post('/telemetry', [EVENT]));
+  expect(statuses.filter((status) => status === 204)).toHaveLength(120);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  expect(lines).toHaveLength(120);
+});
+
+test('of a violation the policy and bare addresses are kept', async () => {
+  const { lines, post } = await setUp();
+  const report = {
+    type: 'csp-violation', age: 1, url: 'https://hareto.example/oauth?code=secret', user_agent: 'x',
+    body: { effectiveDirective: 'script-src-elem', blockedURL: 'https://evil.example/x.js?y=1', documentURL: 'https://hareto.example/oauth?code=secret', sourceFile: null, sample: 'secret' },
+  };
+  expect(await post('/reports', [report, { type: 'deprecation', body: {} }], 'application/reports+json')).toBe(204);
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    { type: 'csp-violation', directive: 'script-src-elem', blocked: 'https://evil.example/x.js', source: null, page: 'https://hareto.example/oauth' },
+  ]);
+});

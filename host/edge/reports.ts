@@ -1,0 +1,61 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { LoadEventSchema, MOST_EVENTS, TELEMETRY_PATH } from '@hareto/shared/host-contract/load-event.ts';
+
+/** Where browsers send what they have refused under our policies (security S017). */
+export const REPORTS_PATH = '/reports';
+const MOST_BYTES = 64 * 1024;
+
+const EventsSchema = v.pipe(v.array(LoadEventSchema), v.maxLength(MOST_EVENTS));
+const ViolationSchema = v.object({
+  type: v.picklist(['csp-violation', 'integrity-violation']),
+  body: v.object({
+    effectiveDirective: v.optional(v.string()),
+    blockedURL: v.optional(v.nullable(v.string())),
+    sourceFile: v.optional(v.nullable(v.string())),
+    documentURL: v.optional(v.string()),
+  }),
+});
+const ReportsSchema = v.pipe(v.array(v.unknown()), v.maxLength(MOST_EVENTS));
+
+/** Takes lines of telemetry and the browser's own reports: few, small, checked, and written to the log without anything else. */
+export async function collectReports(edge: FastifyInstance, write: (line: string) => void): Promise<void> {
+  await edge.register(async (scope) => {
+    await scope.register(rateLimit, { max: 120, timeWindow: '1 minute' });
+    // Beacons and reports come under types of their own; each is JSON or nothing.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(['application/json', 'application/reports+json'], { parseAs: 'string', bodyLimit: MOST_BYTES }, (_, body, done) => done(null, parseJson(String(body))));
+
+    scope.post(TELEMETRY_PATH, (request, reply) => {
+      const events = v.safeParse(EventsSchema, request.body);
+      if (!events.success) return reply.code(400).send();
+      for (const event of events.output) write(JSON.stringify({ type: 'load', ...event }));
+      return reply.code(204).send();
+    });
+
+    scope.post(REPORTS_PATH, (request, reply) => {
+      const reports = v.safeParse(ReportsSchema, request.body);
+      if (!reports.success) return reply.code(400).send();
+      for (const report of reports.output) {
+        const violation = v.safeParse(ViolationSchema, report);
+        if (violation.success) write(JSON.stringify(lineOf(violation.output)));
+      }
+      return reply.code(204).send();
+    });
+  });
+}
+
+/** Addresses without their query: that is where a code or an e-mail address may stand. */
+function lineOf({ type, body }: v.InferOutput<typeof ViolationSchema>) {
+  const bare = (url: string | null | undefined) => url?.split(/[?#]/)[0]?.slice(0, 200) ?? null;
+  return { type, directive: body.effectiveDirective ?? null, blocked: bare(body.blockedURL), source: bare(body.sourceFile), page: bare(body.documentURL) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { css } from '@emotion/react';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { type AppliedOverride, resetOverrides } from './overrides.ts';
+
+const badge = css`
+  position: fixed;
+  bottom: 16px;
+  left: 16px;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 8px 16px;
+  border-radius: 12px;
+  background: ${vars.color.text};
+  color: ${vars.color.surface};
+  font-size: ${vars.font[12]};
+  box-shadow: ${vars.shadow.e3};
+  z-index: ${vars.z.loading};
+  button { min-height: 24px; color: inherit; background: none; border: 1px solid currentcolor; border-radius: 4px; padding: 2px 8px; font: inherit; cursor: pointer; }
+`;
+
+/** Whoever looks at a page with a developer's code in it has to see that, and has to get rid of it with one click. */
+export function OverrideBadge({ overrides }: { overrides: readonly AppliedOverride[] }) {
+  return (
+    <aside css={badge} aria-label="開発用の差し替え">
+      <ul>
+        {overrides.map(({ id, server, isReached }) => (
+          <li key={id}>{isReached ? `${id} を ${server} で差し替え中` : `${id}：${server} に接続できないため、公開中のものを使用しています`}</li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => resetOverrides(window)}>解除する</button>
+    </aside>
+  );
+}

@@ -1,0 +1,102 @@
+import { css } from '@emotion/react';
+import { HOST_PATH, remotePath } from '@hareto/shared/host-contract/registry.ts';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { useEffect, useState } from 'react';
+import type { RemoteLoader, RemoteState } from '../remotes/remote-loader.ts';
+import { HOST_ID, observeVitals, type Vitals } from './vitals.ts';
+
+const frame = css`
+  position: fixed;
+  inset: auto 0 0 0;
+  max-height: 50dvh;
+  overflow: auto;
+  /* Below the table there is room for the badge of overrides, which stays in front. */
+  padding: 12px 16px 72px;
+  background: ${vars.color.text};
+  color: ${vars.color.surface};
+  font-size: ${vars.font[12]};
+  font-variant-numeric: tabular-nums;
+  z-index: calc(${vars.z.loading} - 1);
+  table { width: 100%; border-collapse: collapse; margin-top: 8px; }
+  th, td { padding: 4px 8px; text-align: left; white-space: nowrap; }
+  button { color: inherit; background: none; border: 1px solid currentcolor; border-radius: 4px; padding: 2px 8px; font: inherit; cursor: pointer; }
+`;
+
+interface Row {
+  readonly id: string;
+  readonly version: string;
+  readonly state: string;
+  readonly phases: string;
+  readonly weight: string;
+}
+
+/** What the page is made of: for each remote its build, state, times, bytes and web vitals. */
+export function DevPanel({ remotes, onClose }: { remotes: RemoteLoader; onClose: () => void }) {
+  // The loader changes in place: each change draws the table anew.
+  const [, setChanges] = useState(0);
+  useEffect(() => remotes.subscribe(() => setChanges((count) => count + 1)), [remotes]);
+  const vitals = useVitals();
+  const { registry } = remotes;
+  const rows: Row[] = [
+    { id: HOST_ID, version: registry.host.version, state: '起動済み', phases: '', weight: weightBelow(HOST_PATH) },
+    ...registry.remotes.map((remote) => {
+      const state = remotes.state(remote.id);
+      return { id: remote.id, version: remote.version, state: stateText(state), phases: phasesText(state), weight: weightBelow(remotePath(remote)) };
+    }),
+  ];
+  return (
+    <aside css={frame} aria-label="開発者パネル">
+      リリース {registry.release} <button type="button" onClick={onClose}>閉じる</button>
+      <table>
+        <thead>
+          <tr>{['リモート', 'バージョン', '状態', '段階ごとの時間', '通信量', 'LCP', 'INP', 'CLS'].map((title) => <th key={title} scope="col">{title}</th>)}</tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const own = vitals.get(row.id);
+            return (
+              <tr key={row.id}>
+                <th scope="row">{row.id}</th>
+                <td>{row.version}</td>
+                <td>{row.state}</td>
+                <td>{row.phases}</td>
+                <td>{row.weight}</td>
+                <td>{own?.lcp ? milliseconds(own.lcp) : '–'}</td>
+                <td>{own ? milliseconds(own.inp) : '–'}</td>
+                <td>{own ? own.cls.toFixed(3) : '–'}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </aside>
+  );
+}
+
+function useVitals(): ReadonlyMap<string, Vitals> {
+  const [vitals, setVitals] = useState<ReadonlyMap<string, Vitals>>(new Map());
+  useEffect(() => {
+    const life = new AbortController();
+    observeVitals(setVitals, life.signal);
+    return () => life.abort();
+  }, []);
+  return vitals;
+}
+
+function stateText(state: RemoteState): string {
+  if (state.status === 'loading') return `読み込み中（${state.phase}、${state.attempt}回目）`;
+  if (state.status === 'failed') return `失敗（${state.error.phase} ${state.error.causeKind}）`;
+  return state.status === 'ready' ? '使用中' : '未読み込み';
+}
+
+const phasesText = (state: RemoteState): string =>
+  state.status === 'ready' ? Object.entries(state.ms).map(([phase, ms]) => `${phase} ${milliseconds(ms)}`).join(' · ') : '';
+
+/** On the wire and unpacked. */
+function weightBelow(path: string): string {
+  const entries = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => name.includes(path));
+  const sum = (size: (entry: PerformanceResourceTiming) => number) => Math.round(entries.reduce((total, entry) => total + size(entry), 0) / 1024);
+  return entries.length === 0 ? '' : `${sum((entry) => entry.transferSize)} / ${sum((entry) => entry.decodedBodySize)} KB、${entries.length}件`;
+}
+
+const milliseconds = (ms: number): string => `${Math.round(ms)} ms`;

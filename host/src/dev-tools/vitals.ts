@@ -1,0 +1,56 @@
+/** Web vitals of the time that one remote's routes were on the screen. */
+export interface Vitals {
+  /** Largest contentful paint of the load, in milliseconds; null for a remote that the page did not begin with. */
+  lcp: number | null;
+  /** Slowest interaction, in milliseconds. */
+  inp: number;
+  cls: number;
+}
+
+/** Mark that the router leaves for each route it shows; its detail is the owner. */
+export const ROUTE_MARK = 'hareto:route';
+export const HOST_ID = 'host';
+
+interface ShiftEntry extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+/** Bills what the browser has noted, and notes from now on, to whoever owned the screen at that moment. Stops when `signal` aborts. */
+export function observeVitals(onChange: (byOwner: ReadonlyMap<string, Vitals>) => void, signal: AbortSignal): void {
+  const byOwner = new Map<string, Vitals>();
+  const of = (time: number): Vitals => {
+    const owner = ownerAt(time);
+    const vitals = byOwner.get(owner) ?? { lcp: null, inp: 0, cls: 0 };
+    byOwner.set(owner, vitals);
+    return vitals;
+  };
+  const observe = <Entry extends PerformanceEntry>(type: string, note: (entry: Entry) => void, options: object = {}) => {
+    if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry as Entry);
+      onChange(new Map(byOwner));
+    });
+    observer.observe({ type, buffered: true, ...options });
+    signal.addEventListener('abort', () => observer.disconnect());
+  };
+  observe('largest-contentful-paint', (entry) => (of(entry.startTime).lcp = entry.startTime));
+  observe<ShiftEntry>('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) of(entry.startTime).cls += entry.value;
+  });
+  observe(
+    'event',
+    (entry) => {
+      const vitals = of(entry.startTime);
+      vitals.inp = Math.max(vitals.inp, entry.duration);
+    },
+    { durationThreshold: 16 },
+  );
+}
+
+function ownerAt(time: number): string {
+  const marks = performance.getEntriesByName(ROUTE_MARK, 'mark') as PerformanceMark[];
+  // Before the first route was shown the page was on its way to it.
+  const mark = marks.findLast(({ startTime }) => startTime <= time) ?? marks[0];
+  return typeof mark?.detail === 'string' ? mark.detail : HOST_ID;
+}

@@ -1,0 +1,30 @@
+import { createEarlyAnswers } from './early-answers.ts';
+
+const LIST = '/api/v1/invoices?from=0';
+const setUp = () => createEarlyAnswers({ accessToken: 'access', calls: new Map([[LIST, Promise.resolve('answer' as unknown as Response)]]) });
+
+test('an answer under way is given once', async () => {
+  const early = setUp();
+  expect(await early.take('GET', LIST, 'access')).toBe('answer');
+  expect(early.take('GET', LIST, 'access')).toBeNull();
+});
+
+test('another address gets nothing and takes nothing away', async () => {
+  const early = setUp();
+  expect(early.take('GET', '/api/v1/invoices?from=20', 'access')).toBeNull();
+  expect(await early.take('GET', LIST, 'access')).toBe('answer');
+});
+
+test.each([
+  ['a change of data', 'PUT', 'access'],
+  ['another session', 'GET', 'renewed'],
+  ['no session', 'GET', undefined],
+])('%s makes it worthless', (_, method, token) => {
+  const early = setUp();
+  void early.take(method, '/api/v1/drafts/1', token);
+  expect(early.take('GET', LIST, 'access')).toBeNull();
+});
+
+test('a page without early calls has none', () => {
+  expect(createEarlyAnswers(undefined).take('GET', LIST, 'access')).toBeNull();
+});

@@ -1,0 +1,54 @@
+import type { RemoteError } from './remote-error.ts';
+
+/** Limits of bringing a remote up, in milliseconds (federation §3.3). */
+export const LIMITS = {
+  attempts: 3,
+  entry: 15_000,
+  total: 25_000,
+  /** Of one attempt while the panel of a failed remote is shown: another one follows soon. */
+  recovery: 4_000,
+} as const;
+
+type Wait = (ms: number) => Promise<void>;
+
+/** Before the attempt after `attempt`: full jitter, so that the users of a remote that was down do not return all at once. */
+export const backoff = (attempt: number, random: () => number = Math.random): number => random() * Math.min(8_000, 400 * 2 ** attempt);
+
+/** Of attempts of a panel, five minutes: within them a remote is back five seconds after its server (reliability F-02). */
+const PROMPT_ATTEMPTS = 120;
+
+/** How long the panel of a failed remote waits between its own attempts: soon at first, much later ever more seldom. */
+export const recoveryPause = (attempt: number, random: () => number = Math.random): number => {
+  const longest = attempt < PROMPT_ATTEMPTS ? 2_500 : Math.min(60_000, 2_500 * 1.25 ** (attempt - PROMPT_ATTEMPTS));
+  return Math.min(longest, 2_000 * 1.25 ** attempt) * (0.75 + random() / 2);
+};
+
+/** True when the same request is worth another try within the limits. */
+export const mayTryAgain = (error: RemoteError, attempt: number, elapsed: number): boolean => error.isPassing && attempt < LIMITS.attempts && elapsed < LIMITS.total;
+
+/** Attempts made without a network are wasted: resolves at once, or when the browser is online again, or when `limit` has passed. */
+export function online(browser: Window, limit: Promise<void>): Promise<void> {
+  if (browser.navigator.onLine) return Promise.resolve();
+  const back = new Promise<void>((resolve) => browser.addEventListener('online', () => resolve(), { once: true }));
+  return Promise.race([back, limit]);
+}
+
+export const pause: Wait = (ms) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Rejects with `error()` when `work` takes longer than `ms`; the work itself goes on. */
+export function within<T>(ms: number, work: Promise<T>, error: () => Error): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => reject(error()), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Fetches a file past the browser's cache, which keeps the new copy; false when the whole of it did not come in time. */
+export const refetch = (browser: Window & typeof globalThis, url: string): Promise<boolean> =>
+  browser
+    .fetch(url, { cache: 'reload', signal: AbortSignal.timeout(LIMITS.recovery) })
+    .then((answer) => answer.arrayBuffer())
+    .then(
+      () => true,
+      () => false,
+    );

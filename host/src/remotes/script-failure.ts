@@ -1,0 +1,45 @@
+import type { ScriptFailure } from './remote-error.ts';
+
+/** Asked for only after a script element has failed: its event tells nothing, the browser's resource timing does. */
+export function failureOfScript(url: string, timing: Pick<Performance, 'getEntriesByName'>): ScriptFailure {
+  const entry = timing.getEntriesByName(url, 'resource').at(-1) as PerformanceResourceTiming | undefined;
+  const httpStatus = entry?.responseStatus ?? 0;
+  if (httpStatus >= 400) return { causeKind: 'http', url, httpStatus };
+  // The file has come and the browser would not have it.
+  if (httpStatus >= 200) return { causeKind: 'integrity', url, httpStatus };
+  return { causeKind: 'network', url };
+}
+
+/** What webpack's loader throws for a chunk. */
+interface ChunkError {
+  readonly type: string;
+  readonly request: string;
+}
+
+/** Why code behind an entry did not come up: a chunk of it, an unknown hash, or what the code itself has thrown. */
+export function failureOfCode(thrown: unknown, origin: string, timing: Pick<Performance, 'getEntriesByName'>): ScriptFailure {
+  if (isChunkError(thrown)) {
+    const url = new URL(thrown.request, origin).href;
+    if (thrown.type === 'timeout') return { causeKind: 'timeout', url };
+    // Loaded, but it has not announced its modules: it threw on the way.
+    if (thrown.type === 'missing') return { causeKind: 'evaluation', url };
+    return failureOfScript(url, timing);
+  }
+  if (thrown instanceof UnknownScript) return { causeKind: 'integrity', url: thrown.url };
+  return { causeKind: 'evaluation' };
+}
+
+/** A script without a hash in the release. */
+export class UnknownScript extends Error {
+  readonly url: string;
+
+  constructor(url: string) {
+    super(`no integrity is known for ${url}`);
+    this.name = 'UnknownScript';
+    this.url = url;
+  }
+}
+
+function isChunkError(thrown: unknown): thrown is Error & ChunkError {
+  return thrown instanceof Error && thrown.name === 'ChunkLoadError' && 'request' in thrown && typeof thrown.request === 'string' && 'type' in thrown;
+}

@@ -1,0 +1,23 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { lateScreen } from './late-screen.tsx';
+
+const Screen = () => <p>ホーム</p>;
+
+test('shows what was fetched, and fetches it once', async () => {
+  const load = jest.fn(() => Promise.resolve({ Component: Screen, name: 'top page' }));
+  const { fetch, Component } = lateScreen('top-page', load);
+  expect(await fetch()).toEqual({ Component: Screen, name: 'top page' });
+  await fetch();
+  expect(load).toHaveBeenCalledTimes(1);
+  const page = document.createElement('div');
+  flushSync(() => createRoot(page).render(<Component />));
+  expect(page.textContent).toBe('ホーム');
+});
+
+test('a fetch that failed is made again by the next call', async () => {
+  const load = jest.fn(() => Promise.resolve({ Component: Screen })).mockRejectedValueOnce(new Error('offline'));
+  const { fetch } = lateScreen('top-page', load);
+  await expect(fetch()).rejects.toThrow('offline');
+  expect(await fetch()).toEqual({ Component: Screen });
+});

@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import type { UserInformation } from '@hareto/shared/contracts/users.ts';
+import { Avatar } from '@hareto/shared/ui/avatar.tsx';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { Icon } from '@hareto/shared/ui/icon.tsx';
+import { mq } from '@hareto/shared/ui/media.ts';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { displayNames } from './navigation.ts';
+
+const trigger = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  height: 44px;
+  margin-left: 8px;
+  padding: 0 8px 0 12px;
+  border: 0;
+  border-radius: 8px;
+  background: none;
+  text-align: left;
+  line-height: 1.35;
+  font-size: ${vars.font[13]};
+  font-weight: 500;
+  cursor: pointer;
+  &:hover, &[data-state='open'] { background: ${vars.color.hover}; }
+  small { display: block; font-size: ${vars.font[12]}; font-weight: 400; color: ${vars.color.textMuted}; }
+  ${mq.mobile} { display: none; }
+`;
+
+type Props = ComponentProps<'button'> & { user: UserInformation };
+
+export function AccountMenuButton({ user, ...rest }: Props) {
+  const { company, person } = displayNames(user);
+  return (
+    <button type="button" aria-haspopup="menu" {...rest} css={trigger}>
+      <Avatar id={user.buyer_id} name={company} />
+      <span>
+        {company}
+        <small>{person}</small>
+      </span>
+      <Icon icon={ChevronDown} />
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import { isCallFailure } from '@hareto/shared/contracts/problem.ts';
+import type { TelemetryCapability } from '@hareto/shared/host-contract/host.ts';
+import type { LoadEvent } from '@hareto/shared/host-contract/load-event.ts';
+import type { Registry, RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
+import type { Outcome } from '../remotes/remote-loader.ts';
+import { newTraceId } from '../remotes/remote-error.ts';
+import { detailOf } from './detail.ts';
+import type { Outbox } from './outbox.ts';
+
+export interface Telemetry {
+  /** What one remote gets, or, with null, the host itself: its reports carry its name. */
+  for(remote: RemoteManifest | null): TelemetryCapability;
+  loaded(remote: RemoteManifest, outcome: Outcome): void;
+}
+
+interface Dependencies {
+  registry: Registry;
+  outbox: Outbox;
+  /** Bytes that a build's files have cost so far. */
+  bytesOf: (remote: RemoteManifest) => number;
+}
+
+/** Every report names the release that it happened in: `npm start -- --release` brings up exactly that one. */
+export function createTelemetry({ registry, outbox, bytesOf }: Dependencies): Telemetry {
+  const line = (remote: RemoteManifest | null, event: Pick<LoadEvent, 'traceId' | 'phase' | 'outcome'> & Partial<LoadEvent>): LoadEvent => ({
+    release: registry.release,
+    host: registry.host.version,
+    id: remote?.id ?? null,
+    version: remote?.version ?? null,
+    attempt: 1,
+    causeKind: null,
+    url: null,
+    httpStatus: null,
+    ms: 0,
+    bytes: 0,
+    requestedBy: 'navigation',
+    detail: null,
+    ...event,
+  });
+
+  return {
+    for: (remote) => ({
+      report(error, { where }) {
+        const traceId = isCallFailure(error) && 'traceId' in error ? error.traceId : newTraceId();
+        outbox.add(line(remote, { traceId, phase: isCallFailure(error) ? 'call' : 'render', outcome: 'failed', causeKind: where, detail: detailOf(error) }));
+        return traceId;
+      },
+    }),
+    loaded(remote, { error, phase, attempt, ms, by }) {
+      // A prefetch that failed is nobody's failure; what recovers was reported when it failed.
+      if (error && (by === 'prefetch' || by === 'recovery')) return;
+      outbox.add(
+        line(remote, {
+          traceId: error?.traceId ?? newTraceId(),
+          phase,
+          outcome: error ? 'failed' : 'ready',
+          causeKind: error?.causeKind ?? null,
+          url: error?.url ? new URL(error.url, window.location.origin).pathname : null,
+          httpStatus: error?.httpStatus ?? null,
+          attempt,
+          ms: Math.round(ms),
+          bytes: error ? 0 : bytesOf(remote),
+          requestedBy: by,
+          detail: error?.cause === undefined ? null : detailOf(error.cause),
+        }),
+      );
+    },
+  };
+}

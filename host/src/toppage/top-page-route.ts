@@ -1,0 +1,2 @@
+export { TopPage } from './top-page.tsx';
+export { topPageLoader } from './top-page-loader.ts';

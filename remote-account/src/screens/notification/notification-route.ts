@@ -1,0 +1,5 @@
+import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import { notificationLoader } from './notification-loader.ts';
+import { NotificationScreen } from './notification-screen.tsx';
+
+export const notificationRoute: RemoteRoute = { Component: NotificationScreen, loader: notificationLoader };

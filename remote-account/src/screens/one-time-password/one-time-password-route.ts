@@ -1,0 +1,5 @@
+import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import { oneTimePasswordLoader } from './one-time-password-loader.ts';
+import { OneTimePasswordScreen } from './one-time-password-screen.tsx';
+
+export const oneTimePasswordRoute: RemoteRoute = { Component: OneTimePasswordScreen, loader: oneTimePasswordLoader };

@@ -1,0 +1,5 @@
+import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import { signInLoader } from './sign-in-loader.ts';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+export const signInRoute: RemoteRoute = { Component: SignInScreen, loader: signInLoader };

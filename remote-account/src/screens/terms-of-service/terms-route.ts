@@ -1,0 +1,4 @@
+import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import { TermsScreen } from './terms-screen.tsx';
+
+export const termsRoute: RemoteRoute = { Component: TermsScreen };

@@ -1,0 +1,5 @@
+import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import { authorizeLoader } from './authorize-loader.ts';
+import { AuthorizeScreen } from './authorize-screen.tsx';
+
+export const authorizeRoute: RemoteRoute = { Component: AuthorizeScreen, loader: authorizeLoader };

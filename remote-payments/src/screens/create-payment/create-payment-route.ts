@@ -1,0 +1,5 @@
+import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import { createPaymentLoader } from './create-payment-loader.ts';
+import { CreatePaymentScreen } from './create-payment-screen.tsx';
+
+export const createPaymentRoute: RemoteRoute = { Component: CreatePaymentScreen, loader: createPaymentLoader };

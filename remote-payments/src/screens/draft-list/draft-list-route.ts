@@ -1,0 +1,5 @@
+import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import { draftListLoader } from './draft-list-loader.ts';
+import { DraftListScreen } from './draft-list-screen.tsx';
+
+export const draftListRoute: RemoteRoute = { Component: DraftListScreen, loader: draftListLoader };

@@ -1,0 +1,5 @@
+import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import { completeLoader } from './complete-loader.ts';
+import { CompleteScreen } from './complete-screen.tsx';
+
+export const completeRoute: RemoteRoute = { Component: CompleteScreen, loader: completeLoader };

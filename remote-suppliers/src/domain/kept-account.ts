@@ -1,0 +1,8 @@
+import type { AccountDraft } from './account-draft.ts';
+
+// Account numbers must not be in session storage (README, flow data): the account lives in the memory of this page, a reload forgets it.
+let kept: { readonly flowId: string; readonly account: AccountDraft } | null = null;
+
+export const keepAccount = (flowId: string, account: AccountDraft): void => { kept = { flowId, account }; };
+export const keptAccount = (flowId: string): AccountDraft | null => (kept?.flowId === flowId ? kept.account : null);
+export const forgetAccount = (): void => { kept = null; };

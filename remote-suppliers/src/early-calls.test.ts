@@ -1,0 +1,8 @@
+import { readsOf } from '@hareto/shared/testing/reads-of.ts';
+import { config } from '../remote.config.ts';
+import remote from './remote.ts';
+
+test.each(config.routes.filter(({ access }) => access === 'auth'))('$path reads what the page asks early', async ({ id, path, early }) => {
+  const reads = await readsOf(remote, id, path);
+  expect(early ?? []).toEqual(reads);
+});

@@ -1,0 +1,5 @@
+import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import { bankLoader } from './bank-loader.ts';
+import { BankStep } from './bank-step.tsx';
+
+export const bankRoute: RemoteRoute = { Component: BankStep, loader: bankLoader };

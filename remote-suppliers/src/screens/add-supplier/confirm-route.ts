@@ -1,0 +1,5 @@
+import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import { confirmLoader } from './confirm-loader.ts';
+import { ConfirmStep } from './confirm-step.tsx';
+
+export const confirmRoute: RemoteRoute = { Component: ConfirmStep, loader: confirmLoader };

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
+
+/** One line of telemetry: how a remote came up, or why it did not (federation §3.8). Names nobody and holds nothing of what was typed. */
+export const LoadEventSchema = v.strictObject({
+  /** Also shown to the user as お問い合わせ番号 when it failed. */
+  traceId: text(64),
+  release: text(16),
+  host: text(16),
+  /** Remote and version; null where the host's own code is meant. */
+  id: v.nullable(text(32)),
+  version: v.nullable(text(16)),
+  phase: v.picklist(['entry', 'expose', 'validate', 'setup', 'screen', 'dispose', 'render', 'call']),
+  /** Of this bring-up, from 1. */
+  attempt: v.number(),
+  outcome: v.picklist(['ready', 'failed']),
+  causeKind: v.nullable(text(32)),
+  /** Path of the file that failed, without its query. */
+  url: v.nullable(text(200)),
+  httpStatus: v.nullable(v.number()),
+  /** From the request for the remote until this line. */
+  ms: v.number(),
+  /** On the wire, 0 from the browser's cache. */
+  bytes: v.number(),
+  requestedBy: v.picklist(['navigation', 'prefetch', 'recovery']),
+  /** Of an error thrown by a screen: its name and message. */
+  detail: v.nullable(text(300)),
+});
+export type LoadEvent = v.InferOutput<typeof LoadEventSchema>;
+
+export const TELEMETRY_PATH = '/telemetry';
+/** The most lines that one call may carry. */
+export const MOST_EVENTS = 50;

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { latePart } from './late-part.tsx';
+
+const Month = ({ name }: { name: string }) => <p>{name}</p>;
+
+test('shows the part when it has come, and fetches it once', async () => {
+  const load = jest.fn(() => Promise.resolve(Month));
+  const { fetch, Part } = latePart(load);
+  expect(await Promise.all([fetch(), fetch()])).toEqual([true, true]);
+  expect(await fetch()).toBe(true);
+  expect(load).toHaveBeenCalledTimes(1);
+  render(<Part name="11月" />);
+  expect(screen.getByText('11月')).toBeInTheDocument();
+});
+
+test('a fetch that failed says so in its place and can be made again', async () => {
+  const { fetch, Part } = latePart(jest.fn(() => Promise.resolve(Month)).mockRejectedValueOnce(new Error('offline')));
+  expect(await fetch()).toBe(false);
+  render(<Part name="11月" />);
+  expect(screen.getByRole('alert')).toHaveTextContent('読み込みに失敗しました。');
+  await userEvent.click(screen.getByRole('button', { name: '再読み込み' }));
+  expect(await screen.findByText('11月')).toBeInTheDocument();
+});

@@ -1,0 +1,60 @@
+import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openStore } from '../../host/edge/releases/open-store.ts';
+import { ReleaseError } from '../../host/edge/releases/store.ts';
+import { ACTIONS, type Call } from '../release/actions.ts';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+
+const USAGE = `npm run release -- publish <remote|host|all>
+npm run release -- can-promote <remote|host>@<version> …
+npm run release -- promote <remote|host>@<version> … [--expect 000012] [--reason TEXT]
+npm run release -- rollback [<release>] [--expect 000012] [--reason TEXT]
+npm run release -- list
+npm run release -- diff <release> <release>
+npm run release -- verify [<release>]
+Options: --store DIR|s3://bucket/prefix (or RELEASE_STORE; .data/releases otherwise), --keep-hours N (24), --by NAME`;
+
+/** Publishes builds, makes them live, takes them back, and shows what happened (docs/releasing.md). */
+export async function run(args: readonly string[]): Promise<number> {
+  try {
+    const call = readCall(args);
+    const action = ACTIONS[call.action];
+    if (!action) throw new ReleaseError(USAGE);
+    return (await action(call)) ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+function readCall(args: readonly string[]): Call & { action: string } {
+  const { values, positionals } = parse(args);
+  const [action = '', ...names] = positionals;
+  const keepHours = Number(values['keep-hours'] ?? 24);
+  if (!(keepHours >= 0)) throw new ReleaseError(`--keep-hours ${values['keep-hours']}: give a number of hours`);
+  const address = values.store ?? process.env['RELEASE_STORE'] ?? '.data/releases';
+  return {
+    action,
+    names,
+    store: openStore(address.startsWith('s3://') ? address : resolve(PROJECT_ROOT, address)),
+    by: values.by ?? userInfo().username,
+    reason: values.reason,
+    expect: values.expect,
+    keepHours,
+    now: new Date(),
+    // Only what a script would read goes to standard output.
+    out: console.log,
+    note: console.error,
+  };
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: { store: text, by: text, reason: text, expect: text, 'keep-hours': text } });
+  } catch (error) {
+    throw new ReleaseError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}

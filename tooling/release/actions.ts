@@ -1,0 +1,84 @@
+import { readRelease, scriptsOfRelease } from '../../host/edge/releases/release.ts';
+import { ReleaseError, type ReleaseStore } from '../../host/edge/releases/store.ts';
+import { verifyScripts } from '../../host/edge/releases/verify-scripts.ts';
+import { type BundleVersion, nameOf, parseBundleId, parseBundleVersion } from './bundle-version.ts';
+import { diffReleases } from './diff.ts';
+import { listReleases } from './list.ts';
+import { canPromote, promote } from './promote.ts';
+import { publishBuild } from './publish.ts';
+import { rollback } from './rollback.ts';
+
+/** One command line, read. */
+export interface Call {
+  readonly names: readonly string[];
+  readonly store: ReleaseStore;
+  readonly by: string;
+  readonly reason: string | undefined;
+  readonly expect: string | undefined;
+  readonly keepHours: number;
+  readonly now: Date;
+  readonly out: (line: string) => void;
+  readonly note: (line: string) => void;
+}
+
+/** Answers whether it went as asked. */
+type Action = (call: Call) => Promise<boolean>;
+
+export const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
+  publish: async ({ names, store, out, note }) => {
+    const what = names[0] === 'all' ? 'all' : parseBundleId(names[0]);
+    // webpack takes a second to load, and nothing else here needs it.
+    const { buildAndList } = await import('./built.ts');
+    for (const build of await buildAndList(what, (workspace) => note(`building ${workspace}`))) {
+      const published = await publishBuild(store, build);
+      if (!published.isNew) note(`${nameOf(published)} was stored already`);
+      out(nameOf(published));
+    }
+    return true;
+  },
+  'can-promote': async ({ names, store, keepHours, now, out, note }) => {
+    const wanted = wantedOf(names);
+    const { refusals, warnings } = await canPromote(store, wanted, { keepHours, now });
+    for (const line of [...refusals, ...warnings]) note(line);
+    if (refusals.length === 0) out(`${wanted.map(nameOf).join(' ')} can be promoted`);
+    return refusals.length === 0;
+  },
+  promote: async ({ names, store, reason, out, note, ...options }) => {
+    const wanted = wantedOf(names);
+    const because = reason === undefined ? '' : `: ${reason}`;
+    const promoted = await promote(store, wanted, { ...options, reason: `promote ${wanted.length > 2 ? `${wanted.length} builds` : wanted.map(nameOf).join(' ')}${because}` });
+    for (const line of promoted.warnings) note(line);
+    out(promoted.isNew ? `${promoted.release} is live` : `${promoted.release} has it live already`);
+    return true;
+  },
+  rollback: async ({ names, store, by, now, expect, reason, out }) => {
+    const { release, to } = await rollback(store, { to: names[0], by, now, expect, reason });
+    out(`${release} is live, with the composition of ${to}`);
+    return true;
+  },
+  list: async ({ store, out }) => {
+    for (const line of await listReleases(store)) out(line);
+    return true;
+  },
+  diff: async ({ names: [from, to], store, out }) => {
+    if (!from || !to) throw new ReleaseError('give two releases: npm run release -- diff 000011 000012');
+    for (const line of await diffReleases(store, from, to)) out(line);
+    return true;
+  },
+  verify: async ({ names, store, out, note }) => {
+    const number = names[0] ?? (await store.pointer())?.release;
+    if (number === undefined) throw new ReleaseError(`nothing is live in ${store.address}`);
+    const scripts = scriptsOfRelease(await readRelease(store, number));
+    const problems = await verifyScripts(store, scripts);
+    for (const problem of problems) note(`${number}: ${problem}`);
+    if (problems.length === 0) out(`${number}: ${scripts.length} scripts are as published`);
+    return problems.length === 0;
+  },
+};
+
+function wantedOf(names: readonly string[]): BundleVersion[] {
+  // The output of `publish all`, quoted or not.
+  const wanted = names.flatMap((name) => name.split(/\s+/)).filter(Boolean).map(parseBundleVersion);
+  if (wanted.length === 0) throw new ReleaseError('which build? Give what publish printed, such as suppliers@0123456789ab');
+  return wanted;
+}

@@ -1,0 +1,24 @@
+import type { HostManifest, RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
+import { integrityOf } from '../../host/edge/releases/verify-scripts.ts';
+
+/** What is wrong with a build, a line each: a script without hash, a hash without script, a script that its manifest names and does not have. */
+export function checkBuild(manifest: HostManifest | RemoteManifest, scripts: ReadonlyMap<string, Buffer>): string[] {
+  const { integrity, ...rest } = manifest;
+  const hasHash = (file: string) => Object.hasOwn(integrity, file);
+  return [
+    ...[...scripts.keys()].filter((file) => !hasHash(file)).map((file) => `${file} has no integrity`),
+    ...Object.entries(integrity).flatMap(([file, hash]) => {
+      const content = scripts.get(file);
+      if (!content) return [`${file} has an integrity and is not there`];
+      return integrityOf(content) === hash ? [] : [`${file} has another hash than its integrity says`];
+    }),
+    ...namedScripts(rest).filter((file) => !hasHash(file)).map((file) => `${file} is named and has no integrity`),
+    ...('routes' in manifest ? manifest.routes.filter(({ id }) => !id.startsWith(`${manifest.id}.`)).map(({ id }) => `the route id ${id} does not begin with ${manifest.id}.`) : []),
+  ];
+}
+
+/** Every script that a manifest names, in whatever field: a new field is then checked without a change here. */
+function namedScripts(value: unknown): string[] {
+  if (typeof value === 'string') return /^[\w.-]+\.js$/.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? [...new Set(Object.values(value).flatMap(namedScripts))] : [];
+}

@@ -1,0 +1,45 @@
+import { type HostManifest, HostManifestSchema, type Registry, type RemoteManifest, RemoteManifestSchema } from '@hareto/shared/host-contract/registry.ts';
+import { REMOTE_IDS } from '@hareto/shared/host-contract/routes.ts';
+import { parseStored } from '../../host/edge/releases/release.ts';
+import { ReleaseError, type ReleaseStore } from '../../host/edge/releases/store.ts';
+import { BUNDLE_IDS, type BundleVersion, nameOf } from './bundle-version.ts';
+
+/** What a release puts together: one host and at most one build of each remote. */
+export type Composition = Omit<Registry, 'release'>;
+
+export const manifestKey = ({ id, version }: BundleVersion): string => (id === 'host' ? `host-builds/${version}/host.json` : `remotes/${id}/${version}/remote.json`);
+
+/** A composition of stored builds, nothing rebuilt: `versions` in place of what `base` has of the same bundles. */
+export async function compose(store: ReleaseStore, versions: readonly BundleVersion[], base: Composition | null = null): Promise<Composition> {
+  let host: HostManifest | undefined = base?.host;
+  const remotes = new Map(base?.remotes.map((remote) => [remote.id, remote]));
+  for (const bundle of versions) {
+    const content = await readManifest(store, bundle);
+    if (bundle.id === 'host') host = parseStored(HostManifestSchema, content, manifestKey(bundle));
+    else remotes.set(bundle.id, parseStored(RemoteManifestSchema, content, manifestKey(bundle)));
+  }
+  if (!host) throw new ReleaseError(`nothing is live in ${store.address}: the first release needs a host; promote host@… together with the remotes`);
+  return { host, remotes: REMOTE_IDS.flatMap((id) => remotes.get(id) ?? []) };
+}
+
+async function readManifest(store: ReleaseStore, bundle: BundleVersion): Promise<Buffer> {
+  const content = await store.read(manifestKey(bundle));
+  if (!content) throw new ReleaseError(`${nameOf(bundle)} is not in ${store.address}; npm run release -- publish ${bundle.id} puts the present sources there`);
+  return content;
+}
+
+/** The builds of a composition, the host first. */
+export const versionsOf = ({ host, remotes }: Composition): BundleVersion[] => [{ id: 'host' as const, version: host.version }, ...remotes.map(({ id, version }) => ({ id, version }))];
+
+/** What changes from one composition to the next, as `suppliers ab12… → cd34…`; `-` stands for a bundle that is not there. */
+export function changesBetween(before: Composition | null, after: Composition): string[] {
+  const was = new Map((before ? versionsOf(before) : []).map(({ id, version }) => [id, version]));
+  const is = new Map(versionsOf(after).map(({ id, version }) => [id, version]));
+  return BUNDLE_IDS.filter((id) => was.get(id) !== is.get(id)).map((id) => `${id} ${was.get(id) ?? '-'} → ${is.get(id) ?? '-'}`);
+}
+
+/** The manifests of one composition that another has not, the host first. */
+export function newIn(after: Composition, before: Composition | null): (HostManifest | RemoteManifest)[] {
+  const known = new Set((before ? versionsOf(before) : []).map(nameOf));
+  return [...(known.has(nameOf({ id: 'host', version: after.host.version })) ? [] : [after.host]), ...after.remotes.filter((remote) => !known.has(nameOf(remote)))];
+}

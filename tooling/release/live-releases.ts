@@ -1,0 +1,24 @@
+import { readRelease, type Release } from '../../host/edge/releases/release.ts';
+import type { Pointer, ReleaseStore } from '../../host/edge/releases/store.ts';
+
+/** A release that is live, or was until a moment that is not long past. */
+export interface LiveRelease {
+  readonly release: Release;
+  /** Null for the one that the pointer names. */
+  readonly until: Date | null;
+}
+
+/** The live release first, then those before it that ended less than `keepHours` ago: tabs may still run them. */
+export async function liveReleases(store: ReleaseStore, pointer: Pointer | null, { keepHours, now }: { keepHours: number; now: Date }): Promise<LiveRelease[]> {
+  const oldest = now.getTime() - keepHours * 3_600_000;
+  const live: LiveRelease[] = [];
+  let number = pointer?.release ?? null;
+  let until: Date | null = null;
+  while (number !== null && (until === null || until.getTime() > oldest)) {
+    const release: Release = await readRelease(store, number);
+    live.push({ release, until });
+    number = release.made.previous;
+    until = new Date(release.made.at);
+  }
+  return live;
+}

@@ -1,0 +1,53 @@
+import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
+import { HOST_ROUTES } from '../../host/src/routing/host-routes.ts';
+import { nameOf } from './bundle-version.ts';
+import type { Composition } from './composition.ts';
+
+interface OwnedRoute extends Pick<RouteEntry, 'id' | 'path'> {
+  readonly owner: string;
+}
+
+/** `/payments/:id` and `/payments/:draft` are one address to the router. */
+const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':');
+
+function routesOf({ host, remotes }: Composition): OwnedRoute[] {
+  const owner = nameOf({ id: 'host', version: host.version });
+  const own = [{ id: 'host.sign-in', path: '/' }, ...Object.values(HOST_ROUTES)].map(({ id, path }) => ({ id, path, owner }));
+  return [...own, ...remotes.flatMap((remote) => remote.routes.map(({ id, path }) => ({ id, path, owner: nameOf(remote) })))];
+}
+
+/** Two routes with one id or one address, a line each: the router would show whichever comes first. */
+export function collisions(composition: Composition): string[] {
+  const routes = routesOf(composition);
+  return routes.flatMap((route, index) => {
+    const before = routes.slice(0, index);
+    const sameId = before.find(({ id }) => id === route.id);
+    const samePath = before.find(({ path }) => shapeOf(path) === shapeOf(route.path));
+    return [
+      ...(sameId ? [`${route.owner} has the route id ${route.id}, which ${sameId.owner} has too`] : []),
+      ...(samePath ? [`${route.owner} has the path ${route.path} (${route.id}), which ${samePath.owner} has too (${samePath.path}, ${samePath.id})`] : []),
+    ];
+  });
+}
+
+export interface RouteChanges {
+  readonly added: readonly OwnedRoute[];
+  readonly removed: readonly OwnedRoute[];
+}
+
+export function routeChanges(before: Composition, after: Composition): RouteChanges {
+  const was = routesOf(before);
+  const is = routesOf(after);
+  const lacks = (routes: readonly OwnedRoute[]) => (route: OwnedRoute) => !routes.some(({ id, path }) => id === route.id && path === route.path);
+  return { added: is.filter(lacks(was)), removed: was.filter(lacks(is)) };
+}
+
+/** Addresses and route ids that people and code may have kept, and that lead nowhere any more. */
+export function vanished(before: Composition, after: Composition): string[] {
+  const is = routesOf(after);
+  return routeChanges(before, after).removed.flatMap(({ id, path, owner }) => {
+    const atPath = is.find((route) => shapeOf(route.path) === shapeOf(path));
+    if (!atPath) return [`${path} (${id} of ${owner}) is gone: bookmarks and mails that name it end on the 404 page`];
+    return is.some((route) => route.id === id) ? [] : [`the route id ${id} of ${owner} is gone; ${path} is now ${atPath.id}`];
+  });
+}

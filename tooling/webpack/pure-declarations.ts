@@ -1,0 +1,62 @@
+import ts from 'typescript';
+
+/** Places in a source where text is put in (`end` = `start`) or replaced. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+const PURE = '/*#__PURE__*/ ';
+const STYLE_TAGS = new Set(['css', 'keyframes']);
+
+/**
+ * Marks what a module declares at its top level as free of side effects, so that a bundle keeps only the schemas, endpoints and styles
+ * that it uses: minifiers must keep every call they know nothing about. Our modules declare by calls (valibot, emotion) and act only
+ * when they are called (`sideEffects: false` promises the same). A tagged style becomes the call that emotion's own compiler writes,
+ * because a tag cannot be marked, and loses its line breaks.
+ */
+export function markDeclarations(source: string, fileName: string): string {
+  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, false, fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const edits: Edit[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) || ts.isTypeNode(node)) return;
+    if (ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && STYLE_TAGS.has(node.tag.text)) {
+      edits.push(...styleCall(node, node.getStart(file), file));
+      return;
+    }
+    if (ts.isCallExpression(node) || ts.isNewExpression(node)) edits.push({ start: node.getStart(file), end: node.getStart(file), text: PURE });
+    ts.forEachChild(node, visit);
+  };
+  for (const statement of file.statements) {
+    if (ts.isVariableStatement(statement)) for (const { initializer } of statement.declarationList.declarations) if (initializer) visit(initializer);
+  }
+  return applied(source, edits);
+}
+
+/** css`a${b}c` → css("a", b, "c") */
+function styleCall({ tag, template }: ts.TaggedTemplateExpression, start: number, file: ts.SourceFile): Edit[] {
+  const open = { start, end: template.getStart(file), text: `${PURE}${(tag as ts.Identifier).text}(` };
+  if (ts.isNoSubstitutionTemplateLiteral(template)) return [{ ...open, end: template.end, text: `${open.text}${literal(template.text)})` }];
+  const { head, templateSpans } = template;
+  const first = templateSpans[0];
+  if (!first) return [];
+  const parts: Edit[] = [{ ...open, end: first.expression.getStart(file), text: `${open.text}${literal(head.text)}, ` }];
+  templateSpans.forEach(({ expression, literal: after }, index) => {
+    const next = templateSpans[index + 1];
+    parts.push({ start: expression.end, end: next ? next.expression.getStart(file) : template.end, text: `, ${literal(after.text)}${next ? ', ' : ')'}` });
+  });
+  return parts;
+}
+
+const literal = (style: string): string => JSON.stringify(style.replace(/\s*\n\s*/g, ' '));
+
+function applied(source: string, edits: readonly Edit[]): string {
+  let result = '';
+  let position = 0;
+  for (const { start, end, text } of [...edits].sort((a, b) => a.start - b.start)) {
+    result += source.slice(position, start) + text;
+    position = end;
+  }
+  return result + source.slice(position);
+}
