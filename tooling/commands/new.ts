@@ -1,0 +1,105 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { PNPM } from '../bring-workspace.mjs';
+import { type Changes, changesOn } from '../new/changes.ts';
+import { addEndpoint } from '../new/endpoint.ts';
+import { type Product, theProduct } from '../new/product.ts';
+import { Refusal } from '../new/refusal.ts';
+import { addRemote } from '../new/remote.ts';
+import { addScreen } from '../new/screen.ts';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+import { run as writeOpenApi } from './openapi.ts';
+import { program } from './program.ts';
+
+const USAGE = `npm run new -- remote NAME [--path /things] [--title タイトル]
+npm run new -- screen REMOTE NAME [--path /things/:id/notes] [--title タイトル]
+npm run new -- endpoint NAME --method GET|POST|PUT|DELETE --path /api/v1/things [--group things]`;
+
+interface Generator {
+  readonly positionals: number;
+  readonly options: readonly string[];
+  plan(changes: Changes, product: Product, call: Call): void;
+  /** What follows from the new files, such as links of a workspace. */
+  finish(): Promise<number>;
+  next(call: Call): string[];
+}
+
+interface Call {
+  readonly names: readonly string[];
+  readonly path?: string | undefined;
+  readonly title?: string | undefined;
+  readonly method?: string | undefined;
+  readonly group?: string | undefined;
+}
+
+const nothing = async (): Promise<number> => 0;
+// The lockfile gets the workspace; its versions are those that the others have.
+const install = (): Promise<number> => program('npx', ['--yes', PNPM, 'install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only', '--loglevel=error']);
+
+const GENERATORS: Readonly<Record<string, Generator>> = {
+  remote: {
+    positionals: 1,
+    options: ['path', 'title'],
+    plan: (changes, product, { names: [name = ''], path, title }) => addRemote(changes, product, { name, path, title }),
+    finish: install,
+    next: ({ names: [name = ''] }) => [`fill in remote-${name}/src/screens/list, and \`nav\` in remote.config.ts if it belongs in the menu`, `npm run unit -- --selectProjects remote-${name}`, `npm run dev -- ${name}`],
+  },
+  screen: {
+    positionals: 2,
+    options: ['path', 'title'],
+    plan: (changes, product, { names: [remote = '', name = ''], path, title }) => addScreen(changes, product, { remote, name, path, title }),
+    finish: nothing,
+    next: ({ names: [remote = '', name = ''] }) => [`fill in remote-${remote}/src/screens/${name}`, `npm run unit -- --selectProjects remote-${remote}`, `npm run dev -- ${remote}`],
+  },
+  endpoint: {
+    positionals: 1,
+    options: ['method', 'path', 'group'],
+    plan: (changes, product, { names: [name = ''], method = '', path = '', group }) => addEndpoint(changes, product, { name, method: method.toUpperCase(), path, group }),
+    finish: writeOpenApi,
+    next: ({ names: [name = ''] }) => ['fill in the contract and the service where they say so', `npm run unit -- --selectProjects api -t ${name}`, 'npm run openapi, after each change of the contract'],
+  },
+};
+
+/** Makes a remote, a screen or an endpoint from tooling/templates (docs/recipes). */
+export async function run(args: readonly string[]): Promise<number> {
+  try {
+    const { generator, call } = readCall(args);
+    const product = await theProduct();
+    const changes = changesOn(product.read);
+    generator.plan(changes, product, call);
+    await write(changes.files, product);
+    const code = await generator.finish();
+    for (const step of generator.next(call)) console.log(`next: ${step}`);
+    return code;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+function readCall(args: readonly string[]): { generator: Generator; call: Call } {
+  const { values, positionals } = parsed(args);
+  const [what = '', ...names] = positionals;
+  const generator = Object.hasOwn(GENERATORS, what) ? GENERATORS[what] : undefined;
+  if (!generator || names.length !== generator.positionals || Object.keys(values).some((name) => !generator.options.includes(name))) throw new Refusal(USAGE);
+  return { generator, call: { ...values, names } };
+}
+
+function parsed(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: { path: text, title: text, method: text, group: text } });
+  } catch {
+    throw new Refusal(USAGE);
+  }
+}
+
+async function write(files: ReadonlyMap<string, string>, { read }: Product): Promise<void> {
+  for (const [path, text] of files) {
+    console.log(`${read(path) === null ? 'made   ' : 'changed'} ${path}`);
+    await mkdir(dirname(join(PROJECT_ROOT, path)), { recursive: true });
+    await writeFile(join(PROJECT_ROOT, path), text);
+  }
+}

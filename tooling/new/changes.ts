@@ -1,0 +1,28 @@
+import type { Source } from './source-edit.ts';
+import { Refusal } from './refusal.ts';
+
+/** Reads a file of the product by its path from the root; null when there is none. */
+export type Read = (path: string) => string | null;
+
+export type Changes = ReturnType<typeof changesOn>;
+
+/** What is to be written, worked out before anything is: who refuses half-way has changed nothing. */
+export function changesOn(readDisk: Read) {
+  const files = new Map<string, string>();
+  const read: Read = (path) => files.get(path) ?? readDisk(path);
+
+  return {
+    /** Text by path from the root. */
+    files: files as ReadonlyMap<string, string>,
+    read,
+    create(path: string, text: string): void {
+      if (read(path) !== null) throw new Refusal(`${path} is there already`);
+      files.set(path, text);
+    },
+    edit(path: string, change: (source: Source) => string): void {
+      const text = read(path);
+      if (text === null) throw new Refusal(`${path} was not found`);
+      files.set(path, change({ path, text }));
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import ts from 'typescript';
+import type { Changes } from './changes.ts';
+import { merged, withImport } from './imports.ts';
+import { camelOf, checkEndpointName, checkKebab, isKeyword, kebabOf, sentenceOf, singularOf } from './names.ts';
+import type { Product } from './product.ts';
+import { Refusal } from './refusal.ts';
+import { parse, withElement, withReturned, withStatement } from './source-edit.ts';
+import { rendered } from './templates.ts';
+
+export interface NewEndpoint {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  /** File of shared/src/contracts and folder of api/src; the first part of the path when left out. */
+  readonly group?: string | undefined;
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+const PATH = /^\/api\/v1(\/[a-z][a-z0-9_]*|\/\{id\})+$/;
+
+/** Adds a call: its contract, the service behind it, its route and the route's test. */
+export function addEndpoint(changes: Changes, product: Pick<Product, 'endpoints'>, { name, method, path, group = groupOf(path) }: NewEndpoint): void {
+  const kind = kindOf(method, path);
+  checkEndpointName(name);
+  checkFree(product, { name, method, path });
+  checkKebab(group, 'group of endpoints');
+  if (isKeyword(camelOf(group))) throw new Refusal(`"${group}" is no name for a group of endpoints: it is a word of the language; give another with --group`);
+  const file = kebabOf(name);
+  const values = { name, method, path, group, summary: sentenceOf(name), items: itemsOf(path) };
+  const template = rendered(`endpoint/${kind}`, values);
+  const text = (of: string): string => template.get(`${of}.ts`) ?? '';
+  addContract(changes, group, text('contract'));
+  changes.create(`api/src/${group}/${file}.ts`, text('service'));
+  changes.create(`api/src/routes/${group}/${file}.ts`, text('route'));
+  changes.create(`api/src/routes/${group}/${file}.test.ts`, text('test'));
+  addService(changes, { name, group, file });
+  addRoute(changes, { name, group, file });
+}
+
+/** things of /api/v1/things/{id} */
+function groupOf(path: string): string {
+  return (path.split('/')[3] ?? '').replaceAll('_', '-');
+}
+
+const itemsOf = (path: string): string => path.split('/').findLast((part) => !part.startsWith('{')) ?? '';
+
+/** Which template a call has: what it does to which of the caller's rows. */
+function kindOf(method: string, path: string): string {
+  if (!METHODS.includes(method)) throw new Refusal(`${method || 'no method'}: give --method ${METHODS.join('|')}`);
+  if (!PATH.test(path) || path.startsWith('/api/v1/{')) throw new Refusal(`${JSON.stringify(path)} is no path for an endpoint: give --path such as /api/v1/things or /api/v1/things/{id}`);
+  const ids = path.split('{id}').length - 1;
+  if (ids > 1) throw new Refusal(`${path}: the templates know one {id}; write a call with more by hand (docs/recipes/add-an-endpoint.md)`);
+  if (method === 'DELETE' && ids === 0) throw new Refusal(`${path}: a DELETE needs {id} in its path`);
+  if (method === 'GET') return ids === 1 ? 'get' : 'list';
+  if (method === 'DELETE') return 'delete';
+  return ids === 1 ? 'change' : 'create';
+}
+
+function checkFree({ endpoints }: Pick<Product, 'endpoints'>, { name, method, path }: Pick<NewEndpoint, 'name' | 'method' | 'path'>): void {
+  if (endpoints.has(name)) throw new Refusal(`there is an endpoint ${name} already`);
+  const shapeOf = (text: string) => text.replaceAll(/\{\w+\}/g, '{}');
+  for (const [other, endpoint] of endpoints) {
+    if (endpoint.method === method && shapeOf(endpoint.path) === shapeOf(path)) throw new Refusal(`${method} ${path} is ${other} already`);
+  }
+}
+
+function addContract(changes: Changes, group: string, text: string): void {
+  const file = `shared/src/contracts/${group}.ts`;
+  const list = 'shared/src/contracts/endpoints.ts';
+  const line = `import * as ${camelOf(group)} from './${group}.ts';`;
+  if (changes.read(file) === null) {
+    changes.create(file, text);
+    changes.edit(list, (source) => withImport(source, line));
+    changes.edit(list, (source) => withElement(source, ['RESOURCES'], camelOf(group)));
+    return;
+  }
+  if (!changes.read(list)?.includes(line)) throw new Refusal(`${file} has no endpoints; give another group with --group`);
+  changes.edit(file, (source) => merged(source, text));
+}
+
+interface Place {
+  readonly name: string;
+  readonly group: string;
+  readonly file: string;
+}
+
+function addService(changes: Changes, { name, group, file }: Place): void {
+  const services = 'api/src/services.ts';
+  changes.edit(services, (source) => withImport(source, `import { ${name}On } from './${group}/${file}.ts';`));
+  changes.edit(services, (source) => withReturned(source, 'createServices', name, `${name}On(db)`));
+}
+
+function addRoute(changes: Changes, { name, group, file }: Place): void {
+  const routes = `api/src/routes/${group}/routes.ts`;
+  if (changes.read(routes) === null) addGroup(changes, group, routes);
+  changes.edit(routes, (source) => withImport(source, `import { ${name}Route } from './${file}.ts';`));
+  changes.edit(routes, (source) => withStatement(source, exportedFunction(source), `${name}Route(app, services);`));
+}
+
+function addGroup(changes: Changes, group: string, routes: string): void {
+  const groupRoutes = `${singularOf(camelOf(group))}Routes`;
+  changes.create(routes, rendered('endpoint/group', { groupRoutes }).get('routes.ts') ?? '');
+  changes.edit('api/src/routes.ts', (source) => withImport(source, `import { ${groupRoutes} } from './routes/${group}/routes.ts';`));
+  changes.edit('api/src/routes.ts', (source) => withStatement(source, 'registerRoutes', `${groupRoutes}(app, services);`));
+}
+
+/** bankRoutes of routes/banks/routes.ts */
+function exportedFunction(source: { path: string; text: string }): string {
+  const name = parse(source).statements.find(ts.isFunctionDeclaration)?.name?.text;
+  if (name === undefined) throw new Refusal(`${source.path} has no function that registers routes`);
+  return name;
+}

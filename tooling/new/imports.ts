@@ -1,0 +1,44 @@
+import ts from 'typescript';
+import { inserted, parse, type Source, withItem } from './source-edit.ts';
+
+/** The source with an import more: its names join an import of the same module, or its line goes where the alphabet wants it. */
+export function withImport(source: Source, line: string): string {
+  const wanted = importsOf({ path: source.path, text: line })[0];
+  if (!wanted) throw new Error(`no import: ${line}`);
+  const same = importsOf(source).find((one) => moduleOf(one) === moduleOf(wanted) && isTypeOnly(one) === isTypeOnly(wanted));
+  if (!same) return withLine(source, wanted, line);
+  const [have, names] = [namedOf(same), namedOf(wanted)];
+  // A namespace import of the same module is the same line.
+  if (!have || !names) return source.text;
+  const present = new Set(have.elements.map((one) => one.name.text));
+  const missing = names.elements.find((one) => !present.has(one.name.text));
+  if (!missing) return source.text;
+  return withImport({ ...source, text: withItem(source, have, missing.getText()) }, line);
+}
+
+/** A source and another one, in one file: the imports together, then what each declares. */
+export function merged(source: Source, more: string): string {
+  const imports = importsOf({ path: source.path, text: more });
+  const text = imports.reduce((so, one) => withImport({ ...source, text: so }, one.getText()), source.text);
+  const rest = more.slice(imports.at(-1)?.end ?? 0).trim();
+  return `${text.trimEnd()}\n\n${rest}\n`;
+}
+
+function withLine(source: Source, wanted: ts.ImportDeclaration, line: string): string {
+  const imports = importsOf(source);
+  const isRelative = (one: ts.ImportDeclaration) => moduleOf(one).startsWith('.');
+  const alike = imports.filter((one) => isRelative(one) === isRelative(wanted));
+  const next = alike.find((one) => moduleOf(one) > moduleOf(wanted));
+  if (next) return inserted(source.text, next.getStart(), `${line}\n`);
+  const before = alike.at(-1) ?? (isRelative(wanted) ? imports.at(-1) : undefined);
+  return before ? inserted(source.text, before.end, `\n${line}`) : `${line}\n${source.text}`;
+}
+
+const importsOf = (source: Source): ts.ImportDeclaration[] => parse(source).statements.filter(ts.isImportDeclaration);
+const moduleOf = (one: ts.ImportDeclaration): string => (one.moduleSpecifier as ts.StringLiteral).text;
+const isTypeOnly = (one: ts.ImportDeclaration): boolean => one.importClause?.isTypeOnly ?? false;
+
+function namedOf(one: ts.ImportDeclaration): ts.NamedImports | undefined {
+  const bindings = one.importClause?.namedBindings;
+  return bindings && ts.isNamedImports(bindings) ? bindings : undefined;
+}

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENDPOINTS } from '@hareto/shared/contracts/endpoints.ts';
+import type { Endpoint } from '@hareto/shared/contracts/endpoint.ts';
+import { REMOTE_IDS } from '@hareto/shared/host-contract/routes.ts';
+import { allRoutes } from '../commands/routes.ts';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+import type { Read } from './changes.ts';
+
+/** What a generator asks of the product as it is. */
+export interface Product {
+  readonly read: Read;
+  readonly remoteIds: readonly string[];
+  readonly routes: readonly { readonly path: string; readonly owner: string }[];
+  readonly endpoints: ReadonlyMap<string, Pick<Endpoint, 'method' | 'path'>>;
+}
+
+export const readFile: Read = (path) => {
+  const file = join(PROJECT_ROOT, path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+};
+
+export async function theProduct(): Promise<Product> {
+  return { read: readFile, remoteIds: REMOTE_IDS, routes: await allRoutes(), endpoints: ENDPOINTS };
+}

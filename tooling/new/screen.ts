@@ -1,0 +1,57 @@
+import type { Changes } from './changes.ts';
+import { camelOf, checkKebab, checkTitle, pascalOf } from './names.ts';
+import type { Product } from './product.ts';
+import { Refusal } from './refusal.ts';
+import { stringAt, withElement, withProperty } from './source-edit.ts';
+import { rendered } from './templates.ts';
+
+export interface NewScreen {
+  readonly remote: string;
+  readonly name: string;
+  readonly path?: string | undefined;
+  readonly title?: string | undefined;
+}
+
+/** Kilobytes that the route of a new screen may weigh; `npm run budgets -- --write` lowers it to what it weighs. */
+const ROUTE_BUDGET = 180;
+/** What the template's loader asks, as `early` has it. */
+const EARLY = '/api/v1/users/notifications?from=0&size=20';
+const NOT_FOR_SCREENS = ['/api', '/assets', '/remotes'];
+
+/** Adds a screen to a remote that is there, or among the changes already. */
+export function addScreen(changes: Changes, product: Pick<Product, 'routes'>, { remote, name, path = `/${remote}/${name}`, title = name }: NewScreen): void {
+  checkKebab(name, 'screen');
+  checkTitle(title);
+  checkPath(path, product.routes);
+  const folder = `remote-${remote}`;
+  if (changes.read(`${folder}/remote.config.ts`) === null) throw new Refusal(`there is no remote ${remote}`);
+  const id = `${remote}.${name}`;
+  const [camel, Pascal] = [camelOf(name), pascalOf(name)];
+  changes.edit(`${folder}/remote.config.ts`, (source) => {
+    // A remote behind a flag stands behind it as a whole.
+    const flag = stringAt(source, ['config', 'flag']);
+    const more = flag === undefined ? '' : `flag: '${flag}', `;
+    return withElement(source, ['config', 'routes'], `{ id: '${id}', path: '${path}', access: 'auth', layout: 'app', title: '${title}', ${more}early: ['${EARLY}'] }`);
+  });
+  changes.edit(`${folder}/src/routes.tsx`, (source) =>
+    withProperty(source, 'routes', id, `{ load: async () => (await import(/* webpackChunkName: "${name}" */ './screens/${name}/${name}-route.ts')).${camel}Route }`));
+  const address = path.replaceAll(/:\w+/g, '1');
+  for (const [file, text] of rendered('screen', { name, camel, Pascal, title, address })) changes.create(`${folder}/src/screens/${name}/${file}`, text);
+  changes.edit('budgets.json', ({ text }) => withBudget(text, path));
+}
+
+/** Two patterns that differ in the names of their parameters only are the same route. */
+const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':');
+
+function checkPath(path: string, routes: Product['routes']): void {
+  if (!/^(\/(:?[a-z][\w-]*))+$/i.test(path)) throw new Refusal(`${JSON.stringify(path)} is no path for a screen: give one such as /suppliers/:id/notes`);
+  const reserved = NOT_FOR_SCREENS.find((start) => `${path}/`.startsWith(`${start}/`));
+  if (reserved) throw new Refusal(`${path}: addresses below ${reserved} are not screens`);
+  const taken = routes.find((route) => shapeOf(route.path) === shapeOf(path));
+  if (taken) throw new Refusal(`${path} is a route of ${taken.owner} already (${taken.path})`);
+}
+
+function withBudget(text: string, path: string): string {
+  const budgets = JSON.parse(text) as { routes: Record<string, number> };
+  return `${JSON.stringify({ ...budgets, routes: { ...budgets.routes, [path]: ROUTE_BUDGET } }, null, 2)}\n`;
+}
