@@ -1,0 +1,138 @@
+import { draftMemo } from '../support/api.ts';
+import { BROKEN_FILES, countDocuments, expect, expectAlive, expectFailures, expectHealing, failure, nav, openNotices, openTop, type Page, screen, test } from './test.ts';
+
+const RELOADS = 'hareto.reloads';
+const LIST = /^\/remotes\/suppliers\/\w+\/list\./;
+const addSupplier = (page: Page) => page.getByRole('main').getByRole('link', { name: '取引先を登録' }).first();
+const companyForm = (page: Page) => page.getByRole('heading', { level: 1, name: '取引先の登録' });
+
+test.beforeEach(async ({ allowFailures }) => {
+  allowFailures(...BROKEN_FILES, /\/remotes\/account\//);
+});
+
+test('a deploy while a screen is open: its build stays served, nothing is noticed', async ({ page, net, releases }) => {
+  const before = await releases.rebuilt('suppliers');
+  const release = await releases.deploy(before);
+  await page.goto('/suppliers');
+  await expect(screen.suppliers(page)).toBeVisible();
+  const documents = countDocuments(net);
+
+  await releases.deploy(await releases.rebuilt('suppliers'));
+  await addSupplier(page).click();
+  await expect(companyForm(page)).toBeVisible();
+  expect(net.requests(new RegExp(`^/remotes/suppliers/${before.version}/add-company\\.`))).toHaveLength(1);
+  await expectAlive(page, net);
+  expect(documents()).toEqual([]);
+  await expectFailures(net, release);
+});
+
+test('a deploy that takes the old build away: one reload, and the target is there with the new release', async ({ page, net, releases }) => {
+  const before = await releases.rebuilt('suppliers');
+  const release = await releases.deploy(before);
+  await page.goto('/suppliers');
+  await expect(screen.suppliers(page)).toBeVisible();
+  const documents = countDocuments(net);
+
+  const after = await releases.rebuilt('suppliers');
+  await releases.deploy(after);
+  await releases.remove(before);
+  await addSupplier(page).click();
+  await expect(companyForm(page)).toBeVisible();
+  expect(documents()).toEqual(['/suppliers/add/company']);
+  expect(net.requests(new RegExp(`^/remotes/suppliers/${after.version}/add-company\\.`))).toHaveLength(1);
+  await expectFailures(net, release, failure('screen', 'http', 404));
+  await expectAlive(page, net);
+});
+
+test('a second deploy in the same tab may reload again', async ({ page, net, releases }) => {
+  const [first, second, third] = [await releases.rebuilt('suppliers'), await releases.rebuilt('suppliers'), await releases.rebuilt('suppliers')];
+  await releases.deploy(first);
+  await page.goto('/suppliers');
+  await expect(screen.suppliers(page)).toBeVisible();
+  const documents = countDocuments(net);
+
+  await releases.deploy(second);
+  await releases.remove(first);
+  await addSupplier(page).click();
+  await expect(companyForm(page)).toBeVisible();
+  await expect.poll(() => openReloads(page)).toBe(0);
+
+  await releases.deploy(third);
+  await releases.remove(second);
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.suppliers(page)).toBeVisible();
+  expect(documents()).toEqual(['/suppliers/add/company', '/suppliers']);
+});
+
+test('files that stay away: the reload is used up until the screen has been seen, not until the page has', async ({ page, net }) => {
+  await openTop(page);
+  const documents = countDocuments(net);
+  net.break(LIST, { status: 404 });
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.notLoaded(page)).toBeVisible();
+  expect(documents()).toEqual(['/suppliers']);
+  // The shell, another remote and the top page have rendered since: none of them gives the reload back.
+  for (let time = 0; time < 3; time += 1) {
+    await expectAlive(page, net);
+    await page.getByRole('link', { name: 'トップページ' }).first().click();
+    await expect(screen.top(page)).toBeVisible();
+    expect(await openReloads(page)).toBe(1);
+    await nav(page, '登録済み取引先').click();
+    await expect(screen.notLoaded(page)).toBeVisible();
+  }
+  await page.reload();
+  await expect(screen.notLoaded(page)).toBeVisible();
+  expect(documents()).toEqual(['/suppliers', '/suppliers']);
+  await expectHealing(net, () => net.mend(), screen.suppliers(page));
+  await expect.poll(() => openReloads(page)).toBe(0);
+});
+
+test('a screen that stays away is not given a reload back by another screen of its remote', async ({ page, net }) => {
+  await page.goto('/suppliers');
+  await expect(screen.suppliers(page)).toBeVisible();
+  const documents = countDocuments(net);
+  net.break(/^\/remotes\/suppliers\/\w+\/add-company\./, { status: 404 });
+  for (let time = 0; time < 3; time += 1) {
+    await addSupplier(page).click();
+    await expect(screen.notLoaded(page)).toBeVisible();
+    await nav(page, '登録済み取引先').click();
+    await expect(screen.suppliers(page)).toBeVisible();
+  }
+  expect(documents()).toEqual(['/suppliers/add/company']);
+});
+
+test('two remotes whose files are gone: one reload for both', async ({ page, net }) => {
+  await openTop(page);
+  const documents = countDocuments(net);
+  net.break(/^\/remotes\/(?:suppliers|account)\//, { status: 404 });
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.notLoaded(page)).toBeVisible();
+  await openNotices(page);
+  await expect(page).toHaveURL(/\/notifications$/);
+  await expect(screen.notLoaded(page)).toBeVisible();
+  await expectAlive(page, net);
+  expect(documents()).toEqual(['/suppliers']);
+});
+
+test('what was typed is on the server before the page is left for a reload', async ({ page, net, releases }) => {
+  const before = await releases.rebuilt('suppliers');
+  const release = await releases.deploy(before);
+  await page.goto('/payments/create?mode=manual');
+  await expect(page).toHaveURL(/draft=\d+/);
+  const draft = new URL(page.url()).searchParams.get('draft') ?? '';
+  const memo = page.getByRole('textbox', { name: 'メモ' });
+  await memo.fill('再読み込みの前に入力');
+  const documents = countDocuments(net);
+
+  await releases.deploy(await releases.rebuilt('suppliers'));
+  await releases.remove(before);
+  await nav(page, '登録済み取引先').click();
+  await page.getByRole('alertdialog', { name: 'このページを離れますか？' }).getByRole('button', { name: '下書き保存' }).click();
+  await expect(screen.suppliers(page)).toBeVisible();
+  expect(documents()).toEqual(['/suppliers']);
+  expect(await draftMemo(page, draft)).toBe('再読み込みの前に入力');
+  await expectFailures(net, release, failure('entry', 'http', 404));
+});
+
+/** Reloads whose target has not been seen yet. */
+const openReloads = (page: Page) => page.evaluate((key) => (JSON.parse(sessionStorage.getItem(key) ?? '[]') as { isOpen: boolean }[]).filter(({ isOpen }) => isOpen).length, RELOADS);

@@ -1,0 +1,189 @@
+import { container } from './variants.ts';
+import { BROKEN_FILES, countDocuments, expect, expectAlive, expectFailures, expectHealing, failure, nav, openTop, screen, test } from './test.ts';
+
+const ENTRY = /^\/remotes\/suppliers\/\w+\/entry\./;
+
+test.beforeEach(async ({ page, allowFailures }) => {
+  allowFailures(...BROKEN_FILES);
+  await openTop(page);
+});
+
+for (const status of [404, 410]) {
+  test(`entry ${status}: one reload, then the panel; healed without another`, async ({ page, net, releases }) => {
+    const documents = countDocuments(net);
+    net.break(ENTRY, { status });
+    await nav(page, '登録済み取引先').click();
+    await expect(screen.notLoaded(page)).toBeVisible();
+    expect(documents()).toEqual(['/suppliers']);
+    await expectFailures(net, await releases.live(), failure('entry', 'http', status), failure('entry', 'http', status));
+    await expectAlive(page, net);
+    await nav(page, '登録済み取引先').click();
+    await expect(screen.notLoaded(page)).toBeVisible();
+    await expectHealing(net, () => net.mend(), screen.suppliers(page));
+    expect(documents()).toEqual(['/suppliers']);
+  });
+}
+
+test('entry 503, then well: nobody notices', async ({ page, net, releases }) => {
+  const documents = countDocuments(net);
+  // The first goes to the pointer that rests on the link, the second to the click.
+  net.break(ENTRY, { status: 503 }, 2);
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.suppliers(page)).toBeVisible();
+  await expectAlive(page, net);
+  expect(net.requests(ENTRY)).toHaveLength(3);
+  expect(documents()).toEqual([]);
+  await expectFailures(net, await releases.live());
+});
+
+test('entry 503 for ever: one reload, then the panel; healed by itself', async ({ page, net, releases }) => {
+  const documents = countDocuments(net);
+  net.break(ENTRY, { status: 503 });
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.unavailable(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: '再試行' })).toBeVisible();
+  await expectFailures(net, await releases.live(), failure('entry', 'http', 503), failure('entry', 'http', 503));
+  expect(documents()).toEqual(['/suppliers']);
+  await expectHealing(net, () => net.mend(), screen.suppliers(page));
+  await expectAlive(page, net);
+  expect(documents()).toEqual(['/suppliers']);
+});
+
+test('entry 503 for ever: 再試行 brings the screen back', async ({ page, net }) => {
+  net.break(ENTRY, { status: 503 });
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.unavailable(page)).toBeVisible();
+  net.mend();
+  await page.getByRole('button', { name: '再試行' }).click();
+  await expect(screen.suppliers(page)).toBeVisible();
+});
+
+test('entry refused: the header lives, the panel heals', async ({ page, net, releases }) => {
+  const documents = countDocuments(net);
+  net.break(/^\/remotes\/suppliers\//, 'refuse');
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.unavailable(page)).toBeVisible();
+  await expectFailures(net, await releases.live(), failure('entry', 'network'), failure('entry', 'network'));
+  await expectAlive(page, net);
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.unavailable(page)).toBeVisible();
+  await expectHealing(net, () => net.mend(), screen.suppliers(page));
+  expect(documents()).toEqual(['/suppliers']);
+});
+
+test('entry answered with HTML and 200: never run, one reload, the panel', async ({ page, net, releases }) => {
+  const documents = countDocuments(net);
+  net.break(ENTRY, { status: 200, type: 'text/html', body: '<!doctype html><title>ok</title>' });
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.notLoaded(page)).toBeVisible();
+  await expectFailures(net, await releases.live(), failure('entry', 'integrity', 200), failure('entry', 'integrity', 200));
+  expect(documents()).toEqual(['/suppliers']);
+  await expectHealing(net, () => net.mend(), screen.suppliers(page));
+  await expectAlive(page, net);
+});
+
+test('an entry that throws: the panel, no reload', async ({ page, net, releases, allowFailures }) => {
+  allowFailures(/uncaught: thrown by the entry|thrown by the entry/);
+  const documents = countDocuments(net);
+  const broken = await releases.built('suppliers', container('suppliers', routeIds(releases), { top: "throw new Error('thrown by the entry');" }));
+  const release = await releases.deploy(broken);
+  await openTop(page);
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.unavailable(page)).toBeVisible();
+  await expectFailures(net, release, failure('entry', 'evaluation'));
+  await expectAlive(page, net);
+  expect(documents()).toEqual(['/toppage']);
+});
+
+test('an entry without a container', async ({ page, net, releases }) => {
+  const documents = countDocuments(net);
+  const release = await releases.deploy(await releases.built('suppliers', 'var somethingElse = 1;\n'));
+  await openTop(page);
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.notLoaded(page)).toBeVisible();
+  await expectFailures(net, release, failure('entry', 'no-container'), failure('entry', 'no-container'));
+  await expectAlive(page, net);
+  expect(documents()).toEqual(['/toppage', '/suppliers']);
+});
+
+test('a slow entry is told of after three seconds, and is used', async ({ page, net, releases }) => {
+  const documents = countDocuments(net);
+  net.break(ENTRY, 'hang');
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.slow(page)).toBeVisible({ timeout: 4_000 });
+  await expectHealing(net, () => net.mend(), screen.suppliers(page));
+  await expect(screen.slow(page)).toBeHidden();
+  await expectAlive(page, net);
+  expect(net.requests(ENTRY)).toHaveLength(1);
+  expect(documents()).toEqual([]);
+  await expectFailures(net, await releases.live());
+});
+
+test.describe('an entry that hangs', () => {
+  /** Entry limits of two attempts fit into the limit of the whole. */
+  const TOTAL_MS = 25_000;
+
+  test.beforeEach(async ({ page, net }) => {
+    await page.clock.install();
+    await page.reload();
+    await expect(screen.top(page)).toBeVisible();
+    net.break(ENTRY, 'hang');
+    await nav(page, '登録済み取引先').click();
+    await expect.poll(() => net.hanging()).toBeGreaterThan(0);
+    await page.clock.runFor(3_000);
+    await expect(screen.slow(page)).toBeVisible();
+    await page.clock.runFor(TOTAL_MS);
+    await expect(screen.unavailable(page)).toBeVisible();
+  });
+
+  test('is given up after the limit; its late arrival is used', async ({ page, net, releases }) => {
+    await expectFailures(net, await releases.live(), failure('entry', 'timeout'));
+    await expectHealing(net, () => net.mend(), screen.suppliers(page));
+    await expectAlive(page, net);
+    expect(net.documents()).toEqual(['/toppage', '/toppage']);
+  });
+
+  test('is asked for anew: a dead connection does not keep the remote down', async ({ page, net }) => {
+    net.mendForNewRequests();
+    // The attempt that is under way meets the dead connection; the next one does not.
+    await page.clock.runFor(8_000);
+    await expect(screen.suppliers(page)).toBeVisible();
+    await expectAlive(page, net);
+  });
+
+  test('does not use up the connections that the rest of the page needs', async ({ page, net }) => {
+    // A minute of attempts by the panel.
+    await page.clock.runFor(60_000);
+    await expectAlive(page, net);
+  });
+});
+
+test('the pointer that rests on a link does not make the wait for a hanging entry longer', async ({ page, net, releases }) => {
+  await page.clock.install();
+  await page.reload();
+  await expect(screen.top(page)).toBeVisible();
+  net.break(ENTRY, 'hang');
+  await nav(page, '登録済み取引先').hover();
+  await page.clock.runFor(200);
+  await expect.poll(() => net.hanging()).toBe(1);
+  await page.clock.runFor(10_000);
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.suppliers(page)).toBeHidden();
+  await page.clock.runFor(25_000);
+  await expect(screen.unavailable(page)).toBeVisible();
+  await expectFailures(net, await releases.live(), failure('entry', 'timeout'));
+});
+
+test('after a minute of failing the panel is as quick to heal', async ({ page, net }) => {
+  await page.clock.install();
+  await page.reload();
+  await expect(screen.top(page)).toBeVisible();
+  net.break(ENTRY, { status: 503 });
+  await nav(page, '登録済み取引先').click();
+  await page.clock.runFor(5_000);
+  await expect(screen.unavailable(page)).toBeVisible();
+  for (let second = 0; second < 60; second += 5) await page.clock.runFor(5_000);
+  await expectHealing(net, () => net.mend(), screen.suppliers(page));
+});
+
+const routeIds = (releases: { manifest(id: 'suppliers'): { routes: readonly { id: string }[] } }) => releases.manifest('suppliers').routes.map(({ id }) => id);

@@ -1,0 +1,162 @@
+import { createServer, type IncomingMessage, request as ask, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import type { LoadEvent } from '../../shared/src/host-contract/load-event.ts';
+
+/** What happens to an answer on its way. */
+type Fault =
+  /** The server answers this and nothing else. */
+  | { readonly status: number; readonly body?: string; readonly type?: string }
+  /** Nothing comes until the fault is mended. */
+  | 'hang'
+  /** The connection is refused as far as the browser can tell: closed without a byte. */
+  | 'refuse'
+  /** The connection breaks in the middle of the file. */
+  | 'cut'
+  /** One byte of the file is another one. */
+  | 'alter'
+  | { readonly rewrite: (text: string) => string };
+
+interface Seen {
+  readonly path: string;
+  readonly isDocument: boolean;
+}
+
+interface Rule {
+  readonly pattern: RegExp;
+  readonly fault: Fault;
+  left: number;
+}
+
+/** Stands between browser and edge, and breaks what a test wants broken. The page's origin is its own. */
+export class FaultProxy {
+  readonly seen: Seen[] = [];
+  /** Lines of telemetry that the edge has taken. */
+  readonly events: LoadEvent[] = [];
+  readonly #server: Server;
+  readonly #edgePort: number;
+  #rules: Rule[] = [];
+  #hanging: (() => void)[] = [];
+
+  private constructor(edgePort: number) {
+    this.#edgePort = edgePort;
+    this.#server = createServer((request, response) => this.#handle(request, response));
+  }
+
+  static async open(edgePort: number): Promise<FaultProxy> {
+    const proxy = new FaultProxy(edgePort);
+    await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve));
+    return proxy;
+  }
+
+  get origin(): string {
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** The next `times` requests for a path that fits meet the fault; the latest rule counts. */
+  break(pattern: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY): void {
+    this.#rules.unshift({ pattern, fault, left: times });
+  }
+
+  /** Everything passes from now on, also what hangs. */
+  mend(): void {
+    this.#rules = [];
+    for (const go of this.#hanging.splice(0)) go();
+  }
+
+  /** Everything new passes; what hangs hangs for ever, as behind a dead connection. */
+  mendForNewRequests(): void {
+    this.#rules = [];
+  }
+
+  hanging(): number {
+    return this.#hanging.length;
+  }
+
+  requests(pattern: RegExp): string[] {
+    return this.seen.filter(({ path }) => pattern.test(path)).map(({ path }) => path);
+  }
+
+  documents(): string[] {
+    return this.seen.filter(({ isDocument }) => isDocument).map(({ path }) => path);
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  #handle(request: IncomingMessage, response: ServerResponse): void {
+    const path = request.url ?? '';
+    this.seen.push({ path, isDocument: request.headers['sec-fetch-dest'] === 'document' });
+    if (path === '/telemetry') return void this.#takeEvents(request, response).catch(() => response.destroy());
+    const rule = this.#rules.find(({ pattern, left }) => left > 0 && pattern.test(path));
+    if (!rule) return this.#pass(request, response);
+    rule.left -= 1;
+    const { fault } = rule;
+    if (fault === 'hang') this.#hanging.push(() => this.#pass(request, response));
+    else if (fault === 'refuse') request.socket.destroy();
+    else if (typeof fault === 'object' && 'status' in fault) response.writeHead(fault.status, { 'content-type': fault.type ?? 'text/plain', 'cache-control': 'no-store' }).end(fault.body ?? 'broken');
+    else this.#answer(request, '').then((answer) => send(answer, fault, response)).catch(() => response.destroy());
+  }
+
+  #pass(request: IncomingMessage, response: ServerResponse): void {
+    const upstream = this.#ask(request, request.headers, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.on('error', () => response.destroy());
+      answer.pipe(response);
+    });
+    // A browser that goes away takes its request along.
+    response.once('close', () => upstream.destroy());
+    upstream.on('error', () => response.destroy());
+    request.on('error', () => upstream.destroy());
+    request.pipe(upstream);
+  }
+
+  /** The edge's whole answer, not compressed. */
+  #answer(request: IncomingMessage, body: string): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const upstream = this.#ask(request, { ...request.headers, 'accept-encoding': 'identity' }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.once('error', reject);
+        answer.once('end', () => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(chunks) }));
+      });
+      upstream.once('error', reject);
+      upstream.end(body);
+    });
+  }
+
+  #ask(request: IncomingMessage, headers: IncomingMessage['headers'], onAnswer: (answer: IncomingMessage) => void) {
+    return ask({ host: '127.0.0.1', port: this.#edgePort, path: request.url, method: request.method, headers }, onAnswer);
+  }
+
+  async #takeEvents(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString('utf8');
+    const { status } = await this.#answer(request, body);
+    if (status === 204) this.events.push(...(JSON.parse(body) as LoadEvent[]));
+    response.writeHead(status).end();
+  }
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
+function send({ status, headers, body }: Answer, fault: 'cut' | 'alter' | { rewrite: (text: string) => string }, response: ServerResponse): void {
+  const sent = fault === 'cut' ? body : fault === 'alter' ? altered(body) : Buffer.from(fault.rewrite(body.toString('utf8')));
+  const { 'transfer-encoding': _, ...kept } = headers;
+  response.writeHead(status, { ...kept, 'content-length': sent.length });
+  if (fault === 'cut') response.write(sent.subarray(0, Math.floor(sent.length / 2)), () => response.destroy());
+  else response.end(sent);
+}
+
+function altered(body: Buffer): Buffer {
+  const copy = Buffer.from(body);
+  const middle = Math.floor(copy.length / 2);
+  copy[middle] = (copy[middle] ?? 0) ^ 1;
+  return copy;
+}

@@ -1,0 +1,146 @@
+import type { RemoteManifest } from '../../shared/src/host-contract/registry.ts';
+import type { RemoteId } from '../../shared/src/host-contract/routes.ts';
+import type { Releases } from './releases.ts';
+import { countDocuments, expect, expectAlive, expectFailures, failure, nav, openTop, type Page, screen, test } from './test.ts';
+import { container, IF_FAULT, SCREEN_TEXT } from './variants.ts';
+
+type Variant = Parameters<typeof container>[2];
+
+test('a remote of another contract is not downloaded, and asks for an update', async ({ page, net, releases }) => {
+  const documents = countDocuments(net);
+  const release = await releases.deploy(await variant(releases, {}, { contract: '2.0' }));
+  await openTop(page);
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.outdated(page)).toBeVisible();
+  expect(net.requests(/^\/remotes\/suppliers\//)).toEqual([]);
+  await expectFailures(net, release, failure('validate', 'contract'));
+  await expectAlive(page, net);
+  expect(documents()).toEqual(['/toppage']);
+});
+
+test('a module of another contract than its manifest says', async ({ page, net, releases }) => {
+  const release = await releases.deploy(await variant(releases, { contract: '2.0' }));
+  await openTop(page);
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.outdated(page)).toBeVisible();
+  await expectFailures(net, release, failure('validate', 'contract'));
+  await expectAlive(page, net);
+});
+
+test('a remote that requires what the host does not give is not downloaded', async ({ page, net, releases }) => {
+  const documents = countDocuments(net);
+  const release = await releases.deploy(await variant(releases, {}, { requires: { http: '^2.0.0' } }));
+  await openTop(page);
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.outdated(page)).toBeVisible();
+  expect(net.requests(/^\/remotes\/suppliers\//)).toEqual([]);
+  await expectFailures(net, release, failure('validate', 'contract'));
+  await expectAlive(page, net);
+  // A newer release that fits: the panel's button brings it.
+  await nav(page, '登録済み取引先').click();
+  await releases.deploy();
+  await page.getByRole('button', { name: 'ページを再読み込み' }).click();
+  await expect(screen.suppliers(page)).toBeVisible();
+  expect(documents()).toEqual(['/toppage', '/suppliers']);
+});
+
+test('a remote built against an older minor of the host runs', async ({ page, net, releases }) => {
+  const remote = await releases.rebuilt('suppliers');
+  const { http: _, ...provides } = releases.host().provides;
+  const release = await releases.deployComposition({ host: { ...releases.host(), provides: { ...provides, http: ['1.4.0'] } }, remotes: releases.remotesWith(remote) });
+  await openTop(page);
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.suppliers(page)).toBeVisible();
+  await expectAlive(page, net);
+  await expectFailures(net, release);
+});
+
+test('setup throws: the panel; 再試行 when it does not any more', async ({ page, net, releases }) => {
+  const documents = countDocuments(net);
+  const release = await releases.deploy(await variant(releases, { setup: IF_FAULT }));
+  await openTop(page);
+  await setFault(page, true);
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.unavailable(page)).toBeVisible();
+  await expectFailures(net, release, failure('setup', 'setup'));
+  await expectAlive(page, net);
+  await nav(page, '登録済み取引先').click();
+  await setFault(page, false);
+  await page.getByRole('button', { name: '再試行' }).click();
+  await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
+  expect(documents()).toEqual(['/toppage']);
+});
+
+for (const [when, code] of [
+  ['at render', `${IF_FAULT} return text;`],
+  ['in an effect', `React.useEffect(() => { ${IF_FAULT} }); return text;`],
+] as const) {
+  test(`a screen that throws ${when}: its area only`, async ({ page, net, releases, allowFailures }) => {
+    allowFailures(/switched to fail/, /React Router caught the following error/);
+    const documents = countDocuments(net);
+    const release = await releases.deploy(await variant(releases, { screen: code }));
+    await openTop(page);
+    await setFault(page, true);
+    await nav(page, '登録済み取引先').click();
+    await expect(screen.failed(page)).toBeVisible();
+    await expectFailures(net, release, { id: 'suppliers', phase: 'render', causeKind: 'screen', httpStatus: null, requestedBy: 'navigation' });
+    await expectAlive(page, net);
+    await nav(page, '登録済み取引先').click();
+    await expect(screen.failed(page)).toBeVisible();
+    await setFault(page, false);
+    await page.getByRole('button', { name: '再読み込み' }).click();
+    await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
+    expect(documents()).toEqual(['/toppage']);
+  });
+}
+
+test.describe('the flag of a remote is turned off while its screen is shown', () => {
+  const FLAG = /\/users\/information/;
+  const on = { rewrite: (text: string) => text.replace('"invoice_request":0', '"invoice_request":1') };
+  const HEAR = "document.addEventListener('chaos:reload-user', () => void host.session.reloadUser());";
+
+  test('the screen, its entry in the navigation and the remote go, and come back', async ({ page, net, releases }) => {
+    const release = await releases.deploy(await variant(releases, { setup: HEAR }, {}, 'collections'));
+    net.break(FLAG, on);
+    await openTop(page);
+    await nav(page, 'カード決済依頼').click();
+    await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
+    const documents = countDocuments(net);
+
+    net.mend();
+    await reloadUser(page);
+    await expect(screen.notFound(page)).toBeVisible();
+    await expect(nav(page, 'カード決済依頼')).toHaveCount(0);
+    await expectFailures(net, release, failure('dispose', 'disabled', null, 'collections'));
+    await expectAlive(page, net);
+
+    net.break(FLAG, on);
+    await reloadUser(page);
+    await nav(page, 'カード決済依頼').click();
+    await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
+    expect(documents()).toEqual([]);
+  });
+
+  test('a dispose that throws changes nothing but the report', async ({ page, net, releases }) => {
+    const release = await releases.deploy(await variant(releases, { setup: HEAR, dispose: "throw new Error('thrown by dispose');" }, {}, 'collections'));
+    net.break(FLAG, on);
+    await openTop(page);
+    await nav(page, 'カード決済依頼').click();
+    await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
+    net.mend();
+    await reloadUser(page);
+    await expect(screen.notFound(page)).toBeVisible();
+    await expectFailures(net, release, failure('dispose', 'disabled', null, 'collections'), failure('dispose', 'dispose', null, 'collections'));
+    await expectAlive(page, net);
+  });
+});
+
+async function variant(releases: Releases, variant: Variant, change: Partial<RemoteManifest> = {}, id: RemoteId = 'suppliers'): Promise<RemoteManifest> {
+  return releases.built(id, container(id, releases.manifest(id).routes.map((route) => route.id), variant), { requires: {}, ...change });
+}
+
+async function setFault(page: Page, on: boolean): Promise<void> {
+  await page.evaluate((fault) => document.documentElement.toggleAttribute('data-fault', fault), on);
+}
+
+const reloadUser = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('chaos:reload-user')));

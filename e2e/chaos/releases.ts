@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HostManifest, RemoteManifest } from '../../shared/src/host-contract/registry.ts';
+import type { RemoteId } from '../../shared/src/host-contract/routes.ts';
+import { openDirectoryStore } from '../../host/edge/releases/directory-store.ts';
+import { readRelease, type Release } from '../../host/edge/releases/release.ts';
+import { makeRelease } from '../../tooling/release/make-release.ts';
+
+interface Composition {
+  readonly host: HostManifest;
+  readonly remotes: readonly RemoteManifest[];
+}
+
+const integrityOf = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const newVersion = () => randomBytes(6).toString('hex');
+
+/**
+ * Deploys on a store that is being served: new immutable builds beside the old ones, and releases that name them. Promotion is passed
+ * by, since it would refuse much of what is deployed here (`tooling/release/judge.ts` has tests of its own).
+ */
+export class Releases {
+  readonly #directory: string;
+  readonly #store: ReturnType<typeof openDirectoryStore>;
+  readonly #base: Release;
+
+  private constructor(directory: string, store: ReturnType<typeof openDirectoryStore>, base: Release) {
+    this.#directory = directory;
+    this.#store = store;
+    this.#base = base;
+  }
+
+  static async of(directory: string): Promise<Releases> {
+    const store = openDirectoryStore(directory);
+    return new Releases(directory, store, await readRelease(store, (await store.pointer())?.release ?? ''));
+  }
+
+  /** The remote as the sources make it. */
+  manifest(id: RemoteId): RemoteManifest {
+    const manifest = this.#base.remotes.find((remote) => remote.id === id);
+    if (!manifest) throw new Error(`the release has no remote ${id}`);
+    return manifest;
+  }
+
+  host(): HostManifest {
+    return this.#base.host;
+  }
+
+  /** The remotes of the sources' builds, with these in place of theirs. */
+  remotesWith(...remotes: readonly RemoteManifest[]): RemoteManifest[] {
+    return this.#base.remotes.map((remote) => remotes.find(({ id }) => id === remote.id) ?? remote);
+  }
+
+  async live(): Promise<string> {
+    return (await this.#store.pointer())?.release ?? '';
+  }
+
+  /** Makes the sources' builds live, with these in place of theirs; the number of the release. */
+  async deploy(...remotes: readonly RemoteManifest[]): Promise<string> {
+    return this.deployComposition({ host: this.host(), remotes: this.remotesWith(...remotes) });
+  }
+
+  async deployComposition({ host, remotes }: Composition): Promise<string> {
+    return makeRelease(this.#store, await this.#store.pointer(), { host, remotes: [...remotes] }, { by: 'chaos', reason: 'a test', now: new Date() });
+  }
+
+  /** The same build once more, as after a deploy that changed a comment. */
+  async rebuilt(id: RemoteId): Promise<RemoteManifest> {
+    const before = this.manifest(id);
+    const version = newVersion();
+    const integrity: Record<string, string> = {};
+    for (const file of Object.keys(before.integrity)) {
+      const content = await this.#store.read(`remotes/${id}/${before.version}/${file}`);
+      if (!content) throw new Error(`${file} of ${id} is not in the store`);
+      const changed = file === before.entry ? Buffer.concat([content, Buffer.from(`\n// ${version}\n`)]) : content;
+      await this.#store.writeOnce(`remotes/${id}/${version}/${file}`, changed);
+      integrity[file] = integrityOf(changed);
+    }
+    return { ...before, version, integrity };
+  }
+
+  /** A build whose only script is this one. */
+  async built(id: RemoteId, script: string, change: Partial<RemoteManifest> = {}): Promise<RemoteManifest> {
+    const before = this.manifest(id);
+    const version = newVersion();
+    const entry = `entry.${version}.js`;
+    await this.#store.writeOnce(`remotes/${id}/${version}/${entry}`, script);
+    return { ...before, version, entry, initial: [entry], integrity: { [entry]: integrityOf(script) }, routes: before.routes.map((route) => ({ ...route, scripts: [] })), ...change };
+  }
+
+  /** What must not happen to a build that is in use: its files go away. */
+  async remove({ id, version }: RemoteManifest): Promise<void> {
+    await rm(join(this.#directory, `remotes/${id}/${version}`), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,155 @@
+import type { Releases } from './releases.ts';
+import { BROKEN_FILES, countDocuments, expect, expectAlive, expectFailures, expectHealing, failure, nav, openTop, screen, test } from './test.ts';
+
+/** What webpack fetches behind the entry: the exposed module, and the script of one screen. */
+const EXPOSE = /^\/remotes\/suppliers\/\w+\/remote\./;
+const LIST = /^\/remotes\/suppliers\/\w+\/list\./;
+
+test.beforeEach(async ({ page, allowFailures }) => {
+  allowFailures(...BROKEN_FILES);
+  await openTop(page);
+});
+
+for (const [name, file, phase] of [['the exposed script', EXPOSE, 'expose'], ["a screen's own script", LIST, 'screen']] as const) {
+  test.describe(name, () => {
+    test('503 once: nobody notices', async ({ page, net, releases }) => {
+      const documents = countDocuments(net);
+      net.break(file, { status: 503 }, 1);
+      await nav(page, '登録済み取引先').click();
+      await expect(screen.suppliers(page)).toBeVisible();
+      await expectAlive(page, net);
+      expect(documents()).toEqual([]);
+      await expectFailures(net, await releases.live());
+    });
+
+    test('503 for ever: one reload, then the panel; healed by itself', async ({ page, net, releases }) => {
+      const documents = countDocuments(net);
+      net.break(file, { status: 503 });
+      await nav(page, '登録済み取引先').click();
+      await expect(screen.unavailable(page)).toBeVisible();
+      await expectFailures(net, await releases.live(), failure(phase, 'http', 503), failure(phase, 'http', 503));
+      await expectAlive(page, net);
+      await nav(page, '登録済み取引先').click();
+      await expect(screen.unavailable(page)).toBeVisible();
+      await expectHealing(net, () => net.mend(), screen.suppliers(page));
+      expect(documents()).toEqual(['/suppliers']);
+    });
+
+    test('404: exactly one reload, then the panel, whatever is tried', async ({ page, net, releases }) => {
+      const documents = countDocuments(net);
+      net.break(file, { status: 404 });
+      await nav(page, '登録済み取引先').click();
+      await expect(screen.notLoaded(page)).toBeVisible();
+      await expectFailures(net, await releases.live(), failure(phase, 'http', 404), failure(phase, 'http', 404));
+      for (let time = 0; time < 3; time += 1) {
+        await expectAlive(page, net);
+        await nav(page, '登録済み取引先').click();
+        await expect(screen.notLoaded(page)).toBeVisible();
+      }
+      expect(documents()).toEqual(['/suppliers']);
+      await expectHealing(net, () => net.mend(), screen.suppliers(page));
+      expect(documents()).toEqual(['/suppliers']);
+    });
+
+    test('a connection that breaks in the middle of it: never run, tried again', async ({ page, net, releases }) => {
+      const documents = countDocuments(net);
+      net.break(file, 'cut', 1);
+      await nav(page, '登録済み取引先').click();
+      await expect(screen.suppliers(page)).toBeVisible();
+      await expectAlive(page, net);
+      expect(documents()).toEqual([]);
+      await expectFailures(net, await releases.live());
+    });
+
+    test('a connection that always breaks: the panel, healed by itself', async ({ page, net, releases }) => {
+      const documents = countDocuments(net);
+      net.break(file, 'cut');
+      await nav(page, '登録済み取引先').click();
+      await expect(screen.unavailable(page)).toBeVisible();
+      await expectFailures(net, await releases.live(), failure(phase, 'network'), failure(phase, 'network'));
+      await expectHealing(net, () => net.mend(), screen.suppliers(page));
+      await expectAlive(page, net);
+      expect(documents()).toEqual(['/suppliers']);
+    });
+
+    test('one byte of it is another: never run, one reload, the panel, told as integrity', async ({ page, net, releases }) => {
+      const documents = countDocuments(net);
+      net.break(file, 'alter');
+      await nav(page, '登録済み取引先').click();
+      await expect(screen.notLoaded(page)).toBeVisible();
+      await expectFailures(net, await releases.live(), failure(phase, 'integrity', 200), failure(phase, 'integrity', 200));
+      await expectHealing(net, () => net.mend(), screen.suppliers(page));
+      await expectAlive(page, net);
+      expect(documents()).toEqual(['/suppliers']);
+    });
+
+    test('it hangs: slow, the panel, healed by its late arrival', async ({ page, net, releases }) => {
+      await page.clock.install();
+      await page.reload();
+      await expect(screen.top(page)).toBeVisible();
+      const documents = countDocuments(net);
+      net.break(file, 'hang');
+      await nav(page, '登録済み取引先').click();
+      await expect.poll(() => net.hanging()).toBeGreaterThan(0);
+      await page.clock.runFor(3_000);
+      await expect(screen.slow(page)).toBeVisible();
+      await page.clock.runFor(25_000);
+      await expect(screen.unavailable(page)).toBeVisible();
+      await expectFailures(net, await releases.live(), failure(phase, 'timeout'));
+      await expectHealing(net, () => net.mend(), screen.suppliers(page));
+      await expectAlive(page, net);
+      expect(documents()).toEqual([]);
+    });
+
+    test('one byte of it is another once: fetched anew past the cache, nobody notices', async ({ page, net, releases }) => {
+      const documents = countDocuments(net);
+      net.break(file, 'alter', 1);
+      await nav(page, '登録済み取引先').click();
+      await expect(screen.suppliers(page)).toBeVisible();
+      await expectAlive(page, net);
+      expect(documents()).toEqual([]);
+      await expectFailures(net, await releases.live());
+    });
+
+    test('without a hash in the release: never asked for, the panel', async ({ page, net, releases }) => {
+      const documents = countDocuments(net);
+      const release = await releases.deploy(withoutHash(releases, file));
+      await openTop(page);
+      const asked = net.requests(file).length;
+      await nav(page, '登録済み取引先').click();
+      await expect(screen.notLoaded(page)).toBeVisible();
+      expect(net.requests(file)).toHaveLength(asked);
+      await expectFailures(net, release, failure(phase, 'integrity'), failure(phase, 'integrity'));
+      await expectAlive(page, net);
+      expect(documents()).toEqual(['/toppage', '/suppliers']);
+    });
+  });
+}
+
+test('an altered entry is never run', async ({ page, net, releases }) => {
+  const documents = countDocuments(net);
+  net.break(/^\/remotes\/suppliers\/\w+\/entry\./, 'alter');
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.notLoaded(page)).toBeVisible();
+  expect(await page.evaluate(() => Reflect.has(globalThis, 'hareto_suppliers') && Reflect.get(globalThis, 'hareto_suppliers') !== undefined)).toBe(false);
+  await expectFailures(net, await releases.live(), failure('entry', 'integrity', 200), failure('entry', 'integrity', 200));
+  await expectHealing(net, () => net.mend(), screen.suppliers(page));
+  await expectAlive(page, net);
+  expect(documents()).toEqual(['/suppliers']);
+});
+
+test('an entry that breaks off is tried again', async ({ page, net, releases }) => {
+  const documents = countDocuments(net);
+  net.break(/^\/remotes\/suppliers\/\w+\/entry\./, 'cut', 2);
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.suppliers(page)).toBeVisible();
+  await expectAlive(page, net);
+  expect(documents()).toEqual([]);
+  await expectFailures(net, await releases.live());
+});
+
+function withoutHash(releases: Releases, file: RegExp) {
+  const manifest = releases.manifest('suppliers');
+  const integrity = Object.fromEntries(Object.entries(manifest.integrity).filter(([name]) => !file.test(`/remotes/suppliers/${manifest.version}/${name}`)));
+  return { ...manifest, integrity };
+}

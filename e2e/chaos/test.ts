@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
+import type { LoadEvent } from '../../shared/src/host-contract/load-event.ts';
+import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, type Page, test as base } from '../support/test.ts';
+import { copyStore, startEdge } from './edge.ts';
+import { FaultProxy } from './fault-proxy.ts';
+import { Releases } from './releases.ts';
+
+/** What of an event a test says beforehand; the rest is numbers of this run. */
+type ExpectedFailure = Pick<LoadEvent, 'id' | 'phase' | 'causeKind' | 'httpStatus' | 'requestedBy'>;
+
+interface WorkerFixtures {
+  /** An edge with a store of its own. */
+  site: { port: number; releases: Releases };
+  /** Somebody's session as the page keeps it, with time left for a test: tests must not renew each other's. */
+  session: () => Promise<string>;
+}
+interface Fixtures {
+  net: FaultProxy;
+  /** The present sources are live when a test begins. */
+  releases: Releases;
+}
+
+/** One for each worker: codes are mailed, and a worker must not take another's. */
+const ACCOUNTS = [CORPORATION, SOLE_PROPRIETOR];
+
+/** An access token lives for five minutes. */
+const SESSION_MS = 3 * 60_000;
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const directory = await mkdtemp(join(tmpdir(), 'hareto-chaos-'));
+      await copyStore(process.env['RELEASE_STORE'] ?? '', directory);
+      const edge = await startEdge(directory);
+      await use({ port: edge.port, releases: await Releases.of(directory) });
+      await edge.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  session: [
+    async ({ browser, site }, use, { parallelIndex }) => {
+      const begin = async () => {
+        const net = await FaultProxy.open(site.port);
+        const context = await browser.newContext({ baseURL: net.origin });
+        const page = await context.newPage();
+        await signIn(page, ACCOUNTS[parallelIndex] ?? CORPORATION);
+        const tokens = await page.evaluate(() => localStorage.getItem('hareto.session') ?? '');
+        await context.close();
+        await net.close();
+        return tokens;
+      };
+      let present = { tokens: await begin(), until: Date.now() + SESSION_MS };
+      await use(async () => {
+        if (Date.now() > present.until) present = { tokens: await begin(), until: Date.now() + SESSION_MS };
+        return present.tokens;
+      });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  releases: async ({ site }, use) => {
+    await site.releases.deploy();
+    await use(site.releases);
+  },
+  net: async ({ site, releases: _ }, use) => {
+    const net = await FaultProxy.open(site.port);
+    await use(net);
+    await net.close();
+  },
+  baseURL: async ({ net }, use) => use(net.origin),
+  storageState: async ({ net, session }, use) => use({ cookies: [], origins: [{ origin: net.origin, localStorage: [{ name: 'hareto.session', value: await session() }] }] }),
+});
+
+/** What Chromium itself says of a file of the suppliers' remote that it could not have, and of those that nothing asks for without it. */
+export const BROKEN_FILES = [
+  /Failed to load resource: .*\/remotes\/suppliers\//,
+  /Refused to execute script from '\S+\/remotes\/suppliers\/\S+' because its MIME type/,
+  /Failed to find a valid digest in the 'integrity' attribute .*\/remotes\/suppliers\//,
+  /\/remotes\/suppliers\/\S+ was preloaded using link preload but not used/,
+];
+
+/** Time within which a screen has to be there once what was broken works again (reliability, F-02). */
+const HEALING_MS = 5_000;
+
+/** The main navigation of the header. */
+export const nav = (page: Page, name: '請求書カード払い' | '登録済み取引先' | 'カード決済依頼') => page.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name });
+
+/** A remote that the main navigation does not lead to. */
+export const openNotices = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^お知らせ/ }).click();
+
+export const screen = {
+  top: (page: Page) => page.getByRole('heading', { level: 1, name: 'ホーム' }),
+  suppliers: (page: Page) => page.getByRole('heading', { level: 1, name: '登録済み取引先' }),
+  /** The list, or the form where the list is empty. */
+  payments: (page: Page) => page.getByRole('heading', { level: 1, name: /^請求書(カード払い|をカードで支払う)$/ }),
+  unavailable: (page: Page) => page.getByRole('heading', { level: 1, name: '現在この機能をご利用いただけません' }),
+  notLoaded: (page: Page) => page.getByRole('heading', { level: 1, name: '画面を読み込めませんでした' }),
+  outdated: (page: Page) => page.getByRole('heading', { level: 1, name: '新しいバージョンが公開されています' }),
+  failed: (page: Page) => page.getByRole('heading', { level: 1, name: '読み込みに失敗しました' }),
+  notFound: (page: Page) => page.getByRole('heading', { level: 1, name: 'ページが見つかりませんでした' }),
+  slow: (page: Page) => page.getByText('読み込みに時間がかかっています。このままお待ちください。'),
+};
+
+/** The signed-in top page: no remote has been asked for. */
+export async function openTop(page: Page): Promise<void> {
+  await page.goto('/toppage');
+  await expect(screen.top(page)).toBeVisible();
+  await expect(nav(page, '登録済み取引先')).toBeVisible();
+}
+
+/** Header and navigation live: another remote can be reached, without a document being loaded. */
+export async function expectAlive(page: Page, net: FaultProxy): Promise<void> {
+  const documents = net.documents().length;
+  await nav(page, '請求書カード払い').click();
+  await expect(screen.payments(page)).toBeVisible();
+  expect(net.documents()).toHaveLength(documents);
+}
+
+/** What was broken works again, and the screen comes by itself: soon, and without a document being loaded. */
+export async function expectHealing(net: FaultProxy, mend: () => unknown, seen: Locator): Promise<void> {
+  const documents = net.documents().length;
+  const began = Date.now();
+  await mend();
+  await expect(seen).toBeVisible({ timeout: HEALING_MS });
+  expect(Date.now() - began).toBeLessThan(HEALING_MS);
+  expect(net.documents()).toHaveLength(documents);
+}
+
+/** Exactly these failures were reported, each by the release in which it happened. */
+export async function expectFailures(net: FaultProxy, release: string | readonly string[], ...expected: readonly ExpectedFailure[]): Promise<void> {
+  const failures = () => net.events.filter(({ outcome }) => outcome === 'failed');
+  const releasesOf = typeof release === 'string' ? expected.map(() => release) : release;
+  await expect
+    .poll(() => failures().map(({ release: in_, id, phase, causeKind, httpStatus, requestedBy }) => ({ release: in_, id, phase, causeKind, httpStatus, requestedBy })))
+    .toEqual(expected.map((failure, index) => ({ release: releasesOf[index], ...failure })));
+}
+
+/** A failure of the suppliers' remote, asked for by a click. */
+export const failure = (phase: LoadEvent['phase'], causeKind: string, httpStatus: number | null = null, id = 'suppliers'): ExpectedFailure => ({ id, phase, causeKind, httpStatus, requestedBy: 'navigation' });
+
+/** Documents from now on. */
+export function countDocuments(net: FaultProxy): () => string[] {
+  const before = net.documents().length;
+  return () => net.documents().slice(before);
+}
+
+export { expect, type Page };
