@@ -2,37 +2,43 @@ import type { Registry } from '@hareto/shared/host-contract/registry.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { hostAsRequired } from './capabilities.ts';
-import { listenForShortcut, showOverrides } from './dev-tools/open-dev-tools.ts';
-import { applyOverrides, readOverrides } from './dev-tools/overrides.ts';
-import { createEntryScripts } from './remotes/entry-script.ts';
-import { federation } from './remotes/federation.ts';
+import { listenForShortcut, loadDevTools } from './dev-tools/open-dev-tools.ts';
+import type { createEntryScripts } from './remotes/entry-script.ts';
+import type { Federation } from './remotes/federation.ts';
 import { watchFlags } from './remotes/flags.ts';
 import { online, refetch } from './remotes/recovery.ts';
 import { integrityByAddress, readRegistry } from './remotes/registry.ts';
 import { createReloadOnce } from './remotes/reload-once.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { failureOfCode } from './remotes/script-failure.ts';
-import { createIntegrity, publishIntegrity } from './remotes/script-integrity.ts';
+import { createIntegrity, type IntegrityOf, publishIntegrity } from './remotes/script-integrity.ts';
 import { createRouter } from './routing/router.tsx';
 import { createServices } from './services.ts';
 import { watchOtherTabs } from './session/other-tabs.ts';
 import { watchUncaught } from './telemetry/uncaught.ts';
 
+/** How the code of remotes comes into the page; the benchmark has a page with all of it built in (tooling/bench/monolith). */
+interface Delivery {
+  federation: Federation;
+  createEntryScripts: typeof createEntryScripts;
+}
+
 /** Reads the release from the page, puts a developer's remotes into it where the page allows that, and starts the application. */
-export function boot(page: Document, browser: Window & typeof globalThis): void {
+export function boot(page: Document, browser: Window & typeof globalThis, delivery: Delivery): void {
   const { registry, mayOverride } = readRegistry(page);
-  const overrides = readOverrides(browser, mayOverride);
-  if (overrides.length === 0) return start(registry, page, browser);
-  void applyOverrides(registry, overrides, (...call) => browser.fetch(...call)).then((overridden) => {
-    start(overridden.registry, page, browser);
-    showOverrides(page, overridden.applied);
+  const { origin } = browser.location;
+  const known = integrityByAddress(registry, origin);
+  const integrityOf = createIntegrity(known, origin);
+  publishIntegrity(integrityOf);
+  if (!mayOverride) return start(registry, integrityOf, page, browser, delivery);
+  void loadDevTools().then(async (tools) => {
+    const overridden = await tools.overriddenRelease(registry, browser);
+    for (const [address, hash] of integrityByAddress(overridden, origin)) known.set(address, hash);
+    start(overridden, integrityOf, page, browser, delivery);
   });
 }
 
-function start(registry: Registry, page: Document, browser: Window & typeof globalThis): void {
-  const integrityOf = createIntegrity(integrityByAddress(registry, browser.location.origin), browser.location.origin);
-  publishIntegrity(integrityOf);
-
+function start(registry: Registry, integrityOf: IntegrityOf, page: Document, browser: Window & typeof globalThis, { federation, createEntryScripts }: Delivery): void {
   const services = createServices(registry, browser, () => router.goToSignIn());
   // Listens to errors of the page, and so has to come first.
   const runEntry = createEntryScripts(browser, integrityOf);

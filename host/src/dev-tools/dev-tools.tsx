@@ -1,7 +1,8 @@
+import type { Registry } from '@hareto/shared/host-contract/registry.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { OverrideBadge } from './override-badge.tsx';
-import type { AppliedOverride } from './overrides.ts';
+import { applyOverrides, readOverrides } from './overrides.ts';
 import { DevPanel } from './panel.tsx';
 
 /** Beside the application's element: nothing of the product changes with it. */
@@ -9,7 +10,14 @@ function rootBeside(page: Document): Root {
   return createRoot(page.body.appendChild(page.createElement('div')));
 }
 
-export const showOverrides = (page: Document, overrides: readonly AppliedOverride[]): void => rootBeside(page).render(<OverrideBadge overrides={overrides} />);
+/** The release with the overrides of this tab in it, and the badge that says so. */
+export async function overriddenRelease(registry: Registry, browser: Window & typeof globalThis): Promise<Registry> {
+  const overrides = readOverrides(browser);
+  if (overrides.length === 0) return registry;
+  const overridden = await applyOverrides(registry, overrides, (...call) => browser.fetch(...call));
+  rootBeside(browser.document).render(<OverrideBadge overrides={overridden.applied} />);
+  return overridden.registry;
+}
 
 let panel: Root | null = null;
 

@@ -17,11 +17,10 @@ const PARAMETER = 'mf';
 const OverrideSchema = v.pipe(v.string(), v.regex(/^[a-z]+=http:\/\/localhost:\d{2,5}$/));
 
 /**
- * The overrides of this tab: from the address (`?mf=payments=http://localhost:3005`), which the tab then remembers. `isAllowed` is what
- * the page says of itself; the gate is its policy, which lets pages of production fetch and run nothing from localhost.
+ * The overrides of this tab: from the address (`?mf=payments=http://localhost:3005`), which the tab then remembers. Only asked for where
+ * the page says that it allows them; the gate is its policy, which lets pages of production fetch and run nothing from localhost.
  */
-export function readOverrides({ location, sessionStorage }: Window, isAllowed: boolean): Override[] {
-  if (!isAllowed) return [];
+export function readOverrides({ location, sessionStorage }: Window): Override[] {
   const asked = new URL(location.href).searchParams.getAll(PARAMETER);
   const wanted = asked.length > 0 ? asked : (sessionStorage.getItem(STORED)?.split(' ') ?? []);
   const valid = wanted.filter((setting) => v.is(OverrideSchema, setting));

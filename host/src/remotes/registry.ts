@@ -14,7 +14,7 @@ export function readRegistry(page: Document): PageRelease {
 }
 
 /** Address of every script of the release → its integrity. */
-export function integrityByAddress(registry: Registry, origin: string): ReadonlyMap<string, string> {
+export function integrityByAddress(registry: Registry, origin: string): Map<string, string> {
   const addressed = (folder: string, integrity: Record<string, string>) => Object.entries(integrity).map(([file, hash]) => [new URL(folder + file, origin).href, hash] as const);
   return new Map([...addressed(HOST_PATH, registry.host.integrity), ...registry.remotes.flatMap((remote) => addressed(remotePath(remote), remote.integrity))]);
 }
