@@ -7,6 +7,9 @@ const PortSchema = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
 const EnvironmentSchema = v.object({
   PORT: PortSchema,
   HOST: v.optional(v.string(), '127.0.0.1'),
+  /** PEM files. With both, the edge speaks HTTP/2 over TLS itself; without, something in front of it does. */
+  TLS_CERT: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  TLS_KEY: v.optional(v.pipe(v.string(), v.nonEmpty())),
   /** Where the API listens; the browser only ever sees this server. */
   API_URL: v.pipe(v.string(), v.url()),
   /** The release store: a directory, or `s3://bucket/prefix`. */

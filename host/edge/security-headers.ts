@@ -53,6 +53,14 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
 };
 
+/** Nothing of this is used by the product, and the card frame gets none of it either (security S022). */
+const DENIED_FEATURES = [
+  'accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'gamepad', 'geolocation', 'gyroscope', 'hid', 'idle-detection',
+  'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock', 'serial',
+  'storage-access', 'usb', 'window-management', 'xr-spatial-tracking',
+];
+const PERMISSIONS = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+
 /** Headers of a page on top of the common ones. */
 export function pageHeaders(pathname: string, policy: PagePolicy): Record<string, string> {
   const isSecretive = pathname.startsWith('/password/') || pathname.startsWith('/oauth/');
@@ -63,7 +71,7 @@ export function pageHeaders(pathname: string, policy: PagePolicy): Record<string
     'Reporting-Endpoints': `${ENDPOINT}="${REPORTS_PATH}"`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Referrer-Policy': isSecretive ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'Permissions-Policy': PERMISSIONS,
     'Cache-Control': 'no-cache',
     ...(pathname.startsWith('/error/') ? { 'X-Robots-Tag': 'noindex' } : {}),
   };

@@ -1,7 +1,9 @@
 import proxy from '@fastify/http-proxy';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Registry } from '@hareto/shared/host-contract/registry.ts';
 import type { EdgeConfig } from './config.ts';
+import { encodePage } from './encode-page.ts';
+import { openListener } from './listener.ts';
 import { collectReports } from './reports.ts';
 import { renderPage } from './page.ts';
 import { openLocalFiles } from './releases/cached-files.ts';
@@ -22,10 +24,11 @@ export async function buildEdge(config: Omit<EdgeConfig, 'PORT' | 'HOST'>): Prom
   const store = openStore(config.RELEASE_STORE);
   const local = openLocalFiles(store, config.RELEASE_CACHE);
   const served = await openServedRelease(store, local, { pinned: config.PINNED_RELEASE, report: console.error });
-  const edge = Fastify({ logger: false, trustProxy: false, forceCloseConnections: true });
+  const edge = await openListener(config);
 
   edge.addHook('onSend', async (_, reply) => {
-    for (const [name, value] of Object.entries(COMMON_HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value);
+    // What says nothing of keeping it is not kept: an error, least of all a 404 of a file that a deploy is about to bring.
+    for (const [name, value] of Object.entries({ ...COMMON_HEADERS, 'Cache-Control': 'no-store' })) if (!reply.hasHeader(name)) reply.header(name, value);
   });
 
   edge.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
@@ -44,7 +47,8 @@ export async function buildEdge(config: Omit<EdgeConfig, 'PORT' | 'HOST'>): Prom
     if (store.directory !== null) await served.refresh();
     const registry = devRemote ? await withDevRemote(served.registry(), devRemote) : served.registry();
     const { status, html } = renderPage(registry, url, { mayOverride: config.DEV_OVERRIDES === '1' });
-    return reply.code(status).headers(pageHeaders(pathname, { cardOrigin: config.CARD_ORIGIN, scriptOrigins: originsOf(registry), devServer: devRemote?.server, mayOverride: config.DEV_OVERRIDES === '1' })).type('text/html; charset=utf-8').send(html);
+    const { headers, body } = await encodePage(html, request.headers['accept-encoding']);
+    return reply.code(status).headers(headers).headers(pageHeaders(pathname, { cardOrigin: config.CARD_ORIGIN, scriptOrigins: originsOf(registry), devServer: devRemote?.server, mayOverride: config.DEV_OVERRIDES === '1' })).type('text/html; charset=utf-8').send(body);
   });
   return edge;
 }

@@ -4,7 +4,7 @@ import { createSnackbarStore, type SnackbarStore } from '@hareto/shared/ui/snack
 import { createServerClock, type ServerClock } from './clock.ts';
 import { createFlowStore, type FlowStore } from './flows/flow-store.ts';
 import { createHttp } from './http/client.ts';
-import { createEarlyAnswers } from './http/early-answers.ts';
+import { createEarlyAnswers, takeEarlyCalls } from './http/early-answers.ts';
 import { createOverlayState, type OverlayState } from './overlay-state.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createTokenStore, type TokenStore } from './session/token-store.ts';
@@ -34,7 +34,7 @@ export function createServices(registry: Registry, page: Window, goToSignIn: () 
     origin: page.location.origin,
     build: registry.host.version,
     locks: page.navigator.locks,
-    early: createEarlyAnswers(globalThis.__haretoEarly),
+    early: createEarlyAnswers(takeEarlyCalls()),
     onSessionEnd: () => {
       session.forget();
       goToSignIn();

@@ -76,14 +76,14 @@ module.exports = {
       name: 'e2e-stands-alone',
       comment: 'journeys use the product as a browser does',
       severity: 'error',
-      from: { path: '^e2e/', pathNot: '^e2e/chaos/' },
+      from: { path: '^e2e/', pathNot: '^e2e/(?:chaos|security|matrix)/' },
       to: { path: '^(host|api|tooling|shared|remote-[a-z]+)/' },
     },
     {
       name: 'chaos-deploys',
-      comment: 'the chaos suite puts builds and releases into a store, by the code that does so',
+      comment: 'these suites put builds and releases into a store, by the code that does so',
       severity: 'error',
-      from: { path: '^e2e/chaos/' },
+      from: { path: '^e2e/(?:chaos|security|matrix)/' },
       to: { path: '^(host|api|tooling|shared|remote-[a-z]+)/', pathNot: '^(host/edge/releases|tooling/release|shared/src/host-contract)/' },
     },
     {

@@ -13,6 +13,8 @@ interface Suite {
 export const SUITES = {
   journeys: { product: true, browser: true, builds: true },
   chaos: { product: true, browser: true, builds: true },
+  security: { product: true, browser: true, builds: true },
+  matrix: { product: true, browser: true, builds: true },
   lifecycle: { product: false, browser: false, builds: true },
   templates: { product: false, browser: false, builds: false },
 } as const satisfies Record<string, Suite>;

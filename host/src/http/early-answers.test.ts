@@ -1,4 +1,4 @@
-import { createEarlyAnswers } from './early-answers.ts';
+import { createEarlyAnswers, takeEarlyCalls } from './early-answers.ts';
 
 const LIST = '/api/v1/invoices?from=0';
 const setUp = () => createEarlyAnswers({ accessToken: 'access', calls: new Map([[LIST, Promise.resolve('answer' as unknown as Response)]]) });
@@ -27,4 +27,18 @@ test.each([
 
 test('a page without early calls has none', () => {
   expect(createEarlyAnswers(undefined).take('GET', LIST, 'access')).toBeNull();
+});
+
+test('what is taken off the page is there for nobody else', () => {
+  const early = { accessToken: 'access', calls: new Map<string, Promise<Response>>() };
+  globalThis.__haretoEarly = early;
+  expect(takeEarlyCalls()).toBe(early);
+  expect('__haretoEarly' in globalThis).toBe(false);
+  expect(takeEarlyCalls()).toBeUndefined();
+});
+
+test('an element that stands in their place gives no answers', () => {
+  const form = document.createElement('form');
+  form.innerHTML = '<input name="calls"><input name="accessToken">';
+  expect(createEarlyAnswers(form as unknown as Parameters<typeof createEarlyAnswers>[0]).take('GET', LIST, 'access')).toBeNull();
 });

@@ -8,6 +8,13 @@ declare global {
   var __haretoEarly: EarlyCalls | undefined;
 }
 
+/** Takes the early calls off the page: its token is for nobody else to find (security S016). */
+export function takeEarlyCalls(): EarlyCalls | undefined {
+  const early = globalThis.__haretoEarly;
+  Reflect.deleteProperty(globalThis, '__haretoEarly');
+  return early;
+}
+
 /**
  * The answer to a GET that is already under way, or null. Each is given once, to the session that asked; anything that changes data
  * makes what is left worthless.
@@ -17,7 +24,8 @@ export interface EarlyAnswers {
 }
 
 export function createEarlyAnswers(early: EarlyCalls | undefined): EarlyAnswers {
-  const calls = early?.calls ?? new Map<string, Promise<Response>>();
+  // An element of that name would stand in its place on a page without early calls.
+  const calls = early?.calls instanceof Map ? early.calls : new Map<string, Promise<Response>>();
   return {
     take(method, address, accessToken) {
       if (method !== 'GET' || accessToken !== early?.accessToken) {

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { type Tokens, TokensSchema } from '@hareto/shared/contracts/session.ts';
+import type { Tokens } from '@hareto/shared/contracts/session.ts';
 
 /** All three tokens stand under one key, so that no reader ever sees two generations mixed (quality/reliability B2). */
 const KEY = 'hareto.session';
-const StoredTokensSchema = v.object({ ...TokensSchema.entries, generation: v.number(), subject: v.string() });
+/** What may stand in a header and is no longer than a server takes: anything else was never a token of ours, and would fail every call (security S032). */
+const TokenSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/));
+const StoredTokensSchema = v.object({ access_token: TokenSchema, id_token: TokenSchema, refresh_token: TokenSchema, generation: v.number(), subject: v.string() });
 export type StoredTokens = v.InferOutput<typeof StoredTokensSchema>;
 
 export interface TokenStore {

@@ -9,8 +9,13 @@ const IntegrityMapSchema = v.record(v.pipe(v.string(), v.regex(/^[\w.\-]+\.js$/)
 const ContractVersionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+$/));
 const CapabilityVersionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/));
 
+/*
+ * Fields that a later build has added are passed over: host, edge and remotes of one page are of different ages (federation §4.4). A
+ * field that an older reader must not pass over needs a new major of the contract.
+ */
+
 /** `remote.json`: what one build says of itself (federation §4.1). `version` is the hash of its content. */
-export const RemoteManifestSchema = v.strictObject({
+export const RemoteManifestSchema = v.object({
   id: v.picklist(REMOTE_IDS),
   version: VersionSchema,
   contract: ContractVersionSchema,
@@ -31,7 +36,7 @@ export const RemoteManifestSchema = v.strictObject({
 });
 export type RemoteManifest = v.InferOutput<typeof RemoteManifestSchema>;
 
-export const HostManifestSchema = v.strictObject({
+export const HostManifestSchema = v.object({
   version: VersionSchema,
   /** Scripts that every page starts with. */
   scripts: v.array(v.string()),
@@ -46,7 +51,7 @@ export const HostManifestSchema = v.strictObject({
 export type HostManifest = v.InferOutput<typeof HostManifestSchema>;
 
 /** A release: the lockfile of the whole composition (federation §0.1). Inlined in the HTML. */
-export const RegistrySchema = v.strictObject({
+export const RegistrySchema = v.object({
   release: v.pipe(v.string(), v.regex(/^\d{6}$/)),
   host: HostManifestSchema,
   remotes: v.array(RemoteManifestSchema),

@@ -8,7 +8,7 @@ export const LAYOUTS = ['simple', 'minimal', 'app'] as const;
 export type LayoutName = (typeof LAYOUTS)[number];
 
 /** A route as the host knows it before any code of the remote is loaded: enough to guard it, to name it and to lay it out. */
-export const RouteEntrySchema = v.strictObject({
+export const RouteEntrySchema = v.object({
   /** Unique over all remotes, begins with the remote’s id: `payments.review`. */
   id: v.pipe(v.string(), v.regex(/^[a-z]+(\.[a-z0-9-]+)+$/)),
   /** Absolute path pattern: `/payments/review/:id`. */
@@ -31,7 +31,7 @@ export const RouteEntrySchema = v.strictObject({
 });
 export type RouteEntry = v.InferOutput<typeof RouteEntrySchema>;
 
-export const NavEntrySchema = v.strictObject({
+export const NavEntrySchema = v.object({
   id: v.string(),
   to: v.string(),
   label: v.string(),

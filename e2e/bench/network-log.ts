@@ -1,0 +1,78 @@
+import type { CDPSession } from 'playwright';
+
+export interface Exchange {
+  readonly url: string;
+  readonly type: string;
+  /** Seconds of the browser's own clock. */
+  readonly began: number;
+  answered: number | null;
+  ended: number | null;
+  bytes: number;
+  /** Came over the network, not from a cache and not from a preload that was counted before. */
+  isWire: boolean;
+}
+
+export interface NetworkLog {
+  readonly exchanges: readonly Exchange[];
+  /** Resolves when nothing is under way. */
+  quiet(): Promise<void>;
+}
+
+/** Everything a page asks for, as the browser's network service saw it. */
+export async function logNetwork(cdp: CDPSession): Promise<NetworkLog> {
+  const byId = new Map<string, Exchange>();
+  const exchanges: Exchange[] = [];
+  let waiting: (() => void)[] = [];
+  const pending = new Set<string>();
+  const done = (id: string) => {
+    pending.delete(id);
+    if (pending.size > 0) return;
+    for (const resolve of waiting) resolve();
+    waiting = [];
+  };
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+    if (!request.url.startsWith('https:')) return;
+    const exchange: Exchange = { url: request.url, type: type ?? 'Other', began: timestamp, answered: null, ended: null, bytes: 0, isWire: true };
+    byId.set(requestId, exchange);
+    exchanges.push(exchange);
+    pending.add(requestId);
+  });
+  const change = (id: string, act: (exchange: Exchange) => void) => {
+    const exchange = byId.get(id);
+    if (exchange) act(exchange);
+  };
+  cdp.on('Network.requestServedFromCache', ({ requestId }) => change(requestId, (exchange) => void (exchange.isWire = false)));
+  cdp.on('Network.responseReceived', ({ requestId, response, timestamp }) =>
+    change(requestId, (exchange) => {
+      exchange.answered = timestamp;
+      if (response.fromDiskCache || response.fromPrefetchCache) exchange.isWire = false;
+    }),
+  );
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    change(requestId, (exchange) => {
+      exchange.ended = timestamp;
+      exchange.bytes = encodedDataLength;
+    });
+    done(requestId);
+  });
+  cdp.on('Network.loadingFailed', ({ requestId }) => done(requestId));
+  await cdp.send('Network.enable');
+  return { exchanges, quiet: () => (pending.size === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))) };
+}
+
+/**
+ * The longest run of requests in which each began after the one before had ended: what latency is multiplied by. A page counts as ended
+ * with its first byte, for the browser acts on it from there.
+ */
+export function depthOf(exchanges: readonly Exchange[]): number {
+  const inOrder = [...exchanges].sort((a, b) => a.began - b.began);
+  const depths: number[] = [];
+  inOrder.forEach((exchange, index) => {
+    const before = inOrder.slice(0, index).map((other, at) => {
+      const ended = other.type === 'Document' ? other.answered : other.ended;
+      return ended !== null && ended <= exchange.began ? (depths[at] ?? 0) : 0;
+    });
+    depths.push(1 + Math.max(0, ...before));
+  });
+  return Math.max(0, ...depths);
+}

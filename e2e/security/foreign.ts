@@ -1,0 +1,27 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Foreign {
+  readonly origin: string;
+  /** Paths that were asked for. */
+  readonly requests: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Somebody else's server: answers everything with one script, to everybody. */
+export async function startForeign(script: string): Promise<Foreign> {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }).end(script);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    requests,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { APIResponse } from '@playwright/test';
+import { addressesOf, ROUTES } from './all-routes.ts';
+import { expect, SIGNED_OUT, test } from './test.ts';
+
+/* S001, S003-S005, S018-S023: the headers of every page, and of every kind of other answer. */
+
+test.use({ storageState: SIGNED_OUT });
+
+const HASH = /'sha(?:256|384)-[\w+/=]+'/g;
+const CARD_ORIGIN = process.env['CARD_ORIGIN'] ?? '';
+
+/** Whole: a directive or source that comes in addition is a decision to be made here. */
+const POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self' HASH",
+  'style-src': "'self' HASH HASH",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'frame-src': CARD_ORIGIN,
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+  'form-action': "'self'",
+  'trusted-types': "hareto-entry hareto_host hareto_payments hareto_suppliers hareto_collections hareto_account hareto_oauth 'allow-duplicates'",
+  'require-trusted-types-for': "'script'",
+  'report-to': 'violations',
+};
+
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+};
+
+const DENIED = [
+  'accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'gamepad', 'geolocation', 'gyroscope', 'hid', 'idle-detection',
+  'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock', 'serial',
+  'storage-access', 'usb', 'window-management', 'xr-spatial-tracking',
+];
+
+const pick = (response: APIResponse, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, response.headers()[name]]));
+const parsed = (policy: string) => Object.fromEntries(policy.split('; ').map((directive): [string, string] => [directive.split(' ')[0] ?? '', directive.slice(directive.indexOf(' ') + 1).replace(HASH, 'HASH')]));
+const BANNERS = ['server', 'x-powered-by', 'x-aspnet-version', 'via', 'x-generator'];
+const banners = (response: APIResponse) => Object.keys(response.headers()).filter((name) => BANNERS.includes(name));
+
+test('every page has the whole policy and every other header', async ({ request }) => {
+  for (const address of [...addressesOf(ROUTES), '/password/reset', '/error/a/b', '/nowhere']) {
+    const response = await request.get(address);
+    const { pathname } = new URL(address, 'http://page');
+    expect.soft(parsed(response.headers()['content-security-policy'] ?? ''), address).toEqual(POLICY);
+    expect.soft(pick(response, [...Object.keys(ALWAYS), 'content-type', 'cache-control', 'integrity-policy', 'reporting-endpoints', 'cross-origin-opener-policy', 'referrer-policy', 'x-robots-tag']), address).toEqual({
+      ...ALWAYS,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'integrity-policy': 'blocked-destinations=(script), endpoints=(violations)',
+      'reporting-endpoints': 'violations="/reports"',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': /^\/(?:oauth|password)\//.test(pathname) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      'x-robots-tag': pathname.startsWith('/error/') ? 'noindex' : undefined,
+    });
+    expect.soft((response.headers()['permissions-policy'] ?? '').split(', ').sort(), address).toEqual(DENIED.map((feature) => `${feature}=()`).sort());
+    expect.soft(banners(response), address).toEqual([]);
+  }
+});
+
+test('the policy lets nothing in that an evaluator would name', async ({ request }) => {
+  const policy = (await request.get('/signin')).headers()['content-security-policy'] ?? '';
+  expect(policy).not.toMatch(/unsafe-|wasm|strict-dynamic|\*|https?:(?!\/\/)|\bdata:(?=[^;]*;\s*script)/);
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+  expect(scripts.filter((source) => source !== "'self'" && !/^'sha(?:256|384)-/.test(source))).toEqual([]);
+});
+
+test("every script of a page's HTML is named with a hash of the release (S007)", async ({ request, releases }) => {
+  const known = new Set([...Object.values(releases.host().integrity), ...(['payments', 'suppliers', 'collections', 'account', 'oauth'] as const).flatMap((id) => Object.values(releases.manifest(id).integrity))]);
+  for (const address of addressesOf(ROUTES)) {
+    const html = await (await request.get(address)).text();
+    const named = [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="[^"]+\.js"[^>]*>/g)].map(([element]) => element);
+    expect(named.length, address).toBeGreaterThan(0);
+    expect.soft(named.filter((element) => !known.has(/integrity="([^"]*)"/.exec(element)?.[1] ?? '') || !element.includes('crossorigin="anonymous"')), address).toEqual([]);
+    // Data blocks aside there is one script without an address, which the policy knows by its hash.
+    expect.soft([...html.matchAll(/<script(?![^>]*(?:src=|application\/json))[^>]*>/g)].length, address).toBeLessThanOrEqual(1);
+  }
+});
+
+test('what is no page: headers, type and charset, nothing to be kept of what is one user’s', async ({ request, releases }) => {
+  const { id, version, entry } = releases.manifest('payments');
+  const immutable = 'public, max-age=31536000, immutable';
+  const json = 'application/json; charset=utf-8';
+  const text = 'text/plain; charset=utf-8';
+  const script = 'application/javascript; charset=utf-8';
+  for (const [path, status, type, cache] of [
+    [`/remotes/${id}/${version}/${entry}`, 200, script, immutable],
+    [`/assets/${releases.host().scripts[0]}`, 200, script, immutable],
+    ['/assets/favicon.svg', 200, 'image/svg+xml', immutable],
+    ['/assets/gone.js', 404, text, 'no-store'],
+    ['/toppage/x.css', 404, text, 'no-store'],
+    ['/healthz', 200, json, 'no-store'],
+    ['/api/v1/system/time', 200, json, 'no-store'],
+    ['/api/v1/users/information', 401, json, 'no-store'],
+    ['/api/v1/nowhere', 404, json, 'no-store'],
+  ] as const) {
+    const response = await request.get(path);
+    expect.soft({ path, status: response.status(), ...pick(response, ['content-type', 'cache-control', ...Object.keys(ALWAYS)]), banners: banners(response) }).toEqual({ path, status, 'content-type': type, 'cache-control': cache, ...ALWAYS, banners: [] });
+  }
+});

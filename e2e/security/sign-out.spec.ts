@@ -1,0 +1,35 @@
+import { CORPORATION } from '../support/accounts.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, type Page, SIGNED_OUT, test } from './test.ts';
+
+/* S023: nothing of a user is left behind, whether the server hears of it or not. */
+
+test.use({ storageState: SIGNED_OUT });
+
+async function signOut(page: Page): Promise<void> {
+  await page.locator('[aria-haspopup=menu]').locator('visible=true').first().click();
+  await page.getByRole('menuitem', { name: 'ログアウト' }).click();
+  await page.getByRole('button', { name: 'はい' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
+}
+
+/** What is left besides what says which reloads were made. */
+const left = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== 'hareto.reloads'));
+
+for (const [how, offline] of [['online', false], ['while the server cannot be reached', true]] as const) {
+  test(`signing out ${how}: no storage of the user is left`, async ({ page, net, allowFailures }) => {
+    // Calls carry no credentials of the browser, and Chromium heeds the header on those that do only: the page's own clearing is what counts.
+    allowFailures(/Failed to load resource/, /Clear-Site-Data header on '\S+': The request's credentials mode/);
+    await signIn(page, CORPORATION);
+    await page.goto('/payments/create');
+    await page.goto('/toppage');
+    await expect(page.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible();
+    if (offline) net.break(/^\/api\//, 'refuse');
+    const answer = offline ? null : page.waitForResponse(/\/api\/v1\/logout$/);
+    await signOut(page);
+    if (answer) expect((await (await answer).allHeaders())['clear-site-data']).toBe('"cache", "storage"');
+    expect(await left(page)).toEqual([]);
+    await page.goto('/toppage');
+    await expect(page).toHaveURL(/\/signin/);
+  });
+}

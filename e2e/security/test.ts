@@ -1,0 +1,56 @@
+import { test as base, expect, type Page } from '../chaos/test.ts';
+
+interface Fixtures {
+  /** What the browser has refused under our policies, in all documents of the test: `directive what`. */
+  violations: string[];
+  /** What code that must never run has left, in all documents of the test. */
+  marks: string[];
+}
+
+/** Appended to a script, or put into a page: leaves a mark if it is ever run. */
+export const MARK = "\n;globalThis.__ran('foreign');\n";
+export const append = { rewrite: (text: string) => `${text}${MARK}` };
+
+export const test = base.extend<Fixtures>({
+  violations: [
+    async ({ context }, use) => {
+      const seen: string[] = [];
+      await context.exposeBinding('__refused', (_, text: string) => void seen.push(text));
+      await context.addInitScript(watchPolicies);
+      await use(seen);
+    },
+    { auto: true },
+  ],
+  marks: [
+    async ({ context }, use) => {
+      const left: string[] = [];
+      await context.exposeBinding('__ran', (_, mark: string) => void left.push(mark));
+      await use(left);
+    },
+    { auto: true },
+  ],
+});
+
+/** Runs in the page. Chromium sends reports to https only; their observer hears of them everywhere. */
+function watchPolicies(): void {
+  const tell = Reflect.get(globalThis, '__refused') as (text: string) => void;
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => tell(`${effectiveDirective} ${blockedURI.split('?')[0]}`));
+  const observer = new ReportingObserver(
+    (reports) => {
+      for (const { type, body } of reports) {
+        const { blockedURL } = (body ?? {}) as { blockedURL?: string };
+        if (type === 'integrity-violation') tell(`integrity ${blockedURL ?? ''}`);
+      }
+    },
+    { buffered: true },
+  );
+  observer.observe();
+}
+
+/** What the page says whose own scripts do not run. */
+export const notice = (page: Page) => page.getByText('ページを表示できていません。');
+export const app = (page: Page) => page.locator('#app > :not(.boot-notice)');
+
+export const SIGNED_OUT = { cookies: [], origins: [] };
+
+export { expect, type Page };

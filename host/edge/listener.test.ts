@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { openListener } from './listener.ts';
+
+/** What a client that offers these protocols is given. */
+async function negotiated(port: number, offered: string[]): Promise<string | false | null> {
+  const socket = connect({ port, host: 'localhost', ALPNProtocols: offered, rejectUnauthorized: false });
+  await once(socket, 'secureConnect');
+  const protocol = socket.alpnProtocol;
+  socket.destroy();
+  return protocol;
+}
+
+test('with a certificate browsers get HTTP/2, and who knows only HTTP/1.1 gets that', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'edge-tls-'));
+  const [TLS_CERT, TLS_KEY] = [join(directory, 'cert.pem'), join(directory, 'key.pem')];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=localhost', '-keyout', TLS_KEY, '-out', TLS_CERT], { stdio: 'ignore' });
+  const edge = await openListener({ TLS_CERT, TLS_KEY });
+  await edge.listen({ port: 0, host: 'localhost' });
+  const { port } = edge.server.address() as AddressInfo;
+  expect(await negotiated(port, ['h2', 'http/1.1'])).toBe('h2');
+  expect(await negotiated(port, ['http/1.1'])).toBe('http/1.1');
+  await edge.close();
+  await rm(directory, { recursive: true });
+});
+
+test('half a configuration is refused, not served in the clear', async () => {
+  await expect(openListener({ TLS_CERT: '/cert.pem', TLS_KEY: undefined })).rejects.toThrow('TLS needs both TLS_CERT and TLS_KEY');
+});

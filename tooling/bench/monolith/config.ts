@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Configuration } from 'webpack';
+import { CONTRACT_VERSION, PROVIDES } from '@hareto/shared/host-contract/host.ts';
+import type { RemoteConfig } from '@hareto/shared/host-contract/remote-config.ts';
+import { baseConfig, PROJECT_ROOT } from '../../webpack/base.ts';
+import { type BuildFacts, ManifestPlugin } from '../../webpack/manifest-plugin.ts';
+import { chunkNameOf } from './chunk-names-loader.ts';
+
+export const MONOLITH_DIST = join(PROJECT_ROOT, '.cache/bench/monolith');
+/** Beside host.json: remote → the scripts of its module, route id → the scripts of its screen. */
+export const ROUTE_SCRIPTS_FILE = 'route-scripts.json';
+
+const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** The same sources, compiler, minifier and policies as one webpack build: what the federated product is compared with. */
+export function monolithConfig(remotes: readonly RemoteConfig[]): Configuration {
+  const directory = beside('.');
+  const base = baseConfig({ directory, uniqueName: 'hareto_host', development: false });
+  return {
+    ...base,
+    name: 'monolith',
+    entry: { host: './entry.ts' },
+    output: { ...base.output, path: MONOLITH_DIST, publicPath: '/assets/', filename: '[name].[contenthash:12].js' },
+    module: { rules: [...(base.module?.rules ?? []), { test: /[\\/]remote-[a-z]+[\\/]src[\\/].*\.tsx?$/, enforce: 'pre', loader: beside('chunk-names-loader.ts') }] },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { cacheGroups: { packages: { name: 'packages', chunks: 'initial', test: /[\\/]node_modules[\\/]/, enforce: true } } },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ManifestPlugin('host.json', (facts) => ({
+        version: facts.version,
+        scripts: facts.initial,
+        layoutScripts: { app: facts.scriptsOf('app-layout') },
+        routeScripts: { 'host.toppage': facts.scriptsOf('top-page') },
+        integrity: facts.integrity,
+        contract: CONTRACT_VERSION,
+        provides: PROVIDES,
+      })),
+      new ManifestPlugin(ROUTE_SCRIPTS_FILE, (facts) => ({
+        remotes: Object.fromEntries(remotes.map(({ id }) => [id, facts.scriptsOf(id)])),
+        routes: Object.fromEntries(remotes.flatMap((remote) => remote.routes.map((route) => [route.id, screenScripts(remote, route, facts)]))),
+      })),
+    ],
+    cache: { ...(typeof base.cache === 'object' ? base.cache : {}), type: 'filesystem', name: 'monolith-production' },
+  };
+}
+
+function screenScripts({ id }: RemoteConfig, route: RemoteConfig['routes'][number], facts: BuildFacts): string[] {
+  if (route.script === null) return [];
+  return facts.scriptsOf(chunkNameOf(id, route.script ?? route.id.slice(id.length + 1)));
+}

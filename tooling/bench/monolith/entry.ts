@@ -1,0 +1,13 @@
+import { boot } from '../../../host/src/boot.tsx';
+import { remoteModules } from './remote-modules.ts';
+
+/** The host with the remotes built in: their modules are chunks of this build, and there is no entry to run. */
+try {
+  boot(document, window, {
+    federation: { register: () => undefined, load: (request) => remoteModules(request) },
+    createEntryScripts: () => () => Promise.resolve(),
+  });
+} catch (error) {
+  document.documentElement.dataset['boot'] = 'failed';
+  throw error;
+}

@@ -1,0 +1,16 @@
+import type { RemoteId } from '@hareto/shared/host-contract/routes.ts';
+
+const MODULES: Readonly<Record<RemoteId, () => Promise<unknown>>> = {
+  payments: () => import(/* webpackChunkName: "payments" */ '../../../remote-payments/src/remote.ts'),
+  suppliers: () => import(/* webpackChunkName: "suppliers" */ '../../../remote-suppliers/src/remote.ts'),
+  collections: () => import(/* webpackChunkName: "collections" */ '../../../remote-collections/src/remote.ts'),
+  account: () => import(/* webpackChunkName: "account" */ '../../../remote-account/src/remote.ts'),
+  oauth: () => import(/* webpackChunkName: "oauth" */ '../../../remote-oauth/src/remote.ts'),
+};
+
+/** Answers what federation would for `hareto_payments/remote`. */
+export async function remoteModules(request: string): Promise<unknown> {
+  const id = /^hareto_(\w+)\/remote$/.exec(request)?.[1] ?? '';
+  if (!Object.hasOwn(MODULES, id)) throw new Error(`no remote is built in for ${request}`);
+  return MODULES[id as RemoteId]();
+}

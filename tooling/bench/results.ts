@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+
+const VariantSchema = v.picklist(['federated', 'monolith', 'control']);
+
+const SampleSchema = v.object({
+  profile: v.string(),
+  route: v.string(),
+  cache: v.picklist(['cold', 'warm']),
+  variant: VariantSchema,
+  pair: v.number(),
+  lcpMs: v.number(),
+  lcpElement: v.string(),
+  requests: v.number(),
+  depth: v.number(),
+  scriptBytes: v.number(),
+  allBytes: v.number(),
+});
+export type Sample = v.InferOutput<typeof SampleSchema>;
+
+const TourSchema = v.object({
+  variant: VariantSchema,
+  steps: v.array(v.object({ path: v.string(), scriptBytes: v.number(), scripts: v.number() })),
+  libraries: v.record(v.string(), v.number()),
+});
+
+/** What e2e/bench/measure.ts writes (its plan.ts has the same types: suites import nothing of ours). */
+export const ResultsSchema = v.object({ samples: v.array(SampleSchema), tours: v.array(TourSchema) });
+export type Results = v.InferOutput<typeof ResultsSchema>;

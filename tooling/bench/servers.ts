@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { get } from 'node:https';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Child } from '../start/child.ts';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+import type { Certificate } from './certificate.ts';
+
+interface EdgeServer {
+  readonly name: string;
+  readonly port: number;
+  readonly store: string;
+}
+
+/** One edge a variant, built and started as in production, over TLS with HTTP/2. Answers what stops them. */
+export async function startEdges(servers: readonly EdgeServer[], { data, certificate, environment }: { data: string; certificate: Certificate; environment: Record<string, string> }): Promise<() => Promise<void>> {
+  const children = servers.map(
+    ({ name, port, store }) =>
+      new Child(
+        {
+          name,
+          args: [join(PROJECT_ROOT, 'host/dist-edge/edge.js')],
+          cwd: join(PROJECT_ROOT, 'host'),
+          data,
+          environment: { ...environment, NODE_ENV: 'production', HARETO_SUPERVISED: '1', PORT: String(port), RELEASE_STORE: store, TLS_CERT: certificate.certFile, TLS_KEY: certificate.keyFile },
+        },
+        (given) => console.error(`${given} gave up`),
+      ),
+  );
+  const stop = async () => {
+    await Promise.all(children.map((child) => child.stop()));
+  };
+  try {
+    for (const child of children) await child.start();
+    const ca = await readFile(certificate.certFile);
+    for (const { port } of servers) await untilReady(port, ca);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+async function untilReady(port: number, ca: Buffer): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (!(await answers(port, ca))) {
+    if (Date.now() > deadline) throw new Error(`no edge answers at ${port}`);
+    await setTimeout(50);
+  }
+}
+
+const answers = (port: number, ca: Buffer): Promise<boolean> =>
+  new Promise((resolve) => {
+    get({ host: 'localhost', port, path: '/healthz', ca }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    }).once('error', () => resolve(false));
+  });

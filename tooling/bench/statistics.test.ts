@@ -1,0 +1,25 @@
+import { estimate, median } from './statistics.ts';
+
+test.each([
+  [[3, 1, 2], 2],
+  [[4, 1, 3, 2], 2.5],
+  [[7], 7],
+])('the median of %j is %d', (values, expected) => {
+  expect(median(values)).toBe(expected);
+});
+
+test('equal values leave no doubt', () => {
+  expect(estimate([1, 1, 1, 1])).toEqual({ median: 1, ci95: [1, 1] });
+});
+
+test('one wild value among fifteen does not move the interval to it', () => {
+  const { median: middle, ci95: [low, high] } = estimate([0.98, 0.99, 0.99, 1, 1, 1, 1, 1, 1.01, 1.01, 1.01, 1.02, 1.02, 1.03, 9]);
+  expect(middle).toBe(1);
+  expect(low).toBeGreaterThanOrEqual(0.99);
+  expect(high).toBeLessThanOrEqual(1.02);
+});
+
+test('the same values give the same interval', () => {
+  const values = [1, 1.2, 0.9, 1.1, 1.05];
+  expect(estimate(values)).toEqual(estimate(values));
+});

@@ -1,0 +1,34 @@
+export interface Estimate {
+  readonly median: number;
+  /** Bounds between which the median lies with 95 % confidence. */
+  readonly ci95: readonly [number, number];
+}
+
+const RESAMPLES = 4_000;
+
+export function median(values: readonly number[]): number {
+  const inOrder = [...values].sort((a, b) => a - b);
+  const middle = inOrder.length / 2;
+  const [low, high] = [inOrder[Math.ceil(middle) - 1], inOrder[Math.floor(middle)]];
+  if (low === undefined || high === undefined) throw new Error('no values');
+  return (low + high) / 2;
+}
+
+/** The median with a bootstrap interval (percentiles of the medians of resamples). The same values give the same bounds. */
+export function estimate(values: readonly number[]): Estimate {
+  const random = generator(values.length);
+  const medians = Array.from({ length: RESAMPLES }, () => median(values.map(() => values[Math.floor(random() * values.length)] ?? 0))).sort((a, b) => a - b);
+  const at = (share: number) => medians[Math.floor(share * (RESAMPLES - 1))] ?? 0;
+  return { median: median(values), ci95: [at(0.025), at(0.975)] };
+}
+
+/** mulberry32: two readers of one run must see one interval. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

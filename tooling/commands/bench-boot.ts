@@ -1,0 +1,99 @@
+import { chmod, copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { DEMO_PASSWORD } from '../../api/src/seed/demo-accounts.ts';
+import { openDirectoryStore } from '../../host/edge/releases/directory-store.ts';
+import { makeCertificate } from '../bench/certificate.ts';
+import { buildMonolith } from '../bench/monolith/build.ts';
+import { releaseMonolith } from '../bench/monolith/release.ts';
+import { PROFILES } from '../bench/profiles.ts';
+import { report } from '../bench/report.ts';
+import { type Results, ResultsSchema } from '../bench/results.ts';
+import { startEdges } from '../bench/servers.ts';
+import { buildAll } from '../build/all.ts';
+import { BUILDS } from '../release/built.ts';
+import type { Ports } from '../start/ports.ts';
+import { startProduct } from '../start/product.ts';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+import { findChromium } from './chromium.ts';
+import { program } from './program.ts';
+
+const PORT = Number(process.env['BENCH_PORT'] ?? 3700);
+const MAIN_ROUTE = '/payments/review';
+/** Every load of the last run, for whoever wants to look closer. */
+const SAMPLES = join(PROJECT_ROOT, '.cache/bench/boot.json');
+/** Without options: the list as a newcomer and as a regular meets it, and the page that everybody begins with. */
+const SERIES = [{ route: MAIN_ROUTE, cache: 'cold' }, { route: MAIN_ROUTE, cache: 'warm' }, { route: '/signin', cache: 'cold' }];
+
+interface Options {
+  readonly pairs: number;
+  readonly profiles: readonly (typeof PROFILES)[number][];
+  readonly series: readonly { readonly route: string; readonly cache: string }[];
+}
+
+/** The product as it is delivered against the same sources as one build with preload links (docs/benchmarks.md). */
+export async function run(args: readonly string[]): Promise<number> {
+  const options = readOptions(args);
+  const results = await measure(options);
+  const { table, summary } = report(results, options.series[0]?.route ?? MAIN_ROUTE);
+  console.log(`\n${table}\n\n${JSON.stringify(summary)}`);
+  return 0;
+}
+
+function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { pairs: { type: 'string' }, profile: { type: 'string', multiple: true }, route: { type: 'string', multiple: true }, cache: { type: 'string' }, quick: { type: 'boolean' } },
+  });
+  const pairs = Number(values.pairs ?? (values.quick ? 3 : 15));
+  if (!Number.isInteger(pairs) || pairs < 1) throw new Error(`--pairs ${values.pairs}: give a number from 1`);
+  const profiles = PROFILES.filter(({ name }) => !values.profile || values.profile.includes(name));
+  if (profiles.length === 0) throw new Error(`--profile: give one of ${PROFILES.map(({ name }) => name).join(', ')}`);
+  const asked = values.route?.flatMap((route) => ['cold', 'warm'].map((cache) => ({ route, cache }))) ?? SERIES;
+  const series = asked.filter(({ cache }) => !values.cache || values.cache === cache);
+  if (series.length === 0) throw new Error(`--cache ${values.cache}: give cold or warm`);
+  return { pairs, profiles, series };
+}
+
+async function measure(options: Options): Promise<Results> {
+  const onStep = (text: string) => console.log(text);
+  await buildAll((name) => onStep(`building ${name}`));
+  await buildMonolith((name) => onStep(`building ${name}`));
+  const data = await mkdtemp(join(tmpdir(), 'hareto-bench-'));
+  // The database server's own user has to pass through.
+  await chmod(data, 0o711);
+  const product = await startProduct({ port: PORT, data, fresh: true, seed: true }, { onStep, onGiveUp: (name) => console.error(`${name} gave up`) });
+  try {
+    return await measureProduct(options, product.ports, data);
+  } finally {
+    await product.stop();
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+async function measureProduct(options: Options, ports: Ports, data: string): Promise<Results> {
+  const [federatedPort, monolithPort] = [PORT + 6, PORT + 7];
+  const originOf = (port: number) => `https://localhost:${port}`;
+  const product = openDirectoryStore(join(data, 'releases'));
+  const monolith = openDirectoryStore(join(data, 'monolith'));
+  await releaseMonolith(monolith, originOf(monolithPort), product, BUILDS.find(({ id }) => id === 'host')?.statics);
+  const certificate = await makeCertificate(data);
+  const api = `http://127.0.0.1:${ports.api}`;
+  const servers = [{ name: 'edge-federated', port: federatedPort, store: product.address }, { name: 'edge-monolith', port: monolithPort, store: monolith.address }];
+  const stop = await startEdges(servers, { data, certificate, environment: { API_URL: api, CARD_ORIGIN: `http://localhost:${ports.cardSandbox}` } });
+  try {
+    const output = join(data, 'bench.json');
+    const origins = { federated: originOf(federatedPort), monolith: originOf(monolithPort), control: originOf(monolithPort) };
+    const code = await program(process.execPath, ['--import', import.meta.resolve('tsx'), join(PROJECT_ROOT, 'e2e/bench/measure.ts')], {
+      cwd: join(PROJECT_ROOT, 'e2e'),
+      env: { CHROMIUM_PATH: findChromium(), API_URL: api, MAIL_URL: `http://localhost:${ports.mailViewer}`, DEMO_PASSWORD, BENCH_PLAN: JSON.stringify({ ...options, origins, keyHash: certificate.keyHash, output }) },
+    });
+    if (code !== 0) throw new Error('the measurement has failed');
+    await copyFile(output, SAMPLES);
+    return v.parse(ResultsSchema, JSON.parse(await readFile(output, 'utf8')));
+  } finally {
+    await stop();
+  }
+}
