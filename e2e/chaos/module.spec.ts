@@ -65,6 +65,7 @@ test('setup throws: the panel; 再試行 when it does not any more', async ({ pa
   await expectFailures(net, release, failure('setup', 'setup'));
   await expectAlive(page, net);
   await nav(page, '登録済み取引先').click();
+  await expect(screen.unavailable(page)).toBeVisible();
   await setFault(page, false);
   await page.getByRole('button', { name: '再試行' }).click();
   await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
