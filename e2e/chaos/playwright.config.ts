@@ -1,16 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { suite } from '../support/suite-config.ts';
 
-const CHROMIUM = { executablePath: process.env['CHROMIUM_PATH'] ?? '', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'] };
-
-export default defineConfig({
-  testDir: '.',
-  outputDir: '../test-results',
-  // Each worker has an edge and a release store of its own, and signs in as somebody else.
-  workers: 2,
-  fullyParallel: true,
-  retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: process.env['REPORT_FILE'] ?? 'report.json' }]],
-  use: { locale: 'ja-JP', timezoneId: 'Asia/Tokyo', actionTimeout: 15_000, launchOptions: CHROMIUM },
-});
+// Each worker has an edge and a release store of its own, and signs in as somebody else.
+export default suite({ testDir: '.', workers: 2, fullyParallel: true });

@@ -1,16 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { suite } from '../support/suite-config.ts';
 
-const CHROMIUM = { executablePath: process.env['CHROMIUM_PATH'] ?? '', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'] };
-
-export default defineConfig({
-  testDir: '.',
-  outputDir: '../test-results',
-  // One, so that every test signs in as the demo account that has data (chaos/test.ts gives each worker an account).
-  workers: 1,
-  fullyParallel: false,
-  retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: process.env['REPORT_FILE'] ?? 'report.json' }]],
-  use: { locale: 'ja-JP', timezoneId: 'Asia/Tokyo', actionTimeout: 15_000, launchOptions: CHROMIUM },
-});
+// One worker, so that every test signs in as the demo account that has data (chaos/test.ts gives each worker an account).
+export default suite({ testDir: '.' });

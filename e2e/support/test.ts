@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures & InternalFixtures>({
     async ({ context, allowedFailures }, use) => {
       const troubles: string[] = [];
       context.on('console', (message) => {
-        if (message.type() !== 'error' && !/Content Security Policy|Trusted ?Type|preloaded using link preload/i.test(message.text())) return;
+        if (message.type() !== 'error' && !/Content Security Policy|Trusted ?Type|preloaded using link preload|Permissions-Policy/i.test(message.text())) return;
         troubles.push(`console: ${message.text()} from ${message.location().url} (${message.page()?.url() ?? ''})`);
       });
       context.on('weberror', (error) => troubles.push(`uncaught: ${error.error().message}`));

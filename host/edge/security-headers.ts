@@ -55,7 +55,7 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
 
 /** Nothing of this is used by the product, and the card frame gets none of it either (security S022). */
 const DENIED_FEATURES = [
-  'accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'gamepad', 'geolocation', 'gyroscope', 'hid', 'idle-detection',
+  'accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'gamepad', 'geolocation', 'gyroscope', 'hid', 'idle-detection',
   'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock', 'serial',
   'storage-access', 'usb', 'window-management', 'xr-spatial-tracking',
 ];

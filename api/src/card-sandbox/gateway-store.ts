@@ -19,7 +19,7 @@ create table if not exists card_sandbox.payments (
 const ADD_DEMO_CARD = `insert into card_sandbox.cards (id, number_hash, brand, last4, holder, expiry_month, expiry_year, behaviour)
   values ($1, '', $2, $3, 'TARO YAMADA', '12', '2099', 'approve') on conflict do nothing`;
 
-// What a payment of the demo was authorised for is not known here: any amount may be captured.
+// What a payment of the demo was authorised for is not known here: whatever is asked may be captured.
 const ADOPT_DEMO_PAYMENT = `insert into card_sandbox.payments (reference, amount, captured_amount, state)
   values ($1, 999999999999, 0, $2) on conflict (reference) do nothing`;
 

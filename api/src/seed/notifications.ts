@@ -11,8 +11,8 @@ const displayNumber = (invoice: Invoice) => `I-${String(invoice.document_number)
 /** Three unread about what is to be done, the rest read. */
 export async function seedNotifications(tx: Database, buyerId: number, seeded: Invoice[], now: Date): Promise<void> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
-  const toDo = seeded.filter(({ is_action_required }) => is_action_required);
-  const actions = toDo.map((invoice, index): NewNotification => ({
+  const flagged = seeded.filter(({ is_action_required }) => is_action_required);
+  const actions = flagged.map((invoice, index): NewNotification => ({
     buyer_id: buyerId,
     category: 'action_required',
     title: `【要対応】お支払い（${displayNumber(invoice)}）の内容をご確認ください`,

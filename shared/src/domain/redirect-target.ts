@@ -13,7 +13,7 @@ export interface RedirectRules {
   /** The page's own origin: `https://hareto.example`. */
   readonly origin: string;
   readonly fallback: string;
-  /** Whether a path belongs to a route. Left out: any path of the origin, an unknown one ends on the not-found page. */
+  /** Whether a path belongs to a route. Left out: every path of the origin, an unknown one ends on the not-found page. */
   readonly known?: (pathname: string) => boolean;
 }
 
