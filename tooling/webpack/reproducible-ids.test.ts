@@ -1,0 +1,13 @@
+import { folderlessId } from './reproducible-ids-plugin.ts';
+
+const IN_A_FOLDER = (folder: string) => [
+  `container entry (default) [["./remote",{"import":["./src/remote.ts"],"name":"remote"}]] ${folder}/node_modules/.federation/entry.a2f586e7bdea.js`,
+  `provide module (default) @emotion/react/jsx-runtime@false = ${folder}/node_modules/@emotion/react/jsx-runtime/index.js`,
+  `provide module (default) react@19.3.1 = ${folder}/node_modules/react/index.js`,
+  `javascript/esm|${folder}/node_modules/.federation/entry.${folder === '/one' ? 'a2f586e7bdea' : '0b1c2d3e4f50'}.js|7b798d435fbfe413`,
+  `javascript/esm|${folder}/node_modules/valibot/dist/index.mjs`,
+];
+
+test.each(['/one', '/another/folder'])('modules that carry their folder get the same ids in %s', (folder) => {
+  expect(IN_A_FOLDER(folder).map(folderlessId)).toEqual(['container', 'provide @emotion/react/jsx-runtime', 'provide react', 'federation', null]);
+});
