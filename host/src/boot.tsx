@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { hostAsRequired } from './capabilities.ts';
 import { listenForShortcut, loadDevTools } from './dev-tools/open-dev-tools.ts';
+import type { Containers } from './remotes/containers.ts';
 import type { createEntryScripts } from './remotes/entry-script.ts';
-import type { Federation } from './remotes/federation.ts';
 import { watchFlags } from './remotes/flags.ts';
 import { online, refetch } from './remotes/recovery.ts';
 import { integrityByAddress, readRegistry } from './remotes/registry.ts';
@@ -19,7 +19,7 @@ import { watchUncaught } from './telemetry/uncaught.ts';
 
 /** How the code of remotes comes into the page; the benchmark has a page with all of it built in (tooling/bench/monolith). */
 interface Delivery {
-  federation: Federation;
+  containers: Containers;
   createEntryScripts: typeof createEntryScripts;
 }
 
@@ -38,14 +38,14 @@ export function boot(page: Document, browser: Window & typeof globalThis, delive
   });
 }
 
-function start(registry: Registry, integrityOf: IntegrityOf, page: Document, browser: Window & typeof globalThis, { federation, createEntryScripts }: Delivery): void {
+function start(registry: Registry, integrityOf: IntegrityOf, page: Document, browser: Window & typeof globalThis, { containers, createEntryScripts }: Delivery): void {
   const services = createServices(registry, browser, () => router.goToSignIn());
   // Listens to errors of the page, and so has to come first.
   const runEntry = createEntryScripts(browser, integrityOf);
   watchUncaught(browser, registry, services.telemetry);
   const remotes = createRemoteLoader({
     registry,
-    federation,
+    containers,
     runEntry,
     hostFor: (remote, signal) => hostAsRequired({ ...services.host, signal, telemetry: services.telemetry.for(remote) }, remote),
     explain: (thrown) => failureOfCode(thrown, browser.location.origin, browser.performance),

@@ -1,9 +1,9 @@
 import { boot } from './boot.tsx';
+import { containers } from './remotes/containers.ts';
 import { createEntryScripts } from './remotes/entry-script.ts';
-import { federation } from './remotes/federation.ts';
 
 try {
-  boot(document, window, { federation, createEntryScripts });
+  boot(document, window, { containers, createEntryScripts });
 } catch (error) {
   // The page shows its own notice then (host/edge/boot-notice.ts).
   document.documentElement.dataset.boot = 'failed';

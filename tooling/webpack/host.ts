@@ -41,10 +41,9 @@ export function hostConfig({ directory, layoutChunks, routeChunks, development =
         remotes: {},
         shared: sharedFor('host'),
         shareStrategy: 'loaded-first',
-        runtimePlugins: [join(directory, 'src/remotes/containers-only.ts')],
         dts: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       new ManifestPlugin('host.json', (facts) => ({
         version: facts.version,

@@ -35,7 +35,7 @@ export function remoteConfig(remote: RemoteConfig, { directory, development = fa
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       new ManifestPlugin('remote.json', (facts) => {
         const manifest = describeRemote(remote, facts);

@@ -37,7 +37,7 @@ interface Scene {
 
 /** Every attempt takes the next of `entry` and of `modules`; the last one stays. */
 function setUp({ entry = [null], modules = [() => GOOD], requires = {}, isWhole = true }: Scene = {}) {
-  const seen = { forced: [] as boolean[], outcomes: [] as Outcome[], limits: [] as number[], refetched: [] as string[], signals: [] as AbortSignal[] };
+  const seen = { forgotten: [] as string[], outcomes: [] as Outcome[], limits: [] as number[], refetched: [] as string[], signals: [] as AbortSignal[] };
   let loads = 0;
   const nth = <T>(values: readonly T[], index: number): T => values[Math.min(index, values.length - 1)] as T;
   const loader = createRemoteLoader({
@@ -60,9 +60,9 @@ function setUp({ entry = [null], modules = [() => GOOD], requires = {}, isWhole 
       seen.limits.push(timeoutMs);
       if (failure) throw new RemoteError(remoteId, 'entry', failure.causeKind, failure);
     },
-    federation: {
-      register: (_name, _url, { force }) => seen.forced.push(force),
+    containers: {
       load: async () => nth(modules, loads++)(),
+      forget: (name) => seen.forgotten.push(name),
     },
   });
   const open = () => loader.route('payments', 'payments.review', 'navigation');
@@ -93,8 +93,8 @@ test.each([missing(503), { causeKind: 'network' }, { causeKind: 'timeout' }] as 
   const { seen, open } = setUp({ entry: [failure, failure, null] });
   expect(await open()).toBe(route);
   expect(seen.outcomes.map(({ error, attempt }) => [error, attempt])).toEqual([[null, 3]]);
-  // The entry has never run, so federation has nothing to forget.
-  expect(seen.forced).toEqual([false, false, false]);
+  // The entry has never run, so there is no container to forget.
+  expect(seen.forgotten).toEqual([]);
 });
 
 test.each([missing(404), missing(410), { causeKind: 'integrity' }, { causeKind: 'no-container' }, { causeKind: 'evaluation' }] as const)('$causeKind $httpStatus is not tried again', async (failure) => {
@@ -112,10 +112,11 @@ test('three failed attempts are one report; the next navigation tries anew', asy
   expect(await open()).toBe(route);
 });
 
-test('what federation may remember as failed is registered by force', async () => {
+test('a container that may remember a failure is forgotten before the next attempt', async () => {
   const { seen, open } = setUp({ modules: [fails(new TypeError('chunk')), () => ({}), () => GOOD] });
   expect(await open()).toBe(route);
-  expect(seen.forced).toEqual([false, true, true]);
+  expect(seen.forgotten).toEqual(['hareto_payments', 'hareto_payments']);
+  expect(seen.limits).toHaveLength(3);
 });
 
 test('an empty module is a failure, never a screen', async () => {
@@ -211,6 +212,7 @@ test('a flag that is turned off takes the remote away; turned on again, it comes
   expect(loader.shown('payments.review')).toBeNull();
   await expect(open()).rejects.toMatchObject({ causeKind: 'disabled' });
   expect(seen.outcomes.map(({ error }) => error?.causeKind)).toEqual([undefined, 'disabled']);
+  expect(seen.forgotten).toEqual(['hareto_payments']);
   loader.enable('payments');
   expect(await open()).toBe(route);
   expect(setup).toHaveBeenCalledTimes(2);

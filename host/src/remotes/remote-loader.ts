@@ -1,12 +1,10 @@
-import { mismatches } from '@hareto/shared/host-contract/compatibility.ts';
-import type { Host } from '@hareto/shared/host-contract/host.ts';
 import type { LoadEvent } from '@hareto/shared/host-contract/load-event.ts';
 import type { Registry, RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
-import { remotePath } from '@hareto/shared/host-contract/registry.ts';
-import { hasRoutes, isLazyRoute, isRoute, type RemoteInstance, type RemoteModule, type RemoteRoute, toRemoteModule } from '@hareto/shared/host-contract/remote-module.ts';
-import type { RunEntry } from './entry-script.ts';
-import type { Federation } from './federation.ts';
-import { backoff, LIMITS, mayTryAgain, pause, within } from './recovery.ts';
+import { isLazyRoute, isRoute, type RemoteInstance, type RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import { type BringUpDependencies, createBringUp, type Live } from './bring-up.ts';
+import { createEfforts, type Effort, type Means } from './efforts.ts';
+import { createPhases } from './phases.ts';
+import { LIMITS } from './recovery.ts';
 import { type LoadPhase, RemoteError, type ScriptFailure } from './remote-error.ts';
 
 export type RemoteState =
@@ -31,21 +29,10 @@ export interface RemoteLoader {
   enable(id: string): void;
 }
 
-export interface LoaderDependencies {
-  registry: Registry;
-  federation: Federation;
-  runEntry: RunEntry;
-  /** The capabilities of one remote; `signal` aborts when the remote is taken away. */
-  hostFor: (remote: RemoteManifest, signal: AbortSignal) => Host;
+export interface LoaderDependencies extends BringUpDependencies, Means {
   /** Why code behind an entry failed (script-failure.ts). */
   explain: (thrown: unknown) => ScriptFailure;
   report: (remote: RemoteManifest, outcome: Outcome) => void;
-  /** Fetches a file past the browser's cache, which keeps the new copy; answers whether the whole of it came. */
-  refetch: (url: string) => Promise<boolean>;
-  /** Resolves when the browser has a network, or `limit` at the latest. */
-  whenOnline: (limit: Promise<void>) => Promise<void>;
-  now?: () => number;
-  wait?: (ms: number) => Promise<void>;
 }
 
 export interface Outcome {
@@ -54,11 +41,6 @@ export interface Outcome {
   readonly attempt: number;
   readonly ms: number;
   readonly by: RequestedBy;
-}
-
-interface Live {
-  readonly instance: RemoteInstance;
-  readonly life: AbortController;
 }
 
 interface Running {
@@ -72,16 +54,17 @@ interface Request {
 }
 
 const IDLE: RemoteState = { status: 'idle' };
-const containerOf = (remote: RemoteManifest) => `hareto_${remote.id}`;
 
+/** The book of the remotes: which are up, on their way, failed or taken away, and the screens that were fetched. */
 export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoader {
-  const { registry, report, now = () => performance.now(), wait = pause } = dependencies;
+  const { registry, report, now = () => performance.now() } = dependencies;
+  const inPhase = createPhases(dependencies.explain);
+  const endeavour = createEfforts(dependencies);
+  const { bringUp, takeDown } = createBringUp(dependencies, inPhase);
   const states = new Map<string, RemoteState>();
   const running = new Map<string, Running>();
   const live = new Map<string, Live>();
   const disabled = new Set<string>();
-  /** Remotes whose modules federation may remember as failed. */
-  const spoilt = new Set<string>();
   const screens = new Map<string, RemoteRoute>();
   const listeners = new Set<() => void>();
 
@@ -90,102 +73,39 @@ export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoad
     for (const listener of listeners) listener();
   };
 
-  /** Runs `act` as `phase`, for `ms` at the longest; whatever it throws comes out as a `RemoteError`. */
-  async function inPhase<T>(remote: RemoteManifest, phase: LoadPhase, ms: number, act: () => T | Promise<T>): Promise<T> {
-    try {
-      return await within(ms, Promise.resolve(act()), () => new RemoteError(remote.id, phase, 'timeout'));
-    } catch (thrown) {
-      if (thrown instanceof RemoteError) throw thrown;
-      const { causeKind, ...where } = phase === 'setup' ? { causeKind: 'setup' as const } : dependencies.explain(thrown);
-      throw new RemoteError(remote.id, phase, causeKind, { cause: thrown, ...where });
-    }
-  }
-
-  /**
-   * A file that came and was not taken has broken off, or it is another one than the release says; the browser would keep that for as
-   * long as it keeps the right one.
-   */
-  async function lookAgain(error: RemoteError, hasLooked: boolean): Promise<RemoteError | 'repaired'> {
-    const { url, httpStatus } = error;
-    if (error.causeKind !== 'integrity' || url === undefined || httpStatus === undefined) return error;
-    const isWhole = await dependencies.refetch(url);
-    if (!isWhole) return new RemoteError(error.remoteId, error.phase, 'network', { cause: error.cause, url, traceId: error.traceId });
-    return hasLooked ? error : 'repaired';
-  }
-
-  async function attemptToLoad(remote: RemoteManifest, enter: (phase: LoadPhase) => void, entryLimit: number, left: () => number): Promise<RemoteModule> {
-    const name = containerOf(remote);
-    const url = `${remotePath(remote)}${remote.entry}`;
-    enter('entry');
-    dependencies.federation.register(name, url, { force: spoilt.has(remote.id) });
-    await dependencies.runEntry({ remoteId: remote.id, url, container: name }, { timeoutMs: Math.min(entryLimit, left()) });
-    enter('expose');
-    try {
-      const loaded = await inPhase(remote, 'expose', left(), () => dependencies.federation.load(`${name}/remote`));
-      spoilt.delete(remote.id);
-      const module = toRemoteModule(loaded);
-      // A shared dependency that failed once makes webpack resolve an empty module.
-      if (!module) throw new RemoteError(remote.id, 'validate', 'empty-module');
-      return module;
-    } catch (thrown) {
-      spoilt.add(remote.id);
-      throw thrown;
-    }
-  }
-
-  async function setUp(remote: RemoteManifest, module: RemoteModule, left: () => number): Promise<Live> {
-    if (mismatches(module, registry.host).length > 0) throw new RemoteError(remote.id, 'validate', 'contract');
-    const life = new AbortController();
-    const instance = await inPhase(remote, 'setup', left(), () => module.setup(dependencies.hostFor(remote, life.signal)));
-    if (!hasRoutes(instance, remote.routes.map((route) => route.id))) throw new RemoteError(remote.id, 'setup', 'contract');
-    return { instance, life };
-  }
-
-  async function bringUp(remote: RemoteManifest, request: Request): Promise<Live> {
-    const began = now();
-    const left = () => Math.max(1, LIMITS.total - (now() - began));
+  function start(remote: RemoteManifest, request: Request): Promise<Live> {
+    const since = now();
+    const entry = request.by === 'recovery' ? LIMITS.recovery : LIMITS.entry;
     const ms: Partial<Record<LoadPhase, number>> = {};
-    const entryLimit = request.by === 'recovery' ? LIMITS.recovery : LIMITS.entry;
-    let hasLooked = false;
     let phase: LoadPhase = 'entry';
-    let phaseBegan = began;
-    for (let attempt = 1; ; attempt += 1) {
+    let phaseBegan = since;
+    const leave = () => {
+      ms[phase] = (ms[phase] ?? 0) + now() - phaseBegan;
+      phaseBegan = now();
+    };
+    const act = async ({ attempt, elapsed, left }: Effort): Promise<Live> => {
       const enter = (next: LoadPhase) => {
-        ms[phase] = (ms[phase] ?? 0) + now() - phaseBegan;
+        leave();
         phase = next;
-        phaseBegan = now();
-        move(remote.id, { status: 'loading', phase, attempt, since: began });
+        move(remote.id, { status: 'loading', phase, attempt, since });
       };
-      try {
-        // Nothing is downloaded for a host that cannot serve it.
-        if (mismatches(remote, registry.host).length > 0) throw new RemoteError(remote.id, 'validate', 'contract');
-        const module = await attemptToLoad(remote, enter, entryLimit, left);
-        enter('setup');
-        const up = await setUp(remote, module, left);
-        ms.setup = now() - phaseBegan;
-        if (disabled.has(remote.id)) throw new RemoteError(remote.id, 'setup', 'disabled');
-        live.set(remote.id, up);
-        move(remote.id, { status: 'ready', instance: up.instance, ms });
-        report(remote, { error: null, phase: 'setup', attempt, ms: now() - began, by: request.by });
-        return up;
-      } catch (thrown) {
-        const error = await lookAgain(thrown instanceof RemoteError ? thrown : new RemoteError(remote.id, phase, 'evaluation', { cause: thrown }), hasLooked);
-        if (error === 'repaired') {
-          hasLooked = true;
-          continue;
-        }
-        // The entry came: the server is back. Browsers hand out a preload that failed once more, so that the first try may fail unasked.
-        const isBack = request.by === 'recovery' && error.phase === 'expose';
-        if ((request.by === 'navigation' || isBack) && mayTryAgain(error, attempt, now() - began)) {
-          await wait(backoff(attempt));
-          await dependencies.whenOnline(wait(left()));
-          continue;
-        }
+      const up = await bringUp(remote, enter, { entry, left });
+      leave();
+      if (disabled.has(remote.id)) throw new RemoteError(remote.id, 'setup', 'disabled');
+      live.set(remote.id, up);
+      move(remote.id, { status: 'ready', instance: up.instance, ms });
+      report(remote, { error: null, phase: 'setup', attempt, ms: elapsed(), by: request.by });
+      return up;
+    };
+    return endeavour({
+      act,
+      // In a recovery the entry tells that the server is back. Browsers hand out a preload that failed once more, so that the first try of what is behind it may fail unasked.
+      isPatient: (error) => request.by === 'navigation' || (request.by === 'recovery' && error.phase === 'expose'),
+      failed(error, { attempt, elapsed }) {
         move(remote.id, { status: 'failed', error });
-        report(remote, { error, phase: error.phase, attempt, ms: now() - began, by: request.by });
-        throw error;
-      }
-    }
+        report(remote, { error, phase: error.phase, attempt, ms: elapsed(), by: request.by });
+      },
+    });
   }
 
   function ensure(remote: RemoteManifest, by: RequestedBy): Promise<Live> {
@@ -197,37 +117,23 @@ export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoad
       return joined.up;
     }
     const request: Request = { by };
-    const up = bringUp(remote, request).finally(() => running.delete(remote.id));
+    const up = start(remote, request).finally(() => running.delete(remote.id));
     running.set(remote.id, { up, request });
     return up;
   }
 
   /** The screen's own scripts. webpack forgets a chunk that failed, so the next call is a try. */
-  async function fetchScreen(remote: RemoteManifest, routeId: string, by: RequestedBy, { instance }: Live): Promise<RemoteRoute> {
-    const declared = instance.routes[routeId];
-    const began = now();
-    let hasLooked = false;
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const route = isLazyRoute(declared) ? await inPhase(remote, 'screen', Math.max(1, LIMITS.total - (now() - began)), () => declared.load()) : declared;
+  const fetchScreen = (remote: RemoteManifest, routeId: string, by: RequestedBy, { instance }: Live): Promise<RemoteRoute> =>
+    endeavour({
+      async act({ left }) {
+        const declared = instance.routes[routeId];
+        const route = isLazyRoute(declared) ? await inPhase(remote.id, 'screen', left(), () => declared.load()) : declared;
         if (!isRoute(route)) throw new RemoteError(remote.id, 'screen', 'contract');
         return route;
-      } catch (thrown) {
-        const error = await lookAgain(thrown as RemoteError, hasLooked);
-        if (error === 'repaired') {
-          hasLooked = true;
-          continue;
-        }
-        if (by !== 'prefetch' && mayTryAgain(error, attempt, now() - began)) {
-          await wait(backoff(attempt));
-          await dependencies.whenOnline(wait(LIMITS.total));
-          continue;
-        }
-        report(remote, { error, phase: 'screen', attempt, ms: now() - began, by });
-        throw error;
-      }
-    }
-  }
+      },
+      isPatient: () => by !== 'prefetch',
+      failed: (error, { attempt, elapsed }) => report(remote, { error, phase: 'screen', attempt, ms: elapsed(), by }),
+    });
 
   return {
     registry,
@@ -254,24 +160,15 @@ export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoad
       const up = live.get(id);
       if (!remote || !up) return;
       live.delete(id);
-      // Its module stays in webpack's memory; only a new container gives a new instance.
-      spoilt.add(id);
       for (const { id: routeId } of remote.routes) screens.delete(routeId);
+      const ended = (error: RemoteError) => report(remote, { error, phase: 'dispose', attempt: 1, ms: 0, by: 'navigation' });
       const error = new RemoteError(id, 'dispose', 'disabled');
       move(id, { status: 'failed', error });
-      report(remote, { error, phase: 'dispose', attempt: 1, ms: 0, by: 'navigation' });
-      void takeDown(up).catch((thrown: unknown) => {
-        report(remote, { error: new RemoteError(id, 'dispose', 'dispose', { cause: thrown }), phase: 'dispose', attempt: 1, ms: 0, by: 'navigation' });
-      });
+      ended(error);
+      void takeDown(remote, up).catch((thrown: unknown) => ended(new RemoteError(id, 'dispose', 'dispose', { cause: thrown })));
     },
     enable(id) {
       if (disabled.delete(id)) states.delete(id);
     },
   };
-}
-
-/** Whatever `dispose` does, what the host has lent is taken back. */
-async function takeDown({ instance, life }: Live): Promise<void> {
-  life.abort();
-  await instance.dispose?.();
 }

@@ -4,7 +4,7 @@ import { remoteModules } from './remote-modules.ts';
 /** The host with the remotes built in: their modules are chunks of this build, and there is no entry to run. */
 try {
   boot(document, window, {
-    federation: { register: () => undefined, load: (request) => remoteModules(request) },
+    containers: { load: (name) => remoteModules(name), forget: () => undefined },
     createEntryScripts: () => () => Promise.resolve(),
   });
 } catch (error) {

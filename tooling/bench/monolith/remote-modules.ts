@@ -8,9 +8,9 @@ const MODULES: Readonly<Record<RemoteId, () => Promise<unknown>>> = {
   oauth: () => import(/* webpackChunkName: "oauth" */ '../../../remote-oauth/src/remote.ts'),
 };
 
-/** Answers what federation would for `hareto_payments/remote`. */
-export async function remoteModules(request: string): Promise<unknown> {
-  const id = /^hareto_(\w+)\/remote$/.exec(request)?.[1] ?? '';
-  if (!Object.hasOwn(MODULES, id)) throw new Error(`no remote is built in for ${request}`);
+/** The module of the remote whose container has this name. */
+export async function remoteModules(container: string): Promise<unknown> {
+  const id = container.replace(/^hareto_/, '');
+  if (!Object.hasOwn(MODULES, id)) throw new Error(`no remote is built in for ${container}`);
   return MODULES[id as RemoteId]();
 }

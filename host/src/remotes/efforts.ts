@@ -1,0 +1,68 @@
+import { backoff, LIMITS, mayTryAgain, pause } from './recovery.ts';
+import { RemoteError } from './remote-error.ts';
+
+/** One endeavour to get something of a remote, in one or more attempts. */
+export interface Effort {
+  /** From 1. */
+  readonly attempt: number;
+  /** Milliseconds since the first attempt began. */
+  elapsed(): number;
+  /** Milliseconds until the effort has to end; at least 1. */
+  left(): number;
+}
+
+export interface Means {
+  now?: () => number;
+  wait?: (ms: number) => Promise<void>;
+  /** Fetches a file past the browser's cache, which keeps the new copy; answers whether the whole of it came. */
+  refetch: (url: string) => Promise<boolean>;
+  /** Resolves when the browser has a network, or `limit` at the latest. */
+  whenOnline: (limit: Promise<void>) => Promise<void>;
+}
+
+export interface Endeavour<T> {
+  act(effort: Effort): Promise<T>;
+  /** Whether whoever asked is patient enough for another attempt after a failure that may pass. */
+  isPatient(error: RemoteError): boolean;
+  /** Told once, at the end. */
+  failed(error: RemoteError, effort: Effort): void;
+}
+
+/** Makes attempts until one succeeds or none is worth making; rejects with the last one's error. `act` rejects with `RemoteError`s only. */
+export function createEfforts({ now = () => performance.now(), wait = pause, refetch, whenOnline }: Means) {
+  /**
+   * A file that came and was not taken has broken off, or it is another one than the release says; the browser would keep that for as
+   * long as it keeps the right one.
+   */
+  async function lookAgain(error: RemoteError, hasLooked: boolean): Promise<RemoteError | 'repaired'> {
+    const { url, httpStatus } = error;
+    if (error.causeKind !== 'integrity' || url === undefined || httpStatus === undefined) return error;
+    const isWhole = await refetch(url);
+    if (!isWhole) return new RemoteError(error.remoteId, error.phase, 'network', { cause: error.cause, url, traceId: error.traceId });
+    return hasLooked ? error : 'repaired';
+  }
+
+  return async function endeavour<T>({ act, isPatient, failed }: Endeavour<T>): Promise<T> {
+    const began = now();
+    const elapsed = () => now() - began;
+    const left = () => Math.max(1, LIMITS.total - elapsed());
+    let hasLooked = false;
+    for (let attempt = 1; ; attempt += 1) {
+      const effort: Effort = { attempt, elapsed, left };
+      try {
+        return await act(effort);
+      } catch (thrown) {
+        const error = await lookAgain(thrown as RemoteError, hasLooked);
+        if (error === 'repaired') {
+          hasLooked = true;
+        } else if (isPatient(error) && mayTryAgain(error, attempt, elapsed())) {
+          await wait(backoff(attempt));
+          await whenOnline(wait(left()));
+        } else {
+          failed(error, effort);
+          throw error;
+        }
+      }
+    }
+  };
+}
