@@ -1,4 +1,4 @@
-import type { AccountDraft } from './account-draft.ts';
+import type { AccountDraft } from '@hareto/shared/account-form/account-draft.ts';
 
 // Account numbers must not be in session storage (README, flow data): the account lives in the memory of this page, a reload forgets it.
 let kept: { readonly flowId: string; readonly account: AccountDraft } | null = null;

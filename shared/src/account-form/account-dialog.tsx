@@ -1,31 +1,38 @@
-import type { Account, AccountInput } from '@hareto/shared/contracts/accounts.ts';
-import { createSupplierAccount, updateSupplierAccount, type SupplierDetail } from '@hareto/shared/contracts/suppliers.ts';
-import { proposeZenginName } from '@hareto/shared/domain/zengin-kana.ts';
-import { FormActions, FormFields } from '@hareto/shared/forms/form-card.tsx';
-import { Form } from '@hareto/shared/forms/form.tsx';
-import { SubmitButton } from '@hareto/shared/forms/submit-button.tsx';
-import { submitWith } from '@hareto/shared/forms/submit-with.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { useRevalidator } from '@hareto/shared/router/react-router.ts';
-import { Button } from '@hareto/shared/ui/button.tsx';
-import { Modal } from '@hareto/shared/ui/modal.tsx';
-import { draftOfAccount, EMPTY_ACCOUNT, toAccountInput, type AccountDraft } from '../../domain/account-draft.ts';
-import { accountErrors, accountFieldOf } from '../../domain/account-rules.ts';
-import { AccountFields } from '../../parts/account-fields/account-fields.tsx';
+import type { Account, AccountInput } from '../contracts/accounts.ts';
+import { createSupplierAccount, updateSupplierAccount, type SupplierDetail } from '../contracts/suppliers.ts';
+import { proposeZenginName } from '../domain/zengin-kana.ts';
+import { FormActions, FormFields } from '../forms/form-card.tsx';
+import { Form } from '../forms/form.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { submitWith } from '../forms/submit-with.ts';
+import { host } from '../remote-kit/host.ts';
+import { Button } from '../ui/button.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { draftOfAccount, EMPTY_ACCOUNT, toAccountInput, type AccountDraft } from './account-draft.ts';
+import { AccountFields } from './account-fields.tsx';
+import { accountErrors, accountFieldOf } from './account-rules.ts';
 
-type Props = { supplier: SupplierDetail; /** null: a new one. */ account: Account | null; onClose: () => void };
+export type AccountDialogProps = {
+  supplier: SupplierDetail;
+  /** null: a new one. */
+  account: Account | null;
+  /** What is known of a new one. */
+  known?: Partial<AccountDraft>;
+  /** The dialog stays busy until this is done. */
+  onSaved: (account: Account) => Promise<void> | void;
+  onClose: () => void;
+};
 
 const send = ({ id }: SupplierDetail, account: Account | null) => (body: AccountInput) =>
   account === null ? host().http.call(createSupplierAccount, { params: { id }, body }) : host().http.call(updateSupplierAccount, { params: { id, accountId: account.id }, body });
 
 const proposalFor = ({ name, name_kana, business_form }: SupplierDetail) => (name_kana === '' ? '' : proposeZenginName({ name: business_form === 1 ? name : '', nameKana: name_kana }));
 
-/** The account fields of the flow, for one more account or a change. */
-export function AccountDialog({ supplier, account, onClose }: Props) {
-  const { revalidate } = useRevalidator();
-  const saved = async () => {
+/** The account fields of the flow, for one more account of a supplier or a change. */
+export function AccountDialog({ supplier, account, known, onSaved, onClose }: AccountDialogProps) {
+  const saved = async (stored: Account) => {
+    await onSaved(stored);
     host().snackbar.show({ color: 'success', title: account === null ? '口座を追加しました' : '変更を保存しました' });
-    await revalidate();
     onClose();
   };
   return (
@@ -36,7 +43,7 @@ export function AccountDialog({ supplier, account, onClose }: Props) {
       dismissible={false}
       onOpenChange={(open) => { if (!open) onClose(); }}
     >
-      <Form<AccountDraft> aria-label="振込先口座" initialValues={account === null ? EMPTY_ACCOUNT : draftOfAccount(account)} validate={accountErrors} onSubmit={submitWith(send(supplier, account), { toInput: toAccountInput, toField: accountFieldOf, onSaved: saved })}>
+      <Form<AccountDraft> aria-label="振込先口座" initialValues={account === null ? { ...EMPTY_ACCOUNT, ...known } : draftOfAccount(account)} validate={accountErrors} onSubmit={submitWith(send(supplier, account), { toInput: toAccountInput, toField: accountFieldOf, onSaved: saved })}>
         <FormFields>
           <AccountFields proposal={proposalFor(supplier)} />
           <FormActions>

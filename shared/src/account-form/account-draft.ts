@@ -1,6 +1,6 @@
-import { AccountTargetSchema, type Account, type AccountInput } from '@hareto/shared/contracts/accounts.ts';
-import type { Bank, Branch } from '@hareto/shared/contracts/banks.ts';
-import { convertYuchoNumber, YUCHO_BANK_CODE, type YuchoConversion } from '@hareto/shared/domain/yucho.ts';
+import { AccountTargetSchema, type Account, type AccountInput } from '../contracts/accounts.ts';
+import type { Bank, Branch } from '../contracts/banks.ts';
+import { convertYuchoNumber, YUCHO_BANK_CODE, type YuchoConversion } from '../domain/yucho.ts';
 import * as v from 'valibot';
 
 /** What the bank answered, and for which account: another account's answer counts for nothing. */

@@ -1,6 +1,6 @@
-import { FormCard } from '@hareto/shared/forms/form-card.tsx';
-import { useFormValues } from '@hareto/shared/forms/form.tsx';
-import { isYucho, usesSymbol, type AccountDraft } from '../../domain/account-draft.ts';
+import { FormCard } from '../forms/form-card.tsx';
+import { useFormValues } from '../forms/form.tsx';
+import { isYucho, usesSymbol, type AccountDraft } from './account-draft.ts';
 import { BankField, BranchField } from './bank-fields.tsx';
 import { HolderFields } from './holder-fields.tsx';
 import { AccountNumberFields, SymbolFields, SymbolSwitch } from './number-fields.tsx';

@@ -1,8 +1,8 @@
-import { AccountInputSchema } from '@hareto/shared/contracts/accounts.ts';
-import { LABELS } from '@hareto/shared/contracts/fields.ts';
-import { message } from '@hareto/shared/contracts/messages.ts';
-import { toZenginKana } from '@hareto/shared/domain/zengin-kana.ts';
-import { validateWith } from '@hareto/shared/forms/validate-with.ts';
+import { AccountInputSchema } from '../contracts/accounts.ts';
+import { LABELS } from '../contracts/fields.ts';
+import { message } from '../contracts/messages.ts';
+import { toZenginKana } from '../domain/zengin-kana.ts';
+import { validateWith } from '../forms/validate-with.ts';
 import { currentInquiry, toAccountInput, usesSymbol, yuchoConversion, type AccountDraft } from './account-draft.ts';
 
 type Errors = Readonly<Record<string, unknown>>;

@@ -1,16 +1,16 @@
-import { searchBanks, type Bank, type Branch } from '@hareto/shared/contracts/banks.ts';
-import { LABELS } from '@hareto/shared/contracts/fields.ts';
-import { ComboboxField } from '@hareto/shared/forms/combobox-field.tsx';
-import { useFormKit } from '@hareto/shared/forms/form-kit.ts';
-import { useFormValues } from '@hareto/shared/forms/form.tsx';
-import { failureText } from '@hareto/shared/remote-kit/failure-text.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { CandidateRow } from '@hareto/shared/ui/combobox-list.tsx';
-import { Stack } from '@hareto/shared/ui/layout.tsx';
-import { PresetChips } from '@hareto/shared/ui/preset-chips.tsx';
+import { searchBanks, type Bank, type Branch } from '../contracts/banks.ts';
+import { LABELS } from '../contracts/fields.ts';
+import { ComboboxField } from '../forms/combobox-field.tsx';
+import { useFormKit } from '../forms/form-kit.ts';
+import { useFormValues } from '../forms/form.tsx';
+import { failureText } from '../remote-kit/failure-text.ts';
+import { host } from '../remote-kit/host.ts';
+import { CandidateRow } from '../ui/combobox-list.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { PresetChips } from '../ui/preset-chips.tsx';
 import { useForm } from 'react-final-form';
-import type { AccountDraft } from '../../domain/account-draft.ts';
-import { BANK_PRESETS } from '../../domain/bank-presets.ts';
+import type { AccountDraft } from './account-draft.ts';
+import { BANK_PRESETS } from './bank-presets.ts';
 
 async function loadBanks(keyword: string, signal?: AbortSignal): Promise<Bank[]> {
   const { banks } = await host().http.call(searchBanks, { query: { keyword }, ...(signal && { signal }) });

@@ -1,13 +1,13 @@
-import { LABELS } from '@hareto/shared/contracts/fields.ts';
-import { isZenginKana, toFullWidthDisplay, toZenginKana } from '@hareto/shared/domain/zengin-kana.ts';
-import { useFormKit } from '@hareto/shared/forms/form-kit.ts';
-import { useFormValues } from '@hareto/shared/forms/form.tsx';
-import { TextField } from '@hareto/shared/forms/text-field.tsx';
-import { Button } from '@hareto/shared/ui/button.tsx';
-import { Stack } from '@hareto/shared/ui/layout.tsx';
-import { TextButton } from '@hareto/shared/ui/text-button.tsx';
+import { LABELS } from '../contracts/fields.ts';
+import { isZenginKana, toFullWidthDisplay, toZenginKana } from '../domain/zengin-kana.ts';
+import { useFormKit } from '../forms/form-kit.ts';
+import { useFormValues } from '../forms/form.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 import { useForm } from 'react-final-form';
-import { currentInquiry, type AccountDraft } from '../../domain/account-draft.ts';
+import { currentInquiry, type AccountDraft } from './account-draft.ts';
 import { InquiryAnswer } from './inquiry-answer.tsx';
 import { useHolderInquiry } from './use-holder-inquiry.ts';
 

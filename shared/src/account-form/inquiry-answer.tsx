@@ -1,6 +1,6 @@
-import { Button } from '@hareto/shared/ui/button.tsx';
-import { Note } from '@hareto/shared/ui/note.tsx';
-import type { HolderInquiry } from '../../domain/account-draft.ts';
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import type { HolderInquiry } from './account-draft.ts';
 
 type Props = { inquiry: HolderInquiry; /** In stored form. */ holder: string; onUse: (holder: string) => void };
 

@@ -1,14 +1,14 @@
-import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES } from '@hareto/shared/contracts/accounts.ts';
-import { LABELS } from '@hareto/shared/contracts/fields.ts';
-import { toPlainDigits } from '@hareto/shared/domain/digits.ts';
-import { yuchoBranchName } from '@hareto/shared/domain/yucho.ts';
-import { useFormValues } from '@hareto/shared/forms/form.tsx';
-import { RadioCardsField } from '@hareto/shared/forms/radio-cards-field.tsx';
-import { SwitchField } from '@hareto/shared/forms/switch-field.tsx';
-import { TextField } from '@hareto/shared/forms/text-field.tsx';
-import { FieldPair } from '@hareto/shared/ui/layout.tsx';
-import { Note } from '@hareto/shared/ui/note.tsx';
-import { toAccountInput, yuchoConversion, type AccountDraft } from '../../domain/account-draft.ts';
+import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES } from '../contracts/accounts.ts';
+import { LABELS } from '../contracts/fields.ts';
+import { toPlainDigits } from '../domain/digits.ts';
+import { yuchoBranchName } from '../domain/yucho.ts';
+import { useFormValues } from '../forms/form.tsx';
+import { RadioCardsField } from '../forms/radio-cards-field.tsx';
+import { SwitchField } from '../forms/switch-field.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { FieldPair } from '../ui/layout.tsx';
+import { Note } from '../ui/note.tsx';
+import { toAccountInput, yuchoConversion, type AccountDraft } from './account-draft.ts';
 
 const TYPE_OPTIONS = ACCOUNT_TYPES.map((type) => ({ value: String(type), label: ACCOUNT_TYPE_LABELS[type] }));
 

@@ -1,10 +1,10 @@
-import { lookUpHolder } from '@hareto/shared/contracts/banks.ts';
-import { useFormKit } from '@hareto/shared/forms/form-kit.ts';
-import { failureText } from '@hareto/shared/remote-kit/failure-text.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
+import { lookUpHolder } from '../contracts/banks.ts';
+import { useFormKit } from '../forms/form-kit.ts';
+import { failureText } from '../remote-kit/failure-text.ts';
+import { host } from '../remote-kit/host.ts';
 import { useState } from 'react';
 import { useForm } from 'react-final-form';
-import { accountTarget, placeOf, usesSymbol, type AccountDraft } from '../../domain/account-draft.ts';
+import { accountTarget, placeOf, usesSymbol, type AccountDraft } from './account-draft.ts';
 
 const fieldsBefore = (draft: AccountDraft) => (usesSymbol(draft) ? ['bank', 'yucho_symbol', 'yucho_number'] : ['bank', 'branch', 'account_number']);
 

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useAccountDialog } from '../account-form/use-account-dialog.tsx';
 import { ACCOUNT_TYPE_LABELS } from '../contracts/accounts.ts';
 import { LABELS } from '../contracts/fields.ts';
 import { listSuppliers, type SupplierDetail } from '../contracts/suppliers.ts';
@@ -16,6 +17,7 @@ import { SkeletonFacts } from '../ui/skeleton.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
 import type { PaymentValues, SupplierChoice } from './payment-values.ts';
+import { unknownAccount } from './reading.ts';
 import { ReadArea, useReadField } from './use-read-field.tsx';
 
 const CANDIDATES = 20;
@@ -59,8 +61,24 @@ function Accounts() {
   const { supplier: chosen } = useFormValues<PaymentValues>();
   if (!chosen) return null;
   if (!supplier) return <SkeletonFacts count={1} />;
-  if (supplier.accounts.length === 0) return <Note tone="warning">振込先口座が登録されていません。取引先の画面で口座を追加してください。</Note>;
-  return <AccountField accounts={supplier.accounts} />;
+  return (
+    <>
+      {supplier.accounts.length === 0 ? <Note tone="warning">振込先口座が登録されていません。口座を追加してください。</Note> : <AccountField accounts={supplier.accounts} />}
+      <AddAccount supplier={supplier} />
+    </>
+  );
+}
+
+/** The account on the invoice may be another one than those we know. */
+function AddAccount({ supplier }: { supplier: SupplierDetail }) {
+  const { addAccount, document } = usePaymentForm();
+  const { open, dialog } = useAccountDialog();
+  return (
+    <>
+      <div><TextButton icon={Plus} onClick={() => void open({ supplier, account: null, known: unknownAccount(document?.ocr, supplier), onSaved: addAccount })}>別の口座を追加する</TextButton></div>
+      {dialog}
+    </>
+  );
 }
 
 function AccountField({ accounts }: { accounts: SupplierDetail['accounts'] }) {

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Account } from '../contracts/accounts.ts';
 import type { CreditCard } from '../contracts/cards.ts';
 import type { InvoiceFile } from '../contracts/files.ts';
 import type { SupplierDetail } from '../contracts/suppliers.ts';
@@ -20,6 +21,8 @@ export type PaymentForm = {
   /** The chosen payee with its accounts; null while it is being read. */
   readonly supplier: SupplierDetail | null;
   readonly chooseSupplier: (id: number | null) => void;
+  /** An account of the supplier was added: it is chosen. */
+  readonly addAccount: (account: Account) => Promise<void>;
   /** 新しい取引先を登録: saves, then leaves for the suppliers' flow. */
   readonly registerSupplier: () => void;
   readonly files: InvoiceFiles;

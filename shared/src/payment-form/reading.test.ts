@@ -4,7 +4,7 @@ import type { OcrResult } from '../contracts/files.ts';
 import { plainDate } from '../domain/plain-date.ts';
 import { aCalendar, anEmptyDraft, aSupplierDetail, readValue } from '../testing/payment-builders.ts';
 import { valuesOfDraft, type PaymentValues } from './payment-values.ts';
-import { documentBoxes, fillFromReading, markState, readMarks, type FillContext } from './reading.ts';
+import { documentBoxes, fillFromReading, markState, readMarks, unknownAccount, type FillContext } from './reading.ts';
 import { isLowResolution } from './resolution.ts';
 import { transferCalendar } from './transfer-calendar.ts';
 
@@ -77,4 +77,11 @@ test.each([
   [null, null, '2', false],
 ])('%s × %s on paper %s: low %s', (width, height, size, expected) => {
   expect(isLowResolution({ pixel_width: width, pixel_height: height }, size)).toBe(expected);
+});
+
+test('an account on the paper that the supplier does not have is what a new one starts with', () => {
+  const other: OcrResult = { ...ocr, fields: { account_number: readValue('7654321'), account_holder_kana: readValue('カ）サンプルコウギョウ') } };
+  expect(unknownAccount(other, aSupplierDetail())).toEqual({ account_number: '7654321', account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ' });
+  expect(unknownAccount(ocr, aSupplierDetail())).toEqual({});
+  expect(unknownAccount(undefined, aSupplierDetail())).toEqual({});
 });

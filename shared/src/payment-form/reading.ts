@@ -2,6 +2,7 @@ import { LABELS } from '../contracts/fields.ts';
 import { READING_DOUBT, type OcrResult, type ReadField, type ReadValue } from '../contracts/files.ts';
 import type { SupplierDetail } from '../contracts/suppliers.ts';
 import { completeDateInput, parsePlainDate, type PlainDate } from '../domain/plain-date.ts';
+import { toZenginKana } from '../domain/zengin-kana.ts';
 import type { DocumentBox } from '../ui/document-page.tsx';
 import { moneyDigits } from '../ui/money-text.ts';
 import type { OcrState } from '../ui/ocr-chip.tsx';
@@ -85,6 +86,14 @@ export function fillFromReading(values: PaymentValues, ocr: OcrResult, { today, 
   const due = parsePlainDate(filled.payment_due_date);
   if (due && isOpen('deposit_date')) filled.deposit_date = suggestedDepositDate(due, calendar);
   return filled;
+}
+
+/** What was read of an account that the supplier does not have yet; empty when it has it, or nothing was read. */
+export function unknownAccount(ocr: OcrResult | undefined, supplier: Pick<SupplierDetail, 'accounts'>): { account_number?: string; account_holder_kana?: string } {
+  const number = ocr?.fields.account_number?.value;
+  if (number === undefined || supplier.accounts.some((one) => sameNumber(one.account_number, number))) return {};
+  const holder = ocr?.fields.account_holder_kana?.value;
+  return { account_number: number, ...(holder === undefined ? {} : { account_holder_kana: toZenginKana(holder) }) };
 }
 
 /** The account that was read, else the only one there is. */

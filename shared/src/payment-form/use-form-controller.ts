@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
+import type { Account } from '../contracts/accounts.ts';
 import type { InvoiceFile, OcrResult } from '../contracts/files.ts';
 import type { CreditCard } from '../contracts/cards.ts';
 import type { SupplierDetail } from '../contracts/suppliers.ts';
@@ -54,7 +55,14 @@ function useSupplierChoice(initial: SupplierDetail | null, put: PaymentForm['put
     wanted.current = found.id;
     setSupplier(found);
   };
-  return { supplier, choose, accept };
+  const addAccount = async (account: Account) => {
+    if (!supplier) return;
+    // The supplier as it is now: an added account changes its state. Without an answer the account is shown all the same.
+    const now = await supplierOf(supplier.id).catch(() => null);
+    accept(now ?? { ...supplier, accounts: [...supplier.accounts, account] });
+    put({ account_id: String(account.id) });
+  };
+  return { supplier, choose, accept, addAccount };
 }
 
 type FillInput = { today: PlainDate; calendar: TransferCalendar; touched: ReadonlySet<string>; put: PaymentForm['put']; onProposal: (supplier: SupplierDetail) => void };
@@ -114,6 +122,7 @@ export function useFormController({ data, paths, saving, fee, touched, onRead, o
     addCard: (card) => { setCards((all) => [...all.filter((one) => one.id !== card.id), card]); put({ credit_card_id: String(card.id) }); },
     supplier: choice.supplier,
     chooseSupplier: choice.choose,
+    addAccount: choice.addAccount,
     registerSupplier: () => { void registerSupplier(); },
     files,
     document,

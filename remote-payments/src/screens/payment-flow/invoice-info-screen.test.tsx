@@ -1,8 +1,10 @@
+import { searchBanks } from '@hareto/shared/contracts/banks.ts';
 import { createCreditCard, getCardFrame } from '@hareto/shared/contracts/cards.ts';
 import { deleteDrafts, updateDraft } from '@hareto/shared/contracts/drafts.ts';
 import { getInvoiceFile, type InvoiceFile } from '@hareto/shared/contracts/files.ts';
+import { createSupplierAccount, getSupplier } from '@hareto/shared/contracts/suppliers.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/shared/testing/fake-host.ts';
-import { aCard, aDraft, anEmptyDraft, anInvoiceFile, readValue } from '@hareto/shared/testing/payment-builders.ts';
+import { aCard, aDraft, anEmptyDraft, anInvoiceFile, aSupplierDetail, readValue } from '@hareto/shared/testing/payment-builders.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { renderPayments } from '../../testing/render-payments.tsx';
@@ -165,6 +167,44 @@ describe('leaving', () => {
     await act(() => fresh.goTo('/toppage'));
     await fresh.user.click(screen.getByRole('button', { name: '破棄して移動' }));
     await waitFor(() => expect(fresh.host.calls(deleteDrafts).map((call) => call.body)).toEqual([{ drafts: [7] }]));
+  });
+});
+
+describe('別の口座を追加する', () => {
+  const stored = { ...aSupplierDetail().accounts[0]!, id: 34, account_number: '7654321', is_verified: false };
+  const searches = stub(searchBanks, ({ query }) =>
+    query?.bank_code === undefined
+      ? { count: 1, banks: [{ bank_code: '0001', bank_name: 'みずほ', bank_name_kana: 'ミズホ' }], branches: [] }
+      : { count: 1, banks: [], branches: [{ branch_code: '001', branch_name: '東京営業部', branch_name_kana: 'トウキヨウ' }] });
+  const draft = () => anEmptyDraft({ supplier_id: 21, files: [read({ account_number: readValue('7654321'), account_holder_kana: readValue('サンプルコウギョウ（カ') })] });
+
+  test('starts with what was read, stores the account with the supplier, and chooses it', async () => {
+    const { user, host, api, path } = await open(draft());
+    host.use(searches, stub(createSupplierAccount, stored));
+    await user.click(await screen.findByRole('button', { name: '別の口座を追加する' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '口座を追加' }));
+    expect(dialog.getByLabelText('口座番号')).toHaveValue('7654321');
+    await user.click(dialog.getByRole('button', { name: 'みずほ銀行' }));
+    const branch = dialog.getByRole('combobox', { name: '支店' });
+    await waitFor(() => expect(branch).toBeEnabled());
+    await user.type(branch, '東京');
+    await user.click(await screen.findByRole('option', { name: /東京 ?営業部/ }));
+    host.use(stub(getSupplier, aSupplierDetail({ accounts: [...aSupplierDetail().accounts, stored] })));
+    await user.click(dialog.getByRole('button', { name: '追加する' }));
+    expect(await screen.findByRole('radio', { name: /7654321/ })).toBeChecked();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(host.calls(createSupplierAccount)).toEqual([{ params: { id: 21 }, body: { bank_code: '0001', branch_code: '001', account_type: 1, account_number: '7654321', account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ' } }]);
+    await waitFor(() => expect(api.current().account_id).toBe(34));
+    expect(host.snackbars).toEqual([{ color: 'success', title: '口座を追加しました' }]);
+    expect(path()).toBe(FORM);
+  });
+
+  test('a supplier without an account gets its first one here', async () => {
+    const api = flowStubs(draft());
+    const host = fakeHost({ stubs: [...api.stubs, stub(getSupplier, aSupplierDetail({ accounts: [] }))] });
+    await renderPayments(host, FORM);
+    expect(await screen.findByText('振込先口座が登録されていません。口座を追加してください。')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '別の口座を追加する' })).toBeEnabled();
   });
 });
 

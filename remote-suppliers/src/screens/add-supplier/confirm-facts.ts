@@ -5,7 +5,7 @@ import { formatPostalCode } from '@hareto/shared/domain/display-format.ts';
 import { yuchoBranchName } from '@hareto/shared/domain/yucho.ts';
 import { toFullWidthDisplay, toZenginKana } from '@hareto/shared/domain/zengin-kana.ts';
 import type { Description } from '@hareto/shared/ui/description-list.tsx';
-import { accountTarget, usesSymbol, type AccountDraft } from '../../domain/account-draft.ts';
+import { accountTarget, usesSymbol, type AccountDraft } from '@hareto/shared/account-form/account-draft.ts';
 import { isCorporation, type CompanyDraft } from '../../domain/company-draft.ts';
 
 const fullName = (last: string, first: string) => `${last} ${first}`.trim();

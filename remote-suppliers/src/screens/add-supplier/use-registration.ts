@@ -4,7 +4,7 @@ import { failureText } from '@hareto/shared/remote-kit/failure-text.ts';
 import { host } from '@hareto/shared/remote-kit/host.ts';
 import { useNavigate } from '@hareto/shared/router/react-router.ts';
 import { useRef, useState } from 'react';
-import { toAccountInput, type AccountDraft } from '../../domain/account-draft.ts';
+import { toAccountInput, type AccountDraft } from '@hareto/shared/account-form/account-draft.ts';
 import { isCorporation, toCorporationInput, toSoleProprietorInput } from '../../domain/company-draft.ts';
 import { returnAddress } from '../../domain/return-address.ts';
 import { forgetAccount } from '../../domain/kept-account.ts';

@@ -1,23 +1,18 @@
 import { css } from '@emotion/react';
+import { useAccountDialog } from '@hareto/shared/account-form/use-account-dialog.tsx';
 import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/shared/contracts/accounts.ts';
-import { message } from '@hareto/shared/contracts/messages.ts';
 import type { SupplierDetail } from '@hareto/shared/contracts/suppliers.ts';
 import { toFullWidthDisplay } from '@hareto/shared/domain/zengin-kana.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
+import { useRevalidator } from '@hareto/shared/router/react-router.ts';
 import { Badge } from '@hareto/shared/ui/badge.tsx';
 import { Button } from '@hareto/shared/ui/button.tsx';
 import { Card } from '@hareto/shared/ui/card.tsx';
 import { vars } from '@hareto/shared/ui/css-variables.ts';
 import { Icon } from '@hareto/shared/ui/icon.tsx';
-import { latePart } from '@hareto/shared/ui/late-part.tsx';
 import { grow, Row } from '@hareto/shared/ui/layout.tsx';
 import { Text } from '@hareto/shared/ui/text.tsx';
 import { TextButton } from '@hareto/shared/ui/text-button.tsx';
 import { CircleCheck, Hourglass, Landmark, Pencil, Plus } from 'lucide-react';
-import { useState, type ComponentProps } from 'react';
-import type { AccountDialog } from './account-dialog.tsx';
-
-const dialog = latePart<ComponentProps<typeof AccountDialog>>(async () => (await import(/* webpackChunkName: "account-dialog" */ './account-dialog.tsx')).AccountDialog);
 
 const line = css`
   display: flex;
@@ -43,17 +38,15 @@ const tile = css`
 
 /** Full numbers: they are here to be compared with an invoice (brief §5.4). */
 export function AccountsCard({ supplier }: { supplier: SupplierDetail }) {
-  const [editing, setEditing] = useState<Account | 'new' | null>(null);
-  const edit = async (what: Account | 'new') => {
-    if (await dialog.fetch()) setEditing(what);
-    else host().snackbar.show({ color: 'error', title: message.network() });
-  };
+  const { revalidate } = useRevalidator();
+  const { open, dialog } = useAccountDialog();
+  const edit = (account: Account | null) => void open({ supplier, account, onSaved: revalidate });
   return (
-    <Card title="振込先口座" actions={<Button variant="secondary" size="sm" icon={Plus} onClick={() => void edit('new')}>口座を追加</Button>}>
+    <Card title="振込先口座" actions={<Button variant="secondary" size="sm" icon={Plus} onClick={() => { edit(null); }}>口座を追加</Button>}>
       <ul aria-label="振込先口座">
-        {supplier.accounts.map((account) => <AccountLine key={account.id} account={account} onEdit={() => void edit(account)} />)}
+        {supplier.accounts.map((account) => <AccountLine key={account.id} account={account} onEdit={() => { edit(account); }} />)}
       </ul>
-      {editing !== null && <dialog.Part supplier={supplier} account={editing === 'new' ? null : editing} onClose={() => { setEditing(null); }} />}
+      {dialog}
     </Card>
   );
 }
