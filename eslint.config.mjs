@@ -38,7 +38,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No export *.' }] },
   },
   {
-    files: ['host/src/**/*.tsx', 'remote-*/src/**/*.tsx', 'shared/src/payment-form/**/*.tsx'],
+    files: ['host/src/**/*.tsx', 'remote-*/src/**/*.tsx', 'shared/src/{account,payment}-form/**/*.tsx'],
     ignores: ['**/*.test.tsx'],
     rules: {
       'no-restricted-syntax': [

@@ -26,13 +26,13 @@ module.exports = {
       comment: 'the design system reads no contract, no host and no form',
       severity: 'error',
       from: { path: '^shared/src/ui/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^shared/src/(contracts|host-contract|remote-kit|forms|payment-form|testing)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^shared/src/(contracts|host-contract|remote-kit|forms|account-form|payment-form|testing)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'forms-use-ui-and-contracts',
       severity: 'error',
       from: { path: '^shared/src/forms/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^shared/src/(host-contract|remote-kit|payment-form|testing)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^shared/src/(host-contract|remote-kit|account-form|payment-form|testing)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'shared-imports-no-workspace',
@@ -70,7 +70,7 @@ module.exports = {
       name: 'api-knows-no-screen',
       severity: 'error',
       from: { path: '^api/src/' },
-      to: { path: '^(host|tooling|e2e|remote-[a-z]+)/|^shared/src/(ui|forms|remote-kit|host-contract|payment-form|router)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^(host|tooling|e2e|remote-[a-z]+)/|^shared/src/(ui|forms|remote-kit|host-contract|account-form|payment-form|router)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'e2e-stands-alone',

@@ -35,7 +35,7 @@ const panel = css`
   ${mq.mobile} { padding: 24px 20px 20px; }
 `;
 const title_ = css`margin-bottom: 8px;`;
-const describe = css`${phrase}; color: ${vars.color.textMuted};`;
+const describe = css`${phrase}; color: ${vars.color.textMuted}; + form { margin-top: 20px; }`;
 const buttons = css`
   display: flex;
   justify-content: flex-end;
