@@ -6,6 +6,7 @@ import { BrandPlate } from '../ui/brand-plate.tsx';
 import type { SelectOption } from '../ui/select.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { TextButton } from '../ui/text-button.tsx';
+import { OpenField, useRemark } from './open-field.tsx';
 import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
 import { useAddCard } from './use-add-card.tsx';
 
@@ -20,7 +21,9 @@ const cardOption = (card: CreditCard): SelectOption => ({
 });
 
 /** お支払いカード, and the way to another one. */
-export function CardChoice() {
+export const CardChoice = () => <OpenField field="credit_card_id"><CardSelect /></OpenField>;
+
+function CardSelect() {
   const { cards, addCard } = usePaymentForm();
   const adding = useAddCard({ onAdded: addCard, isFirst: cards.length === 0 });
   return (
@@ -30,6 +33,7 @@ export function CardChoice() {
         name="credit_card_id"
         label={LABELS.credit_card_id}
         required
+        {...useRemark('credit_card_id')}
         placeholder={cards.length === 0 ? 'カードを追加してください' : '選択してください'}
         options={cards.map(cardOption)}
       />

@@ -3,17 +3,16 @@ import type { InvoiceContent } from '../contracts/invoices.ts';
 import type { PlainDate } from '../domain/plain-date.ts';
 import { host } from '../remote-kit/host.ts';
 import { redirect } from '../router/react-router.ts';
+import { PAYING, type Outcome } from './card-submission.ts';
 import { labelledErrors } from './labelled-errors.ts';
 import { loadPayment, type PaymentData } from './load-payment.ts';
 import { attemptFor, freshAttempt, readAttempt, writeAttempt, type Attempt } from './payment-flow.ts';
 import type { PaymentPaths } from './payment-paths.ts';
 import { valuesOfDraft } from './payment-values.ts';
 import { preflight, type PreflightLine } from './preflight.ts';
-import { sendPayment, type Outcome } from './submission.ts';
+import { sendPayment } from './submission.ts';
 import { contentOfDraft } from './to-invoice.ts';
 import { depositDateError, suggestedDepositDate, transferCalendar } from './transfer-calendar.ts';
-
-export const PAYING = '決済処理中です。画面を閉じたり、戻るボタンを押したりしないでください。';
 
 export type ConfirmData = PaymentData & {
   readonly commission: Commission;

@@ -1,17 +1,16 @@
 import { Pencil } from 'lucide-react';
-import { ACCOUNT_TYPE_LABELS } from '../contracts/accounts.ts';
 import { TRANSACTION_CATEGORY_LABELS } from '../contracts/drafts.ts';
 import { LABELS } from '../contracts/fields.ts';
 import type { InvoiceFile } from '../contracts/files.ts';
 import { formatDateInput } from '../domain/plain-date.ts';
-import { toFullWidthDisplay } from '../domain/zengin-kana.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Card } from '../ui/card.tsx';
 import { DescriptionList, type Description } from '../ui/description-list.tsx';
 import { Text } from '../ui/text.tsx';
 import { TextLink } from '../ui/text-button.tsx';
+import { AccountLines } from './account-lines.tsx';
 import type { ConfirmData } from './confirm-data.ts';
-import { FILE_TYPE_LABELS, PAPER_SIZE_LABELS } from './file-labels.ts';
+import { fileKind } from './file-labels.ts';
 
 /** Every value that is sent, each section with the way back. */
 export function ConfirmFacts({ data, editPath }: { data: ConfirmData; editPath: string }) {
@@ -36,15 +35,7 @@ function payeeItems({ supplier, draft, content }: ConfirmData): Description[] {
   const account = supplier?.accounts.find((one) => one.id === draft.account_id);
   return [
     { term: LABELS.supplier_id, value: supplier?.name },
-    {
-      term: LABELS.account_id,
-      value: account && (
-        <Text num>
-          {account.bank_name}（{account.bank_code}） {account.branch_name}（{account.branch_code}）<br />
-          {ACCOUNT_TYPE_LABELS[account.account_type]} {account.account_number}　{toFullWidthDisplay(account.account_holder_kana)}
-        </Text>
-      ),
-    },
+    { term: LABELS.account_id, value: account && <AccountLines account={account} /> },
     { term: LABELS.transfer_person_name, value: content.transfer_person_name },
   ];
 }
@@ -63,7 +54,5 @@ function invoiceItems({ content }: ConfirmData): Description[] {
 }
 
 function fileItem(file: InvoiceFile, index: number): Description {
-  const kind = file.file_type === null ? '' : FILE_TYPE_LABELS[file.file_type];
-  const size = file.file_type === 1 && file.paper_size !== null ? `・${PAPER_SIZE_LABELS[file.paper_size]}` : '';
-  return { term: `ファイル${String(index + 1)}`, value: <>{file.file_name}<br /><Text variant="caption" tone="muted">{kind}{size}</Text></> };
+  return { term: `ファイル${String(index + 1)}`, value: <>{file.file_name}<br /><Text variant="caption" tone="muted">{fileKind(file)}</Text></> };
 }

@@ -18,7 +18,7 @@ import { CardChange } from './card-change.tsx';
 import type { ConfirmData } from './confirm-data.ts';
 import { submitLabel } from './submit-label.ts';
 import type { PaymentPaths } from './payment-paths.ts';
-import type { Outcome } from './submission.ts';
+import type { Outcome } from './card-submission.ts';
 import type { useDraftChange } from './use-draft-change.ts';
 
 type Values = { agreement: boolean; checks_confirmed: boolean; override_reason: string };

@@ -12,6 +12,7 @@ import { Stack } from '../ui/layout.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { FieldWarning } from '../ui/field.tsx';
 import { PAPER_SIZE_LABELS } from './file-labels.ts';
+import { useRemark } from './open-field.tsx';
 import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
 import type { FileValue, PaymentValues } from './payment-values.ts';
 import { isLowResolution, LOW_RESOLUTION } from './resolution.ts';
@@ -31,10 +32,11 @@ export function FilesSection() {
   const values = useFormValues<PaymentValues>();
   const id = controlIdOf('files');
   const field = useFormField<readonly FileValue[]>({ name: 'files', label: LABELS.files, controlId: id, empty: [] });
+  const remark = useRemark('files');
   const isFull = files.files.length >= MAX_FILES;
   return (
     <div id={id} tabIndex={-1} css={outer}>
-      <FormCard title={LABELS.files}>
+      <FormCard title={LABELS.files} actions={remark?.rightSlot} description={remark && <FieldWarning>{remark.warning}</FieldWarning>}>
         {files.files.map((file) => <AttachedFile key={file.file_id} file={file} index={values.files.findIndex((one) => one.file_id === file.file_id)} />)}
         {files.pending.map((one) => (
           <FileRow key={one.key} name={one.name} bytes={one.bytes} state={pendingState(one)} onCancel={() => { files.dismiss(one.key); }} onRemove={() => { files.dismiss(one.key); }} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFormValues } from '../forms/form.tsx';
 import { FlowColumns, Stack } from '../ui/layout.tsx';
 import { Note } from '../ui/note.tsx';
@@ -8,6 +8,7 @@ import { DocumentPanel, DocumentRow } from './document-panel.tsx';
 import { FilesSection } from './files-section.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
 import type { LabelledError } from './labelled-errors.ts';
+import { OpenField } from './open-field.tsx';
 import { PayeeSection } from './payee-section.tsx';
 import { PaymentFormContext, usePaymentForm } from './payment-form-context.ts';
 import { PaymentSummary } from './payment-summary.tsx';
@@ -15,8 +16,8 @@ import type { PaymentValues } from './payment-values.ts';
 import { markState } from './reading.ts';
 import { useFormController, type ControllerInput } from './use-form-controller.ts';
 
-/** Three columns from 1280, two from 1024, one below. */
-export function InvoiceInfoFields({ isDoubtAsked, ...input }: ControllerInput & { isDoubtAsked: boolean }) {
+/** Three columns from 1280, two from 1024, one below. `children` are what the step has to say above its fields. */
+export function InvoiceInfoFields({ children, ...input }: ControllerInput & { children: ReactNode }) {
   const form = useFormController(input);
   const isDesktop = useIsDesktop();
   // Decided once: the section must not jump away when its first file arrives.
@@ -24,21 +25,22 @@ export function InvoiceInfoFields({ isDoubtAsked, ...input }: ControllerInput & 
   return (
     <PaymentFormContext value={form}>
       <FlowColumns {...(form.document && { document: <DocumentPanel /> })} summary={isDesktop && <PaymentSummary fee={input.fee} />}>
-        <MissingNote missing={input.data.missing} />
-        {isDoubtAsked && <DoubtNote />}
+        {children}
         <DocumentRow />
-        {filesFirst && <FilesSection />}
+        {filesFirst && <Files />}
         <PayeeSection />
         <InvoiceSection />
-        {!filesFirst && <FilesSection />}
+        {!filesFirst && <Files />}
         {!isDesktop && <PaymentSummary fee={input.fee} />}
       </FlowColumns>
     </PaymentFormContext>
   );
 }
 
+const Files = () => <OpenField field="files"><FilesSection /></OpenField>;
+
 /** Why the confirmation could not be opened. */
-function MissingNote({ missing }: { missing: readonly LabelledError[] }) {
+export function MissingNote({ missing }: { missing: readonly LabelledError[] }) {
   if (missing.length === 0) return null;
   return (
     <Note tone="danger" title="確認画面へ進むには、次の項目をご確認ください。">
@@ -48,7 +50,7 @@ function MissingNote({ missing }: { missing: readonly LabelledError[] }) {
 }
 
 /** Confirmable, not an error (design §4.2): looking at the paper is what counts. */
-function DoubtNote() {
+export function DoubtNote() {
   const { marks, document, supplier, put } = usePaymentForm();
   const values = useFormValues<PaymentValues>();
   const doubtful = document ? marks.filter((mark) => markState(mark, values, { ocr: document.ocr, supplier }) === 'review') : [];

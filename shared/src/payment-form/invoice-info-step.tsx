@@ -14,7 +14,8 @@ import { Page } from '../ui/page.tsx';
 import { StickyBar } from '../ui/sticky-bar.tsx';
 import { DraftConflictDialog } from './draft-conflict-dialog.tsx';
 import type { InvoiceInfoData } from './invoice-info-data.ts';
-import { InvoiceInfoFields } from './invoice-info-fields.tsx';
+import { DoubtNote, InvoiceInfoFields, MissingNote } from './invoice-info-fields.tsx';
+import { leaveForSupplier } from './leave-for-supplier.ts';
 import { controlIdOf } from './payment-form-context.ts';
 import { PAYMENT_STEPS, type PaymentPaths } from './payment-paths.ts';
 import { paymentErrors } from './payment-rules.ts';
@@ -42,7 +43,11 @@ export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths:
   const ocr = useRef<OcrResult | null>(data.draft.files[0]?.ocr ?? null);
   const [asked, setAsked] = useState(false);
   const [validate] = useState(() => paymentErrors({ today: data.today, calendar: transferCalendar(data.closedDays), cards: data.cards }));
-  const calculate = (values: PaymentValues) => { update({ billingAmount: values.billing_amount, promotionCode: values.promotion_code }); };
+  const calculate = ({ billing_amount, promotion_code }: PaymentValues) => { update({ billing_amount, ...(promotion_code !== '' && { promotion_code }) }); };
+  const registerSupplier = async () => {
+    if (!(await saving.saveAndTell())) return;
+    await leaveForSupplier(paths.invoiceInfo(data.draft.id), navigate);
+  };
 
   const proceed = async (values: PaymentValues) => {
     const doubt = asked ? null : firstDoubt(values, ocr.current, data.today);
@@ -72,7 +77,18 @@ export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths:
             calculate(values);
           }}
         >
-          <InvoiceInfoFields data={data} paths={paths} saving={saving} fee={fee} touched={touched.current} onRead={(result) => { ocr.current = result; }} isDoubtAsked={asked} onPut={(values) => { saving.changed(values, false); calculate(values); }} />
+          <InvoiceInfoFields
+            data={data}
+            initialFiles={data.draft.files}
+            fee={fee}
+            registerSupplier={() => { void registerSupplier(); }}
+            touched={touched.current}
+            onRead={(result) => { ocr.current = result; }}
+            onPut={(values) => { saving.changed(values, false); calculate(values); }}
+          >
+            <MissingNote missing={data.missing} />
+            {asked && <DoubtNote />}
+          </InvoiceInfoFields>
         </Form>
       </Page>
       <StickyBar label="お支払い総額" value={fee.commission ? formatYen(fee.commission.total_amount) : '—'} details={<FeeSummary fee={fee} />}>

@@ -10,6 +10,7 @@ import { SelectField } from '../forms/select-field.tsx';
 import { TextAreaField } from '../forms/text-area-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { FieldPair } from '../ui/layout.tsx';
+import { OpenField } from './open-field.tsx';
 import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
 import type { PaymentValues } from './payment-values.ts';
 import type { MarkedField } from './reading.ts';
@@ -33,11 +34,17 @@ export function InvoiceSection() {
       </FieldPair>
       <TransferFields />
       <FieldPair>
-        <SelectField id={controlIdOf('transaction_category')} name="transaction_category" label={LABELS.transaction_category} required options={categories} />
+        <OpenField field="transaction_category">
+          <SelectField id={controlIdOf('transaction_category')} name="transaction_category" label={LABELS.transaction_category} required options={categories} />
+        </OpenField>
         <ReadText field="transaction_detail" required={transaction_category === 'other'} />
       </FieldPair>
-      <CheckboxField id={controlIdOf('delivered_confirmed')} name="delivered_confirmed" label={LABELS.delivered_confirmed} labelNode="商品・サービスの提供を受けたお取引であることを確認しました" required />
-      <TextAreaField id={controlIdOf('memo')} name="memo" label={LABELS.memo} required={false} rows={2} helper="お客さまだけが見られるメモです。" />
+      <OpenField field="delivered_confirmed">
+        <CheckboxField id={controlIdOf('delivered_confirmed')} name="delivered_confirmed" label={LABELS.delivered_confirmed} labelNode="商品・サービスの提供を受けたお取引であることを確認しました" required />
+      </OpenField>
+      <OpenField field="memo">
+        <TextAreaField id={controlIdOf('memo')} name="memo" label={LABELS.memo} required={false} rows={2} helper="お客さまだけが見られるメモです。" />
+      </OpenField>
     </FormCard>
   );
 }

@@ -8,16 +8,18 @@ import { plainDateOf, type PlainDate } from '../domain/plain-date.ts';
 import { host } from '../remote-kit/host.ts';
 import * as v from 'valibot';
 
-/** A payment being made, with everything its steps need to know. */
-export type PaymentData = {
-  readonly draft: Draft;
-  /** The payee of the draft; null also when it does not exist any more. */
+/** What the form of a payment needs to know, a new one or a submitted one. */
+export type PaymentBasis = {
+  /** The chosen payee; null also when it does not exist any more. */
   readonly supplier: SupplierDetail | null;
   readonly cards: readonly CreditCard[];
   readonly closedDays: ClosedDays;
   readonly commission: Commission | null;
   readonly today: PlainDate;
 };
+
+/** A payment being made, with everything its steps need to know. */
+export type PaymentData = PaymentBasis & { readonly draft: Draft };
 
 /** Reads a payment. Rejects with a `CallFailure`; 404 for another's draft. */
 export async function loadPayment(draftId: number | string, signal: AbortSignal): Promise<PaymentData> {

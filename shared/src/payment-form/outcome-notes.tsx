@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { Note } from '../ui/note.tsx';
 import type { ConfirmData } from './confirm-data.ts';
-import type { Outcome } from './submission.ts';
+import type { Outcome } from './card-submission.ts';
 import type { useDraftChange } from './use-draft-change.ts';
 
 type Props = { outcome: Outcome | null; date: ConfirmData['date']; changing: ReturnType<typeof useDraftChange> };

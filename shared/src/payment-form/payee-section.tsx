@@ -15,6 +15,7 @@ import { CandidateRow } from '../ui/combobox-list.tsx';
 import { Note } from '../ui/note.tsx';
 import { SkeletonFacts } from '../ui/skeleton.tsx';
 import { TextButton } from '../ui/text-button.tsx';
+import { OpenField } from './open-field.tsx';
 import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
 import type { PaymentValues, SupplierChoice } from './payment-values.ts';
 import { unknownAccount } from './reading.ts';
@@ -50,8 +51,8 @@ export function PayeeSection() {
           onCommit={(supplier) => { chooseSupplier(supplier?.id ?? null); }}
         />
       </ReadArea>
-      <div><TextButton icon={Plus} onClick={registerSupplier}>新しい取引先を登録</TextButton></div>
-      <Accounts />
+      {registerSupplier && <div><TextButton icon={Plus} onClick={registerSupplier}>新しい取引先を登録</TextButton></div>}
+      <OpenField field="account_id"><Accounts /></OpenField>
     </FormCard>
   );
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { approveCreditCard } from '../contracts/cards.ts';
 import type { Draft } from '../contracts/drafts.ts';
 import { host } from '../remote-kit/host.ts';
+import { CardAttemptSchema, freshCardAttempt } from './card-submission.ts';
 
 /**
  * One try to pay a draft exactly as it was confirmed. It is stored before anything is sent: after a reload, a lost answer or the
@@ -11,13 +11,7 @@ const AttemptSchema = v.object({
   draft_id: v.number(),
   draft_version: v.number(),
   confirmed_digest: v.string(),
-  total_amount: v.number(),
-  approval_key: v.string(),
-  invoice_key: v.string(),
-  /** challenged: the browser was sent to the card's authentication page and has to come back. */
-  stage: v.picklist(['ready', 'sent', 'challenged']),
-  /** As sent: a second call with the same key has to carry the same body. */
-  request: v.nullable(approveCreditCard.body),
+  ...CardAttemptSchema.entries,
   override_reason: v.nullable(v.string()),
 });
 export type Attempt = v.InferOutput<typeof AttemptSchema>;
@@ -38,11 +32,7 @@ export function freshAttempt(draft: Pick<Draft, 'id' | 'version' | 'content_dige
     draft_id: draft.id,
     draft_version: draft.version,
     confirmed_digest: draft.content_digest,
-    total_amount: totalAmount,
-    approval_key: crypto.randomUUID(),
-    invoice_key: crypto.randomUUID(),
-    stage: 'ready',
-    request: null,
+    ...freshCardAttempt(totalAmount),
     override_reason: null,
   });
 }

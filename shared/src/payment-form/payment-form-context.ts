@@ -1,7 +1,8 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { Account } from '../contracts/accounts.ts';
 import type { CreditCard } from '../contracts/cards.ts';
 import type { InvoiceFile } from '../contracts/files.ts';
+import type { InvoiceContent } from '../contracts/invoices.ts';
 import type { SupplierDetail } from '../contracts/suppliers.ts';
 import type { PlainDate } from '../domain/plain-date.ts';
 import type { Fee } from './use-fee.ts';
@@ -10,9 +11,20 @@ import type { MarkedField, ReadMark } from './reading.ts';
 import type { TransferCalendar } from './transfer-calendar.ts';
 import type { InvoiceFiles } from './use-invoice-files.ts';
 
+export type ContentField = keyof InvoiceContent;
+
+/** What is special about changing a submitted payment. */
+export type Editing = {
+  /** Stands in place of a field that must not change; null for an open one. */
+  readonly lockedValue: (field: ContentField) => ReactNode;
+  /** How a field stands out that the correction names, with what was written about it. */
+  readonly remark: (field: ContentField) => { readonly warning: ReactNode; readonly rightSlot: ReactNode } | undefined;
+};
+
 /** What the parts of the payment form share. */
 export type PaymentForm = {
-  readonly draftId: number;
+  /** null for a new payment. */
+  readonly editing: Editing | null;
   readonly today: PlainDate;
   readonly calendar: TransferCalendar;
   readonly fee: Fee;
@@ -23,8 +35,8 @@ export type PaymentForm = {
   readonly chooseSupplier: (id: number | null) => void;
   /** An account of the supplier was added: it is chosen. */
   readonly addAccount: (account: Account) => Promise<void>;
-  /** 新しい取引先を登録: saves, then leaves for the suppliers' flow. */
-  readonly registerSupplier: () => void;
+  /** 新しい取引先を登録: keeps what was entered, then leaves for the suppliers' flow; null where the payee is not open. */
+  readonly registerSupplier: (() => void) | null;
   readonly files: InvoiceFiles;
   /** The file whose values are marked: the first one. */
   readonly document: InvoiceFile | null;

@@ -1,57 +1,14 @@
-import * as v from 'valibot';
-import { approveCreditCard, getResultMessage, type Approval } from '../contracts/cards.ts';
 import { createInvoice, type InvoiceContent } from '../contracts/invoices.ts';
-import { isCallFailure, type CallFailure } from '../contracts/problem.ts';
-import { problemText } from '../forms/submit-with.ts';
 import { host } from '../remote-kit/host.ts';
+import { sendWithCard, type Outcome } from './card-submission.ts';
 import { writeAttempt, type Attempt } from './payment-flow.ts';
 
-type Problem = Extract<CallFailure, { kind: 'problem' }>;
-
-/** How a try ended. `isOver`: its keys must not be used again. */
-export type Outcome =
-  | { readonly kind: 'done'; readonly invoiceId: number }
-  | { readonly kind: 'challenge'; readonly url: string }
-  /** The card: inline next to it. */
-  | { readonly kind: 'declined'; readonly message: string; readonly isOver: true }
-  /** The result is not known yet: no second try, the list will show it. */
-  | { readonly kind: 'pending'; readonly message: string }
-  /** What was confirmed is not what would be paid any more. */
-  | { readonly kind: 'changed'; readonly isOver: true }
-  | { readonly kind: 'cutoff'; readonly message: string; readonly earliest: string | null; readonly isOver: true }
-  | { readonly kind: 'duplicate'; readonly message: string; readonly duplicateOf: number | null; readonly canOverride: boolean; readonly isOver: true }
-  | { readonly kind: 'refused'; readonly message: string; readonly isOver: true }
-  /** Nobody knows whether it arrived: the next press sends the same keys. */
-  | { readonly kind: 'unknown'; readonly message: string };
-
-const PENDING = '決済結果を確認しています。再度のお手続きはせず、お支払い一覧で結果をご確認ください。';
-const DECLINED = 'このカードはご利用いただけません。カード会社へお問い合わせください。';
-
 /** Authorises the card and submits the payment. Never throws; every call carries the keys of the stored attempt. */
-export async function sendPayment(attempt: Attempt, content: InvoiceContent): Promise<Outcome> {
-  try {
-    const approval = await approve(attempt);
-    if (approval.result === 'challenge') return challenge(attempt, approval);
-    if (approval.result === 'pending') return { kind: 'pending', message: (await resultMessage(approval.v_result_code)) ?? PENDING };
-    if (approval.result === 'failed') return { kind: 'declined', message: (await resultMessage(approval.v_result_code)) ?? DECLINED, isOver: true };
-    // The buyer has agreed to one number; another one is asked for again.
-    if (approval.amount !== attempt.total_amount) return { kind: 'changed', isOver: true };
-    return { kind: 'done', invoiceId: await submit(attempt, content, approval.approval_id) };
-  } catch (thrown) {
-    return outcomeOf(thrown);
-  }
-}
-
-function approve(attempt: Attempt): Promise<Approval> {
-  if (!attempt.request) throw new Error('An attempt was sent without its request');
-  return host().http.call(approveCreditCard, { body: attempt.request, idempotencyKey: attempt.approval_key });
-}
-
-function challenge(attempt: Attempt, approval: Approval): Outcome {
-  if (approval.challenge_url === null) return { kind: 'unknown', message: problemText(null) };
-  writeAttempt({ ...attempt, stage: 'challenged' });
-  return { kind: 'challenge', url: approval.challenge_url };
-}
+export const sendPayment = (attempt: Attempt, content: InvoiceContent): Promise<Outcome> =>
+  sendWithCard(attempt, {
+    onChallenge: () => { writeAttempt({ ...attempt, stage: 'challenged' }); },
+    submit: (approvalId) => submit(attempt, content, approvalId),
+  });
 
 async function submit(attempt: Attempt, content: InvoiceContent, approvalId: string): Promise<number> {
   const body = {
@@ -63,48 +20,4 @@ async function submit(attempt: Attempt, content: InvoiceContent, approvalId: str
     duplicate_override_reason: attempt.override_reason,
   };
   return (await host().http.call(createInvoice, { body, idempotencyKey: attempt.invoice_key })).id;
-}
-
-/** The text for a code of the gateway; null when it cannot be had. */
-async function resultMessage(code: string | null): Promise<string | null> {
-  if (code === null) return null;
-  return host().http.call(getResultMessage, { params: { id: code } }).then(({ message }) => message, () => null);
-}
-
-const DetailsSchema = v.object({
-  invoice_id: v.fallback(v.nullish(v.number(), null), null),
-  earliest_deposit_date: v.fallback(v.nullish(v.string(), null), null),
-  v_result_code: v.fallback(v.nullish(v.string(), null), null),
-  duplicate_of: v.fallback(v.nullish(v.number(), null), null),
-  is_overridable: v.fallback(v.nullish(v.boolean(), true), true),
-});
-
-async function outcomeOf(thrown: unknown): Promise<Outcome> {
-  if (!isCallFailure(thrown) || thrown.kind === 'contract') {
-    host().telemetry.report(thrown, { where: 'payment' });
-    return { kind: 'unknown', message: problemText(thrown) };
-  }
-  if (thrown.kind !== 'problem' || thrown.httpStatus >= 500) return { kind: 'unknown', message: problemText(thrown) };
-  return refusalOf(thrown);
-}
-
-async function refusalOf(problem: Problem): Promise<Outcome> {
-  const details = v.parse(DetailsSchema, problem.details);
-  const { message } = problem;
-  switch (problem.status) {
-    case 'already_submitted':
-      return details.invoice_id === null ? { kind: 'changed', isOver: true } : { kind: 'done', invoiceId: details.invoice_id };
-    case 'request_in_progress':
-      return { kind: 'pending', message: PENDING };
-    case 'cutoff_passed':
-    case 'closed_day':
-      return { kind: 'cutoff', message, earliest: details.earliest_deposit_date, isOver: true };
-    case 'duplicate_invoice':
-      return { kind: 'duplicate', message, duplicateOf: details.duplicate_of, canOverride: details.is_overridable !== false, isOver: true };
-    default:
-  }
-  if (problem.httpStatus === 402) return { kind: 'declined', message: (await resultMessage(details.v_result_code)) ?? message, isOver: true };
-  // A draft or an approval that is not what it was: read again, confirm again.
-  if (problem.httpStatus === 409 || problem.httpStatus === 410 || problem.httpStatus === 412) return { kind: 'changed', isOver: true };
-  return { kind: 'refused', message: [message, ...problem.errors.map((error) => error.message)].join(''), isOver: true };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { getCommission, type Commission } from '../contracts/cards.ts';
+import type { CallInput } from '../contracts/endpoint.ts';
 import { BillingAmountSchema } from '../contracts/fields.ts';
 import { host } from '../remote-kit/host.ts';
 
@@ -14,7 +15,8 @@ export type Fee = {
   readonly failed: boolean;
 };
 
-export type FeeRequest = { billingAmount: string; promotionCode: string };
+/** An amount as typed, and what else decides its price. */
+type FeeRequest = NonNullable<CallInput<typeof getCommission>['query']> & { billing_amount: string };
 
 /** The fee of an amount, asked for after a committed change; the server alone calculates. */
 export function useFee(initial: Commission | null) {
@@ -27,11 +29,10 @@ export function useFee(initial: Commission | null) {
   };
   useEffect(() => stop, []);
 
-  const ask = async ({ billingAmount, promotionCode }: FeeRequest) => {
+  const ask = async (query: FeeRequest) => {
     const controller = new AbortController();
     pending.current.controller = controller;
     try {
-      const query = { billing_amount: billingAmount, ...(promotionCode !== '' && { promotion_code: promotionCode }) };
       const commission = await host().http.call(getCommission, { query, signal: controller.signal });
       if (!controller.signal.aborted) setFee({ commission, busy: false, failed: false });
     } catch {
@@ -41,10 +42,10 @@ export function useFee(initial: Commission | null) {
     }
   };
   const update = (request: FeeRequest) => {
-    if (request.billingAmount === asked.current) return;
+    if (request.billing_amount === asked.current) return;
     stop();
-    asked.current = request.billingAmount;
-    if (!v.is(BillingAmountSchema, Number(request.billingAmount))) {
+    asked.current = request.billing_amount;
+    if (!v.is(BillingAmountSchema, Number(request.billing_amount))) {
       setFee({ commission: null, busy: false, failed: false });
       return;
     }

@@ -6,24 +6,22 @@ import type { CreditCard } from '../contracts/cards.ts';
 import type { SupplierDetail } from '../contracts/suppliers.ts';
 import type { PlainDate } from '../domain/plain-date.ts';
 import { host } from '../remote-kit/host.ts';
-import { useNavigate } from '../router/react-router.ts';
 import { announce } from '../ui/live-announcer.tsx';
-import type { InvoiceInfoData } from './invoice-info-data.ts';
-import { supplierOf } from './load-payment.ts';
+import { supplierOf, type PaymentBasis } from './load-payment.ts';
 import type { PaymentForm } from './payment-form-context.ts';
-import type { PaymentPaths } from './payment-paths.ts';
 import type { FileValue, PaymentValues } from './payment-values.ts';
 import { fillFromReading, readMarks, type MarkedField } from './reading.ts';
 import { transferCalendar, type TransferCalendar } from './transfer-calendar.ts';
-import type { DraftSaving } from './use-draft-saving.ts';
 import type { Fee } from './use-fee.ts';
 import { useInvoiceFiles } from './use-invoice-files.ts';
 
 export type ControllerInput = {
-  data: InvoiceInfoData;
-  paths: PaymentPaths;
-  saving: DraftSaving;
+  data: PaymentBasis;
+  /** The files that are there already. */
+  initialFiles: readonly InvoiceFile[];
   fee: Fee;
+  registerSupplier: PaymentForm['registerSupplier'];
+  editing?: PaymentForm['editing'];
   /** Fields that the user has committed in this visit. */
   touched: ReadonlySet<string>;
   /** The first file has been read. */
@@ -82,10 +80,9 @@ function useFill({ today, calendar, touched, put, onProposal }: FillInput) {
 }
 
 /** The moving parts of step 1; stands inside the Form. */
-export function useFormController({ data, paths, saving, fee, touched, onRead, onPut }: ControllerInput): PaymentForm {
+export function useFormController({ data, initialFiles, fee, registerSupplier, editing = null, touched, onRead, onPut }: ControllerInput): PaymentForm {
   const form = useForm<PaymentValues>();
-  const navigate = useNavigate();
-  const { draft, today } = data;
+  const { today } = data;
   const calendar = transferCalendar(data.closedDays);
   const [cards, setCards] = useState<readonly CreditCard[]>(data.cards);
   const [active, setActive] = useState<MarkedField | null>(null);
@@ -96,7 +93,7 @@ export function useFormController({ data, paths, saving, fee, touched, onRead, o
   };
   const choice = useSupplierChoice(data.supplier, put);
   const files = useInvoiceFiles({
-    initial: draft.files,
+    initial: initialFiles,
     onFiles: (now) => { put({ files: fileValues(now, form.getState().values.files) }); },
     onRead: (file) => {
       // Only the first file fills the form: the others are attachments.
@@ -107,14 +104,9 @@ export function useFormController({ data, paths, saving, fee, touched, onRead, o
   });
   const fill = useFill({ today, calendar, touched, put, onProposal: choice.accept });
 
-  const registerSupplier = async () => {
-    if (!(await saving.saveAndTell())) return;
-    host().flows.write('supplier', { returnPath: paths.invoiceInfo(draft.id) }, { returnTo: 'payment' });
-    await navigate('/suppliers/add/company');
-  };
   const document = files.files[0] ?? null;
   return {
-    draftId: draft.id,
+    editing,
     today,
     calendar,
     fee,
@@ -123,7 +115,7 @@ export function useFormController({ data, paths, saving, fee, touched, onRead, o
     supplier: choice.supplier,
     chooseSupplier: choice.choose,
     addAccount: choice.addAccount,
-    registerSupplier: () => { void registerSupplier(); },
+    registerSupplier,
     files,
     document,
     marks: document?.ocr.status === 'done' ? readMarks(document.ocr, today) : [],

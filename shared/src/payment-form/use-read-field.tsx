@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormValues } from '../forms/form.tsx';
 import { OcrChip, OcrNumber } from '../ui/ocr-chip.tsx';
 import { TextButton } from '../ui/text-button.tsx';
+import { OpenField, useRemark } from './open-field.tsx';
 import { usePaymentForm } from './payment-form-context.ts';
 import { amountWarning } from './payment-rules.ts';
 import type { PaymentValues } from './payment-values.ts';
@@ -39,22 +40,25 @@ function differenceText(mark: ReadMark, values: PaymentValues): string {
 export function useReadField(field: MarkedField): ReadFieldProps {
   const { marks, supplier, document, put } = usePaymentForm();
   const values = useFormValues<PaymentValues>();
+  const remark = useRemark(contentFieldOf(field));
   const mark = marks.find((one) => one.field === field);
   const see = () => { put({ confirmed_fields: [...new Set([...values.confirmed_fields, field])] }); };
-  if (!mark || !document) return { noteEmptied: () => undefined };
+  if (!mark || !document) return { ...remark, noteEmptied: () => undefined };
   const state = markState(mark, values, { ocr: document.ocr, supplier });
   const isEmpty = values[field] === '' || values[field] === null;
   const warning = state === 'review' ? <Doubt onConfirm={see} /> : state === 'edited' && !isEmpty ? differenceText(mark, values) : undefined;
   return {
     startSlot: <OcrNumber number={mark.number} review={state === 'review'} />,
-    rightSlot: <OcrChip state={state} />,
-    warning,
+    rightSlot: remark?.rightSlot ?? <OcrChip state={state} />,
+    warning: remark && warning ? <>{remark.warning}<br />{warning}</> : (remark?.warning ?? warning),
     noteEmptied: (value) => { if (value === '') see(); },
   };
 }
 
+const contentFieldOf = (field: MarkedField) => (field === 'supplier' ? 'supplier_id' : field);
+
 /** Focus inside shows the place on the paper. */
 export function ReadArea({ field, children }: { field: MarkedField; children: ReactNode }) {
   const { activate } = usePaymentForm();
-  return <div onFocus={() => { activate(field); }}>{children}</div>;
+  return <OpenField field={contentFieldOf(field)}><div onFocus={() => { activate(field); }}>{children}</div></OpenField>;
 }

@@ -1,24 +1,13 @@
 import { useState } from 'react';
-import type { approveCreditCard } from '../contracts/cards.ts';
-import type { CallInput } from '../contracts/endpoint.ts';
 import { message } from '../contracts/messages.ts';
 import { host } from '../remote-kit/host.ts';
 import { useNavigate, useRevalidator } from '../router/react-router.ts';
-import { PAYING, type ConfirmData } from './confirm-data.ts';
+import { PAYING, type Outcome } from './card-submission.ts';
+import type { ConfirmData } from './confirm-data.ts';
+import { browserInfo, leaveForChallenge } from './leave-for-challenge.ts';
 import { attemptFor, freshAttempt, writeAttempt } from './payment-flow.ts';
 import type { PaymentPaths } from './payment-paths.ts';
-import { sendPayment, type Outcome } from './submission.ts';
-
-type ApprovalRequest = CallInput<typeof approveCreditCard>['body'];
-
-/** What the card's bank wants to know of the browser (3-D Secure 2). */
-const browserInfo = (): ApprovalRequest['browser'] => ({
-  user_agent: navigator.userAgent.slice(0, 500),
-  language: navigator.language || 'ja',
-  screen_width: window.screen.width,
-  color_depth: window.screen.colorDepth,
-  timezone_offset: new Date().getTimezoneOffset(),
-});
+import { sendPayment } from './submission.ts';
 
 const approvalRequest = ({ draft, content }: ConfirmData, paths: PaymentPaths) => ({
   credit_card_id: content.credit_card_id,
@@ -29,12 +18,6 @@ const approvalRequest = ({ draft, content }: ConfirmData, paths: PaymentPaths) =
   return_path: paths.confirmPath,
   browser: browserInfo(),
 });
-
-/** The overlay stays until the page is gone; coming back by the browser's cache finds it taken away. */
-function leaveForChallenge(url: string, closeOverlay: () => void): void {
-  window.addEventListener('pagehide', closeOverlay, { once: true });
-  window.location.assign(url);
-}
 
 /** One press, one payment. The keys are in session storage before the first byte leaves. */
 export function useSubmission(data: ConfirmData, paths: PaymentPaths) {

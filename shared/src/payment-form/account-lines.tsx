@@ -1,0 +1,13 @@
+import { ACCOUNT_TYPE_LABELS, type Account } from '../contracts/accounts.ts';
+import { toFullWidthDisplay } from '../domain/zengin-kana.ts';
+import { Text } from '../ui/text.tsx';
+
+/** An account with its numbers, for comparing. */
+export function AccountLines({ account }: { account: Omit<Account, 'id' | 'is_verified'> }) {
+  return (
+    <Text num>
+      {account.bank_name}（{account.bank_code}） {account.branch_name}（{account.branch_code}）<br />
+      {ACCOUNT_TYPE_LABELS[account.account_type]} {account.account_number}　{toFullWidthDisplay(account.account_holder_kana)}
+    </Text>
+  );
+}
