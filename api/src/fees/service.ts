@@ -10,11 +10,11 @@ import { quoteFor, type Quote } from './quote.ts';
 
 
 export function createFeeService({ db, config, clock }: { db: Database; config: Config; clock: Clock }) {
-  const quote = async (buyerId: number, billingAmount: number, code: string | null) =>
-    quoteFor(billingAmount, await usablePromotion(db, buyerId, code, clock.now()), config.commission);
+  const quote = async (buyerId: number, billingAmount: number, code: string | null, options: { usedBy?: number } = {}) =>
+    quoteFor(billingAmount, await usablePromotion(db, buyerId, code, clock.now(), options), config.commission);
 
   return {
-    /** Of a payment that exists: as it was agreed; else of the amount being typed. */
+    /** Of a payment that exists: as it was agreed, or what another amount would make of it; else of the amount being typed. */
     commission: async (
       buyerId: number,
       query: { invoice_id?: number | undefined; billing_amount?: number | undefined; promotion_code?: string | undefined },
@@ -29,6 +29,9 @@ export function createFeeService({ db, config, clock }: { db: Database; config: 
               .where(and(eq(invoices.id, query.invoice_id), eq(invoices.buyer_id, buyerId)))
           )[0],
         );
+        if (query.billing_amount !== undefined && query.billing_amount !== invoice.billing_amount) {
+          return { ...terms, ...describe(await quote(buyerId, query.billing_amount, invoice.promotion_code, { usedBy: invoice.id })) };
+        }
         const { billing_amount, commission, commission_tax, promotion_discount, total_amount } = invoice;
         return { ...terms, billing_amount, commission, commission_tax, promotion_discount, total_amount };
       }

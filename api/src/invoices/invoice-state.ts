@@ -1,4 +1,4 @@
-import { canCancel, cancellableUntil, isEditable, type InvoiceState } from '@hareto/shared/domain/invoice-transitions.ts';
+import { canCancel, cancellableUntil, editableFields, isEditable, type InvoiceState } from '@hareto/shared/domain/invoice-transitions.ts';
 import type { CorrectionReasonCode } from '@hareto/shared/domain/correction-reasons.ts';
 import { CORRECTION_REASONS } from '@hareto/shared/domain/correction-reasons.ts';
 import { plainDate, toTokyoIso, type PlainDate } from '@hareto/shared/domain/plain-date.ts';
@@ -36,6 +36,7 @@ export function permissionsOf(row: InvoiceRow, now: Date) {
   const is_cancellable = canCancel(state, now);
   return {
     is_editable: isEditable(state),
+    editable_fields: editableFields(state),
     is_cancellable,
     // Only a booked transfer has a deadline; before that an application can be taken back at any time.
     cancellable_until: is_cancellable && row.status === 3 && row.transfer_state === 'scheduled' ? toTokyoIso(cancellableUntil(state.deposit_date)) : null,

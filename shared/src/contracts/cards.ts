@@ -112,7 +112,7 @@ const CommissionSchema = v.object({
 });
 export type Commission = v.InferOutput<typeof CommissionSchema>;
 
-/** For an invoice (`invoice_id`, spec §7) or for an amount still being typed (`billing_amount`, additive). */
+/** For an invoice (`invoice_id`, spec §7), for an amount still being typed (`billing_amount`, additive), or, with both, for that invoice with another amount. */
 export const getCommission = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoices/commission',

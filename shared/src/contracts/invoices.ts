@@ -107,10 +107,16 @@ export const InvoiceDetailSchema = v.object({
   /** Name and numbers as they were at submission; later changes of the supplier do not touch them. */
   supplier: v.object({ id: v.nullable(IdSchema), name: v.string(), corporate_number: v.nullable(v.string()), invoice_registration_number: v.nullable(v.string()) }),
   account: v.nullable(v.omit(AccountSchema, ['id', 'is_verified'])),
+  /** For changing the payment; null once deleted, and for a requester. */
+  account_id: v.nullable(IdSchema),
+  credit_card_id: v.nullable(IdSchema),
+  promotion_code: v.nullable(v.string()),
   files: v.array(InvoiceFileSchema),
   payment_state: v.picklist(['none', 'authorized', 'capturing', 'captured', 'voided', 'refunding', 'refunded', 'failed']),
   transfer_state: v.picklist(['none', 'scheduled', 'sent', 'completed', 'failed']),
   is_editable: v.boolean(),
+  /** Fields of `PUT /invoices/{id}` that are open now; empty when nothing may change. */
+  editable_fields: v.array(v.string()),
   is_cancellable: v.boolean(),
   cancellable_until: v.nullable(InstantSchema),
   is_receipt_available: v.boolean(),

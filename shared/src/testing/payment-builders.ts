@@ -6,6 +6,7 @@ import type { InvoiceFile, ReadValue } from '../contracts/files.ts';
 import type { InvoiceDetail, InvoiceListItem } from '../contracts/invoices.ts';
 import type { SupplierDetail } from '../contracts/suppliers.ts';
 import { closedDaysBetween } from '../domain/business-day.ts';
+import { INVOICE_FIELDS } from '../domain/correction-reasons.ts';
 import { commissionOf, commissionTaxOf, yen } from '../domain/money.ts';
 import { plainDate } from '../domain/plain-date.ts';
 
@@ -202,10 +203,14 @@ export const anInvoiceDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDe
     account_number: '1234567',
     account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
   },
+  account_id: 33,
+  credit_card_id: 3,
+  promotion_code: null,
   files: [anInvoiceFile()],
   payment_state: 'authorized',
   transfer_state: 'none',
   is_editable: true,
+  editable_fields: [...INVOICE_FIELDS],
   is_cancellable: true,
   cancellable_until: null,
   is_receipt_available: false,

@@ -11,7 +11,8 @@ import {
 } from '@hareto/shared/contracts/cards.ts';
 import { eq } from 'drizzle-orm';
 import { gateway_orders } from '../../db/schema/approvals.ts';
-import { promotions } from '../../db/schema/promotions.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { promotion_uses, promotions } from '../../db/schema/promotions.ts';
 import { startPaymentApi, tokenFor, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
 const NOW = '2026-11-20T10:00:00+09:00';
@@ -107,6 +108,17 @@ describe('fees', () => {
     const { id } = await api.pay(payer);
     expect(await payer.client.call(getCommission, { query: { invoice_id: id } })).toMatchObject({ billing_amount: 100_000, total_amount: 103_000 });
     expect(await stranger.client.send(getCommission, { query: { invoice_id: id } })).toMatchObject({ status: 404 });
+  });
+
+  test('names those of a payment with another amount; the code that it has used still counts', async () => {
+    const buyer = await api.addPayer({ corporateNumber: '9999901000018' });
+    const { id } = await api.pay(buyer);
+    await api.db.update(invoices).set({ promotion_code: 'HALF' }).where(eq(invoices.id, id));
+    await api.db.insert(promotion_uses).values({ promotion_code: 'HALF', buyer_id: buyer.buyerId, invoice_id: id });
+    expect(await buyer.client.call(getCommission, { query: { invoice_id: id, billing_amount: 200_000 } })).toMatchObject({ billing_amount: 200_000, promotion_discount: 3_000, total_amount: 203_000 });
+    // The same amount costs what was agreed.
+    expect(await buyer.client.call(getCommission, { query: { invoice_id: id, billing_amount: 100_000 } })).toMatchObject({ promotion_discount: 0, total_amount: 103_000 });
+    expect(await stranger.client.send(getCommission, { query: { invoice_id: id, billing_amount: 200_000 } })).toMatchObject({ status: 404 });
   });
 
   test('needs one of the two', async () => {

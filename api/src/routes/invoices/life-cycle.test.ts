@@ -48,6 +48,10 @@ describe('the examiner of the sandbox', () => {
         owner: 'buyer',
         reasons: [{ code: 'AMOUNT_MISMATCH', label: '請求書の金額と申請金額が一致しません', fields: expect.arrayContaining(['billing_amount', 'files']) }],
       },
+      editable_fields: ['files', 'billing_amount', 'consumption_tax', 'standard_amount', 'reduced_amount', 'nontaxable_amount'],
+      account_id: payer.account.id,
+      credit_card_id: payer.card.id,
+      promotion_code: null,
     });
     expect(await subjects()).toContain('【要対応】申請内容のご確認をお願いします');
     expect(await put(id, { billing_amount: 99_000 })).toMatchObject({ status: 200, body: { status: 1 } });
