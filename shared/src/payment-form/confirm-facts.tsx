@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Paperclip, Pencil } from 'lucide-react';
 import { TRANSACTION_CATEGORY_LABELS } from '../contracts/drafts.ts';
 import { LABELS } from '../contracts/fields.ts';
 import type { InvoiceFile } from '../contracts/files.ts';
@@ -7,10 +7,11 @@ import { Amount } from '../ui/amount.tsx';
 import { Card } from '../ui/card.tsx';
 import { DescriptionList, type Description } from '../ui/description-list.tsx';
 import { Text } from '../ui/text.tsx';
-import { TextLink } from '../ui/text-button.tsx';
+import { TextButton, TextLink } from '../ui/text-button.tsx';
 import { AccountLines } from './account-lines.tsx';
 import type { ConfirmData } from './confirm-data.ts';
 import { fileKind } from './file-labels.ts';
+import { useDocumentDrawer } from './use-document-drawer.tsx';
 
 /** Every value that is sent, each section with the way back. */
 export function ConfirmFacts({ data, editPath }: { data: ConfirmData; editPath: string }) {
@@ -18,7 +19,6 @@ export function ConfirmFacts({ data, editPath }: { data: ConfirmData; editPath: 
     <>
       <Section title="支払い先" editPath={editPath} items={payeeItems(data)} />
       <Section title="請求の内容" editPath={editPath} items={invoiceItems(data)} />
-      <Section title="請求書ファイル" editPath={editPath} items={data.draft.files.map(fileItem)} />
     </>
   );
 }
@@ -31,16 +31,15 @@ function Section({ title, editPath, items }: { title: string; editPath: string; 
   );
 }
 
-function payeeItems({ supplier, draft, content }: ConfirmData): Description[] {
+function payeeItems({ supplier, draft }: ConfirmData): Description[] {
   const account = supplier?.accounts.find((one) => one.id === draft.account_id);
   return [
     { term: LABELS.supplier_id, value: supplier?.name },
     { term: LABELS.account_id, value: account && <AccountLines account={account} /> },
-    { term: LABELS.transfer_person_name, value: content.transfer_person_name },
   ];
 }
 
-function invoiceItems({ content }: ConfirmData): Description[] {
+function invoiceItems({ content, draft }: ConfirmData): Description[] {
   return [
     { term: LABELS.invoice_number, value: content.invoice_number },
     { term: LABELS.invoice_date, value: formatDateInput(content.invoice_date) },
@@ -49,10 +48,19 @@ function invoiceItems({ content }: ConfirmData): Description[] {
     { term: LABELS.deposit_date, value: formatDateInput(content.deposit_date) },
     { term: LABELS.transaction_category, value: [TRANSACTION_CATEGORY_LABELS[content.transaction_category], content.transaction_detail].filter(Boolean).join('　') },
     { term: LABELS.delivered_confirmed, value: '商品・サービスの提供を受けたお取引です' },
+    { term: LABELS.transfer_person_name, value: content.transfer_person_name },
+    { term: LABELS.files, value: draft.files.map((file) => <AttachedFile key={file.file_id} file={file} />) },
     { term: LABELS.memo, value: content.memo },
   ];
 }
 
-function fileItem(file: InvoiceFile, index: number): Description {
-  return { term: `ファイル${String(index + 1)}`, value: <>{file.file_name}<br /><Text variant="caption" tone="muted">{fileKind(file)}</Text></> };
+function AttachedFile({ file }: { file: InvoiceFile }) {
+  const { open, drawer } = useDocumentDrawer(file);
+  return (
+    <div>
+      {file.pages.length === 0 ? file.file_name : <TextButton icon={Paperclip} aria-label={`${file.file_name}を見る`} onClick={open}>{file.file_name}</TextButton>}
+      <Text as="p" variant="caption" tone="muted">{fileKind(file)}</Text>
+      {drawer}
+    </div>
+  );
 }

@@ -57,9 +57,9 @@ export function ConfirmForm({ id, data, paths, outcome, changing, onSend }: Conf
   };
   return (
     <Form<Values> id={id} aria-label="申請" initialValues={INITIAL} validate={validate(needed)} onSubmit={send}>
-      <Card title="お支払い金額">
+      <Card>
         <Stack gap={4}>
-          <AmountSummary lines={amountLinesOf(commission)} total={commission.total_amount} />
+          <AmountSummary totalFirst lines={amountLinesOf(commission)} total={commission.total_amount} />
           <Row justify="between"><Text variant="small" tone="muted">{LABELS.deposit_date}</Text><Text num nowrap>{formatDateInput(content.deposit_date)}</Text></Row>
           <Divider />
           {outcome?.kind === 'declined' && <Note tone="danger" role="alert" title="カードの承認が得られませんでした">{outcome.message}</Note>}

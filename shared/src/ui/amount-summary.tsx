@@ -8,6 +8,7 @@ import { IconButton } from './icon-button.tsx';
 import { announce } from './live-announcer.tsx';
 import { mq } from './media.ts';
 import { Popover } from './popover.tsx';
+import { text } from './text-styles.ts';
 
 export type AmountLine = {
   key: string;
@@ -25,6 +26,8 @@ export type AmountSummaryProps = {
   /** null: nothing to add up yet. */
   total: number | null;
   totalLabel?: string;
+  /** The total stands above the lines, as the one amount of the page. */
+  totalFirst?: boolean;
   /** A new calculation is running: the old numbers stay at half strength. */
   busy?: boolean;
   /** Instead of the lines while `total` is null. */
@@ -49,6 +52,14 @@ const totalLine = css`
   dt { color: ${vars.color.text}; font-weight: 700; }
   dd { font-size: ${vars.font[28]}; line-height: 1.3; font-weight: 700; letter-spacing: -0.02em; border-radius: ${vars.radius.s}; }
 `;
+const leadingTotal = css`
+  && { display: block; }
+  border-bottom: 1px solid ${vars.color.line};
+  padding-bottom: 16px;
+  margin-bottom: 4px;
+  dt { font-size: ${vars.font[13]}; color: ${vars.color.textMuted}; }
+  dd { ${text.amountXL} border-radius: ${vars.radius.s}; }
+`;
 const flashing = css`animation: ${flash} 600ms ${vars.motion.ease}; ${mq.reducedMotion} { animation: none; }`;
 const success = css`color: ${vars.color.success};`;
 const waiting = css`color: ${vars.color.textMuted}; font-size: ${vars.font[13]};`;
@@ -67,21 +78,25 @@ function useAnnouncedTotal(total: number | null, busy: boolean, label: string): 
 }
 
 /** 請求金額, 手数料, and the one number that counts. */
-export function AmountSummary({ lines, total, totalLabel = 'お支払い総額', busy = false, placeholder = '請求金額を入力すると表示します' }: AmountSummaryProps) {
+export function AmountSummary({ lines, total, totalLabel = 'お支払い総額', totalFirst = false, busy = false, placeholder = '請求金額を入力すると表示します' }: AmountSummaryProps) {
   const changed = useAnnouncedTotal(total, busy, totalLabel);
   if (total === null) return <p css={waiting}>{placeholder}</p>;
+  const totalRow = (
+    <div css={totalFirst ? leadingTotal : totalLine}>
+      <dt>{totalLabel}</dt>
+      <dd key={total} css={changed && flashing}><Amount value={total} /></dd>
+    </div>
+  );
   return (
     <dl css={list} aria-busy={busy}>
+      {totalFirst && totalRow}
       {lines.map((line) => (
         <div key={line.key}>
           <dt>{line.label}{line.help !== undefined && <HelpMark label={line.label}>{line.help}</HelpMark>}</dt>
           <dd css={line.tone === 'success' && success}><Amount value={line.amount} /></dd>
         </div>
       ))}
-      <div css={totalLine}>
-        <dt>{totalLabel}</dt>
-        <dd key={total} css={changed && flashing}><Amount value={total} /></dd>
-      </div>
+      {!totalFirst && totalRow}
     </dl>
   );
 }

@@ -3,13 +3,11 @@ import { getFileDownloadUrl, type InvoiceFile } from '@hareto/shared/contracts/f
 import { getReceiptUrl, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
 import { problemText } from '@hareto/shared/forms/submit-with.ts';
 import { FILE_TYPE_LABELS } from '@hareto/shared/payment-form/file-labels.ts';
-import { pageImages } from '@hareto/shared/payment-form/page-images.ts';
+import { useDocumentDrawer } from '@hareto/shared/payment-form/use-document-drawer.tsx';
 import { host } from '@hareto/shared/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/shared/router/react-router.ts';
 import { Button } from '@hareto/shared/ui/button.tsx';
 import { Card } from '@hareto/shared/ui/card.tsx';
-import { DocumentViewer } from '@hareto/shared/ui/document-viewer.tsx';
-import { Drawer } from '@hareto/shared/ui/drawer.tsx';
 import { FileRow } from '@hareto/shared/ui/file-row.tsx';
 import { HintedIconButton } from '@hareto/shared/ui/hinted-icon-button.tsx';
 import { Stack } from '@hareto/shared/ui/layout.tsx';
@@ -60,9 +58,8 @@ export function PaymentDocuments({ invoice }: { invoice: InvoiceDetail }) {
 }
 
 function DocumentRow({ file }: { file: InvoiceFile }) {
-  const [open, setOpen] = useState(false);
+  const { open, drawer } = useDocumentDrawer(file);
   const download = useDownload();
-  const pages = pageImages(file);
   const fetchFile = () => download.start(() => host().http.call(getFileDownloadUrl, { params: { id: file.file_id } }));
   return (
     <>
@@ -71,14 +68,12 @@ function DocumentRow({ file }: { file: InvoiceFile }) {
         state={{ kind: 'done', text: file.file_type === null ? undefined : FILE_TYPE_LABELS[file.file_type] }}
         action={
           <>
-            {pages.length > 0 && <Button variant="secondary" size="sm" css={touch} aria-label={`${file.file_name}を見る`} onClick={() => setOpen(true)}>見る</Button>}
+            {file.pages.length > 0 && <Button variant="secondary" size="sm" css={touch} aria-label={`${file.file_name}を見る`} onClick={open}>見る</Button>}
             <HintedIconButton icon={Download} label={`${file.file_name}をダウンロード`} size="sm" disabled={download.pending} onClick={fetchFile} />
           </>
         }
       />
-      <Drawer open={open} onOpenChange={setOpen} title={file.file_name} width={720}>
-        <DocumentViewer name={file.file_name} pages={pages} maxHeight="calc(100dvh - 140px)" />
-      </Drawer>
+      {drawer}
     </>
   );
 }

@@ -75,6 +75,13 @@ test('from an empty draft to the receipt', async () => {
   expect(screen.getByText('お支払い番号 I-00000012')).toBeInTheDocument();
 });
 
+test('the attached invoice can be looked at once more', async () => {
+  const { user } = await openConfirm();
+  await user.click(screen.getByRole('button', { name: '請求書_202611.pdfを見る' }));
+  const drawer = await screen.findByRole('dialog', { name: '請求書_202611.pdf' });
+  expect(within(drawer).getByRole('region', { name: '請求書_202611.pdfのプレビュー' })).toBeInTheDocument();
+});
+
 test('sends what was confirmed: draft, version, digest, approval; the overlay stands meanwhile', async () => {
   const { host, user, path } = await openConfirm();
   let overlay: readonly string[] = [];
