@@ -8,6 +8,7 @@ export default {
     nodeProject('shared-rules', 'shared', ['src/domain', 'src/contracts', 'src/host-contract']),
     browserProject('shared-screens', 'shared', ['src/ui', 'src/forms', 'src/remote-kit', 'src/account-form', 'src/payment-form']),
     browserProject('host', 'host', ['src']),
+    browserProject('catalogue', 'catalogue', ['src']),
     nodeProject('edge', 'host', ['edge']),
     ...remotes().map((name) => browserProject(name, name, ['src'])),
     nodeProject('api', 'api', ['src'], { globalSetup: '<rootDir>/api/src/testing/global-setup.ts' }),

@@ -87,6 +87,19 @@ module.exports = {
       to: { path: '^(host|api|tooling|shared|remote-[a-z]+)/', pathNot: '^(host/edge/releases|tooling/release|shared/src/host-contract)/' },
     },
     {
+      name: 'catalogue-shows-shared',
+      comment: 'the catalogue is made of shared parts, and nothing of the product is made of the catalogue',
+      severity: 'error',
+      from: { path: '^catalogue/' },
+      to: { path: '^(host|api|tooling|e2e|remote-[a-z]+)/' },
+    },
+    {
+      name: 'no-catalogue-in-products',
+      severity: 'error',
+      from: { path: '^(shared|host|api|remote-[a-z]+)/' },
+      to: { path: '^catalogue/' },
+    },
+    {
       name: 'one-http-client',
       comment: 'ky is imported by host/src/http and nowhere else',
       severity: 'error',

@@ -6,7 +6,7 @@ export interface Check {
   run(): Promise<number>;
 }
 
-const WORKSPACES = ['shared', 'host', ...REMOTE_IDS.map((id) => `remote-${id}`), 'api', 'tooling', 'e2e'];
+const WORKSPACES = ['shared', 'host', ...REMOTE_IDS.map((id) => `remote-${id}`), 'api', 'tooling', 'e2e', 'catalogue'];
 
 /** What can be said of the sources without running them. */
 export const CHECKS: readonly Check[] = [

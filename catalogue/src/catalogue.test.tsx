@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { render, screen } from '@testing-library/react';
+import { RouterProvider } from '@hareto/shared/router/react-router.ts';
+import { createMemoryRouter } from '@hareto/shared/testing/memory-router.ts';
+import { pages } from './pages.ts';
+import { PageView } from './frame/page-view.tsx';
+
+const UI = join(process.cwd(), 'shared/src/ui');
+const PAGES = join(process.cwd(), 'catalogue/src/pages');
+
+/** Parts of shown components, and what has no look of its own. */
+const INSIDE: readonly string[] = ['data-table', 'card-list', 'dialog-frame', 'document-page', 'global-styles', 'late-part', 'live-announcer', 'visually-hidden'];
+
+const show = (address: string) => render(<RouterProvider router={createMemoryRouter([{ path: '/:page', element: <PageView /> }], { initialEntries: [address] })} />);
+
+test('every component of shared/ui is shown', () => {
+  const components = readdirSync(UI).filter((name) => name.endsWith('.tsx') && !name.includes('.test.')).map((name) => name.slice(0, -'.tsx'.length));
+  const sources = readdirSync(PAGES).map((name) => readFileSync(join(PAGES, name), 'utf8')).join('\n');
+  const unshown = components.filter((name) => !INSIDE.includes(name) && !sources.includes(`/ui/${name}.tsx'`));
+  expect(unshown).toEqual([]);
+});
+
+test('every state has an id and an address of its own', () => {
+  const ids = pages.flatMap(({ states }) => states.map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+});
+
+test('a page shows its states, each by its id, without those that fill the window', () => {
+  show('/menu');
+  expect(document.querySelector('[data-state="menu-open"]')).toBeNull();
+  expect(screen.getByRole('link', { name: 'menu-open' })).toHaveAttribute('href', '/menu?open=open');
+});
+
+test('an overlay opens at once by its address', () => {
+  show('/modal?open=destructive');
+  expect(screen.getByRole('alertdialog', { name: 'この下書きを削除しますか？' })).toBeInTheDocument();
+  expect(document.querySelectorAll('[data-state^="modal-"]')).toHaveLength(1);
+});
+
+test.each(pages.map(({ path, states }) => [path, states] as const))('/%s renders quietly', (path, states) => {
+  const { container } = show(`/${path}`);
+  expect([...container.querySelectorAll('section[data-state]')].map((section) => section.getAttribute('data-state')).filter((id) => states.some((state) => state.id === id))).toEqual(states.filter(({ alone }) => !alone).map(({ id }) => id));
+});

@@ -1,0 +1,25 @@
+import { Link } from '@hareto/shared/router/react-router.ts';
+import { Page, PageHeader } from '@hareto/shared/ui/page.tsx';
+import { pages } from '../pages.ts';
+import { DocumentTitle } from './document-title.tsx';
+import { links } from './look.ts';
+
+/** Every page, and under it the states that have an address of their own. */
+export function IndexView() {
+  return (
+    <main>
+      <DocumentTitle>部品カタログ</DocumentTitle>
+      <Page>
+        <PageHeader title="部品カタログ" description="製品の部品と、そのすべての状態です。" />
+        <ul css={links}>
+          {pages.map(({ path, title, states }) => (
+            <li key={path}>
+              <Link to={`/${path}`}>{title}</Link>
+              <ul>{states.filter(({ alone }) => alone).map(({ id, address }) => <li key={id}><Link to={address}>{id}</Link></li>)}</ul>
+            </li>
+          ))}
+        </ul>
+      </Page>
+    </main>
+  );
+}

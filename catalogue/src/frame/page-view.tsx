@@ -1,0 +1,55 @@
+import { Link, useLocation, useParams } from '@hareto/shared/router/react-router.ts';
+import { Page, PageHeader } from '@hareto/shared/ui/page.tsx';
+import { useEffect, useRef } from 'react';
+import { pages } from '../pages.ts';
+import type { CataloguePage, State } from '../state.ts';
+import { DocumentTitle } from './document-title.tsx';
+import { IndexView } from './index-view.tsx';
+import { links, state as stateStyle, states as statesStyle } from './look.ts';
+
+/** One component: its states one after the other, or the one that `?open=` names and nothing else. */
+export function PageView() {
+  const { page: path } = useParams();
+  const { search } = useLocation();
+  const page = pages.find((candidate) => candidate.path === path);
+  if (!page) return <IndexView />;
+  const open = new URLSearchParams(search).get('open');
+  const alone = page.states.find(({ id }) => id === `${page.path}-${open ?? ''}`);
+  return alone ? <Alone state={alone} /> : <All page={page} />;
+}
+
+function Alone({ state: { id, act, target, Show } }: { state: State }) {
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const control = stage.current?.querySelector<HTMLElement>(target);
+    if (act === 'focus') control?.focus();
+    if (act === 'press') control?.click();
+  }, [act, target]);
+  return (
+    <div ref={stage} data-state={id}>
+      <DocumentTitle>{id}</DocumentTitle>
+      <Show />
+    </div>
+  );
+}
+
+function All({ page: { path, title, states } }: { page: CataloguePage }) {
+  const alone = states.filter((state) => state.alone);
+  return (
+    <main>
+      <DocumentTitle>{title}</DocumentTitle>
+      <Page width="wide">
+        <PageHeader title={title} description={`/${path}`} crumbs={[{ label: '部品カタログ', to: '/' }, { label: title }]} />
+        <div css={statesStyle}>
+          {states.filter((state) => !state.alone).map(({ id, Show, act, wide }) => (
+            <section key={id} css={stateStyle} data-state={id} data-act={act} data-wide={wide || undefined} aria-label={id}>
+              <h2>{id}</h2>
+              <Show />
+            </section>
+          ))}
+        </div>
+        {alone.length > 0 && <ul css={links}>{alone.map(({ id, address }) => <li key={id}><Link to={address}>{id}</Link></li>)}</ul>}
+      </Page>
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import { HintedIconButton } from '@hareto/shared/ui/hinted-icon-button.tsx';
+import { IconButton } from '@hareto/shared/ui/icon-button.tsx';
+import { Row } from '@hareto/shared/ui/layout.tsx';
+import { Bell, Ellipsis, RotateCw, X } from 'lucide-react';
+import { cataloguePage } from '../state.ts';
+
+const more = () => <IconButton icon={Ellipsis} label="その他の操作" />;
+
+export const iconButton = cataloguePage('icon-button', 'アイコンボタン', {
+  sizes: () => <Row gap={3}><IconButton icon={Ellipsis} label="その他の操作（中）" /><IconButton size="sm" icon={X} label="閉じる（小）" /><IconButton size="xs" icon={X} label="閉じる（極小）" /></Row>,
+  default: more,
+  hover: { show: more, act: 'hover' },
+  focus: { show: more, act: 'focus' },
+  outlined: () => <IconButton outlined icon={RotateCw} label="再読み込み" />,
+  disabled: () => <IconButton disabled icon={Ellipsis} label="その他の操作（使えません）" />,
+  unread: () => <IconButton dot icon={Bell} label="お知らせ（未読あり）" />,
+  hinted: { show: () => <HintedIconButton icon={RotateCw} label="右に90度回転" />, act: 'focus' },
+});

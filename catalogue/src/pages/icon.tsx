@@ -1,0 +1,17 @@
+import { ICON_COLOR, Icon, type IconColor } from '@hareto/shared/ui/icon.tsx';
+import { Row } from '@hareto/shared/ui/layout.tsx';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { TextButton } from '@hareto/shared/ui/text-button.tsx';
+import { css } from '@emotion/react';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { ReceiptText } from 'lucide-react';
+import { cataloguePage } from '../state.ts';
+
+const dark = css`padding: ${vars.space[2]} ${vars.space[3]}; border-radius: ${vars.radius.m}; background: ${vars.color.textMuted}; color: ${vars.color.textInverse};`;
+const colors = Object.keys(ICON_COLOR) as IconColor[];
+
+export const icon = cataloguePage('icon', 'アイコン', {
+  sizes: () => <Row gap={4} wrap><Text variant="bodyL"><Icon icon={ReceiptText} /> 1.2em（既定）</Text><TextButton size="md" icon={ReceiptText}>1.35em（文字ボタン）</TextButton></Row>,
+  colors: { wide: true, show: () => <Row gap={3} wrap>{colors.map((color) => <span key={color} css={color === 'white' && dark}><Icon icon={ReceiptText} color={color} size="24px" /> {color}</span>)}</Row> },
+  labelled: () => <Icon icon={ReceiptText} label="請求書" size="24px" />,
+});

@@ -1,0 +1,34 @@
+import { Button } from '@hareto/shared/ui/button.tsx';
+import { createSnackbarStore, type ToastContent, type ToastItem } from '@hareto/shared/ui/snackbar-store.ts';
+import { Snackbar, ToastRegion } from '@hareto/shared/ui/toast.tsx';
+import { useState } from 'react';
+import { Behind } from '../frame/behind.tsx';
+import { Held } from '../held.tsx';
+import { LONG_NAME, LONG_TEXT } from '../samples.ts';
+import { cataloguePage } from '../state.ts';
+
+const SAVED: ToastContent = { tone: 'success', title: '下書きを保存しました' };
+const FAILED: ToastContent = { tone: 'error', title: 'アップロードできませんでした', text: '通信が切れました。接続を確認して、もう一度お試しください。' };
+const NEWS: ToastContent = { tone: 'info', title: '5/18（月）深夜にメンテナンスを行います' };
+
+/** Stays until it is closed, or no picture could be taken of it. */
+const item = (content: ToastContent, id: number): ToastItem => ({ durationMs: Infinity, ...content, id, open: true });
+const region = (...contents: ToastContent[]) => ({
+  alone: true,
+  show: () => <Behind><Held<readonly ToastItem[]> of={contents.map(item)}>{(toasts, set) => <ToastRegion toasts={toasts} onClose={(id) => { set(toasts.filter((toast) => toast.id !== id)); }} />}</Held></Behind>,
+});
+
+function WithStore() {
+  const [store] = useState(createSnackbarStore);
+  return <Behind action={<Button onClick={() => { store.show(SAVED); }}>下書き保存</Button>}><Snackbar store={store} /></Behind>;
+}
+
+export const toast = cataloguePage('toast', '通知', {
+  success: region(SAVED),
+  error: region(FAILED),
+  info: region(NEWS),
+  stack: region(SAVED, FAILED, NEWS),
+  long: region({ tone: 'error', title: LONG_NAME, text: LONG_TEXT }),
+  twenty: region(...Array.from({ length: 22 }, (_, index) => ({ ...SAVED, title: `${String(22 - index)}件目の下書きを保存しました` }))),
+  live: { alone: true, show: WithStore },
+});

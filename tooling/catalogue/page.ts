@@ -1,0 +1,22 @@
+import type { CatalogueBuild } from './build.ts';
+
+/** Addresses of the build's scripts, as the page's own loaders ask for them. */
+const addressOf = (script: string) => `/assets/${script}`;
+
+/** One page for every address; which component it shows is decided in it. */
+export function cataloguePage({ scripts, integrity }: Pick<CatalogueBuild, 'scripts' | 'integrity'>): string {
+  const byAddress = Object.fromEntries(Object.entries(integrity).map(([script, hash]) => [addressOf(script), hash]));
+  return `<!doctype html>
+<html lang="ja">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>部品カタログ</title>
+<link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">
+<script type="application/json" id="integrity">${JSON.stringify(byAddress).replaceAll('<', '\\u003c')}</script>
+${scripts.map((script) => `<script defer crossorigin="anonymous" integrity="${integrity[script] ?? ''}" src="${addressOf(script)}"></script>`).join('\n')}
+</head>
+<body><div id="app"></div></body>
+</html>
+`;
+}
