@@ -1,4 +1,5 @@
 import { ACCOUNT_TYPE_LABELS, type Account } from '../contracts/accounts.ts';
+import { formatBankName } from '../domain/display-format.ts';
 import { toFullWidthDisplay } from '../domain/zengin-kana.ts';
 import { Text } from '../ui/text.tsx';
 
@@ -6,7 +7,7 @@ import { Text } from '../ui/text.tsx';
 export function AccountLines({ account }: { account: Omit<Account, 'id' | 'is_verified'> }) {
   return (
     <Text num>
-      {account.bank_name}（{account.bank_code}） {account.branch_name}（{account.branch_code}）<br />
+      {formatBankName(account.bank_name)}（{account.bank_code}） {formatBankName(account.branch_name)}（{account.branch_code}）<br />
       {ACCOUNT_TYPE_LABELS[account.account_type]} {account.account_number}　{toFullWidthDisplay(account.account_holder_kana)}
     </Text>
   );

@@ -3,6 +3,7 @@ import { useAccountDialog } from '../account-form/use-account-dialog.tsx';
 import { ACCOUNT_TYPE_LABELS } from '../contracts/accounts.ts';
 import { LABELS } from '../contracts/fields.ts';
 import { listSuppliers, type SupplierDetail } from '../contracts/suppliers.ts';
+import { formatBankName } from '../domain/display-format.ts';
 import { SUPPLIER_GROUPS } from '../domain/invoice-status.ts';
 import { toFullWidthDisplay } from '../domain/zengin-kana.ts';
 import { ComboboxField } from '../forms/combobox-field.tsx';
@@ -86,7 +87,7 @@ function AccountField({ accounts }: { accounts: SupplierDetail['accounts'] }) {
   const { startSlot, noteEmptied: _emptied, ...marks } = useReadField('account_id');
   const options = accounts.map((account) => ({
     value: String(account.id),
-    label: <>{startSlot} {account.bank_name} {account.branch_name}</>,
+    label: <>{startSlot} {formatBankName(`${account.bank_name} ${account.branch_name}`)}</>,
     description: `${ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}　${toFullWidthDisplay(account.account_holder_kana)}`,
     end: account.is_verified && <Badge tone="success" size="sm">確認済み</Badge>,
   }));

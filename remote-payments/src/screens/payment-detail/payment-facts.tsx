@@ -2,6 +2,7 @@ import { ACCOUNT_TYPE_LABELS } from '@hareto/shared/contracts/accounts.ts';
 import { TRANSACTION_CATEGORY_LABELS } from '@hareto/shared/contracts/drafts.ts';
 import { LABELS } from '@hareto/shared/contracts/fields.ts';
 import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
+import { formatBankName } from '@hareto/shared/domain/display-format.ts';
 import { toFullWidthDisplay } from '@hareto/shared/domain/zengin-kana.ts';
 import { Card } from '@hareto/shared/ui/card.tsx';
 import { DescriptionList } from '@hareto/shared/ui/description-list.tsx';
@@ -17,7 +18,7 @@ const DEPOSIT_LABELS: Readonly<Record<InvoiceDetail['status'], string>> = {
 function Account({ account }: { account: NonNullable<InvoiceDetail['account']> }) {
   return (
     <Text num>
-      {account.bank_name}（{account.bank_code}） {account.branch_name}（{account.branch_code}）<br />
+      {formatBankName(account.bank_name)}（{account.bank_code}） {formatBankName(account.branch_name)}（{account.branch_code}）<br />
       {ACCOUNT_TYPE_LABELS[account.account_type]} {account.account_number}　{toFullWidthDisplay(account.account_holder_kana)}
     </Text>
   );

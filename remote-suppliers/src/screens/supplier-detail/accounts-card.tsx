@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useAccountDialog } from '@hareto/shared/account-form/use-account-dialog.tsx';
 import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/shared/contracts/accounts.ts';
 import type { SupplierDetail } from '@hareto/shared/contracts/suppliers.ts';
+import { formatBankName } from '@hareto/shared/domain/display-format.ts';
 import { toFullWidthDisplay } from '@hareto/shared/domain/zengin-kana.ts';
 import { useRevalidator } from '@hareto/shared/router/react-router.ts';
 import { Badge } from '@hareto/shared/ui/badge.tsx';
@@ -52,7 +53,7 @@ export function AccountsCard({ supplier }: { supplier: SupplierDetail }) {
 }
 
 function AccountLine({ account, onEdit }: { account: Account; onEdit: () => void }) {
-  const name = `${account.bank_name} ${account.branch_name}`;
+  const name = formatBankName(`${account.bank_name} ${account.branch_name}`);
   return (
     <li css={line}>
       <span css={tile}><Icon icon={Landmark} /></span>
