@@ -3,6 +3,16 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const LOOK = 'A colour, font size, shadow or layer comes from the tokens (shared/ui/css-variables.ts).';
+const COLOUR = '#[0-9a-fA-F]{3,8}\\b|\\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\\(';
+const DECLARED = '\\b(font-size|z-index):\\s*[-\\d.]|\\b(box-shadow|text-shadow):\\s*(inset\\s+)?[-\\d.]|\\bfont:\\s*[^;$]*\\d|(color|background|fill|stroke):\\s*(white|black|red|green|blue|gr[ae]y|orange|yellow)\\b';
+const STYLED_KEY = '/^(fontSize|zIndex|boxShadow|textShadow)$/';
+/** In template literals, in objects for `css` and `style`, and in plain strings. */
+const OWN_LOOK = [
+  `TemplateElement[value.raw=/${COLOUR}|${DECLARED}/]`,
+  `JSXAttribute[name.name=/^(css|style)$/] Property[key.name=${STYLED_KEY}] Literal`,
+  `CallExpression[callee.name=/^(css|keyframes)$/] Property[key.name=${STYLED_KEY}] Literal`,
+  `:matches(JSXAttribute[name.name=/^(css|style|color|fill|stroke)$/], CallExpression[callee.name=/^(css|keyframes)$/]) Literal[value=/${COLOUR}/]`,
+].map((selector) => ({ selector, message: LOOK }));
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/dist-edge/**', '**/.cache/**', '.data/**', 'tooling/checks/fixtures/**', 'api/src/db/migrations/**'] },
@@ -38,12 +48,12 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No export *.' }] },
   },
   {
-    files: ['host/src/**/*.tsx', 'remote-*/src/**/*.tsx', 'shared/src/{account,payment}-form/**/*.tsx'],
-    ignores: ['**/*.test.tsx'],
+    files: ['host/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}', 'shared/src/{account-form,payment-form,forms,remote-kit}/**/*.{ts,tsx}', 'catalogue/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx', 'remote-*/src/remote.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: 'TemplateElement[value.raw=/#[0-9a-fA-F]{3,8}\\b|rgba?\\(|font-size:\\s*\\d|box-shadow:\\s*\\d|z-index:\\s*\\d/]', message: LOOK },
+        ...OWN_LOOK,
         { selector: 'ExportAllDeclaration', message: 'No export *: name what a module gives.' },
         { selector: 'ExportDefaultDeclaration', message: 'No default export where no tool asks for one.' },
         { selector: "CallExpression[callee.name=/^use(Layout)?Effect$/] CallExpression[callee.property.name='call'][callee.object.property.name='http']", message: 'Nothing fetches in an effect: read in the loader, write in the form.' },

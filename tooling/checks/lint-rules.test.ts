@@ -13,6 +13,15 @@ const BAD: readonly [shape: string, message: RegExp, text: string][] = [
   ['default export', /No default export/, 'const bad = 1;\nexport default bad;\n'],
   ['a call in an effect', /Nothing fetches in an effect/, "import { useEffect } from 'react';\ndeclare const host: () => { http: { call: () => Promise<void> } };\nexport function useBad() {\n  useEffect(() => {\n    void host().http.call();\n  }, []);\n}\n"],
   ['a colour in a screen', /comes from the tokens/, "import { css } from '@emotion/react';\nexport const bad = css`color: #fff;`;\n"],
+  ['a colour function in a screen', /comes from the tokens/, "import { css } from '@emotion/react';\nexport const bad = css`background: hsl(0 0% 0% / 50%);`;\n"],
+  ['a named colour in a screen', /comes from the tokens/, "import { css } from '@emotion/react';\nexport const bad = css`background: white;`;\n"],
+  ['a font size in a screen', /comes from the tokens/, "import { css } from '@emotion/react';\nexport const bad = css`font-size: 0.9rem;`;\n"],
+  ['a font shorthand in a screen', /comes from the tokens/, "import { css } from '@emotion/react';\nexport const bad = css`font: 700 14px/1.5 sans-serif;`;\n"],
+  ['a shadow in a screen', /comes from the tokens/, "import { css } from '@emotion/react';\nexport const bad = css`box-shadow: inset 0 1px 2px currentColor;`;\n"],
+  ['a layer in a screen', /comes from the tokens/, "import { css } from '@emotion/react';\nexport const bad = css`z-index: 3;`;\n"],
+  ['a font size in an object of styles', /comes from the tokens/, "export const Bad = () => <p css={{ fontSize: 12 }}>x</p>;\n"],
+  ['a layer in an inline style', /comes from the tokens/, "export const Bad = () => <p style={{ zIndex: 3 }}>x</p>;\n"],
+  ['a colour in an inline style', /comes from the tokens/, "export const Bad = () => <p style={{ color: '#fff' }}>x</p>;\n"],
   ['a type import without its mark', /only used as types|import type|type-only/i, "import { FlowName } from '@hareto/shared/host-contract/host.ts';\nexport const bad: FlowName = 'payment';\n"],
 ];
 
