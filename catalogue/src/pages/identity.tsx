@@ -12,7 +12,7 @@ const STYLES: readonly TextStyle[] = ['amountXL', 'amountL', 'amountM', 'h1', 'h
 const BRANDS = ['VISA', 'MASTER', 'JCB', 'AMEX', 'DINERS'] as const;
 
 export const identity = cataloguePage('identity', '文字・頭文字・ブランド', {
-  text: { wide: true, show: () => <Stack gap={2}>{STYLES.map((variant) => <Text key={variant} as="p" variant={variant}>{`${variant} ¥1,284,800 請求書のカード払い`}</Text>)}</Stack> },
+  text: { wide: true, show: () => <Stack gap={2}>{STYLES.map((variant) => <Text key={variant} as="p" variant={variant}>{variant.startsWith('amount') ? '¥1,284,800' : `${variant} ¥1,284,800 請求書のカード払い`}</Text>)}</Stack> },
   'text-long': () => <Text as="p" variant="bodyL">{LONG_TEXT}</Text>,
   avatars: () => <Row>{NAMES.map((name, index) => <Avatar key={name} id={index} name={name} />)}<Avatar size="lg" id={2} name="㈱髙島" /></Row>,
   plates: () => <Row wrap>{BRANDS.map((brand) => <BrandPlate key={brand} brand={brand} />)}</Row>,

@@ -49,8 +49,9 @@ const totalLine = css`
   border-top: 1px solid ${vars.color.line};
   padding-top: 14px;
   margin-top: 4px;
-  dt { color: ${vars.color.text}; font-weight: 700; }
-  dd { font-size: ${vars.font[28]}; line-height: 1.3; font-weight: 700; letter-spacing: -0.02em; border-radius: ${vars.radius.s}; }
+  flex-wrap: wrap;
+  dt { color: ${vars.color.text}; font-weight: 700; white-space: nowrap; }
+  dd { margin-left: auto; font-size: ${vars.font[28]}; line-height: 1.3; font-weight: 700; letter-spacing: -0.02em; border-radius: ${vars.radius.s}; }
 `;
 const leadingTotal = css`
   && { display: block; }

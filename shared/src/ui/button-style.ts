@@ -16,8 +16,11 @@ const base = css`
   border: 1px solid transparent;
   font-weight: 700;
   font-feature-settings: 'palt' 1;
-  line-height: 1;
-  white-space: nowrap;
+  line-height: 1.3;
+  /* One line wherever there is room; a long name at 320px breaks rather than leaves the page. */
+  word-break: keep-all;
+  overflow-wrap: break-word;
+  max-width: 100%;
   cursor: pointer;
   background: none;
   text-decoration: none;
@@ -50,11 +53,11 @@ const variants: Readonly<Record<ButtonVariant, SerializedStyles>> = {
 
 const sizes: Readonly<Record<ButtonSize, SerializedStyles>> = {
   sm: css`
-    height: 32px; padding: 0 12px; font-size: ${vars.font[13]}; border-radius: ${vars.radius.badge};
+    min-height: 32px; padding: 2px 12px; font-size: ${vars.font[13]}; border-radius: ${vars.radius.badge};
     ${mq.touch} { &::after { content: ''; position: absolute; inset: -7px 0; } }
   `,
-  md: css`height: 40px; padding: 0 16px; font-size: ${vars.font[14]}; border-radius: ${vars.radius.m}; ${mq.mobile} { height: 44px; }`,
-  lg: css`height: 48px; padding: 0 24px; font-size: ${vars.font[16]}; border-radius: ${vars.radius.btnLg};`,
+  md: css`min-height: 40px; padding: 4px 16px; font-size: ${vars.font[14]}; border-radius: ${vars.radius.m}; ${mq.mobile} { min-height: 44px; }`,
+  lg: css`min-height: 48px; padding: 4px 24px; font-size: ${vars.font[16]}; border-radius: ${vars.radius.btnLg};`,
 };
 
 const wide = css`display: flex; width: 100%;`;

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { vars } from './css-variables.ts';
+import { mq } from './media.ts';
 
 const { color } = vars;
 
@@ -21,7 +22,7 @@ export const calendarStyle = css`
   .rdp-dropdown_root:focus-within { outline: 2px solid ${color.focus}; }
   .rdp-dropdown { position: absolute; inset: 0; width: 100%; opacity: 0; cursor: pointer; font-size: ${vars.font[16]}; }
   .rdp-dropdown_root .rdp-caption_label { display: inline-flex; align-items: center; gap: 4px; }
-  .rdp-dropdown_root svg { transform: rotate(-90deg); }
+  .rdp-dropdown_root svg { transform: rotate(90deg); }
   .rdp-month_grid { width: 100%; border-collapse: collapse; table-layout: fixed; }
   .rdp-weekday { height: 28px; padding: 0; font-size: ${vars.font[12]}; font-weight: 400; color: ${color.textMuted}; text-align: center; }
   .rdp-weekday:first-of-type { color: ${color.danger}; }
@@ -36,4 +37,5 @@ export const calendarStyle = css`
   .day-closed .rdp-day_button { color: ${color.textDisabled}; font-weight: 400; text-decoration: line-through; text-decoration-color: ${color.controlSoft}; cursor: not-allowed; background: none; }
   .rdp-selected .rdp-day_button { background: ${color.primary}; border-color: ${color.primary}; color: ${color.textInverse}; font-weight: 700; text-decoration: none; }
   .rdp-outside { visibility: hidden; }
+  ${mq.mobile} { .rdp-day_button, .rdp-month_caption, .rdp-nav, .rdp-nav button { height: 44px; } .rdp-nav button { width: 44px; } }
 `;

@@ -113,7 +113,7 @@ export function Calendar(props: CalendarProps) {
         modifiers={{ closed: (day: Date) => latest.reason(toPlainDate(day)) !== null }}
         modifiersClassNames={{ closed: 'day-closed' }}
         components={components}
-        formatters={{ formatCaption: (month) => `${String(month.getFullYear())}年${String(month.getMonth() + 1)}月` }}
+        formatters={{ formatCaption: (month) => `${String(month.getFullYear())}年${String(month.getMonth() + 1)}月`, formatYearDropdown: (year) => `${String(year.getFullYear())}年` }}
         labels={{ labelPrevious: () => '前の月', labelNext: () => '次の月', labelNav: () => '月の移動' }}
       />
       {note !== undefined && <p css={foot}><Icon icon={Info} /><span>{note}</span></p>}

@@ -14,8 +14,9 @@ const selectAll = css`padding: 0 4px 8px;`;
 const card = css`position: relative; padding: 14px 16px;`;
 const between = css`display: flex; align-items: center; justify-content: space-between; gap: 8px;`;
 const badges = css`display: flex; flex-wrap: wrap; align-items: center; gap: 6px;`;
-const nameRow = css`display: flex; align-items: flex-end; justify-content: space-between; gap: 8px; margin-top: 10px; &:first-of-type { margin-top: 0; }`;
+const nameRow = css`display: flex; flex-wrap: wrap; align-items: flex-end; justify-content: space-between; gap: 8px; margin-top: 10px; &:first-of-type { margin-top: 0; }`;
 const nameText = css`
+  flex: 1 1 10em;
   font-size: ${vars.font[14]};
   font-weight: 700;
   line-height: 1.6;
@@ -24,7 +25,7 @@ const nameText = css`
   a::after { content: ''; position: absolute; inset: 0; border-radius: ${vars.radius.l}; }
 `;
 const subText = css`display: block; font-size: ${vars.font[12]}; line-height: 1.6; font-weight: 400; color: ${color.textMuted};`;
-const amount = css`flex: none; text-align: right;`;
+const amount = css`flex: none; margin-left: auto; text-align: right;`;
 const facts = css`
   display: flex;
   flex-wrap: wrap;

@@ -16,6 +16,7 @@ const head = css`
   justify-content: space-between;
   gap: 12px;
   padding: 18px 24px 0;
+  > * + * { flex: none; }
   ${mq.mobile} { padding: 16px 16px 0; }
 `;
 

@@ -47,6 +47,7 @@ export const radioDot = css`
 /** The label belongs to the target: 44px on touch. */
 export const checkLine = css`
   display: inline-flex;
+  vertical-align: middle;
   gap: 10px;
   align-items: flex-start;
   font-size: ${vars.font[14]};

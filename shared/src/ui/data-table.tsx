@@ -47,7 +47,7 @@ export function DataTable<Row>(props: CardListTableProps<Row>) {
   );
 }
 
-const sortButton = css`display: inline-flex; align-items: center; gap: 4px; padding: 0; border: 0; background: none; font-weight: 500; cursor: pointer; &:hover { color: ${color.text}; }`;
+const sortButton = css`display: inline-flex; min-height: 24px; align-items: center; gap: 4px; padding: 0; border: 0; background: none; font-weight: 500; cursor: pointer; &:hover { color: ${color.text}; }`;
 
 function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row>; sort: Sort | undefined; onSort: ((sort: Sort) => void) | undefined }) {
   const { sortKey } = column;

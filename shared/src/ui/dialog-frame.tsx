@@ -1,8 +1,9 @@
 import { css, keyframes, type SerializedStyles } from '@emotion/react';
 import * as Dialog from 'radix-ui/dialog';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { vars } from './css-variables.ts';
 import { mq } from './media.ts';
+import { scrollLock } from './scroll-lock.ts';
 
 const fadeIn = keyframes`from { opacity: 0; }`;
 const fadeOut = keyframes`to { opacity: 0; }`;
@@ -71,16 +72,20 @@ export function DialogFrame({ open, onOpenChange, placement, panel, role = 'dial
           role={role}
           aria-modal="true"
           aria-label={label}
-          data-scroll-lock
           onEscapeKeyDown={refuse}
           onPointerDown={(event) => { if (dismissible && event.target === event.currentTarget) onOpenChange(false); }}
           {...focus}
         >
-          <div css={panel}>{children}</div>
+          <Panel look={panel}>{children}</Panel>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function Panel({ look, children }: { look: SerializedStyles; children: ReactNode }) {
+  const [lock] = useState(scrollLock);
+  return <div css={look} data-scroll-lock={lock}>{children}</div>;
 }
 
 export const DialogTitle = Dialog.Title;

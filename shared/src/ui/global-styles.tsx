@@ -2,13 +2,14 @@ import { css, Global } from '@emotion/react';
 import { cssVariables, vars } from './css-variables.ts';
 import { mq } from './media.ts';
 
+// Without U+2026: in Japanese text the ellipsis stands in the middle of the line.
 const font = css`
   @font-face {
     font-family: 'Inter Variable';
     src: url('/assets/inter-subset.woff2') format('woff2');
     font-weight: 100 900;
     font-display: swap;
-    unicode-range: U+0020-0040, U+0041-005A, U+005B-0060, U+007B-007E, U+00A5, U+00B7, U+2013-2014, U+2022, U+2026, U+2212;
+    unicode-range: U+0020-0040, U+0041-005A, U+005B-0060, U+007B-007E, U+00A5, U+00B7, U+2013-2014, U+2022, U+2212;
   }
 `;
 
@@ -16,7 +17,12 @@ const page = css`
   *, *::before, *::after { box-sizing: border-box; }
   html { font-size: 16px; color-scheme: light; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-block: 88px 120px; }
   /* Dialogs mark themselves; the page behind them does not scroll. Radix's own lock injects a style element, which the CSP refuses. */
-  html:has([data-scroll-lock]) { overflow: hidden; scrollbar-gutter: stable; }
+  html:has([data-scroll-lock]) { overflow: hidden; }
+  html:has([data-scroll-lock='keep-room']) { scrollbar-gutter: stable; }
+  /* The room of the scrollbar is the root's: no scrim reaches it. */
+  html:has([role$='dialog'] > [data-scroll-lock='keep-room']) { background: linear-gradient(${vars.color.scrim}, ${vars.color.scrim}) ${vars.color.canvas}; }
+  /* Menus are sheets there (menu-sheet.ts): a press beside one closes it and reaches nothing below. */
+  ${mq.mobile} { html:has([data-menu-sheet]) { overflow: hidden; } html:has([data-menu-sheet]) body { pointer-events: none; } }
   body {
     margin: 0; min-height: 100vh; min-height: 100dvh; background: ${vars.color.canvas}; color: ${vars.color.text};
     font-family: ${vars.sans}; font-size: ${vars.font[14]}; line-height: 1.7; font-kerning: normal;

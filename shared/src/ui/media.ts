@@ -5,7 +5,8 @@ export const mq = {
   desktop: `@media (min-width: ${String(breakpoint.desktop)}px)`,
   mobile: `@media (max-width: ${String(breakpoint.desktop - 0.02)}px)`,
   flow3col: `@media (min-width: ${String(breakpoint.flow3col)}px)`,
-  touch: '@media (pointer: coarse)',
+  /** Where targets are 44px: fingers, and every window below 1024. */
+  touch: `@media (pointer: coarse), (max-width: ${String(breakpoint.desktop - 0.02)}px)`,
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',

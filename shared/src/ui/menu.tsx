@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
-import { ChevronRight, type LucideIcon } from 'lucide-react';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import * as DropdownMenu from 'radix-ui/dropdown-menu';
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from '../router/react-router.ts';
 import { vars } from './css-variables.ts';
 import { Icon } from './icon.tsx';
+import { mobileOnly } from './layout.tsx';
+import { menuSheet } from './menu-sheet.ts';
 import { menuLine, popMotion, popSurface } from './surface.ts';
 
 export type MenuProps = {
@@ -23,13 +25,13 @@ const danger = css`color: ${vars.color.danger}; > svg { color: ${vars.color.dang
 const rule = css`height: 1px; margin: 6px 0; background: ${vars.color.lineSoft};`;
 const heading = css`padding: 8px 12px 4px; font-size: ${vars.font[12]}; font-weight: 500; color: ${vars.color.textMuted};`;
 
-/** Not modal: the modal kind locks the scroll with an injected style element, which the CSP refuses. */
+/** A sheet from below under 1024. Not modal: the modal kind locks the scroll with an injected style element, which the CSP refuses. */
 export function Menu({ trigger, width = 208, align = 'end', open, onOpenChange, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false} {...(open === undefined ? {} : { open })} {...(onOpenChange && { onOpenChange })}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content css={[popSurface, popMotion]} style={{ width }} align={align} sideOffset={6} collisionPadding={8} loop>
+        <DropdownMenu.Content data-menu-sheet css={[popSurface, popMotion, menuSheet]} style={{ width }} align={align} sideOffset={6} collisionPadding={8} loop>
           {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
@@ -77,17 +79,25 @@ export function MenuAnchorItem({ href, icon, children, end }: { href: string; ic
   );
 }
 
-/** Radix opens it after 100 ms of hover and forgives 300 ms of pointer detour (spec §9). */
+/** Radix opens it after 100 ms of hover and forgives 300 ms of pointer detour (spec §9). In the sheet it is a second level with a way back. */
 export function SubMenu({ icon, label, width = 168, children }: { icon?: LucideIcon; label: ReactNode; width?: number; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const back = (event: Event) => {
+    event.preventDefault();
+    setOpen(false);
+  };
   return (
-    <DropdownMenu.Sub>
+    <DropdownMenu.Sub open={open} onOpenChange={setOpen}>
       <DropdownMenu.SubTrigger css={menuLine}>
         {icon && <Icon icon={icon} />}
         <span css={words}>{label}</span>
         <Icon icon={ChevronRight} />
       </DropdownMenu.SubTrigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.SubContent css={[popSurface, popMotion]} style={{ width }} sideOffset={6} collisionPadding={8}>{children}</DropdownMenu.SubContent>
+        <DropdownMenu.SubContent css={[popSurface, popMotion, menuSheet]} style={{ width }} sideOffset={6} collisionPadding={8}>
+          <DropdownMenu.Item css={[menuLine, mobileOnly]} onSelect={back}><Icon icon={ChevronLeft} /><span css={words}>戻る</span></DropdownMenu.Item>
+          {children}
+        </DropdownMenu.SubContent>
       </DropdownMenu.Portal>
     </DropdownMenu.Sub>
   );

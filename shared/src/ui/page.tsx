@@ -46,6 +46,9 @@ const header = css`
   ${mq.mobile} { flex-direction: column; align-items: stretch; margin-bottom: 16px; }
 `;
 
+/** Nothing of the title is to be seen there: no room is kept for it. */
+const titleless = css`${mq.mobile} { gap: 0; &[data-only-title='true'] { margin: 0; } }`;
+
 const describe = css`color: ${vars.color.textMuted}; margin-top: 2px; word-break: auto-phrase;`;
 
 const buttons = css`
@@ -63,7 +66,7 @@ export function PageHeader({ title, description, actions, crumbs, hideTitleOnMob
   return (
     <>
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
-      <div css={header}>
+      <div css={[header, hideTitleOnMobile && description === undefined && titleless]} data-only-title={description === undefined && actions === undefined}>
         <div>
           <PageHeading hideOnMobile={hideTitleOnMobile}>{title}</PageHeading>
           {description !== undefined && <p css={describe}>{description}</p>}
@@ -81,6 +84,7 @@ export function PageHeading({ children, hideOnMobile = false, className }: { chi
 
 const trail = css`
   ol { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; margin-bottom: 12px; font-size: ${vars.font[13]}; color: ${vars.color.textMuted}; }
+  a { display: inline-flex; align-items: center; min-height: 24px; }
   li { display: inline-flex; align-items: center; gap: 6px; font-variant-numeric: tabular-nums; }
   ${mq.mobile} { display: none; }
 `;

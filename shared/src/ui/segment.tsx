@@ -33,7 +33,7 @@ const item = css`
   color: ${vars.color.textSub};
   white-space: nowrap;
   cursor: pointer;
-  ${mq.mobile} { flex: 1; justify-content: center; padding: 0; height: 40px; }
+  ${mq.mobile} { flex: 1; justify-content: center; padding: 0; height: 44px; }
   &:hover { color: ${vars.color.text}; }
   &:has(:checked) { background: ${vars.color.surface}; color: ${vars.color.text}; font-weight: 700; box-shadow: ${vars.shadow.e1}, 0 0 0 1px ${vars.color.inkLine}; }
   &:has(:focus-visible) { outline: 2px solid ${vars.color.focus}; outline-offset: 2px; }

@@ -24,6 +24,7 @@ const base = css`
   gap: 4px;
   background: none;
   border: 0;
+  min-height: 24px;
   padding: 2px 4px;
   margin: -2px -4px;
   border-radius: ${vars.radius.s};

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createSnackbarStore } from './snackbar-store.ts';
-import { Snackbar } from './toast.tsx';
+import { Snackbar, ToastRegion } from './toast.tsx';
 
 beforeEach(() => { jest.useFakeTimers(); });
 afterEach(() => { jest.useRealTimers(); });
@@ -61,6 +61,58 @@ test('waits while the focus is in it, closes by 閉じる', () => {
   expect(store.get()).toMatchObject({ open: true });
   fireEvent.click(screen.getByRole('button', { name: '閉じる' }));
   expect(store.get()).toMatchObject({ open: false });
+});
+
+test('waits while the pointer is over it, and goes on with what was left', () => {
+  const store = setup();
+  act(() => { store.show({ tone: 'info', title: 'お知らせ' }); });
+  pass(100);
+  pass(3000);
+  const region = screen.getByRole('region', { name: '通知（F8）' });
+  fireEvent(region, new MouseEvent('pointermove', { bubbles: true }));
+  pass(20_000);
+  expect(store.get()).toMatchObject({ open: true });
+  fireEvent(region, new MouseEvent('pointerleave'));
+  pass(1999);
+  expect(store.get()).toMatchObject({ open: true });
+  pass(1);
+  expect(store.get()).toMatchObject({ open: false });
+});
+
+/** jsdom has neither PointerEvent nor pointer capture. */
+function swipe(card: HTMLElement, upwards: number) {
+  const capture = { setPointerCapture: () => undefined, hasPointerCapture: () => false, releasePointerCapture: () => undefined };
+  Object.assign(card, capture);
+  const pointer = (type: string, y: number) => fireEvent(card, Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, clientX: 0, clientY: y }), { pointerType: 'touch', pointerId: 1 }));
+  pointer('pointerdown', 100);
+  for (let y = 99; y >= 100 - upwards; y -= 1) pointer('pointermove', y);
+  pointer('pointerup', 100 - upwards);
+}
+
+test.each([[50, true], [51, false]])('a swipe of %i px upwards leaves it open: %s', (upwards, open) => {
+  const store = setup();
+  act(() => { store.show({ tone: 'info', title: 'お知らせ' }); });
+  pass(100);
+  swipe(screen.getByText('お知らせ').closest('li') as HTMLElement, upwards);
+  expect(store.get()).toMatchObject({ open });
+});
+
+test('at most twenty, the newest on top', () => {
+  const toasts = Array.from({ length: 21 }, (_, index) => ({ id: 21 - index, open: true, tone: 'success' as const, title: `${String(21 - index)}件目` }));
+  render(<ToastRegion toasts={toasts} onClose={() => undefined} />);
+  expect(screen.getAllByRole('listitem', { hidden: true }).map((card) => card.textContent)).toEqual(toasts.slice(0, 20).map(({ title }) => `${title}閉じる`));
+});
+
+test('an error has the warning icon', () => {
+  render(<ToastRegion toasts={[{ id: 1, open: true, tone: 'error', title: '失敗しました' }]} onClose={() => undefined} />);
+  expect(document.querySelector('.lucide-triangle-alert')).toBeInTheDocument();
+});
+
+test('360 px, 600 px on desktop, beside the margin of the region', () => {
+  render(<ToastRegion toasts={[]} onClose={() => undefined} />);
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText);
+  const widths = rules.filter((rule) => /width: min\(/.test(rule)).map((rule) => /width: min\((\d+)px/.exec(rule)?.[1]);
+  expect(widths).toEqual(['392', '632']);
 });
 
 test('F8 goes to the region 通知', () => {

@@ -21,23 +21,31 @@ const drop = keyframes`from { opacity: 0; transform: translateY(-16px); }`;
 const leave = keyframes`to { opacity: 0; transform: translateY(-16px); }`;
 const fade = keyframes`from { opacity: 0; }`;
 
+/** Inside the region, so that it may scroll without cutting the shadows. */
+const MARGIN = 16;
+
 const viewport = css`
   position: fixed;
-  inset: 16px 0 auto;
+  inset: 0 0 auto;
   z-index: ${vars.z.toast};
   display: flex;
   flex-direction: column;
   gap: 10px;
-  width: min(${String(spec.toast.maxWidth)}px, calc(100vw - 32px));
+  width: min(${String(spec.toast.maxWidth + 2 * MARGIN)}px, 100vw);
+  max-height: 100vh;
+  max-height: 100dvh;
   margin: 0 auto;
-  padding: 0;
+  padding: ${String(MARGIN)}px;
+  overflow: hidden auto;
+  pointer-events: none;
   list-style: none;
   outline: none;
-  ${mq.desktop} { width: min(${String(spec.toast.maxWidthDesktop)}px, calc(100vw - 32px)); }
+  ${mq.desktop} { width: min(${String(spec.toast.maxWidthDesktop + 2 * MARGIN)}px, 100vw); }
 `;
 const card = css`
   --toast-ink: ${vars.color.success};
   position: relative;
+  flex: none;
   display: flex;
   align-items: flex-start;
   gap: 10px;
