@@ -14,7 +14,8 @@ import { FieldWarning } from '../ui/field.tsx';
 import { PAPER_SIZE_LABELS } from './file-labels.ts';
 import { useRemark } from './open-field.tsx';
 import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
-import type { FileValue, PaymentValues } from './payment-values.ts';
+import { ATTACHMENTS } from './payment-rules.ts';
+import type { PaymentValues } from './payment-values.ts';
 import { isLowResolution, LOW_RESOLUTION } from './resolution.ts';
 
 const outer = css`outline: none; scroll-margin-top: 96px;`;
@@ -31,7 +32,7 @@ export function FilesSection() {
   const { files } = usePaymentForm();
   const values = useFormValues<PaymentValues>();
   const id = controlIdOf('files');
-  const field = useFormField<readonly FileValue[]>({ name: 'files', label: LABELS.files, controlId: id, empty: [] });
+  const { error } = useFormField<null>({ name: ATTACHMENTS, label: LABELS.files, controlId: id, empty: null });
   const remark = useRemark('files');
   const isFull = files.files.length >= MAX_FILES;
   return (
@@ -41,7 +42,7 @@ export function FilesSection() {
         {files.pending.map((one) => (
           <FileRow key={one.key} name={one.name} bytes={one.bytes} state={pendingState(one)} onCancel={() => { files.dismiss(one.key); }} onRemove={() => { files.dismiss(one.key); }} />
         ))}
-        {!isFull && <FileDrop multiple error={files.problem ?? field.error} hint={`PDF・JPG・PNG（10MBまで、${String(MAX_FILES)}件まで）`} onFiles={files.add} />}
+        {!isFull && <FileDrop multiple error={files.problem ?? error} hint={`PDF・JPG・PNG（10MBまで、${String(MAX_FILES)}件まで）`} onFiles={files.add} />}
       </FormCard>
     </div>
   );

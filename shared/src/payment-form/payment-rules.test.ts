@@ -22,7 +22,7 @@ test('an empty one names everything that is required, in Japanese', () => {
   expect(Object.fromEntries(labelledErrors(empty, rules).map(({ field, message }) => [field, message]))).toEqual({
     supplier: '取引先を選択してください。',
     account_id: '振込先口座を選択してください。',
-    files: '請求書ファイルを添付してください。',
+    attachments: '請求書ファイルを添付してください。',
     invoice_date: '請求日を入力してください。',
     payment_due_date: '支払期日を入力してください。',
     billing_amount: '請求金額を入力してください。',

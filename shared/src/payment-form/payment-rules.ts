@@ -15,7 +15,13 @@ export type PaymentRules = { readonly today: PlainDate; readonly calendar: Trans
 type Errors = Readonly<Record<string, unknown>>;
 type Check = (values: PaymentValues, rules: PaymentRules) => string | null;
 
-const toField = (path: string) => (path === 'supplier_id' ? 'supplier' : path);
+export const ATTACHMENTS = 'attachments';
+
+/**
+ * The form's fields of the contract's paths. A message for all files needs a name of its own: final-form throws when an error stands at
+ * `files` while `files[0].file_type` is a field.
+ */
+export const toField = (path: string): string => (path === 'supplier_id' ? 'supplier' : path === 'files' ? ATTACHMENTS : path);
 const contract = validateWith<PaymentValues>(InvoiceContentSchema, toInvoice, { toField });
 
 const LONGEST_INVOICE_DAYS = 366;
@@ -51,7 +57,7 @@ export const paymentErrors = (rules: PaymentRules) => (values: PaymentValues): E
   let errors: object = contract(values);
   const add = (name: string, text: string | null) => { if (text !== null && !(name in errors)) errors = setIn(errors, name, text); };
   for (const [name, check] of Object.entries(CHECKS)) add(name, check(values, rules));
-  if (!('files' in errors)) {
+  if (!(ATTACHMENTS in errors)) {
     values.files.forEach((file, index) => {
       if (file.file_type === '') errors = setIn(errors, `files[${String(index)}].file_type`, message.requiredSelect(LABELS.file_type));
       if (file.file_type === '1' && file.paper_size === '') errors = setIn(errors, `files[${String(index)}].paper_size`, message.requiredSelect(LABELS.paper_size));

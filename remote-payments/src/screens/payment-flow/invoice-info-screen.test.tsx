@@ -63,6 +63,13 @@ describe('reading', () => {
     await waitFor(() => expect(api.current()).toMatchObject({ billing_amount: 5_000, invoice_number: 'INV-1' }));
   });
 
+  test('the only file can be taken away; the form asks for another one', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: '請求書_202611.pdfを外す' }));
+    await user.click(proceed());
+    expect((await screen.findAllByText('請求書ファイルを添付してください。')).length).toBeGreaterThan(0);
+  });
+
   test('waiting can be skipped', async () => {
     const { user } = await open(anEmptyDraft({ files: [reading] }));
     await user.click(screen.getByRole('button', { name: '読み取りを待たずに入力する' }));
