@@ -14,6 +14,8 @@ export function ShellSnackbar() {
   useEffect(() => {
     const bring = () => void snackbarRegion.fetch();
     const unsubscribe = snackbar.subscribe(bring);
+    // The loader of the first page may have said something before anybody listened.
+    if (snackbar.get()) bring();
     for (const press of FIRST_PRESS) window.addEventListener(press, bring, { once: true, passive: true });
     return () => {
       unsubscribe();
