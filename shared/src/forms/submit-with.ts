@@ -37,11 +37,19 @@ export type SubmitErrors = Readonly<Record<string, unknown>>;
 /** Field errors where the server names fields, else one error of the form. */
 export function submitErrors(thrown: unknown, toField: (field: string) => string = (field) => field): SubmitErrors {
   const fieldErrors = isProblem(thrown) ? (thrown.errors ?? []) : [];
-  if (fieldErrors.length === 0) return { [FORM_ERROR]: problemText(thrown) };
+  if (fieldErrors.length === 0) return formError(problemText(thrown));
+  return errorTree(fieldErrors.map(({ field, message }) => ({ field: toField(field), message })));
+}
+
+/** Messages by field, as final-form keeps them. */
+export function errorTree(refusals: readonly { field: string; message: string }[]): SubmitErrors {
   let errors: object = {};
-  for (const { field, message } of fieldErrors) errors = setIn(errors, toField(field), message);
+  for (const { field, message } of refusals) errors = setIn(errors, field, message);
   return errors as SubmitErrors;
 }
+
+/** One error of the form as a whole. */
+export const formError = (text: string): SubmitErrors => ({ [FORM_ERROR]: text });
 
 export type SubmitOptions<Values, Input, Result> = {
   /** The strings as typed → the contract's input. */

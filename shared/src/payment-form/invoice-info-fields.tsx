@@ -20,8 +20,8 @@ import { useFormController, type ControllerInput } from './use-form-controller.t
 export function InvoiceInfoFields({ children, ...input }: ControllerInput & { children: ReactNode }) {
   const form = useFormController(input);
   const isDesktop = useIsDesktop();
-  // Decided once: the section must not jump away when its first file arrives.
-  const [filesFirst] = useState(form.document === null);
+  // What is asked for comes first. Decided once: the section must not jump away when its first file arrives.
+  const [filesFirst] = useState(form.document === null || form.editing?.remark('files') !== undefined);
   return (
     <PaymentFormContext value={form}>
       <FlowColumns {...(form.document && { document: <DocumentPanel /> })} summary={isDesktop && <PaymentSummary fee={input.fee} />}>

@@ -120,5 +120,5 @@ const readOnly = css`padding: 8px 0; font-size: ${vars.font[16]};`;
 
 /** A value that cannot be changed: plain text, not a grey box. */
 export function ReadOnlyValue({ label, children, helper }: { label: ReactNode; children: ReactNode; helper?: ReactNode }) {
-  return <Field label={label} helper={helper} group>{(control) => <p id={control.id} css={readOnly}>{children}</p>}</Field>;
+  return <Field label={label} helper={helper} group>{(control) => <div id={control.id} css={readOnly}>{children}</div>}</Field>;
 }

@@ -2,6 +2,7 @@ import { cancelInvoice, getInvoice, getReceiptUrl, type InvoiceDetail } from '@h
 import { fakeHost, problem, stub } from '@hareto/shared/testing/fake-host.ts';
 import { anInvoiceDetail } from '@hareto/shared/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { aCorrection } from '../../testing/edit-stubs.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
 async function open(invoice: InvoiceDetail, at = `/payments/review/${String(invoice.id)}`) {
@@ -33,6 +34,28 @@ test('要対応 names the reason, the comment and the last day', async () => {
   expect(screen.getByRole('heading', { name: '請求書の画像が不鮮明です' })).toBeInTheDocument();
   expect(screen.getByText('口座番号が読み取れません。')).toBeInTheDocument();
   expect(screen.getByText('2026年11月27日(金)まで')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '請求書を再アップロード' })).toHaveAttribute('href', '/payments/edit/12/invoiceinfo');
+  expect(screen.queryByRole('link', { name: '申請内容を変更する' })).toBeNull();
+});
+
+test.each([
+  ['another reason', aCorrection(['AMOUNT_MISMATCH']), '修正する'],
+  ['files and more', aCorrection(['DOC_UNREADABLE', 'ACCOUNT_MISMATCH']), '修正する'],
+  ['nobody has asked', anInvoiceDetail(), '申請内容を変更する'],
+])('%s: the way to the form', async (_name, invoice, name) => {
+  const { user, path } = await open(invoice);
+  await user.click(screen.getByRole('link', { name }));
+  await waitFor(() => expect(path()).toBe('/payments/edit/12/invoiceinfo'));
+});
+
+test.each([
+  ['checked', anInvoiceDetail({ status: 2, is_editable: false, editable_fields: [] })],
+  ['only cancelling helps', aCorrection(['PREPAYMENT'])],
+  ['the requester has to answer', aCorrection(['ACCOUNT_MISMATCH'], { action_required: { owner: 'seller', reasons: [], due_at: '2026-11-27T23:59:59+09:00' } })],
+])('%s: no way to the form', async (_name, invoice) => {
+  await open(invoice);
+  const { supplier } = invoice;
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['請求書カード払い', '審査中', supplier.name]);
 });
 
 test('a payment that has moved on is shown where it is now', async () => {

@@ -10,6 +10,7 @@ import { ActionRequiredBadge, InvoiceStatusBadge } from '@hareto/shared/ui/statu
 import { Text } from '@hareto/shared/ui/text.tsx';
 import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
 import { CancelPayment } from './cancel-payment.tsx';
+import { VoluntaryChangeLink } from './change-links.tsx';
 import { PaymentAmounts } from './payment-amounts.tsx';
 import type { PaymentDetailData } from './payment-detail-loader.ts';
 import { PaymentDocuments } from './payment-documents.tsx';
@@ -27,6 +28,8 @@ const head = css`
   ${mq.mobile} { flex-direction: column; align-items: stretch; margin-bottom: 16px; }
 `;
 
+const actions = css`display: flex; flex-wrap: wrap; gap: 12px; ${mq.mobile} { display: grid; }`;
+
 /** 審査中・振込予約・支払い履歴の詳細 (brief §5.3, mock l). */
 export function PaymentDetailScreen() {
   const { tab, invoice } = useLoaderData<PaymentDetailData>();
@@ -37,7 +40,10 @@ export function PaymentDetailScreen() {
       <Breadcrumbs crumbs={[{ label: '請求書カード払い', to: '/payments' }, { label: list.label, to: list.path }, { label: number }]} />
       <div css={head}>
         <Headline invoice={invoice} number={number} />
-        <CancelPayment key={invoice.id} invoice={invoice} />
+        <div css={actions}>
+          <VoluntaryChangeLink invoice={invoice} />
+          <CancelPayment key={invoice.id} invoice={invoice} />
+        </div>
       </div>
       <Stack gap={6}>
         <PaymentNotices invoice={invoice} />

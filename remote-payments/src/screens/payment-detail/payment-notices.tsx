@@ -2,6 +2,7 @@ import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
 import { formatDateProse, parsePlainDate } from '@hareto/shared/domain/plain-date.ts';
 import { AttentionPanel, Note } from '@hareto/shared/ui/note.tsx';
 import { dayOf, tableInstant } from '../../parts/dates.ts';
+import { AnswerLink } from './change-links.tsx';
 
 /** What the buyer has to know first: what to correct by when, why it ended, until when it can be cancelled. */
 export function PaymentNotices({ invoice }: { invoice: InvoiceDetail }) {
@@ -20,7 +21,7 @@ function ActionRequired({ invoice, action }: { invoice: InvoiceDetail; action: N
   const [first] = action.reasons;
   const what = action.owner === 'buyer' ? '修正をお願いします' : '依頼元の対応を待っています';
   return (
-    <AttentionPanel title={action.reasons.length === 1 && first ? first.label : what}>
+    <AttentionPanel title={action.reasons.length === 1 && first ? first.label : what} action={<AnswerLink invoice={invoice} />}>
       {action.reasons.map((reason) => (
         <p key={reason.code}>{[action.reasons.length > 1 && `${reason.label}。`, reason.comment].filter(Boolean).join('')}</p>
       ))}

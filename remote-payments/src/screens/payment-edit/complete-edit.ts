@@ -1,0 +1,11 @@
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { editPaths } from './edit-paths.ts';
+import { clearEdit } from './edit-store.ts';
+
+/** The change has arrived. Answers where to go on. */
+export function completeEdit(invoiceId: number): string {
+  clearEdit();
+  void host().stats.refresh();
+  host().snackbar.show({ color: 'success', title: '申請内容を修正しました。' });
+  return editPaths(invoiceId).detail;
+}

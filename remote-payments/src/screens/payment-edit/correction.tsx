@@ -1,0 +1,47 @@
+import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
+import { addDays, formatDateProse, type PlainDate } from '@hareto/shared/domain/plain-date.ts';
+import type { Editing } from '@hareto/shared/payment-form/payment-form-context.ts';
+import { transferCalendar } from '@hareto/shared/payment-form/transfer-calendar.ts';
+import { AttentionPanel, Note } from '@hareto/shared/ui/note.tsx';
+import { Badge } from '@hareto/shared/ui/badge.tsx';
+import { dayOf } from '../../parts/dates.ts';
+import type { EditData } from './edit-data.ts';
+import { lockedValue } from './locked-values.tsx';
+
+type Action = NonNullable<InvoiceDetail['action_required']>;
+
+/** What each field of the form is while this payment is changed (brief §10.4). */
+export function editingOf({ invoice, open, named }: EditData): Editing {
+  return {
+    lockedValue: (field) => (open.has(field) ? null : lockedValue(field, invoice)),
+    remark: (field) => (named.has(field) ? { warning: remarkOn(field, invoice.action_required), rightSlot: <Badge tone="attention" size="sm">要修正</Badge> } : undefined),
+  };
+}
+
+function remarkOn(field: string, action: Action | null): string {
+  const reasons = action?.reasons.filter((reason) => reason.fields.includes(field)) ?? [];
+  return reasons.map(({ label, comment }) => (comment === null ? `${label}。` : `${label}。運営からのコメント：「${comment}」`)).join('');
+}
+
+/** What is asked for and until when, at the top of the form. */
+export function CorrectionPanel({ data }: { data: EditData }) {
+  const action = data.invoice.action_required;
+  if (!action) return <Note tone="primary">審査が始まるまで、申請内容を変更できます。</Note>;
+  const due = dayOf(action.due_at);
+  const [first] = action.reasons;
+  return (
+    <AttentionPanel title={action.reasons.length === 1 && first ? first.label : '修正をお願いします'}>
+      {action.reasons.map(({ code, label, comment }) => (
+        <p key={code}>{[action.reasons.length > 1 && `${label}。`, comment].filter(Boolean).join('')}</p>
+      ))}
+      <p><strong>{formatDateProse(due)}まで（{daysLeftText(due, data)}）</strong>にご対応ください。「要修正」の項目をご確認ください。</p>
+    </AttentionPanel>
+  );
+}
+
+function daysLeftText(due: PlainDate, { today, closedDays }: EditData): string {
+  const { reasonOf } = transferCalendar(closedDays);
+  let left = 0;
+  for (let day = addDays(today, 1); day <= due; day = addDays(day, 1)) if (reasonOf(day) === null) left += 1;
+  return left === 0 ? '本日まで' : `あと${String(left)}営業日`;
+}

@@ -1,0 +1,79 @@
+import { LABELS } from '@hareto/shared/contracts/fields.ts';
+import { message } from '@hareto/shared/contracts/messages.ts';
+import { formatYenProse } from '@hareto/shared/domain/money.ts';
+import { CheckboxField } from '@hareto/shared/forms/checkbox-field.tsx';
+import { Form } from '@hareto/shared/forms/form.tsx';
+import { SubmitButton } from '@hareto/shared/forms/submit-button.tsx';
+import { amountLinesOf } from '@hareto/shared/payment-form/amount-lines.ts';
+import type { Outcome } from '@hareto/shared/payment-form/card-submission.ts';
+import { AmountSummary } from '@hareto/shared/ui/amount-summary.tsx';
+import { ButtonLink } from '@hareto/shared/ui/button.tsx';
+import { Card } from '@hareto/shared/ui/card.tsx';
+import { desktopOnly, Divider, Stack } from '@hareto/shared/ui/layout.tsx';
+import { Note } from '@hareto/shared/ui/note.tsx';
+import type { EditConfirmData } from './edit-confirm-loader.ts';
+import { editPaths } from './edit-paths.ts';
+
+type Values = { agreement: boolean; checks_confirmed: boolean };
+const INITIAL: Values = { agreement: false, checks_confirmed: false };
+const CHECKS_LABEL = '申請前チェックの内容の確認';
+
+/** With a new authorisation the button says what it costs. */
+export const sendLabel = (needsApproval: boolean, total: number): string => (needsApproval ? `${formatYenProse(total)}で修正を申請する` : '修正内容を申請する');
+
+type Props = {
+  id: string;
+  data: EditConfirmData;
+  outcome: Outcome | null;
+  /** The paper and what was entered do not agree in everything. */
+  hasDoubts: boolean;
+  onSend: () => Promise<void>;
+};
+
+/** Total, what happens at the card, consent and the button. */
+export function EditConfirmForm({ id, data, outcome, hasDoubts, onSend }: Props) {
+  const { invoice, commission, needsApproval } = data;
+  const validate = (values: Values) => ({
+    ...(hasDoubts && !values.checks_confirmed && { checks_confirmed: message.requiredCheck(CHECKS_LABEL) }),
+    ...(needsApproval && !values.agreement && { agreement: message.requiredCheck(LABELS.agreement) }),
+  });
+  const send = async () => {
+    await onSend();
+    return undefined;
+  };
+  return (
+    <Form<Values> id={id} aria-label="修正の申請" initialValues={INITIAL} validate={validate} onSubmit={send}>
+      <Card title="お支払い金額">
+        <Stack gap={4}>
+          <AmountSummary lines={amountLinesOf(commission)} total={commission.total_amount} />
+          <Divider />
+          {outcome?.kind === 'declined' && <Note tone="danger" role="alert" title="カードの承認が得られませんでした">{outcome.message}</Note>}
+          <CardNote data={data} />
+          {hasDoubts && <CheckboxField name="checks_confirmed" label={CHECKS_LABEL} labelNode="申請前チェックの内容を確認しました" required />}
+          {needsApproval && (
+            <CheckboxField name="agreement" label={LABELS.agreement} labelNode={<><a href="/termsofservice" target="_blank" rel="noopener">利用規約</a>および申請内容に同意する</>} required />
+          )}
+          <div css={desktopOnly}><SubmitButton block>{sendLabel(needsApproval, commission.total_amount)}</SubmitButton></div>
+          <ButtonLink variant="secondary" size="lg" block to={editPaths(invoice.id).invoiceInfo}>戻る</ButtonLink>
+        </Stack>
+      </Card>
+    </Form>
+  );
+}
+
+/** What the change means for the card (brief §2.5 T4, T6). */
+function CardNote({ data: { invoice, commission, needsApproval, body } }: { data: EditConfirmData }) {
+  const [before, after] = [invoice.total_amount, commission.total_amount];
+  const totals = before === after ? null : <p>お支払い総額：{formatYenProse(before)} → <strong>{formatYenProse(after)}</strong></p>;
+  if (needsApproval) {
+    const why = body.credit_card_id === undefined ? 'お支払い総額が増えるため' : 'お支払いカードが変わるため';
+    return (
+      <Note tone="warning" title="カードの再承認が必要です">
+        {totals}
+        <p>{why}、あらためてカードの承認（本人認証を含む）を行います。これまでに確保したカードの利用枠は戻します。</p>
+      </Note>
+    );
+  }
+  if (totals) return <Note tone="primary" title="カードの再承認は不要です">{totals}<p>変更後のお支払い総額だけをご請求します。</p></Note>;
+  return <Note tone="primary">カードの再承認は不要です。お支払い総額は変わりません。</Note>;
+}

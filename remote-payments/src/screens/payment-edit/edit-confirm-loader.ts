@@ -1,0 +1,59 @@
+import type { InvoiceContent, InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
+import { PAYING, type Outcome } from '@hareto/shared/payment-form/card-submission.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { redirect, type LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
+import { completeEdit } from './complete-edit.ts';
+import { editErrors, hasChanges, loadEdit, type ClosedEdit, type EditData } from './edit-data.ts';
+import { editPaths } from './edit-paths.ts';
+import { readEdit, type EditAttempt } from './edit-store.ts';
+import { changedContent } from './invoice-values.ts';
+import { keepAttempt, sendChange } from './send-change.ts';
+
+export type EditConfirmData = EditData & {
+  /** Only the fields that change. */
+  readonly body: Partial<InvoiceContent>;
+  /** The card has to be asked again. */
+  readonly needsApproval: boolean;
+  /** How the try ended that the card's authentication page interrupted. */
+  readonly outcome: Outcome | null;
+};
+
+/** Step 2. Finishes a change that comes back from the card's authentication page; without a change to confirm it goes back to step 1. */
+export async function editConfirmLoader({ params, request }: LoaderFunctionArgs): Promise<EditConfirmData | ClosedEdit | Response> {
+  const id = Number(params['id']);
+  const edit = readEdit(id);
+  if (edit === null) return redirect(editPaths(id).invoiceInfo);
+  const isReturn = new URL(request.url).searchParams.has('approval') && edit.attempt?.stage === 'challenged';
+  const outcome = isReturn && edit.attempt ? await resume(id, edit.attempt) : null;
+  if (outcome?.kind === 'done') return redirect(completeEdit(id));
+  if (outcome && 'isOver' in outcome) keepAttempt(id, null);
+  const data = await loadEdit(String(id), request.signal);
+  if (data.kind === 'closed') return data;
+  if (!hasChanges(data, data.values)) {
+    // The answer of the last try got lost, and it had arrived.
+    return redirect(edit.attempt?.stage === 'sent' ? completeEdit(id) : editPaths(id).invoiceInfo);
+  }
+  if (Object.keys(editErrors(data)(data.values)).length > 0) return redirect(editPaths(id).invoiceInfo);
+  const body = changedContent(data.before, data.values);
+  return { ...data, body, needsApproval: needsApproval(data.invoice, body, data.commission.total_amount), outcome };
+}
+
+/** T4 and T6: another card, or more than the card was authorised for. Less is captured as such, and once captured nothing changes. */
+function needsApproval(invoice: InvoiceDetail, body: Partial<InvoiceContent>, total: number): boolean {
+  return body.credit_card_id !== undefined || (invoice.payment_state === 'authorized' && total > invoice.total_amount);
+}
+
+async function resume(id: number, attempt: EditAttempt): Promise<Outcome> {
+  const close = host().overlay.show(PAYING);
+  try {
+    const sent: EditAttempt = { ...attempt, stage: 'sent' };
+    keepAttempt(id, sent);
+    const outcome = await sendChange(id, sent);
+    if (outcome.kind !== 'challenge') return outcome;
+    // Came back without having finished there: the next press goes there again.
+    keepAttempt(id, sent);
+    return { kind: 'unknown', message: '本人認証（3Dセキュア）が完了していません。もう一度送信すると、本人認証の画面へ進みます。' };
+  } finally {
+    close();
+  }
+}

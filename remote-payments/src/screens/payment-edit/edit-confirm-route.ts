@@ -1,0 +1,5 @@
+import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import { editConfirmLoader } from './edit-confirm-loader.ts';
+import { EditConfirmScreen } from './edit-confirm-screen.tsx';
+
+export const editConfirmRoute: RemoteRoute = { Component: EditConfirmScreen, loader: editConfirmLoader };

@@ -1,0 +1,127 @@
+import { getClosedDays } from '@hareto/shared/contracts/banks.ts';
+import { getCommission, listCreditCards, type Commission } from '@hareto/shared/contracts/cards.ts';
+import { BillingAmountSchema } from '@hareto/shared/contracts/fields.ts';
+import { getInvoiceFile, type InvoiceFile } from '@hareto/shared/contracts/files.ts';
+import { getInvoice, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
+import { isCallFailure } from '@hareto/shared/contracts/problem.ts';
+import { plainDateOf } from '@hareto/shared/domain/plain-date.ts';
+import { supplierOf, type PaymentBasis } from '@hareto/shared/payment-form/load-payment.ts';
+import { paymentErrors, type PaymentRules } from '@hareto/shared/payment-form/payment-rules.ts';
+import type { FileValue, PaymentValues } from '@hareto/shared/payment-form/payment-values.ts';
+import { transferCalendar } from '@hareto/shared/payment-form/transfer-calendar.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import * as v from 'valibot';
+import { canBeChanged } from '../../parts/can-be-changed.ts';
+import { readEdit, type Edit } from './edit-store.ts';
+import { changedValues, contentFieldOf, valuesOfInvoice } from './invoice-values.ts';
+
+/** A submitted payment being changed, with everything its steps need to know. */
+export type EditData = PaymentBasis & {
+  readonly kind: 'open';
+  readonly invoice: InvoiceDetail;
+  readonly open: ReadonlySet<string>;
+  /** Fields that the correction asks about; empty in a voluntary change. */
+  readonly named: ReadonlySet<string>;
+  /** The payment as it is. */
+  readonly before: PaymentValues;
+  /** With what was entered. */
+  readonly values: PaymentValues;
+  readonly files: readonly InvoiceFile[];
+  readonly commission: Commission;
+  readonly refusals: Edit['refusals'];
+  /** The payment has been changed elsewhere since something was entered. */
+  readonly isMoved: boolean;
+};
+/** Nothing can be changed any more, or not by this buyer. */
+export type ClosedEdit = { readonly kind: 'closed'; readonly invoice: InvoiceDetail };
+
+/** Rejects with a `CallFailure`; 404 for another's payment. */
+export async function loadEdit(id: string, signal: AbortSignal): Promise<EditData | ClosedEdit> {
+  const { http, clock } = host();
+  const [invoice, { credit_cards }, closedDays] = await Promise.all([
+    http.call(getInvoice, { params: { id }, signal }),
+    http.call(listCreditCards, { signal }),
+    http.call(getClosedDays, { signal }),
+  ]);
+  if (!canBeChanged(invoice)) return { kind: 'closed', invoice };
+  const edit = readEdit(invoice.id);
+  const open = new Set(invoice.editable_fields);
+  const own = await supplierOf(invoice.supplier.id, signal);
+  const before = valuesOfInvoice(invoice, own);
+  const values: PaymentValues = { ...before, ...openOnly(edit?.changes ?? {}, open) };
+  const [supplier, files, commission] = await Promise.all([
+    values.supplier?.id === own?.id ? own : supplierOf(values.supplier?.id ?? null, signal),
+    filesOf(values.files, invoice, signal),
+    commissionOf(invoice, values, signal),
+  ]);
+  const present = values.files.filter((value) => files.some((file) => file.file_id === value.file_id));
+  return {
+    kind: 'open',
+    invoice,
+    open,
+    named: new Set(invoice.action_required?.reasons.flatMap((reason) => reason.fields).filter((field) => open.has(field)) ?? []),
+    before,
+    values: { ...values, files: present },
+    supplier,
+    cards: credit_cards,
+    closedDays,
+    commission,
+    today: plainDateOf(clock.now()),
+    files,
+    refusals: edit?.refusals ?? [],
+    isMoved: edit !== null && edit.version !== invoice.updated_at,
+  };
+}
+
+const openOnly = (changes: Partial<PaymentValues>, open: ReadonlySet<string>): Partial<PaymentValues> =>
+  Object.fromEntries(Object.entries(changes).filter(([name]) => open.has(contentFieldOf(name))));
+
+/** The payment's own files and those uploaded since; one that the server has thrown away meanwhile is left out. */
+async function filesOf(values: readonly FileValue[], invoice: InvoiceDetail, signal: AbortSignal): Promise<InvoiceFile[]> {
+  const found = await Promise.all(values.map(async ({ file_id }) => invoice.files.find((file) => file.file_id === file_id) ?? uploadedFile(file_id, signal)));
+  return found.filter((file) => file !== null);
+}
+
+async function uploadedFile(id: string, signal: AbortSignal): Promise<InvoiceFile | null> {
+  return host().http.call(getInvoiceFile, { params: { id }, signal }).catch((thrown: unknown) => {
+    if (isCallFailure(thrown) && thrown.kind === 'problem' && thrown.httpStatus === 404) return null;
+    throw thrown;
+  });
+}
+
+/** As it was agreed, or of the amount that was entered. */
+function commissionOf({ id }: InvoiceDetail, values: PaymentValues, signal: AbortSignal): Promise<Commission> {
+  const isPayable = v.is(BillingAmountSchema, Number(values.billing_amount));
+  return host().http.call(getCommission, { query: { invoice_id: id, ...(isPayable && { billing_amount: values.billing_amount }) }, signal });
+}
+
+/** What depends on today was right when the payment was submitted: only what is changed or asked for is judged again. */
+const TIMED: ReadonlySet<string> = new Set(['deposit_date', 'invoice_date', 'credit_card_id']);
+
+/** The errors of the fields that are open: nobody can repair another. */
+export function editErrors(data: EditData): (values: PaymentValues) => Record<string, unknown> {
+  const { open, named, before, today, cards, closedDays } = data;
+  const rules: PaymentRules = { today, cards, calendar: transferCalendar(closedDays) };
+  return (values) => {
+    const changed = changedValues(before, values);
+    const counts = (name: string) => {
+      const field = contentFieldOf(name);
+      return open.has(field) && (!TIMED.has(field) || name in changed || named.has(field));
+    };
+    return Object.fromEntries(Object.entries(paymentErrors(rules)(values)).filter(([name]) => counts(name)));
+  };
+}
+
+/** Whether there is anything to send. The numbers of the same account may have been corrected in 取引先. */
+export function hasChanges({ before, open, invoice, supplier }: EditData, values: PaymentValues): boolean {
+  if (Object.keys(changedValues(before, values)).length > 0) return true;
+  const account = supplier?.accounts.find((one) => String(one.id) === values.account_id);
+  return open.has('account_id') && account !== undefined && invoice.account !== null && !isSameAccount(account, invoice.account);
+}
+
+type Account = NonNullable<InvoiceDetail['account']>;
+
+/** The same numbers, whatever the banks are called today. */
+export const isSameAccount = (a: Account, b: Account): boolean =>
+  (['bank_code', 'branch_code', 'account_type', 'account_number', 'account_holder_kana'] as const).every((name) => a[name] === b[name]);
+

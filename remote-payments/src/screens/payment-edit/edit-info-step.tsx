@@ -1,0 +1,90 @@
+import { formatYen } from '@hareto/shared/domain/money.ts';
+import { Form, useFormValues } from '@hareto/shared/forms/form.tsx';
+import { LeaveGuard } from '@hareto/shared/forms/leave-guard.tsx';
+import { formError } from '@hareto/shared/forms/submit-with.ts';
+import { InvoiceInfoFields } from '@hareto/shared/payment-form/invoice-info-fields.tsx';
+import { leaveForSupplier } from '@hareto/shared/payment-form/leave-for-supplier.ts';
+import { FeeSummary } from '@hareto/shared/payment-form/payment-summary.tsx';
+import type { PaymentValues } from '@hareto/shared/payment-form/payment-values.ts';
+import { useFee } from '@hareto/shared/payment-form/use-fee.ts';
+import { useNavigate } from '@hareto/shared/router/react-router.ts';
+import { Button, ButtonLink } from '@hareto/shared/ui/button.tsx';
+import { FlowBar } from '@hareto/shared/ui/flow-bar.tsx';
+import { Note } from '@hareto/shared/ui/note.tsx';
+import { Page } from '@hareto/shared/ui/page.tsx';
+import { StickyBar } from '@hareto/shared/ui/sticky-bar.tsx';
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { CorrectionPanel, editingOf } from './correction.tsx';
+import { editErrors, hasChanges, type EditData } from './edit-data.ts';
+import { belongsToEdit, EDIT_STEPS, editPaths } from './edit-paths.ts';
+import { clearEdit } from './edit-store.ts';
+import { isEdited, keepEdit } from './keep-edit.ts';
+import { Refusals } from './refusals.tsx';
+
+const FORM_ID = 'edit-invoice-info';
+const NOTHING_CHANGED = '変更された項目がありません。内容を修正してから、確認画面へ進んでください。';
+
+/** 申請内容の修正: the form of a new payment with the fields that are open now (brief §5.3, §10.4). Key it by the payment's version. */
+export function EditInfoStep({ data }: { data: EditData }) {
+  const navigate = useNavigate();
+  const { invoice, open } = data;
+  const paths = editPaths(invoice.id);
+  const { fee, update } = useFee(data.commission);
+  const touched = useRef(new Set<string>());
+  const [validate] = useState(() => editErrors(data));
+  const [isDirty] = useState(() => () => isEdited(invoice.id));
+  const calculate = ({ billing_amount }: PaymentValues) => { update({ invoice_id: invoice.id, billing_amount }); };
+  const proceed = async (values: PaymentValues) => {
+    // The payee may have changed since it was read.
+    if (!hasChanges(data, values)) return formError(NOTHING_CHANGED);
+    keepEdit(data, values);
+    await navigate(paths.confirm);
+    return undefined;
+  };
+  return (
+    <>
+      <FlowBar title="申請内容の修正" steps={EDIT_STEPS} current={0} right={<ButtonLink variant="secondary" to={paths.detail}>修正をやめる</ButtonLink>} />
+      <Page width="wide">
+        <Form<PaymentValues>
+          id={FORM_ID}
+          aria-label="申請内容の修正"
+          initialValues={data.values}
+          validate={validate}
+          onSubmit={proceed}
+          onCommit={(values, name) => {
+            touched.current.add(name);
+            calculate(values);
+          }}
+        >
+          <InvoiceInfoFields
+            data={data}
+            initialFiles={data.files}
+            fee={fee}
+            registerSupplier={open.has('supplier_id') ? () => { void leaveForSupplier(paths.invoiceInfo, navigate); } : null}
+            editing={editingOf(data)}
+            touched={touched.current}
+            onRead={() => undefined}
+            onPut={calculate}
+          >
+            <CorrectionPanel data={data} />
+            {data.isMoved && <Note tone="warning">入力を始めたあとに、このお支払いの内容が更新されました。入力した内容は残っています。もう一度ご確認ください。</Note>}
+            <Refusals refusals={data.refusals} />
+            <KeepTyping data={data} />
+          </InvoiceInfoFields>
+        </Form>
+      </Page>
+      <StickyBar label="お支払い総額" value={fee.commission ? formatYen(fee.commission.total_amount) : '—'} details={<FeeSummary fee={fee} />}>
+        <Button type="submit" form={FORM_ID} size="lg" block iconEnd={ArrowRight}>確認画面へ進む</Button>
+      </StickyBar>
+      <LeaveGuard isDirty={isDirty} allows={({ pathname }) => belongsToEdit(invoice.id, pathname)} onDiscard={clearEdit} />
+    </>
+  );
+}
+
+/** At every keystroke: a reload comes without a committed change. */
+function KeepTyping({ data }: { data: EditData }) {
+  const values = useFormValues<PaymentValues>();
+  useEffect(() => { keepEdit(data, values); }, [data, values]);
+  return null;
+}

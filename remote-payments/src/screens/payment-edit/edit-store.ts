@@ -1,0 +1,64 @@
+import { updateInvoice } from '@hareto/shared/contracts/invoices.ts';
+import { SUPPLIER_STATUSES } from '@hareto/shared/domain/supplier-status.ts';
+import { CardAttemptSchema } from '@hareto/shared/payment-form/card-submission.ts';
+import type { PaymentValues } from '@hareto/shared/payment-form/payment-values.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import * as v from 'valibot';
+
+const text = v.string();
+const ValuesSchema = v.object({
+  supplier: v.nullable(v.object({ id: v.number(), name: text, name_kana: text, status: v.picklist(SUPPLIER_STATUSES) })),
+  account_id: text,
+  files: v.array(v.object({ file_id: text, file_type: text, paper_size: text })),
+  invoice_number: text,
+  invoice_date: text,
+  payment_due_date: text,
+  billing_amount: text,
+  deposit_date: text,
+  transaction_category: text,
+  transaction_detail: text,
+  delivered_confirmed: v.boolean(),
+  transfer_person_name: text,
+  credit_card_id: text,
+  promotion_code: text,
+  memo: text,
+  confirmed_fields: v.array(text),
+}) satisfies v.GenericSchema<PaymentValues>;
+
+/** One try to send a change exactly as it was confirmed; stored before a byte leaves, so that a second one never becomes a second change. */
+const AttemptSchema = v.object({
+  ...CardAttemptSchema.entries,
+  /** `updated_at` of the payment that the change was confirmed for. */
+  version: text,
+  body: updateInvoice.body,
+});
+export type EditAttempt = v.InferOutput<typeof AttemptSchema>;
+
+const EditSchema = v.object({
+  schema: v.literal('edit'),
+  invoice_id: v.number(),
+  /** `updated_at` of the payment that was being changed. */
+  version: text,
+  /** Only what differs from the payment: what has changed there meanwhile is not put back. */
+  changes: v.partial(ValuesSchema),
+  attempt: v.nullable(AttemptSchema),
+  /** What the server said of fields when it refused the change. */
+  refusals: v.array(v.object({ field: text, message: text })),
+});
+export type Edit = Omit<v.InferOutput<typeof EditSchema>, 'changes'> & { readonly changes: Partial<PaymentValues> };
+
+/**
+ * What was entered for a payment and not yet sent. There is no draft of a submitted payment on the server: session storage keeps it
+ * until it is sent or the user leaves (spec §2).
+ */
+export function readEdit(invoiceId: number): Edit | null {
+  const edit = host().flows.read('payment', EditSchema);
+  return edit?.invoice_id === invoiceId ? edit : null;
+}
+
+export function writeEdit(edit: Edit): Edit {
+  host().flows.write('payment', edit);
+  return edit;
+}
+
+export const clearEdit = (): void => { host().flows.clear('payment'); };

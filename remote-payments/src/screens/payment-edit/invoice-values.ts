@@ -1,0 +1,54 @@
+import { InvoiceContentSchema, type InvoiceContent, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
+import type { SupplierDetail } from '@hareto/shared/contracts/suppliers.ts';
+import type { ContentField } from '@hareto/shared/payment-form/payment-form-context.ts';
+import { ATTACHMENTS } from '@hareto/shared/payment-form/payment-rules.ts';
+import type { PaymentValues } from '@hareto/shared/payment-form/payment-values.ts';
+import { isMarkedField } from '@hareto/shared/payment-form/reading.ts';
+import { toInvoice } from '@hareto/shared/payment-form/to-invoice.ts';
+import * as v from 'valibot';
+
+const text = (value: string | number | null): string => (value === null ? '' : String(value));
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The payment as its form shows it. */
+export function valuesOfInvoice(invoice: InvoiceDetail, supplier: SupplierDetail | null): PaymentValues {
+  const values: PaymentValues = {
+    supplier: supplier && { id: supplier.id, name: supplier.name, name_kana: supplier.name_kana, status: supplier.status },
+    account_id: text(invoice.account_id),
+    files: invoice.files.map((file) => ({ file_id: file.file_id, file_type: text(file.file_type), paper_size: text(file.paper_size) })),
+    invoice_number: text(invoice.invoice_number),
+    invoice_date: text(invoice.invoice_date),
+    payment_due_date: text(invoice.payment_due_date),
+    billing_amount: text(invoice.billing_amount),
+    deposit_date: text(invoice.deposit_date),
+    transaction_category: text(invoice.transaction_category),
+    transaction_detail: text(invoice.transaction_detail),
+    delivered_confirmed: true,
+    transfer_person_name: text(invoice.transfer_person_name),
+    credit_card_id: text(invoice.credit_card_id),
+    promotion_code: text(invoice.promotion_code),
+    memo: text(invoice.memo),
+    confirmed_fields: [],
+  };
+  // Every read value was looked at before the payment was submitted.
+  return { ...values, confirmed_fields: Object.keys(values).filter(isMarkedField) };
+}
+
+/** What was entered that the payment does not say. */
+export function changedValues(before: PaymentValues, after: PaymentValues): Partial<PaymentValues> {
+  const names = Object.keys(before) as (keyof PaymentValues)[];
+  return Object.fromEntries(names.filter((name) => name !== 'confirmed_fields' && !same(before[name], after[name])).map((name) => [name, after[name]]));
+}
+
+/** The contract's field of a form's. */
+export const contentFieldOf = (name: string): ContentField => (name === 'supplier' ? 'supplier_id' : name === ATTACHMENTS ? 'files' : (name as ContentField));
+
+/** The changed fields as `PUT /invoices/{id}` takes them; what is not valid yet is left for the form's rules to name. */
+export function changedContent(before: PaymentValues, after: PaymentValues): Partial<InvoiceContent> {
+  const [old, now] = [toInvoice(before), toInvoice(after)];
+  const changed = (Object.keys(InvoiceContentSchema.entries) as ContentField[]).flatMap((field) => {
+    const parsed = v.safeParse(InvoiceContentSchema.entries[field], now[field]);
+    return parsed.success && !same(old[field], parsed.output) ? [[field, parsed.output]] : [];
+  });
+  return Object.fromEntries(changed) as Partial<InvoiceContent>;
+}

@@ -1,0 +1,16 @@
+import type { PaymentValues } from '@hareto/shared/payment-form/payment-values.ts';
+import type { EditData } from './edit-data.ts';
+import { readEdit, writeEdit } from './edit-store.ts';
+import { changedValues } from './invoice-values.ts';
+
+/** Keeps what was entered across confirmation, reload and failed calls. */
+export function keepEdit({ invoice, before }: EditData, values: PaymentValues): void {
+  const kept = readEdit(invoice.id);
+  const changes = changedValues(before, values);
+  // What the server refused is known to be wrong only as long as it stands as it was sent.
+  const refusals = JSON.stringify(kept?.changes) === JSON.stringify(changes) ? (kept?.refusals ?? []) : [];
+  writeEdit({ schema: 'edit', invoice_id: invoice.id, version: invoice.updated_at, changes, attempt: kept?.attempt ?? null, refusals });
+}
+
+/** Whether leaving would lose something. */
+export const isEdited = (invoiceId: number): boolean => Object.keys(readEdit(invoiceId)?.changes ?? {}).length > 0;

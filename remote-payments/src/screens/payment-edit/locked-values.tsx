@@ -1,0 +1,47 @@
+import { TRANSACTION_CATEGORY_LABELS } from '@hareto/shared/contracts/drafts.ts';
+import { LABELS } from '@hareto/shared/contracts/fields.ts';
+import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
+import { FormCard } from '@hareto/shared/forms/form-card.tsx';
+import { AccountLines } from '@hareto/shared/payment-form/account-lines.tsx';
+import { fileKind } from '@hareto/shared/payment-form/file-labels.ts';
+import type { ContentField } from '@hareto/shared/payment-form/payment-form-context.ts';
+import { Amount } from '@hareto/shared/ui/amount.tsx';
+import { ReadOnlyValue } from '@hareto/shared/ui/field.tsx';
+import { FileRow } from '@hareto/shared/ui/file-row.tsx';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import type { ReactNode } from 'react';
+import { factDate } from '../../parts/dates.ts';
+import { MaskedCard } from '../../parts/masked-card.tsx';
+
+const VALUES: Readonly<Record<ContentField, (invoice: InvoiceDetail) => ReactNode>> = {
+  supplier_id: ({ supplier }) => supplier.name,
+  account_id: ({ account }) => account && <AccountLines account={account} />,
+  files: () => null,
+  invoice_number: ({ invoice_number }) => invoice_number,
+  invoice_date: ({ invoice_date }) => <Text num>{factDate(invoice_date)}</Text>,
+  payment_due_date: ({ payment_due_date }) => <Text num>{factDate(payment_due_date)}</Text>,
+  billing_amount: ({ billing_amount }) => <Text num weight={700}><Amount value={billing_amount} /></Text>,
+  deposit_date: ({ deposit_date }) => <Text num>{factDate(deposit_date)}</Text>,
+  transaction_category: ({ transaction_category }) => transaction_category && TRANSACTION_CATEGORY_LABELS[transaction_category],
+  transaction_detail: ({ transaction_detail }) => transaction_detail,
+  delivered_confirmed: () => '商品・サービスの提供を受けたお取引です',
+  transfer_person_name: ({ transfer_person_name }) => transfer_person_name,
+  credit_card_id: ({ credit_card }) => <MaskedCard card={credit_card} />,
+  promotion_code: ({ promotion_code }) => promotion_code,
+  memo: ({ memo }) => memo,
+};
+
+/** What stands in the form for a field that must not change: its value, plain (design: never a grey box). */
+export function lockedValue(field: ContentField, invoice: InvoiceDetail): ReactNode {
+  if (field === 'files') return <LockedFiles files={invoice.files} />;
+  const value = VALUES[field](invoice);
+  return <ReadOnlyValue label={LABELS[field]}>{value === null || value === '' ? '—' : value}</ReadOnlyValue>;
+}
+
+function LockedFiles({ files }: { files: InvoiceDetail['files'] }) {
+  return (
+    <FormCard title={LABELS.files}>
+      {files.map((file) => <FileRow key={file.file_id} name={file.file_name} bytes={file.size} state={{ kind: 'done', text: fileKind(file) }} />)}
+    </FormCard>
+  );
+}

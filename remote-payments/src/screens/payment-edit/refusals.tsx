@@ -1,0 +1,14 @@
+import { useFormKit } from '@hareto/shared/forms/form-kit.ts';
+import { errorTree } from '@hareto/shared/forms/submit-with.ts';
+import { MissingNote } from '@hareto/shared/payment-form/invoice-info-fields.tsx';
+import { useEffect } from 'react';
+import type { Edit } from './edit-store.ts';
+
+/** What the server said of the change, at its fields until they are changed. */
+export function Refusals({ refusals }: { refusals: Edit['refusals'] }) {
+  const { errors } = useFormKit();
+  useEffect(() => {
+    if (refusals.length > 0) errors.showServer(refusals.map(({ field }) => field), errorTree(refusals));
+  }, [errors, refusals]);
+  return <MissingNote missing={refusals} />;
+}

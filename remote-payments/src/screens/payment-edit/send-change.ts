@@ -1,0 +1,28 @@
+import { updateInvoice, type InvoiceContent } from '@hareto/shared/contracts/invoices.ts';
+import { freshCardAttempt, sendWithCard, settled, type Outcome } from '@hareto/shared/payment-form/card-submission.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { readEdit, writeEdit, type EditAttempt } from './edit-store.ts';
+
+/** Sends the stored change, with a new approval where the attempt carries the request for one. Never throws. */
+export function sendChange(invoiceId: number, attempt: EditAttempt): Promise<Outcome> {
+  const put = async (approval_id: string | null) => {
+    await host().http.call(updateInvoice, { params: { id: invoiceId }, body: { ...attempt.body, approval_id }, idempotencyKey: attempt.invoice_key });
+    return invoiceId;
+  };
+  if (attempt.request === null) return settled(async () => ({ kind: 'done', invoiceId: await put(null) }));
+  return sendWithCard(attempt, { onChallenge: () => { keepAttempt(invoiceId, { ...attempt, stage: 'challenged' }); }, submit: put });
+}
+
+export function keepAttempt(invoiceId: number, attempt: EditAttempt | null): void {
+  const edit = readEdit(invoiceId);
+  if (edit) writeEdit({ ...edit, attempt });
+}
+
+type Confirmed = { readonly version: string; readonly body: Partial<InvoiceContent>; readonly totalAmount: number };
+
+/** The stored try if it is of exactly this change and price, else a new one. */
+export function attemptFor(invoiceId: number, { version, body, totalAmount }: Confirmed): EditAttempt {
+  const stored = readEdit(invoiceId)?.attempt;
+  const isSame = stored?.version === version && stored.total_amount === totalAmount && JSON.stringify(stored.body) === JSON.stringify({ ...body, approval_id: null });
+  return isSame ? stored : { ...freshCardAttempt(totalAmount), version, body: { ...body, approval_id: null } };
+}
