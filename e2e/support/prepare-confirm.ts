@@ -14,7 +14,7 @@ export interface Prepared {
 export const SUBMIT = '370,491円で申請する';
 
 /** A payment to the supplier of the demo, typed and uploaded as a person does, up to the confirmation. */
-export async function prepareConfirm(page: Page, { cardNumber }: { cardNumber: string }): Promise<Prepared> {
+export async function prepareConfirm(page: Page, { cardNumber, amount }: { cardNumber: string; /** Instead of what the paper says: its end tells the sandbox what to do. */ amount?: string }): Promise<Prepared> {
   const prepared = { invoiceNumber: `S-${randomUUID().slice(0, 8)}`, memo: `メモ ${randomUUID().slice(0, 8)}` };
   await page.goto('/payments/create?mode=manual');
   await page.getByRole('combobox', { name: '取引先' }).fill('サンプル工業');
@@ -27,6 +27,7 @@ export async function prepareConfirm(page: Page, { cardNumber }: { cardNumber: s
   await page.getByText('商品・サービスの提供を受けたお取引であることを確認しました').click();
   await page.getByText('電子取引データ').click();
   await page.getByRole('textbox', { name: 'メモ' }).fill(prepared.memo);
+  if (amount !== undefined) await page.getByRole('textbox', { name: /請求金額/ }).fill(amount);
   await chooseCard(page, cardNumber);
   await proceed(page);
   return prepared;
