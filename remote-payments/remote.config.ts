@@ -23,7 +23,7 @@ export const config: RemoteConfig = {
     { id: 'payments.invoiceinfo', path: '/payments/add/invoiceinfo', access: 'auth', layout: 'app', title: '請求書情報', flowTitle: FLOW_TITLE, cardFields: true },
     { id: 'payments.confirm', path: '/payments/add/confirm', access: 'auth', layout: 'app', title: 'お支払い内容の確認', flowTitle: FLOW_TITLE, cardFields: true },
     { id: 'payments.edit-invoiceinfo', script: 'edit', path: '/payments/edit/:id/invoiceinfo', access: 'auth', layout: 'app', title: '申請内容の修正', flowTitle: EDIT_TITLE, cardFields: true, early: ['/api/v1/invoices/:id', '/api/v1/invoices/credit_cards', '/api/v1/banks/closed_day'] },
-    { id: 'payments.edit-confirm', script: 'edit-confirm', path: '/payments/edit/:id/confirm', access: 'auth', layout: 'app', title: '変更内容の確認', flowTitle: EDIT_TITLE },
+    { id: 'payments.edit-confirm', script: 'edit', path: '/payments/edit/:id/confirm', access: 'auth', layout: 'app', title: '変更内容の確認', flowTitle: EDIT_TITLE },
     { id: 'payments.complete', path: '/payments/complete', access: 'auth', layout: 'app', title: '申請の受け付け', flowTitle: FLOW_TITLE },
   ],
   nav: [{ id: 'payments', to: '/payments', label: '請求書カード払い', order: 10, flag: null }],
