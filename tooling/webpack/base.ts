@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,7 +43,8 @@ export function baseConfig({ directory, uniqueName, development, refresh = false
       type: 'filesystem',
       cacheDirectory: join(PROJECT_ROOT, '.cache/webpack'),
       name: `${uniqueName}-${development ? 'development' : 'production'}`,
-      buildDependencies: { config: ['base.ts', 'pure-declarations-loader.ts', 'pure-declarations.ts'].map(beside) },
+      // Whatever a build does with a module, a file of this folder says so.
+      buildDependencies: { config: readdirSync(beside('.')).map((name) => beside(name)) },
     },
     performance: false,
     stats: 'errors-warnings',

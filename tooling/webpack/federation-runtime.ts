@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import webpack, { type Compiler } from 'webpack';
 
 /**
  * Federation's plugin for `provideExternalRuntime` comes as CommonJS and brings the whole runtime a second time, beside the ES modules
@@ -9,4 +11,14 @@ export function federationRuntimeOnce(): Record<string, string> {
   const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/webpack'));
   const plugin = enhanced.resolve('@module-federation/inject-external-runtime-core-plugin');
   return { [`${plugin}$`]: join(dirname(plugin), 'index.js') };
+}
+
+const SCRIPT_LOADING = /[\\/]@module-federation[\\/](?:runtime-core[\\/]dist[\\/]utils[\\/](?:load|preload)|sdk[\\/]dist[\\/]dom)\.js$/;
+const NO_SCRIPT_LOADING = fileURLToPath(new URL('no-script-loading.mjs', import.meta.url));
+
+/** Leaves out what `disableRemote` has made unreachable but the runtime still hands on in its namespace: 3 KB of every page. */
+export class NoScriptLoadingPlugin {
+  apply(compiler: Compiler): void {
+    new webpack.NormalModuleReplacementPlugin(SCRIPT_LOADING, NO_SCRIPT_LOADING).apply(compiler);
+  }
 }

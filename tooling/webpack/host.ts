@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack';
 import { CONTRACT_VERSION, PROVIDES } from '@hareto/shared/host-contract/host.ts';
 import type { LayoutName } from '@hareto/shared/host-contract/routes.ts';
 import { baseConfig } from './base.ts';
-import { federationRuntimeOnce } from './federation-runtime.ts';
+import { federationRuntimeOnce, NoScriptLoadingPlugin } from './federation-runtime.ts';
 import { type BuildFacts, ManifestPlugin } from './manifest-plugin.ts';
 import { sharedFor } from './singletons.ts';
 
@@ -27,7 +27,7 @@ export function hostConfig({ directory, layoutChunks, routeChunks, development =
     name: 'host',
     entry: { host: development ? [RENDERER_HOOK, './src/index.ts'] : './src/index.ts' },
     output: { ...base.output, ...(development ? { path: join(directory, 'dist-dev') } : {}), publicPath: '/assets/', filename: '[name].[contenthash:12].js' },
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federationRuntimeOnce() } },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federationRuntimeOnce(), ...withoutThemes() } },
     optimization: {
       ...base.optimization,
       // Packages change seldom: their script stays in the caches of the visitors when only our code is released.
@@ -35,6 +35,7 @@ export function hostConfig({ directory, layoutChunks, routeChunks, development =
     },
     plugins: [
       ...(base.plugins ?? []),
+      new NoScriptLoadingPlugin(),
       new ModuleFederationPlugin({
         name: 'hareto_host',
         // Remotes are data: the registry names them at run time (federation §0.1).
@@ -57,6 +58,9 @@ export function hostConfig({ directory, layoutChunks, routeChunks, development =
     ],
   };
 }
+
+/** emotion brings a package for `withTheme` alone, which nobody uses here. */
+const withoutThemes = (): Record<string, false> => ({ 'hoist-non-react-statics$': false });
 
 const scriptsOfEach = (chunks: Readonly<Record<string, readonly string[]>>, facts: BuildFacts) =>
   Object.fromEntries(Object.entries(chunks).map(([key, names]) => [key, [...new Set(names.flatMap((name) => facts.scriptsOf(name)))]]));

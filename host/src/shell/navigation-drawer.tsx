@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { message } from '@hareto/shared/contracts/messages.ts';
 import { useLocation } from '@hareto/shared/router/react-router.ts';
 import { IconButton } from '@hareto/shared/ui/icon-button.tsx';
+import { fetchDialog } from '@hareto/shared/ui/dialog-frame.tsx';
 import { latePart } from '@hareto/shared/ui/late-part.tsx';
 import { mq } from '@hareto/shared/ui/media.ts';
 import { Menu as MenuIcon } from 'lucide-react';
@@ -11,7 +12,10 @@ import type { MainEntry } from './navigation.ts';
 import type { NavigationPanel } from './navigation-panel.tsx';
 
 const opener = css`${mq.desktop} { display: none; }`;
-const panel = latePart<ComponentProps<typeof NavigationPanel>>(async () => (await import(/* webpackChunkName: "navigation-panel" */ './navigation-panel.tsx')).NavigationPanel);
+const panel = latePart<ComponentProps<typeof NavigationPanel>>(async () => {
+  void fetchDialog();
+  return (await import(/* webpackChunkName: "navigation-panel" */ './navigation-panel.tsx')).NavigationPanel;
+});
 
 /** Navigation on a phone; what the button opens is fetched when somebody is about to open it. */
 export function NavigationDrawer({ entries }: { entries: readonly MainEntry[] }) {

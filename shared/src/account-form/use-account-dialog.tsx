@@ -1,10 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { message } from '../contracts/messages.ts';
 import { host } from '../remote-kit/host.ts';
+import { fetchDialog } from '../ui/dialog-frame.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import type { AccountDialogProps } from './account-dialog.tsx';
 
-const dialog = latePart<AccountDialogProps>(async () => (await import(/* webpackChunkName: "account-dialog" */ './account-dialog.tsx')).AccountDialog);
+const dialog = latePart<AccountDialogProps>(async () => {
+  void fetchDialog();
+  return (await import(/* webpackChunkName: "account-dialog" */ './account-dialog.tsx')).AccountDialog;
+});
 
 type Opened = Omit<AccountDialogProps, 'onClose'>;
 export type AccountDialogControl = { open: (what: Opened) => Promise<void>; /** Stands anywhere in the screen. */ dialog: ReactNode };

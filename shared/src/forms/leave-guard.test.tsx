@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, RouterProvider } from '../router/react-router.ts';
 import { createMemoryRouter } from '../testing/memory-router.ts';
@@ -6,6 +6,9 @@ import { Form } from './form.tsx';
 import { FormLeaveGuard, type FormLeaveGuardProps } from './leave-guard.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextField } from './text-field.tsx';
+import { fetchDialog } from '../ui/dialog-frame.tsx';
+
+beforeAll(() => fetchDialog());
 
 function setup(guard: FormLeaveGuardProps = {}) {
   const router = createMemoryRouter([
@@ -59,11 +62,13 @@ test('下書き保存 goes when it is saved and stays when it fails', async () =
   const router = setup({ onSaveDraft: () => save() });
   await leave();
   await press('下書き保存');
-  expect([dialog(), router.state.location.pathname]).toEqual([null, '/payments/add/invoiceinfo']);
+  // Saving takes its time: the answer comes after the press.
+  await waitFor(() => { expect(dialog()).toBeNull(); });
+  expect(router.state.location.pathname).toBe('/payments/add/invoiceinfo');
   save = () => Promise.resolve() as Promise<never>;
   await userEvent.click(screen.getByRole('link', { name: '取引先' }));
   await press('下書き保存');
-  expect(router.state.location.pathname).toBe('/suppliers');
+  await waitFor(() => { expect(router.state.location.pathname).toBe('/suppliers'); });
 });
 
 test('the next step and the submit itself are not held back', async () => {

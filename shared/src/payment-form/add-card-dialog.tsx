@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { createCreditCard, type CreditCard } from '../contracts/cards.ts';
-import { problemText } from '../forms/submit-with.ts';
+import { problemText } from '../forms/problem.ts';
 import { host } from '../remote-kit/host.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { approveCreditCard, getResultMessage, type Approval } from '../contracts/cards.ts';
 import { isCallFailure, type CallFailure } from '../contracts/problem.ts';
-import { problemText } from '../forms/submit-with.ts';
+import { problemText } from '../forms/problem.ts';
 import { host } from '../remote-kit/host.ts';
 
 /** What every try carries that charges a card: its keys, and how far it has come. Stored before anything is sent. */

@@ -4,7 +4,7 @@ import { applyPromotion, type Commission } from '../contracts/cards.ts';
 import { LABELS } from '../contracts/fields.ts';
 import type { InvoiceContent } from '../contracts/invoices.ts';
 import { formatYenProse } from '../domain/money.ts';
-import { isProblem, problemText } from '../forms/submit-with.ts';
+import { isProblem, problemText } from '../forms/problem.ts';
 import { host } from '../remote-kit/host.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

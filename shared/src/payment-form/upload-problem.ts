@@ -1,5 +1,5 @@
 import { isCallFailure } from '../contracts/problem.ts';
-import { problemText } from '../forms/submit-with.ts';
+import { problemText } from '../forms/problem.ts';
 import type { TelemetryCapability } from '../host-contract/host.ts';
 import { FileRefusal } from './start-payment.ts';
 

@@ -1,11 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { getCardFrame, type CreditCard } from '../contracts/cards.ts';
-import { problemText } from '../forms/submit-with.ts';
+import { problemText } from '../forms/problem.ts';
 import { host } from '../remote-kit/host.ts';
+import { fetchDialog } from '../ui/dialog-frame.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import type { AddCardDialogProps, CardFrameState } from './add-card-dialog.tsx';
 
-const addCardDialog = latePart<AddCardDialogProps>(async () => (await import(/* webpackChunkName: "add-card" */ './add-card-dialog.tsx')).AddCardDialog);
+const addCardDialog = latePart<AddCardDialogProps>(async () => {
+  void fetchDialog();
+  return (await import(/* webpackChunkName: "add-card" */ './add-card-dialog.tsx')).AddCardDialog;
+});
 
 export type AddCard = { open: () => void; /** Stands anywhere in the screen. */ dialog: ReactNode };
 

@@ -2,10 +2,14 @@ import { useState, type ReactNode } from 'react';
 import type { InvoiceFile } from '../contracts/files.ts';
 import { message } from '../contracts/messages.ts';
 import { host } from '../remote-kit/host.ts';
+import { fetchDialog } from '../ui/dialog-frame.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import type { DocumentDrawerProps } from './document-drawer.tsx';
 
-const drawer = latePart<DocumentDrawerProps>(async () => (await import(/* webpackChunkName: "document-drawer" */ './document-drawer.tsx')).DocumentDrawer);
+const drawer = latePart<DocumentDrawerProps>(async () => {
+  void fetchDialog();
+  return (await import(/* webpackChunkName: "document-drawer" */ './document-drawer.tsx')).DocumentDrawer;
+});
 
 /** Shows an attached file. The viewer's script comes when it is wanted first. */
 export function useDocumentDrawer(file: InvoiceFile): { open: () => void; drawer: ReactNode } {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { deleteDrafts, getDraft, updateDraft, type Draft } from '../contracts/drafts.ts';
 import type { AutosaveState } from '../forms/autosave.ts';
-import { isProblem, problemText } from '../forms/submit-with.ts';
+import { isProblem, problemText } from '../forms/problem.ts';
 import { useAutosave } from '../forms/use-autosave.ts';
 import type { HttpCapability } from '../host-contract/host.ts';
 import { host } from '../remote-kit/host.ts';

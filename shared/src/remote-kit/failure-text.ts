@@ -1,5 +1,5 @@
 import { isCallFailure } from '../contracts/problem.ts';
-import { problemText } from '../forms/submit-with.ts';
+import { problemText } from '../forms/problem.ts';
 import { host } from './host.ts';
 
 /** The sentence for a call that failed outside a form. What is no `CallFailure` is a defect of ours: reported once, here. */

@@ -4,6 +4,7 @@ import { isCallFailure } from '../contracts/problem.ts';
 import type { RemoteConfig } from '../host-contract/remote-config.ts';
 import { isLazyRoute, type RemoteModule } from '../host-contract/remote-module.ts';
 import { Outlet, RouterProvider, useLocation, useRouteError } from '../router/react-router.ts';
+import { fetchDialog } from '../ui/dialog-frame.tsx';
 import { createMemoryRouter } from './memory-router.ts';
 import type { FakeHost } from './fake-host.ts';
 
@@ -31,6 +32,8 @@ export interface RenderRemoteOptions {
  * failure shows as an alert with its text; an address that belongs to nobody here shows as 「移動先 …」.
  */
 export async function renderRemote(remote: RemoteModule, config: RemoteConfig, { host, at }: RenderRemoteOptions): Promise<RenderedRemote> {
+  // In a browser the first press fetches it; a test's press opens the dialog in the same instant.
+  await fetchDialog();
   const { routes } = await remote.setup(host);
   const children = await Promise.all(config.routes.map(async (route) => {
     const declared = routes[route.id];

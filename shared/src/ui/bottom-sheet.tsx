@@ -2,7 +2,8 @@ import { css, keyframes } from '@emotion/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { vars } from './css-variables.ts';
-import { DialogFrame, DialogTitle } from './dialog-frame.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+import { DialogTitle } from './dialog-parts.tsx';
 import { IconButton } from './icon-button.tsx';
 import { visuallyHidden } from './visually-hidden.tsx';
 

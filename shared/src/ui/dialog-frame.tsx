@@ -1,92 +1,42 @@
-import { css, keyframes, type SerializedStyles } from '@emotion/react';
-import * as Dialog from 'radix-ui/dialog';
-import { useRef, useState, type ReactNode } from 'react';
+import { css, keyframes } from '@emotion/react';
+import { useEffect } from 'react';
 import { vars } from './css-variables.ts';
-import { mq } from './media.ts';
-import { scrollLock } from './scroll-lock.ts';
+import type { DialogFrameProps } from './dialog-parts.tsx';
+import { latePart } from './late-part.tsx';
 
-const fadeIn = keyframes`from { opacity: 0; }`;
-const fadeOut = keyframes`to { opacity: 0; }`;
+// Trap, dismissal and presence weigh 8 KB on the wire, and most visits never open a dialog.
+const trap = latePart<DialogFrameProps>(async () => (await import(/* webpackChunkName: "dialog" */ './dialog-trap.tsx')).DialogTrap);
 
-/*
- * The scrim is the dialog's own frame, not Dialog.Overlay: that one mounts react-remove-scroll, which injects a style element with text
- * and dies on the CSP. The page is locked by `html:has([data-scroll-lock])`.
- */
-const frame = css`
+const INTENTS = ['pointerdown', 'keydown'] as const;
+
+/** For what is about to open a dialog; without it, the first press or key on a page that has one fetches it. */
+export const fetchDialog = (): Promise<boolean> => trap.fetch();
+
+const appear = keyframes`from { opacity: 0; }`;
+/** Seen only while the script of the first dialog is slow or has failed. */
+const waiting = css`
   position: fixed;
-  inset: 0;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  background: ${vars.color.scrim};
-  overflow: auto;
-  outline: none;
-  pointer-events: auto;
-  animation: ${fadeIn} ${vars.motion.base} ${vars.motion.ease};
-  &[data-state='closed'] { animation: ${fadeOut} 150ms ${vars.motion.exit}; }
-  ${mq.forcedColors} { > * { border: 1px solid transparent; } }
+  inset: auto 16px 16px;
+  z-index: ${vars.z.modal};
+  width: fit-content;
+  margin: 0 auto;
+  padding: 16px 20px;
+  border-radius: ${vars.radius.xl};
+  background: ${vars.color.surface};
+  box-shadow: ${vars.shadow.e4};
+  animation: ${appear} ${vars.motion.base} 300ms backwards;
 `;
 
-export type DialogFrameProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** Where the panel stands, and its layer. */
-  placement: SerializedStyles;
-  panel: SerializedStyles;
-  role?: 'dialog' | 'alertdialog';
-  /** CSS selector, inside the panel, of what is focused first. */
-  initialFocus?: string | undefined;
-  /** Esc and the scrim close it. */
-  dismissible?: boolean;
-  label?: string | undefined;
-  children: ReactNode;
-};
-
-/** Radix gives the focus back only to its own trigger; ours are opened by state. */
-function useFocusMoves(initialFocus: string | undefined) {
-  const opener = useRef<HTMLElement | null>(null);
-  return {
-    onOpenAutoFocus: (event: Event) => {
-      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-      const target = initialFocus && event.target instanceof Element ? event.target.querySelector<HTMLElement>(initialFocus) : null;
-      if (!target) return;
-      event.preventDefault();
-      target.focus();
-    },
-    onCloseAutoFocus: (event: Event) => {
-      event.preventDefault();
-      const back = opener.current?.isConnected && opener.current !== document.body ? opener.current : document.querySelector<HTMLElement>('[data-page-heading]');
-      back?.focus();
-    },
-  };
+/** What modal, drawer and sheet share; they look after placement and panel. */
+export function DialogFrame(props: DialogFrameProps) {
+  const isReady = trap.useIsReady();
+  const { open } = props;
+  useEffect(() => {
+    const fetch = () => void trap.fetch();
+    if (open) fetch();
+    for (const intent of INTENTS) document.addEventListener(intent, fetch, { once: true });
+    return () => { for (const intent of INTENTS) document.removeEventListener(intent, fetch); };
+  }, [open]);
+  if (isReady) return <trap.Part {...props} />;
+  return open && <div css={waiting}><trap.Part {...props} /></div>;
 }
-
-/** What modal, drawer and sheet share: scrim, trap, Esc, scroll lock, focus there and back. */
-export function DialogFrame({ open, onOpenChange, placement, panel, role = 'dialog', initialFocus, dismissible = true, label, children }: DialogFrameProps) {
-  const focus = useFocusMoves(initialFocus);
-  const refuse = dismissible ? undefined : (event: Event) => { event.preventDefault(); };
-  return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Content
-          css={[frame, placement]}
-          role={role}
-          aria-modal="true"
-          aria-label={label}
-          onEscapeKeyDown={refuse}
-          onPointerDown={(event) => { if (dismissible && event.target === event.currentTarget) onOpenChange(false); }}
-          {...focus}
-        >
-          <Panel look={panel}>{children}</Panel>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
-  );
-}
-
-function Panel({ look, children }: { look: SerializedStyles; children: ReactNode }) {
-  const [lock] = useState(scrollLock);
-  return <div css={look} data-scroll-lock={lock}>{children}</div>;
-}
-
-export const DialogTitle = Dialog.Title;
-export const DialogDescription = Dialog.Description;

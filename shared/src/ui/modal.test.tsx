@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { ConfirmModal } from './modal.tsx';
+import { fetchDialog } from './dialog-frame.tsx';
+
+beforeAll(() => fetchDialog());
 
 function Deletion({ destructive, onYes = () => undefined }: { destructive: boolean; onYes?: () => void }) {
   const [open, setOpen] = useState(false);

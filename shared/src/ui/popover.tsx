@@ -1,11 +1,10 @@
-import { css } from '@emotion/react';
-import * as RadixPopover from 'radix-ui/popover';
-import type { ReactElement, ReactNode } from 'react';
-import { popMotion, popSurface } from './surface.ts';
+import { cloneElement, useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { latePart } from './late-part.tsx';
+import type { PopoverPanelProps } from './popover-panel.tsx';
 
 export type PopoverProps = {
   /** One element that takes a ref and props. */
-  trigger: ReactElement;
+  trigger: ReactElement<TriggerProps>;
   label: string;
   children: ReactNode;
   width?: number;
@@ -14,18 +13,33 @@ export type PopoverProps = {
   onOpenChange?: (open: boolean) => void;
 };
 
-const content = css`max-width: calc(100vw - 16px); max-height: var(--radix-popover-content-available-height); overflow: auto;`;
+type TriggerProps = React.AriaAttributes & {
+  ref?: React.Ref<HTMLElement>;
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+};
+
+// The positioning weighs 14 KB on the wire, and most pages never open one.
+const panel = latePart<PopoverPanelProps>(async () => (await import(/* webpackChunkName: "popover" */ './popover-panel.tsx')).PopoverPanel);
 
 /** Not modal, closes by Esc and by a press outside. Opens by a click, so it works on touch where tooltips do not. */
-export function Popover({ trigger, label, children, width = 320, align = 'center', open, onOpenChange }: PopoverProps) {
+export function Popover({ trigger, open: controlled, onOpenChange, width = 320, align = 'center', ...shown }: PopoverProps) {
+  const anchor = useRef<HTMLElement>(null);
+  const id = useId();
+  const isReady = panel.useIsReady();
+  const [own, setOwn] = useState(false);
+  const open = controlled ?? own;
+  const change = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
+  const fetch = () => void panel.fetch();
+  useEffect(() => { if (open) fetch(); }, [open]);
   return (
-    <RadixPopover.Root {...(open === undefined ? {} : { open })} onOpenChange={onOpenChange}>
-      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
-      <RadixPopover.Portal>
-        <RadixPopover.Content aria-label={label} css={[popSurface, popMotion, content]} style={{ width }} align={align} sideOffset={6} collisionPadding={8}>
-          {children}
-        </RadixPopover.Content>
-      </RadixPopover.Portal>
-    </RadixPopover.Root>
+    <>
+      {cloneElement(trigger, { ref: anchor, 'aria-haspopup': 'dialog', 'aria-expanded': open, 'aria-controls': open && isReady ? id : undefined, onClick: () => { change(!open); }, onPointerEnter: fetch, onFocus: fetch })}
+      {(isReady || open) && <panel.Part {...shown} id={id} anchor={anchor} open={open} onClose={() => { change(false); }} width={width} align={align} />}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { cancelInvoice, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
 import { message } from '@hareto/shared/contracts/messages.ts';
 import { formatYenProse } from '@hareto/shared/domain/money.ts';
-import { isProblem, problemText } from '@hareto/shared/forms/submit-with.ts';
+import { isProblem, problemText } from '@hareto/shared/forms/problem.ts';
 import { host } from '@hareto/shared/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/shared/router/react-router.ts';
 import { Button } from '@hareto/shared/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { getFileDownloadUrl, type InvoiceFile } from '@hareto/shared/contracts/files.ts';
 import { getReceiptUrl, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import { problemText } from '@hareto/shared/forms/submit-with.ts';
+import { problemText } from '@hareto/shared/forms/problem.ts';
 import { FILE_TYPE_LABELS } from '@hareto/shared/payment-form/file-labels.ts';
 import { useDocumentDrawer } from '@hareto/shared/payment-form/use-document-drawer.tsx';
 import { host } from '@hareto/shared/remote-kit/host.ts';
@@ -9,7 +9,7 @@ import { useRevalidator } from '@hareto/shared/router/react-router.ts';
 import { Button } from '@hareto/shared/ui/button.tsx';
 import { Card } from '@hareto/shared/ui/card.tsx';
 import { FileRow } from '@hareto/shared/ui/file-row.tsx';
-import { HintedIconButton } from '@hareto/shared/ui/hinted-icon-button.tsx';
+import { IconButton } from '@hareto/shared/ui/icon-button.tsx';
 import { Stack } from '@hareto/shared/ui/layout.tsx';
 import { mq } from '@hareto/shared/ui/media.ts';
 import { Text } from '@hareto/shared/ui/text.tsx';
@@ -69,7 +69,7 @@ function DocumentRow({ file }: { file: InvoiceFile }) {
         action={
           <>
             {file.pages.length > 0 && <Button variant="secondary" size="sm" css={touch} aria-label={`${file.file_name}を見る`} onClick={open}>見る</Button>}
-            <HintedIconButton icon={Download} label={`${file.file_name}をダウンロード`} size="sm" disabled={download.pending} onClick={fetchFile} />
+            <IconButton icon={Download} label={`${file.file_name}をダウンロード`} size="sm" disabled={download.pending} onClick={fetchFile} />
           </>
         }
       />

@@ -1,0 +1,31 @@
+/** What the http capability throws: plain objects, because they cross the border between bundles. */
+export type Problem = {
+  kind: 'problem';
+  httpStatus: number;
+  status: string;
+  message: string;
+  errors: readonly { field: string; code: string; message: string }[];
+  traceId: string | null;
+};
+export type NetworkProblem = { kind: 'network' };
+
+const NETWORK = '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。';
+const SERVER = 'システムエラーが発生しました。時間をおいてもう一度お試しください。解消しない場合はお問い合わせください。';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+export function isProblem(thrown: unknown): thrown is Problem {
+  return isRecord(thrown) && thrown['kind'] === 'problem';
+}
+
+export function isNetworkProblem(thrown: unknown): thrown is NetworkProblem {
+  return isRecord(thrown) && thrown['kind'] === 'network';
+}
+
+/** The sentence for the top of the form. */
+export function problemText(thrown: unknown): string {
+  if (isNetworkProblem(thrown)) return NETWORK;
+  if (isProblem(thrown) && thrown.httpStatus < 500 && thrown.message) return thrown.message;
+  const traceId = isProblem(thrown) ? thrown.traceId : null;
+  return traceId ? `${SERVER}（エラー番号：${traceId}）` : SERVER;
+}

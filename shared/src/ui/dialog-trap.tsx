@@ -1,0 +1,79 @@
+import { css, keyframes, type SerializedStyles } from '@emotion/react';
+import * as Dialog from 'radix-ui/dialog';
+import { useRef, useState, type ReactNode } from 'react';
+import { vars } from './css-variables.ts';
+import { DialogParts, type DialogFrameProps } from './dialog-parts.tsx';
+import { mq } from './media.ts';
+import { scrollLock } from './scroll-lock.ts';
+
+const PARTS = { Title: Dialog.Title, Description: Dialog.Description };
+
+const fadeIn = keyframes`from { opacity: 0; }`;
+const fadeOut = keyframes`to { opacity: 0; }`;
+
+/*
+ * The scrim is the dialog's own frame, not Dialog.Overlay: that one mounts react-remove-scroll, which injects a style element with text
+ * and dies on the CSP. The page is locked by `html:has([data-scroll-lock])`.
+ */
+const frame = css`
+  position: fixed;
+  inset: 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  background: ${vars.color.scrim};
+  overflow: auto;
+  outline: none;
+  pointer-events: auto;
+  animation: ${fadeIn} ${vars.motion.base} ${vars.motion.ease};
+  &[data-state='closed'] { animation: ${fadeOut} 150ms ${vars.motion.exit}; }
+  ${mq.forcedColors} { > * { border: 1px solid transparent; } }
+`;
+
+/** Radix gives the focus back only to its own trigger; ours are opened by state. */
+function useFocusMoves(initialFocus: string | undefined) {
+  const opener = useRef<HTMLElement | null>(null);
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      const target = initialFocus && event.target instanceof Element ? event.target.querySelector<HTMLElement>(initialFocus) : null;
+      if (!target) return;
+      event.preventDefault();
+      target.focus();
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      const back = opener.current?.isConnected && opener.current !== document.body ? opener.current : document.querySelector<HTMLElement>('[data-page-heading]');
+      back?.focus();
+    },
+  };
+}
+
+/** Scrim, trap, Esc, scroll lock, focus there and back: the dialog itself, in a script of its own. */
+export function DialogTrap({ open, onOpenChange, placement, panel, role = 'dialog', initialFocus, dismissible = true, label, children }: DialogFrameProps) {
+  const focus = useFocusMoves(initialFocus);
+  const refuse = dismissible ? undefined : (event: Event) => { event.preventDefault(); };
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Content
+          css={[frame, placement]}
+          role={role}
+          aria-modal="true"
+          aria-label={label}
+          onEscapeKeyDown={refuse}
+          onPointerDown={(event) => { if (dismissible && event.target === event.currentTarget) onOpenChange(false); }}
+          {...focus}
+        >
+          <DialogParts value={PARTS}>
+            <Panel look={panel}>{children}</Panel>
+          </DialogParts>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Panel({ look, children }: { look: SerializedStyles; children: ReactNode }) {
+  const [lock] = useState(scrollLock);
+  return <div css={look} data-scroll-lock={lock}>{children}</div>;
+}

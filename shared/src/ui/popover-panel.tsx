@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import * as RadixPopover from 'radix-ui/popover';
+import type { ReactNode, RefObject } from 'react';
+import { popMotion, popSurface } from './surface.ts';
+
+export type PopoverPanelProps = {
+  id: string;
+  /** What opened it: it stands beside it, and the focus goes back there. */
+  anchor: RefObject<HTMLElement | null>;
+  label: string;
+  children: ReactNode;
+  width: number;
+  align: 'start' | 'center' | 'end';
+  open: boolean;
+  onClose: () => void;
+};
+
+const content = css`max-width: calc(100vw - 16px); max-height: var(--radix-popover-content-available-height); overflow: auto;`;
+
+/** The panel of a Popover, in a script of its own. */
+export function PopoverPanel({ id, anchor, label, children, width, align, open, onClose }: PopoverPanelProps) {
+  return (
+    <RadixPopover.Root open={open} onOpenChange={(next) => { if (!next) onClose(); }}>
+      <RadixPopover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          id={id}
+          aria-label={label}
+          css={[popSurface, popMotion, content]}
+          style={{ width }}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          // A press on what opened it closes it there; here it would open it again.
+          onInteractOutside={(event) => { if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault(); }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            anchor.current?.focus();
+          }}
+        >
+          {children}
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  );
+}
