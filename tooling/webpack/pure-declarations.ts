@@ -14,7 +14,7 @@ const STYLE_TAGS = new Set(['css', 'keyframes']);
  * Marks what a module declares at its top level as free of side effects, so that a bundle keeps only the schemas, endpoints and styles
  * that it uses: minifiers must keep every call they know nothing about. Our modules declare by calls (valibot, emotion) and act only
  * when they are called (`sideEffects: false` promises the same). A tagged style becomes the call that emotion's own compiler writes,
- * because a tag cannot be marked, and loses its line breaks.
+ * because a tag cannot be marked, and loses its line breaks and comments.
  */
 export function markDeclarations(source: string, fileName: string): string {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, false, fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
@@ -37,19 +37,27 @@ export function markDeclarations(source: string, fileName: string): string {
 /** css`a${b}c` → css("a", b, "c") */
 function styleCall({ tag, template }: ts.TaggedTemplateExpression, start: number, file: ts.SourceFile): Edit[] {
   const open = { start, end: template.getStart(file), text: `${PURE}${(tag as ts.Identifier).text}(` };
-  if (ts.isNoSubstitutionTemplateLiteral(template)) return [{ ...open, end: template.end, text: `${open.text}${literal(template.text)})` }];
+  if (ts.isNoSubstitutionTemplateLiteral(template)) return [{ ...open, end: template.end, text: `${open.text}${JSON.stringify(squeezed(template.text).trim())})` }];
   const { head, templateSpans } = template;
   const first = templateSpans[0];
   if (!first) return [];
-  const parts: Edit[] = [{ ...open, end: first.expression.getStart(file), text: `${open.text}${literal(head.text)}, ` }];
+  const parts: Edit[] = [{ ...open, end: first.expression.getStart(file), text: `${open.text}${JSON.stringify(squeezed(head.text).trimStart())}, ` }];
   templateSpans.forEach(({ expression, literal: after }, index) => {
     const next = templateSpans[index + 1];
-    parts.push({ start: expression.end, end: next ? next.expression.getStart(file) : template.end, text: `, ${literal(after.text)}${next ? ', ' : ')'}` });
+    parts.push({ start: expression.end, end: next ? next.expression.getStart(file) : template.end, text: `, ${JSON.stringify(squeezed(after.text))}${next ? ', ' : ')'}` });
   });
   return parts;
 }
 
-const literal = (style: string): string => JSON.stringify(style.replace(/\s*\n\s*/g, ' '));
+/** Without comments and without the spaces that only people need. */
+const squeezed = (style: string): string =>
+  style
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/ *([{};]) */g, '$1')
+    .replace(/(^|[{;])( ?[-\w]+): /g, '$1$2:')
+    .replace(/, /g, ',')
+    .replace(/;}/g, '}');
 
 function applied(source: string, edits: readonly Edit[]): string {
   let result = '';
