@@ -1,6 +1,6 @@
 import { searchBanks, type Bank, type Branch } from '../contracts/banks.ts';
 import { LABELS } from '../contracts/fields.ts';
-import { formatBankName } from '../domain/display-format.ts';
+import { formatBankName } from '../domain/bank-name.ts';
 import { ComboboxField } from '../forms/combobox-field.tsx';
 import { useFormKit } from '../forms/form-kit.ts';
 import { useFormValues } from '../forms/form.tsx';
@@ -62,7 +62,7 @@ export function BankField() {
         load={loadBanks}
         itemKey={(item) => item.bank_code}
         itemLabel={(item) => formatBankName(item.bank_name)}
-        renderItem={(item, query) => <CandidateRow name={formatBankName(item.bank_name)} kana={item.bank_name_kana} code={item.bank_code} query={query} />}
+        renderItem={(item, query) => <CandidateRow name={item.bank_name} kana={item.bank_name_kana} code={item.bank_code} query={query} />}
         placeholder="名称・カナ・4桁のコードで検索"
         emptyText="該当する金融機関が見つかりません。名称またはコードをご確認ください。"
         onCommit={changed}
@@ -84,7 +84,7 @@ export function BranchField() {
       load={(keyword, signal) => (bank === null ? Promise.resolve([]) : loadBranches(bank.bank_code, keyword, signal))}
       itemKey={(item) => item.branch_code}
       itemLabel={(item) => formatBankName(item.branch_name)}
-      renderItem={(item, query) => <CandidateRow name={formatBankName(item.branch_name)} kana={item.branch_name_kana} code={item.branch_code} query={query} />}
+      renderItem={(item, query) => <CandidateRow name={item.branch_name} kana={item.branch_name_kana} code={item.branch_code} query={query} />}
       placeholder="名称・カナ・3桁のコードで検索"
       emptyText="該当する支店が見つかりません。名称またはコードをご確認ください。"
     />

@@ -3,6 +3,7 @@ import { LABELS } from '../contracts/fields.ts';
 import { toPlainDigits } from '../domain/digits.ts';
 import { yuchoBranchName } from '../domain/yucho.ts';
 import { useFormValues } from '../forms/form.tsx';
+import { toHalfWidth } from '../forms/normalise.ts';
 import { RadioCardsField } from '../forms/radio-cards-field.tsx';
 import { SwitchField } from '../forms/switch-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
@@ -37,15 +38,13 @@ export function SymbolFields() {
   return (
     <>
       <FieldPair>
-        <TextField name="yucho_symbol" label={LABELS.yucho_symbol} required inputMode="numeric" autoComplete="off" inputWidth="phone" normalise={tidy} helper="5桁（例：11940）。「-」の後の1桁は省略できます。" />
-        <TextField name="yucho_number" label={LABELS.yucho_number} required inputMode="numeric" autoComplete="off" inputWidth="phone" normalise={tidy} helper="通帳に記載の番号（最大8桁）" />
+        <TextField name="yucho_symbol" label={LABELS.yucho_symbol} required inputMode="numeric" autoComplete="off" inputWidth="phone" normalise={toHalfWidth} helper="5桁（例：11940）。「-」の後の1桁は省略できます。" />
+        <TextField name="yucho_number" label={LABELS.yucho_number} required inputMode="numeric" autoComplete="off" inputWidth="phone" normalise={toHalfWidth} helper="通帳に記載の番号（最大8桁）" />
       </FieldPair>
       <ConvertedAccount />
     </>
   );
 }
-
-const tidy = (text: string) => text.normalize('NFKC').trim();
 
 function ConvertedAccount() {
   const draft = useFormValues<AccountDraft>();

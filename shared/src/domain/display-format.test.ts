@@ -1,4 +1,4 @@
-import { avatarInitial, avatarTone, formatBankName, formatDocumentNumber, formatPostalCode, maskAccountNumber, maskEmail } from './display-format.ts';
+import { avatarInitial, avatarTone, formatDocumentNumber, formatPostalCode, maskAccountNumber, maskEmail } from './display-format.ts';
 
 test.each([[12, 'I-00000012'], [2841, 'I-00002841'], [123_456_789, 'I-123456789']])('document %i is %s (spec §3)', (number, expected) => {
   expect(formatDocumentNumber(number)).toBe(expected);
@@ -10,10 +10,6 @@ test.each([['1234567', '〒123-4567'], ['0600001', '〒060-0001'], ['123', '123'
 
 test.each([['taro@example.co.jp', 't****@e***'], ['a@b', 'a****@b***'], ['"x@y"@example.com', '"****@e***'], ['', '****@***']])('%p is masked as %p (spec §3)', (address, expected) => {
   expect(maskEmail(address)).toBe(expected);
-});
-
-test.each([['ＰａｙＰａｙ銀行', 'PayPay銀行'], ['ＧＭＯあおぞらネット銀行', 'GMOあおぞらネット銀行'], ['三菱ＵＦＪ銀行', '三菱UFJ銀行'], ['みずほ銀行', 'みずほ銀行']])('bank %s is shown as %s', (name, expected) => {
-  expect(formatBankName(name)).toBe(expected);
 });
 
 test('account numbers show three digits (brief §7)', () => {

@@ -23,11 +23,6 @@ export function maskAccountNumber(accountNumber: string): string {
   return `****${accountNumber.slice(-3)}`;
 }
 
-/** ＰａｙＰａｙ銀行 → PayPay銀行: bank data writes Latin letters and digits in full width. For the screen only; what is stored and searched stays. */
-export function formatBankName(name: string): string {
-  return name.normalize('NFKC');
-}
-
 /** The first character of a name without its legal form, Latin letters in upper case (design §3). Empty for an empty name. */
 export function avatarInitial(name: string): string {
   const [initial = ''] = withoutLegalForm(name);

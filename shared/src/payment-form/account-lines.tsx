@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPE_LABELS, type Account } from '../contracts/accounts.ts';
-import { formatBankName } from '../domain/display-format.ts';
+import { formatBankName } from '../domain/bank-name.ts';
 import { toFullWidthDisplay } from '../domain/zengin-kana.ts';
 import { Text } from '../ui/text.tsx';
 

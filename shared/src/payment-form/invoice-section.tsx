@@ -6,6 +6,7 @@ import { DateField } from '../forms/date-field.tsx';
 import { FormCard } from '../forms/form-card.tsx';
 import { useFormValues } from '../forms/form.tsx';
 import { MoneyField } from '../forms/money-field.tsx';
+import { toHalfWidth } from '../forms/normalise.ts';
 import { SelectField } from '../forms/select-field.tsx';
 import { TextAreaField } from '../forms/text-area-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
@@ -17,8 +18,6 @@ import type { MarkedField } from './reading.ts';
 import { suggestedDepositDate } from './transfer-calendar.ts';
 import { TransferFields } from './transfer-fields.tsx';
 import { ReadArea, useReadField } from './use-read-field.tsx';
-
-const halfWidth = (text: string) => text.normalize('NFKC').trim();
 
 /** 請求の内容 (brief §4.5). */
 export function InvoiceSection() {
@@ -53,7 +52,7 @@ function ReadText({ field, required }: { field: Extract<MarkedField, 'invoice_nu
   const { noteEmptied, ...marks } = useReadField(field);
   return (
     <ReadArea field={field}>
-      <TextField {...marks} id={controlIdOf(field)} name={field} label={LABELS[field]} required={required} normalise={halfWidth} onCommit={noteEmptied} />
+      <TextField {...marks} id={controlIdOf(field)} name={field} label={LABELS[field]} required={required} normalise={toHalfWidth} onCommit={noteEmptied} />
     </ReadArea>
   );
 }

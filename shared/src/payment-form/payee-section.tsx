@@ -3,7 +3,7 @@ import { useAccountDialog } from '../account-form/use-account-dialog.tsx';
 import { ACCOUNT_TYPE_LABELS } from '../contracts/accounts.ts';
 import { LABELS } from '../contracts/fields.ts';
 import { listSuppliers, type SupplierDetail } from '../contracts/suppliers.ts';
-import { formatBankName } from '../domain/display-format.ts';
+import { formatBankName } from '../domain/bank-name.ts';
 import { SUPPLIER_GROUPS } from '../domain/invoice-status.ts';
 import { toFullWidthDisplay } from '../domain/zengin-kana.ts';
 import { ComboboxField } from '../forms/combobox-field.tsx';

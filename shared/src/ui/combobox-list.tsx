@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { UseComboboxGetItemPropsReturnValue, UseComboboxPropGetters } from 'downshift';
 import type { ReactNode } from 'react';
+import { formatBankName } from '../domain/bank-name.ts';
 import { Button } from './button.tsx';
 import type { ComboboxProps } from './combobox-props.ts';
 import { vars } from './css-variables.ts';
@@ -95,7 +96,7 @@ export function CandidateRow({ name, kana, code, query }: { name: string; kana?:
   return (
     <>
       <span css={twoLines}>
-        <HighlightMatch text={name} query={query} />
+        <HighlightMatch text={formatBankName(name)} query={query} />
         {kana !== undefined && <small><HighlightMatch text={kana} query={query} /></small>}
       </span>
       {code !== undefined && <span css={codeText}>{code}</span>}

@@ -2,6 +2,7 @@ import type { CallFailure } from '@hareto/shared/contracts/problem.ts';
 import { login, type LoginAnswer } from '@hareto/shared/contracts/session.ts';
 import { FormFields } from '@hareto/shared/forms/form-card.tsx';
 import { Form } from '@hareto/shared/forms/form.tsx';
+import { toHalfWidth } from '@hareto/shared/forms/normalise.ts';
 import { PasswordField } from '@hareto/shared/forms/password-field.tsx';
 import { SubmitButton } from '@hareto/shared/forms/submit-button.tsx';
 import { submitWith } from '@hareto/shared/forms/submit-with.ts';
@@ -21,7 +22,6 @@ const NEW_PASSWORD_NEEDED: CallFailure = {
   kind: 'problem', httpStatus: 303, status: 'password_reregistration_required', message: '安全のため、パスワードの再登録をお願いします。', errors: [], traceId: '', details: {},
 };
 
-const oneWidth = (text: string) => text.normalize('NFKC').trim();
 
 /** The session begins before the form counts as sent: when it cannot, the form says so and keeps its input. */
 async function signIn(body: SignInValues): Promise<SignInAnswer> {
@@ -35,7 +35,7 @@ export function SignInForm({ onAnswer }: { onAnswer: (answer: SignInAnswer) => P
   return (
     <Form<SignInValues> aria-label="ログイン" initialValues={EMPTY} validate={validateWith(SignInSchema)} onSubmit={submitWith(signIn, { toInput: (values: SignInValues) => values, onSaved: onAnswer })}>
       <FormFields>
-        <TextField name="email_address" label="メールアドレス" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} normalise={oneWidth} />
+        <TextField name="email_address" label="メールアドレス" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} normalise={toHalfWidth} />
         <PasswordField name="password" label="パスワード" autoComplete="current-password" />
         <SubmitButton block>ログイン</SubmitButton>
       </FormFields>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { approveAuthorization } from '@hareto/shared/contracts/oauth.ts';
 import { FormFields } from '@hareto/shared/forms/form-card.tsx';
 import { Form } from '@hareto/shared/forms/form.tsx';
+import { toHalfWidth } from '@hareto/shared/forms/normalise.ts';
 import { PasswordField } from '@hareto/shared/forms/password-field.tsx';
 import { SubmitButton } from '@hareto/shared/forms/submit-button.tsx';
 import { submitWith } from '@hareto/shared/forms/submit-with.ts';
@@ -14,7 +15,6 @@ import type { Credentials } from './use-authorization.ts';
 
 const CredentialsSchema = v.pick(approveAuthorization.body, ['email_address', 'password']);
 const EMPTY: Credentials = { email_address: '', password: '' };
-const oneWidth = (text: string) => text.normalize('NFKC').trim();
 
 const answers = css`
   display: grid;
@@ -28,7 +28,7 @@ export function AuthorizeForm({ send, deniedUrl }: { send: (credentials: Credent
   return (
     <Form<Credentials> aria-label="ログインして許可" initialValues={EMPTY} validate={validateWith(CredentialsSchema)} onSubmit={submitWith(send, { toInput: (values: Credentials) => values })}>
       <FormFields>
-        <TextField name="email_address" label="メールアドレス" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} normalise={oneWidth} />
+        <TextField name="email_address" label="メールアドレス" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} normalise={toHalfWidth} />
         <PasswordField name="password" label="パスワード" autoComplete="current-password" />
         <div css={answers}>
           <ButtonAnchor size="lg" block href={deniedUrl}>許可しない</ButtonAnchor>

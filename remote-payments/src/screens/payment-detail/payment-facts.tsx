@@ -2,7 +2,7 @@ import { ACCOUNT_TYPE_LABELS } from '@hareto/shared/contracts/accounts.ts';
 import { TRANSACTION_CATEGORY_LABELS } from '@hareto/shared/contracts/drafts.ts';
 import { LABELS } from '@hareto/shared/contracts/fields.ts';
 import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import { formatBankName } from '@hareto/shared/domain/display-format.ts';
+import { formatBankName } from '@hareto/shared/domain/bank-name.ts';
 import { toFullWidthDisplay } from '@hareto/shared/domain/zengin-kana.ts';
 import { Card } from '@hareto/shared/ui/card.tsx';
 import { DescriptionList } from '@hareto/shared/ui/description-list.tsx';

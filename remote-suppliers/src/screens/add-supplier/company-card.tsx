@@ -3,10 +3,10 @@ import { BUSINESS_FORM_LABEL } from '@hareto/shared/domain/business-form.ts';
 import { isCorporateNumber } from '@hareto/shared/domain/corporate-number.ts';
 import { toPlainDigits } from '@hareto/shared/domain/digits.ts';
 import { normalizeInvoiceRegistrationNumber } from '@hareto/shared/domain/invoice-registration-number.ts';
-import { toFullWidthKatakana } from '@hareto/shared/domain/kana.ts';
 import { FormCard } from '@hareto/shared/forms/form-card.tsx';
 import { useFormKit } from '@hareto/shared/forms/form-kit.ts';
 import { useFormValues } from '@hareto/shared/forms/form.tsx';
+import { toKatakana } from '@hareto/shared/forms/normalise.ts';
 import { RadioCardsField } from '@hareto/shared/forms/radio-cards-field.tsx';
 import { TextField } from '@hareto/shared/forms/text-field.tsx';
 import { FieldPair } from '@hareto/shared/ui/layout.tsx';
@@ -21,7 +21,6 @@ const FORM_OPTIONS = [
   { value: '2', label: BUSINESS_FORM_LABEL[2] },
 ];
 
-const kana = (text: string) => toFullWidthKatakana(text).trim();
 const registrationNumber = (text: string) => normalizeInvoiceRegistrationNumber(text) ?? text.trim();
 
 export function CompanyCard() {
@@ -51,7 +50,7 @@ function CorporationFields() {
       <CorporationSearch />
       <TextField name="corporate_number" label={LABELS.corporate_number} required inputMode="numeric" autoComplete="off" inputWidth="date" normalise={toPlainDigits} />
       <TextField name="corporate_name" label={LABELS.corporate_name} required autoComplete="organization" />
-      <TextField name="corporate_name_kana" label={LABELS.corporate_name_kana} required autoComplete="off" normalise={kana} helper="法人格（カブシキガイシャなど）を除いて入力してください。" />
+      <TextField name="corporate_name_kana" label={LABELS.corporate_name_kana} required autoComplete="off" normalise={toKatakana} helper="法人格（カブシキガイシャなど）を除いて入力してください。" />
       <Note tone="neutral">請求代行型の請求書は、「販売元」の法人を登録してください。</Note>
     </>
   );
@@ -64,8 +63,8 @@ function SoleProprietorFields() {
       <FieldPair>
         <TextField name="last_name" label={LABELS.last_name} required autoComplete="off" />
         <TextField name="first_name" label={LABELS.first_name} required autoComplete="off" />
-        <TextField name="last_name_kana" label={LABELS.last_name_kana} required autoComplete="off" normalise={kana} />
-        <TextField name="first_name_kana" label={LABELS.first_name_kana} required autoComplete="off" normalise={kana} />
+        <TextField name="last_name_kana" label={LABELS.last_name_kana} required autoComplete="off" normalise={toKatakana} />
+        <TextField name="first_name_kana" label={LABELS.first_name_kana} required autoComplete="off" normalise={toKatakana} />
       </FieldPair>
     </>
   );

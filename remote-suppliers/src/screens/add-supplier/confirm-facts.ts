@@ -1,7 +1,8 @@
 import { ACCOUNT_TYPE_LABELS } from '@hareto/shared/contracts/accounts.ts';
 import { LABELS } from '@hareto/shared/contracts/fields.ts';
+import { formatBankName } from '@hareto/shared/domain/bank-name.ts';
 import { BUSINESS_FORM_LABEL } from '@hareto/shared/domain/business-form.ts';
-import { formatBankName, formatPostalCode } from '@hareto/shared/domain/display-format.ts';
+import { formatPostalCode } from '@hareto/shared/domain/display-format.ts';
 import { yuchoBranchName } from '@hareto/shared/domain/yucho.ts';
 import { toFullWidthDisplay, toZenginKana } from '@hareto/shared/domain/zengin-kana.ts';
 import type { Description } from '@hareto/shared/ui/description-list.tsx';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useAccountDialog } from '@hareto/shared/account-form/use-account-dialog.tsx';
 import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/shared/contracts/accounts.ts';
 import type { SupplierDetail } from '@hareto/shared/contracts/suppliers.ts';
-import { formatBankName } from '@hareto/shared/domain/display-format.ts';
+import { formatBankName } from '@hareto/shared/domain/bank-name.ts';
 import { toFullWidthDisplay } from '@hareto/shared/domain/zengin-kana.ts';
 import { useRevalidator } from '@hareto/shared/router/react-router.ts';
 import { Badge } from '@hareto/shared/ui/badge.tsx';

@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { toHalfWidth, toKatakana, toTrimmed } from './normalise.ts';
+
+test.each([
+  ['ｓａｋｕｍａ＠ａｏｂａ．ｅｘａｍｐｌｅ', 'sakuma@aoba.example'],
+  ['　２０２６－０５１２　', '2026-0512'],
+  ['ＩＮＶ　１', 'INV 1'],
+  ['青葉デザイン', '青葉デザイン'],
+])('%s in half width is %s', (typed, expected) => {
+  expect(toHalfWidth(typed)).toBe(expected);
+});
+
+test.each([['さくま', 'サクマ'], ['ｻｸﾏ', 'サクマ'], ['ｶﾞｯｺｳ', 'ガッコウ'], ['　アオバ　', 'アオバ'], ['ーヴ', 'ーヴ']])('the reading %s is %s', (typed, expected) => {
+  expect(toKatakana(typed)).toBe(expected);
+});
+
+test.each([['toHalfWidth', toHalfWidth], ['toKatakana', toKatakana], ['toTrimmed', toTrimmed]])('%s gives its own result back unchanged', (_, normalise) => {
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => { expect(normalise(normalise(text))).toBe(normalise(text)); }));
+});
