@@ -1,8 +1,10 @@
+import { plainDate } from '@hareto/shared/domain/plain-date.ts';
 import { DocumentViewer, type DocumentViewerProps } from '@hareto/shared/ui/document-viewer.tsx';
 import { Row } from '@hareto/shared/ui/layout.tsx';
 import { OcrChip, OcrNumber } from '@hareto/shared/ui/ocr-chip.tsx';
+import { ReceiptPreview, type Receipt } from '@hareto/shared/ui/receipt-preview.tsx';
 import { Held } from '../held.tsx';
-import { LONG_NAME, PAPER } from '../samples.ts';
+import { LARGE_AMOUNT, LONG_NAME, PAPER } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
 const PAGE = { src: PAPER, width: 595, height: 842 };
@@ -12,6 +14,16 @@ const BOXES: DocumentViewerProps['boxes'] = [
   { id: 'due', number: 3, label: 'お支払い期限', page: 0, x: 0.19, y: 0.53, width: 0.18, height: 0.022 },
   { id: 'account', number: 4, label: '振込先', page: 0, x: 0.08, y: 0.566, width: 0.62, height: 0.024, review: true },
 ];
+const RECEIPT: Receipt = {
+  number: 'R-00002790',
+  issuedOn: plainDate('2026-04-30'),
+  addressee: '株式会社青葉デザイン',
+  total: 36_300,
+  reason: '請求書カード払い手数料',
+  lines: [{ label: '手数料（税抜）', amount: 33_000 }, { label: '消費税（10%）', amount: 3_300 }],
+  issuer: 'hareto 運営会社',
+  registrationNumber: 'T0000000000000',
+};
 const viewer = (props: Partial<DocumentViewerProps> & { name: string }) => () => (
   <Held<string | null> of={props.activeId ?? null}>{(activeId, activate) => <DocumentViewer pages={[PAGE]} maxHeight="520px" {...props} activeId={activeId} onActivate={activate} />}</Held>
 );
@@ -23,6 +35,11 @@ export const documents = cataloguePage('document', '書類', {
   reading: viewer({ name: '読み取り中.pdf', status: '文字を読み取っています…' }),
   pages: viewer({ name: '3ページ.pdf', pages: [PAGE, PAGE, PAGE] }),
   'long-name': viewer({ name: `${LONG_NAME}.pdf` }),
+  broken: viewer({ name: '画像が来ない.pdf', pages: [{ ...PAGE, src: 'data:image/png;base64,AAAA' }] }),
+  receipt: () => <ReceiptPreview receipt={RECEIPT} onDownload={() => undefined} />,
+  'receipt-pending': () => <ReceiptPreview pending receipt={{ ...RECEIPT, number: 'R-00002791' }} onDownload={() => undefined} />,
+  'receipt-long': () => <ReceiptPreview receipt={{ ...RECEIPT, number: 'R-00002792', addressee: LONG_NAME, total: LARGE_AMOUNT }} onDownload={() => undefined} />,
+  'receipt-later': () => <ReceiptPreview receipt={null} onDownload={() => undefined} />,
   chips: () => <Row wrap>{(['read', 'review', 'edited', 'confirmed', 'matched'] as const).map((state) => <OcrChip key={state} state={state} />)}</Row>,
   numbers: () => <Row><OcrNumber number={1} /><OcrNumber number={12} /><OcrNumber number={3} review /></Row>,
 });

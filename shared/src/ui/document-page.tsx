@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
+import { useState } from 'react';
 import { vars } from './css-variables.ts';
+import { TextButton } from './text-button.tsx';
 
 /** Pixel size of the image: only the proportion is used. */
 export type DocumentPageImage = { src: string; width: number; height: number };
@@ -34,7 +36,7 @@ type Props = {
 const { color } = vars;
 
 const sheet = css`position: relative; margin: 0 auto; box-shadow: ${vars.shadow.e2}; background: ${color.surface};`;
-const paper = css`position: absolute; top: 50%; left: 50%; > img { display: block; width: 100%; height: 100%; }`;
+const paper = css`position: absolute; top: 50%; left: 50%; > img { display: block; width: 100%; height: 100%; } > p { padding: 20px; }`;
 const box = css`
   position: absolute;
   padding: 0;
@@ -65,6 +67,13 @@ const box = css`
 
 const percent = (fraction: number) => `${String(fraction * 100)}%`;
 
+/** The address of a page lives some minutes only: one that has died says so, and is asked for again. */
+function PageImage({ image: { src, width, height }, label }: Pick<Props, 'image' | 'label'>) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return <p role="alert">ページの画像を表示できませんでした。<TextButton onClick={() => { setFailed(false); }}>再読み込み</TextButton></p>;
+  return <img src={src} alt={label} width={width} height={height} decoding="async" draggable={false} onError={() => { setFailed(true); }} />;
+}
+
 /** One page with its boxes; both turn together. */
 export function DocumentPage({ image, label, boxes, activeId, onActivate, zoom, turns }: Props) {
   const ratio = image.width / image.height;
@@ -72,7 +81,7 @@ export function DocumentPage({ image, label, boxes, activeId, onActivate, zoom, 
   return (
     <div css={sheet} style={{ width: `${String(zoom)}%`, aspectRatio: String(sideways ? 1 / ratio : ratio) }}>
       <div css={paper} style={{ width: sideways ? percent(ratio) : '100%', aspectRatio: String(ratio), transform: `translate(-50%, -50%) rotate(${String(turns * 90)}deg)` }}>
-        <img src={image.src} alt={label} width={image.width} height={image.height} decoding="async" draggable={false} />
+        <PageImage key={image.src} image={image} label={label} />
         {boxes.map((item) => (
           <button
             key={item.id}

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MoreHorizontal } from 'lucide-react';
 import { plainDate } from '../domain/plain-date.ts';
@@ -106,6 +106,14 @@ test('a select opens by keyboard and commits the choice', async () => {
 test('the timeline says every state in words', () => {
   render(<Timeline items={[{ key: '1', title: '申し込み', state: 'done' }, { key: '2', title: '審査', state: 'attention', text: '口座が読み取れません。' }, { key: '3', title: '振込完了', state: 'todo' }]} />);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['申し込み（完了）', '審査要対応口座が読み取れません。', '振込完了（未完了）']);
+});
+
+test('a page whose image does not come says so, and asks for it again', async () => {
+  render(<DocumentViewer name="請求書.pdf" pages={[{ src: '/1.png', width: 1000, height: 1414 }]} />);
+  fireEvent.error(screen.getByRole('img', { name: '請求書.pdf 1ページ目' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('ページの画像を表示できませんでした。');
+  await userEvent.click(screen.getByRole('button', { name: '再読み込み' }));
+  expect(screen.getByRole('img', { name: '請求書.pdf 1ページ目' })).toHaveAttribute('src', '/1.png');
 });
 
 test('a box on the paper leads to its field; the page follows the active box', async () => {

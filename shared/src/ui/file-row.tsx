@@ -34,9 +34,7 @@ export type FileRowProps = {
 
 const { color } = vars;
 
-const row = css`display: flex; align-items: center; gap: 12px; padding: 12px; ${mq.mobile} { flex-wrap: wrap; }`;
-/** Beside the text there is no room for it below 1024. */
-const retryPlace = css`${mq.mobile} { order: 1; flex-basis: 100%; }`;
+const row = css`display: flex; align-items: center; gap: 12px; padding: 12px; ${mq.mobile} { flex-wrap: wrap; justify-content: end; > div { min-width: 60%; } }`;
 const rowFailed = css`border-color: ${color.dangerLine};`;
 const tile = css`display: grid; place-items: center; flex: none; width: 40px; height: 48px; border-radius: ${vars.radius.badge}; background: ${color.neutralBg}; color: ${color.textMuted}; font-size: ${vars.font[16]};`;
 const tileFailed = css`background: ${color.dangerBg}; color: ${color.danger};`;
@@ -91,7 +89,7 @@ export function FileRow({ name, bytes, state, onCancel, onRetry, retryLabel = '�
         <FileStateText state={state} />
       </div>
       {action}
-      {failed && onRetry && <Button css={retryPlace} variant="secondary" size="sm" onClick={onRetry}>{retryLabel}</Button>}
+      {failed && onRetry && <Button variant="secondary" size="sm" onClick={onRetry}>{retryLabel}</Button>}
       {busy && onCancel && <IconButton icon={X} size="sm" label={`${name}のアップロードを中止`} onClick={onCancel} />}
       {!busy && onRemove && <IconButton icon={X} size="sm" label={`${name}を外す`} onClick={onRemove} />}
     </div>

@@ -21,8 +21,6 @@ const page = css`
   html:has([data-scroll-lock='keep-room']) { scrollbar-gutter: stable; }
   /* The room of the scrollbar is the root's: no scrim reaches it. */
   html:has([role$='dialog'] > [data-scroll-lock='keep-room']) { background: linear-gradient(${vars.color.scrim}, ${vars.color.scrim}) ${vars.color.canvas}; }
-  /* Menus are sheets there (menu-sheet.ts): a press beside one closes it and reaches nothing below. */
-  ${mq.mobile} { html:has([data-menu-sheet]) { overflow: hidden; } html:has([data-menu-sheet]) body { pointer-events: none; } }
   body {
     margin: 0; min-height: 100vh; min-height: 100dvh; background: ${vars.color.canvas}; color: ${vars.color.text};
     font-family: ${vars.sans}; font-size: ${vars.font[14]}; line-height: 1.7; font-kerning: normal;

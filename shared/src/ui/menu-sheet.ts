@@ -8,6 +8,9 @@ const up = keyframes`from { transform: translateY(100%); }`;
 export const menuSheet = css`
   ${mq.mobile} {
     [data-radix-popper-content-wrapper]:has(> &) { inset: auto 0 0 !important; min-width: 100% !important; transform: none !important; }
+    /* A press beside it closes it and reaches nothing below. */
+    html:has(&) { overflow: hidden; }
+    html:has(&) body { pointer-events: none; }
     width: 100% !important;
     max-height: 85vh;
     max-height: 85dvh;

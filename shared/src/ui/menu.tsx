@@ -31,7 +31,7 @@ export function Menu({ trigger, width = 208, align = 'end', open, onOpenChange, 
     <DropdownMenu.Root modal={false} {...(open === undefined ? {} : { open })} {...(onOpenChange && { onOpenChange })}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content data-menu-sheet css={[popSurface, popMotion, menuSheet]} style={{ width }} align={align} sideOffset={6} collisionPadding={8} loop>
+        <DropdownMenu.Content css={[popSurface, popMotion, menuSheet]} style={{ width }} align={align} sideOffset={6} collisionPadding={8} loop>
           {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
