@@ -1,10 +1,10 @@
-import { css, keyframes, type SerializedStyles } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import * as Dialog from 'radix-ui/dialog';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { vars } from './css-variables.ts';
 import { DialogParts, type DialogFrameProps } from './dialog-parts.tsx';
 import { mq } from './media.ts';
-import { scrollLock } from './scroll-lock.ts';
+import { lockScroll } from './scroll-lock.ts';
 
 const PARTS = { Title: Dialog.Title, Description: Dialog.Description };
 
@@ -65,15 +65,10 @@ export function DialogTrap({ open, onOpenChange, placement, panel, role = 'dialo
           {...focus}
         >
           <DialogParts value={PARTS}>
-            <Panel look={panel}>{children}</Panel>
+            <div ref={lockScroll} css={panel}>{children}</div>
           </DialogParts>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
-}
-
-function Panel({ look, children }: { look: SerializedStyles; children: ReactNode }) {
-  const [lock] = useState(scrollLock);
-  return <div css={look} data-scroll-lock={lock}>{children}</div>;
 }

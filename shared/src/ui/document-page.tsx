@@ -36,7 +36,7 @@ type Props = {
 const { color } = vars;
 
 const sheet = css`position: relative; margin: 0 auto; box-shadow: ${vars.shadow.e2}; background: ${color.surface};`;
-const paper = css`position: absolute; top: 50%; left: 50%; > img { display: block; width: 100%; height: 100%; } > p { padding: 20px; }`;
+const paper = css`position: absolute; top: 50%; left: 50%; > img { display: block; width: 100%; height: 100%; }`;
 const box = css`
   position: absolute;
   padding: 0;
@@ -70,7 +70,7 @@ const percent = (fraction: number) => `${String(fraction * 100)}%`;
 /** The address of a page lives some minutes only: one that has died says so, and is asked for again. */
 function PageImage({ image: { src, width, height }, label }: Pick<Props, 'image' | 'label'>) {
   const [failed, setFailed] = useState(false);
-  if (failed) return <p role="alert">ページの画像を表示できませんでした。<TextButton onClick={() => { setFailed(false); }}>再読み込み</TextButton></p>;
+  if (failed) return <p role="alert">画像を表示できませんでした。<TextButton onClick={() => { setFailed(false); }}>再読み込み</TextButton></p>;
   return <img src={src} alt={label} width={width} height={height} decoding="async" draggable={false} onError={() => { setFailed(true); }} />;
 }
 

@@ -111,7 +111,7 @@ test('the timeline says every state in words', () => {
 test('a page whose image does not come says so, and asks for it again', async () => {
   render(<DocumentViewer name="請求書.pdf" pages={[{ src: '/1.png', width: 1000, height: 1414 }]} />);
   fireEvent.error(screen.getByRole('img', { name: '請求書.pdf 1ページ目' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('ページの画像を表示できませんでした。');
+  expect(screen.getByRole('alert')).toHaveTextContent('画像を表示できませんでした。再読み込み');
   await userEvent.click(screen.getByRole('button', { name: '再読み込み' }));
   expect(screen.getByRole('img', { name: '請求書.pdf 1ページ目' })).toHaveAttribute('src', '/1.png');
 });

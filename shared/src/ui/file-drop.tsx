@@ -35,7 +35,7 @@ const zone = css`
   &[data-size='large'] { flex-direction: column; justify-content: center; gap: 12px; padding: 48px 24px; text-align: center; }
   &[data-over='true'] { background: ${color.primary50}; border-color: ${color.primary}; }
   &[data-invalid='true'] { border-color: ${color.danger}; }
-  &[data-disabled='true'] { border-color: ${color.controlSoft}; background: ${color.sunken}; color: ${color.textMuted}; }
+  &[data-disabled='true'] { filter: grayscale(1); }
 `;
 const tile = css`
   display: grid;
@@ -48,12 +48,11 @@ const tile = css`
   color: ${color.primary};
   font-size: ${vars.font[20]};
   [data-over='true'] & { background: ${color.surface}; }
-  [data-disabled='true'] & { background: ${color.neutralBg}; color: ${color.textDisabled}; }
 `;
 const words = css`flex: 1; min-width: 0; [data-size='large'] & { flex: none; }`;
 const sentence = css`font-weight: 500; [data-size='large'] & { font-size: ${vars.font[16]}; }`;
 const small = css`font-size: ${vars.font[12]}; line-height: 1.6; color: ${color.textMuted};`;
-const choose = css`padding: 0; border: 0; background: none; color: ${color.primary}; font-weight: 500; cursor: pointer; &:hover { text-decoration: underline; } &:disabled { color: ${color.textDisabled}; text-decoration: none; cursor: not-allowed; }`;
+const choose = css`padding: 0; border: 0; background: none; color: ${color.primary}; font-weight: 500; cursor: pointer; &:hover { text-decoration: underline; } &:disabled { color: ${color.textDisabled}; }`;
 const stack = css`display: grid; gap: 8px;`;
 const buttons = css`display: grid; gap: 8px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 176px), 1fr));`;
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { vars } from './css-variables.ts';
-import { scrollLock } from './scroll-lock.ts';
+import { lockScroll } from './scroll-lock.ts';
 import { Spinner } from './spinner.tsx';
 
 export type LoadingOverlayProps = {
@@ -46,14 +46,14 @@ function makeRestInert(): () => void {
 
 function Cover({ message, hint }: { message: ReactNode; hint: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  const [lock] = useState(scrollLock);
   useEffect(() => {
     const release = makeRestInert();
+    lockScroll(box.current);
     box.current?.focus();
     return release;
   }, []);
   return (
-    <div ref={box} css={cover} tabIndex={-1} role="status" aria-busy="true" data-scroll-lock={lock}>
+    <div ref={box} css={cover} tabIndex={-1} role="status" aria-busy="true">
       <Spinner size="40px" thickness={4} color="primary" />
       <p css={strong}>{message}</p>
       <p css={small}>{hint}</p>

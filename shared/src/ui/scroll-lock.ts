@@ -1,5 +1,5 @@
-/** For `data-scroll-lock`, asked once before the lock: a page that scrolls keeps the room of its scrollbar, so that nothing behind moves. */
-export function scrollLock(): 'keep-room' | '' {
+/** A ref for what locks the page. One that scrolls keeps the room of its scrollbar, so that nothing behind moves: measured before the lock. */
+export function lockScroll(element: HTMLElement | null): void {
   const { scrollHeight, clientHeight } = document.documentElement;
-  return scrollHeight > clientHeight ? 'keep-room' : '';
+  element?.setAttribute('data-scroll-lock', scrollHeight > clientHeight ? 'keep-room' : '');
 }

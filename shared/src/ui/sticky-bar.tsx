@@ -29,7 +29,7 @@ const bar = css`
 `;
 const mobile = css`${mq.desktop} { display: none; }`;
 const row = css`display: flex; align-items: center; justify-content: space-between; gap: 12px; margin-bottom: 8px;`;
-const name = css`display: inline-flex; align-items: center; gap: 4px; min-height: 24px; padding: 0; border: 0; background: none; font-size: ${vars.font[13]}; font-weight: 500; &:is(button) { position: relative; cursor: pointer; } &:is(button)::after { content: ''; position: absolute; inset: -10px 0; }`;
+const name = css`display: inline-flex; align-items: center; gap: 4px; min-height: 24px; padding: 0; border: 0; background: none; font-size: ${vars.font[13]}; font-weight: 500; &:is(button) { min-height: 44px; margin: -10px 0; cursor: pointer; }`;
 const figure = css`font-size: ${vars.font[20]}; font-weight: 700; line-height: 1.3; font-variant-numeric: tabular-nums; white-space: nowrap;`;
 
 /** The mobile bottom bar of flows: the total, its breakdown, the primary button. Stands after the content. */
