@@ -16,9 +16,9 @@ test('asks 300 ms after the last committed amount, and keeps the old one meanwhi
   const before = aCommission(100_000);
   const { result } = renderHook(() => useFee(before));
   const amounts = () => host.calls(getCommission).map(({ query }) => query?.billing_amount);
-  act(() => { result.current.update({ billingAmount: '150000', promotionCode: '' }); });
+  act(() => { result.current.update({ billing_amount: '150000', promotion_code: '' }); });
   await pass(200);
-  act(() => { result.current.update({ billingAmount: '200000', promotionCode: '' }); });
+  act(() => { result.current.update({ billing_amount: '200000', promotion_code: '' }); });
   await pass(299);
   expect([amounts(), result.current.fee]).toEqual([[], { commission: before, busy: true, failed: false }]);
   await pass(1);
