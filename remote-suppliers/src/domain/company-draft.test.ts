@@ -1,4 +1,5 @@
-import { companyErrors, companyFields, companyName, EMPTY_COMPANY, proposedHolder, type CompanyDraft } from './company-draft.ts';
+import { companyFields, companyName, EMPTY_COMPANY, proposedHolder, type CompanyDraft } from './company-draft.ts';
+import { companyErrors } from './company-rules.ts';
 
 const ADDRESS = { postal_code: '1000001', address_state: '東京都', address_city: '千代田区', address_street: '千代田1-1', phone_number: '0311112222' };
 const corporation = (changes: Partial<CompanyDraft> = {}): CompanyDraft => ({ ...EMPTY_COMPANY, ...ADDRESS, corporate_number: '6999901000002', corporate_name: 'サンプル工業株式会社', corporate_name_kana: 'サンプルコウギョウ', ...changes });

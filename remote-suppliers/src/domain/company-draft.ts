@@ -1,5 +1,4 @@
 import { SupplierCorporationSchema, SupplierSoleProprietorSchema, type RegisteredCorporation } from '@hareto/shared/contracts/suppliers.ts';
-import { validateWith } from '@hareto/shared/forms/validate-with.ts';
 import { proposeZenginName } from '@hareto/shared/domain/zengin-kana.ts';
 import * as v from 'valibot';
 
@@ -58,11 +57,6 @@ export function toSoleProprietorInput(draft: CompanyDraft): SoleProprietorInput 
   const { business_name, last_name, first_name, last_name_kana, first_name_kana } = draft;
   return { business_name, last_name, first_name, last_name_kana, first_name_kana, ...contactOf(draft) };
 }
-
-const corporationErrors = validateWith(SupplierCorporationSchema, toCorporationInput);
-const soleProprietorErrors = validateWith(SupplierSoleProprietorSchema, toSoleProprietorInput);
-
-export const companyErrors = (draft: CompanyDraft) => (isCorporation(draft) ? corporationErrors(draft) : soleProprietorErrors(draft));
 
 /** What the public register knows; its words replace what was typed, an empty answer does not. */
 export function companyFields(found: RegisteredCorporation): Partial<CompanyDraft> {

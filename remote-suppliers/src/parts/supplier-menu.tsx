@@ -1,54 +1,21 @@
-import { deleteSupplier, type SupplierDetail } from '@hareto/shared/contracts/suppliers.ts';
-import { failureText } from '@hareto/shared/remote-kit/failure-text.ts';
+import { message } from '@hareto/shared/contracts/messages.ts';
+import type { SupplierDetail } from '@hareto/shared/contracts/suppliers.ts';
 import { host } from '@hareto/shared/remote-kit/host.ts';
-import { useNavigate } from '@hareto/shared/router/react-router.ts';
-import { IconButton } from '@hareto/shared/ui/icon-button.tsx';
-import { Menu, MenuItem } from '@hareto/shared/ui/menu.tsx';
-import { ConfirmModal, NoticeModal } from '@hareto/shared/ui/modal.tsx';
-import { Ellipsis, Trash2 } from 'lucide-react';
+import { latePart } from '@hareto/shared/ui/late-part.tsx';
 import { useState } from 'react';
+import { SupplierMenuButton } from './supplier-menu-button.tsx';
 
-type Deletion = { step: 'asking' } | { step: 'deleting' } | { step: 'refused'; text: string } | null;
+const list = latePart<{ supplier: SupplierDetail }>(async () => (await import(/* webpackChunkName: "supplier-menu" */ './supplier-menu-list.tsx')).SupplierMenuList);
 
-/** Deleting: a question first, and the reason when open payments keep the supplier. */
-function useDeletion({ id }: SupplierDetail) {
-  const navigate = useNavigate();
-  const [deletion, setDeletion] = useState<Deletion>(null);
-  const remove = async () => {
-    setDeletion({ step: 'deleting' });
-    try {
-      await host().http.call(deleteSupplier, { params: { id } });
-      void host().stats.refresh();
-      host().snackbar.show({ color: 'success', title: '取引先を削除しました。' });
-      await navigate('/suppliers?status=enable', { replace: true });
-    } catch (thrown) {
-      setDeletion({ step: 'refused', text: failureText(thrown, 'delete-supplier') });
-    }
-  };
-  return { deletion, setDeletion, remove };
-}
-
+/** The button; the menu behind it is fetched when somebody is about to open it. */
 export function SupplierMenu({ supplier }: { supplier: SupplierDetail }) {
-  const { deletion, setDeletion, remove } = useDeletion(supplier);
-  const close = () => { setDeletion(null); };
-  return (
-    <>
-      <Menu trigger={<IconButton icon={Ellipsis} label="その他の操作" outlined />}>
-        <MenuItem icon={Trash2} destructive onSelect={() => { setDeletion({ step: 'asking' }); }}>取引先を削除</MenuItem>
-      </Menu>
-      <ConfirmModal
-        open={deletion?.step === 'asking' || deletion?.step === 'deleting'}
-        destructive
-        pending={deletion?.step === 'deleting'}
-        title={`「${supplier.name}」を削除しますか？`}
-        yesLabel="削除する"
-        noLabel="戻る"
-        onYes={() => { void remove(); }}
-        onNo={close}
-      >
-        振込先口座の登録も削除します。これまでの支払い履歴は残ります。
-      </ConfirmModal>
-      <NoticeModal open={deletion?.step === 'refused'} title="取引先を削除できませんでした" onClose={close}>{deletion?.step === 'refused' ? deletion.text : ''}</NoticeModal>
-    </>
-  );
+  const [wanted, setWanted] = useState(false);
+  const isReady = list.useIsReady();
+  // Only after the press: exchanging the button earlier would take the focus, or swallow a press under way.
+  if (wanted && isReady) return <list.Part supplier={supplier} />;
+  const open = async () => {
+    if (await list.fetch()) setWanted(true);
+    else host().snackbar.show({ color: 'error', title: message.network() });
+  };
+  return <SupplierMenuButton aria-expanded={false} onPointerEnter={() => void list.fetch()} onFocus={() => void list.fetch()} onClick={() => void open()} />;
 }

@@ -10,7 +10,7 @@ import { Modal } from '../ui/modal.tsx';
 import { RadioCards, type ChoiceOption } from '../ui/radio-cards.tsx';
 import { Text } from '../ui/text.tsx';
 import { TextButton } from '../ui/text-button.tsx';
-import { expiryText } from './card-choice.tsx';
+import { expiryText } from './expiry-text.ts';
 import type { ConfirmData } from './confirm-data.ts';
 import { useAddCard } from './use-add-card.tsx';
 import type { useDraftChange } from './use-draft-change.ts';

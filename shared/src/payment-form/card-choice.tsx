@@ -7,10 +7,9 @@ import type { SelectOption } from '../ui/select.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { OpenField, useRemark } from './open-field.tsx';
+import { expiryText } from './expiry-text.ts';
 import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
 import { useAddCard } from './use-add-card.tsx';
-
-export const expiryText = ({ expiry_month, expiry_year }: CreditCard) => `${expiry_month}/${expiry_year.slice(-2)}`;
 
 const cardOption = (card: CreditCard): SelectOption => ({
   value: String(card.id),

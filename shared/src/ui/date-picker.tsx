@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
 import { Calendar as CalendarIcon } from 'lucide-react';
-import * as RadixPopover from 'radix-ui/popover';
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { completeDateInput, formatDateInput, parsePlainDate, plainDateOf, type PlainDate } from '../domain/plain-date.ts';
 import { BottomSheet } from './bottom-sheet.tsx';
 import type { CalendarProps } from './calendar.tsx';
 import { IconButton } from './icon-button.tsx';
 import { latePart } from './late-part.tsx';
-import { popMotion, popSurface } from './surface.ts';
+import { Popover } from './popover.tsx';
 import { TextInput } from './text-input.tsx';
 import { useIsDesktop } from './use-is-desktop.ts';
 
@@ -39,7 +38,6 @@ export function readDate(text: string, today: PlainDate): string {
   return completeDateInput(text, today) ?? text.trim();
 }
 
-const sheetless = css`width: 340px; max-width: calc(100vw - 16px);`;
 const pull = css`margin-right: -8px;`;
 const SHEET_FOCUS = '[role="grid"] button[tabindex="0"]';
 
@@ -61,15 +59,9 @@ function PickerButton({ open, setOpen, children, disabled }: PickerProps) {
     );
   }
   return (
-    <RadixPopover.Root open={open} onOpenChange={change}>
-      <RadixPopover.Trigger asChild><IconButton {...look} aria-expanded={open} /></RadixPopover.Trigger>
-      <RadixPopover.Portal>
-        {/* The calendar focuses its own day. */}
-        <RadixPopover.Content aria-label="日付を選ぶ" css={[popSurface, popMotion, sheetless]} align="end" sideOffset={8} collisionPadding={8} onOpenAutoFocus={(event) => { event.preventDefault(); }}>
-          {children}
-        </RadixPopover.Content>
-      </RadixPopover.Portal>
-    </RadixPopover.Root>
+    <Popover label="日付を選ぶ" width={340} align="end" focusesItself open={open} onOpenChange={change} trigger={<IconButton {...look} />}>
+      {children}
+    </Popover>
   );
 }
 

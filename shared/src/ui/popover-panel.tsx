@@ -11,6 +11,7 @@ export type PopoverPanelProps = {
   children: ReactNode;
   width: number;
   align: 'start' | 'center' | 'end';
+  focusesItself: boolean;
   open: boolean;
   onClose: () => void;
 };
@@ -18,7 +19,7 @@ export type PopoverPanelProps = {
 const content = css`max-width: calc(100vw - 16px); max-height: var(--radix-popover-content-available-height); overflow: auto;`;
 
 /** The panel of a Popover, in a script of its own. */
-export function PopoverPanel({ id, anchor, label, children, width, align, open, onClose }: PopoverPanelProps) {
+export function PopoverPanel({ id, anchor, label, children, width, align, focusesItself, open, onClose }: PopoverPanelProps) {
   return (
     <RadixPopover.Root open={open} onOpenChange={(next) => { if (!next) onClose(); }}>
       <RadixPopover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
@@ -31,6 +32,7 @@ export function PopoverPanel({ id, anchor, label, children, width, align, open, 
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          onOpenAutoFocus={(event) => { if (focusesItself) event.preventDefault(); }}
           // A press on what opened it closes it there; here it would open it again.
           onInteractOutside={(event) => { if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault(); }}
           onCloseAutoFocus={(event) => {

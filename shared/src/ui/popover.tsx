@@ -9,6 +9,8 @@ export type PopoverProps = {
   children: ReactNode;
   width?: number;
   align?: 'start' | 'center' | 'end';
+  /** The content takes the focus itself. */
+  focusesItself?: boolean;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 };
@@ -24,7 +26,7 @@ type TriggerProps = React.AriaAttributes & {
 const panel = latePart<PopoverPanelProps>(async () => (await import(/* webpackChunkName: "popover" */ './popover-panel.tsx')).PopoverPanel);
 
 /** Not modal, closes by Esc and by a press outside. Opens by a click, so it works on touch where tooltips do not. */
-export function Popover({ trigger, open: controlled, onOpenChange, width = 320, align = 'center', ...shown }: PopoverProps) {
+export function Popover({ trigger, open: controlled, onOpenChange, width = 320, align = 'center', focusesItself = false, ...shown }: PopoverProps) {
   const anchor = useRef<HTMLElement>(null);
   const id = useId();
   const isReady = panel.useIsReady();
@@ -34,12 +36,17 @@ export function Popover({ trigger, open: controlled, onOpenChange, width = 320, 
     setOwn(next);
     onOpenChange?.(next);
   };
+  const { onPointerEnter, onFocus } = trigger.props;
   const fetch = () => void panel.fetch();
+  const onIntent = (own: (() => void) | undefined) => () => {
+    fetch();
+    own?.();
+  };
   useEffect(() => { if (open) fetch(); }, [open]);
   return (
     <>
-      {cloneElement(trigger, { ref: anchor, 'aria-haspopup': 'dialog', 'aria-expanded': open, 'aria-controls': open && isReady ? id : undefined, onClick: () => { change(!open); }, onPointerEnter: fetch, onFocus: fetch })}
-      {(isReady || open) && <panel.Part {...shown} id={id} anchor={anchor} open={open} onClose={() => { change(false); }} width={width} align={align} />}
+      {cloneElement(trigger, { ref: anchor, 'aria-haspopup': 'dialog', 'aria-expanded': open, 'aria-controls': open && isReady ? id : undefined, onClick: () => { change(!open); }, onPointerEnter: onIntent(onPointerEnter), onFocus: onIntent(onFocus) })}
+      {(isReady || open) && <panel.Part {...shown} id={id} anchor={anchor} open={open} onClose={() => { change(false); }} width={width} align={align} focusesItself={focusesItself} />}
     </>
   );
 }

@@ -69,7 +69,7 @@ function DocumentRow({ file }: { file: InvoiceFile }) {
         action={
           <>
             {file.pages.length > 0 && <Button variant="secondary" size="sm" css={touch} aria-label={`${file.file_name}を見る`} onClick={open}>見る</Button>}
-            <IconButton icon={Download} label={`${file.file_name}をダウンロード`} size="sm" disabled={download.pending} onClick={fetchFile} />
+            <IconButton icon={Download} label={`${file.file_name}をダウンロード`} title="ダウンロード" size="sm" disabled={download.pending} onClick={fetchFile} />
           </>
         }
       />

@@ -1,7 +1,8 @@
 import { Form } from '@hareto/shared/forms/form.tsx';
 import { SubmitButton } from '@hareto/shared/forms/submit-button.tsx';
 import { useLoaderData, useNavigate } from '@hareto/shared/router/react-router.ts';
-import { companyErrors, type CompanyDraft } from '../../domain/company-draft.ts';
+import type { CompanyDraft } from '../../domain/company-draft.ts';
+import { companyErrors } from '../../domain/company-rules.ts';
 import { reaching, stepPath, writeSupplierFlow } from '../../domain/supplier-flow.ts';
 import { AddressCard } from './address-card.tsx';
 import { CompanyCard } from './company-card.tsx';

@@ -1,0 +1,8 @@
+import { SupplierCorporationSchema, SupplierSoleProprietorSchema } from '@hareto/shared/contracts/suppliers.ts';
+import { validateWith } from '@hareto/shared/forms/validate-with.ts';
+import { isCorporation, toCorporationInput, toSoleProprietorInput, type CompanyDraft } from './company-draft.ts';
+
+const corporationErrors = validateWith(SupplierCorporationSchema, toCorporationInput);
+const soleProprietorErrors = validateWith(SupplierSoleProprietorSchema, toSoleProprietorInput);
+
+export const companyErrors = (draft: CompanyDraft) => (isCorporation(draft) ? corporationErrors(draft) : soleProprietorErrors(draft));

@@ -1,0 +1,56 @@
+import { deleteSupplier, type SupplierDetail } from '@hareto/shared/contracts/suppliers.ts';
+import { failureText } from '@hareto/shared/remote-kit/failure-text.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { useNavigate } from '@hareto/shared/router/react-router.ts';
+import { Menu, MenuItem } from '@hareto/shared/ui/menu.tsx';
+import { ConfirmModal, NoticeModal } from '@hareto/shared/ui/modal.tsx';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { SupplierMenuButton } from './supplier-menu-button.tsx';
+
+type Deletion = { step: 'asking' } | { step: 'deleting' } | { step: 'refused'; text: string } | null;
+
+/** Deleting: a question first, and the reason when open payments keep the supplier. */
+function useDeletion({ id }: SupplierDetail) {
+  const navigate = useNavigate();
+  const [deletion, setDeletion] = useState<Deletion>(null);
+  const remove = async () => {
+    setDeletion({ step: 'deleting' });
+    try {
+      await host().http.call(deleteSupplier, { params: { id } });
+      void host().stats.refresh();
+      host().snackbar.show({ color: 'success', title: '取引先を削除しました。' });
+      await navigate('/suppliers?status=enable', { replace: true });
+    } catch (thrown) {
+      setDeletion({ step: 'refused', text: failureText(thrown, 'delete-supplier') });
+    }
+  };
+  return { deletion, setDeletion, remove };
+}
+
+/** Mounted by the press that opens it for the first time. */
+export function SupplierMenuList({ supplier }: { supplier: SupplierDetail }) {
+  const [open, setOpen] = useState(true);
+  const { deletion, setDeletion, remove } = useDeletion(supplier);
+  const close = () => { setDeletion(null); };
+  return (
+    <>
+      <Menu open={open} onOpenChange={setOpen} trigger={<SupplierMenuButton />}>
+        <MenuItem icon={Trash2} destructive onSelect={() => { setDeletion({ step: 'asking' }); }}>取引先を削除</MenuItem>
+      </Menu>
+      <ConfirmModal
+        open={deletion?.step === 'asking' || deletion?.step === 'deleting'}
+        destructive
+        pending={deletion?.step === 'deleting'}
+        title={`「${supplier.name}」を削除しますか？`}
+        yesLabel="削除する"
+        noLabel="戻る"
+        onYes={() => { void remove(); }}
+        onNo={close}
+      >
+        振込先口座の登録も削除します。これまでの支払い履歴は残ります。
+      </ConfirmModal>
+      <NoticeModal open={deletion?.step === 'refused'} title="取引先を削除できませんでした" onClose={close}>{deletion?.step === 'refused' ? deletion.text : ''}</NoticeModal>
+    </>
+  );
+}
