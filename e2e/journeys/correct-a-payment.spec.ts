@@ -25,9 +25,9 @@ for (const size of [DESKTOP, PHONE]) {
     const id = await submitted(page, FRICTIONLESS);
     await askForCorrection(id, 'DOC_UNREADABLE', '口座番号が読み取れません。');
     await page.goto(`/payments/review/${id}`);
-    await expect(page.getByRole('heading', { name: '請求書の画像が不鮮明です' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '請求書の再アップロードをお願いします' })).toBeVisible();
     await expectAccessible('detail with 要対応');
-    await page.getByRole('link', { name: '請求書を再アップロード' }).click();
+    await page.getByRole('link', { name: '再アップロード' }).click();
 
     await expect(page).toHaveURL(`/payments/edit/${id}/invoiceinfo`);
     await expect(page.getByText('2026年11月30日(月)まで（あと5営業日）')).toBeVisible();
@@ -116,5 +116,5 @@ async function checkDoubts(page: Page): Promise<void> {
 async function expectCorrected(page: Page, id: number): Promise<void> {
   await expect(page).toHaveURL(`/payments/review/${id}`);
   await expect(page.getByRole('region', { name: '通知（F8）' }).getByText('申請内容を修正しました。', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: /請求書を再アップロード|^修正する$/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^再アップロード$|^修正する$/ })).toHaveCount(0);
 }

@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
 import { ButtonLink } from '@hareto/shared/ui/button.tsx';
 import { Pencil, Upload } from 'lucide-react';
+import { asksForFilesOnly } from './asks-for-files-only.ts';
 import { canBeChanged } from '../../parts/can-be-changed.ts';
 
 const editPath = ({ id }: InvoiceDetail) => `/payments/edit/${String(id)}/invoiceinfo`;
@@ -8,8 +9,7 @@ const editPath = ({ id }: InvoiceDetail) => `/payments/edit/${String(id)}/invoic
 /** The button of the 要対応 panel (mock l); nothing when only cancelling helps. */
 export function AnswerLink({ invoice }: { invoice: InvoiceDetail }) {
   if (!canBeChanged(invoice)) return null;
-  const fields = invoice.action_required?.reasons.flatMap((reason) => reason.fields) ?? [];
-  if (fields.every((field) => field === 'files')) return <ButtonLink to={editPath(invoice)} icon={Upload}>請求書を再アップロード</ButtonLink>;
+  if (asksForFilesOnly(invoice)) return <ButtonLink to={editPath(invoice)} icon={Upload}>再アップロード</ButtonLink>;
   return <ButtonLink to={editPath(invoice)} icon={Pencil}>修正する</ButtonLink>;
 }
 

@@ -31,10 +31,10 @@ test('要対応 names the reason, the comment and the last day', async () => {
     action_message: '請求書の画像が不鮮明です',
     action_required: { owner: 'buyer', reasons: [{ code: 'DOC_UNREADABLE', label: '請求書の画像が不鮮明です', comment: '口座番号が読み取れません。', fields: ['files'] }], due_at: '2026-11-27T23:59:59+09:00' },
   }));
-  expect(screen.getByRole('heading', { name: '請求書の画像が不鮮明です' })).toBeInTheDocument();
-  expect(screen.getByText('口座番号が読み取れません。')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '請求書の再アップロードをお願いします' })).toBeInTheDocument();
+  expect(screen.getByText('請求書の画像が不鮮明です。口座番号が読み取れません。')).toBeInTheDocument();
   expect(screen.getByText('2026年11月27日(金)まで')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '請求書を再アップロード' })).toHaveAttribute('href', '/payments/edit/12/invoiceinfo');
+  expect(screen.getByRole('link', { name: '再アップロード' })).toHaveAttribute('href', '/payments/edit/12/invoiceinfo');
   expect(screen.queryByRole('link', { name: '申請内容を変更する' })).toBeNull();
 });
 
@@ -44,6 +44,7 @@ test.each([
   ['nobody has asked', anInvoiceDetail(), '申請内容を変更する'],
 ])('%s: the way to the form', async (_name, invoice, name) => {
   const { user, path } = await open(invoice);
+  if (invoice.action_required) expect(screen.getByRole('heading', { name: '申請内容の修正をお願いします' })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name }));
   await waitFor(() => expect(path()).toBe('/payments/edit/12/invoiceinfo'));
 });

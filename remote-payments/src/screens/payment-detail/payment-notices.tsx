@@ -3,6 +3,7 @@ import { formatDateProse, parsePlainDate } from '@hareto/shared/domain/plain-dat
 import { AttentionPanel, Note } from '@hareto/shared/ui/note.tsx';
 import { dayOf, tableInstant } from '../../parts/dates.ts';
 import { AnswerLink } from './change-links.tsx';
+import { asksForFilesOnly } from './asks-for-files-only.ts';
 
 /** What the buyer has to know first: what to correct by when, why it ended, until when it can be cancelled. */
 export function PaymentNotices({ invoice }: { invoice: InvoiceDetail }) {
@@ -18,12 +19,10 @@ export function PaymentNotices({ invoice }: { invoice: InvoiceDetail }) {
 
 function ActionRequired({ invoice, action }: { invoice: InvoiceDetail; action: NonNullable<InvoiceDetail['action_required']> }) {
   const transfer = invoice.deposit_date === null ? null : parsePlainDate(invoice.deposit_date);
-  const [first] = action.reasons;
-  const what = action.owner === 'buyer' ? '修正をお願いします' : '依頼元の対応を待っています';
   return (
-    <AttentionPanel title={action.reasons.length === 1 && first ? first.label : what} action={<AnswerLink invoice={invoice} />}>
+    <AttentionPanel title={whatIsAsked(invoice, action)} action={<AnswerLink invoice={invoice} />}>
       {action.reasons.map((reason) => (
-        <p key={reason.code}>{[action.reasons.length > 1 && `${reason.label}。`, reason.comment].filter(Boolean).join('')}</p>
+        <p key={reason.code}>{`${reason.label}。${reason.comment ?? ''}`}</p>
       ))}
       <p>
         <strong>{formatDateProse(dayOf(action.due_at))}まで</strong>にご対応ください。
@@ -31,6 +30,13 @@ function ActionRequired({ invoice, action }: { invoice: InvoiceDetail; action: N
       </p>
     </AttentionPanel>
   );
+}
+
+function whatIsAsked(invoice: InvoiceDetail, { owner, reasons }: NonNullable<InvoiceDetail['action_required']>): string {
+  if (owner !== 'buyer') return '依頼元の対応を待っています';
+  // No field helps: what is wrong can only be cancelled.
+  if (reasons.every(({ fields }) => fields.length === 0)) return 'このお支払いはお受けできません';
+  return asksForFilesOnly(invoice) ? '請求書の再アップロードをお願いします' : '申請内容の修正をお願いします';
 }
 
 const BY: Readonly<Record<NonNullable<InvoiceDetail['cancel']>['by'], string>> = {
