@@ -29,12 +29,14 @@ const frame = css`
   ${mq.forcedColors} { > * { border: 1px solid transparent; } }
 `;
 
-/** Radix gives the focus back only to its own trigger; ours are opened by state. */
+/** Radix gives the focus back only to its own trigger; ours are opened by state. A link in the dialog leads on: to the heading of the new screen. */
 function useFocusMoves(initialFocus: string | undefined) {
   const opener = useRef<HTMLElement | null>(null);
+  const openedAt = useRef('');
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      openedAt.current = window.location.pathname;
       const target = initialFocus && event.target instanceof Element ? event.target.querySelector<HTMLElement>(initialFocus) : null;
       if (!target) return;
       event.preventDefault();
@@ -42,7 +44,8 @@ function useFocusMoves(initialFocus: string | undefined) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const back = opener.current?.isConnected && opener.current !== document.body ? opener.current : document.querySelector<HTMLElement>('[data-page-heading]');
+      const isBackPossible = opener.current?.isConnected && opener.current !== document.body && openedAt.current === window.location.pathname;
+      const back = isBackPossible ? opener.current : document.querySelector<HTMLElement>('[data-page-heading]');
       back?.focus();
     },
   };

@@ -34,6 +34,14 @@ test('Esc is いいえ, and the focus returns to the opener', async () => {
   expect(screen.getByRole('button', { name: '開く' })).toHaveFocus();
 });
 
+test('where a press in the dialog led to another screen, the focus goes to its heading', async () => {
+  render(<><h1 data-page-heading tabIndex={-1}>登録済み取引先</h1><Deletion destructive /></>);
+  await open();
+  window.history.pushState(null, '', '/suppliers');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 test('はい calls back and injects no style with text', async () => {
   const onYes = jest.fn();
   render(<Deletion destructive={false} onYes={onYes} />);
