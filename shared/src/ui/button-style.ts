@@ -19,7 +19,8 @@ const base = css`
   line-height: 1.3;
   /* One line wherever there is room; a long name at 320px breaks rather than leaves the page. */
   word-break: keep-all;
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
+  min-width: fit-content;
   max-width: 100%;
   cursor: pointer;
   background: none;
