@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { mq } from '@hareto/shared/ui/media.ts';
 import { vars } from '@hareto/shared/ui/css-variables.ts';
 
 export const links = css`
@@ -7,7 +8,7 @@ export const links = css`
   gap: ${vars.space[5]};
   margin-top: ${vars.space[6]};
   ul { padding-left: ${vars.space[4]}; font-size: ${vars.font[13]}; }
-  a { display: inline-block; min-height: 24px; }
+  a { display: inline-block; min-height: 24px; ${mq.touch} { min-height: 44px; } }
 `;
 
 export const states = css`

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from '@hareto/shared/router/react-router.ts';
 import { brand } from '@hareto/shared/ui/brand.ts';
 import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { mq } from '@hareto/shared/ui/media.ts';
 import { useServices } from '../services-context.ts';
 
 const footer = css`
@@ -13,7 +14,7 @@ const footer = css`
   gap: 8px 24px;
   justify-content: center;
   flex-wrap: wrap;
-  a { color: inherit; }
+  a { display: inline-flex; align-items: center; min-height: 24px; color: inherit; ${mq.touch} { min-width: 44px; min-height: 44px; } }
 `;
 
 const TERMS = '/termsofservice';

@@ -30,7 +30,7 @@ const inner = css`
   gap: 32px;
   ${mq.mobile} { padding: 0 4px 0 16px; gap: 8px; }
 `;
-const homeLink = css`display: inline-flex; &:hover { text-decoration: none; }`;
+const homeLink = css`display: inline-flex; align-items: center; min-height: 44px; &:hover { text-decoration: none; }`;
 const desktopOnly = css`${mq.mobile} { display: none; }`;
 const mobileOnly = css`display: flex; align-items: center; gap: 4px; flex: 1; min-width: 0; ${mq.desktop} { display: none; }`;
 const mobileTitle = css`font-weight: 700; font-size: ${vars.font[16]}; white-space: nowrap; overflow: hidden; text-overflow: ellipsis;`;
@@ -89,7 +89,7 @@ function MobileTitle() {
   return (
     <div css={mobileOnly}>
       {isDeep && <IconButton icon={ArrowLeft} label="戻る" onClick={() => void navigate(-1)} />}
-      {isTop ? <Link to="/toppage" aria-label="トップページ"><BrandLogo /></Link> : <span css={mobileTitle}>{route.flowTitle ?? route.title}</span>}
+      {isTop ? <Link to="/toppage" css={homeLink} aria-label="トップページ"><BrandLogo /></Link> : <span css={mobileTitle}>{route.flowTitle ?? route.title}</span>}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Text } from '@hareto/shared/ui/text.tsx';
 import { Block } from './block.tsx';
 
 const row = css`
+  position: relative;
   display: flex;
   align-items: center;
   gap: 12px;
@@ -31,7 +32,8 @@ const day = css`
   font-variant-numeric: tabular-nums;
   small { font-size: ${vars.font[12]}; font-weight: 400; color: ${vars.color.textMuted}; }
 `;
-const name = css`color: ${vars.color.text}; font-weight: 500;`;
+/** The whole row is the link's target. */
+const name = css`color: ${vars.color.text}; font-weight: 500; &::after { content: ''; position: absolute; inset: 0; }`;
 
 export function ReservedBlock({ invoices, onRetry }: { invoices: readonly InvoiceListItem[] | null; onRetry: () => void }) {
   return (

@@ -5,7 +5,7 @@ import { mq } from '../ui/media.ts';
 import { Note } from '../ui/note.tsx';
 import { useFormKit } from './form-kit.ts';
 
-const list = css`display: flex; flex-wrap: wrap; gap: 2px 16px; margin-top: 2px; a { display: block; padding: 1px 0; ${mq.touch} { padding: 11px 0; } }`;
+const list = css`display: flex; flex-wrap: wrap; gap: 2px 16px; margin-top: 2px; a { display: inline-flex; align-items: center; min-height: 24px; ${mq.touch} { min-width: 44px; min-height: 44px; } }`;
 
 /** Moves the focus by hand: the address of the page must not change. */
 function focusControl(event: MouseEvent, controlId: string): void {

@@ -44,7 +44,7 @@ export const radioDot = css`
   ${mq.forcedColors} { appearance: auto; }
 `;
 
-/** The label belongs to the target: 44px on touch. */
+/** The label belongs to the target: 24px, 44px on touch. */
 export const checkLine = css`
   display: inline-flex;
   vertical-align: middle;
@@ -53,5 +53,13 @@ export const checkLine = css`
   font-size: ${vars.font[14]};
   line-height: 1.6;
   cursor: pointer;
-  ${mq.touch} { padding: 11px 0; }
+  min-height: 24px;
+  ${mq.touch} { min-height: 44px; padding: 11px 0; }
+`;
+
+/** Of a tick without a text: as wide as it is high, and takes no more room than the tick. */
+export const checkAlone = css`
+  position: relative;
+  &::after { content: ''; position: absolute; inset: 0 -2px; }
+  ${mq.touch} { &::after { inset: 0 -12px; } }
 `;

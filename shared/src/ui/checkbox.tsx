@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
-import { checkBox, checkLine } from './check-style.ts';
+import { checkAlone, checkBox, checkLine } from './check-style.ts';
 import { visuallyHidden } from './visually-hidden.tsx';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'ref'> & {
@@ -16,7 +16,7 @@ const setIndeterminate = (indeterminate: boolean): Ref<HTMLInputElement> => (ele
 
 export function Checkbox({ checked, onCheckedChange, label, hideLabel = false, indeterminate = false, className, ...rest }: CheckboxProps) {
   return (
-    <label css={checkLine} className={className}>
+    <label css={[checkLine, hideLabel && checkAlone]} className={className}>
       <input {...rest} ref={setIndeterminate(indeterminate)} type="checkbox" css={checkBox} checked={checked} onChange={(event) => { onCheckedChange(event.target.checked); }} />
       <span css={hideLabel && visuallyHidden}>{label}</span>
     </label>

@@ -40,7 +40,7 @@ const base = css`
 const sizes: Readonly<Record<IconButtonSize, SerializedStyles>> = {
   md: css`width: 40px; height: 40px; ${mq.mobile} { width: 44px; height: 44px; }`,
   sm: css`width: 32px; height: 32px; ${mq.mobile} { width: 44px; height: 44px; }`,
-  xs: css`width: 24px; height: 24px; font-size: ${vars.font[13]}; ${mq.touch} { &::before { content: ''; position: absolute; inset: -10px; } }`,
+  xs: css`width: 24px; height: 24px; font-size: ${vars.font[13]}; ${mq.touch} { &::before { content: ''; position: absolute; inset: -11px; } }`,
 };
 
 const edge = css`border-color: ${color.controlSoft}; background: ${color.surface};`;

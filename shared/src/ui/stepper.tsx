@@ -26,7 +26,8 @@ const list = css`
   li[data-state='done'] + li::before { background: ${color.primary}; }
   li[data-state='done'] { color: ${color.textSub}; }
   li[data-state='now'] { color: ${color.text}; font-weight: 700; }
-  a { display: flex; align-items: center; gap: 8px; color: inherit; }
+  a { position: relative; display: flex; align-items: center; gap: 8px; color: inherit; }
+  ${mq.touch} { a::after { content: ''; position: absolute; inset: -9px; } }
   ${mq.mobile} {
     gap: 8px;
     width: 100%;

@@ -13,7 +13,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   endSlot?: ReactNode;
 };
 
-const line = css`display: inline-flex; align-items: center; gap: 8px; font-size: ${vars.font[13]}; font-weight: 500; cursor: pointer; ${mq.touch} { min-height: 44px; }`;
+const line = css`display: inline-flex; align-items: center; gap: 8px; min-height: 24px; font-size: ${vars.font[13]}; font-weight: 500; cursor: pointer; ${mq.touch} { min-height: 44px; }`;
 const track = css`
   appearance: none;
   position: relative;

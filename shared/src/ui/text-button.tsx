@@ -36,7 +36,7 @@ const base = css`
   text-decoration: none;
   &:hover { text-decoration: none; }
   &:disabled { color: ${c.textDisabled}; cursor: not-allowed; background: none; }
-  ${mq.touch} { &::after { content: ''; position: absolute; inset: 50% 0 auto; height: 44px; transform: translateY(-50%); } }
+  ${mq.touch} { &::after { content: ''; position: absolute; top: 50%; left: 50%; width: 100%; min-width: 44px; height: 44px; transform: translate(-50%, -50%); } }
 `;
 
 const sizes: Readonly<Record<TextButtonSize, SerializedStyles>> = {
