@@ -87,10 +87,10 @@ function RowCard<Row>({ row, props }: { row: Row; props: CardListTableProps<Row>
 function CardTitle<Row>({ column, row, href }: { column: Column<Row>; row: Row; href: string | undefined }) {
   const sub = column.sub?.(row);
   return (
-    <h3 css={nameText}>
+    <h2 css={nameText}>
       {href === undefined ? column.cell(row) : <Link to={href}>{column.cell(row)}</Link>}
       {sub !== undefined && <span css={subText}>{sub}</span>}
-    </h3>
+    </h2>
   );
 }
 

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import * as RadixPopover from 'radix-ui/popover';
 import type { ReactNode, RefObject } from 'react';
+import { vars } from './css-variables.ts';
 import { popMotion, popSurface } from './surface.ts';
 
 export type PopoverPanelProps = {
@@ -16,7 +17,7 @@ export type PopoverPanelProps = {
   onClose: () => void;
 };
 
-const content = css`max-width: calc(100vw - 16px); max-height: var(--radix-popover-content-available-height); overflow: auto;`;
+const content = css`max-width: calc(100vw - 16px); max-height: var(--radix-popover-content-available-height); overflow: auto; &:focus-visible { outline: 2px solid ${vars.color.focus}; outline-offset: -2px; }`;
 
 /** The panel of a Popover, in a script of its own. */
 export function PopoverPanel({ id, anchor, label, children, width, align, focusesItself, open, onClose }: PopoverPanelProps) {
@@ -26,6 +27,8 @@ export function PopoverPanel({ id, anchor, label, children, width, align, focuse
       <RadixPopover.Portal>
         <RadixPopover.Content
           id={id}
+          // A long text is scrolled with the arrow keys: the popover itself is a stop.
+          {...(focusesItself ? {} : { tabIndex: 0 })}
           aria-label={label}
           css={[popSurface, popMotion, content]}
           style={{ width }}
