@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 
 /**
  * What a page says whose scripts do not come or do not run. No script of ours could say it then: it is part of the page, out of sight
- * for as long as a start may take, and goes when the application is drawn in its place. `data-boot` is set by host/src/index.ts.
+ * for as long as a start may take, and goes when the application is drawn in its place. No margin that would move the page when it goes. `data-boot` is set by host/src/index.ts.
  */
-const STYLE = `.boot-notice{visibility:hidden;max-width:32em;margin:20vh auto 0;padding:0 16px;font:16px/1.7 sans-serif;text-align:center;animation:boot-notice 0s 10s forwards}
+const STYLE = `body{margin:0}
+.boot-notice{visibility:hidden;max-width:32em;margin:0 auto;padding:20vh 16px 0;font:16px/1.7 sans-serif;text-align:center;animation:boot-notice 0s 10s forwards}
 [data-boot=failed] .boot-notice{visibility:visible;animation:none}
 @keyframes boot-notice{to{visibility:visible}}`;
 
