@@ -15,7 +15,11 @@ import { seedNotifications } from './notifications.ts';
 import { seedPromotions } from './promotions.ts';
 import { seedBankHolders, seedSuppliers } from './suppliers.ts';
 
+const HOUR_MS = 3_600_000;
 const SEED_LOCK = 7_201_127;
+
+/** Nobody can tell from the demo's times when within an hour it was made: two of one hour are equal. */
+const startOfHour = (time: Date) => new Date(Math.floor(time.getTime() / HOUR_MS) * HOUR_MS);
 
 /** The demo of brief §8. A database that has the demo's first user already is left as it is. */
 export async function seedDemo({ db, clock, config, holidays, passwords }: Dependencies): Promise<void> {
@@ -23,7 +27,7 @@ export async function seedDemo({ db, clock, config, holidays, passwords }: Depen
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if ((await tx.$count(users, eq(users.email_address, DEMO_ACCOUNTS.corporation.email))) > 0) return;
-    const now = clock.now();
+    const now = startOfHour(clock.now());
     await seedCorporations(tx);
     const buyers = await seedBuyers(tx, { passwordHash, licenseVersion: config.licenseVersion });
     const suppliers = await seedSuppliers(tx, buyers.corporation, now);
