@@ -24,14 +24,20 @@ export async function signInByApi(): Promise<Account> {
   return {
     async stored() {
       if (Date.now() - renewedAt > RENEW_AFTER_MS) {
-        tokens = (await post('/users/token', { refresh_token: tokens.refresh_token })) as Tokens;
+        tokens = await renew(tokens.refresh_token);
         renewedAt = Date.now();
       }
-      const { access_token, id_token, refresh_token } = tokens;
-      return JSON.stringify({ access_token, id_token, refresh_token, generation: 1, subject: subjectOf(id_token) });
+      return storedFrom(tokens);
     },
   };
 }
+
+/** The same sign-in with tokens that live on: what a page has stored, for the next page. */
+export const renewStored = async (stored: string): Promise<string> => storedFrom(await renew((JSON.parse(stored) as Tokens).refresh_token));
+
+const renew = async (refresh_token: string) => (await post('/users/token', { refresh_token })) as Tokens;
+
+const storedFrom = ({ access_token, id_token, refresh_token }: Tokens): string => JSON.stringify({ access_token, id_token, refresh_token, generation: 1, subject: subjectOf(id_token) });
 
 async function post(path: string, body: unknown): Promise<unknown> {
   const response = await fetch(`${process.env['API_URL'] ?? ''}/api/v1${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });

@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Every route of the product, as `npm run routes` prints them. */
 export const ROUTES = JSON.parse(execFileSync('npm', ['run', '--silent', 'routes'], { cwd: ROOT, encoding: 'utf8' })) as readonly RouteLine[];
 
-const CONSENT = new URLSearchParams({
+export const CONSENT = new URLSearchParams({
   response_type: 'code', client_id: 'sample-accounting', redirect_uri: 'https://sample-accounting.example/callback', scope: 'payments:read', state: 'xyz',
   code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256',
 });

@@ -12,7 +12,7 @@ export async function tokensOf(page: Page): Promise<StoredTokens> {
 }
 
 /** Reads from the API with the page's tokens, past every route of the test. */
-async function read(page: Page, path: string): Promise<unknown> {
+export async function read(page: Page, path: string): Promise<unknown> {
   const { id_token, access_token } = await tokensOf(page);
   const response = await page.request.get(`/api/v1${path}`, { headers: { Authorization: `Bearer ${id_token}`, 'Access-Token': access_token } });
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);

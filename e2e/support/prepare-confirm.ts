@@ -14,8 +14,8 @@ export interface Prepared {
 export const SUBMIT = '370,491円で申請する';
 
 /** A payment to the supplier of the demo, typed and uploaded as a person does, up to the confirmation. */
-export async function prepareConfirm(page: Page, { cardNumber, amount }: { cardNumber: string; /** Instead of what the paper says: its end tells the sandbox what to do. */ amount?: string }): Promise<Prepared> {
-  const prepared = { invoiceNumber: `S-${randomUUID().slice(0, 8)}`, memo: `メモ ${randomUUID().slice(0, 8)}` };
+export async function prepareConfirm(page: Page, { cardNumber, amount, ...given }: Partial<Prepared> & { cardNumber: string; /** Instead of what the paper says: its end tells the sandbox what to do. */ amount?: string }): Promise<Prepared> {
+  const prepared = { invoiceNumber: `S-${randomUUID().slice(0, 8)}`, memo: `メモ ${randomUUID().slice(0, 8)}`, ...given };
   await page.goto('/payments/create?mode=manual');
   await page.getByRole('combobox', { name: '取引先' }).fill('サンプル工業');
   await page.getByRole('option', { name: /サンプル工業株式会社/ }).click();

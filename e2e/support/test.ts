@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Page, type Route, test as base } from '@playwright/test';
 
 interface Fixtures {
   /** Lets console errors through that this test provokes itself: Chromium logs one for every status from 400 on. Matched against the text and its address. */
@@ -40,4 +40,4 @@ export const test = base.extend<Fixtures & InternalFixtures>({
   },
 });
 
-export { expect, type Page };
+export { expect, type Page, type Route };

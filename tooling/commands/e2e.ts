@@ -1,13 +1,18 @@
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../../api/src/seed/demo-accounts.ts';
 import { buildAll } from '../build/all.ts';
-import { portsFrom } from '../start/ports.ts';
-import { startProduct } from '../start/product.ts';
+import { buildCatalogue } from '../catalogue/build.ts';
+import { catalogueServer } from '../catalogue/server.ts';
+import { cataloguePort, portsFrom } from '../start/ports.ts';
+import type { StartOptions } from '../start/options.ts';
+import { type Product, startProduct } from '../start/product.ts';
 import { PROJECT_ROOT } from '../webpack/base.ts';
 import { findChromium } from './chromium.ts';
 import { program } from './program.ts';
+import { run as sandbox } from './sandbox.ts';
 import { isSuite, reportOf, SUITES } from './suites.ts';
 
 type Environment = Record<string, string>;
@@ -33,20 +38,42 @@ export async function run(args: readonly string[]): Promise<number> {
   if (suite.builds) await buildAll((step) => console.log(`building ${step}`));
   const runSuite = (more: Environment) =>
     program(join(PROJECT_ROOT, 'e2e/node_modules/.bin/playwright'), ['test', '--config', `${name}/playwright.config.ts`, ...rest], { cwd: join(PROJECT_ROOT, 'e2e'), env: { ...environment, ...more } });
-  return suite.product ? withProduct(runSuite) : runSuite({});
+  const runWithCatalogue = suite.catalogue ? (more: Environment) => withCatalogue((catalogue) => runSuite({ ...more, ...catalogue })) : runSuite;
+  return suite.product ? withProduct(suite.seededAt, runWithCatalogue) : runWithCatalogue({});
+}
+
+async function withCatalogue(work: (more: Environment) => Promise<number>): Promise<number> {
+  const port = cataloguePort(PORT);
+  const server = catalogueServer(await buildCatalogue((name) => console.log(`building ${name}`)), (report) => console.error(`violation: ${report}`)).listen(port, 'localhost');
+  await once(server, 'listening');
+  try {
+    return await work({ CATALOGUE_URL: `http://localhost:${port}` });
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
 }
 
 /** Brings the product up, and takes it down again whatever comes. */
-async function withProduct(work: (more: Environment) => Promise<number>): Promise<number> {
+async function withProduct(seededAt: string | null, work: (more: Environment) => Promise<number>): Promise<number> {
   const data = await mkdtemp(join(tmpdir(), 'hareto-e2e-'));
   // The database server's own user has to pass through.
   await chmod(data, 0o711);
   process.env['EXAMINATION_DELAY_SECONDS'] = '1';
-  const product = await startProduct({ port: PORT, data, fresh: true, seed: true }, { onStep: (text) => console.log(text), onGiveUp: (name) => console.error(`${name} gave up`) });
+  const start = (options: Pick<StartOptions, 'fresh' | 'seed'>) => startProduct({ port: PORT, data, ...options }, { onStep: (text) => console.log(text), onGiveUp: (name) => console.error(`${name} gave up`) });
+  if (seededAt !== null) await setClock(await start({ fresh: true, seed: false }), data, seededAt);
+  const product = await start({ fresh: seededAt === null, seed: true });
   try {
     return await work({ SANDBOX_TOKEN_FILE: join(data, 'keys/sandbox-token'), RELEASE_STORE: join(data, 'releases') });
   } finally {
     await product.stop();
     await rm(data, { recursive: true, force: true });
   }
+}
+
+/** The clock is kept in the database: what starts on it next is seeded at that time. */
+async function setClock(unseeded: Product, data: string, time: string): Promise<void> {
+  const code = await sandbox(['clock', time, '--port', String(PORT), '--data', data]);
+  await unseeded.stop();
+  if (code !== 0) throw new Error(`the clock could not be set to ${time}`);
 }

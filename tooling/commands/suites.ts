@@ -7,16 +7,25 @@ interface Suite {
   readonly browser: boolean;
   /** The suite runs what this checkout builds. */
   readonly builds: boolean;
+  /** The command serves the component catalogue to it too. */
+  readonly catalogue: boolean;
+  /** Business time when the demo data is made, for a suite in which it has to be the same every time; else the present. */
+  readonly seededAt: string | null;
 }
+
+/** The first moment of e2e/screens/now.ts. */
+const SCREENS_AT = '2026-11-20T10:00:00+09:00';
 
 /** The suites of `npm run e2e -- NAME`; each is a folder of e2e with a Playwright configuration. */
 export const SUITES = {
-  journeys: { product: true, browser: true, builds: true },
-  chaos: { product: true, browser: true, builds: true },
-  security: { product: true, browser: true, builds: true },
-  matrix: { product: true, browser: true, builds: true },
-  lifecycle: { product: false, browser: false, builds: true },
-  templates: { product: false, browser: false, builds: false },
+  journeys: { product: true, browser: true, builds: true, catalogue: false, seededAt: null },
+  chaos: { product: true, browser: true, builds: true, catalogue: false, seededAt: null },
+  security: { product: true, browser: true, builds: true, catalogue: false, seededAt: null },
+  matrix: { product: true, browser: true, builds: true, catalogue: false, seededAt: null },
+  lifecycle: { product: false, browser: false, builds: true, catalogue: false, seededAt: null },
+  templates: { product: false, browser: false, builds: false, catalogue: false, seededAt: null },
+  a11y: { product: true, browser: true, builds: true, catalogue: true, seededAt: SCREENS_AT },
+  visual: { product: true, browser: true, builds: true, catalogue: true, seededAt: SCREENS_AT },
 } as const satisfies Record<string, Suite>;
 
 export type SuiteName = keyof typeof SUITES;

@@ -12,6 +12,9 @@ export interface Ports {
 /** The dev server of `npm run dev`. */
 export const devServerPort = (base: number): number => base + 5;
 
+/** The catalogue beside a product. */
+export const cataloguePort = (base: number): number => base + 6;
+
 export const portsFrom = (base: number): Ports => ({ edge: base, api: base + 1, cardSandbox: base + 2, mailViewer: base + 3, postgres: base + 4 });
 
 /** The first port that something else listens on, or null. */

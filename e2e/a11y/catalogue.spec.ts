@@ -1,0 +1,32 @@
+import { PAGES } from '../screens/catalogue.ts';
+import { perform } from '../screens/perform.ts';
+import { expect, test } from '../screens/test.ts';
+import { WIDTHS } from '../screens/visit.ts';
+import { partViolations } from './axe.ts';
+import { misfits } from './fit.ts';
+import { smallTargets } from './targets.ts';
+
+/* D01, D07, D16 on every component in every state. */
+
+for (const { page: name, address, states } of PAGES) {
+  test(`catalogue: ${name}`, async ({ page, catalogue }) => {
+    for (const width of WIDTHS) {
+      const look = async (what: string) => {
+        const found = { axe: await partViolations(page), small: await smallTargets(page, width < 1024 ? 44 : 24), misfits: await misfits(page) };
+        expect.soft(found, `${what} at ${width} px`).toEqual({ axe: [], small: [], misfits: [] });
+      };
+      await catalogue(address, width);
+      await look(address);
+      // Hover, focus and press change colours, which are the same at every width.
+      for (const state of states.filter(({ alone, act }) => width === 1440 && !alone && act !== undefined)) {
+        await perform(page, state);
+        expect.soft(await partViolations(page, `[data-state="${state.id}"]`), `${state.id} at ${width} px`).toEqual([]);
+      }
+      for (const state of states.filter(({ alone }) => alone)) {
+        await catalogue(state.address, width);
+        await perform(page, state);
+        await look(state.id);
+      }
+    }
+  });
+}

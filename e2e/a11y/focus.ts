@@ -1,0 +1,85 @@
+import type { Locator } from '@playwright/test';
+import { expect, type Page } from '../support/test.ts';
+
+/** More stops than any screen has: whoever has not come there by then does not. */
+const STOPS = 150;
+
+/** Tab or Shift+Tab, once: what had the focus must have looked different with it, what has it now must be in sight. */
+export async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await page.evaluate(rememberLook);
+  await page.keyboard.press(key);
+  expect(await page.evaluate(unmarkedFocus), 'this had the focus and did not show it').toBeNull();
+  expect(await page.evaluate(hiddenFocus), 'this has the focus and cannot be seen').toBeNull();
+}
+
+/** Tabs on until `target` has the focus; its stops on the way are all looked at. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    if (await hasFocus(target)) return;
+    await step(page, key);
+  }
+  throw new Error(`${String(target)} has not got the focus within ${STOPS} stops`);
+}
+
+/** Names of what has the focus one after the other, from here on. */
+export async function focusOrder(page: Page, stops: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let stop = 0; stop < stops; stop += 1) {
+    await step(page);
+    names.push(await page.evaluate(nameOfFocus));
+  }
+  return names;
+}
+
+const hasFocus = (target: Locator): Promise<boolean> => target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+
+/* These run in the page. */
+
+interface Remembered {
+  element: Element | null;
+  looks: readonly (readonly [Element, string])[];
+}
+
+/** A hidden radio shows its focus on what is drawn in its place: its label, or its neighbours. */
+async function rememberLook(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const look = (one: Element) => {
+    const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(one);
+    return [outline, boxShadow, borderColor, backgroundColor].join();
+  };
+  const element = document.activeElement;
+  const isOnPage = element !== null && element !== document.body && element.tagName !== 'IFRAME' && !element.matches('[data-page-heading], [role=dialog], [role=alertdialog]');
+  const around = isOnPage ? [element, ...[element.parentElement, element.closest('label')].flatMap((parent) => (parent ? [parent, ...parent.querySelectorAll('*')] : []))].slice(0, 60) : [];
+  const remembered: Remembered = { element: isOnPage ? element : null, looks: around.map((one) => [one, look(one)] as const) };
+  Object.assign(globalThis, { __remembered: remembered, __look: look });
+}
+
+async function unmarkedFocus(): Promise<string | null> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const { __remembered, __look } = globalThis as unknown as { __remembered: Remembered; __look: (one: Element) => string };
+  const { element, looks } = __remembered;
+  if (element === null || !element.isConnected || document.activeElement === element) return null;
+  return looks.some(([one, before]) => one.isConnected && __look(one) !== before) ? null : element.outerHTML.slice(0, 160);
+}
+
+/** Nothing of it within the window, or something fixed lies over all of it. */
+function hiddenFocus(): string | null {
+  const element = document.activeElement;
+  if (element === null || element === document.body || element.tagName === 'IFRAME') return null;
+  const drawn = [element, element.closest('label'), ...('labels' in element && element.labels instanceof NodeList ? ([...element.labels] as Element[]) : []), element.parentElement].filter((one) => one !== null);
+  const isSeen = (one: Element) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const points = [[0.5, 0.5], [0.05, 0.1], [0.95, 0.1], [0.05, 0.9], [0.95, 0.9]] as const;
+    return points.some(([x, y]) => {
+      const hit = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
+      return hit !== null && (one.contains(hit) || hit.contains(one));
+    });
+  };
+  return drawn.some(isSeen) ? null : element.outerHTML.slice(0, 160);
+}
+
+function nameOfFocus(): string {
+  const element = document.activeElement;
+  const labels = element !== null && 'labels' in element && element.labels instanceof NodeList ? [...element.labels].map(({ textContent }) => textContent) : [];
+  return (element?.getAttribute('aria-label') ?? (labels.join(' ') || element?.textContent) ?? '').trim();
+}

@@ -1,0 +1,236 @@
+import { CORPORATION } from '../support/accounts.ts';
+import { freshInvoice } from '../support/invoice-files.ts';
+import { mailsTo, nextCode } from '../support/mailbox.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { NOW } from '../screens/now.ts';
+import { settled } from '../screens/settled.ts';
+import { expect, type Page, test } from '../screens/test.ts';
+import { visitNamed } from '../screens/visits.ts';
+import { focusOrder, step, tabTo } from './focus.ts';
+
+/* D04–D06: every flow without a mouse. */
+
+const PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
+
+test.beforeEach(() => sandbox('clock', { set: NOW }));
+
+const TOP = visitNamed('top');
+const CHECKED = /申請前チェックの内容を確認しました/;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).locator('visible=true');
+const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, button(page, name));
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, name: string | RegExp, text: string): Promise<void> {
+  await tabTo(page, box(page, name));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** A list of our own: typed into or opened, then arrows and Enter. */
+async function pick(page: Page, name: string, option: string | RegExp, typed?: string): Promise<void> {
+  const list = page.getByRole('combobox', { name });
+  await tabTo(page, list);
+  if (typed === undefined) await page.keyboard.press('ArrowDown');
+  else await page.keyboard.type(typed);
+  const wanted = page.getByRole('option', { name: option }).first();
+  await expect(wanted).toBeVisible();
+  for (let at = 0; at < 40 && !(await isActive(page, wanted)); at += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+/** The option that Enter takes. */
+async function isActive(page: Page, option: ReturnType<Page['getByRole']>): Promise<boolean> {
+  const id = await page.evaluate(() => document.activeElement?.getAttribute('aria-activedescendant') ?? document.activeElement?.id ?? '');
+  return (await option.getAttribute('id')) === id;
+}
+
+/** The platform's own list, closed: arrows choose. */
+async function chooseNative(page: Page, option: string): Promise<void> {
+  const chosen = () => page.evaluate(() => (document.activeElement instanceof HTMLSelectElement ? (document.activeElement.selectedOptions[0]?.label ?? '') : ''));
+  for (let at = 0; at < 60 && (await chosen()) !== option; at += 1) await page.keyboard.press('ArrowDown');
+  expect(await chosen()).toBe(option);
+}
+
+async function tick(page: Page, name: RegExp): Promise<void> {
+  await tabTo(page, page.getByRole('checkbox', { name }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name })).toBeChecked();
+}
+
+/** Tab comes to one of the group; arrows choose. */
+async function chooseRadio(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const wanted = page.getByRole('radio', { name });
+  const group = await wanted.getAttribute('name');
+  await tabTo(page, page.locator(`input[type=radio][name="${group}"]`), key);
+  await page.keyboard.press('Space');
+  for (let at = 0; at < 10 && !(await wanted.isChecked()); at += 1) await page.keyboard.press('ArrowDown');
+  await expect(wanted).toBeChecked();
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/signin');
+  await settled(page);
+  const known = await mailsTo(CORPORATION);
+  await type(page, 'メールアドレス', CORPORATION);
+  await tabTo(page, page.getByLabel('パスワード', { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '確認コードの入力' })).toBeVisible();
+  await expect(page.getByLabel('確認コード')).toBeFocused();
+  await page.keyboard.type(await nextCode(CORPORATION, known));
+  await expect(page.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible();
+}
+
+test('sign-in with the code from the mail, and sign-out', async ({ page }) => {
+  await page.goto('/signin');
+  await settled(page);
+  expect(await focusOrder(page, 5)).toEqual(['本文へ移動', 'メールアドレス', 'パスワード', 'パスワードを表示', 'ログイン']);
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const account = page.getByRole('banner').locator('[aria-haspopup=menu]').locator('visible=true');
+  await tabTo(page, account, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(account).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'ログアウト' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(account).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('button', { name: 'はい' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
+});
+
+test('the first Tab leads past the header', async ({ page, visit }) => {
+  await visit(TOP, 1440);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await tabTo(page, page.getByRole('link', { name: '本文へ移動' }));
+  await page.keyboard.press('Enter');
+  await step(page);
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('the navigation drawer of a phone', async ({ page, visit }) => {
+  await visit(TOP, 390);
+  const opener = button(page, 'メニューを開く');
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'メニュー' });
+  await expect(drawer).toBeVisible();
+  const isInside = () => drawer.evaluate((element) => element.contains(document.activeElement));
+  await expect(drawer.getByRole('button', { name: '閉じる' })).toBeFocused();
+  for (let stop = 0; stop < 20; stop += 1) {
+    await step(page);
+    expect(await isInside()).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, drawer.getByRole('link', { name: '登録済み取引先' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '登録済み取引先' })).toBeFocused();
+  await expect(drawer).toBeHidden();
+});
+
+test('registering a supplier', async ({ page, visit }) => {
+  await visit(TOP, 1440);
+  await tabTo(page, page.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name: '登録済み取引先' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '登録済み取引先' })).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: '取引先を登録' }).first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '取引先の登録' })).toBeFocused();
+  await type(page, /^法人番号/, '3120001077469');
+  await type(page, /^法人名(?!（カナ）)/, '有限会社山田印刷');
+  await type(page, /^法人名（カナ）/, 'ヤマダインサツ');
+  await type(page, /^郵便番号/, '1600022');
+  await tabTo(page, page.getByLabel('都道府県'));
+  await chooseNative(page, '東京都');
+  await type(page, /^市区町村/, '新宿区');
+  await type(page, /^町名・番地/, '新宿1-1-1');
+  await type(page, /^電話番号/, '0312345678');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByLabel('口座番号')).toBeVisible();
+  await settled(page);
+  await press(page, 'みずほ銀行');
+  await pick(page, '支店', /^新宿(?!西|南|新)/, '新宿');
+  await chooseRadio(page, /普通/);
+  await type(page, /^口座番号/, '1234567');
+  await type(page, /^口座名義/, 'ユ）ヤマダインサツ');
+  await press(page, '確認画面へ進む');
+  await expect(page.getByText('請求書の記載と同じですか？')).toBeVisible();
+  await press(page, 'この内容で登録する');
+  await expect(page.getByText('取引先を登録しました。').first()).toBeVisible();
+});
+
+test('removing a card: asked, left by Esc, focus back, then done', async ({ page, visit }) => {
+  await visit(TOP, 1440);
+  await page.goto('/myaccount/creditcards');
+  await settled(page);
+  const remove = page.getByRole('button', { name: '末尾0000のカードを削除' });
+  await tabTo(page, remove);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('button', { name: '戻る' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('button', { name: '削除する' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('カードを削除しました').first()).toBeVisible();
+  await expect(remove).toHaveCount(0);
+});
+
+test('paying: from the file to the payment that was received', async ({ page, visit }) => {
+  test.setTimeout(180_000);
+  await visit(TOP, 1440);
+  await page.goto('/payments/create');
+  await settled(page);
+  await tabTo(page, button(page, 'ファイルを選ぶ'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(await freshInvoice());
+  await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+/);
+  await expect(page.getByText('項目を読み取りました').locator('visible=true').first()).toBeVisible();
+  await settled(page);
+  await pick(page, '取引先', /サンプル工業株式会社/, 'サンプル工業');
+  await expect(page.getByRole('radio', { name: /みずほ/ })).toBeChecked();
+  await pick(page, '取引内容', 'システム利用料');
+  await tick(page, /商品・サービスの提供を受けた/);
+  await chooseRadio(page, /電子取引データ/, 'Shift+Tab');
+  await press(page, '確認画面へ進む');
+
+  const heading = page.getByRole('heading', { name: '申請前チェック' });
+  const doubts = page.getByText(/^要確認の項目が\d+件あります。$/);
+  await expect(heading.or(doubts)).toBeVisible();
+  if (await doubts.isVisible()) await press(page, '確認画面へ進む');
+  await expect(heading).toBeVisible();
+  await settled(page);
+  if ((await page.getByRole('checkbox', { name: CHECKED }).count()) > 0) await tick(page, CHECKED);
+  await tick(page, /同意する/);
+  await press(page, /円で申請する$/);
+  await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

@@ -1,0 +1,46 @@
+import { slowAnswers } from '../screens/answers.ts';
+import { expect, type Page, test } from '../screens/test.ts';
+import { VISITS } from '../screens/visits.ts';
+
+/* CLS 0.000 on every route, with answers that come at once and with some that let the page wait. */
+
+/** Long enough for skeletons (200 ms) and for what says that something takes its time. */
+const SLOW_MS = 600;
+
+// One look at each screen: the state itself, not what is done on it.
+const LOADED = VISITS.filter(({ act }) => act === undefined);
+
+for (const visited of LOADED) {
+  test(`${visited.name} (${visited.route}) does not move`, async ({ page, visit }) => {
+    await page.addInitScript(watchShifts);
+    for (const width of [390, 1440]) {
+      await visit(visited, width);
+      expect.soft(await shifts(page), `${visited.name} at ${width} px`).toEqual([]);
+    }
+    await slowAnswers(page, SLOW_MS);
+    for (const width of [390, 1440]) {
+      await visit(visited, width);
+      expect.soft(await shifts(page), `${visited.name} at ${width} px, slow answers`).toEqual([]);
+    }
+  });
+}
+
+/** Runs in the page before anything else does. */
+function watchShifts(): void {
+  interface Shift extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null }[];
+  }
+  const seen: string[] = [];
+  Object.assign(globalThis, { __shifts: seen });
+  const nameOf = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? '').slice(0, 40));
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      // What rounds to 0.000 is none.
+      if (!hadRecentInput && value >= 0.0005) seen.push(`${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(' | ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const shifts = (page: Page) => page.evaluate(() => Reflect.get(globalThis, '__shifts') as string[]);

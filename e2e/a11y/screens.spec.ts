@@ -1,0 +1,21 @@
+import { expect, test } from '../screens/test.ts';
+import { VISITS } from '../screens/visits.ts';
+import { WIDTHS, widthsOf } from '../screens/visit.ts';
+import { violations } from './axe.ts';
+import { misfits } from './fit.ts';
+import { smallTargets } from './targets.ts';
+
+/* D01, D07, D16 on every screen in its states. */
+
+/** What 400 % zoom leaves of 1280. */
+const REFLOW = 320;
+
+for (const visited of VISITS) {
+  test(`${visited.name} (${visited.route})`, async ({ page, visit }) => {
+    for (const width of widthsOf(visited, [REFLOW, ...WIDTHS])) {
+      await visit(visited, width);
+      const found = { axe: width === REFLOW ? [] : await violations(page), small: await smallTargets(page, width < 1024 ? 44 : 24), misfits: await misfits(page) };
+      expect.soft(found, `${visited.name} at ${width} px`).toEqual({ axe: [], small: [], misfits: [] });
+    }
+  });
+}

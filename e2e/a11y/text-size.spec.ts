@@ -1,0 +1,25 @@
+import { settled } from '../screens/settled.ts';
+import { expect, test } from '../screens/test.ts';
+import { VISITS } from '../screens/visits.ts';
+import { WIDTHS, widthsOf } from '../screens/visit.ts';
+import { misfits } from './fit.ts';
+
+/* D16: text of twice the size on every screen. The sizes are in px, as the design has them, so a larger root changes nothing:
+   what a browser's text zoom does is done here, every size times two. */
+
+for (const visited of VISITS.filter(({ act, name }) => act === undefined && !/-(?:empty|failing)$/.test(name))) {
+  test(`${visited.name} (${visited.route}) with text of 200 %`, async ({ page, visit }) => {
+    for (const width of widthsOf(visited, WIDTHS)) {
+      await visit(visited, width);
+      await page.evaluate(enlargeText, 2);
+      await settled(page);
+      expect.soft(await misfits(page), `${visited.name} at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+/** Runs in the page. */
+function enlargeText(factor: number): void {
+  const sizes = [...document.querySelectorAll<HTMLElement>('body, body *')].map((element) => [element, parseFloat(getComputedStyle(element).fontSize)] as const);
+  for (const [element, size] of sizes) element.style.setProperty('font-size', `${size * factor}px`, 'important');
+}

@@ -1,0 +1,109 @@
+import { expect, type Page } from '../support/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
+/** Presses what `name` says, of those on the screen the first. */
+export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).locator('visible=true').first().click();
+
+/** Presses and waits for the dialog. */
+export const openDialog = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await expect(dialog(page).first()).toBeVisible();
+};
+
+/** Sends a form with nothing in it, and waits for what it says. */
+export const sendEmpty = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeAttached();
+};
+
+export async function openAccountMenu(page: Page): Promise<void> {
+  await page.getByRole('banner').locator('[aria-haspopup=menu]').locator('visible=true').click();
+  await expect(page.getByRole('menuitem', { name: 'ログアウト' })).toBeVisible();
+}
+
+export async function openSignOut(page: Page): Promise<void> {
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: 'ログアウト' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+export const openDrawer = openDialog('メニューを開く');
+
+export async function openSupplierMenu(page: Page): Promise<void> {
+  await press('その他の操作')(page);
+  await expect(page.getByRole('menu')).toBeVisible();
+}
+
+export async function openCardFrame(page: Page): Promise<void> {
+  await openDialog('新しいカードを追加')(page);
+  await expect(page.frameLocator('iframe').getByLabel('カード番号')).toBeVisible();
+}
+
+export async function chooseDrafts(page: Page): Promise<void> {
+  await page.getByRole('checkbox').locator('visible=true').first().check({ force: true });
+  await openDialog('選択した下書きを削除')(page);
+}
+
+export async function openCalendar(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /カレンダー|日付を選ぶ/ }).locator('visible=true').first().click();
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
+/** The second step of a new payee. */
+export async function fillCompany(page: Page): Promise<void> {
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+  await fill('法人番号', '1010401089234');
+  await fill('法人名', '株式会社青空システムズ');
+  await fill('法人名（カナ）', 'アオゾラシステムズ');
+  await fill('電話番号', '03-1234-5678');
+  await fill('郵便番号', '160-0022');
+  await page.getByLabel('都道府県').selectOption('東京都');
+  await fill('市区町村', '新宿区');
+  await fill('町名・番地', '新宿1-1-1');
+  await press('振込先口座の入力へ進む')(page);
+  await expect(page.getByLabel('口座番号')).toBeVisible();
+}
+
+export async function sendEmptyAccount(page: Page): Promise<void> {
+  await fillCompany(page);
+  await sendEmpty('確認画面へ進む')(page);
+}
+
+/** The third step. */
+export async function fillAccount(page: Page): Promise<void> {
+  await fillCompany(page);
+  await press('みずほ銀行')(page);
+  await page.getByRole('combobox', { name: '支店' }).fill('新宿');
+  await page.getByRole('option', { name: /^新宿(?!西|南|新)/ }).first().click();
+  await page.getByText('普通', { exact: true }).click();
+  await page.getByLabel('口座番号').fill('1234567');
+  await page.getByLabel('口座名義（カナ）').fill('カ）アオゾラシステムズ');
+  await page.getByLabel('口座名義（カナ）').blur();
+  await press('確認画面へ進む')(page);
+  await expect(page.getByText('請求書の記載と同じですか？')).toBeVisible();
+}
+
+export async function chooseSoleProprietor(page: Page): Promise<void> {
+  await page.getByText('個人事業主', { exact: true }).first().click();
+  await expect(page.getByLabel('屋号')).toBeVisible();
+}
+
+/** From the form of a change to its confirmation. */
+export async function changeMemo(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'メモ' }).fill('来月も');
+  await press('確認画面へ進む')(page);
+  await expect(page.getByRole('region', { name: '変更内容' })).toBeVisible();
+}
+
+export async function sendWithoutConsent(page: Page): Promise<void> {
+  await press(/円で申請する$/)(page);
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeAttached();
+}
+
+/** Between password and code, without a sign-in under way. */
+export async function expectCode(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('hareto.login-challenge') === null) sessionStorage.setItem('hareto.login-challenge', JSON.stringify({ session: 's', masked_email: 'c****@h***', resend_at: Date.now() + 55_000, expires_at: Date.now() + 295_000, redirect: null }));
+  });
+}

@@ -1,0 +1,16 @@
+export interface State {
+  readonly id: string;
+  readonly address: string;
+  /** Shown by its own address only. */
+  readonly alone: boolean;
+  readonly act?: 'hover' | 'focus' | 'press';
+  readonly target?: string;
+}
+interface CataloguePage {
+  readonly page: string;
+  readonly address: string;
+  readonly states: readonly State[];
+}
+
+/** Every page and state that the catalogue of this build has. */
+export const PAGES = (await (await fetch(`${process.env['CATALOGUE_URL'] ?? ''}/states.json`)).json()) as readonly CataloguePage[];

@@ -1,0 +1,53 @@
+import { dirname, join } from 'node:path';
+import { read } from '../support/api.ts';
+import type { Page } from '../support/test.ts';
+
+/** Written once before a suite, read by its workers. */
+export const OBJECTS_FILE = join(dirname(process.env['REPORT_FILE'] ?? ''), 'objects.json');
+
+/** What of the demo's business the addresses of the screens name. */
+export interface Objects {
+  /** Completely filled in, up to the confirmation. */
+  readonly draft: number;
+  /** Nothing filled in. */
+  readonly emptyDraft: number;
+  readonly inReview: number;
+  readonly unreadable: number;
+  readonly cardRefused: number;
+  readonly reserved: number;
+  readonly transferred: number;
+  readonly cancelled: number;
+  readonly supplier: number;
+  readonly notice: number;
+}
+
+interface Payment {
+  id: number;
+  status: number;
+  transfer_state: string;
+  is_action_required: boolean;
+}
+
+/** Finds the seeded ones; the two drafts are made beforehand. */
+export async function findObjects(page: Page, drafts: Pick<Objects, 'draft' | 'emptyDraft'>): Promise<Objects> {
+  const { invoices } = (await read(page, '/invoices?page=0&size=100&type=InvoicePayment')) as { invoices: Payment[] };
+  const oldest = (matches: (payment: Payment) => boolean) => the(invoices.filter(matches).sort((one, other) => one.id - other.id)[0]).id;
+  const { suppliers } = (await read(page, '/suppliers?from=0&size=20&status=Approved&keyword=')) as { suppliers: { id: number }[] };
+  const { notifications } = (await read(page, '/users/notifications?from=0&size=20')) as { notifications: { id: number }[] };
+  return {
+    ...drafts,
+    inReview: oldest(({ status, is_action_required }) => status <= 2 && !is_action_required),
+    cardRefused: oldest(({ status, is_action_required }) => status === 2 && is_action_required),
+    unreadable: oldest(({ status, is_action_required }) => status === 1 && is_action_required),
+    reserved: oldest(({ status, is_action_required }) => status === 3 && !is_action_required),
+    transferred: oldest(({ status }) => status === 4),
+    cancelled: oldest(({ status }) => status === 5),
+    supplier: Math.min(...suppliers.map(({ id }) => id)),
+    notice: Math.max(...notifications.map(({ id }) => id)),
+  };
+}
+
+function the<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error('the demo data has no such payment');
+  return found;
+}

@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { CORPORATION } from '../support/accounts.ts';
+import { prepareConfirm } from '../support/prepare-confirm.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { signIn } from '../support/sign-in.ts';
+import { type Page, test } from '../support/test.ts';
+import { NOW } from './now.ts';
+import { findObjects, OBJECTS_FILE } from './objects.ts';
+import { beginSessions } from './sessions.ts';
+import { settled } from './settled.ts';
+
+test('what the screens are about, and somebody to look at them', async ({ page }, { config }) => {
+  await sandbox('clock', { set: NOW });
+  await signIn(page, CORPORATION);
+  await page.goto('/payments/create?mode=manual');
+  const emptyDraft = await draftOf(page);
+  await prepareConfirm(page, { cardNumber: '4111 1111 1111 1111', invoiceNumber: 'S-20261120', memo: '11月分の保守費用' });
+  const draft = await draftOf(page);
+  await mkdir(dirname(OBJECTS_FILE), { recursive: true });
+  const objects = await findObjects(page, { draft, emptyDraft });
+  await writeFile(OBJECTS_FILE, JSON.stringify(objects));
+  // Read by whoever opens it first: let that be nobody whose picture is taken.
+  await page.goto(`/notifications/${objects.notice}`);
+  await settled(page);
+  await beginSessions(config.workers);
+});
+
+async function draftOf(page: Page): Promise<number> {
+  await page.waitForURL(/draft=\d+/);
+  return Number(new URL(page.url()).searchParams.get('draft'));
+}

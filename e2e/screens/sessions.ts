@@ -1,0 +1,28 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { renewStored, signInByApi } from '../bench/tokens.ts';
+
+/** Access tokens live five minutes, a test three at most. */
+const GOOD_FOR_MS = 2 * 60_000;
+
+interface Kept {
+  readonly stored: string;
+  readonly at: number;
+}
+
+const fileOf = (worker: number) => join(dirname(process.env['REPORT_FILE'] ?? ''), `session-${worker}.json`);
+const keep = (worker: number, stored: string) => writeFile(fileOf(worker), JSON.stringify({ stored, at: Date.now() } satisfies Kept));
+
+/** One sign-in for each worker, one after the other: codes are mailed, and a worker must not take another's. */
+export async function beginSessions(workers: number): Promise<void> {
+  for (let worker = 0; worker < workers; worker += 1) await keep(worker, await (await signInByApi()).stored());
+}
+
+/** What a signed-in page of that worker finds in its localStorage. It outlives the worker, which ends with each failed test. */
+export async function sessionOf(worker: number): Promise<string> {
+  const { stored, at } = JSON.parse(await readFile(fileOf(worker), 'utf8')) as Kept;
+  if (Date.now() - at < GOOD_FOR_MS) return stored;
+  const renewed = await renewStored(stored);
+  await keep(worker, renewed);
+  return renewed;
+}

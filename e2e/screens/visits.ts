@@ -1,0 +1,83 @@
+import { CONSENT } from '../security/all-routes.ts';
+import * as act from './acts.ts';
+import { allowRequests, emptyLists, failReads } from './answers.ts';
+import type { Objects } from './objects.ts';
+import type { Visit } from './visit.ts';
+
+type Address = Visit['address'];
+type More = Pick<Visit, 'before' | 'act' | 'side' | 'failures'>;
+type States = Readonly<Record<string, More>>;
+
+const FAILED = /status of 500 .*\/api\/v1\//;
+
+/** What every screen that reads from the API has to show. */
+const empty: States = { empty: { before: emptyLists } };
+const failing: States = { failing: { before: failReads, failures: [FAILED] } };
+const reading: States = { ...empty, ...failing };
+
+/** A screen and its states; the first, with no name of its own, is the loaded one. */
+function screen(by: Visit['by'], route: string, name: string, address: Address, states: States = {}, loaded: More = {}): readonly Visit[] {
+  return [{ route, name, address, by, ...loaded }, ...Object.entries(states).map(([state, more]) => ({ route, name: `${name}-${state}`, address, by, ...loaded, ...more }))];
+}
+const open = (route: string, name: string, address: Address, states?: States, loaded?: More) => screen('nobody', route, name, address, states, loaded);
+const own = (route: string, name: string, address: Address, states?: States, loaded?: More) => screen('corporation', route, name, address, states, loaded);
+const to = (path: string, key: keyof Objects, rest = '') => (objects: Objects) => `${path}${objects[key]}${rest}`;
+
+/** Every screen in its states. A route that is not here fails `every-route.spec.ts`. */
+export const VISITS: readonly Visit[] = [
+  ...open('/', 'root', '/'),
+  ...open('/signin', 'signin', '/signin', { errors: { act: act.sendEmpty('ログイン') } }),
+  ...open('/onetime-password', 'code', '/onetime-password', { errors: { act: act.sendEmpty('確認する') } }, { before: act.expectCode }),
+  ...open('/oauth/authorize', 'authorize', `/oauth/authorize?${CONSENT}`, { errors: { act: act.sendEmpty(/許可/) } }),
+  ...open('/error/:title/:message', 'error', `/error/${encodeURIComponent('お手続きを完了できませんでした')}/${encodeURIComponent('もう一度はじめからお試しください。')}`),
+  ...open('*', 'not-found', '/nowhere/at/all', {}, { failures: [/status of 404 .*\/nowhere/] }),
+
+  ...own('/toppage', 'top', '/toppage', {
+    ...reading,
+    'account-menu': { act: act.openAccountMenu, side: 'desktop' },
+    'sign-out': { act: act.openSignOut, side: 'desktop' },
+    drawer: { act: act.openDrawer, side: 'phone' },
+  }),
+
+  ...own('/payments/review', 'review', '/payments/review', reading),
+  ...own('/payments/waiting', 'waiting', '/payments/waiting', reading),
+  ...own('/payments/reserved', 'reserved', '/payments/reserved', reading),
+  ...own('/payments/history', 'history', '/payments/history', reading),
+  ...own('/payments/draft', 'drafts', '/payments/draft', { ...reading, delete: { act: act.chooseDrafts } }),
+  ...own('/payments/draft/:id', 'draft', to('/payments/draft/', 'draft')),
+  ...own('/payments/review/:id', 'payment-in-review', to('/payments/review/', 'inReview'), { ...failing, cancel: { act: act.openDialog('申請をキャンセルする') } }),
+  ...own('/payments/review/:id', 'payment-unreadable', to('/payments/review/', 'unreadable')),
+  ...own('/payments/review/:id', 'payment-card-refused', to('/payments/review/', 'cardRefused')),
+  ...own('/payments/reserved/:id', 'payment-reserved', to('/payments/reserved/', 'reserved')),
+  ...own('/payments/history/:id', 'payment-transferred', to('/payments/history/', 'transferred')),
+  ...own('/payments/history/:id', 'payment-cancelled', to('/payments/history/', 'cancelled')),
+
+  ...own('/payments/create', 'create', '/payments/create', reading),
+  ...own('/payments/add/invoiceinfo', 'invoice-info', to('/payments/add/invoiceinfo?draft=', 'draft'), { ...failing, calendar: { act: act.openCalendar }, card: { act: act.openCardFrame } }),
+  ...own('/payments/add/invoiceinfo', 'invoice-info-new', to('/payments/add/invoiceinfo?draft=', 'emptyDraft'), { errors: { act: act.sendEmpty('確認画面へ進む') } }),
+  ...own('/payments/add/confirm', 'confirm', to('/payments/add/confirm?draft=', 'draft'), { ...failing, errors: { act: act.sendWithoutConsent }, card: { act: act.openDialog('お支払いカードを変更') } }),
+  ...own('/payments/complete', 'complete', to('/payments/complete?invoice=', 'inReview'), failing),
+  ...own('/payments/edit/:id/invoiceinfo', 'change', to('/payments/edit/', 'inReview', '/invoiceinfo'), failing),
+  ...own('/payments/edit/:id/invoiceinfo', 'correction', to('/payments/edit/', 'unreadable', '/invoiceinfo')),
+  ...own('/payments/edit/:id/confirm', 'change-confirm', to('/payments/edit/', 'inReview', '/invoiceinfo'), {}, { act: act.changeMemo }),
+
+  ...own('/suppliers', 'suppliers', '/suppliers', reading),
+  ...own('/suppliers/add/company', 'supplier-company', '/suppliers/add/company', { errors: { act: act.sendEmpty('振込先口座の入力へ進む') }, sole: { act: act.chooseSoleProprietor } }),
+  ...own('/suppliers/add/bank', 'supplier-bank', '/suppliers/add/company', { errors: { act: act.sendEmptyAccount } }, { act: act.fillCompany }),
+  ...own('/suppliers/add/confirm', 'supplier-confirm', '/suppliers/add/company', {}, { act: act.fillAccount }),
+  ...own('/suppliers/:id', 'supplier', to('/suppliers/', 'supplier'), { ...reading, menu: { act: act.openSupplierMenu }, account: { act: act.openDialog('口座を追加') } }),
+  ...own('/suppliers/:id/payment-history', 'supplier-history', to('/suppliers/', 'supplier', '/payment-history'), reading),
+
+  ...own('/collections/request', 'requests', '/collections/request', {}, { before: allowRequests }),
+
+  ...own('/notifications', 'notices', '/notifications', reading),
+  ...own('/notifications/:id', 'notice', to('/notifications/', 'notice'), failing),
+  ...own('/myaccount/creditcards', 'cards', '/myaccount/creditcards', { ...reading, add: { act: act.openCardFrame }, delete: { act: act.openDialog(/のカードを削除$/) } }),
+  ...own('/termsofservice', 'terms', '/termsofservice'),
+];
+
+export function visitNamed(name: string): Visit {
+  const found = VISITS.find((visit) => visit.name === name);
+  if (!found) throw new Error(`no visit is named ${name}`);
+  return found;
+}

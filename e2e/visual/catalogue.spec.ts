@@ -1,0 +1,48 @@
+import { PAGES, type State } from '../screens/catalogue.ts';
+import { perform } from '../screens/perform.ts';
+import { expect, type Page, test } from '../screens/test.ts';
+import { WIDTHS } from '../screens/visit.ts';
+import { steady } from './steady.ts';
+
+/* Every component in every state: a page as a whole, what fills the window or needs an act by itself. */
+
+test.beforeEach(({ page }) => steady(page));
+
+type Look = { readonly suffix: string; readonly widths: readonly number[]; readonly media: Parameters<Page['emulateMedia']>[0] };
+
+const LOOKS: readonly Look[] = [
+  { suffix: '', widths: WIDTHS, media: {} },
+  { suffix: '-reduced-motion', widths: [1440], media: { reducedMotion: 'reduce' } },
+  { suffix: '-forced-colors', widths: [1440], media: { forcedColors: 'active' } },
+];
+/** Stands still everywhere else. */
+const MOVES = /^(?:button-.*loading|loading|feedback|toast|modal|drawer|menu|popover|tooltip)/;
+
+for (const { page: name, address, states } of PAGES) {
+  const alone = states.filter((state) => state.alone);
+  const acted = states.filter((state) => !state.alone && state.act !== undefined);
+  for (const { suffix, widths, media } of LOOKS) {
+    const isStill = suffix === '-reduced-motion' && !MOVES.test(name);
+    if (isStill) continue;
+    test(`${name}${suffix}`, async ({ page, catalogue }) => {
+      await page.emulateMedia(media);
+      for (const width of widths) {
+        await catalogue(address, width);
+        await expect.soft(page).toHaveScreenshot(`catalogue/${name}-${width}${suffix}.png`, { fullPage: true });
+        // Hover, focus and press look alike at every width.
+        if (width === 1440) for (const state of acted) await showAct(page, catalogue, address, state, suffix);
+        for (const state of alone) {
+          await catalogue(state.address, width);
+          await perform(page, state);
+          await expect.soft(page).toHaveScreenshot(`catalogue/${state.id}-${width}${suffix}.png`);
+        }
+      }
+    });
+  }
+}
+
+async function showAct(page: Page, catalogue: (address: string, width: number) => Promise<void>, address: string, state: State, suffix: string): Promise<void> {
+  await catalogue(address, 1440);
+  await perform(page, state);
+  await expect.soft(page.locator(`[data-state="${state.id}"]`)).toHaveScreenshot(`catalogue/${state.id}${suffix}.png`);
+}

@@ -1,0 +1,27 @@
+import { NOW } from '../screens/now.ts';
+import { expect, test } from '../screens/test.ts';
+import { VISITS } from '../screens/visits.ts';
+import { type Visit, WIDTHS, widthsOf } from '../screens/visit.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { steady } from './steady.ts';
+
+/* Every screen in its states, as high as the window: what is below is made of the same parts, and those have pictures of their own. */
+
+// The server's business clock goes on from where it was set; minutes are shown here and there.
+test.beforeEach(async ({ page }) => {
+  await sandbox('clock', { set: NOW });
+  await steady(page);
+});
+
+/** Empty lists and failures are one part in one place: 1024 shows what 1440 does. */
+const widthsFor = ({ name }: Visit) => (/-(?:empty|failing)$/.test(name) ? ([390, 1440] as const) : WIDTHS);
+
+// `/` leads to /signin.
+for (const visited of VISITS.filter(({ route }) => route !== '/')) {
+  test(`${visited.name} (${visited.route})`, async ({ page, visit }) => {
+    for (const width of widthsOf(visited, widthsFor(visited))) {
+      await visit(visited, width);
+      await expect.soft(page).toHaveScreenshot(`screens/${visited.name}-${width}.png`);
+    }
+  });
+}
