@@ -1,4 +1,4 @@
-import { SupplierCorporationSchema, SupplierSoleProprietorSchema, type RegisteredCorporation } from '@hareto/shared/contracts/suppliers.ts';
+import type { RegisteredCorporation, SupplierCorporationSchema, SupplierSoleProprietorSchema } from '@hareto/shared/contracts/suppliers.ts';
 import { proposeZenginName } from '@hareto/shared/domain/zengin-kana.ts';
 import * as v from 'valibot';
 

@@ -7,7 +7,7 @@ import { Modal } from './modal.tsx';
 let fails = true;
 jest.mock('./dialog-trap.tsx', () => {
   if (fails) throw new Error('offline');
-  return jest.requireActual('./dialog-trap.tsx');
+  return jest.requireActual<object>('./dialog-trap.tsx');
 });
 
 function Screen() {

@@ -23,7 +23,7 @@ const content = css`max-width: calc(100vw - 16px); max-height: var(--radix-popov
 export function PopoverPanel({ id, anchor, label, children, width, align, focusesItself, open, onClose }: PopoverPanelProps) {
   return (
     <RadixPopover.Root open={open} onOpenChange={(next) => { if (!next) onClose(); }}>
-      <RadixPopover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <RadixPopover.Anchor virtualRef={anchor} />
       <RadixPopover.Portal>
         <RadixPopover.Content
           id={id}
