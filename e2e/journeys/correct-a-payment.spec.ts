@@ -81,7 +81,7 @@ test('a payment that was cancelled meanwhile is not changed; the panel leads to 
   allowFailures(/409/);
   const id = await submitted(page, FRICTIONLESS);
   await page.goto(`/payments/review/${id}`);
-  await page.getByRole('link', { name: '申請内容を変更する' }).click();
+  await page.getByRole('link', { name: '申請を修正する' }).click();
   await page.getByRole('textbox', { name: 'メモ' }).fill('来月も');
   await proceed(page);
   await expect(page.getByRole('region', { name: '変更内容' })).toContainText('来月も');

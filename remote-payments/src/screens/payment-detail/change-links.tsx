@@ -16,5 +16,5 @@ export function AnswerLink({ invoice }: { invoice: InvoiceDetail }) {
 /** Nobody has asked for it, and nobody has looked at it yet (T4b). */
 export function VoluntaryChangeLink({ invoice }: { invoice: InvoiceDetail }) {
   if (invoice.action_required || !canBeChanged(invoice)) return null;
-  return <ButtonLink variant="secondary" to={editPath(invoice)} icon={Pencil}>申請内容を変更する</ButtonLink>;
+  return <ButtonLink variant="secondary" to={editPath(invoice)} icon={Pencil}>申請を修正する</ButtonLink>;
 }

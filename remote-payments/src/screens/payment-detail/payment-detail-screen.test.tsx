@@ -35,13 +35,13 @@ test('要対応 names the reason, the comment and the last day', async () => {
   expect(screen.getByText('請求書の画像が不鮮明です。口座番号が読み取れません。')).toBeInTheDocument();
   expect(screen.getByText('2026年11月27日(金)まで')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '再アップロード' })).toHaveAttribute('href', '/payments/edit/12/invoiceinfo');
-  expect(screen.queryByRole('link', { name: '申請内容を変更する' })).toBeNull();
+  expect(screen.queryByRole('link', { name: '申請を修正する' })).toBeNull();
 });
 
 test.each([
   ['another reason', aCorrection(['AMOUNT_MISMATCH']), '修正する'],
   ['files and more', aCorrection(['DOC_UNREADABLE', 'ACCOUNT_MISMATCH']), '修正する'],
-  ['nobody has asked', anInvoiceDetail(), '申請内容を変更する'],
+  ['nobody has asked', anInvoiceDetail(), '申請を修正する'],
 ])('%s: the way to the form', async (_name, invoice, name) => {
   const { user, path } = await open(invoice);
   if (invoice.action_required) expect(screen.getByRole('heading', { name: '申請内容の修正をお願いします' })).toBeInTheDocument();

@@ -39,6 +39,7 @@ export function lockedValue(field: ContentField, invoice: InvoiceDetail): ReactN
 }
 
 function LockedFiles({ files }: { files: InvoiceDetail['files'] }) {
+  if (files.length === 0) return null;
   return (
     <FormCard title={LABELS.files}>
       {files.map((file) => <FileRow key={file.file_id} name={file.file_name} bytes={file.size} state={{ kind: 'done', text: fileKind(file) }} />)}
