@@ -17,7 +17,8 @@ const tile = css`
   position: relative;
   display: grid;
   gap: 2px;
-  min-height: 116px;
+  /* As high as with its third line, which comes with the counts. */
+  min-height: 120px;
   align-content: start;
   padding: 18px 20px;
   border: 1px solid ${vars.color.line};
@@ -27,7 +28,7 @@ const tile = css`
   color: ${vars.color.text};
   &:hover { border-color: ${vars.color.primary300}; text-decoration: none; }
   > svg { position: absolute; right: 16px; top: calc(50% - 0.6em); color: ${vars.color.textMuted}; }
-  ${mq.mobile} { padding: 14px 16px; min-height: 104px; }
+  ${mq.mobile} { padding: 14px 16px; min-height: 112px; }
 `;
 const head = css`display: flex; align-items: center; gap: 8px; color: ${vars.color.textMuted}; font-size: ${vars.font[13]};`;
 const unit = css`margin-left: 4px; font-size: ${vars.font[13]}; font-weight: 500; letter-spacing: 0;`;
@@ -55,7 +56,8 @@ function Tile({ to, icon, label, count, attention }: { to: string; icon: LucideI
       </span>
       <Text variant="amountL" num>
         {count ?? '–'}
-        <small css={unit}>件</small>
+        {/* Comes with its number, which is of another width than the dash. */}
+        {count !== undefined && <small css={unit}>件</small>}
       </Text>
       {attention && <Text variant="caption" tone="attention" weight={700}>{attention}</Text>}
       <Icon icon={ChevronRight} />
