@@ -29,13 +29,20 @@ const frame = css`
   ${mq.forcedColors} { > * { border: 1px solid transparent; } }
 `;
 
+/** What has opened the dialog. An entry of a menu is gone with its menu: the menu's button then. */
+function openerOf(element: Element | null): HTMLElement | null {
+  const menu = element?.closest('[role="menu"]');
+  const lasting = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element;
+  return lasting instanceof HTMLElement ? lasting : null;
+}
+
 /** Radix gives the focus back only to its own trigger; ours are opened by state. A link in the dialog leads on: to the heading of the new screen. */
 function useFocusMoves(initialFocus: string | undefined) {
   const opener = useRef<HTMLElement | null>(null);
   const openedAt = useRef('');
   return {
     onOpenAutoFocus: (event: Event) => {
-      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      opener.current = openerOf(document.activeElement);
       openedAt.current = window.location.pathname;
       const target = initialFocus && event.target instanceof Element ? event.target.querySelector<HTMLElement>(initialFocus) : null;
       if (!target) return;
