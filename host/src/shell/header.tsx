@@ -54,7 +54,8 @@ const navigation = css`
   a[aria-current] { color: ${vars.color.primary}; font-weight: 700; }
   a[aria-current]::after { content: ''; position: absolute; inset: auto 0 -1px; height: 3px; border-radius: 3px 3px 0 0; background: ${vars.color.primary}; }
 `;
-const pip = css`width: 7px; height: 7px; border-radius: 50%; background: ${vars.color.attentionSolid}; align-self: flex-start; margin: 22px 0 0 -2px;`;
+/** Beside the flow: it comes with the counts, and must not move the entry after it. */
+const pip = css`position: absolute; top: 22px; right: -11px; width: 7px; height: 7px; border-radius: 50%; background: ${vars.color.attentionSolid};`;
 const right = css`margin-left: auto; display: flex; align-items: center; gap: 4px;`;
 
 export function Header() {
