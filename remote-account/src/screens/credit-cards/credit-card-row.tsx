@@ -35,6 +35,6 @@ export function CreditCardRow({ card, today, onDelete }: Props) {
 function Expiry({ card, today }: { card: CreditCard; today: PlainDate }) {
   const text = cardExpiryText(card);
   const state = cardExpiry(card, today);
-  if (state === 'expired') return <Text tone="danger" num nowrap>{`有効期限切れ（${text}）`}</Text>;
-  return state === 'soon' ? <Text tone="danger" num nowrap>{`有効期限 ${text}（まもなく期限切れ）`}</Text> : <Text num nowrap>{`有効期限 ${text}`}</Text>;
+  if (state === 'expired') return <Text tone="danger" num>{`有効期限切れ（${text}）`}</Text>;
+  return state === 'soon' ? <Text tone="danger" num>{`有効期限 ${text}（まもなく期限切れ）`}</Text> : <Text num nowrap>{`有効期限 ${text}`}</Text>;
 }
