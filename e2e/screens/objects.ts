@@ -36,7 +36,7 @@ export async function findObjects(page: Page, drafts: Pick<Objects, 'draft' | 'e
   const { notifications } = (await read(page, '/users/notifications?from=0&size=20')) as { notifications: { id: number }[] };
   return {
     ...drafts,
-    inReview: oldest(({ status, is_action_required }) => status <= 2 && !is_action_required),
+    inReview: oldest(({ status, is_action_required }) => status === 1 && !is_action_required),
     cardRefused: oldest(({ status, is_action_required }) => status === 2 && is_action_required),
     unreadable: oldest(({ status, is_action_required }) => status === 1 && is_action_required),
     reserved: oldest(({ status, is_action_required }) => status === 3 && !is_action_required),
