@@ -2,6 +2,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
+/** A page outside the product, or where mail goes. */
+const LinkSchema = v.optional(v.pipe(v.string(), v.regex(/^(?:https?:\/\/|mailto:)[^\s"'<>]+$/)));
 const PortSchema = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number));
 
 const EnvironmentSchema = v.object({
@@ -20,6 +22,16 @@ const EnvironmentSchema = v.object({
   RELEASE_CACHE: v.optional(v.string(), () => join(tmpdir(), 'hareto-releases')),
   /** The only foreign origin a page may frame. */
   CARD_ORIGIN: v.pipe(v.string(), v.url()),
+  /** Pages outside the product (docs/decisions/015-site-configuration.md); each is shown where its entry belongs, and nowhere when it is not set. */
+  MANUAL_URL: LinkSchema,
+  FAQ_URL: LinkSchema,
+  CONTACT_URL: LinkSchema,
+  PRIVACY_URL: LinkSchema,
+  OPERATOR_URL: LinkSchema,
+  COMMERCIAL_LAW_URL: LinkSchema,
+  COMPLAINTS_URL: LinkSchema,
+  /** As the footer shows it: 「第00001号」. */
+  ASSOCIATION_NUMBER: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))),
   /** Not for production: developers may run a remote from their own machine inside this host (`?mf=payments=http://localhost:3005`). */
   DEV_OVERRIDES: v.optional(v.literal('1')),
   /** Development only: a remote served by its dev server instead of its build, as `payments=http://localhost:3005`. */

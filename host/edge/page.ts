@@ -1,7 +1,9 @@
 import { HOST_PATH, type Registry } from '@hareto/shared/host-contract/registry.ts';
+import type { Site } from '@hareto/shared/host-contract/site.ts';
 import { BOOT_NOTICE, BOOT_NOTICE_STYLE } from './boot-notice.ts';
 import { earlyCallsElements } from './early-calls.ts';
 import { type PageScript, pageScripts } from './page-scripts.ts';
+import { siteElement } from './site.ts';
 
 export interface Page {
   /** 404 for an address that no route of the release matches; the shell still says so in its own words. */
@@ -12,12 +14,17 @@ export interface Page {
 const TITLE = '請求書カード払い（後払い）';
 
 /** The page for an address: the release as a data block, what its route asks of the API, and preload links for all its scripts (federation §6.1). */
-export function renderPage(registry: Registry, url: URL, { mayOverride = false } = {}): Page {
+export function renderPage(registry: Registry, url: URL, { mayOverride = false, site = { links: {} } }: PageOptions = {}): Page {
   const { isKnown, scripts } = pageScripts(registry, url.pathname);
-  return { status: isKnown ? 200 : 404, html: document(registry, scripts, earlyCallsElements(registry, url), mayOverride) };
+  return { status: isKnown ? 200 : 404, html: document(registry, scripts, earlyCallsElements(registry, url) + siteElement(site), mayOverride) };
 }
 
-function document(registry: Registry, late: readonly PageScript[], early: string, mayOverride: boolean): string {
+interface PageOptions {
+  readonly mayOverride?: boolean;
+  readonly site?: Site;
+}
+
+function document(registry: Registry, late: readonly PageScript[], blocks: string, mayOverride: boolean): string {
   const host = registry.host.scripts.map((file) => ({ href: `${HOST_PATH}${file}`, integrity: registry.host.integrity[file] ?? '' }));
   return `<!doctype html>
 <html lang="ja">
@@ -26,7 +33,7 @@ function document(registry: Registry, late: readonly PageScript[], early: string
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${TITLE}</title>
 <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">
-${early}${late.map(({ href, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${href}">`).join('\n')}
+${blocks}${late.map(({ href, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${href}">`).join('\n')}
 <script type="application/json" id="registry"${mayOverride ? ' data-overrides' : ''}>${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>
 ${host.map(({ href, integrity }) => `<script defer crossorigin="anonymous" integrity="${integrity}" src="${href}"></script>`).join('\n')}
 ${BOOT_NOTICE_STYLE}

@@ -12,6 +12,7 @@ import { serveFiles } from './releases/serve-files.ts';
 import { openServedRelease, type ServedRelease } from './releases/served-release.ts';
 import { type DevRemote, readDevRemote, withDevRemote } from './dev-remote.ts';
 import { COMMON_HEADERS, pageHeaders } from './security-headers.ts';
+import { siteOf } from './site.ts';
 
 /** How often a bucket is asked where its pointer stands; a directory is asked at every page. */
 const POLL_MS = 2_000;
@@ -25,6 +26,7 @@ export async function buildEdge(config: Omit<EdgeConfig, 'PORT' | 'HOST'>): Prom
   const local = openLocalFiles(store, config.RELEASE_CACHE);
   const served = await openServedRelease(store, local, { pinned: config.PINNED_RELEASE, report: console.error });
   const edge = await openListener(config);
+  const site = siteOf(config);
 
   edge.addHook('onSend', async (_, reply) => {
     // What says nothing of keeping it is not kept: an error, least of all a 404 of a file that a deploy is about to bring.
@@ -46,7 +48,7 @@ export async function buildEdge(config: Omit<EdgeConfig, 'PORT' | 'HOST'>): Prom
     if (request.method !== 'GET' || NEVER_A_PAGE.test(pathname)) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
     if (store.directory !== null) await served.refresh();
     const registry = devRemote ? await withDevRemote(served.registry(), devRemote) : served.registry();
-    const { status, html } = renderPage(registry, url, { mayOverride: config.DEV_OVERRIDES === '1' });
+    const { status, html } = renderPage(registry, url, { mayOverride: config.DEV_OVERRIDES === '1', site });
     const { headers, body } = await encodePage(html, request.headers['accept-encoding']);
     return reply.code(status).headers(headers).headers(pageHeaders(pathname, { cardOrigin: config.CARD_ORIGIN, scriptOrigins: originsOf(registry), devServer: devRemote?.server, mayOverride: config.DEV_OVERRIDES === '1' })).type('text/html; charset=utf-8').send(body);
   });

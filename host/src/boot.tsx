@@ -15,6 +15,7 @@ import { createIntegrity, type IntegrityOf, publishIntegrity } from './remotes/s
 import { createRouter } from './routing/router.tsx';
 import { createServices } from './services.ts';
 import { watchOtherTabs } from './session/other-tabs.ts';
+import { readSite } from './site.ts';
 import { watchUncaught } from './telemetry/uncaught.ts';
 
 /** How the code of remotes comes into the page; the benchmark has a page with all of it built in (tooling/bench/monolith). */
@@ -39,7 +40,7 @@ export function boot(page: Document, browser: Window & typeof globalThis, delive
 }
 
 function start(registry: Registry, integrityOf: IntegrityOf, page: Document, browser: Window & typeof globalThis, { containers, createEntryScripts }: Delivery): void {
-  const services = createServices(registry, browser, () => router.goToSignIn());
+  const services = createServices(registry, readSite(page), browser, () => router.goToSignIn());
   // Listens to errors of the page, and so has to come first.
   const runEntry = createEntryScripts(browser, integrityOf);
   watchUncaught(browser, registry, services.telemetry);

@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, type Host } from '@hareto/shared/host-contract/host.ts';
 import { type Registry, remotePath } from '@hareto/shared/host-contract/registry.ts';
+import type { Site } from '@hareto/shared/host-contract/site.ts';
 import { createSnackbarStore, type SnackbarStore } from '@hareto/shared/ui/snackbar-store.ts';
 import { createServerClock, type ServerClock } from './clock.ts';
 import { createFlowStore, type FlowStore } from './flows/flow-store.ts';
@@ -15,6 +16,7 @@ import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts';
 /** Everything the host owns, made once a page. Remotes get the narrow view of it that the contract names. */
 export interface Services {
   readonly registry: Registry;
+  readonly site: Site;
   readonly tokens: TokenStore;
   readonly session: Session;
   readonly stats: Stats;
@@ -27,7 +29,7 @@ export interface Services {
   readonly host: Host;
 }
 
-export function createServices(registry: Registry, page: Window, goToSignIn: () => void): Services {
+export function createServices(registry: Registry, site: Site, page: Window, goToSignIn: () => void): Services {
   const tokens = createTokenStore(page.localStorage, page);
   const http = createHttp({
     tokens,
@@ -70,7 +72,7 @@ export function createServices(registry: Registry, page: Window, goToSignIn: () 
     clock,
     telemetry: telemetry.for(null),
   };
-  return { registry, tokens, session, stats, snackbar, overlay, flows, clock, telemetry, host };
+  return { registry, site, tokens, session, stats, snackbar, overlay, flows, clock, telemetry, host };
 }
 
 /** What the files below `path` have cost on the wire so far; 0 when the browser had them. */

@@ -1,22 +1,35 @@
 import type { UserInformation } from '@hareto/shared/contracts/users.ts';
-import { Menu, MenuItem, MenuLinkItem, MenuSeparator } from '@hareto/shared/ui/menu.tsx';
+import { Menu, MenuAnchorItem, MenuItem, MenuLinkItem, MenuSeparator } from '@hareto/shared/ui/menu.tsx';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useServices } from '../services-context.ts';
+import { accountEntries, type AccountEntry, serviceIcon } from './account-entries.ts';
 import { AccountMenuButton } from './account-menu-button.tsx';
-import { accountEntries } from './navigation.ts';
+import { NewTabHint } from './service-anchor.tsx';
+import { serviceEntries } from './service-links.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
+import { useFirstOpening } from './use-first-opening.ts';
+
+export interface AccountMenuListProps {
+  user: UserInformation;
+  byKeyboard: boolean;
+}
 
 /** Mounted by the press that opens it for the first time. */
-export function AccountMenuList({ user }: { user: UserInformation }) {
-  const { registry } = useServices();
-  const [open, setOpen] = useState(true);
+export function AccountMenuList({ user, byKeyboard }: AccountMenuListProps) {
+  const { registry, site } = useServices();
+  const opening = useFirstOpening(byKeyboard);
   const [asking, setAsking] = useState(false);
+  const { settings, terms } = accountEntries(registry);
+  const services = serviceEntries(site, ['contact', 'privacy']);
   return (
     <>
-      <Menu width={272} open={open} onOpenChange={setOpen} trigger={<AccountMenuButton user={user} />}>
-        {accountEntries(registry).map(({ to, label, icon }) => (
-          <MenuLinkItem key={to} to={to} icon={icon}>{label}</MenuLinkItem>
+      <Menu width={272} {...opening} trigger={<AccountMenuButton user={user} />}>
+        {settings.map(item)}
+        {terms.length + services.length > 0 && <MenuSeparator />}
+        {terms.map(item)}
+        {services.map(({ link, href, label }) => (
+          <MenuAnchorItem key={link} href={href} icon={serviceIcon(link)}>{label}<NewTabHint href={href} /></MenuAnchorItem>
         ))}
         <MenuSeparator />
         <MenuItem icon={LogOut} onSelect={() => setAsking(true)}>ログアウト</MenuItem>
@@ -25,3 +38,5 @@ export function AccountMenuList({ user }: { user: UserInformation }) {
     </>
   );
 }
+
+const item = ({ to, label, icon }: AccountEntry) => <MenuLinkItem key={to} to={to} icon={icon}>{label}</MenuLinkItem>;

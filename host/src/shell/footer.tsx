@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
+import type { ServiceLink } from '@hareto/shared/host-contract/site.ts';
 import { Link } from '@hareto/shared/router/react-router.ts';
 import { brand } from '@hareto/shared/ui/brand.ts';
 import { vars } from '@hareto/shared/ui/css-variables.ts';
 import { mq } from '@hareto/shared/ui/media.ts';
 import { useServices } from '../services-context.ts';
+import { ServiceAnchor } from './service-anchor.tsx';
+import { serviceEntries } from './service-links.ts';
 
 const footer = css`
   border-top: 1px solid ${vars.color.line};
@@ -20,13 +23,17 @@ const footer = css`
 const TERMS = '/termsofservice';
 
 export function FooterLinks() {
-  const { registry, session } = useServices();
+  const { registry, session, site } = useServices();
   // The specification puts the terms behind sign-in.
   const hasTerms = session.isSignedIn() && registry.remotes.some((remote) => remote.routes.some((route) => route.path === TERMS));
+  const anchors = (links: readonly ServiceLink[]) => serviceEntries(site, links).map(({ link, href, label }) => <ServiceAnchor key={link} href={href}>{label}</ServiceAnchor>);
   return (
     <footer css={footer}>
       <span>© 2026 {brand.name}</span>
+      {anchors(['operator'])}
       {hasTerms && <Link to={TERMS}>利用規約</Link>}
+      {anchors(['privacy', 'commercialLaw', 'contact', 'complaints'])}
+      {site.associationNumber !== undefined && <span>請求書カード払い協会 登録番号：{site.associationNumber}</span>}
     </footer>
   );
 }

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
-import { Link, useLocation, useNavigate } from '@hareto/shared/router/react-router.ts';
+import { Link, useLocation } from '@hareto/shared/router/react-router.ts';
 import { BrandLogo } from '@hareto/shared/ui/brand-logo.tsx';
 import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { IconButton } from '@hareto/shared/ui/icon-button.tsx';
 import { Icon } from '@hareto/shared/ui/icon.tsx';
 import { mq } from '@hareto/shared/ui/media.ts';
-import { ArrowLeft, Bell } from 'lucide-react';
-import { useCurrentRoute } from '../routing/route-handle.ts';
+import { NoticesBell } from '../notices/notices-bell.tsx';
 import { useServices, useStats, useUser } from '../services-context.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { HelpMenu } from './help-menu.tsx';
+import { MobileTitle } from './mobile-title.tsx';
 import { isWithin, type MainEntry, mainEntries } from './navigation.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 
@@ -32,8 +32,6 @@ const inner = css`
 `;
 const homeLink = css`display: inline-flex; align-items: center; min-height: 44px; &:hover { text-decoration: none; }`;
 const desktopOnly = css`${mq.mobile} { display: none; }`;
-const mobileOnly = css`display: flex; align-items: center; gap: 4px; flex: 1; min-width: 0; ${mq.desktop} { display: none; }`;
-const mobileTitle = css`font-weight: 700; font-size: ${vars.font[16]}; white-space: nowrap; overflow: hidden; text-overflow: ellipsis;`;
 const navigation = css`
   display: flex;
   height: 100%;
@@ -62,9 +60,7 @@ export function Header() {
   const { registry } = useServices();
   const user = useUser();
   const stats = useStats();
-  const navigate = useNavigate();
   const entries = mainEntries(registry, user, stats);
-  const unread = (stats?.notifications.unread ?? 0) > 0;
   return (
     <header css={bar}>
       <div css={inner}>
@@ -72,26 +68,13 @@ export function Header() {
         <MobileTitle />
         <MainNavigation entries={entries} />
         <div css={right}>
-          <IconButton icon={Bell} iconSize="20px" label={unread ? 'お知らせ（未読あり）' : 'お知らせ'} title="お知らせ" dot={unread} onClick={() => void navigate('/notifications')} />
+          <HelpMenu />
+          <NoticesBell />
           {user && <AccountMenu user={user} />}
           <NavigationDrawer entries={entries} />
         </div>
       </div>
     </header>
-  );
-}
-
-/** On a phone the current flow's title stands in place of the logo (spec §2). */
-function MobileTitle() {
-  const route = useCurrentRoute();
-  const navigate = useNavigate();
-  const isTop = route === null || route.path === '/toppage';
-  const isDeep = !isTop && route.path.split('/').length > 3;
-  return (
-    <div css={mobileOnly}>
-      {isDeep && <IconButton icon={ArrowLeft} label="戻る" onClick={() => void navigate(-1)} />}
-      {isTop ? <Link to="/toppage" css={homeLink} aria-label="トップページ"><BrandLogo /></Link> : <span css={mobileTitle}>{route.flowTitle ?? route.title}</span>}
-    </div>
   );
 }
 
@@ -103,7 +86,7 @@ function MainNavigation({ entries }: { entries: readonly MainEntry[] }) {
         <Link key={entry.id} to={entry.to} aria-current={isWithin(entry, pathname) ? 'page' : undefined}>
           <Icon icon={entry.icon} />
           {entry.label}
-          {entry.isActionRequired && <span css={pip} role="img" aria-label="要対応あり" />}
+          {entry.actions > 0 && <span css={pip} role="img" aria-label="要対応あり" />}
         </Link>
       ))}
     </nav>

@@ -2,6 +2,9 @@ import { css } from '@emotion/react';
 import { Outlet } from '@hareto/shared/router/react-router.ts';
 import { BrandLogo } from '@hareto/shared/ui/brand-logo.tsx';
 import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { Icon } from '@hareto/shared/ui/icon.tsx';
+import { mq } from '@hareto/shared/ui/media.ts';
+import { Lock } from 'lucide-react';
 import { MAIN_ID } from './skip-link.tsx';
 
 const bar = css`
@@ -11,13 +14,16 @@ const bar = css`
   padding: 0 32px;
   background: ${vars.color.surface};
   border-bottom: 1px solid ${vars.color.line};
+  ${mq.mobile} { padding: 0 16px; }
 `;
+const address = css`display: flex; align-items: center; gap: 6px; min-width: 0; margin-left: auto; font-size: ${vars.font[13]}; color: ${vars.color.textMuted}; overflow-wrap: anywhere;`;
 
-/** External-integration routes: who we are, and nothing to wander off to (spec §2). */
+/** External-integration routes: who we are and where one is, and nothing to wander off to (spec §2). */
 export const MinimalLayout = () => (
   <>
     <header css={bar}>
       <BrandLogo tagline />
+      <span css={address}><Icon icon={Lock} />{window.location.host}</span>
     </header>
     <main id={MAIN_ID} tabIndex={-1}>
       <Outlet />

@@ -1,13 +1,17 @@
 import { css } from '@emotion/react';
 import { Link, useLocation } from '@hareto/shared/router/react-router.ts';
 import { Avatar } from '@hareto/shared/ui/avatar.tsx';
+import { Badge } from '@hareto/shared/ui/badge.tsx';
 import { vars } from '@hareto/shared/ui/css-variables.ts';
 import { Drawer } from '@hareto/shared/ui/drawer.tsx';
 import { Icon } from '@hareto/shared/ui/icon.tsx';
-import { type LucideIcon, LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronRight, CircleHelp, ExternalLink, type LucideIcon, LogOut } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useServices, useUser } from '../services-context.ts';
-import { accountEntries, displayNames, isWithin, type MainEntry } from './navigation.ts';
+import { accountEntries, serviceIcon } from './account-entries.ts';
+import { displayNames, isWithin, type MainEntry } from './navigation.ts';
+import { isMail, ServiceAnchor } from './service-anchor.tsx';
+import { HELP_LINKS, type ServiceEntry, serviceEntries } from './service-links.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
 const who = css`
@@ -41,6 +45,14 @@ const list = css`
   a[aria-current] { background: ${vars.color.primary50}; color: ${vars.color.primary}; font-weight: 700; }
 `;
 const groupTitle = css`padding: 16px 12px 4px; font-size: ${vars.font[12]}; font-weight: 500; color: ${vars.color.textMuted};`;
+const words = css`flex: 1; min-width: 0;`;
+const signOut = css`margin-top: 8px; padding-top: 8px; border-top: 1px solid ${vars.color.line};`;
+const legal = css`
+  display: flex;
+  flex-wrap: wrap;
+  padding: 8px 0;
+  a { width: auto; font-size: ${vars.font[12]}; color: ${vars.color.textMuted}; }
+`;
 
 interface Props {
   entries: readonly MainEntry[];
@@ -48,13 +60,17 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What the drawer holds: main entries, account, sign-out. */
+/** What the drawer holds: main entries, account, support, sign-out. */
 export function NavigationPanel({ entries, open, onOpenChange }: Props) {
-  const { registry } = useServices();
+  const { registry, site } = useServices();
   const user = useUser();
   const { pathname } = useLocation();
   const [asking, setAsking] = useState(false);
+  const [helping, setHelping] = useState(false);
   const names = user && displayNames(user);
+  const { settings, terms } = accountEntries(registry);
+  const help = serviceEntries(site, HELP_LINKS);
+  const contact = serviceEntries(site, ['contact']);
   return (
     <>
       <Drawer
@@ -71,25 +87,52 @@ export function NavigationPanel({ entries, open, onOpenChange }: Props) {
         <nav css={list} aria-label="メニュー">
           {entries.map((entry) => (
             <DrawerLink key={entry.id} to={entry.to} icon={entry.icon} isCurrent={isWithin(entry, pathname)}>
-              {entry.label}
+              <span css={words}>{entry.label}</span>
+              {entry.actions > 0 && <Badge tone="attention" size="sm">要対応 {entry.actions}</Badge>}
             </DrawerLink>
           ))}
           <p css={groupTitle}>アカウント</p>
-          {accountEntries(registry).map(({ to, label, icon }) => (
+          {settings.map(({ to, label, icon }) => (
             <DrawerLink key={to} to={to} icon={icon} isCurrent={pathname === to}>{label}</DrawerLink>
           ))}
-          <button type="button" onClick={() => { onOpenChange(false); setAsking(true); }}>
-            <Icon icon={LogOut} />
-            ログアウト
-          </button>
+          {help.length + contact.length > 0 && <p css={groupTitle}>サポート</p>}
+          {help.length > 0 && (
+            <button type="button" aria-haspopup="dialog" onClick={() => setHelping(true)}>
+              <Icon icon={CircleHelp} />
+              <span css={words}>ヘルプ</span>
+              <Icon icon={ChevronRight} />
+            </button>
+          )}
+          {contact.map(serviceLine)}
+          <div css={signOut}>
+            <button type="button" onClick={() => { onOpenChange(false); setAsking(true); }}>
+              <Icon icon={LogOut} />
+              ログアウト
+            </button>
+          </div>
+          <div css={legal}>
+            {terms.map(({ to, label }) => <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>{label}</Link>)}
+            {serviceEntries(site, ['privacy']).map(({ link, href, label }) => <ServiceAnchor key={link} href={href}>{label}</ServiceAnchor>)}
+          </div>
         </nav>
+      </Drawer>
+      <Drawer open={open && helping} onOpenChange={setHelping} title="ヘルプ">
+        <nav css={list} aria-label="ヘルプ">{help.map(serviceLine)}</nav>
       </Drawer>
       <SignOutDialog open={asking} onClose={() => setAsking(false)} />
     </>
   );
 }
 
-function DrawerLink({ to, icon, isCurrent, children }: { to: string; icon: LucideIcon; isCurrent: boolean; children: string }) {
+const serviceLine = ({ link, href, label }: ServiceEntry) => (
+  <ServiceAnchor key={link} href={href}>
+    <Icon icon={serviceIcon(link)} />
+    <span css={words}>{label}</span>
+    {!isMail(href) && <Icon icon={ExternalLink} />}
+  </ServiceAnchor>
+);
+
+function DrawerLink({ to, icon, isCurrent, children }: { to: string; icon: LucideIcon; isCurrent: boolean; children: ReactNode }) {
   return (
     <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
       <Icon icon={icon} />

@@ -1,13 +1,14 @@
 import type { UserInformation, UserStats } from '@hareto/shared/contracts/users.ts';
 import type { Registry } from '@hareto/shared/host-contract/registry.ts';
-import { Building2, CreditCard, FileText, IdCard, type LucideIcon, ReceiptText, Send, ShieldCheck, User } from 'lucide-react';
+import { Building2, FileText, type LucideIcon, ReceiptText, Send } from 'lucide-react';
 
 export interface MainEntry {
   readonly id: string;
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  readonly isActionRequired: boolean;
+  /** What waits for the buyer there; the dot of the header stands for more than none. */
+  readonly actions: number;
 }
 
 const ICONS: Record<string, LucideIcon> = { payments: ReceiptText, collections: Send, suppliers: Building2 };
@@ -18,34 +19,14 @@ export function mainEntries(registry: Registry, user: UserInformation | null, st
     .flatMap((remote) => remote.nav)
     .filter((entry) => entry.flag === null || (entry.flag === 'invoice_request' && user?.features.invoice_request === 1))
     .sort((a, b) => a.order - b.order)
-    .map(({ id, to, label }) => ({ id, to, label, icon: ICONS[id] ?? FileText, isActionRequired: id === 'payments' && needsAction(stats) }));
+    .map(({ id, to, label }) => ({ id, to, label, icon: ICONS[id] ?? FileText, actions: id === 'payments' ? actionsOf(stats) : 0 }));
 }
 
 /** The dot is the sum of action-required payments and of waiting requests (brief §6.6). */
-const needsAction = (stats: UserStats | null): boolean => stats !== null && stats.payments.action_required + stats.payments.waiting > 0;
+const actionsOf = (stats: UserStats | null): number => (stats === null ? 0 : stats.payments.action_required + stats.payments.waiting);
 
 /** True while `pathname` lies in the entry's part of the product. */
 export const isWithin = (entry: MainEntry, pathname: string): boolean => pathname === entry.to || pathname.startsWith(`/${entry.id}/`) || pathname === `/${entry.id}`;
-
-export interface AccountEntry {
-  readonly to: string;
-  readonly label: string;
-  readonly icon: LucideIcon;
-}
-
-const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
-  { to: '/myaccount/company', label: '登録情報', icon: IdCard },
-  { to: '/myaccount', label: 'ログイン情報', icon: User },
-  { to: '/myaccount/creditcards', label: 'お支払い方法', icon: CreditCard },
-  { to: '/myaccount/security', label: 'セキュリティ設定', icon: ShieldCheck },
-  { to: '/termsofservice', label: '利用規約', icon: FileText },
-];
-
-/** The entries whose screen this release has: the menu never leads to a page that is not there. */
-export function accountEntries(registry: Registry): AccountEntry[] {
-  const paths = new Set(registry.remotes.flatMap((remote) => remote.routes.map((route) => route.path)));
-  return ACCOUNT_ENTRIES.filter(({ to }) => paths.has(to));
-}
 
 /** Company and person as the header shows them. */
 export function displayNames(user: UserInformation): { company: string; person: string } {

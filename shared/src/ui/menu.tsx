@@ -17,6 +17,8 @@ export type MenuProps = {
   align?: 'start' | 'center' | 'end';
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** For a menu that is mounted by the key that opens it: Radix has not seen that key, and would focus no item. */
+  focusFirst?: boolean;
   children: ReactNode;
 };
 
@@ -25,13 +27,15 @@ const danger = css`color: ${vars.color.danger}; > svg { color: ${vars.color.dang
 const rule = css`height: 1px; margin: 6px 0; background: ${vars.color.lineSoft};`;
 const heading = css`padding: 8px 12px 4px; font-size: ${vars.font[12]}; font-weight: 500; color: ${vars.color.textMuted};`;
 
+const toFirstItem = (content: HTMLElement | null) => content?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
+
 /** A sheet from below under 1024. Not modal: the modal kind locks the scroll with an injected style element, which the CSP refuses. */
-export function Menu({ trigger, width = 208, align = 'end', open, onOpenChange, children }: MenuProps) {
+export function Menu({ trigger, width = 208, align = 'end', open, onOpenChange, focusFirst = false, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false} {...(open === undefined ? {} : { open })} {...(onOpenChange && { onOpenChange })}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content css={[popSurface, popMotion, menuSheet]} style={{ width }} align={align} sideOffset={6} collisionPadding={8} loop>
+        <DropdownMenu.Content ref={focusFirst ? toFirstItem : undefined} css={[popSurface, popMotion, menuSheet]} style={{ width }} align={align} sideOffset={6} collisionPadding={8} loop>
           {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
@@ -66,11 +70,11 @@ export function MenuLinkItem({ to, icon, children, end, reloadDocument = false }
   );
 }
 
-/** Outside the router: manuals, downloads; in a new tab. */
+/** Outside the router: manuals, downloads; in a new tab. Mail goes to the mail program. */
 export function MenuAnchorItem({ href, icon, children, end }: { href: string; icon?: LucideIcon; children: ReactNode; end?: ReactNode }) {
   return (
     <DropdownMenu.Item asChild>
-      <a href={href} target="_blank" rel="noopener noreferrer" css={menuLine}>
+      <a href={href} {...(href.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' })} css={menuLine}>
         {icon && <Icon icon={icon} />}
         <span css={words}>{children}</span>
         {end}

@@ -1,0 +1,24 @@
+import { readConfig } from './config.ts';
+import { siteElement, siteOf } from './site.ts';
+
+const ENVIRONMENT = { PORT: '3000', API_URL: 'http://api:3001', RELEASE_STORE: '/releases', CARD_ORIGIN: 'http://cards:3002' };
+const elementFor = (more: Record<string, string>) => siteElement(siteOf(readConfig({ ...ENVIRONMENT, ...more })));
+
+test('nothing configured, no block in the page', () => {
+  expect(elementFor({})).toBe('');
+});
+
+test('addresses and registration go into the page and cannot break out of their block', () => {
+  const more = {
+    MANUAL_URL: 'https://help.example/manual', FAQ_URL: 'https://help.example/faq', CONTACT_URL: 'mailto:support@hareto.example', PRIVACY_URL: 'https://hareto.example/privacy',
+    OPERATOR_URL: 'https://hareto.example/', COMMERCIAL_LAW_URL: 'https://hareto.example/law', COMPLAINTS_URL: 'https://hareto.example/complaints', ASSOCIATION_NUMBER: '</script>第00001号',
+  };
+  expect(elementFor(more)).toBe(
+    '<script type="application/json" id="site">{"links":{"manual":"https://help.example/manual","faq":"https://help.example/faq","contact":"mailto:support@hareto.example","privacy":"https://hareto.example/privacy",' +
+      '"operator":"https://hareto.example/","commercialLaw":"https://hareto.example/law","complaints":"https://hareto.example/complaints"},"associationNumber":"\\u003c/script>第00001号"}</script>\n',
+  );
+});
+
+test.each(['javascript:alert(1)', '/manual', 'data:text/html,x', 'https://help.example/"onclick='])('an address that leads nowhere a person should go stops the start: %s', (address) => {
+  expect(() => elementFor({ MANUAL_URL: address })).toThrow();
+});

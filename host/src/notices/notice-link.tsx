@@ -1,0 +1,25 @@
+import { css } from '@emotion/react';
+import type { NotificationItem } from '@hareto/shared/contracts/users.ts';
+import { formatDateTime } from '@hareto/shared/domain/plain-date.ts';
+import { Link } from '@hareto/shared/router/react-router.ts';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { VisuallyHidden } from '@hareto/shared/ui/visually-hidden.tsx';
+
+const row = css`display: flex; gap: 12px; padding: 12px 0; color: ${vars.color.text}; line-height: 1.6;`;
+const dot = css`width: 8px; height: 8px; margin-top: 8px; border-radius: 50%; flex: none;`;
+const unreadDot = css`background: ${vars.color.attentionSolid};`;
+
+/** One notice, as the top page and the bell list it. */
+export function NoticeLink({ notice, onFollow }: { notice: NotificationItem; onFollow?: () => void }) {
+  return (
+    <Link to={`/notifications/${notice.id}`} css={row} onClick={onFollow}>
+      <span css={[dot, !notice.is_read && unreadDot]}>{!notice.is_read && <VisuallyHidden>未読</VisuallyHidden>}</span>
+      <span>
+        <Text weight={notice.is_read ? 400 : 700}>{notice.title}</Text>
+        <br />
+        <Text as="time" variant="caption" tone="muted" num>{formatDateTime(new Date(notice.published_at))}</Text>
+      </span>
+    </Link>
+  );
+}

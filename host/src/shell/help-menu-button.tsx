@@ -1,0 +1,5 @@
+import { IconButton } from '@hareto/shared/ui/icon-button.tsx';
+import { CircleHelp } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+export const HelpMenuButton = (props: ComponentProps<'button'>) => <IconButton {...props} icon={CircleHelp} iconSize="20px" label="ヘルプ" />;

@@ -1,0 +1,24 @@
+import { Icon } from '@hareto/shared/ui/icon.tsx';
+import { Menu, MenuAnchorItem } from '@hareto/shared/ui/menu.tsx';
+import { ExternalLink } from 'lucide-react';
+import { HelpMenuButton } from './help-menu-button.tsx';
+import { NewTabHint } from './service-anchor.tsx';
+import type { ServiceEntry } from './service-links.ts';
+import { useFirstOpening } from './use-first-opening.ts';
+
+export interface HelpMenuListProps {
+  entries: readonly ServiceEntry[];
+  byKeyboard: boolean;
+}
+
+/** Mounted by the press that opens it for the first time. */
+export function HelpMenuList({ entries, byKeyboard }: HelpMenuListProps) {
+  const opening = useFirstOpening(byKeyboard);
+  return (
+    <Menu {...opening} trigger={<HelpMenuButton />}>
+      {entries.map(({ link, href, label }) => (
+        <MenuAnchorItem key={link} href={href} end={<Icon icon={ExternalLink} />}>{label}<NewTabHint href={href} /></MenuAnchorItem>
+      ))}
+    </Menu>
+  );
+}

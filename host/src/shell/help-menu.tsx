@@ -1,0 +1,20 @@
+import { css } from '@emotion/react';
+import { latePart } from '@hareto/shared/ui/late-part.tsx';
+import { mq } from '@hareto/shared/ui/media.ts';
+import { useServices } from '../services-context.ts';
+import { HelpMenuButton } from './help-menu-button.tsx';
+import type { HelpMenuListProps } from './help-menu-list.tsx';
+import { HELP_LINKS, serviceEntries } from './service-links.ts';
+import { useLateMenu } from './use-late-menu.ts';
+
+const list = latePart<HelpMenuListProps>(async () => (await import(/* webpackChunkName: "help-menu" */ './help-menu-list.tsx')).HelpMenuList);
+const desktopOnly = css`display: contents; ${mq.mobile} { display: none; }`;
+
+/** Manual and FAQ on a desktop; nothing where neither is configured. A phone has them in its drawer. */
+export function HelpMenu() {
+  const { site } = useServices();
+  const { opened, buttonProps } = useLateMenu(list);
+  const entries = serviceEntries(site, HELP_LINKS);
+  if (entries.length === 0) return null;
+  return <span css={desktopOnly}>{opened ? <list.Part entries={entries} byKeyboard={opened.byKeyboard} /> : <HelpMenuButton {...buttonProps} />}</span>;
+}

@@ -1,0 +1,17 @@
+import type { Registry } from '@hareto/shared/host-contract/registry.ts';
+import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
+
+/** Whether a way back belongs to a page on a phone: to the steps of a flow until it is complete, and to what lies below a list. */
+export function hasParent({ path, flowTitle }: RouteEntry): boolean {
+  if (path.endsWith('/complete')) return false;
+  return flowTitle !== undefined || path.includes(':') || path.split('/').length > 3;
+}
+
+/** The nearest page above a path, for a visit that began there: 「/payments/review」 for one of its invoices. */
+export function parentOf(pathname: string, { remotes }: Registry): string {
+  const known = new Set(['/payments', ...remotes.flatMap((remote) => remote.routes.map(({ path }) => path))]);
+  for (let path = above(pathname); path !== ''; path = above(path)) if (known.has(path)) return path;
+  return '/toppage';
+}
+
+const above = (path: string): string => path.slice(0, path.lastIndexOf('/'));

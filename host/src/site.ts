@@ -1,0 +1,13 @@
+import { type Site, SiteSchema } from '@hareto/shared/host-contract/site.ts';
+import * as v from 'valibot';
+
+/** What the edge wrote into the page of its own configuration. A block that cannot be read is as none: the product works without it. */
+export function readSite(page: Document): Site {
+  const block = page.querySelector('script[type="application/json"]#site')?.textContent;
+  if (!block) return { links: {} };
+  try {
+    return v.parse(SiteSchema, JSON.parse(block));
+  } catch {
+    return { links: {} };
+  }
+}

@@ -1,0 +1,77 @@
+import type { Registry, RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
+import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
+import type { Site } from '@hareto/shared/host-contract/site.ts';
+import { RouterProvider } from '@hareto/shared/router/react-router.ts';
+import { type FakeHost, fakeHost } from '@hareto/shared/testing/fake-host.ts';
+import { createMemoryRouter } from '@hareto/shared/testing/memory-router.ts';
+import { fetchDialog } from '@hareto/shared/ui/dialog-frame.tsx';
+import { createSnackbarStore } from '@hareto/shared/ui/snackbar-store.ts';
+import { act, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createFlowStore } from '../flows/flow-store.ts';
+import { createOverlayState } from '../overlay-state.ts';
+import type { RouteHandle } from '../routing/route-handle.ts';
+import type { Services } from '../services.ts';
+import { ServicesContext } from '../services-context.ts';
+
+export const aRoute = (path: string, changes: Partial<RouteEntry> = {}): RouteEntry => ({
+  id: `test${path.replace(/[/:]+/g, '.')}`, path, access: 'auth', layout: 'app', title: `画面 ${path}`, flag: null, cardFields: false, scripts: [], ...changes,
+});
+
+export const aRemote = (id: RemoteManifest['id'], routes: readonly RouteEntry[], nav: RemoteManifest['nav'] = []): RemoteManifest => ({
+  id, version: 'abcdef012345', contract: '1.0', entry: 'entry.js', initial: [], integrity: {}, requires: {}, routes: [...routes], nav, flag: null, owner: 'team',
+});
+
+const aRegistry = (remotes: readonly RemoteManifest[]): Registry => ({
+  release: '000001',
+  host: { version: '0123456789ab', scripts: [], integrity: {}, contract: '1.0', provides: {} },
+  remotes: [...remotes],
+});
+
+interface ShellOptions {
+  host?: FakeHost;
+  remotes?: readonly RemoteManifest[];
+  site?: Site;
+  at?: string;
+}
+
+export interface RenderedShell {
+  user: UserEvent;
+  services: Services;
+  path: () => string;
+  goTo: (path: string) => Promise<void>;
+}
+
+/** A layout of the shell around pages that say their address, one for each route of the remotes. */
+export async function renderShell(layout: ReactElement, { host = fakeHost(), remotes = [], site = { links: {} }, at = '/toppage' }: ShellOptions = {}): Promise<RenderedShell> {
+  // In a browser the first press fetches it; a test's press opens the dialog in the same instant.
+  await fetchDialog();
+  const services = servicesOf(host, aRegistry(remotes), site);
+  const pages = remotes.flatMap((remote) => remote.routes.map((route) => ({ path: route.path, handle: { route, remoteId: remote.id } satisfies RouteHandle, element: <h1 tabIndex={-1} data-page-heading>{route.title}</h1> })));
+  const router = createMemoryRouter([{ path: '/', element: layout, HydrateFallback: () => null, children: [...pages, { path: '*', element: null }] }], { initialEntries: [at] });
+  render(<ServicesContext value={services}><RouterProvider router={router} /></ServicesContext>);
+  return {
+    user: userEvent.setup({ delay: null }),
+    services,
+    path: () => router.state.location.pathname,
+    goTo: (path) => act(() => router.navigate(path)),
+  };
+}
+
+export function servicesOf(host: FakeHost, registry: Registry, site: Site): Services {
+  const unused = () => { throw new Error('not in this test'); };
+  return {
+    registry,
+    site,
+    host,
+    tokens: { read: unused, write: unused, clear: unused } as unknown as Services['tokens'],
+    session: { ...host.session, ready: () => Promise.resolve(host.session.user() ?? unused()), forget: () => undefined },
+    stats: { ...host.stats, clear: () => undefined },
+    snackbar: createSnackbarStore(),
+    overlay: createOverlayState(),
+    flows: createFlowStore(window.sessionStorage),
+    clock: { ...host.clock, synchronise: () => Promise.resolve() },
+    telemetry: { for: () => host.telemetry } as unknown as Services['telemetry'],
+  };
+}
