@@ -112,8 +112,17 @@ function environmentFor(options: StartOptions, ports: Ports, databaseUrl: string
     SANDBOX: '1',
     // A few demo accounts serve everybody who tries the product, and the journeys.
     RELAXED_LIMITS: '1',
+    ...Object.fromEntries(Object.entries(DEMO_LINKS).map(([variable, address]) => [variable, process.env[variable] ?? address])),
   };
 }
+
+/** Pages that an operator has outside the product; the demo's lie in a domain that belongs to nobody, as its mail addresses do. */
+const DEMO_LINKS = {
+  MANUAL_URL: 'https://hareto.example/manual',
+  FAQ_URL: 'https://hareto.example/faq',
+  CONTACT_URL: 'mailto:support@hareto.example',
+  PRIVACY_URL: 'https://hareto.example/privacy',
+};
 
 function programsFor(ports: Ports, environment: Record<string, string>): Omit<ChildOptions, 'data'>[] {
   const program = (name: string, port: number | null, cwd: string, file: string) => ({
