@@ -1,4 +1,4 @@
-import type { HttpCapability } from '@hareto/shared/host-contract/host.ts';
+import type { Host } from '@hareto/shared/host-contract/host.ts';
 import { lateScreen } from './late-screen.tsx';
 
 /*
@@ -9,5 +9,5 @@ export const appLayout = lateScreen('app-layout', async () => ({ Component: (awa
 
 export const topPage = lateScreen('top-page', async () => {
   const { TopPage, topPageLoader } = await import(/* webpackChunkName: "top-page" */ '../toppage/top-page-route.ts');
-  return { Component: TopPage, loader: (http: HttpCapability) => topPageLoader(http) };
+  return { Component: TopPage, loader: (host: Pick<Host, 'http' | 'stats'>) => topPageLoader(host) };
 });

@@ -113,7 +113,7 @@ const topPageRoute = ({ services, guard, fetchScreen }: HostRouting): RouteObjec
   async loader({ request }: LoaderFunctionArgs) {
     await guard.enter(HOST_ROUTES.topPage, request);
     const [screen] = await Promise.all([fetchScreen(topPage, request), services.session.ready()]);
-    return screen.loader(services.host.http);
+    return screen.loader(services.host);
   },
 });
 

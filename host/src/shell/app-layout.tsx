@@ -21,7 +21,8 @@ export function AppLayout() {
   const buyerId = useUser()?.buyer_id;
   useEffect(() => {
     if (buyerId === undefined) return;
-    void stats.refresh();
+    // The top page has counted already.
+    if (stats.current() === null) void stats.refresh();
     void clock.synchronise();
   }, [buyerId, stats, clock]);
   return (

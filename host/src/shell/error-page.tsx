@@ -2,19 +2,25 @@ import { useParams } from '@hareto/shared/router/react-router.ts';
 import { ButtonLink } from '@hareto/shared/ui/button.tsx';
 import { EmptyState } from '@hareto/shared/ui/empty-state.tsx';
 import { TriangleAlert } from 'lucide-react';
+import { useServices } from '../services-context.ts';
 import { plainText } from './plain-text.ts';
+import { ServiceAnchor } from './service-anchor.tsx';
+import { serviceEntries } from './service-links.ts';
 
 /** /error/:title/:message: both are shown as text and nothing else, under a line that is always the product's own. */
 export function ErrorPage() {
   const { title, message } = useParams();
+  const { session, site } = useServices();
+  const [contact] = serviceEntries(site, ['contact']);
   return (
     <EmptyState
       icon={TriangleAlert}
       headingLevel={1}
       title={plainText(title, 100)}
-      action={<ButtonLink to="/signin">ログインへ</ButtonLink>}
+      action={session.isSignedIn() ? <ButtonLink to="/toppage">トップページへ</ButtonLink> : <ButtonLink to="/signin">ログインへ</ButtonLink>}
     >
       <p>{plainText(message, 300)}</p>
+      {contact && <p><ServiceAnchor href={contact.href}>{contact.label}</ServiceAnchor></p>}
       <p>このページでパスワードやカード情報をお尋ねすることはありません。</p>
     </EmptyState>
   );

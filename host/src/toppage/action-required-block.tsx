@@ -5,6 +5,7 @@ import { paymentTabOf } from '@hareto/shared/domain/invoice-status.ts';
 import { formatYen } from '@hareto/shared/domain/money.ts';
 import { formatMonthDay, parsePlainDate, plainDateOf } from '@hareto/shared/domain/plain-date.ts';
 import { Avatar } from '@hareto/shared/ui/avatar.tsx';
+import { BrandPlate } from '@hareto/shared/ui/brand-plate.tsx';
 import { ButtonLink } from '@hareto/shared/ui/button.tsx';
 import { vars } from '@hareto/shared/ui/css-variables.ts';
 import { Icon } from '@hareto/shared/ui/icon.tsx';
@@ -12,6 +13,7 @@ import { mq } from '@hareto/shared/ui/media.ts';
 import { Text } from '@hareto/shared/ui/text.tsx';
 import { TriangleAlert } from 'lucide-react';
 import { BlockFailure } from './block.tsx';
+import type { ExpiringCard } from './expiring-cards.ts';
 
 const panel = css`border: 1px solid ${vars.color.attentionLine}; border-radius: 12px; background: ${vars.color.surface}; box-shadow: ${vars.shadow.e1}; overflow: hidden;`;
 const head = css`
@@ -40,18 +42,44 @@ const row = css`
 const words = css`flex: 1; min-width: 0; ${mq.mobile} { min-width: calc(100% - 60px); }`;
 const count = css`min-width: 20px; padding: 0 6px; border-radius: 999px; background: ${vars.color.attentionSolid}; color: ${vars.color.textInverse}; font-size: ${vars.font[12]}; font-weight: 700; text-align: center;`;
 
+interface Props {
+  /** Null when a call failed. */
+  invoices: readonly InvoiceListItem[] | null;
+  cards: readonly ExpiringCard[];
+  onRetry: () => void;
+}
+
 /** What waits for the buyer: what happened, by when, and the way there (design §1). Nothing at all when nothing waits. */
-export function ActionRequiredBlock({ invoices, onRetry }: { invoices: readonly InvoiceListItem[] | null; onRetry: () => void }) {
-  if (invoices?.length === 0) return null;
+export function ActionRequiredBlock({ invoices, cards, onRetry }: Props) {
+  if (invoices?.length === 0 && cards.length === 0) return null;
   return (
     <section css={panel} aria-labelledby="action-required">
       <div css={head}>
         <Icon icon={TriangleAlert} size="20px" />
         <h2 id="action-required">対応が必要なお支払い</h2>
-        {invoices && <span css={count}>{invoices.length}</span>}
+        {invoices && <span css={count}>{invoices.length + cards.length}</span>}
       </div>
-      {invoices === null ? <div css={row}><BlockFailure onRetry={onRetry} /></div> : <ul>{invoices.map((invoice) => <ActionRow key={invoice.id} invoice={invoice} />)}</ul>}
+      {invoices === null && <div css={row}><BlockFailure onRetry={onRetry} /></div>}
+      <ul>
+        {invoices?.map((invoice) => <ActionRow key={invoice.id} invoice={invoice} />)}
+        {cards.map((expiring) => <CardRow key={expiring.card.id} expiring={expiring} />)}
+      </ul>
     </section>
+  );
+}
+
+function CardRow({ expiring: { card, text } }: { expiring: ExpiringCard }) {
+  return (
+    <li css={row}>
+      <BrandPlate brand={card.brand} />
+      <span css={words}>
+        <Text weight={500} num>お支払いカード •••• {card.last4}</Text>
+        <br />
+        <Text variant="small" tone="sub">{text}</Text>
+      </span>
+      {/* Card fields begin with a load of their own (host/src/routing/route-guard.ts). */}
+      <ButtonLink variant="secondary" to="/myaccount/creditcards">カードを確認する</ButtonLink>
+    </li>
   );
 }
 

@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import type { InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
+import { formatMonthDay, parsePlainDate } from '@hareto/shared/domain/plain-date.ts';
 import { Link } from '@hareto/shared/router/react-router.ts';
 import { vars } from '@hareto/shared/ui/css-variables.ts';
 import { Icon } from '@hareto/shared/ui/icon.tsx';
@@ -33,21 +35,41 @@ const tile = css`
 const head = css`display: flex; align-items: center; gap: 8px; color: ${vars.color.textMuted}; font-size: ${vars.font[13]};`;
 const unit = css`margin-left: 4px; font-size: ${vars.font[13]}; font-weight: 500; letter-spacing: 0;`;
 
+interface Props {
+  waiting: readonly InvoiceListItem[] | null;
+  reserved: readonly InvoiceListItem[] | null;
+}
+
 /** Counts of the lists; a dash while they are read, never a zero that nobody has counted. */
-export function CountTiles() {
+export function CountTiles({ waiting, reserved }: Props) {
   const payments = useStats()?.payments;
-  const attention = payments && payments.action_required > 0 ? `うち要対応 ${payments.action_required}件` : undefined;
+  const attention = payments && payments.action_required > 0 ? `要対応 ${payments.action_required}件` : undefined;
   return (
     <section css={grid} aria-label="お支払いの状況">
       <Tile to="/payments/review" icon={ScanText} label="審査中" count={payments?.review} attention={attention} />
-      <Tile to="/payments/waiting" icon={Wallet} label="お支払い待ち" count={payments?.waiting} />
-      <Tile to="/payments/reserved" icon={CalendarClock} label="振込予約" count={payments?.reserved} />
+      <Tile to="/payments/waiting" icon={Wallet} label="お支払い待ち" count={payments?.waiting} note={earliest('期限', waiting?.map((invoice) => invoice.payment_due_date))} />
+      <Tile to="/payments/reserved" icon={CalendarClock} label="振込予約" count={payments?.reserved} note={earliest('次回', reserved?.map((invoice) => invoice.deposit_date))} />
       <Tile to="/payments/draft" icon={FilePen} label="下書き" count={payments?.draft} />
     </section>
   );
 }
 
-function Tile({ to, icon, label, count, attention }: { to: string; icon: LucideIcon; label: string; count: number | undefined; attention?: string | undefined }) {
+/** 「期限 5/20(水)」: the first of the dates. */
+function earliest(label: string, dates: readonly (string | null)[] = []): string | undefined {
+  const [first] = dates.flatMap((date) => (date === null ? [] : [parsePlainDate(date)])).filter((date) => date !== null).sort();
+  return first && `${label} ${formatMonthDay(first)}`;
+}
+
+interface TileProps {
+  to: string;
+  icon: LucideIcon;
+  label: string;
+  count: number | undefined;
+  attention?: string | undefined;
+  note?: string | undefined;
+}
+
+function Tile({ to, icon, label, count, attention, note }: TileProps) {
   return (
     <Link to={to} css={tile}>
       <span css={head}>
@@ -60,6 +82,7 @@ function Tile({ to, icon, label, count, attention }: { to: string; icon: LucideI
         {count !== undefined && <small css={unit}>件</small>}
       </Text>
       {attention && <Text variant="caption" tone="attention" weight={700}>{attention}</Text>}
+      {note && <Text variant="caption" tone="muted" num>{note}</Text>}
       <Icon icon={ChevronRight} />
     </Link>
   );

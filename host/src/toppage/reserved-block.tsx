@@ -6,6 +6,7 @@ import { formatMonthDay, parsePlainDate } from '@hareto/shared/domain/plain-date
 import { Link } from '@hareto/shared/router/react-router.ts';
 import { Avatar } from '@hareto/shared/ui/avatar.tsx';
 import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { mq } from '@hareto/shared/ui/media.ts';
 import { Text } from '@hareto/shared/ui/text.tsx';
 import { Block } from './block.tsx';
 
@@ -19,6 +20,7 @@ const row = css`
   &:last-child { border-bottom: 0; padding-bottom: 0; }
   &:first-of-type { padding-top: 0; }
 `;
+const desktopOnly = css`display: flex; ${mq.mobile} { display: none; }`;
 const grow = css`flex: 1; min-width: 0;`;
 const day = css`
   display: grid;
@@ -47,7 +49,7 @@ function ReservedRow({ invoice }: { invoice: InvoiceListItem }) {
   return (
     <li css={row}>
       <CalendarDay date={invoice.deposit_date} />
-      <Avatar id={invoice.supplier_name} name={invoice.supplier_name} />
+      <span css={desktopOnly}><Avatar id={invoice.supplier_name} name={invoice.supplier_name} /></span>
       <span css={grow}>
         <Link to={`/payments/reserved/${invoice.id}`} css={name}>{invoice.supplier_name}</Link>
         <br />

@@ -1,15 +1,28 @@
 import { addressOf } from '@hareto/shared/contracts/address.ts';
 import type { Endpoint } from '@hareto/shared/contracts/endpoint.ts';
-import type { HttpCapability } from '@hareto/shared/host-contract/host.ts';
+import type { Host } from '@hareto/shared/host-contract/host.ts';
+import { someStats } from '@hareto/shared/testing/user-builders.ts';
 import { HOST_ROUTES } from '../routing/host-routes.ts';
 import { topPageLoader } from './top-page-loader.ts';
 
-test('asks what the page has asked before it, and a call that fails leaves the others', async () => {
-  const asked: string[] = [];
-  const call = (endpoint: Endpoint, input: never) => {
+const asked: string[] = [];
+const http = {
+  call: (endpoint: Endpoint, input: never) => {
     asked.push(addressOf(endpoint, input));
     return Promise.reject(new Error('down'));
-  };
-  expect(await topPageLoader({ call } as unknown as HttpCapability)).toEqual({ actionRequired: null, reserved: null, notifications: null, calendar: null });
+  },
+} as unknown as Host['http'];
+const EMPTY = { actionRequired: null, waiting: null, reserved: null, notifications: null, calendar: null, cards: null };
+
+test('asks what the page has asked before it, and a call that fails leaves the others', async () => {
+  const stats = { current: () => null, subscribe: () => () => undefined, refresh: () => Promise.resolve() };
+  expect(await topPageLoader({ http, stats })).toEqual(EMPTY);
   expect(asked).toEqual(HOST_ROUTES.topPage.early);
+});
+
+test('waits for the first counts, not for newer ones', async () => {
+  const never = { subscribe: () => () => undefined, refresh: () => new Promise<void>(() => undefined) };
+  expect(await topPageLoader({ http, stats: { ...never, current: () => someStats() } })).toEqual(EMPTY);
+  const first = topPageLoader({ http, stats: { ...never, current: () => null } });
+  expect(await Promise.race([first, new Promise((resolve) => setTimeout(() => resolve('waits')))])).toBe('waits');
 });

@@ -1,29 +1,39 @@
-import { listInvoices, type InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
 import { getClosedDays, type ClosedDays } from '@hareto/shared/contracts/banks.ts';
+import { type CreditCard, listCreditCards } from '@hareto/shared/contracts/cards.ts';
+import { listInvoices, type InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
 import { listNotifications, type NotificationItem } from '@hareto/shared/contracts/users.ts';
-import type { HttpCapability } from '@hareto/shared/host-contract/host.ts';
+import type { HttpCapability, StatsCapability } from '@hareto/shared/host-contract/host.ts';
 
-/** A block of the page: what it shows, or null when its own call failed. The others stay (brief §5.2). */
+/** What a block of the page shows, or null when its own call failed. The others stay (brief §5.2). */
 export interface TopPageData {
   readonly actionRequired: InvoiceListItem[] | null;
+  readonly waiting: InvoiceListItem[] | null;
   readonly reserved: InvoiceListItem[] | null;
   readonly notifications: NotificationItem[] | null;
   readonly calendar: ClosedDays | null;
+  readonly cards: CreditCard[] | null;
 }
 
-export async function topPageLoader(http: HttpCapability): Promise<TopPageData> {
-  const [actionRequired, waiting, reserved, notifications, calendar] = await Promise.all([
+export async function topPageLoader({ http, stats }: { http: HttpCapability; stats: StatsCapability }): Promise<TopPageData> {
+  const counted = stats.refresh();
+  const [actionRequired, waiting, reserved, notifications, calendar, cards] = await Promise.all([
     orNull(http.call(listInvoices, { query: { page: 0, size: 5, status: [1, 2, 3], is_action_required: true } })),
     orNull(http.call(listInvoices, { query: { page: 0, size: 5, status: [6, 7], type: ['InvoiceRequestBuyer'] } })),
-    orNull(http.call(listInvoices, { query: { page: 0, size: 4, status: [3] } })),
+    // A transfer that waits for the buyer is none of the next ones: it stands above them.
+    orNull(http.call(listInvoices, { query: { page: 0, size: 4, status: [3], is_action_required: false } })),
     orNull(http.call(listNotifications, { query: { from: 0, size: 3 } })),
     orNull(http.call(getClosedDays, {})),
+    orNull(http.call(listCreditCards, {})),
+    // The first steps stand or fall with the counts; known ones are renewed beside the page.
+    stats.current() === null ? counted : undefined,
   ]);
   return {
-    actionRequired: actionRequired && waiting && [...actionRequired.invoices, ...waiting.invoices],
+    actionRequired: actionRequired && actionRequired.invoices,
+    waiting: waiting && waiting.invoices,
     reserved: reserved && reserved.invoices,
     notifications: notifications && notifications.notifications,
     calendar,
+    cards: cards && cards.credit_cards,
   };
 }
 

@@ -1,11 +1,15 @@
 import { css } from '@emotion/react';
+import { plainDateOf } from '@hareto/shared/domain/plain-date.ts';
 import { useLoaderData, useRevalidator } from '@hareto/shared/router/react-router.ts';
 import { mq } from '@hareto/shared/ui/media.ts';
 import { Page, PageHeader } from '@hareto/shared/ui/page.tsx';
-import { useUser } from '../services-context.ts';
+import { visuallyHidden } from '@hareto/shared/ui/visually-hidden.tsx';
+import { useServices, useStats, useUser } from '../services-context.ts';
 import { displayNames } from '../shell/navigation.ts';
 import { ActionRequiredBlock } from './action-required-block.tsx';
 import { CountTiles } from './count-tiles.tsx';
+import { expiringCards } from './expiring-cards.ts';
+import { firstSteps, FirstSteps } from './first-steps.tsx';
 import { NoticesBlock } from './notices-block.tsx';
 import { PayInvoiceBlock } from './pay-invoice-block.tsx';
 import { ReservedBlock } from './reserved-block.tsx';
@@ -20,18 +24,24 @@ const columns = css`
   ${mq.mobile} { grid-template-columns: minmax(0, 1fr); gap: 16px; }
 `;
 
+/** A phone shows the logo in its place; the heading stays for screen readers, and the room is the blocks'. */
+const heading = css`${mq.mobile} { ${visuallyHidden} }`;
+
 export function TopPage() {
-  const { actionRequired, reserved, notifications, calendar } = useLoaderData<TopPageData>();
+  const { actionRequired, waiting, reserved, notifications, calendar, cards } = useLoaderData<TopPageData>();
   const { revalidate } = useRevalidator();
+  const { clock, registry } = useServices();
   const user = useUser();
+  const steps = firstSteps(user, useStats(), cards && cards.length);
   const retry = () => void revalidate();
   return (
     <Page>
-      <PageHeader title="ホーム" description={user ? displayNames(user).company : undefined} />
+      <div css={heading}><PageHeader title="ホーム" description={user ? displayNames(user).company : undefined} /></div>
       <div css={stack}>
         <PayInvoiceBlock calendar={calendar} />
-        <ActionRequiredBlock invoices={actionRequired} onRetry={retry} />
-        <CountTiles />
+        <FirstSteps steps={steps} knows={(path) => registry.remotes.some((remote) => remote.routes.some((route) => route.path === path))} />
+        <ActionRequiredBlock invoices={actionRequired && waiting && [...actionRequired, ...waiting]} cards={expiringCards(cards ?? [], plainDateOf(clock.now()))} onRetry={retry} />
+        <CountTiles waiting={waiting} reserved={reserved} />
         <div css={columns}>
           <ReservedBlock invoices={reserved} onRetry={retry} />
           <NoticesBlock notifications={notifications} onRetry={retry} />

@@ -1,0 +1,79 @@
+import { css } from '@emotion/react';
+import type { UserInformation, UserStats } from '@hareto/shared/contracts/users.ts';
+import { Link } from '@hareto/shared/router/react-router.ts';
+import { Card } from '@hareto/shared/ui/card.tsx';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { Icon } from '@hareto/shared/ui/icon.tsx';
+import { mq } from '@hareto/shared/ui/media.ts';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { VisuallyHidden } from '@hareto/shared/ui/visually-hidden.tsx';
+import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
+
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 12px;
+  ${mq.mobile} { grid-template-columns: minmax(0, 1fr); gap: 0; }
+`;
+const step = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 48px;
+  font-weight: 500;
+  > svg { font-size: ${vars.font[16]}; color: ${vars.color.textMuted}; }
+  &[data-done='true'] { color: ${vars.color.textMuted}; > svg { color: ${vars.color.success}; } }
+`;
+const words = css`min-width: 0; ${mq.mobile} { flex: 1; }`;
+const how = css`margin-top: 12px; padding-top: 16px; border-top: 1px solid ${vars.color.lineSoft}; display: grid; gap: 4px; color: ${vars.color.textSub}; padding-left: 1.4em; list-style: decimal;`;
+
+export interface Step {
+  readonly label: string;
+  readonly isDone: boolean;
+  /** Where it is done; null while nobody but we can go on. */
+  readonly to: string | null;
+}
+
+/** What a buyer does once before the product is in use; empty when all of it is done, or when it is not known (brief §5.2). */
+export function firstSteps(user: UserInformation | null, stats: UserStats | null, cardCount: number | null): Step[] {
+  if (!user || !stats || cardCount === null) return [];
+  const { payments, suppliers } = stats;
+  const steps: Step[] = [
+    { label: '事業者情報の確認', isDone: user.registration_status === 2, to: user.registration_status === 0 ? '/registration' : null },
+    { label: 'カードの登録', isDone: cardCount > 0, to: '/myaccount/creditcards' },
+    { label: '取引先の登録', isDone: suppliers.enabled + suppliers.disabled > 0, to: '/suppliers/add/company' },
+    { label: 'はじめてのお支払い', isDone: payments.review + payments.reserved + payments.history > 0, to: '/payments/create' },
+  ];
+  return steps.every(({ isDone }) => isDone) ? [] : steps;
+}
+
+/** `knows`: the paths of this release; a step never leads to a page that is not there. */
+export function FirstSteps({ steps, knows }: { steps: readonly Step[]; knows: (path: string) => boolean }) {
+  if (steps.length === 0) return null;
+  return (
+    <Card title="はじめての方へ">
+      <ol css={list} aria-label="ご利用開始までの手順">{steps.map((one) => <StepRow key={one.label} step={one} to={one.to !== null && knows(one.to) ? one.to : null} />)}</ol>
+      {!steps.at(-1)?.isDone && (
+        <ol css={how} aria-label="お支払いの流れ">
+          <li>請求書を選ぶと、金額と振込先を読み取ります。</li>
+          <li>内容を確認し、カードで支払います。</li>
+          <li>審査のあと、ご希望の日に取引先の口座へ振り込みます。</li>
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+function StepRow({ step: { label, isDone }, to }: { step: Step; to: string | null }) {
+  return (
+    <li css={step} data-done={isDone}>
+      <Icon icon={isDone ? CircleCheck : Circle} />
+      <span css={words}>
+        {isDone || to === null ? label : <Link to={to}>{label}</Link>}
+        {isDone && <VisuallyHidden>（完了）</VisuallyHidden>}
+        {!isDone && to === null && <Text variant="caption" tone="muted">　確認中です</Text>}
+      </span>
+      {!isDone && to !== null && <Icon icon={ChevronRight} />}
+    </li>
+  );
+}
