@@ -4,8 +4,8 @@ import { HOST_ROUTES } from './src/routing/host-routes.ts';
 const build = {
   directory: import.meta.dirname,
   // The chunks that src/routing/late-screens.ts fetches.
-  layoutChunks: { app: ['app-layout'] },
-  routeChunks: { [HOST_ROUTES.topPage.id]: ['top-page'] },
+  layoutChunks: { app: ['app-layout'], minimal: ['minimal-layout'] },
+  routeChunks: { [HOST_ROUTES.topPage.id]: ['top-page'], [HOST_ROUTES.error.id]: ['error-page'] },
 };
 
 export default hostConfig(build);

@@ -1,44 +1,34 @@
 import { listNotifications } from '@hareto/shared/contracts/users.ts';
-import { useLocation, useNavigate } from '@hareto/shared/router/react-router.ts';
-import { IconButton } from '@hareto/shared/ui/icon-button.tsx';
+import { useNavigate } from '@hareto/shared/router/react-router.ts';
 import { latePart } from '@hareto/shared/ui/late-part.tsx';
-import { Popover } from '@hareto/shared/ui/popover.tsx';
 import { useIsDesktop } from '@hareto/shared/ui/use-is-desktop.ts';
-import { Bell } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useRef } from 'react';
 import { useServices, useStats } from '../services-context.ts';
-import type { LatestNotices, LatestNoticesProps } from './latest-notices.tsx';
+import { useLateOpening } from '../shell/use-late-opening.ts';
+import { BellButton } from './bell-button.tsx';
+import type { BellPopoverProps } from './bell-popover.tsx';
+import type { Reading } from './newest.ts';
 
-const latest = latePart<LatestNoticesProps>(async () => (await import(/* webpackChunkName: "latest-notices" */ './latest-notices.tsx')).LatestNotices);
+const popover = latePart<BellPopoverProps>(async () => {
+  // The popover's own late part: it must not begin to come when the popover is already open.
+  const [{ BellPopover }] = await Promise.all([import(/* webpackChunkName: "bell-popover" */ './bell-popover.tsx'), import(/* webpackChunkName: "popover" */ '@hareto/shared/ui/popover-panel.tsx')]);
+  return BellPopover;
+});
 
 /** On a desktop it shows the newest notices, on a phone it leads to them; the dot says that some are unread (design §3). */
 export function NoticesBell() {
+  const { host } = useServices();
   const isDesktop = useIsDesktop();
   const navigate = useNavigate();
   const isUnread = (useStats()?.notifications.unread ?? 0) > 0;
-  const bell = { icon: Bell, iconSize: '20px', label: isUnread ? 'お知らせ（未読あり）' : 'お知らせ', dot: isUnread };
-  return isDesktop ? <BellPopover bell={<IconButton {...bell} />} /> : <IconButton {...bell} onClick={() => void navigate('/notifications')} />;
-}
-
-function BellPopover({ bell }: { bell: React.ReactElement<object> }) {
-  const { host } = useServices();
-  const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
-  const [notices, setNotices] = useState<LatestNotices>('reading');
-  useEffect(() => setOpen(false), [pathname]);
-  const read = async () => {
-    setNotices('reading');
-    setNotices(await host.http.call(listNotifications, { query: { from: 0, size: 3 } }).catch(() => 'failed' as const));
+  const first = useRef<Reading>(null);
+  const { opened, buttonProps } = useLateOpening(popover, 'dialog');
+  const read = (): Reading => host.http.call(listNotifications, { query: { from: 0, size: 3 } }).catch(() => null);
+  if (!isDesktop) return <BellButton isUnread={isUnread} onClick={() => void navigate('/notifications')} />;
+  if (opened) return <popover.Part isUnread={isUnread} first={first.current ?? read()} read={read} />;
+  const open = (event: React.MouseEvent) => {
+    first.current = read();
+    buttonProps.onClick(event);
   };
-  const change = (next: boolean) => {
-    setOpen(next);
-    if (!next) return;
-    void latest.fetch();
-    void read();
-  };
-  return (
-    <Popover trigger={bell} label="お知らせ" width={400} align="end" open={open} onOpenChange={change}>
-      <latest.Part notices={notices} onRetry={() => void read()} onFollow={() => setOpen(false)} />
-    </Popover>
-  );
+  return <BellButton isUnread={isUnread} {...buttonProps} onClick={open} />;
 }

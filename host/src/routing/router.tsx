@@ -8,14 +8,12 @@ import type { Services } from '../services.ts';
 import { signInPath } from '../session/sign-in-path.ts';
 import { AreaError } from '../shell/area-error.tsx';
 import { BootScreen } from '../shell/boot-screen.tsx';
-import { ErrorPage } from '../shell/error-page.tsx';
-import { MinimalLayout } from '../shell/minimal-layout.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { RootFrame } from '../shell/root-frame.tsx';
 import { SimpleLayout } from '../shell/simple-layout.tsx';
 import { HOST_ROUTES } from './host-routes.ts';
 import type { LateScreen } from './late-screen.tsx';
-import { appLayout, topPage } from './late-screens.ts';
+import { appLayout, errorPage, minimalLayout, topPage } from './late-screens.ts';
 import { paymentsEntryPath } from './payments-entry.ts';
 import { remoteRoute } from './remote-route.tsx';
 import { createRouteGuard, type RouteGuard } from './route-guard.ts';
@@ -83,9 +81,9 @@ function routeTree(own: HostRouting, remoteRoutes: (layout: RouteEntry['layout']
       ErrorBoundary: AreaError,
       children: [
         { index: true, loader: () => redirect('/signin') },
-        { Component: SimpleLayout, ErrorBoundary: AreaError, children: [...remoteRoutes('simple'), hostScreen(HOST_ROUTES.error, ErrorPage)] },
-        { Component: MinimalLayout, ErrorBoundary: AreaError, children: remoteRoutes('minimal') },
-        { ...layout(appLayout, own), children: [...remoteRoutes('app'), topPageRoute(own), paymentsEntry(own)] },
+        { Component: SimpleLayout, ErrorBoundary: AreaError, children: [...remoteRoutes('simple'), { path: HOST_ROUTES.error.path, handle: handleOf(HOST_ROUTES.error), ...late(errorPage, own) }] },
+        { ...late(minimalLayout, own), children: remoteRoutes('minimal') },
+        { ...late(appLayout, own), children: [...remoteRoutes('app'), topPageRoute(own), paymentsEntry(own)] },
         { Component: SimpleLayout, children: [hostScreen(HOST_ROUTES.notFound, NotFound)] },
       ],
     },
@@ -95,8 +93,8 @@ function routeTree(own: HostRouting, remoteRoutes: (layout: RouteEntry['layout']
 const hostScreen = (route: RouteEntry, Component: () => React.JSX.Element): RouteObject => ({ path: route.path, handle: handleOf(route), Component });
 const handleOf = (route: RouteEntry): RouteHandle => ({ route, remoteId: null });
 
-/** A layout in a script of its own, fetched beside what its child needs. */
-const layout = (screen: LateScreen<unknown>, { fetchScreen }: HostRouting): Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'loader'> => ({
+/** A layout or a page in a script of its own, fetched beside what its child needs. */
+const late = (screen: LateScreen<unknown>, { fetchScreen }: HostRouting): Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'loader'> => ({
   Component: screen.Component,
   ErrorBoundary: AreaError,
   async loader({ request }: LoaderFunctionArgs) {

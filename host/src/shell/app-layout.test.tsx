@@ -1,7 +1,7 @@
 import { listNotifications } from '@hareto/shared/contracts/users.ts';
 import { fakeHost, networkProblem, stub } from '@hareto/shared/testing/fake-host.ts';
 import { aUser, someStats } from '@hareto/shared/testing/user-builders.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aRemote, aRoute, renderShell } from '../testing/render-shell.tsx';
 import { AppLayout } from './app-layout.tsx';
 
@@ -99,7 +99,8 @@ test('notices that do not come can be asked for again, and an empty list says so
   await user.click(banner().getByRole('button', { name: 'お知らせ（未読あり）' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('読み込みに失敗しました。');
   host.use(stub(listNotifications, { total_count: 0, count: 0, count_all: 0, count_unread: 0, notifications: [] }));
-  await user.click(screen.getByRole('button', { name: '再読み込み' }));
+  // It suspends: user-event's own act would not be awaited.
+  await act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name: '再読み込み' }))));
   expect(await screen.findByText('お知らせはありません。')).toBeInTheDocument();
 });
 

@@ -5,7 +5,7 @@ import { useServices } from '../services-context.ts';
 import { HelpMenuButton } from './help-menu-button.tsx';
 import type { HelpMenuListProps } from './help-menu-list.tsx';
 import { HELP_LINKS, serviceEntries } from './service-links.ts';
-import { useLateMenu } from './use-late-menu.ts';
+import { useLateOpening } from './use-late-opening.ts';
 
 const list = latePart<HelpMenuListProps>(async () => (await import(/* webpackChunkName: "help-menu" */ './help-menu-list.tsx')).HelpMenuList);
 const desktopOnly = css`display: contents; ${mq.mobile} { display: none; }`;
@@ -13,7 +13,7 @@ const desktopOnly = css`display: contents; ${mq.mobile} { display: none; }`;
 /** Manual and FAQ on a desktop; nothing where neither is configured. A phone has them in its drawer. */
 export function HelpMenu() {
   const { site } = useServices();
-  const { opened, buttonProps } = useLateMenu(list);
+  const { opened, buttonProps } = useLateOpening(list, 'menu');
   const entries = serviceEntries(site, HELP_LINKS);
   if (entries.length === 0) return null;
   return <span css={desktopOnly}>{opened ? <list.Part entries={entries} byKeyboard={opened.byKeyboard} /> : <HelpMenuButton {...buttonProps} />}</span>;

@@ -23,7 +23,7 @@ export const aRemote = (id: RemoteManifest['id'], routes: readonly RouteEntry[],
   id, version: 'abcdef012345', contract: '1.0', entry: 'entry.js', initial: [], integrity: {}, requires: {}, routes: [...routes], nav, flag: null, owner: 'team',
 });
 
-const aRegistry = (remotes: readonly RemoteManifest[]): Registry => ({
+export const aRegistry = (remotes: readonly RemoteManifest[]): Registry => ({
   release: '000001',
   host: { version: '0123456789ab', scripts: [], integrity: {}, contract: '1.0', provides: {} },
   remotes: [...remotes],
@@ -43,7 +43,7 @@ export interface RenderedShell {
   goTo: (path: string) => Promise<void>;
 }
 
-/** A layout of the shell around pages that say their address, one for each route of the remotes. */
+/** A layout of the shell, or a page of the host, around pages that say their address, one for each route of the remotes. */
 export async function renderShell(layout: ReactElement, { host = fakeHost(), remotes = [], site = { links: {} }, at = '/toppage' }: ShellOptions = {}): Promise<RenderedShell> {
   // In a browser the first press fetches it; a test's press opens the dialog in the same instant.
   await fetchDialog();

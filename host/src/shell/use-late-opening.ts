@@ -3,11 +3,13 @@ import type { LatePart } from '@hareto/shared/ui/late-part.tsx';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useServices } from '../services-context.ts';
 
-interface LateMenu {
-  /** Once a press has opened it; then the menu brings its own button. */
+type Kind = 'menu' | 'dialog';
+
+interface LateOpening {
+  /** Once a press has opened it; then the part brings its own button. */
   readonly opened: { readonly byKeyboard: boolean } | null;
   readonly buttonProps: {
-    'aria-haspopup': 'menu';
+    'aria-haspopup': Kind;
     'aria-expanded': false;
     onPointerEnter: () => void;
     onFocus: () => void;
@@ -16,10 +18,10 @@ interface LateMenu {
   };
 }
 
-/** A menu of the header whose list is fetched when somebody is about to open it. */
-export function useLateMenu({ fetch, useIsReady }: Pick<LatePart<object>, 'fetch' | 'useIsReady'>): LateMenu {
+/** A button of the header; what it opens is fetched when somebody is about to open it. */
+export function useLateOpening({ fetch, useIsReady }: Pick<LatePart<object>, 'fetch' | 'useIsReady'>, kind: Kind): LateOpening {
   const { snackbar } = useServices();
-  const [opened, setOpened] = useState<LateMenu['opened']>(null);
+  const [opened, setOpened] = useState<LateOpening['opened']>(null);
   const isReady = useIsReady();
   const open = async (byKeyboard: boolean) => {
     if (await fetch()) setOpened({ byKeyboard });
@@ -29,12 +31,12 @@ export function useLateMenu({ fetch, useIsReady }: Pick<LatePart<object>, 'fetch
     // Only after the press: exchanging the button earlier would take the focus, or swallow a press under way.
     opened: isReady ? opened : null,
     buttonProps: {
-      'aria-haspopup': 'menu',
+      'aria-haspopup': kind,
       'aria-expanded': false,
       onPointerEnter: () => void fetch(),
       onFocus: () => void fetch(),
       onKeyDown: (event) => {
-        if (event.key !== 'ArrowDown') return;
+        if (kind !== 'menu' || event.key !== 'ArrowDown') return;
         event.preventDefault();
         void open(true);
       },

@@ -1,0 +1,32 @@
+import { useLocation } from '@hareto/shared/router/react-router.ts';
+import { Popover } from '@hareto/shared/ui/popover.tsx';
+import { useState } from 'react';
+import { BellButton } from './bell-button.tsx';
+import { LatestNotices } from './latest-notices.tsx';
+import type { Reading } from './newest.ts';
+
+export interface BellPopoverProps {
+  isUnread: boolean;
+  /** Asked for by the press that opens it for the first time, which mounts it. */
+  first: Reading;
+  read: () => Reading;
+}
+
+/** The bell with what it opens. */
+export function BellPopover({ isUnread, first, read }: BellPopoverProps) {
+  const { pathname } = useLocation();
+  /** The page on which it is open: a step to another one closes it. */
+  const [openOn, setOpenOn] = useState<string | null>(pathname);
+  const [reading, setReading] = useState(first);
+  const close = () => setOpenOn(null);
+  const change = (next: boolean) => {
+    if (!next) return close();
+    setReading(read());
+    setOpenOn(pathname);
+  };
+  return (
+    <Popover trigger={<BellButton isUnread={isUnread} />} label="お知らせ" width={400} align="end" open={openOn === pathname} onOpenChange={change}>
+      <LatestNotices reading={reading} onRetry={() => setReading(read())} onFollow={close} />
+    </Popover>
+  );
+}

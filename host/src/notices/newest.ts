@@ -1,0 +1,9 @@
+import type { NotificationItem } from '@hareto/shared/contracts/users.ts';
+
+interface Newest {
+  readonly notifications: readonly NotificationItem[];
+  readonly count_unread: number;
+}
+
+/** The newest notices under way; null when the call failed. */
+export type Reading = Promise<Newest | null>;

@@ -1,0 +1,105 @@
+import { RouterProvider } from '@hareto/shared/router/react-router.ts';
+import { type FakeHost, fakeHost } from '@hareto/shared/testing/fake-host.ts';
+import { createMemoryRouter } from '@hareto/shared/testing/memory-router.ts';
+import { aCard, anInvoice } from '@hareto/shared/testing/payment-builders.ts';
+import { aUser, someStats } from '@hareto/shared/testing/user-builders.ts';
+import { plainDate } from '@hareto/shared/domain/plain-date.ts';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ServicesContext } from '../services-context.ts';
+import { aRegistry, aRemote, aRoute, servicesOf } from '../testing/render-shell.tsx';
+import { TopPage } from './top-page.tsx';
+import type { TopPageData } from './top-page-loader.ts';
+
+const DATA: TopPageData = {
+  actionRequired: [],
+  waiting: [],
+  reserved: [],
+  notifications: [],
+  calendar: { closed_days: [], cutoff_time: '15:00', lead_days: 3, next_cutoff_at: '2026-11-20T15:00:00+09:00', earliest_deposit_date: plainDate('2026-11-26'), latest_deposit_date: plainDate('2026-12-20') },
+  cards: [aCard()],
+};
+const REMOTES = [aRemote('account', [aRoute('/myaccount/creditcards')]), aRemote('suppliers', [aRoute('/suppliers/add/company')]), aRemote('payments', [aRoute('/payments/create')])];
+
+interface Setting {
+  host?: FakeHost;
+  loader?: () => TopPageData;
+}
+
+async function open(data: Partial<TopPageData>, { host = fakeHost(), loader = () => ({ ...DATA, ...data }) }: Setting = {}): Promise<void> {
+  const router = createMemoryRouter([{ path: '/toppage', Component: TopPage, loader, HydrateFallback: () => null }], { initialEntries: ['/toppage'] });
+  await act(async () => {
+    render(<ServicesContext value={servicesOf(host, aRegistry(REMOTES), { links: {} })}><RouterProvider router={router} /></ServicesContext>);
+    await Promise.resolve();
+  });
+  await screen.findByRole('heading', { level: 1, name: 'ホーム' });
+}
+
+const fresh = (changes = {}) => ({ ...someStats({ action_required: 0, review: 0, waiting: 0, reserved: 0, history: 0, draft: 0 }), suppliers: { enabled: 0, disabled: 0 }, ...changes });
+const steps = () => within(screen.getByRole('list', { name: 'ご利用開始までの手順' })).getAllByRole('listitem').map((item) => [item.textContent, within(item).queryByRole('link')?.getAttribute('href') ?? null]);
+
+test('one who has done nothing yet sees the first steps and how a payment goes', async () => {
+  await open({ cards: [] }, { host: fakeHost({ user: aUser({ registration_status: 1 }), stats: fresh() }) });
+  expect(steps()).toEqual([['事業者情報の確認　確認中です', null], ['カードの登録', '/myaccount/creditcards'], ['取引先の登録', '/suppliers/add/company'], ['はじめてのお支払い', '/payments/create']]);
+  expect(within(screen.getByRole('list', { name: 'お支払いの流れ' })).getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('what is done is marked; a step whose page this release lacks has no link', async () => {
+  await open({}, { host: fakeHost({ user: aUser({ registration_status: 0 }), stats: fresh({ suppliers: { enabled: 1, disabled: 0 } }) }) });
+  expect(steps()).toEqual([['事業者情報の確認　確認中です', null], ['カードの登録（完了）', null], ['取引先の登録（完了）', null], ['はじめてのお支払い', '/payments/create']]);
+});
+
+test.each([
+  ['all are done', {}, fakeHost()],
+  ['the cards are not known', { cards: null }, fakeHost({ stats: fresh() })],
+  ['the counts are not known', {}, fakeHost({ stats: null })],
+])('no first steps when %s', async (_, data, host) => {
+  await open(data, { host });
+  expect(screen.queryByText('はじめての方へ')).not.toBeInTheDocument();
+});
+
+test('what waits for the buyer: payments, requests, and cards that end', async () => {
+  await open({
+    actionRequired: [anInvoice({ id: 7, document_number: 7, status: 1, type: 'InvoicePayment', supplier_name: '北斗クラウド', is_action_required: true, action_message: '請求書の画像が不鮮明です', action_due_at: '2026-11-30T23:59:59+09:00', billing_amount: 1284800 })],
+    waiting: [anInvoice({ id: 8, document_number: 8, status: 7, type: 'InvoiceRequestBuyer', supplier_name: '風見商事', payment_due_date: '2026-12-10', billing_amount: 214500 })],
+    cards: [aCard(), aCard({ id: 4, last4: '5517', expiry_month: '11', expiry_year: '2026' }), aCard({ id: 5, last4: '8830', is_expired: true })],
+  });
+  const block = within(screen.getByRole('region', { name: '対応が必要なお支払い' }));
+  expect(block.getAllByRole('listitem').map((item) => [item.querySelector('span + span')?.textContent, within(item).getByRole('link').getAttribute('href')])).toEqual([
+    ['北斗クラウド I-00000007請求書の画像が不鮮明です（11/30(月)まで）', '/payments/review/7'],
+    ['風見商事 からの支払い依頼 I-00000008お支払い期限は12/10(木)です。', '/payments/waiting'],
+    ['お支払いカード •••• 5517有効期限は11/30(月)です。', '/myaccount/creditcards'],
+    ['お支払いカード •••• 8830有効期限が切れています。', '/myaccount/creditcards'],
+  ]);
+  expect(block.getByText('4')).toBeInTheDocument();
+});
+
+test('nothing waits, no block; the tiles say counts, what waits and the next dates', async () => {
+  await open({ waiting: [anInvoice({ payment_due_date: '2026-12-10' }), anInvoice({ payment_due_date: '2026-12-03' })], actionRequired: null, reserved: [anInvoice({ deposit_date: '2026-11-30' })] });
+  expect(within(screen.getByRole('region', { name: 'お支払いの状況' })).getAllByRole('link').map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
+    ['審査中12件要対応 1件', '/payments/review'], ['お支払い待ち1件期限 12/3(木)', '/payments/waiting'], ['振込予約4件次回 11/30(月)', '/payments/reserved'], ['下書き2件', '/payments/draft'],
+  ]);
+});
+
+test('no block of what waits when nothing does', async () => {
+  await open({});
+  expect(screen.queryByRole('region', { name: '対応が必要なお支払い' })).not.toBeInTheDocument();
+  expect(screen.getByText('本日15:00までの申請で、最短2026年11月26日(木)に振込')).toBeInTheDocument();
+  expect(screen.getByText('振込予約中のお支払いはありません。')).toBeInTheDocument();
+  expect(screen.getByText('お知らせはありません。')).toBeInTheDocument();
+});
+
+test('counts nobody has read are dashes', async () => {
+  await open({}, { host: fakeHost({ stats: null }) });
+  expect(screen.getAllByText('–', { exact: false })).toHaveLength(4);
+});
+
+test('a block that failed says so in its place and asks again; the others stay', async () => {
+  const answers: Partial<TopPageData>[] = [{ reserved: null, actionRequired: null, notifications: null, calendar: null }, {}];
+  await open({}, { loader: () => ({ ...DATA, ...answers.shift() }) });
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['読み込みに失敗しました。再読み込み', '読み込みに失敗しました。再読み込み', '読み込みに失敗しました。再読み込み']);
+  expect(screen.getByRole('button', { name: '請求書を選ぶ' })).toBeInTheDocument();
+  await userEvent.setup({ delay: null }).click(screen.getAllByRole('button', { name: '再読み込み' })[0] as HTMLElement);
+  expect(await screen.findByText('振込予約中のお支払いはありません。')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
