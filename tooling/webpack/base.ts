@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
+import { NoErrorTextsPlugin } from './federation-runtime.ts';
 import { ReproducibleIdsPlugin } from './reproducible-ids-plugin.ts';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin.ts';
 
@@ -38,7 +39,7 @@ export function baseConfig({ directory, uniqueName, development, refresh = false
     },
     module: { rules: [scripts(refresh)] },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', runtimeChunk: false },
-    plugins: [new ReproducibleIdsPlugin(), new ScriptIntegrityPlugin({ hotUpdates: refresh })],
+    plugins: [new ReproducibleIdsPlugin(), new NoErrorTextsPlugin(), new ScriptIntegrityPlugin({ hotUpdates: refresh })],
     cache: {
       type: 'filesystem',
       cacheDirectory: join(PROJECT_ROOT, '.cache/webpack'),

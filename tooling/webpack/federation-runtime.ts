@@ -16,6 +16,16 @@ export function federationRuntimeOnce(): Record<string, string> {
 const SCRIPT_LOADING = /[\\/]@module-federation[\\/](?:runtime-core[\\/]dist[\\/]utils[\\/](?:load|preload)|sdk[\\/]dist[\\/]dom)\.js$/;
 const NO_SCRIPT_LOADING = fileURLToPath(new URL('no-script-loading.mjs', import.meta.url));
 
+const ERROR_TEXTS = /[\\/]@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/;
+const NO_ERROR_TEXTS = fileURLToPath(new URL('no-error-texts.mjs', import.meta.url));
+
+/** Host and remotes alike. */
+export class NoErrorTextsPlugin {
+  apply(compiler: Compiler): void {
+    new webpack.NormalModuleReplacementPlugin(ERROR_TEXTS, NO_ERROR_TEXTS).apply(compiler);
+  }
+}
+
 /** Leaves out what `disableRemote` has made unreachable but the runtime still hands on in its namespace: 3 KB of every page. */
 export class NoScriptLoadingPlugin {
   apply(compiler: Compiler): void {

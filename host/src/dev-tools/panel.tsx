@@ -3,7 +3,8 @@ import { HOST_PATH, remotePath } from '@hareto/shared/host-contract/registry.ts'
 import { vars } from '@hareto/shared/ui/css-variables.ts';
 import { useEffect, useState } from 'react';
 import type { RemoteLoader, RemoteState } from '../remotes/remote-loader.ts';
-import { HOST_ID, observeVitals, type Vitals } from './vitals.ts';
+import { HOST_ID } from './route-mark.ts';
+import { observeVitals, type Vitals } from './vitals.ts';
 
 const frame = css`
   position: fixed;

@@ -1,3 +1,5 @@
+import { HOST_ID, ROUTE_MARK } from './route-mark.ts';
+
 /** Web vitals of the time that one remote's routes were on the screen. */
 export interface Vitals {
   /** Largest contentful paint of the load, in milliseconds; null for a remote that the page did not begin with. */
@@ -6,10 +8,6 @@ export interface Vitals {
   inp: number;
   cls: number;
 }
-
-/** Mark that the router leaves for each route it shows; its detail is the owner. */
-export const ROUTE_MARK = 'hareto:route';
-export const HOST_ID = 'host';
 
 interface ShiftEntry extends PerformanceEntry {
   readonly value: number;

@@ -1,6 +1,6 @@
 import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
 import { createBrowserRouter, type LoaderFunctionArgs, matchPath, redirect, type RouteObject } from '@hareto/shared/router/react-router.ts';
-import { HOST_ID, ROUTE_MARK } from '../dev-tools/vitals.ts';
+import { HOST_ID, ROUTE_MARK } from '../dev-tools/route-mark.ts';
 import { prefetchOnIntent } from '../remotes/prefetch.ts';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
