@@ -21,7 +21,7 @@ for (const visited of VISITS.filter(({ route }) => route !== '/')) {
   test(`${visited.name} (${visited.route})`, async ({ page, visit }) => {
     for (const width of widthsOf(visited, widthsFor(visited))) {
       await visit(visited, width);
-      await expect.soft(page).toHaveScreenshot(`screens/${visited.name}-${width}.png`);
+      await expect.soft(page).toHaveScreenshot(`screens-${visited.name}-${width}.png`);
     }
   });
 }
