@@ -32,6 +32,8 @@ const EnvironmentSchema = v.object({
   COMPLAINTS_URL: LinkSchema,
   /** As the footer shows it: 「第00001号」. */
   ASSOCIATION_NUMBER: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))),
+  /** Containers of the tag manager, `GTM-AAAAAA,GTM-BBBBBB`; without them there are no analytics (docs/decisions/016-analytics-in-a-frame.md). */
+  TAG_MANAGER_IDS: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,10}(?:,GTM-[A-Z0-9]{4,10})?$/), v.transform((ids) => ids.split(',')))),
   /** Not for production: developers may run a remote from their own machine inside this host (`?mf=payments=http://localhost:3005`). */
   DEV_OVERRIDES: v.optional(v.literal('1')),
   /** Development only: a remote served by its dev server instead of its build, as `payments=http://localhost:3005`. */

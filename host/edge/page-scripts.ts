@@ -31,6 +31,10 @@ export function pageScripts(registry: Registry, pathname: string): PageScripts {
   return known(layoutScripts(registry, PAYMENTS_ENTRY.layout), remote ? remoteScripts(remote, null) : []);
 }
 
+/** Whether the route at an address shows card fields. */
+export const showsCardFields = (registry: Registry, pathname: string): boolean =>
+  registry.remotes.some((remote) => remote.routes.find((route) => matches(route.path, pathname))?.cardFields ?? false);
+
 function known(...groups: (readonly PageScript[])[]): PageScripts {
   // A layout and a route of the host's may need the same file.
   const byAddress = new Map(groups.flat().map((script) => [script.href, script]));

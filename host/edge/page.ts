@@ -14,7 +14,7 @@ export interface Page {
 const TITLE = '請求書カード払い（後払い）';
 
 /** The page for an address: the release as a data block, what its route asks of the API, and preload links for all its scripts (federation §6.1). */
-export function renderPage(registry: Registry, url: URL, { mayOverride = false, site = { links: {} } }: PageOptions = {}): Page {
+export function renderPage(registry: Registry, url: URL, { mayOverride = false, site = { links: [] } }: PageOptions = {}): Page {
   const { isKnown, scripts } = pageScripts(registry, url.pathname);
   return { status: isKnown ? 200 : 404, html: document(registry, scripts, earlyCallsElements(registry, url) + siteElement(site), mayOverride) };
 }

@@ -16,6 +16,8 @@ interface PagePolicy {
   readonly cardOrigin: string;
   /** Where the release's remotes come from, beside this origin. */
   readonly scriptOrigins?: readonly string[];
+  /** The page frames the tag manager's page, which is of this origin's server and of an origin of its own. */
+  readonly hasAnalytics?: boolean;
   /** Development only: the server of the one remote that is worked on. */
   readonly devServer?: string | undefined;
   /** Never in production: a developer's machine may serve a remote. */
@@ -23,7 +25,7 @@ interface PagePolicy {
 }
 
 /** One policy for all pages of the application (README, CSP). */
-export function contentSecurityPolicy({ cardOrigin, scriptOrigins = [], devServer, mayOverride = false }: PagePolicy): string {
+export function contentSecurityPolicy({ cardOrigin, scriptOrigins = [], hasAnalytics = false, devServer, mayOverride = false }: PagePolicy): string {
   const scripts = ["'self'", EARLY_SCRIPT_HASH, ...scriptOrigins, ...(mayOverride ? ['http://localhost:*'] : [])];
   const connections = ["'self'", ...(devServer ? [devServer, devServer.replace('http', 'ws')] : []), ...(mayOverride ? ['http://localhost:*', 'ws://localhost:*'] : [])];
   return [
@@ -34,7 +36,7 @@ export function contentSecurityPolicy({ cardOrigin, scriptOrigins = [], devServe
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${connections.join(' ')}`,
-    `frame-src ${cardOrigin}`,
+    `frame-src ${cardOrigin}${hasAnalytics ? " 'self'" : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,11 +1,13 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from '@hareto/shared/host-contract/registry.ts';
+import { ANALYTICS_PATH, serveAnalytics } from './analytics.ts';
 import type { EdgeConfig } from './config.ts';
 import { encodePage } from './encode-page.ts';
 import { openListener } from './listener.ts';
 import { collectReports } from './reports.ts';
 import { renderPage } from './page.ts';
+import { showsCardFields } from './page-scripts.ts';
 import { openLocalFiles } from './releases/cached-files.ts';
 import { openStore } from './releases/open-store.ts';
 import { serveFiles } from './releases/serve-files.ts';
@@ -27,6 +29,7 @@ export async function buildEdge(config: Omit<EdgeConfig, 'PORT' | 'HOST'>): Prom
   const served = await openServedRelease(store, local, { pinned: config.PINNED_RELEASE, report: console.error });
   const edge = await openListener(config);
   const site = siteOf(config);
+  const containers = config.TAG_MANAGER_IDS ?? [];
 
   edge.addHook('onSend', async (_, reply) => {
     // What says nothing of keeping it is not kept: an error, least of all a 404 of a file that a deploy is about to bring.
@@ -39,6 +42,7 @@ export async function buildEdge(config: Omit<EdgeConfig, 'PORT' | 'HOST'>): Prom
   if (store.directory === null) poll(edge, served);
   await edge.register(proxy, { upstream: config.API_URL, prefix: '/api', rewritePrefix: '/api', replyOptions: { onError: apiIsDown } });
 
+  serveAnalytics(edge, containers);
   await collectReports(edge, console.log);
 
   edge.setNotFoundHandler(async (request, reply) => {
@@ -48,9 +52,10 @@ export async function buildEdge(config: Omit<EdgeConfig, 'PORT' | 'HOST'>): Prom
     if (request.method !== 'GET' || NEVER_A_PAGE.test(pathname)) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
     if (store.directory !== null) await served.refresh();
     const registry = devRemote ? await withDevRemote(served.registry(), devRemote) : served.registry();
-    const { status, html } = renderPage(registry, url, { mayOverride: config.DEV_OVERRIDES === '1', site });
+    const hasAnalytics = containers.length > 0 && !showsCardFields(registry, pathname);
+    const { status, html } = renderPage(registry, url, { mayOverride: config.DEV_OVERRIDES === '1', site: hasAnalytics ? { ...site, analytics: ANALYTICS_PATH } : site });
     const { headers, body } = await encodePage(html, request.headers['accept-encoding']);
-    return reply.code(status).headers(headers).headers(pageHeaders(pathname, { cardOrigin: config.CARD_ORIGIN, scriptOrigins: originsOf(registry), devServer: devRemote?.server, mayOverride: config.DEV_OVERRIDES === '1' })).type('text/html; charset=utf-8').send(body);
+    return reply.code(status).headers(headers).headers(pageHeaders(pathname, { cardOrigin: config.CARD_ORIGIN, scriptOrigins: originsOf(registry), hasAnalytics, devServer: devRemote?.server, mayOverride: config.DEV_OVERRIDES === '1' })).type('text/html; charset=utf-8').send(body);
   });
   return edge;
 }

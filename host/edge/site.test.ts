@@ -14,8 +14,10 @@ test('addresses and registration go into the page and cannot break out of their 
     OPERATOR_URL: 'https://hareto.example/', COMMERCIAL_LAW_URL: 'https://hareto.example/law', COMPLAINTS_URL: 'https://hareto.example/complaints', ASSOCIATION_NUMBER: '</script>第00001号',
   };
   expect(elementFor(more)).toBe(
-    '<script type="application/json" id="site">{"links":{"manual":"https://help.example/manual","faq":"https://help.example/faq","contact":"mailto:support@hareto.example","privacy":"https://hareto.example/privacy",' +
-      '"operator":"https://hareto.example/","commercialLaw":"https://hareto.example/law","complaints":"https://hareto.example/complaints"},"associationNumber":"\\u003c/script>第00001号"}</script>\n',
+    '<script type="application/json" id="site">{"links":[{"id":"manual","href":"https://help.example/manual","label":"ご利用マニュアル"},{"id":"faq","href":"https://help.example/faq","label":"よくあるご質問"},' +
+      '{"id":"contact","href":"mailto:support@hareto.example","label":"お問い合わせ"},{"id":"privacy","href":"https://hareto.example/privacy","label":"プライバシーポリシー"},{"id":"operator","href":"https://hareto.example/","label":"運営会社"},' +
+      '{"id":"commercialLaw","href":"https://hareto.example/law","label":"特定商取引法に基づく表記"},{"id":"complaints","href":"https://hareto.example/complaints","label":"苦情・相談窓口"}],' +
+      '"registration":"請求書カード払い協会 登録番号：\\u003c/script>第00001号"}</script>\n',
   );
 });
 

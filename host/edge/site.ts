@@ -1,31 +1,32 @@
 import type { ServiceLink, Site } from '@hareto/shared/host-contract/site.ts';
 import type { EdgeConfig } from './config.ts';
 
-/** Variable of the environment → the page outside the product that it names. */
-const LINK_OF = {
-  MANUAL_URL: 'manual',
-  FAQ_URL: 'faq',
-  CONTACT_URL: 'contact',
-  PRIVACY_URL: 'privacy',
-  OPERATOR_URL: 'operator',
-  COMMERCIAL_LAW_URL: 'commercialLaw',
-  COMPLAINTS_URL: 'complaints',
-} as const satisfies Partial<Record<keyof EdgeConfig, ServiceLink>>;
+/** Variable of the environment → the page outside the product that it names, and its words. */
+const LINKS = {
+  MANUAL_URL: ['manual', 'ご利用マニュアル'],
+  FAQ_URL: ['faq', 'よくあるご質問'],
+  CONTACT_URL: ['contact', 'お問い合わせ'],
+  PRIVACY_URL: ['privacy', 'プライバシーポリシー'],
+  OPERATOR_URL: ['operator', '運営会社'],
+  COMMERCIAL_LAW_URL: ['commercialLaw', '特定商取引法に基づく表記'],
+  COMPLAINTS_URL: ['complaints', '苦情・相談窓口'],
+} as const satisfies Partial<Record<keyof EdgeConfig, readonly [ServiceLink, string]>>;
 
-type SiteConfig = Partial<Pick<EdgeConfig, keyof typeof LINK_OF | 'ASSOCIATION_NUMBER'>>;
+type LinkVariable = keyof typeof LINKS;
+type SiteConfig = Partial<Pick<EdgeConfig, LinkVariable | 'ASSOCIATION_NUMBER'>>;
 
 /** What this installation's pages say beside the release (docs/decisions/015-site-configuration.md). */
 export function siteOf(config: SiteConfig): Site {
-  const links: Site['links'] = {};
-  for (const [variable, link] of Object.entries(LINK_OF) as [keyof typeof LINK_OF, ServiceLink][]) {
-    const address = config[variable];
-    if (address !== undefined) links[link] = address;
-  }
-  return { links, ...(config.ASSOCIATION_NUMBER === undefined ? {} : { associationNumber: config.ASSOCIATION_NUMBER }) };
+  const links = (Object.keys(LINKS) as LinkVariable[]).flatMap((variable) => {
+    const href = config[variable];
+    const [id, label] = LINKS[variable];
+    return href === undefined ? [] : [{ id, href, label }];
+  });
+  return { links, ...(config.ASSOCIATION_NUMBER === undefined ? {} : { registration: `請求書カード払い協会 登録番号：${config.ASSOCIATION_NUMBER}` }) };
 }
 
 /** The data block for the head of a page; empty when nothing is configured. */
 export function siteElement(site: Site): string {
-  if (Object.keys(site.links).length === 0 && site.associationNumber === undefined) return '';
+  if (site.links.length === 0 && site.registration === undefined && site.analytics === undefined) return '';
   return `<script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>\n`;
 }

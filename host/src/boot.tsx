@@ -63,6 +63,8 @@ function start(registry: Registry, integrityOf: IntegrityOf, page: Document, bro
   watchFlags(services, remotes, () => void router.router.revalidate());
   watchOtherTabs(services, browser);
   listenForShortcut(page, remotes);
+  const { analytics } = services.site;
+  if (analytics !== undefined) void import(/* webpackChunkName: "analytics" */ './analytics/report-pages.ts').then(({ reportPages }) => reportPages(page, analytics, router.router), () => undefined);
 
   const container = page.getElementById('app');
   if (!container) throw new Error('the page has no #app element');

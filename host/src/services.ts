@@ -42,7 +42,7 @@ export function createServices(registry: Registry, site: Site, page: Window, goT
       goToSignIn();
     },
   });
-  const stats = createStats(http);
+  const stats = createStats({ http, hasCollections: () => session.user()?.features.invoice_request === 1 });
   const flows = createFlowStore(page.sessionStorage);
   const overlay = createOverlayState();
   const session: Session = createSession({

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 /** What the edge wrote into the page of its own configuration. A block that cannot be read is as none: the product works without it. */
 export function readSite(page: Document): Site {
   const block = page.querySelector('script[type="application/json"]#site')?.textContent;
-  if (!block) return { links: {} };
+  if (!block) return { links: [] };
   try {
     return v.parse(SiteSchema, JSON.parse(block));
   } catch {
-    return { links: {} };
+    return { links: [] };
   }
 }

@@ -9,11 +9,8 @@ import { BellButton } from './bell-button.tsx';
 import type { BellPopoverProps } from './bell-popover.tsx';
 import type { Reading } from './newest.ts';
 
-const popover = latePart<BellPopoverProps>(async () => {
-  // The popover's own late part: it must not begin to come when the popover is already open.
-  const [{ BellPopover }] = await Promise.all([import(/* webpackChunkName: "bell-popover" */ './bell-popover.tsx'), import(/* webpackChunkName: "popover" */ '@hareto/shared/ui/popover-panel.tsx')]);
-  return BellPopover;
-});
+// In the script of the popover's own panel, which must not begin to come when the popover is already open.
+const popover = latePart<BellPopoverProps>(async () => (await import(/* webpackChunkName: "popover" */ './bell-popover.tsx')).BellPopover);
 
 /** On a desktop it shows the newest notices, on a phone it leads to them; the dot says that some are unread (design §3). */
 export function NoticesBell() {

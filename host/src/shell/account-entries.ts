@@ -1,5 +1,4 @@
 import type { Registry } from '@hareto/shared/host-contract/registry.ts';
-import type { ServiceLink } from '@hareto/shared/host-contract/site.ts';
 import { BookOpen, CircleHelp, CreditCard, FileText, IdCard, Lock, type LucideIcon, Mail, ShieldCheck, User } from 'lucide-react';
 
 export interface AccountEntry {
@@ -16,8 +15,8 @@ const SETTINGS: readonly AccountEntry[] = [
 ];
 const TERMS: readonly AccountEntry[] = [{ to: '/termsofservice', label: '利用規約', icon: FileText }];
 
-const SERVICE_ICONS: Partial<Record<ServiceLink, LucideIcon>> = { manual: BookOpen, contact: Mail, privacy: Lock };
-export const serviceIcon = (link: ServiceLink): LucideIcon => SERVICE_ICONS[link] ?? CircleHelp;
+const SERVICE_ICONS: Readonly<Record<string, LucideIcon>> = { manual: BookOpen, contact: Mail, privacy: Lock };
+export const serviceIcon = (link: string): LucideIcon => SERVICE_ICONS[link] ?? CircleHelp;
 
 /** The entries whose screen this release has: the menu never leads to a page that is not there. */
 export function accountEntries(registry: Registry): { settings: AccountEntry[]; terms: AccountEntry[] } {

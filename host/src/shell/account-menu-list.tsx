@@ -28,8 +28,8 @@ export function AccountMenuList({ user, byKeyboard }: AccountMenuListProps) {
         {settings.map(item)}
         {terms.length + services.length > 0 && <MenuSeparator />}
         {terms.map(item)}
-        {services.map(({ link, href, label }) => (
-          <MenuAnchorItem key={link} href={href} icon={serviceIcon(link)}>{label}<NewTabHint href={href} /></MenuAnchorItem>
+        {services.map(({ id, href, label }) => (
+          <MenuAnchorItem key={id} href={href} icon={serviceIcon(id)}>{label}<NewTabHint href={href} /></MenuAnchorItem>
         ))}
         <MenuSeparator />
         <MenuItem icon={LogOut} onSelect={() => setAsking(true)}>ログアウト</MenuItem>

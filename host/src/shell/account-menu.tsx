@@ -4,7 +4,7 @@ import { AccountMenuButton } from './account-menu-button.tsx';
 import type { AccountMenuListProps } from './account-menu-list.tsx';
 import { useLateOpening } from './use-late-opening.ts';
 
-const list = latePart<AccountMenuListProps>(async () => (await import(/* webpackChunkName: "account-menu" */ './account-menu-list.tsx')).AccountMenuList);
+const list = latePart<AccountMenuListProps>(async () => (await import(/* webpackChunkName: "header-menu" */ './account-menu-list.tsx')).AccountMenuList);
 
 /** The button of the header, and the menu behind it. */
 export function AccountMenu({ user }: { user: UserInformation }) {

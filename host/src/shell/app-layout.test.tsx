@@ -14,8 +14,13 @@ const REMOTES = [
   aRemote('account', [aRoute('/myaccount'), aRoute('/myaccount/creditcards'), aRoute('/termsofservice'), aRoute('/notifications')]),
 ];
 const SITE = {
-  links: { manual: 'https://help.example/manual', faq: 'https://help.example/faq', contact: 'mailto:support@hareto.example', privacy: 'https://hareto.example/privacy' },
-  associationNumber: '第00001号',
+  links: [
+    { id: 'manual', href: 'https://help.example/manual', label: 'ご利用マニュアル' },
+    { id: 'faq', href: 'https://help.example/faq', label: 'よくあるご質問' },
+    { id: 'contact', href: 'mailto:support@hareto.example', label: 'お問い合わせ' },
+    { id: 'privacy', href: 'https://hareto.example/privacy', label: 'プライバシーポリシー' },
+  ],
+  registration: '請求書カード払い協会 登録番号：第00001号',
 };
 const NOTICE = { id: 5, category: 'payment' as const, title: '審査が完了しました', is_read: false, published_at: '2026-11-19T09:12:00+09:00', link_path: null };
 
@@ -47,7 +52,7 @@ test('help opens the manual and the FAQ in new tabs', async () => {
 });
 
 test('without addresses there is no help, no contact and no policy, here or in the footer', async () => {
-  const { user } = await shell({ site: { links: {} } });
+  const { user } = await shell({ site: { links: [] } });
   expect(banner().queryByRole('button', { name: 'ヘルプ' })).not.toBeInTheDocument();
   expect(linksIn(screen.getByRole('contentinfo'))).toEqual([['利用規約', '/termsofservice']]);
   await user.click(banner().getByRole('button', { name: /株式会社サンプル商事/ }));
@@ -72,10 +77,10 @@ test.each(['{Enter}', ' ', '{ArrowDown}'])('%s on the account button focuses the
 });
 
 test('the footer has the legal pages and the registration', async () => {
-  await shell({ site: { ...SITE, links: { ...SITE.links, operator: 'https://hareto.example/', commercialLaw: 'https://hareto.example/law', complaints: 'https://hareto.example/complaints' } } });
+  await shell({ site: { ...SITE, links: [...SITE.links, { id: 'operator', href: 'https://hareto.example/', label: '運営会社' }, { id: 'complaints', href: 'https://hareto.example/complaints', label: '苦情・相談窓口' }] } });
   const footer = screen.getByRole('contentinfo');
   expect(linksIn(footer).map(([name]) => name)).toEqual([
-    '運営会社（新しいタブで開きます）', '利用規約', 'プライバシーポリシー（新しいタブで開きます）', '特定商取引法に基づく表記（新しいタブで開きます）', 'お問い合わせ', '苦情・相談窓口（新しいタブで開きます）',
+    '運営会社（新しいタブで開きます）', '利用規約', 'プライバシーポリシー（新しいタブで開きます）', 'お問い合わせ', '苦情・相談窓口（新しいタブで開きます）',
   ]);
   expect(footer).toHaveTextContent('請求書カード払い協会 登録番号：第00001号');
 });

@@ -26,14 +26,14 @@ export function FooterLinks() {
   const { registry, session, site } = useServices();
   // The specification puts the terms behind sign-in.
   const hasTerms = session.isSignedIn() && registry.remotes.some((remote) => remote.routes.some((route) => route.path === TERMS));
-  const anchors = (links: readonly ServiceLink[]) => serviceEntries(site, links).map(({ link, href, label }) => <ServiceAnchor key={link} href={href}>{label}</ServiceAnchor>);
+  const anchors = (links: readonly ServiceLink[]) => serviceEntries(site, links).map(({ id, href, label }) => <ServiceAnchor key={id} href={href}>{label}</ServiceAnchor>);
   return (
     <footer css={footer}>
       <span>© 2026 {brand.name}</span>
       {anchors(['operator'])}
       {hasTerms && <Link to={TERMS}>利用規約</Link>}
       {anchors(['privacy', 'commercialLaw', 'contact', 'complaints'])}
-      {site.associationNumber !== undefined && <span>請求書カード払い協会 登録番号：{site.associationNumber}</span>}
+      {site.registration !== undefined && <span>{site.registration}</span>}
     </footer>
   );
 }

@@ -16,8 +16,8 @@ export function HelpMenuList({ entries, byKeyboard }: HelpMenuListProps) {
   const opening = useFirstOpening(byKeyboard);
   return (
     <Menu {...opening} trigger={<HelpMenuButton />}>
-      {entries.map(({ link, href, label }) => (
-        <MenuAnchorItem key={link} href={href} end={<Icon icon={ExternalLink} />}>{label}<NewTabHint href={href} /></MenuAnchorItem>
+      {entries.map(({ id, href, label }) => (
+        <MenuAnchorItem key={id} href={href} end={<Icon icon={ExternalLink} />}>{label}<NewTabHint href={href} /></MenuAnchorItem>
       ))}
     </Menu>
   );

@@ -7,7 +7,7 @@ import type { HelpMenuListProps } from './help-menu-list.tsx';
 import { HELP_LINKS, serviceEntries } from './service-links.ts';
 import { useLateOpening } from './use-late-opening.ts';
 
-const list = latePart<HelpMenuListProps>(async () => (await import(/* webpackChunkName: "help-menu" */ './help-menu-list.tsx')).HelpMenuList);
+const list = latePart<HelpMenuListProps>(async () => (await import(/* webpackChunkName: "header-menu" */ './help-menu-list.tsx')).HelpMenuList);
 const desktopOnly = css`display: contents; ${mq.mobile} { display: none; }`;
 
 /** Manual and FAQ on a desktop; nothing where neither is configured. A phone has them in its drawer. */

@@ -112,7 +112,7 @@ export function NavigationPanel({ entries, open, onOpenChange }: Props) {
           </div>
           <div css={legal}>
             {terms.map(({ to, label }) => <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>{label}</Link>)}
-            {serviceEntries(site, ['privacy']).map(({ link, href, label }) => <ServiceAnchor key={link} href={href}>{label}</ServiceAnchor>)}
+            {serviceEntries(site, ['privacy']).map(({ id, href, label }) => <ServiceAnchor key={id} href={href}>{label}</ServiceAnchor>)}
           </div>
         </nav>
       </Drawer>
@@ -124,9 +124,9 @@ export function NavigationPanel({ entries, open, onOpenChange }: Props) {
   );
 }
 
-const serviceLine = ({ link, href, label }: ServiceEntry) => (
-  <ServiceAnchor key={link} href={href}>
-    <Icon icon={serviceIcon(link)} />
+const serviceLine = ({ id, href, label }: ServiceEntry) => (
+  <ServiceAnchor key={id} href={href}>
+    <Icon icon={serviceIcon(id)} />
     <span css={words}>{label}</span>
     {!isMail(href) && <Icon icon={ExternalLink} />}
   </ServiceAnchor>

@@ -1,6 +1,6 @@
 import type { UserInformation, UserStats } from '@hareto/shared/contracts/users.ts';
 import type { Registry } from '@hareto/shared/host-contract/registry.ts';
-import { Building2, FileText, type LucideIcon, ReceiptText, Send } from 'lucide-react';
+import { Building2, type LucideIcon, ReceiptText, Send } from 'lucide-react';
 
 export interface MainEntry {
   readonly id: string;
@@ -19,7 +19,7 @@ export function mainEntries(registry: Registry, user: UserInformation | null, st
     .flatMap((remote) => remote.nav)
     .filter((entry) => entry.flag === null || (entry.flag === 'invoice_request' && user?.features.invoice_request === 1))
     .sort((a, b) => a.order - b.order)
-    .map(({ id, to, label }) => ({ id, to, label, icon: ICONS[id] ?? FileText, actions: id === 'payments' ? actionsOf(stats) : 0 }));
+    .map(({ id, to, label }) => ({ id, to, label, icon: ICONS[id] ?? ReceiptText, actions: id === 'payments' ? actionsOf(stats) : 0 }));
 }
 
 /** The dot is the sum of action-required payments and of waiting requests (brief §6.6). */

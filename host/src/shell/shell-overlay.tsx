@@ -1,9 +1,18 @@
-import { LoadingOverlay } from '@hareto/shared/ui/loading-overlay.tsx';
-import { useSyncExternalStore } from 'react';
+import { latePart } from '@hareto/shared/ui/late-part.tsx';
+import type { LoadingOverlayProps } from '@hareto/shared/ui/loading-overlay.tsx';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useServices } from '../services-context.ts';
+import { useFirstPress } from './use-first-press.ts';
+
+// In the script of the snackbar: the same press brings both.
+const loadingOverlay = latePart<LoadingOverlayProps>(async () => (await import(/* webpackChunkName: "snackbar" */ '@hareto/shared/ui/loading-overlay.tsx')).LoadingOverlay);
+const bring = () => void loadingOverlay.fetch();
 
 export function ShellOverlay() {
   const { overlay } = useServices();
   const message = useSyncExternalStore(overlay.view.subscribe, overlay.view.get);
-  return <LoadingOverlay open={message !== null} message={message} />;
+  const isReady = loadingOverlay.useIsReady();
+  useFirstPress(bring);
+  useEffect(() => { if (message !== null) bring(); }, [message]);
+  return isReady ? <loadingOverlay.Part open={message !== null} message={message} /> : null;
 }

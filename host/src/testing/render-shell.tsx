@@ -34,6 +34,8 @@ interface ShellOptions {
   remotes?: readonly RemoteManifest[];
   site?: Site;
   at?: string;
+  /** For a page with parameters of its own. */
+  asPath?: string;
 }
 
 export interface RenderedShell {
@@ -44,12 +46,12 @@ export interface RenderedShell {
 }
 
 /** A layout of the shell, or a page of the host, around pages that say their address, one for each route of the remotes. */
-export async function renderShell(layout: ReactElement, { host = fakeHost(), remotes = [], site = { links: {} }, at = '/toppage' }: ShellOptions = {}): Promise<RenderedShell> {
+export async function renderShell(layout: ReactElement, { host = fakeHost(), remotes = [], site = { links: [] }, at = '/toppage', asPath = '/' }: ShellOptions = {}): Promise<RenderedShell> {
   // In a browser the first press fetches it; a test's press opens the dialog in the same instant.
   await fetchDialog();
   const services = servicesOf(host, aRegistry(remotes), site);
   const pages = remotes.flatMap((remote) => remote.routes.map((route) => ({ path: route.path, handle: { route, remoteId: remote.id } satisfies RouteHandle, element: <h1 tabIndex={-1} data-page-heading>{route.title}</h1> })));
-  const router = createMemoryRouter([{ path: '/', element: layout, HydrateFallback: () => null, children: [...pages, { path: '*', element: null }] }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ path: asPath, element: layout, HydrateFallback: () => null, children: asPath === '/' ? [...pages, { path: '*', element: null }] : [] }], { initialEntries: [at] });
   render(<ServicesContext value={services}><RouterProvider router={router} /></ServicesContext>);
   return {
     user: userEvent.setup({ delay: null }),

@@ -29,7 +29,7 @@ interface Setting {
 async function open(data: Partial<TopPageData>, { host = fakeHost(), loader = () => ({ ...DATA, ...data }) }: Setting = {}): Promise<void> {
   const router = createMemoryRouter([{ path: '/toppage', Component: TopPage, loader, HydrateFallback: () => null }], { initialEntries: ['/toppage'] });
   await act(async () => {
-    render(<ServicesContext value={servicesOf(host, aRegistry(REMOTES), { links: {} })}><RouterProvider router={router} /></ServicesContext>);
+    render(<ServicesContext value={servicesOf(host, aRegistry(REMOTES), { links: [] })}><RouterProvider router={router} /></ServicesContext>);
     await Promise.resolve();
   });
   await screen.findByRole('heading', { level: 1, name: 'ホーム' });

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 
 /** Pages outside the product, by what they are. */
-export const SERVICE_LINKS = ['manual', 'faq', 'contact', 'privacy', 'operator', 'commercialLaw', 'complaints'] as const;
-export type ServiceLink = (typeof SERVICE_LINKS)[number];
+export type ServiceLink = 'manual' | 'faq' | 'contact' | 'privacy' | 'operator' | 'commercialLaw' | 'complaints';
 
-/** What one installation says of itself in its pages, beside the release: a link that is not configured is shown nowhere. */
+/** What one installation says of itself in its pages, beside the release; what it does not say is shown nowhere. */
 export const SiteSchema = v.object({
-  links: v.optional(v.record(v.picklist(SERVICE_LINKS), v.string()), {}),
-  /** Registration with the association of the trade, shown in the footer. */
-  associationNumber: v.optional(v.string()),
+  /** Named by a `ServiceLink`; one that a host does not know is passed over. */
+  links: v.array(v.object({ id: v.string(), href: v.string(), label: v.string() })),
+  /** Address of the frame with the tag manager; never on a page that shows card fields. */
+  analytics: v.optional(v.pipe(v.string(), v.startsWith('/'))),
+  /** A line of the footer: the registration with the association of the trade. */
+  registration: v.optional(v.string()),
 });
 export type Site = v.InferOutput<typeof SiteSchema>;

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
+import type { FastifyInstance } from 'fastify';
+import { readConfig } from './config.ts';
+import { openDirectoryStore } from './releases/directory-store.ts';
+import type { ReleaseStore } from './releases/store.ts';
+import { makeLive } from './releases/testing/releases.ts';
+import { buildEdge } from './server.ts';
+
+const REMOTE: RemoteManifest = {
+  id: 'payments', version: 'abcdef012345', contract: '1.0', entry: 'entry.js', initial: [], integrity: {}, requires: {}, nav: [], flag: null, owner: 'team',
+  routes: [{ id: 'payments.cards', path: '/payments/cards', access: 'auth', layout: 'app', title: 'カード', flag: null, cardFields: true, scripts: [] }],
+};
+
+let store: ReleaseStore;
+const edges: FastifyInstance[] = [];
+
+async function edgeWith(more: Record<string, string>): Promise<FastifyInstance> {
+  const edge = await buildEdge(readConfig({ PORT: '0', API_URL: 'http://127.0.0.1:9', RELEASE_STORE: store.address, CARD_ORIGIN: 'http://localhost:3002', ...more }));
+  edges.push(edge);
+  return edge;
+}
+const policyOf = async (edge: FastifyInstance, path: string) => String((await edge.inject(path)).headers['content-security-policy']);
+const frameSource = async (edge: FastifyInstance, path: string) => /frame-src ([^;]+)/.exec(await policyOf(edge, path))?.[1];
+
+beforeAll(async () => {
+  store = openDirectoryStore(await mkdtemp(join(tmpdir(), 'edge-analytics-')));
+  await makeLive(store, '000001', 'one', [REMOTE]);
+});
+afterAll(async () => {
+  await Promise.all(edges.map((edge) => edge.close()));
+  await rm(store.address, { recursive: true });
+});
+
+test('off by default: no frame, no address of one, the policy as ever', async () => {
+  const edge = await edgeWith({});
+  expect((await edge.inject('/toppage')).body).not.toContain('id="site"');
+  expect(await frameSource(edge, '/toppage')).toBe('http://localhost:3002');
+  expect((await edge.inject('/analytics')).statusCode).toBe(404);
+});
+
+test('with containers a page names the frame and may frame it, and nothing else of its policy changes', async () => {
+  const [off, on] = [await edgeWith({}), await edgeWith({ TAG_MANAGER_IDS: 'GTM-AAAA111,GTM-BBBB222' })];
+  expect((await on.inject('/toppage')).body).toContain('<script type="application/json" id="site">{"links":[],"analytics":"/analytics"}</script>');
+  expect(await policyOf(on, '/toppage')).toBe((await policyOf(off, '/toppage')).replace('frame-src http://localhost:3002', "frame-src http://localhost:3002 'self'"));
+});
+
+test('a page of a card is as it is without analytics', async () => {
+  const [off, on] = [await edgeWith({}), await edgeWith({ TAG_MANAGER_IDS: 'GTM-AAAA111' })];
+  const [before, after] = [await off.inject('/payments/cards'), await on.inject('/payments/cards')];
+  expect(after.statusCode).toBe(200);
+  expect(after.body).toBe(before.body);
+  expect(after.headers['content-security-policy']).toBe(before.headers['content-security-policy']);
+});
+
+test('the frame has its containers, an origin of its own, and a policy that lets in the tag manager alone', async () => {
+  const { headers, body } = await (await edgeWith({ TAG_MANAGER_IDS: 'GTM-AAAA111,GTM-BBBB222' })).inject('/analytics');
+  expect(body).toContain('<script type="application/json" id="containers">["GTM-AAAA111","GTM-BBBB222"]</script>');
+  const policy = String(headers['content-security-policy']);
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    expect.stringMatching(/^script-src 'sha256-[\w+/=]+' https:\/\/www\.googletagmanager\.com$/),
+    'connect-src https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
+    'img-src https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
+    "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'", 'sandbox allow-scripts',
+  ]);
+});
+
+test.each(['UA-1', 'GTM-A"><script>', 'GTM-AAAA,GTM-BBBB,GTM-CCCC'])('ids that are none stop the start: %s', async (ids) => {
+  await expect(edgeWith({ TAG_MANAGER_IDS: ids })).rejects.toThrow();
+});

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+/** Where the frame of the tag manager stands (docs/decisions/016-analytics-in-a-frame.md). */
+export const ANALYTICS_PATH = '/analytics';
+
+const TAG_MANAGER = 'https://www.googletagmanager.com';
+const COLLECTORS = `${TAG_MANAGER} https://*.google-analytics.com https://*.analytics.google.com`;
+
+/** Starts the containers and hands them the page views that the page around it sends. */
+const SCRIPT = `(()=>{const l=globalThis.dataLayer=[{"gtm.start":Date.now(),event:"gtm.js"}];addEventListener("message",e=>{if(e.source===parent&&typeof e.data?.path==="string")l.push({event:"page_view",page_path:e.data.path,page_title:String(e.data.title)})});for(const id of JSON.parse(document.getElementById("containers").textContent)){const s=document.createElement("script");s.src="${TAG_MANAGER}/gtm.js?id="+id;document.head.append(s)}})()`;
+const SCRIPT_HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
+
+/** Its own policy: an origin of its own, so that no tag reaches the page, its storage or its cookies. */
+const HEADERS = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    `script-src ${SCRIPT_HASH} ${TAG_MANAGER}`,
+    `connect-src ${COLLECTORS}`,
+    `img-src ${COLLECTORS}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts',
+  ].join('; '),
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+  'Cache-Control': 'no-cache',
+};
+
+/** Serves the frame with these containers; without any there is no such page. */
+export function serveAnalytics(edge: FastifyInstance, containers: readonly string[]): void {
+  if (containers.length === 0) return;
+  const html = `<!doctype html>\n<html lang="ja"><head><meta charset="utf-8"><title>analytics</title><script type="application/json" id="containers">${JSON.stringify(containers)}</script></head><body><script>${SCRIPT}</script></body></html>\n`;
+  edge.get(ANALYTICS_PATH, (_, reply) => reply.headers(HEADERS).type('text/html; charset=utf-8').send(html));
+}

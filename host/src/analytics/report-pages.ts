@@ -1,0 +1,38 @@
+import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
+import type { createBrowserRouter } from '@hareto/shared/router/react-router.ts';
+import { type RouteHandle, isRouteHandle } from '../routing/route-handle.ts';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+
+/**
+ * Tells the frame of the tag manager which pages are seen: pattern and title of the route, never an address, which may hold an id or a
+ * secret. The page of a card has no such frame to begin with (host/edge/server.ts), and a step to one loads the document anew.
+ */
+export function reportPages(page: Document, address: string, router: Router): void {
+  const frame = page.createElement('iframe');
+  let isReady = false;
+  let told = '';
+  const tell = () => {
+    const { navigation, location, matches } = router.state;
+    const route = routeOf(matches);
+    if (!isReady || navigation.state !== 'idle' || location.key === told || route === null || route.cardFields) return;
+    told = location.key;
+    // The frame has an origin of its own that cannot be named.
+    frame.contentWindow?.postMessage({ path: route.path, title: route.title }, '*');
+  };
+  frame.src = address;
+  frame.hidden = true;
+  frame.title = 'アクセス解析';
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.addEventListener('load', () => {
+    isReady = true;
+    tell();
+  });
+  router.subscribe(tell);
+  page.body.append(frame);
+}
+
+function routeOf(matches: Router['state']['matches']): RouteEntry | null {
+  const handles = matches.map(({ route }): unknown => route.handle);
+  return handles.findLast((handle): handle is RouteHandle => isRouteHandle(handle))?.route ?? null;
+}

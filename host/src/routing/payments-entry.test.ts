@@ -1,0 +1,26 @@
+import type { UserStats } from '@hareto/shared/contracts/users.ts';
+import { someStats } from '@hareto/shared/testing/user-builders.ts';
+import { paymentsEntryPath } from './payments-entry.ts';
+
+const NONE = { action_required: 0, review: 0, waiting: 0, reserved: 0, history: 0, draft: 0 };
+
+function statsThat(answer: UserStats | null, known: UserStats | null = null) {
+  let current = known;
+  return { current: () => current, subscribe: () => () => undefined, refresh: () => { current = answer; return Promise.resolve(); } };
+}
+
+test.each([
+  [{ review: 1, waiting: 1, reserved: 1, history: 1, draft: 1 }, '/payments/review'],
+  [{ waiting: 1, reserved: 1, history: 1, draft: 1 }, '/payments/waiting'],
+  [{ reserved: 1, history: 1, draft: 1 }, '/payments/reserved'],
+  [{ history: 1, draft: 1 }, '/payments/history'],
+  [{ draft: 1 }, '/payments/draft'],
+  [{}, '/payments/create'],
+])('waits for the counts and goes to the first list that has something: %j → %s', async (counts, path) => {
+  expect(await paymentsEntryPath(statsThat(someStats({ ...NONE, ...counts })))).toBe(path);
+});
+
+test('counts that are known are not asked for again; without any the first list says why itself', async () => {
+  expect(await paymentsEntryPath(statsThat(null, someStats({ ...NONE, draft: 2 })))).toBe('/payments/draft');
+  expect(await paymentsEntryPath(statsThat(null))).toBe('/payments/review');
+});

@@ -1,0 +1,39 @@
+import { act, screen } from '@testing-library/react';
+import { aRemote, aRoute, renderShell } from '../testing/render-shell.tsx';
+import { RootFrame } from './root-frame.tsx';
+
+const REMOTES = [aRemote('payments', [aRoute('/payments/review', { title: '審査中' }), aRoute('/payments/history', { title: '支払い履歴' })])];
+const shell = () => renderShell(<RootFrame />, { remotes: REMOTES, at: '/payments/review' });
+
+beforeEach(() => { window.scrollTo = () => undefined; });
+
+test('the skip link comes first and leads to the content', async () => {
+  const { user } = await shell();
+  await user.tab();
+  expect(screen.getByRole('link', { name: '本文へ移動' })).toHaveFocus();
+  expect(document.activeElement).toHaveAttribute('href', '#main');
+});
+
+test('the page is named; a step to another one moves the focus to its heading and says its title', async () => {
+  const { goTo } = await shell();
+  expect(document.title).toBe('審査中｜請求書カード払い（後払い）');
+  expect(document.body).toHaveFocus();
+  await goTo('/payments/history');
+  expect(document.title).toBe('支払い履歴｜請求書カード払い（後払い）');
+  expect(screen.getByRole('heading', { level: 1, name: '支払い履歴' })).toHaveFocus();
+  expect(await screen.findByText('支払い履歴', { selector: '[aria-live] *, [aria-live]' })).toBeInTheDocument();
+});
+
+test('the overlay covers the page for as long as somebody needs it, and the focus returns', async () => {
+  const { services } = await shell();
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  let hide = () => undefined as void;
+  act(() => { hide = services.overlay.show('決済処理中です。'); });
+  expect(await screen.findByText('決済処理中です。')).toBeVisible();
+  expect(button.inert).toBe(true);
+  act(() => hide());
+  expect(screen.queryByText('決済処理中です。')).not.toBeInTheDocument();
+  expect(button.inert).toBe(false);
+  button.remove();
+});

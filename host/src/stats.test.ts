@@ -1,0 +1,84 @@
+import { listDrafts } from '@hareto/shared/contracts/drafts.ts';
+import { listInvoices } from '@hareto/shared/contracts/invoices.ts';
+import { listSuppliers } from '@hareto/shared/contracts/suppliers.ts';
+import { getUserStats, listNotifications, type UserStats } from '@hareto/shared/contracts/users.ts';
+import { fakeHost, networkProblem, problem, type Stub, stub } from '@hareto/shared/testing/fake-host.ts';
+import { page } from '@hareto/shared/testing/payment-builders.ts';
+import { someStats } from '@hareto/shared/testing/user-builders.ts';
+import { createStats } from './stats.ts';
+
+const missing = stub(getUserStats, () => Promise.reject(problem({ httpStatus: 404, status: 'not_found' })));
+/** Each list has a total of its own, by its statuses. */
+const TOTALS: Record<string, number> = { '1,2': 12, '3': 4, '4,5,8': 86, '7,6': 1, 'Approved,Escalation,Unapproved': 5, Rejected: 2 };
+const listed = (values: unknown): unknown[] => (Array.isArray(values) ? values : []);
+const totalOf = (statuses: unknown) => TOTALS[listed(statuses).join(',')] ?? 50;
+const LISTS: Stub[] = [
+  stub(listInvoices, ({ query: { type, status } = {} }) => page('invoices', [], { total_count_is_action_required: 3 }, listed(type).includes('InvoiceRequestSeller') ? listed(status).length : totalOf(status))),
+  stub(listDrafts, page('drafts', [], {}, 2)),
+  stub(listSuppliers, ({ query }) => page('suppliers', [], {}, totalOf(query?.status))),
+  stub(listNotifications, page('notifications', [], { count_unread: 7 }, 40)),
+];
+const COUNTED: UserStats = {
+  payments: { action_required: 3, review: 12, reserved: 4, history: 86, draft: 2, waiting: 1 },
+  suppliers: { enabled: 5, disabled: 2 },
+  notifications: { unread: 7 },
+  collections: null,
+};
+
+function statsOn(stubs: readonly Stub[], hasCollections = false) {
+  const host = fakeHost({ stubs });
+  return { host, stats: createStats({ http: host.http, hasCollections: () => hasCollections }) };
+}
+
+test('all counts come in one call', async () => {
+  const { host, stats } = statsOn([stub(getUserStats, someStats())]);
+  await stats.refresh();
+  expect(stats.current()).toEqual(someStats());
+  expect(host.reads()).toEqual(['/api/v1/users/stats']);
+});
+
+test('an API without that call is counted by its lists, one item each, all at once', async () => {
+  const { host, stats } = statsOn([missing, ...LISTS]);
+  await stats.refresh();
+  expect(stats.current()).toEqual(COUNTED);
+  expect(host.reads()).toEqual([
+    '/api/v1/users/stats',
+    '/api/v1/invoices?page=0&size=1&status=1&status=2&status=3&type=InvoicePayment&type=InvoiceRequestBuyer&is_action_required=true',
+    '/api/v1/invoices?page=0&size=1&status=1&status=2&type=InvoicePayment&type=InvoiceRequestBuyer',
+    '/api/v1/invoices?page=0&size=1&status=3&type=InvoicePayment&type=InvoiceRequestBuyer',
+    '/api/v1/invoices?page=0&size=1&status=4&status=5&status=8&type=InvoicePayment&type=InvoiceRequestBuyer',
+    '/api/v1/drafts?page=0&size=1',
+    '/api/v1/invoices?page=0&size=1&status=7&status=6&type=InvoiceRequestBuyer',
+    '/api/v1/suppliers?from=0&size=1&status=Approved&status=Escalation&status=Unapproved',
+    '/api/v1/suppliers?from=0&size=1&status=Rejected',
+    '/api/v1/users/notifications?from=0&size=1',
+  ]);
+});
+
+test('requests are counted with the flag on', async () => {
+  const { stats } = statsOn([missing, ...LISTS], true);
+  await stats.refresh();
+  expect(stats.current()?.collections).toEqual({ request: 4, decided: 1, history: 3, draft: 0 });
+});
+
+test.each([
+  ['the one call', [stub(getUserStats, () => Promise.reject(networkProblem))]],
+  ['one of the lists', [missing, ...LISTS, stub(listDrafts, () => Promise.reject(networkProblem))]],
+])('when %s fails the last counts stay', async (_, failing) => {
+  const { host, stats } = statsOn([stub(getUserStats, someStats())]);
+  await stats.refresh();
+  host.use(...failing);
+  await stats.refresh();
+  expect(stats.current()).toEqual(someStats());
+});
+
+test('counts of who has signed out do not come back', async () => {
+  let answer: (stats: UserStats) => void = () => undefined;
+  const { stats } = statsOn([stub(getUserStats, () => new Promise<UserStats>((resolve) => { answer = resolve; }))]);
+  const reading = stats.refresh();
+  await Promise.resolve();
+  stats.clear();
+  answer(someStats());
+  await reading;
+  expect(stats.current()).toBeNull();
+});
