@@ -1,3 +1,4 @@
+import { freshInvoice } from '../support/invoice-files.ts';
 import { expect, type Page } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -89,8 +90,12 @@ export async function chooseSoleProprietor(page: Page): Promise<void> {
   await expect(page.getByLabel('屋号')).toBeVisible();
 }
 
-/** From the form of a change to its confirmation. */
+/** From the form of a change to its confirmation. The demo's payments have no file yet; one that was added before is kept by the page. */
 export async function changeMemo(page: Page): Promise<void> {
+  if ((await page.getByText('inv-a.pdf').count()) === 0) {
+    await page.locator('input[type=file]').first().setInputFiles(await freshInvoice());
+    await page.getByText('電子取引データ').click();
+  }
   await page.getByRole('textbox', { name: 'メモ' }).fill('来月も');
   await press('確認画面へ進む')(page);
   await expect(page.getByRole('region', { name: '変更内容' })).toBeVisible();

@@ -9,6 +9,7 @@ interface Chunk {
 
 /** What one byte can name. */
 const MOST_COLOURS = 256;
+const COMMONEST = 96;
 
 /**
  * The picture in a third of its bytes: a pixel is its place in a list of colours. Shades at the edges of letters move by less than what the
@@ -67,15 +68,14 @@ function paeth(left: number, up: number, corner: number): number {
   return toUp <= toCorner ? up : corner;
 }
 
-/** The commonest colours exactly, the others, which are edges of letters, as the nearest of those. */
+/** The commonest colours exactly; the others, which are edges of letters, as the nearest that is listed. */
 function indexedPixels(pixels: Buffer, width: number, height: number): { colours: Buffer; rows: Buffer } {
   const counts = new Map<number, number>();
   for (let at = 0; at < width * height; at += 1) {
     const colour = pixels.readUIntBE(at * 3, 3);
     counts.set(colour, (counts.get(colour) ?? 0) + 1);
   }
-  const list = [...counts].sort(([, one], [, other]) => other - one).slice(0, MOST_COLOURS).map(([colour]) => colour);
-  const places = new Map([...counts.keys()].map((colour) => [colour, nearest(list, colour)]));
+  const { list, places } = listed([...counts].sort(([, one], [, other]) => other - one).map(([colour]) => colour));
   const rows = Buffer.alloc((width + 1) * height);
   for (let at = 0; at < width * height; at += 1) rows[Math.floor(at / width) * (width + 1) + 1 + (at % width)] = places.get(pixels.readUIntBE(at * 3, 3)) ?? 0;
   const colours = Buffer.alloc(list.length * 3);
@@ -83,7 +83,27 @@ function indexedPixels(pixels: Buffer, width: number, height: number): { colours
   return { colours, rows };
 }
 
-function nearest(list: readonly number[], colour: number): number {
-  const distances = list.map((one) => ((one >> 16) - (colour >> 16)) ** 2 + (((one >> 8) & 255) - ((colour >> 8) & 255)) ** 2 + ((one & 255) - (colour & 255)) ** 2);
-  return distances.indexOf(Math.min(...distances));
+/** First the commonest, then always the one that is farthest from all that are listed: what is rare, as a small mark in a colour of its own, stays true. */
+function listed(colours: readonly number[]): { list: number[]; places: ReadonlyMap<number, number> } {
+  const list: number[] = [];
+  const place = new Int32Array(colours.length);
+  const distance = new Float64Array(colours.length).fill(Infinity);
+  const add = (chosen: number) => {
+    colours.forEach((colour, at) => {
+      const away = between(colour, chosen);
+      if (away >= (distance[at] ?? 0)) return;
+      distance[at] = away;
+      place[at] = list.length;
+    });
+    list.push(chosen);
+  };
+  for (const colour of colours.slice(0, COMMONEST)) add(colour);
+  while (list.length < MOST_COLOURS) {
+    const farthest = distance.indexOf(Math.max(...distance));
+    if (distance[farthest] === 0) break;
+    add(colours[farthest] ?? 0);
+  }
+  return { list, places: new Map(colours.map((colour, at) => [colour, place[at] ?? 0])) };
 }
+
+const between = (one: number, other: number): number => ((one >> 16) - (other >> 16)) ** 2 + (((one >> 8) & 255) - ((other >> 8) & 255)) ** 2 + ((one & 255) - (other & 255)) ** 2;
