@@ -30,16 +30,20 @@ const how = css`margin-top: 12px; padding-top: 16px; border-top: 1px solid ${var
 export interface Step {
   readonly label: string;
   readonly isDone: boolean;
-  /** Where it is done; null while nobody but we can go on. */
+  /** Where it is done; null while the buyer has nothing to do there. */
   readonly to: string | null;
+  /** How it stands. */
+  readonly note?: string;
 }
+
+const REGISTRATION_NOTES = { 0: '未登録です', 1: '確認中です', 2: '', 3: '登録できませんでした' } as const;
 
 /** What a buyer does once before the product is in use; empty when all of it is done, or when it is not known (brief §5.2). */
 export function firstSteps(user: UserInformation | null, stats: UserStats | null, cardCount: number | null): Step[] {
   if (!user || !stats || cardCount === null) return [];
   const { payments, suppliers } = stats;
   const steps: Step[] = [
-    { label: '事業者情報の確認', isDone: user.registration_status === 2, to: user.registration_status === 0 ? '/registration' : null },
+    { label: '事業者情報の確認', isDone: user.registration_status === 2, to: user.registration_status === 0 ? '/registration' : null, note: REGISTRATION_NOTES[user.registration_status] },
     { label: 'カードの登録', isDone: cardCount > 0, to: '/myaccount/creditcards' },
     { label: '取引先の登録', isDone: suppliers.enabled + suppliers.disabled > 0, to: '/suppliers/add/company' },
     { label: 'はじめてのお支払い', isDone: payments.review + payments.reserved + payments.history > 0, to: '/payments/create' },
@@ -64,14 +68,14 @@ export function FirstSteps({ steps, knows }: { steps: readonly Step[]; knows: (p
   );
 }
 
-function StepRow({ step: { label, isDone }, to }: { step: Step; to: string | null }) {
+function StepRow({ step: { label, isDone, note }, to }: { step: Step; to: string | null }) {
   return (
     <li css={step} data-done={isDone}>
       <Icon icon={isDone ? CircleCheck : Circle} />
       <span css={words}>
         {isDone || to === null ? label : <Link to={to}>{label}</Link>}
         {isDone && <VisuallyHidden>（完了）</VisuallyHidden>}
-        {!isDone && to === null && <Text variant="caption" tone="muted">　確認中です</Text>}
+        {!isDone && note && <Text variant="caption" tone="muted">　{note}</Text>}
       </span>
       {!isDone && to !== null && <Icon icon={ChevronRight} />}
     </li>

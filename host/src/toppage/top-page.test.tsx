@@ -46,7 +46,7 @@ test('one who has done nothing yet sees the first steps and how a payment goes',
 
 test('what is done is marked; a step whose page this release lacks has no link', async () => {
   await open({}, { host: fakeHost({ user: aUser({ registration_status: 0 }), stats: fresh({ suppliers: { enabled: 1, disabled: 0 } }) }) });
-  expect(steps()).toEqual([['事業者情報の確認　確認中です', null], ['カードの登録（完了）', null], ['取引先の登録（完了）', null], ['はじめてのお支払い', '/payments/create']]);
+  expect(steps()).toEqual([['事業者情報の確認　未登録です', null], ['カードの登録（完了）', null], ['取引先の登録（完了）', null], ['はじめてのお支払い', '/payments/create']]);
 });
 
 test.each([
