@@ -10,7 +10,7 @@ const UI = join(process.cwd(), 'shared/src/ui');
 const PAGES = join(process.cwd(), 'catalogue/src/pages');
 
 /** Parts of shown components, and what has no look of its own. */
-const INSIDE: readonly string[] = ['data-table', 'card-list', 'dialog-frame', 'document-page', 'global-styles', 'late-part', 'live-announcer', 'visually-hidden'];
+const INSIDE: readonly string[] = ['data-table', 'card-list', 'dialog-frame', 'dialog-parts', 'dialog-trap', 'document-page', 'global-styles', 'late-part', 'live-announcer', 'popover-panel', 'visually-hidden'];
 
 const show = (address: string) => render(<RouterProvider router={createMemoryRouter([{ path: '/:page', element: <PageView /> }], { initialEntries: [address] })} />);
 
@@ -33,9 +33,9 @@ test('a page shows its states, each by its id, without those that fill the windo
   expect(screen.getByRole('link', { name: 'menu-open' })).toHaveAttribute('href', '/menu?open=open');
 });
 
-test('an overlay opens at once by its address', () => {
+test('an overlay opens by its address', async () => {
   show('/modal?open=destructive');
-  expect(screen.getByRole('alertdialog', { name: 'この下書きを削除しますか？' })).toBeInTheDocument();
+  expect(await screen.findByRole('alertdialog', { name: 'この下書きを削除しますか？' })).toBeInTheDocument();
   expect(document.querySelectorAll('[data-state^="modal-"]')).toHaveLength(1);
 });
 

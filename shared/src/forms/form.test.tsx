@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { Form } from './form.tsx';
 import { MoneyField } from './money-field.tsx';
@@ -171,4 +172,34 @@ test('a code submits when it is complete, once; a refused one is emptied and foc
   expect(code).toHaveFocus();
   await userEvent.type(code, '123456');
   await waitFor(() => { expect(send).toHaveBeenCalledTimes(2); });
+});
+
+/** As a browser does it: at once, whatever React still has to do. */
+function typeAtOnce(input: HTMLInputElement, text: string): void {
+  for (const letter of text) {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, input.value + letter);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+test('letters typed between the first paint and the first effect stay', async () => {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  const typed = new Promise<HTMLInputElement>((resolve) => {
+    // Its callback runs after the commit and before the effects.
+    new MutationObserver((_, observer) => {
+      const input = container.querySelector('input');
+      if (!input) return;
+      observer.disconnect();
+      typeAtOnce(input, 'taro@example.jp');
+      resolve(input);
+    }).observe(container, { childList: true, subtree: true });
+  });
+  root.render(<Form initialValues={{ email: '' }} onSubmit={() => undefined}><TextField name="email" label="メールアドレス" /></Form>);
+  expect(await typed).toHaveValue('taro@example.jp');
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  act(() => { root.unmount(); });
+  container.remove();
 });

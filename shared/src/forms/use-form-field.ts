@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useField, useForm } from 'react-final-form';
+import { useCallback, useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react';
+import { useForm } from 'react-final-form';
 import { announce } from '../ui/live-announcer.tsx';
 import { useFormKit } from './form-kit.ts';
 
@@ -31,28 +31,34 @@ const asIs = <T,>(value: T) => value;
 /** Connects any control to the form. The field components are built on it; screens use it for controls of their own. */
 export function useFormField<Value>({ name, label, controlId, empty, normalise = asIs, onCommit, onRefused }: FormFieldOptions<Value>): FormField<Value> {
   const kit = useFormKit();
-  // react-final-form 7.0 gives a field that mounts unknown to the form its initial value: what was put in before would be lost.
   const form = useForm();
+  // A field that mounts unknown to the form would be given its initial value: what was put in before would be lost.
   useState(() => form.registerField(name, () => undefined, {}, { silent: true }));
-  // Without these final-form turns '' into an absent key, and valibot then answers in English.
-  const { input } = useField<Value>(name, { subscription: { value: true }, parse: asIs, allowNull: true, format: (value: Value | undefined) => value ?? empty });
+  // Not `useField`: between its first render and its first effect it hears nothing, and React takes each letter typed then away again.
+  const [, renderNow] = useReducer((count: number) => count + 1, 0);
+  const subscribe = useCallback((changed: () => void) => form.registerField(name, changed, { value: true }), [form, name]);
+  const value = useSyncExternalStore(subscribe, () => (form.getFieldState(name)?.value as Value | undefined) ?? empty);
+  const setValue = (next: Value) => {
+    form.change(name, next);
+    renderNow();
+  };
   const error = useSyncExternalStore(kit.errors.subscribe, () => kit.errors.get(name));
 
   const settle = useEffectEvent(() => {
-    const next = normalise(input.value);
-    if (next !== input.value) input.onChange(next);
+    const next = normalise(value);
+    if (next !== value) setValue(next);
   });
   const refused = useEffectEvent(() => onRefused?.());
   const { register } = kit;
   useEffect(() => register(name, { label, controlId, settle: () => { settle(); }, onRefused: () => { refused(); } }), [register, name, label, controlId]);
 
-  const commit = (value: Value) => {
-    const next = normalise(value);
-    input.onChange(next);
+  const commit = (committed: Value) => {
+    const next = normalise(committed);
+    setValue(next);
     kit.commit(name);
     const message = kit.errors.get(name);
     if (message !== undefined && message !== error) announce(`${label} ${message}`);
     onCommit?.(next);
   };
-  return { value: input.value, error, setValue: (value) => { input.onChange(value); }, commit };
+  return { value, error, setValue, commit };
 }

@@ -68,8 +68,11 @@ function useView(boxes: readonly DocumentBox[], activeId: string | null) {
   };
 }
 
+/** With the toolbar and the strip it stays between the header and the footer, also at the end of the page: nothing of it goes under the header. */
+const BESIDE_A_FORM = 'calc(100vh - 350px)';
+
 /** The paper beside the form. A field and its box share a number; activating one shows the other. */
-export function DocumentViewer({ name, pages, boxes = [], activeId = null, onActivate, onReplace, summary, status, maxHeight = 'calc(100vh - 260px)' }: DocumentViewerProps) {
+export function DocumentViewer({ name, pages, boxes = [], activeId = null, onActivate, onReplace, summary, status, maxHeight = BESIDE_A_FORM }: DocumentViewerProps) {
   const view = useView(boxes, activeId);
   const scroller = useRef<HTMLDivElement>(null);
   const page = Math.min(view.page, pages.length - 1);
