@@ -91,7 +91,10 @@ const HEALING_MS = 5_000;
 export const nav = (page: Page, name: '請求書カード払い' | '登録済み取引先' | 'カード決済依頼') => page.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name });
 
 /** A remote that the main navigation does not lead to. */
-export const openNotices = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^お知らせ/ }).click();
+export async function openNotices(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: /^お知らせ/ }).click();
+  await page.getByRole('link', { name: 'すべてのお知らせを見る' }).click();
+}
 
 export const screen = {
   top: (page: Page) => page.getByRole('heading', { level: 1, name: 'ホーム' }),
