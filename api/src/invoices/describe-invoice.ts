@@ -1,13 +1,17 @@
 import type { InvoiceDetail, InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
 import { toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
 import type { invoice_events } from '../db/schema/invoices.ts';
-import { permissionsOf, type InvoiceRow } from './invoice-state.ts';
+import { NO_PERMISSIONS, permissionsOf, type InvoiceRow } from './invoice-state.ts';
 
 const instant = (date: Date | null) => (date === null ? null : toTokyoIso(date));
 
+const isRequesterOf = (row: InvoiceRow, viewerId: number) => row.kind === 'request' && row.seller_id === viewerId;
+const permissionsFor = (row: InvoiceRow, viewerId: number, now: Date) => (isRequesterOf(row, viewerId) ? NO_PERMISSIONS : permissionsOf(row, now));
+
 /** A row as the lists show it to this business. */
-export function describeListItem(row: InvoiceRow, viewerId: number): InvoiceListItem {
-  const isRequester = row.kind === 'request' && row.seller_id === viewerId;
+export function describeListItem(row: InvoiceRow, viewerId: number, now: Date): InvoiceListItem {
+  const isRequester = isRequesterOf(row, viewerId);
+  const { answer, is_editable, is_cancellable, is_receipt_available } = permissionsFor(row, viewerId, now);
   return {
     id: row.id,
     document_number: row.document_number,
@@ -16,6 +20,7 @@ export function describeListItem(row: InvoiceRow, viewerId: number): InvoiceList
     is_action_required: row.is_action_required,
     action_due_at: instant(row.action_due_at),
     action_message: row.action_required?.reasons[0]?.label ?? null,
+    answer,
     supplier_name: row.supplier_snapshot.name,
     billing_amount: row.billing_amount,
     commission: row.commission,
@@ -23,8 +28,13 @@ export function describeListItem(row: InvoiceRow, viewerId: number): InvoiceList
     invoice_date: row.invoice_date,
     payment_due_date: row.payment_due_date,
     deposit_date: row.deposit_date,
+    bank: row.account_snapshot && { bank_name: row.account_snapshot.bank_name, branch_name: row.account_snapshot.branch_name },
     // The payer's card is no business of the requester.
     credit_card: isRequester || row.card_brand === null || row.card_last4 === null ? null : { brand: row.card_brand, last4: row.card_last4 },
+    payment_state: row.payment_state,
+    is_editable,
+    is_cancellable,
+    is_receipt_available,
     applied_at: instant(row.applied_at),
     updated_at: toTokyoIso(row.updated_at),
   };
@@ -37,10 +47,10 @@ interface Parts {
 }
 
 export function describeInvoice(row: InvoiceRow, viewerId: number, { files, events, now }: Parts): InvoiceDetail {
-  const isRequester = row.kind === 'request' && row.seller_id === viewerId;
-  const permissions = permissionsOf(row, now);
+  const isRequester = isRequesterOf(row, viewerId);
+  const { editable_fields, cancellable_until } = permissionsFor(row, viewerId, now);
   return {
-    ...describeListItem(row, viewerId),
+    ...describeListItem(row, viewerId, now),
     commission_tax: row.commission_tax,
     promotion_discount: row.promotion_discount,
     invoice_number: row.invoice_number,
@@ -53,9 +63,9 @@ export function describeInvoice(row: InvoiceRow, viewerId: number, { files, even
     account: row.account_snapshot,
     ...(isRequester ? { account_id: null, credit_card_id: null, promotion_code: null } : { account_id: row.account_id, credit_card_id: row.credit_card_id, promotion_code: row.promotion_code }),
     files,
-    payment_state: row.payment_state,
     transfer_state: row.transfer_state,
-    ...(isRequester ? { is_editable: false, editable_fields: [], is_cancellable: false, cancellable_until: null, is_receipt_available: false } : permissions),
+    editable_fields,
+    cancellable_until,
     action_required: row.action_required,
     cancel: row.cancel,
     events: events.map(({ type, at, actor }) => ({ type, at: toTokyoIso(at), actor })),

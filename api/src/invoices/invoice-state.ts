@@ -1,6 +1,6 @@
-import { canCancel, cancellableUntil, editableFields, isEditable, type InvoiceState } from '@hareto/shared/domain/invoice-transitions.ts';
-import type { CorrectionReasonCode } from '@hareto/shared/domain/correction-reasons.ts';
-import { CORRECTION_REASONS } from '@hareto/shared/domain/correction-reasons.ts';
+import { canCancel, cancellableUntil, editableFields, type InvoiceState } from '@hareto/shared/domain/invoice-transitions.ts';
+import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
+import { CORRECTION_REASONS, type CorrectionReasonCode, type InvoiceField } from '@hareto/shared/domain/correction-reasons.ts';
 import { plainDate, toTokyoIso, type PlainDate } from '@hareto/shared/domain/plain-date.ts';
 import type { invoices } from '../db/schema/invoices.ts';
 
@@ -30,16 +30,30 @@ export function isReasonCode(code: string): code is CorrectionReasonCode {
   return code in CORRECTION_REASONS;
 }
 
-/** What the payer may do now, as the detail says it. */
-export function permissionsOf(row: InvoiceRow, now: Date) {
+/** The fields that its payer may change now; none while the requester is asked. */
+export function openFields(row: InvoiceRow): InvoiceField[] {
   const state = stateOf(row);
+  return state.action_owner === 'seller' ? [] : editableFields(state);
+}
+
+/** What the payer may do now, as lists and detail say it. */
+export function permissionsOf(row: InvoiceRow, now: Date): Permissions {
+  const state = stateOf(row);
+  const editable_fields = openFields(row);
+  const is_editable = editable_fields.length > 0;
   const is_cancellable = canCancel(state, now);
   return {
-    is_editable: isEditable(state),
-    editable_fields: editableFields(state),
+    is_editable,
+    editable_fields,
+    answer: !row.is_action_required || !is_editable ? null : editable_fields.every((field) => field === 'files') ? 'reupload' : 'correct',
     is_cancellable,
     // Only a booked transfer has a deadline; before that an application can be taken back at any time.
     cancellable_until: is_cancellable && row.status === 3 && row.transfer_state === 'scheduled' ? toTokyoIso(cancellableUntil(state.deposit_date)) : null,
     is_receipt_available: row.payment_state === 'captured',
   };
 }
+
+export type Permissions = Pick<InvoiceDetail, 'is_editable' | 'editable_fields' | 'answer' | 'is_cancellable' | 'cancellable_until' | 'is_receipt_available'>;
+
+/** A requester looks on. */
+export const NO_PERMISSIONS: Permissions = { is_editable: false, editable_fields: [], answer: null, is_cancellable: false, cancellable_until: null, is_receipt_available: false };

@@ -18,7 +18,7 @@ const OPEN_ORDER = { forth: sql`is_action_required desc, deposit_date asc, id as
 const HISTORY_ORDER = { forth: sql`closed_at desc nulls last, id desc`, back: sql`closed_at asc nulls first, id asc` };
 
 /** One page: 要対応 first, then by transfer date; the history by completion, newest first. */
-export async function pageOfInvoices(db: Database, buyerId: number, query: InvoiceQuery) {
+export async function pageOfInvoices(db: Database, buyerId: number, query: InvoiceQuery, now: Date) {
   const where = filterOf(buyerId, query);
   const counted = await db
     .select({ total: sql<number>`count(*)::int`, actionRequired: sql<number>`(count(*) filter (where ${invoices.is_action_required}))::int` })
@@ -30,7 +30,7 @@ export async function pageOfInvoices(db: Database, buyerId: number, query: Invoi
   const rows = ids.length === 0 ? [] : await db.select().from(invoices).where(inArray(invoices.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const page = ids.flatMap((id) => byId.get(id) ?? []);
-  return { ...totals(total), total_count_is_action_required: actionRequired, invoices: page.map((row) => describeListItem(row, buyerId)) };
+  return { ...totals(total), total_count_is_action_required: actionRequired, invoices: page.map((row) => describeListItem(row, buyerId, now)) };
 }
 
 interface Page {

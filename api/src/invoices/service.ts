@@ -52,7 +52,7 @@ export function createInvoiceService({ db, config, clock, holidays, files }: Dep
         }
       }),
 
-    list: async (buyerId: number, query: InvoiceQuery) => pageOfInvoices(db, buyerId, query),
+    list: async (buyerId: number, query: InvoiceQuery) => pageOfInvoices(db, buyerId, query, clock.now()),
 
     get: async ({ buyerId, sessionId }: Caller, id: number, displayType: InvoiceListItem['type']): Promise<InvoiceDetail> => {
       const viewer = displayType === 'InvoiceRequestSeller' ? invoices.seller_id : invoices.buyer_id;

@@ -1,6 +1,6 @@
 import type { InvoiceContent, updateInvoice } from '@hareto/shared/contracts/invoices.ts';
 import { isCardExpiredOn } from '@hareto/shared/domain/card-brand.ts';
-import { editableFields, updateEventFor, type InvoiceEvent } from '@hareto/shared/domain/invoice-transitions.ts';
+import { updateEventFor, type InvoiceEvent } from '@hareto/shared/domain/invoice-transitions.ts';
 import type * as v from 'valibot';
 import type { ApprovalRow } from '../approvals/approval-record.ts';
 import { usableCard } from '../approvals/approval-order.ts';
@@ -16,7 +16,7 @@ import { requireOwnFiles } from './attached-files.ts';
 import { changedFields, contentOfRow } from './changed-fields.ts';
 import { requirePossibleTransferDate, requireSoundContent } from './content-rules.ts';
 import { storedContent, type SubmissionContext } from './create-invoice.ts';
-import { stateOf, type InvoiceRow } from './invoice-state.ts';
+import { openFields, stateOf, type InvoiceRow } from './invoice-state.ts';
 import { snapshotsOf, usablePayee } from './payee.ts';
 import { approvalRequired } from './refusals.ts';
 
@@ -32,7 +32,7 @@ interface Change {
 /** T4, T4b, T6, T9, T23 on a row that the caller has locked: only the fields that are open now, checked like a new payment. */
 export async function answerInvoice(tx: Database, context: SubmissionContext, caller: Caller, row: InvoiceRow, answer: Answering): Promise<InvoiceRow> {
   const eventType = updateEventFor(stateOf(row));
-  if (eventType === null) throw invalidStatus(row.status);
+  if (eventType === null || openFields(row).length === 0) throw invalidStatus(row.status);
   const approval = answer.approval_id === null ? null : await claimableApproval(tx, caller, answer.approval_id, context.clock.now());
   const change = changeOf(row, answer, approval);
   refuseLockedFields(row, change);
@@ -65,7 +65,7 @@ function changeOf(row: InvoiceRow, answer: Answering, approval: ApprovalRow | nu
 }
 
 function refuseLockedFields(row: InvoiceRow, { changed }: Change): void {
-  const open: ReadonlySet<string> = new Set(editableFields(stateOf(row)));
+  const open: ReadonlySet<string> = new Set(openFields(row));
   const locked = [...changed].filter((field) => !open.has(field));
   if (locked.length > 0) throw validationError(locked.map((field) => ({ field, code: 'not_editable', message: 'この項目は変更できません。' })));
 }
@@ -94,7 +94,7 @@ async function columnsAfter(
   const columns: Partial<InvoiceRow> = Object.fromEntries(Object.entries(storedContent(content)).filter(([name]) => isIn(changed, name)));
   if (changed.has('files')) columns.file_hashes = await requireOwnFiles(tx, files, buyerId, content.files);
   // Numbers of the same account may have been corrected; a payment being answered takes them over.
-  const isPayeeOpen = editableFields(stateOf(row)).includes('account_id');
+  const isPayeeOpen = openFields(row).includes('account_id');
   if (isPayeeOpen) Object.assign(columns, snapshotsOf(await usablePayee(tx, buyerId, content)));
   if (changed.has('credit_card_id') && approval === null) throw approvalRequired();
   if (approval) {

@@ -17,5 +17,5 @@ export const identity = cataloguePage('identity', '文字・頭文字・ブラ�
   avatars: () => <Row>{NAMES.map((name, index) => <Avatar key={name} id={index} name={name} />)}<Avatar size="lg" id={2} name="㈱髙島" /></Row>,
   plates: () => <Row wrap>{BRANDS.map((brand) => <BrandPlate key={brand} brand={brand} />)}</Row>,
   'plates-dimmed': () => <Row wrap>{BRANDS.map((brand) => <BrandPlate key={brand} brand={brand} dimmed />)}</Row>,
-  logo: () => <BrandLogo tagline />,
+  logo: () => <BrandLogo tagline="wide" />,
 });

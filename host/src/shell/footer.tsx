@@ -14,6 +14,7 @@ const footer = css`
   font-size: ${vars.font[12]};
   padding: 20px 32px;
   display: flex;
+  align-items: center;
   gap: 8px 24px;
   justify-content: center;
   flex-wrap: wrap;
@@ -22,7 +23,8 @@ const footer = css`
 
 const TERMS = '/termsofservice';
 
-export function FooterLinks() {
+/** `withHelp`: where no header has a help menu. */
+export function FooterLinks({ withHelp = false }: { withHelp?: boolean }) {
   const { registry, session, site } = useServices();
   // The specification puts the terms behind sign-in.
   const hasTerms = session.isSignedIn() && registry.remotes.some((remote) => remote.routes.some((route) => route.path === TERMS));
@@ -32,7 +34,7 @@ export function FooterLinks() {
       <span>© 2026 {brand.name}</span>
       {anchors(['operator'])}
       {hasTerms && <Link to={TERMS}>利用規約</Link>}
-      {anchors(['privacy', 'commercialLaw', 'contact', 'complaints'])}
+      {anchors(['privacy', ...(withHelp ? ['faq' as const] : []), 'commercialLaw', 'contact', 'complaints'])}
       {site.registration !== undefined && <span>{site.registration}</span>}
     </footer>
   );

@@ -64,7 +64,7 @@ export function Header() {
   return (
     <header css={bar}>
       <div css={inner}>
-        <Link to="/toppage" css={[desktopOnly, homeLink]} aria-label="トップページ"><BrandLogo tagline /></Link>
+        <Link to="/toppage" css={[desktopOnly, homeLink]} aria-label="トップページ"><BrandLogo tagline="wide" /></Link>
         <MobileTitle />
         <MainNavigation entries={entries} />
         <div css={right}>

@@ -22,7 +22,7 @@ const address = css`display: flex; align-items: center; gap: 6px; min-width: 0; 
 export const MinimalLayout = () => (
   <>
     <header css={bar}>
-      <BrandLogo tagline />
+      <BrandLogo tagline="wide" />
       <span css={address}><Icon icon={Lock} />{window.location.host}</span>
     </header>
     <main id={MAIN_ID} tabIndex={-1}>

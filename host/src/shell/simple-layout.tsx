@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Outlet } from '@hareto/shared/router/react-router.ts';
 import { BrandLogo } from '@hareto/shared/ui/brand-logo.tsx';
 import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { mq } from '@hareto/shared/ui/media.ts';
 import { FooterLinks } from './footer.tsx';
 import { MAIN_ID } from './skip-link.tsx';
 
@@ -9,7 +10,7 @@ const frame = css`
   min-height: 100dvh;
   display: grid;
   grid-template-rows: 1fr auto;
-  background: linear-gradient(180deg, ${vars.color.primary50} 0, ${vars.color.canvas} 46%);
+  background: linear-gradient(180deg, ${vars.color.welcome} 0, ${vars.color.canvas} 46%);
 `;
 const column = css`
   display: grid;
@@ -18,15 +19,16 @@ const column = css`
   align-content: center;
   gap: 24px;
   padding: 48px 16px;
+  ${mq.mobile} { align-content: start; padding-top: 40px; }
 `;
 
 /** Public routes: a full-height single column with a main area (spec §2). */
 export const SimpleLayout = () => (
   <div css={frame}>
     <main id={MAIN_ID} tabIndex={-1} css={column}>
-      <BrandLogo tagline />
+      <BrandLogo tagline="always" />
       <Outlet />
     </main>
-    <FooterLinks />
+    <FooterLinks withHelp />
   </div>
 );

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
 import { formatDocumentNumber } from '@hareto/shared/domain/display-format.ts';
-import { paymentTabOf } from '@hareto/shared/domain/invoice-status.ts';
 import { formatYen } from '@hareto/shared/domain/money.ts';
+import { answerLink } from '@hareto/shared/domain/payment-links.ts';
 import { formatMonthDay, parsePlainDate, plainDateOf } from '@hareto/shared/domain/plain-date.ts';
 import { Avatar } from '@hareto/shared/ui/avatar.tsx';
 import { BrandPlate } from '@hareto/shared/ui/brand-plate.tsx';
@@ -32,6 +32,7 @@ const row = css`
   gap: 16px;
   padding: 14px 24px;
   border-top: 1px solid ${vars.color.lineSoft};
+  > a { min-width: 136px; }
   ${mq.mobile} {
     flex-wrap: wrap;
     gap: 12px;
@@ -85,7 +86,7 @@ function CardRow({ expiring: { card, text } }: { expiring: ExpiringCard }) {
 
 function ActionRow({ invoice }: { invoice: InvoiceListItem }) {
   const isRequest = invoice.type === 'InvoiceRequestBuyer' && (invoice.status === 6 || invoice.status === 7);
-  const path = isRequest ? '/payments/waiting' : `/payments/${paymentTabOf(invoice.status)}/${invoice.id}`;
+  const { to, label } = answerLink(invoice);
   return (
     <li css={row}>
       <Avatar id={invoice.supplier_name} name={invoice.supplier_name} />
@@ -96,7 +97,7 @@ function ActionRow({ invoice }: { invoice: InvoiceListItem }) {
         <Text variant="small" tone="sub">{isRequest ? deadlineOf(invoice) : actionOf(invoice)}</Text>
       </span>
       <Text variant="amountM" num nowrap>{formatYen(invoice.billing_amount)}</Text>
-      <ButtonLink variant="secondary" to={path}>内容を確認する</ButtonLink>
+      <ButtonLink variant="secondary" to={to} aria-label={`${label}（${invoice.supplier_name}）`}>{label}</ButtonLink>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
+import type { DraftListItem } from '@hareto/shared/contracts/drafts.ts';
 import type { InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
-import { formatMonthDay, parsePlainDate } from '@hareto/shared/domain/plain-date.ts';
+import { formatMonthDay, parsePlainDate, plainDateOf } from '@hareto/shared/domain/plain-date.ts';
 import { Link } from '@hareto/shared/router/react-router.ts';
 import { vars } from '@hareto/shared/ui/css-variables.ts';
 import { Icon } from '@hareto/shared/ui/icon.tsx';
@@ -38,10 +39,12 @@ const unit = css`margin-left: 4px; font-size: ${vars.font[13]}; font-weight: 500
 interface Props {
   waiting: readonly InvoiceListItem[] | null;
   reserved: readonly InvoiceListItem[] | null;
+  /** The one changed last. */
+  drafts: readonly DraftListItem[] | null;
 }
 
 /** Counts of the lists; a dash while they are read, never a zero that nobody has counted. */
-export function CountTiles({ waiting, reserved }: Props) {
+export function CountTiles({ waiting, reserved, drafts }: Props) {
   const payments = useStats()?.payments;
   const attention = payments && payments.action_required > 0 ? `要対応 ${payments.action_required}件` : undefined;
   return (
@@ -49,7 +52,7 @@ export function CountTiles({ waiting, reserved }: Props) {
       <Tile to="/payments/review" icon={ScanText} label="審査中" count={payments?.review} attention={attention} />
       <Tile to="/payments/waiting" icon={Wallet} label="お支払い待ち" count={payments?.waiting} note={earliest('期限', waiting?.map((invoice) => invoice.payment_due_date))} />
       <Tile to="/payments/reserved" icon={CalendarClock} label="振込予約" count={payments?.reserved} note={earliest('次回', reserved?.map((invoice) => invoice.deposit_date))} />
-      <Tile to="/payments/draft" icon={FilePen} label="下書き" count={payments?.draft} />
+      <Tile to="/payments/draft" icon={FilePen} label="下書き" count={payments?.draft} note={lastChange(drafts?.[0])} />
     </section>
   );
 }
@@ -59,6 +62,8 @@ function earliest(label: string, dates: readonly (string | null)[] = []): string
   const [first] = dates.flatMap((date) => (date === null ? [] : [parsePlainDate(date)])).filter((date) => date !== null).sort();
   return first && `${label} ${formatMonthDay(first)}`;
 }
+
+const lastChange = (draft: DraftListItem | undefined) => draft && `最終更新 ${formatMonthDay(plainDateOf(new Date(draft.updated_at)))}`;
 
 interface TileProps {
   to: string;

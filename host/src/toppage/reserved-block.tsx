@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
-import { formatDocumentNumber } from '@hareto/shared/domain/display-format.ts';
 import { formatYen } from '@hareto/shared/domain/money.ts';
 import { formatMonthDay, parsePlainDate } from '@hareto/shared/domain/plain-date.ts';
 import { Link } from '@hareto/shared/router/react-router.ts';
@@ -52,8 +51,7 @@ function ReservedRow({ invoice }: { invoice: InvoiceListItem }) {
       <span css={desktopOnly}><Avatar id={invoice.supplier_name} name={invoice.supplier_name} /></span>
       <span css={grow}>
         <Link to={`/payments/reserved/${invoice.id}`} css={name}>{invoice.supplier_name}</Link>
-        <br />
-        <Text variant="caption" tone="muted" num>{formatDocumentNumber(invoice.document_number)}</Text>
+        {invoice.bank && <><br /><Text variant="caption" tone="muted">{`${invoice.bank.bank_name} ${invoice.bank.branch_name}`}</Text></>}
       </span>
       <Text variant="amountM" num nowrap>{formatYen(invoice.billing_amount)}</Text>
     </li>

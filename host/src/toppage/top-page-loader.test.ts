@@ -12,7 +12,7 @@ const http = {
     return Promise.reject(new Error('down'));
   },
 } as unknown as Host['http'];
-const EMPTY = { actionRequired: null, waiting: null, reserved: null, notifications: null, calendar: null, cards: null };
+const EMPTY = { actionRequired: null, waiting: null, reserved: null, drafts: null, notifications: null, calendar: null, cards: null };
 
 test('asks what the page has asked before it, and a call that fails leaves the others', async () => {
   const stats = { current: () => null, subscribe: () => () => undefined, refresh: () => Promise.resolve() };

@@ -1,5 +1,6 @@
 import { getClosedDays, type ClosedDays } from '@hareto/shared/contracts/banks.ts';
 import { type CreditCard, listCreditCards } from '@hareto/shared/contracts/cards.ts';
+import { listDrafts, type DraftListItem } from '@hareto/shared/contracts/drafts.ts';
 import { listInvoices, type InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
 import { listNotifications, type NotificationItem } from '@hareto/shared/contracts/users.ts';
 import type { HttpCapability, StatsCapability } from '@hareto/shared/host-contract/host.ts';
@@ -9,6 +10,7 @@ export interface TopPageData {
   readonly actionRequired: InvoiceListItem[] | null;
   readonly waiting: InvoiceListItem[] | null;
   readonly reserved: InvoiceListItem[] | null;
+  readonly drafts: DraftListItem[] | null;
   readonly notifications: NotificationItem[] | null;
   readonly calendar: ClosedDays | null;
   readonly cards: CreditCard[] | null;
@@ -16,11 +18,12 @@ export interface TopPageData {
 
 export async function topPageLoader({ http, stats }: { http: HttpCapability; stats: StatsCapability }): Promise<TopPageData> {
   const counted = stats.refresh();
-  const [actionRequired, waiting, reserved, notifications, calendar, cards] = await Promise.all([
+  const [actionRequired, waiting, reserved, drafts, notifications, calendar, cards] = await Promise.all([
     orNull(http.call(listInvoices, { query: { page: 0, size: 5, status: [1, 2, 3], is_action_required: true } })),
     orNull(http.call(listInvoices, { query: { page: 0, size: 5, status: [6, 7], type: ['InvoiceRequestBuyer'] } })),
     // A transfer that waits for the buyer is none of the next ones: it stands above them.
     orNull(http.call(listInvoices, { query: { page: 0, size: 4, status: [3], is_action_required: false } })),
+    orNull(http.call(listDrafts, { query: { page: 0, size: 1 } })),
     orNull(http.call(listNotifications, { query: { from: 0, size: 3 } })),
     orNull(http.call(getClosedDays, {})),
     orNull(http.call(listCreditCards, {})),
@@ -31,6 +34,7 @@ export async function topPageLoader({ http, stats }: { http: HttpCapability; sta
     actionRequired: actionRequired && actionRequired.invoices,
     waiting: waiting && waiting.invoices,
     reserved: reserved && reserved.invoices,
+    drafts: drafts && drafts.drafts,
     notifications: notifications && notifications.notifications,
     calendar,
     cards: cards && cards.credit_cards,

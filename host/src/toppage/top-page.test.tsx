@@ -15,10 +15,12 @@ const DATA: TopPageData = {
   actionRequired: [],
   waiting: [],
   reserved: [],
+  drafts: [],
   notifications: [],
   calendar: { closed_days: [], cutoff_time: '15:00', lead_days: 3, next_cutoff_at: '2026-11-20T15:00:00+09:00', earliest_deposit_date: plainDate('2026-11-26'), latest_deposit_date: plainDate('2026-12-20') },
   cards: [aCard()],
 };
+const DRAFT = { id: 3, supplier_name: null, billing_amount: null, payment_due_date: null, source: null, updated_at: '2026-11-19T18:02:00+09:00' };
 const REMOTES = [aRemote('account', [aRoute('/myaccount/creditcards')]), aRemote('suppliers', [aRoute('/suppliers/add/company')]), aRemote('payments', [aRoute('/payments/create')])];
 
 interface Setting {
@@ -60,24 +62,39 @@ test.each([
 
 test('what waits for the buyer: payments, requests, and cards that end', async () => {
   await open({
-    actionRequired: [anInvoice({ id: 7, document_number: 7, status: 1, type: 'InvoicePayment', supplier_name: '北斗クラウド', is_action_required: true, action_message: '請求書の画像が不鮮明です', action_due_at: '2026-11-30T23:59:59+09:00', billing_amount: 1284800 })],
+    actionRequired: [
+      anInvoice({ id: 7, document_number: 7, supplier_name: '北斗クラウド', is_action_required: true, answer: 'reupload', action_message: '請求書の画像が不鮮明です', action_due_at: '2026-11-30T23:59:59+09:00', billing_amount: 1284800 }),
+      anInvoice({ id: 9, document_number: 9, supplier_name: 'みなと印刷', is_action_required: true, answer: 'correct', action_message: '口座が確認できません' }),
+      anInvoice({ id: 10, document_number: 10, status: 3, supplier_name: 'ひより法律事務所', is_action_required: true, action_message: 'お取り扱いできないお支払いです' }),
+    ],
     waiting: [anInvoice({ id: 8, document_number: 8, status: 7, type: 'InvoiceRequestBuyer', supplier_name: '風見商事', payment_due_date: '2026-12-10', billing_amount: 214500 })],
     cards: [aCard(), aCard({ id: 4, last4: '5517', expiry_month: '11', expiry_year: '2026' }), aCard({ id: 5, last4: '8830', is_expired: true })],
   });
   const block = within(screen.getByRole('region', { name: '対応が必要なお支払い' }));
-  expect(block.getAllByRole('listitem').map((item) => [item.querySelector('span + span')?.textContent, within(item).getByRole('link').getAttribute('href')])).toEqual([
-    ['北斗クラウド I-00000007請求書の画像が不鮮明です（11/30(月)まで）', '/payments/review/7'],
-    ['風見商事 からの支払い依頼 I-00000008お支払い期限は12/10(木)です。', '/payments/waiting'],
-    ['お支払いカード •••• 5517有効期限は11/30(月)です。', '/myaccount/creditcards'],
-    ['お支払いカード •••• 8830有効期限が切れています。', '/myaccount/creditcards'],
+  expect(block.getAllByRole('listitem').map((item) => [item.querySelector('span + span')?.textContent, within(item).getByRole('link').textContent, within(item).getByRole('link').getAttribute('href')])).toEqual([
+    ['北斗クラウド I-00000007請求書の画像が不鮮明です（11/30(月)まで）', '再アップロード', '/payments/edit/7/invoiceinfo'],
+    ['みなと印刷 I-00000009口座が確認できません', '修正する', '/payments/edit/9/invoiceinfo'],
+    ['ひより法律事務所 I-00000010お取り扱いできないお支払いです', '内容を確認する', '/payments/reserved/10'],
+    ['風見商事 からの支払い依頼 I-00000008お支払い期限は12/10(木)です。', '内容を確認する', '/payments/waiting'],
+    ['お支払いカード •••• 5517有効期限は11/30(月)です。', 'カードを確認する', '/myaccount/creditcards'],
+    ['お支払いカード •••• 8830有効期限が切れています。', 'カードを確認する', '/myaccount/creditcards'],
   ]);
-  expect(block.getByText('4')).toBeInTheDocument();
+  expect(block.getByText('6')).toBeInTheDocument();
 });
 
 test('nothing waits, no block; the tiles say counts, what waits and the next dates', async () => {
-  await open({ waiting: [anInvoice({ payment_due_date: '2026-12-10' }), anInvoice({ payment_due_date: '2026-12-03' })], actionRequired: null, reserved: [anInvoice({ deposit_date: '2026-11-30' })] });
+  await open({ waiting: [anInvoice({ payment_due_date: '2026-12-10' }), anInvoice({ payment_due_date: '2026-12-03' })], actionRequired: null, reserved: [anInvoice({ deposit_date: '2026-11-30' })], drafts: [DRAFT] });
   expect(within(screen.getByRole('region', { name: 'お支払いの状況' })).getAllByRole('link').map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
-    ['審査中12件要対応 1件', '/payments/review'], ['お支払い待ち1件期限 12/3(木)', '/payments/waiting'], ['振込予約4件次回 11/30(月)', '/payments/reserved'], ['下書き2件', '/payments/draft'],
+    ['審査中12件要対応 1件', '/payments/review'], ['お支払い待ち1件期限 12/3(木)', '/payments/waiting'], ['振込予約4件次回 11/30(月)', '/payments/reserved'], ['下書き2件最終更新 11/19(木)', '/payments/draft'],
+  ]);
+});
+
+test('the next transfers say their day, their bank and lead to the payment', async () => {
+  await open({ reserved: [anInvoice({ id: 21, status: 3, deposit_date: '2026-11-30' }), anInvoice({ id: 22, status: 3, supplier_name: '朝凪不動産', deposit_date: '2026-12-01', bank: null })] });
+  const block = within(screen.getByRole('region', { name: 'これからの振込予定' }));
+  expect(block.getAllByRole('listitem').map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')])).toEqual([
+    ['11/30月ササンプル工業株式会社みずほ銀行 東京営業部¥100,000', '/payments/reserved/21'],
+    ['12/1火朝朝凪不動産¥100,000', '/payments/reserved/22'],
   ]);
 });
 

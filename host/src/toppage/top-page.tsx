@@ -28,7 +28,7 @@ const columns = css`
 const heading = css`${mq.mobile} { ${visuallyHidden} }`;
 
 export function TopPage() {
-  const { actionRequired, waiting, reserved, notifications, calendar, cards } = useLoaderData<TopPageData>();
+  const { actionRequired, waiting, reserved, drafts, notifications, calendar, cards } = useLoaderData<TopPageData>();
   const { revalidate } = useRevalidator();
   const { clock, registry } = useServices();
   const user = useUser();
@@ -41,7 +41,7 @@ export function TopPage() {
         <PayInvoiceBlock calendar={calendar} />
         <FirstSteps steps={steps} knows={(path) => registry.remotes.some((remote) => remote.routes.some((route) => route.path === path))} />
         <ActionRequiredBlock invoices={actionRequired && waiting && [...actionRequired, ...waiting]} cards={expiringCards(cards ?? [], plainDateOf(clock.now()))} onRetry={retry} />
-        <CountTiles waiting={waiting} reserved={reserved} />
+        <CountTiles waiting={waiting} reserved={reserved} drafts={drafts} />
         <div css={columns}>
           <ReservedBlock invoices={reserved} onRetry={retry} />
           <NoticesBlock notifications={notifications} onRetry={retry} />

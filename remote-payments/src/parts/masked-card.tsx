@@ -10,7 +10,7 @@ const isBrand = (brand: string): brand is CardBrand => BRANDS.includes(brand);
 export function MaskedCard({ card, children }: { card: { brand: string; last4: string } | null; children?: ReactNode }) {
   if (card === null) return <>—</>;
   return (
-    <Row gap={2} wrap>
+    <Row gap={2} wrap={children !== undefined}>
       {isBrand(card.brand) && <BrandPlate brand={card.brand} />}
       <Text num nowrap>•••• {card.last4}</Text>
       {children}

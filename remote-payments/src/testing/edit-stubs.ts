@@ -12,8 +12,9 @@ import { approved } from './flow-stubs.ts';
 export function aCorrection(codes: readonly CorrectionReasonCode[], changes: Partial<InvoiceDetail> = {}): InvoiceDetail {
   const reasons = codes.map((code) => ({ code, label: CORRECTION_REASONS[code].label, comment: `コメント：${code}`, fields: [...CORRECTION_REASONS[code].fields] }));
   const state = anInvoiceDetail({ is_action_required: true, action_required: { owner: 'buyer', reasons, due_at: '2026-11-27T23:59:59+09:00' }, ...changes });
-  const editable_fields = editableFields({ ...state, reasons: codes });
-  return { ...state, is_editable: editable_fields.length > 0, editable_fields, ...changes };
+  const editable_fields = state.action_required?.owner === 'seller' ? [] : editableFields({ ...state, reasons: codes });
+  const answer = editable_fields.length === 0 ? null : editable_fields.every((field) => field === 'files') ? 'reupload' : 'correct';
+  return { ...state, is_editable: editable_fields.length > 0, editable_fields, answer, ...changes };
 }
 
 const second = { ...aSupplierDetail().accounts[0]!, id: 34, account_number: '7654321', is_verified: false };

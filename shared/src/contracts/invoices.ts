@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ANSWERS } from '../domain/payment-links.ts';
 import { AccountSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { FileReferenceSchema, TRANSACTION_CATEGORIES } from './drafts.ts';
@@ -8,6 +9,7 @@ import { countField, listOf } from './list.ts';
 import { message } from './messages.ts';
 
 export const INVOICE_STATUSES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+const PAYMENT_STATES = ['none', 'authorized', 'capturing', 'captured', 'voided', 'refunding', 'refunded', 'failed'] as const;
 export const INVOICE_TYPES = ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'] as const;
 
 /** What a payment must say, beyond the draft it comes from (brief §4.5). Dates against the calendar are checked by the server. */
@@ -59,6 +61,8 @@ const InvoiceListItemSchema = v.object({
   action_due_at: v.nullable(InstantSchema),
   /** The first correction reason, ready to show; null without one. */
   action_message: v.nullable(v.string()),
+  /** How the viewer can answer 要対応; null without one, and when only cancelling or somebody else helps. */
+  answer: v.nullable(v.picklist(ANSWERS)),
   supplier_name: v.string(),
   billing_amount: v.number(),
   commission: v.number(),
@@ -66,7 +70,14 @@ const InvoiceListItemSchema = v.object({
   invoice_date: v.nullable(v.string()),
   payment_due_date: v.nullable(v.string()),
   deposit_date: v.nullable(v.string()),
+  /** Where the money goes, as it was at submission; null before an account is known. */
+  bank: v.nullable(v.pick(AccountSchema, ['bank_name', 'branch_name'])),
   credit_card: CardOnInvoiceSchema,
+  payment_state: v.picklist(PAYMENT_STATES),
+  /** Whether `PUT /invoices/{id}` is open to the viewer now. */
+  is_editable: v.boolean(),
+  is_cancellable: v.boolean(),
+  is_receipt_available: v.boolean(),
   applied_at: v.nullable(InstantSchema),
   updated_at: InstantSchema,
 });
@@ -112,14 +123,10 @@ export const InvoiceDetailSchema = v.object({
   credit_card_id: v.nullable(IdSchema),
   promotion_code: v.nullable(v.string()),
   files: v.array(InvoiceFileSchema),
-  payment_state: v.picklist(['none', 'authorized', 'capturing', 'captured', 'voided', 'refunding', 'refunded', 'failed']),
   transfer_state: v.picklist(['none', 'scheduled', 'sent', 'completed', 'failed']),
-  is_editable: v.boolean(),
   /** Fields of `PUT /invoices/{id}` that are open now; empty when nothing may change. */
   editable_fields: v.array(v.string()),
-  is_cancellable: v.boolean(),
   cancellable_until: v.nullable(InstantSchema),
-  is_receipt_available: v.boolean(),
   action_required: v.nullable(ActionRequiredSchema),
   cancel: v.nullable(
     v.object({

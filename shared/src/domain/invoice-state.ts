@@ -79,7 +79,7 @@ export function updateEventFor(invoice: EditInput): UpdateEventType | null {
   return remedies.find((remedy) => remedy !== 'cancel') ?? null;
 }
 
-/** `is_editable` of the API. */
+/** Whether a `PUT /invoices/{id}` can mean anything now. */
 export function isEditable(invoice: EditInput): boolean {
   return updateEventFor(invoice) !== null;
 }

@@ -1,7 +1,7 @@
 import { FORM_ERROR } from 'final-form';
 import { ArrowRight, FilePen } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { OcrResult } from '../contracts/files.ts';
+import { FILE_MESSAGES, type OcrResult } from '../contracts/files.ts';
 import { formatYen } from '../domain/money.ts';
 import type { PlainDate } from '../domain/plain-date.ts';
 import { AutosaveStatus } from '../forms/autosave-status.tsx';
@@ -18,7 +18,7 @@ import { DoubtNote, InvoiceInfoFields, MissingNote } from './invoice-info-fields
 import { leaveForSupplier } from './leave-for-supplier.ts';
 import { controlIdOf } from './payment-form-context.ts';
 import { PAYMENT_STEPS, type PaymentPaths } from './payment-paths.ts';
-import { paymentErrors } from './payment-rules.ts';
+import { ATTACHMENTS, paymentErrors } from './payment-rules.ts';
 import { FeeSummary } from './payment-summary.tsx';
 import type { PaymentValues } from './payment-values.ts';
 import { markState, readMarks } from './reading.ts';
@@ -41,6 +41,7 @@ export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths:
   const { fee, update } = useFee(data.commission);
   const touched = useRef(new Set<string>());
   const ocr = useRef<OcrResult | null>(data.draft.files[0]?.ocr ?? null);
+  const uploads = useRef(0);
   const [asked, setAsked] = useState(false);
   const [validate] = useState(() => paymentErrors({ today: data.today, calendar: transferCalendar(data.closedDays), cards: data.cards }));
   const calculate = ({ billing_amount, promotion_code }: PaymentValues) => { update({ billing_amount, ...(promotion_code !== '' && { promotion_code }) }); };
@@ -50,6 +51,7 @@ export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths:
   };
 
   const proceed = async (values: PaymentValues) => {
+    if (uploads.current > 0) return { [ATTACHMENTS]: FILE_MESSAGES.uploading };
     const doubt = asked ? null : firstDoubt(values, ocr.current, data.today);
     if (doubt !== null) {
       setAsked(true);
@@ -83,6 +85,7 @@ export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths:
             fee={fee}
             registerSupplier={() => { void registerSupplier(); }}
             touched={touched.current}
+            uploads={uploads}
             onRead={(result) => { ocr.current = result; }}
             onPut={(values) => { saving.changed(values, false); calculate(values); }}
           >

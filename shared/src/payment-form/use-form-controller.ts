@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState, type RefObject } from 'react';
 import { useForm } from 'react-final-form';
 import type { Account } from '../contracts/accounts.ts';
 import type { InvoiceFile, OcrResult } from '../contracts/files.ts';
@@ -28,6 +28,8 @@ export type ControllerInput = {
   onRead: (ocr: OcrResult) => void;
   /** Values have changed by program: save, calculate. */
   onPut: (values: PaymentValues) => void;
+  /** Where the number of files on their way is kept for the step: they have to be waited for. */
+  uploads: RefObject<number>;
 };
 
 const fileValues = (files: readonly InvoiceFile[], before: readonly FileValue[]): FileValue[] =>
@@ -80,7 +82,7 @@ function useFill({ today, calendar, touched, put, onProposal }: FillInput) {
 }
 
 /** The moving parts of step 1; stands inside the Form. */
-export function useFormController({ data, initialFiles, fee, registerSupplier, editing = null, touched, onRead, onPut }: ControllerInput): PaymentForm {
+export function useFormController({ data, initialFiles, fee, registerSupplier, editing = null, touched, onRead, onPut, uploads }: ControllerInput): PaymentForm {
   const form = useForm<PaymentValues>();
   const { today } = data;
   const calendar = transferCalendar(data.closedDays);
@@ -92,8 +94,10 @@ export function useFormController({ data, initialFiles, fee, registerSupplier, e
     onPut(form.getState().values);
   };
   const choice = useSupplierChoice(data.supplier, put);
+  const countUploads = useCallback((running: number) => { uploads.current = running; }, [uploads]);
   const files = useInvoiceFiles({
     initial: initialFiles,
+    onUploads: countUploads,
     onFiles: (now) => { put({ files: fileValues(now, form.getState().values.files) }); },
     onRead: (file) => {
       // Only the first file fills the form: the others are attachments.

@@ -25,6 +25,8 @@ type Options = {
   onRead: (file: InvoiceFile) => void;
   /** A file was added or taken away; all that are there now. */
   onFiles: (files: readonly InvoiceFile[]) => void;
+  /** How many files are on their way now. */
+  onUploads: (running: number) => void;
 };
 
 /** Several files may be on their way at once; each has its own row and its own stop. */
@@ -60,7 +62,7 @@ function useUploads(onUploaded: (file: InvoiceFile) => void) {
 }
 
 /** The files of the payment: uploading, being read, there. */
-export function useInvoiceFiles({ initial, onRead, onFiles }: Options): InvoiceFiles {
+export function useInvoiceFiles({ initial, onRead, onFiles, onUploads }: Options): InvoiceFiles {
   const latest = useRef({ onRead, onFiles });
   useEffect(() => { latest.current = { onRead, onFiles }; });
   const [problem, setProblem] = useState<string | null>(null);
@@ -76,12 +78,14 @@ export function useInvoiceFiles({ initial, onRead, onFiles }: Options): InvoiceF
     readings.add(file);
     latest.current.onFiles(readings.files());
   });
+  const running = uploads.pending.filter((one) => one.problem === null).length;
+  useEffect(() => { onUploads(running); }, [onUploads, running]);
   return {
     files,
     pending: uploads.pending,
     problem,
     add: (chosen) => {
-      const room = MAX_FILES - files.length - uploads.pending.filter((one) => one.problem === null).length;
+      const room = MAX_FILES - files.length - running;
       setProblem(chosen.length > room ? FILE_MESSAGES.count : null);
       for (const file of chosen.slice(0, Math.max(room, 0))) void uploads.upload(file);
     },

@@ -4,8 +4,8 @@ import { vars } from './css-variables.ts';
 import { mq } from './media.ts';
 
 export type BrandLogoProps = {
-  /** Shows 「請求書カード払い」 beside the name. */
-  tagline?: boolean;
+  /** 「請求書カード払い」 beside the name: always, or where there is room for it. */
+  tagline?: 'always' | 'wide';
   className?: string;
 };
 
@@ -28,8 +28,8 @@ const logo = css`
     padding-left: 10px;
     border-left: 1px solid ${vars.color.line};
   }
-  ${mq.mobile} { small { display: none; } }
 `;
+const whereWide = css`${mq.mobile} { small { display: none; } }`;
 
 export function BrandMark() {
   return (
@@ -43,9 +43,9 @@ export function BrandMark() {
 }
 
 /** The mark and the name. Wrap it in the link the place needs. */
-export function BrandLogo({ tagline = false, className }: BrandLogoProps) {
+export function BrandLogo({ tagline, className }: BrandLogoProps) {
   return (
-    <span css={logo} className={className}>
+    <span css={[logo, tagline === 'wide' && whereWide]} className={className}>
       <BrandMark />
       {brand.name}
       {tagline && <small>{brand.tagline}</small>}

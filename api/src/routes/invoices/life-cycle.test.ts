@@ -59,6 +59,15 @@ describe('the examiner of the sandbox', () => {
     expect(await detail(id)).toMatchObject({ status: 3, billing_amount: 99_000, total_amount: 101_970, payment_state: 'captured', action_required: null });
   });
 
+  test('what the requester is asked the payer cannot answer', async () => {
+    const { id } = await api.pay(payer, { billing_amount: 100_001 });
+    await api.runJobs();
+    const { action_required } = await detail(id);
+    await api.db.update(invoices).set({ action_required: { ...action_required!, owner: 'seller' } }).where(eq(invoices.id, id));
+    expect(await detail(id)).toMatchObject({ is_editable: false, editable_fields: [], answer: null });
+    expect(await put(id, { billing_amount: 99_000 })).toMatchObject({ status: 409, body: { status: 'invalid_status' } });
+  });
+
   test('…002 is rejected and the hold given back', async () => {
     const { id, approvalId } = await api.pay(payer, { billing_amount: 100_002 });
     await api.runJobs();

@@ -20,14 +20,16 @@ const row = (values: Partial<typeof invoices.$inferInsert>): typeof invoices.$in
   commission_tax: 272,
   total_amount: 103_000,
   deposit_date: '2026-11-30',
+  account_snapshot: { bank_code: '0001', bank_name: 'みずほ銀行', branch_code: '001', branch_name: '東京営業部', account_type: 1, account_number: '1234567', account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ' },
   updated_at: new Date('2026-11-20T10:00:00+09:00'),
   ...values,
 });
-const asked = {
+const askedFor = (code: string, label: string, fields: string[]) => ({
   is_action_required: true,
-  action_required: { owner: 'buyer' as const, reasons: [{ code: 'DOC_UNREADABLE', label: '請求書の画像が不鮮明です', comment: null, fields: ['files'] }], due_at: '' },
-};
-const closed = (day: string) => ({ status: 4 as const, closed_at: new Date(`${day}T09:00:00+09:00`) });
+  action_required: { owner: 'buyer' as const, reasons: [{ code, label, comment: null, fields }], due_at: '' },
+});
+const asked = askedFor('DOC_UNREADABLE', '請求書の画像が不鮮明です', ['files']);
+const closed = (day: string) => ({ status: 4 as const, payment_state: 'captured' as const, closed_at: new Date(`${day}T09:00:00+09:00`) });
 
 let seeded: Record<'late' | 'soon' | 'asked' | 'booked' | 'done' | 'doneLater' | 'waiting' | 'sent' | 'theirs', number>;
 beforeAll(async () => {
@@ -59,6 +61,25 @@ test('puts 要対応 first, then the transfer dates in order', async () => {
     total_count_is_action_required: 1,
     invoices: [{ id: seeded.asked, action_message: '請求書の画像が不鮮明です' }, { id: seeded.soon }, { id: seeded.late }],
   });
+});
+
+test.each([
+  ['not yet checked', {}, { answer: null, is_editable: true, is_cancellable: true, is_receipt_available: false }],
+  ['documents are asked for', { ...asked, deposit_date: '2026-12-18' }, { answer: 'reupload', is_editable: true, is_cancellable: true, is_receipt_available: false }],
+  ['values are asked for', askedFor('ACCOUNT_MISMATCH', '振込先口座が一致しません', ['account_id']), { answer: 'correct', is_editable: true, is_cancellable: true, is_receipt_available: false }],
+  ['the seller is asked', { ...asked, action_required: { ...asked.action_required, owner: 'seller' as const } }, { answer: null, is_editable: false, is_cancellable: true, is_receipt_available: false }],
+  ['checked', { status: 2 as const }, { answer: null, is_editable: false, is_cancellable: true, is_receipt_available: false }],
+  ['completed', closed('2026-10-01'), { answer: null, is_editable: false, is_cancellable: false, is_receipt_available: true }],
+])('says what its buyer can do when %s, and where the money goes', async (_, values, permissions) => {
+  const user = await addUser(api.db);
+  await api.db.insert(invoices).values(row({ buyer_id: user.buyer_id, ...values }));
+  const listed = await api.as(user).call(listInvoices, { query: {} });
+  expect(listed.invoices).toEqual([expect.objectContaining({ ...permissions, bank: { bank_name: 'みずほ銀行', branch_name: '東京営業部' } })]);
+});
+
+test('its requester can do nothing with a request', async () => {
+  const { invoices: [sent] } = await client.call(listInvoices, { query: { type: 'InvoiceRequestSeller' } });
+  expect(sent).toMatchObject({ id: seeded.sent, answer: null, is_editable: false, is_cancellable: false, is_receipt_available: false });
 });
 
 test('shows the history by completion, newest first', async () => {

@@ -2,7 +2,7 @@ import { getInvoice } from '@hareto/shared/contracts/invoices.ts';
 import { paymentTabOf, type PaymentTab } from '@hareto/shared/domain/invoice-status.ts';
 import { host } from '@hareto/shared/remote-kit/host.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
-import { detailPath } from '../../parts/payment-paths.ts';
+import { detailPath } from '@hareto/shared/domain/payment-links.ts';
 
 export type DetailTab = Exclude<PaymentTab, 'draft' | 'waiting'>;
 

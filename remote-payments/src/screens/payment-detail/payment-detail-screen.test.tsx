@@ -28,6 +28,7 @@ test('shows amounts, payee with the full account, and what happened', async () =
 test('要対応 names the reason, the comment and the last day', async () => {
   await open(anInvoiceDetail({
     is_action_required: true,
+    answer: 'reupload',
     action_message: '請求書の画像が不鮮明です',
     action_required: { owner: 'buyer', reasons: [{ code: 'DOC_UNREADABLE', label: '請求書の画像が不鮮明です', comment: '口座番号が読み取れません。', fields: ['files'] }], due_at: '2026-11-27T23:59:59+09:00' },
   }));
@@ -57,6 +58,16 @@ test.each([
   await open(invoice);
   const { supplier } = invoice;
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['請求書カード払い', '審査中', supplier.name]);
+});
+
+test('a step that is still to come has no time, even when it was once near', async () => {
+  await open(anInvoiceDetail({ status: 2, payment_state: 'failed', is_action_required: true, action_message: 'カード決済を完了できませんでした', events: [{ type: 'submit', at: '2026-11-18T07:00:00+09:00', actor: 'buyer' }, { type: 'approve', at: '2026-11-19T21:24:00+09:00', actor: 'operator' }] }));
+  expect(within(screen.getByRole('list', { name: '進み具合' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '受付（完了）お支払い総額 ¥103,0002026/11/20 10:15',
+    '審査要対応カード決済を完了できませんでした2026/11/19 21:24',
+    '振込予約（未完了）審査完了後に確定します。',
+    '振込完了（未完了）2026/11/30（月）予定',
+  ]);
 });
 
 test('a payment that has moved on is shown where it is now', async () => {

@@ -8,6 +8,7 @@ import { mq } from '@hareto/shared/ui/media.ts';
 import { Breadcrumbs, Page, PageHeading } from '@hareto/shared/ui/page.tsx';
 import { ActionRequiredBadge, InvoiceStatusBadge } from '@hareto/shared/ui/status-badge.tsx';
 import { Text } from '@hareto/shared/ui/text.tsx';
+import { useIsDesktop } from '@hareto/shared/ui/use-is-desktop.ts';
 import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
 import { CancelPayment } from './cancel-payment.tsx';
 import { VoluntaryChangeLink } from './change-links.tsx';
@@ -33,6 +34,7 @@ const actions = css`display: flex; flex-wrap: wrap; gap: 12px; ${mq.mobile} { di
 /** 審査中・振込予約・支払い履歴の詳細 (brief §5.3, mock l). */
 export function PaymentDetailScreen() {
   const { tab, invoice } = useLoaderData<PaymentDetailData>();
+  const isDesktop = useIsDesktop();
   const list = PAYMENT_TABS[tab];
   const number = formatDocumentNumber(invoice.document_number);
   return (
@@ -40,10 +42,7 @@ export function PaymentDetailScreen() {
       <Breadcrumbs crumbs={[{ label: '請求書カード払い', to: '/payments' }, { label: list.label, to: list.path }, { label: number }]} />
       <div css={head}>
         <Headline invoice={invoice} number={number} />
-        <div css={actions}>
-          <VoluntaryChangeLink invoice={invoice} />
-          <CancelPayment key={invoice.id} invoice={invoice} />
-        </div>
+        {isDesktop && <Actions invoice={invoice} />}
       </div>
       <Stack gap={6}>
         <PaymentNotices invoice={invoice} />
@@ -53,8 +52,19 @@ export function PaymentDetailScreen() {
           <InvoiceFacts invoice={invoice} />
           <PaymentEvents events={invoice.events} />
         </DetailColumns>
+        {!isDesktop && <Actions invoice={invoice} />}
       </Stack>
     </Page>
+  );
+}
+
+/** Below 1024 at the end: what the buyer is asked to do stands first. */
+function Actions({ invoice }: { invoice: InvoiceDetail }) {
+  return (
+    <div css={actions}>
+      <VoluntaryChangeLink invoice={invoice} />
+      <CancelPayment key={invoice.id} invoice={invoice} />
+    </div>
   );
 }
 

@@ -1,11 +1,9 @@
 import { css } from '@emotion/react';
 import { getFileDownloadUrl, type InvoiceFile } from '@hareto/shared/contracts/files.ts';
 import { getReceiptUrl, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import { problemText } from '@hareto/shared/forms/problem.ts';
 import { FILE_TYPE_LABELS } from '@hareto/shared/payment-form/file-labels.ts';
 import { useDocumentDrawer } from '@hareto/shared/payment-form/use-document-drawer.tsx';
 import { host } from '@hareto/shared/remote-kit/host.ts';
-import { useRevalidator } from '@hareto/shared/router/react-router.ts';
 import { Button } from '@hareto/shared/ui/button.tsx';
 import { Card } from '@hareto/shared/ui/card.tsx';
 import { FileRow } from '@hareto/shared/ui/file-row.tsx';
@@ -14,28 +12,9 @@ import { Stack } from '@hareto/shared/ui/layout.tsx';
 import { mq } from '@hareto/shared/ui/media.ts';
 import { Text } from '@hareto/shared/ui/text.tsx';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { leaveTo } from '../../parts/leave-to.ts';
+import { useDownload } from '../../parts/use-download.ts';
 
 const touch = css`${mq.mobile} { height: 44px; }`;
-
-/** Asks for a signed address and goes there; the address lives five minutes, so it is asked for at the press. */
-function useDownload() {
-  const { revalidate } = useRevalidator();
-  const [pending, setPending] = useState(false);
-  const run = async (ask: () => Promise<{ download_url: string }>) => {
-    setPending(true);
-    try {
-      leaveTo((await ask()).download_url);
-    } catch (thrown) {
-      host().snackbar.show({ color: 'error', title: 'ダウンロードできませんでした', text: problemText(thrown) });
-      await revalidate();
-    } finally {
-      setPending(false);
-    }
-  };
-  return { pending, start: (ask: () => Promise<{ download_url: string }>) => void run(ask) };
-}
 
 /** 書類: the invoice as sent, and our own receipt of the fee. */
 export function PaymentDocuments({ invoice }: { invoice: InvoiceDetail }) {

@@ -3,7 +3,6 @@ import { formatDateProse, parsePlainDate } from '@hareto/shared/domain/plain-dat
 import { AttentionPanel, Note } from '@hareto/shared/ui/note.tsx';
 import { dayOf, tableInstant } from '../../parts/dates.ts';
 import { AnswerLink } from './change-links.tsx';
-import { asksForFilesOnly } from './asks-for-files-only.ts';
 
 /** What the buyer has to know first: what to correct by when, why it ended, until when it can be cancelled. */
 export function PaymentNotices({ invoice }: { invoice: InvoiceDetail }) {
@@ -36,7 +35,7 @@ function whatIsAsked(invoice: InvoiceDetail, { owner, reasons }: NonNullable<Inv
   if (owner !== 'buyer') return '依頼元の対応を待っています';
   // No field helps: what is wrong can only be cancelled.
   if (reasons.every(({ fields }) => fields.length === 0)) return 'このお支払いはお受けできません';
-  return asksForFilesOnly(invoice) ? '請求書の再アップロードをお願いします' : '申請内容の修正をお願いします';
+  return invoice.answer === 'reupload' ? '請求書の再アップロードをお願いします' : '申請内容の修正をお願いします';
 }
 
 const BY: Readonly<Record<NonNullable<InvoiceDetail['cancel']>['by'], string>> = {

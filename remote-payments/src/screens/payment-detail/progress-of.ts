@@ -31,7 +31,7 @@ function stepsOf(invoice: InvoiceDetail): Step[] {
   return [
     { key: 'applied', title: '受付', text: `お支払い総額 ${formatYen(invoice.total_amount)}`, ...(invoice.applied_at !== null && { timestamp: tableInstant(invoice.applied_at) }) },
     { key: 'examined', title: '審査', text: examining ? (reason ?? '請求書と振込先を確認しています。結果はメールとお知らせでお届けします。') : undefined, ...at(['approve', 'capture_succeeded']) },
-    { key: 'reserved', title: '振込予約', text: examining ? '審査完了後に確定します。' : undefined, ...at(['capture_succeeded', 'approve']) },
+    { key: 'reserved', title: '振込予約', text: examining ? '審査完了後に確定します。' : undefined, ...(!examining && at(['capture_succeeded'])) },
     {
       key: 'transferred',
       title: '振込完了',

@@ -3,7 +3,7 @@ import { invoiceStatusMeta } from '@hareto/shared/domain/invoice-state.ts';
 import { ButtonLink } from '@hareto/shared/ui/button.tsx';
 import { ErrorState } from '@hareto/shared/ui/error-state.tsx';
 import { Page } from '@hareto/shared/ui/page.tsx';
-import { detailPath } from '../../parts/payment-paths.ts';
+import { detailPath } from '@hareto/shared/domain/payment-links.ts';
 
 function reasonOf(invoice: InvoiceDetail): string {
   if (invoice.payment_state === 'capturing') return 'カード決済の結果を確認しています。しばらくしてからもう一度お試しください。';

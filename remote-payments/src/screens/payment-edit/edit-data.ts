@@ -11,7 +11,6 @@ import type { FileValue, PaymentValues } from '@hareto/shared/payment-form/payme
 import { transferCalendar } from '@hareto/shared/payment-form/transfer-calendar.ts';
 import { host } from '@hareto/shared/remote-kit/host.ts';
 import * as v from 'valibot';
-import { canBeChanged } from '../../parts/can-be-changed.ts';
 import { readEdit, type Edit } from './edit-store.ts';
 import { changedValues, contentFieldOf, valuesOfInvoice } from './invoice-values.ts';
 
@@ -43,7 +42,7 @@ export async function loadEdit(id: string, signal: AbortSignal): Promise<EditDat
     http.call(listCreditCards, { signal }),
     http.call(getClosedDays, { signal }),
   ]);
-  if (!canBeChanged(invoice)) return { kind: 'closed', invoice };
+  if (!invoice.is_editable) return { kind: 'closed', invoice };
   const edit = readEdit(invoice.id);
   const open = new Set(invoice.editable_fields);
   const own = await supplierOf(invoice.supplier.id, signal);

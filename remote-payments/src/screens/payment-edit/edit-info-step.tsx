@@ -1,3 +1,4 @@
+import { FILE_MESSAGES } from '@hareto/shared/contracts/files.ts';
 import { formatYen } from '@hareto/shared/domain/money.ts';
 import { Form, useFormValues } from '@hareto/shared/forms/form.tsx';
 import { LeaveGuard } from '@hareto/shared/forms/leave-guard.tsx';
@@ -5,6 +6,7 @@ import { formError } from '@hareto/shared/forms/submit-with.ts';
 import { InvoiceInfoFields } from '@hareto/shared/payment-form/invoice-info-fields.tsx';
 import { leaveForSupplier } from '@hareto/shared/payment-form/leave-for-supplier.ts';
 import { FeeSummary } from '@hareto/shared/payment-form/payment-summary.tsx';
+import { ATTACHMENTS } from '@hareto/shared/payment-form/payment-rules.ts';
 import type { PaymentValues } from '@hareto/shared/payment-form/payment-values.ts';
 import { useFee } from '@hareto/shared/payment-form/use-fee.ts';
 import { useNavigate } from '@hareto/shared/router/react-router.ts';
@@ -32,10 +34,12 @@ export function EditInfoStep({ data }: { data: EditData }) {
   const paths = editPaths(invoice.id);
   const { fee, update } = useFee(data.commission);
   const touched = useRef(new Set<string>());
+  const uploads = useRef(0);
   const [validate] = useState(() => editErrors(data));
   const [isDirty] = useState(() => () => isEdited(invoice.id));
   const calculate = ({ billing_amount }: PaymentValues) => { update({ invoice_id: invoice.id, billing_amount }); };
   const proceed = async (values: PaymentValues) => {
+    if (uploads.current > 0) return { [ATTACHMENTS]: FILE_MESSAGES.uploading };
     // The payee may have changed since it was read.
     if (!hasChanges(data, values)) return formError(NOTHING_CHANGED);
     keepEdit(data, values);
@@ -64,6 +68,7 @@ export function EditInfoStep({ data }: { data: EditData }) {
             registerSupplier={open.has('supplier_id') ? () => { void leaveForSupplier(paths.invoiceInfo, navigate); } : null}
             editing={editingOf(data)}
             touched={touched.current}
+            uploads={uploads}
             onRead={() => undefined}
             onPut={calculate}
           >

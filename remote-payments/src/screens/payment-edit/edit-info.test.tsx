@@ -160,6 +160,17 @@ test('the only file is replaced; without one the form says so', async () => {
   expect(await screen.findByRole('region', { name: '変更内容' })).toHaveTextContent(/請求書ファイル変更前請求書_202611.pdf 電子取引データ変更後鮮明.pdf 電子取引データ/);
 });
 
+test('a file still on its way is waited for', async () => {
+  const { host, user, path } = await open(aCorrection(['DOC_UNREADABLE']));
+  const second = anInvoiceFile({ file_id: 'f_second123456789ab', file_name: '明細.pdf' });
+  host.use(stub(createUploadUrl, { file_id: second.file_id, upload_url: '/upload/1', expires_at: '2026-11-20T10:15:00+09:00' }), stub(registerFile, () => new Promise<never>(() => undefined)));
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], '明細.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('明細.pdf')).toBeInTheDocument();
+  await user.click(proceed());
+  expect((await screen.findAllByText('ファイルをアップロードしています。終わってから、もう一度お進みください。')).length).toBeGreaterThan(0);
+  expect(path()).toBe(FORM);
+});
+
 describe('nothing to change', () => {
   test.each([
     ['checked', anInvoiceDetail({ status: 2, is_editable: false, editable_fields: [] }), '現在の状況は「審査中（最終確認）」です。', '/payments/review/12'],

@@ -20,7 +20,7 @@ import { Timeline, type TimelineItem } from '@hareto/shared/ui/timeline.tsx';
 import { Check } from 'lucide-react';
 import { factDate, tableInstant } from '../../parts/dates.ts';
 import { MaskedCard } from '../../parts/masked-card.tsx';
-import { detailPath } from '../../parts/payment-paths.ts';
+import { detailPath } from '@hareto/shared/domain/payment-links.ts';
 
 const centre = css`display: grid; justify-items: center; gap: 4px; text-align: center;`;
 const disc = css`display: grid; place-items: center; width: 64px; height: 64px; margin-bottom: 8px; border-radius: 50%; background: ${vars.color.successBg}; color: ${vars.color.success}; font-size: ${vars.font[28]};`;

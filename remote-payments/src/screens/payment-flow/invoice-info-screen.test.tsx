@@ -1,7 +1,7 @@
 import { searchBanks } from '@hareto/shared/contracts/banks.ts';
 import { createCreditCard, getCardFrame } from '@hareto/shared/contracts/cards.ts';
 import { deleteDrafts, updateDraft } from '@hareto/shared/contracts/drafts.ts';
-import { getInvoiceFile, type InvoiceFile } from '@hareto/shared/contracts/files.ts';
+import { createUploadUrl, getInvoiceFile, registerFile, type InvoiceFile } from '@hareto/shared/contracts/files.ts';
 import { createSupplierAccount, getSupplier } from '@hareto/shared/contracts/suppliers.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/shared/testing/fake-host.ts';
 import { aCard, aDraft, anEmptyDraft, anInvoiceFile, aSupplierDetail, readValue } from '@hareto/shared/testing/payment-builders.ts';
@@ -61,6 +61,23 @@ describe('reading', () => {
     expect(amountField()).toHaveValue('5,000');
     expect(amountField()).toHaveAccessibleDescription(/請求書では「359700」と読み取りました。ご確認ください。請求書の金額より少ない金額です。/);
     await waitFor(() => expect(api.current()).toMatchObject({ billing_amount: 5_000, invoice_number: 'INV-1' }));
+  });
+
+  test('a file still on its way is waited for', async () => {
+    const { user, host, path } = await open();
+    const second = anInvoiceFile({ file_id: 'f_second123456789ab', file_name: '明細.pdf' });
+    let arrive: (file: InvoiceFile) => void = () => undefined;
+    const arrival = new Promise<InvoiceFile>((resolve) => { arrive = resolve; });
+    host.use(stub(createUploadUrl, { file_id: second.file_id, upload_url: '/upload/1', expires_at: '2026-11-20T10:15:00+09:00' }), stub(registerFile, () => arrival), stub(getInvoiceFile, second));
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], '明細.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('明細.pdf')).toBeInTheDocument();
+    await user.click(proceed());
+    expect((await screen.findAllByText('ファイルをアップロードしています。終わってから、もう一度お進みください。')).length).toBeGreaterThan(0);
+    expect(path()).toBe(FORM);
+    await act(async () => { arrive(second); await arrival; });
+    expect(await screen.findByRole('button', { name: '明細.pdfを外す' })).toBeInTheDocument();
+    await user.click(proceed());
+    await waitFor(() => expect(path()).toBe('/payments/add/confirm?draft=7'));
   });
 
   test('the only file can be taken away; the form asks for another one', async () => {

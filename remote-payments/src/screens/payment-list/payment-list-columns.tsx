@@ -11,6 +11,7 @@ import { Text } from '@hareto/shared/ui/text.tsx';
 import { TextLink } from '@hareto/shared/ui/text-button.tsx';
 import { tableDate, tableInstant } from '../../parts/dates.ts';
 import { MaskedCard } from '../../parts/masked-card.tsx';
+import { PaymentMenu } from './payment-menu.tsx';
 import type { InvoiceTab } from './payment-list-search.ts';
 
 type InvoiceColumn = Column<InvoiceListItem>;
@@ -39,8 +40,8 @@ const status: InvoiceColumn = {
 };
 
 const date = (header: string): InvoiceColumn => ({ key: 'deposit_date', header, nowrap: true, cell: (invoice) => tableDate(invoice.deposit_date) });
-const card: InvoiceColumn = { key: 'card', header: 'カード', cell: (invoice) => <MaskedCard card={invoice.credit_card} /> };
-const appliedAt: InvoiceColumn = { key: 'applied_at', header: '申請日時', nowrap: true, card: 'none', cell: (invoice) => tableInstant(invoice.applied_at) };
+const card: InvoiceColumn = { key: 'card', header: 'カード', nowrap: true, cell: (invoice) => <MaskedCard card={invoice.credit_card} /> };
+const appliedAt: InvoiceColumn = { key: 'applied_at', header: '申請日時', nowrap: true, card: 'none', cell: (invoice) => <Applied at={invoice.applied_at} /> };
 
 const amount: InvoiceColumn = {
   key: 'amount',
@@ -55,6 +56,15 @@ const amount: InvoiceColumn = {
     </>
   ),
 };
+
+/** In two lines: with the time beside it there would be no room for names. */
+function Applied({ at }: { at: string | null }) {
+  const [day = '—', time] = tableInstant(at).split(' ');
+  return <>{day}<br /><Text variant="caption" tone="muted" num>{time}</Text></>;
+}
+
+/** Cards lead to the detail, which has the same acts. */
+const menu: InvoiceColumn = { key: 'menu', header: '操作', hideHeader: true, align: 'right', card: 'none', cell: (invoice) => <PaymentMenu invoice={invoice} /> };
 
 /** Red from three days before the last day to pay (brief §5.3). */
 function Deadline({ invoice, now }: { invoice: InvoiceListItem; now: Date }) {
@@ -86,6 +96,6 @@ export function columnsOf(tab: InvoiceTab, now: Date): readonly InvoiceColumn[] 
     const deadline: InvoiceColumn = { key: 'deadline', header: '支払期限', cell: (invoice) => <Deadline invoice={invoice} now={now} /> };
     return [name('依頼元'), waitingStatus, deadline, billed, fee];
   }
-  if (tab === 'review') return [name('取引先'), status, date('振込希望日'), appliedAt, card, amount];
-  return [name('取引先'), status, date(tab === 'reserved' ? '振込予定日' : '振込日'), card, amount];
+  if (tab === 'review') return [name('取引先'), status, date('振込希望日'), appliedAt, card, amount, menu];
+  return [name('取引先'), status, date(tab === 'reserved' ? '振込予定日' : '振込日'), card, amount, menu];
 }

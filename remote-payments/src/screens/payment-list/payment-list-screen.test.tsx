@@ -1,4 +1,4 @@
-import { listInvoices } from '@hareto/shared/contracts/invoices.ts';
+import { cancelInvoice, listInvoices } from '@hareto/shared/contracts/invoices.ts';
 import { fakeHost, problem, stub, type FakeHostOptions } from '@hareto/shared/testing/fake-host.ts';
 import { anInvoice, page } from '@hareto/shared/testing/payment-builders.ts';
 import { someStats } from '@hareto/shared/testing/user-builders.ts';
@@ -50,11 +50,42 @@ test('a row tells number, state, date, card and both amounts, and leads to the d
   expect(row).toHaveTextContent('お支払い総額 ¥103,000');
 });
 
-test('要対応 says what to do, by when, and leads to where the payment stands', async () => {
-  const flagged = anInvoice({ status: 3, is_action_required: true, action_message: '振込が完了しませんでした（口座相違）', action_due_at: '2026-11-27T23:59:59+09:00' });
+test.each([
+  ['reupload', '再アップロード', '/payments/edit/12/invoiceinfo'],
+  ['correct', '修正する', '/payments/edit/12/invoiceinfo'],
+  [null, '内容を確認する', '/payments/reserved/12'],
+] as const)('要対応 says what to do, by when, and leads straight there: %s', async (answer, label, to) => {
+  const flagged = anInvoice({ status: 3, is_action_required: true, answer, action_message: '振込が完了しませんでした（口座相違）', action_due_at: '2026-11-27T23:59:59+09:00' });
   await open('/payments/review?action=required', [flagged]);
   expect(screen.getByText('振込が完了しませんでした（口座相違）（11/27(金)まで）')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'サンプル工業株式会社の内容を確認する' })).toHaveAttribute('href', '/payments/reserved/12');
+  expect(screen.getByRole('link', { name: `${label}（サンプル工業株式会社）` })).toHaveAttribute('href', to);
+});
+
+const openMenu = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.click(screen.getByRole('button', { name: 'サンプル工業株式会社の操作メニュー' }));
+  await screen.findByRole('menu');
+  return screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]);
+};
+
+test.each([
+  ['/payments/review', {}, [['詳細を見る', '/payments/review/12'], ['申請を修正する', '/payments/edit/12/invoiceinfo'], ['申請をキャンセルする', null]]],
+  ['/payments/reserved', { status: 3, is_editable: false, is_cancellable: false }, [['詳細を見る', '/payments/reserved/12']]],
+  ['/payments/history', { status: 4, is_editable: false, is_cancellable: false, is_receipt_available: true }, [['詳細を見る', '/payments/history/12'], ['手数料の領収書をダウンロード', null]]],
+] as const)('the menu of a row in %s offers what the payment allows', async (at, state, items) => {
+  const { user } = await open(at, [anInvoice(state)]);
+  expect(await openMenu(user)).toEqual(items);
+});
+
+test('cancelled from its row, the payment leaves the list', async () => {
+  const { host, user } = await open('/payments/review', [anInvoice()]);
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: '申請をキャンセルする' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'サンプル工業株式会社へのお支払いをキャンセルしますか？' });
+  host.use(stub(cancelInvoice, { status: 5, payment_state: 'voided' }), invoices([]));
+  await user.click(within(dialog).getByRole('button', { name: 'キャンセルする' }));
+  expect(await screen.findByRole('heading', { name: '審査中のお支払いはありません。' })).toBeInTheDocument();
+  expect(host.calls(cancelInvoice)).toMatchObject([{ params: { id: 12 }, body: { reason: '' } }]);
+  expect(host.snackbars).toEqual([{ color: 'success', title: 'お支払いをキャンセルしました' }]);
 });
 
 test('the filters live in the address; 要対応のみ reaches into the reserved ones', async () => {

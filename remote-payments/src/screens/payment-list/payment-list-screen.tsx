@@ -8,7 +8,7 @@ import { CardListTable } from '@hareto/shared/ui/card-list-table.tsx';
 import { Pagination } from '@hareto/shared/ui/pagination.tsx';
 import type { RowMessage } from '@hareto/shared/ui/table-columns.ts';
 import { dayOf } from '../../parts/dates.ts';
-import { detailPath } from '../../parts/payment-paths.ts';
+import { answerLink, detailPath } from '@hareto/shared/domain/payment-links.ts';
 import { PaymentsPage } from '../../parts/payments-page.tsx';
 import { columnsOf } from './payment-list-columns.tsx';
 import { EmptyPaymentList } from './payment-list-empty.tsx';
@@ -44,9 +44,10 @@ export function PaymentListScreen() {
 /** 要対応: what happened, by when, and the way to it. */
 function messageOf(invoice: InvoiceListItem): RowMessage | null {
   if (!invoice.is_action_required || paymentTabOf(invoice.status) === 'waiting') return null;
+  const { to, label } = answerLink(invoice);
   const due = invoice.action_due_at === null ? '' : `（${formatMonthDay(dayOf(invoice.action_due_at))}まで）`;
   return {
     text: `${invoice.action_message ?? '内容の確認が必要です。'}${due}`,
-    action: <ButtonLink variant="secondary" size="sm" to={detailPath(invoice)} aria-label={`${invoice.supplier_name}の内容を確認する`}>内容を確認する</ButtonLink>,
+    action: <ButtonLink variant="secondary" size="sm" to={to} aria-label={`${label}（${invoice.supplier_name}）`}>{label}</ButtonLink>,
   };
 }

@@ -1,0 +1,91 @@
+import { cancelInvoice, type InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
+import { message } from '@hareto/shared/contracts/messages.ts';
+import { formatYenProse } from '@hareto/shared/domain/money.ts';
+import { isProblem, problemText } from '@hareto/shared/forms/problem.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { useRevalidator } from '@hareto/shared/router/react-router.ts';
+import { Button } from '@hareto/shared/ui/button.tsx';
+import { Field } from '@hareto/shared/ui/field.tsx';
+import { Stack } from '@hareto/shared/ui/layout.tsx';
+import { Modal } from '@hareto/shared/ui/modal.tsx';
+import { Note } from '@hareto/shared/ui/note.tsx';
+import { TextArea } from '@hareto/shared/ui/text-area.tsx';
+import { useState } from 'react';
+
+const MAX_REASON = 500;
+
+/** What happens to the card (brief §2.5, money back). */
+function moneyText({ payment_state, total_amount }: InvoiceListItem): string {
+  if (payment_state === 'captured' || payment_state === 'capturing') {
+    return `お支払い総額の${formatYenProse(total_amount)}は、カードへ返金します。カード会社での取消反映には数日〜1か月程度かかる場合があり、ご利用明細には一度記載されることがあります。`;
+  }
+  if (payment_state === 'authorized') return `確保しているカードの利用枠（${formatYenProse(total_amount)}）を戻します。カードへのご請求はありません。カード会社での反映には数日かかる場合があります。`;
+  return 'カードへのご請求はありません。';
+}
+
+function useCancellation(id: number, onClose: () => void) {
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const run = async (reason: string) => {
+    setPending(true);
+    setError(null);
+    try {
+      await host().http.call(cancelInvoice, { params: { id }, body: { reason: reason.trim() } });
+      onClose();
+      host().snackbar.show({ color: 'success', title: 'お支払いをキャンセルしました' });
+      void host().stats.refresh();
+      // The list is without it now; a detail finds it in the history and goes there.
+      await revalidate();
+    } catch (thrown) {
+      if (isProblem(thrown) && thrown.httpStatus === 409) {
+        onClose();
+        host().snackbar.show({ color: 'error', title: message.conflict() });
+        await revalidate();
+      } else {
+        setError(problemText(thrown));
+      }
+    } finally {
+      setPending(false);
+    }
+  };
+  return { pending, error, run };
+}
+
+interface Props {
+  invoice: InvoiceListItem;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before an application is cancelled, for a reason as well. */
+export function CancelDialog({ invoice, open, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const { pending, error, run } = useCancellation(invoice.id, onClose);
+  const tooLong = [...reason].length > MAX_REASON;
+  const actions = (
+    <>
+      <Button variant="secondary" data-answer="no" disabled={pending} onClick={onClose}>閉じる</Button>
+      <Button variant="danger" loading={pending} onClick={() => { if (!tooLong) void run(reason); }}>キャンセルする</Button>
+    </>
+  );
+  return (
+    <Modal
+      open={open}
+      onOpenChange={(next) => { if (!next) onClose(); }}
+      role="alertdialog"
+      dismissible={!pending}
+      initialFocus='[data-answer="no"]'
+      title={`${invoice.supplier_name}へのお支払いをキャンセルしますか？`}
+      description={`${moneyText(invoice)}キャンセルは取り消せません。`}
+      actions={actions}
+    >
+      <Stack gap={4} css={{ marginTop: 16 }}>
+        <Field label="理由" required={false} error={tooLong ? message.maxLength('理由', MAX_REASON) : undefined}>
+          {(control) => <TextArea {...control} rows={3} value={reason} onValueChange={setReason} invalid={tooLong} />}
+        </Field>
+        {error !== null && <Note tone="danger" role="alert">{error}</Note>}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import { problemText } from '@hareto/shared/forms/problem.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { useRevalidator } from '@hareto/shared/router/react-router.ts';
+import { useState } from 'react';
+import { leaveTo } from './leave-to.ts';
+
+/** Asks for a signed address and goes there; the address lives five minutes, so it is asked for at the press. */
+export function useDownload() {
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState(false);
+  const run = async (ask: () => Promise<{ download_url: string }>) => {
+    setPending(true);
+    try {
+      leaveTo((await ask()).download_url);
+    } catch (thrown) {
+      host().snackbar.show({ color: 'error', title: 'ダウンロードできませんでした', text: problemText(thrown) });
+      await revalidate();
+    } finally {
+      setPending(false);
+    }
+  };
+  return { pending, start: (ask: () => Promise<{ download_url: string }>) => void run(ask) };
+}

@@ -1,0 +1,34 @@
+import { getReceiptUrl, type InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
+import { detailPath, editPath } from '@hareto/shared/domain/payment-links.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { Menu, MenuItem, MenuLinkItem, MenuSeparator } from '@hareto/shared/ui/menu.tsx';
+import { CircleX, Download, FileText, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { CancelDialog } from '../../parts/cancel-dialog.tsx';
+import { useDownload } from '../../parts/use-download.ts';
+import { PaymentMenuButton } from './payment-menu-button.tsx';
+
+/** Mounted by the press that opens it for the first time. */
+export function PaymentMenuList({ invoice }: { invoice: InvoiceListItem }) {
+  const [open, setOpen] = useState(true);
+  const [cancelling, setCancelling] = useState(false);
+  const receipt = useDownload();
+  return (
+    <>
+      <Menu open={open} onOpenChange={setOpen} width={256} trigger={<PaymentMenuButton of={invoice.supplier_name} />}>
+        <MenuLinkItem to={detailPath(invoice)} icon={FileText}>詳細を見る</MenuLinkItem>
+        {invoice.is_editable && <MenuLinkItem to={editPath(invoice)} icon={Pencil}>申請を修正する</MenuLinkItem>}
+        {invoice.is_receipt_available && (
+          <MenuItem icon={Download} onSelect={() => receipt.start(() => host().http.call(getReceiptUrl, { params: { id: invoice.id } }))}>手数料の領収書をダウンロード</MenuItem>
+        )}
+        {invoice.is_cancellable && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={CircleX} destructive onSelect={() => setCancelling(true)}>申請をキャンセルする</MenuItem>
+          </>
+        )}
+      </Menu>
+      <CancelDialog invoice={invoice} open={cancelling} onClose={() => setCancelling(false)} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { PAYMENT_TABS, paymentTabOf, type InvoiceStatus } from './invoice-status.ts';
+
+/** Where the detail of a payment is; a request that still waits has none, its list shows it. */
+export function detailPath({ id, status }: { id: number; status: InvoiceStatus }): string {
+  const tab = paymentTabOf(status);
+  return tab === 'waiting' ? PAYMENT_TABS.waiting.path : `${PAYMENT_TABS[tab].path}/${String(id)}`;
+}
+
+/** Where a submitted payment is changed. */
+export const editPath = ({ id }: { id: number }): string => `/payments/edit/${String(id)}/invoiceinfo`;
+
+/** What a payment that waits for its buyer needs: documents sent again, or values corrected. */
+export const ANSWERS = ['reupload', 'correct'] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+const ANSWER_LABELS: Readonly<Record<Answer, string>> = { reupload: '再アップロード', correct: '修正する' };
+
+/** The way out of 要対応, straight from a list (brief §5.2): to the form, or, where none helps, to the detail that says what does. */
+export function answerLink(invoice: { id: number; status: InvoiceStatus; answer: Answer | null }): { label: string; to: string } {
+  return invoice.answer === null ? { label: '内容を確認する', to: detailPath(invoice) } : { label: ANSWER_LABELS[invoice.answer], to: editPath(invoice) };
+}
