@@ -43,4 +43,5 @@ const EnvironmentSchema = v.object({
 });
 export type EdgeConfig = v.InferOutput<typeof EnvironmentSchema>;
 
-export const readConfig = (environment: NodeJS.ProcessEnv): EdgeConfig => v.parse(EnvironmentSchema, environment);
+/** A variable that is empty is not set: docker compose has no other way to pass on one that is not. */
+export const readConfig = (environment: NodeJS.ProcessEnv): EdgeConfig => v.parse(EnvironmentSchema, Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')));

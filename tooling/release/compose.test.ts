@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { type EdgeConfig, readConfig } from '../../host/edge/config.ts';
 import { SERVER_BUNDLES } from '../build/servers.ts';
 
 const ROOT = process.cwd();
@@ -12,6 +13,7 @@ interface Service {
   build?: { context: string; dockerfile: string; target: string };
   depends_on?: string[] | Record<string, unknown>;
   volumes?: string[];
+  environment?: Record<string, string>;
 }
 
 const read = (name: string) => readFile(join(ROOT, name), 'utf8');
@@ -44,4 +46,28 @@ test('the image’s target exists and its commands are scripts of the project', 
   const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> };
   for (const [, script] of dockerfile.matchAll(/npm run (\w+)/g)) expect(scripts).toHaveProperty(script!);
   for (const [, file] of dockerfile.matchAll(/node (tooling\/\S+)/g)) expect(existsSync(join(ROOT, file!))).toBe(true);
+});
+
+/** As compose fills in `${NAME}`, `${NAME:-default}` and `${NAME:?reason}`. */
+async function edgeConfig(set: Record<string, string>): Promise<EdgeConfig> {
+  const { services } = await compose();
+  const filled = Object.entries(services['edge']?.environment ?? {}).map(([name, value]) => [name, value.replace(/\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g, (_, variable: string, unset = '') => set[variable] ?? String(unset))] as const);
+  return readConfig(Object.fromEntries(filled));
+}
+
+const SITE = {
+  MANUAL_URL: 'https://help.example/manual',
+  FAQ_URL: 'https://help.example/faq',
+  CONTACT_URL: 'mailto:support@hareto.example',
+  PRIVACY_URL: 'https://hareto.example/privacy',
+  OPERATOR_URL: 'https://hareto.example/',
+  COMMERCIAL_LAW_URL: 'https://hareto.example/law',
+  COMPLAINTS_URL: 'https://hareto.example/complaints',
+  ASSOCIATION_NUMBER: '第00001号',
+};
+
+test('what an installation says of itself reaches the edge, and what it leaves out is not set there', async () => {
+  const bare = await edgeConfig({ POSTGRES_PASSWORD: 'secret' });
+  expect(bare).toEqual({ PORT: 3000, HOST: '0.0.0.0', API_URL: 'http://api:3001', RELEASE_STORE: '/app/releases', RELEASE_CACHE: expect.any(String), CARD_ORIGIN: 'http://localhost:3002' });
+  expect(await edgeConfig({ ...SITE, TAG_MANAGER_IDS: 'GTM-AAAAAA,GTM-BBBBBB' })).toEqual({ ...bare, ...SITE, TAG_MANAGER_IDS: ['GTM-AAAAAA', 'GTM-BBBBBB'] });
 });
