@@ -1,6 +1,6 @@
 import { settled } from '../screens/settled.ts';
 import { expect, test } from '../screens/test.ts';
-import { VISITS } from '../screens/visits.ts';
+import { visitNamed, VISITS } from '../screens/visits.ts';
 import { widthsOf } from '../screens/visit.ts';
 import { misfits } from './fit.ts';
 
@@ -20,6 +20,20 @@ for (const visited of VISITS.filter(({ act, name }) => act === undefined && !/-(
     }
   });
 }
+
+test('a desktop’s navigation whose words no longer fit into the header is in the drawer', async ({ page, visit }) => {
+  for (const width of [1024, 1440]) {
+    await visit(visitNamed('top'), width);
+    const navigation = page.getByRole('navigation', { name: 'メイン' });
+    const opener = page.getByRole('button', { name: 'メニューを開く' });
+    await expect(navigation.getByRole('link', { name: '登録済み取引先' })).toBeVisible();
+    await expect(opener).toBeHidden();
+    await page.evaluate(enlargeText, 2);
+    await expect(navigation).toBeHidden();
+    await opener.click();
+    await expect(page.getByRole('dialog', { name: 'メニュー' }).getByRole('link')).toContainText(['請求書カード払い', '登録済み取引先', 'お支払い方法']);
+  }
+});
 
 /** Runs in the page. */
 function enlargeText(factor: number): void {

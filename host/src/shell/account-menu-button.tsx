@@ -3,9 +3,9 @@ import type { UserInformation } from '@hareto/shared/contracts/users.ts';
 import { Avatar } from '@hareto/shared/ui/avatar.tsx';
 import { vars } from '@hareto/shared/ui/css-variables.ts';
 import { Icon } from '@hareto/shared/ui/icon.tsx';
-import { mq } from '@hareto/shared/ui/media.ts';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { wideOnly } from './header-width.ts';
 import { displayNames } from './navigation.ts';
 
 const trigger = css`
@@ -25,7 +25,6 @@ const trigger = css`
   cursor: pointer;
   &:hover, &[data-state='open'] { background: ${vars.color.hover}; }
   small { display: block; font-size: ${vars.font[12]}; font-weight: 400; color: ${vars.color.textMuted}; }
-  ${mq.mobile} { display: none; }
 `;
 
 type Props = ComponentProps<'button'> & { user: UserInformation };
@@ -33,7 +32,7 @@ type Props = ComponentProps<'button'> & { user: UserInformation };
 export function AccountMenuButton({ user, ...rest }: Props) {
   const { company, person } = displayNames(user);
   return (
-    <button type="button" aria-haspopup="menu" {...rest} css={trigger}>
+    <button type="button" aria-haspopup="menu" {...rest} css={[trigger, wideOnly]}>
       <Avatar id={user.buyer_id} name={company} />
       <span>
         {company}

@@ -7,6 +7,7 @@ import { mq } from '@hareto/shared/ui/media.ts';
 import { NoticesBell } from '../notices/notices-bell.tsx';
 import { useServices, useStats, useUser } from '../services-context.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { headerContainer, wideOnly } from './header-width.ts';
 import { HelpMenu } from './help-menu.tsx';
 import { MobileTitle } from './mobile-title.tsx';
 import { isWithin, type MainEntry, mainEntries } from './navigation.ts';
@@ -31,12 +32,10 @@ const inner = css`
   ${mq.mobile} { padding: 0 4px 0 16px; gap: 8px; }
 `;
 const homeLink = css`display: inline-flex; align-items: center; min-height: 44px; &:hover { text-decoration: none; }`;
-const desktopOnly = css`${mq.mobile} { display: none; }`;
 const navigation = css`
   display: flex;
   height: 100%;
   gap: 24px;
-  ${mq.mobile} { display: none; }
   a {
     position: relative;
     display: inline-flex;
@@ -62,9 +61,9 @@ export function Header() {
   const stats = useStats();
   const entries = mainEntries(registry, user, stats);
   return (
-    <header css={bar}>
+    <header css={[bar, headerContainer]}>
       <div css={inner}>
-        <Link to="/toppage" css={[desktopOnly, homeLink]} aria-label="トップページ"><BrandLogo tagline="wide" /></Link>
+        <Link to="/toppage" css={[homeLink, wideOnly]} aria-label="トップページ"><BrandLogo tagline="wide" /></Link>
         <MobileTitle />
         <MainNavigation entries={entries} />
         <div css={right}>
@@ -81,7 +80,7 @@ export function Header() {
 function MainNavigation({ entries }: { entries: readonly MainEntry[] }) {
   const { pathname } = useLocation();
   return (
-    <nav css={navigation} aria-label="メイン">
+    <nav css={[navigation, wideOnly]} aria-label="メイン">
       {entries.map((entry) => (
         <Link key={entry.id} to={entry.to} aria-current={isWithin(entry, pathname) ? 'page' : undefined}>
           <Icon icon={entry.icon} />

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { latePart } from '@hareto/shared/ui/late-part.tsx';
-import { mq } from '@hareto/shared/ui/media.ts';
 import { useServices } from '../services-context.ts';
+import { wideOnly } from './header-width.ts';
 import { HelpMenuButton } from './help-menu-button.tsx';
 import type { HelpMenuListProps } from './help-menu-list.tsx';
 import { HELP_LINKS, serviceEntries } from './service-links.ts';
 import { useLateOpening } from './use-late-opening.ts';
 
 const list = latePart<HelpMenuListProps>(async () => (await import(/* webpackChunkName: "header-menu" */ './help-menu-list.tsx')).HelpMenuList);
-const desktopOnly = css`display: contents; ${mq.mobile} { display: none; }`;
+const inline = css`display: contents;`;
 
 /** Manual and FAQ on a desktop; nothing where neither is configured. A phone has them in its drawer. */
 export function HelpMenu() {
@@ -16,5 +16,5 @@ export function HelpMenu() {
   const { opened, buttonProps } = useLateOpening(list, 'menu');
   const entries = serviceEntries(site, HELP_LINKS);
   if (entries.length === 0) return null;
-  return <span css={desktopOnly}>{opened ? <list.Part entries={entries} byKeyboard={opened.byKeyboard} /> : <HelpMenuButton {...buttonProps} />}</span>;
+  return <span css={[inline, wideOnly]}>{opened ? <list.Part entries={entries} byKeyboard={opened.byKeyboard} /> : <HelpMenuButton {...buttonProps} />}</span>;
 }

@@ -3,13 +3,13 @@ import { Link, useLocation, useNavigate } from '@hareto/shared/router/react-rout
 import { BrandLogo } from '@hareto/shared/ui/brand-logo.tsx';
 import { vars } from '@hareto/shared/ui/css-variables.ts';
 import { IconButton } from '@hareto/shared/ui/icon-button.tsx';
-import { mq } from '@hareto/shared/ui/media.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useCurrentRoute } from '../routing/route-handle.ts';
 import { useServices } from '../services-context.ts';
+import { narrowOnly } from './header-width.ts';
 import { hasParent, parentOf } from './parent-path.ts';
 
-const frame = css`display: flex; align-items: center; gap: 4px; flex: 1; min-width: 0; ${mq.desktop} { display: none; }`;
+const frame = css`display: flex; align-items: center; gap: 4px; flex: 1; min-width: 0;`;
 const title = css`font-weight: 700; font-size: ${vars.font[16]}; white-space: nowrap; overflow: hidden; text-overflow: ellipsis;`;
 
 /** On a phone the current flow's title stands in place of the logo (spec §2), with the way back where there is a parent. */
@@ -18,11 +18,11 @@ export function MobileTitle() {
   const route = useCurrentRoute();
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
-  if (route === null || route.path === '/toppage') return <div css={frame}><Link to="/toppage" aria-label="トップページ"><BrandLogo /></Link></div>;
+  if (route === null || route.path === '/toppage') return <div css={[frame, narrowOnly]}><Link to="/toppage" aria-label="トップページ"><BrandLogo /></Link></div>;
   // The first page of a visit has nothing behind it that is ours.
   const back = () => void (key === 'default' ? navigate(parentOf(pathname, registry)) : navigate(-1));
   return (
-    <div css={frame}>
+    <div css={[frame, narrowOnly]}>
       {hasParent(route) && <IconButton icon={ArrowLeft} label="戻る" onClick={back} />}
       <span css={title}>{route.flowTitle ?? route.title}</span>
     </div>

@@ -1,17 +1,15 @@
-import { css } from '@emotion/react';
 import { message } from '@hareto/shared/contracts/messages.ts';
 import { useLocation } from '@hareto/shared/router/react-router.ts';
 import { IconButton } from '@hareto/shared/ui/icon-button.tsx';
 import { fetchDialog } from '@hareto/shared/ui/dialog-frame.tsx';
 import { latePart } from '@hareto/shared/ui/late-part.tsx';
-import { mq } from '@hareto/shared/ui/media.ts';
 import { Menu as MenuIcon } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useServices } from '../services-context.ts';
+import { narrowOnly } from './header-width.ts';
 import type { MainEntry } from './navigation.ts';
 import type { NavigationPanel } from './navigation-panel.tsx';
 
-const opener = css`${mq.desktop} { display: none; }`;
 const panel = latePart<ComponentProps<typeof NavigationPanel>>(async () => {
   void fetchDialog();
   return (await import(/* webpackChunkName: "navigation-panel" */ './navigation-panel.tsx')).NavigationPanel;
@@ -30,7 +28,7 @@ export function NavigationDrawer({ entries }: { entries: readonly MainEntry[] })
   };
   return (
     <>
-      <span css={opener}>
+      <span css={narrowOnly}>
         <IconButton icon={MenuIcon} iconSize="22px" label="メニューを開く" onPointerEnter={() => void panel.fetch()} onFocus={() => void panel.fetch()} onClick={() => void show()} />
       </span>
       {isReady && <panel.Part entries={entries} open={open} onOpenChange={setOpen} />}
