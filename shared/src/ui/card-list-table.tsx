@@ -5,11 +5,12 @@ import { DataTable } from './data-table.tsx';
 import type { CardListTableProps } from './table-columns.ts';
 import { useIsDesktop } from './use-is-desktop.ts';
 
-const clipped = css`overflow: hidden;`;
+/** Its corners cut the table; a table that enlarged text makes too wide scrolls within it. */
+const frame = css`position: relative; overflow: auto;`;
 
-/** One definition of columns: a table from 1024, cards below. Never a table that scrolls sideways. */
+/** One definition of columns: a table from 1024, cards below. At the design's own size of text no table scrolls sideways. */
 export function CardListTable<Row>(props: CardListTableProps<Row>) {
   const isDesktop = useIsDesktop();
   if (props.rows.length === 0 && props.empty !== undefined) return <div css={cardSurface}>{props.empty}</div>;
-  return isDesktop ? <div css={[cardSurface, clipped]}><DataTable {...props} /></div> : <CardList {...props} />;
+  return isDesktop ? <div css={[cardSurface, frame]}><DataTable {...props} /></div> : <CardList {...props} />;
 }

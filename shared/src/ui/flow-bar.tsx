@@ -19,13 +19,12 @@ const inner = css`
   align-items: center;
   gap: 24px;
   max-width: ${String(size.flowMax)}px;
-  height: ${String(size.flowbar)}px;
+  min-height: ${String(size.flowbar)}px;
   margin: 0 auto;
   padding: 0 32px;
   h1 { font-size: ${vars.font[18]}; }
   ${mq.mobile} {
     display: flex;
-    height: auto;
     min-height: 52px;
     padding: 0 16px;
   }

@@ -4,13 +4,13 @@ import { mq } from './media.ts';
 
 const { color } = vars;
 
-/** The frame of every input: 44px, 48px below 1024. Used on a wrapper or on the control itself. */
+/** The frame of every input: 44px, 48px below 1024, more around enlarged text. Used on a wrapper or on the control itself. */
 export const inputBox = css`
   position: relative;
   display: flex;
   align-items: center;
   width: 100%;
-  height: 44px;
+  height: max(44px, 1.5em + 2px);
   background: ${color.surface};
   border: 1px solid ${color.control};
   border-radius: ${vars.radius.m};
@@ -18,7 +18,7 @@ export const inputBox = css`
   line-height: 1.5;
   color: ${color.text};
   transition: border-color ${vars.motion.fast}, box-shadow ${vars.motion.fast};
-  ${mq.mobile} { height: 48px; }
+  ${mq.mobile} { height: max(48px, 1.5em + 2px); }
   &:hover { border-color: ${color.textSub}; }
   &[data-invalid='true'] { border-color: ${color.danger}; box-shadow: inset 0 0 0 1px ${color.danger}; }
   &[data-unconfirmed='true'] { border-color: ${color.warningControl}; background: ${color.warningFieldBg}; }

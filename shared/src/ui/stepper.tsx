@@ -19,6 +19,7 @@ const { color } = vars;
 
 const list = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 12px;
   li { display: flex; align-items: center; gap: 8px; font-size: ${vars.font[13]}; font-weight: 500; color: ${color.textMuted}; white-space: nowrap; }
