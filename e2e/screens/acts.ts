@@ -1,3 +1,4 @@
+import { accountButton } from '../support/accounts.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
 import { expect, type Page } from '../support/test.ts';
 
@@ -19,7 +20,7 @@ export const sendEmpty = (name: string | RegExp) => async (page: Page) => {
 };
 
 export async function openAccountMenu(page: Page): Promise<void> {
-  await page.getByRole('banner').locator('[aria-haspopup=menu]').locator('visible=true').click();
+  await accountButton(page).click();
   await expect(page.getByRole('menuitem', { name: 'ログアウト' })).toBeVisible();
 }
 

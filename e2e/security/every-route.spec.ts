@@ -1,4 +1,5 @@
 import { nav, screen } from '../chaos/test.ts';
+import { accountButton } from '../support/accounts.ts';
 import { addressesOf, ROUTES } from './all-routes.ts';
 import { expect, type Page, SIGNED_OUT, test } from './test.ts';
 
@@ -40,7 +41,7 @@ test('signed in: no policy refuses anything on any route', async ({ page, net, v
 test('menus, drawers, dialogs and messages', async ({ page, net, violations, allowFailures }) => {
   allowFailures(/link preload/);
   await visit(page, '/toppage');
-  await page.locator('[aria-haspopup=menu]').locator('visible=true').first().click();
+  await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'ログアウト' }).click();
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).first()).toBeVisible();
   await page.keyboard.press('Escape');

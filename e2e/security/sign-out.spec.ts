@@ -1,4 +1,4 @@
-import { CORPORATION } from '../support/accounts.ts';
+import { accountButton, CORPORATION } from '../support/accounts.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, SIGNED_OUT, test } from './test.ts';
 
@@ -7,7 +7,7 @@ import { expect, type Page, SIGNED_OUT, test } from './test.ts';
 test.use({ storageState: SIGNED_OUT });
 
 async function signOut(page: Page): Promise<void> {
-  await page.locator('[aria-haspopup=menu]').locator('visible=true').first().click();
+  await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'ログアウト' }).click();
   await page.getByRole('button', { name: 'はい' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
