@@ -6,7 +6,7 @@ export default {
   testTimeout: 30_000,
   projects: [
     nodeProject('shared-rules', 'shared', ['src/domain', 'src/contracts', 'src/host-contract']),
-    browserProject('shared-screens', 'shared', ['src/ui', 'src/forms', 'src/remote-kit', 'src/account-form', 'src/payment-form']),
+    browserProject('shared-screens', 'shared', ['src/ui', 'src/router', 'src/forms', 'src/remote-kit', 'src/account-form', 'src/payment-form']),
     browserProject('host', 'host', ['src']),
     browserProject('catalogue', 'catalogue', ['src']),
     nodeProject('edge', 'host', ['edge']),

@@ -12,6 +12,9 @@ export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const JSX_DEV_RUNTIME = fileURLToPath(new URL('../../shared/src/dev/jsx-dev-runtime.ts', import.meta.url));
 
+/** All of the router's components in one file, of which a bundle would keep every one. */
+const ROUTER_SOURCES = /[\\/]react-router[\\/]dist[\\/]production[\\/]/;
+
 const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /** What host and remotes have in common. */
@@ -37,7 +40,7 @@ export function baseConfig({ directory, uniqueName, development, refresh = false
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       alias: { ...(development ? {} : productionRouter()), ...(refresh ? { '@emotion/react/jsx-dev-runtime$': JSX_DEV_RUNTIME } : {}) },
     },
-    module: { rules: [scripts(refresh)] },
+    module: { rules: [scripts(refresh), ...(development ? [] : [{ test: ROUTER_SOURCES, loader: beside('pure-declarations-loader.ts') }])] },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', runtimeChunk: false },
     plugins: [new ReproducibleIdsPlugin(), new NoErrorTextsPlugin(), new ScriptIntegrityPlugin({ hotUpdates: refresh })],
     cache: {

@@ -14,7 +14,8 @@ const STYLE_TAGS = new Set(['css', 'keyframes']);
  * Marks what a module declares at its top level as free of side effects, so that a bundle keeps only the schemas, endpoints and styles
  * that it uses: minifiers must keep every call they know nothing about. Our modules declare by calls (valibot, emotion) and act only
  * when they are called (`sideEffects: false` promises the same). A tagged style becomes the call that emotion's own compiler writes,
- * because a tag cannot be marked, and loses its line breaks and comments.
+ * because a tag cannot be marked, and loses its line breaks and comments. The name that a package gives its component for React's
+ * development tools goes: nothing else reads it, and it would keep the component in every bundle.
  */
 export function markDeclarations(source: string, fileName: string): string {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, false, fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
@@ -30,9 +31,17 @@ export function markDeclarations(source: string, fileName: string): string {
   };
   for (const statement of file.statements) {
     if (ts.isVariableStatement(statement)) for (const { initializer } of statement.declarationList.declarations) if (initializer) visit(initializer);
+    if (isDisplayName(statement)) edits.push({ start: statement.getStart(file), end: statement.end, text: '' });
   }
   return applied(source, edits);
 }
+
+/** Component.displayName = … */
+const isDisplayName = (statement: ts.Statement): boolean =>
+  ts.isExpressionStatement(statement) &&
+  ts.isBinaryExpression(statement.expression) &&
+  ts.isPropertyAccessExpression(statement.expression.left) &&
+  statement.expression.left.name.text === 'displayName';
 
 /** css`a${b}c` → css("a", b, "c") */
 function styleCall({ tag, template }: ts.TaggedTemplateExpression, start: number, file: ts.SourceFile): Edit[] {

@@ -2,8 +2,8 @@
  * The part of react-router that the product uses. This facade is what federation shares: react-router-dom itself could not be
  * tree-shaken as a shared module and would cost every page 198 KB (docs/specification, federation).
  */
+export { Link } from './link.tsx';
 export {
-  Link,
   Outlet,
   RouterProvider,
   createBrowserRouter,
