@@ -25,7 +25,7 @@ export const routes: RemoteInstance['routes'] = {
   'payments.create': { load: async () => (await import(/* webpackChunkName: "create" */ './screens/create-payment/create-payment-route.ts')).createPaymentRoute },
   'payments.invoiceinfo': { load: async () => (await import(/* webpackChunkName: "invoiceinfo" */ './screens/payment-flow/invoice-info-route.ts')).invoiceInfoRoute },
   'payments.confirm': { load: async () => (await import(/* webpackChunkName: "confirm" */ './screens/payment-flow/confirm-route.ts')).confirmRoute },
-  'payments.edit-invoiceinfo': { load: async () => (await import(/* webpackChunkName: "edit" */ './screens/payment-edit/edit-info-route.ts')).editInfoRoute },
-  'payments.edit-confirm': { load: async () => (await import(/* webpackChunkName: "edit" */ './screens/payment-edit/edit-confirm-route.ts')).editConfirmRoute },
+  'payments.edit-invoiceinfo': { load: async () => (await import(/* webpackChunkName: "edit-invoiceinfo" */ './screens/payment-edit/edit-info-route.ts')).editInfoRoute },
+  'payments.edit-confirm': { load: async () => (await import(/* webpackChunkName: "edit-confirm" */ './screens/payment-edit/edit-confirm-route.ts')).editConfirmRoute },
   'payments.complete': { load: async () => (await import(/* webpackChunkName: "complete" */ './screens/payment-flow/complete-route.ts')).completeRoute },
 };
