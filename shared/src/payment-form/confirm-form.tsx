@@ -9,7 +9,7 @@ import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextAreaField } from '../forms/text-area-field.tsx';
 import { AmountSummary } from '../ui/amount-summary.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { Card, CardBody } from '../ui/card.tsx';
 import { desktopOnly, Divider, Row, Stack } from '../ui/layout.tsx';
 import { Note } from '../ui/note.tsx';
 import { Text } from '../ui/text.tsx';
@@ -58,19 +58,21 @@ export function ConfirmForm({ id, data, paths, outcome, changing, onSend }: Conf
   return (
     <Form<Values> id={id} aria-label="申請" initialValues={INITIAL} validate={validate(needed)} onSubmit={send}>
       <Card>
-        <Stack gap={4}>
-          <AmountSummary totalFirst lines={amountLinesOf(commission)} total={commission.total_amount} />
-          <Row justify="between"><Text variant="small" tone="muted">{LABELS.deposit_date}</Text><Text num nowrap>{formatDateInput(content.deposit_date)}</Text></Row>
-          <Divider />
-          {outcome?.kind === 'declined' && <Note tone="danger" role="alert" title="カードの承認が得られませんでした">{outcome.message}</Note>}
-          <CardChange data={data} changing={changing} />
-          {needed.reason && <TextAreaField name="override_reason" label={REASON_LABEL} required rows={2} />}
-          {needed.checks && <CheckboxField name="checks_confirmed" label={CHECKS_LABEL} labelNode="申請前チェックの内容を確認しました" required />}
-          <CheckboxField name="agreement" label={LABELS.agreement} labelNode={<><a href="/termsofservice" target="_blank" rel="noopener">利用規約</a>および申請内容に同意する</>} required />
-          {/* Below 1024 it stands in the bar at the bottom. */}
-          <div css={desktopOnly}><SubmitButton block icon={Lock}>{submitLabel(commission.total_amount)}</SubmitButton></div>
-          <ButtonLink variant="secondary" size="lg" block to={paths.invoiceInfo(data.draft.id)}>戻る</ButtonLink>
-        </Stack>
+        <CardBody>
+          <Stack gap={4}>
+            <AmountSummary totalFirst lines={amountLinesOf(commission)} total={commission.total_amount} />
+            <Row justify="between"><Text variant="small" tone="muted">{LABELS.deposit_date}</Text><Text num nowrap>{formatDateInput(content.deposit_date)}</Text></Row>
+            <Divider />
+            {outcome?.kind === 'declined' && <Note tone="danger" role="alert" title="カードの承認が得られませんでした">{outcome.message}</Note>}
+            <CardChange data={data} changing={changing} />
+            {needed.reason && <TextAreaField name="override_reason" label={REASON_LABEL} required rows={2} />}
+            {needed.checks && <CheckboxField name="checks_confirmed" label={CHECKS_LABEL} labelNode="申請前チェックの内容を確認しました" required />}
+            <CheckboxField name="agreement" label={LABELS.agreement} labelNode={<><a href="/termsofservice" target="_blank" rel="noopener">利用規約</a>および申請内容に同意する</>} required />
+            {/* Below 1024 it stands in the bar at the bottom. */}
+            <div css={desktopOnly}><SubmitButton block icon={Lock}>{submitLabel(commission.total_amount)}</SubmitButton></div>
+            <ButtonLink variant="secondary" size="lg" block to={paths.invoiceInfo(data.draft.id)}>戻る</ButtonLink>
+          </Stack>
+        </CardBody>
       </Card>
       <Note tone="neutral">審査の結果、お支払いをお受けできない場合があります。その場合、カードへのご請求はありません。</Note>
     </Form>

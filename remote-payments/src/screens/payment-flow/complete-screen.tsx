@@ -23,6 +23,9 @@ import { MaskedCard } from '../../parts/masked-card.tsx';
 import { detailPath } from '@hareto/shared/domain/payment-links.ts';
 
 const centre = css`display: grid; justify-items: center; gap: 4px; text-align: center;`;
+const roomy = css`padding: 44px 48px; ${mq.mobile} { padding: 32px 20px; }`;
+const total = css`margin-top: 16px;`;
+const facts = css`border: solid ${vars.color.lineSoft}; border-width: 1px 0;`;
 const disc = css`display: grid; place-items: center; width: 64px; height: 64px; margin-bottom: 8px; border-radius: 50%; background: ${vars.color.successBg}; color: ${vars.color.success}; font-size: ${vars.font[28]};`;
 const buttons = css`display: grid; grid-template-columns: 1fr 1fr; gap: 12px; ${mq.mobile} { grid-template-columns: 1fr; > :last-child { order: -1; } }`;
 const home = css`text-align: center;`;
@@ -44,22 +47,24 @@ export function CompleteScreen() {
       <FlowBar title="請求書のお支払い" steps={PAYMENT_STEPS} current={2} />
       <Page width="complete">
         <Card>
-          <CardBody>
+          <CardBody css={roomy}>
             <Stack gap={6}>
               <div css={centre}>
                 <span css={disc}><Icon icon={Check} /></span>
                 <Text as="h2" variant="h1">申請を受け付けました</Text>
                 <Text as="p" tone="muted">審査の結果は、メールとお知らせでお届けします。{email && <>受付のメールを{email}へ送信しました。</>}</Text>
-                <Text as="p" variant="amountXL"><Amount value={invoice.total_amount} /></Text>
+                <Text as="p" variant="amountXL" css={total}><Amount value={invoice.total_amount} /></Text>
                 <Text as="p" variant="small" tone="muted" num>お支払い番号 {formatDocumentNumber(invoice.document_number)}</Text>
               </div>
-              <DescriptionList
-                items={[
-                  { term: '支払い先', value: invoice.supplier.name },
-                  { term: '振込予定日（予定）', value: factDate(invoice.deposit_date) },
-                  { term: 'カード', value: <MaskedCard card={invoice.credit_card} /> },
-                ]}
-              />
+              <div css={facts}>
+                <DescriptionList
+                  items={[
+                    { term: '支払い先', value: invoice.supplier.name },
+                    { term: '振込予定日（予定）', value: factDate(invoice.deposit_date) },
+                    { term: 'カード', value: <MaskedCard card={invoice.credit_card} /> },
+                  ]}
+                />
+              </div>
               <Timeline items={nextSteps(invoice)} label="今後の流れ" />
               <div css={buttons}>
                 <ButtonLink variant="secondary" size="lg" to="/payments/create">続けて支払う</ButtonLink>
