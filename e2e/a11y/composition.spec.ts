@@ -12,8 +12,9 @@ const IN_DIALOG = '[role=dialog], [role=alertdialog]';
 for (const visited of VISITS.filter(({ name, side }) => side !== 'phone' && !/-(?:empty|failing|errors)$/.test(name))) {
   test(`${visited.name} (${visited.route}): composing`, async ({ page, visit }) => {
     await page.addInitScript(countSubmits);
-    await keepWrites(page);
     await visit(visited, 1440);
+    // From here on; the way to some states is a file that is sent.
+    await keepWrites(page);
     const keyboard = await page.context().newCDPSession(page);
     const within = (await page.locator(IN_DIALOG).count()) > 0 ? page.locator(IN_DIALOG).last() : page.locator('body');
     for (const field of await within.locator(TEXT_FIELD).locator('visible=true').all()) {
@@ -64,7 +65,7 @@ test('the commit makes one width and one kana of what was composed', async ({ pa
   const cases = [
     { label: /^法人番号/, typed: '３１２０００１０７７４６９', kept: '3120001077469' },
     { label: /^法人名（カナ）/, typed: 'やまだいんさつ', kept: 'ヤマダインサツ' },
-    { label: /^郵便番号/, typed: '１６０ー００２２', kept: '160-0022' },
+    { label: /^郵便番号/, typed: '１６０ー００２２', kept: '1600022' },
     { label: /^電話番号/, typed: '０３−１２３４−５６７８', kept: '0312345678' },
     { label: /^担当者のメールアドレス|^メールアドレス/, typed: 'ｔａｎａｋａ＠ｅｘａｍｐｌｅ．ｃｏ．ｊｐ', kept: 'tanaka@example.co.jp' },
   ];

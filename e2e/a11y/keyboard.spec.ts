@@ -86,7 +86,9 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible();
 }
 
-test('sign-in with the code from the mail, and sign-out', async ({ page }) => {
+test('sign-in with the code from the mail, and sign-out', async ({ page, allowFailures }) => {
+  // Calls carry no credentials of the browser, and Chromium heeds the header on those that do only.
+  allowFailures(/Clear-Site-Data header on '\S+': The request's credentials mode/);
   await page.goto('/signin');
   await settled(page);
   expect(await focusOrder(page, 5)).toEqual(['本文へ移動', 'メールアドレス', 'パスワード', 'パスワードを表示', 'ログイン']);

@@ -4,7 +4,7 @@ import { Button } from '@hareto/shared/ui/button.tsx';
 import { ErrorState } from '@hareto/shared/ui/error-state.tsx';
 import { Page } from '@hareto/shared/ui/page.tsx';
 import { RotateCw } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { RemoteError } from '../remotes/remote-error.ts';
 import { useRecovery } from '../remotes/use-recovery.ts';
 import { useCurrentRoute } from '../routing/route-handle.ts';
@@ -30,7 +30,8 @@ function Failure({ error }: { error: unknown }) {
   const retry = useCallback(() => void navigate(location, { replace: true, state: location.state as unknown, preventScrollReset: true }), [navigate, location]);
   useRecovery(error, route?.id, retry);
   const [reportId, setReportId] = useState<string | null>(null);
-  useEffect(() => {
+  // Before it is seen: the number makes the text a line longer.
+  useLayoutEffect(() => {
     // The loader has reported its own failures.
     if (error instanceof RemoteError) return setReportId(error.traceId);
     const owner = registry.remotes.find((remote) => remote.routes.some(({ id }) => id === route?.id));

@@ -48,7 +48,8 @@ const states = css`
   :where(a, button, input, select, textarea, summary, [tabindex]):focus-visible { outline: 2px solid ${vars.color.focus}; outline-offset: 2px; }
   ${mq.mobile} { h1 { font-size: ${vars.font[20]}; } }
   ${mq.reducedMotion} {
-    *, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
+    /* A duration would begin transitions where there are none: of everything, one level of the page after the other. */
+    *, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition: none !important; scroll-behavior: auto !important; }
   }
   ${mq.forcedColors} { [aria-current='page'], [aria-current='step'] { outline: 1px solid transparent; } }
   @media print { html:has([data-scroll-lock]) { overflow: visible; } }
