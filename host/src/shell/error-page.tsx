@@ -1,11 +1,15 @@
+import { css } from '@emotion/react';
 import { useParams } from '@hareto/shared/router/react-router.ts';
 import { ButtonLink } from '@hareto/shared/ui/button.tsx';
 import { EmptyState } from '@hareto/shared/ui/empty-state.tsx';
+import { mq } from '@hareto/shared/ui/media.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useServices } from '../services-context.ts';
 import { plainText } from './plain-text.ts';
 import { ServiceAnchor } from './service-anchor.tsx';
 import { serviceEntries } from './service-links.ts';
+
+const contactLine = css`a { display: inline-flex; align-items: center; min-height: 24px; ${mq.touch} { min-height: 44px; } }`;
 
 /** /error/:title/:message: both are shown as text and nothing else, under a line that is always the product's own. */
 export function ErrorPage() {
@@ -20,7 +24,7 @@ export function ErrorPage() {
       action={session.isSignedIn() ? <ButtonLink to="/toppage">トップページへ</ButtonLink> : <ButtonLink to="/signin">ログインへ</ButtonLink>}
     >
       <p>{plainText(message, 300)}</p>
-      {contact && <p><ServiceAnchor href={contact.href}>{contact.label}</ServiceAnchor></p>}
+      {contact && <p css={contactLine}><ServiceAnchor href={contact.href}>{contact.label}</ServiceAnchor></p>}
       <p>このページでパスワードやカード情報をお尋ねすることはありません。</p>
     </EmptyState>
   );

@@ -42,6 +42,8 @@ const navigation = css`
     align-items: center;
     gap: 6px;
     height: 100%;
+    padding-right: 11px;
+    margin-right: -11px;
     color: ${vars.color.textSub};
     font-weight: 500;
     font-feature-settings: 'palt' 1;
@@ -49,10 +51,10 @@ const navigation = css`
   }
   a:hover { color: ${vars.color.text}; }
   a[aria-current] { color: ${vars.color.primary}; font-weight: 700; }
-  a[aria-current]::after { content: ''; position: absolute; inset: auto 0 -1px; height: 3px; border-radius: 3px 3px 0 0; background: ${vars.color.primary}; }
+  a[aria-current]::after { content: ''; position: absolute; inset: auto 11px -1px 0; height: 3px; border-radius: 3px 3px 0 0; background: ${vars.color.primary}; }
 `;
-/** Beside the flow: it comes with the counts, and must not move the entry after it. */
-const pip = css`position: absolute; top: 22px; right: -11px; width: 7px; height: 7px; border-radius: 50%; background: ${vars.color.attentionSolid};`;
+/** In the room that each entry has for it: it comes with the counts, and must not move the entry after it. */
+const pip = css`position: absolute; top: 22px; right: 0; width: 7px; height: 7px; border-radius: 50%; background: ${vars.color.attentionSolid};`;
 const right = css`margin-left: auto; display: flex; align-items: center; gap: 4px;`;
 
 export function Header() {
