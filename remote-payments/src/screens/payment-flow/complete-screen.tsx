@@ -25,7 +25,7 @@ import { detailPath } from '@hareto/shared/domain/payment-links.ts';
 const centre = css`display: grid; justify-items: center; gap: 4px; text-align: center;`;
 const roomy = css`padding: 44px 48px; ${mq.mobile} { padding: 32px 20px; }`;
 const total = css`margin-top: 16px;`;
-const facts = css`border: solid ${vars.color.lineSoft}; border-width: 1px 0;`;
+const facts = css`border: solid ${vars.color.lineSoft}; border-width: 1px 0; padding: 8px 0;`;
 const disc = css`display: grid; place-items: center; width: 64px; height: 64px; margin-bottom: 8px; border-radius: 50%; background: ${vars.color.successBg}; color: ${vars.color.success}; font-size: ${vars.font[28]};`;
 const buttons = css`display: grid; grid-template-columns: 1fr 1fr; gap: 12px; ${mq.mobile} { grid-template-columns: 1fr; > :last-child { order: -1; } }`;
 const home = css`text-align: center;`;
