@@ -12,6 +12,7 @@ const trigger = css`
   display: inline-flex;
   align-items: center;
   gap: 10px;
+  min-width: 0;
   height: 44px;
   margin-left: 8px;
   padding: 0 8px 0 12px;
@@ -24,8 +25,11 @@ const trigger = css`
   font-weight: 500;
   cursor: pointer;
   &:hover, &[data-state='open'] { background: ${vars.color.hover}; }
-  small { display: block; font-size: ${vars.font[12]}; font-weight: 400; color: ${vars.color.textMuted}; }
+  small { font-size: ${vars.font[12]}; font-weight: 400; color: ${vars.color.textMuted}; }
 `;
+
+/** A long name gives way to the navigation; it stands in full on the top page. */
+const words = css`min-width: 0; > * { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }`;
 
 type Props = ComponentProps<'button'> & { user: UserInformation };
 
@@ -34,8 +38,8 @@ export function AccountMenuButton({ user, ...rest }: Props) {
   return (
     <button type="button" aria-haspopup="menu" {...rest} css={[trigger, wideOnly]}>
       <Avatar id={user.buyer_id} name={company} />
-      <span>
-        {company}
+      <span css={words}>
+        <span>{company}</span>
         <small>{person}</small>
       </span>
       <Icon icon={ChevronDown} />

@@ -36,6 +36,8 @@ const navigation = css`
   display: flex;
   height: 100%;
   gap: 24px;
+  flex: none;
+  white-space: nowrap;
   a {
     position: relative;
     display: inline-flex;
@@ -55,7 +57,7 @@ const navigation = css`
 `;
 /** In the room that each entry has for it: it comes with the counts, and must not move the entry after it. */
 const pip = css`position: absolute; top: 22px; right: 0; width: 7px; height: 7px; border-radius: 50%; background: ${vars.color.attentionSolid};`;
-const right = css`margin-left: auto; display: flex; align-items: center; gap: 4px;`;
+const right = css`margin-left: auto; min-width: 0; display: flex; align-items: center; gap: 4px;`;
 
 export function Header() {
   const { registry } = useServices();
