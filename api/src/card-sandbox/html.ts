@@ -11,7 +11,7 @@ export function page(title: string, body: string, { script, bodyClass = 'challen
 ${script ? `<script type="module" src="${script}"></script>` : ''}
 </head>
 <body class="${bodyClass}"${data}>
-<main>
+<main aria-label="${escapeHtml(title)}">
 <h1${bodyClass === 'fields' ? ' class="hidden"' : ''}>${escapeHtml(title)}</h1>
 ${body}
 </main>

@@ -37,5 +37,7 @@ export const calendarStyle = css`
   .day-closed .rdp-day_button { color: ${color.textDisabled}; font-weight: 400; text-decoration: line-through; text-decoration-color: ${color.controlSoft}; cursor: not-allowed; background: none; }
   .rdp-selected .rdp-day_button { background: ${color.primary}; border-color: ${color.primary}; color: ${color.textInverse}; font-weight: 700; text-decoration: none; }
   .rdp-outside { visibility: hidden; }
+  /* Seven targets of 44 px need the whole width of the narrowest window, beside its scrollbar. */
+  @media (max-width: 359.98px) { width: auto; max-width: none; margin: 0 -16px; padding: 4px 0; }
   ${mq.mobile} { .rdp-dropdown_root { min-height: 44px; } .rdp-day_button, .rdp-month_caption, .rdp-nav, .rdp-nav button { height: 44px; } .rdp-nav button { width: 44px; } }
 `;
