@@ -7,7 +7,7 @@ const OF_PAGES = ['landmark-one-main', 'landmark-unique', 'landmark-no-duplicate
 /** Marks of card companies are logos (1.4.3); sums are pale while new ones are on their way (design §4.3). */
 const MAY_BE_PALE = '[role="img"], [aria-busy="true"] *';
 /** An open menu stands outside of the page's landmarks for as long as it is open. */
-const POPPED_UP = '[data-radix-popper-content-wrapper]';
+const POPPED_UP = ':is([data-radix-popper-content-wrapper], [data-radix-popper-content-wrapper] *)';
 const EXEMPT: Readonly<Record<string, string>> = { 'color-contrast': MAY_BE_PALE, region: POPPED_UP };
 
 /** What axe finds on the screen: rule and elements. */
