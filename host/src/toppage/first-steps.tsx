@@ -16,12 +16,15 @@ const list = css`
   ${mq.mobile} { grid-template-columns: minmax(0, 1fr); gap: 0; }
 `;
 const step = css`
+  position: relative;
   display: flex;
   align-items: center;
   gap: 8px;
   min-height: 48px;
   font-weight: 500;
   > svg { font-size: ${vars.font[16]}; color: ${vars.color.textMuted}; }
+  /* The whole row is the link's target. */
+  a::after { content: ''; position: absolute; inset: 0; }
   &[data-done='true'] { color: ${vars.color.textMuted}; > svg { color: ${vars.color.success}; } }
 `;
 const words = css`min-width: 0; ${mq.mobile} { flex: 1; }`;
