@@ -4,7 +4,7 @@ import { latePart } from '@hareto/shared/ui/late-part.tsx';
 import { useIsDesktop } from '@hareto/shared/ui/use-is-desktop.ts';
 import { useRef } from 'react';
 import { useServices, useStats } from '../services-context.ts';
-import { useLateOpening } from '../shell/use-late-opening.ts';
+import { useHeaderOpening } from '../shell/use-header-opening.ts';
 import { BellButton } from './bell-button.tsx';
 import type { BellPopoverProps } from './bell-popover.tsx';
 import type { Reading } from './newest.ts';
@@ -19,7 +19,7 @@ export function NoticesBell() {
   const navigate = useNavigate();
   const isUnread = (useStats()?.notifications.unread ?? 0) > 0;
   const first = useRef<Reading>(null);
-  const { opened, buttonProps } = useLateOpening(popover, 'dialog');
+  const { opened, buttonProps } = useHeaderOpening(popover, 'dialog');
   const read = (): Reading => host.http.call(listNotifications, { query: { from: 0, size: 3 } }).catch(() => null);
   if (!isDesktop) return <BellButton isUnread={isUnread} onClick={() => void navigate('/notifications')} />;
   if (opened) return <popover.Part isUnread={isUnread} first={first.current ?? read()} read={read} />;

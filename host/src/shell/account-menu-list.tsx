@@ -1,5 +1,6 @@
 import type { UserInformation } from '@hareto/shared/contracts/users.ts';
 import { Menu, MenuAnchorItem, MenuItem, MenuLinkItem, MenuSeparator } from '@hareto/shared/ui/menu.tsx';
+import { useFirstOpening } from '@hareto/shared/ui/use-first-opening.ts';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useServices } from '../services-context.ts';
@@ -8,7 +9,6 @@ import { AccountMenuButton } from './account-menu-button.tsx';
 import { NewTabHint } from './service-anchor.tsx';
 import { serviceEntries } from './service-links.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
-import { useFirstOpening } from './use-first-opening.ts';
 
 export interface AccountMenuListProps {
   user: UserInformation;

@@ -1,10 +1,10 @@
 import { Icon } from '@hareto/shared/ui/icon.tsx';
 import { Menu, MenuAnchorItem } from '@hareto/shared/ui/menu.tsx';
+import { useFirstOpening } from '@hareto/shared/ui/use-first-opening.ts';
 import { ExternalLink } from 'lucide-react';
 import { HelpMenuButton } from './help-menu-button.tsx';
 import { NewTabHint } from './service-anchor.tsx';
 import type { ServiceEntry } from './service-links.ts';
-import { useFirstOpening } from './use-first-opening.ts';
 
 export interface HelpMenuListProps {
   entries: readonly ServiceEntry[];

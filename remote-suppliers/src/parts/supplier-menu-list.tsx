@@ -4,6 +4,7 @@ import { host } from '@hareto/shared/remote-kit/host.ts';
 import { useNavigate } from '@hareto/shared/router/react-router.ts';
 import { Menu, MenuItem } from '@hareto/shared/ui/menu.tsx';
 import { ConfirmModal, NoticeModal } from '@hareto/shared/ui/modal.tsx';
+import { useFirstOpening } from '@hareto/shared/ui/use-first-opening.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { SupplierMenuButton } from './supplier-menu-button.tsx';
@@ -28,14 +29,19 @@ function useDeletion({ id }: SupplierDetail) {
   return { deletion, setDeletion, remove };
 }
 
+export interface SupplierMenuListProps {
+  supplier: SupplierDetail;
+  byKeyboard: boolean;
+}
+
 /** Mounted by the press that opens it for the first time. */
-export function SupplierMenuList({ supplier }: { supplier: SupplierDetail }) {
-  const [open, setOpen] = useState(true);
+export function SupplierMenuList({ supplier, byKeyboard }: SupplierMenuListProps) {
+  const opening = useFirstOpening(byKeyboard);
   const { deletion, setDeletion, remove } = useDeletion(supplier);
   const close = () => { setDeletion(null); };
   return (
     <>
-      <Menu open={open} onOpenChange={setOpen} trigger={<SupplierMenuButton />}>
+      <Menu {...opening} trigger={<SupplierMenuButton />}>
         <MenuItem icon={Trash2} destructive onSelect={() => { setDeletion({ step: 'asking' }); }}>取引先を削除</MenuItem>
       </Menu>
       <ConfirmModal

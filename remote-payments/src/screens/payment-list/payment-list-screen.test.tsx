@@ -2,7 +2,7 @@ import { cancelInvoice, listInvoices } from '@hareto/shared/contracts/invoices.t
 import { fakeHost, problem, stub, type FakeHostOptions } from '@hareto/shared/testing/fake-host.ts';
 import { anInvoice, page } from '@hareto/shared/testing/payment-builders.ts';
 import { someStats } from '@hareto/shared/testing/user-builders.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
@@ -74,6 +74,17 @@ test.each([
 ] as const)('the menu of a row in %s offers what the payment allows', async (at, state, items) => {
   const { user } = await open(at, [anInvoice(state)]);
   expect(await openMenu(user)).toEqual(items);
+});
+
+test.each(['{Enter}', ' ', '{ArrowDown}'])('%s on ⋯ focuses the first entry; Esc gives the focus back', async (key) => {
+  const { user } = await open('/payments/review', [anInvoice()]);
+  const button = () => screen.getByRole('button', { name: 'サンプル工業株式会社の操作メニュー' });
+  act(() => button().focus());
+  await user.keyboard(key);
+  expect(await screen.findByRole('menuitem', { name: '詳細を見る' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button()).toHaveFocus());
+  expect(screen.queryByRole('menu')).toBeNull();
 });
 
 test('cancelled from its row, the payment leaves the list', async () => {

@@ -2,20 +2,26 @@ import { getReceiptUrl, type InvoiceListItem } from '@hareto/shared/contracts/in
 import { detailPath, editPath } from '@hareto/shared/domain/payment-links.ts';
 import { host } from '@hareto/shared/remote-kit/host.ts';
 import { Menu, MenuItem, MenuLinkItem, MenuSeparator } from '@hareto/shared/ui/menu.tsx';
+import { useFirstOpening } from '@hareto/shared/ui/use-first-opening.ts';
 import { CircleX, Download, FileText, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { CancelDialog } from '../../parts/cancel-dialog.tsx';
 import { useDownload } from '../../parts/use-download.ts';
 import { PaymentMenuButton } from './payment-menu-button.tsx';
 
+export interface PaymentMenuListProps {
+  invoice: InvoiceListItem;
+  byKeyboard: boolean;
+}
+
 /** Mounted by the press that opens it for the first time. */
-export function PaymentMenuList({ invoice }: { invoice: InvoiceListItem }) {
-  const [open, setOpen] = useState(true);
+export function PaymentMenuList({ invoice, byKeyboard }: PaymentMenuListProps) {
+  const opening = useFirstOpening(byKeyboard);
   const [cancelling, setCancelling] = useState(false);
   const receipt = useDownload();
   return (
     <>
-      <Menu open={open} onOpenChange={setOpen} width={256} trigger={<PaymentMenuButton of={invoice.supplier_name} />}>
+      <Menu {...opening} width={256} trigger={<PaymentMenuButton of={invoice.supplier_name} />}>
         <MenuLinkItem to={detailPath(invoice)} icon={FileText}>詳細を見る</MenuLinkItem>
         {invoice.is_editable && <MenuLinkItem to={editPath(invoice)} icon={Pencil}>申請を修正する</MenuLinkItem>}
         {invoice.is_receipt_available && (

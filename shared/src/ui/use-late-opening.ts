@@ -1,11 +1,10 @@
-import { message } from '@hareto/shared/contracts/messages.ts';
-import type { LatePart } from '@hareto/shared/ui/late-part.tsx';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { useServices } from '../services-context.ts';
+import type { LatePart } from './late-part.tsx';
 
 type Kind = 'menu' | 'dialog';
+export type OpenedLate = Pick<LatePart<object>, 'fetch' | 'useIsReady'>;
 
-interface LateOpening {
+export interface LateOpening {
   /** Once a press has opened it; then the part brings its own button. */
   readonly opened: { readonly byKeyboard: boolean } | null;
   readonly buttonProps: {
@@ -18,14 +17,13 @@ interface LateOpening {
   };
 }
 
-/** A button of the header; what it opens is fetched when somebody is about to open it. */
-export function useLateOpening({ fetch, useIsReady }: Pick<LatePart<object>, 'fetch' | 'useIsReady'>, kind: Kind): LateOpening {
-  const { snackbar } = useServices();
+/** A button; what it opens is fetched when somebody is about to open it. `onFailure` tells that it could not be fetched. */
+export function useLateOpening({ fetch, useIsReady }: OpenedLate, kind: Kind, onFailure: () => void): LateOpening {
   const [opened, setOpened] = useState<LateOpening['opened']>(null);
   const isReady = useIsReady();
   const open = async (byKeyboard: boolean) => {
     if (await fetch()) setOpened({ byKeyboard });
-    else snackbar.show({ tone: 'error', title: message.network() });
+    else onFailure();
   };
   return {
     // Only after the press: exchanging the button earlier would take the focus, or swallow a press under way.

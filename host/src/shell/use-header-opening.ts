@@ -1,0 +1,9 @@
+import { message } from '@hareto/shared/contracts/messages.ts';
+import { type OpenedLate, useLateOpening } from '@hareto/shared/ui/use-late-opening.ts';
+import { useServices } from '../services-context.ts';
+
+/** A button of the header that opens something late. */
+export function useHeaderOpening(part: OpenedLate, kind: 'menu' | 'dialog') {
+  const { snackbar } = useServices();
+  return useLateOpening(part, kind, () => snackbar.show({ tone: 'error', title: message.network() }));
+}
