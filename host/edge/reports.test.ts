@@ -26,6 +26,9 @@ test.each([
   ['too many events', Array.from({ length: 51 }, () => EVENT), 'application/json', 400],
   ['what is no JSON', '[{', 'application/json', 400],
   ['another content type', 'x', 'text/plain', 415],
+  ['a content type that hides another', '[]', 'text/plain; application/json', 415],
+  ['no content type', '[]', '', 415],
+  ['what is no content type', '[]', 'json', 415],
   ['a megabyte', JSON.stringify(['x'.repeat(1_000_000)]), 'application/json', 413],
 ])('%s is refused and leaves no line', async (_, payload, type, status) => {
   const { lines, post } = await setUp();
