@@ -115,8 +115,11 @@ test('sign-in with the code from the mail, and sign-out', async ({ page, allowFa
   await expect(dialog).toBeHidden();
   await expect(account).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'ログアウト' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
   await tabTo(page, dialog.getByRole('button', { name: 'はい' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();

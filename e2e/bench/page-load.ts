@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { depthOf, logNetwork, type NetworkLog } from './network-log.ts';
 import type { Load, Profile } from './plan.ts';
 
-/** No font: text is painted without it (`font-display: swap`). */
+/** No font: text is painted without it (`font-display: optional`). */
 const LCP_TYPES = new Set(['Document', 'Script', 'Fetch', 'XHR', 'Stylesheet', 'Image']);
 /** Not part of any page's way to its content. */
 const IGNORED = /favicon|\/telemetry|\/reports/;

@@ -63,10 +63,17 @@ test.each([
   expect(preloaded(html)).toEqual(scripts);
 });
 
-test('an unknown address is 404 and preloads nothing', () => {
+test('an unknown address is 404 and preloads no script', () => {
   const { status, html } = renderPage(REGISTRY, addressed('/nowhere'));
   expect(status).toBe(404);
-  expect(html).not.toContain('rel="preload"');
+  expect(html).not.toContain('as="script"');
+});
+
+test.each(['/toppage', '/signin', '/nowhere'])('%s has its font on the way before its scripts', (path) => {
+  const { html } = renderPage(REGISTRY, addressed(path));
+  const font = html.indexOf('<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="/assets/inter-subset.woff2">');
+  expect(font).toBeGreaterThan(0);
+  expect(font).toBeLessThan(html.indexOf('<script'));
 });
 
 test('a host of before its layouts had scripts is served too', () => {

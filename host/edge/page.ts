@@ -1,5 +1,6 @@
 import { HOST_PATH, type Registry } from '@hareto/shared/host-contract/registry.ts';
 import type { Site } from '@hareto/shared/host-contract/site.ts';
+import { FONT_PATH } from '@hareto/shared/ui/font-path.ts';
 import { BOOT_NOTICE, BOOT_NOTICE_STYLE } from './boot-notice.ts';
 import { earlyCallsElements } from './early-calls.ts';
 import { type PageScript, pageScripts } from './page-scripts.ts';
@@ -32,6 +33,7 @@ function document(registry: Registry, late: readonly PageScript[], blocks: strin
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${TITLE}</title>
+<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${FONT_PATH}">
 <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">
 ${blocks}${late.map(({ href, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${href}">`).join('\n')}
 <script type="application/json" id="registry"${mayOverride ? ' data-overrides' : ''}>${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>

@@ -1,3 +1,4 @@
+import { FONT_PATH } from '@hareto/shared/ui/font-path.ts';
 import type { CatalogueBuild } from './build.ts';
 
 /** Addresses of the build's scripts, as the page's own loaders ask for them. */
@@ -12,6 +13,7 @@ export function cataloguePage({ scripts, integrity }: Pick<CatalogueBuild, 'scri
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>部品カタログ</title>
+<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${FONT_PATH}">
 <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">
 <script type="application/json" id="integrity">${JSON.stringify(byAddress).replaceAll('<', '\\u003c')}</script>
 ${scripts.map((script) => `<script defer crossorigin="anonymous" integrity="${integrity[script] ?? ''}" src="${addressOf(script)}"></script>`).join('\n')}

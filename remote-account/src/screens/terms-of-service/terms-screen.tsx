@@ -32,8 +32,7 @@ const contents = css`
   border-left: 1px solid ${vars.color.line};
   font-size: ${vars.font[13]};
   line-height: 1.7;
-  li { padding: 3px 0; }
-  a { color: ${vars.color.textSub}; }
+  a { display: inline-flex; align-items: center; min-height: 28px; color: ${vars.color.textSub}; }
   @media print { display: none; }
 `;
 const noPrint = css`@media print { display: none; }`;

@@ -1,0 +1,2 @@
+/** Figures and signs of Inter, in `host/public`. */
+export const FONT_PATH = '/assets/inter-subset.woff2';
