@@ -1,15 +1,23 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { smaller } from './smaller.ts';
 
 const PICTURES = fileURLToPath(new URL('pictures', import.meta.url));
+const MOST_BYTES = 12 * 1024 * 1024;
+
+const pictures = async () => (await readdir(PICTURES).catch(() => [])).filter((file) => file.endsWith('.png')).map((name) => join(PICTURES, name));
 
 test('what was drawn anew is kept small', async () => {
-  for (const name of (await readdir(PICTURES).catch(() => [])).filter((file) => file.endsWith('.png'))) {
-    const picture = await readFile(join(PICTURES, name));
+  for (const file of await pictures()) {
+    const picture = await readFile(file);
     const made = smaller(picture);
-    if (made !== picture) await writeFile(join(PICTURES, name), made);
+    if (made !== picture) await writeFile(file, made);
   }
+});
+
+test('all pictures together stay small', async () => {
+  const sizes = await Promise.all((await pictures()).map(async (file) => (await stat(file)).size));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES);
 });

@@ -46,9 +46,10 @@ type PickerProps = { open: boolean; setOpen: (open: boolean) => void; children: 
 function PickerButton({ open, setOpen, children, disabled }: PickerProps) {
   const isDesktop = useIsDesktop();
   const look = { css: pull, icon: CalendarIcon, label: 'カレンダーを開く', size: 'sm', disabled, 'aria-haspopup': 'dialog', onPointerEnter: fetchCalendar, onFocus: fetchCalendar } as const;
+  // Opened with its content, or with the failure to fetch it: a popover that grows afterwards stays where only the small one had room.
   const change = (next: boolean) => {
-    if (next) fetchCalendar();
-    setOpen(next);
+    if (next) void calendar.fetch().then(() => { setOpen(true); });
+    else setOpen(false);
   };
   if (!isDesktop) {
     return (
