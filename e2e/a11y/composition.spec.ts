@@ -20,6 +20,9 @@ for (const visited of VISITS.filter(({ name, side }) => side !== 'phone' && !/-(
     for (const field of await within.locator(TEXT_FIELD).locator('visible=true').all()) {
       if (await field.isEditable()) await expectUndisturbed(page, keyboard, field);
     }
+    // A page that is left saves what it holds, and so late that nothing intercepts it: it must not arrive where other tests look.
+    await page.context().setOffline(true);
+    await page.goto('about:blank');
   });
 }
 
