@@ -3,7 +3,7 @@ import type { RemoteConfig } from '@hareto/shared/host-contract/remote-config.ts
 export const config: RemoteConfig = {
   id: 'account',
   owner: 'team-account',
-  contract: '1.0',
+  contract: '1.1',
   budget: 45,
   requires: { http: '^1.0.0', session: '^1.0.0', snackbar: '^1.0.0', stats: '^1.0.0', clock: '^1.0.0', telemetry: '^1.0.0' },
   routes: [

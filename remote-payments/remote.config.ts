@@ -6,7 +6,7 @@ const EDIT_TITLE = '申請内容の修正';
 export const config: RemoteConfig = {
   id: 'payments',
   owner: 'team-payments',
-  contract: '1.0',
+  contract: '1.1',
   budget: 130,
   requires: { http: '^1.0.0', session: '^1.0.0', snackbar: '^1.0.0', overlay: '^1.0.0', stats: '^1.0.0', flows: '^1.0.0', clock: '^1.0.0', telemetry: '^1.0.0' },
   routes: [

@@ -5,7 +5,7 @@ const FLOW_TITLE = '取引先の登録';
 export const config: RemoteConfig = {
   id: 'suppliers',
   owner: 'team-suppliers',
-  contract: '1.0',
+  contract: '1.1',
   budget: 95,
   requires: { http: '^1.0.0', session: '^1.0.0', snackbar: '^1.0.0', stats: '^1.0.0', flows: '^1.0.0', telemetry: '^1.0.0' },
   routes: [

@@ -13,7 +13,7 @@ interface Edge {
 }
 
 /** The production edge as a program of its own, on a store that a test may do with as it likes. */
-export async function startEdge(store: string): Promise<Edge> {
+export async function startEdge(store: string, settings: Readonly<Record<string, string>> = {}): Promise<Edge> {
   const port = await freePort();
   const child = spawn(process.execPath, [EDGE], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -25,6 +25,7 @@ export async function startEdge(store: string): Promise<Edge> {
       CARD_ORIGIN: process.env['CARD_ORIGIN'] ?? '',
       RELEASE_STORE: store,
       RELEASE_CACHE: join(tmpdir(), 'hareto-chaos-no-cache'),
+      ...settings,
     },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

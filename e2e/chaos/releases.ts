@@ -64,14 +64,20 @@ export class Releases {
     return makeRelease(this.#store, await this.#store.pointer(), { host, remotes: [...remotes] }, { by: 'chaos', reason: 'a test', now: new Date() });
   }
 
+  /** A file of the sources' build. */
+  async file(id: RemoteId, name: string): Promise<Buffer> {
+    const content = await this.#store.read(`remotes/${id}/${this.manifest(id).version}/${name}`);
+    if (!content) throw new Error(`${name} of ${id} is not in the store`);
+    return content;
+  }
+
   /** The same build once more, as after a deploy that changed a comment. */
   async rebuilt(id: RemoteId): Promise<RemoteManifest> {
     const before = this.manifest(id);
     const version = newVersion();
     const integrity: Record<string, string> = {};
     for (const file of Object.keys(before.integrity)) {
-      const content = await this.#store.read(`remotes/${id}/${before.version}/${file}`);
-      if (!content) throw new Error(`${file} of ${id} is not in the store`);
+      const content = await this.file(id, file);
       const changed = file === before.entry ? Buffer.concat([content, Buffer.from(`\n// ${version}\n`)]) : content;
       await this.#store.writeOnce(`remotes/${id}/${version}/${file}`, changed);
       integrity[file] = integrityOf(changed);

@@ -14,6 +14,8 @@ import { Releases } from './releases.ts';
 type ExpectedFailure = Pick<LoadEvent, 'id' | 'phase' | 'causeKind' | 'httpStatus' | 'requestedBy'>;
 
 interface WorkerFixtures {
+  /** Whether developers may put remotes of their own into the page, as in a host that is not production's. */
+  mayOverride: boolean;
   /** An edge with a store of its own. */
   site: { port: number; releases: Releases };
   /** Somebody's session as the page keeps it, with time left for a test: tests must not renew each other's. */
@@ -32,11 +34,12 @@ const ACCOUNTS = [CORPORATION, SOLE_PROPRIETOR];
 const SESSION_MS = 3 * 60_000;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  mayOverride: [false, { scope: 'worker', option: true }],
   site: [
-    async ({}, use) => {
+    async ({ mayOverride }, use) => {
       const directory = await mkdtemp(join(tmpdir(), 'hareto-chaos-'));
       await copyStore(process.env['RELEASE_STORE'] ?? '', directory);
-      const edge = await startEdge(directory);
+      const edge = await startEdge(directory, mayOverride ? { DEV_OVERRIDES: '1' } : {});
       await use({ port: edge.port, releases: await Releases.of(directory) });
       await edge.stop();
       await rm(directory, { recursive: true, force: true });

@@ -20,7 +20,7 @@ export const SCREEN_TEXT = '差し替えた画面';
 /** A page's own switch: a variant misbehaves while `<html data-fault>` is there. */
 export const IF_FAULT = "if (document.documentElement.dataset.fault !== undefined) throw new Error('switched to fail');";
 
-export function container(id: string, routeIds: readonly string[], { contract = '1.0', top = '', setup = '', screen = 'return text;', dispose = '' }: Variant = {}): string {
+export function container(id: string, routeIds: readonly string[], { contract = '1.1', top = '', setup = '', screen = 'return text;', dispose = '' }: Variant = {}): string {
   return `${top}
 var hareto_${id} = (() => {
   let shares = {};

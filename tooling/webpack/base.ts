@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
-import { NoErrorTextsPlugin } from './federation-runtime.ts';
+import { federationRuntime } from './federation-runtime.ts';
 import { ReproducibleIdsPlugin } from './reproducible-ids-plugin.ts';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin.ts';
 
@@ -38,11 +38,11 @@ export function baseConfig({ directory, uniqueName, development, refresh = false
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
-      alias: { ...(development ? {} : productionRouter()), ...(refresh ? { '@emotion/react/jsx-dev-runtime$': JSX_DEV_RUNTIME } : {}) },
+      alias: { ...federationRuntime(), ...(development ? {} : productionRouter()), ...(refresh ? { '@emotion/react/jsx-dev-runtime$': JSX_DEV_RUNTIME } : {}) },
     },
     module: { rules: [scripts(refresh), ...(development ? [] : [{ test: ROUTER_SOURCES, loader: beside('pure-declarations-loader.ts') }])] },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', runtimeChunk: false },
-    plugins: [new ReproducibleIdsPlugin(), new NoErrorTextsPlugin(), new ScriptIntegrityPlugin({ hotUpdates: refresh })],
+    plugins: [new ReproducibleIdsPlugin(), new ScriptIntegrityPlugin({ hotUpdates: refresh })],
     cache: {
       type: 'filesystem',
       cacheDirectory: join(PROJECT_ROOT, '.cache/webpack'),

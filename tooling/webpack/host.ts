@@ -5,7 +5,6 @@ import type { Configuration } from 'webpack';
 import { CONTRACT_VERSION, PROVIDES } from '@hareto/shared/host-contract/host.ts';
 import type { LayoutName } from '@hareto/shared/host-contract/routes.ts';
 import { baseConfig } from './base.ts';
-import { federationRuntimeOnce, NoScriptLoadingPlugin } from './federation-runtime.ts';
 import { type BuildFacts, ManifestPlugin } from './manifest-plugin.ts';
 import { sharedFor } from './singletons.ts';
 
@@ -27,7 +26,7 @@ export function hostConfig({ directory, layoutChunks, routeChunks, development =
     name: 'host',
     entry: { host: development ? [RENDERER_HOOK, './src/index.ts'] : './src/index.ts' },
     output: { ...base.output, ...(development ? { path: join(directory, 'dist-dev') } : {}), publicPath: '/assets/', filename: '[name].[contenthash:12].js' },
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federationRuntimeOnce(), ...withoutThemes() } },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...withoutThemes() } },
     optimization: {
       ...base.optimization,
       // Packages change seldom: their script stays in the caches of the visitors when only our code is released.
@@ -35,7 +34,6 @@ export function hostConfig({ directory, layoutChunks, routeChunks, development =
     },
     plugins: [
       ...(base.plugins ?? []),
-      new NoScriptLoadingPlugin(),
       new ModuleFederationPlugin({
         name: 'hareto_host',
         // Remotes are data: the registry names them at run time (federation §0.1).
@@ -44,7 +42,6 @@ export function hostConfig({ directory, layoutChunks, routeChunks, development =
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       new ManifestPlugin('host.json', (facts) => ({
         version: facts.version,

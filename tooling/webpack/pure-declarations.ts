@@ -20,6 +20,19 @@ const STYLE_TAGS = new Set(['css', 'keyframes']);
 export function markDeclarations(source: string, fileName: string): string {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, false, fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
   const edits: Edit[] = [];
+  for (const statement of file.statements) {
+    if (ts.isVariableStatement(statement)) for (const { initializer } of statement.declarationList.declarations) if (initializer) edits.push(...declaration(initializer, file));
+    if (isDisplayName(statement)) edits.push({ start: statement.getStart(file), end: statement.end, text: '' });
+  }
+  return applied(source, edits);
+}
+
+/**
+ * a(b.c) → /*#__PURE__*\/ (() => (/*#__PURE__*\/ a(b.c)))(). Bundlers take reading a property, like `b.c`, for an act, and with it the
+ * whole call; what stands inside a function they do not ask about.
+ */
+function declaration(initializer: ts.Expression, file: ts.SourceFile): Edit[] {
+  const edits: Edit[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node) || ts.isTypeNode(node)) return;
     if (ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && STYLE_TAGS.has(node.tag.text)) {
@@ -29,11 +42,10 @@ export function markDeclarations(source: string, fileName: string): string {
     if (ts.isCallExpression(node) || ts.isNewExpression(node)) edits.push({ start: node.getStart(file), end: node.getStart(file), text: PURE });
     ts.forEachChild(node, visit);
   };
-  for (const statement of file.statements) {
-    if (ts.isVariableStatement(statement)) for (const { initializer } of statement.declarationList.declarations) if (initializer) visit(initializer);
-    if (isDisplayName(statement)) edits.push({ start: statement.getStart(file), end: statement.end, text: '' });
-  }
-  return applied(source, edits);
+  visit(initializer);
+  if (edits.length === 0) return [];
+  const start = initializer.getStart(file);
+  return [{ start, end: start, text: `${PURE}(() => (` }, ...edits, { start: initializer.end, end: initializer.end, text: '))()' }];
 }
 
 /** Component.displayName = … */

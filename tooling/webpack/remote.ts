@@ -21,8 +21,8 @@ export function remoteConfig(remote: RemoteConfig, { directory, development = fa
     output: { ...base.output, publicPath: 'auto' },
     optimization: {
       ...base.optimization,
-      // Small pieces cost more on the wire than a second copy of them: below this size screens keep their own.
-      splitChunks: { minSize: 60_000 },
+      // Screens share packages; of our own code each has its own copy in one script, which weighs less on a cold page than pieces do.
+      splitChunks: { minSize: 60_000, cacheGroups: { default: false } },
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -35,7 +35,6 @@ export function remoteConfig(remote: RemoteConfig, { directory, development = fa
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       new ManifestPlugin('remote.json', (facts) => {
         const manifest = describeRemote(remote, facts);

@@ -3,7 +3,7 @@ import type { CallInput, CallOutput, Endpoint } from '../contracts/endpoint.ts';
 import type { Tokens } from '../contracts/session.ts';
 import type { UserInformation, UserStats } from '../contracts/users.ts';
 
-export const CONTRACT_VERSION = '1.0';
+export const CONTRACT_VERSION = '1.1';
 
 /**
  * Versions of the capabilities that this host hands out, one for each major that it serves. Minor = additive; a new major is served
