@@ -34,6 +34,8 @@ const EnvironmentSchema = v.object({
   ASSOCIATION_NUMBER: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))),
   /** Containers of the tag manager, `GTM-AAAAAA,GTM-BBBBBB`; without them there are no analytics (docs/decisions/016-analytics-in-a-frame.md). */
   TAG_MANAGER_IDS: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,10}(?:,GTM-[A-Z0-9]{4,10})?$/), v.transform((ids) => ids.split(',')))),
+  /** Where something between here and the browser takes a 103 for the answer. */
+  NO_EARLY_HINTS: v.optional(v.literal('1')),
   /** Not for production: developers may run a remote from their own machine inside this host (`?mf=payments=http://localhost:3005`). */
   DEV_OVERRIDES: v.optional(v.literal('1')),
   /** Development only: a remote served by its dev server instead of its build, as `payments=http://localhost:3005`. */

@@ -9,6 +9,8 @@ import { siteElement } from './site.ts';
 export interface Page {
   /** 404 for an address that no route of the release matches; the shell still says so in its own words. */
   readonly status: 200 | 404;
+  /** Addresses of all scripts that the page is going to ask for. */
+  readonly scripts: readonly string[];
   readonly html: string;
 }
 
@@ -16,8 +18,13 @@ const TITLE = '請求書カード払い（後払い）';
 
 /** The page for an address: the release as a data block, what its route asks of the API, and preload links for all its scripts (federation §6.1). */
 export function renderPage(registry: Registry, url: URL, { mayOverride = false, site = { links: [] } }: PageOptions = {}): Page {
-  const { isKnown, scripts } = pageScripts(registry, url.pathname);
-  return { status: isKnown ? 200 : 404, html: document(registry, scripts, earlyCallsElements(registry, url) + siteElement(site), mayOverride) };
+  const { isKnown, scripts: late } = pageScripts(registry, url.pathname);
+  const first = registry.host.scripts.map((file) => ({ href: `${HOST_PATH}${file}`, integrity: registry.host.integrity[file] ?? '' }));
+  return {
+    status: isKnown ? 200 : 404,
+    scripts: [...first, ...late].map(({ href }) => href),
+    html: document(registry, first, late, earlyCallsElements(registry, url) + siteElement(site), mayOverride),
+  };
 }
 
 interface PageOptions {
@@ -25,8 +32,7 @@ interface PageOptions {
   readonly site?: Site;
 }
 
-function document(registry: Registry, late: readonly PageScript[], blocks: string, mayOverride: boolean): string {
-  const host = registry.host.scripts.map((file) => ({ href: `${HOST_PATH}${file}`, integrity: registry.host.integrity[file] ?? '' }));
+function document(registry: Registry, first: readonly PageScript[], late: readonly PageScript[], blocks: string, mayOverride: boolean): string {
   return `<!doctype html>
 <html lang="ja">
 <head>
@@ -37,7 +43,7 @@ function document(registry: Registry, late: readonly PageScript[], blocks: strin
 <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">
 ${blocks}${late.map(({ href, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${href}">`).join('\n')}
 <script type="application/json" id="registry"${mayOverride ? ' data-overrides' : ''}>${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>
-${host.map(({ href, integrity }) => `<script defer crossorigin="anonymous" integrity="${integrity}" src="${href}"></script>`).join('\n')}
+${first.map(({ href, integrity }) => `<script defer crossorigin="anonymous" integrity="${integrity}" src="${href}"></script>`).join('\n')}
 ${BOOT_NOTICE_STYLE}
 </head>
 <body><div id="app">${BOOT_NOTICE}</div><noscript>このサービスのご利用には、JavaScriptを有効にしてください。</noscript></body>

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from '@hareto/shared/host-contract/registry.ts';
 import { ANALYTICS_PATH, serveAnalytics } from './analytics.ts';
 import type { EdgeConfig } from './config.ts';
+import { sendEarlyHints } from './early-hints.ts';
 import { encodePage } from './encode-page.ts';
 import { openListener } from './listener.ts';
 import { collectReports } from './reports.ts';
@@ -53,7 +54,8 @@ export async function buildEdge(config: Omit<EdgeConfig, 'PORT' | 'HOST'>): Prom
     if (store.directory !== null) await served.refresh();
     const registry = devRemote ? await withDevRemote(served.registry(), devRemote) : served.registry();
     const hasAnalytics = containers.length > 0 && !showsCardFields(registry, pathname);
-    const { status, html } = renderPage(registry, url, { mayOverride: config.DEV_OVERRIDES === '1', site: hasAnalytics ? { ...site, analytics: ANALYTICS_PATH } : site });
+    const { status, html, scripts } = renderPage(registry, url, { mayOverride: config.DEV_OVERRIDES === '1', site: hasAnalytics ? { ...site, analytics: ANALYTICS_PATH } : site });
+    if (config.NO_EARLY_HINTS === undefined) sendEarlyHints(request, reply, scripts);
     const { headers, body } = await encodePage(html, request.headers['accept-encoding']);
     return reply.code(status).headers(headers).headers(pageHeaders(pathname, { cardOrigin: config.CARD_ORIGIN, scriptOrigins: originsOf(registry), hasAnalytics, devServer: devRemote?.server, mayOverride: config.DEV_OVERRIDES === '1' })).type('text/html; charset=utf-8').send(body);
   });

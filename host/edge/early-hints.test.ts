@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:http2';
+import { get } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { openDirectoryStore } from './releases/directory-store.ts';
+import { makeLive } from './releases/testing/releases.ts';
+import { buildEdge } from './server.ts';
+
+let directory: string;
+const open: FastifyInstance[] = [];
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'edge-hints-'));
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=localhost', '-keyout', join(directory, 'key.pem'), '-out', join(directory, 'cert.pem')], { stdio: 'ignore' });
+  await makeLive(openDirectoryStore(join(directory, 'store')), '000001', 'one');
+});
+afterEach(() => Promise.all(open.splice(0).map((edge) => edge.close())));
+afterAll(() => rm(directory, { recursive: true }));
+
+async function portOf(settings: { NO_EARLY_HINTS?: '1' } = {}): Promise<number> {
+  const edge = await buildEdge({ API_URL: 'http://127.0.0.1:9', RELEASE_STORE: join(directory, 'store'), RELEASE_CACHE: '', CARD_ORIGIN: 'http://localhost:3002', TLS_CERT: join(directory, 'cert.pem'), TLS_KEY: join(directory, 'key.pem'), ...settings });
+  open.push(edge);
+  await edge.listen({ port: 0, host: 'localhost' });
+  return (edge.server.address() as AddressInfo).port;
+}
+
+/** Over HTTP/2: what came before the answer, and the answer's status. */
+function visit(port: number, path: string, destination = 'document'): Promise<{ hints: string[]; status: number }> {
+  const session = connect(`https://localhost:${port}`, { rejectUnauthorized: false });
+  const request = session.request({ ':path': path, 'sec-fetch-dest': destination });
+  const hints: string[] = [];
+  return new Promise((resolve, reject) => {
+    request.on('headers', ({ ':status': status, link }) => {
+      if (status === 103) hints.push(...String(link).split(', '));
+    });
+    request.once('error', reject);
+    request.once('response', ({ ':status': status }) => {
+      resolve({ hints, status: Number(status) });
+      session.destroy();
+    });
+  });
+}
+
+test('a page names its font and its scripts before it comes', async () => {
+  const { hints, status } = await visit(await portOf(), '/toppage');
+  expect(status).toBe(200);
+  expect(hints).toEqual([
+    '</assets/inter-subset.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
+    '</assets/host.000001.js>; rel=preload; as=script; crossorigin',
+  ]);
+});
+
+test.each([
+  ['what is fetched is no page', '/toppage', 'empty', {}],
+  ['a file', '/assets/host.000001.js', 'script', {}],
+  ['the operator wants none', '/toppage', 'document', { NO_EARLY_HINTS: '1' }],
+] as const)('none where %s', async (_, path, destination, settings) => {
+  expect((await visit(await portOf(settings), path, destination)).hints).toEqual([]);
+});
+
+test('none over HTTP/1.1', async () => {
+  const port = await portOf();
+  const informed: number[] = [];
+  const status = await new Promise((resolve, reject) => {
+    get({ host: 'localhost', port, path: '/toppage', rejectUnauthorized: false, headers: { 'sec-fetch-dest': 'document' } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('information', ({ statusCode }) => informed.push(statusCode))
+      .once('error', reject);
+  });
+  expect({ status, informed }).toEqual({ status: 200, informed: [] });
+});
