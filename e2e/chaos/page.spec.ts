@@ -69,6 +69,14 @@ test('the document itself is 503 on a step that needs one: nothing loops', async
   expect(documents().slice(0, 1)).toEqual(['/myaccount/creditcards']);
 });
 
+test("the layout's own script is 503 once: nobody notices", async ({ page, net }) => {
+  net.break(/^\/assets\/app-layout\./, { status: 503 }, 1);
+  await page.goto('/suppliers');
+  await expect(screen.suppliers(page)).toBeVisible();
+  await expect(nav(page, '登録済み取引先')).toBeVisible();
+  expect(net.documents()).toEqual(['/suppliers']);
+});
+
 test("the layout's own script is down: one reload, then a panel whose button brings the page back", async ({ page, net }) => {
   net.break(/^\/assets\/app-layout\./, { status: 503 });
   await page.goto('/suppliers');

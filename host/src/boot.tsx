@@ -13,6 +13,7 @@ import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { failureOfCode } from './remotes/script-failure.ts';
 import { createIntegrity, type IntegrityOf, publishIntegrity } from './remotes/script-integrity.ts';
 import { createRouter } from './routing/router.tsx';
+import { createScreenFetcher } from './routing/screen-fetcher.ts';
 import { createServices } from './services.ts';
 import { watchOtherTabs } from './session/other-tabs.ts';
 import { readSite } from './site.ts';
@@ -44,22 +45,26 @@ function start(registry: Registry, integrityOf: IntegrityOf, page: Document, bro
   // Listens to errors of the page, and so has to come first.
   const runEntry = createEntryScripts(browser, integrityOf);
   watchUncaught(browser, registry, services.telemetry);
+  const means = {
+    explain: (thrown: unknown) => failureOfCode(thrown, browser.location.origin, browser.performance),
+    refetch: (url: string) => refetch(browser, url),
+    whenOnline: (limit: Promise<void>) => online(browser, limit),
+  };
   const remotes = createRemoteLoader({
+    ...means,
     registry,
     containers,
     runEntry,
     hostFor: (remote, signal) => hostAsRequired({ ...services.host, signal, telemetry: services.telemetry.for(remote) }, remote),
-    explain: (thrown) => failureOfCode(thrown, browser.location.origin, browser.performance),
     report: services.telemetry.loaded,
-    refetch: (url) => refetch(browser, url),
-    whenOnline: (limit) => online(browser, limit),
   });
   const reloadOnce = createReloadOnce({
     storage: browser.sessionStorage,
     navigate: (target) => browser.location.assign(target),
     mayLeave: () => browser.navigator.onLine && browser.document.visibilityState === 'visible',
   });
-  const router = createRouter({ services, remotes, reloadOnce, browser });
+  const fetchScreen = createScreenFetcher({ ...means, build: registry.host.version, reloadOnce });
+  const router = createRouter({ services, remotes, reloadOnce, fetchScreen, browser });
   watchFlags(services, remotes, () => void router.router.revalidate());
   watchOtherTabs(services, browser);
   listenForShortcut(page, remotes);

@@ -1,4 +1,4 @@
-import { getSystemTime } from '@hareto/shared/contracts/banks.ts';
+import { getSystemTime } from '@hareto/shared/contracts/system.ts';
 import type { ClockCapability, HttpCapability } from '@hareto/shared/host-contract/host.ts';
 
 export interface ServerClock extends ClockCapability {

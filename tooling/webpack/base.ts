@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { federationRuntime } from './federation-runtime.ts';
 import { ReproducibleIdsPlugin } from './reproducible-ids-plugin.ts';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin.ts';
@@ -14,6 +14,10 @@ const JSX_DEV_RUNTIME = fileURLToPath(new URL('../../shared/src/dev/jsx-dev-runt
 
 /** All of the router's components in one file, of which a bundle would keep every one. */
 const ROUTER_SOURCES = /[\\/]react-router[\\/]dist[\\/]production[\\/]/;
+
+/** As lucide's icons ask for what makes them; ours come in its place. */
+const LUCIDE_ICON = /^\.\.?\/createLucideIcon\.mjs$/;
+const OWN_ICON = fileURLToPath(new URL('../../shared/src/ui/lucide-icon.tsx', import.meta.url));
 
 const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -42,7 +46,7 @@ export function baseConfig({ directory, uniqueName, development, refresh = false
     },
     module: { rules: [scripts(refresh), ...(development ? [] : [{ test: ROUTER_SOURCES, loader: beside('pure-declarations-loader.ts') }])] },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', runtimeChunk: false },
-    plugins: [new ReproducibleIdsPlugin(), new ScriptIntegrityPlugin({ hotUpdates: refresh })],
+    plugins: [new ReproducibleIdsPlugin(), new webpack.NormalModuleReplacementPlugin(LUCIDE_ICON, OWN_ICON), new ScriptIntegrityPlugin({ hotUpdates: refresh })],
     cache: {
       type: 'filesystem',
       cacheDirectory: join(PROJECT_ROOT, '.cache/webpack'),

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@hareto/shared/contracts/endpoints.ts';
-import { message } from '@hareto/shared/contracts/messages.ts';
+import * as message from '@hareto/shared/contracts/messages.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/database-error.ts';
 import type { App } from './app.ts';

@@ -1,4 +1,4 @@
-import { message } from '@hareto/shared/contracts/messages.ts';
+import * as message from '@hareto/shared/contracts/messages.ts';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 

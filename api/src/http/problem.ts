@@ -1,5 +1,5 @@
 import type { ProblemBody } from '@hareto/shared/contracts/problem.ts';
-import { message } from '@hareto/shared/contracts/messages.ts';
+import * as message from '@hareto/shared/contracts/messages.ts';
 
 export type FieldProblem = ProblemBody['errors'][number];
 

@@ -1,5 +1,5 @@
 import { labelOf } from '@hareto/shared/contracts/fields.ts';
-import { message } from '@hareto/shared/contracts/messages.ts';
+import * as message from '@hareto/shared/contracts/messages.ts';
 import * as v from 'valibot';
 import { withDeclaredKeys } from './declared-keys.ts';
 import { badRequest, notFound, validationError, type FieldProblem } from './problem.ts';

@@ -1,4 +1,4 @@
-import { message } from '@hareto/shared/contracts/messages.ts';
+import * as message from '@hareto/shared/contracts/messages.ts';
 import { InvoiceContentSchema, type InvoiceContent } from '@hareto/shared/contracts/invoices.ts';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';

@@ -1,6 +1,6 @@
 import type { InvoiceContent } from '@hareto/shared/contracts/invoices.ts';
 import { LABELS } from '@hareto/shared/contracts/fields.ts';
-import { message } from '@hareto/shared/contracts/messages.ts';
+import * as message from '@hareto/shared/contracts/messages.ts';
 import { transferDateRefusal, transferWindow, type HolidayCalendar } from '@hareto/shared/domain/business-day.ts';
 import { addDays, formatDateProse, plainDateOf, type PlainDate } from '@hareto/shared/domain/plain-date.ts';
 import type { Config } from '../config.ts';

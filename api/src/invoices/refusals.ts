@@ -1,4 +1,4 @@
-import { message } from '@hareto/shared/contracts/messages.ts';
+import * as message from '@hareto/shared/contracts/messages.ts';
 import type { RefusalCode } from '@hareto/shared/domain/invoice-transitions.ts';
 import { Problem, validationError } from '../http/problem.ts';
 

@@ -1,4 +1,4 @@
-import { message } from '@hareto/shared/contracts/messages.ts';
+import * as message from '@hareto/shared/contracts/messages.ts';
 import type { Tokens } from '@hareto/shared/contracts/session.ts';
 import { eq } from 'drizzle-orm';
 import type { SessionTerms } from '../config.ts';

@@ -1,5 +1,5 @@
 import { createDraft, updateDraft } from '@hareto/shared/contracts/drafts.ts';
-import { getSystemTime } from '@hareto/shared/contracts/banks.ts';
+import { getSystemTime } from '@hareto/shared/contracts/system.ts';
 import { listInvoices } from '@hareto/shared/contracts/invoices.ts';
 import { login } from '@hareto/shared/contracts/session.ts';
 import { createTokenStore } from '../session/token-store.ts';

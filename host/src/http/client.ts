@@ -2,7 +2,7 @@ import ky, { type KyInstance } from 'ky';
 import * as v from 'valibot';
 import { addressOf } from '@hareto/shared/contracts/address.ts';
 import type { CallInput, CallOutput, Endpoint } from '@hareto/shared/contracts/endpoint.ts';
-import { message } from '@hareto/shared/contracts/messages.ts';
+import * as message from '@hareto/shared/contracts/messages.ts';
 import type { CallFailure } from '@hareto/shared/contracts/problem.ts';
 import { refreshTokens } from '@hareto/shared/contracts/session.ts';
 import type { HttpCapability } from '@hareto/shared/host-contract/host.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { message } from '@hareto/shared/contracts/messages.ts';
+import * as message from '@hareto/shared/contracts/messages.ts';
 import { type CallFailure, ProblemBodySchema } from '@hareto/shared/contracts/problem.ts';
 
 /** The failure behind an answer that is not a success. Text that is not ours is never shown. */

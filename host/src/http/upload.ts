@@ -1,4 +1,4 @@
-import { message } from '@hareto/shared/contracts/messages.ts';
+import * as message from '@hareto/shared/contracts/messages.ts';
 import * as v from 'valibot';
 import { type CallFailure, ProblemBodySchema } from '@hareto/shared/contracts/problem.ts';
 import type { HttpCapability } from '@hareto/shared/host-contract/host.ts';

@@ -18,22 +18,24 @@ import { paymentsEntryPath } from './payments-entry.ts';
 import { remoteRoute } from './remote-route.tsx';
 import { createRouteGuard, type RouteGuard } from './route-guard.ts';
 import type { RouteHandle } from './route-handle.ts';
+import type { FetchScreen } from './screen-fetcher.ts';
 
 interface Dependencies {
   services: Services;
   remotes: RemoteLoader;
   reloadOnce: ReloadOnce;
+  fetchScreen: FetchScreen;
   browser: Window;
 }
 
 /** The one router of the page. Its skeleton comes from the registry: an unknown address is a 404 without a byte of any remote. */
-export function createRouter({ services, remotes, reloadOnce, browser }: Dependencies) {
+export function createRouter({ services, remotes, reloadOnce, fetchScreen, browser }: Dependencies) {
   const entries: RouteEntry[] = [...Object.values(HOST_ROUTES), ...services.registry.remotes.flatMap((remote) => remote.routes)];
   const entryAt = (pathname: string) => entries.find((entry) => entry.path !== '*' && matchPath(entry.path, pathname)) ?? null;
   const ownerOf = (entry: RouteEntry | null) => services.registry.remotes.find((remote) => entry !== null && remote.routes.includes(entry));
   const guard = createRouteGuard(services, entryAt(browser.location.pathname));
 
-  const router = createBrowserRouter(routeTree({ services, guard, fetchScreen: screenFetcher(services.registry.host.version, reloadOnce) }, (layout) =>
+  const router = createBrowserRouter(routeTree({ services, guard, fetchScreen }, (layout) =>
     services.registry.remotes.flatMap((remote) =>
       remote.routes.filter((route) => route.layout === layout).map((route) => remoteRoute(remote, route, { services, remotes, guard, reloadOnce })),
     ),
@@ -68,7 +70,7 @@ export function createRouter({ services, remotes, reloadOnce, browser }: Depende
 interface HostRouting {
   services: Services;
   guard: RouteGuard;
-  fetchScreen: <Screen>(screen: LateScreen<Screen>, request: Request) => Promise<Screen>;
+  fetchScreen: FetchScreen;
 }
 
 function routeTree(own: HostRouting, remoteRoutes: (layout: RouteEntry['layout']) => RouteObject[]): RouteObject[] {
@@ -123,20 +125,3 @@ const paymentsEntry = ({ services, guard }: HostRouting): RouteObject => ({
     return redirect(await paymentsEntryPath(services.stats));
   },
 });
-
-/** Spec §8: a page file that failed reloads the target once; the promise never settles then, because the page is going away. */
-function screenFetcher(build: string, reloadOnce: ReloadOnce): HostRouting['fetchScreen'] {
-  return async (screen, request) => {
-    // Each script has its own: another one's success must not allow the next reload.
-    const cause = { build: `host/${screen.name}@${build}`, screen: `host/${screen.name}` };
-    try {
-      const fetched = await screen.fetch();
-      reloadOnce.succeeded(cause.screen);
-      return fetched;
-    } catch (error) {
-      const { pathname, search } = new URL(request.url);
-      if (reloadOnce.tryReload(cause, pathname + search)) return new Promise<never>(() => undefined);
-      throw error;
-    }
-  };
-}

@@ -1,4 +1,4 @@
-import { message } from '@hareto/shared/contracts/messages.ts';
+import * as message from '@hareto/shared/contracts/messages.ts';
 import { useLocation } from '@hareto/shared/router/react-router.ts';
 import { IconButton } from '@hareto/shared/ui/icon-button.tsx';
 import { fetchDialog } from '@hareto/shared/ui/dialog-frame.tsx';

@@ -1,4 +1,4 @@
-import { message } from '@hareto/shared/contracts/messages.ts';
+import * as message from '@hareto/shared/contracts/messages.ts';
 import { type OpenedLate, useLateOpening } from '@hareto/shared/ui/use-late-opening.ts';
 import { useServices } from '../services-context.ts';
 

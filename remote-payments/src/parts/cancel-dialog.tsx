@@ -1,5 +1,5 @@
 import { cancelInvoice, type InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
-import { message } from '@hareto/shared/contracts/messages.ts';
+import * as message from '@hareto/shared/contracts/messages.ts';
 import { formatYenProse } from '@hareto/shared/domain/money.ts';
 import { isProblem, problemText } from '@hareto/shared/forms/problem.ts';
 import { host } from '@hareto/shared/remote-kit/host.ts';

@@ -1,6 +1,6 @@
 import { AccountInputSchema } from '../contracts/accounts.ts';
 import { LABELS } from '../contracts/fields.ts';
-import { message } from '../contracts/messages.ts';
+import * as message from '../contracts/messages.ts';
 import { toZenginKana } from '../domain/zengin-kana.ts';
 import { validateWith } from '../forms/validate-with.ts';
 import { currentInquiry, toAccountInput, usesSymbol, yuchoConversion, type AccountDraft } from './account-draft.ts';

@@ -47,11 +47,3 @@ export const lookUpHolder = defineEndpoint({
   body: v.strictObject(AccountTargetSchema.entries),
   response: v.object({ result: v.picklist(['found', 'not_found', 'unavailable']), account_holder_kana: v.nullable(v.string()) }),
 });
-
-export const getSystemTime = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1/system/time',
-  access: 'public',
-  summary: 'The business clock',
-  response: v.object({ current_time: InstantSchema }),
-});

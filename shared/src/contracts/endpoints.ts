@@ -7,11 +7,12 @@ import * as invoices from './invoices.ts';
 import * as oauth from './oauth.ts';
 import * as session from './session.ts';
 import * as suppliers from './suppliers.ts';
+import * as system from './system.ts';
 import * as users from './users.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-const RESOURCES = [session, users, suppliers, banks, cards, files, drafts, invoices, oauth];
+const RESOURCES = [session, users, suppliers, banks, system, cards, files, drafts, invoices, oauth];
 
 /** Every call of the API by its name: what the OpenAPI document is made from and what a test compares the server's routes with. */
 export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isCorporateNumber } from '../domain/corporate-number.ts';
 import { parsePlainDate, type PlainDate } from '../domain/plain-date.ts';
 import { invalidZenginCharacters, toZenginKana } from '../domain/zengin-kana.ts';
-import { message } from './messages.ts';
+import * as message from './messages.ts';
 
 /** Labels of the glossary (brief §4.1): the one place where a field's Japanese name is written. */
 export const LABELS = {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { OneTimePasswordSchema, TokensSchema } from './session.ts';
 import { EmailSchema, LABELS } from './fields.ts';
-import { message } from './messages.ts';
+import * as message from './messages.ts';
 
 const AuthorizationRequestSchema = v.strictObject({
   client_id: v.pipe(v.string(), v.maxLength(100)),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { digitsExactly, EmailSchema, LABELS } from './fields.ts';
-import { message } from './messages.ts';
+import * as message from './messages.ts';
 
 export const TokensSchema = v.object({ access_token: v.string(), id_token: v.string(), refresh_token: v.string() });
 export type Tokens = v.InferOutput<typeof TokensSchema>;

@@ -20,7 +20,7 @@ import {
   SizeSchema,
 } from './fields.ts';
 import { countField, listOf } from './list.ts';
-import { message } from './messages.ts';
+import * as message from './messages.ts';
 
 export const SUPPLIER_STATUSES = ['Approved', 'Escalation', 'Unapproved', 'Rejected'] as const;
 export const SupplierStatusSchema = v.picklist(SUPPLIER_STATUSES);

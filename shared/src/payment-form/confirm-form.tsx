@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { setIn } from 'final-form';
 import { LABELS } from '../contracts/fields.ts';
-import { message } from '../contracts/messages.ts';
+import * as message from '../contracts/messages.ts';
 import { formatDateInput } from '../domain/plain-date.ts';
 import { CheckboxField } from '../forms/checkbox-field.tsx';
 import { Form } from '../forms/form.tsx';

@@ -2,7 +2,7 @@ import { setIn } from 'final-form';
 import type { CreditCard } from '../contracts/cards.ts';
 import { LABELS } from '../contracts/fields.ts';
 import { InvoiceContentSchema } from '../contracts/invoices.ts';
-import { message } from '../contracts/messages.ts';
+import * as message from '../contracts/messages.ts';
 import { isCardExpiredOn } from '../domain/card-brand.ts';
 import { addDays, daysBetween, formatDateProse, parsePlainDate, type PlainDate } from '../domain/plain-date.ts';
 import { errorNames } from '../forms/shown-errors.ts';

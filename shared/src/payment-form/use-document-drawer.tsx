@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { InvoiceFile } from '../contracts/files.ts';
-import { message } from '../contracts/messages.ts';
+import * as message from '../contracts/messages.ts';
 import { host } from '../remote-kit/host.ts';
 import { fetchDialog } from '../ui/dialog-frame.tsx';
 import { latePart } from '../ui/late-part.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { updateDraft, type Draft, type DraftInput } from '../contracts/drafts.ts';
-import { message } from '../contracts/messages.ts';
+import * as message from '../contracts/messages.ts';
 import { isProblem, problemText } from '../forms/problem.ts';
 import { host } from '../remote-kit/host.ts';
 import { useRevalidator } from '../router/react-router.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { message } from '../contracts/messages.ts';
+import * as message from '../contracts/messages.ts';
 import { host } from '../remote-kit/host.ts';
 import { useNavigate, useRevalidator } from '../router/react-router.ts';
 import { PAYING, type Outcome } from './card-submission.ts';

@@ -1,4 +1,4 @@
-import { message } from '../contracts/messages.ts';
+import * as message from '../contracts/messages.ts';
 import { type OpenedLate, useLateOpening } from '../ui/use-late-opening.ts';
 import { host } from './host.ts';
 

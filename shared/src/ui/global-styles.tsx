@@ -1,7 +1,8 @@
 import { css, Global } from '@emotion/react';
-import { cssVariables, vars } from './css-variables.ts';
+import { vars } from './css-variables.ts';
 import { FONT_PATH } from './font-path.ts';
 import { mq } from './media.ts';
+import { cssVariables } from './root-variables.ts';
 
 // Without U+2026: in Japanese text the ellipsis stands in the middle of the line. Pages preload it; one that comes too late all the same
 // waits for the next page: figures of another width would move the lines (CLS 0.18 seen with `swap`).

@@ -1,4 +1,5 @@
-import { getClosedDays, getSystemTime, lookUpHolder, searchBanks } from '@hareto/shared/contracts/banks.ts';
+import { getClosedDays, lookUpHolder, searchBanks } from '@hareto/shared/contracts/banks.ts';
+import { getSystemTime } from '@hareto/shared/contracts/system.ts';
 import { bank_holders } from '../../db/schema/suppliers.ts';
 import { addUser } from '../../testing/builders.ts';
 import type { TestClient } from '../../testing/test-client.ts';

@@ -1,4 +1,4 @@
-import { getSystemTime } from '@hareto/shared/contracts/banks.ts';
+import { getSystemTime } from '@hareto/shared/contracts/system.ts';
 import { toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
 import type { App } from '../../http/app.ts';
 import { publicRoute } from '../../http/route.ts';

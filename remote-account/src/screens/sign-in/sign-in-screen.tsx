@@ -1,4 +1,4 @@
-import { message } from '@hareto/shared/contracts/messages.ts';
+import * as message from '@hareto/shared/contracts/messages.ts';
 import { useLoaderData, useLocation, useNavigate } from '@hareto/shared/router/react-router.ts';
 import { Icon } from '@hareto/shared/ui/icon.tsx';
 import { Row } from '@hareto/shared/ui/layout.tsx';

@@ -1,5 +1,5 @@
 import { LABELS } from '@hareto/shared/contracts/fields.ts';
-import { message } from '@hareto/shared/contracts/messages.ts';
+import * as message from '@hareto/shared/contracts/messages.ts';
 import { formatYenProse } from '@hareto/shared/domain/money.ts';
 import { CheckboxField } from '@hareto/shared/forms/checkbox-field.tsx';
 import { Form } from '@hareto/shared/forms/form.tsx';

@@ -1,4 +1,4 @@
-import { message } from '@hareto/shared/contracts/messages.ts';
+import * as message from '@hareto/shared/contracts/messages.ts';
 import { PAYING, type Outcome } from '@hareto/shared/payment-form/card-submission.ts';
 import { browserInfo, leaveForChallenge } from '@hareto/shared/payment-form/leave-for-challenge.ts';
 import { toField } from '@hareto/shared/payment-form/payment-rules.ts';

@@ -1,0 +1,61 @@
+import { waitFor } from '@testing-library/react';
+import type { ReloadOnce } from '../remotes/reload-once.ts';
+import type { ScriptFailure } from '../remotes/remote-error.ts';
+import { lateScreen } from './late-screen.tsx';
+import { createScreenFetcher } from './screen-fetcher.ts';
+
+const LAYOUT = { Component: () => null };
+const AT = new Request('https://hareto.example/suppliers?page=2');
+
+/** Every attempt meets the next of these failures, and succeeds when there are none left. */
+function setUp(failures: readonly ScriptFailure[], mayReload = true) {
+  const seen = { attempts: 0, reloads: [] as string[], succeeded: [] as string[] };
+  const reloadOnce: ReloadOnce = {
+    tryReload(_, target) {
+      if (mayReload) seen.reloads.push(target);
+      return mayReload;
+    },
+    succeeded: (screen) => void seen.succeeded.push(screen),
+  };
+  const fetchScreen = createScreenFetcher({
+    build: 'abcdef012345',
+    explain: (thrown) => (thrown as { failure: ScriptFailure }).failure,
+    reloadOnce,
+    refetch: () => Promise.resolve(true),
+    whenOnline: () => Promise.resolve(),
+    wait: () => Promise.resolve(),
+  });
+  const screen = lateScreen('app-layout', async () => {
+    const failure = failures[seen.attempts++];
+    if (failure) throw Object.assign(new Error('chunk'), { failure });
+    return LAYOUT;
+  });
+  return { seen, fetched: () => fetchScreen(screen, AT) };
+}
+
+test.each([
+  [[]],
+  [[{ causeKind: 'http', httpStatus: 503 }]],
+  [[{ causeKind: 'network' }, { causeKind: 'timeout' }]],
+] as const)('a script that comes in the end is shown: %j', async (failures) => {
+  const { seen, fetched } = setUp(failures);
+  expect(await fetched()).toBe(LAYOUT);
+  expect(seen).toEqual({ attempts: failures.length + 1, reloads: [], succeeded: ['host/app-layout'] });
+});
+
+test.each([
+  ['is gone', [{ causeKind: 'http', httpStatus: 404 }], 1],
+  ['stays away', Array.from({ length: 9 }, () => ({ causeKind: 'http', httpStatus: 503 })), 3],
+] as const)('a script that %s reloads the page that was asked for', async (_, failures, attempts) => {
+  const { seen, fetched } = setUp(failures as readonly ScriptFailure[]);
+  void fetched();
+  await waitFor(() => expect(seen.reloads).toHaveLength(1));
+  expect(seen).toEqual({ attempts, reloads: ['/suppliers?page=2'], succeeded: [] });
+});
+
+test('no second reload: the failure is shown, and the next call tries again', async () => {
+  const { seen, fetched } = setUp([{ causeKind: 'http', httpStatus: 404 }], false);
+  await expect(fetched()).rejects.toThrow('app-layout could not be fetched');
+  expect(await fetched()).toBe(LAYOUT);
+  expect(seen).toEqual({ attempts: 2, reloads: [], succeeded: ['host/app-layout'] });
+});

@@ -1,0 +1,38 @@
+import { createEfforts, type Means } from '../remotes/efforts.ts';
+import { createPhases } from '../remotes/phases.ts';
+import type { ReloadOnce } from '../remotes/reload-once.ts';
+import type { ScriptFailure } from '../remotes/remote-error.ts';
+import type { LateScreen } from './late-screen.tsx';
+
+export type FetchScreen = <Screen>(screen: LateScreen<Screen>, request: Request) => Promise<Screen>;
+
+interface Dependencies extends Means {
+  /** Version of the host's build. */
+  build: string;
+  /** Why a script did not come (script-failure.ts). */
+  explain: (thrown: unknown) => ScriptFailure;
+  reloadOnce: ReloadOnce;
+}
+
+/**
+ * Fetches the host's own late scripts, with the patience that remotes get. Spec §8: what fails all the same reloads the target once; the
+ * promise never settles then, because the page is going away.
+ */
+export function createScreenFetcher({ build, explain, reloadOnce, ...means }: Dependencies): FetchScreen {
+  const inPhase = createPhases(explain);
+  const endeavour = createEfforts(means);
+  return async (screen, request) => {
+    // Each script has its own: another one's success must not allow the next reload.
+    const cause = { build: `host/${screen.name}@${build}`, screen: `host/${screen.name}` };
+    try {
+      const fetched = await endeavour({ act: ({ left }) => inPhase('host', 'screen', left(), () => screen.fetch()), isPatient: () => true, failed: () => undefined });
+      reloadOnce.succeeded(cause.screen);
+      return fetched;
+    } catch (error) {
+      const { pathname, search } = new URL(request.url);
+      if (reloadOnce.tryReload(cause, pathname + search)) return new Promise<never>(() => undefined);
+      // Not as a remote's: its panel would wait for a remote to come back.
+      throw new Error(`${screen.name} could not be fetched`, { cause: error });
+    }
+  };
+}

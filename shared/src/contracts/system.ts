@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+import { InstantSchema } from './fields.ts';
+
+export const getSystemTime = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/system/time',
+  access: 'public',
+  summary: 'The business clock',
+  response: v.object({ current_time: InstantSchema }),
+});
