@@ -1,13 +1,17 @@
 import type { RemoteConfig } from '@hareto/shared/host-contract/remote-config.ts';
 
+/** What the module says of itself when it runs; the rest is for the build alone. */
+export const contract = '1.1';
+export const requires = { http: '^1.0.0', session: '^1.0.0', snackbar: '^1.0.0', stats: '^1.0.0', clock: '^1.0.0', telemetry: '^1.0.0' } satisfies RemoteConfig['requires'];
+
 export const config: RemoteConfig = {
   id: 'account',
   owner: 'team-account',
-  contract: '1.1',
+  contract,
   budget: 45,
-  requires: { http: '^1.0.0', session: '^1.0.0', snackbar: '^1.0.0', stats: '^1.0.0', clock: '^1.0.0', telemetry: '^1.0.0' },
+  requires,
   routes: [
-    { id: 'account.signin', path: '/signin', access: 'public', layout: 'simple', title: 'ログイン' },
+    { id: 'account.signin', path: '/signin', access: 'public', layout: 'simple', title: 'ログイン', next: ['account.onetime-password'] },
     { id: 'account.onetime-password', path: '/onetime-password', access: 'public', layout: 'simple', title: '確認コードの入力' },
     { id: 'account.notifications', path: '/notifications', access: 'auth', layout: 'app', title: 'お知らせ', early: ['/api/v1/users/notifications?from=0&size=20'] },
     { id: 'account.notification', path: '/notifications/:id', access: 'auth', layout: 'app', title: 'お知らせ', early: ['/api/v1/users/notices/:id'] },

@@ -3,12 +3,16 @@ import type { RemoteConfig } from '@hareto/shared/host-contract/remote-config.ts
 const FLOW_TITLE = '請求書のお支払い';
 const EDIT_TITLE = '申請内容の修正';
 
+/** What the module says of itself when it runs; the rest is for the build alone. */
+export const contract = '1.1';
+export const requires = { http: '^1.0.0', session: '^1.0.0', snackbar: '^1.0.0', overlay: '^1.0.0', stats: '^1.0.0', flows: '^1.0.0', clock: '^1.0.0', telemetry: '^1.0.0' } satisfies RemoteConfig['requires'];
+
 export const config: RemoteConfig = {
   id: 'payments',
   owner: 'team-payments',
-  contract: '1.1',
+  contract,
   budget: 130,
-  requires: { http: '^1.0.0', session: '^1.0.0', snackbar: '^1.0.0', overlay: '^1.0.0', stats: '^1.0.0', flows: '^1.0.0', clock: '^1.0.0', telemetry: '^1.0.0' },
+  requires,
   routes: [
     { id: 'payments.waiting', script: 'list', path: '/payments/waiting', access: 'auth', layout: 'app', title: 'お支払い待ち', early: ['/api/v1/invoices?page=0&size=20&type=InvoiceRequestBuyer&status=7&status=6'] },
     { id: 'payments.review', script: 'list', path: '/payments/review', access: 'auth', layout: 'app', title: '審査中', early: ['/api/v1/invoices?page=0&size=20&type=InvoicePayment&type=InvoiceRequestBuyer&status=1&status=2'] },
@@ -20,9 +24,9 @@ export const config: RemoteConfig = {
     { id: 'payments.draft', path: '/payments/draft', access: 'auth', layout: 'app', title: '下書き', early: ['/api/v1/drafts?page=0&size=20'] },
     { id: 'payments.draft-detail', script: null, path: '/payments/draft/:id', access: 'auth', layout: 'app', title: '下書き' },
     { id: 'payments.create', path: '/payments/create', access: 'auth', layout: 'app', title: '請求書を支払う', flowTitle: FLOW_TITLE, early: ['/api/v1/drafts?page=0&size=3'] },
-    { id: 'payments.invoiceinfo', path: '/payments/add/invoiceinfo', access: 'auth', layout: 'app', title: '請求書情報', flowTitle: FLOW_TITLE, cardFields: true },
-    { id: 'payments.confirm', path: '/payments/add/confirm', access: 'auth', layout: 'app', title: 'お支払い内容の確認', flowTitle: FLOW_TITLE, cardFields: true },
-    { id: 'payments.edit-invoiceinfo', path: '/payments/edit/:id/invoiceinfo', access: 'auth', layout: 'app', title: '申請内容の修正', flowTitle: EDIT_TITLE, cardFields: true, early: ['/api/v1/invoices/:id', '/api/v1/invoices/credit_cards', '/api/v1/banks/closed_day'] },
+    { id: 'payments.invoiceinfo', path: '/payments/add/invoiceinfo', access: 'auth', layout: 'app', title: '請求書情報', flowTitle: FLOW_TITLE, cardFields: true, next: ['payments.confirm'] },
+    { id: 'payments.confirm', path: '/payments/add/confirm', access: 'auth', layout: 'app', title: 'お支払い内容の確認', flowTitle: FLOW_TITLE, cardFields: true, next: ['payments.complete'] },
+    { id: 'payments.edit-invoiceinfo', path: '/payments/edit/:id/invoiceinfo', access: 'auth', layout: 'app', title: '申請内容の修正', flowTitle: EDIT_TITLE, cardFields: true, early: ['/api/v1/invoices/:id', '/api/v1/invoices/credit_cards', '/api/v1/banks/closed_day'], next: ['payments.edit-confirm'] },
     { id: 'payments.edit-confirm', path: '/payments/edit/:id/confirm', access: 'auth', layout: 'app', title: '変更内容の確認', flowTitle: EDIT_TITLE },
     { id: 'payments.complete', path: '/payments/complete', access: 'auth', layout: 'app', title: '申請の受け付け', flowTitle: FLOW_TITLE },
   ],

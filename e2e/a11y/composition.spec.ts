@@ -1,5 +1,5 @@
 import type { CDPSession, Locator } from '@playwright/test';
-import { keepWrites } from '../screens/answers.ts';
+import { keepWrites, leaveUnsaved } from '../screens/answers.ts';
 import { expect, type Page, test } from '../screens/test.ts';
 import { visitNamed, VISITS } from '../screens/visits.ts';
 
@@ -20,9 +20,7 @@ for (const visited of VISITS.filter(({ name, side }) => side !== 'phone' && !/-(
     for (const field of await within.locator(TEXT_FIELD).locator('visible=true').all()) {
       if (await field.isEditable()) await expectUndisturbed(page, keyboard, field);
     }
-    // A page that is left saves what it holds, and so late that nothing intercepts it: it must not arrive where other tests look.
-    await page.context().setOffline(true);
-    await page.goto('about:blank');
+    await leaveUnsaved(page);
   });
 }
 

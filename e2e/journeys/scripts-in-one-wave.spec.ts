@@ -53,3 +53,11 @@ test('a signed-in page names every script it uses', async ({ page }) => {
   const draft = await page.locator('main a[href^="/payments/draft/"], main a[href*="invoiceinfo?draft="]').first().getAttribute('href');
   await expectOneWave(page, `/payments/add/invoiceinfo?draft=${/\d+/.exec(draft ?? '')?.[0] ?? ''}`);
 });
+
+test('the script of the next step comes while the present one is filled in, not before', async ({ page }) => {
+  await page.goto('/signin', { waitUntil: 'networkidle' });
+  const brought = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/onetime-password\.\w+\.js$/.test(name)));
+  expect(await brought()).toBe(false);
+  await page.getByLabel('メールアドレス').fill('k');
+  await expect.poll(brought).toBe(true);
+});

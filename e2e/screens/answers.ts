@@ -28,6 +28,12 @@ export async function keepWrites(page: Page): Promise<void> {
   await page.route(API, (route) => (route.request().method() === 'GET' ? route.fallback() : undefined));
 }
 
+/** The page goes, and what it would save as it goes arrives nowhere: browsers send that so late that nothing intercepts it. */
+export async function leaveUnsaved(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.set(globalThis, 'fetch', () => new Promise(() => undefined)));
+  await page.goto('about:blank');
+}
+
 /** Answers that take their time, so that the page is seen waiting for them. */
 export async function slowAnswers(page: Page, milliseconds: number): Promise<void> {
   await page.route(API, (route) => void setTimeout(() => void route.fallback().catch(() => undefined), milliseconds));

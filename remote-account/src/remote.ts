@@ -1,11 +1,11 @@
 import { defineRemote } from '@hareto/shared/remote-kit/define-remote.ts';
 import { provideHost } from '@hareto/shared/remote-kit/host.ts';
-import { config } from '../remote.config.ts';
+import { contract, requires } from '../remote.config.ts';
 import { routes } from './routes.tsx';
 
 export default defineRemote({
-  contract: config.contract,
-  requires: config.requires,
+  contract,
+  requires,
   setup(host) {
     provideHost(host);
     return { routes };

@@ -13,9 +13,14 @@ export function checkBuild(manifest: HostManifest | RemoteManifest, scripts: Rea
       return integrityOf(content) === hash ? [] : [`${file} has another hash than its integrity says`];
     }),
     ...namedScripts(rest).filter((file) => !hasHash(file)).map((file) => `${file} is named and has no integrity`),
+    ...('routes' in manifest ? deadEnds(manifest) : []),
     ...('routes' in manifest ? manifest.routes.filter(({ id }) => !id.startsWith(`${manifest.id}.`)).map(({ id }) => `the route id ${id} does not begin with ${manifest.id}.`) : []),
   ];
 }
+
+/** A next route of the same remote that there is not; other remotes' routes are theirs. */
+const deadEnds = ({ id: remote, routes }: RemoteManifest): string[] =>
+  routes.flatMap(({ id, next = [] }) => next.filter((other) => other.startsWith(`${remote}.`) && !routes.some((route) => route.id === other)).map((other) => `${id} leads to ${other}, which there is not`));
 
 /** Every script that a manifest names, in whatever field: a new field is then checked without a change here. */
 function namedScripts(value: unknown): string[] {

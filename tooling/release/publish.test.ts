@@ -36,6 +36,7 @@ test.each([
   ['a script with another hash', { integrity: { 'entry.js': integrityOf(Buffer.from('x')) } }, ['entry.js has another hash than its integrity says']],
   ['a hash without a script', { integrity: { 'entry.js': integrityOf(Buffer.from('s1')), 'late.js': integrityOf(Buffer.from('x')) } }, ['late.js has an integrity and is not there']],
   ['a route’s script without integrity', { routes: [{ ...aRoute('suppliers.list', '/suppliers'), scripts: ['late.js'] }] }, ['late.js is named and has no integrity']],
+  ['a next route that there is not', { routes: [{ ...aRoute('suppliers.list', '/suppliers'), next: ['suppliers.gone', 'suppliers.list', 'payments.confirm'] }] }, ['suppliers.list leads to suppliers.gone, which there is not']],
   ['a route id of somebody else', { routes: [aRoute('account.list', '/suppliers')] }, ['the route id account.list does not begin with suppliers.']],
 ])('%s is refused', async (_, changes, problems) => {
   const store = await aStore();

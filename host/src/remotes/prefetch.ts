@@ -3,12 +3,26 @@ import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
 /** A rest of the pointer this long on a link is taken for an intention (federation §3.7). */
 const DWELL_MS = 100;
 
-interface Dependencies {
+interface Target {
+  readonly remoteId: string;
+  readonly route: RouteEntry;
+}
+
+/** Brings code; failures are its own affair. */
+type Bring = (remoteId: string, routeId: string) => void;
+
+interface IntentDependencies {
   browser: Window;
   /** The remote's route that an address leads to and that this user may enter; null for every other address. */
-  targetOf: (pathname: string) => { remoteId: string; route: RouteEntry } | null;
-  /** Brings code; failures are its own affair. */
-  bring: (remoteId: string, routeId: string) => void;
+  targetOf: (pathname: string) => Target | null;
+  bring: Bring;
+}
+
+interface NextDependencies {
+  browser: Window;
+  /** What the present screen's buttons lead to, as far as this user may enter it. */
+  nextTargets: () => readonly Target[];
+  bring: Bring;
 }
 
 interface Connection {
@@ -17,7 +31,7 @@ interface Connection {
 }
 
 /** Brings the code of a link's route while the pointer rests on it, at once when it is pressed or focused. */
-export function prefetchOnIntent({ browser, targetOf, bring }: Dependencies): void {
+export function prefetchOnIntent({ browser, targetOf, bring }: IntentDependencies): void {
   let timer: number | null = null;
   const cancel = () => {
     if (timer !== null) browser.clearTimeout(timer);
@@ -36,6 +50,32 @@ export function prefetchOnIntent({ browser, targetOf, bring }: Dependencies): vo
   document.addEventListener('pointerout', cancel, { passive: true });
   document.addEventListener('pointerdown', (event) => intend(event, 0), { passive: true });
   document.addEventListener('focusin', (event) => intend(event, DWELL_MS));
+}
+
+/**
+ * Brings what a screen's buttons lead to when its user fills something in and the browser has nothing else to do: who only looks at a
+ * page pays for that page alone. Each is asked for once: what fails now is asked for again when it is needed.
+ */
+export function prefetchNext({ browser, nextTargets, bring }: NextDependencies): void {
+  let isPlanned = false;
+  const asked = new Set<string>();
+  browser.document.addEventListener('input', () => {
+    if (isPlanned || isSaving(browser)) return;
+    isPlanned = true;
+    whenIdle(browser, () => {
+      isPlanned = false;
+      for (const { remoteId, route } of nextTargets()) {
+        if (!asked.has(route.id)) bring(remoteId, route.id);
+        asked.add(route.id);
+      }
+    });
+  }, { passive: true });
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(browser: Window, act: () => void): void {
+  if ('requestIdleCallback' in browser) browser.requestIdleCallback(act, { timeout: 2_000 });
+  else (browser as Window).setTimeout(act, 200);
 }
 
 /** True where every byte counts for the user. */

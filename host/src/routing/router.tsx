@@ -1,7 +1,7 @@
 import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
 import { createBrowserRouter, type LoaderFunctionArgs, matchPath, redirect, type RouteObject } from '@hareto/shared/router/react-router.ts';
 import { HOST_ID, ROUTE_MARK } from '../dev-tools/route-mark.ts';
-import { prefetchOnIntent } from '../remotes/prefetch.ts';
+import { prefetchNext, prefetchOnIntent } from '../remotes/prefetch.ts';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { Services } from '../services.ts';
@@ -48,14 +48,16 @@ export function createRouter({ services, remotes, reloadOnce, fetchScreen, brows
     performance.mark(ROUTE_MARK, { detail: ownerOf(entry)?.id ?? HOST_ID });
   });
 
-  prefetchOnIntent({
+  const targetOf = (route: RouteEntry | null) => {
+    const owner = ownerOf(route);
+    return route && owner && guard.mayEnter(route) ? { remoteId: owner.id, route } : null;
+  };
+  const bring = (remoteId: string, routeId: string) => void remotes.route(remoteId, routeId, 'prefetch').catch(() => undefined);
+  prefetchOnIntent({ browser, targetOf: (pathname) => targetOf(entryAt(pathname)), bring });
+  prefetchNext({
     browser,
-    targetOf(pathname) {
-      const route = entryAt(pathname);
-      const owner = ownerOf(route);
-      return route && owner && guard.mayEnter(route) ? { remoteId: owner.id, route } : null;
-    },
-    bring: (remoteId, routeId) => void remotes.route(remoteId, routeId, 'prefetch').catch(() => undefined),
+    nextTargets: () => entries.filter(({ id }) => entryAt(router.state.location.pathname)?.next?.includes(id)).flatMap((route) => targetOf(route) ?? []),
+    bring,
   });
 
   return {
