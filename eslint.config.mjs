@@ -15,7 +15,7 @@ const OWN_LOOK = [
 ].map((selector) => ({ selector, message: LOOK }));
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/dist-edge/**', '**/.cache/**', '.data/**', 'tooling/checks/fixtures/**', 'api/src/db/migrations/**'] },
+  { ignores: ['**/dist/**', '**/dist-edge/**', '**/dist-dev/**', '**/.cache/**', '.data/**', 'tooling/checks/fixtures/**', 'api/src/db/migrations/**'] },
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [...tseslint.configs.recommendedTypeChecked],

@@ -22,13 +22,13 @@ export function pageScripts(registry: Registry, pathname: string): PageScripts {
   if (matches('/', pathname)) return { ...pageScripts(registry, SIGN_IN), isKnown: true };
   for (const remote of registry.remotes) {
     const route = remote.routes.find((candidate) => matches(candidate.path, pathname));
-    if (route) return known(layoutScripts(registry, route.layout), remoteScripts(remote, route));
+    if (route) return known(layoutScripts(registry, route.layout), remoteScripts(registry, remote, route));
   }
   const own = [HOST_ROUTES.topPage, HOST_ROUTES.error].find((route) => matches(route.path, pathname));
   if (own) return known(layoutScripts(registry, own.layout), hostScripts(registry, registry.host.routeScripts?.[own.id] ?? []));
   if (!matches(PAYMENTS_ENTRY.path, pathname)) return { isKnown: false, scripts: [] };
   const remote = registry.remotes.find(({ id }) => id === PAYMENTS_ENTRY.remoteId);
-  return known(layoutScripts(registry, PAYMENTS_ENTRY.layout), remote ? remoteScripts(remote, null) : []);
+  return known(layoutScripts(registry, PAYMENTS_ENTRY.layout), remote ? remoteScripts(registry, remote, null) : []);
 }
 
 /** Whether the route at an address shows card fields. */
@@ -46,8 +46,11 @@ const layoutScripts = (registry: Registry, layout: LayoutName) => hostScripts(re
 const hostScripts = ({ host }: Registry, files: readonly string[]): PageScript[] =>
   files.map((file) => ({ href: `${HOST_PATH}${file}`, integrity: host.integrity[file] ?? '' }));
 
-const remoteScripts = (remote: RemoteManifest, route: RouteEntry | null): PageScript[] =>
-  [...remote.initial, ...(route?.scripts ?? [])].map((file) => ({ href: `${remotePath(remote)}${file}`, integrity: remote.integrity[file] ?? '' }));
+function remoteScripts({ host }: Registry, remote: RemoteManifest, route: RouteEntry | null): PageScript[] {
+  const missing = (route?.commonParts ?? []).filter((key) => !host.commonParts?.includes(key));
+  const files = [...remote.initial, ...(route?.scripts ?? []), ...missing.flatMap((key) => remote.ownParts?.[key] ?? [])];
+  return files.map((file) => ({ href: `${remotePath(remote)}${file}`, integrity: remote.integrity[file] ?? '' }));
+}
 
 /** True when `pathname` fits a pattern such as `/payments/review/:id`; `:name` stands for one segment. */
 export function matches(pattern: string, pathname: string): boolean {

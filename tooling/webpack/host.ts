@@ -4,7 +4,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { CONTRACT_VERSION, PROVIDES } from '@hareto/shared/host-contract/host.ts';
 import type { LayoutName } from '@hareto/shared/host-contract/routes.ts';
+import webpack from 'webpack';
 import { baseConfig } from './base.ts';
+import { COMMON_PARTS } from './common-parts.ts';
 import { type BuildFacts, ManifestPlugin } from './manifest-plugin.ts';
 import { sharedFor } from './singletons.ts';
 
@@ -34,6 +36,7 @@ export function hostConfig({ directory, layoutChunks, routeChunks, development =
     },
     plugins: [
       ...(base.plugins ?? []),
+      new webpack.DefinePlugin({ COMMON_PART_KEYS: JSON.stringify(Object.fromEntries(COMMON_PARTS.map(({ name, key }) => [name, key]))) }),
       new ModuleFederationPlugin({
         name: 'hareto_host',
         // Remotes are data: the registry names them at run time (federation §0.1).
@@ -49,6 +52,7 @@ export function hostConfig({ directory, layoutChunks, routeChunks, development =
         layoutScripts: scriptsOfEach(layoutChunks, facts),
         routeScripts: scriptsOfEach(routeChunks, facts),
         integrity: facts.integrity,
+        commonParts: COMMON_PARTS.map(({ key }) => key),
         contract: CONTRACT_VERSION,
         provides: PROVIDES,
       })),

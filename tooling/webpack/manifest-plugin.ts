@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Compiler, Compilation } from 'webpack';
+import { commonPartsIn } from './common-parts.ts';
 import { wireBytes } from './wire-size.ts';
 
 export interface BuildFacts {
@@ -10,6 +11,10 @@ export interface BuildFacts {
   initial: string[];
   /** Scripts that the import with this `webpackChunkName` fetches beyond the initial ones. Throws for a name that no import has. */
   scriptsOf(chunkName: string): string[];
+  /** Keys of the common parts that the scripts of this import use (webpack/common-parts.ts). */
+  commonPartsOf(chunkName: string): string[];
+  /** Key of a common part → scripts with the build's own copy of it. */
+  ownParts: Record<string, string[]>;
   /** Bytes of a script on the wire. */
   weightOf(script: string): number;
 }
@@ -41,13 +46,18 @@ export class ManifestPlugin {
 function factsOf(compilation: Compilation): BuildFacts {
   const scripts = compilation
     .getAssets()
-    .filter((asset) => asset.name.endsWith('.js') && !asset.name.endsWith('.hot-update.js'))
+    .filter((asset) => isScript(asset.name))
     .map((asset) => ({ name: asset.name, content: asset.source.buffer() }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   const initial = initialScripts(compilation);
   const weights = new Map<string, number>();
   const version = createHash('sha256');
   for (const { name, content } of scripts) version.update(name).update('\0').update(content);
+  const groupOf = (chunkName: string) => {
+    const group = compilation.namedChunkGroups.get(chunkName);
+    if (!group) throw new Error(`no import has the webpackChunkName "${chunkName}"`);
+    return group;
+  };
   return {
     version: version.digest('hex').slice(0, 12),
     integrity: Object.fromEntries(scripts.map(({ name, content }) => [name, `sha384-${createHash('sha384').update(content).digest('base64')}`])),
@@ -57,11 +67,9 @@ function factsOf(compilation: Compilation): BuildFacts {
       weights.set(script, weight);
       return weight;
     },
-    scriptsOf(chunkName) {
-      const group = compilation.namedChunkGroups.get(chunkName);
-      if (!group) throw new Error(`no import has the webpackChunkName "${chunkName}"`);
-      return group.getFiles().filter((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js') && !initial.includes(file));
-    },
+    scriptsOf: (chunkName) => scriptsIn(groupOf(chunkName)).filter((file) => !initial.includes(file)),
+    commonPartsOf: (chunkName) => commonPartsIn(compilation, groupOf(chunkName).chunks).map(({ key }) => key),
+    ownParts: Object.fromEntries(commonPartsIn(compilation, compilation.chunks).map(({ key, ownCopy }) => [key, scriptsIn(ownCopy)])),
   };
 }
 
@@ -69,5 +77,8 @@ function factsOf(compilation: Compilation): BuildFacts {
 function initialScripts(compilation: Compilation): string[] {
   const entries = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
   const exposed = compilation.namedChunkGroups.get('remote')?.getFiles() ?? [];
-  return [...new Set([...entries, ...exposed])].filter((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'));
+  return [...new Set([...entries, ...exposed])].filter(isScript);
 }
+
+const isScript = (file: string): boolean => file.endsWith('.js') && !file.endsWith('.hot-update.js');
+const scriptsIn = (group: { getFiles(): string[] }): string[] => group.getFiles().filter(isScript);

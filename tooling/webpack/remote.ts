@@ -3,8 +3,10 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { RemoteConfig } from '@hareto/shared/host-contract/remote-config.ts';
 import { baseConfig } from './base.ts';
+import { CommonPartsPlugin, commonPartsShared } from './common-parts.ts';
 import { type BuildFacts, ManifestPlugin } from './manifest-plugin.ts';
 import { holdBudget } from './remote-budget.ts';
+import { ScreenLayersPlugin } from './screen-layers-plugin.ts';
 import { sharedFor } from './singletons.ts';
 
 /** Global name of a remote’s container; also the names of its chunk loader and of its Trusted Types policy. */
@@ -26,12 +28,13 @@ export function remoteConfig(remote: RemoteConfig, { directory, development = fa
     },
     plugins: [
       ...(base.plugins ?? []),
+      ...(development ? [] : [new CommonPartsPlugin(), new ScreenLayersPlugin()]),
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
       new ModuleFederationPlugin({
         name,
         filename: 'entry.[contenthash:12].js',
         exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
-        shared: sharedFor('remote'),
+        shared: { ...sharedFor('remote'), ...(development ? {} : commonPartsShared()) },
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
@@ -47,7 +50,11 @@ export function remoteConfig(remote: RemoteConfig, { directory, development = fa
 }
 
 function describeRemote(remote: RemoteConfig, facts: BuildFacts) {
-  const routes = remote.routes.map(({ script, ...route }) => ({ ...route, scripts: script === null ? [] : facts.scriptsOf(script ?? route.id.slice(remote.id.length + 1)) }));
+  const routes = remote.routes.map(({ script, ...route }) => {
+    if (script === null) return { ...route, scripts: [] };
+    const name = script ?? route.id.slice(remote.id.length + 1);
+    return { ...route, scripts: facts.scriptsOf(name), commonParts: facts.commonPartsOf(name) };
+  });
   const entry = facts.initial.find((file) => file.startsWith('entry.'));
   return {
     id: remote.id,
@@ -56,6 +63,7 @@ function describeRemote(remote: RemoteConfig, facts: BuildFacts) {
     entry,
     initial: facts.initial,
     integrity: facts.integrity,
+    ownParts: facts.ownParts,
     requires: remote.requires,
     routes,
     nav: remote.nav ?? [],

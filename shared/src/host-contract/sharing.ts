@@ -7,7 +7,7 @@
 type Factory = () => unknown;
 
 /** A package in the scope. What is not read here is for the runtime that the plugin brings of its own, and for the devtools. */
-interface SharedPackage {
+export interface SharedPackage {
   readonly version: string;
   readonly get: () => Factory | Promise<Factory>;
   readonly from: string;
@@ -18,11 +18,18 @@ export type ShareScope = Record<string, Record<string, SharedPackage>>;
 
 type ModuleId = string | number;
 
+/** What a module of the bundle stands for: a package of the host's, or a common part (not `singleton`), of which `fallback` loads the bundle's own copy. */
+interface Consumed {
+  readonly shareKey: string;
+  readonly singleton: boolean;
+  readonly fallback: () => Factory | Promise<Factory>;
+}
+
 /** webpack's runtime in a bundle: `m` makes its modules, `S` has its scopes. */
 export interface Bundle {
   readonly m: Record<ModuleId, (module: { exports: unknown }) => void>;
   readonly S: { default?: ShareScope };
-  readonly consumesLoadingData: { readonly moduleIdToConsumeDataMapping: Record<ModuleId, { readonly shareKey: string }> };
+  readonly consumesLoadingData: { readonly moduleIdToConsumeDataMapping: Record<ModuleId, Consumed> };
   readonly federation: { readonly initOptions: { readonly name: string; readonly shared?: Record<string, readonly Omit<SharedPackage, 'from'>[]> } };
 }
 
@@ -30,7 +37,7 @@ interface Call {
   readonly webpackRequire: Bundle;
 }
 
-/** Before anything else of the bundle runs: puts what it provides into the scope. A remote provides nothing. */
+/** Before anything else of the bundle runs: puts what it provides into the scope. A remote has nothing to provide then. */
 function init({ webpackRequire: bundle }: Call): { name: string } {
   const { name, shared = {} } = bundle.federation.initOptions;
   const provided = Object.entries(shared).map(([key, versions]) => [key, Object.fromEntries(versions.map((one) => [one.version, { ...one, from: name }]))]);
@@ -51,9 +58,18 @@ function installInitialConsumes({ webpackRequire, initialConsumes }: Call & { in
   for (const id of initialConsumes) install(webpackRequire, id);
 }
 
-/** Packages that a late chunk imports. */
-function consumes({ webpackRequire, chunkMapping, chunkId }: Call & { chunkMapping: Record<ModuleId, readonly ModuleId[]>; chunkId: ModuleId }): void {
-  for (const id of chunkMapping[chunkId] ?? []) install(webpackRequire, id);
+/** Packages that a late chunk imports. A common part that nobody in the page provides comes from the bundle's own scripts, and then is there for all. */
+function consumes({ webpackRequire, chunkMapping, chunkId, promises }: Call & { chunkMapping: Record<ModuleId, readonly ModuleId[]>; chunkId: ModuleId; promises: Promise<void>[] }): void {
+  for (const id of chunkMapping[chunkId] ?? []) {
+    install(webpackRequire, id);
+    const wanted = webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping[id];
+    if (wanted && !wanted.singleton && !webpackRequire.S.default?.[wanted.shareKey]) promises.push(provideOwn(webpackRequire, wanted));
+  }
+}
+
+async function provideOwn({ S: { default: scope = {} }, federation }: Bundle, { shareKey, fallback }: Consumed): Promise<void> {
+  const factory = await fallback();
+  scope[shareKey] ??= { own: { version: 'own', get: () => factory, from: federation.initOptions.name } };
 }
 
 function install(bundle: Bundle, id: ModuleId): void {
