@@ -1,7 +1,8 @@
-import { getIn } from 'final-form';
-
 type Shown = { readonly message: string; readonly from: 'rule' | 'server' };
+/** As final-form keeps errors. */
 export type ErrorTree = object | undefined;
+/** By path: `account.bank_code`, `files[0].file_id`. */
+export type Messages = ReadonlyMap<string, string>;
 
 /**
  * Which errors are on the screen. final-form checks at every keystroke; what is shown changes only at a committed change and at submit,
@@ -13,21 +14,14 @@ export type ShownErrors = {
   /** Names with an error on the screen, in the order of their appearance. */
   names: () => readonly string[];
   /** A field was committed: it and the fields committed before it are judged anew (rules between fields). */
-  commit: (name: string, errors: ErrorTree) => void;
-  /** Submit was refused by the rules. `names` are the leaves of `errors`. */
-  showAll: (names: readonly string[], errors: ErrorTree) => void;
-  /** The server refused: its words stay until the field's own next commit. */
-  showServer: (names: readonly string[], errors: ErrorTree) => void;
+  commit: (name: string, messages: Messages) => void;
+  /** Submit was refused. The server's words stay until the field's own next commit. */
+  showAll: (messages: Messages, from: Shown['from']) => void;
   clear: () => void;
 };
 
-function messageAt(errors: ErrorTree, name: string): string | undefined {
-  const found: unknown = errors === undefined ? undefined : getIn(errors, name);
-  return typeof found === 'string' ? found : undefined;
-}
-
-function judge(next: Map<string, Shown>, name: string, errors: ErrorTree): void {
-  const message = messageAt(errors, name);
+function judge(next: Map<string, Shown>, name: string, messages: Messages): void {
+  const message = messages.get(name);
   if (message === undefined) next.delete(name);
   else next.set(name, { message, from: 'rule' });
 }
@@ -51,42 +45,35 @@ export function createShownErrors(): ShownErrors {
     },
     get: (name) => shown.get(name)?.message,
     names: () => names,
-    commit: (name, errors) => {
+    commit: (name, messages) => {
       judged.add(name);
       const next = new Map(shown);
       for (const other of judged) {
-        if (other === name || next.get(other)?.from !== 'server') judge(next, other, errors);
+        if (other === name || next.get(other)?.from !== 'server') judge(next, other, messages);
       }
       publish(next);
     },
-    showAll: (all, errors) => {
-      const next = new Map<string, Shown>();
-      for (const name of all) {
-        judged.add(name);
-        judge(next, name, errors);
-      }
-      publish(next);
-    },
-    showServer: (all, errors) => {
-      const next = new Map<string, Shown>();
-      for (const name of all) {
-        judged.add(name);
-        const message = messageAt(errors, name);
-        if (message !== undefined) next.set(name, { message, from: 'server' });
-      }
-      publish(next);
+    showAll: (messages, from) => {
+      for (const name of messages.keys()) judged.add(name);
+      publish(new Map([...messages].map(([name, message]) => [name, { message, from }])));
     },
     clear: () => { publish(new Map()); },
   };
 }
 
-/** Paths of all messages in a tree of errors: `account.bank_code`, `files[0].file_id`. */
-export function errorNames(errors: ErrorTree, prefix = ''): string[] {
-  if (errors === undefined) return [];
-  return Object.entries(errors as Record<string, unknown>).flatMap(([key, value]) => {
+/** All messages in a tree of errors. */
+export function messagesOf(errors: ErrorTree): Messages {
+  return new Map(entriesOf(errors ?? {}, ''));
+}
+
+/** Paths of all messages in a tree of errors. */
+export const errorNames = (errors: ErrorTree): string[] => [...messagesOf(errors).keys()];
+
+function entriesOf(errors: object, prefix: string): [string, string][] {
+  return Object.entries(errors as Record<string, unknown>).flatMap(([key, value]): [string, string][] => {
     const path = pathOf(prefix, key, Array.isArray(errors));
-    if (typeof value === 'string') return [path];
-    return typeof value === 'object' && value !== null ? errorNames(value, path) : [];
+    if (typeof value === 'string') return [[path, value]];
+    return typeof value === 'object' && value !== null ? entriesOf(value, path) : [];
   });
 }
 

@@ -1,5 +1,6 @@
-import { FORM_ERROR, setIn } from 'final-form';
+import { setIn } from 'final-form';
 import { getDotPath, safeParse, type GenericSchema } from 'valibot';
+import { FORM_ERROR } from './form-error.ts';
 
 type Messages = Readonly<Record<string, unknown>>;
 
