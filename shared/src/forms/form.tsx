@@ -36,12 +36,11 @@ type BodyProps<Values> = FormElementAttributes & Pick<FormProps<Values>, 'onComm
 
 function FormBody<Values extends object>({ onCommit, children, ...rest }: BodyProps<Values>) {
   const form = useForm<Values>();
-  const values = useForm();
   const { submitting = false, pristine = true } = useFormState<Values>({ subscription: { submitting: true, pristine: true } });
   const summary = useRef<HTMLDivElement>(null);
   const { shared, judge, submit, submitted } = useKit<Values>({ summary, onCommit });
   // Made once: everything it uses stays the same for the life of the form.
-  const [kit] = useState<FormKit>(() => ({ ...shared, values, commit: (name) => { judge(form, name); }, submit: () => { void submit(form); } }));
+  const [kit] = useState<FormKit>(() => ({ ...shared, values: form as FormApi, commit: (name) => { judge(form, name); }, submit: () => { void submit(form); } }));
   return (
     <FormElement {...rest} kit={kit} summary={summary} submitted={submitted} submitting={submitting}>
       {typeof children === 'function' ? children({ form, submitting, pristine }) : children}

@@ -10,7 +10,7 @@ export type LateFormState<Values> = FieldValues & {
   isSubmitting: () => boolean;
   /** At once if the form is there, else when it has come. Nothing is said when it cannot be had: whatever needs it next asks again. */
   withForm: (act: (form: FormApi<Values>) => void) => void;
-  /** The same, and busy until then; nothing while a submit is under way. Rejects when the form cannot be had. */
+  /** The same, and busy until then. Rejects when the form cannot be had. */
   submitWith: (submit: (form: FormApi<Values>) => void) => Promise<void>;
 };
 
@@ -44,7 +44,6 @@ export function createLateForm<Values extends object>(initialValues: Values, bri
     coming = null;
     throw thrown;
   }));
-  const isSubmitting = () => isAwaited || form?.getState().submitting === true;
   const wait = (awaited: boolean) => {
     isAwaited = awaited;
     tell();
@@ -63,13 +62,12 @@ export function createLateForm<Values extends object>(initialValues: Values, bri
       tell();
     },
     subscribe,
-    isSubmitting,
+    isSubmitting: () => isAwaited || form?.getState().submitting === true,
     withForm: (act) => {
       if (form) act(form);
       else come().then(act, ignore);
     },
     submitWith: async (submit) => {
-      if (isSubmitting()) return;
       if (form) {
         submit(form);
         return;

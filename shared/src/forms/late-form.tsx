@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { FormElement, type FormElementAttributes } from './form-element.tsx';
-import { FORM_ERROR } from './form-error.ts';
 import type { FormKit } from './form-kit.ts';
 import type { LateEngine } from './late-engine.ts';
 import { createLateForm } from './late-form-state.ts';
 import { problemText } from './problem.ts';
+import { FORM_ERROR } from './shown-errors.ts';
 import { useKit } from './use-kit.ts';
 
 export type LateFormProps<Values, Result> = FormElementAttributes & {

@@ -1,8 +1,13 @@
+import type { FORM_ERROR as FINAL_FORM_ERROR } from 'final-form';
+
 type Shown = { readonly message: string; readonly from: 'rule' | 'server' };
 /** As final-form keeps errors. */
 export type ErrorTree = object | undefined;
 /** By path: `account.bank_code`, `files[0].file_id`. */
 export type Messages = ReadonlyMap<string, string>;
+
+/** The path of an error of the form as a whole: final-form's, whose own constant would bring all of final-form. */
+export const FORM_ERROR: typeof FINAL_FORM_ERROR = 'FINAL_FORM/form-error';
 
 /**
  * Which errors are on the screen. final-form checks at every keystroke; what is shown changes only at a committed change and at submit,
@@ -54,28 +59,29 @@ export function createShownErrors(): ShownErrors {
       publish(next);
     },
     showAll: (messages, from) => {
-      for (const name of messages.keys()) judged.add(name);
-      publish(new Map([...messages].map(([name, message]) => [name, { message, from }])));
+      const next = new Map<string, Shown>();
+      for (const [name, message] of messages) {
+        judged.add(name);
+        next.set(name, { message, from });
+      }
+      publish(next);
     },
     clear: () => { publish(new Map()); },
   };
 }
 
 /** All messages in a tree of errors. */
-export function messagesOf(errors: ErrorTree): Messages {
-  return new Map(entriesOf(errors ?? {}, ''));
+export function messagesOf(errors: ErrorTree, prefix = '', found = new Map<string, string>()): Messages {
+  for (const [key, value] of Object.entries<unknown>({ ...errors })) {
+    const path = pathOf(prefix, key, Array.isArray(errors));
+    if (typeof value === 'string') found.set(path, value);
+    else if (typeof value === 'object' && value !== null) messagesOf(value, path, found);
+  }
+  return found;
 }
 
 /** Paths of all messages in a tree of errors. */
 export const errorNames = (errors: ErrorTree): string[] => [...messagesOf(errors).keys()];
-
-function entriesOf(errors: object, prefix: string): [string, string][] {
-  return Object.entries(errors as Record<string, unknown>).flatMap(([key, value]): [string, string][] => {
-    const path = pathOf(prefix, key, Array.isArray(errors));
-    if (typeof value === 'string') return [[path, value]];
-    return typeof value === 'object' && value !== null ? entriesOf(value, path) : [];
-  });
-}
 
 function pathOf(prefix: string, key: string, inArray: boolean): string {
   if (inArray) return `${prefix}[${key}]`;

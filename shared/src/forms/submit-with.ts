@@ -1,5 +1,4 @@
-import { setIn } from 'final-form';
-import { FORM_ERROR } from './form-error.ts';
+import { FORM_ERROR, setIn } from 'final-form';
 import { isNetworkProblem, isProblem, problemText } from './problem.ts';
 
 export type SubmitErrors = Readonly<Record<string, unknown>>;

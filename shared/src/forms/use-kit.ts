@@ -21,8 +21,8 @@ function inPageOrder(messages: Messages, fields: ReadonlyMap<string, RegisteredF
 }
 
 /** One error: its field. Several, or one of the whole form: the summary. */
-function focusRefused([first, ...others]: readonly string[], fields: ReadonlyMap<string, RegisteredField>, summary: HTMLElement | null): void {
-  const only = others.length === 0 && first !== undefined ? fields.get(first) : undefined;
+function focusRefused(names: readonly string[], fields: ReadonlyMap<string, RegisteredField>, summary: HTMLElement | null): void {
+  const only = names.length === 1 && names[0] !== undefined ? fields.get(names[0]) : undefined;
   if (only) document.getElementById(only.controlId)?.focus();
   else summary?.focus();
 }
@@ -46,13 +46,14 @@ export function useKit<Values extends object>({ summary, onCommit }: KitInput<Va
 
   const refuse = (tree: ErrorTree, from: 'rule' | 'server') => {
     const messages = inPageOrder(messagesOf(tree), fields);
-    if (from === 'server') for (const name of messages.keys()) fields.get(name)?.onRefused?.();
+    const names = [...messages.keys()];
+    if (from === 'server') for (const name of names) fields.get(name)?.onRefused?.();
     // The summary must exist before it can take the focus.
     flushSync(() => {
       errors.showAll(messages, from);
       setSubmitted(true);
     });
-    focusRefused([...messages.keys()], fields, summary.current);
+    focusRefused(names, fields, summary.current);
   };
 
   const submit = async (form: FormApi<Values>) => {

@@ -1,6 +1,5 @@
-import { setIn } from 'final-form';
+import { FORM_ERROR, setIn } from 'final-form';
 import { getDotPath, safeParse, type GenericSchema } from 'valibot';
-import { FORM_ERROR } from './form-error.ts';
 
 type Messages = Readonly<Record<string, unknown>>;
 
