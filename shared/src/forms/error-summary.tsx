@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { FORM_ERROR } from 'final-form';
 import { useId, useSyncExternalStore, type MouseEvent, type Ref } from 'react';
 import { mq } from '../ui/media.ts';
 import { Note } from '../ui/note.tsx';
 import { useFormKit } from './form-kit.ts';
+import { FORM_ERROR } from './shown-errors.ts';
 
 const list = css`display: flex; flex-wrap: wrap; gap: 2px 16px; margin-top: 2px; a { display: inline-flex; align-items: center; min-height: 24px; ${mq.touch} { min-width: 44px; min-height: 44px; } }`;
 

@@ -12,7 +12,15 @@ export type RegisteredField = {
   onRefused?: (() => void) | undefined;
 };
 
+/** What a field needs of final-form's form, or of one that is still to come. */
+export type FieldValues = {
+  registerField: (name: string, changed: () => void, subscription: { value?: boolean }, config?: { silent: boolean }) => () => void;
+  change: (name: string, value: unknown) => void;
+  getFieldState: (name: string) => { value?: unknown } | undefined;
+};
+
 export type FormKit = {
+  values: FieldValues;
   errors: ShownErrors;
   fields: ReadonlyMap<string, RegisteredField>;
   register: (name: string, field: RegisteredField) => () => void;
@@ -22,6 +30,7 @@ export type FormKit = {
 };
 
 export const FormKitContext = createContext<FormKit | null>(null);
+export const SubmittingContext = createContext(false);
 
 export function useFormKit(): FormKit {
   const kit = use(FormKitContext);

@@ -1,7 +1,13 @@
-import { getIn } from 'final-form';
+import type { FORM_ERROR as FINAL_FORM_ERROR } from 'final-form';
 
 type Shown = { readonly message: string; readonly from: 'rule' | 'server' };
+/** As final-form keeps errors. */
 export type ErrorTree = object | undefined;
+/** By path: `account.bank_code`, `files[0].file_id`. */
+export type Messages = ReadonlyMap<string, string>;
+
+/** The path of an error of the form as a whole: final-form's, whose own constant would bring all of final-form. */
+export const FORM_ERROR: typeof FINAL_FORM_ERROR = 'FINAL_FORM/form-error';
 
 /**
  * Which errors are on the screen. final-form checks at every keystroke; what is shown changes only at a committed change and at submit,
@@ -13,21 +19,14 @@ export type ShownErrors = {
   /** Names with an error on the screen, in the order of their appearance. */
   names: () => readonly string[];
   /** A field was committed: it and the fields committed before it are judged anew (rules between fields). */
-  commit: (name: string, errors: ErrorTree) => void;
-  /** Submit was refused by the rules. `names` are the leaves of `errors`. */
-  showAll: (names: readonly string[], errors: ErrorTree) => void;
-  /** The server refused: its words stay until the field's own next commit. */
-  showServer: (names: readonly string[], errors: ErrorTree) => void;
+  commit: (name: string, messages: Messages) => void;
+  /** Submit was refused. The server's words stay until the field's own next commit. */
+  showAll: (messages: Messages, from: Shown['from']) => void;
   clear: () => void;
 };
 
-function messageAt(errors: ErrorTree, name: string): string | undefined {
-  const found: unknown = errors === undefined ? undefined : getIn(errors, name);
-  return typeof found === 'string' ? found : undefined;
-}
-
-function judge(next: Map<string, Shown>, name: string, errors: ErrorTree): void {
-  const message = messageAt(errors, name);
+function judge(next: Map<string, Shown>, name: string, messages: Messages): void {
+  const message = messages.get(name);
   if (message === undefined) next.delete(name);
   else next.set(name, { message, from: 'rule' });
 }
@@ -51,28 +50,19 @@ export function createShownErrors(): ShownErrors {
     },
     get: (name) => shown.get(name)?.message,
     names: () => names,
-    commit: (name, errors) => {
+    commit: (name, messages) => {
       judged.add(name);
       const next = new Map(shown);
       for (const other of judged) {
-        if (other === name || next.get(other)?.from !== 'server') judge(next, other, errors);
+        if (other === name || next.get(other)?.from !== 'server') judge(next, other, messages);
       }
       publish(next);
     },
-    showAll: (all, errors) => {
+    showAll: (messages, from) => {
       const next = new Map<string, Shown>();
-      for (const name of all) {
+      for (const [name, message] of messages) {
         judged.add(name);
-        judge(next, name, errors);
-      }
-      publish(next);
-    },
-    showServer: (all, errors) => {
-      const next = new Map<string, Shown>();
-      for (const name of all) {
-        judged.add(name);
-        const message = messageAt(errors, name);
-        if (message !== undefined) next.set(name, { message, from: 'server' });
+        next.set(name, { message, from });
       }
       publish(next);
     },
@@ -80,15 +70,18 @@ export function createShownErrors(): ShownErrors {
   };
 }
 
-/** Paths of all messages in a tree of errors: `account.bank_code`, `files[0].file_id`. */
-export function errorNames(errors: ErrorTree, prefix = ''): string[] {
-  if (errors === undefined) return [];
-  return Object.entries(errors as Record<string, unknown>).flatMap(([key, value]) => {
+/** All messages in a tree of errors. */
+export function messagesOf(errors: ErrorTree, prefix = '', found = new Map<string, string>()): Messages {
+  for (const [key, value] of Object.entries<unknown>({ ...errors })) {
     const path = pathOf(prefix, key, Array.isArray(errors));
-    if (typeof value === 'string') return [path];
-    return typeof value === 'object' && value !== null ? errorNames(value, path) : [];
-  });
+    if (typeof value === 'string') found.set(path, value);
+    else if (typeof value === 'object' && value !== null) messagesOf(value, path, found);
+  }
+  return found;
 }
+
+/** Paths of all messages in a tree of errors. */
+export const errorNames = (errors: ErrorTree): string[] => [...messagesOf(errors).keys()];
 
 function pathOf(prefix: string, key: string, inArray: boolean): string {
   if (inArray) return `${prefix}[${key}]`;

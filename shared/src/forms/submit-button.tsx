@@ -1,5 +1,6 @@
-import { useFormState } from 'react-final-form';
+import { use } from 'react';
 import { Button, type ButtonProps } from '../ui/button.tsx';
+import { SubmittingContext } from './form-kit.ts';
 
 export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'loading' | 'disabled'> & {
   /** Something else than the form's own submit is running. */
@@ -8,6 +9,6 @@ export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'loading' | 'disabled
 
 /** Never off because of wrong input; busy only while sending. */
 export function SubmitButton({ pending = false, size = 'lg', ...rest }: SubmitButtonProps) {
-  const { submitting = false } = useFormState({ subscription: { submitting: true } });
+  const submitting = use(SubmittingContext);
   return <Button {...rest} size={size} type="submit" loading={submitting || pending} />;
 }

@@ -7,13 +7,8 @@ export type SubmitErrors = Readonly<Record<string, unknown>>;
 export function submitErrors(thrown: unknown, toField: (field: string) => string = (field) => field): SubmitErrors {
   const fieldErrors = isProblem(thrown) ? (thrown.errors ?? []) : [];
   if (fieldErrors.length === 0) return formError(problemText(thrown));
-  return errorTree(fieldErrors.map(({ field, message }) => ({ field: toField(field), message })));
-}
-
-/** Messages by field, as final-form keeps them. */
-export function errorTree(refusals: readonly { field: string; message: string }[]): SubmitErrors {
   let errors: object = {};
-  for (const { field, message } of refusals) errors = setIn(errors, field, message);
+  for (const { field, message } of fieldErrors) errors = setIn(errors, toField(field), message);
   return errors as SubmitErrors;
 }
 

@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react';
-import { useForm } from 'react-final-form';
-import { announce } from '../ui/live-announcer.tsx';
 import { useFormKit } from './form-kit.ts';
 
 export type FormFieldOptions<Value> = {
@@ -31,15 +29,15 @@ const asIs = <T,>(value: T) => value;
 /** Connects any control to the form. The field components are built on it; screens use it for controls of their own. */
 export function useFormField<Value>({ name, label, controlId, empty, normalise = asIs, onCommit, onRefused }: FormFieldOptions<Value>): FormField<Value> {
   const kit = useFormKit();
-  const form = useForm();
+  const { values } = kit;
   // A field that mounts unknown to the form would be given its initial value: what was put in before would be lost.
-  useState(() => form.registerField(name, () => undefined, {}, { silent: true }));
+  useState(() => values.registerField(name, () => undefined, {}, { silent: true }));
   // Not `useField`: between its first render and its first effect it hears nothing, and React takes each letter typed then away again.
   const [, renderNow] = useReducer((count: number) => count + 1, 0);
-  const subscribe = useCallback((changed: () => void) => form.registerField(name, changed, { value: true }), [form, name]);
-  const value = useSyncExternalStore(subscribe, () => (form.getFieldState(name)?.value as Value | undefined) ?? empty);
+  const subscribe = useCallback((changed: () => void) => values.registerField(name, changed, { value: true }), [values, name]);
+  const value = useSyncExternalStore(subscribe, () => (values.getFieldState(name)?.value as Value | undefined) ?? empty);
   const setValue = (next: Value) => {
-    form.change(name, next);
+    values.change(name, next);
     renderNow();
   };
   const error = useSyncExternalStore(kit.errors.subscribe, () => kit.errors.get(name));
@@ -56,8 +54,6 @@ export function useFormField<Value>({ name, label, controlId, empty, normalise =
     const next = normalise(committed);
     setValue(next);
     kit.commit(name);
-    const message = kit.errors.get(name);
-    if (message !== undefined && message !== error) announce(`${label} ${message}`);
     onCommit?.(next);
   };
   return { value, error, setValue, commit };

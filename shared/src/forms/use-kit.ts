@@ -1,30 +1,24 @@
 import type { FormApi } from 'final-form';
-import { FORM_ERROR } from 'final-form';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { announce } from '../ui/live-announcer.tsx';
 import type { FormKit, RegisteredField } from './form-kit.ts';
-import { createShownErrors, errorNames, type ErrorTree } from './shown-errors.ts';
+import { createShownErrors, messagesOf, type ErrorTree, type Messages } from './shown-errors.ts';
 
 type KitInput<Values> = {
-  form: FormApi<Values>;
   summary: RefObject<HTMLDivElement | null>;
-  onCommit: ((values: Values, name: string) => void) | undefined;
+  onCommit?: ((values: Values, name: string) => void) | undefined;
 };
 
 /** Registered fields by their place in the page, then what belongs to no field. */
-function inPageOrder(names: readonly string[], fields: ReadonlyMap<string, RegisteredField>): string[] {
+function inPageOrder(messages: Messages, fields: ReadonlyMap<string, RegisteredField>): Messages {
   const position = (name: string) => document.getElementById(fields.get(name)?.controlId ?? '');
-  return [...names].sort((a, b) => {
+  return new Map([...messages].sort(([a], [b]) => {
     const [first, second] = [position(a), position(b)];
     if (!first || !second) return Number(first === null) - Number(second === null);
     return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-  });
+  }));
 }
-
-const registerIn = (fields: Map<string, RegisteredField>): FormKit['register'] => (name, field) => {
-  fields.set(name, field);
-  return () => { if (fields.get(name) === field) fields.delete(name); };
-};
 
 /** One error: its field. Several, or one of the whole form: the summary. */
 function focusRefused(names: readonly string[], fields: ReadonlyMap<string, RegisteredField>, summary: HTMLElement | null): void {
@@ -33,54 +27,60 @@ function focusRefused(names: readonly string[], fields: ReadonlyMap<string, Regi
   else summary?.focus();
 }
 
-/** What the fields of one form share, and how it is submitted. */
-export function useKit<Values extends object>({ form, summary, onCommit }: KitInput<Values>) {
+function createShared() {
+  const fields = new Map<string, RegisteredField>();
+  const register: FormKit['register'] = (name, field) => {
+    fields.set(name, field);
+    return () => { if (fields.get(name) === field) fields.delete(name); };
+  };
+  return { fields, errors: createShownErrors(), register };
+}
+
+/** What the fields of one form share, and how final-form's form is judged and submitted. */
+export function useKit<Values extends object>({ summary, onCommit }: KitInput<Values>) {
   const [submitted, setSubmitted] = useState(false);
-  const [fields] = useState(() => new Map<string, RegisteredField>());
-  const [errors] = useState(createShownErrors);
+  const [shared] = useState(createShared);
+  const { fields, errors } = shared;
   const onCommitted = useRef(onCommit);
   useEffect(() => { onCommitted.current = onCommit; });
 
-  const refuse = (tree: ErrorTree, formError: unknown, from: 'rule' | 'server') => {
-    const all: ErrorTree = typeof formError === 'string' ? { ...tree, [FORM_ERROR]: formError } : tree;
-    const names = inPageOrder(errorNames(all), fields);
+  const refuse = (tree: ErrorTree, from: 'rule' | 'server') => {
+    const messages = inPageOrder(messagesOf(tree), fields);
+    const names = [...messages.keys()];
     if (from === 'server') for (const name of names) fields.get(name)?.onRefused?.();
     // The summary must exist before it can take the focus.
     flushSync(() => {
-      if (from === 'server') errors.showServer(names, all);
-      else errors.showAll(names, all);
+      errors.showAll(messages, from);
       setSubmitted(true);
     });
     focusRefused(names, fields, summary.current);
   };
 
-  const submit = async () => {
+  const submit = async (form: FormApi<Values>) => {
     if (form.getState().submitting) return;
     for (const field of fields.values()) field.settle();
     const sending = form.submit();
     const checked = form.getState();
     if (checked.hasValidationErrors) {
-      refuse(checked.errors, checked.error, 'rule');
+      refuse(checked.errors, 'rule');
       return;
     }
     errors.clear();
     setSubmitted(false);
     await sending;
     const answered = form.getState();
-    if (answered.hasSubmitErrors) refuse(answered.submitErrors, answered.submitError, 'server');
+    if (answered.hasSubmitErrors) refuse(answered.submitErrors, 'server');
   };
 
-  // Made once: everything it uses stays the same for the life of the form.
-  const [kit] = useState<FormKit>(() => ({
-    errors,
-    fields,
-    register: registerIn(fields),
-    commit: (name) => {
-      const { errors: tree, values } = form.getState();
-      errors.commit(name, tree);
-      onCommitted.current?.(values, name);
-    },
-    submit: () => { void submit(); },
-  }));
-  return { kit, submitted };
+  const judge = (form: FormApi<Values>, name: string) => {
+    const { errors: tree, values } = form.getState();
+    const before = errors.get(name);
+    errors.commit(name, messagesOf(tree));
+    const message = errors.get(name);
+    const field = fields.get(name);
+    if (field && message !== undefined && message !== before) announce(`${field.label} ${message}`);
+    onCommitted.current?.(values, name);
+  };
+
+  return { shared, judge, submit, refuse, submitted };
 }

@@ -1,7 +1,7 @@
 import { host } from '@hareto/shared/remote-kit/host.ts';
 import { redirect } from '@hareto/shared/router/react-router.ts';
 import { afterSignIn, signInPath } from '../../domain/after-sign-in.ts';
-import { readLoginChallenge } from '../../domain/login-challenge.ts';
+import { readLoginChallenge } from '../../domain/read-login-challenge.ts';
 
 /** Direct access without a sign-in under way begins at the beginning. */
 export async function oneTimePasswordLoader() {

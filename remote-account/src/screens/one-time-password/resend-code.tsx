@@ -6,7 +6,8 @@ import { Note } from '@hareto/shared/ui/note.tsx';
 import { Text } from '@hareto/shared/ui/text.tsx';
 import { TextButton } from '@hareto/shared/ui/text-button.tsx';
 import { useState } from 'react';
-import { codeDeadlines, type LoginChallenge, writeLoginChallenge } from '../../domain/login-challenge.ts';
+import { codeDeadlines, writeLoginChallenge } from '../../domain/login-challenge.ts';
+import type { LoginChallenge } from '../../domain/read-login-challenge.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 const clockFace = (seconds: number) => `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;

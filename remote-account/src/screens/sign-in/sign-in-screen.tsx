@@ -6,14 +6,13 @@ import { Note } from '@hareto/shared/ui/note.tsx';
 import { SimpleCard } from '@hareto/shared/ui/simple-card.tsx';
 import { Text } from '@hareto/shared/ui/text.tsx';
 import { Lock } from 'lucide-react';
-import * as v from 'valibot';
 import { afterSignIn } from '../../domain/after-sign-in.ts';
 import { codeDeadlines, writeLoginChallenge } from '../../domain/login-challenge.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import type { signInLoader } from './sign-in-loader.ts';
 
 /** What the host hands over when a session ended on the way. */
-const SessionEndedSchema = v.object({ sessionEnded: v.literal(true) });
+const isSessionEnded = (state: unknown) => typeof state === 'object' && state !== null && 'sessionEnded' in state && state.sessionEnded === true;
 
 export function SignInScreen() {
   const { requested } = useLoaderData<typeof signInLoader>();
@@ -21,7 +20,7 @@ export function SignInScreen() {
   const navigate = useNavigate();
   return (
     <SimpleCard title="ログイン" below={<CodeHint />}>
-      {v.is(SessionEndedSchema, state) && <Note tone="neutral" role="status">{message.session()}</Note>}
+      {isSessionEnded(state) && <Note tone="neutral" role="status">{message.session()}</Note>}
       <SignInForm
         onAnswer={async (answer) => {
           if (answer.status === 'ok') {

@@ -1,5 +1,4 @@
 import { useFormKit } from '@hareto/shared/forms/form-kit.ts';
-import { errorTree } from '@hareto/shared/forms/submit-with.ts';
 import { MissingNote } from '@hareto/shared/payment-form/invoice-info-fields.tsx';
 import { useEffect } from 'react';
 import type { Edit } from './edit-store.ts';
@@ -8,7 +7,7 @@ import type { Edit } from './edit-store.ts';
 export function Refusals({ refusals }: { refusals: Edit['refusals'] }) {
   const { errors } = useFormKit();
   useEffect(() => {
-    if (refusals.length > 0) errors.showServer(refusals.map(({ field }) => field), errorTree(refusals));
+    if (refusals.length > 0) errors.showAll(new Map(refusals.map(({ field, message }) => [field, message])), 'server');
   }, [errors, refusals]);
   return <MissingNote missing={refusals} />;
 }
