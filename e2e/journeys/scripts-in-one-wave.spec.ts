@@ -56,8 +56,8 @@ test('a signed-in page names every script it uses', async ({ page }) => {
 
 test('what sends a form and what shows the next step come while the form is filled in, not before', async ({ page }) => {
   await page.goto('/signin', { waitUntil: 'networkidle' });
-  const brought = () => page.evaluate(() => ['sign-in-engine', 'onetime-password'].filter((script) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${script}.`))));
+  const brought = () => page.evaluate(() => ['/signin-sign-in-engine.', '/onetime-password.'].filter((script) => performance.getEntriesByType('resource').some(({ name }) => name.includes(script))));
   expect(await brought()).toEqual([]);
   await page.getByLabel('メールアドレス').fill('k');
-  await expect.poll(brought).toEqual(['sign-in-engine', 'onetime-password']);
+  await expect.poll(brought).toEqual(['/signin-sign-in-engine.', '/onetime-password.']);
 });

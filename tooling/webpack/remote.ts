@@ -24,7 +24,7 @@ export function remoteConfig(remote: RemoteConfig, { directory, development = fa
     optimization: {
       ...base.optimization,
       // Screens share packages; of our own code each has its own copy in one script, which weighs less on a cold page than pieces do.
-      splitChunks: { minSize: 60_000, cacheGroups: { default: false } },
+      splitChunks: { minSize: 50_000, cacheGroups: { default: false } },
     },
     plugins: [
       ...(base.plugins ?? []),
