@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
 
-export interface LateScreen<Screen> {
+export interface LateScript<Code> {
   /** Name of its chunk. */
   readonly name: string;
   /** Fetches the script, or answers what was fetched before. A fetch that failed is made again by the next call. */
-  fetch(): Promise<Screen>;
+  fetch(): Promise<Code>;
+}
+
+export interface LateScreen<Screen> extends LateScript<Screen> {
   /** Shows what was fetched; the route's loader has waited for it. */
   readonly Component: ComponentType;
 }

@@ -1,7 +1,7 @@
 import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
 import { createBrowserRouter, type LoaderFunctionArgs, matchPath, redirect, type RouteObject } from '@hareto/shared/router/react-router.ts';
 import { HOST_ID, ROUTE_MARK } from '../dev-tools/route-mark.ts';
-import { prefetchNext, prefetchOnIntent } from '../remotes/prefetch.ts';
+import { prefetchNext, prefetchOnIntent, whenFilledIn } from '../remotes/prefetch.ts';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { Services } from '../services.ts';
@@ -33,11 +33,11 @@ export function createRouter({ services, remotes, reloadOnce, fetchScreen, brows
   const entries: RouteEntry[] = [...Object.values(HOST_ROUTES), ...services.registry.remotes.flatMap((remote) => remote.routes)];
   const entryAt = (pathname: string) => entries.find((entry) => entry.path !== '*' && matchPath(entry.path, pathname)) ?? null;
   const ownerOf = (entry: RouteEntry | null) => services.registry.remotes.find((remote) => entry !== null && remote.routes.includes(entry));
-  const guard = createRouteGuard(services, entryAt(browser.location.pathname));
+  const guard = createRouteGuard(services, fetchScreen, entryAt(browser.location.pathname));
 
   const router = createBrowserRouter(routeTree({ services, guard, fetchScreen }, (layout) =>
     services.registry.remotes.flatMap((remote) =>
-      remote.routes.filter((route) => route.layout === layout).map((route) => remoteRoute(remote, route, { services, remotes, guard, reloadOnce })),
+      remote.routes.filter((route) => route.layout === layout).map((route) => remoteRoute(remote, route, { remotes, guard, reloadOnce })),
     ),
   ));
   router.subscribe(({ navigation, location }) => {
@@ -59,6 +59,8 @@ export function createRouter({ services, remotes, reloadOnce, fetchScreen, brows
     nextTargets: () => entries.filter(({ id }) => entryAt(router.state.location.pathname)?.next?.includes(id)).flatMap((route) => targetOf(route) ?? []),
     bring,
   });
+
+  whenFilledIn(browser, () => void services.api.script.fetch().catch(() => undefined));
 
   return {
     router,
@@ -114,7 +116,7 @@ const topPageRoute = ({ services, guard, fetchScreen }: HostRouting): RouteObjec
   ErrorBoundary: AreaError,
   async loader({ request }: LoaderFunctionArgs) {
     await guard.enter(HOST_ROUTES.topPage, request);
-    const [screen] = await Promise.all([fetchScreen(topPage, request), services.session.ready()]);
+    const [screen] = await Promise.all([fetchScreen(topPage, request), guard.user(HOST_ROUTES.topPage, request)]);
     return screen.loader(services.host);
   },
 });
