@@ -47,7 +47,7 @@ test.describe('on the sign-in page', () => {
   test('it is down: the form says so and keeps what was typed; sent again it arrives', async ({ page, net }) => {
     net.break(CLIENT, { status: 503 });
     await send(page);
-    await expect(page.getByRole('alert')).toContainText('通信に失敗しました。');
+    await expect(page.getByText('通信に失敗しました。').first()).toBeVisible();
     await expectKept(page);
     net.mend();
     await page.getByRole('button', { name: 'ログイン' }).click();
@@ -70,7 +70,7 @@ test.describe('on the sign-in page', () => {
 });
 
 const NOBODY = { email: 'nobody@example.jp', password: 'tsukiyo-no-ginga' };
-const email = (page: Page) => page.getByLabel('メールアドレス');
+const email = (page: Page) => page.getByRole('textbox', { name: 'メールアドレス' });
 const password = (page: Page) => page.getByLabel('パスワード', { exact: true });
 
 async function send(page: Page): Promise<void> {
