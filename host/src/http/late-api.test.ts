@@ -8,8 +8,8 @@ const TIME = { current_time: '2026-11-20T10:00:00+09:00' };
 const LOST = { kind: 'network', message: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。' };
 const DOWN: ScriptFailure = { causeKind: 'http', httpStatus: 503 };
 
-/** Every try to fetch the script meets the next of these failures; `arrive` ends a fetch that is held. */
-function setUp({ failures = [], isHeld = false }: { failures?: readonly ScriptFailure[]; isHeld?: boolean } = {}) {
+/** Every try to fetch the script meets the next of these failures; `arrive` ends a fetch that is held; `refusal` is what the server has against a call. */
+function setUp({ failures = [], isHeld = false, refusal }: { failures?: readonly ScriptFailure[]; isHeld?: boolean; refusal?: object } = {}) {
   const seen = { tries: 0, made: 0, log: [] as string[] };
   let arrive: () => void = () => undefined;
   const held = isHeld ? new Promise<void>((resolve) => { arrive = resolve; }) : Promise.resolve();
@@ -19,7 +19,7 @@ function setUp({ failures = [], isHeld = false }: { failures?: readonly ScriptFa
   };
   const present = {
     http: {
-      call: ({ path }: { path: string }) => said(path, TIME),
+      call: ({ path }: { path: string }) => (refusal ? Promise.reject(refusal) : said(path, TIME)),
       upload: (url: string) => said(url, undefined),
     },
     readUser: () => said('user', {}),
@@ -97,9 +97,9 @@ test('a call that was given up meanwhile ends as such', async () => {
 });
 
 test("a call's own failure is handed on as it is", async () => {
-  const { api } = setUp();
-  const { http } = await api.script.fetch();
-  const refused = { kind: 'problem', httpStatus: 409 };
-  jest.spyOn(http, 'call').mockRejectedValue(refused);
-  await expect(api.http.call(getSystemTime, {})).rejects.toBe(refused);
+  const refusal = { kind: 'problem', httpStatus: 409 };
+  const { api } = setUp({ refusal });
+  // The first has waited for the script.
+  await expect(api.http.call(getSystemTime, {})).rejects.toBe(refusal);
+  await expect(api.http.call(getSystemTime, {})).rejects.toBe(refusal);
 });
