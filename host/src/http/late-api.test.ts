@@ -65,14 +65,14 @@ test('calls wait for the script, which is asked for once, and are made in their 
 
 test('once the script is there a call is made in the same step: the tokens are forgotten in the next', async () => {
   const { api, seen } = setUp();
-  await api.script.fetch();
+  await api.fetch();
   void api.logOut();
   expect(seen.log).toEqual(['out']);
 });
 
 test('who fetches the script beforehand and who calls meanwhile have one client', async () => {
   const { api, seen, arrive } = setUp({ isHeld: true });
-  const both = Promise.all([api.script.fetch(), api.readTime()]);
+  const both = Promise.all([api.fetch(), api.readTime()]);
   arrive();
   await both;
   expect(seen).toEqual({ tries: 2, made: 1, log: ['time'] });

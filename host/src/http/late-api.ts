@@ -1,12 +1,11 @@
 import * as message from '@hareto/shared/contracts/messages.ts';
 import type { CallFailure } from '@hareto/shared/contracts/problem.ts';
 import type { Patiently } from '../remotes/patience.ts';
-import type { LateScript } from '../routing/late-screen.tsx';
 import type { Api } from './api.ts';
 
 export interface LateApi extends Api {
-  /** For who needs it whatever happens, and for who is about to. */
-  readonly script: LateScript<Api>;
+  /** One try, for who is about to need it: a call makes its own. */
+  fetch(): Promise<Api>;
 }
 
 interface Dependencies {
@@ -39,7 +38,7 @@ export function createLateApi({ load, patiently }: Dependencies): LateApi {
   const use = <T>(act: (api: Api) => Promise<T>, signal?: AbortSignal): Promise<T> => (api ? act(api) : fetched(signal).then(act));
 
   return {
-    script: { name: 'api', fetch },
+    fetch,
     http: {
       call: (endpoint, input) => use(({ http }) => http.call(endpoint, input), input.signal),
       upload: (url, file, options) => use(({ http }) => http.upload(url, file, options), options.signal),

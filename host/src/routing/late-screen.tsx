@@ -1,13 +1,10 @@
 import type { ComponentType } from 'react';
 
-export interface LateScript<Code> {
+export interface LateScreen<Screen> {
   /** Name of its chunk. */
   readonly name: string;
   /** Fetches the script, or answers what was fetched before. A fetch that failed is made again by the next call. */
-  fetch(): Promise<Code>;
-}
-
-export interface LateScreen<Screen> extends LateScript<Screen> {
+  fetch(): Promise<Screen>;
   /** Shows what was fetched; the route's loader has waited for it. */
   readonly Component: ComponentType;
 }

@@ -5,18 +5,20 @@ import type { ReloadOnce } from '../remotes/reload-once.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
+import type { Services } from '../services.ts';
 import { AreaError } from '../shell/area-error.tsx';
 import type { RouteGuard } from './route-guard.ts';
 import type { RouteHandle } from './route-handle.ts';
 
 interface Dependencies {
+  services: Services;
   remotes: RemoteLoader;
   guard: RouteGuard;
   reloadOnce: ReloadOnce;
 }
 
 /** A route of the skeleton: guards, loads the remote, then lets the remote's own loader read (federation §3.9). */
-export function remoteRoute(remote: RemoteManifest, route: RouteEntry, { remotes, guard, reloadOnce }: Dependencies): RouteObject {
+export function remoteRoute(remote: RemoteManifest, route: RouteEntry, { services, remotes, guard, reloadOnce }: Dependencies): RouteObject {
   const reloadCause = { build: `${remote.id}@${remote.version}`, screen: route.id };
   return {
     id: route.id,
@@ -26,7 +28,7 @@ export function remoteRoute(remote: RemoteManifest, route: RouteEntry, { remotes
     Component: () => <RemoteScreen routeId={route.id} remotes={remotes} onShown={() => reloadOnce.succeeded(route.id)} />,
     async loader(args: LoaderFunctionArgs) {
       await guard.enter(route, args.request);
-      const user = guard.user(route, args.request);
+      const user = route.access === 'auth' ? services.session.ready() : Promise.resolve(null);
       // Awaited below; without this a failing user call would count as unhandled while the remote is still loading.
       user.catch(() => undefined);
       const screen = await remotes.route(remote.id, route.id, 'navigation').catch((error: unknown) => reloadOrThrow(error, args.request));

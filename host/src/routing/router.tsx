@@ -33,11 +33,11 @@ export function createRouter({ services, remotes, reloadOnce, fetchScreen, brows
   const entries: RouteEntry[] = [...Object.values(HOST_ROUTES), ...services.registry.remotes.flatMap((remote) => remote.routes)];
   const entryAt = (pathname: string) => entries.find((entry) => entry.path !== '*' && matchPath(entry.path, pathname)) ?? null;
   const ownerOf = (entry: RouteEntry | null) => services.registry.remotes.find((remote) => entry !== null && remote.routes.includes(entry));
-  const guard = createRouteGuard(services, fetchScreen, entryAt(browser.location.pathname));
+  const guard = createRouteGuard(services, entryAt(browser.location.pathname));
 
   const router = createBrowserRouter(routeTree({ services, guard, fetchScreen }, (layout) =>
     services.registry.remotes.flatMap((remote) =>
-      remote.routes.filter((route) => route.layout === layout).map((route) => remoteRoute(remote, route, { remotes, guard, reloadOnce })),
+      remote.routes.filter((route) => route.layout === layout).map((route) => remoteRoute(remote, route, { services, remotes, guard, reloadOnce })),
     ),
   ));
   router.subscribe(({ navigation, location }) => {
@@ -60,7 +60,7 @@ export function createRouter({ services, remotes, reloadOnce, fetchScreen, brows
     bring,
   });
 
-  whenFilledIn(browser, () => void services.api.script.fetch().catch(() => undefined));
+  whenFilledIn(browser, () => void services.api.fetch().catch(() => undefined));
 
   return {
     router,
@@ -116,7 +116,7 @@ const topPageRoute = ({ services, guard, fetchScreen }: HostRouting): RouteObjec
   ErrorBoundary: AreaError,
   async loader({ request }: LoaderFunctionArgs) {
     await guard.enter(HOST_ROUTES.topPage, request);
-    const [screen] = await Promise.all([fetchScreen(topPage, request), guard.user(HOST_ROUTES.topPage, request)]);
+    const [screen] = await Promise.all([fetchScreen(topPage, request), services.session.ready()]);
     return screen.loader(services.host);
   },
 });

@@ -1,8 +1,8 @@
 import { createPatience, type PatienceDependencies } from '../remotes/patience.ts';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
-import type { LateScript } from './late-screen.tsx';
+import type { LateScreen } from './late-screen.tsx';
 
-export type FetchScreen = <Screen>(screen: LateScript<Screen>, request: Request) => Promise<Screen>;
+export type FetchScreen = <Screen>(screen: LateScreen<Screen>, request: Request) => Promise<Screen>;
 
 interface Dependencies extends PatienceDependencies {
   /** Version of the host's build. */
@@ -11,8 +11,8 @@ interface Dependencies extends PatienceDependencies {
 }
 
 /**
- * Fetches what a navigation needs of the host's own late scripts. Spec §8: what fails all the same reloads the target once; the promise
- * never settles then, because the page is going away.
+ * Fetches the host's own late scripts, with the patience that remotes get. Spec §8: what fails all the same reloads the target once; the
+ * promise never settles then, because the page is going away.
  */
 export function createScreenFetcher({ build, reloadOnce, ...patience }: Dependencies): FetchScreen {
   const patiently = createPatience(patience);
