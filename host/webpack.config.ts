@@ -6,6 +6,8 @@ const build = {
   // The chunks that src/routing/late-screens.ts fetches.
   layoutChunks: { app: ['app-layout'], minimal: ['minimal-layout'] },
   routeChunks: { [HOST_ROUTES.topPage.id]: ['top-page'], [HOST_ROUTES.error.id]: ['error-page'] },
+  // src/services.ts fetches it.
+  apiChunk: 'api',
 };
 
 export default hostConfig(build);

@@ -10,5 +10,5 @@ export const config: RemoteConfig = {
   contract,
   budget: 45,
   requires,
-  routes: [{ id: 'oauth.authorize', path: '/oauth/authorize', access: 'public', layout: 'simple', title: 'アクセスの許可' }],
+  routes: [{ id: 'oauth.authorize', path: '/oauth/authorize', access: 'public', layout: 'simple', title: 'アクセスの許可', asksApi: true }],
 };

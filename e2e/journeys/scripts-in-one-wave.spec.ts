@@ -1,3 +1,4 @@
+import { CONSENT } from '../security/all-routes.ts';
 import { CORPORATION } from '../support/accounts.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -39,7 +40,7 @@ async function expectOneWave(page: Page, path: string): Promise<void> {
 }
 
 test('a signed-out page names every script it uses', async ({ page }) => {
-  for (const path of ['/', '/signin', '/error/a/b']) await expectOneWave(page, path);
+  for (const path of ['/', '/signin', '/error/a/b', `/oauth/authorize?${CONSENT}`]) await expectOneWave(page, path);
 });
 
 test('a signed-in page names every script it uses', async ({ page }) => {
@@ -54,10 +55,10 @@ test('a signed-in page names every script it uses', async ({ page }) => {
   await expectOneWave(page, `/payments/add/invoiceinfo?draft=${/\d+/.exec(draft ?? '')?.[0] ?? ''}`);
 });
 
-test('what sends a form and what shows the next step come while the form is filled in, not before', async ({ page }) => {
+test('what judges and sends a form, and what shows the next step, come while the form is filled in, not before', async ({ page }) => {
   await page.goto('/signin', { waitUntil: 'networkidle' });
-  const brought = () => page.evaluate(() => ['/signin-sign-in-engine.', '/onetime-password.'].filter((script) => performance.getEntriesByType('resource').some(({ name }) => name.includes(script))));
+  const brought = () => page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /\/(api-client|onetime-password|signin-sign-in-engine)\.\w+\.js$/.exec(name)?.[1] ?? []).sort());
   expect(await brought()).toEqual([]);
   await page.getByLabel('メールアドレス').fill('k');
-  await expect.poll(brought).toEqual(['/signin-sign-in-engine.', '/onetime-password.']);
+  await expect.poll(brought).toEqual(['api-client', 'onetime-password', 'signin-sign-in-engine']);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@hareto/shared/host-contract/registry.ts';
 import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
+import { TOP_PAGE_CALLS } from '../src/toppage/top-page-calls.ts';
 import { EARLY_SCRIPT_HASH, earlyCalls, earlyCallsElements } from './early-calls.ts';
 
 const SHELL = ['/api/v1/users/information', '/api/v1/users/stats', '/api/v1/system/time'];
@@ -29,6 +30,7 @@ test.each([
   ['/payments/review/abc', SHELL],
   ['/payments/review/..%2fusers', SHELL],
   ['/terms', ['/api/v1/users/information']],
+  ['/toppage', [...SHELL, ...TOP_PAGE_CALLS]],
   ['/signin', []],
   ['/nowhere', []],
   // Whether the flag is on is known only when the user is.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Registry } from '@hareto/shared/host-contract/registry.ts';
 import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
 import { HOST_ROUTES } from '../src/routing/host-routes.ts';
+import { TOP_PAGE_CALLS } from '../src/toppage/top-page-calls.ts';
 import { matches } from './page-scripts.ts';
 
 /**
@@ -25,7 +26,7 @@ export function earlyCallsElements(registry: Registry, url: URL): string {
 
 /** Addresses of the API that the route at `url` asks for, whoever is signed in. */
 export function earlyCalls(registry: Registry, { pathname, search }: URL): string[] {
-  const routes: RouteEntry[] = [HOST_ROUTES.topPage, ...registry.remotes.flatMap((remote) => remote.routes)];
+  const routes: RouteEntry[] = [{ ...HOST_ROUTES.topPage, early: TOP_PAGE_CALLS }, ...registry.remotes.flatMap((remote) => remote.routes)];
   const route = routes.find((candidate) => matches(candidate.path, pathname));
   if (!route || route.access !== 'auth' || route.flag) return [];
   // With a query the route asks for something else.

@@ -1,5 +1,5 @@
 import { HOST_PATH, type Registry, type RemoteManifest, remotePath } from '@hareto/shared/host-contract/registry.ts';
-import type { LayoutName, RouteEntry } from '@hareto/shared/host-contract/routes.ts';
+import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
 import { HOST_ROUTES } from '../src/routing/host-routes.ts';
 
 export interface PageScript {
@@ -16,19 +16,19 @@ export interface PageScripts {
 
 /** The host's router redirects these: `/` before anything is shown, `/payments` to one of the lists, which only the counts can name. */
 const SIGN_IN = '/signin';
-const PAYMENTS_ENTRY = { path: '/payments', remoteId: 'payments', layout: 'app' } as const;
+const PAYMENTS_ENTRY = { path: '/payments', remoteId: 'payments', layout: 'app', access: 'auth' } as const;
 
 export function pageScripts(registry: Registry, pathname: string): PageScripts {
   if (matches('/', pathname)) return { ...pageScripts(registry, SIGN_IN), isKnown: true };
   for (const remote of registry.remotes) {
     const route = remote.routes.find((candidate) => matches(candidate.path, pathname));
-    if (route) return known(layoutScripts(registry, route.layout), remoteScripts(registry, remote, route));
+    if (route) return known(shellScripts(registry, route), remoteScripts(registry, remote, route));
   }
   const own = [HOST_ROUTES.topPage, HOST_ROUTES.error].find((route) => matches(route.path, pathname));
-  if (own) return known(layoutScripts(registry, own.layout), hostScripts(registry, registry.host.routeScripts?.[own.id] ?? []));
+  if (own) return known(shellScripts(registry, own), hostScripts(registry, registry.host.routeScripts?.[own.id] ?? []));
   if (!matches(PAYMENTS_ENTRY.path, pathname)) return { isKnown: false, scripts: [] };
   const remote = registry.remotes.find(({ id }) => id === PAYMENTS_ENTRY.remoteId);
-  return known(layoutScripts(registry, PAYMENTS_ENTRY.layout), remote ? remoteScripts(registry, remote, null) : []);
+  return known(shellScripts(registry, PAYMENTS_ENTRY), remote ? remoteScripts(registry, remote, null) : []);
 }
 
 /** Whether the route at an address shows card fields. */
@@ -41,7 +41,9 @@ function known(...groups: (readonly PageScript[])[]): PageScripts {
   return { isKnown: true, scripts: [...byAddress.values()] };
 }
 
-const layoutScripts = (registry: Registry, layout: LayoutName) => hostScripts(registry, registry.host.layoutScripts?.[layout] ?? []);
+/** Of the host's, for any route: the layout, and the client of the API where the route asks it. */
+const shellScripts = (registry: Registry, { layout, access, asksApi = access === 'auth' }: Pick<RouteEntry, 'layout' | 'access' | 'asksApi'>) =>
+  hostScripts(registry, [...(registry.host.layoutScripts?.[layout] ?? []), ...(asksApi ? (registry.host.apiScripts ?? []) : [])]);
 
 const hostScripts = ({ host }: Registry, files: readonly string[]): PageScript[] =>
   files.map((file) => ({ href: `${HOST_PATH}${file}`, integrity: host.integrity[file] ?? '' }));

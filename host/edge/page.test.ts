@@ -17,11 +17,12 @@ function remote(id: RemoteManifest['id'], routes: RouteEntry[]): RemoteManifest 
   };
 }
 
-const HOST_FILES = ['packages.js', 'host.js', 'app.js', 'both.js', 'top.js', 'menu.js'];
+const HOST_FILES = ['packages.js', 'host.js', 'app.js', 'both.js', 'top.js', 'menu.js', 'api.js'];
 const REGISTRY: Registry = {
   release: '000001',
   host: {
     version: '0123456789ab', scripts: ['packages.js', 'host.js'], layoutScripts: { app: ['app.js', 'both.js'] }, routeScripts: { 'host.toppage': ['both.js', 'top.js'] },
+    apiScripts: ['both.js', 'api.js'],
     integrity: integrityOf(HOST_FILES), contract: '1.0', provides: {},
   },
   remotes: [
@@ -30,10 +31,11 @@ const REGISTRY: Registry = {
       { ...ROUTE, id: 'payments.review-detail', path: '/payments/review/:id', title: '</script><b>', scripts: ['common.js', 'detail.js'] },
     ]),
     remote('account', [{ ...ROUTE, id: 'account.signin', path: '/signin', access: 'public', layout: 'simple', scripts: ['signin.js'] }]),
+    remote('oauth', [{ ...ROUTE, id: 'oauth.authorize', path: '/oauth/authorize', access: 'public', layout: 'simple', asksApi: true }]),
   ],
 };
 
-const APP = ['/assets/app.js', '/assets/both.js'];
+const APP = ['/assets/app.js', '/assets/both.js', '/assets/api.js'];
 const PAYMENTS = ['/remotes/payments/abcdef012345/entry.js', '/remotes/payments/abcdef012345/remote.js'];
 const ACCOUNT = ['/remotes/account/abcdef012345/entry.js', '/remotes/account/abcdef012345/remote.js', '/remotes/account/abcdef012345/signin.js'];
 
@@ -53,6 +55,7 @@ test.each([
   ['a list of a remote', '/payments/review', [...APP, ...PAYMENTS, '/remotes/payments/abcdef012345/common.js', '/remotes/payments/abcdef012345/list.js']],
   ['its detail', '/payments/review/12', [...APP, ...PAYMENTS, '/remotes/payments/abcdef012345/common.js', '/remotes/payments/abcdef012345/detail.js']],
   ['a signed-out page', '/signin', ACCOUNT],
+  ['a signed-out page that asks the API when it is opened', '/oauth/authorize', ['/assets/both.js', '/assets/api.js', '/remotes/oauth/abcdef012345/entry.js', '/remotes/oauth/abcdef012345/remote.js']],
   ['the root, which redirects to it', '/', ACCOUNT],
   ['the host’s own page, a shared file once', '/toppage', [...APP, '/assets/top.js']],
   ['the entry of the lists', '/payments', [...APP, ...PAYMENTS]],
@@ -88,8 +91,8 @@ test.each(['/toppage', '/signin', '/nowhere'])('%s has its font on the way befor
   expect(font).toBeLessThan(html.indexOf('<script'));
 });
 
-test('a host of before its layouts had scripts is served too', () => {
-  const { layoutScripts: _, routeScripts: __, ...host } = REGISTRY.host;
+test('a host of before its layouts and its client had scripts is served too', () => {
+  const { layoutScripts: _, routeScripts: __, apiScripts: ___, ...host } = REGISTRY.host;
   expect(preloaded(renderPage({ ...REGISTRY, host }, addressed('/toppage')).html)).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { listenForShortcut, loadDevTools } from './dev-tools/open-dev-tools.ts';
 import type { Containers } from './remotes/containers.ts';
 import type { createEntryScripts } from './remotes/entry-script.ts';
 import { watchFlags } from './remotes/flags.ts';
+import { createPatience } from './remotes/patience.ts';
 import { online, refetch } from './remotes/recovery.ts';
 import { integrityByAddress, readRegistry } from './remotes/registry.ts';
 import { createReloadOnce } from './remotes/reload-once.ts';
@@ -41,15 +42,15 @@ export function boot(page: Document, browser: Window & typeof globalThis, delive
 }
 
 function start(registry: Registry, integrityOf: IntegrityOf, page: Document, browser: Window & typeof globalThis, { containers, createEntryScripts }: Delivery): void {
-  const services = createServices(registry, readSite(page), browser, () => router.goToSignIn());
-  // Listens to errors of the page, and so has to come first.
-  const runEntry = createEntryScripts(browser, integrityOf);
-  watchUncaught(browser, registry, services.telemetry);
   const means = {
     explain: (thrown: unknown) => failureOfCode(thrown, browser.location.origin, browser.performance),
     refetch: (url: string) => refetch(browser, url),
     whenOnline: (limit: Promise<void>) => online(browser, limit),
   };
+  const services = createServices(registry, readSite(page), browser, { patiently: createPatience(means), goToSignIn: () => router.goToSignIn() });
+  // Listens to errors of the page, and so has to come first.
+  const runEntry = createEntryScripts(browser, integrityOf);
+  watchUncaught(browser, registry, services.telemetry);
   const remotes = createRemoteLoader({
     ...means,
     registry,

@@ -1,5 +1,5 @@
-import { getSystemTime } from '@hareto/shared/contracts/system.ts';
-import type { ClockCapability, HttpCapability } from '@hareto/shared/host-contract/host.ts';
+import type { ClockCapability } from '@hareto/shared/host-contract/host.ts';
+import type { Api } from './http/api.ts';
 
 export interface ServerClock extends ClockCapability {
   /** Reads the server's business time; a failed read leaves the device's time in place. */
@@ -7,13 +7,13 @@ export interface ServerClock extends ClockCapability {
 }
 
 /** Business time: the device's clock corrected by what the server says (brief §7). */
-export function createServerClock(http: HttpCapability, device: () => number = Date.now): ServerClock {
+export function createServerClock({ readTime }: Pick<Api, 'readTime'>, device: () => number = Date.now): ServerClock {
   let offset = 0;
   return {
     now: () => new Date(device() + offset),
     async synchronise() {
-      const answer = await http.call(getSystemTime, {}).catch(() => null);
-      if (answer) offset = Date.parse(answer.current_time) - device();
+      const answer = await readTime().catch(() => null);
+      if (answer !== null) offset = Date.parse(answer) - device();
     },
   };
 }

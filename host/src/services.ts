@@ -4,9 +4,10 @@ import type { Site } from '@hareto/shared/host-contract/site.ts';
 import { createSnackbarStore, type SnackbarStore } from '@hareto/shared/ui/snackbar-store.ts';
 import { createServerClock, type ServerClock } from './clock.ts';
 import { createFlowStore, type FlowStore } from './flows/flow-store.ts';
-import { createHttp } from './http/client.ts';
 import { createEarlyAnswers, takeEarlyCalls } from './http/early-answers.ts';
+import { createLateApi, type LateApi } from './http/late-api.ts';
 import { createOverlayState, type OverlayState } from './overlay-state.ts';
+import type { Patiently } from './remotes/patience.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createTokenStore, type TokenStore } from './session/token-store.ts';
 import { createStats, type Stats } from './stats.ts';
@@ -18,6 +19,7 @@ export interface Services {
   readonly registry: Registry;
   readonly site: Site;
   readonly tokens: TokenStore;
+  readonly api: LateApi;
   readonly session: Session;
   readonly stats: Stats;
   readonly snackbar: SnackbarStore;
@@ -29,25 +31,31 @@ export interface Services {
   readonly host: Host;
 }
 
-export function createServices(registry: Registry, site: Site, page: Window, goToSignIn: () => void): Services {
+interface Means {
+  patiently: Patiently;
+  goToSignIn: () => void;
+}
+
+export function createServices(registry: Registry, site: Site, page: Window, { patiently, goToSignIn }: Means): Services {
   const tokens = createTokenStore(page.localStorage, page);
-  const http = createHttp({
-    tokens,
-    origin: page.location.origin,
-    build: registry.host.version,
-    locks: page.navigator.locks,
-    early: createEarlyAnswers(takeEarlyCalls()),
-    onSessionEnd: () => {
-      session.forget();
-      goToSignIn();
+  const early = createEarlyAnswers(takeEarlyCalls());
+  const onSessionEnd = () => {
+    session.forget();
+    goToSignIn();
+  };
+  const api = createLateApi({
+    patiently,
+    async load() {
+      const { createApi } = await import(/* webpackChunkName: "api" */ './http/api.ts');
+      return () => createApi({ tokens, origin: page.location.origin, build: registry.host.version, locks: page.navigator.locks, early, onSessionEnd });
     },
   });
-  const stats = createStats({ http, hasCollections: () => session.user()?.features.invoice_request === 1 });
+  const stats = createStats({ api, hasCollections: () => session.user()?.features.invoice_request === 1 });
   const flows = createFlowStore(page.sessionStorage);
   const overlay = createOverlayState();
   const session: Session = createSession({
     tokens,
-    http,
+    api,
     onForget: () => {
       stats.clear();
       overlay.clear();
@@ -55,14 +63,14 @@ export function createServices(registry: Registry, site: Site, page: Window, goT
     },
   });
   const snackbar = createSnackbarStore();
-  const clock = createServerClock(http);
+  const clock = createServerClock(api);
   const telemetry = createTelemetry({ registry, outbox: createOutbox(page), bytesOf: (remote) => bytesBelow(remotePath(remote), page) });
   const host: Host = {
     contract: CONTRACT_VERSION,
     build: registry.host.version,
     release: registry.release,
     signal: new AbortController().signal,
-    http,
+    http: api.http,
     session,
     snackbar: { show: ({ color, title, text, duration }) => snackbar.show({ tone: color, title, text, durationMs: duration }) },
     overlay,
@@ -72,7 +80,7 @@ export function createServices(registry: Registry, site: Site, page: Window, goT
     clock,
     telemetry: telemetry.for(null),
   };
-  return { registry, site, tokens, session, stats, snackbar, overlay, flows, clock, telemetry, host };
+  return { registry, site, tokens, api, session, stats, snackbar, overlay, flows, clock, telemetry, host };
 }
 
 /** What the files below `path` have cost on the wire so far; 0 when the browser had them. */

@@ -5,6 +5,7 @@ import { getUserStats, listNotifications, type UserStats } from '@hareto/shared/
 import { fakeHost, networkProblem, problem, type Stub, stub } from '@hareto/shared/testing/fake-host.ts';
 import { page } from '@hareto/shared/testing/payment-builders.ts';
 import { someStats } from '@hareto/shared/testing/user-builders.ts';
+import { readStats } from './read-stats.ts';
 import { createStats } from './stats.ts';
 
 const missing = stub(getUserStats, () => Promise.reject(problem({ httpStatus: 404, status: 'not_found' })));
@@ -27,7 +28,7 @@ const COUNTED: UserStats = {
 
 function statsOn(stubs: readonly Stub[], hasCollections = false) {
   const host = fakeHost({ stubs });
-  return { host, stats: createStats({ http: host.http, hasCollections: () => hasCollections }) };
+  return { host, stats: createStats({ api: { readStats: (has) => readStats(host.http, has) }, hasCollections: () => hasCollections }) };
 }
 
 test('all counts come in one call', async () => {

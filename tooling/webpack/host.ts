@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import type { ChunkGraph, Configuration, Module } from 'webpack';
 import { CONTRACT_VERSION, PROVIDES } from '@hareto/shared/host-contract/host.ts';
 import type { LayoutName } from '@hareto/shared/host-contract/routes.ts';
 import webpack from 'webpack';
@@ -15,13 +15,15 @@ interface HostBuild {
   /** Layout or route id → names of the chunks that it needs beyond the entry's scripts. */
   layoutChunks: Partial<Record<LayoutName, readonly string[]>>;
   routeChunks: Record<string, readonly string[]>;
+  /** Name of the chunk with the client of the API. */
+  apiChunk: string;
   /** With React's development build, the only one that can refresh components; for `npm run dev`. */
   development?: boolean;
 }
 
 const RENDERER_HOOK = fileURLToPath(new URL('../../shared/src/dev/renderer-hook.ts', import.meta.url));
 
-export function hostConfig({ directory, layoutChunks, routeChunks, development = false }: HostBuild): Configuration {
+export function hostConfig({ directory, layoutChunks, routeChunks, apiChunk, development = false }: HostBuild): Configuration {
   const base = baseConfig({ directory, uniqueName: 'hareto_host', development });
   return {
     ...base,
@@ -31,8 +33,16 @@ export function hostConfig({ directory, layoutChunks, routeChunks, development =
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...withoutThemes() } },
     optimization: {
       ...base.optimization,
-      // Packages change seldom: their script stays in the caches of the visitors when only our code is released.
-      splitChunks: { cacheGroups: { packages: { name: 'packages', chunks: 'initial', test: /[\\/]node_modules[\\/]/, enforce: true } } },
+      splitChunks: {
+        cacheGroups: {
+          // Packages change seldom: their script stays in the caches of the visitors when only our code is released.
+          packages: { name: 'packages', chunks: 'initial', test: /[\\/]node_modules[\\/]/, enforce: true },
+          // All of the client in one script, and in no other late one: who shows what the API answers has the client. No chunk is left of the import itself.
+          client: { name: 'api-client', chunks: 'async', test: isIn(apiChunk), enforce: true },
+          // Two late scripts that share a piece of ours have a copy each, as in remotes.
+          default: false,
+        },
+      },
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -51,6 +61,7 @@ export function hostConfig({ directory, layoutChunks, routeChunks, development =
         scripts: facts.initial,
         layoutScripts: scriptsOfEach(layoutChunks, facts),
         routeScripts: scriptsOfEach(routeChunks, facts),
+        apiScripts: facts.scriptsOf(apiChunk),
         integrity: facts.integrity,
         commonParts: COMMON_PARTS.map(({ key }) => key),
         contract: CONTRACT_VERSION,
@@ -59,6 +70,8 @@ export function hostConfig({ directory, layoutChunks, routeChunks, development =
     ],
   };
 }
+
+const isIn = (chunk: string) => (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === chunk);
 
 /** emotion brings a package for `withTheme` alone, which nobody uses here. */
 const withoutThemes = (): Record<string, false> => ({ 'hoist-non-react-statics$': false });

@@ -16,7 +16,7 @@ import { upload } from './upload.ts';
 /** Spec §9: token retry maximum. */
 const TOKEN_RETRIES = 3;
 
-interface Dependencies {
+export interface HttpDependencies {
   tokens: TokenStore;
   origin: string;
   build: string;
@@ -28,7 +28,7 @@ interface Dependencies {
 }
 
 /** The only client of the API in the browser (spec §7): both headers, refresh and replay (spec §8), no client-side timeout. */
-export function createHttp({ tokens, origin, build, locks, onSessionEnd, early, fetch: send }: Dependencies): HttpCapability {
+export function createHttp({ tokens, origin, build, locks, onSessionEnd, early, fetch: send }: HttpDependencies): HttpCapability {
   const client = ky.create({
     prefixUrl: origin,
     timeout: false,

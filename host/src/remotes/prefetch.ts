@@ -72,6 +72,11 @@ export function prefetchNext({ browser, nextTargets, bring }: NextDependencies):
   }, { passive: true });
 }
 
+/** What is filled in is going to be sent: `bring` gets what that takes, also where every byte counts. */
+export function whenFilledIn({ document }: Window, bring: () => void): void {
+  document.addEventListener('input', bring, { once: true, passive: true });
+}
+
 /** Safari has no idle callbacks. */
 function whenIdle(browser: Window, act: () => void): void {
   if ('requestIdleCallback' in browser) browser.requestIdleCallback(act, { timeout: 2_000 });

@@ -1,7 +1,7 @@
 import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
 import { createBrowserRouter, type LoaderFunctionArgs, matchPath, redirect, type RouteObject } from '@hareto/shared/router/react-router.ts';
 import { HOST_ID, ROUTE_MARK } from '../dev-tools/route-mark.ts';
-import { prefetchNext, prefetchOnIntent } from '../remotes/prefetch.ts';
+import { prefetchNext, prefetchOnIntent, whenFilledIn } from '../remotes/prefetch.ts';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { Services } from '../services.ts';
@@ -59,6 +59,8 @@ export function createRouter({ services, remotes, reloadOnce, fetchScreen, brows
     nextTargets: () => entries.filter(({ id }) => entryAt(router.state.location.pathname)?.next?.includes(id)).flatMap((route) => targetOf(route) ?? []),
     bring,
   });
+
+  whenFilledIn(browser, () => void services.api.fetch().catch(() => undefined));
 
   return {
     router,

@@ -1,16 +1,12 @@
-import { createEfforts, type Means } from '../remotes/efforts.ts';
-import { createPhases } from '../remotes/phases.ts';
+import { createPatience, type PatienceDependencies } from '../remotes/patience.ts';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
-import type { ScriptFailure } from '../remotes/remote-error.ts';
 import type { LateScreen } from './late-screen.tsx';
 
 export type FetchScreen = <Screen>(screen: LateScreen<Screen>, request: Request) => Promise<Screen>;
 
-interface Dependencies extends Means {
+interface Dependencies extends PatienceDependencies {
   /** Version of the host's build. */
   build: string;
-  /** Why a script did not come (script-failure.ts). */
-  explain: (thrown: unknown) => ScriptFailure;
   reloadOnce: ReloadOnce;
 }
 
@@ -18,14 +14,13 @@ interface Dependencies extends Means {
  * Fetches the host's own late scripts, with the patience that remotes get. Spec §8: what fails all the same reloads the target once; the
  * promise never settles then, because the page is going away.
  */
-export function createScreenFetcher({ build, explain, reloadOnce, ...means }: Dependencies): FetchScreen {
-  const inPhase = createPhases(explain);
-  const endeavour = createEfforts(means);
+export function createScreenFetcher({ build, reloadOnce, ...patience }: Dependencies): FetchScreen {
+  const patiently = createPatience(patience);
   return async (screen, request) => {
     // Each script has its own: another one's success must not allow the next reload.
     const cause = { build: `host/${screen.name}@${build}`, screen: `host/${screen.name}` };
     try {
-      const fetched = await endeavour({ act: ({ left }) => inPhase('host', 'screen', left(), () => screen.fetch()), isPatient: () => true, failed: () => undefined });
+      const fetched = await patiently(() => screen.fetch());
       reloadOnce.succeeded(cause.screen);
       return fetched;
     } catch (error) {

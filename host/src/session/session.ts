@@ -1,6 +1,6 @@
-import { logout } from '@hareto/shared/contracts/session.ts';
-import { getUserInformation, type UserInformation } from '@hareto/shared/contracts/users.ts';
-import type { HttpCapability, SessionCapability } from '@hareto/shared/host-contract/host.ts';
+import type { UserInformation } from '@hareto/shared/contracts/users.ts';
+import type { SessionCapability } from '@hareto/shared/host-contract/host.ts';
+import type { Api } from '../http/api.ts';
 import { createObservable } from '../observable.ts';
 import type { TokenStore } from './token-store.ts';
 
@@ -13,17 +13,17 @@ export interface Session extends SessionCapability {
 
 interface Dependencies {
   tokens: TokenStore;
-  http: HttpCapability;
+  api: Pick<Api, 'readUser' | 'logOut'>;
   /** Clears what else belongs to the user: counts, flow data, memory of remotes. */
   onForget: () => void;
 }
 
-export function createSession({ tokens, http, onForget }: Dependencies): Session {
+export function createSession({ tokens, api, onForget }: Dependencies): Session {
   const user = createObservable<UserInformation | null>(null);
   let reading: Promise<UserInformation> | null = null;
 
   const read = async (): Promise<UserInformation> => {
-    const information = await http.call(getUserInformation, {});
+    const information = await api.readUser();
     user.set(information);
     return information;
   };
@@ -54,7 +54,7 @@ export function createSession({ tokens, http, onForget }: Dependencies): Session
     },
     async signOut() {
       // Fire and forget: whoever signs out is signed out, reachable server or not.
-      if (tokens.read()) void http.call(logout, { keepalive: true }).catch(() => undefined);
+      if (tokens.read()) void api.logOut().catch(() => undefined);
       forget();
     },
     async reloadUser() {

@@ -67,6 +67,7 @@ export function servicesOf(host: FakeHost, registry: Registry, site: Site): Serv
     registry,
     site,
     host,
+    api: { fetch: unused } as unknown as Services['api'],
     tokens: { read: unused, write: unused, clear: unused } as unknown as Services['tokens'],
     session: { ...host.session, ready: () => Promise.resolve(host.session.user() ?? unused()), forget: () => undefined },
     stats: { ...host.stats, clear: () => undefined },

@@ -2,7 +2,7 @@ import { addressOf } from '@hareto/shared/contracts/address.ts';
 import type { Endpoint } from '@hareto/shared/contracts/endpoint.ts';
 import type { Host } from '@hareto/shared/host-contract/host.ts';
 import { someStats } from '@hareto/shared/testing/user-builders.ts';
-import { HOST_ROUTES } from '../routing/host-routes.ts';
+import { TOP_PAGE_CALLS } from './top-page-calls.ts';
 import { topPageLoader } from './top-page-loader.ts';
 
 const asked: string[] = [];
@@ -17,7 +17,7 @@ const EMPTY = { actionRequired: null, waiting: null, reserved: null, drafts: nul
 test('asks what the page has asked before it, and a call that fails leaves the others', async () => {
   const stats = { current: () => null, subscribe: () => () => undefined, refresh: () => Promise.resolve() };
   expect(await topPageLoader({ http, stats })).toEqual(EMPTY);
-  expect(asked).toEqual(HOST_ROUTES.topPage.early);
+  expect(asked).toEqual(TOP_PAGE_CALLS);
 });
 
 test('waits for the first counts, not for newer ones', async () => {

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@hareto/shared/contracts/fields.ts';
+import { PAGE_SIZE } from '@hareto/shared/contracts/plain-fields.ts';
 import { SUPPLIER_GROUPS, type SupplierGroup, type SupplierStatus } from '@hareto/shared/domain/supplier-status.ts';
 import * as v from 'valibot';
 

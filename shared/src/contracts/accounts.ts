@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { IdSchema, LABELS, zenginText } from './fields.ts';
+import { LABELS, zenginText } from './fields.ts';
 import * as message from './messages.ts';
+import { IdSchema } from './plain-fields.ts';
 
 /** Zengin account types: 1 ordinary, 2 current, 4 savings (brief §3.2). */
 export const ACCOUNT_TYPES = [1, 2, 4] as const;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { dateField, InstantSchema } from './fields.ts';
+import { dateField } from './fields.ts';
 import { countField } from './list.ts';
 import { AccountTargetSchema } from './accounts.ts';
+import { InstantSchema } from './plain-fields.ts';
 
 const BankSchema = v.object({ bank_code: v.string(), bank_name: v.string(), bank_name_kana: v.string() });
 const BranchSchema = v.object({ branch_code: v.string(), branch_name: v.string(), branch_name_kana: v.string() });

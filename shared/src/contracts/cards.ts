@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { BillingAmountSchema, IdSchema, idParams, InstantSchema, LABELS } from './fields.ts';
+import { BillingAmountSchema, LABELS } from './fields.ts';
 import { listOf } from './list.ts';
 import * as message from './messages.ts';
+import { IdSchema, idParams, InstantSchema } from './plain-fields.ts';
 
 /** Brands the product accepts (spec §9); AMEX and DINERS are detected and refused. */
 export const ACCEPTED_BRANDS = ['JCB', 'VISA', 'MASTER'] as const;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { dateField, IdSchema, idParams, InstantSchema, optionalText, PageSchema, SizeSchema } from './fields.ts';
+import { dateField, optionalText } from './fields.ts';
 import { FILE_TYPES, FileIdSchema, InvoiceFileSchema, MAX_FILES, PAPER_SIZES } from './files.ts';
 import { listOf } from './list.ts';
+import { IdSchema, idParams, InstantSchema, PageSchema, SizeSchema } from './plain-fields.ts';
 
 /** 仕入・外注費・広告費・家賃・運送費・システム利用料・その他 (brief §4.5). */
 export const TRANSACTION_CATEGORIES = ['purchase', 'outsourcing', 'advertising', 'rent', 'shipping', 'system', 'other'] as const;

@@ -4,6 +4,8 @@ import { parsePlainDate, type PlainDate } from '../domain/plain-date.ts';
 import { invalidZenginCharacters, toZenginKana } from '../domain/zengin-kana.ts';
 import * as message from './messages.ts';
 
+export { PAGE_SIZE } from './plain-fields.ts';
+
 /** Labels of the glossary (brief §4.1): the one place where a field's Japanese name is written. */
 export const LABELS = {
   email_address: 'メールアドレス',
@@ -151,23 +153,3 @@ export const BillingAmountSchema = v.pipe(
   v.minValue(1_000, message.numberRange(LABELS.billing_amount, 1_000, 99_999_999)),
   v.maxValue(99_999_999, message.numberRange(LABELS.billing_amount, 1_000, 99_999_999)),
 );
-
-export const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
-/** An id in a path: digits only; anything else is answered as 404 by the server. */
-export const PathIdSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number));
-export const idParams = v.strictObject({ id: PathIdSchema });
-
-const count = (fallback: number, max: number) =>
-  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(max)), fallback);
-export const PAGE_SIZE = 20;
-export const FromSchema = count(0, 1_000_000);
-export const PageSchema = count(0, 50_000);
-export const SizeSchema = v.pipe(count(PAGE_SIZE, 100), v.minValue(1));
-/** A repeated query parameter: one value or many. */
-export const repeated = <S extends v.GenericSchema>(item: S) =>
-  v.optional(v.pipe(v.union([v.array(v.unknown()), v.unknown()]), v.transform((value): unknown[] => (Array.isArray(value) ? value : [value])), v.array(item)), []);
-export const QueryBooleanSchema = v.optional(
-  v.pipe(v.union([v.boolean(), v.picklist(['true', 'false'])]), v.transform((value) => value === true || value === 'true')),
-);
-/** Date-time with offset, as the server writes it: `2026-11-20T10:15:30+09:00`. */
-export const InstantSchema = v.string();

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { IdSchema, InstantSchema, LABELS } from './fields.ts';
+import { LABELS } from './fields.ts';
 import * as message from './messages.ts';
+import { IdSchema, InstantSchema } from './plain-fields.ts';
 
 /** 1 scanned paper, 2 electronic transaction (spec §3, brief §3.6). */
 export const FILE_TYPES = [1, 2] as const;

@@ -3,10 +3,11 @@ import { ANSWERS } from '../domain/payment-links.ts';
 import { AccountSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { FileReferenceSchema, TRANSACTION_CATEGORIES } from './drafts.ts';
-import { BillingAmountSchema, dateField, IdSchema, idParams, InstantSchema, LABELS, optionalText, PageSchema, QueryBooleanSchema, repeated, SizeSchema, zenginText } from './fields.ts';
+import { BillingAmountSchema, dateField, LABELS, optionalText, zenginText } from './fields.ts';
 import { InvoiceFileSchema, MAX_FILES } from './files.ts';
 import { countField, listOf } from './list.ts';
 import * as message from './messages.ts';
+import { IdSchema, idParams, InstantSchema, PageSchema, QueryBooleanSchema, repeated, SizeSchema } from './plain-fields.ts';
 
 export const INVOICE_STATUSES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const PAYMENT_STATES = ['none', 'authorized', 'capturing', 'captured', 'voided', 'refunding', 'refunded', 'failed'] as const;

@@ -3,24 +3,10 @@ import { invoiceRegistrationNumberError } from '../domain/invoice-registration-n
 import { isPhoneNumber } from '../domain/japanese-address.ts';
 import { AccountInputSchema, AccountSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import {
-  CorporateNumberSchema,
-  digitsExactly,
-  FromSchema,
-  IdSchema,
-  idParams,
-  InstantSchema,
-  katakanaText,
-  LABELS,
-  OptionalEmailSchema,
-  optionalText,
-  PathIdSchema,
-  repeated,
-  requiredText,
-  SizeSchema,
-} from './fields.ts';
+import { CorporateNumberSchema, digitsExactly, katakanaText, LABELS, OptionalEmailSchema, optionalText, requiredText } from './fields.ts';
 import { countField, listOf } from './list.ts';
 import * as message from './messages.ts';
+import { FromSchema, IdSchema, idParams, InstantSchema, PathIdSchema, repeated, SizeSchema } from './plain-fields.ts';
 
 export const SUPPLIER_STATUSES = ['Approved', 'Escalation', 'Unapproved', 'Rejected'] as const;
 export const SupplierStatusSchema = v.picklist(SUPPLIER_STATUSES);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { InstantSchema } from './fields.ts';
+import { InstantSchema } from './plain-fields.ts';
 
 export const getSystemTime = defineEndpoint({
   method: 'GET',

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { FromSchema, idParams, IdSchema, InstantSchema, SizeSchema, zenginText } from './fields.ts';
+import { zenginText } from './fields.ts';
 import { countField, listOf } from './list.ts';
+import { FromSchema, idParams, IdSchema, InstantSchema, SizeSchema } from './plain-fields.ts';
 
 const optional = v.nullable(v.string());
 

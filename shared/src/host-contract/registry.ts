@@ -45,6 +45,8 @@ export const HostManifestSchema = v.object({
   /** What the pages of a layout, and what a route of the host's own, need beyond those. */
   layoutScripts: v.optional(v.record(v.picklist(LAYOUTS), v.array(v.string()))),
   routeScripts: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** The client of the API: what every page that asks it when it is opened needs beyond those. */
+  apiScripts: v.optional(v.array(v.string())),
   integrity: IntegrityMapSchema,
   /** Keys of the common parts that it shares. */
   commonParts: v.optional(v.array(v.string())),

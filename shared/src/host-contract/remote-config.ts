@@ -16,7 +16,7 @@ export interface RemoteConfig {
 
 /** A route entry as a team writes it: what has a default may be left out. */
 export type RouteDeclaration = Pick<RouteEntry, 'id' | 'path' | 'access' | 'layout' | 'title'> &
-  Partial<Pick<RouteEntry, 'flowTitle' | 'flag' | 'cardFields' | 'early' | 'next'>> & {
+  Partial<Pick<RouteEntry, 'flowTitle' | 'flag' | 'cardFields' | 'early' | 'asksApi' | 'next'>> & {
     /**
      * The `webpackChunkName` of the import that brings its screen; the id without the remote's name when left out, null when the route
      * has no script of its own. The build turns it into the entry's `scripts`.

@@ -30,6 +30,8 @@ export const RouteEntrySchema = v.object({
    * of its path. The page asks for them while the scripts are on their way.
    */
   early: v.optional(v.array(v.pipe(v.string(), v.startsWith('/api/v1/')))),
+  /** A public route whose loader asks the API; every signed-in one has to. */
+  asksApi: v.optional(v.boolean()),
   /** Ids of the routes that its buttons lead to, which no link tells: their scripts come while the user fills in this one. */
   next: v.optional(v.array(v.string())),
 });

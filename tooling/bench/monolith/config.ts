@@ -34,6 +34,7 @@ export function monolithConfig(remotes: readonly RemoteConfig[]): Configuration 
         scripts: facts.initial,
         layoutScripts: { app: facts.scriptsOf('app-layout') },
         routeScripts: { 'host.toppage': facts.scriptsOf('top-page') },
+        apiScripts: facts.scriptsOf('api'),
         integrity: facts.integrity,
         contract: CONTRACT_VERSION,
         provides: PROVIDES,

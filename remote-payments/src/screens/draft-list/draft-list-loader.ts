@@ -1,5 +1,5 @@
 import { listDrafts } from '@hareto/shared/contracts/drafts.ts';
-import { PAGE_SIZE } from '@hareto/shared/contracts/fields.ts';
+import { PAGE_SIZE } from '@hareto/shared/contracts/plain-fields.ts';
 import { plainDateOf } from '@hareto/shared/domain/plain-date.ts';
 import { host } from '@hareto/shared/remote-kit/host.ts';
 import { parseSearch } from '@hareto/shared/remote-kit/parse-search.ts';

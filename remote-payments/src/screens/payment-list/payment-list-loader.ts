@@ -1,5 +1,5 @@
 import { listInvoices } from '@hareto/shared/contracts/invoices.ts';
-import { PAGE_SIZE } from '@hareto/shared/contracts/fields.ts';
+import { PAGE_SIZE } from '@hareto/shared/contracts/plain-fields.ts';
 import { host } from '@hareto/shared/remote-kit/host.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
 import { listPath, searchOf, toListQuery, type InvoiceTab } from './payment-list-search.ts';

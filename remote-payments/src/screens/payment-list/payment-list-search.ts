@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@hareto/shared/contracts/fields.ts';
+import { PAGE_SIZE } from '@hareto/shared/contracts/plain-fields.ts';
 import { PAYMENT_TABS, REVIEW_ACTION_REQUIRED_FILTER, type PaymentTab } from '@hareto/shared/domain/invoice-status.ts';
 import { parseSearch } from '@hareto/shared/remote-kit/parse-search.ts';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@hareto/shared/contracts/fields.ts';
+import { PAGE_SIZE } from '@hareto/shared/contracts/plain-fields.ts';
 import { listInvoices } from '@hareto/shared/contracts/invoices.ts';
 import { getSupplier } from '@hareto/shared/contracts/suppliers.ts';
 import { host } from '@hareto/shared/remote-kit/host.ts';

@@ -1,0 +1,88 @@
+import { expect, expectAlive, expectFailures, type Page, screen, test } from './test.ts';
+
+/* The client of the API is a script of its own: part of every signed-in page, and fetched when a form of a public one is filled in. */
+const CLIENT = /^\/assets\/api-client\./;
+
+test.beforeEach(({ allowFailures }) => {
+  allowFailures(/\/assets\/api-client\./, /Failed to find a valid digest/);
+});
+
+test.describe('on a signed-in page', () => {
+  for (const [how, fault] of [
+    ['is 503', { status: 503 }],
+    ['breaks in the middle', 'cut'],
+    ['comes with another byte', 'alter'],
+  ] as const) {
+    test(`it ${how} once: nobody notices`, async ({ page, net }) => {
+      net.break(CLIENT, fault, 1);
+      await page.goto('/suppliers');
+      await expect(screen.suppliers(page)).toBeVisible();
+      await expectAlive(page, net);
+      expect(net.documents()).toEqual(['/suppliers']);
+      await expectFailures(net, []);
+    });
+  }
+
+  test('it is down: one reload, then a panel whose button brings the page back', async ({ page, net }) => {
+    net.break(CLIENT, { status: 503 });
+    await page.goto('/suppliers');
+    await expect(screen.failed(page)).toBeVisible();
+    expect(net.documents()).toEqual(['/suppliers', '/suppliers']);
+    net.mend();
+    await page.getByRole('button', { name: '再読み込み' }).click();
+    await expect(screen.suppliers(page)).toBeVisible();
+    await expectAlive(page, net);
+    expect(net.documents()).toHaveLength(2);
+  });
+});
+
+test.describe('on the sign-in page', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test.beforeEach(async ({ page, allowFailures }) => {
+    allowFailures(/status of 401 .*\/api\/v1\/login/);
+    await page.goto('/signin', { waitUntil: 'networkidle' });
+  });
+
+  test('it is down: the form says so and keeps what was typed; sent again it arrives', async ({ page, net }) => {
+    net.break(CLIENT, { status: 503 });
+    await send(page);
+    await expect(page.getByText('通信に失敗しました。').first()).toBeVisible();
+    await expectKept(page);
+    net.mend();
+    await page.getByRole('button', { name: 'ログイン' }).click();
+    await expectAnswered(page);
+    await expectKept(page);
+    expect(net.documents()).toEqual(['/signin']);
+    await expectFailures(net, []);
+  });
+
+  test('it hangs: what was sent waits for it', async ({ page, net }) => {
+    net.break(CLIENT, 'hang');
+    await send(page);
+    await expect.poll(() => net.hanging()).toBe(1);
+    expect(net.requests(/^\/api\/v1\/login/)).toEqual([]);
+    net.mend();
+    await expectAnswered(page);
+    expect(net.requests(/^\/api\/v1\/login/)).toHaveLength(1);
+    expect(net.requests(CLIENT)).toHaveLength(1);
+  });
+});
+
+const NOBODY = { email: 'nobody@example.jp', password: 'tsukiyo-no-ginga' };
+const email = (page: Page) => page.getByRole('textbox', { name: 'メールアドレス' });
+const password = (page: Page) => page.getByLabel('パスワード', { exact: true });
+
+async function send(page: Page): Promise<void> {
+  await email(page).fill(NOBODY.email);
+  await password(page).fill(NOBODY.password);
+  await page.getByRole('button', { name: 'ログイン' }).click();
+}
+
+async function expectKept(page: Page): Promise<void> {
+  await expect(email(page)).toHaveValue(NOBODY.email);
+  await expect(password(page)).toHaveValue(NOBODY.password);
+}
+
+/** The server knows nobody of that name: it was asked. */
+const expectAnswered = (page: Page) => expect(page.getByText('メールアドレスまたはパスワードが正しくありません。').first()).toBeVisible();

@@ -1,0 +1,28 @@
+import { logout } from '@hareto/shared/contracts/session.ts';
+import { getSystemTime } from '@hareto/shared/contracts/system.ts';
+import { getUserInformation, type UserInformation, type UserStats } from '@hareto/shared/contracts/users.ts';
+import type { HttpCapability } from '@hareto/shared/host-contract/host.ts';
+import { readStats } from '../read-stats.ts';
+import { createHttp, type HttpDependencies } from './client.ts';
+
+/** The client, and the calls that the host makes itself: their contracts are nobody else's in its first scripts. */
+export interface Api {
+  readonly http: HttpCapability;
+  readUser(): Promise<UserInformation>;
+  readStats(hasCollections: () => boolean): Promise<UserStats>;
+  /** The server's business time. */
+  readTime(): Promise<string>;
+  /** Outlives the page. */
+  logOut(): Promise<void>;
+}
+
+export function createApi(dependencies: HttpDependencies): Api {
+  const http = createHttp(dependencies);
+  return {
+    http,
+    readUser: () => http.call(getUserInformation, {}),
+    readStats: (hasCollections) => readStats(http, hasCollections),
+    readTime: async () => (await http.call(getSystemTime, {})).current_time,
+    logOut: () => http.call(logout, { keepalive: true }),
+  };
+}

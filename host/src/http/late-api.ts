@@ -1,0 +1,51 @@
+import * as message from '@hareto/shared/contracts/messages.ts';
+import type { CallFailure } from '@hareto/shared/contracts/problem.ts';
+import type { Patiently } from '../remotes/patience.ts';
+import type { Api } from './api.ts';
+
+export interface LateApi extends Api {
+  /** One try, for who is about to need it: a call makes its own. */
+  fetch(): Promise<Api>;
+}
+
+interface Dependencies {
+  /** Fetches the script; answers what makes the API of it. */
+  load: () => Promise<() => Api>;
+  patiently: Patiently;
+}
+
+/** The API in a script of its own, which a page that only shows a form does without: calls wait for it, in their order. */
+export function createLateApi({ load, patiently }: Dependencies): LateApi {
+  let api: Api | null = null;
+  let running: Promise<Api> | null = null;
+  const fetch = async (): Promise<Api> => {
+    const make = await load();
+    return (api ??= make());
+  };
+
+  async function fetched(signal: AbortSignal | undefined): Promise<Api> {
+    try {
+      return await (running ??= patiently(fetch).finally(() => {
+        running = null;
+      }));
+    } catch {
+      const failure: CallFailure = signal?.aborted ? { kind: 'aborted' } : { kind: 'network', message: message.network() };
+      throw failure;
+    }
+  }
+
+  /** Once the script is there, in the same step: who signs out forgets the tokens in the next. */
+  const use = <T>(act: (api: Api) => Promise<T>, signal?: AbortSignal): Promise<T> => (api ? act(api) : fetched(signal).then(act));
+
+  return {
+    fetch,
+    http: {
+      call: (endpoint, input) => use(({ http }) => http.call(endpoint, input), input.signal),
+      upload: (url, file, options) => use(({ http }) => http.upload(url, file, options), options.signal),
+    },
+    readUser: () => use((present) => present.readUser()),
+    readStats: (hasCollections) => use((present) => present.readStats(hasCollections)),
+    readTime: () => use((present) => present.readTime()),
+    logOut: () => use((present) => present.logOut()),
+  };
+}
