@@ -4,8 +4,6 @@ import { parsePlainDate, type PlainDate } from '../domain/plain-date.ts';
 import { invalidZenginCharacters, toZenginKana } from '../domain/zengin-kana.ts';
 import * as message from './messages.ts';
 
-export { PAGE_SIZE } from './plain-fields.ts';
-
 /** Labels of the glossary (brief §4.1): the one place where a field's Japanese name is written. */
 export const LABELS = {
   email_address: 'メールアドレス',

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@hareto/shared/contracts/fields.ts';
+import { PAGE_SIZE } from '@hareto/shared/contracts/plain-fields.ts';
 import { listNotifications } from '@hareto/shared/contracts/users.ts';
 import { host } from '@hareto/shared/remote-kit/host.ts';
 import { parseSearch } from '@hareto/shared/remote-kit/parse-search.ts';
