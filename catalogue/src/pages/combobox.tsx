@@ -35,7 +35,7 @@ const bank = (label: string, value: Bank | null, { load = found, error, disabled
             load={load}
             itemKey={({ code }) => code}
             itemLabel={({ name }) => name}
-            renderItem={(item, query) => <CandidateRow {...item} query={query} />}
+            candidate={(item) => item}
             value={held}
             onValueChange={set}
             placeholder="銀行名・4桁のコード"

@@ -6,7 +6,6 @@ import { useFormKit } from '../forms/form-kit.ts';
 import { useFormValues } from '../forms/form.tsx';
 import { failureText } from '../remote-kit/failure-text.ts';
 import { host } from '../remote-kit/host.ts';
-import { CandidateRow } from '../ui/combobox-list.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { PresetChips } from '../ui/preset-chips.tsx';
 import { useForm } from 'react-final-form';
@@ -62,7 +61,7 @@ export function BankField() {
         load={loadBanks}
         itemKey={(item) => item.bank_code}
         itemLabel={(item) => formatBankName(item.bank_name)}
-        renderItem={(item, query) => <CandidateRow name={item.bank_name} kana={item.bank_name_kana} code={item.bank_code} query={query} />}
+        candidate={(item) => ({ name: item.bank_name, kana: item.bank_name_kana, code: item.bank_code })}
         placeholder="名称・カナ・4桁のコードで検索"
         emptyText="該当する金融機関が見つかりません。名称またはコードをご確認ください。"
         onCommit={changed}
@@ -84,7 +83,7 @@ export function BranchField() {
       load={(keyword, signal) => (bank === null ? Promise.resolve([]) : loadBranches(bank.bank_code, keyword, signal))}
       itemKey={(item) => item.branch_code}
       itemLabel={(item) => formatBankName(item.branch_name)}
-      renderItem={(item, query) => <CandidateRow name={item.branch_name} kana={item.branch_name_kana} code={item.branch_code} query={query} />}
+      candidate={(item) => ({ name: item.branch_name, kana: item.branch_name_kana, code: item.branch_code })}
       placeholder="名称・カナ・3桁のコードで検索"
       emptyText="該当する支店が見つかりません。名称またはコードをご確認ください。"
     />

@@ -6,7 +6,7 @@ import { controlOnly, frameProps, type CommonFieldProps } from './field-props.ts
 import { useFormField } from './use-form-field.ts';
 
 /** The form's value is the chosen item itself, or null. */
-export type ComboboxFieldProps<T> = CommonFieldProps<T | null> & Pick<ComboboxProps<T>, 'load' | 'itemKey' | 'itemLabel' | 'renderItem' | 'placeholder' | 'emptyText' | 'footer' | 'openOnFocus' | 'disabled' | 'startSlot'>;
+export type ComboboxFieldProps<T> = CommonFieldProps<T | null> & Pick<ComboboxProps<T>, 'load' | 'itemKey' | 'itemLabel' | 'candidate' | 'placeholder' | 'emptyText' | 'footer' | 'openOnFocus' | 'disabled' | 'startSlot'>;
 
 export function ComboboxField<T>(props: ComboboxFieldProps<T>) {
   const { name, label, id, onCommit, warning } = props;

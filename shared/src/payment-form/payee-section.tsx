@@ -12,7 +12,6 @@ import { useFormValues } from '../forms/form.tsx';
 import { RadioCardsField } from '../forms/radio-cards-field.tsx';
 import { host } from '../remote-kit/host.ts';
 import { Badge } from '../ui/badge.tsx';
-import { CandidateRow } from '../ui/combobox-list.tsx';
 import { Note } from '../ui/note.tsx';
 import { SkeletonFacts } from '../ui/skeleton.tsx';
 import { TextButton } from '../ui/text-button.tsx';
@@ -47,7 +46,7 @@ export function PayeeSection() {
           load={findSuppliers}
           itemKey={(supplier) => String(supplier.id)}
           itemLabel={(supplier) => supplier.name}
-          renderItem={(supplier, query) => <CandidateRow name={supplier.name} kana={supplier.name_kana} query={query} />}
+          candidate={(supplier) => ({ name: supplier.name, kana: supplier.name_kana })}
           emptyText="登録済みの取引先に見つかりません。"
           onCommit={(supplier) => { chooseSupplier(supplier?.id ?? null); }}
         />

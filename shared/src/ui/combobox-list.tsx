@@ -3,7 +3,7 @@ import type { UseComboboxGetItemPropsReturnValue, UseComboboxPropGetters } from 
 import type { ReactNode } from 'react';
 import { formatBankName } from '../domain/bank-name.ts';
 import { Button } from './button.tsx';
-import type { ComboboxProps } from './combobox-props.ts';
+import type { Candidate, ComboboxProps } from './combobox-props.ts';
 import { vars } from './css-variables.ts';
 import { Spinner } from './spinner.tsx';
 import { listBelow, menuLine, popSurface } from './surface.ts';
@@ -47,9 +47,9 @@ export function ComboboxList<T>({ props, open, result, query, highlightedIndex, 
         {items.length > 0 && <p css={heading} aria-hidden="true">候補 {items.length}件</p>}
         <ul css={list} {...getMenuProps()}>
           {items.map((item, index) => (
-            <Candidate key={props.itemKey(item)} highlighted={highlightedIndex === index} itemProps={getItemProps({ item, index })}>
-              {props.renderItem ? props.renderItem(item, query) : <HighlightMatch text={props.itemLabel(item)} query={query} />}
-            </Candidate>
+            <Row key={props.itemKey(item)} highlighted={highlightedIndex === index} itemProps={getItemProps({ item, index })}>
+              {props.candidate ? <CandidateRow {...props.candidate(item)} query={query} /> : <HighlightMatch text={props.itemLabel(item)} query={query} />}
+            </Row>
           ))}
         </ul>
         <div role="presentation" onMouseDown={keepFocus}>
@@ -62,7 +62,7 @@ export function ComboboxList<T>({ props, open, result, query, highlightedIndex, 
   );
 }
 
-function Candidate({ highlighted, itemProps, children }: { highlighted: boolean; itemProps: UseComboboxGetItemPropsReturnValue; children: ReactNode }) {
+function Row({ highlighted, itemProps, children }: { highlighted: boolean; itemProps: UseComboboxGetItemPropsReturnValue; children: ReactNode }) {
   return <li css={menuLine} {...itemProps} data-highlighted={highlighted ? '' : undefined}>{children}</li>;
 }
 
@@ -91,8 +91,7 @@ export function HighlightMatch({ text, query }: { text: string; query: string })
 const twoLines = css`flex: 1; min-width: 0; small { display: block; font-size: ${vars.font[12]}; line-height: 1.6; color: ${vars.color.textMuted}; }`;
 const codeText = css`font-size: ${vars.font[13]}; color: ${vars.color.textMuted}; font-variant-numeric: tabular-nums;`;
 
-/** The row of banks and branches: name over kana, code at the right. */
-export function CandidateRow({ name, kana, code, query }: { name: string; kana?: string; code?: string; query: string }) {
+export function CandidateRow({ name, kana, code, query }: Candidate & { query: string }) {
   return (
     <>
       <span css={twoLines}>

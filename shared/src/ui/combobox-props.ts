@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 
+/** Name over kana, code at the right. */
+export type Candidate = { name: string; kana?: string; code?: string };
+
 export type ComboboxProps<T> = {
   /** Called 200 ms after typing; reject (or throw) for the error row. Also called with '' when `openOnFocus`. */
   load: (query: string, signal: AbortSignal) => Promise<readonly T[]>;
   itemKey: (item: T) => string;
   itemLabel: (item: T) => string;
-  /** A row; by default the label with the match in bold. Use HighlightMatch inside. */
-  renderItem?: ((item: T, query: string) => ReactNode) | undefined;
+  /** What a row says of the item; by default its label. The match is in bold. */
+  candidate?: ((item: T) => Candidate) | undefined;
   value: T | null;
   /** Choosing is committing; null when the text was emptied. */
   onValueChange: (item: T | null) => void;

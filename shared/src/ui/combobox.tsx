@@ -1,22 +1,38 @@
 import { css } from '@emotion/react';
-import { useCombobox } from 'downshift';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { ComboboxList } from './combobox-list.tsx';
+import type { ComboboxDriverProps } from './combobox-driver.tsx';
 import type { ComboboxProps } from './combobox-props.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
-import { isComposing } from './ime.ts';
 import { adornEnd, adornStart, innerInput, inputBox } from './input-box.ts';
-import { useAsyncItems } from './use-async-items.ts';
+import { LateList, useLateDriver, type LateDriver } from './late-driver.tsx';
+import { latePart } from './late-part.tsx';
+import { useAsyncItems, type AsyncItems } from './use-async-items.ts';
 
 const anchor = css`position: relative;`;
 const pull = css`margin-right: -8px;`;
 
-const CHOOSING: ReadonlySet<unknown> = new Set([useCombobox.stateChangeTypes.ItemClick, useCombobox.stateChangeTypes.InputKeyDownEnter]);
+// With downshift 11 KB on the wire, which a page needs only when somebody searches.
+const driver = latePart<ComboboxDriverProps<unknown>>(async () => (await import(/* webpackChunkName: "lists" */ './combobox-driver.tsx')).ComboboxDriver);
+
+export interface Choice<T> {
+  readonly result: AsyncItems<T>;
+  readonly items: readonly T[];
+  /** What the input shows. */
+  readonly text: string;
+  /** What was typed; '' while the choice is shown. */
+  readonly query: string;
+  readonly type: (text: string) => void;
+  readonly leave: () => void;
+  readonly settle: () => void;
+  readonly choose: (item: T | null) => void;
+  readonly focus: () => void;
+  readonly retry: () => void;
+}
 
 /** The text is a search; the value is what was chosen. Text without a choice returns to the last choice when it is left. */
-function useChoice<T>(props: ComboboxProps<T>) {
+function useChoice<T>(props: ComboboxProps<T>): Choice<T> {
   const { itemLabel, value, onValueChange, openOnFocus = false } = props;
   const { result, search, clear } = useAsyncItems(props.load);
   const label = value === null ? '' : itemLabel(value);
@@ -48,52 +64,52 @@ function useChoice<T>(props: ComboboxProps<T>) {
 
 /** Asynchronous candidates. IME-safe: the Enter that ends a conversion chooses nothing. */
 export function Combobox<T>(props: ComboboxProps<T>) {
-  const { itemKey, itemLabel, value, placeholder, id, name, disabled = false, invalid = false, unconfirmed = false, startSlot } = props;
+  const { value, disabled = false, invalid = false, unconfirmed = false, startSlot } = props;
   const choice = useChoice(props);
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, closeMenu } = useCombobox<T>({
-    items: [...choice.items],
-    inputValue: choice.text,
-    selectedItem: value,
-    itemToString: (item) => (item === null ? '' : itemLabel(item)),
-    itemToKey: (item) => (item === null ? '' : itemKey(item)),
-    defaultHighlightedIndex: 0,
-    ...(id === undefined ? {} : { inputId: id }),
-    ...(props['aria-labelledby'] === undefined ? {} : { labelId: props['aria-labelledby'] }),
-    onSelectedItemChange: ({ selectedItem }) => { choice.choose(selectedItem); },
-    // Leaving the field never chooses the highlighted row.
-    stateReducer: (state, { type, changes }) => (type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes),
-    // Choosing what is already chosen changes nothing but the text.
-    onStateChange: ({ type }) => { if (CHOOSING.has(type)) choice.settle(); },
-  });
-  const open = isOpen && choice.result.status !== 'idle';
+  const late = useLateDriver<HTMLInputElement>(driver);
+  // A late part has no type parameter.
+  const driverProps = { ...late, props, choice } as ComboboxDriverProps<unknown>;
   return (
     <div css={anchor}>
       <div css={inputBox} data-invalid={invalid} data-unconfirmed={unconfirmed} data-disabled={disabled}>
         <span css={adornStart}>{startSlot}<Icon icon={Search} /></span>
-        <input
-          css={innerInput}
-          {...getInputProps({
-            disabled,
-            name,
-            placeholder,
-            autoComplete: 'off',
-            spellCheck: false,
-            'aria-describedby': props['aria-describedby'],
-            'aria-required': props['aria-required'],
-            'aria-invalid': props['aria-invalid'],
-            onChange: (event) => { choice.type(event.currentTarget.value); },
-            onFocus: choice.focus,
-            onBlur: choice.leave,
-            onKeyDown: (event) => { if (isComposing(event)) Object.assign(event.nativeEvent, { preventDownshiftDefault: true }); },
-          })}
-        />
+        <SearchInput {...props} choice={choice} late={late} />
         {value !== null && !disabled && (
           <span css={adornEnd}>
-            <IconButton css={pull} icon={X} label="選択を取り消す" size="sm" onClick={() => { closeMenu(); choice.choose(null); }} />
+            <IconButton css={pull} icon={X} label="選択を取り消す" size="sm" onClick={() => { choice.choose(null); }} />
           </span>
         )}
       </div>
-      <ComboboxList props={props} open={open} result={choice.result} query={choice.query} highlightedIndex={highlightedIndex} getMenuProps={getMenuProps} getItemProps={getItemProps} onRetry={choice.retry} />
+      <LateList late={late} shown={choice.result.status !== 'idle'}><driver.Part {...driverProps} /></LateList>
     </div>
+  );
+}
+
+function SearchInput<T>({ id, name, placeholder, disabled = false, choice, late, ...props }: ComboboxProps<T> & { choice: Choice<T>; late: LateDriver<HTMLInputElement> }) {
+  const { onChange, onFocus, onBlur, ...driven } = late.useDriven();
+  return (
+    <input
+      ref={late.element}
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={false}
+      css={innerInput}
+      {...driven}
+      aria-controls={driven['aria-controls']}
+      id={id}
+      name={name}
+      placeholder={placeholder}
+      disabled={disabled}
+      autoComplete="off"
+      spellCheck={false}
+      aria-labelledby={props['aria-labelledby']}
+      aria-describedby={props['aria-describedby']}
+      aria-required={props['aria-required']}
+      aria-invalid={props['aria-invalid']}
+      value={choice.text}
+      onChange={(event) => { choice.type(event.currentTarget.value); onChange?.(event); }}
+      onFocus={(event) => { choice.focus(); onFocus?.(event); }}
+      onBlur={(event) => { choice.leave(); onBlur?.(event); }}
+    />
   );
 }

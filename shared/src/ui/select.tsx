@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
-import { useSelect } from 'downshift';
-import { Check, ChevronDown } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { vars } from './css-variables.ts';
 import { Icon } from './icon.tsx';
 import { adornStart, innerInput, inputBox, INPUT_WIDTH, type InputWidth } from './input-box.ts';
-import { listBelow, menuLine, popSurface } from './surface.ts';
+import { LateList, useLateDriver, type LateDriver } from './late-driver.tsx';
+import { latePart } from './late-part.tsx';
+import type { SelectDriverProps } from './select-driver.tsx';
 import { useIsDesktop } from './use-is-desktop.ts';
 
 export type SelectOption = {
@@ -54,8 +55,9 @@ const native = css`appearance: none; padding-right: 36px; cursor: pointer;`;
 const chevron = css`position: absolute; right: 12px; pointer-events: none; color: ${vars.color.textMuted};`;
 const placeholderText = css`color: ${vars.color.placeholder};`;
 const clip = css`overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-width: 0;`;
-const hintText = css`display: block; font-size: ${vars.font[12]}; line-height: 1.6; color: ${vars.color.textMuted};`;
-const takesRest = css`flex: 1; min-width: 0;`;
+
+// With downshift 11 KB on the wire, which a page needs only when somebody opens a list.
+const driver = latePart<SelectDriverProps>(async () => (await import(/* webpackChunkName: "lists" */ './select-driver.tsx')).SelectDriver);
 
 /** The design's list on desktop, the platform's own picker below 1024. */
 export function Select(props: SelectProps) {
@@ -80,50 +82,43 @@ export function NativeSelect({ options, value, onValueChange, placeholder = '選
 }
 
 function ListSelect(props: SelectProps) {
-  const { options, value, onValueChange, placeholder = '選択してください', invalid = false, unconfirmed = false, inputWidth = 'full', disabled = false, startSlot, id, name } = props;
-  const toggle = useRef<HTMLButtonElement>(null);
-  const chosen = options.find((option) => option.value === value) ?? null;
-  const { isOpen, highlightedIndex, getToggleButtonProps, getMenuProps, getItemProps } = useSelect<SelectOption>({
-    items: [...options],
-    selectedItem: chosen,
-    itemToString: (item) => item?.label ?? '',
-    itemToKey: (item) => item?.value,
-    isItemDisabled: (item) => item.disabled === true,
-    ...(id === undefined ? {} : { toggleButtonId: id }),
-    ...(props['aria-labelledby'] === undefined ? {} : { labelId: props['aria-labelledby'] }),
-    onSelectedItemChange: ({ selectedItem }) => { if (selectedItem) onValueChange(selectedItem.value); },
-  });
-  const naming = props['aria-labelledby'] === undefined ? { 'aria-label': props['aria-label'], 'aria-labelledby': undefined } : {};
-  const state = { 'aria-describedby': props['aria-describedby'], 'aria-required': props['aria-required'], 'aria-invalid': props['aria-invalid'] };
+  const { value, invalid = false, unconfirmed = false, inputWidth = 'full', disabled = false } = props;
+  const late = useLateDriver<HTMLButtonElement>(driver);
+  const chosen = props.options.find((option) => option.value === value) ?? null;
   return (
     <div css={anchor} style={{ maxWidth: INPUT_WIDTH[inputWidth] }}>
       <div css={inputBox} data-invalid={invalid} data-unconfirmed={unconfirmed} data-disabled={disabled}>
-        <button type="button" css={[innerInput, face]} {...getToggleButtonProps({ ref: toggle, disabled, ...state, ...naming })} name={name}>
-          {startSlot}
-          {chosen ? <>{chosen.media}<span css={clip}>{chosen.label}</span></> : <span css={placeholderText}>{placeholder}</span>}
-          <Icon icon={ChevronDown} color="gray" />
-        </button>
+        <ListFace {...props} late={late} chosen={chosen} />
       </div>
-      <ul css={[popSurface, listBelow]} {...getMenuProps({ ...naming })} hidden={!isOpen}>
-        {isOpen && options.map((option, index) => (
-          <li key={option.value} css={menuLine} data-highlighted={highlightedIndex === index ? '' : undefined} {...getItemProps({ item: option, index })}>
-            <OptionFace option={option} chosen={option === chosen} />
-          </li>
-        ))}
-      </ul>
+      <LateList late={late}><driver.Part {...props} {...late} chosen={chosen} /></LateList>
     </div>
   );
 }
 
-function OptionFace({ option, chosen }: { option: SelectOption; chosen: boolean }) {
+function ListFace({ placeholder = '選択してください', disabled = false, startSlot, id, name, late, chosen, ...props }: SelectProps & { late: LateDriver<HTMLButtonElement>; chosen: SelectOption | null }) {
+  const driven = late.useDriven();
   return (
-    <>
-      {option.media}
-      <span css={takesRest}>
-        {option.label}
-        {option.hint !== undefined && <span css={hintText}>{option.hint}</span>}
-      </span>
-      {chosen && <Icon icon={Check} color="primary" />}
-    </>
+    <button
+      ref={late.element}
+      type="button"
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      css={[innerInput, face]}
+      {...driven}
+      aria-controls={driven['aria-controls']}
+      id={id}
+      name={name}
+      disabled={disabled}
+      aria-label={props['aria-labelledby'] === undefined ? props['aria-label'] : undefined}
+      aria-labelledby={props['aria-labelledby']}
+      aria-describedby={props['aria-describedby']}
+      aria-required={props['aria-required']}
+      aria-invalid={props['aria-invalid']}
+    >
+      {startSlot}
+      {chosen ? <>{chosen.media}<span css={clip}>{chosen.label}</span></> : <span css={placeholderText}>{placeholder}</span>}
+      <Icon icon={ChevronDown} color="gray" />
+    </button>
   );
 }

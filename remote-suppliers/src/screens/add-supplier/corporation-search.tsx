@@ -2,7 +2,6 @@ import { searchCorporations, type RegisteredCorporation } from '@hareto/shared/c
 import { normalizeCorporateNumber } from '@hareto/shared/domain/corporate-number.ts';
 import { useFormKit } from '@hareto/shared/forms/form-kit.ts';
 import { host } from '@hareto/shared/remote-kit/host.ts';
-import { CandidateRow } from '@hareto/shared/ui/combobox-list.tsx';
 import { Combobox } from '@hareto/shared/ui/combobox.tsx';
 import { Field } from '@hareto/shared/ui/field.tsx';
 import { useForm } from 'react-final-form';
@@ -34,7 +33,7 @@ export function CorporationSearch() {
           load={search}
           itemKey={(item) => item.corporate_number}
           itemLabel={(item) => item.corporate_name}
-          renderItem={(item, query) => <CandidateRow name={item.corporate_name} kana={`${item.address_state}${item.address_city}${item.address_street}`} code={item.corporate_number} query={query} />}
+          candidate={(item) => ({ name: item.corporate_name, kana: `${item.address_state}${item.address_city}${item.address_street}`, code: item.corporate_number })}
           value={null}
           onValueChange={fill}
           placeholder="13桁の法人番号、または法人名"
