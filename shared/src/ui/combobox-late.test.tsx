@@ -43,6 +43,13 @@ test('the faces are whole before the script has come; what is typed until then i
   await userEvent.click(screen.getByRole('button', { name: '選択を取り消す' }));
   expect([input.value, input.getAttribute('aria-expanded')]).toEqual(['', 'false']);
 
+  // Later, too, the caret stays where it is, and Tab closes the list.
+  await userEvent.type(input, '横浜');
+  await userEvent.type(input, '須賀', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect([input.value, input.selectionStart, input.getAttribute('aria-expanded')]).toEqual(['横須賀浜', 3, 'true']);
+  await userEvent.tab();
+  expect([input.value, input.getAttribute('aria-expanded')]).toEqual(['', 'false']);
+
   await userEvent.click(size());
   await userEvent.click(await screen.findByRole('option', { name: 'B4' }));
   expect([size() === button, button.textContent]).toEqual([true, 'B4']);

@@ -51,6 +51,7 @@ test.each([
   ['Space', async () => { await userEvent.tab(); await userEvent.keyboard(' '); }, true],
   ['the focus', () => userEvent.tab(), false],
   ['a click and Escape', async () => { await userEvent.click(face()); await userEvent.keyboard('{Escape}'); }, false],
+  ['a click and a press elsewhere', async () => { await userEvent.click(face()); await userEvent.click(screen.getByRole('button', { name: '次へ' })); }, false],
   ['a click and Tab', async () => { await userEvent.click(face()); await userEvent.tab(); }, false],
 ])('%s before the script has come: open afterwards, on the same element', async (_what, use, opened) => {
   const { arrive } = setup();
