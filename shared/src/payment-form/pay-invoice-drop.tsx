@@ -6,12 +6,11 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { vars } from '../ui/css-variables.ts';
 import { INVOICE_FILE_ACCEPT } from '../ui/file-check.ts';
 import { useFileDrop } from '../ui/file-drop.tsx';
-import { FileRow } from '../ui/file-row.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { mq } from '../ui/media.ts';
 import { Text } from '../ui/text.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.tsx';
-import { useStartPayment } from './use-start-payment.ts';
+import { bringsStart, StartedFileRow, useStartPayment } from './use-start-payment.ts';
 
 const { color } = vars;
 
@@ -70,7 +69,7 @@ export function PayInvoiceDrop({ http, telemetry, snackbar, promise }: PayInvoic
   };
   const choose = () => { picker.current?.click(); };
   return (
-    <section css={zone} data-over={over} aria-label="請求書をカードで支払う" {...handlers}>
+    <section css={zone} data-over={over} aria-label="請求書をカードで支払う" {...bringsStart} {...handlers}>
       <div css={row}>
         <span css={tile}><Icon icon={over ? Download : FileUp} /></span>
         <Words over={over} promise={promise} />
@@ -80,7 +79,7 @@ export function PayInvoiceDrop({ http, telemetry, snackbar, promise }: PayInvoic
         </div>
       </div>
       <input ref={picker} css={visuallyHidden} type="file" tabIndex={-1} aria-hidden="true" accept={INVOICE_FILE_ACCEPT} disabled={busy} onChange={chosen} data-file-picker />
-      {file && <FileRow name={file.name} bytes={file.bytes} state={file.state} onCancel={clear} onRetry={choose} onRemove={clear} />}
+      {file && <StartedFileRow name={file.name} bytes={file.bytes} state={file.state} onCancel={clear} onRetry={choose} onRemove={clear} />}
     </section>
   );
 }

@@ -1,15 +1,23 @@
 import { useRef, useState } from 'react';
+import { problemText } from '../forms/problem.ts';
 import type { HttpCapability, TelemetryCapability } from '../host-contract/host.ts';
 import { useNavigate } from '../router/react-router.ts';
 import type { FileState } from '../ui/file-row.tsx';
+import { latePart } from '../ui/late-part.tsx';
 import { PAYMENT_PATHS } from './payment-paths.ts';
-import { startPayment } from './start-payment.ts';
-import { uploadProblem } from './upload-problem.ts';
 
 export type StartedFile = { name: string; bytes: number; state: FileState };
 
+const load = () => import(/* webpackChunkName: "started-file" */ './started-file.ts');
 
-/** From a chosen file to the form: `file` is what to show in a FileRow meanwhile. */
+/** The row of a file, there when somebody has had the means to give one. */
+const row = latePart(async () => (await load()).FileRow);
+export const StartedFileRow = row.Part;
+
+/** Props of what takes a file: whoever comes near it is about to give one. */
+export const bringsStart = { onPointerEnter: () => void row.fetch(), onFocus: () => void row.fetch(), onDragEnter: () => void row.fetch() };
+
+/** From a chosen file to the form: `file` is what to show in a StartedFileRow meanwhile. */
 export function useStartPayment({ http, telemetry }: { http: HttpCapability; telemetry: TelemetryCapability }) {
   const navigate = useNavigate();
   const [file, setFile] = useState<StartedFile | null>(null);
@@ -21,6 +29,11 @@ export function useStartPayment({ http, telemetry }: { http: HttpCapability; tel
     running.current = controller;
     const show = (state: FileState) => { if (running.current === controller) setFile({ name: chosen.name, bytes: chosen.size, state }); };
     show({ kind: 'uploading', percent: 0 });
+    if (!(await row.fetch())) {
+      show({ kind: 'failed', message: problemText({ kind: 'network' }) });
+      return;
+    }
+    const { startPayment, uploadProblem } = await load();
     try {
       const draftId = await startPayment(http, chosen, { onProgress: (fraction) => { show({ kind: 'uploading', percent: fraction * 100 }); }, signal: controller.signal });
       show({ kind: 'reading' });

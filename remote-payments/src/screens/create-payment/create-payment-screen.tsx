@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { PAYMENT_PATHS } from '@hareto/shared/payment-form/payment-paths.ts';
-import { useStartPayment } from '@hareto/shared/payment-form/use-start-payment.ts';
+import { bringsStart, StartedFileRow, useStartPayment } from '@hareto/shared/payment-form/use-start-payment.ts';
 import { host } from '@hareto/shared/remote-kit/host.ts';
 import { Link, useLoaderData } from '@hareto/shared/router/react-router.ts';
 import { Amount } from '@hareto/shared/ui/amount.tsx';
@@ -8,7 +8,6 @@ import { Avatar } from '@hareto/shared/ui/avatar.tsx';
 import { Card, cardSurface } from '@hareto/shared/ui/card.tsx';
 import { vars } from '@hareto/shared/ui/css-variables.ts';
 import { FileDrop } from '@hareto/shared/ui/file-drop.tsx';
-import { FileRow } from '@hareto/shared/ui/file-row.tsx';
 import { Icon } from '@hareto/shared/ui/icon.tsx';
 import { Stack } from '@hareto/shared/ui/layout.tsx';
 import { Note } from '@hareto/shared/ui/note.tsx';
@@ -47,8 +46,10 @@ export function CreatePaymentScreen() {
     <Page width="create">
       <PageHeader title="請求書をカードで支払う" description="請求書ファイルがあれば、金額や振込先を読み取って入力の手間を減らせます。" />
       <Stack gap={4}>
-        <FileDrop size="large" disabled={busy} hint="対応形式：PDF・JPG・PNG（10MBまで）" onFiles={start} />
-        {file && <FileRow name={file.name} bytes={file.bytes} state={file.state} onCancel={clear} onRemove={clear} />}
+        <div {...bringsStart}>
+          <FileDrop size="large" disabled={busy} hint="対応形式：PDF・JPG・PNG（10MBまで）" onFiles={start} />
+        </div>
+        {file && <StartedFileRow name={file.name} bytes={file.bytes} state={file.state} onCancel={clear} onRemove={clear} />}
         <Link to="/payments/create?mode=manual" css={[cardSurface, row, choice]}>
           <Icon icon={Pencil} color="primary" />
           <div css={words}>
