@@ -1,4 +1,4 @@
-import { listDrafts } from '@hareto/shared/contracts/drafts.ts';
+import { listDrafts } from '@hareto/shared/contracts/draft-list.ts';
 import { listInvoices } from '@hareto/shared/contracts/invoices.ts';
 import { listSuppliers } from '@hareto/shared/contracts/suppliers.ts';
 import { getUserStats, listNotifications, type UserStats } from '@hareto/shared/contracts/users.ts';

@@ -6,6 +6,7 @@ test.each([
   ['not what a function does when it is called', 'const f = () => send(1);\nfunction g() { send(2); }', 'const f = () => send(1);\nfunction g() { send(2); }'],
   ['not a statement that acts', "boot(document, window);", "boot(document, window);"],
   ["a component's name for development tools", "var Link = React.forwardRef(f);\nLink.displayName = 'Link';\nLink.open = true;", 'var Link = /*#__PURE__*/ (() => (/*#__PURE__*/ React.forwardRef(f)))();\n\nLink.open = true;'],
+  ["an endpoint without its sentence for the documentation", "const a = defineEndpoint({ method: 'GET', path: '/a', summary: 'All, of it' });", "const a = /*#__PURE__*/ (() => (/*#__PURE__*/ defineEndpoint({ method: 'GET', path: '/a' })))();"],
   ['a style without values', 'const a = css`\n  color: red;\n  margin: 0;\n`;', 'const a = /*#__PURE__*/ (() => (/*#__PURE__*/ css("color:red;margin:0;")))();'],
   ['selectors and lists in a style', 'const a = css`&:hover a :focus, b { transition: color 1s, opacity 1s; }`;', 'const a = /*#__PURE__*/ (() => (/*#__PURE__*/ css("&:hover a :focus,b{transition:color 1s,opacity 1s}")))();'],
   ['a comment in a style', 'const a = css`\n  /* why */\n  a { color: red; }\n`;', 'const a = /*#__PURE__*/ (() => (/*#__PURE__*/ css("a{color:red}")))();'],

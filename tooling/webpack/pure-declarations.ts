@@ -15,7 +15,7 @@ const STYLE_TAGS = new Set(['css', 'keyframes']);
  * that it uses: minifiers must keep every call they know nothing about. Our modules declare by calls (valibot, emotion) and act only
  * when they are called (`sideEffects: false` promises the same). A tagged style becomes the call that emotion's own compiler writes,
  * because a tag cannot be marked, and loses its line breaks and comments. The name that a package gives its component for React's
- * development tools goes: nothing else reads it, and it would keep the component in every bundle.
+ * development tools goes: nothing else reads it, and it would keep the component in every bundle; so does what an endpoint says of itself.
  */
 export function markDeclarations(source: string, fileName: string): string {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, false, fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
@@ -40,6 +40,7 @@ function declaration(initializer: ts.Expression, file: ts.SourceFile): Edit[] {
       return;
     }
     if (ts.isCallExpression(node) || ts.isNewExpression(node)) edits.push({ start: node.getStart(file), end: node.getStart(file), text: PURE });
+    if (isEndpoint(node)) edits.push(...withoutSummary(node.arguments[0].properties));
     ts.forEachChild(node, visit);
   };
   visit(initializer);
@@ -47,6 +48,17 @@ function declaration(initializer: ts.Expression, file: ts.SourceFile): Edit[] {
   const start = initializer.getStart(file);
   return [{ start, end: start, text: `${PURE}(() => (` }, ...edits, { start: initializer.end, end: initializer.end, text: '))()' }];
 }
+
+/** defineEndpoint({ … }) */
+const isEndpoint = (node: ts.Node): node is ts.CallExpression & { arguments: [ts.ObjectLiteralExpression] } =>
+  ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'defineEndpoint' && node.arguments[0] !== undefined && ts.isObjectLiteralExpression(node.arguments[0]);
+
+/** The sentence is for api/openapi.json. Every endpoint begins with its method. */
+const withoutSummary = (properties: readonly ts.ObjectLiteralElementLike[]): Edit[] =>
+  properties.flatMap((property, index) => {
+    const before = properties[index - 1];
+    return before && ts.isPropertyAssignment(property) && ts.isIdentifier(property.name) && property.name.text === 'summary' ? [{ start: before.end, end: property.end, text: '' }] : [];
+  });
 
 /** Component.displayName = … */
 const isDisplayName = (statement: ts.Statement): boolean =>

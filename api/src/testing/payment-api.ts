@@ -1,5 +1,6 @@
 import { createInvoice } from '@hareto/shared/contracts/invoices.ts';
-import { approveCreditCard, createCreditCard, type Approval, type CreditCard } from '@hareto/shared/contracts/cards.ts';
+import { createCreditCard } from '@hareto/shared/contracts/card-registration.ts';
+import { approveCreditCard, type Approval, type CreditCard } from '@hareto/shared/contracts/cards.ts';
 import { plainDate } from '@hareto/shared/domain/plain-date.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';

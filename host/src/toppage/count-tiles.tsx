@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { DraftListItem } from '@hareto/shared/contracts/drafts.ts';
+import type { DraftListItem } from '@hareto/shared/contracts/draft-list.ts';
 import type { InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
 import { formatMonthDay, parsePlainDate, plainDateOf } from '@hareto/shared/domain/plain-date.ts';
 import { Link } from '@hareto/shared/router/react-router.ts';

@@ -1,6 +1,6 @@
 import { getClosedDays, type ClosedDays } from '@hareto/shared/contracts/banks.ts';
 import { type CreditCard, listCreditCards } from '@hareto/shared/contracts/cards.ts';
-import { listDrafts, type DraftListItem } from '@hareto/shared/contracts/drafts.ts';
+import { listDrafts, type DraftListItem } from '@hareto/shared/contracts/draft-list.ts';
 import { listInvoices, type InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
 import { listNotifications, type NotificationItem } from '@hareto/shared/contracts/users.ts';
 import type { HttpCapability, StatsCapability } from '@hareto/shared/host-contract/host.ts';

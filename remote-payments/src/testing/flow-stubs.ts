@@ -1,6 +1,7 @@
 import { getClosedDays } from '@hareto/shared/contracts/banks.ts';
 import { approveCreditCard, getCommission, listCreditCards } from '@hareto/shared/contracts/cards.ts';
-import { createDraft, getDraft, listDrafts, updateDraft, type Draft } from '@hareto/shared/contracts/drafts.ts';
+import { listDrafts } from '@hareto/shared/contracts/draft-list.ts';
+import { createDraft, getDraft, updateDraft, type Draft } from '@hareto/shared/contracts/drafts.ts';
 import { getInvoiceFile } from '@hareto/shared/contracts/files.ts';
 import { createInvoice, getInvoice } from '@hareto/shared/contracts/invoices.ts';
 import { getSupplier } from '@hareto/shared/contracts/suppliers.ts';

@@ -30,20 +30,6 @@ export const listCreditCards = defineEndpoint({
   response: listOf('credit_cards', CreditCardSchema),
 });
 
-/** `token` comes from the gateway’s own frame; number and security code never reach this API. */
-export const createCreditCard = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1/invoices/credit_cards',
-  summary: 'Register a card from a gateway token',
-  status: 201,
-  body: v.strictObject({
-    token: v.pipe(v.string(message.required('カード')), v.regex(/^tok_[A-Za-z0-9_-]{10,100}$/, message.invalid('カード'))),
-    is_default: v.optional(v.boolean(), false),
-    nickname: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(30))), null),
-  }),
-  response: CreditCardSchema,
-});
-
 export const deleteCreditCard = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/invoices/credit_cards/{id}',

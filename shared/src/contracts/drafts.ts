@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { dateField, optionalText } from './fields.ts';
 import { FILE_TYPES, FileIdSchema, InvoiceFileSchema, MAX_FILES, PAPER_SIZES } from './files.ts';
-import { listOf } from './list.ts';
-import { IdSchema, idParams, InstantSchema, PageSchema, SizeSchema } from './plain-fields.ts';
+import { IdSchema, idParams, InstantSchema } from './plain-fields.ts';
 
 /** 仕入・外注費・広告費・家賃・運送費・システム利用料・その他 (brief §4.5). */
 export const TRANSACTION_CATEGORIES = ['purchase', 'outsourcing', 'advertising', 'rent', 'shipping', 'system', 'other'] as const;
@@ -62,16 +61,6 @@ export const DraftSchema = v.object({
 });
 export type Draft = v.InferOutput<typeof DraftSchema>;
 
-const DraftListItemSchema = v.object({
-  id: IdSchema,
-  supplier_name: v.nullable(v.string()),
-  billing_amount: v.nullable(v.number()),
-  payment_due_date: v.nullable(v.string()),
-  source: v.nullable(v.string()),
-  updated_at: InstantSchema,
-});
-export type DraftListItem = v.InferOutput<typeof DraftListItemSchema>;
-
 export const createDraft = defineEndpoint({ method: 'POST', path: '/api/v1/drafts', summary: 'Start a draft', status: 201, body: DraftInputSchema, response: DraftSchema });
 export const updateDraft = defineEndpoint({
   method: 'PUT',
@@ -83,13 +72,6 @@ export const updateDraft = defineEndpoint({
   versioned: true,
 });
 export const getDraft = defineEndpoint({ method: 'GET', path: '/api/v1/drafts/{id}', summary: 'One draft', params: idParams, response: DraftSchema });
-export const listDrafts = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1/drafts',
-  summary: 'Drafts, last changed first',
-  query: v.strictObject({ page: PageSchema, size: SizeSchema }),
-  response: listOf('drafts', DraftListItemSchema),
-});
 export const deleteDrafts = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/drafts',

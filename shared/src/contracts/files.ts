@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { LABELS } from './fields.ts';
-import * as message from './messages.ts';
 import { IdSchema, InstantSchema } from './plain-fields.ts';
 
 /** 1 scanned paper, 2 electronic transaction (spec §3, brief §3.6). */
@@ -25,19 +23,6 @@ export const FILE_MESSAGES = {
 
 export const FileIdSchema = v.pipe(v.string(), v.regex(/^f_[A-Za-z0-9_-]{10,60}$/));
 const fileParams = v.strictObject({ id: FileIdSchema });
-
-export const createUploadUrl = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1/invoices/files/upload/url',
-  summary: 'Where to PUT a file',
-  body: v.strictObject({
-    file_name: v.pipe(v.string(message.required('ファイル名')), v.trim(), v.nonEmpty(message.required('ファイル名')), v.maxLength(200, message.maxLength('ファイル名', 200))),
-    content_type: v.picklist(CONTENT_TYPES, FILE_MESSAGES.type),
-    size: v.pipe(v.number(), v.integer(), v.minValue(1, FILE_MESSAGES.unreadable), v.maxValue(MAX_FILE_BYTES, FILE_MESSAGES.size)),
-    sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  }),
-  response: v.object({ file_id: FileIdSchema, upload_url: v.string(), expires_at: InstantSchema }),
-});
 
 /** Fields that reading may find on an invoice. */
 export const READ_FIELDS = [
@@ -91,19 +76,6 @@ export const InvoiceFileSchema = v.object({
   ocr: OcrResultSchema,
 });
 export type InvoiceFile = v.InferOutput<typeof InvoiceFileSchema>;
-
-/** Called after the PUT: checks the content and starts reading; answers at once with `ocr.status: "processing"`. */
-export const registerFile = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1/invoices/files/upload',
-  summary: 'Register an uploaded file and start reading it',
-  body: v.strictObject({
-    file_id: FileIdSchema,
-    file_type: v.optional(v.nullable(v.picklist(FILE_TYPES, message.requiredSelect(LABELS.file_type))), null),
-    paper_size: v.optional(v.nullable(v.picklist(PAPER_SIZES)), null),
-  }),
-  response: InvoiceFileSchema,
-});
 
 /** Progress and result of reading (additive). */
 export const getInvoiceFile = defineEndpoint({

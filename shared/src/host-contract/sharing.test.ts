@@ -20,7 +20,7 @@ function bundle(name: string, { provides, consumes = {}, lazily = false, parts =
     S: {},
     consumesLoadingData: {
       moduleIdToConsumeDataMapping: Object.fromEntries([
-        ...Object.entries(consumes).map(([id, shareKey]) => [id, { shareKey, singleton: true, fallback: () => () => undefined }] as const),
+        ...Object.entries(consumes).map(([id, shareKey]) => [id, { shareKey, singleton: true }] as const),
         ...Object.entries(parts).map(([id, { key, load }]) => [id, { shareKey: key, singleton: false, fallback: async () => { const own = await load(); return () => own; } }] as const),
       ]),
     },

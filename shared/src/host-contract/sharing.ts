@@ -18,12 +18,15 @@ export type ShareScope = Record<string, Record<string, SharedPackage>>;
 
 type ModuleId = string | number;
 
-/** What a module of the bundle stands for: a package of the host's, or a common part (not `singleton`), of which `fallback` loads the bundle's own copy. */
-interface Consumed {
+/** A common part that a module of the bundle stands for; `fallback` loads the bundle's own copy. */
+interface ConsumedPart {
   readonly shareKey: string;
-  readonly singleton: boolean;
+  readonly singleton: false;
   readonly fallback: () => Factory | Promise<Factory>;
 }
+
+/** That, or a package of the host's. */
+type Consumed = ConsumedPart | { readonly shareKey: string; readonly singleton: true };
 
 /** webpack's runtime in a bundle: `m` makes its modules, `S` has its scopes. */
 export interface Bundle {
@@ -67,7 +70,7 @@ function consumes({ webpackRequire, chunkMapping, chunkId, promises }: Call & { 
   }
 }
 
-async function provideOwn({ S: { default: scope = {} }, federation }: Bundle, { shareKey, fallback }: Consumed): Promise<void> {
+async function provideOwn({ S: { default: scope = {} }, federation }: Bundle, { shareKey, fallback }: ConsumedPart): Promise<void> {
   const factory = await fallback();
   scope[shareKey] ??= { own: { version: 'own', get: () => factory, from: federation.initOptions.name } };
 }

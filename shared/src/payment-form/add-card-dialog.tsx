@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { createCreditCard, type CreditCard } from '../contracts/cards.ts';
+import { createCreditCard } from '../contracts/card-registration.ts';
+import type { CreditCard } from '../contracts/cards.ts';
 import { problemText } from '../forms/problem.ts';
 import { host } from '../remote-kit/host.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createDraft } from '../contracts/drafts.ts';
-import { createUploadUrl, registerFile } from '../contracts/files.ts';
+import { createUploadUrl, registerFile } from '../contracts/file-upload.ts';
 import { RouterProvider } from '../router/react-router.ts';
 import { createMemoryRouter } from '../testing/memory-router.ts';
 import { fakeHost, networkProblem, problem, stub } from '../testing/fake-host.ts';

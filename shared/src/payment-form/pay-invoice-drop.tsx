@@ -4,7 +4,7 @@ import { useRef, type ChangeEvent } from 'react';
 import type { HttpCapability, SnackbarCapability, TelemetryCapability } from '../host-contract/host.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { vars } from '../ui/css-variables.ts';
-import { INVOICE_FILE_ACCEPT } from '../ui/file-check.ts';
+import { INVOICE_FILE_ACCEPT } from '../ui/file-accept.ts';
 import { useFileDrop } from '../ui/file-drop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { mq } from '../ui/media.ts';

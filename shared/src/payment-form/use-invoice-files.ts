@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FILE_MESSAGES, getInvoiceFile, MAX_FILES, type InvoiceFile } from '../contracts/files.ts';
+import { problemText } from '../forms/problem.ts';
 import { host } from '../remote-kit/host.ts';
 import { createFileReadings } from './file-readings.ts';
-import { uploadInvoiceFile } from './start-payment.ts';
-import { uploadProblem } from './upload-problem.ts';
 
 /** A file on its way, or one that was refused. */
 export type PendingFile = { readonly key: number; readonly name: string; readonly bytes: number; readonly percent: number; readonly problem: string | null };
@@ -29,6 +28,8 @@ type Options = {
   onUploads: (running: number) => void;
 };
 
+const bringUpload = () => import(/* webpackChunkName: "upload" */ './invoice-upload.ts').catch(() => null);
+
 /** Several files may be on their way at once; each has its own row and its own stop. */
 function useUploads(onUploaded: (file: InvoiceFile) => void) {
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
@@ -44,12 +45,17 @@ function useUploads(onUploaded: (file: InvoiceFile) => void) {
     const controller = new AbortController();
     running.current.set(key, controller);
     setPending((all) => [...all, { key, name: file.name, bytes: file.size, percent: 0, problem: null }]);
+    const code = await bringUpload();
+    if (!code) {
+      change(key, { problem: problemText({ kind: 'network' }) });
+      return;
+    }
     try {
-      const uploaded = await uploadInvoiceFile(host().http, file, { onProgress: (fraction) => { change(key, { percent: fraction * 100 }); }, signal: controller.signal });
+      const uploaded = await code.uploadInvoiceFile(host().http, file, { onProgress: (fraction) => { change(key, { percent: fraction * 100 }); }, signal: controller.signal });
       drop(key);
       onUploaded(uploaded);
     } catch (thrown) {
-      const problem = uploadProblem(thrown, host().telemetry);
+      const problem = code.uploadProblem(thrown, host().telemetry);
       if (problem === null) drop(key);
       else change(key, { problem });
     }

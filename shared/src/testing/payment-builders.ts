@@ -1,7 +1,8 @@
 import type { InferInput } from 'valibot';
 import type { getClosedDays } from '../contracts/banks.ts';
 import type { Commission, CreditCard } from '../contracts/cards.ts';
-import type { Draft, DraftListItem } from '../contracts/drafts.ts';
+import type { DraftListItem } from '../contracts/draft-list.ts';
+import type { Draft } from '../contracts/drafts.ts';
 import type { InvoiceFile, ReadValue } from '../contracts/files.ts';
 import type { InvoiceDetail, InvoiceListItem } from '../contracts/invoices.ts';
 import type { SupplierDetail } from '../contracts/suppliers.ts';

@@ -6,7 +6,8 @@ import { Button } from './button.tsx';
 import type { Candidate, ComboboxProps } from './combobox-props.ts';
 import { vars } from './css-variables.ts';
 import { Spinner } from './spinner.tsx';
-import { listBelow, menuLine, popSurface } from './surface.ts';
+import { menuLine } from './menu-line.ts';
+import { listBelow, popSurface } from './surface.ts';
 import type { AsyncItems } from './use-async-items.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

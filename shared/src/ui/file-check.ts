@@ -1,9 +1,6 @@
 /** Types and size of an invoice file (spec §9, brief §4.5); the server checks the content again. */
 export const INVOICE_FILE = { extensions: ['pdf', 'jpg', 'jpeg', 'png'], types: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: 10 * 1024 * 1024, maxFiles: 5 } as const;
 
-/** For the `accept` attribute. */
-export const INVOICE_FILE_ACCEPT = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
-
 type FileLike = Pick<File, 'name' | 'size' | 'type'>;
 
 /** Why a file cannot be taken, or null. Some systems give no type for a dragged file: then the extension decides. */

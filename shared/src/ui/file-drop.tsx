@@ -4,7 +4,7 @@ import { useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactNo
 import { Button } from './button.tsx';
 import { vars } from './css-variables.ts';
 import { FieldError } from './field.tsx';
-import { INVOICE_FILE_ACCEPT } from './file-check.ts';
+import { INVOICE_FILE_ACCEPT } from './file-accept.ts';
 import { Icon } from './icon.tsx';
 import { mq } from './media.ts';
 import { useIsDesktop } from './use-is-desktop.ts';

@@ -7,7 +7,9 @@ import { vars } from './css-variables.ts';
 import { Icon } from './icon.tsx';
 import { mobileOnly } from './layout.tsx';
 import { menuSheet } from './menu-sheet.ts';
-import { menuLine, popMotion, popSurface } from './surface.ts';
+import { menuLine } from './menu-line.ts';
+import { popMotion } from './pop-motion.ts';
+import { popSurface } from './surface.ts';
 
 export type MenuProps = {
   /** One element that takes a ref and props: an IconButton, a button. */

@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import * as RadixPopover from 'radix-ui/popover';
 import type { ReactNode, RefObject } from 'react';
 import { vars } from './css-variables.ts';
-import { popMotion, popSurface } from './surface.ts';
+import { popMotion } from './pop-motion.ts';
+import { popSurface } from './surface.ts';
 
 export type PopoverPanelProps = {
   id: string;

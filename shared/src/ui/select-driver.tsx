@@ -5,7 +5,8 @@ import { vars } from './css-variables.ts';
 import { Icon } from './icon.tsx';
 import type { DriverProps } from './late-driver.tsx';
 import type { SelectOption, SelectProps } from './select.tsx';
-import { listBelow, menuLine, popSurface } from './surface.ts';
+import { menuLine } from './menu-line.ts';
+import { listBelow, popSurface } from './surface.ts';
 import { useDrive } from './use-drive.ts';
 
 export type SelectDriverProps = DriverProps<HTMLButtonElement> & Pick<SelectProps, 'options' | 'onValueChange' | 'disabled' | 'aria-label' | 'aria-labelledby'> & { chosen: SelectOption | null };

@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  applyPromotion,
-  approveCreditCard,
-  createCreditCard,
-  deleteCreditCard,
-  getCardFrame,
-  getCommission,
-  getResultMessage,
-  listCreditCards,
-} from '@hareto/shared/contracts/cards.ts';
+import { createCreditCard } from '@hareto/shared/contracts/card-registration.ts';
+import { applyPromotion, approveCreditCard, deleteCreditCard, getCardFrame, getCommission, getResultMessage, listCreditCards } from '@hareto/shared/contracts/cards.ts';
 import { eq } from 'drizzle-orm';
 import { gateway_orders } from '../../db/schema/approvals.ts';
 import { invoices } from '../../db/schema/invoices.ts';

@@ -1,4 +1,5 @@
-import { createCreditCard, deleteCreditCard, getCardFrame, listCreditCards, type CreditCard } from '@hareto/shared/contracts/cards.ts';
+import { createCreditCard } from '@hareto/shared/contracts/card-registration.ts';
+import { deleteCreditCard, getCardFrame, listCreditCards, type CreditCard } from '@hareto/shared/contracts/cards.ts';
 import { totals } from '@hareto/shared/contracts/list.ts';
 import { fakeHost, problem, stub } from '@hareto/shared/testing/fake-host.ts';
 import { aCard } from '@hareto/shared/testing/payment-builders.ts';

@@ -1,4 +1,5 @@
-import { createDraft, listDrafts } from '@hareto/shared/contracts/drafts.ts';
+import { listDrafts } from '@hareto/shared/contracts/draft-list.ts';
+import { createDraft } from '@hareto/shared/contracts/drafts.ts';
 import { PAYMENT_PATHS } from '@hareto/shared/payment-form/payment-paths.ts';
 import { host } from '@hareto/shared/remote-kit/host.ts';
 import { parseSearch } from '@hareto/shared/remote-kit/parse-search.ts';

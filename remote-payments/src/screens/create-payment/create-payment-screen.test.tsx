@@ -1,5 +1,6 @@
-import { createDraft, listDrafts } from '@hareto/shared/contracts/drafts.ts';
-import { createUploadUrl, registerFile } from '@hareto/shared/contracts/files.ts';
+import { listDrafts } from '@hareto/shared/contracts/draft-list.ts';
+import { createDraft } from '@hareto/shared/contracts/drafts.ts';
+import { createUploadUrl, registerFile } from '@hareto/shared/contracts/file-upload.ts';
 import { fakeHost, stub } from '@hareto/shared/testing/fake-host.ts';
 import { aDraftListItem, anInvoiceFile, FILE_ID, page } from '@hareto/shared/testing/payment-builders.ts';
 import { screen, waitFor } from '@testing-library/react';

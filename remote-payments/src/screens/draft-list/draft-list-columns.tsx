@@ -1,4 +1,4 @@
-import type { DraftListItem } from '@hareto/shared/contracts/drafts.ts';
+import type { DraftListItem } from '@hareto/shared/contracts/draft-list.ts';
 import { daysBetween, parsePlainDate, type PlainDate } from '@hareto/shared/domain/plain-date.ts';
 import { Amount } from '@hareto/shared/ui/amount.tsx';
 import { Avatar } from '@hareto/shared/ui/avatar.tsx';

@@ -1,4 +1,4 @@
-import { listDrafts } from '@hareto/shared/contracts/drafts.ts';
+import { listDrafts } from '@hareto/shared/contracts/draft-list.ts';
 import { PAGE_SIZE } from '@hareto/shared/contracts/plain-fields.ts';
 import { plainDateOf } from '@hareto/shared/domain/plain-date.ts';
 import { host } from '@hareto/shared/remote-kit/host.ts';

@@ -1,4 +1,5 @@
-import { deleteDrafts, listDrafts } from '@hareto/shared/contracts/drafts.ts';
+import { listDrafts } from '@hareto/shared/contracts/draft-list.ts';
+import { deleteDrafts } from '@hareto/shared/contracts/drafts.ts';
 import { fakeHost, problem, stub } from '@hareto/shared/testing/fake-host.ts';
 import { aDraftListItem, page } from '@hareto/shared/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';

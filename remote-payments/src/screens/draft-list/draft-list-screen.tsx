@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { deleteDrafts, type DraftListItem } from '@hareto/shared/contracts/drafts.ts';
+import type { DraftListItem } from '@hareto/shared/contracts/draft-list.ts';
+import { deleteDrafts } from '@hareto/shared/contracts/drafts.ts';
 import { problemText } from '@hareto/shared/forms/problem.ts';
 import { PAYMENT_PATHS } from '@hareto/shared/payment-form/payment-paths.ts';
 import { host } from '@hareto/shared/remote-kit/host.ts';

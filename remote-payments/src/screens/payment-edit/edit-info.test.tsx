@@ -1,5 +1,6 @@
 import { getCommission } from '@hareto/shared/contracts/cards.ts';
-import { createUploadUrl, getInvoiceFile, registerFile } from '@hareto/shared/contracts/files.ts';
+import { createUploadUrl, registerFile } from '@hareto/shared/contracts/file-upload.ts';
+import { getInvoiceFile } from '@hareto/shared/contracts/files.ts';
 import { getInvoice, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
 import { fakeHost, problem, stub } from '@hareto/shared/testing/fake-host.ts';
 import { anInvoiceDetail, anInvoiceFile, aSupplierDetail } from '@hareto/shared/testing/payment-builders.ts';

@@ -1,7 +1,9 @@
 import { searchBanks } from '@hareto/shared/contracts/banks.ts';
-import { createCreditCard, getCardFrame } from '@hareto/shared/contracts/cards.ts';
+import { createCreditCard } from '@hareto/shared/contracts/card-registration.ts';
+import { getCardFrame } from '@hareto/shared/contracts/cards.ts';
 import { deleteDrafts, updateDraft } from '@hareto/shared/contracts/drafts.ts';
-import { createUploadUrl, getInvoiceFile, registerFile, type InvoiceFile } from '@hareto/shared/contracts/files.ts';
+import { createUploadUrl, registerFile } from '@hareto/shared/contracts/file-upload.ts';
+import { getInvoiceFile, type InvoiceFile } from '@hareto/shared/contracts/files.ts';
 import { createSupplierAccount, getSupplier } from '@hareto/shared/contracts/suppliers.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/shared/testing/fake-host.ts';
 import { aCard, aDraft, anEmptyDraft, anInvoiceFile, aSupplierDetail, readValue } from '@hareto/shared/testing/payment-builders.ts';

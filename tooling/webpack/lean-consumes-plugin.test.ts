@@ -1,0 +1,37 @@
+import { lean } from './lean-consumes-plugin.ts';
+
+test('of a package the key stays, of a common part its own copy as well', () => {
+  const written = `{
+	8551: {
+		fallback: () => (() => { throw new Error("Can not get 'react'") }),
+		shareScope: ["default"],
+		singleton: true,
+		requiredVersion: false,
+		strictVersion: false,
+		eager: false,
+		layer: undefined,
+		shareKey: "react",
+	},
+	6449: {
+		fallback: () => (__webpack_require__.e(529).then(() => (() => (__webpack_require__(3283))))),
+		shareScope: ["default"],
+		singleton: false,
+		requiredVersion: false,
+		strictVersion: true,
+		eager: false,
+		layer: undefined,
+		shareKey: "hareto-ui-2d0072794a69",
+	}
+}`;
+  expect(lean(written)).toBe(`{
+	8551: {
+		singleton: true,
+		shareKey: "react",
+	},
+	6449: {
+		fallback: () => (__webpack_require__.e(529).then(() => (() => (__webpack_require__(3283))))),
+		singleton: false,
+		shareKey: "hareto-ui-2d0072794a69",
+	}
+}`);
+});
