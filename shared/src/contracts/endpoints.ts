@@ -1,7 +1,10 @@
 import * as banks from './banks.ts';
+import * as cardRegistration from './card-registration.ts';
 import * as cards from './cards.ts';
+import * as draftList from './draft-list.ts';
 import * as drafts from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as fileUpload from './file-upload.ts';
 import * as files from './files.ts';
 import * as invoices from './invoices.ts';
 import * as oauth from './oauth.ts';
@@ -12,7 +15,7 @@ import * as users from './users.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-const RESOURCES = [session, users, suppliers, banks, system, cards, files, drafts, invoices, oauth];
+const RESOURCES = [session, users, suppliers, banks, system, cards, cardRegistration, files, fileUpload, drafts, draftList, invoices, oauth];
 
 /** Every call of the API by its name: what the OpenAPI document is made from and what a test compares the server's routes with. */
 export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
