@@ -14,6 +14,17 @@ const OWN_LOOK = [
   `:matches(JSXAttribute[name.name=/^(css|style|color|fill|stroke)$/], CallExpression[callee.name=/^(css|keyframes)$/]) Literal[value=/${COLOUR}/]`,
 ].map((selector) => ({ selector, message: LOOK }));
 
+const FORBIDDEN = [
+  { selector: 'ExportAllDeclaration', message: 'No export *: name what a module gives.' },
+  { selector: 'ExportDefaultDeclaration', message: 'No default export where no tool asks for one.' },
+  { selector: "CallExpression[callee.name=/^use(Layout)?Effect$/] CallExpression[callee.property.name='call'][callee.object.property.name='http']", message: 'Nothing fetches in an effect: read in the loader, write in the form.' },
+];
+const IN_BROWSERS = [...OWN_LOOK, ...FORBIDDEN];
+const REMEMBERED = {
+  selector: "Program > :matches(VariableDeclaration, ExportNamedDeclaration > VariableDeclaration)[kind='let']",
+  message: 'Each screen has its own copy of a module: what outlives a screen stands in a kept-….ts (decision 012).',
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/dist-edge/**', '**/dist-dev/**', '**/.cache/**', '.data/**', 'tooling/checks/fixtures/**', 'api/src/db/migrations/**'] },
   {
@@ -29,12 +40,7 @@ export default tseslint.config(
       '@typescript-eslint/only-throw-error': 'off',
       '@typescript-eslint/prefer-promise-reject-errors': 'off',
       '@typescript-eslint/unbound-method': 'off',
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportAllDeclaration', message: 'No export *: name what a module gives.' },
-        { selector: 'ExportDefaultDeclaration', message: 'No default export where no tool asks for one.' },
-        { selector: "CallExpression[callee.name=/^use(Layout)?Effect$/] CallExpression[callee.property.name='call'][callee.object.property.name='http']", message: 'Nothing fetches in an effect: read in the loader, write in the form.' },
-      ],
+      'no-restricted-syntax': ['error', ...FORBIDDEN],
     },
   },
   {
@@ -48,17 +54,14 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No export *.' }] },
   },
   {
-    files: ['host/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}', 'shared/src/{account-form,payment-form,forms,remote-kit}/**/*.{ts,tsx}', 'catalogue/src/**/*.{ts,tsx}'],
+    files: ['host/src/**/*.{ts,tsx}', 'catalogue/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...IN_BROWSERS] },
+  },
+  {
+    files: ['remote-*/src/**/*.{ts,tsx}', 'shared/src/{account-form,payment-form,forms,remote-kit}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.ts', '**/*.test.tsx', 'remote-*/src/remote.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...OWN_LOOK,
-        { selector: 'ExportAllDeclaration', message: 'No export *: name what a module gives.' },
-        { selector: 'ExportDefaultDeclaration', message: 'No default export where no tool asks for one.' },
-        { selector: "CallExpression[callee.name=/^use(Layout)?Effect$/] CallExpression[callee.property.name='call'][callee.object.property.name='http']", message: 'Nothing fetches in an effect: read in the loader, write in the form.' },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...IN_BROWSERS, REMEMBERED] },
   },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.ts'],

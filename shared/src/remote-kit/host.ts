@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { UserInformation, UserStats } from '../contracts/users.ts';
 import type { Host } from '../host-contract/host.ts';
 
+// eslint-disable-next-line no-restricted-syntax -- one for all screens (tooling/webpack/screen-layers-plugin.ts)
 let current: Host | null = null;
 
 /** Keeps the host for this bundle; called once, in the remote’s `setup`. */
