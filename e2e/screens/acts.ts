@@ -96,6 +96,8 @@ export async function changeMemo(page: Page): Promise<void> {
   if ((await page.getByText('inv-a.pdf').count()) === 0) {
     await page.locator('input[type=file]').first().setInputFiles(await freshInvoice());
     await page.getByText('電子取引データ').click();
+    // What is confirmed is compared with what was read.
+    await expect(page.getByText(/読み取っています/)).toHaveCount(0, { timeout: 60_000 });
   }
   await page.getByRole('textbox', { name: 'メモ' }).fill('来月も');
   await press('確認画面へ進む')(page);
