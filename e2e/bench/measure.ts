@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { loadRoute, openPage } from './page-load.ts';
-import { type Plan, type Profile, type Results, type Sample, type Tour, type Variant, VARIANTS } from './plan.ts';
+import { type Load, type Plan, type Profile, type Results, type Sample, type Tour, type Variant, VARIANTS } from './plan.ts';
 import { takeTour } from './tour.ts';
 import { type Account, signInByApi } from './tokens.ts';
 
@@ -27,14 +27,14 @@ try {
 async function interleaved(on: Browser, user: Account, profile: Profile, { route, cache }: Plan['series'][number]): Promise<Sample[]> {
   const kept = new Map<Variant, BrowserContext>();
   const samples: Sample[] = [];
-  const load = async (variant: Variant) => {
+  const load = async (variant: Variant): Promise<Load> => {
     const context = kept.get(variant) ?? (await on.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' }));
     const opened = await openPage(context, profile, PUBLIC_ROUTES.has(route) ? null : await user.stored());
     const result = await loadRoute(opened, plan.origins[variant] + route);
     await opened.page.close();
     if (cache === 'warm') kept.set(variant, context);
     else await context.close();
-    return result;
+    return result ?? load(variant);
   };
   // The first loads warm the servers up; with a kept context they fill the browser's cache as well.
   for (const variant of VARIANTS) await load(variant);

@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { depthOf, logNetwork, type NetworkLog } from './network-log.ts';
 import type { Load, Profile } from './plan.ts';
@@ -7,9 +8,17 @@ const LCP_TYPES = new Set(['Document', 'Script', 'Fetch', 'XHR', 'Stylesheet', '
 /** Not part of any page's way to its content. */
 const IGNORED = /favicon|\/telemetry|\/reports/;
 
+/** How long a load may take, at the slowest profile too, and how long once nothing slows it down any more. */
+const PATIENCE_MS = 30_000;
+const PATIENCE_RELEASED_MS = 5_000;
+
 export interface OpenedPage {
   readonly page: Page;
   readonly network: NetworkLog;
+  /** What the page wrote to its console, errors that nobody caught among it. */
+  readonly console: readonly string[];
+  /** Nothing is slowed down from here on. */
+  release(): Promise<void>;
 }
 
 /** A new page with its network and processor slowed down, and signed in where `stored` is given. */
@@ -17,6 +26,9 @@ export async function openPage(context: BrowserContext, profile: Profile | null,
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const network = await logNetwork(cdp);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', ({ message }) => said.push(`uncaught: ${message}`));
   if (profile) {
     const bytesPerSecond = (profile.megabits * 1_000_000) / 8;
     await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: profile.latencyMs, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond });
@@ -27,14 +39,27 @@ export async function openPage(context: BrowserContext, profile: Profile | null,
     if (session === null) localStorage.removeItem('hareto.session');
     else localStorage.setItem('hareto.session', session);
   }, stored);
-  return { page, network };
+  const release = async () => {
+    await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  };
+  return { page, network, console: said, release };
 }
 
-/** Loads a route and reads when its largest content was painted. */
-export async function loadRoute({ page, network }: OpenedPage, url: string): Promise<Load> {
+/**
+ * Loads a route and reads when its largest content was painted. Null when Chromium's emulation kept what the browser had received: about
+ * one load of 300 stands still until it is released, with every answer in the network log of the browser (docs/benchmarks.md).
+ */
+export async function loadRoute(opened: OpenedPage, url: string): Promise<Load | null> {
+  const { page, network } = opened;
   await page.goto(url, { waitUntil: 'commit' });
-  await page.locator('main h1').waitFor({ timeout: 60_000 });
-  await network.quiet();
+  if (!(await isLoaded(opened, PATIENCE_MS))) {
+    const seen = await account(opened);
+    await opened.release();
+    if (!(await isLoaded(opened, PATIENCE_RELEASED_MS))) throw new Error(`${url} did not load\n${seen}`);
+    process.stderr.write(`${url} was kept back by the browser's emulation and is loaded again\n${seen}\n`);
+    return null;
+  }
   const { lcpMs, lcpElement } = await page.evaluate(largestPaint);
   const [document] = network.exchanges;
   if (!document || lcpMs === 0) throw new Error(`nothing was painted at ${url}`);
@@ -44,6 +69,21 @@ export async function loadRoute({ page, network }: OpenedPage, url: string): Pro
   const needed = fetched.filter(({ ended }) => ended !== null && ended <= until);
   const total = (exchanges: typeof needed) => exchanges.reduce((sum, { bytes }) => sum + bytes, 0);
   return { lcpMs, lcpElement, requests: needed.length, depth: depthOf(needed), scriptBytes: total(fetched.filter(({ type }) => type === 'Script')), allBytes: total(needed) };
+}
+
+/** Whether the heading is there and nothing is under way any more, or is so in time. */
+function isLoaded({ page, network }: OpenedPage, withinMs: number): Promise<boolean> {
+  const loaded = page.locator('main h1').waitFor({ timeout: 0 }).then(() => network.quiet());
+  return Promise.race([loaded.then(() => true, () => false), after(withinMs, false, { ref: false })]);
+}
+
+/** What a page that did not load shows, wrote and fetched, and when. */
+async function account({ page, network, console }: OpenedPage): Promise<string> {
+  const shown = await page.evaluate(() => document.body.innerText).catch((error: unknown) => `nothing could be read: ${String(error)}`);
+  const start = network.exchanges[0]?.began ?? 0;
+  const after = (moment: number | null) => (moment === null ? 'never' : `${Math.round((moment - start) * 1000)} ms`);
+  const fetched = network.exchanges.map(({ url, type, began, answered, ended }) => `  ${type} ${url}: began ${after(began)}, answered ${after(answered)}, ended ${after(ended)}`);
+  return [`at ${page.url()}, showing: ${shown}`, 'console:', ...console.map((line) => `  ${line}`), 'network:', ...fetched].join('\n');
 }
 
 /**
