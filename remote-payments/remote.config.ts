@@ -22,7 +22,8 @@ export const config: RemoteConfig = {
     { id: 'payments.history', script: 'list', path: '/payments/history', access: 'auth', layout: 'app', title: '支払い履歴', early: ['/api/v1/invoices?page=0&size=20&type=InvoicePayment&type=InvoiceRequestBuyer&status=4&status=5&status=8'] },
     { id: 'payments.history-detail', script: 'detail', path: '/payments/history/:id', access: 'auth', layout: 'app', title: 'お支払いの詳細', early: ['/api/v1/invoices/:id'] },
     { id: 'payments.draft', path: '/payments/draft', access: 'auth', layout: 'app', title: '下書き', early: ['/api/v1/drafts?page=0&size=20'] },
-    { id: 'payments.draft-detail', script: null, path: '/payments/draft/:id', access: 'auth', layout: 'app', title: '下書き' },
+    // Leads to the form (src/routes.tsx), and so brings what the form needs.
+    { id: 'payments.draft-detail', script: 'invoiceinfo', path: '/payments/draft/:id', access: 'auth', layout: 'app', title: '下書き', cardFields: true },
     { id: 'payments.create', path: '/payments/create', access: 'auth', layout: 'app', title: '請求書を支払う', flowTitle: FLOW_TITLE, early: ['/api/v1/drafts?page=0&size=3'] },
     { id: 'payments.invoiceinfo', path: '/payments/add/invoiceinfo', access: 'auth', layout: 'app', title: '請求書情報', flowTitle: FLOW_TITLE, cardFields: true, next: ['payments.confirm'] },
     { id: 'payments.confirm', path: '/payments/add/confirm', access: 'auth', layout: 'app', title: 'お支払い内容の確認', flowTitle: FLOW_TITLE, cardFields: true, next: ['payments.complete'] },

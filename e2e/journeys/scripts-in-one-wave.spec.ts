@@ -52,7 +52,10 @@ test('a signed-in page names every script it uses', async ({ page }) => {
   for (const path of paths) await expectOneWave(page, path);
   await page.goto('/payments/draft');
   const draft = await page.locator('main a[href^="/payments/draft/"], main a[href*="invoiceinfo?draft="]').first().getAttribute('href');
-  await expectOneWave(page, `/payments/add/invoiceinfo?draft=${/\d+/.exec(draft ?? '')?.[0] ?? ''}`);
+  const id = /\d+/.exec(draft ?? '')?.[0] ?? '';
+  await expectOneWave(page, `/payments/add/invoiceinfo?draft=${id}`);
+  // Leads there, in the same document.
+  await expectOneWave(page, `/payments/draft/${id}`);
 });
 
 test('what judges and sends a form, and what shows the next step, come while the form is filled in, not before', async ({ page }) => {

@@ -51,7 +51,6 @@ export function remoteConfig(remote: RemoteConfig, { directory, development = fa
 
 function describeRemote(remote: RemoteConfig, facts: BuildFacts) {
   const routes = remote.routes.map(({ script, ...route }) => {
-    if (script === null) return { ...route, scripts: [] };
     const name = script ?? route.id.slice(remote.id.length + 1);
     return { ...route, scripts: facts.scriptsOf(name), commonParts: facts.commonPartsOf(name) };
   });

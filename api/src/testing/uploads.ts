@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createUploadUrl, registerFile } from '@hareto/shared/contracts/file-upload.ts';
-import { type InvoiceFile } from '@hareto/shared/contracts/files.ts';
+import type { InvoiceFile } from '@hareto/shared/contracts/files.ts';
 import { readWaitingFiles } from '../reading/read-files.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';

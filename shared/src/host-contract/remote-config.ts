@@ -18,8 +18,8 @@ export interface RemoteConfig {
 export type RouteDeclaration = Pick<RouteEntry, 'id' | 'path' | 'access' | 'layout' | 'title'> &
   Partial<Pick<RouteEntry, 'flowTitle' | 'flag' | 'cardFields' | 'early' | 'asksApi' | 'next'>> & {
     /**
-     * The `webpackChunkName` of the import that brings its screen; the id without the remote's name when left out, null when the route
-     * has no script of its own. The build turns it into the entry's `scripts`.
+     * The `webpackChunkName` of the import that brings its screen, or the one that it leads to; the id without the remote's name when left
+     * out. The build turns it into the entry's `scripts`.
      */
-    readonly script?: string | null;
+    readonly script?: string;
   };

@@ -1,6 +1,6 @@
 import { createDraft } from '../contracts/drafts.ts';
 import { createUploadUrl, registerFile } from '../contracts/file-upload.ts';
-import { type InvoiceFile } from '../contracts/files.ts';
+import type { InvoiceFile } from '../contracts/files.ts';
 import type { HttpCapability } from '../host-contract/host.ts';
 import { fileProblem } from '../ui/file-check.ts';
 

@@ -48,7 +48,5 @@ export function monolithConfig(remotes: readonly RemoteConfig[]): Configuration 
   };
 }
 
-function screenScripts({ id }: RemoteConfig, route: RemoteConfig['routes'][number], facts: BuildFacts): string[] {
-  if (route.script === null) return [];
-  return facts.scriptsOf(chunkNameOf(id, route.script ?? route.id.slice(id.length + 1)));
-}
+const screenScripts = ({ id }: RemoteConfig, route: RemoteConfig['routes'][number], facts: BuildFacts): string[] =>
+  facts.scriptsOf(chunkNameOf(id, route.script ?? route.id.slice(id.length + 1)));
