@@ -1,7 +1,8 @@
-import { expect, expectAlive, expectFailures, type Page, screen, test } from './test.ts';
+import { expect, expectAlive, expectFailures, failure, type Page, screen, test } from './test.ts';
 
 /* The client of the API is a script of its own: part of every signed-in page, and fetched when a form of a public one is filled in. */
 const CLIENT = /^\/assets\/api-client\./;
+const DOWN = failure('screen', 'http', 503, null);
 
 test.beforeEach(({ allowFailures }) => {
   allowFailures(/\/assets\/api-client\./, /Failed to find a valid digest/);
@@ -23,10 +24,12 @@ test.describe('on a signed-in page', () => {
     });
   }
 
-  test('it is down: one reload, then a panel whose button brings the page back', async ({ page, net }) => {
+  test('it is down: one reload, then a panel whose button brings the page back', async ({ page, net, releases }) => {
     net.break(CLIENT, { status: 503 });
     await page.goto('/suppliers');
     await expect(screen.failed(page)).toBeVisible();
+    // One of each document, though layout and screen have waited for it.
+    await expectFailures(net, await releases.live(), DOWN, DOWN);
     expect(net.documents()).toEqual(['/suppliers', '/suppliers']);
     net.mend();
     await page.getByRole('button', { name: '再読み込み' }).click();
@@ -44,7 +47,7 @@ test.describe('on the sign-in page', () => {
     await page.goto('/signin', { waitUntil: 'networkidle' });
   });
 
-  test('it is down: the form says so and keeps what was typed; sent again it arrives', async ({ page, net }) => {
+  test('it is down: the form says so and keeps what was typed; sent again it arrives', async ({ page, net, releases }) => {
     net.break(CLIENT, { status: 503 });
     await send(page);
     await expect(page.getByText('通信に失敗しました。').first()).toBeVisible();
@@ -54,7 +57,7 @@ test.describe('on the sign-in page', () => {
     await expectAnswered(page);
     await expectKept(page);
     expect(net.documents()).toEqual(['/signin']);
-    await expectFailures(net, []);
+    await expectFailures(net, await releases.live(), DOWN);
   });
 
   test('it hangs: what was sent waits for it', async ({ page, net }) => {

@@ -1,4 +1,4 @@
-import { countDocuments, expect, expectAlive, expectFailures, nav, openTop, type Page, screen, test } from './test.ts';
+import { countDocuments, expect, expectAlive, expectFailures, failure, nav, openTop, type Page, screen, test } from './test.ts';
 
 /*
  * The registry is part of the page and shares are part of the host's scripts: what breaks either breaks the page. It then says so, and
@@ -75,13 +75,15 @@ test("the layout's own script is 503 once: nobody notices", async ({ page, net }
   await expect(screen.suppliers(page)).toBeVisible();
   await expect(nav(page, '登録済み取引先')).toBeVisible();
   expect(net.documents()).toEqual(['/suppliers']);
+  await expectFailures(net, []);
 });
 
-test("the layout's own script is down: one reload, then a panel whose button brings the page back", async ({ page, net }) => {
+test("the layout's own script is down: one reload, then a panel whose button brings the page back", async ({ page, net, releases }) => {
   net.break(/^\/assets\/app-layout\./, { status: 503 });
   await page.goto('/suppliers');
   await expect(screen.failed(page)).toBeVisible();
   expect(net.documents()).toEqual(['/suppliers', '/suppliers']);
+  await expectFailures(net, await releases.live(), failure('screen', 'http', 503, null), failure('screen', 'http', 503, null));
   net.mend();
   await page.getByRole('button', { name: '再読み込み' }).click();
   await expect(screen.suppliers(page)).toBeVisible();
@@ -89,7 +91,7 @@ test("the layout's own script is down: one reload, then a panel whose button bri
   expect(net.documents()).toHaveLength(2);
 });
 
-test("the top page's own script is down: the header lives", async ({ page, net }) => {
+test("the top page's own script is down: the header lives", async ({ page, net, releases }) => {
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();
   const documents = countDocuments(net);
@@ -97,6 +99,7 @@ test("the top page's own script is down: the header lives", async ({ page, net }
   await page.getByRole('link', { name: 'トップページ' }).first().click();
   await expect(screen.failed(page)).toBeVisible();
   expect(documents()).toEqual(['/toppage']);
+  await expectFailures(net, await releases.live(), failure('screen', 'http', 404, null), failure('screen', 'http', 404, null));
   await expectAlive(page, net);
   net.mend();
   await openTop(page);

@@ -147,7 +147,7 @@ export async function expectFailures(net: FaultProxy, release: string | readonly
 }
 
 /** A failure of the suppliers' remote, asked for by a click. */
-export const failure = (phase: LoadEvent['phase'], causeKind: string, httpStatus: number | null = null, id = 'suppliers'): ExpectedFailure => ({ id, phase, causeKind, httpStatus, requestedBy: 'navigation' });
+export const failure = (phase: LoadEvent['phase'], causeKind: string, httpStatus: number | null = null, id: string | null = 'suppliers'): ExpectedFailure => ({ id, phase, causeKind, httpStatus, requestedBy: 'navigation' });
 
 /** Documents from now on. */
 export function countDocuments(net: FaultProxy): () => string[] {

@@ -47,7 +47,8 @@ function start(registry: Registry, integrityOf: IntegrityOf, page: Document, bro
     refetch: (url: string) => refetch(browser, url),
     whenOnline: (limit: Promise<void>) => online(browser, limit),
   };
-  const services = createServices(registry, readSite(page), browser, { patiently: createPatience(means), goToSignIn: () => router.goToSignIn() });
+  const patiently = createPatience({ ...means, report: (outcome) => services.telemetry.loaded(null, outcome) });
+  const services = createServices(registry, readSite(page), browser, { patiently, goToSignIn: () => router.goToSignIn() });
   // Listens to errors of the page, and so has to come first.
   const runEntry = createEntryScripts(browser, integrityOf);
   watchUncaught(browser, registry, services.telemetry);
@@ -64,7 +65,7 @@ function start(registry: Registry, integrityOf: IntegrityOf, page: Document, bro
     navigate: (target) => browser.location.assign(target),
     mayLeave: () => browser.navigator.onLine && browser.document.visibilityState === 'visible',
   });
-  const fetchScreen = createScreenFetcher({ ...means, build: registry.host.version, reloadOnce });
+  const fetchScreen = createScreenFetcher({ patiently, build: registry.host.version, reloadOnce });
   const router = createRouter({ services, remotes, reloadOnce, fetchScreen, browser });
   watchFlags(services, remotes, () => void router.router.revalidate());
   watchOtherTabs(services, browser);

@@ -33,6 +33,7 @@ function setUp({ failures = [], isHeld = false, refusal }: { failures?: readonly
       refetch: () => Promise.resolve(true),
       whenOnline: () => Promise.resolve(),
       wait: () => Promise.resolve(),
+      report: () => undefined,
     }),
     async load() {
       const failure = failures[seen.tries++];

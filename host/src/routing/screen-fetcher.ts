@@ -1,10 +1,11 @@
-import { createPatience, type PatienceDependencies } from '../remotes/patience.ts';
+import type { Patiently } from '../remotes/patience.ts';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
 import type { LateScreen } from './late-screen.tsx';
 
 export type FetchScreen = <Screen>(screen: LateScreen<Screen>, request: Request) => Promise<Screen>;
 
-interface Dependencies extends PatienceDependencies {
+interface Dependencies {
+  patiently: Patiently;
   /** Version of the host's build. */
   build: string;
   reloadOnce: ReloadOnce;
@@ -14,8 +15,7 @@ interface Dependencies extends PatienceDependencies {
  * Fetches the host's own late scripts, with the patience that remotes get. Spec §8: what fails all the same reloads the target once; the
  * promise never settles then, because the page is going away.
  */
-export function createScreenFetcher({ build, reloadOnce, ...patience }: Dependencies): FetchScreen {
-  const patiently = createPatience(patience);
+export function createScreenFetcher({ patiently, build, reloadOnce }: Dependencies): FetchScreen {
   return async (screen, request) => {
     // Each script has its own: another one's success must not allow the next reload.
     const cause = { build: `host/${screen.name}@${build}`, screen: `host/${screen.name}` };

@@ -32,8 +32,9 @@ function Failure({ error }: { error: unknown }) {
   const [reportId, setReportId] = useState<string | null>(null);
   // Before it is seen: the number makes the text a line longer.
   useLayoutEffect(() => {
-    // The loader has reported its own failures.
-    if (error instanceof RemoteError) return setReportId(error.traceId);
+    // Who fetches scripts has reported its own failures.
+    const reported = error instanceof Error && error.cause instanceof RemoteError ? error.cause : error;
+    if (reported instanceof RemoteError) return setReportId(reported.traceId);
     const owner = registry.remotes.find((remote) => remote.routes.some(({ id }) => id === route?.id));
     setReportId(telemetry.for(owner ?? null).report(error, { where: 'screen' }));
   }, [error, telemetry, registry, route]);

@@ -10,7 +10,8 @@ import type { Outbox } from './outbox.ts';
 export interface Telemetry {
   /** What one remote gets, or, with null, the host itself: its reports carry its name. */
   for(remote: RemoteManifest | null): TelemetryCapability;
-  loaded(remote: RemoteManifest, outcome: Outcome): void;
+  /** How a remote came up, or a screen of its; with null a late script of the host's own. */
+  loaded(remote: RemoteManifest | null, outcome: Outcome): void;
 }
 
 interface Dependencies {
@@ -59,7 +60,7 @@ export function createTelemetry({ registry, outbox, bytesOf }: Dependencies): Te
           httpStatus: error?.httpStatus ?? null,
           attempt,
           ms: Math.round(ms),
-          bytes: error ? 0 : bytesOf(remote),
+          bytes: error || !remote ? 0 : bytesOf(remote),
           requestedBy: by,
           detail: error?.cause === undefined ? null : detailOf(error.cause),
         }),
