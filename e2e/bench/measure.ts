@@ -38,12 +38,12 @@ async function interleaved(on: Browser, user: Account, profile: Profile, { route
   };
   // The first loads warm the servers up; with a kept context they fill the browser's cache as well.
   for (const variant of VARIANTS) await load(variant);
-  for (let pair = 0; pair < plan.pairs; pair += 1) {
+  for (let pair = 0; pair < profile.pairs; pair += 1) {
     for (let turn = 0; turn < VARIANTS.length; turn += 1) {
       const variant = VARIANTS[(pair + turn) % VARIANTS.length] ?? 'federated';
       samples.push({ profile: profile.name, route, cache, variant, pair, ...(await load(variant)) });
     }
-    process.stderr.write(`${profile.name} ${route} ${cache}: pair ${pair + 1} of ${plan.pairs}\n`);
+    process.stderr.write(`${profile.name} ${route} ${cache}: pair ${pair + 1} of ${profile.pairs}\n`);
   }
   for (const context of kept.values()) await context.close();
   return samples;

@@ -8,6 +8,7 @@ export interface Profile {
   readonly megabits: number;
   /** Slowdown of the processor. */
   readonly cpu: number;
+  readonly pairs: number;
 }
 
 /** What `npm run bench:boot` hands over, as JSON in BENCH_PLAN. */
@@ -16,7 +17,6 @@ export interface Plan {
   readonly profiles: readonly Profile[];
   /** Measured under each profile. */
   readonly series: readonly { readonly route: string; readonly cache: Cache }[];
-  readonly pairs: number;
   /** Hash of the servers' key (tooling/bench/certificate.ts). */
   readonly keyHash: string;
   readonly output: string;

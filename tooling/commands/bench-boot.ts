@@ -28,8 +28,7 @@ const SAMPLES = join(PROJECT_ROOT, '.cache/bench/boot.json');
 const SERIES = [{ route: MAIN_ROUTE, cache: 'cold' }, { route: MAIN_ROUTE, cache: 'warm' }, { route: '/signin', cache: 'cold' }];
 
 interface Options {
-  readonly pairs: number;
-  readonly profiles: readonly (typeof PROFILES)[number][];
+  readonly profiles: readonly (Omit<(typeof PROFILES)[number], 'pairs'> & { readonly pairs: number })[];
   readonly series: readonly { readonly route: string; readonly cache: string }[];
 }
 
@@ -47,14 +46,14 @@ function readOptions(args: readonly string[]): Options {
     args: [...args],
     options: { pairs: { type: 'string' }, profile: { type: 'string', multiple: true }, route: { type: 'string', multiple: true }, cache: { type: 'string' }, quick: { type: 'boolean' } },
   });
-  const pairs = Number(values.pairs ?? (values.quick ? 3 : 15));
-  if (!Number.isInteger(pairs) || pairs < 1) throw new Error(`--pairs ${values.pairs}: give a number from 1`);
-  const profiles = PROFILES.filter(({ name }) => !values.profile || values.profile.includes(name));
+  const asked = values.pairs ?? (values.quick ? '3' : undefined);
+  if (asked !== undefined && !/^[1-9]\d*$/.test(asked)) throw new Error(`--pairs ${asked}: give a number from 1`);
+  const profiles = PROFILES.filter(({ name }) => !values.profile || values.profile.includes(name)).map((profile) => ({ ...profile, pairs: Number(asked ?? profile.pairs) }));
   if (profiles.length === 0) throw new Error(`--profile: give one of ${PROFILES.map(({ name }) => name).join(', ')}`);
-  const asked = values.route?.flatMap((route) => ['cold', 'warm'].map((cache) => ({ route, cache }))) ?? SERIES;
-  const series = asked.filter(({ cache }) => !values.cache || values.cache === cache);
+  const wanted = values.route?.flatMap((route) => ['cold', 'warm'].map((cache) => ({ route, cache }))) ?? SERIES;
+  const series = wanted.filter(({ cache }) => !values.cache || values.cache === cache);
   if (series.length === 0) throw new Error(`--cache ${values.cache}: give cold or warm`);
-  return { pairs, profiles, series };
+  return { profiles, series };
 }
 
 async function measure(options: Options): Promise<Results> {
