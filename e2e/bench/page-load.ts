@@ -1,4 +1,4 @@
-import { setTimeout as after } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { depthOf, logNetwork, type NetworkLog } from './network-log.ts';
 import type { Load, Profile } from './plan.ts';
@@ -54,7 +54,7 @@ export async function loadRoute(opened: OpenedPage, url: string): Promise<Load |
   const { page, network } = opened;
   await page.goto(url, { waitUntil: 'commit' });
   if (!(await isLoaded(opened, PATIENCE_MS))) {
-    const seen = await account(opened);
+    const seen = await describe(opened);
     await opened.release();
     if (!(await isLoaded(opened, PATIENCE_RELEASED_MS))) throw new Error(`${url} did not load\n${seen}`);
     process.stderr.write(`${url} was kept back by the browser's emulation and is loaded again\n${seen}\n`);
@@ -74,16 +74,16 @@ export async function loadRoute(opened: OpenedPage, url: string): Promise<Load |
 /** Whether the heading is there and nothing is under way any more, or is so in time. */
 function isLoaded({ page, network }: OpenedPage, withinMs: number): Promise<boolean> {
   const loaded = page.locator('main h1').waitFor({ timeout: 0 }).then(() => network.quiet());
-  return Promise.race([loaded.then(() => true, () => false), after(withinMs, false, { ref: false })]);
+  return Promise.race([loaded.then(() => true, () => false), pause(withinMs, false, { ref: false })]);
 }
 
 /** What a page that did not load shows, wrote and fetched, and when. */
-async function account({ page, network, console }: OpenedPage): Promise<string> {
+async function describe({ page, network, console: said }: OpenedPage): Promise<string> {
   const shown = await page.evaluate(() => document.body.innerText).catch((error: unknown) => `nothing could be read: ${String(error)}`);
   const start = network.exchanges[0]?.began ?? 0;
   const after = (moment: number | null) => (moment === null ? 'never' : `${Math.round((moment - start) * 1000)} ms`);
   const fetched = network.exchanges.map(({ url, type, began, answered, ended }) => `  ${type} ${url}: began ${after(began)}, answered ${after(answered)}, ended ${after(ended)}`);
-  return [`at ${page.url()}, showing: ${shown}`, 'console:', ...console.map((line) => `  ${line}`), 'network:', ...fetched].join('\n');
+  return [`at ${page.url()}, showing: ${shown}`, 'console:', ...said.map((line) => `  ${line}`), 'network:', ...fetched].join('\n');
 }
 
 /**

@@ -46,12 +46,12 @@ function readOptions(args: readonly string[]): Options {
     args: [...args],
     options: { pairs: { type: 'string' }, profile: { type: 'string', multiple: true }, route: { type: 'string', multiple: true }, cache: { type: 'string' }, quick: { type: 'boolean' } },
   });
-  const asked = values.pairs ?? (values.quick ? '3' : undefined);
-  if (asked !== undefined && !/^[1-9]\d*$/.test(asked)) throw new Error(`--pairs ${asked}: give a number from 1`);
-  const profiles = PROFILES.filter(({ name }) => !values.profile || values.profile.includes(name)).map((profile) => ({ ...profile, pairs: Number(asked ?? profile.pairs) }));
+  const pairs = values.pairs ?? (values.quick ? '3' : undefined);
+  if (pairs !== undefined && !/^[1-9]\d*$/.test(pairs)) throw new Error(`--pairs ${pairs}: give a number from 1`);
+  const profiles = PROFILES.filter(({ name }) => !values.profile || values.profile.includes(name)).map((profile) => ({ ...profile, pairs: Number(pairs ?? profile.pairs) }));
   if (profiles.length === 0) throw new Error(`--profile: give one of ${PROFILES.map(({ name }) => name).join(', ')}`);
-  const wanted = values.route?.flatMap((route) => ['cold', 'warm'].map((cache) => ({ route, cache }))) ?? SERIES;
-  const series = wanted.filter(({ cache }) => !values.cache || values.cache === cache);
+  const asked = values.route?.flatMap((route) => ['cold', 'warm'].map((cache) => ({ route, cache }))) ?? SERIES;
+  const series = asked.filter(({ cache }) => !values.cache || values.cache === cache);
   if (series.length === 0) throw new Error(`--cache ${values.cache}: give cold or warm`);
   return { profiles, series };
 }

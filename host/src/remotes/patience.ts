@@ -6,7 +6,7 @@ import type { Outcome } from './remote-loader.ts';
 /** Fetches a late script of the host's own, with the patience that remotes get. Rejects with a `RemoteError`. */
 export type Patiently = <Code>(fetch: () => Promise<Code>) => Promise<Code>;
 
-export interface PatienceDependencies extends Means {
+interface PatienceDependencies extends Means {
   /** Why a script did not come (script-failure.ts). */
   explain: (thrown: unknown) => ScriptFailure;
   report: (outcome: Outcome) => void;
