@@ -2,16 +2,92 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import pg from 'pg';
+import { createEarlierDatabase, readFixture } from '../testing/earlier-database.ts';
+import { applyMigrations } from './migrate.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
 async function tables(): Promise<Record<string, unknown>> {
-  const modules = await Promise.all(readdirSync(join(FOLDER, 'schema')).map(async (file) => import(join(FOLDER, 'schema', file)) as Promise<Record<string, unknown>>));
+  const files = readdirSync(join(FOLDER, 'schema')).map((file) => join(FOLDER, 'schema', file));
+  const modules = await Promise.all(
+    files.map(async (file) => import(file) as Promise<Record<string, unknown>>),
+  );
   return Object.assign({}, ...modules) as Record<string, unknown>;
 }
 
-test('the migrations make the tables that the code knows (cd api && pnpm migration)', async () => {
-  const latest = readdirSync(join(FOLDER, 'migrations/meta')).filter((file) => file.endsWith('_snapshot.json')).sort().at(-1) ?? '';
-  const written = JSON.parse(readFileSync(join(FOLDER, 'migrations/meta', latest), 'utf8')) as ReturnType<typeof generateDrizzleJson>;
+test('the migrations make the tables that the code knows (npm run migration)', async () => {
+  const snapshots = readdirSync(join(FOLDER, 'migrations/meta'))
+    .filter((file) => file.endsWith('_snapshot.json'))
+    .sort();
+  const latest = readFileSync(join(FOLDER, 'migrations/meta', snapshots.at(-1) ?? ''), 'utf8');
+  const written = JSON.parse(latest) as ReturnType<typeof generateDrizzleJson>;
   expect(await generateMigration(written, generateDrizzleJson(await tables()))).toEqual([]);
+});
+
+describe('data of the first schema', () => {
+  const data = readFixture('demo-of-0000');
+  let client: pg.Client;
+
+  beforeAll(async () => {
+    const { url } = await createEarlierDatabase(1, data);
+    await applyMigrations(url);
+    client = new pg.Client({ connectionString: url });
+    await client.connect();
+  });
+  afterAll(async () => client.end());
+
+  const firstOf = async (statement: string, values: unknown[] = []) =>
+    ((await client.query<Record<string, unknown>>(statement, values)).rows[0] ?? {});
+
+  test.each(Object.entries(data))('%s is all there, value by value', async (table, rows) => {
+    const { now } = await firstOf(`select json_agg(t) as now from ${table} t`);
+    const kept = (now as Record<string, unknown>[]).map((row, index) =>
+      Object.fromEntries(Object.keys(rows[index] ?? {}).map((column) => [column, row[column]])),
+    );
+    expect(kept).toEqual(rows);
+  });
+
+  test('numbers go on where they were, and past 2³¹', async () => {
+    const insert = `insert into notifications (buyer_id, category, title, body, published_at)
+      values (1001, 'news', 'お知らせ', '本文', now()) returning id`;
+    expect(await firstOf(insert)).toEqual({ id: String((data.notifications ?? []).length + 1) });
+    await client.query("select setval('notifications_id_seq', 3000000000)");
+    expect(await firstOf(insert)).toEqual({ id: '3000000001' });
+    await client.query("select setval('document_numbers', 3000000000)");
+    expect(await firstOf("select nextval('document_numbers') as number")).toEqual({ number: '3000000001' });
+  });
+
+  test('no id and no reference to one is narrower than bigint', async () => {
+    const { rows } = await client.query(
+      `select table_name, column_name from information_schema.columns
+       where table_schema = 'public' and data_type <> 'bigint' and data_type <> 'text'
+       and (column_name in ('id', 'document_number') or column_name like '%\\_id')`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test.each([
+    ['update invoice_events set actor = $$buyer$$'],
+    ['delete from invoice_events'],
+    ['truncate invoice_events'],
+  ])('what happened to a payment can not be changed: %s', async (statement) => {
+    await expect(client.query(statement)).rejects.toThrow('invoice_events is append-only');
+  });
+
+  test.each([
+    ['invoices_status', 'status = 9'],
+    ['invoices_payment_state', "payment_state = 'paid'"],
+    ['invoices_transfer_state', "transfer_state = 'lost'"],
+    ['invoices_billing_amount', 'billing_amount = 0, total_amount = 0'],
+    ['invoices_fee', 'commission_tax = commission + 1'],
+    ['invoices_total_amount', 'total_amount = total_amount + 1'],
+    ['invoices_tax_amounts', 'standard_amount = billing_amount'],
+    ['invoices_dates', 'payment_due_date = invoice_date - 1'],
+    ['invoices_submitted_dates', 'deposit_date = null'],
+    ['invoices_cancelled_money', 'status = 5'],
+  ])('the database refuses what breaks %s', async (constraint, change) => {
+    const statement = `update invoices set ${change} where id = 1`;
+    await expect(client.query(statement)).rejects.toMatchObject({ constraint });
+  });
 });

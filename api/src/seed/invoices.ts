@@ -110,7 +110,8 @@ function requestOf(plan: (typeof REQUEST_PLANS)[number], { buyers, now, commissi
     supplier_snapshot: { name: 'やまだデザイン', corporate_number: null, invoice_registration_number: null },
     transaction_category: 'outsourcing',
     transaction_detail: plan.title,
-    invoice_date: addDays(today, -2),
+    // A month before it is due, or the day before yesterday for one that is due later than that.
+    invoice_date: addDays(today, Math.min(-2, plan.dueInDays - 30)),
     payment_due_date: addDays(today, plan.dueInDays),
     closed_at: plan.status === 8 ? endOfDayInTokyo(addDays(today, plan.dueInDays)) : null,
     updated_at: new Date(now.getTime() - 2 * DAY_MS),

@@ -15,9 +15,22 @@ export function withDatabase(url: string, name: string): string {
 
 /** A fresh copy of the template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabase(new URL(templateAddress()).pathname.slice(1));
+}
+
+/** A database without any table. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('template0');
+}
+
+function templateAddress(): string {
   const templateUrl = process.env[TEST_SERVER_URL];
   if (!templateUrl) throw new Error('No test server: run through jest, whose global setup starts it');
-  const template = new URL(templateUrl).pathname.slice(1);
+  return templateUrl;
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
+  const templateUrl = templateAddress();
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asAdministrator(templateUrl, `create database ${name} template ${template}`);
   return { url: withDatabase(templateUrl, name), drop: async () => asAdministrator(templateUrl, `drop database if exists ${name} with (force)`) };

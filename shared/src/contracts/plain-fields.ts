@@ -2,9 +2,16 @@ import * as v from 'valibot';
 
 // In a file of its own: what every page reads shall not bring the labels and rules of the forms (decision 012).
 
-export const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** 1 to 2⁵³−1: what the database's bigint and JSON's numbers have in common. */
+export const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
 /** An id in a path: digits only; anything else is answered as 404 by the server. */
-export const PathIdSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number));
+export const PathIdSchema = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.regex(/^[1-9]\d{0,15}$/),
+  v.transform(Number),
+  v.maxValue(Number.MAX_SAFE_INTEGER),
+);
 export const idParams = v.strictObject({ id: PathIdSchema });
 
 const count = (fallback: number, max: number) =>

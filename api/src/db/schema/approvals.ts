@@ -1,9 +1,13 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant, yenAmount } from '../columns.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant, oneOf, reference, yenAmount } from '../columns.ts';
 import { buyers } from './buyers.ts';
 import { credit_cards } from './cards.ts';
 import { invoices } from './invoices.ts';
 import { users } from './users.ts';
+
+const APPROVAL_STATES = ['pending', 'challenge', 'approved', 'failed', 'used', 'released'] as const;
+const GATEWAY_ORDER_KINDS = ['capture', 'void', 'refund'] as const;
 
 /**
  * An authorisation of a card, bound to user, card, amount and what it pays for; used once (brief §2.6). Its id is also the gateway's
@@ -13,20 +17,20 @@ export const approvals = pgTable(
   'approvals',
   {
     id: text().primaryKey(),
-    user_id: integer()
+    user_id: reference()
       .notNull()
       .references(() => users.id),
-    buyer_id: integer()
+    buyer_id: reference()
       .notNull()
       .references(() => buyers.id),
-    credit_card_id: integer().references(() => credit_cards.id, { onDelete: 'set null' }),
-    draft_id: integer(),
+    credit_card_id: reference().references(() => credit_cards.id, { onDelete: 'set null' }),
+    draft_id: reference(),
     /** A payment that is being changed. */
-    invoice_id: integer().references(() => invoices.id),
+    invoice_id: reference().references(() => invoices.id),
     billing_amount: yenAmount().notNull(),
     promotion_code: text(),
     amount: yenAmount().notNull(),
-    state: text().$type<'pending' | 'challenge' | 'approved' | 'failed' | 'used' | 'released'>().notNull(),
+    state: text().$type<(typeof APPROVAL_STATES)[number]>().notNull(),
     result_code: text(),
     challenge_url: text(),
     /** Business time; the hold of an unused approval is released after it (T21). */
@@ -34,7 +38,11 @@ export const approvals = pgTable(
     /** Real time of the request to the gateway: what its silence is measured from. */
     requested_at: instant().notNull(),
   },
-  (table) => [index().on(table.state, table.expires_at)],
+  (table) => [
+    index().on(table.state, table.expires_at),
+    check('approvals_state', oneOf('state', APPROVAL_STATES)),
+    check('approvals_amount', sql`billing_amount > 0 and amount > 0`),
+  ],
 );
 
 /** Money orders to the gateway, written with the state change that causes them and carried out by the worker until they succeed. */
@@ -42,17 +50,21 @@ export const gateway_orders = pgTable(
   'gateway_orders',
   {
     id: id(),
-    kind: text().$type<'capture' | 'void' | 'refund'>().notNull(),
+    kind: text().$type<(typeof GATEWAY_ORDER_KINDS)[number]>().notNull(),
     approval_id: text()
       .notNull()
       .references(() => approvals.id),
     /** Null for the hold of an approval that never became a payment. */
-    invoice_id: integer().references(() => invoices.id),
+    invoice_id: reference().references(() => invoices.id),
     amount: yenAmount(),
     is_done: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
     next_attempt_at: instant().notNull().defaultNow(),
     created_at: instant().notNull().defaultNow(),
   },
-  (table) => [index().on(table.is_done, table.next_attempt_at)],
+  (table) => [
+    index().on(table.is_done, table.next_attempt_at),
+    check('gateway_orders_kind', oneOf('kind', GATEWAY_ORDER_KINDS)),
+    check('gateway_orders_amount', sql`(kind = 'capture') = (amount is not null) and amount > 0`),
+  ],
 );

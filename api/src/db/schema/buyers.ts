@@ -1,9 +1,9 @@
-import { date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt } from '../columns.ts';
+import { date, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { createdAt, reference } from '../columns.ts';
 
 /** The business that pays: a corporation, a sole proprietor, or nobody yet (registration 0). Columns are called what the contract calls them. */
 export const buyers = pgTable('buyers', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
+  id: reference().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
   business_form: smallint().$type<1 | 2>(),
   registration_status: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
   phone_number: text(),
@@ -12,7 +12,7 @@ export const buyers = pgTable('buyers', {
 });
 
 const buyerId = () =>
-  integer()
+  reference()
     .primaryKey()
     .references(() => buyers.id);
 

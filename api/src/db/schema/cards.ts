@@ -1,6 +1,6 @@
-import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { CreditCard } from '@hareto/shared/contracts/cards.ts';
-import { id, instant } from '../columns.ts';
+import { id, instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
 
 /** Cards as the gateway's tokens: number and security code never reach us (S105). */
@@ -8,7 +8,7 @@ export const credit_cards = pgTable(
   'credit_cards',
   {
     id: id(),
-    buyer_id: integer()
+    buyer_id: reference()
       .notNull()
       .references(() => buyers.id),
     gateway_card_id: text().notNull(),

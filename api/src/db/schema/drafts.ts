@@ -1,6 +1,7 @@
-import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { DraftInput } from '@hareto/shared/contracts/drafts.ts';
-import { id, instant, yenAmount } from '../columns.ts';
+import { id, instant, reference, taxAmounts, yenAmount } from '../columns.ts';
 import { buyers } from './buyers.ts';
 import { credit_cards } from './cards.ts';
 import { supplier_accounts, suppliers } from './suppliers.ts';
@@ -10,31 +11,36 @@ export const drafts = pgTable(
   'drafts',
   {
     id: id(),
-    buyer_id: integer()
+    buyer_id: reference()
       .notNull()
       .references(() => buyers.id),
     version: integer().notNull().default(1),
-    supplier_id: integer().references(() => suppliers.id, { onDelete: 'set null' }),
-    account_id: integer().references(() => supplier_accounts.id, { onDelete: 'set null' }),
+    supplier_id: reference().references(() => suppliers.id, { onDelete: 'set null' }),
+    account_id: reference().references(() => supplier_accounts.id, { onDelete: 'set null' }),
     files: jsonb().$type<DraftInput['files']>().notNull().default([]),
     invoice_number: text(),
     invoice_date: date(),
     payment_due_date: date(),
     billing_amount: yenAmount(),
+    ...taxAmounts(),
     deposit_date: date(),
     transaction_category: text().$type<DraftInput['transaction_category']>(),
     transaction_detail: text(),
     delivered_confirmed: boolean().notNull().default(false),
     transfer_person_name: text(),
-    credit_card_id: integer().references(() => credit_cards.id, { onDelete: 'set null' }),
+    credit_card_id: reference().references(() => credit_cards.id, { onDelete: 'set null' }),
     promotion_code: text(),
     memo: text(),
     confirmed_fields: jsonb().$type<string[]>().notNull().default([]),
-    invoice_id: integer(),
+    invoice_id: reference(),
     /** Name of the partner that handed the draft over. */
     source: text(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
   },
-  (table) => [index().on(table.buyer_id, table.updated_at)],
+  (table) => [
+    index().on(table.buyer_id, table.updated_at),
+    check('drafts_billing_amount', sql`billing_amount >= 0`),
+    check('drafts_version', sql`version >= 1`),
+  ],
 );

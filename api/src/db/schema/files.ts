@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { InvoiceFile, OcrResult } from '@hareto/shared/contracts/files.ts';
-import { instant } from '../columns.ts';
+import { instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
 import { users } from './users.ts';
 
@@ -9,11 +9,11 @@ export const invoice_files = pgTable(
   'invoice_files',
   {
     id: text().primaryKey(),
-    buyer_id: integer()
+    buyer_id: reference()
       .notNull()
       .references(() => buyers.id),
     /** Who uploaded it (brief §3.6). */
-    user_id: integer()
+    user_id: reference()
       .notNull()
       .references(() => users.id),
     object_key: text().notNull(),

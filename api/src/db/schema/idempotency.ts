@@ -1,11 +1,11 @@
-import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant, reference } from '../columns.ts';
 import { users } from './users.ts';
 
 export const idempotency = pgTable(
   'idempotency',
   {
-    user_id: integer()
+    user_id: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),

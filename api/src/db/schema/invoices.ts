@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgSequence, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgSequence, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { DraftInput } from '@hareto/shared/contracts/drafts.ts';
-import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import { id, instant, yenAmount } from '../columns.ts';
+import { INVOICE_STATUSES, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
+import { PAYMENT_STATES, TRANSFER_STATES } from '@hareto/shared/domain/invoice-state.ts';
+import { id, instant, oneOf, reference, TAX_AMOUNTS_ADD_UP, taxAmounts, yenAmount } from '../columns.ts';
 import { buyers } from './buyers.ts';
 import { credit_cards } from './cards.ts';
 import { supplier_accounts, suppliers } from './suppliers.ts';
@@ -10,7 +11,7 @@ import { supplier_accounts, suppliers } from './suppliers.ts';
 /** One number range for payments and card payment requests (README). */
 export const document_numbers = pgSequence('document_numbers');
 
-const buyerId = () => integer().references(() => buyers.id);
+const buyerId = () => reference().references(() => buyers.id);
 
 /**
  * A payment, or a card payment request. `buyer_id` is who pays (null while a request is unlinked), `seller_id` who asked for it.
@@ -20,7 +21,7 @@ export const invoices = pgTable(
   'invoices',
   {
     id: id(),
-    document_number: integer()
+    document_number: reference()
       .notNull()
       .unique()
       .default(sql`nextval('document_numbers')`),
@@ -34,8 +35,8 @@ export const invoices = pgTable(
     action_required: jsonb().$type<InvoiceDetail['action_required']>(),
     action_due_at: instant(),
     cancel: jsonb().$type<InvoiceDetail['cancel']>(),
-    supplier_id: integer().references(() => suppliers.id, { onDelete: 'set null' }),
-    account_id: integer().references(() => supplier_accounts.id, { onDelete: 'set null' }),
+    supplier_id: reference().references(() => suppliers.id, { onDelete: 'set null' }),
+    account_id: reference().references(() => supplier_accounts.id, { onDelete: 'set null' }),
     /** As they were at submission; later changes of the supplier do not touch them. */
     supplier_snapshot: jsonb().$type<Omit<InvoiceDetail['supplier'], 'id'>>().notNull(),
     account_snapshot: jsonb().$type<InvoiceDetail['account']>(),
@@ -45,6 +46,7 @@ export const invoices = pgTable(
     payment_due_date: date(),
     deposit_date: date(),
     billing_amount: yenAmount().notNull(),
+    ...taxAmounts(),
     commission: yenAmount().notNull(),
     commission_tax: yenAmount().notNull(),
     promotion_discount: yenAmount().notNull().default(0),
@@ -54,11 +56,11 @@ export const invoices = pgTable(
     transaction_detail: text(),
     transfer_person_name: text(),
     memo: text(),
-    credit_card_id: integer().references(() => credit_cards.id, { onDelete: 'set null' }),
+    credit_card_id: reference().references(() => credit_cards.id, { onDelete: 'set null' }),
     card_brand: text(),
     card_last4: text(),
     approval_id: text(),
-    draft_id: integer(),
+    draft_id: reference(),
     draft_version: integer(),
     /** SHA-256 of the attached files: what finds the same paper again. */
     file_hashes: jsonb().$type<string[]>().notNull().default([]),
@@ -81,6 +83,18 @@ export const invoices = pgTable(
     index().on(table.supplier_id),
     // The second wall of "exactly once" (quality/reliability B2).
     unique('invoices_draft_once').on(table.draft_id, table.draft_version),
+    check('invoices_status', oneOf('status', INVOICE_STATUSES)),
+    check('invoices_payment_state', oneOf('payment_state', PAYMENT_STATES)),
+    check('invoices_transfer_state', oneOf('transfer_state', TRANSFER_STATES)),
+    // Ten digits are what a transfer file holds.
+    check('invoices_billing_amount', sql`billing_amount between 1 and 9999999999`),
+    check('invoices_fee', sql`commission >= 0 and commission_tax between 0 and commission and promotion_discount between 0 and commission`),
+    // A requester may bear the fee: then the card pays less of it, or nothing.
+    check('invoices_total_amount', sql`total_amount between billing_amount and billing_amount + commission - promotion_discount`),
+    check('invoices_tax_amounts', TAX_AMOUNTS_ADD_UP),
+    check('invoices_dates', sql`invoice_date <= payment_due_date`),
+    check('invoices_submitted_dates', sql`applied_at is null or (invoice_date is not null and payment_due_date is not null and deposit_date is not null)`),
+    check('invoices_cancelled_money', sql`status <> 5 or payment_state not in ('authorized', 'capturing', 'captured')`),
   ],
 );
 
@@ -89,7 +103,7 @@ export const invoice_events = pgTable(
   'invoice_events',
   {
     id: id(),
-    invoice_id: integer()
+    invoice_id: reference()
       .notNull()
       .references(() => invoices.id),
     type: text().notNull(),

@@ -1,12 +1,12 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant } from '../columns.ts';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
 
 export const notifications = pgTable(
   'notifications',
   {
     id: id(),
-    buyer_id: integer()
+    buyer_id: reference()
       .notNull()
       .references(() => buyers.id),
     category: text().$type<'action_required' | 'payment' | 'news' | 'security'>().notNull(),

@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../columns.ts';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, reference } from '../columns.ts';
 import { users } from './users.ts';
 
 /** Services of partners that may ask for access. All are public clients: PKCE proves who exchanges a code, there is no secret. */
@@ -18,7 +18,7 @@ export const oauth_codes = pgTable('oauth_codes', {
     .notNull()
     .references(() => oauth_clients.client_id),
   redirect_uri: text().notNull(),
-  user_id: integer()
+  user_id: reference()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
   scope: text().notNull(),

@@ -1,4 +1,5 @@
-import { date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { date, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
 import { invoices } from './invoices.ts';
 
@@ -17,10 +18,10 @@ export const promotion_uses = pgTable(
     promotion_code: text()
       .notNull()
       .references(() => promotions.code),
-    buyer_id: integer()
+    buyer_id: reference()
       .notNull()
       .references(() => buyers.id),
-    invoice_id: integer()
+    invoice_id: reference()
       .notNull()
       .references(() => invoices.id),
   },

@@ -1,5 +1,5 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../columns.ts';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, reference } from '../columns.ts';
 
 /** Append-only record of what matters to the safety of accounts (S107). Never holds secrets; addresses are masked. */
 export const security_events = pgTable(
@@ -7,7 +7,7 @@ export const security_events = pgTable(
   {
     id: id(),
     kind: text().notNull(),
-    user_id: integer(),
+    user_id: reference(),
     session_id: text(),
     ip_address: text(),
     details: jsonb().$type<Record<string, string | number>>().notNull().default({}),

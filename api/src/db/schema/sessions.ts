@@ -1,10 +1,10 @@
 import type { AuthorizationRequest } from '@hareto/shared/contracts/oauth.ts';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../columns.ts';
+import { createdAt, id, instant, reference } from '../columns.ts';
 import { users } from './users.ts';
 
 const userId = () =>
-  integer()
+  reference()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 

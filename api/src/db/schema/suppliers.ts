@@ -1,7 +1,7 @@
-import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { SupplierListItem } from '@hareto/shared/contracts/suppliers.ts';
-import { id, instant } from '../columns.ts';
+import { id, instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
 
 /** Payees of a buyer. `name` is what lists show: corporate name, trade name, or the person's name. */
@@ -9,7 +9,7 @@ export const suppliers = pgTable(
   'suppliers',
   {
     id: id(),
-    buyer_id: integer()
+    buyer_id: reference()
       .notNull()
       .references(() => buyers.id),
     business_form: smallint().$type<1 | 2>().notNull(),
@@ -50,7 +50,7 @@ export const supplier_accounts = pgTable(
   'supplier_accounts',
   {
     id: id(),
-    supplier_id: integer()
+    supplier_id: reference()
       .notNull()
       .references(() => suppliers.id, { onDelete: 'cascade' }),
     bank_code: text().notNull(),

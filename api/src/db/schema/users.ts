@@ -1,11 +1,11 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../columns.ts';
+import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
 
 /** Who signs in. What a user owns belongs to the buyer. */
 export const users = pgTable('users', {
   id: id(),
-  buyer_id: integer()
+  buyer_id: reference()
     .notNull()
     .references(() => buyers.id),
   email_address: text().notNull().unique(),
