@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DraftInput } from '@hareto/shared/contracts/drafts.ts';
+import type { StatedTax } from '@hareto/shared/domain/tax.ts';
 import { canonicalJson } from '../http/idempotency.ts';
 
 /** Where the money would go: the numbers behind `account_id`, which somebody may change between confirming and submitting (S074). */
@@ -24,7 +25,7 @@ export function contentDigest(content: DigestedContent, account: AccountNumbers 
 }
 
 // Named one by one, so that a row with more columns has the same digest.
-function contentOf(content: DigestedContent): DigestedContent {
+function contentOf(content: DigestedContent): Omit<DigestedContent, keyof StatedTax> & Partial<StatedTax> {
   return {
     supplier_id: content.supplier_id,
     account_id: content.account_id,
@@ -33,6 +34,7 @@ function contentOf(content: DigestedContent): DigestedContent {
     invoice_date: content.invoice_date,
     payment_due_date: content.payment_due_date,
     billing_amount: content.billing_amount,
+    ...statedTaxOf(content),
     deposit_date: content.deposit_date,
     transaction_category: content.transaction_category,
     transaction_detail: content.transaction_detail,
@@ -42,6 +44,12 @@ function contentOf(content: DigestedContent): DigestedContent {
     promotion_code: content.promotion_code,
     memo: content.memo,
   };
+}
+
+// Only with the tax stated, so that what was confirmed before drafts could state it keeps its digest.
+function statedTaxOf({ standard_amount, reduced_amount, nontaxable_amount, consumption_tax }: StatedTax): Partial<StatedTax> {
+  const stated = { standard_amount, reduced_amount, nontaxable_amount, consumption_tax };
+  return Object.values(stated).every((amount) => amount === null) ? {} : stated;
 }
 
 function numbersOf({ bank_code, branch_code, account_type, account_number, account_holder_kana }: AccountNumbers): AccountNumbers {

@@ -2,6 +2,8 @@ import type { InvoiceContent } from '@hareto/shared/contracts/invoices.ts';
 import { LABELS } from '@hareto/shared/contracts/fields.ts';
 import * as message from '@hareto/shared/contracts/messages.ts';
 import { transferDateRefusal, transferWindow, type HolidayCalendar } from '@hareto/shared/domain/business-day.ts';
+import { AMOUNT_FIELDS } from '@hareto/shared/domain/correction-reasons.ts';
+import { statedTaxProblem } from '@hareto/shared/domain/tax.ts';
 import { addDays, formatDateProse, plainDateOf, type PlainDate } from '@hareto/shared/domain/plain-date.ts';
 import type { Config } from '../config.ts';
 import { Problem, validationError, type FieldProblem } from '../http/problem.ts';
@@ -14,7 +16,9 @@ const OLDEST_INVOICE_DAYS = 365;
  */
 export function requireSoundContent(content: InvoiceContent, now: Date, changed?: ReadonlySet<string>): void {
   const found = [...dateProblems(content, plainDateOf(now)), ...detailProblems(content), ...fileProblems(content)];
-  const problems = found.filter(({ field }) => changed === undefined || changed.has(field.replace(/\[.*$/, '')));
+  const isAsked = ({ field }: FieldProblem) => changed === undefined || changed.has(field.replace(/\[.*$/, ''));
+  const areAmountsAsked = changed === undefined || AMOUNT_FIELDS.some((field) => changed.has(field));
+  const problems = [...found.filter(isAsked), ...(areAmountsAsked ? statedTaxProblems(content) : [])];
   if (problems.length > 0) throw validationError(problems);
 }
 
@@ -26,6 +30,14 @@ function dateProblems({ invoice_date, payment_due_date }: InvoiceContent, today:
   }
   if (payment_due_date < invoice_date) problems.push({ field: 'payment_due_date', code: 'before_invoice_date', message: '支払期日は請求日以降の日付を指定してください。' });
   return problems;
+}
+
+/** The parts must keep adding up, whichever of them or of the total was changed. */
+function statedTaxProblems(content: InvoiceContent): FieldProblem[] {
+  const problem = statedTaxProblem(content, content.billing_amount);
+  if (problem === null) return [];
+  const text = problem.code === 'tax' ? message.taxDifference(problem.tolerance) : message.taxTotal();
+  return [{ field: 'consumption_tax', code: problem.code === 'tax' ? 'tax_difference' : 'tax_total', message: text }];
 }
 
 function detailProblems({ transaction_category, transaction_detail }: InvoiceContent): FieldProblem[] {

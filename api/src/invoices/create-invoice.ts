@@ -1,5 +1,6 @@
 import { InvoiceContentSchema, type createInvoice, type InvoiceContent } from '@hareto/shared/contracts/invoices.ts';
 import { isCardExpiredOn } from '@hareto/shared/domain/card-brand.ts';
+import { completeStatedTax } from '@hareto/shared/domain/tax.ts';
 import { nextAfter } from '@hareto/shared/domain/invoice-transitions.ts';
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
@@ -108,5 +109,5 @@ function contentOf(submission: Submission): InvoiceContent {
 
 /** The columns of the content; the confirmation was a condition, not a fact to keep. */
 export function storedContent({ delivered_confirmed: _condition, ...content }: InvoiceContent): Omit<InvoiceContent, 'delivered_confirmed'> {
-  return content;
+  return { ...content, ...completeStatedTax(content) };
 }

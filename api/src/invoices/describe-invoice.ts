@@ -51,6 +51,10 @@ export function describeInvoice(row: InvoiceRow, viewerId: number, { files, even
   const { editable_fields, cancellable_until } = permissionsFor(row, viewerId, now);
   return {
     ...describeListItem(row, viewerId, now),
+    standard_amount: row.standard_amount,
+    reduced_amount: row.reduced_amount,
+    nontaxable_amount: row.nontaxable_amount,
+    consumption_tax: row.consumption_tax,
     commission_tax: row.commission_tax,
     promotion_discount: row.promotion_discount,
     invoice_number: row.invoice_number,

@@ -1,6 +1,7 @@
 import type { InvoiceContent, updateInvoice } from '@hareto/shared/contracts/invoices.ts';
 import { isCardExpiredOn } from '@hareto/shared/domain/card-brand.ts';
 import { updateEventFor, type InvoiceEvent } from '@hareto/shared/domain/invoice-transitions.ts';
+import { completeStatedTax } from '@hareto/shared/domain/tax.ts';
 import type * as v from 'valibot';
 import type { ApprovalRow } from '../approvals/approval-record.ts';
 import { usableCard } from '../approvals/approval-order.ts';
@@ -60,7 +61,8 @@ function changeOf(row: InvoiceRow, answer: Answering, approval: ApprovalRow | nu
   // A new approval names its card.
   const cardId = fields.credit_card_id ?? approval?.credit_card_id ?? before.credit_card_id;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const content: InvoiceContent = { ...before, ...given, credit_card_id: cardId, delivered_confirmed: true };
+  const answered: InvoiceContent = { ...before, ...given, credit_card_id: cardId, delivered_confirmed: true };
+  const content = { ...answered, ...completeStatedTax(answered) };
   return { content, changed: changedFields(before, content), approval };
 }
 

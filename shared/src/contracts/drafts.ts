@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { dateField, optionalText } from './fields.ts';
+import { dateField, optionalText, STATED_TAX_ENTRIES } from './fields.ts';
 import { FILE_TYPES, FileIdSchema, InvoiceFileSchema, MAX_FILES, PAPER_SIZES } from './files.ts';
 import { IdSchema, idParams, InstantSchema } from './plain-fields.ts';
 
@@ -33,6 +33,7 @@ export const DraftInputSchema = v.strictObject({
   invoice_date: maybe(dateField('invoice_date')),
   payment_due_date: maybe(dateField('payment_due_date')),
   billing_amount: maybe(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999_999))),
+  ...STATED_TAX_ENTRIES,
   deposit_date: maybe(dateField('deposit_date')),
   transaction_category: maybe(v.picklist(TRANSACTION_CATEGORIES)),
   transaction_detail: optionalText('transaction_detail', 100),

@@ -44,6 +44,10 @@ export const LABELS = {
   invoice_date: '請求日',
   payment_due_date: '支払期日',
   billing_amount: '請求金額',
+  standard_amount: '10%対象（税抜）',
+  reduced_amount: '8%対象（税抜）',
+  nontaxable_amount: '対象外',
+  consumption_tax: '消費税額',
   deposit_date: '振込希望日',
   transaction_category: '取引内容',
   transaction_detail: '取引内容の詳細',
@@ -151,3 +155,27 @@ export const BillingAmountSchema = v.pipe(
   v.minValue(1_000, message.numberRange(LABELS.billing_amount, 1_000, 99_999_999)),
   v.maxValue(99_999_999, message.numberRange(LABELS.billing_amount, 1_000, 99_999_999)),
 );
+
+const taxAmount = (name: 'standard_amount' | 'reduced_amount' | 'nontaxable_amount' | 'consumption_tax') => {
+  const label = LABELS[name];
+  const range = message.numberRange(label, 0, 99_999_999);
+  return v.optional(
+    v.nullable(
+      v.pipe(
+        v.number(message.invalid(label)),
+        v.integer(message.integer(label)),
+        v.minValue(0, range),
+        v.maxValue(99_999_999, range),
+      ),
+    ),
+    null,
+  );
+};
+
+/** What the invoice states of its tax, whole yen; optional as a whole, and missing from clients built before it. */
+export const STATED_TAX_ENTRIES = {
+  standard_amount: taxAmount('standard_amount'),
+  reduced_amount: taxAmount('reduced_amount'),
+  nontaxable_amount: taxAmount('nontaxable_amount'),
+  consumption_tax: taxAmount('consumption_tax'),
+};

@@ -3,7 +3,7 @@ import { ANSWERS } from '../domain/payment-links.ts';
 import { AccountSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { FileReferenceSchema, TRANSACTION_CATEGORIES } from './drafts.ts';
-import { BillingAmountSchema, dateField, LABELS, optionalText, zenginText } from './fields.ts';
+import { BillingAmountSchema, dateField, LABELS, optionalText, STATED_TAX_ENTRIES, zenginText } from './fields.ts';
 import { InvoiceFileSchema, MAX_FILES } from './files.ts';
 import { countField, listOf } from './list.ts';
 import * as message from './messages.ts';
@@ -22,6 +22,7 @@ export const InvoiceContentSchema = v.strictObject({
   invoice_date: dateField('invoice_date'),
   payment_due_date: dateField('payment_due_date'),
   billing_amount: BillingAmountSchema,
+  ...STATED_TAX_ENTRIES,
   deposit_date: dateField('deposit_date'),
   transaction_category: v.picklist(TRANSACTION_CATEGORIES, message.requiredSelect(LABELS.transaction_category)),
   transaction_detail: optionalText('transaction_detail', 100),
@@ -111,6 +112,7 @@ export const InvoiceDetailSchema = v.object({
   ...InvoiceListItemSchema.entries,
   commission_tax: v.number(),
   promotion_discount: v.number(),
+  ...STATED_TAX_ENTRIES,
   invoice_number: v.nullable(v.string()),
   transaction_category: v.nullable(v.picklist(TRANSACTION_CATEGORIES)),
   transaction_detail: v.nullable(v.string()),

@@ -29,3 +29,5 @@ export const server = (traceId: string) =>
 export const conflict = () => '内容が更新されています。最新の内容をご確認ください。';
 export const session = () => 'ログインの有効期限が切れました。もう一度ログインしてください。';
 export const notFound = () => 'お探しの情報は見つかりませんでした。';
+export const taxTotal = () => '内訳の合計が請求金額と一致しません。';
+export const taxDifference = (n: number) => `消費税額は計算値との差が${n}円以内になるように入力してください。`;

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { discountOfRate, invoiceAmounts, rateOfDiscount, subtotalOf, TAX_CLASSES } from './tax.ts';
+import {
+  completeStatedTax, discountOfRate, invoiceAmounts, rateOfDiscount, statedTaxProblem, subtotalOf, TAX_CLASSES,
+} from './tax.ts';
 
 const none = { standard: 0, reduced: 0, nontaxable: 0 };
 
@@ -52,4 +54,37 @@ test.each([[20_134, 5, 1_006], [1_000, 12.5, 125], [999, 0.1, 0], [1_000, 0, 0],
 
 test.each([[20_134, 1_000, 5], [1_000, 125, 12.5], [3_000, 1_000, 33.3], [0, 0, 0]])('of %i yen %i yen are %d %%', (subtotal, discount, rate) => {
   expect(rateOfDiscount(subtotal, discount)).toBe(rate);
+});
+
+describe('what an invoice states of its tax', () => {
+  const stated = (standard: number | null, reduced: number | null, nontaxable: number | null, tax: number | null) => ({
+    standard_amount: standard,
+    reduced_amount: reduced,
+    nontaxable_amount: nontaxable,
+    consumption_tax: tax,
+  });
+
+  test.each([
+    [stated(null, null, null, null), 100_000, null],
+    [stated(100_000, null, null, 10_000), 110_000, null],
+    [stated(null, null, 50_000, null), 50_000, null],
+    // Rounded down, to the nearest and up: 1,234.5 and 543.12.
+    [stated(12_345, 6_789, 1_000, 1_777), 21_911, null],
+    [stated(12_345, 6_789, 1_000, 1_778), 21_912, null],
+    [stated(12_345, 6_789, 1_000, 1_779), 21_913, null],
+    [stated(12_345, 6_789, 1_000, 1_780), 21_914, { code: 'tax', tolerance: 2 }],
+    [stated(12_345, 6_789, 1_000, 1_774), 21_908, { code: 'tax', tolerance: 2 }],
+    [stated(100_000, null, null, 10_000), 110_001, { code: 'total' }],
+    [stated(100_000, null, null, null), 100_000, { code: 'tax', tolerance: 1 }],
+    [stated(null, null, null, 10_000), 110_000, { code: 'tax', tolerance: 0 }],
+    [stated(null, null, 50_000, 1), 50_001, { code: 'tax', tolerance: 0 }],
+    [stated(0, 0, 0, 0), 100_000, { code: 'total' }],
+  ])('%j of %i', (amounts, total, problem) => {
+    expect(statedTaxProblem(amounts, total)).toEqual(problem);
+  });
+
+  test('one part stated makes the others zero; none stays none', () => {
+    expect(completeStatedTax(stated(null, null, 500, null))).toEqual(stated(0, 0, 500, 0));
+    expect(completeStatedTax(stated(null, null, null, null))).toEqual(stated(null, null, null, null));
+  });
 });

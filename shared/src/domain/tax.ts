@@ -88,3 +88,48 @@ function assertAmounts(bases: ClassAmounts, discount: number): void {
   if (![discount, ...Object.values(bases)].every(isAmount)) throw new RangeError('Amounts must be whole yen and not negative');
   if (discount > subtotalOf(bases)) throw new RangeError('The discount exceeds the subtotal');
 }
+
+/** What an invoice states of its tax in whole yen: bases by rate, tax excluded, and the tax; null for what it does not say. */
+export type StatedTax = {
+  readonly standard_amount: number | null;
+  readonly reduced_amount: number | null;
+  readonly nontaxable_amount: number | null;
+  readonly consumption_tax: number | null;
+};
+
+const STATED: readonly (keyof StatedTax)[] = [
+  'standard_amount',
+  'reduced_amount',
+  'nontaxable_amount',
+  'consumption_tax',
+];
+
+/** All null when nothing is stated; else zero for each part that is not. */
+export function completeStatedTax(stated: StatedTax): StatedTax {
+  if (STATED.every((name) => stated[name] === null)) return pickStated(stated, () => null);
+  return pickStated(stated, (amount) => amount ?? 0);
+}
+
+export type StatedTaxProblem = { readonly code: 'total' } | { readonly code: 'tax'; readonly tolerance: number };
+
+/**
+ * Why the stated tax can not belong to an invoice of `billingAmount` yen; null when it can, or when nothing is stated. Issuers round up,
+ * down or to the nearest yen, once per rate: that is how far the tax may be from ours (brief §3.5).
+ */
+export function statedTaxProblem(stated: StatedTax, billingAmount: number): StatedTaxProblem | null {
+  const { standard_amount, reduced_amount, nontaxable_amount, consumption_tax } = completeStatedTax(stated);
+  if (standard_amount === null || reduced_amount === null || nontaxable_amount === null || consumption_tax === null) return null;
+  const { tax, taxTolerance } = invoiceAmounts({ standard: standard_amount, reduced: reduced_amount, nontaxable: nontaxable_amount });
+  if (Math.abs(consumption_tax - tax) > taxTolerance) return { code: 'tax', tolerance: taxTolerance };
+  const total = standard_amount + reduced_amount + nontaxable_amount + consumption_tax;
+  return total === billingAmount ? null : { code: 'total' };
+}
+
+function pickStated(stated: StatedTax, amountOf: (amount: number | null) => number | null): StatedTax {
+  return {
+    standard_amount: amountOf(stated.standard_amount),
+    reduced_amount: amountOf(stated.reduced_amount),
+    nontaxable_amount: amountOf(stated.nontaxable_amount),
+    consumption_tax: amountOf(stated.consumption_tax),
+  };
+}

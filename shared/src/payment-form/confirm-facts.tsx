@@ -9,6 +9,7 @@ import { DescriptionList, type Description } from '../ui/description-list.tsx';
 import { Text } from '../ui/text.tsx';
 import { TextButton, TextLink } from '../ui/text-button.tsx';
 import { AccountLines } from './account-lines.tsx';
+import { statedTaxFacts } from './stated-tax-facts.tsx';
 import type { ConfirmData } from './confirm-data.ts';
 import { fileKind } from './file-labels.ts';
 import { useDocumentDrawer } from './use-document-drawer.tsx';
@@ -45,6 +46,7 @@ function invoiceItems({ content, draft }: ConfirmData): Description[] {
     { term: LABELS.invoice_date, value: formatDateInput(content.invoice_date) },
     { term: LABELS.payment_due_date, value: formatDateInput(content.payment_due_date) },
     { term: '請求金額（振込金額・税込）', value: <Text weight={700} num><Amount value={content.billing_amount} /></Text> },
+    ...statedTaxFacts(content),
     { term: LABELS.deposit_date, value: formatDateInput(content.deposit_date) },
     { term: LABELS.transaction_category, value: [TRANSACTION_CATEGORY_LABELS[content.transaction_category], content.transaction_detail].filter(Boolean).join('　') },
     { term: LABELS.delivered_confirmed, value: '商品・サービスの提供を受けたお取引です' },

@@ -16,6 +16,7 @@ import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
 import type { PaymentValues } from './payment-values.ts';
 import type { MarkedField } from './reading.ts';
 import { suggestedDepositDate } from './transfer-calendar.ts';
+import { TaxFields } from './tax-fields.tsx';
 import { TransferFields } from './transfer-fields.tsx';
 import { ReadArea, useReadField } from './use-read-field.tsx';
 
@@ -31,6 +32,7 @@ export function InvoiceSection() {
         <Amount />
         <DueDate />
       </FieldPair>
+      <TaxFields />
       <TransferFields />
       <FieldPair>
         <OpenField field="transaction_category">

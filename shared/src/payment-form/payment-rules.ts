@@ -5,10 +5,11 @@ import { InvoiceContentSchema } from '../contracts/invoices.ts';
 import * as message from '../contracts/messages.ts';
 import { isCardExpiredOn } from '../domain/card-brand.ts';
 import { addDays, daysBetween, formatDateProse, parsePlainDate, type PlainDate } from '../domain/plain-date.ts';
+import { statedTaxProblem } from '../domain/tax.ts';
 import { errorNames } from '../forms/shown-errors.ts';
 import { validateWith } from '../forms/validate-with.ts';
 import type { PaymentValues } from './payment-values.ts';
-import { toInvoice } from './to-invoice.ts';
+import { statedTaxOf, toInvoice } from './to-invoice.ts';
 import { depositDateError, type TransferCalendar } from './transfer-calendar.ts';
 
 export type PaymentRules = { readonly today: PlainDate; readonly calendar: TransferCalendar; readonly cards: readonly CreditCard[] };
@@ -24,7 +25,7 @@ export const ATTACHMENTS = 'attachments';
 export const toField = (path: string): string => (path === 'supplier_id' ? 'supplier' : path === 'files' ? ATTACHMENTS : path);
 const contract = validateWith<PaymentValues>(InvoiceContentSchema, toInvoice, { toField });
 
-const LONGEST_INVOICE_DAYS = 366;
+const LONGEST_INVOICE_DAYS = 365;
 
 /** Rules that the contract cannot know: they depend on today, on the banks' calendar, on the card, on each other (brief §4.5). */
 const CHECKS: Readonly<Record<string, Check>> = {
@@ -38,6 +39,11 @@ const CHECKS: Readonly<Record<string, Check>> = {
   payment_due_date: ({ invoice_date, payment_due_date }) => {
     const [issued, due] = [parsePlainDate(invoice_date), parsePlainDate(payment_due_date)];
     return issued && due && due < issued ? '支払期日は請求日以降の日付を指定してください。' : null;
+  },
+  consumption_tax: (values) => {
+    const problem = statedTaxProblem(statedTaxOf(values), Number(values.billing_amount));
+    if (problem === null) return null;
+    return problem.code === 'tax' ? message.taxDifference(problem.tolerance) : message.taxTotal();
   },
   deposit_date: ({ deposit_date }, { calendar }) => {
     const date = parsePlainDate(deposit_date);

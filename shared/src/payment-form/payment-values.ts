@@ -1,5 +1,6 @@
 import type { Draft } from '../contracts/drafts.ts';
 import type { SupplierListItem } from '../contracts/suppliers.ts';
+import type { StatedTax } from '../domain/tax.ts';
 import type { UserInformation } from '../contracts/users.ts';
 
 /** What the combobox needs of a payee; the detail and the list item both have it. */
@@ -17,6 +18,10 @@ export type PaymentValues = {
   payment_due_date: string;
   /** Digits. */
   billing_amount: string;
+  standard_amount: string;
+  reduced_amount: string;
+  nontaxable_amount: string;
+  consumption_tax: string;
   deposit_date: string;
   transaction_category: string;
   transaction_detail: string;
@@ -33,6 +38,14 @@ export type TextFieldName = { [Name in keyof PaymentValues]: PaymentValues[Name]
 
 const text = (value: string | number | null): string => (value === null ? '' : String(value));
 
+/** The tax amounts as typed, of a draft or of a payment. */
+export const statedTaxValues = (stated: StatedTax) => ({
+  standard_amount: text(stated.standard_amount),
+  reduced_amount: text(stated.reduced_amount),
+  nontaxable_amount: text(stated.nontaxable_amount),
+  consumption_tax: text(stated.consumption_tax),
+});
+
 /** The name on the payee's statement as registered (brief §4.5: default from the profile). */
 export const registeredTransferName = (user: UserInformation | null): string =>
   user?.corporation?.transfer_person_name ?? user?.sole_proprietor?.transfer_person_name ?? '';
@@ -47,6 +60,7 @@ export function valuesOfDraft(draft: Draft, { supplier, user, cardId = null }: {
     invoice_date: text(draft.invoice_date),
     payment_due_date: text(draft.payment_due_date),
     billing_amount: text(draft.billing_amount),
+    ...statedTaxValues(draft),
     deposit_date: text(draft.deposit_date),
     transaction_category: text(draft.transaction_category),
     transaction_detail: text(draft.transaction_detail),

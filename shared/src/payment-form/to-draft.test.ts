@@ -14,6 +14,10 @@ const savedFull = {
   invoice_date: '2026-11-10',
   payment_due_date: '2026-11-30',
   billing_amount: 100_000,
+  standard_amount: null,
+  reduced_amount: null,
+  nontaxable_amount: null,
+  consumption_tax: null,
   deposit_date: '2026-11-30',
   transaction_category: 'outsourcing',
   transaction_detail: null,
@@ -65,4 +69,11 @@ test('without a file, or without the declaration, there is no payment', () => {
 test('the name on the statement comes from the profile until another one was saved', () => {
   expect(valuesOfDraft(anEmptyDraft(), { supplier: null, user: aUser() }).transfer_person_name).toBe('ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ');
   expect(valuesOfDraft(anEmptyDraft({ transfer_person_name: 'ｻﾝﾌﾟﾙ' }), { supplier: null, user: aUser() }).transfer_person_name).toBe('ｻﾝﾌﾟﾙ');
+});
+
+test('tax amounts come back as they were typed', () => {
+  const stated = { standard_amount: 90_000, reduced_amount: null, nontaxable_amount: 1_000, consumption_tax: 9_000 };
+  const values = valuesOfDraft(aDraft(stated), { supplier: aSupplierDetail(), user: aUser() });
+  expect(values).toMatchObject({ standard_amount: '90000', reduced_amount: '', nontaxable_amount: '1000', consumption_tax: '9000' });
+  expect(toDraft(values)).toEqual({ ...savedFull, ...stated });
 });

@@ -1,10 +1,19 @@
 import * as v from 'valibot';
 import type { Draft } from '../contracts/drafts.ts';
 import { InvoiceContentSchema, type InvoiceContent } from '../contracts/invoices.ts';
+import type { StatedTax } from '../domain/tax.ts';
 import type { PaymentValues } from './payment-values.ts';
 
 const idOf = (value: string): number | null => (/^\d+$/.test(value) ? Number(value) : null);
 const textOf = (value: string): string | null => (value.trim() === '' ? null : value);
+
+/** The tax amounts of a form, in whole yen; null for what is empty. */
+export const statedTaxOf = (values: PaymentValues): StatedTax => ({
+  standard_amount: idOf(values.standard_amount),
+  reduced_amount: idOf(values.reduced_amount),
+  nontaxable_amount: idOf(values.nontaxable_amount),
+  consumption_tax: idOf(values.consumption_tax),
+});
 
 /** The strings as typed in the shape of the contract; what is missing or wrong is left for the schema to name. */
 export function toInvoice(values: PaymentValues) {
@@ -21,6 +30,7 @@ export function toInvoice(values: PaymentValues) {
     invoice_date: values.invoice_date,
     payment_due_date: values.payment_due_date,
     billing_amount: idOf(values.billing_amount),
+    ...statedTaxOf(values),
     deposit_date: values.deposit_date,
     transaction_category: values.transaction_category,
     transaction_detail: textOf(values.transaction_detail),

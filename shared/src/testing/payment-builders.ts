@@ -84,6 +84,8 @@ export const anInvoiceFile = (changes: Partial<InvoiceFile> = {}): InvoiceFile =
   ...changes,
 });
 
+const NO_STATED_TAX = { standard_amount: null, reduced_amount: null, nontaxable_amount: null, consumption_tax: null };
+
 /** Everything filled in: a draft that can be submitted on 2026-11-20. */
 export const aDraft = (changes: Partial<Draft> = {}): Draft => ({
   id: 7,
@@ -95,6 +97,7 @@ export const aDraft = (changes: Partial<Draft> = {}): Draft => ({
   invoice_date: plainDate('2026-11-10'),
   payment_due_date: plainDate('2026-11-30'),
   billing_amount: 100_000,
+  ...NO_STATED_TAX,
   deposit_date: plainDate('2026-11-30'),
   transaction_category: 'outsourcing',
   transaction_detail: null,
@@ -193,6 +196,7 @@ export const anInvoice = (changes: Partial<InvoiceListItem> = {}): InvoiceListIt
 
 export const anInvoiceDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDetail => ({
   ...anInvoice(),
+  ...NO_STATED_TAX,
   commission_tax: 272,
   promotion_discount: 0,
   invoice_number: '2026-118',

@@ -4,6 +4,7 @@ import { LABELS } from '@hareto/shared/contracts/fields.ts';
 import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
 import { formatBankName } from '@hareto/shared/domain/bank-name.ts';
 import { toFullWidthDisplay } from '@hareto/shared/domain/zengin-kana.ts';
+import { statedTaxFacts } from '@hareto/shared/payment-form/stated-tax-facts.tsx';
 import { Card } from '@hareto/shared/ui/card.tsx';
 import { DescriptionList } from '@hareto/shared/ui/description-list.tsx';
 import { Text } from '@hareto/shared/ui/text.tsx';
@@ -50,6 +51,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
           { term: LABELS.invoice_number, value: invoice.invoice_number },
           { term: LABELS.invoice_date, value: factDate(invoice.invoice_date) },
           { term: LABELS.payment_due_date, value: factDate(invoice.payment_due_date) },
+          ...statedTaxFacts(invoice),
           { term: LABELS.transaction_category, value: [category, invoice.transaction_detail].filter(Boolean).join('　') },
           { term: LABELS.memo, value: invoice.memo },
         ]}

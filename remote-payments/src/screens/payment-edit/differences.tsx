@@ -17,12 +17,16 @@ export type Difference = { readonly key: string; readonly label: string; readonl
 
 type Row = { readonly key: keyof typeof LABELS; readonly isChanged: boolean; readonly before: ReactNode; readonly after: ReactNode };
 
+const TAX_FIELDS = ['standard_amount', 'reduced_amount', 'nontaxable_amount', 'consumption_tax'] as const;
+const yenText = (digits: string) => (digits === '' ? '' : <Amount value={Number(digits)} />);
+
 /** Every field of the payment before and after, in the order of the form. */
 function rows(data: EditConfirmData): Row[] {
   const { invoice, before, values, supplier, cards } = data;
   const isChanged = (name: keyof PaymentValues) => JSON.stringify(before[name]) !== JSON.stringify(values[name]);
   const plain = (name: 'invoice_number' | 'transaction_detail' | 'transfer_person_name' | 'memo'): Row => ({ key: name, isChanged: isChanged(name), before: before[name], after: values[name] });
   const date = (name: 'invoice_date' | 'payment_due_date' | 'deposit_date'): Row => ({ key: name, isChanged: isChanged(name), before: factDate(before[name]), after: factDate(values[name]) });
+  const taxAmount = (name: (typeof TAX_FIELDS)[number]): Row => ({ key: name, isChanged: isChanged(name), before: yenText(before[name]), after: yenText(values[name]) });
   const account = accountOf(supplier, values);
   const isOtherAccount = isChanged('account_id') || (data.open.has('account_id') && account !== undefined && invoice.account !== null && !isSameAccount(account, invoice.account));
   const card = cards.find((one) => String(one.id) === values.credit_card_id) ?? null;
@@ -32,6 +36,7 @@ function rows(data: EditConfirmData): Row[] {
     plain('invoice_number'),
     date('invoice_date'),
     { key: 'billing_amount', isChanged: isChanged('billing_amount'), before: <Amount value={invoice.billing_amount} />, after: <Amount value={Number(values.billing_amount)} /> },
+    ...TAX_FIELDS.map(taxAmount),
     date('payment_due_date'),
     date('deposit_date'),
     plain('transfer_person_name'),

@@ -2,7 +2,7 @@ import { InvoiceContentSchema, type InvoiceContent, type InvoiceDetail } from '@
 import type { SupplierDetail } from '@hareto/shared/contracts/suppliers.ts';
 import type { ContentField } from '@hareto/shared/payment-form/payment-form-context.ts';
 import { ATTACHMENTS } from '@hareto/shared/payment-form/payment-rules.ts';
-import type { PaymentValues } from '@hareto/shared/payment-form/payment-values.ts';
+import { statedTaxValues, type PaymentValues } from '@hareto/shared/payment-form/payment-values.ts';
 import { isMarkedField } from '@hareto/shared/payment-form/reading.ts';
 import { toInvoice } from '@hareto/shared/payment-form/to-invoice.ts';
 import * as v from 'valibot';
@@ -20,6 +20,7 @@ export function valuesOfInvoice(invoice: InvoiceDetail, supplier: SupplierDetail
     invoice_date: text(invoice.invoice_date),
     payment_due_date: text(invoice.payment_due_date),
     billing_amount: text(invoice.billing_amount),
+    ...statedTaxValues(invoice),
     deposit_date: text(invoice.deposit_date),
     transaction_category: text(invoice.transaction_category),
     transaction_detail: text(invoice.transaction_detail),

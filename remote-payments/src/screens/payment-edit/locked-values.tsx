@@ -13,6 +13,8 @@ import type { ReactNode } from 'react';
 import { factDate } from '../../parts/dates.ts';
 import { MaskedCard } from '../../parts/masked-card.tsx';
 
+const taxAmount = (amount: number | null) => amount !== null && <Text num><Amount value={amount} /></Text>;
+
 const VALUES: Readonly<Record<ContentField, (invoice: InvoiceDetail) => ReactNode>> = {
   supplier_id: ({ supplier }) => supplier.name,
   account_id: ({ account }) => account && <AccountLines account={account} />,
@@ -21,6 +23,10 @@ const VALUES: Readonly<Record<ContentField, (invoice: InvoiceDetail) => ReactNod
   invoice_date: ({ invoice_date }) => <Text num>{factDate(invoice_date)}</Text>,
   payment_due_date: ({ payment_due_date }) => <Text num>{factDate(payment_due_date)}</Text>,
   billing_amount: ({ billing_amount }) => <Text num weight={700}><Amount value={billing_amount} /></Text>,
+  standard_amount: ({ standard_amount }) => taxAmount(standard_amount),
+  reduced_amount: ({ reduced_amount }) => taxAmount(reduced_amount),
+  nontaxable_amount: ({ nontaxable_amount }) => taxAmount(nontaxable_amount),
+  consumption_tax: ({ consumption_tax }) => taxAmount(consumption_tax),
   deposit_date: ({ deposit_date }) => <Text num>{factDate(deposit_date)}</Text>,
   transaction_category: ({ transaction_category }) => transaction_category && TRANSACTION_CATEGORY_LABELS[transaction_category],
   transaction_detail: ({ transaction_detail }) => transaction_detail,
@@ -35,7 +41,7 @@ const VALUES: Readonly<Record<ContentField, (invoice: InvoiceDetail) => ReactNod
 export function lockedValue(field: ContentField, invoice: InvoiceDetail): ReactNode {
   if (field === 'files') return <LockedFiles files={invoice.files} />;
   const value = VALUES[field](invoice);
-  return <ReadOnlyValue label={LABELS[field]}>{value === null || value === '' ? '—' : value}</ReadOnlyValue>;
+  return <ReadOnlyValue label={LABELS[field]}>{value === null || value === false || value === '' ? '—' : value}</ReadOnlyValue>;
 }
 
 function LockedFiles({ files }: { files: InvoiceDetail['files'] }) {

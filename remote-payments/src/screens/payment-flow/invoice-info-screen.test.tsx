@@ -148,6 +148,38 @@ describe('the draft', () => {
   });
 });
 
+describe('消費税の内訳', () => {
+  const toggle = () => screen.getByRole('button', { name: '消費税の内訳を入力する（任意）' });
+  const field = (label: string) => screen.getByLabelText(label);
+
+  test('is closed until asked for; a base brings the tax, another total is refused', async () => {
+    const { user, api } = await open(aDraft({ billing_amount: 110_000 }));
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByLabelText('消費税額')).toBeNull();
+    await user.click(toggle());
+    await user.type(field('10%対象（税抜）'), '100001');
+    await user.tab();
+    expect(field('消費税額')).toHaveValue('10,000');
+    await user.click(proceed());
+    expect(await screen.findByText('内訳の合計が請求金額と一致しません。')).toBeInTheDocument();
+    await user.clear(field('10%対象（税抜）'));
+    await user.type(field('10%対象（税抜）'), '100000');
+    await user.tab();
+    await waitFor(() => expect(screen.queryByText('内訳の合計が請求金額と一致しません。')).toBeNull());
+    await waitFor(() => expect(api.current()).toMatchObject({ standard_amount: 100_000, reduced_amount: null, nontaxable_amount: null, consumption_tax: 10_000 }));
+  });
+
+  test('a tax that was typed stays when a base changes', async () => {
+    const { user } = await open(aDraft({ billing_amount: 110_001, standard_amount: 100_001, consumption_tax: 10_001 }));
+    expect(field('消費税額')).toHaveValue('10,001');
+    expect(field('消費税額')).toHaveAccessibleDescription(/税率ごとに1円未満を切り捨てた計算値は10,000円です。/);
+    await user.clear(field('10%対象（税抜）'));
+    await user.type(field('10%対象（税抜）'), '100000');
+    await user.tab();
+    expect(field('消費税額')).toHaveValue('10,001');
+  });
+});
+
 describe('leaving', () => {
   const edit = async ({ user }: { user: Awaited<ReturnType<typeof open>>['user'] }) => {
     await user.type(screen.getByLabelText('メモ'), 'x');

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { createDraft, getDraft } from '@hareto/shared/contracts/drafts.ts';
+import { createInvoice, getInvoice, updateInvoice } from '@hareto/shared/contracts/invoices.ts';
+import type { StatedTax } from '@hareto/shared/domain/tax.ts';
+import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+
+const NOTHING: StatedTax = {
+  standard_amount: null,
+  reduced_amount: null,
+  nontaxable_amount: null,
+  consumption_tax: null,
+};
+const STATED = { ...NOTHING, standard_amount: 100_000, consumption_tax: 10_000 };
+const KEPT = { standard_amount: 100_000, reduced_amount: 0, nontaxable_amount: 0, consumption_tax: 10_000 };
+
+let api: PaymentApi;
+let payer: Payer;
+beforeAll(async () => {
+  api = await startPaymentApi();
+  payer = await api.addPayer();
+});
+beforeEach(() => api.clock.set('2026-11-20T10:00:00+09:00'));
+
+async function submit(stated: Partial<StatedTax>, billingAmount = 110_000, sent: object = {}) {
+  const draft = await api.addDraft(payer, { ...stated, billing_amount: billingAmount });
+  const { approval_id } = await api.approve(payer, draft);
+  const body = { ...api.submission(payer, draft, approval_id), ...sent };
+  return payer.client.send(createInvoice, { body, idempotencyKey: randomUUID() });
+}
+
+const detail = async (id: number) => payer.client.call(getInvoice, { params: { id } });
+const put = async (id: number, body: unknown) =>
+  payer.client.send(updateInvoice, { params: { id }, body, idempotencyKey: randomUUID() });
+const refusal = (code: string, message: string) => ({
+  status: 422,
+  body: { status: 'validation_error', errors: [{ field: 'consumption_tax', code, message }] },
+});
+const WRONG_TOTAL = refusal('tax_total', '内訳の合計が請求金額と一致しません。');
+
+test('a draft keeps what was entered so far', async () => {
+  const body = { standard_amount: 100_000, consumption_tax: null };
+  const { id } = await payer.client.call(createDraft, { body });
+  const draft = await payer.client.call(getDraft, { params: { id } });
+  expect(draft).toMatchObject({ ...NOTHING, standard_amount: 100_000 });
+});
+
+test('what the buyer confirms covers it', async () => {
+  const digestOf = async (body: object) =>
+    (await payer.client.call(createDraft, { body })).content_digest;
+  const digests = [await digestOf({}), await digestOf(NOTHING), await digestOf(STATED)];
+  expect(digests[1]).toBe(digests[0]);
+  expect(digests[2]).not.toBe(digests[0]);
+});
+
+test('a payment says what its invoice states; what is not stated is zero', async () => {
+  const { pay } = api;
+  const { id } = await pay(payer, { ...STATED, billing_amount: 110_000 });
+  expect(await detail(id)).toMatchObject({ ...KEPT, billing_amount: 110_000 });
+});
+
+test('a remote that knows no tax amounts pays as before', async () => {
+  const draft = await api.addDraft(payer);
+  const { approval_id } = await api.approve(payer, draft);
+  const { standard_amount, reduced_amount, nontaxable_amount, consumption_tax, ...body } =
+    api.submission(payer, draft, approval_id);
+  expect({ standard_amount, reduced_amount, nontaxable_amount, consumption_tax }).toEqual(NOTHING);
+  const answer = await payer.client.send(createInvoice, { body, idempotencyKey: randomUUID() });
+  expect(answer).toMatchObject({ status: 201, body: { status: 1 } });
+});
+
+test('what adds up to another amount is refused', async () => {
+  expect(await submit(STATED, 110_001)).toMatchObject(WRONG_TOTAL);
+});
+
+test('a tax that no rounding gives is refused', async () => {
+  const answer = await submit({ ...STATED, consumption_tax: 10_002 }, 110_002);
+  const text = '消費税額は計算値との差が1円以内になるように入力してください。';
+  expect(answer).toMatchObject(refusal('tax_difference', text));
+});
+
+test.each([
+  [-1, 'number_range', '10%対象（税抜）は0円以上99,999,999円以下で入力してください。'],
+  [100_000_000, 'number_range', '10%対象（税抜）は0円以上99,999,999円以下で入力してください。'],
+  [0.5, 'integer', '10%対象（税抜）は整数で入力してください。'],
+])('%s yen is no amount', async (standard_amount, code, message) => {
+  const { status, body } = await submit({}, 110_000, { standard_amount });
+  expect({ status, body }).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'standard_amount', code, message }] },
+  });
+});
+
+test('tax amounts other than the confirmed ones are not submitted', async () => {
+  const answer = await submit(STATED, 110_000, { standard_amount: 0, reduced_amount: 100_000 });
+  expect(answer).toMatchObject({ status: 409, body: { status: 'content_changed' } });
+});
+
+describe('a change', () => {
+  test('of the total alone is refused while the parts say another', async () => {
+    const { id } = await api.pay(payer, { ...STATED, billing_amount: 110_000 });
+    expect(await put(id, { billing_amount: 100_000 })).toMatchObject(WRONG_TOTAL);
+    const parts = { standard_amount: 90_909, consumption_tax: 9_091 };
+    expect(await put(id, { billing_amount: 100_000, ...parts })).toMatchObject({ status: 200 });
+    expect(await detail(id)).toMatchObject({ ...KEPT, ...parts, billing_amount: 100_000 });
+  });
+
+  test('states the tax that was not stated before, and takes it back', async () => {
+    const { id } = await api.pay(payer, { billing_amount: 110_000 });
+    expect(await detail(id)).toMatchObject(NOTHING);
+    expect(await put(id, { standard_amount: 100_000, consumption_tax: 10_000 })).toMatchObject({ status: 200 });
+    expect(await detail(id)).toMatchObject(KEPT);
+    expect(await put(id, NOTHING)).toMatchObject({ status: 200 });
+    expect(await detail(id)).toMatchObject(NOTHING);
+  });
+});
