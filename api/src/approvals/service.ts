@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Approval } from '@hareto/shared/contracts/cards.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import { lockBuyer } from '../db/lock-buyer.ts';
 import { approvals, gateway_orders } from '../db/schema/approvals.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Answer } from '../http/answer.ts';
@@ -12,6 +13,7 @@ import { idempotently } from '../http/idempotency.ts';
 import type { CardGateway } from '../ports/card-gateway.ts';
 import type { Clock } from '../ports/clock.ts';
 import { prepareOrder, type ApprovalInput, type ApprovalOrder } from './approval-order.ts';
+import { releaseHolds } from './release-approval.ts';
 import { describeApproval, findApproval, recordResult, type ApprovalRow } from './approval-record.ts';
 
 /** After this much silence an authorisation that the gateway does not know is given up, and its reference closed. Real time. */
@@ -37,6 +39,9 @@ export function createApprovalService({ db, config, clock, cardGateway }: Depend
     return findApproval(db, id);
   }
 
+  const authorise = async (row: ApprovalRow, input: ApprovalInput, order: ApprovalOrder) =>
+    cardGateway.authorise(authorisationOf(row, input, order, config.publicOrigin));
+
   return {
     settle,
 
@@ -46,9 +51,11 @@ export function createApprovalService({ db, config, clock, cardGateway }: Depend
      */
     approve: async (caller: Caller, request: FastifyRequest, input: ApprovalInput): Promise<Answer<Approval>> =>
       idempotently<Approval>(db, { caller, request, replay: async (stored) => describeApproval(await settle(stored.approval_id), clock.now()) }, async (complete) => {
-        const order = await prepareOrder(db, { config, now: clock.now() }, caller, input);
-        const row = await openApproval(db, { caller, input, order, request, expiresAt: new Date(clock.now().getTime() + config.approvalMinutes * 60_000) });
-        const result = await cardGateway.authorise(authorisationOf(row, input, order, config.publicOrigin));
+        const id = approvalIdOf(caller, request);
+        const now = clock.now();
+        const { row, order } = await openApproval(db, { config, now }, { caller, input, id });
+        // A call that died and comes again finds what became of its approval meanwhile.
+        const result = row.state === 'pending' ? await authorise(row, input, order) : 'unknown';
         return inTransaction(db, async (tx) => {
           if (result !== 'unknown') await recordResult(tx, row.id, result);
           return complete(tx, describeApproval(await findApproval(tx, row.id), clock.now()), 200);
@@ -60,29 +67,59 @@ export function createApprovalService({ db, config, clock, cardGateway }: Depend
 interface Opening {
   caller: Caller;
   input: ApprovalInput;
-  order: ApprovalOrder;
-  request: FastifyRequest;
-  expiresAt: Date;
+  id: string;
 }
 
-async function openApproval(db: Database, { caller, input, order, request, expiresAt }: Opening): Promise<ApprovalRow> {
-  const id = approvalIdOf(caller, request);
-  const values = {
+/**
+ * The approval under this id, made now unless a call that died has made it. A new one takes the
+ * place of whatever is held unused for the same draft or payment: of many at once, one is left.
+ */
+async function openApproval(
+  db: Database,
+  context: { config: Config; now: Date },
+  { caller, input, id }: Opening,
+): Promise<{ row: ApprovalRow; order: ApprovalOrder }> {
+  return inTransaction(db, async (tx) => {
+    await lockBuyer(tx, caller.buyerId);
+    const order = await prepareOrder(tx, context, caller, input);
+    const opened = await tx
+      .insert(approvals)
+      .values(valuesOf(caller, input, order, { id, ...context }))
+      .onConflictDoNothing()
+      .returning({ id: approvals.id });
+    if (opened.length > 0) await releaseHolds(tx, otherHoldsFor(caller, input, id));
+    return { row: await findApproval(tx, id), order };
+  });
+}
+
+function otherHoldsFor({ buyerId }: Caller, { draft_id, invoice_id }: ApprovalInput, id: string) {
+  const target =
+    draft_id === null
+      ? eq(approvals.invoice_id, invoice_id ?? 0)
+      : eq(approvals.draft_id, draft_id);
+  return and(eq(approvals.buyer_id, buyerId), target, ne(approvals.id, id));
+}
+
+function valuesOf(
+  { userId, buyerId }: Caller,
+  { draft_id, invoice_id, billing_amount }: ApprovalInput,
+  { card, amount, promotionCode }: ApprovalOrder,
+  { id, config, now }: { id: string; config: Config; now: Date },
+) {
+  return {
     id,
-    user_id: caller.userId,
-    buyer_id: caller.buyerId,
-    credit_card_id: order.card.id,
-    draft_id: input.draft_id,
-    invoice_id: input.invoice_id,
-    billing_amount: input.billing_amount,
-    promotion_code: order.promotionCode,
-    amount: order.amount,
+    user_id: userId,
+    buyer_id: buyerId,
+    credit_card_id: card.id,
+    draft_id,
+    invoice_id,
+    billing_amount,
+    promotion_code: promotionCode,
+    amount,
     state: 'pending' as const,
-    expires_at: expiresAt,
+    expires_at: new Date(now.getTime() + config.approvalMinutes * 60_000),
     requested_at: new Date(),
   };
-  await db.insert(approvals).values(values).onConflictDoNothing();
-  return findApproval(db, id);
 }
 
 function authorisationOf(row: ApprovalRow, input: ApprovalInput, { card }: ApprovalOrder, publicOrigin: string) {

@@ -2,17 +2,24 @@ import type { CreditCard } from '@hareto/shared/contracts/cards.ts';
 import { totals } from '@hareto/shared/contracts/list.ts';
 import { isCardExpiredOn } from '@hareto/shared/domain/card-brand.ts';
 import { plainDateOf } from '@hareto/shared/domain/plain-date.ts';
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import { lockBuyer } from '../db/lock-buyer.ts';
 import { theRow } from '../db/rows.ts';
-import { buyers } from '../db/schema/buyers.ts';
 import { credit_cards } from '../db/schema/cards.ts';
 import { invoices } from '../db/schema/invoices.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { fieldError, inUse, orNotFound, Problem } from '../http/problem.ts';
 import type { CardGateway, GatewayCard } from '../ports/card-gateway.ts';
 import type { Clock } from '../ports/clock.ts';
+import {
+  claimToken,
+  dropRegistration,
+  endRegistration,
+  hashOfToken,
+  type Registration,
+} from './registration.ts';
 import { resultMessage } from './result-messages.ts';
 
 export const MAXIMUM_CARDS = 10;
@@ -20,6 +27,12 @@ export const MAXIMUM_CARDS = 10;
 const OPEN_STATUSES = [1, 2, 7] as const;
 
 type CardRow = typeof credit_cards.$inferSelect;
+
+interface NewCard {
+  token: string;
+  is_default: boolean;
+  nickname: string | null;
+}
 
 interface Dependencies {
   db: Database;
@@ -37,23 +50,32 @@ export function createCardService({ db, config, clock, cardGateway }: Dependenci
       return { ...totals(cards.length), credit_cards: cards.map(describe) };
     },
 
-    create: async (buyerId: number, input: { token: string; is_default: boolean; nickname: string | null }): Promise<CreditCard> => {
-      const card = acceptedCard(await exchange(cardGateway, input.token));
-      return inTransaction(db, async (tx) => {
-        // Two cards at once would both find room, or both become the default.
-        await tx.select({ id: buyers.id }).from(buyers).where(eq(buyers.id, buyerId)).for('update');
-        const { present } = theRow(await tx.select({ present: count() }).from(credit_cards).where(eq(credit_cards.buyer_id, buyerId)));
-        if (present >= MAXIMUM_CARDS) throw fieldError('token', 'too_many', `登録できるカードは${MAXIMUM_CARDS}枚までです。`);
-        const isDefault = input.is_default || present === 0;
-        if (isDefault) await tx.update(credit_cards).set({ is_default: false }).where(eq(credit_cards.buyer_id, buyerId));
-        const { holder, ...rest } = card;
-        const values = { ...rest, buyer_id: buyerId, card_holder_name: holder, is_default: isDefault, nickname: input.nickname, created_at: clock.now() };
-        return describe(theRow(await tx.insert(credit_cards).values(values).returning()));
-      });
+    /** The token is good for one exchange: a call that comes again gets the first answer. */
+    create: async (buyerId: number, input: NewCard): Promise<CreditCard> => {
+      const hash = hashOfToken(input.token);
+      const earlier = await claimToken(db, buyerId, hash);
+      if (earlier) return describe(await registeredBefore(db, buyerId, earlier));
+      try {
+        // Before the token is used up.
+        await refuseTooMany(db, buyerId);
+        const found = await exchange(cardGateway, input.token);
+        if (found === 'unsupported_brand') {
+          await endRegistration(db, hash, { state: found, credit_card_id: null });
+          throw unsupportedBrand();
+        }
+        if (found === 'refused') throw declined();
+        const exchanged = { input, card: found, now: clock.now() };
+        return describe(await storeCard(db, buyerId, hash, exchanged));
+      } catch (error) {
+        await dropRegistration(db, hash);
+        throw error;
+      }
     },
 
     remove: async (buyerId: number, id: number): Promise<void> => {
       await inTransaction(db, async (tx) => {
+        // Before the card: a payment being made holds its draft, which the deletion changes.
+        await lockBuyer(tx, buyerId);
         const [found] = await tx
           .select()
           .from(credit_cards)
@@ -87,13 +109,70 @@ async function exchange(gateway: CardGateway, token: string) {
   }
 }
 
-function acceptedCard(card: GatewayCard | 'refused' | 'unsupported_brand'): GatewayCard {
-  if (card === 'unsupported_brand') {
-    throw fieldError('brand', 'brand', 'AMEX・Dinersのカードはご利用いただけません。JCB、Visa、Mastercardのカードをご利用ください。');
-  }
-  if (card === 'refused') throw new Problem(402, 'card_declined', resultMessage('card_declined').message, { details: { v_result_code: 'card_declined' } });
+async function refuseTooMany(tx: Database, buyerId: number): Promise<number> {
+  const present = await tx.$count(credit_cards, eq(credit_cards.buyer_id, buyerId));
+  if (present < MAXIMUM_CARDS) return present;
+  throw fieldError('token', 'too_many', `登録できるカードは${MAXIMUM_CARDS}枚までです。`);
+}
+
+async function registeredBefore(
+  db: Database,
+  buyerId: number,
+  { buyer_id, state, credit_card_id }: Registration,
+): Promise<CardRow> {
+  if (buyer_id === buyerId && state === 'unsupported_brand') throw unsupportedBrand();
+  const mine = and(eq(credit_cards.id, credit_card_id ?? 0), eq(credit_cards.buyer_id, buyerId));
+  const [card] = await db.select().from(credit_cards).where(mine);
+  // Another's token, or a card that has been deleted since.
+  if (!card) throw declined();
   return card;
 }
+
+interface Exchanged {
+  input: NewCard;
+  card: GatewayCard;
+  now: Date;
+}
+
+async function storeCard(
+  db: Database,
+  buyerId: number,
+  hash: string,
+  { input, card, now }: Exchanged,
+): Promise<CardRow> {
+  return inTransaction(db, async (tx) => {
+    // Two cards at once would both find room, or both become the default.
+    await lockBuyer(tx, buyerId);
+    const present = await refuseTooMany(tx, buyerId);
+    const isDefault = input.is_default || present === 0;
+    const others = eq(credit_cards.buyer_id, buyerId);
+    if (isDefault) await tx.update(credit_cards).set({ is_default: false }).where(others);
+    const { holder, ...rest } = card;
+    const values = {
+      ...rest,
+      buyer_id: buyerId,
+      card_holder_name: holder,
+      is_default: isDefault,
+      nickname: input.nickname,
+      created_at: now,
+    };
+    const stored = theRow(await tx.insert(credit_cards).values(values).returning());
+    await endRegistration(tx, hash, { state: 'registered', credit_card_id: stored.id });
+    return stored;
+  });
+}
+
+const unsupportedBrand = () =>
+  fieldError(
+    'brand',
+    'brand',
+    'AMEX・Dinersのカードはご利用いただけません。JCB、Visa、Mastercardのカードをご利用ください。',
+  );
+
+const declined = () =>
+  new Problem(402, 'card_declined', resultMessage('card_declined').message, {
+    details: { v_result_code: 'card_declined' },
+  });
 
 async function promoteNewest(tx: Database, buyerId: number): Promise<void> {
   const [newest] = await tx.select().from(credit_cards).where(eq(credit_cards.buyer_id, buyerId)).orderBy(desc(credit_cards.id)).limit(1);

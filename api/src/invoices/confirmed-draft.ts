@@ -16,11 +16,17 @@ interface Confirmation {
   confirmed_digest: string;
 }
 
+type DraftRow = typeof drafts.$inferSelect;
+
 /**
- * Locks the draft and makes sure that what is submitted is what the buyer confirmed: the same version, the same content, the same account
- * numbers as now (S074). Of many calls at once the first one gets through; the others find its payment.
+ * Locks the draft in the version that was confirmed. Of many calls at once the first one gets
+ * through; the others find its payment.
  */
-export async function confirmedDraft(tx: Database, buyerId: number, confirmation: Confirmation, content: InvoiceContent, payeeOf: () => Promise<Payee>): Promise<Payee> {
+export async function lockDraft(
+  tx: Database,
+  buyerId: number,
+  confirmation: Confirmation,
+): Promise<DraftRow> {
   const [found] = await tx
     .select()
     .from(drafts)
@@ -29,12 +35,24 @@ export async function confirmedDraft(tx: Database, buyerId: number, confirmation
   const draft = orNotFound(found);
   if (draft.invoice_id !== null) throw alreadySubmitted(draft.invoice_id);
   if (draft.version !== confirmation.draft_version) throw contentChanged(draft.version);
-  const payee = await payeeOf();
-  if (contentDigest(draft, payee.account) !== confirmation.confirmed_digest) throw contentChanged(draft.version);
+  return draft;
+}
+
+/**
+ * What is submitted is what the buyer confirmed: the same content, and the numbers that the account
+ * has at this moment.
+ */
+export function requireConfirmed(
+  draft: DraftRow,
+  confirmation: Confirmation,
+  content: InvoiceContent,
+  { account }: Payee,
+): void {
+  const digest = contentDigest(draft, account);
+  if (digest !== confirmation.confirmed_digest) throw contentChanged(draft.version);
   // The same schema reads both, so that only a difference in meaning counts.
   const stored = v.safeParse(v.object(InvoiceContentSchema.entries), draft);
   if (!stored.success || canonicalJson(stored.output) !== canonicalJson(content)) throw contentChanged(draft.version);
-  return payee;
 }
 
 const contentChanged = (currentVersion: number) => new Problem(409, 'content_changed', message.conflict(), { details: { current_version: currentVersion } });

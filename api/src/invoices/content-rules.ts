@@ -3,12 +3,17 @@ import { LABELS } from '@hareto/shared/contracts/fields.ts';
 import * as message from '@hareto/shared/contracts/messages.ts';
 import { transferDateRefusal, transferWindow, type HolidayCalendar } from '@hareto/shared/domain/business-day.ts';
 import { AMOUNT_FIELDS } from '@hareto/shared/domain/correction-reasons.ts';
+import { isInvoiceTooOld } from '@hareto/shared/domain/invoice-age.ts';
 import { statedTaxProblem } from '@hareto/shared/domain/tax.ts';
-import { addDays, formatDateProse, plainDateOf, type PlainDate } from '@hareto/shared/domain/plain-date.ts';
+import { formatDateProse, plainDateOf, type PlainDate } from '@hareto/shared/domain/plain-date.ts';
 import type { Config } from '../config.ts';
 import { Problem, validationError, type FieldProblem } from '../http/problem.ts';
 
-const OLDEST_INVOICE_DAYS = 365;
+/** What a field is judged against: changing that can make it wrong as well. */
+const JUDGED_WITH: Readonly<Record<string, string>> = {
+  payment_due_date: 'invoice_date',
+  transaction_detail: 'transaction_category',
+};
 
 /**
  * Rules of brief §4.5 that need the calendar or more than one field. Throws 422 with all of them at once. With `changed`, only what the
@@ -16,16 +21,20 @@ const OLDEST_INVOICE_DAYS = 365;
  */
 export function requireSoundContent(content: InvoiceContent, now: Date, changed?: ReadonlySet<string>): void {
   const found = [...dateProblems(content, plainDateOf(now)), ...detailProblems(content), ...fileProblems(content)];
-  const isAsked = ({ field }: FieldProblem) => changed === undefined || changed.has(field.replace(/\[.*$/, ''));
+  const isChanged = (name: string) =>
+    changed === undefined || changed.has(name) || changed.has(JUDGED_WITH[name] ?? '');
   const areAmountsAsked = changed === undefined || AMOUNT_FIELDS.some((field) => changed.has(field));
-  const problems = [...found.filter(isAsked), ...(areAmountsAsked ? statedTaxProblems(content) : [])];
+  const problems = [
+    ...found.filter(({ field }) => isChanged(field.replace(/\[.*$/, ''))),
+    ...(areAmountsAsked ? statedTaxProblems(content) : []),
+  ];
   if (problems.length > 0) throw validationError(problems);
 }
 
 function dateProblems({ invoice_date, payment_due_date }: InvoiceContent, today: PlainDate): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (invoice_date > today) problems.push({ field: 'invoice_date', code: 'date_past', message: message.datePast(LABELS.invoice_date) });
-  if (invoice_date < addDays(today, -OLDEST_INVOICE_DAYS)) {
+  if (isInvoiceTooOld(invoice_date, today)) {
     problems.push({ field: 'invoice_date', code: 'too_old', message: '請求日から1年を超えた請求書は申請できません。' });
   }
   if (payment_due_date < invoice_date) problems.push({ field: 'payment_due_date', code: 'before_invoice_date', message: '支払期日は請求日以降の日付を指定してください。' });

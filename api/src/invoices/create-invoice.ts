@@ -1,85 +1,85 @@
 import { InvoiceContentSchema, type createInvoice, type InvoiceContent } from '@hareto/shared/contracts/invoices.ts';
-import { isCardExpiredOn } from '@hareto/shared/domain/card-brand.ts';
 import { completeStatedTax } from '@hareto/shared/domain/tax.ts';
 import { nextAfter } from '@hareto/shared/domain/invoice-transitions.ts';
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { usableCard } from '../approvals/approval-order.ts';
 import { claimableApproval, markUsed, requireMatch } from '../approvals/use-approval.ts';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
 import { drafts } from '../db/schema/drafts.ts';
 import { invoices } from '../db/schema/invoices.ts';
-import { usablePromotion, usePromotion } from '../fees/promotions.ts';
-import { quoteFor } from '../fees/quote.ts';
+import { usePromotion } from '../fees/promotions.ts';
 import type { Caller } from '../http/caller.ts';
-import { fieldError } from '../http/problem.ts';
-import { requireKnownPersonName } from '../users/service.ts';
 import { recordEvent, type InvoiceContext } from './apply-event.ts';
-import { requireOwnFiles, type FileDirectory } from './attached-files.ts';
-import { requirePossibleTransferDate, requireSoundContent } from './content-rules.ts';
-import { confirmedDraft } from './confirmed-draft.ts';
-import { refuseDuplicate } from './duplicates.ts';
+import { lockDraft, requireConfirmed } from './confirmed-draft.ts';
 import { runEffects } from './effects.ts';
 import type { InvoiceRow } from './invoice-state.ts';
-import { requirePayingBuyer } from './paying-buyer.ts';
-import { snapshotsOf, usablePayee } from './payee.ts';
+import { accountSnapshot, lockPayee, supplierSnapshot, usablePayee } from './payee.ts';
+import { validatedWrite, type SubmissionContext } from './validated-write.ts';
 
 export type Submission = v.InferOutput<NonNullable<typeof createInvoice.body>>;
 
-/** Checking what a buyer sends needs the files as well. */
-export type SubmissionContext = InvoiceContext & { files: FileDirectory };
+type Content = InvoiceContent;
+const CONTENT_FIELDS = Object.keys(InvoiceContentSchema.entries) as (keyof Content)[];
 
-/** T1 in the caller's transaction: checks everything again with the server's own numbers and clock, then makes the payment from the draft. */
-export async function submitDraft(tx: Database, context: SubmissionContext, caller: Caller, submission: Submission): Promise<InvoiceRow> {
-  const { buyerId } = caller;
-  const now = context.clock.now();
-  const content = contentOf(submission);
-  await requirePayingBuyer(tx, context.config, caller);
-  const payee = await confirmedDraft(tx, buyerId, submission, content, () => usablePayee(tx, buyerId, content));
-  await requirePayable(tx, context, buyerId, content);
-  const hashes = await requireOwnFiles(tx, context.files, buyerId, content.files);
-  const { supplier_id: supplierId, billing_amount: billingAmount, invoice_number: invoiceNumber } = content;
-  const overrideReason = submission.duplicate_override_reason;
-  await refuseDuplicate(tx, { buyerId, supplierId, billingAmount, invoiceNumber, fileHashes: hashes, overrideReason }, { now, days: context.config.duplicateDays });
-
-  const card = await usableCard(tx, buyerId, content.credit_card_id);
-  const promotion = await usablePromotion(tx, buyerId, content.promotion_code, now);
-  const quote = quoteFor(billingAmount, promotion, context.config.commission);
-  const approval = await claimableApproval(tx, caller, submission.approval_id, now);
-  requireMatch(approval, { cardId: card.id, amount: quote.total, target: { draft_id: submission.draft_id } });
-
+/** T1 in the caller's transaction: makes the payment from the draft. */
+export async function submitDraft(
+  tx: Database,
+  context: SubmissionContext,
+  caller: Caller,
+  submission: Submission,
+): Promise<InvoiceRow> {
+  const write = await validatedWrite(tx, context, caller, async () =>
+    lockSubmission(tx, context, caller, submission),
+  );
+  const { content, payee, approval } = write.subject;
+  const { card, fileHashes, price } = write.checked;
+  const expected = { cardId: content.credit_card_id, amount: price.columns.total_amount };
+  requireMatch(approval, { ...expected, target: { draft_id: submission.draft_id } });
   const invoice = await insertInvoice(tx, context, {
     ...storedContent(content),
-    ...snapshotsOf(payee),
-    buyer_id: buyerId,
-    commission: quote.commission,
-    commission_tax: quote.commissionTax,
-    promotion_discount: quote.promotionDiscount,
-    total_amount: quote.total,
-    promotion_code: promotion?.code ?? null,
-    card_brand: card.brand,
-    card_last4: card.last4,
+    ...price.columns,
+    supplier_snapshot: supplierSnapshot(payee),
+    account_snapshot: accountSnapshot(payee),
+    buyer_id: caller.buyerId,
+    card_brand: card?.brand ?? null,
+    card_last4: card?.last4 ?? null,
     approval_id: approval.id,
     draft_id: submission.draft_id,
     draft_version: submission.draft_version,
-    file_hashes: hashes,
-    duplicate_override_reason: overrideReason,
+    file_hashes: fileHashes,
+    duplicate_override_reason: submission.duplicate_override_reason,
   });
   await markUsed(tx, approval, invoice.id);
-  if (promotion) await usePromotion(tx, buyerId, promotion, invoice.id);
-  await tx.update(drafts).set({ invoice_id: invoice.id, updated_at: now }).where(eq(drafts.id, submission.draft_id));
+  if (price.promotion) await usePromotion(tx, caller.buyerId, price.promotion, invoice.id);
+  const submitted = { invoice_id: invoice.id, updated_at: context.clock.now() };
+  await tx.update(drafts).set(submitted).where(eq(drafts.id, submission.draft_id));
   return invoice;
 }
 
-/** Dates, details, the name on the payee's statement and a card that is still good on the transfer date. */
-async function requirePayable(tx: Database, context: InvoiceContext, buyerId: number, content: InvoiceContent): Promise<void> {
-  const now = context.clock.now();
-  requireSoundContent(content, now);
-  requirePossibleTransferDate(content.deposit_date, { ...context, now });
-  await requireKnownPersonName(tx, buyerId, content.transfer_person_name);
-  const card = await usableCard(tx, buyerId, content.credit_card_id);
-  if (isCardExpiredOn(card, content.deposit_date)) throw fieldError('credit_card_id', 'expired', '有効期限が振込予定日より前に切れるカードは使用できません。');
+/** Draft, payee and approval, as the buyer confirmed them. */
+async function lockSubmission(
+  tx: Database,
+  { clock }: SubmissionContext,
+  caller: Caller,
+  submission: Submission,
+) {
+  const content = contentOf(submission);
+  const draft = await lockDraft(tx, caller.buyerId, submission);
+  const payee = usablePayee(await lockPayee(tx, caller.buyerId, content));
+  requireConfirmed(draft, submission, content, payee);
+  const approval = await claimableApproval(tx, caller, submission.approval_id, clock.now());
+  const every = new Set(CONTENT_FIELDS);
+  return {
+    content,
+    changed: every,
+    open: every,
+    before: null,
+    isDateAsked: true,
+    overrideReason: submission.duplicate_override_reason,
+    payee,
+    approval,
+  };
 }
 
 type NewInvoice = Omit<typeof invoices.$inferInsert, 'status' | 'payment_state' | 'applied_at' | 'updated_at' | 'examine_at' | 'kind'>;
@@ -101,10 +101,9 @@ async function insertInvoice(tx: Database, { clock, config }: InvoiceContext, va
   return invoice;
 }
 
-function contentOf(submission: Submission): InvoiceContent {
-  const names = Object.keys(InvoiceContentSchema.entries) as (keyof InvoiceContent)[];
+function contentOf(submission: Submission): Content {
   // The schema's own keys: what is left is its output type.
-  return Object.fromEntries(names.map((name) => [name, submission[name]])) as InvoiceContent;
+  return Object.fromEntries(CONTENT_FIELDS.map((name) => [name, submission[name]])) as Content;
 }
 
 /** The columns of the content; the confirmation was a condition, not a fact to keep. */

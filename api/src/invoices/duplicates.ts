@@ -1,49 +1,95 @@
-import { and, desc, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { formatDocumentNumber } from '@hareto/shared/domain/display-format.ts';
 import type { Database } from '../db/client.ts';
-import { invoices } from '../db/schema/invoices.ts';
+import { invoices, live_file_hashes } from '../db/schema/invoices.ts';
 import { Problem } from '../http/problem.ts';
 import type { InvoiceRow } from './invoice-state.ts';
 
 const COUNTED_STATUSES = [1, 2, 3, 4] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface Candidate {
-  buyerId: number;
+/** In which the same file is never a second payment. */
+const LIVE_STATUSES = [1, 2, 3] as const;
+
+export interface Candidate {
+  /** The payment that is being changed; it is no duplicate of itself. */
+  invoiceId: number | null;
   supplierId: number;
   billingAmount: number;
   invoiceNumber: string | null;
-  fileHashes: string[];
+  fileHashes: readonly string[];
   overrideReason: string | null;
 }
 
 /**
- * The same invoice twice (brief §10.6): the same supplier, amount and number, or the same file. A reason lets it pass, except for a
- * file that is in a live application. 409 names the earlier payment.
+ * The same invoice twice: the same supplier, amount and number, or the same file. A reason lets it
+ * pass, except for a file that is in a live payment, however old that is. 409 names the earlier
+ * payment. The caller holds the buyer's lock: of two at once, the second one sees the first.
  */
-export async function refuseDuplicate(tx: Database, candidate: Candidate, { now, days }: { now: Date; days: number }): Promise<void> {
-  const { buyerId, supplierId, billingAmount, invoiceNumber, fileHashes, overrideReason } = candidate;
-  const sameFile = anyOf(fileHashes);
-  const sameNumber =
-    invoiceNumber === null ? undefined : and(eq(invoices.supplier_id, supplierId), eq(invoices.billing_amount, billingAmount), eq(invoices.invoice_number, invoiceNumber));
+export async function refuseDuplicate(
+  tx: Database,
+  buyerId: number,
+  candidate: Candidate,
+  { now, days }: { now: Date; days: number },
+): Promise<void> {
+  const { invoiceId, fileHashes, overrideReason } = candidate;
+  const isLiveFile = and(inArray(invoices.status, [...LIVE_STATUSES]), anyOf(fileHashes));
+  const isRecent = and(
+    inArray(invoices.status, [...COUNTED_STATUSES]),
+    gte(invoices.applied_at, new Date(now.getTime() - days * DAY_MS)),
+    or(anyOf(fileHashes), sameNumber(candidate)),
+  );
   const earlier = await tx
-    .select({ id: invoices.id, document_number: invoices.document_number, status: invoices.status, isSameFile: sql<boolean>`${sameFile}` })
+    .select({
+      id: invoices.id,
+      document_number: invoices.document_number,
+      isLive: sql<boolean>`${isLiveFile}`,
+    })
     .from(invoices)
     .where(
       and(
         eq(invoices.buyer_id, buyerId),
-        inArray(invoices.status, [...COUNTED_STATUSES]),
-        gte(invoices.applied_at, new Date(now.getTime() - days * DAY_MS)),
-        or(sameFile, sameNumber),
+        ne(invoices.id, invoiceId ?? 0),
+        or(isLiveFile, isRecent),
       ),
     )
     .orderBy(desc(invoices.id));
-  const live = earlier.find(({ isSameFile, status }) => isSameFile && status !== 4);
+  const live = earlier.find(({ isLive }) => isLive);
   const found = live ?? (overrideReason === null ? earlier[0] : undefined);
   if (found) throw duplicateInvoice(found, { isOverridable: live === undefined });
 }
 
-function anyOf(fileHashes: string[]): SQL {
+/** What the database says when a file gets a second live payment: the same as the check. */
+export async function liveDuplicate(
+  db: Database,
+  buyerId: number,
+  fileHashes: readonly string[],
+): Promise<Problem | undefined> {
+  const [holder] = await db
+    .select({ id: invoices.id, document_number: invoices.document_number })
+    .from(live_file_hashes)
+    .innerJoin(invoices, eq(invoices.id, live_file_hashes.invoice_id))
+    .where(
+      and(
+        eq(live_file_hashes.buyer_id, buyerId),
+        inArray(live_file_hashes.sha256, [...fileHashes]),
+      ),
+    )
+    .orderBy(desc(invoices.id))
+    .limit(1);
+  return holder && duplicateInvoice(holder, { isOverridable: false });
+}
+
+function sameNumber({ supplierId, billingAmount, invoiceNumber }: Candidate): SQL | undefined {
+  if (invoiceNumber === null) return undefined;
+  return and(
+    eq(invoices.supplier_id, supplierId),
+    eq(invoices.billing_amount, billingAmount),
+    eq(invoices.invoice_number, invoiceNumber),
+  );
+}
+
+function anyOf(fileHashes: readonly string[]): SQL {
   if (fileHashes.length === 0) return sql`false`;
   return sql`jsonb_exists_any(${invoices.file_hashes}, array[${sql.join(
     fileHashes.map((hash) => sql`${hash}`),

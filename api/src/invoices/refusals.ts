@@ -16,3 +16,7 @@ export function refusalProblem(code: RefusalCode, currentStatus: number): Proble
 
 export const approvalRequired = () =>
   validationError([{ field: 'approval_id', code: 'approval_required', message: 'カードの再認証が必要です。お支払いカードを確認してください。' }]);
+
+/** An answer that says what the payment says already: nothing would have been corrected. */
+export const unchanged = () =>
+  new Problem(422, 'unchanged', '変更された項目がありません。内容を修正してから、もう一度お送りください。');

@@ -5,24 +5,22 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
-import { violatedConstraint } from '../db/database-error.ts';
-import { theRow } from '../db/rows.ts';
 import { invoice_events, invoices } from '../db/schema/invoices.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Caller } from '../http/caller.ts';
 import { idempotently } from '../http/idempotency.ts';
-import { orNotFound, Problem } from '../http/problem.ts';
+import { orNotFound } from '../http/problem.ts';
 import type { Clock } from '../ports/clock.ts';
-import { releaseApproval } from '../approvals/release-approval.ts';
+import { releasingWhenRefused } from '../approvals/refused-call.ts';
 import { applyEvent } from './apply-event.ts';
 import type { FileDirectory } from './attached-files.ts';
 import { submitDraft, type Submission } from './create-invoice.ts';
 import { describeInvoice } from './describe-invoice.ts';
-import type { InvoiceRow } from './invoice-state.ts';
 import { pageOfInvoices, type InvoiceQuery } from './list-invoices.ts';
-import { alreadySubmitted } from './paying-buyer.ts';
+import { lockInvoice } from './lock-invoice.ts';
 import { answerInvoice, type Answering } from './update-invoice.ts';
+import { inWordsOfTheChecks } from './violations.ts';
 
 interface Dependencies {
   db: Database;
@@ -41,16 +39,17 @@ export function createInvoiceService({ db, config, clock, holidays, files }: Dep
   return {
     /** Exactly once per draft and version (quality/reliability B2): idempotency row, payment, events, mail and draft in one transaction. */
     create: async (caller: Caller, request: FastifyRequest, submission: Submission): Promise<Answer<Created>> =>
-      idempotently<Created>(db, { caller, request }, async (complete) => {
-        try {
-          return await inTransaction(db, async (tx) => {
-            const { id, document_number, status } = await submitDraft(tx, context, caller, submission);
-            return complete(tx, { id, document_number, status }, 201);
-          });
-        } catch (error) {
-          throw await refusalOf(db, caller, submission, error);
-        }
-      }),
+      idempotently<Created>(db, { caller, request }, async (complete) =>
+        releasingWhenRefused(db, { caller, approvalId: submission.approval_id }, async () =>
+          inWordsOfTheChecks(db, context, caller, submission, async () =>
+            inTransaction(db, async (tx) => {
+              const invoice = await submitDraft(tx, context, caller, submission);
+              const { id, document_number, status } = invoice;
+              return complete(tx, { id, document_number, status }, 201);
+            }),
+          ),
+        ),
+      ),
 
     list: async (buyerId: number, query: InvoiceQuery) => pageOfInvoices(db, buyerId, query, clock.now()),
 
@@ -72,11 +71,14 @@ export function createInvoiceService({ db, config, clock, holidays, files }: Dep
 
     update: async (caller: Caller, request: FastifyRequest, id: number, answer: Answering): Promise<Answer<{ status: InvoiceListItem['status'] }>> =>
       idempotently<{ status: InvoiceListItem['status'] }>(db, { caller, request }, async (complete) =>
-        inTransaction(db, async (tx) => {
-          const row = await lockInvoice(tx, caller.buyerId, id);
-          const { status } = await answerInvoice(tx, context, caller, row, answer);
-          return complete(tx, { status }, 200);
-        }),
+        releasingWhenRefused(db, { caller, approvalId: answer.approval_id }, async () =>
+          inWordsOfTheChecks(db, context, caller, answer, async () =>
+            inTransaction(db, async (tx) => {
+              const { status } = await answerInvoice(tx, context, caller, id, answer);
+              return complete(tx, { status }, 200);
+            }),
+          ),
+        ),
       ),
 
     cancel: async (caller: Caller, id: number, reason: string | null) =>
@@ -89,31 +91,4 @@ export function createInvoiceService({ db, config, clock, holidays, files }: Dep
         return { status, payment_state };
       }),
   };
-}
-
-async function lockInvoice(tx: Database, buyerId: number, id: number): Promise<InvoiceRow> {
-  return orNotFound(
-    (
-      await tx
-        .select()
-        .from(invoices)
-        .where(and(eq(invoices.id, id), eq(invoices.buyer_id, buyerId)))
-        .for('update')
-    )[0],
-  );
-}
-
-/** The unique pair of draft and version is the second wall; its violation says the same as the first. */
-async function refusalOf(db: Database, caller: Caller, { draft_id, draft_version, approval_id }: Submission, error: unknown): Promise<unknown> {
-  let refusal = error;
-  if (violatedConstraint(error) === 'invoices_draft_once') {
-    const rows = await db
-      .select({ id: invoices.id })
-      .from(invoices)
-      .where(and(eq(invoices.draft_id, draft_id), eq(invoices.draft_version, draft_version)));
-    refusal = alreadySubmitted(theRow(rows).id);
-  }
-  // This approval can not pay for anything any more; why hold the amount for the rest of its minutes (T21)?
-  if (refusal instanceof Problem && refusal.status === 'already_submitted') await releaseApproval(db, { id: approval_id, userId: caller.userId });
-  return refusal;
 }

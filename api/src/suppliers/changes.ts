@@ -3,6 +3,7 @@ import { INVOICE_STATUS } from '@hareto/shared/domain/invoice-status.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { refuseDuplicateAccount, type AccountCheck } from '../accounts/accounts.ts';
 import type { Database } from '../db/client.ts';
+import { lockBuyer } from '../db/lock-buyer.ts';
 import { theRow } from '../db/rows.ts';
 import { invoices } from '../db/schema/invoices.ts';
 import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
@@ -61,6 +62,8 @@ export function createSupplierChanges({ db, clock, checkAccount }: Dependencies)
     /** Invoices keep their snapshot of the supplier. */
     remove: async (buyerId: number, supplierId: number): Promise<void> => {
       await inTransaction(db, async (tx) => {
+        // Before the supplier: a payment being made holds its draft, which the deletion changes.
+        await lockBuyer(tx, buyerId);
         // The lock keeps a payment from being made to a supplier that is just going.
         await lockSupplier(tx, buyerId, supplierId);
         const open = await tx.$count(invoices, and(eq(invoices.supplier_id, supplierId), inArray(invoices.status, OPEN_STATUSES)));

@@ -179,3 +179,16 @@ export const STATED_TAX_ENTRIES = {
   nontaxable_amount: taxAmount('nontaxable_amount'),
   consumption_tax: taxAmount('consumption_tax'),
 };
+
+/** Why this is another invoice than one that looks the same; blank is none. */
+export const OverrideReasonSchema = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
+      v.maxLength(200, message.maxLength(LABELS.reason, 200)),
+      v.transform((text): string | null => text || null),
+    ),
+  ),
+  null,
+);

@@ -1,9 +1,17 @@
 import * as v from 'valibot';
 import { ANSWERS } from '../domain/payment-links.ts';
-import { AccountSchema } from './accounts.ts';
+import { AccountInputSchema, AccountSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { FileReferenceSchema, TRANSACTION_CATEGORIES } from './drafts.ts';
-import { BillingAmountSchema, dateField, LABELS, optionalText, STATED_TAX_ENTRIES, zenginText } from './fields.ts';
+import {
+  BillingAmountSchema,
+  dateField,
+  LABELS,
+  optionalText,
+  OverrideReasonSchema,
+  STATED_TAX_ENTRIES,
+  zenginText,
+} from './fields.ts';
 import { InvoiceFileSchema, MAX_FILES } from './files.ts';
 import { countField, listOf } from './list.ts';
 import * as message from './messages.ts';
@@ -46,7 +54,7 @@ export const createInvoice = defineEndpoint({
     draft_version: v.pipe(v.number(), v.integer()),
     confirmed_digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
     approval_id: v.pipe(v.string(), v.regex(/^apv_[A-Za-z0-9_-]{10,60}$/)),
-    duplicate_override_reason: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), null),
+    duplicate_override_reason: OverrideReasonSchema,
     ...InvoiceContentSchema.entries,
   }),
   response: v.object({ id: IdSchema, document_number: v.number(), status: v.picklist(INVOICE_STATUSES) }),
@@ -162,6 +170,12 @@ export const updateInvoice = defineEndpoint({
   body: v.strictObject({
     ...v.partial(InvoiceContentSchema).entries,
     approval_id: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^apv_[A-Za-z0-9_-]{10,60}$/))), null),
+    duplicate_override_reason: OverrideReasonSchema,
+    /**
+     * The numbers that the buyer has seen beside those of the payment and agreed to; needed with an
+     * `account_id` whose numbers are others. 409 `content_changed` when they changed meanwhile.
+     */
+    confirmed_account: v.optional(v.nullable(AccountInputSchema), null),
   }),
   response: v.object({ status: v.picklist(INVOICE_STATUSES) }),
 });

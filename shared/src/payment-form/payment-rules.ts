@@ -4,7 +4,13 @@ import { LABELS } from '../contracts/fields.ts';
 import { InvoiceContentSchema } from '../contracts/invoices.ts';
 import * as message from '../contracts/messages.ts';
 import { isCardExpiredOn } from '../domain/card-brand.ts';
-import { addDays, daysBetween, formatDateProse, parsePlainDate, type PlainDate } from '../domain/plain-date.ts';
+import { isInvoiceTooOld } from '../domain/invoice-age.ts';
+import {
+  daysBetween,
+  formatDateProse,
+  parsePlainDate,
+  type PlainDate,
+} from '../domain/plain-date.ts';
 import { statedTaxProblem } from '../domain/tax.ts';
 import { errorNames } from '../forms/shown-errors.ts';
 import { validateWith } from '../forms/validate-with.ts';
@@ -25,8 +31,6 @@ export const ATTACHMENTS = 'attachments';
 export const toField = (path: string): string => (path === 'supplier_id' ? 'supplier' : path === 'files' ? ATTACHMENTS : path);
 const contract = validateWith<PaymentValues>(InvoiceContentSchema, toInvoice, { toField });
 
-const LONGEST_INVOICE_DAYS = 365;
-
 /** Rules that the contract cannot know: they depend on today, on the banks' calendar, on the card, on each other (brief §4.5). */
 const CHECKS: Readonly<Record<string, Check>> = {
   supplier: ({ supplier }) => (supplier?.status === 'Rejected' ? 'この取引先は現在ご利用いただけません。' : null),
@@ -34,7 +38,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const date = parsePlainDate(invoice_date);
     if (!date) return null;
     if (date > today) return message.datePast(LABELS.invoice_date);
-    return date < addDays(today, -LONGEST_INVOICE_DAYS) ? '請求日から1年を超えた請求書は申請できません。' : null;
+    return isInvoiceTooOld(date, today) ? '請求日から1年を超えた請求書は申請できません。' : null;
   },
   payment_due_date: ({ invoice_date, payment_due_date }) => {
     const [issued, due] = [parsePlainDate(invoice_date), parsePlainDate(payment_due_date)];

@@ -40,6 +40,9 @@ export const approvals = pgTable(
   },
   (table) => [
     index().on(table.state, table.expires_at),
+    // What else is held for the same thing.
+    index().on(table.draft_id),
+    index().on(table.invoice_id),
     check('approvals_state', oneOf('state', APPROVAL_STATES)),
     check('approvals_amount', sql`billing_amount > 0 and amount > 0`),
   ],

@@ -25,3 +25,18 @@ export const credit_cards = pgTable(
   },
   (table) => [index().on(table.buyer_id)],
 );
+
+/**
+ * What became of a token of the gateway, which can be exchanged once: a call that comes again gets
+ * the first answer. The token itself is not kept.
+ */
+export const card_registrations = pgTable('card_registrations', {
+  token_hash: text().primaryKey(),
+  buyer_id: reference()
+    .notNull()
+    .references(() => buyers.id),
+  state: text().$type<'started' | 'registered' | 'unsupported_brand'>().notNull(),
+  credit_card_id: reference().references(() => credit_cards.id, { onDelete: 'set null' }),
+  /** Real time. */
+  started_at: instant().notNull(),
+});

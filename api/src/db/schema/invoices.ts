@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgSequence, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgSequence, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { DraftInput } from '@hareto/shared/contracts/drafts.ts';
 import { INVOICE_STATUSES, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
 import { PAYMENT_STATES, TRANSFER_STATES } from '@hareto/shared/domain/invoice-state.ts';
@@ -83,6 +83,7 @@ export const invoices = pgTable(
     index().on(table.supplier_id),
     // The second wall of "exactly once" (quality/reliability B2).
     unique('invoices_draft_once').on(table.draft_id, table.draft_version),
+    unique('invoices_approval_once').on(table.approval_id),
     check('invoices_status', oneOf('status', INVOICE_STATUSES)),
     check('invoices_payment_state', oneOf('payment_state', PAYMENT_STATES)),
     check('invoices_transfer_state', oneOf('transfer_state', TRANSFER_STATES)),
@@ -95,6 +96,27 @@ export const invoices = pgTable(
     check('invoices_dates', sql`invoice_date <= payment_due_date`),
     check('invoices_submitted_dates', sql`applied_at is null or (invoice_date is not null and payment_due_date is not null and deposit_date is not null)`),
     check('invoices_cancelled_money', sql`status <> 5 or payment_state not in ('authorized', 'capturing', 'captured')`),
+  ],
+);
+
+/**
+ * Which live payment (status 1, 2, 3) has a file. Kept by triggers on `invoices`, so that no write
+ * can forget it; one file is in one live payment of a buyer.
+ */
+export const live_file_hashes = pgTable(
+  'live_file_hashes',
+  {
+    buyer_id: reference()
+      .notNull()
+      .references(() => buyers.id),
+    sha256: text().notNull(),
+    invoice_id: reference()
+      .notNull()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ name: 'live_file_hashes_once', columns: [table.buyer_id, table.sha256] }),
+    index().on(table.invoice_id),
   ],
 );
 

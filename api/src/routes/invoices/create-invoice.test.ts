@@ -94,9 +94,9 @@ describe('once per draft and version', () => {
     expect(await paymentsOf(draft.id)).toHaveLength(1);
   });
 
-  test('gives the hold of a second approval back', async () => {
-    const { draft, body } = await readyToPay();
-    const { approval_id } = await api.approve(payer, draft);
+  test('gives the hold of another approval back', async () => {
+    const { body } = await readyToPay();
+    const { approval_id } = (await readyToPay()).body;
     await post(body);
     expect(await post({ ...body, approval_id })).toMatchObject({ status: 409, body: { status: 'already_submitted' } });
     expect(await api.db.select().from(gateway_orders).where(eq(gateway_orders.approval_id, approval_id))).toMatchObject([{ kind: 'void' }]);

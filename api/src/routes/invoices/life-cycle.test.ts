@@ -98,8 +98,10 @@ describe('the examiner of the sandbox', () => {
     expect(await detail(id)).toMatchObject({ status: 3, transfer_state: 'failed', is_cancellable: true, action_required: { reasons: [{ code: 'TRANSFER_FAILED' }] } });
     expect(await put(id, { deposit_date: '2026-12-04' })).toMatchObject({ status: 422, body: { errors: [{ field: 'account_id', code: 'unchanged' }] } });
     const account = await addSupplierAccount(api.db, payer.supplierId, { account_number: '7654321' });
-    expect(await put(id, { account_id: account.id })).toMatchObject({ status: 422, body: { status: 'cutoff_passed', earliest_deposit_date: '2026-12-03' } });
-    expect(await put(id, { account_id: account.id, deposit_date: '2026-12-04' })).toMatchObject({ status: 200, body: { status: 2 } });
+    const { bank_code, branch_code, account_type, account_number, account_holder_kana } = account;
+    const other = { account_id: account.id, confirmed_account: { bank_code, branch_code, account_type, account_number, account_holder_kana } };
+    expect(await put(id, other)).toMatchObject({ status: 422, body: { status: 'cutoff_passed', earliest_deposit_date: '2026-12-03' } });
+    expect(await put(id, { ...other, deposit_date: '2026-12-04' })).toMatchObject({ status: 200, body: { status: 2 } });
     await api.runJobs();
     expect(await detail(id)).toMatchObject({ status: 3, payment_state: 'captured', account: { account_number: '7654321' } });
     api.clock.set('2026-12-04T10:00:00+09:00');
@@ -226,8 +228,9 @@ describe('changing before the check', () => {
   test('a higher amount needs a new approval, which replaces the old one', async () => {
     const { id, approvalId } = await api.pay(payer);
     expect(await put(id, { billing_amount: 110_000 })).toMatchObject({ status: 422, body: { errors: [{ code: 'approval_required' }] } });
+    const mismatched = await approvalFor(id, 110_000);
+    expect(await put(id, { billing_amount: 120_000, approval_id: mismatched })).toMatchObject({ status: 422, body: { errors: [{ code: 'mismatch' }] } });
     const approval_id = await approvalFor(id, 110_000);
-    expect(await put(id, { billing_amount: 120_000, approval_id })).toMatchObject({ status: 422, body: { errors: [{ code: 'mismatch' }] } });
     expect(await put(id, { billing_amount: 110_000, approval_id })).toMatchObject({ status: 200, body: { status: 1 } });
     await api.runJobs();
     expect(await detail(id)).toMatchObject({ status: 3, total_amount: 113_300 });

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { createEarlierDatabase, readFixture } from '../testing/earlier-database.ts';
+import { openDatabase } from './client.ts';
+import { applyMigrations } from './migrate.ts';
+import { invoice_events, invoices, live_file_hashes } from './schema/invoices.ts';
+
+/** How many migrations there were before a file and an approval belonged to one payment. */
+const EARLIER_MIGRATIONS = 2;
+
+/** Payments of one buyer, all else as in the demo: status, files and approval. */
+const DOUBLES: [status: number, file_hashes: string[], approval_id: string | null][] = [
+  [5, ['paper'], 'apv_cancelled'],
+  [1, ['paper', 'annex'], 'apv_shared'],
+  [2, ['paper'], 'apv_shared'],
+  [3, ['other'], 'apv_own'],
+  [4, ['other'], null],
+];
+
+function dataWithDoubles() {
+  const demo = readFixture('demo-of-0000');
+  const sample = demo.invoices?.find(({ status }) => status === 1) ?? {};
+  const doubles = DOUBLES.map(([status, file_hashes, approval_id], index) => ({
+    ...sample,
+    id: index + 1,
+    document_number: index + 1,
+    status,
+    payment_state: status === 5 ? 'voided' : 'authorized',
+    file_hashes,
+    approval_id,
+  }));
+  return { ...demo, invoices: doubles, invoice_events: [] };
+}
+
+test('stored doubles stay, the first live one holds the file, and both go their way', async () => {
+  const { url, drop } = await createEarlierDatabase(EARLIER_MIGRATIONS, dataWithDoubles());
+  await applyMigrations(url);
+  const { db, close } = openDatabase(url, () => undefined, 2);
+  const holders = async () =>
+    Object.fromEntries(
+      (await db.select().from(live_file_hashes)).map(({ sha256, invoice_id }) => [
+        sha256,
+        invoice_id,
+      ]),
+    );
+
+  const stored = await db.select().from(invoices).orderBy(invoices.id);
+  expect(stored.map(({ id, file_hashes, approval_id }) => [id, file_hashes, approval_id])).toEqual([
+    [1, ['paper'], 'apv_cancelled'],
+    [2, ['paper', 'annex'], 'apv_shared'],
+    [3, ['paper'], null],
+    [4, ['other'], 'apv_own'],
+    [5, ['other'], null],
+  ]);
+  expect(await holders()).toEqual({ paper: 2, annex: 2, other: 4 });
+  const events = await db.select().from(invoice_events);
+  expect(events.map(({ invoice_id, type, details }) => [invoice_id, type, details])).toEqual([
+    [3, 'approval_detached', { approval_id: 'apv_shared' }],
+  ]);
+
+  // The second of the doubles is examined like any other, also while the first one holds the file.
+  await db
+    .update(invoices)
+    .set({ status: 3, file_hashes: ['paper'] })
+    .where(eq(invoices.id, 3));
+  await db.update(invoices).set({ status: 5, payment_state: 'voided' }).where(eq(invoices.id, 2));
+  expect(await holders()).toEqual({ other: 4 });
+  await close();
+  await drop();
+});

@@ -1,0 +1,217 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createInvoice } from '@hareto/shared/contracts/invoices.ts';
+import { eq } from 'drizzle-orm';
+import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
+import { buyers } from '../../db/schema/buyers.ts';
+import { drafts } from '../../db/schema/drafts.ts';
+import { idempotency } from '../../db/schema/idempotency.ts';
+import { canonicalJson } from '../../http/idempotency.ts';
+import { approveChange, changePayment, submitPayment } from '../../testing/change-payment.ts';
+import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+
+const NOW = '2026-11-20T10:00:00+09:00';
+let api: PaymentApi;
+let payer: Payer;
+let count = 0;
+beforeAll(async () => {
+  api = await startPaymentApi();
+});
+beforeEach(async () => {
+  api.clock.set(NOW);
+  count += 1;
+  payer = await api.addPayer({ corporateNumber: String(8_400_000_000_000 + count) });
+});
+
+const held = async (id: string) => {
+  const [approval] = await api.db.select().from(approvals).where(eq(approvals.id, id));
+  const orders = await api.db
+    .select()
+    .from(gateway_orders)
+    .where(eq(gateway_orders.approval_id, id));
+  return { state: approval?.state, orders: orders.map(({ kind }) => kind) };
+};
+const GIVEN_BACK = { state: 'released', orders: ['void'] };
+const KEPT = { state: 'approved', orders: [] };
+
+/** What the gateway holds for this buyer. */
+async function holdsAtGateway() {
+  const all = await api.db.select().from(approvals).where(eq(approvals.buyer_id, payer.buyerId));
+  const found = await Promise.all(all.map(async ({ id }) => api.gateway.findPayment(id)));
+  return found.filter((payment) => payment?.state === 'approved').map((one) => one?.reference);
+}
+
+async function ready(values: Partial<typeof drafts.$inferInsert> = {}) {
+  const draft = await api.addDraft(payer, values);
+  const { approval_id } = await api.approve(payer, draft);
+  return api.submission(payer, draft, approval_id);
+}
+
+describe('a refused payment gives its hold back', () => {
+  test('of a date that cannot be met any more', async () => {
+    const body = await ready({ deposit_date: '2026-11-26' });
+    api.clock.set('2026-11-20T15:00:00+09:00');
+    // Still within its fifteen minutes.
+    await api.db
+      .update(approvals)
+      .set({ expires_at: new Date('2026-11-20T15:10:00+09:00') })
+      .where(eq(approvals.id, body.approval_id));
+    expect(await submitPayment(payer, body)).toMatchObject({ body: { status: 'cutoff_passed' } });
+    expect(await held(body.approval_id)).toEqual(GIVEN_BACK);
+    await api.runJobs();
+    expect(await holdsAtGateway()).toEqual([]);
+  });
+
+  test('of a file in a live payment', async () => {
+    const files = [
+      { file_id: api.addFile(payer.buyerId), file_type: 2 as const, paper_size: null },
+    ];
+    await api.pay(payer, { files });
+    const body = await ready({ files });
+    expect(await submitPayment(payer, body)).toMatchObject({
+      body: { status: 'duplicate_invoice', is_overridable: false },
+    });
+    expect(await held(body.approval_id)).toEqual(GIVEN_BACK);
+  });
+
+  test('of a business that may not pay', async () => {
+    const body = await ready();
+    await api.db.update(buyers).set({ registration_status: 3 }).where(eq(buyers.id, payer.buyerId));
+    expect(await submitPayment(payer, body)).toMatchObject({ status: 403 });
+    expect(await held(body.approval_id)).toEqual(GIVEN_BACK);
+  });
+
+  test('of a draft that is not there any more', async () => {
+    const body = await ready();
+    await api.db.delete(drafts).where(eq(drafts.id, body.draft_id));
+    expect(await submitPayment(payer, body)).toMatchObject({ status: 404 });
+    expect(await held(body.approval_id)).toEqual(GIVEN_BACK);
+  });
+
+  test('of a change', async () => {
+    const { id, approvalId } = await api.pay(payer);
+    const approval_id = await approveChange(payer, id, 110_000);
+    const change = { billing_amount: 120_000, approval_id };
+    expect(await changePayment(payer, id, change)).toMatchObject({
+      body: { errors: [{ code: 'mismatch' }] },
+    });
+    expect(await held(approval_id)).toEqual(GIVEN_BACK);
+    expect(await held(approvalId)).toEqual({ state: 'used', orders: [] });
+  });
+});
+
+describe('and keeps it', () => {
+  test('where a reason lets it pass: the same approval pays', async () => {
+    await api.pay(payer, { invoice_number: 'DUP-1' });
+    const body = await ready({ invoice_number: 'DUP-1' });
+    expect(await submitPayment(payer, body)).toMatchObject({
+      body: { status: 'duplicate_invoice', is_overridable: true },
+    });
+    expect(await held(body.approval_id)).toEqual(KEPT);
+    const again = { ...body, duplicate_override_reason: '分割払いのため' };
+    expect(await submitPayment(payer, again)).toMatchObject({ status: 201 });
+  });
+
+  test('while another call with the key is still at work', async () => {
+    const body = await ready();
+    const key = randomUUID();
+    const fingerprint = createHash('sha256')
+      .update(`POST /api/v1/invoices\n${canonicalJson(body)}`)
+      .digest('hex');
+    const started = { state: 'started' as const, started_at: new Date() };
+    await api.db
+      .insert(idempotency)
+      .values({ user_id: payer.userId, key, fingerprint, ...started });
+    expect(await payer.client.send(createInvoice, { body, idempotencyKey: key })).toMatchObject({
+      status: 409,
+      body: { status: 'request_in_progress' },
+    });
+    expect(await held(body.approval_id)).toEqual(KEPT);
+  });
+
+  test("when it is another's", async () => {
+    const body = await ready();
+    const stranger = await api.addPayer({ corporateNumber: String(7_400_000_000_000 + count) });
+    const theirs = await api.addDraft(stranger);
+    const stolen = api.submission(stranger, theirs, body.approval_id);
+    expect(await submitPayment(stranger, stolen)).toMatchObject({ status: 404 });
+    expect(await held(body.approval_id)).toEqual(KEPT);
+  });
+});
+
+describe('one hold for one thing', () => {
+  test('a new approval of the draft takes the place of the unused one', async () => {
+    const draft = await api.addDraft(payer);
+    const first = await api.approve(payer, draft);
+    const second = await api.approve(payer, draft);
+    expect(await held(first.approval_id)).toEqual(GIVEN_BACK);
+    expect(await held(second.approval_id)).toEqual(KEPT);
+    await api.runJobs();
+    expect(await holdsAtGateway()).toEqual([second.approval_id]);
+    const late = api.submission(payer, draft, first.approval_id);
+    expect(await submitPayment(payer, late)).toMatchObject({
+      status: 410,
+      body: { status: 'expired' },
+    });
+  });
+
+  test('a new approval of a change does, and leaves the one that pays', async () => {
+    const { id, approvalId } = await api.pay(payer);
+    const first = await approveChange(payer, id, 110_000);
+    const second = await approveChange(payer, id, 120_000);
+    await api.runJobs();
+    expect(await held(first)).toEqual(GIVEN_BACK);
+    expect(await held(second)).toEqual(KEPT);
+    expect(await api.gateway.findPayment(first)).toMatchObject({ state: 'voided' });
+    expect(await held(approvalId)).toMatchObject({ state: 'used' });
+  });
+
+  test('another draft keeps its own', async () => {
+    const [one, two] = [await ready(), await ready()];
+    expect(await held(one.approval_id)).toEqual(KEPT);
+    expect(await held(two.approval_id)).toEqual(KEPT);
+  });
+
+  test.each([
+    ['4111111111111111', 'a card that answers at once'],
+    ['4000000000000200', 'a card that answers slowly'],
+  ])('of twenty approvals at once one hold is left: %s', async (number) => {
+    const card = await api.addCard(payer.client, number);
+    const slow = { ...payer, card };
+    const draft = await api.addDraft(slow);
+    await Promise.all(Array.from({ length: 20 }, async () => api.approve(slow, draft)));
+    await api.runJobs();
+    await api.runSettling();
+    await api.runJobs();
+    const all = await api.db.select().from(approvals).where(eq(approvals.draft_id, draft.id));
+    expect(all.map(({ state }) => state).sort()).toEqual([
+      'approved',
+      ...Array.from({ length: 19 }, () => 'released'),
+    ]);
+    const left = all.find(({ state }) => state === 'approved');
+    expect(await holdsAtGateway()).toEqual([left?.id]);
+  });
+
+  test('a key that is repeated does not void its own hold', async () => {
+    const draft = await api.addDraft(payer);
+    const key = randomUUID();
+    const first = await api.approve(payer, draft, key);
+    const second = await api.approve(payer, draft, key);
+    expect(second).toEqual(first);
+    expect(await held(first.approval_id)).toEqual(KEPT);
+  });
+
+  test('a call that died and comes again finds its hold given back and asks for none', async () => {
+    const draft = await api.addDraft(payer);
+    const key = randomUUID();
+    const first = await api.approve(payer, draft, key);
+    await api.approve(payer, draft);
+    // As if the process had died before it could store the answer.
+    await api.db.delete(idempotency).where(eq(idempotency.key, key));
+    expect(await api.approve(payer, draft, key)).toMatchObject({
+      approval_id: first.approval_id,
+      result: 'failed',
+    });
+    await api.runJobs();
+    expect(await api.gateway.findPayment(first.approval_id)).toMatchObject({ state: 'voided' });
+  });
+});

@@ -1,0 +1,80 @@
+import { createCreditCard } from '@hareto/shared/contracts/card-registration.ts';
+import { deleteCreditCard, listCreditCards } from '@hareto/shared/contracts/cards.ts';
+import { startPaymentApi, tokenFor, VISA, type PaymentApi } from '../../testing/payment-api.ts';
+
+let api: PaymentApi;
+let count = 0;
+beforeAll(async () => {
+  api = await startPaymentApi();
+});
+
+const addPayer = async () => {
+  count += 1;
+  return api.addPayer({ corporateNumber: String(8_500_000_000_000 + count) });
+};
+const DECLINED = { status: 402, body: { status: 'card_declined' } };
+
+test('a token that is sent again after a lost answer gives the first answer', async () => {
+  const { client } = await addPayer();
+  const body = { token: await tokenFor(api.gateway, '5555555555554444'), nickname: '経費用' };
+  const first = await client.send(createCreditCard, { body });
+  expect(first).toMatchObject({ status: 201, body: { last4: '4444', nickname: '経費用' } });
+  expect(await client.send(createCreditCard, { body })).toMatchObject({
+    status: 201,
+    body: first.body,
+  });
+  expect(await client.call(listCreditCards, {})).toMatchObject({ count: 2 });
+});
+
+test('ten at once register one card, and all are told which', async () => {
+  const { client } = await addPayer();
+  const body = { token: await tokenFor(api.gateway, '5555555555554444') };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, async () => client.send(createCreditCard, { body })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+  expect(new Set(answers.map(({ body: card }) => (card as { id: number }).id)).size).toBe(1);
+  expect(await client.call(listCreditCards, {})).toMatchObject({ count: 2 });
+});
+
+test("another's token is refused", async () => {
+  const [owner, thief] = [await addPayer(), await addPayer()];
+  const body = { token: await tokenFor(api.gateway, '5555555555554444') };
+  await owner.client.call(createCreditCard, { body });
+  expect(await thief.client.send(createCreditCard, { body })).toMatchObject(DECLINED);
+  expect(await thief.client.call(listCreditCards, {})).toMatchObject({ count: 1 });
+});
+
+test('a token of a deleted card, and one that nobody issued, are refused', async () => {
+  const { client } = await addPayer();
+  const body = { token: await tokenFor(api.gateway, '5555555555554444') };
+  const { id } = await client.call(createCreditCard, { body });
+  await client.call(deleteCreditCard, { params: { id } });
+  expect(await client.send(createCreditCard, { body })).toMatchObject(DECLINED);
+  const unknown = { token: 'tok_nobody_has_issued_this' };
+  expect(await client.send(createCreditCard, { body: unknown })).toMatchObject(DECLINED);
+});
+
+test('an eleventh card is refused and its token stays good for when there is room', async () => {
+  const { client, card } = await addPayer();
+  for (let index = 0; index < 8; index += 1) await api.addCard(client, VISA);
+  const tenth = { token: await tokenFor(api.gateway, VISA) };
+  const first = await client.call(createCreditCard, { body: tenth });
+  // The answer of the tenth got lost: ten is not too many for it.
+  expect(await client.call(createCreditCard, { body: tenth })).toEqual(first);
+  const body = { token: await tokenFor(api.gateway, '5555555555554444') };
+  expect(await client.send(createCreditCard, { body })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'token', code: 'too_many' }] },
+  });
+  await client.call(deleteCreditCard, { params: { id: card.id } });
+  expect(await client.send(createCreditCard, { body })).toMatchObject({ status: 201 });
+});
+
+test('a brand that is not accepted stays refused for that', async () => {
+  const { client } = await addPayer();
+  const body = { token: await tokenFor(api.gateway, '378282246310005') };
+  const refused = { status: 422, body: { errors: [{ field: 'brand', code: 'brand' }] } };
+  expect(await client.send(createCreditCard, { body })).toMatchObject(refused);
+  expect(await client.send(createCreditCard, { body })).toMatchObject(refused);
+});

@@ -1,0 +1,215 @@
+import { getInvoice, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
+import { eq } from 'drizzle-orm';
+import { buyers } from '../../db/schema/buyers.ts';
+import { credit_cards } from '../../db/schema/cards.ts';
+import type { drafts } from '../../db/schema/drafts.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { users } from '../../db/schema/users.ts';
+import { changePayment, submitPayment } from '../../testing/change-payment.ts';
+import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+
+const NOW = '2026-11-20T10:00:00+09:00';
+let api: PaymentApi;
+let payer: Payer;
+let count = 0;
+beforeAll(async () => {
+  api = await startPaymentApi();
+});
+beforeEach(async () => {
+  api.clock.set(NOW);
+  count += 1;
+  payer = await api.addPayer({ corporateNumber: String(8_300_000_000_000 + count) });
+});
+
+const detail = async (id: number): Promise<InvoiceDetail> =>
+  payer.client.call(getInvoice, { params: { id } });
+
+const EXPIRED = '有効期限が振込予定日より前に切れるカードは使用できません。';
+
+async function cardEnds(expiry_year: string, expiry_month: string) {
+  await api.db
+    .update(credit_cards)
+    .set({ expiry_year, expiry_month })
+    .where(eq(credit_cards.id, payer.card.id));
+}
+
+/** A payment that waits for the buyer because of `code`, with these fields open. */
+async function corrected(code: string, fields: string[]): Promise<number> {
+  const { id } = await api.pay(payer);
+  const due_at = '2026-11-30T23:59:59+09:00';
+  await api.db
+    .update(invoices)
+    .set({
+      is_action_required: true,
+      action_due_at: new Date(due_at),
+      action_required: {
+        owner: 'buyer',
+        due_at,
+        reasons: [{ code, label: code, comment: null, fields }],
+      },
+    })
+    .where(eq(invoices.id, id));
+  return id;
+}
+
+test("a transfer date after the card's end is refused at the card", async () => {
+  const { id } = await api.pay(payer);
+  await cardEnds('2026', '11');
+  expect(await changePayment(payer, id, { deposit_date: '2026-12-01' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'credit_card_id', code: 'expired', message: EXPIRED }] },
+  });
+  expect(await detail(id)).toMatchObject({ deposit_date: '2026-11-30' });
+  expect(await changePayment(payer, id, { deposit_date: '2026-11-27' })).toMatchObject({
+    status: 200,
+  });
+});
+
+test('at the date, where the card cannot be changed', async () => {
+  const id = await corrected('DATE_PASSED', ['deposit_date']);
+  await cardEnds('2026', '11');
+  expect(await changePayment(payer, id, { deposit_date: '2026-12-01' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'deposit_date', code: 'expired', message: EXPIRED }] },
+  });
+});
+
+test('a card that has been charged may end before the new date', async () => {
+  const { id } = await api.pay(payer);
+  await api.runJobs();
+  await api.db
+    .update(invoices)
+    .set({
+      transfer_state: 'none',
+      is_action_required: true,
+      action_due_at: new Date('2026-11-30T23:59:59+09:00'),
+      action_required: {
+        owner: 'buyer',
+        due_at: '2026-11-30T23:59:59+09:00',
+        reasons: [{ code: 'DATE_PASSED', label: '', comment: null, fields: ['deposit_date'] }],
+      },
+    })
+    .where(eq(invoices.id, id));
+  await cardEnds('2026', '11');
+  expect(await changePayment(payer, id, { deposit_date: '2026-12-01' })).toMatchObject({
+    status: 200,
+    body: { status: 3 },
+  });
+});
+
+test('a business that was rejected since changes nothing', async () => {
+  const { id } = await api.pay(payer);
+  await api.db.update(buyers).set({ registration_status: 3 }).where(eq(buyers.id, payer.buyerId));
+  expect(await changePayment(payer, id, { memo: '来月分' })).toMatchObject({
+    status: 403,
+    body: { status: 'registration_rejected' },
+  });
+  expect(await detail(id)).toMatchObject({ memo: null });
+});
+
+test('nor does anybody under terms that are not the present ones', async () => {
+  const { id } = await api.pay(payer);
+  await api.db
+    .update(users)
+    .set({ license_version: '2020-01-01' })
+    .where(eq(users.id, payer.userId));
+  expect(await changePayment(payer, id, { memo: '来月分' })).toMatchObject({
+    status: 403,
+    body: { status: 'terms_update_required' },
+  });
+});
+
+test('an answer after its time is refused, before anybody has cancelled the payment', async () => {
+  const id = await corrected('DOC_UNREADABLE', ['files']);
+  const files = [{ file_id: api.addFile(payer.buyerId), file_type: 2, paper_size: null }];
+  api.clock.set('2026-12-01T00:00:00+09:00');
+  expect(await changePayment(payer, id, { files })).toMatchObject({
+    status: 409,
+    body: { status: 'invalid_status', current_status: 1, reason: 'too_late' },
+  });
+  api.clock.set('2026-11-30T23:59:59+09:00');
+  expect(await changePayment(payer, id, { files })).toMatchObject({ status: 200 });
+});
+
+test('a transfer date that has gone by has to be changed first', async () => {
+  const { id } = await api.pay(payer);
+  api.clock.set('2026-11-30T15:00:00+09:00');
+  expect(await changePayment(payer, id, { memo: '来月分' })).toMatchObject({
+    status: 422,
+    body: { status: 'cutoff_passed', errors: [{ field: 'deposit_date' }] },
+  });
+  api.clock.set('2026-11-30T14:59:59+09:00');
+  expect(await changePayment(payer, id, { memo: '来月分' })).toMatchObject({ status: 200 });
+});
+
+describe('an answer has to change something', () => {
+  const UNCHANGED = {
+    status: 422,
+    body: {
+      status: 'unchanged',
+      message: '変更された項目がありません。内容を修正してから、もう一度お送りください。',
+    },
+  };
+
+  test.each<[string, string[]]>([
+    ['DOC_UNREADABLE', ['files']],
+    ['AMOUNT_MISMATCH', ['billing_amount', 'files']],
+    ['ACCOUNT_MISMATCH', ['account_id']],
+    ['DATE_PASSED', ['deposit_date']],
+  ])('an empty body answers no %s', async (code, fields) => {
+    const id = await corrected(code, fields);
+    expect(await changePayment(payer, id, {})).toMatchObject(UNCHANGED);
+    expect(await detail(id)).toMatchObject({ is_action_required: true });
+  });
+
+  test('what the payment says already is no change either', async () => {
+    const { id } = await api.pay(payer);
+    expect(await changePayment(payer, id, { billing_amount: 100_000 })).toMatchObject(UNCHANGED);
+  });
+
+  test('the same pages under another name are not a better picture', async () => {
+    const id = await corrected('DOC_UNREADABLE', ['files']);
+    const { files } = await detail(id).then(async () => filesOfRow(id));
+    const described = files.map((file) => ({
+      ...file,
+      file_type: 1 as const,
+      paper_size: 2 as const,
+    }));
+    expect(await changePayment(payer, id, { files: described })).toMatchObject(UNCHANGED);
+    const better = [{ file_id: api.addFile(payer.buyerId), file_type: 2, paper_size: null }];
+    expect(await changePayment(payer, id, { files: better })).toMatchObject({ status: 200 });
+  });
+
+  async function filesOfRow(id: number) {
+    const [row] = await api.db.select().from(invoices).where(eq(invoices.id, id));
+    return { files: row?.files ?? [] };
+  }
+});
+
+describe('fields that belong together are judged together', () => {
+  test('an invoice date after the due date', async () => {
+    const { id } = await api.pay(payer, { payment_due_date: '2026-11-15' });
+    expect(await changePayment(payer, id, { invoice_date: '2026-11-16' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'payment_due_date', code: 'before_invoice_date' }] },
+    });
+  });
+
+  test('other without a detail', async () => {
+    const { id } = await api.pay(payer);
+    expect(await changePayment(payer, id, { transaction_category: 'other' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'transaction_detail', code: 'required' }] },
+    });
+  });
+});
+
+test.each<[string, number]>([
+  ['2025-11-20', 201],
+  ['2025-11-19', 422],
+])('an invoice of %s is %i: one year is 365 days', async (invoice_date, status) => {
+  const draft: typeof drafts.$inferSelect = await api.addDraft(payer, { invoice_date });
+  const { approval_id } = await api.approve(payer, draft);
+  const answer = await submitPayment(payer, api.submission(payer, draft, approval_id));
+  expect(answer.status).toBe(status);
+});

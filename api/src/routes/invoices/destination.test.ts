@@ -1,0 +1,244 @@
+import { updateSupplierAccount } from '@hareto/shared/contracts/suppliers.ts';
+import { getInvoice, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import { invoice_events } from '../../db/schema/invoices.ts';
+import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
+import { addSupplier, addSupplierAccount } from '../../testing/builders.ts';
+import { changePayment, submitPayment } from '../../testing/change-payment.ts';
+import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+
+const NOW = '2026-11-20T10:00:00+09:00';
+let api: PaymentApi;
+let payer: Payer;
+let count = 0;
+beforeAll(async () => {
+  api = await startPaymentApi();
+});
+beforeEach(async () => {
+  api.clock.set(NOW);
+  count += 1;
+  payer = await api.addPayer({ corporateNumber: String(8_200_000_000_000 + count) });
+});
+
+const detail = async (id: number): Promise<InvoiceDetail> =>
+  payer.client.call(getInvoice, { params: { id } });
+
+/** Somebody else's numbers under the account that the payment names. */
+async function editAccount(account_number = '9999999') {
+  await api.db
+    .update(supplier_accounts)
+    .set({ account_number, account_holder_kana: 'ﾍﾞﾂﾉﾋﾄ' })
+    .where(eq(supplier_accounts.id, payer.account.id));
+}
+
+const numbersOf = (account: Payer['account']) => ({
+  bank_code: account.bank_code,
+  branch_code: account.branch_code,
+  account_type: account.account_type,
+  account_number: account.account_number,
+  account_holder_kana: account.account_holder_kana,
+});
+
+const edited = () => ({
+  ...numbersOf(payer.account),
+  account_number: '9999999',
+  account_holder_kana: 'ﾍﾞﾂﾉﾋﾄ',
+});
+
+const lastEvent = async (id: number, type: string) =>
+  (
+    await api.db
+      .select()
+      .from(invoice_events)
+      .where(and(eq(invoice_events.invoice_id, id), eq(invoice_events.type, type)))
+      .orderBy(desc(invoice_events.id))
+      .limit(1)
+  )[0]?.details;
+
+test('a change of something else leaves the money going where it was going', async () => {
+  const { id } = await api.pay(payer);
+  await editAccount();
+  await api.db
+    .update(suppliers)
+    .set({ name: '別の名称株式会社' })
+    .where(eq(suppliers.id, payer.supplierId));
+  expect(await changePayment(payer, id, { memo: '来月分' })).toMatchObject({ status: 200 });
+  expect(await detail(id)).toMatchObject({
+    memo: '来月分',
+    account: { account_number: '1234567', account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ' },
+    supplier: { name: 'サンプル工業株式会社' },
+  });
+  expect(await lastEvent(id, 'edit')).toEqual({
+    transition: 'T4b',
+    from: 1,
+    to: 1,
+    changed: ['memo'],
+  });
+});
+
+test('a named account whose numbers are others needs them confirmed', async () => {
+  const { id } = await api.pay(payer);
+  await editAccount();
+  const change = { account_id: payer.account.id, memo: '来月分' };
+  expect(await changePayment(payer, id, change)).toMatchObject({
+    status: 422,
+    body: {
+      status: 'validation_error',
+      errors: [
+        {
+          field: 'confirmed_account',
+          code: 'required_check',
+          message: '振込先口座が変わります。変更前と変更後の口座をご確認ください。',
+        },
+      ],
+    },
+  });
+  expect(await detail(id)).toMatchObject({ memo: null, account: { account_number: '1234567' } });
+  const confirmed = { ...change, confirmed_account: edited() };
+  expect(await changePayment(payer, id, confirmed)).toMatchObject({ status: 200 });
+  expect(await detail(id)).toMatchObject({ memo: '来月分', account: edited() });
+  expect(await lastEvent(id, 'edit')).toEqual({
+    transition: 'T4b',
+    from: 1,
+    to: 1,
+    changed: ['memo', 'account_id'],
+    account: {
+      before: { ...numbersOf(payer.account), account_number: '•••4567' },
+      after: { ...edited(), account_number: '•••9999' },
+    },
+  });
+});
+
+test('another account of the supplier needs it too', async () => {
+  const { id } = await api.pay(payer);
+  const other = await addSupplierAccount(api.db, payer.supplierId, { account_number: '7654321' });
+  const change = { account_id: other.id };
+  expect(await changePayment(payer, id, change)).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'confirmed_account' }] },
+  });
+  const confirmed = { ...change, confirmed_account: numbersOf(other) };
+  expect(await changePayment(payer, id, confirmed)).toMatchObject({ status: 200 });
+  expect(await detail(id)).toMatchObject({
+    account_id: other.id,
+    account: { account_number: '7654321' },
+  });
+});
+
+test('numbers that changed after the buyer saw them are not paid', async () => {
+  const { id } = await api.pay(payer);
+  await editAccount();
+  const confirmed_account = edited();
+  await editAccount('1111111');
+  const change = { account_id: payer.account.id, confirmed_account };
+  expect(await changePayment(payer, id, change)).toMatchObject({
+    status: 409,
+    body: { status: 'content_changed' },
+  });
+  expect(await detail(id)).toMatchObject({ account: { account_number: '1234567' } });
+});
+
+test('an unchanged account may be sent along without a word', async () => {
+  const { id } = await api.pay(payer);
+  const change = { account_id: payer.account.id, supplier_id: payer.supplierId, memo: '来月分' };
+  expect(await changePayment(payer, id, change)).toMatchObject({ status: 200 });
+  expect(await detail(id)).toMatchObject({
+    memo: '来月分',
+    account: { account_number: '1234567' },
+  });
+});
+
+test('an account that may not be changed now stays, also when it is sent along', async () => {
+  const { id } = await api.pay(payer, { billing_amount: 100_001 });
+  await api.runJobs();
+  await editAccount();
+  const change = {
+    billing_amount: 99_000,
+    account_id: payer.account.id,
+    confirmed_account: edited(),
+  };
+  expect(await changePayment(payer, id, change)).toMatchObject({ status: 200 });
+  expect(await detail(id)).toMatchObject({
+    billing_amount: 99_000,
+    account: { account_number: '1234567' },
+  });
+});
+
+test("the supplier's name changes with the supplier only, which brings its account", async () => {
+  const { id } = await api.pay(payer);
+  const other = await addSupplier(api.db, payer.buyerId, {
+    name: '新しい取引先株式会社',
+    corporate_number: '5999901000001',
+  });
+  expect(await changePayment(payer, id, { supplier_id: other.id })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'account_id', code: 'required_select' }] },
+  });
+  const account = await addSupplierAccount(api.db, other.id, { account_number: '5555555' });
+  const change = {
+    supplier_id: other.id,
+    account_id: account.id,
+    confirmed_account: numbersOf(account),
+  };
+  expect(await changePayment(payer, id, change)).toMatchObject({ status: 200 });
+  expect(await detail(id)).toMatchObject({
+    supplier: { id: other.id, name: '新しい取引先株式会社' },
+    account: { account_number: '5555555' },
+  });
+  expect(await lastEvent(id, 'edit')).toMatchObject({
+    supplier: { before: 'サンプル工業株式会社', after: '新しい取引先株式会社' },
+  });
+});
+
+test('a returned transfer needs other numbers, named and confirmed', async () => {
+  const { id } = await api.pay(payer, { billing_amount: 100_004 });
+  await api.runJobs();
+  api.clock.set('2026-11-30T09:00:00+09:00');
+  await api.runJobs();
+  const unchanged = {
+    status: 422,
+    body: { errors: [{ field: 'account_id', code: 'unchanged' }] },
+  };
+  const deposit_date = '2026-12-04';
+  expect(await changePayment(payer, id, { deposit_date })).toMatchObject(unchanged);
+  const same = { deposit_date, account_id: payer.account.id };
+  expect(await changePayment(payer, id, same)).toMatchObject(unchanged);
+  await editAccount();
+  // Corrected in the supplier, but the answer does not name it.
+  expect(await changePayment(payer, id, { deposit_date })).toMatchObject(unchanged);
+  expect(await changePayment(payer, id, same)).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'confirmed_account' }] },
+  });
+  const answer = { ...same, confirmed_account: edited() };
+  expect(await changePayment(payer, id, answer)).toMatchObject({
+    status: 200,
+    body: { status: 2 },
+  });
+  expect(await detail(id)).toMatchObject({ account: edited() });
+});
+
+test('an account edited while the payment is submitted is never paid unconfirmed', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const account = await addSupplierAccount(api.db, payer.supplierId, {
+      account_number: String(2_000_000 + round),
+    });
+    const draft = await api.addDraft(payer, { account_id: account.id });
+    const { approval_id } = await api.approve(payer, draft);
+    const body = api.submission({ ...payer, account }, draft, approval_id);
+    const [submitted, changed] = await Promise.all([
+      submitPayment(payer, body),
+      payer.client.send(updateSupplierAccount, {
+        params: { id: payer.supplierId, accountId: account.id },
+        body: { ...numbersOf(account), account_number: String(3_000_000 + round) },
+      }),
+    ]);
+    expect(changed.status).toBe(200);
+    if (submitted.status === 201) {
+      const { id } = submitted.body as { id: number };
+      expect((await detail(id)).account?.account_number).toBe(account.account_number);
+    } else {
+      expect(submitted).toMatchObject({ status: 409, body: { status: 'content_changed' } });
+    }
+  }
+});

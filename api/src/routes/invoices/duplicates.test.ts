@@ -1,0 +1,238 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { theRow } from '../../db/rows.ts';
+import type { drafts } from '../../db/schema/drafts.ts';
+import { invoices, live_file_hashes } from '../../db/schema/invoices.ts';
+import { approveChange, changePayment, submitPayment } from '../../testing/change-payment.ts';
+import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+
+const NOW = '2026-11-20T10:00:00+09:00';
+let api: PaymentApi;
+let payer: Payer;
+let count = 0;
+beforeAll(async () => {
+  api = await startPaymentApi();
+});
+beforeEach(async () => {
+  api.clock.set(NOW);
+  count += 1;
+  payer = await api.addPayer({ corporateNumber: String(8_100_000_000_000 + count) });
+});
+
+type Values = Partial<typeof drafts.$inferInsert>;
+
+const filesOf = (...ids: string[]) =>
+  ids.map((file_id) => ({ file_id, file_type: 2 as const, paper_size: null }));
+
+async function ready(values: Values) {
+  const draft = await api.addDraft(payer, values);
+  const { approval_id } = await api.approve(payer, draft);
+  return api.submission(payer, draft, approval_id);
+}
+
+const livePayments = async () =>
+  api.db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.buyer_id, payer.buyerId), inArray(invoices.status, [1, 2, 3])));
+
+/** Of several drafts of one invoice, submitted at once. */
+async function submitAtOnce(all: readonly Values[]) {
+  const bodies = [];
+  for (const values of all) bodies.push(await ready(values));
+  return Promise.all(bodies.map(async (body) => submitPayment(payer, body)));
+}
+
+test('one invoice in three drafts at once becomes one payment, twenty times', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const files = filesOf(api.addFile(payer.buyerId));
+    const draft = { files, invoice_number: `ROUND-${round}`, billing_amount: 30_000 + round };
+    const answers = await submitAtOnce([draft, draft, draft]);
+    const paid = answers.filter(({ status }) => status === 201);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const { id } = paid[0]?.body as { id: number };
+    for (const { body } of answers.filter(({ status }) => status === 409)) {
+      expect(body).toMatchObject({
+        status: 'duplicate_invoice',
+        duplicate_of: id,
+        is_overridable: false,
+      });
+    }
+  }
+  expect(await livePayments()).toHaveLength(20);
+});
+
+test('one number at once, on another scan each, becomes one payment', async () => {
+  const draft = { invoice_number: 'SAME-NUMBER', billing_amount: 44_000 };
+  const answers = await submitAtOnce([draft, draft, draft]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    status: 'duplicate_invoice',
+    is_overridable: true,
+  });
+});
+
+test('the file of a live payment is refused however old that payment is', async () => {
+  const files = filesOf(api.addFile(payer.buyerId));
+  const { id } = await api.pay(payer, { files });
+  const longAgo = new Date('2026-01-05T10:00:00+09:00');
+  await api.db.update(invoices).set({ applied_at: longAgo }).where(eq(invoices.id, id));
+  expect(await submitPayment(payer, await ready({ files }))).toMatchObject({
+    status: 409,
+    body: { status: 'duplicate_invoice', duplicate_of: id, is_overridable: false },
+  });
+});
+
+test('a payment that has ended gives its file free', async () => {
+  const files = filesOf(api.addFile(payer.buyerId));
+  const { id } = await api.pay(payer, { files });
+  await api.db
+    .update(invoices)
+    .set({ status: 5, payment_state: 'voided' })
+    .where(eq(invoices.id, id));
+  expect(await submitPayment(payer, await ready({ files }))).toMatchObject({ status: 201 });
+});
+
+describe('changing a payment', () => {
+  test("refuses another live payment's file", async () => {
+    const files = filesOf(api.addFile(payer.buyerId));
+    const other = await api.pay(payer, { files });
+    const { id } = await api.pay(payer);
+    const refused = {
+      status: 409,
+      body: { status: 'duplicate_invoice', duplicate_of: other.id, is_overridable: false },
+    };
+    expect(await changePayment(payer, id, { files })).toMatchObject(refused);
+    const duplicate_override_reason = '別の請求書です';
+    expect(await changePayment(payer, id, { files, duplicate_override_reason })).toMatchObject(
+      refused,
+    );
+  });
+
+  test("refuses another payment's supplier, amount and number without a reason", async () => {
+    const other = await api.pay(payer, { invoice_number: 'TAKEN-1' });
+    const { id } = await api.pay(payer, { invoice_number: 'FREE-1' });
+    const change = { invoice_number: 'TAKEN-1' };
+    expect(await changePayment(payer, id, change)).toMatchObject({
+      status: 409,
+      body: { status: 'duplicate_invoice', duplicate_of: other.id, is_overridable: true },
+    });
+    const duplicate_override_reason = '分割払いのため';
+    expect(await changePayment(payer, id, { ...change, duplicate_override_reason })).toMatchObject({
+      status: 200,
+    });
+    const stored = await api.db.select().from(invoices).where(eq(invoices.id, id));
+    expect(stored).toMatchObject([{ invoice_number: 'TAKEN-1', duplicate_override_reason }]);
+    // What was once allowed is not asked about again.
+    expect(await changePayment(payer, id, { memo: '来月分' })).toMatchObject({ status: 200 });
+  });
+
+  test('is no duplicate of itself', async () => {
+    const files = filesOf(api.addFile(payer.buyerId));
+    const { id } = await api.pay(payer, { files, invoice_number: 'SELF-1' });
+    const more = [...files, ...filesOf(api.addFile(payer.buyerId))];
+    expect(await changePayment(payer, id, { files: more })).toMatchObject({ status: 200 });
+    expect(await changePayment(payer, id, { invoice_number: 'SELF-2' })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('of two changes to one number at once, one is refused', async () => {
+    const [one, two] = [await api.pay(payer), await api.pay(payer)];
+    const change = { invoice_number: 'AT-ONCE' };
+    const answers = await Promise.all(
+      [one, two].map(async ({ id }) => changePayment(payer, id, change)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('of an answer and a new payment with one file at once, one is refused', async () => {
+    const { id } = await api.pay(payer, { billing_amount: 100_001 });
+    await api.runJobs();
+    const files = filesOf(api.addFile(payer.buyerId));
+    const body = await ready({ files });
+    const answers = await Promise.all([
+      changePayment(payer, id, { files, billing_amount: 99_000 }),
+      submitPayment(payer, body),
+    ]);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toMatchObject([{ body: { status: 'duplicate_invoice' } }]);
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+  });
+
+  test('another card is not refused for the file that the payment has', async () => {
+    const { id } = await api.pay(payer, { billing_amount: 100_003 });
+    await api.runJobs();
+    const card = await api.addCard(payer.client, '5555555555554444');
+    const approval_id = await approveChange(payer, id, 100_003, card.id);
+    expect(await changePayment(payer, id, { approval_id })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the database holds it too', () => {
+  test('a file has one live payment: what slips past the check is refused alike', async () => {
+    const { id } = await api.pay(payer);
+    const files = filesOf(api.addFile(payer.buyerId));
+    const body = await ready({ files });
+    const [sha256] = await hashesOf(files);
+    await api.db
+      .insert(live_file_hashes)
+      .values({ buyer_id: payer.buyerId, sha256: sha256 ?? '', invoice_id: id });
+    expect(await submitPayment(payer, body)).toMatchObject({
+      status: 409,
+      body: { status: 'duplicate_invoice', duplicate_of: id, is_overridable: false },
+    });
+  });
+
+  test('the hashes follow the payment', async () => {
+    const files = filesOf(api.addFile(payer.buyerId));
+    const { id } = await api.pay(payer, { files });
+    const held = async () =>
+      (await api.db.select().from(live_file_hashes).where(eq(live_file_hashes.invoice_id, id))).map(
+        ({ sha256 }) => sha256,
+      );
+    expect(await held()).toEqual(await hashesOf(files));
+    const others = filesOf(api.addFile(payer.buyerId));
+    expect(await changePayment(payer, id, { files: others })).toMatchObject({ status: 200 });
+    expect(await held()).toEqual(await hashesOf(others));
+    await api.db.update(invoices).set({ status: 4 }).where(eq(invoices.id, id));
+    expect(await held()).toEqual([]);
+    // Money that came back makes it live again, whoever holds the file meanwhile.
+    await api.db.update(invoices).set({ status: 3 }).where(eq(invoices.id, id));
+    expect(await held()).toEqual(await hashesOf(others));
+  });
+
+  test('money that came back refuses neither the later payment nor the return', async () => {
+    const files = filesOf(api.addFile(payer.buyerId));
+    const { id } = await api.pay(payer, { files });
+    await api.db.update(invoices).set({ status: 4 }).where(eq(invoices.id, id));
+    const body = await ready({ files });
+    const second = await submitPayment(payer, { ...body, duplicate_override_reason: '分割' });
+    expect(second).toMatchObject({ status: 201 });
+    await api.db.update(invoices).set({ status: 3 }).where(eq(invoices.id, id));
+    const rows = await api.db
+      .select()
+      .from(live_file_hashes)
+      .where(eq(live_file_hashes.buyer_id, payer.buyerId));
+    expect(rows).toMatchObject([{ invoice_id: (second.body as { id: number }).id }]);
+  });
+
+  test('an approval pays for one payment', async () => {
+    const { id, approvalId } = await api.pay(payer);
+    const second = await api.pay(payer);
+    const stolen = api.db
+      .update(invoices)
+      .set({ approval_id: approvalId })
+      .where(eq(invoices.id, second.id));
+    await expect(stolen).rejects.toMatchObject({
+      cause: { constraint: 'invoices_approval_once' },
+    });
+    expect(theRow(await api.db.select().from(invoices).where(eq(invoices.id, id)))).toMatchObject({
+      approval_id: approvalId,
+    });
+  });
+
+  async function hashesOf(files: { file_id: string }[]): Promise<string[]> {
+    const ids = files.map(({ file_id }) => file_id);
+    return [...(await api.dependencies.files.hashesOf(api.db, payer.buyerId, ids)).values()];
+  }
+});
