@@ -3,7 +3,7 @@ import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { acceptJsonOnly, BODY_LIMIT_BYTES } from './http/body-parsing.ts';
 import { authenticateCallers } from './http/authenticate.ts';
 import type { App } from './http/app.ts';
-import { handleErrors } from './http/error-handler.ts';
+import { answerUnreadableAddress, handleErrors } from './http/error-handler.ts';
 import { reportHealth, type Readiness } from './http/health.ts';
 import { logCalls, openLog } from './http/logging.ts';
 import { parseQueryString } from './http/query-string.ts';
@@ -17,13 +17,15 @@ const KEEP_ALIVE_MS = 75_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 interface Options {
+  /** Hears of every route: what is served, for whoever compares it with what is documented. */
+  onRoute?: (route: { method: string | string[]; url: string }) => void;
   log?: FastifyBaseLogger;
   /** `/readyz` follows it. */
   readiness?: Readiness;
 }
 
 /** The API as one Fastify instance, not listening yet. */
-export async function buildApp(dependencies: Dependencies, { log, readiness = { isStopping: false } }: Options = {}): Promise<App> {
+export async function buildApp(dependencies: Dependencies, { log, readiness = { isStopping: false }, onRoute }: Options = {}): Promise<App> {
   const services = createServices(dependencies);
   const app: App = fastify({
     loggerInstance: log ?? openLog('api', dependencies.config.logLevel),
@@ -35,7 +37,9 @@ export async function buildApp(dependencies: Dependencies, { log, readiness = { 
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     return503OnClosing: false,
+    frameworkErrors: answerUnreadableAddress,
   });
+  if (onRoute) app.addHook('onRoute', onRoute);
   secure(app);
   acceptJsonOnly(app);
   handleErrors(app);

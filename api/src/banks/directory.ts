@@ -24,10 +24,15 @@ export function createBankDirectory() {
   const branches = new Map(Object.values(zengin).map((bank) => [bank.code, Object.values(bank.branches).map(toEntry)]));
 
   return {
-    searchBanks: (keyword: string) => search(banks, keyword).map(({ code, name, kana }) => ({ bank_code: code, bank_name: name, bank_name_kana: kana })),
+    searchBanks: (keyword: string) => {
+      const { count, hits } = search(banks, keyword);
+      return { count, banks: hits.map(({ code, name, kana }) => ({ bank_code: code, bank_name: name, bank_name_kana: kana })), branches: [] };
+    },
 
-    searchBranches: (bankCode: string, keyword: string) =>
-      search(branches.get(bankCode) ?? [], keyword).map(({ code, name, kana }) => ({ branch_code: code, branch_name: name, branch_name_kana: kana })),
+    searchBranches: (bankCode: string, keyword: string) => {
+      const { count, hits } = search(branches.get(bankCode) ?? [], keyword);
+      return { count, banks: [], branches: hits.map(({ code, name, kana }) => ({ branch_code: code, branch_name: name, branch_name_kana: kana })) };
+    },
 
     /** Names of a place that exists; which of the two codes is wrong otherwise. */
     find: (bankCode: string, branchCode: string): NamedAccountPlace | 'bank_code' | 'branch_code' => {
@@ -43,13 +48,14 @@ function toEntry({ code, name, kana }: { code: string; name: string; kana: strin
   return { code, name, kana, keys: [code, foldForSearch(name), foldForSearch(kana)] };
 }
 
-/** Hits at the start of a key come first; within a group by code. */
-function search(entries: readonly Entry[], keyword: string): Entry[] {
+/** How many there are, and the first of them: hits at the start of a key come first, within a group by code. */
+function search(entries: readonly Entry[], keyword: string): { count: number; hits: Entry[] } {
   const wanted = foldForSearch(withoutBankSuffix(keyword));
   const byCode = (a: Entry, b: Entry) => (a.code < b.code ? -1 : 1);
   const starting = entries.filter(({ keys }) => keys.some((key) => key.startsWith(wanted)));
   const containing = entries.filter((entry) => !starting.includes(entry) && entry.keys.some((key) => key.includes(wanted)));
-  return [...starting.sort(byCode), ...containing.sort(byCode)].slice(0, MAXIMUM_HITS);
+  const found = [...starting.sort(byCode), ...containing.sort(byCode)];
+  return { count: found.length, hits: found.slice(0, MAXIMUM_HITS) };
 }
 
 /** The data names banks without 「銀行」 and branches without 「支店」, people type them with it. */

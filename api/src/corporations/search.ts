@@ -19,13 +19,15 @@ export function createCorporationSearch(db: Database) {
     const condition = conditionOf(query);
     if (!condition) return { count: 0, corporations: [] };
     const inPrefecture = query.prefecture ? eq(registered_corporations.address_state, query.prefecture) : undefined;
-    const corporations = await db
+    const wanted = and(condition, inPrefecture);
+    const found = db
       .select()
       .from(registered_corporations)
-      .where(and(condition, inPrefecture))
+      .where(wanted)
       .orderBy(asc(registered_corporations.corporate_name_kana), asc(registered_corporations.corporate_number))
       .limit(MAXIMUM_HITS);
-    return { count: corporations.length, corporations };
+    const [corporations, count] = await Promise.all([found, db.$count(registered_corporations, wanted)]);
+    return { count, corporations };
   };
 }
 

@@ -22,3 +22,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return CONNECTION_MESSAGES.test(error.message) || isDatabaseUnavailable(error.cause);
 }
+
+/** SQLSTATE class 22: a value that the column's type can not hold. */
+export function isRefusedValue(error: unknown): boolean {
+  return databaseErrorCode(error)?.startsWith('22') ?? false;
+}

@@ -1,14 +1,20 @@
 import { ENDPOINTS } from '@hareto/shared/contracts/endpoints.ts';
 import * as message from '@hareto/shared/contracts/messages.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '../db/database-error.ts';
+import { isDatabaseUnavailable, isRefusedValue } from '../db/database-error.ts';
 import type { App } from './app.ts';
+import { SECURITY_HEADERS } from './security.ts';
 import { badRequest, notFound, Problem } from './problem.ts';
 
 /** Every refusal leaves the server here, in the one form of brief §6.2. */
 export function handleErrors(app: App): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => sendProblem(request, reply, problemOf(error, request)));
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, missingRoute(request)));
+}
+
+/** An address that the router can not even read is answered before any hook: the same body, with the headers of every answer. */
+export function answerUnreadableAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  void sendProblem(request, reply.headers(SECURITY_HEADERS), badRequest());
 }
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
@@ -21,6 +27,12 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
 
 function problemOf(error: FastifyError | Problem, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
+  if (isClientGone(request)) return badRequest();
+  if (isRefusedValue(error)) {
+    // Our contract let through what a column can not hold: for the caller a refusal, for us a defect.
+    request.log.error({ err: error }, 'value refused by the database');
+    return new Problem(422, 'validation_error', '入力内容に誤りがあります。');
+  }
   if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error }, 'database unavailable');
     return new Problem(503, 'service_unavailable', 'ただいまアクセスしづらい状態です。時間をおいてもう一度お試しください。', { headers: { 'retry-after': '1' } });
@@ -30,6 +42,9 @@ function problemOf(error: FastifyError | Problem, request: FastifyRequest): Prob
   request.log.error({ err: error }, 'unexpected error');
   return new Problem(500, 'internal_error', message.server(request.id));
 }
+
+/** Nobody reads the answer any more; a connection that broke here is the caller's, not the database's. */
+const isClientGone = (request: FastifyRequest) => request.raw.destroyed && !request.raw.complete;
 
 // Fastify's own refusals carry English texts; only their status is used.
 const FRAMEWORK_PROBLEMS: Partial<Record<number, () => Problem>> = {

@@ -1,7 +1,7 @@
 import type { App } from './app.ts';
 import { Problem } from './problem.ts';
 
-const HEADERS = {
+export const SECURITY_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -12,7 +12,7 @@ const HEADERS = {
 /** Headers of every answer (S019, S023), and no calls from pages of other sites (S027). No CORS header is ever sent. */
 export function secure(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(HEADERS);
+    void reply.headers(SECURITY_HEADERS);
     if (request.headers['sec-fetch-site'] === 'cross-site') throw new Problem(403, 'forbidden', 'この操作は行えません。');
   });
 }

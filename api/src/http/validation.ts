@@ -1,24 +1,27 @@
 import { labelOf } from '@hareto/shared/contracts/fields.ts';
+import { ERROR_CODES } from '@hareto/shared/contracts/error-codes.ts';
 import * as message from '@hareto/shared/contracts/messages.ts';
 import * as v from 'valibot';
+import { unstorableTexts } from './storable-text.ts';
 import { withDeclaredKeys } from './declared-keys.ts';
 import { badRequest, notFound, validationError, type FieldProblem } from './problem.ts';
 
-const CODES: Partial<Record<string, string>> = {
-  non_empty: 'required',
-  max_length: 'max_length',
-  min_length: 'min_length',
-  min_value: 'number_range',
-  max_value: 'number_range',
-  integer: 'integer',
-  rfc_email: 'email',
-  picklist: 'required_select',
-};
+/** What valibot's own rules are called in answers; a rule with a code of ours carries it as its type. */
+const CODES: ReadonlyMap<string, string> = new Map([
+  ['non_empty', 'required'],
+  ['min_value', 'number_range'],
+  ['max_value', 'number_range'],
+  ['rfc_email', 'email'],
+  ['picklist', 'required_select'],
+  ...ERROR_CODES.map((code) => [code, code] as const),
+]);
 
 const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
 /** A body as the contract wants it, or 422 with one error a field (brief §6.2). */
 export function parseBody<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
+  const unstorable = unstorableTexts(input);
+  if (unstorable.length > 0) throw validationError(unstorable.map(unstorableProblem));
   const result = v.safeParse(schema, withDeclaredKeys(schema, input ?? {}));
   if (result.success) return result.output;
   throw validationError(fieldProblems(result.issues));
@@ -26,6 +29,8 @@ export function parseBody<Schema extends v.GenericSchema>(schema: Schema, input:
 
 /** A query as the contract wants it, or 400: queries are made by programs, not typed by people. */
 export function parseQuery<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
+  const unstorable = unstorableTexts(input);
+  if (unstorable.length > 0) throw badRequest(unstorable.map(unstorableProblem));
   const result = v.safeParse(schema, input ?? {});
   if (result.success) return result.output;
   throw badRequest(fieldProblems(result.issues));
@@ -34,7 +39,7 @@ export function parseQuery<Schema extends v.GenericSchema>(schema: Schema, input
 /** Path parameters; an id that can not exist is answered like one that does not. */
 export function parseParams<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, input);
-  if (result.success) return result.output;
+  if (result.success && unstorableTexts(input).length === 0) return result.output;
   throw notFound();
 }
 
@@ -45,24 +50,32 @@ export function fieldProblems(issues: readonly v.BaseIssue<unknown>[]): FieldPro
 }
 
 function toFieldProblem(issue: v.BaseIssue<unknown>): FieldProblem {
-  const field = fieldPath(issue);
-  const label = labelOf(lastName(issue));
+  const keys = keysOf(issue);
+  const field = fieldPath(keys);
+  const label = labelOf(lastName(keys));
   if (issue.type === 'strict_object' && issue.expected === 'never') return { field, code: 'unknown_field', message: message.invalid(label) };
   const isMissing = issue.kind === 'schema' && (issue.input === undefined || issue.input === null || issue.input === '');
-  const code = isMissing ? 'required' : (CODES[issue.type] ?? 'invalid');
+  const code = isMissing ? 'required' : (CODES.get(issue.type) ?? 'invalid');
   // valibot's own texts are English and not for users.
   const text = JAPANESE.test(issue.message) ? issue.message : isMissing ? message.required(label) : message.invalid(label);
   return { field, code, message: text };
 }
 
+function unstorableProblem(keys: readonly (string | number)[]): FieldProblem {
+  const label = labelOf(lastName(keys));
+  return { field: fieldPath(keys), code: 'forbidden_char', message: message.invalid(label) };
+}
+
+const keysOf = ({ path }: v.BaseIssue<unknown>): PropertyKey[] => (path ?? []).map(({ key }) => key as PropertyKey);
+
 /** The innermost key that is a name: what the label belongs to. */
-function lastName({ path }: v.BaseIssue<unknown>): string {
-  return (path ?? []).map(({ key }) => key).findLast((key) => typeof key === 'string') ?? '';
+function lastName(keys: readonly PropertyKey[]): string {
+  return keys.findLast((key) => typeof key === 'string') ?? '';
 }
 
 /** `files[0].paper_size` (brief §6.2). */
-function fieldPath(issue: v.BaseIssue<unknown>): string {
-  return (issue.path ?? []).reduce((path, { key }) => {
+function fieldPath(keys: readonly PropertyKey[]): string {
+  return keys.reduce<string>((path, key) => {
     if (typeof key === 'number') return `${path}[${key}]`;
     return path ? `${path}.${String(key)}` : String(key);
   }, '');

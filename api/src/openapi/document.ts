@@ -3,6 +3,8 @@ import { CreditCardSchema } from '@hareto/shared/contracts/cards.ts';
 import { ENDPOINTS } from '@hareto/shared/contracts/endpoints.ts';
 import type { Endpoint } from '@hareto/shared/contracts/endpoint.ts';
 import { InvoiceFileSchema, OcrResultSchema } from '@hareto/shared/contracts/files.ts';
+import { statusesOf } from './statuses.ts';
+import { UNCONTRACTED_PATHS } from './uncontracted-paths.ts';
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
@@ -20,6 +22,7 @@ export function openApiDocument(): Json {
   for (const [name, endpoint] of ENDPOINTS) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) };
   }
+  Object.assign(paths, UNCONTRACTED_PATHS);
   return {
     openapi: '3.1.0',
     info: { title: 'hareto', version: '1', description: 'Pay supplier invoices by credit card. Amounts are whole yen; times have the offset +09:00.' },
@@ -30,6 +33,7 @@ export function openApiDocument(): Json {
         idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         accessToken: { type: 'apiKey', in: 'header', name: 'Access-Token' },
       },
+      responses: { Refused: { description: 'Refused', content: jsonContent({ $ref: '#/components/schemas/Problem' }) } },
       schemas: { Problem: PROBLEM, ...toJsonSchemaDefs(SHARED, { ...OPTIONS, typeMode: 'output' }) },
     },
   };
@@ -61,11 +65,17 @@ function operationOf(name: string, endpoint: Endpoint): Json {
     ...(endpoint.access === 'auth' ? { security: [{ idToken: [], accessToken: [] }] } : { security: [] }),
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query'), ...headersOf(endpoint)],
     ...(endpoint.body ? { requestBody: { required: true, content: jsonContent(inputSchema(endpoint.body)) } } : {}),
-    responses: {
-      [endpoint.status]: endpoint.response ? { description: 'Done', content: jsonContent(outputSchema(endpoint.response)) } : { description: 'Done' },
-      default: { description: 'Refused', content: jsonContent({ $ref: '#/components/schemas/Problem' }) },
-    },
+    responses: responsesOf(name, endpoint),
   };
+}
+
+function responsesOf(name: string, endpoint: Endpoint): Json {
+  const { done, refused } = statusesOf(name, endpoint);
+  const answer = endpoint.response ? { description: 'Done', content: jsonContent(outputSchema(endpoint.response)) } : { description: 'Done' };
+  return Object.fromEntries([
+    ...done.map((status) => [status, answer]),
+    ...refused.map((status) => [status, { $ref: '#/components/responses/Refused' }]),
+  ]) as Json;
 }
 
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } });

@@ -36,6 +36,7 @@ export function createSupplierChanges({ db, clock, checkAccount }: Dependencies)
       await readSupplier(db, caller.buyerId, supplierId);
       const account = await checkAccount(input);
       return inTransaction(db, async (tx) => {
+        await lockBuyer(tx, caller.buyerId);
         const supplier = await lockSupplier(tx, caller.buyerId, supplierId);
         await refuseDuplicateAccount(tx, caller.buyerId, account);
         const written = { created_at: clock.now(), updated_at: clock.now() };
@@ -49,6 +50,7 @@ export function createSupplierChanges({ db, clock, checkAccount }: Dependencies)
       await readSupplier(db, caller.buyerId, supplierId);
       const account = await checkAccount(input);
       return inTransaction(db, async (tx) => {
+        await lockBuyer(tx, caller.buyerId);
         const supplier = await lockSupplier(tx, caller.buyerId, supplierId);
         await refuseDuplicateAccount(tx, caller.buyerId, account, accountId);
         const isOne = and(eq(supplier_accounts.id, accountId), eq(supplier_accounts.supplier_id, supplierId));

@@ -6,9 +6,11 @@ import { refuseDuplicateAccount, type AccountCheck, type CheckedAccount } from '
 import type { Database } from '../db/client.ts';
 import { violatedConstraint } from '../db/database-error.ts';
 import { theRow } from '../db/rows.ts';
+import { lockBuyer } from '../db/lock-buyer.ts';
+import { buyer_corporations } from '../db/schema/buyers.ts';
 import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { alreadyExists } from '../http/problem.ts';
+import { alreadyExists, fieldError } from '../http/problem.ts';
 import type { Clock } from '../ports/clock.ts';
 import { namesOfSoleProprietor, searchTextOf } from './names.ts';
 
@@ -26,6 +28,8 @@ interface Dependencies {
 export function createSupplierRegistration({ db, clock, checkAccount }: Dependencies) {
   async function register(buyerId: number, supplier: NewSupplier, account: CheckedAccount) {
     return inTransaction(db, async (tx) => {
+      // Of two at once the second sees the first's account.
+      await lockBuyer(tx, buyerId);
       await refuseDuplicateAccount(tx, buyerId, account);
       const written = { created_at: clock.now(), updated_at: clock.now() };
       const values = { ...supplier, ...written, buyer_id: buyerId, search_text: searchTextOf(supplier) };
@@ -37,6 +41,7 @@ export function createSupplierRegistration({ db, clock, checkAccount }: Dependen
 
   return {
     registerCorporation: async (buyerId: number, { account, corporate_name, corporate_name_kana, ...rest }: CorporationInput) => {
+      await refuseOwnNumber(db, buyerId, rest.corporate_number);
       const checked = await checkAccount(account, 'account.');
       const supplier = { ...rest, business_form: BUSINESS_FORM.corporation, name: corporate_name, name_kana: corporate_name_kana };
       try {
@@ -52,6 +57,13 @@ export function createSupplierRegistration({ db, clock, checkAccount }: Dependen
       return register(buyerId, { ...rest, ...namesOfSoleProprietor(rest), business_form: BUSINESS_FORM.soleProprietor }, checked);
     },
   };
+}
+
+/** Nobody is a supplier of its own: paying oneself by card is drawing cash on it. */
+async function refuseOwnNumber(db: Database, buyerId: number, corporateNumber: string): Promise<void> {
+  const isOwn = and(eq(buyer_corporations.buyer_id, buyerId), eq(buyer_corporations.corporate_number, corporateNumber));
+  if ((await db.$count(buyer_corporations, isOwn)) === 0) return;
+  throw fieldError('corporate_number', 'own_number', 'ご自身を取引先に登録することはできません。');
 }
 
 /** With the id, so that the screen can link to the supplier (brief §4.4). */

@@ -4,6 +4,7 @@ import { approveCreditCard, type Approval, type CreditCard } from '@hareto/share
 import { plainDate } from '@hareto/shared/domain/plain-date.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import type * as v from 'valibot';
 import { buildCardSandbox } from '../card-sandbox/app.ts';
 import { behaviourOf } from '../card-sandbox/test-cards.ts';
@@ -63,7 +64,7 @@ export interface PaymentApi extends TestApi {
 export type Submission = v.InferInput<NonNullable<typeof createInvoice.body>>;
 
 /** The API with the real card sandbox behind it, on a port of its own. */
-export async function startPaymentApi(options: { now?: string; env?: Record<string, string> } = {}): Promise<PaymentApi> {
+export async function startPaymentApi(options: { now?: string; env?: Record<string, string>; log?: Logger } = {}): Promise<PaymentApi> {
   const { store, origin } = await startGateway();
   const hashes = new Map<string, { buyerId: number; hash: string }>();
   const api = await startTestApi({

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { openDatabase, type Database } from '../db/client.ts';
@@ -38,6 +39,8 @@ export interface TestApi extends TestClient {
   /** The app's own `inject`, for requests that no contract describes. */
   inject: App['inject'];
   as: (user: { id: number }) => TestClient;
+  /** The headers of a new session. */
+  headersOf: (user: { id: number }) => Promise<Record<string, string>>;
   /** Takes the database away for good: what a stopped server looks like from here. */
   stopDatabase: () => Promise<void>;
   /** What was mailed to an address, newest first. */
@@ -49,6 +52,8 @@ interface Options {
   /** Environment variables over those of a test. */
   env?: Record<string, string>;
   dependencies?: Partial<Dependencies>;
+  /** For what a test reads of the log. */
+  log?: Logger;
 }
 
 const opened: (() => Promise<void>)[] = [];
@@ -58,7 +63,7 @@ afterAll(async () => {
 });
 
 /** The API in this process on a fresh database; taken down after the file's tests. */
-export async function startTestApi({ now = DEFAULT_NOW, env = {}, dependencies: replaced = {} }: Options = {}): Promise<TestApi> {
+export async function startTestApi({ now = DEFAULT_NOW, env = {}, dependencies: replaced = {}, log }: Options = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'error', RELAXED_LIMITS: '1', ...env });
   const { db, close } = openDatabase(database.url, () => undefined, 10);
@@ -85,7 +90,7 @@ export async function startTestApi({ now = DEFAULT_NOW, env = {}, dependencies: 
     ocr: embeddedText,
     ...replaced,
   };
-  const app = await buildApp(dependencies);
+  const app = await buildApp(dependencies, log ? { log } : {});
   opened.push(async () => {
     await app.close();
     await close();
@@ -100,6 +105,7 @@ export async function startTestApi({ now = DEFAULT_NOW, env = {}, dependencies: 
     sessionClock,
     dependencies,
     inject: app.inject.bind(app),
+    headersOf: async (user) => sessionHeaders(db, tokens, user.id)(),
     as: (user) => createTestClient(app, sessionHeaders(db, tokens, user.id)),
     stopDatabase: database.drop,
     mailsTo: async (address) => mailsTo(db, address),

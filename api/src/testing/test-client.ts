@@ -1,5 +1,7 @@
 import type { CallInput, CallOutput, Endpoint } from '@hareto/shared/contracts/endpoint.ts';
+import { ENDPOINTS } from '@hareto/shared/contracts/endpoints.ts';
 import type { App } from '../http/app.ts';
+import { statusesOf } from '../openapi/statuses.ts';
 
 export interface RawAnswer {
   status: number;
@@ -38,6 +40,7 @@ export function createTestClient(app: App, headersOf: () => Promise<Record<strin
       headers,
       ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
     });
+    requireDocumented(endpoint, answer.statusCode);
     return { status: answer.statusCode, headers: answer.headers, body: answer.body === '' ? undefined : answer.json<unknown>() };
   }
 
@@ -50,6 +53,14 @@ export function createTestClient(app: App, headersOf: () => Promise<Record<strin
       return answer.body as CallOutput<E>;
     },
   };
+}
+
+/** What the tests see is what api/openapi.json promises. */
+function requireDocumented(endpoint: Endpoint, status: number): void {
+  const [name] = [...ENDPOINTS].find(([, one]) => one === endpoint) ?? [];
+  if (name === undefined) return;
+  const { done, refused } = statusesOf(name, endpoint);
+  if (![...done, ...refused].includes(status)) throw new Error(`${name} answers ${status}, which openapi.json does not name`);
 }
 
 type QueryValue = string | number | boolean | undefined;

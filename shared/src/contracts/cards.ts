@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { BillingAmountSchema, LABELS } from './fields.ts';
+import { BillingAmountSchema, chosenId, LABELS } from './fields.ts';
 import { listOf } from './list.ts';
 import * as message from './messages.ts';
-import { IdSchema, idParams, InstantSchema } from './plain-fields.ts';
+import { IdSchema, idParams, InstantSchema, QueryIdSchema } from './plain-fields.ts';
 
 /** Brands the product accepts (spec §9); AMEX and DINERS are detected and refused. */
 export const ACCEPTED_BRANDS = ['JCB', 'VISA', 'MASTER'] as const;
@@ -55,7 +55,7 @@ export const approveCreditCard = defineEndpoint({
   summary: 'Authorise the card for a payment',
   idempotent: true,
   body: v.strictObject({
-    credit_card_id: v.pipe(v.number('お支払いに使用するカードを選択してください。'), v.integer()),
+    credit_card_id: chosenId('お支払いに使用するカードを選択してください。'),
     invoice_id: v.optional(v.nullable(IdSchema), null),
     draft_id: v.optional(v.nullable(IdSchema), null),
     billing_amount: BillingAmountSchema,
@@ -105,7 +105,7 @@ export const getCommission = defineEndpoint({
   path: '/api/v1/invoices/commission',
   summary: 'Fee and total',
   query: v.strictObject({
-    invoice_id: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer())),
+    invoice_id: v.optional(QueryIdSchema),
     billing_amount: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), BillingAmountSchema)),
     promotion_code: v.optional(v.pipe(v.string(), v.maxLength(20))),
   }),

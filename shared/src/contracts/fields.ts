@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { isCorporateNumber } from '../domain/corporate-number.ts';
+import { PREFECTURES } from '../domain/japanese-address.ts';
 import { parsePlainDate, type PlainDate } from '../domain/plain-date.ts';
 import { invalidZenginCharacters, toZenginKana } from '../domain/zengin-kana.ts';
+import type { ErrorCode } from './error-codes.ts';
 import * as message from './messages.ts';
 
 /** Labels of the glossary (brief §4.1): the one place where a field's Japanese name is written. */
@@ -62,10 +64,14 @@ export const LABELS = {
 
 export type FieldName = keyof typeof LABELS;
 
-export const labelOf = (name: string): string => (name in LABELS ? LABELS[name as FieldName] : name);
+// Names come from callers too: those of every object's prototype are none of ours.
+export const labelOf = (name: string): string => (Object.hasOwn(LABELS, name) ? LABELS[name as FieldName] : name);
+
+/** A rule under the code of its message (brief §4.0), which callers get beside it; valibot's own types are `check` and `regex`. */
+export const coded = <Rule extends { readonly type: string }>(code: ErrorCode, rule: Rule): Rule => ({ ...rule, type: code });
 
 const codePoints = (text: string) => [...text].length;
-const atMost = (label: string, max: number) => v.check<string, string>((text) => codePoints(text) <= max, message.maxLength(label, max));
+const atMost = (label: string, max: number) => coded('max_length', v.check<string, string>((text) => codePoints(text) <= max, message.maxLength(label, max)));
 // Names may hold any printable character but half-width kana, control characters and emoji (brief §3.4).
 const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Cf}\p{Emoji_Presentation}\uFF61-\uFF9F]/gu;
 
@@ -83,18 +89,24 @@ export const optionalText = (name: FieldName, max: number) =>
   );
 
 const withoutForbidden = (label: string) =>
-  v.check<string, (issue: v.CheckIssue<string>) => string>(
-    (text) => !text.match(FORBIDDEN_IN_NAMES),
-    (issue) => message.forbiddenCharacters(label, [...new Set(issue.input.match(FORBIDDEN_IN_NAMES))].join('')),
+  coded(
+    'forbidden_char',
+    v.check<string, (issue: v.CheckIssue<string>) => string>(
+      (text) => !text.match(FORBIDDEN_IN_NAMES),
+      (issue) => message.forbiddenCharacters(label, [...new Set(issue.input.match(FORBIDDEN_IN_NAMES))].join('')),
+    ),
   );
 
-/** `YYYY-MM-DD` of a day that exists. */
+// Whoever types another century has mistyped; calendars and databases end sooner than four digits do.
+const isPlausible = (date: PlainDate | null) => date !== null && date >= '1900-01-01' && date <= '2199-12-31';
+
+/** `YYYY-MM-DD` of a day that exists, from 1900 to 2199. */
 export const dateField = (name: FieldName) => {
   const label = LABELS[name];
   return v.pipe(
     v.string(message.required(label)),
     v.nonEmpty(message.required(label)),
-    v.check((text) => parsePlainDate(text) !== null, message.date(label)),
+    coded('date', v.check<string, string>((text) => isPlausible(parsePlainDate(text)), message.date(label))),
     v.transform((text) => text as PlainDate),
   );
 };
@@ -106,7 +118,7 @@ export const katakanaText = (name: FieldName, max: number) =>
     v.trim(),
     v.nonEmpty(message.required(LABELS[name])),
     atMost(LABELS[name], max),
-    v.regex(/^[ァ-ヴー・\s0-9０-９A-ZＡ-Ｚ]+$/u, message.katakana(LABELS[name])),
+    coded('katakana', v.regex(/^[ァ-ヴー・ \u30000-9０-９A-ZＡ-Ｚ]+$/u, message.katakana(LABELS[name]))),
   );
 
 /** Text of a transfer record: normalised to the half-width Zengin set (brief §3.2). */
@@ -116,16 +128,19 @@ export const zenginText = (name: FieldName, max: number) => {
     v.string(message.required(label)),
     v.transform(toZenginKana),
     v.nonEmpty(message.required(label)),
-    v.check<string, (issue: v.CheckIssue<string>) => string>(
-      (text) => invalidZenginCharacters(text).length === 0,
-      (issue) => message.forbiddenCharacters(label, invalidZenginCharacters(issue.input).join('')),
+    coded(
+      'forbidden_char',
+      v.check<string, (issue: v.CheckIssue<string>) => string>(
+        (text) => invalidZenginCharacters(text).length === 0,
+        (issue) => message.forbiddenCharacters(label, invalidZenginCharacters(issue.input).join('')),
+      ),
     ),
     v.maxLength(max, message.maxLength(label, max)),
   );
 };
 
 export const digitsExactly = (name: FieldName, n: number) =>
-  v.pipe(v.string(message.required(LABELS[name])), v.nonEmpty(message.required(LABELS[name])), v.regex(new RegExp(`^\\d{${n}}$`), message.digitsExact(LABELS[name], n)));
+  v.pipe(v.string(message.required(LABELS[name])), v.nonEmpty(message.required(LABELS[name])), coded('digits_exact', v.regex(new RegExp(`^\\d{${n}}$`), message.digitsExact(LABELS[name], n))));
 
 /** RFC-like address, lower-cased; at most 254 characters (brief §4.2). */
 export const EmailSchema = v.pipe(
@@ -145,7 +160,7 @@ export const OptionalEmailSchema = v.optional(
 export const CorporateNumberSchema = v.pipe(
   v.string(message.required(LABELS.corporate_number)),
   v.nonEmpty(message.required(LABELS.corporate_number)),
-  v.check(isCorporateNumber, message.corporateNumber()),
+  coded('corporate_number', v.check<string, string>(isCorporateNumber, message.corporateNumber())),
 );
 
 /** Whole yen, tax included (brief §2.2). */
@@ -191,4 +206,14 @@ export const OverrideReasonSchema = v.optional(
     ),
   ),
   null,
+);
+
+/** The id of something that has to be chosen. */
+export const chosenId = (text: string) =>
+  v.pipe(v.number(text), v.integer(text), v.minValue(1, text), v.maxValue(Number.MAX_SAFE_INTEGER, text));
+
+export const PrefectureSchema = v.pipe(
+  v.string(message.requiredSelect(LABELS.address_state)),
+  v.nonEmpty(message.requiredSelect(LABELS.address_state)),
+  v.picklist(PREFECTURES, message.requiredSelect(LABELS.address_state)),
 );

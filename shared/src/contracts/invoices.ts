@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { FileReferenceSchema, TRANSACTION_CATEGORIES } from './drafts.ts';
 import {
   BillingAmountSchema,
+  chosenId,
   dateField,
   LABELS,
   optionalText,
@@ -15,7 +16,9 @@ import {
 import { InvoiceFileSchema, MAX_FILES } from './files.ts';
 import { countField, listOf } from './list.ts';
 import * as message from './messages.ts';
-import { IdSchema, idParams, InstantSchema, PageSchema, QueryBooleanSchema, repeated, SizeSchema } from './plain-fields.ts';
+import {
+  IdSchema, idParams, InstantSchema, PageSchema, QueryBooleanSchema, QueryIdSchema, repeated, SizeSchema, VersionSchema,
+} from './plain-fields.ts';
 
 export const INVOICE_STATUSES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const PAYMENT_STATES = ['none', 'authorized', 'capturing', 'captured', 'voided', 'refunding', 'refunded', 'failed'] as const;
@@ -23,8 +26,8 @@ export const INVOICE_TYPES = ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceR
 
 /** What a payment must say, beyond the draft it comes from (brief §4.5). Dates against the calendar are checked by the server. */
 export const InvoiceContentSchema = v.strictObject({
-  supplier_id: v.pipe(v.number(message.requiredSelect(LABELS.supplier_id)), v.integer()),
-  account_id: v.pipe(v.number(message.requiredSelect(LABELS.account_id)), v.integer()),
+  supplier_id: chosenId(message.requiredSelect(LABELS.supplier_id)),
+  account_id: chosenId(message.requiredSelect(LABELS.account_id)),
   files: v.pipe(v.array(FileReferenceSchema), v.minLength(1, message.requiredFile(LABELS.files)), v.maxLength(MAX_FILES)),
   invoice_number: optionalText('invoice_number', 50),
   invoice_date: dateField('invoice_date'),
@@ -36,7 +39,7 @@ export const InvoiceContentSchema = v.strictObject({
   transaction_detail: optionalText('transaction_detail', 100),
   delivered_confirmed: v.literal(true, '商品・サービスの提供を受けたお取引であることを確認し、チェックを入れてください。'),
   transfer_person_name: zenginText('transfer_person_name', 40),
-  credit_card_id: v.pipe(v.number('お支払いに使用するカードを選択してください。'), v.integer()),
+  credit_card_id: chosenId('お支払いに使用するカードを選択してください。'),
   promotion_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20))), null),
   memo: optionalText('memo', 200),
 });
@@ -51,7 +54,7 @@ export const createInvoice = defineEndpoint({
   idempotent: true,
   body: v.strictObject({
     draft_id: IdSchema,
-    draft_version: v.pipe(v.number(), v.integer()),
+    draft_version: VersionSchema,
     confirmed_digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
     approval_id: v.pipe(v.string(), v.regex(/^apv_[A-Za-z0-9_-]{10,60}$/)),
     duplicate_override_reason: OverrideReasonSchema,
@@ -105,7 +108,7 @@ export const listInvoices = defineEndpoint({
     type: repeated(v.picklist(INVOICE_TYPES)),
     status: repeated(StatusFilterSchema),
     is_action_required: QueryBooleanSchema,
-    supplier_id: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer())),
+    supplier_id: v.optional(QueryIdSchema),
   }),
   response: listOf('invoices', InvoiceListItemSchema, { total_count_is_action_required: countField }),
 });

@@ -12,6 +12,10 @@ export const PathIdSchema = v.pipe(
   v.transform(Number),
   v.maxValue(Number.MAX_SAFE_INTEGER),
 );
+/** An id in a query. */
+export const QueryIdSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), IdSchema);
+/** Of a draft: it rises with every change. */
+export const VersionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 export const idParams = v.strictObject({ id: PathIdSchema });
 
 const count = (fallback: number, max: number) =>

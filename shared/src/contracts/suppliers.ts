@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { invoiceRegistrationNumberError } from '../domain/invoice-registration-number.ts';
-import { isPhoneNumber } from '../domain/japanese-address.ts';
+import { invoiceRegistrationNumberError, normalizeInvoiceRegistrationNumber } from '../domain/invoice-registration-number.ts';
+import { isPhoneNumber, normalizePhoneNumber } from '../domain/japanese-address.ts';
 import { AccountInputSchema, AccountSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { CorporateNumberSchema, digitsExactly, katakanaText, LABELS, OptionalEmailSchema, optionalText, requiredText } from './fields.ts';
+import {
+  coded, CorporateNumberSchema, digitsExactly, katakanaText, LABELS, OptionalEmailSchema, optionalText, PrefectureSchema, requiredText,
+} from './fields.ts';
 import { countField, listOf } from './list.ts';
 import * as message from './messages.ts';
 import { FromSchema, IdSchema, idParams, InstantSchema, PathIdSchema, repeated, SizeSchema } from './plain-fields.ts';
@@ -11,14 +13,24 @@ import { FromSchema, IdSchema, idParams, InstantSchema, PathIdSchema, repeated, 
 export const SUPPLIER_STATUSES = ['Approved', 'Escalation', 'Unapproved', 'Rejected'] as const;
 export const SupplierStatusSchema = v.picklist(SUPPLIER_STATUSES);
 
+/** As people write it: with hyphens, brackets, in full width (brief §3.4). Stored as digits. */
 const phone = v.pipe(
   v.string(message.required(LABELS.phone_number)),
   v.nonEmpty(message.required(LABELS.phone_number)),
+  v.transform((text) => normalizePhoneNumber(text) ?? text),
   v.check(isPhoneNumber, '電話番号は0から始まる半角数字10桁または11桁で入力してください。'),
 );
 
 const registrationNumber = v.optional(
-  v.nullable(v.union([v.pipe(v.literal(''), v.transform(() => null)), v.pipe(v.string(), v.regex(/^T\d{13}$/, message.invoiceRegistrationNumber()))], message.invoiceRegistrationNumber())),
+  v.nullable(
+    v.pipe(
+      v.string(message.invoiceRegistrationNumber()),
+      v.trim(),
+      // As people write it: without T, with hyphens, in full width (brief §3.1).
+      v.transform((text): string | null => (text === '' ? null : (normalizeInvoiceRegistrationNumber(text) ?? text))),
+      coded('invoice_reg_no', v.check<string | null, string>((text) => text === null || /^T\d{13}$/.test(text), message.invoiceRegistrationNumber())),
+    ),
+  ),
   null,
 );
 
@@ -36,7 +48,7 @@ const CONTACT_ENTRIES = {
   invoice_registration_number: registrationNumber,
   phone_number: phone,
   postal_code: digitsExactly('postal_code', 7),
-  address_state: v.pipe(v.string(message.requiredSelect(LABELS.address_state)), v.nonEmpty(message.requiredSelect(LABELS.address_state)), v.maxLength(4)),
+  address_state: PrefectureSchema,
   address_city: requiredText('address_city', 50),
   address_street: requiredText('address_street', 100),
   address_building_name: optionalText('address_building_name', 100),
@@ -65,11 +77,11 @@ type Owner = { corporate_number: string; invoice_registration_number: string | n
 
 const registrationOfCorporation = <Input extends Owner>() =>
   v.forward<Input, v.CheckIssue<Input>, ['invoice_registration_number']>(
-    v.check<Input, string>(
+    coded('invoice_reg_mismatch', v.check<Input, string>(
       ({ corporate_number, invoice_registration_number }) =>
         invoice_registration_number === null || invoiceRegistrationNumberError(invoice_registration_number, { businessForm: 1, corporateNumber: corporate_number }) === null,
       message.invoiceRegistrationMismatch(),
-    ),
+    )),
     // The path's type looks through `Input`, which is only known to have the key.
     ['invoice_registration_number'] as never,
   );

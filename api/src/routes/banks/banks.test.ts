@@ -17,13 +17,15 @@ test.each(['みずほ', 'ミズホ', 'ﾐｽﾞﾎ', '0001', 'みずほ銀行'])
   expect(banks[0]).toEqual({ bank_code: '0001', bank_name: 'みずほ', bank_name_kana: 'ミズホ' });
 });
 
-test('puts hits at the start first and stops at fifty', async () => {
+test('puts hits at the start first and stops at fifty of them', async () => {
   const { banks, branches, count } = await client.call(searchBanks, { query: { keyword: '三' } });
   const startsWith = banks.map(({ bank_name }) => bank_name.startsWith('三'));
   expect(startsWith.lastIndexOf(true)).toBeLessThan(startsWith.indexOf(false));
   expect(branches).toEqual([]);
   expect(count).toBe(banks.length);
-  expect((await client.call(searchBanks, {})).count).toBe(50);
+  // How many there are, not how many are shown.
+  const all = await client.call(searchBanks, {});
+  expect({ count: all.count > 1_000, shown: all.banks.length }).toEqual({ count: true, shown: 50 });
 });
 
 test('finds the branches of one bank', async () => {

@@ -4,8 +4,7 @@ import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 
 export function searchBanksRoute(app: App, { banks }: Services): void {
-  route(app, searchBanks, async ({ query: { keyword, bank_code } }) => {
-    const hits = bank_code === undefined ? { banks: banks.searchBanks(keyword), branches: [] } : { banks: [], branches: banks.searchBranches(bank_code, keyword) };
-    return { count: hits.banks.length + hits.branches.length, ...hits };
-  });
+  route(app, searchBanks, async ({ query: { keyword, bank_code } }) =>
+    bank_code === undefined ? banks.searchBanks(keyword) : banks.searchBranches(bank_code, keyword),
+  );
 }

@@ -2,6 +2,7 @@ import { CONTENT_TYPES } from '@hareto/shared/contracts/files.ts';
 import { attachment } from '../../files/content-disposition.ts';
 import { CONTENT_PATH } from '../../files/file-urls.ts';
 import type { App } from '../../http/app.ts';
+import { badRequest } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 
 /** Nothing in these bytes may run, whatever a browser takes them for (S098). */
@@ -20,7 +21,8 @@ export function transferContentRoutes(app: App, { fileContent }: Services): void
     scope.removeAllContentTypeParsers();
     // Taken as a stream: the size is enforced while the bytes come in.
     scope.addContentTypeParser([...CONTENT_TYPES], (_request, payload, done) => done(null, payload));
-    scope.put<{ Body: AsyncIterable<Uint8Array> }>(CONTENT_PATH, { config: { access: 'public', rateLimit: app.rateLimits.write } }, async (request, reply) => {
+    scope.put<{ Body: AsyncIterable<Uint8Array> | undefined }>(CONTENT_PATH, { config: { access: 'public', rateLimit: app.rateLimits.write } }, async (request, reply) => {
+      if (!request.body) throw badRequest();
       await fileContent.receive(request.query, request.body);
       return reply.code(204).send();
     });

@@ -1,4 +1,4 @@
-import { createSupplierCorporation, createSupplierSoleProprietor, getSupplier } from '@hareto/shared/contracts/suppliers.ts';
+import { createSupplierAccount, createSupplierCorporation, createSupplierSoleProprietor, getSupplier } from '@hareto/shared/contracts/suppliers.ts';
 import { bank_holders } from '../../db/schema/suppliers.ts';
 import { addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -87,12 +87,78 @@ test.each([
   ['account.branch_code', 'not_found', '該当する支店が見つかりません。名称またはコードをご確認ください。', { account: { ...ACCOUNT, branch_code: '999' } }],
   ['account.account_number', 'required', '口座番号を入力してください。', { account: { ...ACCOUNT, account_number: undefined } }],
   ['account.is_verified', 'unknown_field', '', { account: { ...ACCOUNT, is_verified: true } }],
-  ['corporate_number', 'invalid', '法人番号が正しくありません。13桁の番号をご確認ください。', { corporate_number: '5999901000002', invoice_registration_number: null }],
-  ['invoice_registration_number', 'invalid', '登録番号が法人番号と一致しません。', { invoice_registration_number: 'T5999901000003' }],
+  ['corporate_number', 'corporate_number', '法人番号が正しくありません。13桁の番号をご確認ください。', { corporate_number: '5999901000002', invoice_registration_number: null }],
+  ['invoice_registration_number', 'invoice_reg_mismatch', '登録番号が法人番号と一致しません。', { invoice_registration_number: 'T5999901000003' }],
   ['status', 'unknown_field', '', { status: 'Approved' }],
   ['buyer_id', 'unknown_field', '', { buyer_id: 1 }],
 ])('refuses a wrong %s (%s)', async (field, code, text, change) => {
   const answer = await api.as(await addUser(api.db)).send(createSupplierCorporation, { body: { ...CORPORATION, ...change } });
   expect(answer).toMatchObject({ status: 422, body: { status: 'validation_error', message: '入力内容に誤りがあります。' } });
   expect(fieldsOf(answer.body)).toEqual([{ field, code, message: text || expect.stringMatching(/を正しく入力してください。$/) }]);
+});
+
+test('nobody is a supplier of its own', async () => {
+  const client = api.as(await addUser(api.db, { corporation: { corporate_number: CORPORATION.corporate_number } }));
+  const answer = await client.send(createSupplierCorporation, { body: CORPORATION });
+  expect(answer.status).toBe(422);
+  expect(fieldsOf(answer.body)).toEqual([
+    { field: 'corporate_number', code: 'own_number', message: 'ご自身を取引先に登録することはできません。' },
+  ]);
+});
+
+test('a sole proprietor sent ten times at once is one supplier', async () => {
+  const user = await addUser(api.db);
+  const calls = Array.from({ length: 10 }, async () => api.as(user).send(createSupplierSoleProprietor, { body: SOLE_PROPRIETOR }));
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+});
+
+test('an account added ten times at once, to two suppliers, is one account', async () => {
+  const client = api.as(await addUser(api.db));
+  const one = await client.call(createSupplierCorporation, { body: CORPORATION });
+  const account = { ...ACCOUNT, account_number: '7654321' };
+  const other = await client.call(createSupplierSoleProprietor, {
+    body: { ...SOLE_PROPRIETOR, account: { ...account, account_number: '2222222' } },
+  });
+  const calls = Array.from({ length: 10 }, async (_, index) =>
+    client.send(createSupplierAccount, { params: { id: index % 2 === 0 ? one.id : other.id }, body: account }),
+  );
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+});
+
+test.each([
+  ['03-1234-5678', '0312345678'],
+  ['０９０（１２３４）５６７８', '09012345678'],
+])('the telephone number may be written %s', async (phone_number, stored) => {
+  const client = api.as(await addUser(api.db));
+  const { id } = await client.call(createSupplierCorporation, { body: { ...CORPORATION, phone_number } });
+  expect(await client.call(getSupplier, { params: { id } })).toMatchObject({ phone_number: stored });
+});
+
+test.each(['6999901000002', 'T6-9999-0100-0002', 'Ｔ６９９９９０１０００００２', ' t6999901000002 '])(
+  'the registration number may be written %s',
+  async (invoice_registration_number) => {
+    const client = api.as(await addUser(api.db));
+    const { id } = await client.call(createSupplierCorporation, { body: { ...CORPORATION, invoice_registration_number } });
+    expect(await client.call(getSupplier, { params: { id } })).toMatchObject({ invoice_registration_number: 'T6999901000002' });
+  },
+);
+
+test.each([
+  ['address_state', 'required_select', '都道府県を選択してください。', '火星県'],
+  ['corporate_name_kana', 'katakana', '法人名（カナ）は全角カタカナで入力してください。', 'サンプル\nコウギョウ'],
+  ['corporate_name', 'max_length', '法人名は100文字以内で入力してください。', 'あ'.repeat(101)],
+  ['corporate_name', 'forbidden_char', '法人名に使用できない文字が含まれています：「😀」', '😀商店'],
+  ['postal_code', 'digits_exact', '郵便番号は半角数字7桁で入力してください。', '12345'],
+  ['invoice_registration_number', 'invoice_reg_no', '登録番号は「T」と半角数字13桁で入力してください。', 'T123'],
+  ['corporate_name', 'forbidden_char', '法人名を正しく入力してください。', 'A\0B'],
+  ['corporate_name', 'forbidden_char', '法人名を正しく入力してください。', 'A\ud800'],
+  ['toString', 'unknown_field', 'toStringを正しく入力してください。', 1],
+  ['valueOf', 'unknown_field', 'valueOfを正しく入力してください。', 1],
+])('%s is refused as %s: %s', async (field, code, message, value) => {
+  const client = api.as(await addUser(api.db));
+  const answer = await client.send(createSupplierCorporation, { body: { ...CORPORATION, [field]: value } });
+  expect(answer.status).toBe(422);
+  expect(fieldsOf(answer.body)).toEqual([{ field, code, message }]);
 });

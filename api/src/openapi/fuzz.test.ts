@@ -1,0 +1,66 @@
+import pino from 'pino';
+import * as v from 'valibot';
+import { users } from '../db/schema/users.ts';
+import { logOptions } from '../http/logging.ts';
+import { fuzzedRequests, type FuzzedRequest } from '../testing/fuzz/requests.ts';
+import { startPaymentApi, type PaymentApi, type Payer } from '../testing/payment-api.ts';
+
+// Some hundreds with every run of the tests; `npm run fuzz` asks for 20,000 with a seed of its own.
+const COUNT = Number(process.env.FUZZ_REQUESTS ?? 600);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
+
+let api: PaymentApi;
+let payer: Payer;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  const log = pino(logOptions('api', 'error'), { write: (line: string) => void logged.push(line) });
+  api = await startPaymentApi({ log });
+  payer = await api.addPayer();
+  const password_hash = await api.dependencies.passwords.hash('of nobody in the tests');
+  await api.db.update(users).set({ password_hash });
+  await api.pay(payer);
+  await api.addDraft(payer);
+});
+
+async function send({ method, url, headers, body }: FuzzedRequest) {
+  // A session each: one of the calls ends it.
+  const tokens = await api.headersOf({ id: payer.userId });
+  return api.inject({ method, url, headers: { ...tokens, ...headers }, ...(body === undefined ? {} : { payload: body }) });
+}
+
+const FieldSchema = v.strictObject({ field: v.string(), code: v.string(), message: v.string() });
+const ProblemSchema = v.looseObject({
+  status: v.string(),
+  message: v.string(),
+  errors: v.array(FieldSchema),
+  trace_id: v.pipe(v.string(), v.uuid()),
+});
+
+const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
+
+/** What is wrong with an answer; null for a proper one. */
+function complaintOf(status: number, text: string): string | null {
+  if (status >= 500) return `answers ${status}`;
+  if (status < 400) return null;
+  const problem = v.safeParse(ProblemSchema, JSON.parse(text));
+  if (!problem.success) return `has another body: ${text}`;
+  const texts = [problem.output.message, ...problem.output.errors.map(({ message }) => message)];
+  const foreign = texts.find((one) => !JAPANESE.test(one));
+  return foreign === undefined ? null : `says ${JSON.stringify(foreign)}`;
+}
+
+test(`${COUNT} calls made from openapi.json: no 5xx, always the one error body, nothing the database refuses (seed ${SEED})`, async () => {
+  const complaints: string[] = [];
+  const statuses = new Set<number>();
+  for (const request of fuzzedRequests(COUNT, SEED)) {
+    const answer = await send(request);
+    statuses.add(answer.statusCode);
+    const complaint = complaintOf(answer.statusCode, answer.body);
+    if (complaint) complaints.push(`${request.method} ${request.url} ${request.body ?? ''}\n  ${complaint}`);
+  }
+  expect(complaints).toEqual([]);
+  expect(logged).toEqual([]);
+  // Otherwise nothing but the outermost check was tried.
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 204, 400, 404, 409, 422]));
+}, 3_600_000);

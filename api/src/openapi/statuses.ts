@@ -1,0 +1,56 @@
+import type { Endpoint } from '@hareto/shared/contracts/endpoint.ts';
+
+/** Successes beside the one that the contract names: what is to be done next stands in the body. */
+const FURTHER_SUCCESSES: Partial<Record<string, readonly number[]>> = {
+  login: [202, 303],
+  approveAuthorization: [202],
+};
+
+/** Refusals of single calls; what any call of its kind may answer follows from the contract. */
+const OWN_REFUSALS: Partial<Record<string, readonly number[]>> = {
+  login: [401, 403],
+  loginTwoFactor: [401, 403],
+  resendLoginCode: [401],
+  refreshTokens: [401],
+  approveAuthorization: [401, 403],
+  approveAuthorizationTwoFactor: [401, 403],
+  exchangeAuthorizationCode: [401],
+  createSupplierCorporation: [409],
+  createSupplierSoleProprietor: [409],
+  createSupplierAccount: [409],
+  updateSupplierAccount: [409],
+  deleteSupplier: [409],
+  createCreditCard: [402, 409, 502],
+  deleteCreditCard: [409],
+  approveCreditCard: [402, 403, 404, 410],
+  getCommission: [404],
+  createDraft: [404],
+  updateDraft: [409],
+  deleteDrafts: [404],
+  createUploadUrl: [403, 413, 415, 429],
+  registerFile: [404, 410, 413, 415],
+  createInvoice: [402, 403, 404, 410],
+  updateInvoice: [402, 403, 409, 410],
+  cancelInvoice: [409],
+  getReceiptUrl: [409],
+};
+
+/** Everything a call may answer, ascending. */
+export function statusesOf(name: string, endpoint: Endpoint): { done: number[]; refused: number[] } {
+  const refused = [
+    // A page of another site, too many calls, a defect of ours, the database away.
+    ...[400, 403, 429, 500, 503],
+    ...(endpoint.access === 'auth' ? [401] : []),
+    ...(endpoint.params ? [404] : []),
+    ...(endpoint.method === 'GET' ? [] : [413, 415, 422]),
+    ...(endpoint.idempotent ? [409, 422] : []),
+    ...(endpoint.versioned ? [412, 428] : []),
+    ...(OWN_REFUSALS[name] ?? []),
+  ];
+  return {
+    done: inOrder([endpoint.status, ...(FURTHER_SUCCESSES[name] ?? [])]),
+    refused: inOrder(refused),
+  };
+}
+
+const inOrder = (statuses: readonly number[]) => [...new Set(statuses)].sort((a, b) => a - b);

@@ -1,0 +1,45 @@
+const bytes = (description: string) => ({
+  description,
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+});
+const refused = { $ref: '#/components/responses/Refused' };
+const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, refused]));
+const health = (...statuses: number[]) => ({
+  responses: Object.fromEntries(
+    statuses.map((status) => [status, { description: status === 200 ? 'Yes' : 'Not now' }]),
+  ),
+});
+
+/** What is served without a contract: bytes behind signed addresses, and what tells whether a process lives. */
+export const UNCONTRACTED_PATHS = {
+  '/api/v1/files/content': {
+    get: {
+      operationId: 'downloadContent',
+      summary: 'An uploaded file or the picture of a page, by an address that a call has given out',
+      security: [],
+      responses: { 200: bytes('The bytes'), ...refusals(403, 404, 429, 500, 503) },
+    },
+    put: {
+      operationId: 'uploadContent',
+      summary: 'The bytes of a file, to the address that createUploadUrl has given out',
+      security: [],
+      responses: {
+        204: { description: 'Received' },
+        ...refusals(400, 403, 404, 413, 415, 422, 429, 500, 503),
+      },
+    },
+  },
+  '/api/v1/receipts/{id}': {
+    get: {
+      operationId: 'downloadReceipt',
+      summary: 'A receipt as PDF, by the address that getReceiptUrl has given out',
+      security: [],
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      responses: { 200: bytes('The PDF'), ...refusals(403, 404, 429, 500, 503) },
+    },
+  },
+  '/healthz': { get: { operationId: 'isAlive', summary: 'The process lives', security: [], ...health(200) } },
+  '/readyz': {
+    get: { operationId: 'isReady', summary: 'The process wants calls', security: [], ...health(200, 503) },
+  },
+};

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { HOSTILE_VALUES, UNDECLARED_KEYS } from './hostile-values.ts';
+
+/** As much of JSON Schema as the API's document uses. */
+export interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+const hostile = fc.constantFrom(...HOSTILE_VALUES);
+
+/** Values of a schema; `spoilt` ones have something hostile in places, the others get past the first check. */
+export interface Making {
+  spoilt: boolean;
+}
+
+export function valueOf(schema: Schema, making: Making): fc.Arbitrary<unknown> {
+  const fitting = fittingValue(schema, making);
+  return making.spoilt ? fc.oneof({ weight: 8, arbitrary: fitting }, { weight: 1, arbitrary: hostile }) : fitting;
+}
+
+function fittingValue(schema: Schema, making: Making): fc.Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fittingValue(one, making)));
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  switch (schema.type) {
+    case 'object':
+      return objectOf(schema.properties ?? {}, making);
+    case 'array':
+      return fc.array(valueOf(schema.items ?? {}, making), { maxLength: 3 });
+    case 'integer':
+    case 'number':
+      return numberOf(schema);
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'string':
+      return textOf(schema);
+    default:
+      return hostile;
+  }
+}
+
+function objectOf(properties: Record<string, Schema>, making: Making): fc.Arbitrary<unknown> {
+  const declared = Object.entries(properties).map(([key, schema]) => [key, valueOf(schema, making)]);
+  const values = fc.record(Object.fromEntries(declared) as Record<string, fc.Arbitrary<unknown>>);
+  if (!making.spoilt) return values;
+  const dropped = fc.oneof({ weight: 9, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.subarray(Object.keys(properties)) });
+  const added = fc.oneof({ weight: 15, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: undeclared });
+  return fc.tuple(values, dropped, added).map(([object, without, extra]) => {
+    const left: ReadonlySet<string> = new Set(without);
+    const kept = Object.entries(object).filter(([key]) => !left.has(key));
+    return { ...Object.fromEntries(kept), ...extra };
+  });
+}
+
+const undeclared = fc.tuple(fc.constantFrom(...UNDECLARED_KEYS), hostile).map(([key, value]) => ({ [key]: value }));
+
+/** Small ones often: those are ids of what the test has made. */
+function numberOf({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Schema): fc.Arbitrary<number> {
+  const near = fc.integer({ min: Math.min(minimum, 0), max: Math.min(maximum, minimum + 12) });
+  const any = fc.integer({ min: minimum, max: maximum });
+  return fc.oneof({ weight: 3, arbitrary: near }, { weight: 1, arbitrary: any });
+}
+
+const WORDS = ['東京都', '0312345678', 'カブシキガイシャ', 'user-1@example.com', 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ'];
+const DATES = ['2026-11-10', '2026-11-30', '2026-12-01', '2027-01-04'];
+
+function textOf({ pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> {
+  // fast-check makes no text for an expression that looks ahead: a path of ours does.
+  if (pattern?.includes('(?')) return fc.constantFrom('/payments/add/confirm', '//evil.example');
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'));
+  const longest = Math.max(minLength, Math.min(maxLength, 60));
+  const typed = fc.array(fc.constantFrom(...'株式会社アイウエオあいう漢字ABCabc0123456789 -ー'), { minLength, maxLength: longest });
+  return fc.oneof(typed.map((characters) => characters.join('')), fc.constantFrom(...DATES), fc.constantFrom(...WORDS));
+}
