@@ -96,6 +96,24 @@ test('a voided reference can not be authorised afterwards', async () => {
   expect((await sandbox.inject({ method: 'PUT', url: '/v1/payments/late-reference', headers, payload })).json()).toMatchObject({ state: 'voided' });
 });
 
+test('ten captures of one payment at once all find it captured, ten refunds refunded', async () => {
+  const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
+  const order = { billing_amount: 1_000, is_replacement: false };
+  const hold = { card_id: 'card_demo_visa', amount: 1_000, return_url: `${ORIGIN}/payments`, order };
+  const url = '/v1/payments/crowded-reference';
+  await sandbox.inject({ method: 'PUT', url, headers, payload: JSON.stringify(hold) });
+  const tenTimes = async (action: string, payload: string) =>
+    Promise.all(
+      Array.from({ length: 10 }, async () =>
+        sandbox.inject({ method: 'POST', url: `${url}/${action}`, headers, payload }),
+      ),
+    );
+  const captures = await tenTimes('capture', '{"amount":1000}');
+  expect(new Set(captures.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const refunds = await tenTimes('refund', '{}');
+  expect(new Set(refunds.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});
+
 describe('typing', () => {
   test.each([
     ['41111', 5, '4111 1', 6],

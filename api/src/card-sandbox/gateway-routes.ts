@@ -60,16 +60,21 @@ export function gatewayRoutes(app: FastifyInstance, dependencies: Dependencies):
     const captured = await store.capture(reference, amount);
     const card = captured?.card_id ? await store.findCard(captured.card_id) : undefined;
     if (captured && card?.behaviour === 'capture_lost_answer') return hangUp(reply, delays);
-    return answer(reply, captured ?? (payment?.state === 'captured' && Number(payment.captured_amount) === amount ? payment : undefined), 409);
+    if (captured) return answer(reply, captured);
+    // Asked again, or twice at once: whoever comes second finds it captured.
+    const present = await store.findPayment(reference);
+    const isSame = present?.state === 'captured' && Number(present.captured_amount) === amount;
+    return answer(reply, isSame ? present : undefined, 409);
   });
 
   app.post('/v1/payments/:reference/void', guarded, async (request, reply) => answer(reply, await store.voidPayment(referenceOf(request)), 409));
 
   app.post('/v1/payments/:reference/refund', guarded, async (request, reply) => {
     const reference = referenceOf(request);
+    const refunded = await store.refund(reference);
+    if (refunded) return answer(reply, refunded);
     const present = await store.findPayment(reference);
-    const refunded = present?.state === 'refunded' ? present : await store.refund(reference);
-    return answer(reply, refunded, 409);
+    return answer(reply, present?.state === 'refunded' ? present : undefined, 409);
   });
 }
 

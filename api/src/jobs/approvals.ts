@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { approvals, gateway_orders } from '../db/schema/approvals.ts';
-import { untilDone, type Work } from './work.ts';
+import { untilDone, type TimedWork, type Work } from './work.ts';
 
 const HELD = ['approved', 'challenge', 'pending'] as const;
 /** Real time after which an authorisation without an answer is asked about. */
@@ -12,26 +12,32 @@ export async function settleApprovals(work: Work): Promise<number> {
   const waiting = await work.db
     .select({ id: approvals.id })
     .from(approvals)
-    .where(and(eq(approvals.state, 'pending'), lte(approvals.requested_at, new Date(Date.now() - PATIENCE_MS))))
-    .orderBy(asc(approvals.requested_at))
+    .where(
+      and(
+        eq(approvals.state, 'pending'),
+        lte(approvals.requested_at, new Date(Date.now() - PATIENCE_MS)),
+      ),
+    )
+    // Not the oldest first: a crowd that the gateway is silent about would hide all others.
+    .orderBy(sql`random()`)
     .limit(MAXIMUM_A_ROUND);
-  for (const { id } of waiting) await work.approvals.settle(id);
+  await Promise.all(waiting.map(async ({ id }) => work.approvals.settle(id)));
   return waiting.length;
 }
 
 /** T21: the hold of an approval that no payment used in its time is given back. */
-export async function releaseUnusedApprovals(work: Work): Promise<number> {
-  return untilDone(work.db, async (tx) => {
+export async function releaseUnusedApprovals({ db, clock }: TimedWork): Promise<number> {
+  return untilDone(db, async (tx) => {
     const [approval] = await tx
       .select()
       .from(approvals)
-      .where(and(inArray(approvals.state, [...HELD]), lte(approvals.expires_at, work.clock.now())))
+      .where(and(inArray(approvals.state, [...HELD]), lte(approvals.expires_at, clock.now())))
       .orderBy(asc(approvals.expires_at))
       .limit(1)
       .for('update', { skipLocked: true });
-    if (!approval) return false;
+    if (!approval) return undefined;
     await tx.update(approvals).set({ state: 'released' }).where(eq(approvals.id, approval.id));
     await tx.insert(gateway_orders).values({ kind: 'void', approval_id: approval.id });
-    return true;
+    return approval.id;
   });
 }

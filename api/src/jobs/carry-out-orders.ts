@@ -1,73 +1,114 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
 import { gateway_orders } from '../db/schema/approvals.ts';
 import { invoices } from '../db/schema/invoices.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { applyEvent } from '../invoices/apply-event.ts';
 import type { InvoiceRow } from '../invoices/invoice-state.ts';
-import { contextOf, untilDone, type Work } from './work.ts';
+import type { Verdict } from '../ports/breaker.ts';
+import { claimOrder, postpone, type ClaimedOrder } from './claim-order.ts';
+import { logMoney } from './money-log.ts';
+import { contextOf, MAXIMUM_A_ROUND, type Work } from './work.ts';
 
-type Order = typeof gateway_orders.$inferSelect;
+type Order = ClaimedOrder['order'];
 type Result = 'done' | 'declined' | 'refused' | 'unknown';
 
-const FIRST_DELAY_MS = 1_000;
-const LONGEST_DELAY_MS = 60_000;
-
 /**
- * Captures, voids and refunds that state changes have ordered. Each names its authorisation, so that a repetition moves nothing twice;
- * without an answer it is simply asked for again, and the payment stays `capturing` or `refunding` until there is one.
+ * Captures, voids and refunds that state changes have ordered. Claiming an order and writing down
+ * its result are two short transactions; between them, while the gateway thinks, nothing is locked
+ * and no connection is held. Each order names its authorisation, so that a repetition moves nothing
+ * twice: without an answer, or after a crash, it is simply asked for again, and the payment stays
+ * `capturing` or `refunding` until there is one.
  */
 export async function carryOutOrders(work: Work): Promise<number> {
-  return untilDone(work.db, async (tx) => {
-    const [order] = await tx
-      .select()
-      .from(gateway_orders)
-      // Real time: this is about the gateway's silence, not about business days.
-      .where(and(eq(gateway_orders.is_done, false), lte(gateway_orders.next_attempt_at, new Date())))
-      .orderBy(asc(gateway_orders.id))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (!order) return false;
-    const result = await askGateway(work, order);
-    if (result === 'unknown') await askAgainLater(tx, order);
-    else await finish(tx, work, order, result);
-    return true;
-  });
+  for (let count = 0; count < MAXIMUM_A_ROUND; count += 1) {
+    const result = await work.breaker.through(async () => carryOutOne(work), verdictOf);
+    if (result === 'not_asked' || result === undefined) return count;
+  }
+  return MAXIMUM_A_ROUND;
 }
 
-async function askGateway({ cardGateway }: Work, { kind, approval_id, amount }: Order): Promise<Result> {
+function verdictOf(result: Result | undefined): Verdict {
+  if (result === undefined) return 'nothing';
+  return result === 'unknown' ? 'silent' : 'answered';
+}
+
+async function carryOutOne(work: Work): Promise<Result | undefined> {
+  const claimed = await claimOrder(work.db);
+  if (!claimed) return undefined;
+  const outcome = await askGateway(work, claimed.order);
+  const isOurs = await writeDown(work, claimed, outcome);
+  const { order, documentNumber, amount } = claimed;
+  if (isOurs) {
+    logMoney(work.log, {
+      job_id: `gateway-order-${order.id}`,
+      kind: order.kind,
+      payment_id: order.invoice_id,
+      document_number: documentNumber,
+      amount,
+      outcome,
+      reference: order.approval_id,
+      attempt: order.attempts,
+    });
+  }
+  return outcome;
+}
+
+async function askGateway(
+  { cardGateway }: Work,
+  { kind, approval_id, amount }: Order,
+): Promise<Result> {
   if (kind === 'capture') return cardGateway.capture(approval_id, amount ?? 0);
   return kind === 'void' ? cardGateway.release(approval_id) : cardGateway.refund(approval_id);
 }
 
-async function askAgainLater(tx: Database, { id, attempts }: Order): Promise<void> {
-  const delay = Math.min(FIRST_DELAY_MS * 2 ** attempts, LONGEST_DELAY_MS);
-  await tx
-    .update(gateway_orders)
-    .set({ attempts: attempts + 1, next_attempt_at: new Date(Date.now() + delay) })
-    .where(eq(gateway_orders.id, id));
+/** False if another worker, to whom the order went when our lease ran out, has done so before. */
+async function writeDown(work: Work, claimed: ClaimedOrder, result: Result): Promise<boolean> {
+  const { order } = claimed;
+  // A refused refund is not given up: the money is the buyer's. Its attempts tell the operator.
+  const isOpen = result === 'unknown' || (order.kind === 'refund' && result !== 'done');
+  if (isOpen) return postpone(work.db, claimed);
+  return inTransaction(work.db, async (tx) => {
+    // The payment first, as everybody does who changes one: no two can wait for each other.
+    const invoice = await lockedInvoice(tx, order);
+    const finished = await tx
+      .update(gateway_orders)
+      .set({ is_done: true })
+      .where(and(eq(gateway_orders.id, order.id), eq(gateway_orders.is_done, false)))
+      .returning({ id: gateway_orders.id });
+    if (finished.length === 0) return false;
+    if (invoice && order.kind === 'capture') await captured(tx, work, invoice, result);
+    if (invoice && order.kind === 'refund') await refunded(tx, work, invoice);
+    return true;
+  });
 }
 
-async function finish(tx: Database, work: Work, order: Order, result: Exclude<Result, 'unknown'>): Promise<void> {
-  // A refused refund is not given up: the money is the buyer's. The operator sees it by its attempts (brief §2.5, "Money back").
-  if (order.kind === 'refund' && result !== 'done') return askAgainLater(tx, order);
-  await tx
-    .update(gateway_orders)
-    .set({ is_done: true, attempts: order.attempts + 1 })
-    .where(eq(gateway_orders.id, order.id));
-  if (order.invoice_id === null || order.kind === 'void') return undefined;
-  const invoice = theRow(await tx.select().from(invoices).where(eq(invoices.id, order.invoice_id)).for('update'));
-  await (order.kind === 'capture' ? captured(tx, work, invoice, result) : refunded(tx, work, invoice));
-  return undefined;
+async function lockedInvoice(
+  tx: Database,
+  { invoice_id, kind }: Order,
+): Promise<InvoiceRow | undefined> {
+  // No state waits for a void.
+  if (invoice_id === null || kind === 'void') return undefined;
+  return theRow(await tx.select().from(invoices).where(eq(invoices.id, invoice_id)).for('update'));
 }
 
-async function captured(tx: Database, work: Work, invoice: InvoiceRow, result: Result): Promise<void> {
+async function captured(
+  tx: Database,
+  work: Work,
+  invoice: InvoiceRow,
+  result: Result,
+): Promise<void> {
   if (invoice.payment_state !== 'capturing') return;
-  const event = result === 'done' ? ({ type: 'capture_succeeded' } as const) : ({ type: 'capture_failed', reason: 'CARD_CAPTURE_FAILED' } as const);
+  const event =
+    result === 'done'
+      ? ({ type: 'capture_succeeded' } as const)
+      : ({ type: 'capture_failed', reason: 'CARD_CAPTURE_FAILED' } as const);
   await applyEvent(tx, contextOf(work), invoice, { event, actor: 'system' });
 }
 
 async function refunded(tx: Database, work: Work, invoice: InvoiceRow): Promise<void> {
   if (invoice.payment_state !== 'refunding') return;
-  await applyEvent(tx, contextOf(work), invoice, { event: { type: 'refund_completed' }, actor: 'system' });
+  const event = { type: 'refund_completed' } as const;
+  await applyEvent(tx, contextOf(work), invoice, { event, actor: 'system' });
 }

@@ -6,26 +6,33 @@ import { invoices } from '../db/schema/invoices.ts';
 import { applyEvent, isTransferDateOver } from '../invoices/apply-event.ts';
 import { sendNotice } from '../invoices/notices.ts';
 import type { InvoiceRow } from '../invoices/invoice-state.ts';
-import { contextOf, untilDone, type Work } from './work.ts';
+import { contextOf, untilDone, type TimedWork } from './work.ts';
 
 /** Dates that went by on the business clock: T22, T13 with its reminder, T19. */
-export async function keepDeadlines(work: Work): Promise<number> {
+export async function keepDeadlines(work: TimedWork): Promise<number> {
   return (await askForNewDates(work)) + (await remind(work)) + (await cancelUnanswered(work)) + (await expireRequests(work));
 }
 
-/** T22: still under examination when the transfer date can no longer be met. */
-async function askForNewDates(work: Work): Promise<number> {
+/** T22: not at the bank when the transfer date can no longer be met, examined or not. */
+async function askForNewDates(work: TimedWork): Promise<number> {
   const today = plainDateOf(work.clock.now());
   // Before the cut-off of the day itself the date can still be met.
   const last = isTransferDateOver({ deposit_date: today }, work) ? today : addDays(today, -1);
-  const isOver = and(inArray(invoices.status, [1, 2]), eq(invoices.is_action_required, false), ne(invoices.payment_state, 'capturing'), lte(invoices.deposit_date, last));
+  const isOver = and(
+    inArray(invoices.status, [1, 2, 3]),
+    eq(invoices.is_action_required, false),
+    ne(invoices.payment_state, 'capturing'),
+    ne(invoices.transfer_state, 'sent'),
+    lte(invoices.deposit_date, last),
+  );
   return eachLocked(work, isOver, async (tx, invoice) => {
-    await applyEvent(tx, contextOf(work), invoice, { event: { type: 'date_passed' }, actor: 'system' });
+    const event = { type: 'date_passed' } as const;
+    await applyEvent(tx, contextOf(work), invoice, { event, actor: 'system' });
   });
 }
 
 /** One business day before an answer is due. */
-async function remind(work: Work): Promise<number> {
+async function remind(work: TimedWork): Promise<number> {
   const now = work.clock.now();
   const until = new Date(`${addDays(nextBusinessDay(plainDateOf(now), work.holidays), 1)}T00:00:00+09:00`);
   const isClose = and(eq(invoices.is_action_required, true), eq(invoices.due_reminder_sent, false), lt(invoices.action_due_at, until), inArray(invoices.status, [1, 2, 3]));
@@ -36,7 +43,7 @@ async function remind(work: Work): Promise<number> {
 }
 
 /** T13: nobody answered in time. */
-async function cancelUnanswered(work: Work): Promise<number> {
+async function cancelUnanswered(work: TimedWork): Promise<number> {
   const now = work.clock.now();
   const isOverdue = and(
     eq(invoices.is_action_required, true),
@@ -52,7 +59,7 @@ async function cancelUnanswered(work: Work): Promise<number> {
 }
 
 /** T19: a request that was not paid by the end of its due date. */
-async function expireRequests(work: Work): Promise<number> {
+async function expireRequests(work: TimedWork): Promise<number> {
   const today = plainDateOf(work.clock.now());
   const isExpired = and(inArray(invoices.status, [6, 7]), lt(invoices.payment_due_date, today));
   return eachLocked(work, isExpired, async (tx, invoice) => {
@@ -60,11 +67,21 @@ async function expireRequests(work: Work): Promise<number> {
   });
 }
 
-function eachLocked(work: Work, where: SQL | undefined, handle: (tx: Database, invoice: InvoiceRow) => Promise<void>): Promise<number> {
+function eachLocked(
+  work: TimedWork,
+  where: SQL | undefined,
+  handle: (tx: Database, invoice: InvoiceRow) => Promise<void>,
+): Promise<number> {
   return untilDone(work.db, async (tx) => {
-    const [invoice] = await tx.select().from(invoices).where(where).orderBy(asc(invoices.id)).limit(1).for('update', { skipLocked: true });
-    if (!invoice) return false;
+    const [invoice] = await tx
+      .select()
+      .from(invoices)
+      .where(where)
+      .orderBy(asc(invoices.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!invoice) return undefined;
     await handle(tx, invoice);
-    return true;
+    return invoice.id;
   });
 }

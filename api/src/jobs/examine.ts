@@ -23,7 +23,7 @@ export async function examine(work: Work): Promise<number> {
       .orderBy(asc(invoices.examine_at))
       .limit(1)
       .for('update', { skipLocked: true });
-    if (!invoice) return false;
+    if (!invoice) return undefined;
     try {
       await takeStep(tx, work, invoice);
     } catch (error) {
@@ -31,7 +31,7 @@ export async function examine(work: Work): Promise<number> {
       // The machine refuses before anything is written. Left as it is, this row would stand in the way of all the others.
       await tx.update(invoices).set({ examine_at: null }).where(eq(invoices.id, invoice.id));
     }
-    return true;
+    return invoice.id;
   });
 }
 

@@ -1,18 +1,26 @@
 import { createApprovalService } from '../approvals/service.ts';
+import { createBreaker } from '../ports/breaker.ts';
 import type { Dependencies } from '../services.ts';
 import { releaseUnusedApprovals, settleApprovals } from './approvals.ts';
 import { carryOutOrders } from './carry-out-orders.ts';
 import { keepDeadlines } from './deadlines.ts';
 import { examine } from './examine.ts';
+import type { MoneyLog } from './money-log.ts';
 import type { RepeatedTask } from './repeated-task.ts';
 import { transfer } from './transfer.ts';
-import type { Work } from './work.ts';
+import type { TimedWork, Work } from './work.ts';
 
 type Job = readonly [name: string, everyMs: number, run: (work: Work) => Promise<number>];
 
+/** Orders to the gateway that this process carries out beside each other. */
+const LANES = 8;
+const LANE_JOBS = Array.from({ length: LANES }, (_, index): Job => {
+  return [`carry-out-orders-${index + 1}`, 500, carryOutOrders];
+});
+
 /** Each on its own: a gateway that does not answer holds up neither transfers nor deadlines. */
 const JOBS: readonly Job[] = [
-  ['carry-out-orders', 500, carryOutOrders],
+  ...LANE_JOBS,
   ['examine', 500, examine],
   ['transfer-and-deadlines', 500, transferAndDeadlines],
   ['release-approvals', 500, releaseUnusedApprovals],
@@ -20,12 +28,32 @@ const JOBS: readonly Job[] = [
 ];
 
 /** In this order: a day that has come is paid, not missed. */
-async function transferAndDeadlines(work: Work): Promise<number> {
+async function transferAndDeadlines(work: TimedWork): Promise<number> {
   return (await transfer(work)) + (await keepDeadlines(work));
 }
 
-/** Money and deadlines: rows compared with clocks, so that neither a moved clock nor a restart loses one. */
-export function paymentTasks(dependencies: Dependencies): RepeatedTask[] {
-  const work: Work = { ...dependencies, approvals: createApprovalService(dependencies) };
+/**
+ * Money and deadlines: rows compared with clocks, so that neither a moved clock nor a restart
+ * loses one.
+ */
+export function paymentTasks(dependencies: Dependencies, log: MoneyLog): RepeatedTask[] {
+  const work = workOf(dependencies, log);
   return JOBS.map(([name, everyMs, run]) => ({ name, everyMs, run: async () => run(work) }));
+}
+
+function workOf(dependencies: Dependencies, log: MoneyLog): Work {
+  const { cardGateway } = dependencies;
+  const breaker = createBreaker();
+  const find: typeof cardGateway.find = async (reference) => {
+    const found = await breaker.through(
+      async () => cardGateway.find(reference),
+      (answer) => (answer === 'unknown' ? 'silent' : 'answered'),
+    );
+    return found === 'not_asked' ? 'unknown' : found;
+  };
+  const approvals = createApprovalService({
+    ...dependencies,
+    cardGateway: { ...cardGateway, find },
+  });
+  return { ...dependencies, log, breaker, approvals };
 }

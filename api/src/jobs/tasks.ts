@@ -3,16 +3,17 @@ import { MAIL_CHANNEL } from '../mail/outbox.ts';
 import { openMailTransport } from '../ports/mail-transport.ts';
 import type { Dependencies } from '../services.ts';
 import { READING_CHANNEL, readWaitingFiles } from '../reading/read-files.ts';
+import type { MoneyLog } from './money-log.ts';
 import { paymentTasks } from './payment-tasks.ts';
 import type { RepeatedTask } from './repeated-task.ts';
 
 /** Everything the worker does. */
-export function tasksOf(dependencies: Dependencies): RepeatedTask[] {
+export function tasksOf(dependencies: Dependencies, log: MoneyLog): RepeatedTask[] {
   const { db, config } = dependencies;
   const transport = openMailTransport(config.mailTransport);
   return [
     { name: 'deliver-mails', everyMs: 5_000, channel: MAIL_CHANNEL, run: async () => deliverMails(db, transport) },
     { name: 'read-files', everyMs: 5_000, channel: READING_CHANNEL, run: async () => readWaitingFiles(dependencies) },
-    ...paymentTasks(dependencies),
+    ...paymentTasks(dependencies, log),
   ];
 }

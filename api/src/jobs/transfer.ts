@@ -1,49 +1,89 @@
-import { plainDateOf, tokyoTimeOf, type PlainDate } from '@hareto/shared/domain/plain-date.ts';
-import { addDays } from '@hareto/shared/domain/plain-date.ts';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { bankDayAt } from '@hareto/shared/domain/business-day.ts';
+import { plainDateOf } from '@hareto/shared/domain/plain-date.ts';
+import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoices } from '../db/schema/invoices.ts';
 import { applyEvent } from '../invoices/apply-event.ts';
 import type { InvoiceRow } from '../invoices/invoice-state.ts';
 import { hasHappened } from './examine.ts';
-import { contextOf, untilDone, type Work } from './work.ts';
+import { logMoney, type MoneyLine } from './money-log.ts';
+import { contextOf, untilDone, type TimedWork } from './work.ts';
 
-/** Tokyo time at which the day's transfers go to the bank. */
-const TRANSFER_HOUR = 9;
 /** Billing amounts that end with these digits come back from the bank once (brief §2.9). */
 const FAILURE_TRIGGER = 4;
 
-/** Booked transfers whose day has come: the order to the bank, and in the next step its answer. A crash between the two is harmless. */
-export async function transfer(work: Work): Promise<number> {
-  const today = transferDay(work.clock.now());
-  const sent = await untilDone(work.db, async (tx) => {
-    const invoice = await dueInvoice(tx, 'scheduled', today);
-    if (!invoice) return false;
-    await applyEvent(tx, contextOf(work), invoice, { event: { type: 'send_transfer', today }, actor: 'system' });
-    return true;
-  });
-  const answered = await untilDone(work.db, async (tx) => {
-    const invoice = await dueInvoice(tx, 'sent', today);
-    if (!invoice) return false;
-    const fails = work.config.sandbox && invoice.billing_amount % 1_000 === FAILURE_TRIGGER && !(await hasHappened(tx, invoice.id, 'transfer_failed'));
-    await applyEvent(tx, contextOf(work), invoice, { event: fails ? { type: 'transfer_failed' } : { type: 'transfer_completed', today }, actor: 'system' });
-    return true;
-  });
-  return sent + answered;
+interface Told {
+  invoice: InvoiceRow;
+  outcome: MoneyLine['outcome'];
 }
 
-/** The last day whose transfers are due: before nine in the morning that is yesterday. */
-function transferDay(now: Date): PlainDate {
-  return tokyoTimeOf(now).hour >= TRANSFER_HOUR ? plainDateOf(now) : addDays(plainDateOf(now), -1);
+/**
+ * Booked transfers whose day it is: the order to the bank, and in the next step its answer. A crash
+ * between the two is harmless. What could not be sent on its day is not sent at all (T22).
+ */
+export async function transfer(work: TimedWork): Promise<number> {
+  const afterCommit = (told: Told) => logTransfer(work, told);
+  const sent = await untilDone(work.db, async (tx) => send(tx, work), afterCommit);
+  return sent + (await untilDone(work.db, async (tx) => answer(tx, work), afterCommit));
 }
 
-async function dueInvoice(tx: Database, state: 'scheduled' | 'sent', today: PlainDate): Promise<InvoiceRow | undefined> {
+async function send(tx: Database, work: TimedWork): Promise<Told | undefined> {
+  const { clock, holidays, config } = work;
+  // Looked at for each: a long round may reach the cut-off.
+  const today = bankDayAt({ now: clock.now(), holidays, cutoffTime: config.transfer.cutoffTime });
+  if (today === null) return undefined;
+  const invoice = await bookedInvoice(tx, 'scheduled', eq(invoices.deposit_date, today));
+  if (!invoice) return undefined;
+  const event = { type: 'send_transfer', today } as const;
+  await applyEvent(tx, contextOf(work), invoice, { event, actor: 'system' });
+  return { invoice, outcome: 'sent' };
+}
+
+async function answer(tx: Database, work: TimedWork): Promise<Told | undefined> {
+  const today = plainDateOf(work.clock.now());
+  const invoice = await bookedInvoice(tx, 'sent', lte(invoices.deposit_date, today));
+  if (!invoice) return undefined;
+  const fails =
+    work.config.sandbox &&
+    invoice.billing_amount % 1_000 === FAILURE_TRIGGER &&
+    !(await hasHappened(tx, invoice.id, 'transfer_failed'));
+  const event = fails
+    ? ({ type: 'transfer_failed' } as const)
+    : ({ type: 'transfer_completed', today } as const);
+  await applyEvent(tx, contextOf(work), invoice, { event, actor: 'system' });
+  return { invoice, outcome: fails ? 'failed' : 'completed' };
+}
+
+async function bookedInvoice(
+  tx: Database,
+  state: 'scheduled' | 'sent',
+  isDue: SQL,
+): Promise<InvoiceRow | undefined> {
   const [invoice] = await tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.status, 3), eq(invoices.transfer_state, state), eq(invoices.is_action_required, false), lte(invoices.deposit_date, today)))
+    .where(
+      and(
+        eq(invoices.status, 3),
+        eq(invoices.payment_state, 'captured'),
+        eq(invoices.transfer_state, state),
+        eq(invoices.is_action_required, false),
+        isDue,
+      ),
+    )
     .orderBy(asc(invoices.deposit_date), asc(invoices.id))
     .limit(1)
     .for('update', { skipLocked: true });
   return invoice;
+}
+
+function logTransfer({ log }: TimedWork, { invoice, outcome }: Told): void {
+  logMoney(log, {
+    job_id: `transfer-${invoice.id}-${invoice.deposit_date ?? ''}`,
+    kind: 'transfer',
+    payment_id: invoice.id,
+    document_number: invoice.document_number,
+    amount: invoice.billing_amount,
+    outcome,
+  });
 }

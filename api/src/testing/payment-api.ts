@@ -4,7 +4,7 @@ import { approveCreditCard, type Approval, type CreditCard } from '@hareto/share
 import { plainDate } from '@hareto/shared/domain/plain-date.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Logger } from 'pino';
+import pino, { type Logger } from 'pino';
 import type * as v from 'valibot';
 import { buildCardSandbox } from '../card-sandbox/app.ts';
 import { behaviourOf } from '../card-sandbox/test-cards.ts';
@@ -12,7 +12,10 @@ import { openGatewayStore, type GatewayStore } from '../card-sandbox/gateway-sto
 import { theRow } from '../db/rows.ts';
 import { drafts } from '../db/schema/drafts.ts';
 import { contentDigest } from '../drafts/content-digest.ts';
+import { logOptions } from '../http/logging.ts';
 import { paymentTasks } from '../jobs/payment-tasks.ts';
+import type { RepeatedTask } from '../jobs/repeated-task.ts';
+import type { CardGateway } from '../ports/card-gateway.ts';
 import { httpCardGateway } from '../ports/http-card-gateway.ts';
 import { addSupplier, addSupplierAccount, addUser } from './builders.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
@@ -59,6 +62,10 @@ export interface PaymentApi extends TestApi {
   runJobs: () => Promise<void>;
   /** One look at the authorisations without an answer; it counts what is still open, so it is never done. */
   runSettling: () => Promise<void>;
+  /** The jobs of one more worker, with a gateway of its own if it is given one. */
+  aWorker: (cardGateway?: CardGateway) => RepeatedTask[];
+  /** What the workers have logged. */
+  logged: () => Record<string, unknown>[];
 }
 
 export type Submission = v.InferInput<NonNullable<typeof createInvoice.body>>;
@@ -82,6 +89,10 @@ export async function startPaymentApi(options: { now?: string; env?: Record<stri
   return { ...api, ...kit, gateway: store, gatewayOrigin: origin };
 
   function createKit(testApi: TestApi, files: typeof hashes) {
+    const lines: string[] = [];
+    const log = pino(logOptions('worker', 'info'), { write: (line) => void lines.push(line) });
+    const aWorker = (cardGateway = testApi.dependencies.cardGateway) =>
+      paymentTasks({ ...testApi.dependencies, cardGateway }, log);
     const addFile = (buyerId: number) => {
       const id = `f_${randomBytes(12).toString('base64url')}`;
       files.set(id, { buyerId, hash: randomBytes(32).toString('hex') });
@@ -106,6 +117,8 @@ export async function startPaymentApi(options: { now?: string; env?: Record<stri
       addDraft,
       approve,
       submission: submissionOf,
+      aWorker,
+      logged: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
       addPayer: async ({ cardNumber = VISA, corporateNumber = '7999901000001' }: { cardNumber?: string; corporateNumber?: string } = {}): Promise<Payer> => {
         const user = await addUser(testApi.db, { buyer: { transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ' }, corporation: { corporate_number: corporateNumber } });
         const client = testApi.as(user);
@@ -120,7 +133,7 @@ export async function startPaymentApi(options: { now?: string; env?: Record<stri
         return { ...created, approvalId: approval_id };
       },
       runJobs: async () => {
-        const tasks = paymentTasks(testApi.dependencies).filter(({ name }) => name !== 'settle-approvals');
+        const tasks = aWorker().filter(({ name }) => name !== 'settle-approvals');
         for (let round = 0; round < 20; round += 1) {
           const done = await tasks.reduce(async (sum, { run }) => (await sum) + Number(await run()), Promise.resolve(0));
           if (done === 0) return;
@@ -128,7 +141,7 @@ export async function startPaymentApi(options: { now?: string; env?: Record<stri
         throw new Error('The jobs find work for ever');
       },
       runSettling: async () => {
-        await paymentTasks(testApi.dependencies)
+        await aWorker()
           .find(({ name }) => name === 'settle-approvals')
           ?.run();
       },

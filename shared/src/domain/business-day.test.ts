@@ -1,6 +1,6 @@
 import holidayJp from '@holiday-jp/holiday_jp';
 import {
-  addBusinessDays, businessDayOnOrAfter, businessDayOnOrBefore, closedDayReason, closedDaysBetween, DEFAULT_TRANSFER_TERMS, nextBusinessDay,
+  addBusinessDays, bankDayAt, businessDayOnOrAfter, businessDayOnOrBefore, closedDayReason, closedDaysBetween, DEFAULT_TRANSFER_TERMS, nextBusinessDay,
   previousBusinessDay, suggestTransferDate, transferDateRefusal, transferWindow, type HolidayCalendar,
 } from './business-day.ts';
 import { plainDate, toTokyoIso } from './plain-date.ts';
@@ -55,6 +55,19 @@ test.each([
 ])('the window at %s', (now, expected) => {
   const { cutoffAt, ...window } = windowAt(now);
   expect({ ...window, cutoffAt: toTokyoIso(cutoffAt) }).toEqual(expected);
+});
+
+test.each([
+  ['2026-11-20T08:59:59', null],
+  ['2026-11-20T09:00:00', '2026-11-20'],
+  ['2026-11-20T14:59:59', '2026-11-20'],
+  ['2026-11-20T15:00:00', null],
+  ['2026-11-21T10:00:00', null],
+  ['2026-11-23T10:00:00', null],
+  ['2026-12-31T10:00:00', null],
+])('at %s banks take the transfers of %p', (now, day) => {
+  const { cutoffTime } = DEFAULT_TRANSFER_TERMS;
+  expect(bankDayAt({ now: new Date(`${now}+09:00`), holidays, cutoffTime })).toBe(day);
 });
 
 test('an approved supplier paid before may have a shorter lead time', () => {

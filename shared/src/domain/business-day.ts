@@ -60,6 +60,21 @@ export function addBusinessDays(date: PlainDate, days: number, holidays: Holiday
   return result;
 }
 
+/** Tokyo time from which banks take a day's transfers; they do until its cut-off. */
+export const BANK_OPENS_AT = '09:00';
+
+/** The day whose transfers banks take at this moment, or null outside their hours and on closed days. */
+export function bankDayAt(input: {
+  now: Date;
+  holidays: HolidayCalendar;
+  cutoffTime: string;
+}): PlainDate | null {
+  const { now, holidays, cutoffTime } = input;
+  const today = plainDateOf(now);
+  const isOpen = now >= tokyoInstant(today, BANK_OPENS_AT) && now < tokyoInstant(today, cutoffTime);
+  return isOpen && isBusinessDay(today, holidays) ? today : null;
+}
+
 export type TransferWindow = {
   /** The business day an application made now counts for. */
   readonly dayZero: PlainDate;

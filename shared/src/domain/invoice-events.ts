@@ -23,7 +23,7 @@ export type EventPayloads = {
   capture_failed: { readonly reason: 'CARD_CAPTURE_FAILED' | 'CARD_EXPIRED' };
   /** T6. */
   change_card: { readonly hasNewApproval: boolean };
-  /** The order goes to the bank on the transfer date; from here on nothing stops it. */
+  /** The order goes to the bank on the transfer date and on no other day; from here on nothing stops it. */
   send_transfer: { readonly today: PlainDate };
   /** T7. */
   transfer_completed: { readonly today: PlainDate };

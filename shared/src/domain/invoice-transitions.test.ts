@@ -174,6 +174,8 @@ test.each<[string, InvoiceEvent, InvoiceState]>([
   ['transfer_in_progress', FAVOURABLE.cancel, anInvoice({ ...booked, transfer_state: 'sent' })],
   ['transfer_in_progress', FAVOURABLE.send_transfer, anInvoice({ ...booked, transfer_state: 'sent' })],
   ['too_late', { type: 'cancel', now: DEPOSIT_DAY }, anInvoice(booked)],
+  ['too_early', { type: 'send_transfer', today: plainDate('2026-11-25') }, anInvoice(booked)],
+  ['too_late', { type: 'send_transfer', today: plainDate('2026-11-27') }, anInvoice(booked)],
   ['too_late', { type: 'pay', today: plainDate('2026-12-01') }, anInvoice({ ...request, is_linked: true })],
   ['too_early', { type: 'expire', today: DUE_DATE }, anInvoice(request)],
   ['too_early', { type: 'transfer_completed', today: plainDate('2026-11-25') }, anInvoice(booked)],

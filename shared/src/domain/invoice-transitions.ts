@@ -84,7 +84,10 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
     {
       id: 'T7',
       from: [3],
-      refuse: (invoice, event) => unlessBusy(invoice) ?? unlessTransferable(invoice, event.today),
+      refuse: (invoice, event) =>
+        unlessBusy(invoice) ??
+        unlessTransferable(invoice, event.today) ??
+        (event.today > invoice.deposit_date ? 'too_late' : null),
       apply: () => to({ transfer_state: 'sent' }, 'send_transfer'),
     },
   ],

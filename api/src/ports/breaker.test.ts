@@ -1,0 +1,58 @@
+import { createBreaker, type Verdict } from './breaker.ts';
+
+let time = 0;
+beforeEach(() => {
+  time = 0;
+});
+
+function aBreaker() {
+  const breaker = createBreaker({ threshold: 3, pauseMs: 1_000, now: () => time });
+  const ask = async (answer: Verdict | Promise<Verdict>) =>
+    breaker.through(
+      async () => answer,
+      (verdict) => verdict,
+    );
+  const askInTurn = async (...answers: Verdict[]) => {
+    const heard: string[] = [];
+    for (const answer of answers) heard.push(await ask(answer));
+    return heard;
+  };
+  return { breaker, ask, askInTurn };
+}
+
+test('lets everything through until the silence has lasted', async () => {
+  const { askInTurn } = aBreaker();
+  expect(
+    await askInTurn('silent', 'silent', 'answered', 'silent', 'silent', 'nothing', 'silent'),
+  ).toEqual(['silent', 'silent', 'answered', 'silent', 'silent', 'nothing', 'silent']);
+  expect(await askInTurn('answered')).toEqual(['not_asked']);
+});
+
+test('after the pause one call tries: an answer opens the way, silence pauses', async () => {
+  const { ask, askInTurn } = aBreaker();
+  await askInTurn('silent', 'silent', 'silent');
+  time = 999;
+  expect(await askInTurn('answered')).toEqual(['not_asked']);
+  time = 1_000;
+  expect(await askInTurn('silent', 'answered')).toEqual(['silent', 'not_asked']);
+  time = 2_000;
+  expect(await Promise.all([ask('answered'), ask('answered'), ask('answered')])).toEqual([
+    'answered',
+    'not_asked',
+    'not_asked',
+  ]);
+  expect(await Promise.all([ask('silent'), ask('answered')])).toEqual(['silent', 'answered']);
+});
+
+test('a try that had nothing to ask, or broke, leaves room for the next one', async () => {
+  const { breaker, askInTurn } = aBreaker();
+  await askInTurn('silent', 'silent', 'silent');
+  time = 1_000;
+  const broken = async () => Promise.reject(new Error('the database is away'));
+  await expect(breaker.through(broken, () => 'answered')).rejects.toThrow('the database is away');
+  expect(await askInTurn('nothing', 'answered', 'answered')).toEqual([
+    'nothing',
+    'answered',
+    'answered',
+  ]);
+});

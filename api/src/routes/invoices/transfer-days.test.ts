@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import {
+  cancelInvoice,
+  getInvoice,
+  updateInvoice,
+  type InvoiceDetail,
+} from '@hareto/shared/contracts/invoices.ts';
+import { eq } from 'drizzle-orm';
+import pino from 'pino';
+import { invoices } from '../../db/schema/invoices.ts';
+import { keepDeadlines } from '../../jobs/deadlines.ts';
+import { rejectInvoice } from '../../jobs/examine.ts';
+import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+
+const NOW = '2026-11-20T10:00:00+09:00';
+/** Monday; what `api.pay` asks for. */
+const DEPOSIT_DATE = '2026-11-30';
+const at = (day: string, time: string) => `${day}T${time}+09:00`;
+
+let api: PaymentApi;
+let payer: Payer;
+let count = 0;
+beforeAll(async () => {
+  api = await startPaymentApi();
+});
+beforeEach(async () => {
+  api.clock.set(NOW);
+  count += 1;
+  payer = await api.addPayer({ corporateNumber: String(5_000_000_000_000 + count) });
+});
+
+const detail = async (id: number): Promise<InvoiceDetail> =>
+  payer.client.call(getInvoice, { params: { id } });
+const cancel = async (id: number) =>
+  payer.client.send(cancelInvoice, { params: { id }, body: { reason: null } });
+const changeDate = async (id: number, deposit_date: string) =>
+  payer.client.send(updateInvoice, {
+    params: { id },
+    body: { deposit_date },
+    idempotencyKey: randomUUID(),
+  });
+const eventsOf = async (id: number) =>
+  (await detail(id)).events.slice(4).map(({ type, at: when }) => [type, when]);
+
+/** Captured and booked for its day. */
+async function booked(): Promise<number> {
+  const { id } = await api.pay(payer);
+  await api.runJobs();
+  expect(await detail(id)).toMatchObject({ status: 3, transfer_state: 'scheduled' });
+  return id;
+}
+
+async function afterJobsAt(instant: string): Promise<void> {
+  api.clock.set(instant);
+  await api.runJobs();
+}
+
+test.each([
+  ['the day before at noon', at('2026-11-29', '12:00:00'), 'scheduled'],
+  ['before the bank opens', at(DEPOSIT_DATE, '08:59:59'), 'scheduled'],
+  ['when the bank opens', at(DEPOSIT_DATE, '09:00:00'), 'completed'],
+  ['until the last second', at(DEPOSIT_DATE, '14:59:59'), 'completed'],
+  ['at the cut-off', at(DEPOSIT_DATE, '15:00:00'), 'none'],
+  ['on the next business day', at('2026-12-01', '10:00:00'), 'none'],
+  ['on the Saturday after it', at('2026-12-05', '10:00:00'), 'none'],
+])('a transfer is sent on its own day only: %s', async (_when, instant, transfer_state) => {
+  const id = await booked();
+  await afterJobsAt(instant);
+  expect(await detail(id)).toMatchObject({ transfer_state });
+});
+
+test('after an outage over its day the buyer names another one (T22, T23)', async () => {
+  const id = await booked();
+  const outage = at('2026-12-05', '10:00:00');
+  await afterJobsAt(outage);
+  expect(await detail(id)).toMatchObject({
+    status: 3,
+    payment_state: 'captured',
+    is_action_required: true,
+    action_due_at: '2026-12-11T23:59:59+09:00',
+    action_required: { owner: 'buyer', reasons: [{ code: 'DATE_PASSED' }] },
+    editable_fields: ['deposit_date'],
+    is_cancellable: true,
+    cancellable_until: null,
+  });
+  expect(await changeDate(id, '2026-12-10')).toMatchObject({ status: 200, body: { status: 3 } });
+  const nextDay = at('2026-12-10', '09:00:00');
+  await afterJobsAt(nextDay);
+  expect(await eventsOf(id)).toEqual([
+    ['date_passed', outage],
+    ['change_date', outage],
+    ['send_transfer', nextDay],
+    ['transfer_completed', nextDay],
+  ]);
+});
+
+test('nothing is sent on a closed day, whatever the row says', async () => {
+  const id = await booked();
+  const holiday = '2026-11-23';
+  await api.db.update(invoices).set({ deposit_date: holiday }).where(eq(invoices.id, id));
+  await afterJobsAt(at(holiday, '10:00:00'));
+  expect(await eventsOf(id)).toEqual([]);
+  await afterJobsAt(at(holiday, '15:00:00'));
+  expect(await eventsOf(id)).toEqual([['date_passed', at(holiday, '15:00:00')]]);
+});
+
+test('what the bank has got can not be taken back by anybody, and is answered later', async () => {
+  const id = await booked();
+  await api.db.update(invoices).set({ transfer_state: 'sent' }).where(eq(invoices.id, id));
+  expect(await cancel(id)).toMatchObject({
+    status: 409,
+    body: { status: 'invalid_status', reason: 'transfer_in_progress' },
+  });
+  const [row] = await api.db.select().from(invoices).where(eq(invoices.id, id));
+  const { db, dependencies } = api;
+  const rejection = { reason: 'OUT_OF_SCOPE', comment: null };
+  await expect(rejectInvoice(db, dependencies, row!, rejection)).rejects.toMatchObject({
+    status: 'invalid_status',
+  });
+  const late = at('2026-12-05', '10:00:00');
+  await afterJobsAt(late);
+  expect(await eventsOf(id)).toEqual([['transfer_completed', late]]);
+});
+
+test('no new date is asked for while the bank has the transfer', async () => {
+  const id = await booked();
+  await api.db.update(invoices).set({ transfer_state: 'sent' }).where(eq(invoices.id, id));
+  api.clock.set(at('2026-12-05', '10:00:00'));
+  await keepDeadlines({ ...api.dependencies, log: pino({ level: 'silent' }) });
+  expect(await detail(id)).toMatchObject({ transfer_state: 'sent', is_action_required: false });
+});
+
+test('cancel and approve at once: cancelled and voided, or captured and booked', async () => {
+  const paid = [];
+  for (let index = 0; index < 8; index += 1) paid.push(await api.pay(payer));
+  const examine = api.aWorker().filter(({ name }) => /^(examine|carry-out-orders)/.test(name));
+  const cancelled = Promise.all(paid.map(async ({ id }) => cancel(id)));
+  await Promise.all(examine.map(async ({ run }) => run()));
+  const answers = await cancelled;
+  await api.runJobs();
+  const ends = [];
+  for (const [index, { id, approvalId }] of paid.entries()) {
+    const { status, payment_state } = await detail(id);
+    const gateway = (await api.gateway.findPayment(approvalId))?.state;
+    ends.push({ answer: answers[index]?.status, status, payment_state, gateway });
+  }
+  const possible = [
+    { answer: 409, status: 3, payment_state: 'captured', gateway: 'captured' },
+    { answer: 200, status: 5, payment_state: 'voided', gateway: 'voided' },
+    { answer: 200, status: 5, payment_state: 'refunded', gateway: 'refunded' },
+  ];
+  for (const end of ends) expect(possible).toContainEqual(end);
+});

@@ -1,0 +1,15 @@
+const PATIENCE_MS = 10_000;
+const INTERVAL_MS = 20;
+
+/** Tries until it succeeds: for what an open call brings about in its own time. */
+export async function eventually<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
+    }
+  }
+}
