@@ -32,6 +32,11 @@ async function transferAndDeadlines(work: TimedWork): Promise<number> {
   return (await transfer(work)) + (await keepDeadlines(work));
 }
 
+/** All that business time sets off. */
+export async function runTimers(work: TimedWork): Promise<number> {
+  return (await transferAndDeadlines(work)) + (await releaseUnusedApprovals(work));
+}
+
 /**
  * Money and deadlines: rows compared with clocks, so that neither a moved clock nor a restart
  * loses one.

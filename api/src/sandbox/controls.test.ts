@@ -47,6 +47,15 @@ test('reset brings real time back', async () => {
   expect(await api.db.select().from(sandbox_clock)).toMatchObject([{ offset_ms: 0 }]);
 });
 
+test.each([
+  { advance: '+999999d' },
+  { set: '9999-12-31T23:59:59+09:00' },
+  { set: '0001-01-01T00:00:00+09:00' },
+])('%j leaves a clock that can be read', async (command) => {
+  const { status } = await post('clock', command);
+  expect(status).toBe('advance' in command ? 200 : 422);
+});
+
 test.each([{}, { advance: '3 days' }, { set: 'tomorrow' }, { reset: false }, { advance: '+1d', set: '2026-11-26T09:00:00+09:00' }])('refuses %j', async (command) => {
   expect(await post('clock', command)).toMatchObject({ status: 422 });
 });

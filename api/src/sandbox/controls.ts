@@ -8,7 +8,7 @@ import type { Database } from '../db/client.ts';
 import { invoices } from '../db/schema/invoices.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { App } from '../http/app.ts';
-import { notFound, orNotFound } from '../http/problem.ts';
+import { fieldError, notFound, orNotFound } from '../http/problem.ts';
 import { parseBody, parseParams } from '../http/validation.ts';
 import { applyEvent } from '../invoices/apply-event.ts';
 import type { InvoiceRow } from '../invoices/invoice-state.ts';
@@ -16,6 +16,7 @@ import { rejectInvoice } from '../jobs/examine.ts';
 import { moveSandboxClock } from '../ports/sandbox-clock.ts';
 import type { Dependencies } from '../services.ts';
 import { ClockCommandSchema, timeAfter } from './parse-clock-command.ts';
+import { playPassedDays } from './play-passed-days.ts';
 
 const ParamsSchema = v.strictObject({
   number: v.pipe(
@@ -41,8 +42,11 @@ export function sandboxControls(app: App, dependencies: Pick<Dependencies, 'db' 
 
   app.post('/api/sandbox/clock', guarded, async (request) => {
     const next = timeAfter(parseBody(ClockCommandSchema, request.body), clock.now());
+    const arrival = next ?? new Date();
+    requireNamableDay(arrival);
+    await playPassedDays({ ...dependencies, log: request.log }, arrival);
     await moveSandboxClock(db, next);
-    return { current_time: toTokyoIso(next ?? new Date()) };
+    return { current_time: toTokyoIso(arrival) };
   });
 
   app.post('/api/sandbox/invoices/:number/examination', guarded, async (request) => {
@@ -54,6 +58,13 @@ export function sandboxControls(app: App, dependencies: Pick<Dependencies, 'db' 
     });
     return { status, payment_state, is_action_required };
   });
+}
+
+/** Dates are four digits long: before and after them no rule about days holds. */
+function requireNamableDay(instant: Date): void {
+  const year = instant.getUTCFullYear();
+  if (year >= 2000 && year <= 9000) return;
+  throw fieldError('clock', 'date', '日時の指定が正しくありません。');
 }
 
 async function examineByHand(
