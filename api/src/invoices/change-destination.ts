@@ -27,7 +27,7 @@ interface Asked {
   answer: {
     supplier_id?: number | undefined;
     account_id?: number | undefined;
-    confirmed_account: AccountNumbers | null;
+    confirmed_account?: AccountNumbers | null | undefined;
   };
   eventType: UpdateEventType;
 }
@@ -74,7 +74,7 @@ function newAccount({ before, payee, answer }: Asked): Destination | null {
   const after = accountSnapshot(usablePayee(payee));
   const old = before.account_snapshot;
   if (old && isSameAccount(old, after)) return null;
-  if (answer.confirmed_account === null) throw unconfirmed();
+  if (!answer.confirmed_account) throw unconfirmed();
   if (!isSameAccount(answer.confirmed_account, after)) throw accountChanged();
   return {
     columns: { account_snapshot: after },

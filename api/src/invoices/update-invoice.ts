@@ -94,7 +94,7 @@ async function lockChange(
   if (destination.columns.account_snapshot) changed.add('account_id');
   if (changed.size === 0 && approval === null) throw unchanged();
   const isDateAsked = eventType === 'correct_account' || eventType === 'change_date';
-  const overrideReason = answer.duplicate_override_reason;
+  const overrideReason = answer.duplicate_override_reason ?? null;
   return {
     before,
     content,

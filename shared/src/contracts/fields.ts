@@ -196,16 +196,13 @@ export const STATED_TAX_ENTRIES = {
 };
 
 /** Why this is another invoice than one that looks the same; blank is none. */
-export const OverrideReasonSchema = v.optional(
-  v.nullable(
-    v.pipe(
-      v.string(),
-      v.transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
-      v.maxLength(200, message.maxLength(LABELS.reason, 200)),
-      v.transform((text): string | null => text || null),
-    ),
+export const OverrideReasonSchema = v.nullable(
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
+    v.maxLength(200, message.maxLength(LABELS.reason, 200)),
+    v.transform((text): string | null => text || null),
   ),
-  null,
 );
 
 /** The id of something that has to be chosen. */

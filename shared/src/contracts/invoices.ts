@@ -57,7 +57,7 @@ export const createInvoice = defineEndpoint({
     draft_version: VersionSchema,
     confirmed_digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
     approval_id: v.pipe(v.string(), v.regex(/^apv_[A-Za-z0-9_-]{10,60}$/)),
-    duplicate_override_reason: OverrideReasonSchema,
+    duplicate_override_reason: v.optional(OverrideReasonSchema, null),
     ...InvoiceContentSchema.entries,
   }),
   response: v.object({ id: IdSchema, document_number: v.number(), status: v.picklist(INVOICE_STATUSES) }),
@@ -173,12 +173,12 @@ export const updateInvoice = defineEndpoint({
   body: v.strictObject({
     ...v.partial(InvoiceContentSchema).entries,
     approval_id: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^apv_[A-Za-z0-9_-]{10,60}$/))), null),
-    duplicate_override_reason: OverrideReasonSchema,
+    duplicate_override_reason: v.optional(OverrideReasonSchema),
     /**
      * The numbers that the buyer has seen beside those of the payment and agreed to; needed with an
      * `account_id` whose numbers are others. 409 `content_changed` when they changed meanwhile.
      */
-    confirmed_account: v.optional(v.nullable(AccountInputSchema), null),
+    confirmed_account: v.optional(v.nullable(AccountInputSchema)),
   }),
   response: v.object({ status: v.picklist(INVOICE_STATUSES) }),
 });

@@ -39,7 +39,8 @@ export type Outcome =
   /** What was confirmed is not what would be paid any more. */
   | { readonly kind: 'changed'; readonly isOver: true }
   | { readonly kind: 'cutoff'; readonly message: string; readonly earliest: string | null; readonly isOver: true }
-  | { readonly kind: 'duplicate'; readonly message: string; readonly duplicateOf: number | null; readonly canOverride: boolean; readonly isOver: true }
+  /** With a reason the same keys go on: the hold is kept, and the card need not be asked again. */
+  | { readonly kind: 'duplicate'; readonly message: string; readonly duplicateOf: number | null; readonly canOverride: boolean; readonly isOver?: true }
   | { readonly kind: 'refused'; readonly message: string; readonly errors: Problem['errors']; readonly isOver: true }
   /** Nobody knows whether it arrived: the next press sends the same keys. */
   | { readonly kind: 'unknown'; readonly message: string };
@@ -118,8 +119,11 @@ async function refusalOf(problem: Problem): Promise<Outcome> {
     case 'cutoff_passed':
     case 'closed_day':
       return { kind: 'cutoff', message, earliest: details.earliest_deposit_date, isOver: true };
-    case 'duplicate_invoice':
-      return { kind: 'duplicate', message, duplicateOf: details.duplicate_of, canOverride: details.is_overridable !== false, isOver: true };
+    case 'duplicate_invoice': {
+      const canOverride = details.is_overridable !== false;
+      const duplicate = { kind: 'duplicate', message, duplicateOf: details.duplicate_of } as const;
+      return canOverride ? { ...duplicate, canOverride } : { ...duplicate, canOverride, isOver: true };
+    }
     default:
   }
   if (problem.httpStatus === 402) return { kind: 'declined', message: (await resultMessage(details.v_result_code)) ?? message, isOver: true };

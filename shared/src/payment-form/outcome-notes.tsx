@@ -34,7 +34,8 @@ function DateNote({ problem, newDate, changing }: { problem: string; newDate: Pl
   return <Note tone="warning" role="alert" title="振込希望日の変更が必要です" action={button}>{problem}</Note>;
 }
 
-function DuplicateNote({ outcome }: { outcome: Extract<Outcome, { kind: 'duplicate' }> }) {
+/** Another payment of the same invoice, and what can be done about it. */
+export function DuplicateNote({ outcome }: { outcome: Extract<Outcome, { kind: 'duplicate' }> }) {
   const { duplicateOf, canOverride, message } = outcome;
   return (
     <Note tone="warning" role="alert" title="同じ請求書がすでに申請されている可能性があります">

@@ -30,7 +30,7 @@ async function findSuppliers(keyword: string, signal: AbortSignal): Promise<read
 
 /** 支払い先: who gets the money, and into which account. */
 export function PayeeSection() {
-  const { chooseSupplier, registerSupplier } = usePaymentForm();
+  const { chooseSupplier, registerSupplier, editing } = usePaymentForm();
   const { noteEmptied: _emptied, ...marks } = useReadField('supplier');
   return (
     <FormCard title="支払い先">
@@ -52,7 +52,7 @@ export function PayeeSection() {
         />
       </ReadArea>
       {registerSupplier && <div><TextButton icon={Plus} onClick={registerSupplier}>新しい取引先を登録</TextButton></div>}
-      <OpenField field="account_id"><Accounts /></OpenField>
+      <OpenField field="account_id"><Accounts />{editing?.below('account_id')}</OpenField>
     </FormCard>
   );
 }

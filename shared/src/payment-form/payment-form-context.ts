@@ -19,6 +19,8 @@ export type Editing = {
   readonly lockedValue: (field: ContentField) => ReactNode;
   /** How a field stands out that the correction names, with what was written about it. */
   readonly remark: (field: ContentField) => { readonly warning: ReactNode; readonly rightSlot: ReactNode } | undefined;
+  /** What has to be said and decided under an open field. */
+  readonly below: (field: ContentField) => ReactNode;
 };
 
 /** What the parts of the payment form share. */

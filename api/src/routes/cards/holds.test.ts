@@ -103,12 +103,16 @@ describe('and keeps it', () => {
   test('where a reason lets it pass: the same approval pays', async () => {
     await api.pay(payer, { invoice_number: 'DUP-1' });
     const body = await ready({ invoice_number: 'DUP-1' });
-    expect(await submitPayment(payer, body)).toMatchObject({
+    const idempotencyKey = randomUUID();
+    const post = async (sent: typeof body) =>
+      payer.client.send(createInvoice, { body: sent, idempotencyKey });
+    expect(await post({ ...body, duplicate_override_reason: ' \u0000\n' })).toMatchObject({
       body: { status: 'duplicate_invoice', is_overridable: true },
     });
     expect(await held(body.approval_id)).toEqual(KEPT);
-    const again = { ...body, duplicate_override_reason: '分割払いのため' };
-    expect(await submitPayment(payer, again)).toMatchObject({ status: 201 });
+    // The refused call has freed its key.
+    const again = { ...body, duplicate_override_reason: '分割払い\nのため' };
+    expect(await post(again)).toMatchObject({ status: 201 });
   });
 
   test('while another call with the key is still at work', async () => {

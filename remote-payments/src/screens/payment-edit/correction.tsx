@@ -6,13 +6,16 @@ import { AttentionPanel, Note } from '@hareto/shared/ui/note.tsx';
 import { Badge } from '@hareto/shared/ui/badge.tsx';
 import { dayOf } from '../../parts/dates.ts';
 import type { EditData } from './edit-data.ts';
+import { EditedAccount } from './edited-account.tsx';
 import { lockedValue } from './locked-values.tsx';
 
 type Action = NonNullable<InvoiceDetail['action_required']>;
 
 /** What each field of the form is while this payment is changed (brief §10.4). */
-export function editingOf({ invoice, open, named }: EditData): Editing {
+export function editingOf(data: EditData): Editing {
+  const { invoice, open, named } = data;
   return {
+    below: (field) => field === 'account_id' && <EditedAccount data={data} />,
     lockedValue: (field) => (open.has(field) ? null : lockedValue(field, invoice)),
     remark: (field) => (named.has(field) ? { warning: remarkOn(field, invoice.action_required), rightSlot: <Badge tone="attention" size="sm">要修正</Badge> } : undefined),
   };

@@ -1,4 +1,3 @@
-import type { SupplierDetail } from '@hareto/shared/contracts/suppliers.ts';
 import { TRANSACTION_CATEGORIES, TRANSACTION_CATEGORY_LABELS } from '@hareto/shared/contracts/drafts.ts';
 import { LABELS } from '@hareto/shared/contracts/fields.ts';
 import type { InvoiceFile } from '@hareto/shared/contracts/files.ts';
@@ -11,7 +10,6 @@ import type { ReactNode } from 'react';
 import { factDate } from '../../parts/dates.ts';
 import { MaskedCard } from '../../parts/masked-card.tsx';
 import type { EditConfirmData } from './edit-confirm-loader.ts';
-import { isSameAccount } from './edit-data.ts';
 
 export type Difference = { readonly key: string; readonly label: string; readonly before: ReactNode; readonly after: ReactNode };
 
@@ -27,12 +25,10 @@ function rows(data: EditConfirmData): Row[] {
   const plain = (name: 'invoice_number' | 'transaction_detail' | 'transfer_person_name' | 'memo'): Row => ({ key: name, isChanged: isChanged(name), before: before[name], after: values[name] });
   const date = (name: 'invoice_date' | 'payment_due_date' | 'deposit_date'): Row => ({ key: name, isChanged: isChanged(name), before: factDate(before[name]), after: factDate(values[name]) });
   const taxAmount = (name: (typeof TAX_FIELDS)[number]): Row => ({ key: name, isChanged: isChanged(name), before: yenText(before[name]), after: yenText(values[name]) });
-  const account = accountOf(supplier, values);
-  const isOtherAccount = isChanged('account_id') || (data.open.has('account_id') && account !== undefined && invoice.account !== null && !isSameAccount(account, invoice.account));
   const card = cards.find((one) => String(one.id) === values.credit_card_id) ?? null;
   return [
     { key: 'supplier_id', isChanged: isChanged('supplier'), before: invoice.supplier.name, after: supplier?.name },
-    { key: 'account_id', isChanged: isOtherAccount, before: invoice.account && <AccountLines account={invoice.account} />, after: account && <AccountLines account={account} /> },
+    { key: 'account_id', isChanged: data.destination !== null, before: invoice.account && <AccountLines account={invoice.account} />, after: data.destination && <AccountLines account={data.destination.after} /> },
     plain('invoice_number'),
     date('invoice_date'),
     { key: 'billing_amount', isChanged: isChanged('billing_amount'), before: <Amount value={invoice.billing_amount} />, after: <Amount value={Number(values.billing_amount)} /> },
@@ -47,8 +43,6 @@ function rows(data: EditConfirmData): Row[] {
     { key: 'credit_card_id', isChanged: isChanged('credit_card_id'), before: <MaskedCard card={invoice.credit_card} />, after: <MaskedCard card={isChanged('credit_card_id') ? card : invoice.credit_card} /> },
   ];
 }
-
-const accountOf = (supplier: SupplierDetail | null, values: PaymentValues) => supplier?.accounts.find((one) => String(one.id) === values.account_id);
 
 function categoryText({ transaction_category }: PaymentValues): string {
   const category = TRANSACTION_CATEGORIES.find((one) => one === transaction_category);

@@ -4,6 +4,7 @@ import { formatYenProse } from '@hareto/shared/domain/money.ts';
 import { CheckboxField } from '@hareto/shared/forms/checkbox-field.tsx';
 import { Form } from '@hareto/shared/forms/form.tsx';
 import { SubmitButton } from '@hareto/shared/forms/submit-button.tsx';
+import { TextAreaField } from '@hareto/shared/forms/text-area-field.tsx';
 import { amountLinesOf } from '@hareto/shared/payment-form/amount-lines.ts';
 import type { Outcome } from '@hareto/shared/payment-form/card-submission.ts';
 import { AmountSummary } from '@hareto/shared/ui/amount-summary.tsx';
@@ -14,9 +15,12 @@ import { Note } from '@hareto/shared/ui/note.tsx';
 import type { EditConfirmData } from './edit-confirm-loader.ts';
 import { editPaths } from './edit-paths.ts';
 
-type Values = { agreement: boolean; checks_confirmed: boolean };
-const INITIAL: Values = { agreement: false, checks_confirmed: false };
+type Values = { agreement: boolean; checks_confirmed: boolean; account_confirmed: boolean; override_reason: string };
+const INITIAL: Values = { agreement: false, checks_confirmed: false, account_confirmed: false, override_reason: '' };
 const CHECKS_LABEL = '申請前チェックの内容の確認';
+const ACCOUNT_LABEL = '振込先口座の変更内容の確認';
+const REASON_LABEL = '別の請求書として申請する理由';
+const MAX_REASON = 200;
 
 /** With a new authorisation the button says what it costs. */
 export const sendLabel = (needsApproval: boolean, total: number): string => (needsApproval ? `${formatYenProse(total)}で修正を申請する` : '修正内容を申請する');
@@ -27,18 +31,21 @@ type Props = {
   outcome: Outcome | null;
   /** The paper and what was entered do not agree in everything. */
   hasDoubts: boolean;
-  onSend: () => Promise<void>;
+  onSend: (overrideReason: string | null) => Promise<void>;
 };
 
 /** Total, what happens at the card, consent and the button. */
 export function EditConfirmForm({ id, data, outcome, hasDoubts, onSend }: Props) {
-  const { invoice, commission, needsApproval } = data;
+  const { invoice, commission, needsApproval, destination } = data;
+  const needsReason = outcome?.kind === 'duplicate' && outcome.canOverride;
   const validate = (values: Values) => ({
     ...(hasDoubts && !values.checks_confirmed && { checks_confirmed: message.requiredCheck(CHECKS_LABEL) }),
+    ...(destination && !values.account_confirmed && { account_confirmed: message.requiredCheck(ACCOUNT_LABEL) }),
+    ...(needsReason && reasonError(values)),
     ...(needsApproval && !values.agreement && { agreement: message.requiredCheck(LABELS.agreement) }),
   });
-  const send = async () => {
-    await onSend();
+  const send = async (values: Values) => {
+    await onSend(needsReason ? values.override_reason.trim() : null);
     return undefined;
   };
   return (
@@ -50,6 +57,8 @@ export function EditConfirmForm({ id, data, outcome, hasDoubts, onSend }: Props)
           {outcome?.kind === 'declined' && <Note tone="danger" role="alert" title="カードの承認が得られませんでした">{outcome.message}</Note>}
           <CardNote data={data} />
           {hasDoubts && <CheckboxField name="checks_confirmed" label={CHECKS_LABEL} labelNode="申請前チェックの内容を確認しました" required />}
+          {destination && <CheckboxField name="account_confirmed" label={ACCOUNT_LABEL} labelNode="振込先口座の変更前と変更後を確認しました" required />}
+          {needsReason && <TextAreaField name="override_reason" label={REASON_LABEL} required rows={2} />}
           {needsApproval && (
             <CheckboxField name="agreement" label={LABELS.agreement} labelNode={<><a href="/termsofservice" target="_blank" rel="noopener">利用規約</a>および申請内容に同意する</>} required />
           )}
@@ -59,6 +68,12 @@ export function EditConfirmForm({ id, data, outcome, hasDoubts, onSend }: Props)
       </Card>
     </Form>
   );
+}
+
+function reasonError({ override_reason }: Values): { override_reason?: string } {
+  if (override_reason.trim() === '') return { override_reason: message.required(REASON_LABEL) };
+  if ([...override_reason].length <= MAX_REASON) return {};
+  return { override_reason: message.maxLength(REASON_LABEL, MAX_REASON) };
 }
 
 /** What the change means for the card (brief §2.5 T4, T6). */

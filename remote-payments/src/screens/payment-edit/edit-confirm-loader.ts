@@ -1,17 +1,20 @@
-import type { InvoiceContent, InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
+import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
 import { PAYING, type Outcome } from '@hareto/shared/payment-form/card-submission.ts';
 import { host } from '@hareto/shared/remote-kit/host.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
 import { completeEdit } from './complete-edit.ts';
+import { newDestination, numbersOf, type Destination } from './destination.ts';
 import { editErrors, hasChanges, loadEdit, type ClosedEdit, type EditData } from './edit-data.ts';
 import { editPaths } from './edit-paths.ts';
 import { readEdit, type EditAttempt } from './edit-store.ts';
 import { changedContent } from './invoice-values.ts';
-import { keepAttempt, sendChange } from './send-change.ts';
+import { keepAttempt, sendChange, type ChangeBody } from './send-change.ts';
 
 export type EditConfirmData = EditData & {
   /** Only the fields that change. */
-  readonly body: Partial<InvoiceContent>;
+  readonly body: ChangeBody;
+  /** Where the money will go instead; to be confirmed. */
+  readonly destination: Destination | null;
   /** The card has to be asked again. */
   readonly needsApproval: boolean;
   /** How the try ended that the card's authentication page interrupted. */
@@ -34,13 +37,21 @@ export async function editConfirmLoader({ params, request }: LoaderFunctionArgs)
     return redirect(edit.attempt?.stage === 'sent' ? completeEdit(id) : editPaths(id).invoiceInfo);
   }
   if (Object.keys(editErrors(data)(data.values)).length > 0) return redirect(editPaths(id).invoiceInfo);
-  const body = changedContent(data.before, data.values);
-  return { ...data, body, needsApproval: needsApproval(data.invoice, body, data.commission.total_amount), outcome };
+  const destination = newDestination(data, data.values);
+  const body = { ...changedContent(data.before, data.values), ...namedAccount(destination) };
+  return { ...data, body, destination, needsApproval: needsApproval(data.invoice, body, data.commission.total_amount), outcome };
 }
 
 /** T4 and T6: another card, or more than the card was authorised for. Less is captured as such, and once captured nothing changes. */
-function needsApproval(invoice: InvoiceDetail, body: Partial<InvoiceContent>, total: number): boolean {
+function needsApproval(invoice: InvoiceDetail, body: ChangeBody, total: number): boolean {
   return body.credit_card_id !== undefined || (invoice.payment_state === 'authorized' && total > invoice.total_amount);
+}
+
+/** Another place for the money is named, together with the numbers that were shown for it. */
+function namedAccount(destination: Destination | null): ChangeBody {
+  if (destination === null) return {};
+  const { after } = destination;
+  return { account_id: after.id, confirmed_account: numbersOf(after) };
 }
 
 async function resume(id: number, attempt: EditAttempt): Promise<Outcome> {

@@ -3,6 +3,7 @@ import { formatYen } from '@hareto/shared/domain/money.ts';
 import { LeaveGuard } from '@hareto/shared/forms/leave-guard.tsx';
 import { amountLinesOf } from '@hareto/shared/payment-form/amount-lines.ts';
 import type { Outcome } from '@hareto/shared/payment-form/card-submission.ts';
+import { DuplicateNote } from '@hareto/shared/payment-form/outcome-notes.tsx';
 import { preflight } from '@hareto/shared/payment-form/preflight.ts';
 import { PreflightCard } from '@hareto/shared/payment-form/preflight-card.tsx';
 import { host } from '@hareto/shared/remote-kit/host.ts';
@@ -19,6 +20,7 @@ import { Page } from '@hareto/shared/ui/page.tsx';
 import { StickyBar } from '@hareto/shared/ui/sticky-bar.tsx';
 import { useId } from 'react';
 import { ChangesCard } from './changes-card.tsx';
+import { numbersOf } from './destination.ts';
 import { differencesOf, unchangedOf } from './differences.tsx';
 import { EditConfirmForm, sendLabel } from './edit-confirm-form.tsx';
 import type { EditConfirmData } from './edit-confirm-loader.ts';
@@ -47,7 +49,7 @@ export function EditConfirmStep({ data }: { data: EditConfirmData }) {
         <DetailColumns
           aside={
             <div css={aside}>
-              <EditConfirmForm key={`${invoice.updated_at}:${String(total)}`} id={formId} data={data} outcome={outcome} hasDoubts={lines.some(({ verdict }) => verdict !== 'ok')} onSend={send} />
+              <EditConfirmForm key={formKey(data)} id={formId} data={data} outcome={outcome} hasDoubts={lines.some(({ verdict }) => verdict !== 'ok')} onSend={send} />
             </div>
           }
         >
@@ -65,7 +67,15 @@ export function EditConfirmStep({ data }: { data: EditConfirmData }) {
   );
 }
 
-function linesOf({ files, supplier, values, invoice }: EditConfirmData) {
+/** What was ticked counts for exactly this payment, price and destination. */
+const formKey = ({ invoice, commission, destination }: EditConfirmData): string =>
+  JSON.stringify([invoice.updated_at, commission.total_amount, destination && numbersOf(destination.after)]);
+
+function linesOf({ files, supplier: present, values, invoice, destination }: EditConfirmData) {
+  // Without a new destination the money goes where it went, whatever the account says by now.
+  const kept = destination === null && invoice.account ? invoice.account : {};
+  const accounts = present?.accounts.map((account) => (account.id === invoice.account_id ? { ...account, ...kept } : account));
+  const supplier = present && { ...present, accounts: accounts ?? [] };
   const ocr = files[0]?.ocr;
   return preflight({
     ocr: ocr?.status === 'done' ? ocr : null,
@@ -84,6 +94,7 @@ function OutcomeNote({ outcome, detail }: { outcome: Outcome | null; detail: str
   return (
     <Stack gap={3} css={{ marginBottom: 16, ':empty': { display: 'none' } }}>
       {outcome?.kind === 'changed' && <Note tone="warning" role="alert">内容が更新されています。最新の内容をご確認のうえ、もう一度送信してください。</Note>}
+      {outcome?.kind === 'duplicate' && <DuplicateNote outcome={outcome} />}
       {outcome?.kind === 'pending' && <Note tone="warning" role="alert" title="決済結果を確認しています">{outcome.message}　<Link to={detail}>お支払いの詳細を見る</Link></Note>}
       {outcome?.kind === 'unknown' && <Note tone="danger" role="alert">{outcome.message}</Note>}
       {(outcome?.kind === 'refused' || outcome?.kind === 'cutoff') && <Note tone="danger" role="alert" title="送信できませんでした">{outcome.message}</Note>}

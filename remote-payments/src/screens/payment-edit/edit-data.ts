@@ -12,6 +12,7 @@ import { transferCalendar } from '@hareto/shared/payment-form/transfer-calendar.
 import { host } from '@hareto/shared/remote-kit/host.ts';
 import * as v from 'valibot';
 import { readEdit, type Edit } from './edit-store.ts';
+import { newDestination, type EditValues } from './destination.ts';
 import { changedValues, contentFieldOf, valuesOfInvoice } from './invoice-values.ts';
 
 /** A submitted payment being changed, with everything its steps need to know. */
@@ -22,9 +23,9 @@ export type EditData = PaymentBasis & {
   /** Fields that the correction asks about; empty in a voluntary change. */
   readonly named: ReadonlySet<string>;
   /** The payment as it is. */
-  readonly before: PaymentValues;
+  readonly before: EditValues;
   /** With what was entered. */
-  readonly values: PaymentValues;
+  readonly values: EditValues;
   readonly files: readonly InvoiceFile[];
   readonly commission: Commission;
   readonly refusals: Edit['refusals'];
@@ -46,8 +47,8 @@ export async function loadEdit(id: string, signal: AbortSignal): Promise<EditDat
   const edit = readEdit(invoice.id);
   const open = new Set(invoice.editable_fields);
   const own = await supplierOf(invoice.supplier.id, signal);
-  const before = valuesOfInvoice(invoice, own);
-  const values: PaymentValues = { ...before, ...openOnly(edit?.changes ?? {}, open) };
+  const before: EditValues = { ...valuesOfInvoice(invoice, own), takes_account: false };
+  const values: EditValues = { ...before, ...openOnly(edit?.changes ?? {}, open) };
   const [supplier, files, commission] = await Promise.all([
     values.supplier?.id === own?.id ? own : supplierOf(values.supplier?.id ?? null, signal),
     filesOf(values.files, invoice, signal),
@@ -72,7 +73,7 @@ export async function loadEdit(id: string, signal: AbortSignal): Promise<EditDat
   };
 }
 
-const openOnly = (changes: Partial<PaymentValues>, open: ReadonlySet<string>): Partial<PaymentValues> =>
+const openOnly = (changes: Partial<EditValues>, open: ReadonlySet<string>): Partial<EditValues> =>
   Object.fromEntries(Object.entries(changes).filter(([name]) => open.has(contentFieldOf(name))));
 
 /** The payment's own files and those uploaded since; one that the server has thrown away meanwhile is left out. */
@@ -98,7 +99,7 @@ function commissionOf({ id }: InvoiceDetail, values: PaymentValues, signal: Abor
 const TIMED: ReadonlySet<string> = new Set(['deposit_date', 'invoice_date', 'credit_card_id']);
 
 /** The errors of the fields that are open: nobody can repair another. */
-export function editErrors(data: EditData): (values: PaymentValues) => Record<string, unknown> {
+export function editErrors(data: EditData): (values: EditValues) => Record<string, unknown> {
   const { open, named, before, today, cards, closedDays } = data;
   const rules: PaymentRules = { today, cards, calendar: transferCalendar(closedDays) };
   return (values) => {
@@ -112,15 +113,7 @@ export function editErrors(data: EditData): (values: PaymentValues) => Record<st
 }
 
 /** Whether there is anything to send. The numbers of the same account may have been corrected in 取引先. */
-export function hasChanges({ before, open, invoice, supplier }: EditData, values: PaymentValues): boolean {
-  if (Object.keys(changedValues(before, values)).length > 0) return true;
-  const account = supplier?.accounts.find((one) => String(one.id) === values.account_id);
-  return open.has('account_id') && account !== undefined && invoice.account !== null && !isSameAccount(account, invoice.account);
+export function hasChanges(data: EditData, values: EditValues): boolean {
+  const { takes_account: _wish, ...changed } = changedValues(data.before, values);
+  return Object.keys(changed).length > 0 || newDestination(data, values) !== null;
 }
-
-type Account = NonNullable<InvoiceDetail['account']>;
-
-/** The same numbers, whatever the banks are called today. */
-export const isSameAccount = (a: Account, b: Account): boolean =>
-  (['bank_code', 'branch_code', 'account_type', 'account_number', 'account_holder_kana'] as const).every((name) => a[name] === b[name]);
-

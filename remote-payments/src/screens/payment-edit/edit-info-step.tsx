@@ -7,7 +7,6 @@ import { InvoiceInfoFields } from '@hareto/shared/payment-form/invoice-info-fiel
 import { leaveForSupplier } from '@hareto/shared/payment-form/leave-for-supplier.ts';
 import { FeeSummary } from '@hareto/shared/payment-form/payment-summary.tsx';
 import { ATTACHMENTS } from '@hareto/shared/payment-form/payment-rules.ts';
-import type { PaymentValues } from '@hareto/shared/payment-form/payment-values.ts';
 import { useFee } from '@hareto/shared/payment-form/use-fee.ts';
 import { useNavigate } from '@hareto/shared/router/react-router.ts';
 import { Button, ButtonLink } from '@hareto/shared/ui/button.tsx';
@@ -18,6 +17,7 @@ import { StickyBar } from '@hareto/shared/ui/sticky-bar.tsx';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { CorrectionPanel, editingOf } from './correction.tsx';
+import type { EditValues } from './destination.ts';
 import { editErrors, hasChanges, type EditData } from './edit-data.ts';
 import { belongsToEdit, EDIT_STEPS, editPaths } from './edit-paths.ts';
 import { clearEdit } from './edit-store.ts';
@@ -37,8 +37,8 @@ export function EditInfoStep({ data }: { data: EditData }) {
   const uploads = useRef(0);
   const [validate] = useState(() => editErrors(data));
   const [isDirty] = useState(() => () => isEdited(invoice.id));
-  const calculate = ({ billing_amount }: PaymentValues) => { update({ invoice_id: invoice.id, billing_amount }); };
-  const proceed = async (values: PaymentValues) => {
+  const calculate = ({ billing_amount }: Pick<EditValues, 'billing_amount'>) => { update({ invoice_id: invoice.id, billing_amount }); };
+  const proceed = async (values: EditValues) => {
     if (uploads.current > 0) return { [ATTACHMENTS]: FILE_MESSAGES.uploading };
     // The payee may have changed since it was read.
     if (!hasChanges(data, values)) return formError(NOTHING_CHANGED);
@@ -50,7 +50,7 @@ export function EditInfoStep({ data }: { data: EditData }) {
     <>
       <FlowBar title="申請内容の修正" steps={EDIT_STEPS} current={0} right={<ButtonLink variant="secondary" to={paths.detail}>修正をやめる</ButtonLink>} />
       <Page width="wide">
-        <Form<PaymentValues>
+        <Form<EditValues>
           id={FORM_ID}
           aria-label="申請内容の修正"
           initialValues={data.values}
@@ -89,7 +89,7 @@ export function EditInfoStep({ data }: { data: EditData }) {
 
 /** At every keystroke: a reload comes without a committed change. */
 function KeepTyping({ data }: { data: EditData }) {
-  const values = useFormValues<PaymentValues>();
+  const values = useFormValues<EditValues>();
   useEffect(() => { keepEdit(data, values); }, [data, values]);
   return null;
 }

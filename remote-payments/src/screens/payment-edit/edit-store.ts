@@ -1,9 +1,9 @@
 import { updateInvoice } from '@hareto/shared/contracts/invoices.ts';
 import { SUPPLIER_STATUSES } from '@hareto/shared/domain/supplier-status.ts';
 import { CardAttemptSchema } from '@hareto/shared/payment-form/card-submission.ts';
-import type { PaymentValues } from '@hareto/shared/payment-form/payment-values.ts';
 import { host } from '@hareto/shared/remote-kit/host.ts';
 import * as v from 'valibot';
+import type { EditValues } from './destination.ts';
 
 const text = v.string();
 const ValuesSchema = v.object({
@@ -27,7 +27,8 @@ const ValuesSchema = v.object({
   promotion_code: text,
   memo: text,
   confirmed_fields: v.array(text),
-}) satisfies v.GenericSchema<PaymentValues>;
+  takes_account: v.boolean(),
+}) satisfies v.GenericSchema<EditValues>;
 
 /** One try to send a change exactly as it was confirmed; stored before a byte leaves, so that a second one never becomes a second change. */
 const AttemptSchema = v.object({
@@ -49,7 +50,7 @@ const EditSchema = v.object({
   /** What the server said of fields when it refused the change. */
   refusals: v.array(v.object({ field: text, message: text })),
 });
-export type Edit = Omit<v.InferOutput<typeof EditSchema>, 'changes'> & { readonly changes: Partial<PaymentValues> };
+export type Edit = Omit<v.InferOutput<typeof EditSchema>, 'changes'> & { readonly changes: Partial<EditValues> };
 
 /**
  * What was entered for a payment and not yet sent. There is no draft of a submitted payment on the server: session storage keeps it

@@ -6,6 +6,7 @@ import { statedTaxValues, type PaymentValues } from '@hareto/shared/payment-form
 import { isMarkedField } from '@hareto/shared/payment-form/reading.ts';
 import { toInvoice } from '@hareto/shared/payment-form/to-invoice.ts';
 import * as v from 'valibot';
+import type { EditValues } from './destination.ts';
 
 const text = (value: string | number | null): string => (value === null ? '' : String(value));
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -36,13 +37,19 @@ export function valuesOfInvoice(invoice: InvoiceDetail, supplier: SupplierDetail
 }
 
 /** What was entered that the payment does not say. */
-export function changedValues(before: PaymentValues, after: PaymentValues): Partial<PaymentValues> {
-  const names = Object.keys(before) as (keyof PaymentValues)[];
+export function changedValues(before: EditValues, after: EditValues): Partial<EditValues> {
+  const names = Object.keys(before) as (keyof EditValues)[];
   return Object.fromEntries(names.filter((name) => name !== 'confirmed_fields' && !same(before[name], after[name])).map((name) => [name, after[name]]));
 }
 
+const FIELD_OF: Readonly<Record<string, ContentField>> = {
+  supplier: 'supplier_id',
+  [ATTACHMENTS]: 'files',
+  takes_account: 'account_id',
+};
+
 /** The contract's field of a form's. */
-export const contentFieldOf = (name: string): ContentField => (name === 'supplier' ? 'supplier_id' : name === ATTACHMENTS ? 'files' : (name as ContentField));
+export const contentFieldOf = (name: string): ContentField => (FIELD_OF[name] ?? (name as ContentField));
 
 /** The changed fields as `PUT /invoices/{id}` takes them; what is not valid yet is left for the form's rules to name. */
 export function changedContent(before: PaymentValues, after: PaymentValues): Partial<InvoiceContent> {

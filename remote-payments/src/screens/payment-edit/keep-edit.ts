@@ -1,10 +1,10 @@
-import type { PaymentValues } from '@hareto/shared/payment-form/payment-values.ts';
+import type { EditValues } from './destination.ts';
 import type { EditData } from './edit-data.ts';
 import { readEdit, writeEdit } from './edit-store.ts';
 import { changedValues } from './invoice-values.ts';
 
 /** Keeps what was entered across confirmation, reload and failed calls. */
-export function keepEdit({ invoice, before }: EditData, values: PaymentValues): void {
+export function keepEdit({ invoice, before }: EditData, values: EditValues): void {
   const kept = readEdit(invoice.id);
   const changes = changedValues(before, values);
   // What the server refused is known to be wrong only as long as it stands as it was sent.

@@ -1,7 +1,11 @@
-import { updateInvoice, type InvoiceContent } from '@hareto/shared/contracts/invoices.ts';
+import { updateInvoice } from '@hareto/shared/contracts/invoices.ts';
 import { freshCardAttempt, sendWithCard, settled, type Outcome } from '@hareto/shared/payment-form/card-submission.ts';
 import { host } from '@hareto/shared/remote-kit/host.ts';
+import * as v from 'valibot';
 import { readEdit, writeEdit, type EditAttempt } from './edit-store.ts';
+
+/** What a change says; the approval comes with its sending. */
+export type ChangeBody = Partial<Omit<EditAttempt['body'], 'approval_id'>>;
 
 /** Sends the stored change, with a new approval where the attempt carries the request for one. Never throws. */
 export function sendChange(invoiceId: number, attempt: EditAttempt): Promise<Outcome> {
@@ -18,11 +22,13 @@ export function keepAttempt(invoiceId: number, attempt: EditAttempt | null): voi
   if (edit) writeEdit({ ...edit, attempt });
 }
 
-type Confirmed = { readonly version: string; readonly body: Partial<InvoiceContent>; readonly totalAmount: number };
+type Confirmed = { readonly version: string; readonly body: ChangeBody; readonly totalAmount: number };
 
 /** The stored try if it is of exactly this change and price, else a new one. */
 export function attemptFor(invoiceId: number, { version, body, totalAmount }: Confirmed): EditAttempt {
   const stored = readEdit(invoiceId)?.attempt;
-  const isSame = stored?.version === version && stored.total_amount === totalAmount && JSON.stringify(stored.body) === JSON.stringify({ ...body, approval_id: null });
-  return isSame ? stored : { ...freshCardAttempt(totalAmount), version, body: { ...body, approval_id: null } };
+  // As it is read back: the schema puts the fields in its own order.
+  const sent = v.parse(updateInvoice.body, { ...body, approval_id: null });
+  const isSame = stored?.version === version && stored.total_amount === totalAmount && JSON.stringify(stored.body) === JSON.stringify(sent);
+  return isSame ? stored : { ...freshCardAttempt(totalAmount), version, body: sent };
 }

@@ -58,11 +58,12 @@ export function useSendChange(data: EditConfirmData) {
       await revalidate();
     }
   };
-  const send = async () => {
+  const send = async (overrideReason: string | null) => {
     const close = host().overlay.show(needsApproval ? PAYING : SENDING);
     setOutcome(null);
     setSending(true);
-    const kept = attemptFor(invoice.id, { version: invoice.updated_at, body, totalAmount: commission.total_amount });
+    const sent = overrideReason === null ? body : { ...body, duplicate_override_reason: overrideReason };
+    const kept = attemptFor(invoice.id, { version: invoice.updated_at, body: sent, totalAmount: commission.total_amount });
     const attempt: EditAttempt = { ...kept, stage: 'sent', request: needsApproval ? (kept.request ?? approvalRequest(data)) : null };
     keepAttempt(invoice.id, attempt);
     const result = await sendChange(invoice.id, attempt);

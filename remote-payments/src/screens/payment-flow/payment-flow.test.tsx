@@ -257,6 +257,8 @@ test('a likely duplicate can be sent with a reason, and only then', async () => 
   await apply(user);
   await screen.findByRole('heading', { name: '申請を受け付けました' });
   expect(host.calls(createInvoice).at(-1)?.body).toMatchObject({ duplicate_override_reason: '11月分と12月分' });
+  // The hold was kept: the card is not asked a second time.
+  expect(new Set(host.calls(approveCreditCard).map((call) => call.idempotencyKey)).size).toBe(1);
 });
 
 test('△ and ✕ must be looked at', async () => {

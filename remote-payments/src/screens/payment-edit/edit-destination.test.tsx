@@ -1,0 +1,194 @@
+import { getInvoice, updateInvoice, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
+import { getSupplier } from '@hareto/shared/contracts/suppliers.ts';
+import { fakeHost, problem, stub } from '@hareto/shared/testing/fake-host.ts';
+import { anInvoiceDetail, aSupplierDetail } from '@hareto/shared/testing/payment-builders.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aCorrection, editStubs } from '../../testing/edit-stubs.ts';
+import { renderPayments } from '../../testing/render-payments.tsx';
+
+const FORM = '/payments/edit/12/invoiceinfo';
+const CONFIRM = '/payments/edit/12/confirm';
+const EDITED = 'この口座の登録内容は、申請後に変更されています';
+const CONFIRMED = '振込先口座の変更前と変更後を確認しました';
+const MISSING = '振込先口座の変更内容の確認にチェックを入れてください。';
+
+const [registered] = aSupplierDetail().accounts;
+const second = { ...registered!, id: 34, account_number: '7654321', is_verified: false };
+/** What stands behind the account of the payment by now. */
+const suppliersWith = (account_number: string) =>
+  stub(getSupplier, ({ params }) =>
+    aSupplierDetail({
+      id: Number(params.id),
+      accounts: [{ ...registered!, account_number }, second],
+    }),
+  );
+const numbersWith = (account_number: string) => ({
+  bank_code: registered!.bank_code,
+  branch_code: registered!.branch_code,
+  account_type: registered!.account_type,
+  account_number,
+  account_holder_kana: registered!.account_holder_kana,
+});
+
+async function open(invoice: InvoiceDetail, registeredNumber = '9999999') {
+  const host = fakeHost({ stubs: [...editStubs(invoice), suppliersWith(registeredNumber)] });
+  const rendered = await renderPayments(host, FORM);
+  await screen.findByRole('heading', { level: 1 });
+  return { host, ...rendered };
+}
+
+type User = Awaited<ReturnType<typeof open>>['user'];
+const proceed = async (user: User) =>
+  user.click(screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!);
+const changes = async () => screen.findByRole('region', { name: '変更内容' });
+const send = async (user: User) => {
+  const checks = screen.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
+  if (!(checks as HTMLInputElement).checked) await user.click(checks);
+  await user.click(screen.getAllByRole('button', { name: '修正内容を申請する' })[0]!);
+};
+
+test('a change of the memo says nothing about the account that was edited since', async () => {
+  const { host, user, path } = await open(anInvoiceDetail());
+  expect(await screen.findByText(EDITED)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('メモ'), '来月も');
+  await proceed(user);
+  expect(await changes()).not.toHaveTextContent('振込先口座');
+  expect(screen.queryByRole('checkbox', { name: CONFIRMED })).toBeNull();
+  await send(user);
+  await waitFor(() => expect(path()).toBe('/payments/review/12'));
+  expect(host.calls(updateInvoice)).toMatchObject([{ body: { memo: '来月も', approval_id: null } }]);
+  expect(host.calls(updateInvoice)[0]?.body).not.toHaveProperty('account_id');
+});
+
+test('the new numbers are taken when the buyer says so twice: in the form and before sending', async () => {
+  const { host, user, path } = await open(anInvoiceDetail());
+  await proceed(user);
+  expect(await screen.findByText(/変更された項目がありません。/)).toBeInTheDocument();
+  const take = screen.getByRole('checkbox', { name: '変更後の口座に振り込む' });
+  expect(take).not.toBeChecked();
+  take.focus();
+  await user.keyboard(' ');
+  await proceed(user);
+  await waitFor(() => expect(path()).toBe(CONFIRM));
+  expect(await changes()).toHaveTextContent(/振込先口座変更前.*普通 1234567.*変更後.*普通 9999999/);
+  await send(user);
+  expect(await screen.findByText(MISSING)).toBeInTheDocument();
+  const confirm = screen.getByRole('checkbox', { name: CONFIRMED });
+  expect(confirm).toBeInvalid();
+  expect(confirm).toHaveAccessibleDescription(MISSING);
+  expect(host.calls(updateInvoice)).toHaveLength(0);
+  confirm.focus();
+  await user.keyboard(' ');
+  await send(user);
+  await waitFor(() => expect(path()).toBe('/payments/review/12'));
+  expect(host.calls(updateInvoice)).toMatchObject([
+    { body: { account_id: 33, confirmed_account: numbersWith('9999999'), approval_id: null } },
+  ]);
+});
+
+test('what was chosen in the form survives a reload', async () => {
+  const { host, user, unmount } = await open(anInvoiceDetail());
+  await user.click(await screen.findByRole('checkbox', { name: '変更後の口座に振り込む' }));
+  unmount();
+  await renderPayments(host, FORM);
+  expect(await screen.findByRole('checkbox', { name: '変更後の口座に振り込む' })).toBeChecked();
+});
+
+test('another account is shown beside the old one and confirmed', async () => {
+  const { host, user, path } = await open(anInvoiceDetail(), '1234567');
+  expect(screen.queryByText(EDITED)).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /7654321/ }));
+  await proceed(user);
+  expect(await changes()).toHaveTextContent(/振込先口座変更前.*普通 1234567.*変更後.*普通 7654321/);
+  await user.click(screen.getByRole('checkbox', { name: CONFIRMED }));
+  await send(user);
+  await waitFor(() => expect(path()).toBe('/payments/review/12'));
+  expect(host.calls(updateInvoice)).toMatchObject([
+    { body: { account_id: 34, confirmed_account: numbersWith('7654321') } },
+  ]);
+});
+
+test('where the account is asked about, its new numbers are the answer', async () => {
+  const { host, user, path } = await open(aCorrection(['HOLDER_MISMATCH']));
+  const note = (await screen.findByText(EDITED)).closest('div')!;
+  expect(note).toHaveTextContent(/変更前.*普通 1234567.*変更後.*普通 9999999/);
+  expect(within(note).queryByRole('checkbox')).toBeNull();
+  await proceed(user);
+  await waitFor(() => expect(path()).toBe(CONFIRM));
+  await user.click(await screen.findByRole('checkbox', { name: CONFIRMED }));
+  await send(user);
+  await waitFor(() => expect(path()).toBe('/payments/review/12'));
+  expect(host.calls(updateInvoice)).toMatchObject([
+    { body: { account_id: 33, confirmed_account: numbersWith('9999999') } },
+  ]);
+});
+
+test('numbers that change under the confirmation are shown, and confirmed anew', async () => {
+  const { host, user } = await open(aCorrection(['HOLDER_MISMATCH']));
+  await proceed(user);
+  await user.click(await screen.findByRole('checkbox', { name: CONFIRMED }));
+  host.use(
+    suppliersWith('1111111'),
+    stub(updateInvoice, () => {
+      throw problem({ httpStatus: 409, status: 'content_changed' });
+    }),
+  );
+  await send(user);
+  await waitFor(async () => expect(await changes()).toHaveTextContent('普通 1111111'));
+  expect(screen.getByRole('checkbox', { name: CONFIRMED })).not.toBeChecked();
+});
+
+test('a likely duplicate can be sent with a reason', async () => {
+  const { host, user, path } = await open(anInvoiceDetail(), '1234567');
+  const number = screen.getByLabelText('請求書番号');
+  await user.clear(number);
+  await user.type(number, 'TAKEN-1');
+  await proceed(user);
+  await changes();
+  host.use(
+    stub(updateInvoice, ({ body }) => {
+      if (body.duplicate_override_reason) return { status: 1 as const };
+      throw problem({
+        httpStatus: 409,
+        status: 'duplicate_invoice',
+        message: '同じ取引先・金額・請求書番号の申請（I-00000009）があります。',
+        details: { duplicate_of: 9, duplicate_of_document_number: 9, is_overridable: true },
+      });
+    }),
+  );
+  await send(user);
+  expect(await screen.findByText(/（I-00000009）があります。/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '申請を確認する' })).toHaveAttribute(
+    'href',
+    '/payments/review/9',
+  );
+  await send(user);
+  expect(
+    await screen.findByText('別の請求書として申請する理由を入力してください。'),
+  ).toBeInTheDocument();
+  await user.type(screen.getByLabelText(/別の請求書として申請する理由/), '11月分と12月分');
+  await send(user);
+  await waitFor(() => expect(path()).toBe('/payments/review/12'));
+  expect(host.calls(updateInvoice)).toHaveLength(2);
+  expect(host.calls(updateInvoice)[1]).toMatchObject({
+    body: { invoice_number: 'TAKEN-1', duplicate_override_reason: '11月分と12月分' },
+  });
+});
+
+test('a lost answer is sent again with the same key', async () => {
+  const { host, user, path } = await open(aCorrection(['HOLDER_MISMATCH']));
+  await proceed(user);
+  await user.click(await screen.findByRole('checkbox', { name: CONFIRMED }));
+  host.use(
+    stub(updateInvoice, () => {
+      throw problem({ httpStatus: 503, status: 'service_unavailable' });
+    }),
+  );
+  await send(user);
+  await waitFor(() => expect(host.calls(updateInvoice)).toHaveLength(1));
+  host.use(stub(updateInvoice, { status: 1 }), stub(getInvoice, aCorrection(['HOLDER_MISMATCH'])));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: CONFIRMED })).toBeEnabled());
+  await send(user);
+  await waitFor(() => expect(path()).toBe('/payments/review/12'));
+  expect(new Set(host.calls(updateInvoice).map((call) => call.idempotencyKey)).size).toBe(1);
+});

@@ -1,0 +1,39 @@
+import { CheckboxField } from '@hareto/shared/forms/checkbox-field.tsx';
+import { useFormValues } from '@hareto/shared/forms/form.tsx';
+import { usePaymentForm } from '@hareto/shared/payment-form/payment-form-context.ts';
+import { Note } from '@hareto/shared/ui/note.tsx';
+import { Stack } from '@hareto/shared/ui/layout.tsx';
+import { BeforeAfter } from './before-after.tsx';
+import { AccountLines } from '@hareto/shared/payment-form/account-lines.tsx';
+import { otherDestination, type EditValues } from './destination.ts';
+import type { EditData } from './edit-data.ts';
+
+const TAKE = '変更後の口座に振り込む';
+
+/**
+ * The account that the payment names was edited after the application. The payment keeps the numbers
+ * that it was made with until the buyer wants the new ones, or the correction asks about them.
+ */
+export function EditedAccount({ data }: { data: EditData }) {
+  const values = useFormValues<EditValues>();
+  const { supplier } = usePaymentForm();
+  const other = otherDestination({ ...data, supplier }, values);
+  if (!other?.isEdited) return null;
+  const isAsked = data.named.has('account_id');
+  return (
+    <Note tone="warning" title="この口座の登録内容は、申請後に変更されています">
+      <Stack gap={3}>
+        <BeforeAfter
+          before={<AccountLines account={other.before} />}
+          after={<AccountLines account={other.after} />}
+        />
+        {!isAsked && (
+          <>
+            <p>チェックを入れない場合は、申請時（変更前）の口座に振り込みます。</p>
+            <CheckboxField name="takes_account" label={TAKE} />
+          </>
+        )}
+      </Stack>
+    </Note>
+  );
+}
