@@ -13,6 +13,7 @@ import type { FileService } from '../files/service.ts';
 import type { Caller } from '../http/caller.ts';
 import type { FileDirectory } from '../invoices/attached-files.ts';
 import { alreadySubmitted } from '../invoices/paying-buyer.ts';
+import { similarPayment } from '../invoices/similar-payment.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type AccountNumbers, contentDigest } from './content-digest.ts';
 import { requireOwnReferences } from './owned-references.ts';
@@ -22,16 +23,20 @@ interface Dependencies {
   clock: Clock;
   directory: FileDirectory;
   files: Pick<FileService, 'describeReferences'>;
+  /** Within which another payment may be the same invoice. */
+  duplicateDays: number;
 }
 
 type DraftRow = typeof drafts.$inferSelect;
 
 /** Drafts of payments: complete or not, changed from the version they were read in, gone from the list once paid. */
-export function createDraftService({ db, clock, directory, files }: Dependencies) {
+export function createDraftService(dependencies: Dependencies) {
+  const { db, clock, directory, files, duplicateDays } = dependencies;
   const describe = async (caller: Caller, { row, account }: { row: DraftRow; account: AccountNumbers | null }): Promise<Draft> => ({
     ...(row as DraftRow & Pick<Draft, 'invoice_date' | 'payment_due_date' | 'deposit_date'>),
     files: await files.describeReferences(caller, row.files),
     content_digest: contentDigest(row, account),
+    similar_payment: await similarPayment(db, caller.buyerId, row, { now: clock.now(), days: duplicateDays }),
     updated_at: toTokyoIso(row.updated_at),
   });
 

@@ -11,6 +11,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** In which the same file is never a second payment. */
 const LIVE_STATUSES = [1, 2, 3] as const;
 
+interface Period {
+  now: Date;
+  days: number;
+}
+
+/** Paid or about to be, and recently enough that another of the same may be the same. */
+export const isRecentPayment = ({ now, days }: Period): SQL | undefined =>
+  and(
+    inArray(invoices.status, [...COUNTED_STATUSES]),
+    gte(invoices.applied_at, new Date(now.getTime() - days * DAY_MS)),
+  );
+
 export interface Candidate {
   /** The payment that is being changed; it is no duplicate of itself. */
   invoiceId: number | null;
@@ -30,15 +42,11 @@ export async function refuseDuplicate(
   tx: Database,
   buyerId: number,
   candidate: Candidate,
-  { now, days }: { now: Date; days: number },
+  period: Period,
 ): Promise<void> {
   const { invoiceId, fileHashes, overrideReason } = candidate;
   const isLiveFile = and(inArray(invoices.status, [...LIVE_STATUSES]), anyOf(fileHashes));
-  const isRecent = and(
-    inArray(invoices.status, [...COUNTED_STATUSES]),
-    gte(invoices.applied_at, new Date(now.getTime() - days * DAY_MS)),
-    or(anyOf(fileHashes), sameNumber(candidate)),
-  );
+  const isRecent = and(isRecentPayment(period), or(anyOf(fileHashes), sameNumber(candidate)));
   const earlier = await tx
     .select({
       id: invoices.id,

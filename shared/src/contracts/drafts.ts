@@ -55,6 +55,11 @@ export const DraftSchema = v.object({
   files: v.array(InvoiceFileSchema),
   /** Digest of everything a payment of this draft would do, the account’s present numbers included; sent back as `confirmed_digest`. */
   content_digest: v.string(),
+  /**
+   * The latest payment of the same supplier and amount: perhaps the same invoice. Missing where the
+   * server does not look for one.
+   */
+  similar_payment: v.optional(v.nullable(v.object({ id: IdSchema, document_number: v.number() }))),
   /** The payment made from this draft, if one was. */
   invoice_id: v.nullable(IdSchema),
   source: v.nullable(v.string()),

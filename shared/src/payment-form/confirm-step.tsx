@@ -34,7 +34,7 @@ export function ConfirmStep({ data, paths }: { data: ConfirmData; paths: Payment
     <>
       <FlowBar title="請求書のお支払い" steps={PAYMENT_STEPS} current={1} />
       <Page>
-        <OutcomeNotes outcome={submission.outcome} date={data.date} changing={changing} />
+        <OutcomeNotes outcome={submission.outcome} date={data.date} similar={draft.similar_payment} changing={changing} />
         <DetailColumns
           aside={
             <div css={aside}>

@@ -1,3 +1,4 @@
+import { formatDocumentNumber } from '../domain/display-format.ts';
 import { formatDateProse, parsePlainDate, type PlainDate } from '../domain/plain-date.ts';
 import { Link } from '../router/react-router.ts';
 import { Button } from '../ui/button.tsx';
@@ -7,10 +8,16 @@ import type { ConfirmData } from './confirm-data.ts';
 import type { Outcome } from './card-submission.ts';
 import type { useDraftChange } from './use-draft-change.ts';
 
-type Props = { outcome: Outcome | null; date: ConfirmData['date']; changing: ReturnType<typeof useDraftChange> };
+type Props = {
+  outcome: Outcome | null;
+  date: ConfirmData['date'];
+  /** A payment that looks like this one; missing from servers that look for none. */
+  similar: ConfirmData['draft']['similar_payment'];
+  changing: ReturnType<typeof useDraftChange>;
+};
 
 /** What happened to the try, at the top of the page; what concerns the card stands next to it. */
-export function OutcomeNotes({ outcome, date, changing }: Props) {
+export function OutcomeNotes({ outcome, date, similar, changing }: Props) {
   const suggested = outcome?.kind === 'cutoff' && outcome.earliest !== null ? parsePlainDate(outcome.earliest) : null;
   const newDate = date?.suggestion ?? suggested;
   const problem = date?.problem ?? (outcome?.kind === 'cutoff' ? outcome.message : null);
@@ -19,6 +26,7 @@ export function OutcomeNotes({ outcome, date, changing }: Props) {
       {problem !== null && <DateNote problem={problem} newDate={newDate} changing={changing} />}
       {outcome?.kind === 'changed' && <Note tone="warning" role="alert">内容が更新されています。最新の内容をご確認のうえ、もう一度申請してください。</Note>}
       {outcome?.kind === 'duplicate' && <DuplicateNote outcome={outcome} />}
+      {outcome?.kind !== 'duplicate' && similar && <SimilarNote similar={similar} />}
       {outcome?.kind === 'pending' && <Note tone="warning" role="alert" title="決済結果を確認しています">{outcome.message}　<Link to="/payments/review">お支払い一覧を見る</Link></Note>}
       {outcome?.kind === 'unknown' && <Note tone="danger" role="alert">{outcome.message}</Note>}
       {outcome?.kind === 'refused' && <Note tone="danger" role="alert" title="申請できませんでした">{outcome.message}</Note>}
@@ -32,6 +40,17 @@ function DateNote({ problem, newDate, changing }: { problem: string; newDate: Pl
     <Button size="sm" loading={changing.pending} onClick={() => { void changing.change({ deposit_date: newDate }); }}>{formatDateProse(newDate)}に変更する</Button>
   );
   return <Note tone="warning" role="alert" title="振込希望日の変更が必要です" action={button}>{problem}</Note>;
+}
+
+/** Perhaps the same invoice; the buyer knows. It is in nobody's way. */
+function SimilarNote({ similar }: { similar: NonNullable<Props['similar']> }) {
+  const { id, document_number } = similar;
+  return (
+    <Note tone="warning">
+      同じ取引先・金額の申請（{formatDocumentNumber(document_number)}）があります。二重払いにご注意ください。　
+      <Link to={`/payments/review/${String(id)}`}>申請を確認する</Link>
+    </Note>
+  );
 }
 
 /** Another payment of the same invoice, and what can be done about it. */

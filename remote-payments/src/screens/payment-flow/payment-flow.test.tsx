@@ -261,6 +261,15 @@ test('a likely duplicate can be sent with a reason, and only then', async () => 
   expect(new Set(host.calls(approveCreditCard).map((call) => call.idempotencyKey)).size).toBe(1);
 });
 
+test('a payment that looks the same is named, and is in nobody’s way', async () => {
+  const { user } = await openConfirm(aDraft({ files: [allRead], similar_payment: { id: 9, document_number: 12 } }));
+  expect(screen.getByText(/同じ取引先・金額の申請（I-00000012）があります。二重払いにご注意ください。/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '申請を確認する' })).toHaveAttribute('href', '/payments/review/9');
+  await agree(user);
+  await apply(user);
+  expect(await screen.findByRole('heading', { name: '申請を受け付けました' })).toBeInTheDocument();
+});
+
 test('△ and ✕ must be looked at', async () => {
   const { user, host } = await openConfirm(aDraft({ files: [{ ...allRead, ocr: { ...allRead.ocr, fields: { ...allRead.ocr.fields, billing_amount: readValue('100550') } } }] }));
   const checks = within(screen.getByRole('region', { name: '申請前チェック' }));
