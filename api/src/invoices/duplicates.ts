@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { formatDocumentNumber } from '@hareto/shared/domain/display-format.ts';
 import type { Database } from '../db/client.ts';
 import { invoices, live_file_hashes } from '../db/schema/invoices.ts';
@@ -24,8 +24,6 @@ export const isRecentPayment = ({ now, days }: Period): SQL | undefined =>
   );
 
 export interface Candidate {
-  /** The payment that is being changed; it is no duplicate of itself. */
-  invoiceId: number | null;
   supplierId: number;
   billingAmount: number;
   invoiceNumber: string | null;
@@ -44,7 +42,7 @@ export async function refuseDuplicate(
   candidate: Candidate,
   period: Period,
 ): Promise<void> {
-  const { invoiceId, fileHashes, overrideReason } = candidate;
+  const { fileHashes, overrideReason } = candidate;
   const isLiveFile = and(inArray(invoices.status, [...LIVE_STATUSES]), anyOf(fileHashes));
   const isRecent = and(isRecentPayment(period), or(anyOf(fileHashes), sameNumber(candidate)));
   const earlier = await tx
@@ -54,13 +52,7 @@ export async function refuseDuplicate(
       isLive: sql<boolean>`${isLiveFile}`,
     })
     .from(invoices)
-    .where(
-      and(
-        eq(invoices.buyer_id, buyerId),
-        ne(invoices.id, invoiceId ?? 0),
-        or(isLiveFile, isRecent),
-      ),
-    )
+    .where(and(eq(invoices.buyer_id, buyerId), or(isLiveFile, isRecent)))
     .orderBy(desc(invoices.id));
   const live = earlier.find(({ isLive }) => isLive);
   const found = live ?? (overrideReason === null ? earlier[0] : undefined);

@@ -111,7 +111,10 @@ async function hashesOf(
 
 const IDENTITY = ['supplier_id', 'billing_amount', 'invoice_number'] as const satisfies Field[];
 
-/** What was allowed when the payment was made is not asked about again: only what is new counts. */
+/**
+ * What was allowed when the payment was made is not asked about again: only what is new counts. A
+ * payment that is changed still has its old values, so that it is never found itself.
+ */
 async function refuseSecondPayment(
   tx: Database,
   { clock, config }: InvoiceContext,
@@ -121,7 +124,6 @@ async function refuseSecondPayment(
 ): Promise<void> {
   const isOtherInvoice = IDENTITY.some((field) => changed.has(field));
   const candidate = {
-    invoiceId: before?.id ?? null,
     supplierId: content.supplier_id,
     billingAmount: content.billing_amount,
     invoiceNumber: isOtherInvoice ? content.invoice_number : null,

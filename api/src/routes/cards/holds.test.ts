@@ -211,10 +211,13 @@ describe('one hold for one thing', () => {
     await api.approve(payer, draft);
     // As if the process had died before it could store the answer.
     await api.db.delete(idempotency).where(eq(idempotency.key, key));
+    const authorise = jest.spyOn(api.dependencies.cardGateway, 'authorise');
     expect(await api.approve(payer, draft, key)).toMatchObject({
       approval_id: first.approval_id,
       result: 'failed',
     });
+    expect(authorise).not.toHaveBeenCalled();
+    authorise.mockRestore();
     await api.runJobs();
     expect(await api.gateway.findPayment(first.approval_id)).toMatchObject({ state: 'voided' });
   });
