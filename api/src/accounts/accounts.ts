@@ -7,7 +7,7 @@ import { alreadyExists, fieldError } from '../http/problem.ts';
 import type { BankInquiry } from '../ports/bank-inquiry.ts';
 
 /** An account as it is stored, with the names of its bank and branch. */
-export type CheckedAccount = Omit<Account, 'id'>;
+export type CheckedAccount = Omit<Account, 'id' | 'numbers_digest'>;
 
 interface Dependencies {
   banks: BankDirectory;

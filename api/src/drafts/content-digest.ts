@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { DraftInput } from '@hareto/shared/contracts/drafts.ts';
 import type { StatedTax } from '@hareto/shared/domain/tax.ts';
+import { numbersOf, type AccountNumbers } from '../accounts/account-numbers.ts';
 import { canonicalJson } from '../http/idempotency.ts';
-
-/** Where the money would go: the numbers behind `account_id`, which somebody may change between confirming and submitting (S074). */
-export interface AccountNumbers {
-  bank_code: string;
-  branch_code: string;
-  account_type: number;
-  account_number: string;
-  account_holder_kana: string;
-}
 
 /** What the buyer confirms is the draft without the notes about reading. */
 export type DigestedContent = Omit<DraftInput, 'confirmed_fields' | DateField> & Record<DateField, string | null>;
 
 type DateField = 'invoice_date' | 'payment_due_date' | 'deposit_date';
 
-/** SHA-256 of everything that a payment of this draft would do; `account` is null while none is chosen. */
+/**
+ * SHA-256 of everything that a payment of this draft would do; `account` is where the money would go,
+ * which somebody may change between confirming and submitting, or null while none is chosen.
+ */
 export function contentDigest(content: DigestedContent, account: AccountNumbers | null): string {
   return createHash('sha256')
     .update(canonicalJson({ content: contentOf(content), account: account && numbersOf(account) }))
@@ -50,8 +45,4 @@ function contentOf(content: DigestedContent): Omit<DigestedContent, keyof Stated
 function statedTaxOf({ standard_amount, reduced_amount, nontaxable_amount, consumption_tax }: StatedTax): Partial<StatedTax> {
   const stated = { standard_amount, reduced_amount, nontaxable_amount, consumption_tax };
   return Object.values(stated).every((amount) => amount === null) ? {} : stated;
-}
-
-function numbersOf({ bank_code, branch_code, account_type, account_number, account_holder_kana }: AccountNumbers): AccountNumbers {
-  return { bank_code, branch_code, account_type, account_number, account_holder_kana };
 }

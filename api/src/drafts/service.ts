@@ -15,7 +15,8 @@ import type { FileDirectory } from '../invoices/attached-files.ts';
 import { alreadySubmitted } from '../invoices/paying-buyer.ts';
 import { similarPayment } from '../invoices/similar-payment.ts';
 import type { Clock } from '../ports/clock.ts';
-import { type AccountNumbers, contentDigest } from './content-digest.ts';
+import type { AccountNumbers } from '../accounts/account-numbers.ts';
+import { contentDigest } from './content-digest.ts';
 import { requireOwnReferences } from './owned-references.ts';
 
 interface Dependencies {

@@ -1,16 +1,9 @@
 import * as message from '@hareto/shared/contracts/messages.ts';
 import type { UpdateEventType } from '@hareto/shared/domain/invoice-state.ts';
+import { isSameAccount, maskedAccount, numbersDigest } from '../accounts/account-numbers.ts';
 import { fieldError, Problem } from '../http/problem.ts';
 import type { InvoiceRow } from './invoice-state.ts';
-import {
-  accountSnapshot,
-  isSameAccount,
-  maskedAccount,
-  supplierSnapshot,
-  usablePayee,
-  type AccountNumbers,
-  type Payee,
-} from './payee.ts';
+import { accountSnapshot, supplierSnapshot, usablePayee, type Payee } from './payee.ts';
 
 /** Where the money goes after a change, as far as that changes. */
 export interface Destination {
@@ -27,7 +20,7 @@ interface Asked {
   answer: {
     supplier_id?: number | undefined;
     account_id?: number | undefined;
-    confirmed_account?: AccountNumbers | null | undefined;
+    confirmed_account_digest?: string | null | undefined;
   };
   eventType: UpdateEventType;
 }
@@ -74,8 +67,8 @@ function newAccount({ before, payee, answer }: Asked): Destination | null {
   const after = accountSnapshot(usablePayee(payee));
   const old = before.account_snapshot;
   if (old && isSameAccount(old, after)) return null;
-  if (!answer.confirmed_account) throw unconfirmed();
-  if (!isSameAccount(answer.confirmed_account, after)) throw accountChanged();
+  if (!answer.confirmed_account_digest) throw unconfirmed();
+  if (answer.confirmed_account_digest !== numbersDigest(after)) throw accountChanged();
   return {
     columns: { account_snapshot: after },
     details: { account: { before: old && maskedAccount(old), after: maskedAccount(after) } },
@@ -84,7 +77,7 @@ function newAccount({ before, payee, answer }: Asked): Destination | null {
 
 const unconfirmed = () =>
   fieldError(
-    'confirmed_account',
+    'confirmed_account_digest',
     'required_check',
     '振込先口座が変わります。変更前と変更後の口座をご確認ください。',
   );

@@ -1,15 +1,10 @@
 import { supplierGroupOf } from '@hareto/shared/domain/invoice-status.ts';
 import { and, eq } from 'drizzle-orm';
+import { numbersOf } from '../accounts/account-numbers.ts';
 import type { Database } from '../db/client.ts';
 import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
-import { canonicalJson } from '../http/idempotency.ts';
 import { fieldError } from '../http/problem.ts';
 import type { InvoiceRow } from './invoice-state.ts';
-
-export type AccountNumbers = Pick<
-  NonNullable<InvoiceRow['account_snapshot']>,
-  'bank_code' | 'branch_code' | 'account_type' | 'account_number' | 'account_holder_kana'
->;
 
 export interface Payee {
   supplier: typeof suppliers.$inferSelect;
@@ -68,19 +63,4 @@ export function supplierSnapshot({ supplier }: Payee): InvoiceRow['supplier_snap
 export function accountSnapshot({ account }: Payee): NonNullable<InvoiceRow['account_snapshot']> {
   const { bank_name, branch_name } = account;
   return { ...numbersOf(account), bank_name, branch_name };
-}
-
-/** What decides where the money arrives; banks and branches may change their names. */
-export function numbersOf(account: AccountNumbers): AccountNumbers {
-  const { bank_code, branch_code, account_type, account_number, account_holder_kana } = account;
-  return { bank_code, branch_code, account_type, account_number, account_holder_kana };
-}
-
-export const isSameAccount = (a: AccountNumbers, b: AccountNumbers): boolean =>
-  canonicalJson(numbersOf(a)) === canonicalJson(numbersOf(b));
-
-/** For the record of events: enough to recognise an account, not to use it. */
-export function maskedAccount(account: AccountNumbers): AccountNumbers {
-  const { account_number, ...rest } = numbersOf(account);
-  return { ...rest, account_number: `•••${account_number.slice(-4)}` };
 }

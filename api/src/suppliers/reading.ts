@@ -3,6 +3,7 @@ import type { SupplierListItem } from '@hareto/shared/contracts/suppliers.ts';
 import { foldForSearch } from '@hareto/shared/domain/kana.ts';
 import { toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { numbersDigest } from '../accounts/account-numbers.ts';
 import type { Database } from '../db/client.ts';
 import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
 import { orNotFound } from '../http/problem.ts';
@@ -71,5 +72,10 @@ function toItem<Row extends { last_paid_at: string | null }>(row: Row) {
 }
 
 async function accountsOf(db: Database, supplierId: number) {
-  return db.select().from(supplier_accounts).where(eq(supplier_accounts.supplier_id, supplierId)).orderBy(asc(supplier_accounts.id));
+  const accounts = await db
+    .select()
+    .from(supplier_accounts)
+    .where(eq(supplier_accounts.supplier_id, supplierId))
+    .orderBy(asc(supplier_accounts.id));
+  return accounts.map((account) => ({ ...account, numbers_digest: numbersDigest(account) }));
 }

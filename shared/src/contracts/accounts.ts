@@ -39,5 +39,7 @@ export const AccountSchema = v.object({
   account_number: v.string(),
   account_holder_kana: v.string(),
   is_verified: v.boolean(),
+  /** Stands for the numbers where they are confirmed; missing where nothing is confirmed by it. */
+  numbers_digest: v.optional(v.string()),
 });
 export type Account = v.InferOutput<typeof AccountSchema>;

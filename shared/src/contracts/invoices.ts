@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ANSWERS } from '../domain/payment-links.ts';
-import { AccountInputSchema, AccountSchema } from './accounts.ts';
+import { AccountSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { FileReferenceSchema, TRANSACTION_CATEGORIES } from './drafts.ts';
 import {
@@ -131,7 +131,7 @@ export const InvoiceDetailSchema = v.object({
   memo: v.nullable(v.string()),
   /** Name and numbers as they were at submission; later changes of the supplier do not touch them. */
   supplier: v.object({ id: v.nullable(IdSchema), name: v.string(), corporate_number: v.nullable(v.string()), invoice_registration_number: v.nullable(v.string()) }),
-  account: v.nullable(v.omit(AccountSchema, ['id', 'is_verified'])),
+  account: v.nullable(v.omit(AccountSchema, ['id', 'is_verified', 'numbers_digest'])),
   /** For changing the payment; null once deleted, and for a requester. */
   account_id: v.nullable(IdSchema),
   credit_card_id: v.nullable(IdSchema),
@@ -175,10 +175,13 @@ export const updateInvoice = defineEndpoint({
     approval_id: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^apv_[A-Za-z0-9_-]{10,60}$/))), null),
     duplicate_override_reason: v.optional(OverrideReasonSchema),
     /**
-     * The numbers that the buyer has seen beside those of the payment and agreed to; needed with an
-     * `account_id` whose numbers are others. 409 `content_changed` when they changed meanwhile.
+     * `numbers_digest` of the account that the buyer has seen beside that of the payment and agreed
+     * to; needed with an `account_id` whose numbers are others. 409 `content_changed` when they
+     * changed meanwhile.
      */
-    confirmed_account: v.optional(v.nullable(AccountInputSchema)),
+    confirmed_account_digest: v.optional(
+      v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+    ),
   }),
   response: v.object({ status: v.picklist(INVOICE_STATUSES) }),
 });

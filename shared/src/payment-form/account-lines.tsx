@@ -4,7 +4,7 @@ import { toFullWidthDisplay } from '../domain/zengin-kana.ts';
 import { Text } from '../ui/text.tsx';
 
 /** An account with its numbers, for comparing. */
-export function AccountLines({ account }: { account: Omit<Account, 'id' | 'is_verified'> }) {
+export function AccountLines({ account }: { account: Omit<Account, 'id' | 'is_verified' | 'numbers_digest'> }) {
   return (
     <Text num>
       {formatBankName(account.bank_name)}（{account.bank_code}） {formatBankName(account.branch_name)}（{account.branch_code}）<br />

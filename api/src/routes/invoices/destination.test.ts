@@ -1,4 +1,5 @@
-import { updateSupplierAccount } from '@hareto/shared/contracts/suppliers.ts';
+import { getSupplier, updateSupplierAccount } from '@hareto/shared/contracts/suppliers.ts';
+import { numbersDigest, numbersOf } from '../../accounts/account-numbers.ts';
 import { getInvoice, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { invoice_events } from '../../db/schema/invoices.ts';
@@ -30,14 +31,6 @@ async function editAccount(account_number = '9999999') {
     .set({ account_number, account_holder_kana: 'ﾍﾞﾂﾉﾋﾄ' })
     .where(eq(supplier_accounts.id, payer.account.id));
 }
-
-const numbersOf = (account: Payer['account']) => ({
-  bank_code: account.bank_code,
-  branch_code: account.branch_code,
-  account_type: account.account_type,
-  account_number: account.account_number,
-  account_holder_kana: account.account_holder_kana,
-});
 
 const edited = () => ({
   ...numbersOf(payer.account),
@@ -86,7 +79,7 @@ test('a named account whose numbers are others needs them confirmed', async () =
       status: 'validation_error',
       errors: [
         {
-          field: 'confirmed_account',
+          field: 'confirmed_account_digest',
           code: 'required_check',
           message: '振込先口座が変わります。変更前と変更後の口座をご確認ください。',
         },
@@ -94,7 +87,7 @@ test('a named account whose numbers are others needs them confirmed', async () =
     },
   });
   expect(await detail(id)).toMatchObject({ memo: null, account: { account_number: '1234567' } });
-  const confirmed = { ...change, confirmed_account: edited() };
+  const confirmed = { ...change, confirmed_account_digest: numbersDigest(edited()) };
   expect(await changePayment(payer, id, confirmed)).toMatchObject({ status: 200 });
   expect(await detail(id)).toMatchObject({ memo: '来月分', account: edited() });
   expect(await lastEvent(id, 'edit')).toEqual({
@@ -109,15 +102,26 @@ test('a named account whose numbers are others needs them confirmed', async () =
   });
 });
 
+test('what stands for the numbers comes with the supplier', async () => {
+  const { client, supplierId: id, account } = payer;
+  const { accounts } = await client.call(getSupplier, { params: { id } });
+  expect(accounts.map(({ numbers_digest }) => numbers_digest)).toEqual([numbersDigest(account)]);
+  await editAccount();
+  const edit = await client.call(getSupplier, { params: { id } });
+  expect(edit.accounts.map(({ numbers_digest }) => numbers_digest)).toEqual([
+    numbersDigest(edited()),
+  ]);
+});
+
 test('another account of the supplier needs it too', async () => {
   const { id } = await api.pay(payer);
   const other = await addSupplierAccount(api.db, payer.supplierId, { account_number: '7654321' });
   const change = { account_id: other.id };
   expect(await changePayment(payer, id, change)).toMatchObject({
     status: 422,
-    body: { errors: [{ field: 'confirmed_account' }] },
+    body: { errors: [{ field: 'confirmed_account_digest' }] },
   });
-  const confirmed = { ...change, confirmed_account: numbersOf(other) };
+  const confirmed = { ...change, confirmed_account_digest: numbersDigest(other) };
   expect(await changePayment(payer, id, confirmed)).toMatchObject({ status: 200 });
   expect(await detail(id)).toMatchObject({
     account_id: other.id,
@@ -128,9 +132,9 @@ test('another account of the supplier needs it too', async () => {
 test('numbers that changed after the buyer saw them are not paid', async () => {
   const { id } = await api.pay(payer);
   await editAccount();
-  const confirmed_account = edited();
+  const confirmed_account_digest = numbersDigest(edited());
   await editAccount('1111111');
-  const change = { account_id: payer.account.id, confirmed_account };
+  const change = { account_id: payer.account.id, confirmed_account_digest };
   expect(await changePayment(payer, id, change)).toMatchObject({
     status: 409,
     body: { status: 'content_changed' },
@@ -155,7 +159,7 @@ test('an account that may not be changed now stays, also when it is sent along',
   const change = {
     billing_amount: 99_000,
     account_id: payer.account.id,
-    confirmed_account: edited(),
+    confirmed_account_digest: numbersDigest(edited()),
   };
   expect(await changePayment(payer, id, change)).toMatchObject({ status: 200 });
   expect(await detail(id)).toMatchObject({
@@ -178,7 +182,7 @@ test("the supplier's name changes with the supplier only, which brings its accou
   const change = {
     supplier_id: other.id,
     account_id: account.id,
-    confirmed_account: numbersOf(account),
+    confirmed_account_digest: numbersDigest(account),
   };
   expect(await changePayment(payer, id, change)).toMatchObject({ status: 200 });
   expect(await detail(id)).toMatchObject({
@@ -208,9 +212,9 @@ test('a returned transfer needs other numbers, named and confirmed', async () =>
   expect(await changePayment(payer, id, { deposit_date })).toMatchObject(unchanged);
   expect(await changePayment(payer, id, same)).toMatchObject({
     status: 422,
-    body: { errors: [{ field: 'confirmed_account' }] },
+    body: { errors: [{ field: 'confirmed_account_digest' }] },
   });
-  const answer = { ...same, confirmed_account: edited() };
+  const answer = { ...same, confirmed_account_digest: numbersDigest(edited()) };
   expect(await changePayment(payer, id, answer)).toMatchObject({
     status: 200,
     body: { status: 2 },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { approveCreditCard } from '@hareto/shared/contracts/cards.ts';
 import { cancelInvoice, getInvoice, updateInvoice, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
 import { eq } from 'drizzle-orm';
+import { numbersDigest } from '../../accounts/account-numbers.ts';
 import { gateway_orders } from '../../db/schema/approvals.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { notifications } from '../../db/schema/notifications.ts';
@@ -98,8 +99,7 @@ describe('the examiner of the sandbox', () => {
     expect(await detail(id)).toMatchObject({ status: 3, transfer_state: 'failed', is_cancellable: true, action_required: { reasons: [{ code: 'TRANSFER_FAILED' }] } });
     expect(await put(id, { deposit_date: '2026-12-04' })).toMatchObject({ status: 422, body: { errors: [{ field: 'account_id', code: 'unchanged' }] } });
     const account = await addSupplierAccount(api.db, payer.supplierId, { account_number: '7654321' });
-    const { bank_code, branch_code, account_type, account_number, account_holder_kana } = account;
-    const other = { account_id: account.id, confirmed_account: { bank_code, branch_code, account_type, account_number, account_holder_kana } };
+    const other = { account_id: account.id, confirmed_account_digest: numbersDigest(account) };
     expect(await put(id, other)).toMatchObject({ status: 422, body: { status: 'cutoff_passed', earliest_deposit_date: '2026-12-03' } });
     expect(await put(id, { ...other, deposit_date: '2026-12-04' })).toMatchObject({ status: 200, body: { status: 2 } });
     await api.runJobs();

@@ -1,4 +1,5 @@
 import { createSupplierAccount, createSupplierCorporation, createSupplierSoleProprietor, getSupplier } from '@hareto/shared/contracts/suppliers.ts';
+import { numbersDigest } from '../../accounts/account-numbers.ts';
 import { bank_holders } from '../../db/schema/suppliers.ts';
 import { addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -31,7 +32,7 @@ const fieldsOf = (body: unknown) => (body as { errors: { field: string; code: st
 test('registers a corporation, which is unapproved at first', async () => {
   const user = await addUser(api.db);
   const created = await api.as(user).call(createSupplierCorporation, { body: { ...CORPORATION, account: { ...ACCOUNT, account_number: '4567', account_holder_kana: 'さんぷるこうぎょう（カ' } } });
-  const account = { ...ACCOUNT, id: created.account.id, bank_name: 'みずほ', branch_name: '東京営業部', account_number: '0004567', is_verified: false };
+  const account = { ...ACCOUNT, id: created.account.id, bank_name: 'みずほ', branch_name: '東京営業部', account_number: '0004567', is_verified: false } as const;
   expect(created).toEqual({ id: expect.any(Number), status: 'Unapproved', account });
   const { account: _account, corporate_name, corporate_name_kana, ...rest } = CORPORATION;
   expect(await api.as(user).call(getSupplier, { params: { id: created.id } })).toEqual({
@@ -49,7 +50,7 @@ test('registers a corporation, which is unapproved at first', async () => {
     site_url: null,
     rejection_reason: null,
     created_at: '2026-11-20T10:00:00+09:00',
-    accounts: [account],
+    accounts: [{ ...account, numbers_digest: numbersDigest(account) }],
   });
 });
 

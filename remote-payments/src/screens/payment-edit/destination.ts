@@ -9,7 +9,7 @@ export type EditValues = PaymentValues & {
   readonly takes_account: boolean;
 };
 
-type Numbers = Omit<Account, 'id' | 'is_verified'>;
+type Numbers = NonNullable<InvoiceDetail['account']>;
 
 /** Two accounts, old and new; `isEdited` when it is the same entry with other numbers. */
 export type Destination = {
@@ -57,15 +57,4 @@ export function newDestination(basis: Basis, values: EditValues): Destination | 
   const other = otherDestination(basis, values);
   if (!other?.isEdited) return other;
   return basis.named.has('account_id') || values.takes_account ? other : null;
-}
-
-/** The numbers as the buyer confirms them. */
-export function numbersOf({
-  bank_code,
-  branch_code,
-  account_type,
-  account_number,
-  account_holder_kana,
-}: Account) {
-  return { bank_code, branch_code, account_type, account_number, account_holder_kana };
 }

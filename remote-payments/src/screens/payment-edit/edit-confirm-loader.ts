@@ -3,7 +3,7 @@ import { PAYING, type Outcome } from '@hareto/shared/payment-form/card-submissio
 import { host } from '@hareto/shared/remote-kit/host.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
 import { completeEdit } from './complete-edit.ts';
-import { newDestination, numbersOf, type Destination } from './destination.ts';
+import { newDestination, type Destination } from './destination.ts';
 import { editErrors, hasChanges, loadEdit, type ClosedEdit, type EditData } from './edit-data.ts';
 import { editPaths } from './edit-paths.ts';
 import { readEdit, type EditAttempt } from './edit-store.ts';
@@ -47,11 +47,13 @@ function needsApproval(invoice: InvoiceDetail, body: ChangeBody, total: number):
   return body.credit_card_id !== undefined || (invoice.payment_state === 'authorized' && total > invoice.total_amount);
 }
 
-/** Another place for the money is named, together with the numbers that were shown for it. */
+/** Another place for the money is named, together with what stands for the numbers that are shown. */
 function namedAccount(destination: Destination | null): ChangeBody {
   if (destination === null) return {};
   const { after } = destination;
-  return { account_id: after.id, confirmed_account: numbersOf(after) };
+  const { id: account_id, numbers_digest } = after;
+  // Without one the server is older, and asks for none.
+  return { account_id, ...(numbers_digest && { confirmed_account_digest: numbers_digest }) };
 }
 
 async function resume(id: number, attempt: EditAttempt): Promise<Outcome> {

@@ -20,7 +20,6 @@ import { Page } from '@hareto/shared/ui/page.tsx';
 import { StickyBar } from '@hareto/shared/ui/sticky-bar.tsx';
 import { useId } from 'react';
 import { ChangesCard } from './changes-card.tsx';
-import { numbersOf } from './destination.ts';
 import { differencesOf, unchangedOf } from './differences.tsx';
 import { EditConfirmForm, sendLabel } from './edit-confirm-form.tsx';
 import type { EditConfirmData } from './edit-confirm-loader.ts';
@@ -69,7 +68,7 @@ export function EditConfirmStep({ data }: { data: EditConfirmData }) {
 
 /** What was ticked counts for exactly this payment, price and destination. */
 const formKey = ({ invoice, commission, destination }: EditConfirmData): string =>
-  JSON.stringify([invoice.updated_at, commission.total_amount, destination && numbersOf(destination.after)]);
+  JSON.stringify([invoice.updated_at, commission.total_amount, destination?.after]);
 
 function linesOf({ files, supplier: present, values, invoice, destination }: EditConfirmData) {
   // Without a new destination the money goes where it went, whatever the account says by now.
