@@ -32,14 +32,14 @@ export function TaxFields() {
           <TextButton
             icon={isShown ? ChevronUp : ChevronDown}
             aria-expanded={isShown}
-            aria-controls={AREA}
+            aria-controls={isShown ? AREA : undefined}
             onClick={() => { setOpen(!isShown); }}
           >
             消費税の内訳を入力する（任意）
           </TextButton>
         </div>
       )}
-      <div id={AREA} role="group" aria-label="消費税の内訳">{isShown && <Amounts />}</div>
+      {isShown && <div id={AREA} role="group" aria-label="消費税の内訳"><Amounts /></div>}
     </>
   );
 }
