@@ -15,10 +15,6 @@ jest.setTimeout(60_000);
 
 const PDF = sampleInvoice('inv-a.pdf');
 const EMPTY = {
-  standard_amount: null,
-  reduced_amount: null,
-  nontaxable_amount: null,
-  consumption_tax: null,
   supplier_id: null,
   account_id: null,
   files: [],
