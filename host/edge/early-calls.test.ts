@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
 import type { Registry } from '@hareto/shared/host-contract/registry.ts';
 import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
 import { TOP_PAGE_CALLS } from '../src/toppage/top-page-calls.ts';
@@ -47,4 +48,45 @@ test('the one script in the page is the one that the policy knows', () => {
 
 test('a page that asks nothing has no script of its own', () => {
   expect(earlyCallsElements(REGISTRY, new URL('https://hareto.example/signin'))).toBe('');
+});
+
+const NOW = 1_800_000_000;
+const token = (claims: object) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`;
+
+/** Runs the page's script in a browser that has this stored; answers what it asked, with which access token, and what it left behind. */
+function run(stored: string | null) {
+  const html = earlyCallsElements(REGISTRY, new URL('https://hareto.example/terms'));
+  const asked: [string, string][] = [];
+  const browser: Record<string, unknown> = {
+    atob,
+    localStorage: { getItem: (key: string) => (key === 'hareto.session' ? stored : null) },
+    document: {
+      getElementById: () => ({ textContent: /id="early">(.*?)<\/script>/.exec(html)?.[1] }),
+      querySelector: (selector: string) => (selector === 'meta[name=renew-before]' ? { content: String(NOW) } : null),
+    },
+    fetch: (address: string, { headers }: { headers: Record<string, string> }) => {
+      asked.push([address, headers['Access-Token'] ?? '']);
+      return Promise.resolve();
+    },
+  };
+  runInNewContext(/<script>(.*)<\/script>/.exec(html)?.[1] ?? '', browser);
+  return { asked, leavesCalls: '__haretoEarly' in browser };
+}
+
+const session = (access_token: string) => JSON.stringify({ access_token, id_token: 'i', refresh_token: 'r', generation: 1, subject: '1' });
+
+test.each([
+  ['still counts', { exp: NOW, text: 'ÿþ?>ÿþ?>ÿþ?>' }],
+  ['says no time', {}],
+])('a page asks early with a token that %s', (_, claims) => {
+  const fresh = token(claims);
+  expect(run(session(fresh))).toEqual({ asked: [['/api/v1/users/information', fresh]], leavesCalls: true });
+});
+
+test.each([
+  ['with a token that has run out, which would only be refused', session(token({ exp: NOW - 1 }))],
+  ['with a token that is none', session('access')],
+  ['signed out', null],
+])('a page asks nothing early %s', (_, stored) => {
+  expect(run(stored)).toEqual({ asked: [], leavesCalls: false });
 });

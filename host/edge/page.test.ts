@@ -103,3 +103,8 @@ test('the release cannot break out of its data block, and every script of the pa
   expect(scripts).toHaveLength(2);
   expect(scripts.every((tag) => tag.includes(`integrity="${HASH}"`))).toBe(true);
 });
+
+test('a page tells the server’s time, a little ahead, before the script that reads it', () => {
+  const { html } = renderPage(REGISTRY, addressed('/payments/review'), { now: 1_800_000_000_999 });
+  expect(html).toContain('<meta name="renew-before" content="1800000010">\n<script type="application/json" id="early">');
+});

@@ -4,6 +4,7 @@ import { FONT_PATH } from '@hareto/shared/ui/font-path.ts';
 import { BOOT_NOTICE, BOOT_NOTICE_STYLE } from './boot-notice.ts';
 import { earlyCallsElements } from './early-calls.ts';
 import { type PageScript, pageScripts } from './page-scripts.ts';
+import { renewBeforeElement } from './renew-before.ts';
 import { siteElement } from './site.ts';
 
 export interface Page {
@@ -17,19 +18,21 @@ export interface Page {
 const TITLE = '請求書カード払い（後払い）';
 
 /** The page for an address: the release as a data block, what its route asks of the API, and preload links for all its scripts (federation §6.1). */
-export function renderPage(registry: Registry, url: URL, { mayOverride = false, site = { links: [] } }: PageOptions = {}): Page {
+export function renderPage(registry: Registry, url: URL, { mayOverride = false, site = { links: [] }, now = Date.now() }: PageOptions = {}): Page {
   const { isKnown, scripts: late } = pageScripts(registry, url.pathname);
   const first = registry.host.scripts.map((file) => ({ href: `${HOST_PATH}${file}`, integrity: registry.host.integrity[file] ?? '' }));
   return {
     status: isKnown ? 200 : 404,
     scripts: [...first, ...late].map(({ href }) => href),
-    html: document(registry, first, late, earlyCallsElements(registry, url) + siteElement(site), mayOverride),
+    html: document(registry, first, late, renewBeforeElement(now) + earlyCallsElements(registry, url) + siteElement(site), mayOverride),
   };
 }
 
 interface PageOptions {
   readonly mayOverride?: boolean;
   readonly site?: Site;
+  /** Milliseconds since 1970. */
+  readonly now?: number;
 }
 
 function document(registry: Registry, first: readonly PageScript[], late: readonly PageScript[], blocks: string, mayOverride: boolean): string {

@@ -47,7 +47,16 @@ export function createServices(registry: Registry, site: Site, page: Window, { p
     patiently,
     async load() {
       const { createApi } = await import(/* webpackChunkName: "api" */ './http/api.ts');
-      return () => createApi({ tokens, origin: page.location.origin, build: registry.host.version, locks: page.navigator.locks, early, onSessionEnd });
+      return () =>
+        createApi({
+          tokens,
+          origin: page.location.origin,
+          build: registry.host.version,
+          locks: page.navigator.locks,
+          early,
+          page: page.document,
+          onSessionEnd,
+        });
     },
   });
   const stats = createStats({ api, hasCollections: () => session.user()?.features.invoice_request === 1 });

@@ -3,6 +3,7 @@ import { getSystemTime } from '@hareto/shared/contracts/system.ts';
 import { getUserInformation, type UserInformation, type UserStats } from '@hareto/shared/contracts/users.ts';
 import type { HttpCapability } from '@hareto/shared/host-contract/host.ts';
 import { readStats } from '../read-stats.ts';
+import { expiredAtOpening } from '../session/expired-at-opening.ts';
 import { createHttp, type HttpDependencies } from './client.ts';
 
 /** The client, and the calls that the host makes itself: their contracts are nobody else's in its first scripts. */
@@ -16,8 +17,13 @@ export interface Api {
   logOut(): Promise<void>;
 }
 
-export function createApi(dependencies: HttpDependencies): Api {
-  const http = createHttp(dependencies);
+interface Dependencies extends Omit<HttpDependencies, 'expiredAtOpening'> {
+  page: Document;
+}
+
+export function createApi({ page, ...dependencies }: Dependencies): Api {
+  const expired = expiredAtOpening(page, dependencies.tokens.read());
+  const http = createHttp({ ...dependencies, expiredAtOpening: expired });
   return {
     http,
     readUser: () => http.call(getUserInformation, {}),

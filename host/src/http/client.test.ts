@@ -2,43 +2,9 @@ import { createDraft, updateDraft } from '@hareto/shared/contracts/drafts.ts';
 import { getSystemTime } from '@hareto/shared/contracts/system.ts';
 import { listInvoices } from '@hareto/shared/contracts/invoices.ts';
 import { login } from '@hareto/shared/contracts/session.ts';
-import { createTokenStore } from '../session/token-store.ts';
-import { createHttp } from './client.ts';
+import { apiScene as setUp, SOME_TOKENS as TOKENS, someProblem as problem } from '../testing/api-scene.ts';
 
-const ORIGIN = 'https://hareto.example';
 const TIME = { current_time: '2026-11-20T10:00:00+09:00' };
-const TOKENS = { access_token: 'a1', id_token: 'i1', refresh_token: 'r1' };
-const problem = (status: string, extra = {}) => ({ status, message: '文', errors: [], trace_id: 't', ...extra });
-
-interface Sent {
-  path: string;
-  method: string;
-  headers: Record<string, string>;
-  body: string;
-}
-
-function setUp(answer: (sent: Sent, index: number) => { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>, early = new Map<string, Promise<Response>>()) {
-  localStorage.clear();
-  const sent: Sent[] = [];
-  let ended = 0;
-  const tokens = createTokenStore(localStorage, window);
-  const http = createHttp({
-    tokens,
-    origin: ORIGIN,
-    build: 'b1',
-    locks: undefined,
-    onSessionEnd: () => (ended += 1),
-    early: { take: (method, address) => (method === 'GET' ? (early.get(address) ?? null) : null) },
-    async fetch(input, init) {
-      const request = new Request(input, init);
-      const url = new URL(request.url);
-      sent.push({ path: url.pathname + url.search, method: request.method, headers: Object.fromEntries(request.headers), body: await request.text() });
-      const { status = 200, body } = await answer(sent.at(-1) as Sent, sent.length);
-      return new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
-    },
-  });
-  return { http, tokens, sent, ended: () => ended };
-}
 
 test('signed in, every request carries both headers', async () => {
   const { http, tokens, sent } = setUp(() => ({ body: TIME }));
@@ -123,14 +89,14 @@ test('an error body that is not ours is never shown', async () => {
 });
 
 test('what the page has asked already is not asked again', async () => {
-  const { http, tokens, sent } = setUp(() => ({ body: TIME }), new Map([['/api/v1/system/time', Promise.resolve(Response.json(TIME))]]));
+  const { http, tokens, sent } = setUp(() => ({ body: TIME }), { early: new Map([['/api/v1/system/time', Promise.resolve(Response.json(TIME))]]) });
   tokens.write(TOKENS);
   expect(await http.call(getSystemTime, {})).toEqual(TIME);
   expect(sent).toEqual([]);
 });
 
 test('an early call that did not get through is made again', async () => {
-  const { http, tokens, sent } = setUp(() => ({ body: TIME }), new Map([['/api/v1/system/time', Promise.reject(new TypeError('Failed to fetch'))]]));
+  const { http, tokens, sent } = setUp(() => ({ body: TIME }), { early: new Map([['/api/v1/system/time', Promise.reject(new TypeError('Failed to fetch'))]]) });
   tokens.write(TOKENS);
   expect(await http.call(getSystemTime, {})).toEqual(TIME);
   expect(sent.map(({ path }) => path)).toEqual(['/api/v1/system/time']);

@@ -6,29 +6,24 @@ import * as message from '@hareto/shared/contracts/messages.ts';
 import type { CallFailure } from '@hareto/shared/contracts/problem.ts';
 import { refreshTokens } from '@hareto/shared/contracts/session.ts';
 import type { HttpCapability } from '@hareto/shared/host-contract/host.ts';
-import { createTokenRefresh, type RefreshAnswer } from '../session/token-refresh.ts';
-import type { StoredTokens, TokenStore } from '../session/token-store.ts';
+import { createTokenRefresh } from '../session/token-refresh.ts';
+import type { StoredTokens } from '../session/token-store.ts';
+import { exchangeTokens } from './exchange-tokens.ts';
 import { failureOf, networkFailure } from './failure.ts';
-import type { EarlyAnswers } from './early-answers.ts';
-import { bodyOf, isSessionCall } from './request.ts';
+import { bodyOf } from './request.ts';
+import { createSender, type SessionOfCalls } from './send-with-tokens.ts';
 import { upload } from './upload.ts';
 
-/** Spec §9: token retry maximum. */
-const TOKEN_RETRIES = 3;
-
-export interface HttpDependencies {
-  tokens: TokenStore;
+export interface HttpDependencies extends SessionOfCalls {
   origin: string;
   build: string;
   locks: Pick<LockManager, 'request'> | undefined;
-  /** The session cannot go on: clear it and go to /signin. */
-  onSessionEnd: () => void;
-  early: EarlyAnswers;
   fetch?: typeof fetch;
 }
 
 /** The only client of the API in the browser (spec §7): both headers, refresh and replay (spec §8), no client-side timeout. */
-export function createHttp({ tokens, origin, build, locks, onSessionEnd, early, fetch: send }: HttpDependencies): HttpCapability {
+export function createHttp(dependencies: HttpDependencies): HttpCapability {
+  const { tokens, origin, build, locks, fetch: send } = dependencies;
   const client = ky.create({
     prefixUrl: origin,
     timeout: false,
@@ -38,25 +33,9 @@ export function createHttp({ tokens, origin, build, locks, onSessionEnd, early, 
     headers: { 'X-Build': build },
     ...(send ? { fetch: send } : {}),
   });
-  const refresh = createTokenRefresh({ store: tokens, exchange: (token) => exchange(client, token), locks });
-
-  /** Answers the response that counts: the first, or the one after a refresh. */
-  async function sendWithTokens(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Response> {
-    let current = tokens.read();
-    for (let retry = 0; ; retry += 1) {
-      const underWay = early.take(endpoint.method, addressOf(endpoint, input), current?.access_token);
-      // An early call that did not get through is simply made again.
-      const response = (await underWay?.catch(() => null)) ?? (await sendOnce(client, endpoint, input, current));
-      if (response.status !== 401 || isSessionCall(endpoint)) return response;
-      const { status } = v.parse(StatusSchema, await response.clone().json().catch(() => ({})));
-      const renewed = status === 'expired_access_token' && retry < TOKEN_RETRIES ? await refresh.run(current?.generation ?? 0) : null;
-      if (!renewed) {
-        onSessionEnd();
-        return response;
-      }
-      current = renewed;
-    }
-  }
+  const exchange = (refreshToken: string) => exchangeTokens(client, refreshToken);
+  const refresh = createTokenRefresh({ store: tokens, exchange, locks });
+  const sendWithTokens = createSender({ ...dependencies, refresh, send: (...call) => sendOnce(client, ...call) });
 
   return {
     async call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>> {
@@ -71,8 +50,6 @@ export function createHttp({ tokens, origin, build, locks, onSessionEnd, early, 
     upload,
   };
 }
-
-const StatusSchema = v.object({ status: v.optional(v.string(), '') });
 
 async function sendOnce(client: KyInstance, endpoint: Endpoint, input: CallInput<Endpoint>, tokens: StoredTokens | null): Promise<Response> {
   const headers = new Headers();
@@ -99,14 +76,4 @@ async function parseAnswer<E extends Endpoint>(endpoint: E, response: Response):
   const traceId = response.headers.get('X-Trace-Id') ?? '-';
   const failure: CallFailure = { kind: 'contract', message: message.server(traceId), traceId };
   throw failure;
-}
-
-async function exchange(client: KyInstance, refreshToken: string): Promise<RefreshAnswer> {
-  try {
-    const response = await sendOnce(client, refreshTokens, { body: { refresh_token: refreshToken } } as CallInput<Endpoint>, null);
-    if (response.ok) return { kind: 'tokens', tokens: v.parse(refreshTokens.response, await response.json()) };
-    return { kind: response.status < 500 ? 'refused' : 'unavailable' };
-  } catch {
-    return { kind: 'unavailable' };
-  }
 }

@@ -5,23 +5,44 @@ import { createTokenStore, type TokenStore } from './token-store.ts';
 const tokens = (name: string): Tokens => ({ access_token: `access-${name}`, id_token: `id.${btoa('{"sub":"1"}')}.x`, refresh_token: `refresh-${name}` });
 const renewed: RefreshAnswer = { kind: 'tokens', tokens: tokens('new') };
 
-function setUp(answers: readonly RefreshAnswer[], during: () => void = () => undefined) {
+const down = (retryAfter = 0): RefreshAnswer => ({ kind: 'unavailable', retryAfter });
+
+interface Scene {
+  during?: () => void;
+  /** How long a call takes. */
+  callMs?: number;
+  whileWaiting?: () => void;
+}
+
+/** Time passes only by calls and pauses; `sentAt` tells at which second each call was made. */
+function setUp(answers: readonly RefreshAnswer[], scene: Scene = {}) {
+  const { during, callMs = 0, whileWaiting } = scene;
   localStorage.clear();
   const store = createTokenStore(localStorage, window);
   const first = store.write(tokens('old'));
   const sent: string[] = [];
+  const sentAt: number[] = [];
+  let time = 0;
   const refresh = createTokenRefresh({
     store,
     locks: undefined,
-    wait: () => Promise.resolve(),
+    now: () => time,
+    async wait(ms) {
+      time += ms;
+      whileWaiting?.();
+    },
     async exchange(refreshToken) {
       sent.push(refreshToken);
-      during();
+      sentAt.push(time / 1000);
+      time += callMs;
+      during?.();
       return answers[Math.min(sent.length, answers.length) - 1] as RefreshAnswer;
     },
   });
-  return { store, first, sent, refresh };
+  return { store, first, sent, sentAt, refresh, ended: () => time / 1000 };
 }
+
+afterEach(() => jest.restoreAllMocks());
 
 test('twenty requests that expired together cause one refresh', async () => {
   const { refresh, first, sent } = setUp([renewed]);
@@ -43,25 +64,78 @@ test('a refusal ends the session at once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('an unreachable server is tried three times, then the session ends', async () => {
-  const { refresh, first, sent } = setUp([{ kind: 'unavailable' }]);
+test('an unreachable server is tried three times over ten seconds, then the session ends', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  const { refresh, first, sentAt } = setUp([down()]);
   expect(await refresh.run(first.generation)).toBeNull();
-  expect(sent).toHaveLength(3);
+  expect(sentAt).toEqual([0, 4, 10]);
+});
+
+test('a server that hangs is given up within 50 seconds', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(1);
+  const { refresh, first, sentAt, ended } = setUp([down()], { callMs: 10_000 });
+  expect(await refresh.run(first.generation)).toBeNull();
+  expect(sentAt).toEqual([0, 16, 36]);
+  expect(ended()).toBe(46);
+});
+
+test('a server that asks for time gets it', async () => {
+  const { refresh, first, sentAt } = setUp([down(15_000), down(25_000), renewed]);
+  expect((await refresh.run(first.generation))?.access_token).toBe('access-new');
+  expect(sentAt).toEqual([0, 15, 40]);
+});
+
+test('a server that asks for an hour is asked three times within 50 seconds', async () => {
+  const { refresh, first, sentAt } = setUp([down(3_600_000)]);
+  expect(await refresh.run(first.generation)).toBeNull();
+  expect(sentAt).toEqual([0, 20, 40]);
 });
 
 test('two failures and a success keep the session', async () => {
-  const { refresh, first } = setUp([{ kind: 'unavailable' }, { kind: 'unavailable' }, renewed]);
+  const { refresh, first } = setUp([down(), down(), renewed]);
   expect((await refresh.run(first.generation))?.access_token).toBe('access-new');
 });
 
+test('a machine that slept between two tries makes no more: the server would take them for theft', async () => {
+  const scene = setUp([down(), renewed], { callMs: 45_000 });
+  expect(await scene.refresh.run(scene.first.generation)).toBeNull();
+  expect(scene.sentAt).toEqual([0]);
+});
+
+test('signed out between two tries: nothing more is sent', async () => {
+  const whileWaiting = () => localStorage.clear();
+  const { refresh, first, sent, store } = setUp([down(), renewed], { whileWaiting });
+  expect(await refresh.run(first.generation)).toBeNull();
+  expect(sent).toHaveLength(1);
+  expect(store.read()).toBeNull();
+});
+
+test('renewed by another tab between two tries: its tokens are used', async () => {
+  const whileWaiting = () => void scene.store.write(tokens('other-tab'));
+  const scene = setUp([down(), renewed], { whileWaiting });
+  expect((await scene.refresh.run(scene.first.generation))?.access_token).toBe('access-other-tab');
+  expect(scene.sent).toHaveLength(1);
+});
+
 test('an answer after sign-out does not bring the session back', async () => {
-  const { refresh, first, store } = setUp([renewed], () => localStorage.clear());
+  const { refresh, first, store } = setUp([renewed], { during: () => localStorage.clear() });
   expect(await refresh.run(first.generation)).toBeNull();
   expect(store.read()).toBeNull();
 });
 
+test('an answer after somebody else has signed in does not replace them', async () => {
+  const during = () => {
+    localStorage.clear();
+    scene.store.write(tokens('somebody-else'));
+  };
+  const scene = setUp([renewed], { during });
+  expect((await scene.refresh.run(scene.first.generation))?.access_token).toBe('access-somebody-else');
+  expect(scene.store.read()?.access_token).toBe('access-somebody-else');
+});
+
 test('a refusal is no refusal when another tab has newer tokens', async () => {
-  const scene = setUp([{ kind: 'refused' }], () => scene.store.write(tokens('other-tab')));
+  const during = () => void scene.store.write(tokens('other-tab'));
+  const scene = setUp([{ kind: 'refused' }], { during });
   expect((await scene.refresh.run(scene.first.generation))?.access_token).toBe('access-other-tab');
 });
 

@@ -1,7 +1,13 @@
 import type { Tokens } from '@hareto/shared/contracts/session.ts';
+import { isInTime, pauseBeforeRetry } from './refresh-schedule.ts';
 import type { StoredTokens, TokenStore } from './token-store.ts';
 
-export type RefreshAnswer = { kind: 'tokens'; tokens: Tokens } | { kind: 'refused' } | { kind: 'unavailable' };
+export type RefreshAnswer =
+  | { kind: 'tokens'; tokens: Tokens }
+  /** The server's last word. */
+  | { kind: 'refused' }
+  /** `retryAfter`: milliseconds that the server asked for; 0 when it did not. */
+  | { kind: 'unavailable'; retryAfter: number };
 
 export interface TokenRefresh {
   /** New tokens for a request that was sent with generation `seen`, or null when the session is over. */
@@ -14,34 +20,37 @@ interface Dependencies {
   exchange: (refreshToken: string) => Promise<RefreshAnswer>;
   locks: Pick<LockManager, 'request'> | undefined;
   wait?: Wait;
+  /** Milliseconds that only ever go forward. */
+  now?: () => number;
 }
 
 type Wait = (ms: number) => Promise<void>;
 
 const LOCK = 'hareto.refresh';
-const TRIES = 3;
 /** Another tab sees a write of localStorage a moment after it was made, which may be a moment after the lock was handed on. */
 const VISIBLE_AFTER_MS = 250;
 
-/** One refresh per expiry over all requests of a tab and all tabs of a browser (quality/reliability B2). */
-export function createTokenRefresh({ store, exchange, locks, wait = pause }: Dependencies): TokenRefresh {
+/** One refresh per expiry over all requests of a tab and all tabs of a browser. */
+export function createTokenRefresh(dependencies: Dependencies): TokenRefresh {
+  const { store, exchange, locks, wait = pause, now = () => performance.now() } = dependencies;
   let inFlight: Promise<StoredTokens | null> | null = null;
 
   const refreshed = async (seen: number, hasWaited: boolean): Promise<StoredTokens | null> => {
     if (hasWaited) await otherTabsWrite(store, seen, wait);
-    const present = store.read();
-    if (!present) return null;
-    // Another tab, or an earlier request, has been here already.
-    if (present.generation !== seen) return present;
-    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const began = now();
+    for (let tried = 1; isInTime(now() - began); tried += 1) {
+      const present = store.read();
+      // Signed out; or another tab, or an earlier request, has been here already.
+      if (present?.generation !== seen) return present;
       const answer = await exchange(present.refresh_token);
       const latest = store.read();
-      // Signed out meanwhile: a late answer must not bring the session back.
-      if (!latest) return null;
+      // Signed out meanwhile, or signed in anew: a late answer must not bring the old session back.
+      if (latest?.refresh_token !== present.refresh_token) return latest;
       if (answer.kind === 'tokens') return store.write(answer.tokens);
-      if (latest.generation !== seen) return latest;
       if (answer.kind === 'refused') return null;
-      if (attempt < TRIES) await wait(Math.random() * Math.min(2_000, 250 * 2 ** attempt));
+      const pauseBefore = pauseBeforeRetry({ tried, elapsed: now() - began, retryAfter: answer.retryAfter });
+      if (pauseBefore === null) return null;
+      await wait(pauseBefore);
     }
     return null;
   };

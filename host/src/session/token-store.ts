@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Tokens } from '@hareto/shared/contracts/session.ts';
+import { claimsOf } from './token-claims.ts';
 
 /** All three tokens stand under one key, so that no reader ever sees two generations mixed (quality/reliability B2). */
 const KEY = 'hareto.session';
@@ -47,15 +48,5 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-const ClaimsSchema = v.object({ sub: v.union([v.string(), v.number()]) });
-
-/** Who the tokens belong to, read without verification: only used to notice that another tab has signed in as somebody else. */
-function subjectOf(idToken: string): string {
-  try {
-    const payload = idToken.split('.')[1] ?? '';
-    const json: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return String(v.parse(ClaimsSchema, json).sub);
-  } catch {
-    return '';
-  }
-}
+/** Who the tokens belong to: only used to notice that another tab has signed in as somebody else. */
+const subjectOf = (idToken: string): string => String(claimsOf(idToken).sub ?? '');

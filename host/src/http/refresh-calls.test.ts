@@ -1,0 +1,97 @@
+import { getSystemTime } from '@hareto/shared/contracts/system.ts';
+import { apiScene, SOME_TOKENS, someProblem } from '../testing/api-scene.ts';
+
+/* What the endpoint of the tokens answers, and what becomes of the session. */
+
+const TIME = { current_time: '2026-11-20T10:00:00+09:00' };
+const REFRESH = '/api/v1/users/token';
+const RENEWED = { access_token: 'a2', id_token: 'i2', refresh_token: 'r2' };
+const EXPIRED = { status: 401, body: someProblem('expired_access_token') };
+
+type Answer = Awaited<ReturnType<Parameters<typeof apiScene>[0]>> | 'lost' | 'hangs';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+function answered(answer: Answer, signal: AbortSignal) {
+  if (answer === 'lost') throw new TypeError('Failed to fetch');
+  if (answer !== 'hangs') return answer;
+  return new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
+  });
+}
+
+/** One call with an expired token. Each refresh gets the next of these answers, the last one again and again. */
+async function callWith(...answers: readonly Answer[]) {
+  let refreshes = 0;
+  const began = Date.now();
+  const scene = apiScene(({ path, headers }, _, signal) => {
+    if (path !== REFRESH) return headers['access-token'] === 'a1' ? EXPIRED : { body: TIME };
+    refreshes += 1;
+    return answered(answers[Math.min(refreshes, answers.length) - 1] as Answer, signal);
+  });
+  scene.tokens.write(SOME_TOKENS);
+  const outcome = scene.http.call(getSystemTime, {}).catch((failure: unknown) => failure);
+  await jest.advanceTimersByTimeAsync(60_000);
+  const triedAt = scene.sent.filter(({ path }) => path === REFRESH).map(({ at }) => (at - began) / 1000);
+  return { outcome: await outcome, triedAt, isOver: scene.ended() === 1, stored: scene.tokens.read()?.access_token };
+}
+
+const KEPT = { outcome: TIME, isOver: false, stored: 'a2' };
+const OVER = { outcome: expect.objectContaining({ httpStatus: 401, status: 'expired_access_token' }), isOver: true, stored: undefined };
+const good = { body: RENEWED };
+const ours = someProblem('x');
+
+test.each<[string, Answer]>([
+  ['429', { status: 429, body: ours }],
+  ['500', { status: 500, body: ours }],
+  ['503 of a proxy', { status: 503, body: '<html>' }],
+  ['403 of a firewall', { status: 403, body: '<html>' }],
+  ['401 of a proxy', { status: 401 }],
+  ['400 of a proxy', { status: 400, body: { error: 'bad' } }],
+  ['404 during a deploy', { status: 404, body: ours }],
+  ['no connection', 'lost'],
+  ['no tokens in a 200', { body: { access_token: 'a2' } }],
+])('%s: tried again, and a success keeps the session', async (_, answer) => {
+  expect(await callWith(answer, good)).toEqual({ ...KEPT, triedAt: [0, 4] });
+  expect(await callWith(answer, answer, good)).toEqual({ ...KEPT, triedAt: [0, 4, 10] });
+  expect(await callWith(answer)).toEqual({ ...OVER, triedAt: [0, 4, 10] });
+});
+
+test.each([400, 401, 403])('%i with the body of the API ends the session at once', async (status) => {
+  expect(await callWith({ status, body: someProblem('invalid_refresh_token') }, good)).toEqual({ ...OVER, triedAt: [0] });
+});
+
+test('a call that hangs ends after ten seconds', async () => {
+  expect(await callWith('hangs', good)).toEqual({ ...KEPT, triedAt: [0, 14] });
+  expect(await callWith('hangs')).toEqual({ ...OVER, triedAt: [0, 14, 30] });
+});
+
+test.each([
+  ['seconds', { 'Retry-After': '12' }, 12],
+  ['fewer than we wait anyway', { 'Retry-After': '1' }, 4],
+  ['a date, against the clock of the server', { 'Retry-After': 'Fri, 20 Nov 2020 00:00:12 GMT', Date: 'Fri, 20 Nov 2020 00:00:00 GMT' }, 12],
+  ['a date without the clock of the server', { 'Retry-After': 'Fri, 20 Nov 2099 00:00:12 GMT' }, 4],
+  ['nonsense', { 'Retry-After': '-5 or so' }, 4],
+  ['longer than the server remembers the old token', { 'Retry-After': '3600' }, 20],
+])('a server that asks for time by %s', async (_, headers, seconds) => {
+  expect(await callWith({ status: 429, body: ours, headers: headers }, good)).toEqual({ ...KEPT, triedAt: [0, seconds] });
+});
+
+test('no other call ends by itself', async () => {
+  let signal: AbortSignal | undefined;
+  const scene = apiScene((_, __, own) => {
+    signal = own;
+    return new Promise<never>(() => undefined);
+  });
+  void scene.http.call(getSystemTime, {});
+  await jest.advanceTimersByTimeAsync(3_600_000);
+  expect(scene.sent).toHaveLength(1);
+  expect(signal?.aborted).toBe(false);
+});

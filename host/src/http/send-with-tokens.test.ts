@@ -1,0 +1,101 @@
+import { createDraft } from '@hareto/shared/contracts/drafts.ts';
+import { refreshTokens } from '@hareto/shared/contracts/session.ts';
+import { getSystemTime } from '@hareto/shared/contracts/system.ts';
+import { waitFor } from '@testing-library/react';
+import { apiScene, someProblem } from '../testing/api-scene.ts';
+
+const TIME = { current_time: '2026-11-20T10:00:00+09:00' };
+const CALL = '/api/v1/system/time';
+const REFRESH = '/api/v1/users/token';
+const EXPIRED = { status: 401, body: someProblem('expired_access_token') };
+const idOf = (subject: string) => `id.${btoa(JSON.stringify({ sub: subject }))}.x`;
+const tokens = (name: string, subject = '1') => ({ access_token: name, id_token: idOf(subject), refresh_token: `${name}-refresh` });
+const call = (scene: ReturnType<typeof apiScene>) => scene.http.call(getSystemTime, {});
+const asSent = ({ sent }: ReturnType<typeof apiScene>) => sent.map(({ path, headers }) => [path, headers['access-token']]);
+
+describe('a page that was opened with an expired token', () => {
+  const opened = { expiredAtOpening: 'old' };
+
+  test('renews it once, before any of its calls', async () => {
+    const scene = apiScene(({ path }) => ({ body: path === REFRESH ? tokens('new') : TIME }), opened);
+    scene.tokens.write(tokens('old'));
+    expect(await Promise.all(Array.from({ length: 9 }, () => call(scene)))).toEqual(Array.from({ length: 9 }, () => TIME));
+    expect(asSent(scene)).toEqual([[REFRESH, undefined], ...Array.from({ length: 9 }, () => [CALL, 'new'])]);
+  });
+
+  test('takes what another tab has renewed meanwhile', async () => {
+    const scene = apiScene(() => ({ body: TIME }), opened);
+    scene.tokens.write(tokens('other-tab'));
+    await call(scene);
+    expect(asSent(scene)).toEqual([[CALL, 'other-tab']]);
+  });
+
+  test('does not hold back a call that goes without tokens', async () => {
+    const scene = apiScene(() => ({ body: tokens('new') }), opened);
+    scene.tokens.write(tokens('old'));
+    await scene.http.call(refreshTokens, { body: { refresh_token: 'r' } });
+    expect(asSent(scene)).toEqual([[REFRESH, undefined]]);
+  });
+
+  test('keeps the session when the hint was wrong and the refresh fails: the server decides', async () => {
+    const refusal = { status: 401, body: someProblem('invalid_refresh_token') };
+    const scene = apiScene(({ path }) => (path === REFRESH ? refusal : { body: TIME }), opened);
+    scene.tokens.write(tokens('old'));
+    expect(await call(scene)).toEqual(TIME);
+    expect(await call(scene)).toEqual(TIME);
+    expect(asSent(scene)).toEqual([[REFRESH, undefined], [CALL, 'old'], [CALL, 'old']]);
+    expect(scene.ended()).toBe(0);
+  });
+
+  test('ends the session when the server says so too, without a second refresh', async () => {
+    const refusal = { status: 401, body: someProblem('invalid_refresh_token') };
+    const scene = apiScene(({ path }) => (path === REFRESH ? refusal : EXPIRED), opened);
+    scene.tokens.write(tokens('old'));
+    await expect(call(scene)).rejects.toMatchObject({ httpStatus: 401 });
+    expect(asSent(scene)).toEqual([[REFRESH, undefined], [CALL, 'old']]);
+    expect(scene.ended()).toBe(1);
+  });
+});
+
+test('a late refusal of tokens that are gone ends no newer session', async () => {
+  let refuse: () => void = () => undefined;
+  const scene = apiScene(async () => {
+    await new Promise<void>((resolve) => { refuse = resolve; });
+    return { status: 401, body: someProblem('revoked_token') };
+  });
+  scene.tokens.write(tokens('old'));
+  const late = call(scene);
+  await waitFor(() => expect(scene.sent).toHaveLength(1));
+  scene.tokens.clear();
+  scene.tokens.write(tokens('new'));
+  refuse();
+  await expect(late).rejects.toMatchObject({ status: 'revoked_token' });
+  expect(scene.ended()).toBe(0);
+});
+
+test('a call of one person is never sent again as another’s', async () => {
+  const scene = apiScene(() => {
+    scene.tokens.clear();
+    scene.tokens.write(tokens('theirs', '2'));
+    scene.tokens.write(tokens('theirs-renewed', '2'));
+    return EXPIRED;
+  });
+  scene.tokens.write(tokens('mine', '1'));
+  await expect(scene.http.call(createDraft, { body: { memo: 'x' }, idempotencyKey: 'k' })).rejects.toMatchObject({ httpStatus: 401 });
+  expect(asSent(scene)).toEqual([['/api/v1/drafts', 'mine']]);
+  expect(scene.ended()).toBe(0);
+  expect(scene.tokens.read()?.access_token).toBe('theirs-renewed');
+});
+
+test('several calls that are refused together end one session', async () => {
+  const scene = apiScene(() => ({ status: 401, body: someProblem('revoked_token') }));
+  scene.tokens.write(tokens('old'));
+  await Promise.allSettled([call(scene), call(scene), call(scene)]);
+  expect(scene.ended()).toBe(1);
+});
+
+test('a call of nobody that is refused leads to signing in', async () => {
+  const scene = apiScene(() => ({ status: 401, body: someProblem('unauthorized') }));
+  await expect(call(scene)).rejects.toMatchObject({ httpStatus: 401 });
+  expect(scene.ended()).toBe(1);
+});

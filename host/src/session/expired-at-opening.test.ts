@@ -1,0 +1,36 @@
+import { expiredAtOpening } from './expired-at-opening.ts';
+
+const AT = 1_800_000_000;
+const token = (claims: unknown) => `head.${btoa(JSON.stringify(claims))}.sign`;
+const stored = (access_token: string) => ({ access_token, id_token: 'i', refresh_token: 'r', generation: 1, subject: '1' });
+
+function pageThat(content: string | null): Document {
+  const page = document.implementation.createHTMLDocument();
+  if (content !== null) page.head.innerHTML = `<meta name="renew-before" content="${content}">`;
+  return page;
+}
+
+test('a token that ran out before is told', () => {
+  const expired = token({ exp: AT - 1 });
+  expect(expiredAtOpening(pageThat(String(AT)), stored(expired))).toBe(expired);
+});
+
+test.each([
+  ['a token that still counts', String(AT), stored(token({ exp: AT }))],
+  ['nobody signed in', String(AT), null],
+  ['a token that says no time', String(AT), stored(token({ sub: '1' }))],
+  ['a time that is none', String(AT), stored(token({ exp: '1' }))],
+  ['a token that is none', String(AT), stored('access')],
+  ['a page of an older edge', null, stored(token({ exp: AT - 1 }))],
+  ['a page that says no time', 'soon', stored(token({ exp: AT - 1 }))],
+])('%s: nothing is known', (_, content, tokens) => {
+  expect(expiredAtOpening(pageThat(content), tokens)).toBeNull();
+});
+
+test.each([-1, 1])('a device that is %i day off says the same', (days) => {
+  jest.useFakeTimers({ now: Date.now() + days * 86_400_000 });
+  const expired = token({ exp: AT - 1 });
+  expect(expiredAtOpening(pageThat(String(AT)), stored(expired))).toBe(expired);
+  expect(expiredAtOpening(pageThat(String(AT)), stored(token({ exp: AT + 1 })))).toBeNull();
+  jest.useRealTimers();
+});

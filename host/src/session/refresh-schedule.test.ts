@@ -1,0 +1,39 @@
+import { isInTime, pauseBeforeRetry } from './refresh-schedule.ts';
+
+const never = 0;
+const pause = (tried: number, elapsed: number, retryAfter: number, random: number) =>
+  pauseBeforeRetry({ tried, elapsed, retryAfter, random: () => random });
+
+test.each([
+  ['the shortest pauses', 1, 0, never, 0, 4_000],
+  ['which are ten seconds together', 2, 4_000, never, 0, 6_000],
+  ['the longest after the first try', 1, 10_000, never, 1, 6_000],
+  ['the longest after the second', 2, 26_000, never, 1, 10_000],
+  ['there is no fourth try', 3, 12_000, never, 0, null],
+  ['the server asks for more', 1, 0, 9_000, 0, 9_000],
+  ['the server asks for less', 1, 0, 1_000, 1, 6_000],
+  ['the server asks for an hour: two more tries have to fit in', 1, 0, 3_600_000, 0, 20_000],
+  ['again: one more', 2, 20_000, 3_600_000, 0, 20_000],
+  ['again, when both tries took their ten seconds', 2, 30_000, 3_600_000, 0, 10_000],
+  ['the machine has slept', 1, 25_000, never, 0, null],
+])('%s', (_, tried, elapsed, retryAfter, random, expected) => {
+  expect(pause(tried, elapsed, retryAfter, random)).toBe(expected);
+});
+
+test.each([[40_000, true], [40_001, false]])('a try %i ms after the first is in time: %s', (elapsed, expected) => {
+  expect(isInTime(elapsed)).toBe(expected);
+});
+
+test('whatever the server asks for, three tries that hang end within 50 s, the last begins after 10 s at least', () => {
+  for (const retryAfter of [0, 500, 8_000, 15_000, 60_000, 1e20]) {
+    for (const call of [0, 10_000]) {
+      for (const random of [0, 0.5, 1]) {
+        const first = pause(1, call, retryAfter, random) ?? Number.NaN;
+        const second = pause(2, call + first + call, retryAfter, random) ?? Number.NaN;
+        const lastBegins = call + first + call + second;
+        expect(lastBegins).toBeGreaterThanOrEqual(10_000);
+        expect(lastBegins + 10_000).toBeLessThanOrEqual(50_000);
+      }
+    }
+  }
+});

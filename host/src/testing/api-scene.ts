@@ -1,0 +1,68 @@
+import { createHttp } from '../http/client.ts';
+import { createTokenStore } from '../session/token-store.ts';
+
+const ORIGIN = 'https://hareto.example';
+
+export const SOME_TOKENS = { access_token: 'a1', id_token: 'i1', refresh_token: 'r1' };
+
+/** The error body of the API. */
+export const someProblem = (status: string, more = {}) => ({ status, message: '文', errors: [], trace_id: 't', ...more });
+
+export interface SentCall {
+  path: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string;
+  /** Of the device, in milliseconds. */
+  at: number;
+}
+
+interface Answer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** `index` counts from 1; `signal` is the call's own. */
+type Server = (sent: SentCall, index: number, signal: AbortSignal) => Answer | Promise<Answer>;
+
+interface Options {
+  early?: Map<string, Promise<Response>>;
+  expiredAtOpening?: string;
+}
+
+/** The client of the API over a server that a test plays; `ended` counts how often the session was said to be over. */
+export function apiScene(server: Server, { early = new Map(), expiredAtOpening }: Options = {}) {
+  localStorage.clear();
+  const sent: SentCall[] = [];
+  let ended = 0;
+  const tokens = createTokenStore(localStorage, window);
+  const http = createHttp({
+    tokens,
+    origin: ORIGIN,
+    build: 'b1',
+    locks: undefined,
+    expiredAtOpening: expiredAtOpening ?? null,
+    onSessionEnd: () => {
+      ended += 1;
+      tokens.clear();
+    },
+    early: { take: (method, address) => (method === 'GET' ? (early.get(address) ?? null) : null) },
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      const { method } = request;
+      const headers = Object.fromEntries(request.headers);
+      const call = { path: pathname + search, method, headers, body: await request.text(), at: Date.now() };
+      sent.push(call);
+      const answer = await server(call, sent.length, request.signal);
+      return responseOf(answer);
+    },
+  });
+  return { http, tokens, sent, ended: () => ended };
+}
+
+function responseOf({ status = 200, body, headers }: Answer): Response {
+  const text = body === undefined ? null : JSON.stringify(body);
+  return new Response(text, { status, headers: { 'Content-Type': 'application/json', ...headers } });
+}
