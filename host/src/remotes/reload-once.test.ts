@@ -84,6 +84,28 @@ test('a tab reloads twice in ten minutes at most', () => {
   expect(page().tryReload(cause('payments', '3'), '/a')).toBe(true);
 });
 
+test('a reload that was never answered is not forgotten: neither after hours nor by what others do', () => {
+  const { targets, clock, page } = setUp();
+  page().tryReload(cause('payments', '1'), '/a');
+  clock.now += 12 * 60 * MINUTE;
+  page().tryReload(cause('suppliers', '1'), '/b');
+  page().succeeded('suppliers.list');
+  clock.now += 12 * 60 * MINUTE;
+  expect(page().tryReload(cause('payments', '1'), '/a')).toBe(false);
+  expect(targets).toEqual(['/a', '/b']);
+  page().succeeded('payments.list');
+  expect(page().tryReload(cause('payments', '1'), '/a')).toBe(true);
+});
+
+test('reloads that were never answered, of long ago, leave a later build its own', () => {
+  const { targets, clock, page } = setUp();
+  for (const build of ['1', '2', '3']) {
+    expect(page().tryReload(cause('payments', build), '/a')).toBe(true);
+    clock.now += 6 * MINUTE;
+  }
+  expect(targets).toEqual(['/a', '/a', '/a']);
+});
+
 test('offline or hidden nothing is reloaded, and nothing is used up', () => {
   const away = setUp({ mayLeave: false });
   expect(away.page().tryReload(cause('payments', '1'), '/a')).toBe(false);

@@ -36,9 +36,11 @@ interface Dependencies {
 
 export function createReloadOnce({ storage, navigate, mayLeave, now = Date.now }: Dependencies): ReloadOnce {
   let isLeaving = false;
+  const isRecent = ({ at }: Reloads[number]) => at > now() - MOST.within;
+  // What was never answered stays for as long as the tab: only its own target's screen gives it back.
   const read = (): Reloads => {
     const parsed = v.safeParse(ReloadsSchema, parseJson(storage.getItem(STORED)));
-    return parsed.success ? parsed.output.filter(({ at }) => at > now() - MOST.within) : [];
+    return parsed.success ? parsed.output.filter((reload) => reload.isOpen || isRecent(reload)) : [];
   };
   return {
     tryReload({ build, screen }, target) {
@@ -47,7 +49,7 @@ export function createReloadOnce({ storage, navigate, mayLeave, now = Date.now }
       try {
         const reloads = read();
         const isUsed = reloads.some((reload) => reload.isOpen && (reload.build === build || reload.at > now() - MINUTE));
-        if (isUsed || reloads.length >= MOST.reloads || !mayLeave()) return false;
+        if (isUsed || reloads.filter(isRecent).length >= MOST.reloads || !mayLeave()) return false;
         storage.setItem(STORED, JSON.stringify([...reloads, { build, screen, at: now(), isOpen: true }]));
       } catch {
         // Without storage nothing would stop a second reload.

@@ -27,7 +27,7 @@ export function remoteRoute(remote: RemoteManifest, route: RouteEntry, { service
     ErrorBoundary: AreaError,
     Component: () => <RemoteScreen routeId={route.id} remotes={remotes} onShown={() => reloadOnce.succeeded(route.id)} />,
     async loader(args: LoaderFunctionArgs) {
-      await guard.enter(route, args.request);
+      await guard.enter(route, args.url);
       const user = route.access === 'auth' ? services.session.ready() : Promise.resolve(null);
       // Awaited below; without this a failing user call would count as unhandled while the remote is still loading.
       user.catch(() => undefined);

@@ -1,25 +1,26 @@
 import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
 import { redirect, redirectDocument } from '@hareto/shared/router/react-router.ts';
 import type { Services } from '../services.ts';
-import { signInPath } from '../session/sign-in-path.ts';
+import { type Address, signInPath } from '../session/sign-in-path.ts';
 
 export interface RouteGuard {
   /** Throws what the router understands when the route may not be entered; runs before one byte of a remote is fetched. */
-  enter(route: RouteEntry, request: Request): Promise<void>;
+  enter(route: RouteEntry, address: Address): Promise<void>;
   /** Whether a step to the route would stay in this document and be let in, by what is known now. */
   mayEnter(route: RouteEntry): boolean;
   /** To be called with every route that was entered. */
   entered(route: RouteEntry | null): void;
 }
 
-/** Headers cannot change on a client-side step: routes with card fields begin with a load of their own (README, CSP). */
-export function createRouteGuard({ session, host }: Services, firstRoute: RouteEntry | null): RouteGuard {
+type Guarded = Pick<Services, 'session' | 'host'>;
+
+/** `shown` is the live address of the document. Headers cannot change on a client-side step: routes with card fields begin with a load of their own (README, CSP). */
+export function createRouteGuard({ session, host }: Guarded, firstRoute: RouteEntry | null, shown: Address): RouteGuard {
   let isCardDocument = firstRoute?.cardFields ?? false;
   return {
-    async enter(route, request) {
-      const { pathname, search } = new URL(request.url);
-      if (route.access === 'auth' && !session.isSignedIn()) throw redirect(signInPath(pathname + search));
-      if (route.cardFields && !isCardDocument) throw redirectDocument(pathname + search);
+    async enter(route, address) {
+      if (route.access === 'auth' && !session.isSignedIn()) throw redirect(signInPath(address));
+      if (route.cardFields && !isCardDocument) throw redirectDocument(documentPath(address, shown));
       if (!route.flag) return;
       await session.ready();
       if (!host.flags.isOn(route.flag)) throw new Response(null, { status: 404 });
@@ -29,4 +30,10 @@ export function createRouteGuard({ session, host }: Services, firstRoute: RouteE
       isCardDocument &&= route?.cardFields ?? false;
     },
   };
+}
+
+/** Without the hash where the browser stands there already, as after a step back: with it nothing would be loaded. */
+function documentPath({ pathname, search, hash }: Address, shown: Address): string {
+  const isThere = shown.pathname === pathname && shown.search === search;
+  return pathname + search + (isThere ? '' : hash);
 }

@@ -5,7 +5,7 @@ import { prefetchNext, prefetchOnIntent, whenFilledIn } from '../remotes/prefetc
 import type { ReloadOnce } from '../remotes/reload-once.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { Services } from '../services.ts';
-import { signInPath } from '../session/sign-in-path.ts';
+import { isSignInPath, signInPath } from '../session/sign-in-path.ts';
 import { AreaError } from '../shell/area-error.tsx';
 import { BootScreen } from '../shell/boot-screen.tsx';
 import { NotFound } from '../shell/not-found.tsx';
@@ -33,7 +33,7 @@ export function createRouter({ services, remotes, reloadOnce, fetchScreen, brows
   const entries: RouteEntry[] = [...Object.values(HOST_ROUTES), ...services.registry.remotes.flatMap((remote) => remote.routes)];
   const entryAt = (pathname: string) => entries.find((entry) => entry.path !== '*' && matchPath(entry.path, pathname)) ?? null;
   const ownerOf = (entry: RouteEntry | null) => services.registry.remotes.find((remote) => entry !== null && remote.routes.includes(entry));
-  const guard = createRouteGuard(services, entryAt(browser.location.pathname));
+  const guard = createRouteGuard(services, entryAt(browser.location.pathname), browser.location);
 
   const router = createBrowserRouter(routeTree({ services, guard, fetchScreen }, (layout) =>
     services.registry.remotes.flatMap((remote) =>
@@ -65,8 +65,10 @@ export function createRouter({ services, remotes, reloadOnce, fetchScreen, brows
   return {
     router,
     goToSignIn() {
-      const { pathname, search } = router.state.navigation.location ?? router.state.location;
-      void router.navigate(signInPath(pathname + search), { state: { sessionEnded: true } });
+      const wanted = router.state.navigation.location ?? router.state.location;
+      // One call that was refused has led there already, and has said where to go on.
+      if (isSignInPath(wanted.pathname)) return;
+      void router.navigate(signInPath(wanted), { state: { sessionEnded: true } });
     },
   };
 }
@@ -114,8 +116,8 @@ const topPageRoute = ({ services, guard, fetchScreen }: HostRouting): RouteObjec
   handle: handleOf(HOST_ROUTES.topPage),
   Component: topPage.Component,
   ErrorBoundary: AreaError,
-  async loader({ request }: LoaderFunctionArgs) {
-    await guard.enter(HOST_ROUTES.topPage, request);
+  async loader({ request, url }: LoaderFunctionArgs) {
+    await guard.enter(HOST_ROUTES.topPage, url);
     const [screen] = await Promise.all([fetchScreen(topPage, request), services.session.ready()]);
     return screen.loader(services.host);
   },
@@ -124,8 +126,8 @@ const topPageRoute = ({ services, guard, fetchScreen }: HostRouting): RouteObjec
 /** The main entry: waits for the counts, then goes to the first non-empty list (spec §2). */
 const paymentsEntry = ({ services, guard }: HostRouting): RouteObject => ({
   path: '/payments',
-  async loader({ request }: LoaderFunctionArgs) {
-    await guard.enter(HOST_ROUTES.topPage, request);
+  async loader({ url }: LoaderFunctionArgs) {
+    await guard.enter(HOST_ROUTES.topPage, url);
     return redirect(await paymentsEntryPath(services.stats));
   },
 });

@@ -1,2 +1,16 @@
+/** Parts of an address of the product, as `location` and `URL` have them. */
+export interface Address {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+const SIGN_IN = '/signin';
+
+export const isSignInPath = (pathname: string): boolean => pathname === SIGN_IN || pathname === `${SIGN_IN}/`;
+
 /** Where an anonymous user is sent: /signin with the full original path (spec §2). */
-export const signInPath = (wanted: string): string => (wanted === '/' || wanted.startsWith('/signin') ? '/signin' : `/signin?redirect=${encodeURIComponent(wanted)}`);
+export function signInPath({ pathname, search, hash }: Address): string {
+  if (pathname === '/' || isSignInPath(pathname)) return SIGN_IN;
+  return `${SIGN_IN}?redirect=${encodeURIComponent(pathname + search + hash)}`;
+}

@@ -1,0 +1,81 @@
+import { fakeHost } from '@hareto/shared/testing/fake-host.ts';
+import { aUser } from '@hareto/shared/testing/user-builders.ts';
+import { waitFor } from '@testing-library/react';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import { aRegistry, aRemote, aRoute, servicesOf } from '../testing/render-shell.tsx';
+import { createRouter } from './router.tsx';
+
+const PUBLIC = { access: 'public', layout: 'simple' } as const;
+const REGISTRY = aRegistry([
+  aRemote('suppliers', [aRoute('/suppliers')]),
+  aRemote('account', [aRoute('/signin', PUBLIC), aRoute('/onetime-password', PUBLIC)]),
+]);
+
+// jsdom has none.
+beforeAll(() => void Object.assign(performance, { mark: () => undefined }));
+
+let leave = () => undefined as void;
+afterEach(() => leave());
+
+/** The router of a page that is opened at `path`; `session` can end. */
+function openAt(path: string, isSignedIn = true) {
+  window.history.replaceState(null, '', path);
+  const session = { isSignedIn };
+  const services = servicesOf(fakeHost({ user: aUser() }), REGISTRY, { links: [] });
+  const { router, goToSignIn } = createRouter({
+    services: { ...services, session: { ...services.session, isSignedIn: () => session.isSignedIn } },
+    remotes: { route: () => Promise.resolve({}) } as unknown as RemoteLoader,
+    reloadOnce: { tryReload: () => false, succeeded: () => undefined },
+    fetchScreen: (screen) => screen.fetch(),
+    browser: window,
+  });
+  leave = () => router.dispose();
+  const settled = () => waitFor(() => expect([router.state.initialized, router.state.navigation.state]).toEqual([true, 'idle']));
+  const shown = () => ({ address: router.createHref(router.state.location), state: router.state.location.state as unknown });
+  return { router, goToSignIn, session, settled, shown };
+}
+
+const SIGN_IN = { address: '/signin?redirect=%2Fsuppliers%3Fpage%3D2%23row-7', state: { sessionEnded: true } };
+
+test('a session that ends leads to signing in, and keeps path, query and hash', async () => {
+  const page = openAt('/suppliers?page=2#row-7');
+  await page.settled();
+  page.session.isSignedIn = false;
+  page.goToSignIn();
+  await page.settled();
+  expect(page.shown()).toEqual(SIGN_IN);
+});
+
+test('the way back survives every further call that is refused, on the way and afterwards', async () => {
+  const page = openAt('/suppliers?page=2#row-7');
+  await page.settled();
+  page.session.isSignedIn = false;
+  for (let call = 0; call < 3; call += 1) page.goToSignIn();
+  await page.settled();
+  expect(page.shown()).toEqual(SIGN_IN);
+  for (let call = 0; call < 3; call += 1) page.goToSignIn();
+  await page.settled();
+  expect(page.shown()).toEqual(SIGN_IN);
+});
+
+test('refused on the way to a page, the user goes on there', async () => {
+  const page = openAt('/onetime-password');
+  await page.settled();
+  void page.router.navigate('/suppliers?page=2#row-7');
+  page.goToSignIn();
+  await page.settled();
+  expect(page.shown()).toEqual(SIGN_IN);
+});
+
+test('a page that is opened signed out keeps its hash', async () => {
+  const page = openAt('/suppliers?page=2#row-7', false);
+  await page.settled();
+  expect(page.shown().address).toBe(SIGN_IN.address);
+});
+
+test('a page that is gone to signed out keeps its hash', async () => {
+  const page = openAt('/onetime-password', false);
+  await page.settled();
+  await page.router.navigate('/suppliers?page=2#row-7');
+  expect(page.shown().address).toBe(SIGN_IN.address);
+});
