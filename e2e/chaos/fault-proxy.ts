@@ -5,7 +5,9 @@ import type { LoadEvent } from '../../shared/src/host-contract/load-event.ts';
 /** What happens to an answer on its way. */
 type Fault =
   /** The server answers this and nothing else. */
-  | { readonly status: number; readonly body?: string; readonly type?: string }
+  | { readonly status: number; readonly body?: string; readonly type?: string; readonly headers?: Readonly<Record<string, string>> }
+  /** The server does what it is asked to at once; its answer comes after so many milliseconds. */
+  | { readonly answerAfter: number }
   /** Nothing comes until the fault is mended. */
   | 'hang'
   /** The connection is refused as far as the browser can tell: closed without a byte. */
@@ -36,6 +38,8 @@ export class FaultProxy {
   readonly #edgePort: number;
   #rules: Rule[] = [];
   #hanging: (() => void)[] = [];
+  readonly #expired = new Set<string>();
+  readonly #late = new Set<NodeJS.Timeout>();
 
   private constructor(edgePort: number) {
     this.#edgePort = edgePort;
@@ -55,6 +59,11 @@ export class FaultProxy {
   /** The next `times` requests for a path that fits meet the fault; the latest rule counts. */
   break(pattern: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY): void {
     this.#rules.unshift({ pattern, fault, left: times });
+  }
+
+  /** The API says from now on that this access token has run out. */
+  expire(accessToken: string): void {
+    this.#expired.add(accessToken);
   }
 
   /** Everything passes from now on, also what hangs. */
@@ -81,6 +90,7 @@ export class FaultProxy {
   }
 
   async close(): Promise<void> {
+    for (const timer of this.#late) clearTimeout(timer);
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
   }
@@ -89,14 +99,29 @@ export class FaultProxy {
     const path = request.url ?? '';
     this.seen.push({ path, isDocument: request.headers['sec-fetch-dest'] === 'document' });
     if (path === '/telemetry') return void this.#takeEvents(request, response).catch(() => response.destroy());
+    if (this.#expired.has(String(request.headers['access-token']))) return void response.writeHead(401, { 'content-type': 'application/json' }).end(EXPIRED);
     const rule = this.#rules.find(({ pattern, left }) => left > 0 && pattern.test(path));
     if (!rule) return this.#pass(request, response);
     rule.left -= 1;
     const { fault } = rule;
     if (fault === 'hang') this.#hanging.push(() => this.#pass(request, response));
     else if (fault === 'refuse') request.socket.destroy();
-    else if (typeof fault === 'object' && 'status' in fault) response.writeHead(fault.status, { 'content-type': fault.type ?? 'text/plain', 'cache-control': 'no-store' }).end(fault.body ?? 'broken');
+    else if (typeof fault === 'object' && 'status' in fault) response.writeHead(fault.status, { 'content-type': fault.type ?? 'text/plain', 'cache-control': 'no-store', ...fault.headers }).end(fault.body ?? 'broken');
+    else if (typeof fault === 'object' && 'answerAfter' in fault) this.#passLate(request, response, fault.answerAfter);
     else this.#answer(request, '').then((answer) => send(answer, fault, response)).catch(() => response.destroy());
+  }
+
+  #passLate(request: IncomingMessage, response: ServerResponse, ms: number): void {
+    const upstream = this.#ask(request, request.headers, (answer) => {
+      const timer = setTimeout(() => {
+        this.#late.delete(timer);
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      }, ms);
+      this.#late.add(timer);
+    });
+    upstream.on('error', () => response.destroy());
+    request.pipe(upstream);
   }
 
   #pass(request: IncomingMessage, response: ServerResponse): void {
@@ -139,6 +164,8 @@ export class FaultProxy {
     response.writeHead(status).end();
   }
 }
+
+const EXPIRED = JSON.stringify({ status: 'expired_access_token', message: '', errors: [], trace_id: 't' });
 
 interface Answer {
   readonly status: number;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import type { LoadEvent } from '../../shared/src/host-contract/load-event.ts';
+import { renewStored } from '../bench/tokens.ts';
 import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, test as base } from '../support/test.ts';
@@ -18,8 +19,15 @@ interface WorkerFixtures {
   mayOverride: boolean;
   /** An edge with a store of its own. */
   site: { port: number; releases: Releases };
-  /** Somebody's session as the page keeps it, with time left for a test: tests must not renew each other's. */
+  /** Somebody is signed in, once a worker: codes are mailed, and only so many an hour. */
+  signedIn: SignedIn;
+  /** Their session as the page keeps it, with time left for a test: tests must not renew each other's. */
   session: () => Promise<string>;
+}
+interface SignedIn {
+  stored(): Promise<string>;
+  /** For a test whose page has renewed the tokens: from now on these count. */
+  renewed(stored: string): void;
 }
 interface Fixtures {
   net: FaultProxy;
@@ -46,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  session: [
+  signedIn: [
     async ({ browser, site }, use, { parallelIndex }) => {
       const begin = async () => {
         const net = await FaultProxy.open(site.port);
@@ -59,13 +67,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         return tokens;
       };
       let present = { tokens: await begin(), until: Date.now() + SESSION_MS };
-      await use(async () => {
-        if (Date.now() > present.until) present = { tokens: await begin(), until: Date.now() + SESSION_MS };
-        return present.tokens;
+      await use({
+        async stored() {
+          if (Date.now() > present.until) present = { tokens: await renewStored(present.tokens).catch(begin), until: Date.now() + SESSION_MS };
+          return present.tokens;
+        },
+        renewed(tokens) {
+          present = { tokens, until: 0 };
+        },
       });
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  session: [async ({ signedIn }, use) => use(() => signedIn.stored()), { scope: 'worker' }],
   releases: async ({ site }, use) => {
     await site.releases.deploy();
     await use(site.releases);

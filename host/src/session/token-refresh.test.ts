@@ -11,12 +11,14 @@ interface Scene {
   during?: () => void;
   /** How long a call takes. */
   callMs?: number;
+  /** How much longer a pause takes than it should. */
+  overslept?: number;
   whileWaiting?: () => void;
 }
 
 /** Time passes only by calls and pauses; `sentAt` tells at which second each call was made. */
 function setUp(answers: readonly RefreshAnswer[], scene: Scene = {}) {
-  const { during, callMs = 0, whileWaiting } = scene;
+  const { during, callMs = 0, overslept = 0, whileWaiting } = scene;
   localStorage.clear();
   const store = createTokenStore(localStorage, window);
   const first = store.write(tokens('old'));
@@ -28,7 +30,7 @@ function setUp(answers: readonly RefreshAnswer[], scene: Scene = {}) {
     locks: undefined,
     now: () => time,
     async wait(ms) {
-      time += ms;
+      time += ms + overslept;
       whileWaiting?.();
     },
     async exchange(refreshToken) {
@@ -96,8 +98,11 @@ test('two failures and a success keep the session', async () => {
   expect((await refresh.run(first.generation))?.access_token).toBe('access-new');
 });
 
-test('a machine that slept between two tries makes no more: the server would take them for theft', async () => {
-  const scene = setUp([down(), renewed], { callMs: 45_000 });
+test.each([
+  ['during a try', { callMs: 45_000 }],
+  ['between two tries', { overslept: 45_000 }],
+])('a machine that slept %s makes no more: the server would take them for theft', async (_, slept) => {
+  const scene = setUp([down(), renewed], slept);
   expect(await scene.refresh.run(scene.first.generation)).toBeNull();
   expect(scene.sentAt).toEqual([0]);
 });

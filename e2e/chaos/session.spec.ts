@@ -1,0 +1,171 @@
+import type { BrowserContext } from '@playwright/test';
+import { countDocuments, expect, nav, type Page, screen, test } from './test.ts';
+
+/*
+ * What ends a session, and what does not. Where the time matters it is real: a refresh that hangs is given up after ten seconds, and three
+ * tries take ten at least.
+ */
+const REFRESH = /^\/api\/v1\/users\/token$/;
+const OF_THE_SHELL = /^\/api\/v1\/(?:users\/|system\/time)/;
+const REVOKED = JSON.stringify({ status: 'revoked_token', message: '', errors: [], trace_id: 't' });
+const SIGN_IN = /\/signin\?redirect=/;
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('hareto.session'));
+const accessToken = async (page: Page) => (JSON.parse((await stored(page)) ?? '') as { access_token: string }).access_token;
+
+// Chromium logs each refusal; the tests below count what matters.
+const EXPIRED = /status of 401 .*\/api\/v1\//;
+const REFUSED_REFRESH = /(?:status of \d+|net::ERR_\w+).*\/api\/v1\/users\/token/;
+
+test.afterEach(async ({ page, signedIn }) => {
+  const tokens = await stored(page);
+  if (tokens !== null) signedIn.renewed(tokens);
+});
+
+async function openSuppliers(page: Page): Promise<void> {
+  await page.goto('/suppliers');
+  await expect(screen.suppliers(page)).toBeVisible();
+}
+
+test.describe('the token endpoint', () => {
+  for (const [how, fault, times] of [
+    ['asks for six seconds', { status: 429, headers: { 'retry-after': '6' } }, 1],
+    ['fails twice', { status: 500 }, 2],
+    ['is behind a firewall for a moment', { status: 403, type: 'text/html', body: '<h1>Forbidden</h1>' }, 1],
+    ['hangs', 'hang', 1],
+    ['answers after 30 seconds', { answerAfter: 30_000 }, 1],
+  ] as const) {
+    test(`${how}: the session goes on, and the screen comes`, async ({ page, net, allowFailures }) => {
+      allowFailures(EXPIRED, REFUSED_REFRESH);
+      await openSuppliers(page);
+      const documents = countDocuments(net);
+      net.expire(await accessToken(page));
+      net.break(REFRESH, fault, times);
+      await nav(page, '請求書カード払い').click();
+      await expect(screen.payments(page)).toBeVisible({ timeout: 30_000 });
+      expect(net.requests(REFRESH)).toHaveLength(times + 1);
+      expect(documents()).toEqual([]);
+    });
+  }
+
+  test('is down: three tries, then the user signs in and is where they wanted to go', async ({ page, net, session, allowFailures }) => {
+    allowFailures(EXPIRED, REFUSED_REFRESH);
+    await openSuppliers(page);
+    net.expire(await accessToken(page));
+    net.break(REFRESH, { status: 503 });
+    const began = Date.now();
+    await nav(page, '請求書カード払い').click();
+    await expect(page).toHaveURL(SIGN_IN, { timeout: 30_000 });
+    expect(Date.now() - began).toBeGreaterThanOrEqual(10_000);
+    expect(net.requests(REFRESH)).toHaveLength(3);
+    expect(await stored(page)).toBeNull();
+    await signInAgain(page, await session());
+    net.mend();
+    await page.reload();
+    await expect(screen.payments(page)).toBeVisible();
+  });
+
+  test('refuses: signed out at once', async ({ page, net, allowFailures }) => {
+    allowFailures(EXPIRED, REFUSED_REFRESH);
+    await openSuppliers(page);
+    net.expire(await accessToken(page));
+    await page.evaluate(() => {
+      const tokens = JSON.parse(localStorage.getItem('hareto.session') ?? '') as object;
+      localStorage.setItem('hareto.session', JSON.stringify({ ...tokens, refresh_token: 'made-up' }));
+    });
+    await nav(page, '請求書カード払い').click();
+    await expect(page).toHaveURL(SIGN_IN, { timeout: 5_000 });
+    expect(net.requests(REFRESH)).toHaveLength(1);
+  });
+});
+
+test.describe('several tabs', () => {
+  test('ten tabs and one expiry: one refresh, and nobody is signed out', async ({ page, context, net, allowFailures }) => {
+    allowFailures(EXPIRED);
+    const tabs = await openTabs(page, context, 10);
+    net.expire(await accessToken(page));
+    await Promise.all(tabs.map((tab) => nav(tab, '請求書カード払い').click()));
+    for (const tab of tabs) await expect(screen.payments(tab)).toBeVisible();
+    expect(net.requests(REFRESH)).toHaveLength(1);
+  });
+
+  test('the tab that refreshes is closed on the way: the next one does it', async ({ page, context, net, allowFailures }) => {
+    allowFailures(EXPIRED, REFUSED_REFRESH);
+    const [, dying] = await openTabs(page, context, 2);
+    net.expire(await accessToken(page));
+    net.break(REFRESH, 'hang', 1);
+    await nav(dying as Page, '請求書カード払い').click();
+    await expect.poll(() => net.hanging()).toBe(1);
+    await nav(page, '請求書カード払い').click();
+    await dying?.close();
+    // Sooner than the hanging call would have been given up.
+    await expect(screen.payments(page)).toBeVisible({ timeout: 5_000 });
+    expect(net.requests(REFRESH)).toHaveLength(2);
+  });
+});
+
+test('calls that are refused together lead to one way back, with query and hash', async ({ page, net, session, allowFailures }) => {
+  allowFailures(EXPIRED);
+  net.break(/^\/api\/v1\//, { status: 401, type: 'application/json', body: REVOKED });
+  await page.goto('/payments/review?page=1#the-end');
+  await expect(page).toHaveURL(SIGN_IN);
+  await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
+  expect(net.requests(OF_THE_SHELL).length).toBeGreaterThan(1);
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/payments/review?page=1#the-end');
+  net.mend();
+  await signInAgain(page, await session());
+  await page.reload();
+  await expect(page).toHaveURL(/\/payments\/review\?page=1#the-end$/);
+  await expect(screen.payments(page)).toBeVisible();
+});
+
+test.describe('a page that is opened', () => {
+  test('with an access token that has run out refreshes once, and no call is refused', async ({ page, net, allowFailures }) => {
+    // Of the picture on which the tokens are changed.
+    allowFailures(/\/favicon\.ico/);
+    const failed: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+    });
+    net.expire(await keepOutdated(page));
+    await openSuppliers(page);
+    await page.waitForLoadState('networkidle');
+    expect(net.requests(REFRESH)).toHaveLength(1);
+    expect(failed).toEqual([]);
+    await page.reload();
+    await expect(screen.suppliers(page)).toBeVisible();
+    expect(net.requests(REFRESH)).toHaveLength(1);
+  });
+
+  for (const days of [-1, 1]) {
+    test(`on a device whose clock is ${days} day off refreshes nothing`, async ({ page, net }) => {
+      await page.addInitScript((ms) => {
+        const now = Date.now;
+        Date.now = () => now() + ms;
+      }, days * 86_400_000);
+      await openSuppliers(page);
+      await page.waitForLoadState('networkidle');
+      expect(net.requests(REFRESH)).toEqual([]);
+    });
+  }
+});
+
+async function openTabs(page: Page, context: BrowserContext, count: number): Promise<Page[]> {
+  const tabs = [page, ...(await Promise.all(Array.from({ length: count - 1 }, () => context.newPage())))];
+  for (const tab of tabs) await openSuppliers(tab);
+  return tabs;
+}
+
+/** As if somebody had just signed in: the sign-in page leads on once it is loaded again. */
+const signInAgain = (page: Page, tokens: string) => page.evaluate((text) => localStorage.setItem('hareto.session', text), tokens);
+
+/** Makes the stored access token one of an hour ago, as after a night; answers it. */
+async function keepOutdated(page: Page): Promise<string> {
+  await page.goto('/assets/favicon.svg');
+  await page.evaluate(() => {
+    const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 3600 })).replaceAll('=', '');
+    const tokens = JSON.parse(localStorage.getItem('hareto.session') ?? '') as object;
+    localStorage.setItem('hareto.session', JSON.stringify({ ...tokens, access_token: `head.${claims}.sign` }));
+  });
+  return accessToken(page);
+}
