@@ -2,8 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 import { countDocuments, expect, nav, type Page, screen, test } from './test.ts';
 
 /*
- * What ends a session, and what does not. Where the time matters it is real: a refresh that hangs is given up after ten seconds, and three
- * tries take ten at least.
+ * What ends a session, and what does not. Where the time matters it is real: a refresh that hangs
+ * is given up after ten seconds, and three tries take ten at least.
  */
 const REFRESH = /^\/api\/v1\/users\/token$/;
 const OF_THE_SHELL = /^\/api\/v1\/(?:users\/|system\/time)/;
@@ -11,7 +11,8 @@ const REVOKED = JSON.stringify({ status: 'revoked_token', message: '', errors: [
 const SIGN_IN = /\/signin\?redirect=/;
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('hareto.session'));
-const accessToken = async (page: Page) => (JSON.parse((await stored(page)) ?? '') as { access_token: string }).access_token;
+const accessToken = async (page: Page) =>
+  (JSON.parse((await stored(page)) ?? '') as { access_token: string }).access_token;
 
 // Chromium logs each refusal; the tests below count what matters.
 const EXPIRED = /status of 401 .*\/api\/v1\//;
@@ -31,11 +32,20 @@ test.describe('the token endpoint', () => {
   for (const [how, fault, times, leastMs] of [
     ['asks for six seconds', { status: 429, headers: { 'retry-after': '6' } }, 1, 6_000],
     ['fails twice', { status: 500 }, 2, 10_000],
-    ['is behind a firewall for a moment', { status: 403, type: 'text/html', body: '<h1>Forbidden</h1>' }, 1, 4_000],
+    [
+      'is behind a firewall for a moment',
+      { status: 403, type: 'text/html', body: '<h1>Forbidden</h1>' },
+      1,
+      4_000,
+    ],
     ['hangs', 'hang', 1, 14_000],
     ['answers after 30 seconds', { answerAfter: 30_000 }, 1, 14_000],
   ] as const) {
-    test(`${how}: the session goes on, and the screen comes`, async ({ page, net, allowFailures }) => {
+    test(`${how}: the session goes on, and the screen comes`, async ({
+      page,
+      net,
+      allowFailures,
+    }) => {
       allowFailures(EXPIRED, REFUSED_REFRESH);
       await openSuppliers(page);
       const documents = countDocuments(net);
@@ -50,7 +60,12 @@ test.describe('the token endpoint', () => {
     });
   }
 
-  test('is down: three tries, then the user signs in and is where they wanted to go', async ({ page, net, session, allowFailures }) => {
+  test('is down: three tries, then the user signs in and is where they wanted to go', async ({
+    page,
+    net,
+    session,
+    allowFailures,
+  }) => {
     allowFailures(EXPIRED, REFUSED_REFRESH);
     await openSuppliers(page);
     net.expire(await accessToken(page));
@@ -73,7 +88,10 @@ test.describe('the token endpoint', () => {
     net.expire(await accessToken(page));
     await page.evaluate(() => {
       const tokens = JSON.parse(localStorage.getItem('hareto.session') ?? '') as object;
-      localStorage.setItem('hareto.session', JSON.stringify({ ...tokens, refresh_token: 'made-up' }));
+      localStorage.setItem(
+        'hareto.session',
+        JSON.stringify({ ...tokens, refresh_token: 'made-up' }),
+      );
     });
     await nav(page, '請求書カード払い').click();
     await expect(page).toHaveURL(SIGN_IN, { timeout: 5_000 });
@@ -82,7 +100,12 @@ test.describe('the token endpoint', () => {
 });
 
 test.describe('several tabs', () => {
-  test('ten tabs and one expiry: one refresh, and nobody is signed out', async ({ page, context, net, allowFailures }) => {
+  test('ten tabs and one expiry: one refresh, and nobody is signed out', async ({
+    page,
+    context,
+    net,
+    allowFailures,
+  }) => {
     allowFailures(EXPIRED);
     const tabs = await openTabs(page, context, 10);
     net.expire(await accessToken(page));
@@ -93,7 +116,12 @@ test.describe('several tabs', () => {
     expect(net.requests(REFRESH)).toHaveLength(1);
   });
 
-  test('the tab that refreshes is closed on the way: the next one does it', async ({ page, context, net, allowFailures }) => {
+  test('the tab that refreshes is closed on the way: the next one does it', async ({
+    page,
+    context,
+    net,
+    allowFailures,
+  }) => {
     allowFailures(EXPIRED, REFUSED_REFRESH);
     const [, dying] = await openTabs(page, context, 2);
     net.expire(await accessToken(page));
@@ -109,7 +137,12 @@ test.describe('several tabs', () => {
   });
 });
 
-test('calls that are refused together lead to one way back, with query and hash', async ({ page, net, session, allowFailures }) => {
+test('calls that are refused together lead to one way back, with query and hash', async ({
+  page,
+  net,
+  session,
+  allowFailures,
+}) => {
   allowFailures(EXPIRED);
   net.break(/^\/api\/v1\//, { status: 401, type: 'application/json', body: REVOKED });
   await page.goto('/payments/review?page=1#the-end');
@@ -126,12 +159,17 @@ test('calls that are refused together lead to one way back, with query and hash'
 
 test.describe('a page that is opened', () => {
   for (const days of [0, -1]) {
-    test(`with an access token that has run out, on a device ${days} days off: one refresh, no call is refused`, async ({ page, net, allowFailures }) => {
+    test(`with an expired token, ${days} days off: one refresh, nothing refused`, async ({
+      page,
+      net,
+      allowFailures,
+    }) => {
       // Of the picture on which the tokens are changed.
       allowFailures(/\/favicon\.ico/);
       const failed: string[] = [];
       page.on('response', (response) => {
-        if (/\/api\//.test(response.url()) && !response.ok()) failed.push(`${response.status()} ${response.url()}`);
+        if (/\/api\//.test(response.url()) && !response.ok())
+          failed.push(`${response.status()} ${response.url()}`);
       });
       net.expire(await keepOutdated(page));
       await moveClock(page, days);
@@ -145,7 +183,10 @@ test.describe('a page that is opened', () => {
     });
   }
 
-  test('with an access token that counts, on a device that is a day ahead: no refresh', async ({ page, net }) => {
+  test('with an access token that counts, on a device that is a day ahead: no refresh', async ({
+    page,
+    net,
+  }) => {
     await moveClock(page, 1);
     await openSuppliers(page);
     await page.waitForLoadState('networkidle');
@@ -160,24 +201,35 @@ const moveClock = (page: Page, days: number) =>
   }, days * 86_400_000);
 
 /** Refreshes of any tab that wait for another one's. */
-const waitingForLock = (page: Page) => page.evaluate(async () => (await navigator.locks.query()).pending?.length);
+const waitingForLock = (page: Page) =>
+  page.evaluate(async () => (await navigator.locks.query()).pending?.length);
 
 async function openTabs(page: Page, context: BrowserContext, count: number): Promise<Page[]> {
-  const tabs = [page, ...(await Promise.all(Array.from({ length: count - 1 }, () => context.newPage())))];
+  const tabs = [
+    page,
+    ...(await Promise.all(Array.from({ length: count - 1 }, () => context.newPage()))),
+  ];
   for (const tab of tabs) await openSuppliers(tab);
   return tabs;
 }
 
 /** As if somebody had just signed in: the sign-in page leads on once it is loaded again. */
-const signInAgain = (page: Page, tokens: string) => page.evaluate((text) => localStorage.setItem('hareto.session', text), tokens);
+const signInAgain = (page: Page, tokens: string) =>
+  page.evaluate((text) => localStorage.setItem('hareto.session', text), tokens);
 
 /** Makes the stored access token one of an hour ago, as after a night; answers it. */
 async function keepOutdated(page: Page): Promise<string> {
   await page.goto('/assets/favicon.svg');
   await page.evaluate(() => {
-    const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 3600 })).replaceAll('=', '');
+    const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 3600 })).replaceAll(
+      '=',
+      '',
+    );
     const tokens = JSON.parse(localStorage.getItem('hareto.session') ?? '') as object;
-    localStorage.setItem('hareto.session', JSON.stringify({ ...tokens, access_token: `head.${claims}.sign` }));
+    localStorage.setItem(
+      'hareto.session',
+      JSON.stringify({ ...tokens, access_token: `head.${claims}.sign` }),
+    );
   });
   return accessToken(page);
 }

@@ -35,7 +35,11 @@ export function createHttp(dependencies: HttpDependencies): HttpCapability {
   });
   const exchange = (refreshToken: string) => exchangeTokens(client, refreshToken);
   const refresh = createTokenRefresh({ store: tokens, exchange, locks });
-  const sendWithTokens = createSender({ ...dependencies, refresh, send: (...call) => sendOnce(client, ...call) });
+  const sendWithTokens = createSender({
+    ...dependencies,
+    refresh,
+    send: (...call) => sendOnce(client, ...call),
+  });
 
   return {
     async call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>> {

@@ -5,11 +5,20 @@ import * as v from 'valibot';
 import { REFRESH_CALL_MS } from '../session/refresh-schedule.ts';
 import type { RefreshAnswer } from '../session/token-refresh.ts';
 
-/** With the API's own error body these are its last word. Without it somebody on the way has answered, a firewall or a proxy. */
+/**
+ * With the API's own error body these are its last word. Without it somebody on the way has
+ * answered, a firewall or a proxy.
+ */
 const REFUSALS: readonly number[] = [400, 401, 403];
 
-/** Asks for new tokens, once. The only call of the client that ends by itself (docs/decisions/018-an-end-for-refresh-calls.md). */
-export async function exchangeTokens(client: KyInstance, refreshToken: string): Promise<RefreshAnswer> {
+/**
+ * Asks for new tokens, once. The only call of the client that ends by itself
+ * (docs/decisions/018-an-end-for-refresh-calls.md).
+ */
+export async function exchangeTokens(
+  client: KyInstance,
+  refreshToken: string,
+): Promise<RefreshAnswer> {
   const hanging = new AbortController();
   const timer = setTimeout(() => hanging.abort(), REFRESH_CALL_MS);
   try {
@@ -27,14 +36,21 @@ export async function exchangeTokens(client: KyInstance, refreshToken: string): 
 }
 
 async function answerOf(response: Response): Promise<RefreshAnswer> {
-  if (response.ok) return { kind: 'tokens', tokens: v.parse(refreshTokens.response, await response.json()) };
-  const isRefusal = REFUSALS.includes(response.status) && v.is(ProblemBodySchema, await response.json().catch(() => null));
-  return isRefusal ? { kind: 'refused' } : { kind: 'unavailable', retryAfter: retryAfterOf(response.headers) };
+  if (response.ok)
+    return { kind: 'tokens', tokens: v.parse(refreshTokens.response, await response.json()) };
+  const isRefusal =
+    REFUSALS.includes(response.status) &&
+    v.is(ProblemBodySchema, await response.json().catch(() => null));
+  return isRefusal
+    ? { kind: 'refused' }
+    : { kind: 'unavailable', retryAfter: retryAfterOf(response.headers) };
 }
 
 /** Milliseconds. A date is read against the server's own clock, never the device's. */
 function retryAfterOf(headers: Headers): number {
   const value = headers.get('Retry-After') ?? '';
-  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.parse(headers.get('Date') ?? '');
+  const wait = /^\d+$/.test(value)
+    ? Number(value) * 1000
+    : Date.parse(value) - Date.parse(headers.get('Date') ?? '');
   return wait > 0 ? wait : 0;
 }

@@ -27,7 +27,10 @@ function answered(answer: Answer, signal: AbortSignal) {
   });
 }
 
-/** One call with an expired token. Each refresh gets the next of these answers, the last one again and again. */
+/**
+ * One call with an expired token. Each refresh gets the next of these answers, the last one again
+ * and again.
+ */
 async function callWith(...answers: readonly Answer[]) {
   let refreshes = 0;
   const began = Date.now();
@@ -39,12 +42,23 @@ async function callWith(...answers: readonly Answer[]) {
   scene.tokens.write(SOME_TOKENS);
   const outcome = scene.http.call(getSystemTime, {}).catch((failure: unknown) => failure);
   await jest.advanceTimersByTimeAsync(60_000);
-  const triedAt = scene.sent.filter(({ path }) => path === REFRESH).map(({ at }) => (at - began) / 1000);
-  return { outcome: await outcome, triedAt, isOver: scene.ended() === 1, stored: scene.tokens.read()?.access_token };
+  const triedAt = scene.sent
+    .filter(({ path }) => path === REFRESH)
+    .map(({ at }) => (at - began) / 1000);
+  return {
+    outcome: await outcome,
+    triedAt,
+    isOver: scene.ended() === 1,
+    stored: scene.tokens.read()?.access_token,
+  };
 }
 
 const KEPT = { outcome: TIME, isOver: false, stored: 'a2' };
-const OVER = { outcome: expect.objectContaining({ httpStatus: 401, status: 'expired_access_token' }), isOver: true, stored: undefined };
+const OVER = {
+  outcome: expect.objectContaining({ httpStatus: 401, status: 'expired_access_token' }),
+  isOver: true,
+  stored: undefined,
+};
 const good = { body: RENEWED };
 const ours = someProblem('x');
 
@@ -64,9 +78,15 @@ test.each<[string, Answer]>([
   expect(await callWith(answer)).toEqual({ ...OVER, triedAt: [0, 4, 10] });
 });
 
-test.each([400, 401, 403])('%i with the body of the API ends the session at once', async (status) => {
-  expect(await callWith({ status, body: someProblem('invalid_refresh_token') }, good)).toEqual({ ...OVER, triedAt: [0] });
-});
+test.each([400, 401, 403])(
+  '%i with the body of the API ends the session at once',
+  async (status) => {
+    expect(await callWith({ status, body: someProblem('invalid_refresh_token') }, good)).toEqual({
+      ...OVER,
+      triedAt: [0],
+    });
+  },
+);
 
 test('a call that hangs ends after ten seconds', async () => {
   expect(await callWith('hangs', good)).toEqual({ ...KEPT, triedAt: [0, 14] });
@@ -76,12 +96,19 @@ test('a call that hangs ends after ten seconds', async () => {
 test.each([
   ['seconds', { 'Retry-After': '12' }, 12],
   ['fewer than we wait anyway', { 'Retry-After': '1' }, 4],
-  ['a date, against the clock of the server', { 'Retry-After': 'Fri, 20 Nov 2020 00:00:12 GMT', Date: 'Fri, 20 Nov 2020 00:00:00 GMT' }, 12],
+  [
+    'a date, against the clock of the server',
+    { 'Retry-After': 'Fri, 20 Nov 2020 00:00:12 GMT', Date: 'Fri, 20 Nov 2020 00:00:00 GMT' },
+    12,
+  ],
   ['a date without the clock of the server', { 'Retry-After': 'Fri, 20 Nov 2099 00:00:12 GMT' }, 4],
   ['nonsense', { 'Retry-After': '-5 or so' }, 4],
   ['longer than the server remembers the old token', { 'Retry-After': '3600' }, 20],
 ])('a server that asks for time by %s', async (_, headers, seconds) => {
-  expect(await callWith({ status: 429, body: ours, headers: headers }, good)).toEqual({ ...KEPT, triedAt: [0, seconds] });
+  expect(await callWith({ status: 429, body: ours, headers: headers }, good)).toEqual({
+    ...KEPT,
+    triedAt: [0, seconds],
+  });
 });
 
 test('no other call ends by itself', async () => {

@@ -9,18 +9,31 @@ const CALL = '/api/v1/system/time';
 const REFRESH = '/api/v1/users/token';
 const EXPIRED = { status: 401, body: someProblem('expired_access_token') };
 const idOf = (subject: string) => `id.${btoa(JSON.stringify({ sub: subject }))}.x`;
-const tokens = (name: string, subject = '1') => ({ access_token: name, id_token: idOf(subject), refresh_token: `${name}-refresh` });
+const tokens = (name: string, subject = '1') => ({
+  access_token: name,
+  id_token: idOf(subject),
+  refresh_token: `${name}-refresh`,
+});
 const call = (scene: ReturnType<typeof apiScene>) => scene.http.call(getSystemTime, {});
-const asSent = ({ sent }: ReturnType<typeof apiScene>) => sent.map(({ path, headers }) => [path, headers['access-token']]);
+const asSent = ({ sent }: ReturnType<typeof apiScene>) =>
+  sent.map(({ path, headers }) => [path, headers['access-token']]);
 
 describe('a page that was opened with an expired token', () => {
   const opened = { expiredAtOpening: 'old' };
 
   test('renews it once, before any of its calls', async () => {
-    const scene = apiScene(({ path }) => ({ body: path === REFRESH ? tokens('new') : TIME }), opened);
+    const scene = apiScene(
+      ({ path }) => ({ body: path === REFRESH ? tokens('new') : TIME }),
+      opened,
+    );
     scene.tokens.write(tokens('old'));
-    expect(await Promise.all(Array.from({ length: 9 }, () => call(scene)))).toEqual(Array.from({ length: 9 }, () => TIME));
-    expect(asSent(scene)).toEqual([[REFRESH, undefined], ...Array.from({ length: 9 }, () => [CALL, 'new'])]);
+    expect(await Promise.all(Array.from({ length: 9 }, () => call(scene)))).toEqual(
+      Array.from({ length: 9 }, () => TIME),
+    );
+    expect(asSent(scene)).toEqual([
+      [REFRESH, undefined],
+      ...Array.from({ length: 9 }, () => [CALL, 'new']),
+    ]);
   });
 
   test('takes what another tab has renewed meanwhile', async () => {
@@ -37,13 +50,17 @@ describe('a page that was opened with an expired token', () => {
     expect(asSent(scene)).toEqual([[REFRESH, undefined]]);
   });
 
-  test('keeps the session when the hint was wrong and the refresh fails: the server decides', async () => {
+  test('keeps the session when the hint was wrong and the refresh fails', async () => {
     const refusal = { status: 401, body: someProblem('invalid_refresh_token') };
     const scene = apiScene(({ path }) => (path === REFRESH ? refusal : { body: TIME }), opened);
     scene.tokens.write(tokens('old'));
     expect(await call(scene)).toEqual(TIME);
     expect(await call(scene)).toEqual(TIME);
-    expect(asSent(scene)).toEqual([[REFRESH, undefined], [CALL, 'old'], [CALL, 'old']]);
+    expect(asSent(scene)).toEqual([
+      [REFRESH, undefined],
+      [CALL, 'old'],
+      [CALL, 'old'],
+    ]);
     expect(scene.ended()).toBe(0);
   });
 
@@ -52,7 +69,10 @@ describe('a page that was opened with an expired token', () => {
     const scene = apiScene(({ path }) => (path === REFRESH ? refusal : EXPIRED), opened);
     scene.tokens.write(tokens('old'));
     await expect(call(scene)).rejects.toMatchObject({ httpStatus: 401 });
-    expect(asSent(scene)).toEqual([[REFRESH, undefined], [CALL, 'old']]);
+    expect(asSent(scene)).toEqual([
+      [REFRESH, undefined],
+      [CALL, 'old'],
+    ]);
     expect(scene.ended()).toBe(1);
   });
 });
@@ -60,7 +80,9 @@ describe('a page that was opened with an expired token', () => {
 test('a late refusal of tokens that are gone ends no newer session', async () => {
   let refuse: () => void = () => undefined;
   const scene = apiScene(async () => {
-    await new Promise<void>((resolve) => { refuse = resolve; });
+    await new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
     return { status: 401, body: someProblem('revoked_token') };
   });
   scene.tokens.write(tokens('old'));
@@ -81,7 +103,9 @@ test('a call of one person is never sent again as another’s', async () => {
     return EXPIRED;
   });
   scene.tokens.write(tokens('mine', '1'));
-  await expect(scene.http.call(createDraft, { body: { memo: 'x' }, idempotencyKey: 'k' })).rejects.toMatchObject({ httpStatus: 401 });
+  await expect(
+    scene.http.call(createDraft, { body: { memo: 'x' }, idempotencyKey: 'k' }),
+  ).rejects.toMatchObject({ httpStatus: 401 });
   expect(asSent(scene)).toEqual([['/api/v1/drafts', 'mine']]);
   expect(scene.ended()).toBe(0);
   expect(scene.tokens.read()?.access_token).toBe('theirs-renewed');

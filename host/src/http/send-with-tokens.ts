@@ -6,7 +6,7 @@ import type { StoredTokens, TokenStore } from '../session/token-store.ts';
 import type { EarlyAnswers } from './early-answers.ts';
 import { isSessionCall } from './request.ts';
 
-/** Spec §9: token retry maximum. */
+/** How often one call may be sent again with renewed tokens, as the specification has it. */
 const TOKEN_RETRIES = 3;
 
 type Input = CallInput<Endpoint>;
@@ -14,7 +14,10 @@ type Input = CallInput<Endpoint>;
 export interface SessionOfCalls {
   tokens: TokenStore;
   early: EarlyAnswers;
-  /** The access token that had run out when the page was opened, or null (session/expired-at-opening.ts). */
+  /**
+   * The access token that had run out when the page was opened, or null
+   * (session/expired-at-opening.ts).
+   */
   expiredAtOpening: string | null;
   /** The session cannot go on: clear it and go to /signin. */
   onSessionEnd: () => void;
@@ -25,17 +28,23 @@ interface Dependencies extends SessionOfCalls {
   send: (endpoint: Endpoint, input: Input, tokens: StoredTokens | null) => Promise<Response>;
 }
 
-/** Sends a call with the session's tokens; answers the response that counts, the first or the one after a refresh. */
-export function createSender({ tokens, early, expiredAtOpening, onSessionEnd, refresh, send }: Dependencies) {
-  let toRenewFirst = expiredAtOpening;
+/**
+ * Sends a call with the session's tokens; answers the response that counts, the first or the one
+ * after a refresh.
+ */
+export function createSender(dependencies: Dependencies) {
+  const { tokens, early, onSessionEnd, refresh, send } = dependencies;
+  let toRenewFirst = dependencies.expiredAtOpening;
 
   /**
-   * Tokens that are known to have run out are renewed before anything is sent with them, once a page. Only a hint: when that fails
-   * they are sent all the same, and the server's answer to them decides.
+   * Tokens that are known to have run out are renewed before anything is sent with them, once a
+   * page. Only a hint: when that fails they are sent all the same, and the server's answer to them
+   * decides.
    */
   async function tokensToSend(endpoint: Endpoint) {
     const present = tokens.read();
-    const isDue = present !== null && present.access_token === toRenewFirst && !isSessionCall(endpoint);
+    const isDue =
+      present !== null && present.access_token === toRenewFirst && !isSessionCall(endpoint);
     if (!isDue) return { current: present, retries: TOKEN_RETRIES };
     const renewed = await refresh.run(present.generation);
     if (renewed?.subject === present.subject) return { current: renewed, retries: TOKEN_RETRIES };
@@ -43,7 +52,10 @@ export function createSender({ tokens, early, expiredAtOpening, onSessionEnd, re
     return { current: present, retries: 0 };
   }
 
-  /** Whatever else there is now, these tokens' end is not its end: somebody has signed in, or out, since they were sent. */
+  /**
+   * Whatever else there is now, these tokens' end is not its end: somebody has signed in, or out,
+   * since they were sent.
+   */
   function endSession(refused: StoredTokens | null): void {
     if (tokens.read()?.access_token === refused?.access_token) onSessionEnd();
   }
@@ -52,9 +64,11 @@ export function createSender({ tokens, early, expiredAtOpening, onSessionEnd, re
     const { current: first, retries } = await tokensToSend(endpoint);
     let current = first;
     for (let retry = 0; ; retry += 1) {
-      const underWay = early.take(endpoint.method, addressOf(endpoint, input), current?.access_token);
+      const address = addressOf(endpoint, input);
+      const underWay = early.take(endpoint.method, address, current?.access_token);
       // An early call that did not get through is simply made again.
-      const response = (await underWay?.catch(() => null)) ?? (await send(endpoint, input, current));
+      const response =
+        (await underWay?.catch(() => null)) ?? (await send(endpoint, input, current));
       if (response.status !== 401 || isSessionCall(endpoint)) return response;
       const mayRenew = retry < retries && (await isExpiry(response));
       const renewed = mayRenew ? await refresh.run(current?.generation ?? 0) : null;
@@ -71,4 +85,7 @@ export function createSender({ tokens, early, expiredAtOpening, onSessionEnd, re
 
 const ExpirySchema = v.object({ status: v.literal('expired_access_token') });
 
-const isExpiry = async (response: Response): Promise<boolean> => v.is(ExpirySchema, await response.clone().json().catch(() => null));
+async function isExpiry(response: Response): Promise<boolean> {
+  const copy = response.clone();
+  return v.is(ExpirySchema, await copy.json().catch(() => null));
+}

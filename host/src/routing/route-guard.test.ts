@@ -19,18 +19,36 @@ const ledTo = (entering: Promise<void>) =>
   );
 
 test('who is not signed in is asked to, and keeps path, query and hash', async () => {
-  const entering = guardOf({ isSignedIn: false }).enter(aRoute('/suppliers'), at('/suppliers?page=2#row-7'));
-  expect(await ledTo(entering)).toEqual(['/signin?redirect=%2Fsuppliers%3Fpage%3D2%23row-7', false]);
+  const entering = guardOf({ isSignedIn: false }).enter(
+    aRoute('/suppliers'),
+    at('/suppliers?page=2#row-7'),
+  );
+  expect(await ledTo(entering)).toEqual([
+    '/signin?redirect=%2Fsuppliers%3Fpage%3D2%23row-7',
+    false,
+  ]);
 });
 
 test('who is signed in enters, and so does anybody a public page', async () => {
   expect(await ledTo(guardOf().enter(aRoute('/suppliers'), at('/suppliers#row-7')))).toBeNull();
-  expect(await ledTo(guardOf({ isSignedIn: false }).enter(aRoute('/signin', { access: 'public' }), at('/signin')))).toBeNull();
+  expect(
+    await ledTo(
+      guardOf({ isSignedIn: false }).enter(aRoute('/signin', { access: 'public' }), at('/signin')),
+    ),
+  ).toBeNull();
 });
 
 test.each([
-  ['from another page, with the hash', '/signin?redirect=%2Fmyaccount', '/myaccount/creditcards?a=1#add'],
-  ['from its own address after a step back, without it: only so something is loaded', '/myaccount/creditcards?a=1#add', '/myaccount/creditcards?a=1'],
+  [
+    'from another page, with the hash',
+    '/signin?redirect=%2Fmyaccount',
+    '/myaccount/creditcards?a=1#add',
+  ],
+  [
+    'from its own address after a step back, without it: only so something is loaded',
+    '/myaccount/creditcards?a=1#add',
+    '/myaccount/creditcards?a=1',
+  ],
 ])('a page with card fields is a load of its own, %s', async (_, shown, expected) => {
   const entering = guardOf({ shown }).enter(cards, at('/myaccount/creditcards?a=1#add'));
   expect(await ledTo(entering)).toEqual([expected, true]);

@@ -23,19 +23,31 @@ function openAt(path: string, isSignedIn = true) {
   const session = { isSignedIn };
   const services = servicesOf(fakeHost({ user: aUser() }), REGISTRY, { links: [] });
   const { router, goToSignIn } = createRouter({
-    services: { ...services, session: { ...services.session, isSignedIn: () => session.isSignedIn } },
+    services: {
+      ...services,
+      session: { ...services.session, isSignedIn: () => session.isSignedIn },
+    },
     remotes: { route: () => Promise.resolve({}) } as unknown as RemoteLoader,
     reloadOnce: { tryReload: () => false, succeeded: () => undefined },
     fetchScreen: (screen) => screen.fetch(),
     browser: window,
   });
   leave = () => router.dispose();
-  const settled = () => waitFor(() => expect([router.state.initialized, router.state.navigation.state]).toEqual([true, 'idle']));
-  const shown = () => ({ address: router.createHref(router.state.location), state: router.state.location.state as unknown });
+  const settled = () =>
+    waitFor(() =>
+      expect([router.state.initialized, router.state.navigation.state]).toEqual([true, 'idle']),
+    );
+  const shown = () => ({
+    address: router.createHref(router.state.location),
+    state: router.state.location.state as unknown,
+  });
   return { router, goToSignIn, session, settled, shown };
 }
 
-const SIGN_IN = { address: '/signin?redirect=%2Fsuppliers%3Fpage%3D2%23row-7', state: { sessionEnded: true } };
+const SIGN_IN = {
+  address: '/signin?redirect=%2Fsuppliers%3Fpage%3D2%23row-7',
+  state: { sessionEnded: true },
+};
 
 test('a session that ends leads to signing in, and keeps path, query and hash', async () => {
   const page = openAt('/suppliers?page=2#row-7');
@@ -46,7 +58,7 @@ test('a session that ends leads to signing in, and keeps path, query and hash', 
   expect(page.shown()).toEqual(SIGN_IN);
 });
 
-test('the way back survives every further call that is refused, on the way and afterwards', async () => {
+test('the way back survives every further refusal, on the way and afterwards', async () => {
   const page = openAt('/suppliers?page=2#row-7');
   await page.settled();
   page.session.isSignedIn = false;

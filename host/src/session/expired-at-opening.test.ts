@@ -2,7 +2,13 @@ import { expiredAtOpening } from './expired-at-opening.ts';
 
 const AT = 1_800_000_000;
 const token = (claims: unknown) => `head.${btoa(JSON.stringify(claims))}.sign`;
-const stored = (access_token: string) => ({ access_token, id_token: 'i', refresh_token: 'r', generation: 1, subject: '1' });
+const stored = (access_token: string) => ({
+  access_token,
+  id_token: 'i',
+  refresh_token: 'r',
+  generation: 1,
+  subject: '1',
+});
 
 function pageThat(content: string | null): Document {
   const page = document.implementation.createHTMLDocument();

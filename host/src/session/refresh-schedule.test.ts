@@ -20,11 +20,14 @@ test.each([
   expect(pause(tried, elapsed, retryAfter, random)).toBe(expected);
 });
 
-test.each([[40_000, true], [40_001, false]])('a try %i ms after the first is in time: %s', (elapsed, expected) => {
+test.each([
+  [40_000, true],
+  [40_001, false],
+])('a try %i ms after the first is in time: %s', (elapsed, expected) => {
   expect(isInTime(elapsed)).toBe(expected);
 });
 
-test('whatever the server asks for, three tries that hang end within 50 s, the last begins after 10 s at least', () => {
+test('whatever the server asks for, three tries take 10 s at least and end within 50 s', () => {
   for (const retryAfter of [0, 500, 8_000, 15_000, 60_000, 1e20]) {
     for (const call of [0, 10_000]) {
       for (const random of [0, 0.5, 1]) {

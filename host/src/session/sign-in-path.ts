@@ -7,7 +7,8 @@ export interface Address {
 
 const SIGN_IN = '/signin';
 
-export const isSignInPath = (pathname: string): boolean => pathname === SIGN_IN || pathname === `${SIGN_IN}/`;
+export const isSignInPath = (pathname: string): boolean =>
+  pathname === SIGN_IN || pathname === `${SIGN_IN}/`;
 
 /** Where an anonymous user is sent: /signin with the full original path (spec §2). */
 export function signInPath({ pathname, search, hash }: Address): string {

@@ -7,7 +7,10 @@ const ClaimsSchema = v.object({
 });
 export type Claims = v.InferOutput<typeof ClaimsSchema>;
 
-/** What a token says of itself, read without verification: enough for a hint, never for a decision. Of rubbish nothing is known. */
+/**
+ * What a token says of itself, read without verification: enough for a hint, never for a decision.
+ * Of rubbish nothing is known.
+ */
 export function claimsOf(token: string): Claims {
   try {
     const payload = token.split('.')[1] ?? '';

@@ -48,9 +48,10 @@ export function createTokenRefresh(dependencies: Dependencies): TokenRefresh {
       if (latest?.refresh_token !== present.refresh_token) return latest;
       if (answer.kind === 'tokens') return store.write(answer.tokens);
       if (answer.kind === 'refused') return null;
-      const pauseBefore = pauseBeforeRetry({ tried, elapsed: now() - began, retryAfter: answer.retryAfter });
-      if (pauseBefore === null) return null;
-      await wait(pauseBefore);
+      const { retryAfter } = answer;
+      const ms = pauseBeforeRetry({ tried, elapsed: now() - began, retryAfter });
+      if (ms === null) return null;
+      await wait(ms);
     }
     return null;
   };

@@ -6,7 +6,13 @@ const ORIGIN = 'https://hareto.example';
 export const SOME_TOKENS = { access_token: 'a1', id_token: 'i1', refresh_token: 'r1' };
 
 /** The error body of the API. */
-export const someProblem = (status: string, more = {}) => ({ status, message: '文', errors: [], trace_id: 't', ...more });
+export const someProblem = (status: string, more = {}) => ({
+  status,
+  message: '文',
+  errors: [],
+  trace_id: 't',
+  ...more,
+});
 
 export interface SentCall {
   path: string;
@@ -31,7 +37,10 @@ interface Options {
   expiredAtOpening?: string;
 }
 
-/** The client of the API over a server that a test plays; `ended` counts how often the session was said to be over. */
+/**
+ * The client of the API over a server that a test plays; `ended` counts how often the session was
+ * said to be over.
+ */
 export function apiScene(server: Server, { early = new Map(), expiredAtOpening }: Options = {}) {
   localStorage.clear();
   const sent: SentCall[] = [];
@@ -53,7 +62,13 @@ export function apiScene(server: Server, { early = new Map(), expiredAtOpening }
       const { pathname, search } = new URL(request.url);
       const { method } = request;
       const headers = Object.fromEntries(request.headers);
-      const call = { path: pathname + search, method, headers, body: await request.text(), at: Date.now() };
+      const call = {
+        path: pathname + search,
+        method,
+        headers,
+        body: await request.text(),
+        at: Date.now(),
+      };
       sent.push(call);
       const answer = await server(call, sent.length, request.signal);
       return responseOf(answer);
@@ -64,5 +79,8 @@ export function apiScene(server: Server, { early = new Map(), expiredAtOpening }
 
 function responseOf({ status = 200, body, headers }: Answer): Response {
   const text = body === undefined ? null : JSON.stringify(body);
-  return new Response(text, { status, headers: { 'Content-Type': 'application/json', ...headers } });
+  return new Response(text, {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
 }
