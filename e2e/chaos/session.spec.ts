@@ -1,4 +1,13 @@
-import type { BrowserContext } from '@playwright/test';
+import {
+  accessToken,
+  keepOutdated,
+  moveClock,
+  openSuppliers,
+  openTabs,
+  signInAgain,
+  stored,
+  waitingForLock,
+} from './session-scene.ts';
 import { countDocuments, expect, nav, type Page, screen, test } from './test.ts';
 
 /*
@@ -10,10 +19,6 @@ const OF_THE_SHELL = /^\/api\/v1\/(?:users\/|system\/time)/;
 const REVOKED = JSON.stringify({ status: 'revoked_token', message: '', errors: [], trace_id: 't' });
 const SIGN_IN = /\/signin\?redirect=/;
 
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('hareto.session'));
-const accessToken = async (page: Page) =>
-  (JSON.parse((await stored(page)) ?? '') as { access_token: string }).access_token;
-
 // Chromium logs each refusal; the tests below count what matters.
 const EXPIRED = /status of 401 .*\/api\/v1\//;
 const REFUSED_REFRESH = /(?:status of \d+|net::ERR_\w+).*\/api\/v1\/users\/token/;
@@ -22,11 +27,6 @@ test.afterEach(async ({ page, signedIn }) => {
   const tokens = await stored(page);
   if (tokens !== null) signedIn.renewed(tokens);
 });
-
-async function openSuppliers(page: Page): Promise<void> {
-  await page.goto('/suppliers');
-  await expect(screen.suppliers(page)).toBeVisible();
-}
 
 test.describe('the token endpoint', () => {
   for (const [how, fault, times, leastMs] of [
@@ -193,43 +193,3 @@ test.describe('a page that is opened', () => {
     expect(net.requests(REFRESH)).toEqual([]);
   });
 });
-
-const moveClock = (page: Page, days: number) =>
-  page.addInitScript((ms) => {
-    const now = Date.now;
-    Date.now = () => now() + ms;
-  }, days * 86_400_000);
-
-/** Refreshes of any tab that wait for another one's. */
-const waitingForLock = (page: Page) =>
-  page.evaluate(async () => (await navigator.locks.query()).pending?.length);
-
-async function openTabs(page: Page, context: BrowserContext, count: number): Promise<Page[]> {
-  const tabs = [
-    page,
-    ...(await Promise.all(Array.from({ length: count - 1 }, () => context.newPage()))),
-  ];
-  for (const tab of tabs) await openSuppliers(tab);
-  return tabs;
-}
-
-/** As if somebody had just signed in: the sign-in page leads on once it is loaded again. */
-const signInAgain = (page: Page, tokens: string) =>
-  page.evaluate((text) => localStorage.setItem('hareto.session', text), tokens);
-
-/** Makes the stored access token one of an hour ago, as after a night; answers it. */
-async function keepOutdated(page: Page): Promise<string> {
-  await page.goto('/assets/favicon.svg');
-  await page.evaluate(() => {
-    const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 3600 })).replaceAll(
-      '=',
-      '',
-    );
-    const tokens = JSON.parse(localStorage.getItem('hareto.session') ?? '') as object;
-    localStorage.setItem(
-      'hareto.session',
-      JSON.stringify({ ...tokens, access_token: `head.${claims}.sign` }),
-    );
-  });
-  return accessToken(page);
-}
