@@ -22,7 +22,7 @@ export function EditedAccount({ data }: { data: EditData }) {
   const isAsked = data.named.has('account_id');
   return (
     <Note tone="warning" title="この口座の登録内容は、申請後に変更されています">
-      <Stack gap={3}>
+      <Stack gap={3} css={{ marginTop: 8 }}>
         <BeforeAfter
           before={<AccountLines account={other.before} />}
           after={<AccountLines account={other.after} />}
