@@ -76,7 +76,7 @@ module.exports = {
       name: 'e2e-stands-alone',
       comment: 'journeys use the product as a browser does',
       severity: 'error',
-      from: { path: '^e2e/', pathNot: '^e2e/(?:chaos|security|matrix)/' },
+      from: { path: '^e2e/', pathNot: '^e2e/(?:chaos|security|matrix|money)/' },
       to: { path: '^(host|api|tooling|shared|remote-[a-z]+)/' },
     },
     {
@@ -85,6 +85,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^e2e/(?:chaos|security|matrix)/' },
       to: { path: '^(host|api|tooling|shared|remote-[a-z]+)/', pathNot: '^(host/edge/releases|tooling/release|shared/src/host-contract)/' },
+    },
+    {
+      name: 'money-starts-programs',
+      comment: 'this suite runs API, worker and gateway on a database; its rules are written down in it, not asked of the product',
+      severity: 'error',
+      from: { path: '^e2e/money/' },
+      to: { path: '^(host|api|tooling|shared|remote-[a-z]+)/', pathNot: '^tooling/(postgres|start)/' },
     },
     {
       name: 'catalogue-shows-shared',

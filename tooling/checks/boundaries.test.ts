@@ -22,6 +22,7 @@ const BAD: readonly { rule: string; file: string; imports: string; target?: stri
   { rule: 'api-knows-no-screen', file: 'api/src/bad.ts', imports: '../../shared/src/ui/button.tsx', target: 'shared/src/ui/button.tsx' },
   { rule: 'e2e-stands-alone', file: 'e2e/journeys/bad.ts', imports: '../../api/src/app.ts', target: 'api/src/app.ts' },
   { rule: 'chaos-deploys', file: 'e2e/chaos/bad.ts', imports: '../../api/src/app.ts', target: 'api/src/app.ts' },
+  { rule: 'money-starts-programs', file: 'e2e/money/bad.ts', imports: '../../api/src/app.ts', target: 'api/src/app.ts' },
   { rule: 'catalogue-shows-shared', file: 'catalogue/src/bad.ts', imports: '../../remote-payments/src/routes.ts', target: 'remote-payments/src/routes.ts' },
   { rule: 'no-catalogue-in-products', file: 'shared/src/ui/bad.ts', imports: '../../../catalogue/src/pages.ts', target: 'catalogue/src/pages.ts' },
   { rule: 'one-http-client', file: 'remote-payments/src/bad.ts', imports: 'ky' },

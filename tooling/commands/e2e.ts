@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../../api/src/seed/demo-accounts.ts';
-import { buildAll } from '../build/all.ts';
+import { buildAll, buildServers } from '../build/all.ts';
 import { buildCatalogue } from '../catalogue/build.ts';
 import { catalogueServer } from '../catalogue/server.ts';
 import { cataloguePort, portsFrom } from '../start/ports.ts';
@@ -16,6 +16,8 @@ import { run as sandbox } from './sandbox.ts';
 import { isSuite, reportOf, SUITES } from './suites.ts';
 
 type Environment = Record<string, string>;
+
+const BUILDS = { all: buildAll, servers: buildServers, nothing: async () => undefined };
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3100);
 
@@ -35,7 +37,7 @@ export async function run(args: readonly string[]): Promise<number> {
     DEMO_PASSWORD,
     REPORT_FILE: reportOf(name),
   };
-  if (suite.builds) await buildAll((step) => console.log(`building ${step}`));
+  await BUILDS[suite.builds]((step) => console.log(`building ${step}`));
   const runSuite = (more: Environment) =>
     program(join(PROJECT_ROOT, 'e2e/node_modules/.bin/playwright'), ['test', '--config', `${name}/playwright.config.ts`, ...rest], { cwd: join(PROJECT_ROOT, 'e2e'), env: { ...environment, ...more } });
   const runWithCatalogue = suite.catalogue ? (more: Environment) => withCatalogue((catalogue) => runSuite({ ...more, ...catalogue })) : runSuite;

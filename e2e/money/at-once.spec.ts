@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Buyer, type Reply } from './buyer.ts';
+import { possibleDates } from './calendar.ts';
+import { VISA } from './cards.ts';
+import { expect, test } from './test.ts';
+import type { World } from './world.ts';
+
+const ROUNDS = 5;
+const AMOUNT = 100_000;
+
+/** The same result of many calls as the client sees it: how often each answer came. */
+function tally(replies: readonly Reply[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of replies) {
+    const key = `${status} ${String(typeof body['status'] === 'string' ? body['status'] : '')}`;
+    counts[key.trim()] = (counts[key.trim()] ?? 0) + 1;
+  }
+  return counts;
+}
+
+async function payInvoice(
+  buyer: Buyer,
+  count: number,
+  values: () => Promise<Record<string, unknown>>,
+): Promise<Reply[]> {
+  const ready = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const draft = await buyer.draft(VISA, await values());
+      const approval = await buyer.approve({ draft_id: draft.id }, VISA, AMOUNT);
+      return { draft, approvalId: String(approval.body['approval_id']) };
+    }),
+  );
+  return Promise.all(ready.map(({ draft, approvalId }) => buyer.submit(draft, approvalId)));
+}
+
+const livePayments = async (world: World, buyer: Buyer) =>
+  world.rows<{ holds: number; payments: number }>(
+    `select (select count(*)::int from invoices where buyer_id = $1) as payments,
+       (select count(*)::int from card_sandbox.payments p join approvals a on a.id = p.reference
+        where a.buyer_id = $1 and p.state = 'approved') as holds`,
+    [buyer.identity.buyerId],
+  );
+
+for (const sameness of ['file', 'number'] as const) {
+  test(`one invoice in 20 drafts at once is paid once (same ${sameness})`, async ({ world }) => {
+    const date = possibleDates((await world.now()).day)[2];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const buyer = await world.addBuyer('twenty');
+      const sha256 = randomBytes(32).toString('hex');
+      const number = randomUUID().slice(0, 8);
+      const replies = await payInvoice(buyer, 20, async () => ({
+        billing_amount: AMOUNT,
+        deposit_date: date,
+        ...(sameness === 'file' ? { files: [await buyer.file(sha256)] } : { invoice_number: number }),
+      }));
+      expect(tally(replies)).toEqual({ '201': 1, '409 duplicate_invoice': 19 });
+      await world.quiet();
+      // The same number may be meant: those drafts keep their holds, for a reason to be given.
+      const holds = sameness === 'file' ? 1 : 20;
+      expect(await livePayments(world, buyer)).toEqual([{ payments: 1, holds }]);
+    }
+  });
+}
+
+test('50 submissions of one draft at once make one payment', async ({ world }) => {
+  const buyer = await world.addBuyer('fifty');
+  const date = possibleDates((await world.now()).day)[2];
+  const draft = await buyer.draft(VISA, { billing_amount: AMOUNT, deposit_date: date });
+  const approval = await buyer.approve({ draft_id: draft.id }, VISA, AMOUNT);
+  const approvalId = String(approval.body['approval_id']);
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, async () => buyer.submit(draft, approvalId)),
+  );
+  expect(tally(replies)).toEqual({ '201': 1, '409 already_submitted': 49 });
+  const paid = replies.find(({ status }) => status === 201)?.body['id'];
+  const named = replies
+    .filter(({ status }) => status === 409)
+    .map(({ body }) => body['invoice_id']);
+  expect(new Set(named)).toEqual(new Set([paid]));
+});
+
+test('one submission sent 50 times at once is answered with one payment', async ({ world }) => {
+  const buyer = await world.addBuyer('repeated');
+  const date = possibleDates((await world.now()).day)[2];
+  const draft = await buyer.draft(VISA, { billing_amount: AMOUNT, deposit_date: date });
+  const approval = await buyer.approve({ draft_id: draft.id }, VISA, AMOUNT);
+  const key = randomUUID();
+  const send = async (): Promise<Reply> => {
+    const reply = await buyer.submit(draft, String(approval.body['approval_id']), key);
+    return reply.body['status'] === 'request_in_progress' ? send() : reply;
+  };
+  const replies = await Promise.all(Array.from({ length: 50 }, send));
+  expect(tally(replies)).toEqual({ '201': 50 });
+  expect(new Set(replies.map(({ body }) => body['id'])).size).toBe(1);
+});
+
+test('of 20 authorisations of one draft at once one hold stays', async ({ world }) => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const buyer = await world.addBuyer('authorised');
+    const date = possibleDates((await world.now()).day)[2];
+    const draft = await buyer.draft(VISA, { billing_amount: AMOUNT, deposit_date: date });
+    const approvals = await Promise.all(
+      Array.from({ length: 20 }, async () => buyer.approve({ draft_id: draft.id }, VISA, AMOUNT)),
+    );
+    expect(tally(approvals)).toEqual({ '200': 20 });
+    await world.quiet();
+    expect(await livePayments(world, buyer)).toEqual([{ payments: 0, holds: 1 }]);
+    const tried: Reply[] = [];
+    for (const { body } of approvals) {
+      tried.push(await buyer.submit(draft, String(body['approval_id'])));
+      if (tried.at(-1)?.status === 201) break;
+    }
+    expect(tried.at(-1)?.status).toBe(201);
+  }
+});

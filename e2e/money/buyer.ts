@@ -1,0 +1,185 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { World } from './world.ts';
+
+/** What a call answered. `body` is whatever the contract of the call says. */
+export interface Reply {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+export interface Draft {
+  id: number;
+  version: number;
+  digest: string;
+  content: Record<string, unknown>;
+}
+
+export interface Account {
+  id: number;
+  numbers: Record<string, unknown>;
+}
+
+export const PASSWORD = 'money-suite-password';
+const SESSION_MS = 200_000;
+const BROWSER = {
+  user_agent: 'money suite',
+  language: 'ja',
+  screen_width: 1440,
+  color_depth: 24,
+  timezone_offset: -540,
+};
+
+interface Identity {
+  buyerId: number;
+  email: string;
+  supplierId: number;
+  accounts: Account[];
+  personName: string;
+}
+
+/** A registered business at its API client. */
+export class Buyer {
+  readonly identity: Identity;
+  /** Registered cards by their number. */
+  readonly #cards = new Map<string, Promise<number>>();
+  readonly #world: World;
+  #session: Promise<Record<string, string>> | null = null;
+  #signedInAt = 0;
+
+  constructor(world: World, identity: Identity) {
+    this.#world = world;
+    this.identity = identity;
+  }
+
+  async call(method: string, path: string, body?: unknown, key?: string): Promise<Reply> {
+    const headers = { ...(await this.#headers()) };
+    if (key !== undefined) headers['Idempotency-Key'] = key;
+    return this.#world.send(method, `/api/v1${path}`, { headers, body });
+  }
+
+  /** The registered card with this number, registered when it is first asked for. */
+  async card(number: string): Promise<number> {
+    const known = this.#cards.get(number) ?? this.#register(number);
+    this.#cards.set(number, known);
+    return known;
+  }
+
+  async #register(number: string): Promise<number> {
+    const token = await this.#world.cardToken(number);
+    const reply = await this.call('POST', '/invoices/credit_cards', { token });
+    if (reply.status !== 201) throw unexpected('card', reply);
+    return Number(reply.body['id']);
+  }
+
+  /** Everything a payment needs, unless `values` say otherwise. */
+  async draft(number: string, values: Record<string, unknown>): Promise<Draft> {
+    const { supplierId, accounts, personName } = this.identity;
+    const content = {
+      supplier_id: supplierId,
+      account_id: accounts[0]?.id,
+      invoice_number: `N-${randomBytes(6).toString('hex')}`,
+      invoice_date: '2026-11-30',
+      payment_due_date: '2027-11-30',
+      transaction_category: 'outsourcing',
+      delivered_confirmed: true,
+      transfer_person_name: personName,
+      credit_card_id: await this.card(number),
+      memo: null,
+      ...values,
+    };
+    const files = values['files'] ?? [await this.file()];
+    const reply = await this.call('POST', '/drafts', { ...content, files });
+    if (reply.status !== 201) throw unexpected('draft', reply);
+    const { id, version, content_digest: digest } = reply.body;
+    return {
+      id: Number(id),
+      version: Number(version),
+      digest: String(digest),
+      content: { ...content, files },
+    };
+  }
+
+  /** An uploaded file, by default with a content that nobody else has. */
+  async file(sha256 = randomBytes(32).toString('hex')): Promise<Record<string, unknown>> {
+    const id = await this.#world.addFile(this.identity.buyerId, sha256);
+    return { file_id: id, file_type: 2, paper_size: null };
+  }
+
+  async approve(
+    subject: { draft_id: number } | { invoice_id: number },
+    card: string,
+    amount: number,
+    key: string = randomUUID(),
+  ): Promise<Reply> {
+    const body = {
+      ...subject,
+      credit_card_id: await this.card(card),
+      billing_amount: amount,
+      return_path: '/payments',
+      browser: BROWSER,
+    };
+    return this.call('POST', '/invoices/credit_cards/approval', body, key);
+  }
+
+  async submit(draft: Draft, approvalId: string, key: string = randomUUID()): Promise<Reply> {
+    const body = {
+      ...draft.content,
+      draft_id: draft.id,
+      draft_version: draft.version,
+      confirmed_digest: draft.digest,
+      approval_id: approvalId,
+    };
+    const reply = await this.call('POST', '/invoices', body, key);
+    if (reply.status === 201) {
+      const { id, document_number } = reply.body;
+      this.#world.ledger.submitted({
+        id: Number(id),
+        document_number: Number(document_number),
+        draftId: draft.id,
+      });
+    }
+    return reply;
+  }
+
+  async change(id: number, body: unknown, key: string = randomUUID()): Promise<Reply> {
+    const reply = await this.call('PUT', `/invoices/${id}`, body, key);
+    if (reply.status === 200) this.#world.ledger.changed(id);
+    return reply;
+  }
+
+  async cancel(id: number): Promise<Reply> {
+    const reply = await this.call('PUT', `/invoices/${id}/cancel`, { reason: null });
+    if (reply.status === 200) this.#world.ledger.changed(id);
+    return reply;
+  }
+
+  /** From draft to payment, which nobody has looked at yet. */
+  async pay(card: string, values: Record<string, unknown>): Promise<{ id: number; number: number }> {
+    const draft = await this.draft(card, values);
+    const amount = Number(draft.content['billing_amount']);
+    const approval = await this.approve({ draft_id: draft.id }, card, amount);
+    const reply = await this.submit(draft, String(approval.body['approval_id']));
+    if (reply.status !== 201) throw unexpected('payment', reply);
+    return { id: Number(reply.body['id']), number: Number(reply.body['document_number']) };
+  }
+
+  /** Tokens end after five minutes of real time. */
+  async #headers(): Promise<Record<string, string>> {
+    if (this.#session === null || Date.now() - this.#signedInAt > SESSION_MS) {
+      this.#signedInAt = Date.now();
+      this.#session = this.#signIn();
+    }
+    return this.#session;
+  }
+
+  async #signIn(): Promise<Record<string, string>> {
+    const body = { email_address: this.identity.email, password: PASSWORD };
+    const reply = await this.#world.send('POST', '/api/v1/login', { body });
+    const { id_token, access_token } = reply.body as Record<string, string>;
+    if (id_token === undefined || access_token === undefined) throw unexpected('login', reply);
+    return { Authorization: `Bearer ${id_token}`, 'Access-Token': access_token };
+  }
+}
+
+export const unexpected = (what: string, { status, body }: Reply): Error =>
+  new Error(`${what}: ${status} ${JSON.stringify(body)}`);

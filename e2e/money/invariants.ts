@@ -1,0 +1,136 @@
+import { closedDaysOf, FIRST_DAY } from './calendar.ts';
+import type { World } from './world.ts';
+
+/** What must hold at every quiet moment, as queries that find what breaks it. */
+const INVARIANTS: Readonly<Record<string, string>> = {
+  'a file is in one live payment': `
+    select buyer_id, hash, array_agg(id) from invoices, jsonb_array_elements_text(file_hashes) hash
+    where status in (1, 2, 3) group by buyer_id, hash having count(*) > 1`,
+  'an invoice is paid once': `
+    select buyer_id, supplier_id, billing_amount, invoice_number, array_agg(id) from invoices
+    where status in (1, 2, 3, 4) and kind = 'payment' and duplicate_override_reason is null
+    group by 1, 2, 3, 4 having count(*) > 1`,
+  'a draft and an authorisation make one payment': `
+    select 'draft', draft_id::text from invoices where draft_id is not null
+      group by draft_id having count(*) > 1
+    union all select 'approval', approval_id from invoices where approval_id is not null
+      group by approval_id having count(*) > 1`,
+  'an authorised payment has its hold': `
+    select i.id, i.total_amount, p.state, p.amount from invoices i
+    left join card_sandbox.payments p on p.reference = i.approval_id
+    where i.payment_state = 'authorized'
+      and (p.state is distinct from 'approved' or p.amount < i.total_amount)`,
+  'no hold is left for nothing': `
+    select p.reference, p.state, a.state as approval, i.id, i.payment_state
+    from card_sandbox.payments p
+    left join approvals a on a.id = p.reference
+    left join invoices i on i.approval_id = p.reference and i.payment_state = 'authorized'
+    where p.state in ('approved', 'challenge', 'pending') and i.id is null
+      and not coalesce(a.state in ('approved', 'challenge', 'pending'), false)`,
+  'one thing has one unused hold': `
+    select draft_id, invoice_id, array_agg(id) from approvals
+    where state in ('approved', 'challenge', 'pending')
+    group by draft_id, invoice_id having count(*) > 1`,
+  'what the gateway has taken is what the payments say': `
+    select i.id, i.status, i.payment_state, i.total_amount, p.reference, p.state, p.captured_amount
+    from card_sandbox.payments p
+    full join (select * from invoices where payment_state in ('captured', 'refunded')) i
+      on i.approval_id = p.reference
+    where (p.state in ('captured', 'refunded') or i.id is not null)
+      and (i.payment_state is distinct from p.state
+        or p.captured_amount is distinct from i.total_amount)`,
+  'a refund gives back what was taken': `
+    select reference, captured_amount, refunded_amount from card_sandbox.payments
+    where refunded_amount <> case state when 'refunded' then captured_amount else 0 end`,
+  'nothing is kept of a cancelled payment': `
+    select id, payment_state from invoices
+    where status = 5 and payment_state not in ('voided', 'refunded', 'failed', 'none')`,
+  'the sums agree': `
+    select taken, confirmed from
+      (select coalesce(sum(captured_amount - refunded_amount), 0) as taken
+       from card_sandbox.payments) as at_the_gateway,
+      (select coalesce(sum(total_amount), 0) as confirmed from invoices
+       where payment_state = 'captured') as in_our_books
+    where taken <> confirmed`,
+  'only what was captured is transferred': `
+    select id, status, payment_state, transfer_state from invoices
+    where transfer_state in ('scheduled', 'completed', 'failed') and payment_state <> 'captured'`,
+  'what is sent to the bank is answered before it is sent again': `
+    select i.id from invoices i join invoice_events e on e.invoice_id = i.id group by i.id
+    having count(*) filter (where e.type = 'send_transfer')
+      <> count(*) filter (where e.type in ('transfer_completed', 'transfer_failed'))
+      or count(*) filter (where e.type = 'transfer_completed') > 1`,
+  'a total is the amount and its fee': `
+    select id, billing_amount, commission, total_amount from invoices where kind = 'payment'
+      and (commission <> greatest(billing_amount * 3 / 100, 330)
+        or total_amount <> billing_amount + commission)`,
+  'each change of status has its event': `
+    select invoice_id, id, type, details from (
+      select *, lag(details->>'to') over (partition by invoice_id order by id) as before
+      from invoice_events where details ? 'to') e
+    where before is not null and before <> details->>'from'
+    union all
+    select i.id, null, 'status', to_jsonb(i.status) from invoices i
+    where i.kind = 'payment' and i.status::text is distinct from (
+      select coalesce(details->>'to', '1') from invoice_events e where e.invoice_id = i.id
+      order by e.id desc limit 1)`,
+  'each movement of money has its event': `
+    select i.id, i.payment_state, i.transfer_state from invoices i
+    where (i.payment_state in ('captured', 'refunding', 'refunded')
+        and not exists (select from invoice_events e
+          where e.invoice_id = i.id and e.type = 'capture_succeeded'))
+      or (i.payment_state = 'refunded' and not exists (select from invoice_events e
+          where e.invoice_id = i.id and e.type = 'refund_completed'))
+      or (i.status = 5 and not exists (select from invoice_events e
+          where e.invoice_id = i.id and e.type in ('cancel', 'reject', 'answer_overdue')))`,
+};
+
+/** Each with its values. */
+const WITH_VALUES = {
+  'nothing is sent on a closed day, or outside banking hours, or on another day': `
+    select e.invoice_id, e.at from invoice_events e join invoices i on i.id = e.invoice_id,
+      lateral (select e.at at time zone 'Asia/Tokyo' as t) as local
+    where e.type = 'send_transfer' and (t::date = any($1::date[])
+      or t::time < '09:00' or t::time >= '15:00'
+      or (i.status = 4 and t::date <> i.deposit_date
+        and e.id = (select max(id) from invoice_events last
+          where last.invoice_id = i.id and last.type = 'send_transfer')))`,
+  'what a client was told is there': `
+    select told.* from unnest($1::bigint[], $2::bigint[], $3::bigint[])
+      as told(id, document_number, draft_id)
+    left join invoices i using (id, document_number, draft_id) where i.id is null`,
+  'nothing is there that no client was told': `
+    select id from invoices where kind = 'payment' and id <> all($1::bigint[])`,
+  'a buyer has done what the buyer was told, no more and no less': `
+    select id, told.count, done.count from unnest($1::bigint[], $2::int[]) as told(id, count)
+    full join (select invoice_id as id, count(*)::int as count from invoice_events
+      where actor = 'buyer' group by 1) as done using (id)
+    where told.count is distinct from done.count`,
+};
+
+/** Every invariant that is broken, with the first rows that break it. Nothing, in a sound world. */
+export async function broken(world: World): Promise<Record<string, unknown[]>> {
+  const { payments, writes } = world.ledger;
+  const ids = payments.map(({ id }) => id);
+  const values: Record<keyof typeof WITH_VALUES, unknown[]> = {
+    'nothing is sent on a closed day, or outside banking hours, or on another day': [
+      closedDaysOf(FIRST_DAY, 800),
+    ],
+    'what a client was told is there': [
+      ids,
+      payments.map(({ document_number }) => document_number),
+      payments.map(({ draftId }) => draftId),
+    ],
+    'nothing is there that no client was told': [ids],
+    'a buyer has done what the buyer was told, no more and no less': [
+      writes.map(({ id }) => id),
+      writes.map(({ count }) => count),
+    ],
+  };
+  const found: Record<string, unknown[]> = {};
+  for (const [name, sql] of Object.entries({ ...INVARIANTS, ...WITH_VALUES })) {
+    const breaking = await world.rows(sql, values[name as keyof typeof WITH_VALUES] ?? []);
+    if (breaking.length > 0) found[name] = breaking.slice(0, 10);
+  }
+  return found;
+}

@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import type { Account } from './buyer.ts';
+
+/** Of the password of the suite's users; nobody else has it. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$HzorI7e7ZZA2oBC1MQ2EGQ$Q8wa3+ub7phAkN9KfQrFyFokxJ0/F7EYtMO2VtatpUs';
+const PERSON_NAME = 'ﾔﾏﾀﾞ ﾀﾛｳ';
+
+/** A registered business with a supplier that has two accounts, as its forms would have made it. */
+export async function addBuyer(db: pg.Pool, name: string) {
+  const { id: buyerId } = await one(
+    db,
+    `insert into buyers (business_form, registration_status, phone_number, transfer_person_name)
+     values (2, 2, '0312345678', $1) returning id`,
+    [PERSON_NAME],
+  );
+  const email = `${name}@hareto.example`;
+  const { id: userId } = await one(
+    db,
+    `insert into users (buyer_id, email_address, password_hash, two_factor_enabled,
+       license_version, last_name, first_name)
+     values ($1, $2, $3, false, '2026-06-26', '山田', '太郎') returning id`,
+    [buyerId, email, PASSWORD_HASH],
+  );
+  const { id: supplierId } = await one(
+    db,
+    `insert into suppliers (buyer_id, business_form, status, name, name_kana, phone_number,
+       postal_code, address_state, address_city, address_street, search_text,
+       created_at, updated_at)
+     values ($1, 1, 'Approved', 'サンプル工業株式会社', 'サンプルコウギョウ', '0312345678',
+       '1000001', '東京都', '千代田区', '千代田1-1', 'サンプルコウギヨウ', now(), now())
+     returning id`,
+    [buyerId],
+  );
+  const accounts = [
+    await addAccount(db, supplierId, '1234567'),
+    await addAccount(db, supplierId, '7654321'),
+  ];
+  return { buyerId, userId, email, supplierId, accounts, personName: PERSON_NAME };
+}
+
+async function addAccount(db: pg.Pool, supplierId: number, number: string): Promise<Account> {
+  const numbers = {
+    bank_code: '0001',
+    branch_code: '001',
+    account_type: 1,
+    account_number: number,
+    account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
+  };
+  const { id } = await one(
+    db,
+    `insert into supplier_accounts (supplier_id, bank_code, bank_name, branch_code, branch_name,
+       account_type, account_number, account_holder_kana, created_at, updated_at)
+     values ($1, '0001', 'みずほ', '001', '東京営業部', 1, $2, $3, now(), now()) returning id`,
+    [supplierId, number, numbers.account_holder_kana],
+  );
+  return { id, numbers };
+}
+
+/** A file whose upload is over and which nobody has to read. */
+export async function addFile(
+  db: pg.Pool,
+  owner: { buyerId: number; userId: number },
+  file: { id: string; sha256: string },
+): Promise<void> {
+  await db.query(
+    `insert into invoice_files (id, buyer_id, user_id, object_key, state, file_name, content_type,
+       size, sha256, created_at, received_at, page_count, reading_status)
+     values ($1, $2, $3, $1, 'registered', 'invoice.pdf', 'application/pdf', 1000, $4,
+       now(), now(), 1, 'done')`,
+    [file.id, owner.buyerId, owner.userId, file.sha256],
+  );
+}
+
+async function one(db: pg.Pool, sql: string, values: unknown[]): Promise<{ id: number }> {
+  const { rows } = await db.query<{ id: number }>(sql, values);
+  if (rows[0] === undefined) throw new Error('nothing was made');
+  return rows[0];
+}

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { findBinaries } from '../../tooling/postgres/binaries.ts';
+import {
+  ensureDatabase,
+  openCluster,
+  serverArguments,
+  urlOf,
+} from '../../tooling/postgres/cluster.ts';
+import { portsFrom } from '../../tooling/start/ports.ts';
+import { Program } from './programs.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PORTS = portsFrom(Number(process.env['E2E_PORT'] ?? 3100));
+const run = promisify(execFile);
+
+// Eight-byte integers are ids and yen here: all of them are exact as numbers.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** API, worker and card gateway over a database of their own. Each can be killed alone. */
+export interface Product {
+  readonly api: Program;
+  readonly worker: Program;
+  readonly gateway: Program;
+  readonly db: pg.Pool;
+  readonly url: string;
+  readonly gatewayUrl: string;
+  /** Of the controls of clock and examiner. */
+  readonly token: string;
+  end: () => Promise<void>;
+}
+
+export async function startProduct(): Promise<Product> {
+  const data = await mkdtemp(join(tmpdir(), 'hareto-money-'));
+  // The database server's own user has to pass through.
+  await chmod(data, 0o711);
+  const logs = join(data, 'logs');
+  await mkdir(logs);
+  const { postgres, databaseUrl } = await startDatabase(data, logs);
+  const environment = environmentFor(data, databaseUrl);
+  const migrate = join(ROOT, 'api/dist/migrate.js');
+  await run(process.execPath, [migrate], { env: { ...process.env, ...environment } });
+  const { api, worker, gateway } = programsOf(logs, environment);
+  const db = new pg.Pool({ connectionString: databaseUrl, max: 20 });
+  await Promise.all([api, worker, gateway].map((program) => program.start()));
+  return {
+    api,
+    worker,
+    gateway,
+    db,
+    url: `http://127.0.0.1:${PORTS.api}`,
+    gatewayUrl: `http://127.0.0.1:${PORTS.cardSandbox}`,
+    token: (await readFile(join(data, 'keys/sandbox-token'), 'utf8')).trim(),
+    end: async () => {
+      await db.end();
+      for (const program of [worker, api, gateway]) await program.kill();
+      await postgres.kill('SIGTERM');
+      await rm(data, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
+
+async function startDatabase(data: string, logs: string) {
+  const binaries = await findBinaries();
+  const cluster = await openCluster(binaries, join(data, 'postgres'), PORTS.postgres);
+  const { uid, gid } = binaries.user ?? { uid: '-', gid: '-' };
+  const keeper = join(ROOT, 'tooling/postgres/keeper.ts');
+  const server = [binaries.postgres, String(uid), String(gid), ...serverArguments(cluster)];
+  const postgres = new Program({
+    name: 'postgres',
+    args: ['--import', 'tsx', keeper, ...server],
+    cwd: join(ROOT, 'tooling'),
+    environment: {},
+    logs,
+    isReadyWhen: { says: '' },
+  });
+  await postgres.start();
+  await ensureDatabase(cluster, 'hareto');
+  return { postgres, databaseUrl: urlOf(cluster, 'hareto') };
+}
+
+function environmentFor(data: string, databaseUrl: string): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    HARETO_SUPERVISED: '1',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: data,
+    PUBLIC_ORIGIN: `http://localhost:${PORTS.edge}`,
+    CARD_ORIGIN: `http://127.0.0.1:${PORTS.cardSandbox}`,
+    SANDBOX: '1',
+    RELAXED_LIMITS: '1',
+    // The examiner acts when a case says so.
+    EXAMINATION_DELAY_SECONDS: '86400',
+  };
+}
+
+function programsOf(logs: string, environment: Record<string, string>) {
+  const program = (name: string, port: number | null, path: string) =>
+    new Program({
+      name,
+      args: ['--enable-source-maps', join(ROOT, `api/dist/${name}.js`)],
+      cwd: join(ROOT, 'api'),
+      environment: { ...environment, ...(port === null ? {} : { PORT: String(port) }) },
+      logs,
+      isReadyWhen:
+        port === null ? { says: path } : { address: `http://127.0.0.1:${port}${path}` },
+    });
+  return {
+    api: program('api', PORTS.api, '/readyz'),
+    worker: program('worker', null, '"ready"'),
+    gateway: program('card-sandbox', PORTS.cardSandbox, '/healthz'),
+  };
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
+
+interface Options {
+  name: string;
+  args: readonly string[];
+  cwd: string;
+  environment: Readonly<Record<string, string>>;
+  /** A folder for what the program says. */
+  logs: string;
+  /** An address that answers 200 once the program is up; without it, this line of its log. */
+  isReadyWhen: { address: string } | { says: string };
+}
+
+const PATIENCE_MS = 60_000;
+
+/** A program of the product that lives and dies as a case wants. Nobody starts it again. */
+export class Program {
+  readonly #options: Options;
+  #process: ChildProcess | null = null;
+  #said = '';
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  get isRunning(): boolean {
+    return this.#process !== null;
+  }
+
+  /** Resolves when the program is ready for work. */
+  async start(): Promise<void> {
+    if (this.#process !== null) throw new Error(`${this.#options.name} runs already`);
+    const { args, cwd, environment, logs, name } = this.#options;
+    const log = openSync(join(logs, `${name}.log`), 'a');
+    this.#said = '';
+    // Its standard input is held open: a program that is watched over ends when that closes.
+    const child = spawn(process.execPath, args, {
+      cwd,
+      stdio: ['pipe', 'pipe', log],
+      env: { ...process.env, ...environment },
+    });
+    child.stdin?.on('error', () => undefined);
+    child.stdout?.on('data', (chunk: Buffer) => {
+      this.#said += chunk.toString();
+    });
+    this.#process = child;
+    await this.#untilReady(child);
+  }
+
+  /** What it has said since its start. */
+  get said(): string {
+    return this.#said;
+  }
+
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const child = this.#process;
+    if (child === null) return;
+    this.#process = null;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  /** Takes its calls and answers none. */
+  freeze(): void {
+    this.#process?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#process?.kill('SIGCONT');
+  }
+
+  async #untilReady(child: ChildProcess): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (!(await this.#isReady())) {
+      const hasEnded = child.exitCode !== null || child.signalCode !== null;
+      if (hasEnded || Date.now() > deadline) {
+        throw new Error(`${this.#options.name} did not start:\n${this.#said}`);
+      }
+      await rest(50);
+    }
+  }
+
+  async #isReady(): Promise<boolean> {
+    const { isReadyWhen } = this.#options;
+    if ('says' in isReadyWhen) return this.#said.includes(isReadyWhen.says);
+    return fetch(isReadyWhen.address, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+}

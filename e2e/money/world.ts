@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { Buyer, type Reply, unexpected } from './buyer.ts';
+import { type Day, FIRST_DAY, isBusinessDay, plusBusinessDays, plusDays, tokyo } from './calendar.ts';
+import { Ledger } from './ledger.ts';
+import { addBuyer, addFile } from './people.ts';
+import type { Product } from './product.ts';
+
+const PATIENCE_MS = 15_000;
+/** Real time that a crowd of retries may need until all orders are carried out. */
+const QUIET_MS = 90_000;
+
+/** Rows that wait for a program to do something with them at this moment. $1 today, $2 whether
+ * banks are open, $3 the last day whose cut-off is over. */
+const WAITING = `
+  select 'order' as what, id::text from gateway_orders where not is_done
+  union all select payment_state, id::text from invoices
+    where payment_state in ('capturing', 'refunding') or transfer_state = 'sent'
+  union all select 'examination', id::text from invoices
+    where examine_at <= now() and status in (1, 2)
+  union all select 'transfer', id::text from invoices
+    where $2 and status = 3 and transfer_state = 'scheduled' and not is_action_required
+      and deposit_date = $1::date
+  union all select 'missed date', id::text from invoices
+    where status in (1, 2, 3) and not is_action_required and deposit_date <= $3::date
+  union all select 'missed answer', id::text from invoices
+    where status in (1, 2, 3) and is_action_required
+      and action_due_at < (select ${businessNow()})
+  union all select 'request', id::text from invoices
+    where status in (6, 7) and payment_due_date < $1::date
+  union all select 'hold', id from approvals
+    where state in ('approved', 'challenge', 'pending') and expires_at <= (select ${businessNow()})`;
+
+function businessNow(): string {
+  return `now() + coalesce((select offset_ms from sandbox_clock), 0) * interval '1 millisecond'`;
+}
+
+/** The product with its clock, its examiner and its customers. */
+export class World {
+  readonly product: Product;
+  readonly ledger = new Ledger();
+  readonly #users = new Map<number, number>();
+
+  constructor(product: Product) {
+    this.product = product;
+  }
+
+  /** A call to the API; rejects when no answer comes. */
+  async send(
+    method: string,
+    path: string,
+    { headers = {}, body }: { headers?: Record<string, string>; body?: unknown },
+  ): Promise<Reply> {
+    return request(this.product.url, method, path, { headers, body });
+  }
+
+  async addBuyer(name: string): Promise<Buyer> {
+    const unique = `${name}-${randomBytes(4).toString('hex')}`;
+    const { userId, ...identity } = await addBuyer(this.product.db, unique);
+    this.#users.set(identity.buyerId, userId);
+    return new Buyer(this, identity);
+  }
+
+  async addFile(buyerId: number, sha256: string): Promise<string> {
+    const id = `f_${randomBytes(12).toString('base64url')}`;
+    const owner = { buyerId, userId: this.#users.get(buyerId) ?? 0 };
+    await addFile(this.product.db, owner, { id, sha256 });
+    return id;
+  }
+
+  /** What the gateway's frame gets for a typed card. */
+  async cardToken(number: string): Promise<string> {
+    const card = { number, expiry_month: '12', expiry_year: '2035', security_code: '123' };
+    const body = { ...card, holder: 'TARO YAMADA' };
+    const reply = await request(this.product.gatewayUrl, 'POST', '/tokens', { body });
+    if (reply.status !== 201) throw unexpected('token', reply);
+    return String(reply.body['token']);
+  }
+
+  /** The examiner, by hand. */
+  async examine(number: number, action: string, reason?: string): Promise<Reply> {
+    const body = { action, ...(reason === undefined ? {} : { reason }) };
+    return this.#control(`invoices/${number}/examination`, body);
+  }
+
+  /** Business time goes forward, and what is due on the way happens. */
+  async walkTo(day: Day, time: string): Promise<void> {
+    const reply = await this.#control('clock', { set: tokyo(day, time) });
+    if (reply.status !== 200) throw unexpected('clock', reply);
+  }
+
+  /** Business time is another at once: the days between were an outage. */
+  async jumpTo(day: Day, time: string): Promise<void> {
+    const client = await this.product.db.connect();
+    try {
+      await client.query('begin');
+      await client.query(
+        `insert into sandbox_clock (offset_ms) values ($1)
+         on conflict (singleton) do update set offset_ms = excluded.offset_ms`,
+        [new Date(tokyo(day, time)).getTime() - Date.now()],
+      );
+      await client.query("select pg_notify('sandbox_clock', '')");
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+  }
+
+  /** Ten o'clock of the next business day: a day of a case's own. */
+  async newDay(): Promise<Day> {
+    const day = plusBusinessDays((await this.now()).day, 1);
+    await this.walkTo(day < FIRST_DAY ? FIRST_DAY : day, '10:00');
+    return (await this.now()).day;
+  }
+
+  async now(): Promise<{ day: Day; time: string }> {
+    const [row] = await this.rows<{ day: Day; time: string }>(
+      `select to_char(t, 'YYYY-MM-DD') as day, to_char(t, 'HH24:MI') as time
+       from (select (${businessNow()}) at time zone 'Asia/Tokyo' as t) as present`,
+    );
+    if (row === undefined) throw new Error('no time');
+    return row;
+  }
+
+  async rows<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.product.db.query<Row>(sql, values)).rows;
+  }
+
+  /** Resolves when nothing is left to do for anybody but people. */
+  async quiet(): Promise<void> {
+    await expect
+      .poll(async () => this.#waiting(), { timeout: QUIET_MS, intervals: [100] })
+      .toEqual([]);
+  }
+
+  async #waiting(): Promise<unknown[]> {
+    const { day, time } = await this.now();
+    const isBankOpen = isBusinessDay(day) && time >= '09:00' && time < '15:00';
+    const lastOver = time >= '15:00' ? day : plusDays(day, -1);
+    return this.rows(WAITING, [day, isBankOpen, lastOver]);
+  }
+
+  async #control(path: string, body: unknown): Promise<Reply> {
+    const headers = { Authorization: `Bearer ${this.product.token}` };
+    return this.send('POST', `/api/sandbox/${path}`, { headers, body });
+  }
+}
+
+async function request(
+  origin: string,
+  method: string,
+  path: string,
+  { headers = {}, body }: { headers?: Record<string, string>; body?: unknown },
+): Promise<Reply> {
+  const hasBody = body !== undefined;
+  const response = await fetch(`${origin}${path}`, {
+    method,
+    headers: { ...headers, ...(hasBody ? { 'Content-Type': 'application/json' } : {}) },
+    ...(hasBody ? { body: JSON.stringify(body) } : {}),
+    signal: AbortSignal.timeout(PATIENCE_MS * 2),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
