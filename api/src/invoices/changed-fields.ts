@@ -1,6 +1,7 @@
 import type { InvoiceContent } from '@hareto/shared/contracts/invoices.ts';
 import { plainDate } from '@hareto/shared/domain/plain-date.ts';
 import { canonicalJson } from '../http/idempotency.ts';
+import { validationError } from '../http/problem.ts';
 import type { InvoiceRow } from './invoice-state.ts';
 
 /** The payment as its form has it. Throws for rows that were never submitted: card payment requests before they are paid. */
@@ -33,4 +34,12 @@ export function contentOfRow(row: InvoiceRow): InvoiceContent {
 export function changedFields(before: InvoiceContent, after: InvoiceContent): Set<keyof InvoiceContent> {
   const names = Object.keys(before) as (keyof InvoiceContent)[];
   return new Set(names.filter((name) => canonicalJson(before[name]) !== canonicalJson(after[name])));
+}
+
+/** 422 on each of the fields that may not change now. */
+export function refuseLockedFields(changed: readonly string[], open: ReadonlySet<string>): void {
+  const locked = changed.filter((field) => !open.has(field));
+  if (locked.length === 0) return;
+  const refusal = { code: 'not_editable', message: 'この項目は変更できません。' };
+  throw validationError(locked.map((field) => ({ field, ...refusal })));
 }

@@ -7,9 +7,9 @@ import { claimableApproval, markUsed, requireMatch } from '../approvals/use-appr
 import type { Database } from '../db/client.ts';
 import { freePromotion, usePromotion } from '../fees/promotions.ts';
 import type { Caller } from '../http/caller.ts';
-import { invalidStatus, validationError } from '../http/problem.ts';
+import { invalidStatus } from '../http/problem.ts';
 import { applyEvent } from './apply-event.ts';
-import { changedFields, contentOfRow } from './changed-fields.ts';
+import { changedFields, contentOfRow, refuseLockedFields } from './changed-fields.ts';
 import { destinationAfter, type Destination } from './change-destination.ts';
 import { storedContent } from './create-invoice.ts';
 import { openFields, stateOf, type InvoiceRow } from './invoice-state.ts';
@@ -88,12 +88,13 @@ async function lockChange(
   const open: ReadonlySet<string> = new Set(openFields(before));
   const content = contentAfter(before, answer, approval);
   const changed = changedFields(contentOfRow(before), content);
-  refuseLockedFields(changed, open);
+  // Nothing is charged by these two: the hold of an approval would never be given back.
+  const isDateAsked = eventType === 'correct_account' || eventType === 'change_date';
+  refuseLockedFields([...changed, ...(approval && isDateAsked ? ['approval_id'] : [])], open);
   if (open.has('account_id')) usablePayee(payee);
   const destination = destinationAfter({ before, payee, open, answer, eventType });
   if (destination.columns.account_snapshot) changed.add('account_id');
   if (changed.size === 0 && approval === null) throw unchanged();
-  const isDateAsked = eventType === 'correct_account' || eventType === 'change_date';
   const overrideReason = answer.duplicate_override_reason ?? null;
   return {
     before,
@@ -131,18 +132,6 @@ function contentAfter(
   const fields = Object.fromEntries(given);
   const answered: InvoiceContent = { ...before, ...fields, credit_card_id, delivered_confirmed: true };
   return { ...answered, ...completeStatedTax(answered) };
-}
-
-function refuseLockedFields(changed: ReadonlySet<string>, open: ReadonlySet<string>): void {
-  const locked = [...changed].filter((field) => !open.has(field));
-  if (locked.length > 0)
-    throw validationError(
-      locked.map((field) => ({
-        field,
-        code: 'not_editable',
-        message: 'この項目は変更できません。',
-      })),
-    );
 }
 
 /** Asked for other papers, the same ones under another name or description are no answer. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createInvoice } from '@hareto/shared/contracts/invoices.ts';
+import { createInvoice, getInvoice } from '@hareto/shared/contracts/invoices.ts';
 import { eq } from 'drizzle-orm';
 import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
 import { buyers } from '../../db/schema/buyers.ts';
@@ -96,6 +96,25 @@ describe('a refused payment gives its hold back', () => {
     });
     expect(await held(approval_id)).toEqual(GIVEN_BACK);
     expect(await held(approvalId)).toEqual({ state: 'used', orders: [] });
+  });
+
+  test.each([
+    { answer: 'a new date', billing_amount: 100_005, asks: 'DATE_PASSED', at: '2026-12-01' },
+    { answer: 'another account', billing_amount: 100_004, asks: 'TRANSFER_FAILED', at: '2026-11-30' },
+  ])('of $answer, which takes none', async ({ billing_amount, asks, at }) => {
+    const { id } = await api.pay(payer, { billing_amount });
+    await api.runJobs();
+    api.clock.set(`${at}T10:00:00+09:00`);
+    await api.runJobs();
+    const detail = await payer.client.call(getInvoice, { params: { id } });
+    expect(detail.action_required?.reasons.map(({ code }) => code)).toEqual([asks]);
+    const approval_id = await approveChange(payer, id, billing_amount);
+    const change = { deposit_date: '2026-12-07', approval_id };
+    expect(await changePayment(payer, id, change)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'approval_id', code: 'not_editable' }] },
+    });
+    expect(await held(approval_id)).toEqual(GIVEN_BACK);
   });
 });
 
