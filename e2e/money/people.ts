@@ -77,3 +77,16 @@ async function one(db: pg.Pool, sql: string, values: unknown[]): Promise<{ id: n
   if (rows[0] === undefined) throw new Error('nothing was made');
   return rows[0];
 }
+
+/** A card payment request to nobody in particular; the API makes none yet. */
+export async function addRequest(db: pg.Pool, status: number, due: string): Promise<number> {
+  const { id } = await one(
+    db,
+    `insert into invoices (kind, status, supplier_snapshot, payment_due_date, billing_amount,
+       commission, commission_tax, total_amount, updated_at)
+     values ('request', $1, '{"name":"x","corporate_number":null,"invoice_registration_number":null}',
+       $2, 10000, 330, 30, 10330, now()) returning id`,
+    [status, due],
+  );
+  return id;
+}

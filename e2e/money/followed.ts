@@ -1,0 +1,210 @@
+import type { Buyer, Reply } from './buyer.ts';
+import { explain, type Observed } from './explain.ts';
+import {
+  type Answer,
+  answered,
+  approved,
+  cancelled,
+  corrected,
+  isChangeable,
+  openFields,
+  type Outcome,
+  type Payment,
+  type Reason,
+  rejected,
+} from './oracle.ts';
+import { possibleDates } from './calendar.ts';
+import type { Moment } from './timers.ts';
+import type { World } from './world.ts';
+
+/** A step under way: its answer comes later. */
+export interface Step {
+  name: string;
+  rule: Observed['rule'];
+  run: () => Promise<unknown>;
+}
+
+/** A payment that is followed by the oracle: every step on it has to be explained. */
+export class Followed {
+  readonly id: number;
+  readonly number: number;
+  readonly buyer: Buyer;
+  readonly history: string[] = [];
+  readonly #world: World;
+  #states: Payment[];
+
+  constructor(world: World, buyer: Buyer, { id, number }: { id: number; number: number }, first: Payment) {
+    this.#world = world;
+    this.buyer = buyer;
+    this.id = id;
+    this.number = number;
+    this.#states = [first];
+    this.history.push(`made: ${JSON.stringify(first)}`);
+  }
+
+  /** One of the states in which it may be. */
+  get present(): Payment {
+    const [state] = this.#states;
+    if (state === undefined) throw new Error('no state is left');
+    return state;
+  }
+
+  /** Takes the steps at once; throws with the whole story when no order of them explains the answers. */
+  async take(moment: Moment, ...steps: Step[]): Promise<unknown[]> {
+    const answers = await Promise.all(steps.map(async ({ run }) => run()));
+    const observed = steps.map(({ name, rule }, index) => ({ name, rule, answer: answers[index] }));
+    const story = observed.map(({ name, answer }) => `${name} → ${JSON.stringify(answer)}`);
+    this.history.push(`${moment.day} ${story.join(' ‖ ')}`);
+    this.#keep(explain(this.#states, observed, moment));
+    return answers;
+  }
+
+  /** Time has gone by, and this is what is in the database now. */
+  expectRow(after: (payment: Payment) => Payment, row: unknown): void {
+    const expected = this.#states.map(after);
+    this.history.push(`row ${JSON.stringify(row)}`);
+    const fitting = expected.filter((state) => JSON.stringify(visible(state)) === JSON.stringify(row));
+    if (fitting.length === 0) {
+      this.history.push(`expected ${expected.map((state) => JSON.stringify(visible(state))).join(' or ')}`);
+    }
+    this.#keep(fitting);
+  }
+
+  #keep(states: Payment[]): void {
+    const before = this.#states;
+    this.#states = states;
+    if (states.length > 0) return;
+    const possible = before.map((state) => JSON.stringify(state)).join('\n  ');
+    throw new Error(
+      `payment ${this.id} did what the rules do not explain.\n${this.history.join('\n')}\nbefore it:\n  ${possible}`,
+    );
+  }
+
+  look(moment: Moment): Step {
+    return {
+      name: 'look',
+      rule: (payment) => ({ answer: seen(payment, moment), next: payment }),
+      run: async () => seenIn((await this.buyer.call('GET', `/invoices/${this.id}`)).body),
+    };
+  }
+
+  cancel({ day }: Moment): Step {
+    return step(
+      'cancel',
+      (payment) => cancelled(payment, day),
+      async () => this.buyer.cancel(this.id),
+      ({ status, card }) => ({ status, payment_state: card }),
+    );
+  }
+
+  approve({ day }: Moment): Step {
+    return this.#examination('approve', (payment) => approved(payment, day));
+  }
+
+  reject(): Step {
+    return this.#examination('reject', rejected, 'OUT_OF_SCOPE');
+  }
+
+  correct({ day }: Moment, reason: Reason): Step {
+    return this.#examination('request-correction', (payment) => corrected(payment, reason, day), reason);
+  }
+
+  answer({ day }: Moment, answer: Answer, body: unknown): Step {
+    return step(
+      `answer ${JSON.stringify(answer)}`,
+      (payment) => answered(payment, answer, possibleDates(day)),
+      async () => this.buyer.change(this.id, body),
+      ({ status }) => ({ status }),
+    );
+  }
+
+  /** A new authorisation for a change; `reference` names it afterwards. */
+  authorise(card: string, amount: number): Step & { reference: () => string } {
+    let reference = '';
+    return {
+      name: `authorise ${card} ${amount}`,
+      rule: (payment) => ({ answer: isChangeable(payment) ? 200 : 409, next: payment }),
+      run: async () => {
+        const { status, body } = await this.buyer.approve({ invoice_id: this.id }, card, amount);
+        reference = String(body['approval_id']);
+        return status;
+      },
+      reference: () => reference,
+    };
+  }
+
+  /** The examiner's own next step: the worker takes it soon. */
+  letExaminerLook(): Step {
+    return {
+      name: 'the examiner looks',
+      rule: (payment) => {
+        const isOpen = payment.status === 1 || payment.status === 2;
+        return { answer: null, next: isOpen ? { ...payment, isLookedAt: true } : payment };
+      },
+      run: async () => {
+        const sql = 'update invoices set examine_at = now() where id = $1 and status in (1, 2)';
+        await this.#world.rows(sql, [this.id]);
+        return null;
+      },
+    };
+  }
+
+  #examination(action: string, rule: (payment: Payment) => Outcome, reason?: string): Step {
+    return step(
+      `${action} ${reason ?? ''}`.trim(),
+      rule,
+      async () => this.#world.examine(this.number, action, reason),
+      ({ status, card, asked }) => ({
+        status,
+        payment_state: card,
+        is_action_required: asked.length > 0,
+      }),
+    );
+  }
+}
+
+function step(
+  name: string,
+  rule: (payment: Payment) => Outcome,
+  send: () => Promise<Reply>,
+  answerOf: (payment: Payment) => object,
+): Step {
+  return {
+    name,
+    rule: (payment) => {
+      const outcome = rule(payment);
+      if (typeof outcome === 'number') return { answer: outcome, next: payment };
+      return { answer: answerOf(outcome), next: outcome };
+    },
+    run: async () => {
+      const { status, body } = await send();
+      return status === 200 ? body : status;
+    },
+  };
+}
+
+/** What everybody can see of a payment. */
+function visible({ status, card, transfer, asked, due, date, amount }: Payment) {
+  return { status, card, transfer, asked, due, date, amount };
+}
+
+const seen = (payment: Payment, { day }: Moment) => ({
+  ...visible(payment),
+  isCancellable: typeof cancelled(payment, day) !== 'number',
+  isEditable: openFields(payment).length > 0,
+});
+
+function seenIn(body: Record<string, unknown>) {
+  const required = body['action_required'] as { due_at: string; reasons: { code: string }[] } | null;
+  return {
+    status: body['status'],
+    card: body['payment_state'],
+    transfer: body['transfer_state'],
+    asked: required?.reasons.map(({ code }) => code) ?? [],
+    due: required?.due_at.slice(0, 10) ?? null,
+    date: body['deposit_date'],
+    amount: body['billing_amount'],
+    isCancellable: body['is_cancellable'],
+    isEditable: body['is_editable'],
+  };
+}

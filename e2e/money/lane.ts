@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import type { Buyer } from './buyer.ts';
+import { type Day, nextClosedDay, possibleDates } from './calendar.ts';
+import { MASTERCARD, REFUSES_CAPTURE, VISA } from './cards.ts';
+import { Followed, type Step } from './followed.ts';
+import { type Answer, openFields, type Payment, type Reason } from './oracle.ts';
+import type { Random } from './random.ts';
+import { Submissions } from './submissions.ts';
+import type { Moment } from './timers.ts';
+import type { World } from './world.ts';
+
+const CARDS = [VISA, VISA, MASTERCARD, REFUSES_CAPTURE];
+const REASONS: readonly Reason[] = [
+  'DOC_UNREADABLE',
+  'AMOUNT_MISMATCH',
+  'ACCOUNT_MISMATCH',
+  'OUT_OF_SCOPE',
+];
+const ACTIONS = {
+  look: 8,
+  cancel: 3,
+  approve: 14,
+  reject: 2,
+  correct: 8,
+  answer: 34,
+  examinerLooks: 10,
+  atOnce: 14,
+  others: 4,
+};
+/** Of a buyer, besides those that have ended. */
+const LIVE_PAYMENTS = 8;
+
+/** One user and what the user's dice say. Other users go on at the same time. */
+export class Lane {
+  readonly payments: Followed[] = [];
+  steps = 0;
+  readonly #buyer: Buyer;
+  readonly #random: Random;
+  readonly #submissions: Submissions;
+
+  constructor(world: World, buyer: Buyer, random: Random) {
+    this.#buyer = buyer;
+    this.#random = random;
+    this.#submissions = new Submissions(world, buyer, random);
+  }
+
+  /** Steps until there are so many; `other` has payments that are none of this user's business. */
+  async walk(moment: Moment, until: number, other: Lane): Promise<void> {
+    while (this.steps < until) {
+      const live = this.payments.filter(({ present }) => present.status < 4);
+      const isNewWanted = live.length < LIVE_PAYMENTS && this.#random.chance(0.3);
+      if (live.length === 0 || isNewWanted) await this.#submit(moment.day);
+      else await this.#act(moment, this.#random.pick(this.#random.chance(0.9) ? live : this.payments), other);
+    }
+  }
+
+  async #submit(today: Day): Promise<void> {
+    const made = await this.#submissions.make(today);
+    this.steps += made.steps;
+    if (made.payment) this.payments.push(made.payment);
+  }
+
+  async #act(moment: Moment, payment: Followed, other: Lane): Promise<void> {
+    const action = this.#random.weighted(ACTIONS);
+    if (action === 'answer') return this.#answer(moment, payment);
+    if (action === 'others') return this.#pryInto(other);
+    if (action === 'atOnce') {
+      const names = this.#random.some(['look', 'cancel', 'approve', 'reject', 'correct', 'edit'], 3);
+      const steps = await Promise.all(names.map(async (name) => this.#step(name, moment, payment)));
+      return this.#take(moment, payment, ...steps);
+    }
+    return this.#take(moment, payment, await this.#step(action, moment, payment));
+  }
+
+  async #take(moment: Moment, payment: Followed, ...steps: Step[]): Promise<void> {
+    this.steps += steps.length;
+    await payment.take(moment, ...steps);
+  }
+
+  async #step(name: string, moment: Moment, payment: Followed): Promise<Step> {
+    switch (name) {
+      case 'cancel':
+        return payment.cancel(moment);
+      case 'approve':
+        return payment.approve(moment);
+      case 'reject':
+        return payment.reject();
+      case 'correct':
+        return payment.correct(moment, this.#random.pick(REASONS));
+      case 'examinerLooks':
+        return payment.letExaminerLook();
+      case 'edit':
+        return payment.answer(moment, { memo: true }, { memo: randomBytes(6).toString('hex') });
+      default:
+        return payment.look(moment);
+    }
+  }
+
+  /** What is asked, more often than not, and now and then anything. */
+  async #answer(moment: Moment, payment: Followed): Promise<void> {
+    const { present } = payment;
+    const answer = this.#random.chance(0.7)
+      ? this.#fittingAnswer(present, moment.day)
+      : this.#anyAnswer(present, moment.day);
+    const body = await this.#bodyOf(answer);
+    if (answer.approval === undefined) {
+      return this.#take(moment, payment, payment.answer(moment, answer, body));
+    }
+    const amount = answer.amount ?? present.amount;
+    const authorisation = payment.authorise(answer.approval, amount);
+    this.steps += 1;
+    const [status] = await payment.take(moment, authorisation);
+    // Now and then the buyer goes away, and the hold runs out (T21).
+    if (status !== 200 || this.#random.chance(0.1)) return;
+    const approval_id = authorisation.reference();
+    return this.#take(moment, payment, payment.answer(moment, answer, { ...body, approval_id }));
+  }
+
+  #fittingAnswer(present: Payment, today: Day): Answer {
+    const open = openFields(present);
+    const [reason] = present.asked;
+    if (reason === 'CARD_CAPTURE_FAILED') return { approval: this.#random.pick(CARDS) };
+    if (reason === 'DATE_PASSED') return { date: this.#date(today) };
+    if (reason === 'TRANSFER_FAILED') return { account: 1 - present.account, date: this.#date(today) };
+    if (open.length === 0) return { memo: true };
+    const field = this.#random.pick(open);
+    return this.#answerWith(field, present, today);
+  }
+
+  #anyAnswer(present: Payment, today: Day): Answer {
+    const fields = this.#random.some(['files', 'amount', 'card', 'account', 'date', 'memo'] as const, 2);
+    return Object.assign({}, ...fields.map((field) => this.#answerWith(field, present, today))) as Answer;
+  }
+
+  #answerWith(field: string, present: Payment, today: Day): Answer {
+    switch (field) {
+      case 'amount': {
+        const amount = Math.max(10_000, present.amount + this.#random.pick([-1000, 1000, 2000]));
+        const isHigher = amount > present.amount;
+        const isAuthorised = isHigher && this.#random.chance(0.8);
+        return { amount, ...(isAuthorised ? { approval: present.cardNumber } : {}) };
+      }
+      case 'card':
+        return { approval: this.#random.pick(CARDS) };
+      case 'account':
+        return { account: this.#random.chance(0.8) ? 1 - present.account : present.account };
+      case 'date':
+        return { date: this.#random.chance(0.8) ? this.#date(today) : nextClosedDay(today) };
+      default:
+        return field === 'files' ? { files: true } : { memo: true };
+    }
+  }
+
+  #date = (today: Day): Day => this.#random.pick(possibleDates(today));
+
+  async #bodyOf({ files, memo, amount, account, date, approval }: Answer) {
+    const { accounts } = this.#buyer.identity;
+    const target = account === undefined ? undefined : accounts[account];
+    return {
+      ...(files ? { files: [await this.#buyer.file()] } : {}),
+      ...(memo ? { memo: randomBytes(6).toString('hex') } : {}),
+      ...(amount === undefined ? {} : { billing_amount: amount }),
+      ...(target ? { account_id: target.id, confirmed_account: target.numbers } : {}),
+      ...(date === undefined ? {} : { deposit_date: date }),
+      ...(approval === undefined ? {} : { credit_card_id: await this.#buyer.card(approval) }),
+    };
+  }
+
+  /** Another's payment does not exist. */
+  async #pryInto(other: Lane): Promise<void> {
+    const theirs = other.payments[0];
+    if (theirs === undefined || other === this) return;
+    const path = `/invoices/${theirs.id}`;
+    const tries = [
+      this.#buyer.call('GET', path),
+      this.#buyer.change(theirs.id, { memo: 'mine' }),
+      this.#buyer.cancel(theirs.id),
+      this.#buyer.approve({ invoice_id: theirs.id }, VISA, 10_000),
+    ];
+    this.steps += tries.length;
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    if (statuses.some((status) => status !== 404)) {
+      throw new Error(`payment ${theirs.id} of another user answered ${statuses.join(' ')}`);
+    }
+  }
+}

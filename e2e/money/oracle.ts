@@ -1,0 +1,217 @@
+import { type Day, plusBusinessDays } from './calendar.ts';
+import { REFUSES_CAPTURE } from './cards.ts';
+
+/**
+ * The life of a payment as the product's specification has it (transitions T2 to T13, T22 and T23
+ * and what is asked of a buyer), written down here once more and without a look at the product.
+ */
+export interface Payment {
+  readonly status: 1 | 2 | 3 | 4 | 5;
+  readonly card:
+    | 'authorized'
+    | 'capturing'
+    | 'captured'
+    | 'failed'
+    | 'voided'
+    | 'refunding'
+    | 'refunded';
+  readonly transfer: 'none' | 'scheduled' | 'sent' | 'completed' | 'failed';
+  /** Why the buyer is asked to do something; empty when nobody is asked. */
+  readonly asked: readonly Reason[];
+  /** The last day for the answer. */
+  readonly due: Day | null;
+  readonly date: Day;
+  readonly amount: number;
+  /** Which of the two accounts of the supplier. */
+  readonly account: number;
+  readonly cardNumber: string;
+  /** The gateway will refuse to capture what is authorised. */
+  readonly refusesCapture: boolean;
+  /** The bank has returned a transfer. */
+  readonly hasReturned: boolean;
+  /** The examiner looks at it, and has asked for a correction before. */
+  readonly isLookedAt: boolean;
+  readonly wasCorrected: boolean;
+}
+
+export type Reason = keyof typeof REASONS;
+export type Field = 'files' | 'amount' | 'card' | 'account' | 'date' | 'memo';
+type Remedy = 'edit' | 'documents' | 'card' | 'account' | 'date' | 'none';
+
+/** What a reason opens, and what answers it. */
+const REASONS = {
+  DOC_UNREADABLE: { opens: ['files'], remedy: 'documents' },
+  AMOUNT_MISMATCH: { opens: ['amount', 'files'], remedy: 'documents' },
+  ACCOUNT_MISMATCH: { opens: ['account', 'files'], remedy: 'documents' },
+  OUT_OF_SCOPE: { opens: [], remedy: 'none' },
+  CARD_CAPTURE_FAILED: { opens: ['card'], remedy: 'card' },
+  TRANSFER_FAILED: { opens: ['account', 'date', 'files'], remedy: 'account' },
+  DATE_PASSED: { opens: ['date'], remedy: 'date' },
+} as const satisfies Record<string, { opens: readonly Field[]; remedy: Remedy }>;
+const BY_SYSTEM: readonly Reason[] = ['CARD_CAPTURE_FAILED', 'TRANSFER_FAILED', 'DATE_PASSED'];
+const EVERY_FIELD: readonly Field[] = ['files', 'amount', 'card', 'account', 'date', 'memo'];
+const ANSWER_DAYS = 5;
+
+/** What a `PUT` of the buyer says: the fields that it changes. */
+export interface Answer {
+  files?: true;
+  memo?: true;
+  account?: number;
+  date?: Day;
+  amount?: number;
+  /** The card of a new authorisation, for the amount as it is then. */
+  approval?: string;
+}
+
+/** The next state, or how the product refuses. */
+export type Outcome = Payment | 409 | 422;
+const ANSWERED = { asked: [], due: null } as const;
+
+export const submitted = (facts: Pick<Payment, 'date' | 'amount' | 'cardNumber'>): Payment => ({
+  status: 1,
+  card: 'authorized',
+  transfer: 'none',
+  ...ANSWERED,
+  ...facts,
+  account: 0,
+  refusesCapture: facts.cardNumber === REFUSES_CAPTURE || facts.amount % 1000 === 3,
+  hasReturned: false,
+  isLookedAt: false,
+  wasCorrected: false,
+});
+
+export const ask = (payment: Payment, reason: Reason, today: Day): Payment => ({
+  ...payment,
+  asked: [...new Set([...payment.asked, reason])],
+  due: plusBusinessDays(today, ANSWER_DAYS),
+  isLookedAt: false,
+});
+
+/** T2. */
+export function checked(payment: Payment): Outcome {
+  if (payment.status !== 1 || payment.asked.length > 0) return 409;
+  return { ...payment, status: 2, isLookedAt: false };
+}
+
+/** T2 where it is still to come, then T5 up to the order to the gateway. */
+export function approved(payment: Payment, today: Day): Outcome {
+  const ready = payment.status === 1 ? checked(payment) : payment;
+  if (typeof ready === 'number' || ready.status !== 2 || ready.asked.length > 0) return 409;
+  if (ready.card === 'captured') return booked(ready, today);
+  return ready.card === 'authorized' ? { ...ready, card: 'capturing', isLookedAt: false } : 409;
+}
+
+/** A date that is over when the money is there is asked for at once (T22). */
+function booked(payment: Payment, today: Day): Payment {
+  const reserved = { ...payment, status: 3, card: 'captured', ...ANSWERED } as const;
+  const isOver = payment.date < today;
+  const transfer = isOver ? 'none' : 'scheduled';
+  const after: Payment = { ...reserved, transfer, isLookedAt: false };
+  return isOver ? ask(after, 'DATE_PASSED', today) : after;
+}
+
+/** T5 and T6: what the gateway says. */
+export function captured(payment: Payment, today: Day): Payment {
+  if (!payment.refusesCapture) return booked(payment, today);
+  return ask({ ...payment, card: 'failed' }, 'CARD_CAPTURE_FAILED', today);
+}
+
+/** T3. */
+export function corrected(payment: Payment, reason: Reason, today: Day): Outcome {
+  const isOpen = payment.status === 1 || payment.status === 2;
+  const isOthers = payment.asked.some((asked) => BY_SYSTEM.includes(asked));
+  if (!isOpen || isOthers || payment.card === 'capturing') return 409;
+  return { ...ask(payment, reason, today), wasCorrected: true };
+}
+
+/** T12, and the end of every cancellation: the money goes back. */
+export function rejected(payment: Payment): Outcome {
+  if (payment.status > 3 || payment.card === 'capturing' || payment.transfer === 'sent') return 409;
+  const back = { authorized: 'voided', captured: 'refunding' } as const;
+  const card = back[payment.card as keyof typeof back] ?? payment.card;
+  return { ...payment, status: 5, card, transfer: 'none', ...ANSWERED, isLookedAt: false };
+}
+
+/** T10 and T11. */
+export function cancelled(payment: Payment, today: Day): Outcome {
+  const isTooLate =
+    payment.status === 3 && payment.transfer === 'scheduled' && today >= payment.date;
+  return isTooLate ? 409 : rejected(payment);
+}
+
+function remedyFor(payment: Payment): Remedy {
+  if (payment.status > 3 || payment.card === 'capturing') return 'none';
+  if (payment.asked.length === 0) return payment.status === 1 ? 'edit' : 'none';
+  const remedies = payment.asked.map((reason): Remedy => REASONS[reason].remedy);
+  return remedies.find((remedy) => remedy !== 'none') ?? 'none';
+}
+
+/** Whether the buyer can change anything: also what a new authorisation is for. */
+export const isChangeable = (payment: Payment): boolean => remedyFor(payment) !== 'none';
+
+export function openFields(payment: Payment): Field[] {
+  const remedy = remedyFor(payment);
+  if (remedy === 'none') return [];
+  const named: Field[] = payment.asked.flatMap((reason): readonly Field[] => REASONS[reason].opens);
+  const open: readonly Field[] =
+    remedy === 'edit' ? EVERY_FIELD : [...named, ...(remedy === 'documents' ? ['files' as const] : [])];
+  const isLocked = (field: Field) =>
+    payment.card === 'captured' && (field === 'amount' || field === 'card');
+  return EVERY_FIELD.filter((field) => open.includes(field) && !isLocked(field));
+}
+
+/** T4, T4b, T6, T9, T23. `possible` are the transfer dates that can be had today. */
+export function answered(payment: Payment, answer: Answer, possible: readonly Day[]): Outcome {
+  const remedy = remedyFor(payment);
+  if (remedy === 'none') return 409;
+  const changes = changesOf(payment, answer);
+  const open = openFields(payment);
+  if (changes.some((field) => !open.includes(field))) return 422;
+  if (changes.length === 0 && answer.approval === undefined) return 422;
+  if (changes.includes('date') && !possible.includes(answer.date ?? '')) return 422;
+  const isMore = (answer.amount ?? 0) > payment.amount;
+  if (answer.approval === undefined && (isMore || changes.includes('card'))) return 422;
+  const after = { ...withChanges(payment, answer), ...ANSWERED, isLookedAt: false };
+  const isPaid = payment.card === 'captured' && answer.approval !== undefined;
+  switch (remedy) {
+    case 'edit':
+      return isPaid ? 409 : { ...after };
+    case 'documents':
+      return isPaid ? 409 : { ...after, status: 1 };
+    case 'card':
+      return answer.approval === undefined ? 422 : { ...after, card: 'capturing' };
+    case 'account':
+      if (answer.approval !== undefined) return 422;
+      if (!changes.includes('account') || !changes.includes('date')) return 422;
+      return { ...after, status: 2, transfer: 'none' };
+    case 'date':
+      if (answer.approval !== undefined || !changes.includes('date')) return 422;
+      return payment.status === 3 ? { ...after, transfer: 'scheduled' } : after;
+  }
+}
+
+/** What says something new. Files and memo always do here. */
+function changesOf(payment: Payment, answer: Answer): Field[] {
+  const isNew: Record<Field, boolean> = {
+    files: answer.files === true,
+    memo: answer.memo === true,
+    amount: (answer.amount ?? payment.amount) !== payment.amount,
+    card: (answer.approval ?? payment.cardNumber) !== payment.cardNumber,
+    account: (answer.account ?? payment.account) !== payment.account,
+    date: (answer.date ?? payment.date) !== payment.date,
+  };
+  return EVERY_FIELD.filter((field) => isNew[field]);
+}
+
+function withChanges(payment: Payment, { account, date, amount, approval }: Answer): Payment {
+  return {
+    ...payment,
+    account: account ?? payment.account,
+    date: date ?? payment.date,
+    amount: amount ?? payment.amount,
+    cardNumber: approval ?? payment.cardNumber,
+    // Only the first card of a payment is refused because of its amount.
+    refusesCapture:
+      approval === undefined ? payment.refusesCapture : approval === REFUSES_CAPTURE,
+  };
+}

@@ -1,0 +1,75 @@
+import { isBusinessDay, nextClosedDay, plusBusinessDays, possibleDates } from './calendar.ts';
+import { VISA } from './cards.ts';
+import { expect, test } from './test.ts';
+import type { World } from './world.ts';
+
+const AMOUNT = 100_000;
+
+/** Ten booked payments for the first possible day, and the worker is gone. */
+async function bookedAndAlone(world: World) {
+  const buyer = await world.addBuyer('outage');
+  const [date = ''] = possibleDates((await world.now()).day);
+  const payments = await Promise.all(
+    Array.from({ length: 10 }, async () => buyer.pay(VISA, { billing_amount: AMOUNT, deposit_date: date })),
+  );
+  for (const { number } of payments) await world.examine(number, 'approve');
+  await world.quiet();
+  await world.product.worker.kill();
+  return { buyer, date, ids: payments.map(({ id }) => id) };
+}
+
+const endsOf = async (world: World, ids: readonly number[]) =>
+  world.rows(
+    `select status, transfer_state as transfer, action_required->'reasons'->0->>'code' as asked,
+       count(*)::int as count
+     from invoices where id = any($1) group by 1, 2, 3`,
+    [ids],
+  );
+
+const MISSED = [{ status: 3, transfer: 'none', asked: 'DATE_PASSED', count: 10 }];
+const PAID = [{ status: 4, transfer: 'completed', asked: null, count: 10 }];
+
+test('an outage over the transfer day: nothing is sent late, and the buyer chooses a new day', async ({ world }) => {
+  const { buyer, date, ids } = await bookedAndAlone(world);
+  const closed = nextClosedDay(date);
+  expect(isBusinessDay(closed)).toBe(false);
+  await world.jumpTo(closed, '10:00');
+  await world.product.worker.start();
+  await world.quiet();
+  expect(await endsOf(world, ids)).toEqual(MISSED);
+  await world.newDay();
+  const [next] = possibleDates((await world.now()).day);
+  for (const id of ids) expect((await buyer.change(id, { deposit_date: next })).status).toBe(200);
+  await world.walkTo(next ?? '', '10:00');
+  await world.quiet();
+  expect(await endsOf(world, ids)).toEqual(PAID);
+});
+
+test('an outage until after the cut-off of the transfer day is one over the day', async ({ world }) => {
+  const { date, ids } = await bookedAndAlone(world);
+  await world.jumpTo(date, '15:00');
+  await world.product.worker.start();
+  await world.quiet();
+  expect(await endsOf(world, ids)).toEqual(MISSED);
+});
+
+test('an outage that ends before the cut-off of the transfer day costs nothing', async ({ world }) => {
+  const { date, ids } = await bookedAndAlone(world);
+  await world.jumpTo(date, '14:50');
+  await world.product.worker.start();
+  await world.quiet();
+  expect(await endsOf(world, ids)).toEqual(PAID);
+});
+
+test('a payment that nobody comes back for is cancelled and refunded (T22, then T13)', async ({ world }) => {
+  const { date, ids } = await bookedAndAlone(world);
+  await world.jumpTo(plusBusinessDays(date, 1), '10:00');
+  await world.product.worker.start();
+  await world.quiet();
+  expect(await endsOf(world, ids)).toEqual(MISSED);
+  await world.walkTo(plusBusinessDays(date, 8), '10:00');
+  await world.quiet();
+  expect(await endsOf(world, ids)).toEqual([
+    { status: 5, transfer: 'none', asked: null, count: 10 },
+  ]);
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Buyer, Draft, Reply } from './buyer.ts';
+import { type Day, nextClosedDay, possibleDates } from './calendar.ts';
+import { MASTERCARD, REFUSES_CAPTURE, VISA } from './cards.ts';
+import { Followed } from './followed.ts';
+import { submitted } from './oracle.ts';
+import type { Random } from './random.ts';
+import type { World } from './world.ts';
+
+const DECLINED = '4000000000000002';
+const CARDS = [VISA, VISA, VISA, MASTERCARD, REFUSES_CAPTURE];
+/** What the last three digits make examiner, gateway and bank do. */
+const KINDS = [0, 0, 0, 0, 1, 2, 3, 4, 4, 5];
+const WAYS = {
+  plain: 55,
+  authorisedTwice: 8,
+  changedMeanwhile: 8,
+  sentAgain: 9,
+  abandoned: 8,
+  declined: 6,
+  closedDay: 6,
+};
+
+/** Ways from a draft to a payment (T1, T21), each call with the answer that it must get. */
+export class Submissions {
+  readonly #world: World;
+  readonly #buyer: Buyer;
+  readonly #random: Random;
+  #steps = 0;
+
+  constructor(world: World, buyer: Buyer, random: Random) {
+    this.#world = world;
+    this.#buyer = buyer;
+    this.#random = random;
+  }
+
+  async make(today: Day): Promise<{ payment: Followed | null; steps: number }> {
+    this.#steps = 0;
+    const way = this.#random.weighted(WAYS);
+    const cardNumber = way === 'declined' ? DECLINED : this.#random.pick(CARDS);
+    const amount = 1000 * (10 + this.#random.below(90)) + this.#random.pick(KINDS);
+    const date = way === 'closedDay' ? nextClosedDay(today) : this.#random.pick(possibleDates(today));
+    const values = { billing_amount: amount, deposit_date: date };
+    this.#steps += 1;
+    const draft = await this.#buyer.draft(cardNumber, values);
+    const made = await this.#paid(way, draft, cardNumber);
+    if (made === null) return { payment: null, steps: this.#steps };
+    const first = submitted({ date, amount, cardNumber });
+    return { payment: new Followed(this.#world, this.#buyer, made, first), steps: this.#steps };
+  }
+
+  async #paid(way: keyof typeof WAYS, draft: Draft, card: string) {
+    const approval = await this.#authorise(draft, card, way === 'declined' ? 'failed' : 'approved');
+    switch (way) {
+      case 'abandoned':
+        return null;
+      case 'declined':
+        return this.#refused(draft, approval, '402 card_declined');
+      case 'closedDay':
+        await this.#refused(draft, approval, '422 closed_day', '422 cutoff_passed');
+        // Its hold is gone: the same authorisation can not be used again.
+        return this.#refused(draft, approval, '410 expired');
+      case 'changedMeanwhile':
+        await this.#refused({ ...draft, digest: '0'.repeat(64) }, approval, '409 content_changed');
+        await this.#refused(draft, approval, '410 expired');
+        return this.#submit(draft, await this.#authorise(draft, card, 'approved'));
+      case 'authorisedTwice': {
+        const second = await this.#authorise(draft, card, 'approved');
+        await this.#refused(draft, approval, '410 expired');
+        return this.#submit(draft, second);
+      }
+      case 'sentAgain': {
+        const key = randomUUID();
+        const made = await this.#submit(draft, approval, key);
+        const again = await this.#submit(draft, approval, key);
+        if (again.id !== made.id) throw new Error(`draft ${draft.id}: ${made.id} and ${again.id}`);
+        await this.#refused(draft, approval, '409 already_submitted');
+        return made;
+      }
+      default:
+        return this.#submit(draft, approval);
+    }
+  }
+
+  async #authorise(draft: Draft, card: string, result: 'approved' | 'failed'): Promise<string> {
+    this.#steps += 1;
+    const amount = Number(draft.content['billing_amount']);
+    const reply = await this.#buyer.approve({ draft_id: draft.id }, card, amount);
+    if (reply.status !== 200 || reply.body['result'] !== result) throw wrong(draft, result, reply);
+    return String(reply.body['approval_id']);
+  }
+
+  async #submit(draft: Draft, approvalId: string, key?: string) {
+    this.#steps += 1;
+    const reply = await this.#buyer.submit(draft, approvalId, key);
+    if (reply.status !== 201) throw wrong(draft, '201', reply);
+    return { id: Number(reply.body['id']), number: Number(reply.body['document_number']) };
+  }
+
+  async #refused(draft: Draft, approvalId: string, ...expected: string[]): Promise<null> {
+    this.#steps += 1;
+    const reply = await this.#buyer.submit(draft, approvalId);
+    const answer = `${reply.status} ${String(reply.body['status'])}`;
+    if (!expected.includes(answer)) throw wrong(draft, expected.join(' or '), reply);
+    return null;
+  }
+}
+
+const wrong = (draft: Draft, expected: string, { status, body }: Reply): Error =>
+  new Error(
+    `draft ${draft.id} ${JSON.stringify(draft.content)}: ${expected} expected, got ${status} ${JSON.stringify(body)}`,
+  );

@@ -1,0 +1,92 @@
+import { type Day, isBusinessDay, plusDays } from './calendar.ts';
+import { approved, ask, captured, checked, corrected, type Payment, rejected } from './oracle.ts';
+
+/** A moment of business time: day and 'HH:mm'. */
+export interface Moment {
+  day: Day;
+  time: string;
+}
+
+const OPENS = '09:00';
+const CUT_OFF = '15:00';
+
+/** What nobody has to ask for: gateway, examiner, bank and clock. */
+function dueSteps(payment: Payment, moment: Moment): Payment[] {
+  return [
+    gatewayStep(payment, moment.day),
+    examinerStep(payment, moment.day),
+    bankStep(payment, moment),
+    deadlineStep(payment, moment),
+  ].filter((next) => next !== null);
+}
+
+function gatewayStep(payment: Payment, today: Day): Payment | null {
+  if (payment.card === 'capturing') return captured(payment, today);
+  return payment.card === 'refunding' ? { ...payment, card: 'refunded' } : null;
+}
+
+/** What the last three digits of the amount make the examiner do, one step at a time. */
+function examinerStep(payment: Payment, today: Day): Payment | null {
+  if (!payment.isLookedAt) return null;
+  const kind = payment.status === 1 ? payment.amount % 1000 : 0;
+  const isCorrection = kind === 1 && !payment.wasCorrected;
+  const next = isCorrection
+    ? corrected(payment, 'AMOUNT_MISMATCH', today)
+    : kind === 2
+      ? rejected(payment)
+      : payment.status === 1
+        ? checked(payment)
+        : approved(payment, today);
+  return typeof next === 'number' || kind === 5 ? { ...payment, isLookedAt: false } : next;
+}
+
+/** T7 and T8. */
+function bankStep(payment: Payment, { day, time }: Moment): Payment | null {
+  if (payment.transfer === 'sent') {
+    const isReturned = payment.amount % 1000 === 4 && !payment.hasReturned;
+    if (!isReturned) return { ...payment, status: 4, transfer: 'completed' };
+    const failed: Payment = { ...payment, transfer: 'failed', hasReturned: true };
+    return ask(failed, 'TRANSFER_FAILED', day);
+  }
+  const isOpen = isBusinessDay(day) && time >= OPENS && time < CUT_OFF;
+  const isDue = payment.transfer === 'scheduled' && payment.date === day;
+  return isOpen && isDue ? { ...payment, transfer: 'sent' } : null;
+}
+
+/** T22 and T13. */
+function deadlineStep(payment: Payment, { day, time }: Moment): Payment | null {
+  if (payment.status > 3 || payment.transfer === 'sent') return null;
+  const isAsked = payment.asked.length > 0;
+  if (isAsked) {
+    const isOverdue = payment.due !== null && payment.due < day;
+    const next = isOverdue ? rejected(payment) : 409;
+    return typeof next === 'number' ? null : next;
+  }
+  const isOver = payment.date < day || (payment.date === day && time >= CUT_OFF);
+  return isOver ? ask({ ...payment, transfer: 'none' }, 'DATE_PASSED', day) : null;
+}
+
+/** The payment and all that can have become of it meanwhile. */
+export function reachable(payment: Payment, moment: Moment): Payment[] {
+  return [payment, ...dueSteps(payment, moment).flatMap((next) => reachable(next, moment))];
+}
+
+/** When nothing more is due. */
+export function settled(payment: Payment, moment: Moment): Payment {
+  const [next] = dueSteps(payment, moment);
+  return next === undefined ? payment : settled(next, moment);
+}
+
+/** Business time walks: at the start of each day, when banks open and at their cut-off. */
+export function walked(payment: Payment, from: Moment, to: Moment): Payment {
+  let present = settled(payment, from);
+  for (let day = from.day; day <= to.day; day = plusDays(day, 1)) {
+    for (const time of ['00:00', OPENS, CUT_OFF]) {
+      const isOnTheWay = `${day}${time}` > `${from.day}${from.time}`;
+      if (isOnTheWay && `${day}${time}` <= `${to.day}${to.time}`) {
+        present = settled(present, { day, time });
+      }
+    }
+  }
+  return settled(present, to);
+}
