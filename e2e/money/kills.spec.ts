@@ -18,6 +18,10 @@ async function restart(program: Program): Promise<void> {
 const hurry = async (world: World) =>
   world.rows('update gateway_orders set next_attempt_at = now() where not is_done');
 
+/** Likewise the calls that the dead had begun. */
+const forget = async (world: World) =>
+  world.rows(`update idempotency set started_at = now() - interval '1 hour' where state = 'started'`);
+
 /** A client that does not give up: the same call until it is answered. */
 async function insist(call: () => Promise<Reply>): Promise<Reply> {
   const reply = await call().catch(() => null);
@@ -161,6 +165,7 @@ test('the API is killed in the middle of a submission', async ({ world }) => {
     await world.product.api.kill();
     expect(await first).toBe('no answer');
   });
+  await forget(world);
   await world.product.api.start();
   expect((await insist(send)).status).toBe(201);
 });
@@ -181,7 +186,9 @@ test('the API is killed while 20 submissions are under way', async ({ world }) =
     insist(async () => buyer.submit(draft, approval, key)),
   );
   await expect.poll(count, { intervals: [1] }).toBeGreaterThan(0);
-  await restart(world.product.api);
+  await world.product.api.kill();
+  await forget(world);
+  await world.product.api.start();
   expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(Array(20).fill(201));
   expect(await count()).toBe(20);
 });
@@ -194,7 +201,9 @@ test('the API is killed while the gateway authorises', async ({ world }) => {
   const first = approve().catch(() => 'no answer');
   const pending = `select 1 from approvals where draft_id = $1 and state = 'pending'`;
   await expect.poll(async () => (await world.rows(pending, [draft.id])).length, { intervals: [20] }).toBe(1);
-  await restart(world.product.api);
+  await world.product.api.kill();
+  await forget(world);
+  await world.product.api.start();
   expect(await first).toBe('no answer');
   const settled = await insist(approve);
   expect(settled.status).toBe(200);
