@@ -14,6 +14,11 @@ const EnvironmentSchema = v.object({
   TLS_KEY: v.optional(v.pipe(v.string(), v.nonEmpty())),
   /** Where the API listens; the browser only ever sees this server. */
   API_URL: v.pipe(v.string(), v.url()),
+  /**
+   * What stands between browsers and the edge, as addresses or networks: `10.0.0.5,172.16.0.0/12`, or
+   * `loopback`. Only these are believed when they say who called (docs/operations.md).
+   */
+  TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.transform((list) => list.split(',').map((one) => one.trim())))),
   /** The release store: a directory, or `s3://bucket/prefix`. */
   RELEASE_STORE: v.pipe(v.string(), v.nonEmpty()),
   /** Serves exactly this release, wherever the pointer goes. */

@@ -5,7 +5,9 @@ import { ANALYTICS_PATH, serveAnalytics } from './analytics.ts';
 import type { EdgeConfig } from './config.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { encodePage } from './encode-page.ts';
+import { withOwnForwarding } from './forwarding.ts';
 import { openListener } from './listener.ts';
+import { handleRefusals } from './refusals.ts';
 import { collectReports } from './reports.ts';
 import { renderPage } from './page.ts';
 import { showsCardFields } from './page-scripts.ts';
@@ -37,17 +39,24 @@ export async function buildEdge(config: Omit<EdgeConfig, 'PORT' | 'HOST'>): Prom
     for (const [name, value] of Object.entries({ ...COMMON_HEADERS, 'Cache-Control': 'no-store' })) if (!reply.hasHeader(name)) reply.header(name, value);
   });
 
+  handleRefusals(edge);
+
   edge.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   if (devRemote) await proxyToDevServer(edge, devRemote);
   await serveFiles(edge, local, { fetched: store.directory === null, devHost: devRemote?.hostFolder });
   if (store.directory === null) poll(edge, served);
-  await edge.register(proxy, { upstream: config.API_URL, prefix: '/api', rewritePrefix: '/api', replyOptions: { onError: apiIsDown } });
+  await edge.register(proxy, {
+    upstream: config.API_URL,
+    prefix: '/api',
+    rewritePrefix: '/api',
+    replyOptions: { onError: apiIsDown, rewriteRequestHeaders: withOwnForwarding },
+  });
 
   serveAnalytics(edge, containers);
   await collectReports(edge, console.log);
 
   edge.setNotFoundHandler(async (request, reply) => {
-    const url = new URL(request.url, 'http://edge');
+    const url = new URL(`http://edge${request.url}`);
     const { pathname } = url;
     // A missing file is never answered with a page: HTML read as a script hides what went wrong (security S029).
     if (request.method !== 'GET' || NEVER_A_PAGE.test(pathname)) return reply.code(404).type('text/plain; charset=utf-8').send('not found');

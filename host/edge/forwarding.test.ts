@@ -1,0 +1,88 @@
+import { request as send } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { openDirectoryStore } from './releases/directory-store.ts';
+import { makeLive } from './releases/testing/releases.ts';
+import { buildEdge } from './server.ts';
+
+let directory: string;
+let api: FastifyInstance;
+const edges: FastifyInstance[] = [];
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'edge-forwarding-'));
+  await makeLive(openDirectoryStore(directory), '000001', 'one');
+  // What the API is told of the caller.
+  api = Fastify();
+  api.get('/api/headers', ({ headers }) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => /forward|-ip$|via/.test(name))),
+  );
+  await api.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await Promise.all([...edges, api].map((server) => server.close()));
+  await rm(directory, { recursive: true });
+});
+
+async function edgeBehind(trusted?: string[]): Promise<number> {
+  const edge = await buildEdge({
+    API_URL: `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`,
+    RELEASE_STORE: directory,
+    RELEASE_CACHE: '',
+    CARD_ORIGIN: 'http://localhost:3002',
+    ...(trusted ? { TRUSTED_PROXIES: trusted } : {}),
+  });
+  edges.push(edge);
+  await edge.listen({ port: 0, host: '127.0.0.1' });
+  return (edge.server.address() as AddressInfo).port;
+}
+
+async function heardOf(port: number, headers: Record<string, string>): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const call = send({ host: '127.0.0.1', port, path: '/api/headers', headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString())));
+    });
+    call.on('error', reject).end();
+  });
+}
+
+const SPOOFED = {
+  'X-Forwarded-For': '203.0.113.7',
+  'X-Forwarded-Host': 'evil.example',
+  'X-Forwarded-Proto': 'https',
+  'X-Real-IP': '203.0.113.7',
+  'X-Client-IP': '203.0.113.7',
+  'True-Client-IP': '203.0.113.7',
+  'CF-Connecting-IP': '203.0.113.7',
+  'CF-Connecting-IPv6': '2001:db8::7',
+  Forwarded: 'for=203.0.113.7',
+  Via: '1.1 evil',
+};
+
+test('what a browser says of its address does not reach the API; what the edge sees does', async () => {
+  const port = await edgeBehind();
+  expect(await heardOf(port, SPOOFED)).toEqual({ 'x-forwarded-for': '127.0.0.1' });
+  expect(await heardOf(port, {})).toEqual({ 'x-forwarded-for': '127.0.0.1' });
+});
+
+test('the word of a configured proxy counts, and no further than the proxy itself saw', async () => {
+  const port = await edgeBehind(['127.0.0.1', '10.0.0.0/8']);
+  const forwarded = async (chain: string) => heardOf(port, { 'X-Forwarded-For': chain });
+  expect(await forwarded('198.51.100.4')).toEqual({ 'x-forwarded-for': '198.51.100.4' });
+  expect(await forwarded('203.0.113.7, 198.51.100.4, 10.1.2.3')).toEqual({
+    'x-forwarded-for': '198.51.100.4',
+  });
+  expect(await forwarded('2001:db8::1')).toEqual({ 'x-forwarded-for': '2001:db8::1' });
+  expect(await forwarded('<script>')).toEqual({ 'x-forwarded-for': '127.0.0.1' });
+});
+
+test('a header cannot take the one of the edge away by naming it as part of the connection', async () => {
+  const port = await edgeBehind();
+  const headers = { Connection: 'close, x-forwarded-for', 'X-Forwarded-For': '203.0.113.7' };
+  expect(await heardOf(port, headers)).toEqual({ 'x-forwarded-for': '127.0.0.1' });
+});

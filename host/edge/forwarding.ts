@@ -1,0 +1,25 @@
+import { isIP } from 'node:net';
+
+type Headers = Record<string, string | string[] | undefined>;
+/** What of a request this needs, over either version of HTTP. */
+interface Called {
+  readonly ip: string;
+  readonly socket: { readonly remoteAddress?: string | undefined };
+}
+
+/** What proxies tell each other about the caller. A browser has no reason to send any of it. */
+const FORWARDING =
+  /^(?:forwarded|x-forwarded(?:-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|(?:true|cf|fastly)-.*-ip|x-original-.*|x-rewrite-url|via)$/;
+
+/**
+ * Who called, as far as it can be believed: the peer itself, or what a configured proxy says of it.
+ * A proxy that passes on what is no address has told us nothing.
+ */
+export const clientAddress = ({ ip, socket }: Called): string =>
+  isIP(ip) ? ip : (socket.remoteAddress ?? '');
+
+/** The API hears of the caller from the edge alone: nothing that a client sent stays. */
+export function withOwnForwarding(request: Called, headers: Headers): Headers {
+  const kept = Object.entries(headers).filter(([name]) => !FORWARDING.test(name.toLowerCase()));
+  return { ...Object.fromEntries(kept), 'x-forwarded-for': clientAddress(request) };
+}

@@ -1,0 +1,101 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { COMMON_HEADERS } from './security-headers.ts';
+
+const TEXT_TYPE = 'text/plain; charset=utf-8';
+const HEADERS = { ...COMMON_HEADERS, 'Cache-Control': 'no-store' };
+
+const BAD_REQUEST = { name: 'bad_request', text: 'リクエストの形式が正しくありません。' };
+const DEFECT = {
+  name: 'internal_error',
+  text: 'システムエラーが発生しました。時間をおいてもう一度お試しください。',
+};
+const REFUSALS: Readonly<Record<number, { name: string; text: string }>> = {
+  400: BAD_REQUEST,
+  408: { name: 'request_timeout', text: '通信が途中で止まりました。もう一度お試しください。' },
+  413: { name: 'request_too_large', text: '送信された内容が大きすぎます。' },
+  415: {
+    name: 'unsupported_media_type',
+    text: 'この形式のデータは受け付けていません。',
+  },
+  429: {
+    name: 'too_many_requests',
+    text: 'アクセスが集中しています。しばらくしてからもう一度お試しください。',
+  },
+  500: DEFECT,
+};
+
+/** A host and a port, as a browser writes them; addresses of version 6 in brackets. */
+const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** A path from this server's root; two slashes would name another host. */
+const ROOTED = /^\/(?!\/)/;
+
+/** Every refusal of the edge's own: in Japanese, with the headers of every answer. */
+export function handleRefusals(edge: FastifyInstance): void {
+  edge.addHook('onRequest', async (request, reply) => {
+    if (!hasHost(request) || !ROOTED.test(request.raw.url ?? '')) return refuse(request, reply, 400);
+  });
+  // A body that nobody reads any more keeps no connection open.
+  edge.addHook('onResponse', async ({ raw }) => {
+    if (!raw.complete) raw.destroy();
+  });
+  edge.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = statusOf(error, request);
+    if (status === 500) console.error(error);
+    return refuse(request, reply, status);
+  });
+}
+
+/** An address that the router can not read is answered before any hook. */
+export function refuseAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  void refuse(request, reply, 400);
+}
+
+/** What is no HTTP has no request and no reply, only a socket. */
+export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = CONNECTION_STATUSES[error.code ?? ''] ?? 400;
+  const text = textOf(status);
+  const headers = {
+    ...HEADERS,
+    'Content-Type': TEXT_TYPE,
+    'Content-Length': String(Buffer.byteLength(text)),
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`);
+}
+
+const CONNECTION_STATUSES: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+const textOf = (status: number) => (REFUSALS[status] ?? BAD_REQUEST).text;
+
+function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  void reply.code(status).headers(HEADERS);
+  if (!/^\/api(?:[/?]|$)/.test(request.raw.url ?? '')) {
+    return reply.type(TEXT_TYPE).send(textOf(status));
+  }
+  const { name, text } = REFUSALS[status] ?? BAD_REQUEST;
+  return reply.send({ status: name, message: text, errors: [], trace_id: '-' });
+}
+
+function statusOf(error: FastifyError, { raw }: FastifyRequest): number {
+  // The client hung up: nobody reads the answer, and nothing here is broken.
+  if (raw.destroyed && !raw.complete) return 400;
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? status : 500;
+}
+
+/** HTTP/1.0 knows no host, and checks of balancers still speak it. */
+function hasHost({ raw }: FastifyRequest): boolean {
+  const host = raw.headers.host ?? raw.headers[':authority'];
+  return host === undefined ? raw.httpVersion === '1.0' : HOST.test(String(host));
+}
