@@ -32,7 +32,7 @@ export async function buildApp(dependencies: Dependencies, { log, readiness = { 
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: 'loopback', // The edge stands on the same machine; nobody else may say who called (S115).
+    trustProxy: dependencies.config.edgeAddresses,
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
@@ -44,8 +44,8 @@ export async function buildApp(dependencies: Dependencies, { log, readiness = { 
   acceptJsonOnly(app);
   handleErrors(app);
   logCalls(app);
+  await limitRates(app, dependencies.config.rateLimits, services);
   authenticateCallers(app, { tokens: dependencies.tokens, sessions: services.session.sessions });
-  await limitRates(app, dependencies.config.rateLimits);
   reportHealth(app, dependencies.db, readiness);
   registerRoutes(app, services);
   return app;

@@ -19,6 +19,8 @@ const EnvironmentSchema = v.object({
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
   MAIL_TRANSPORT: v.optional(v.union([v.literal('outbox'), v.pipe(v.string(), v.regex(/^smtps?:\/\//))]), 'outbox'),
   RELAXED_LIMITS: flag,
+  /** The edge's addresses or networks, or `loopback`: whose word on who called is believed (docs/operations.md). */
+  EDGE_ADDRESSES: v.pipe(v.optional(v.string(), 'loopback'), v.transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean))),
   INVOICE_REQUEST_FEATURE: flag,
   EXCLUDED_CORPORATE_NUMBERS: list,
   COMMISSION_RATE_PERCENT: wholeNumber(DEFAULT_COMMISSION_TERMS.ratePercent),
@@ -53,15 +55,22 @@ const SESSION_TERMS = {
   /** A login that waits for its code is forgotten after this time, resends included. */
   challengeSeconds: 1800,
   loginFailures: 10,
+  /** Failed sign-ins of one address within the time of a lock, from where their accounts never signed in. */
+  strangerFailures: 300,
   loginLockSeconds: 1800,
   trustedDeviceSeconds: 30 * 24 * 3600,
 };
 
-/** Calls a minute and address by class of route (S112). */
-const RATE_LIMITS = { login: 20, code: 20, write: 120, read: 600 };
+/**
+ * Calls a minute by class of route: of a user who is signed in, of a sign-in or session that a call
+ * without tokens proves to belong to, of an address otherwise. `open` needs no sign-in, `content`
+ * has an address that we signed, `unproven` are tokens that we never issued; a whole company may
+ * stand behind one address.
+ */
+const RATE_LIMITS = { login: 600, code: 20, write: 240, read: 1_200, open: 6_000, content: 1_200, unproven: 600 };
 
-// One demo account serves a whole end-to-end run, which signs in far more often than a person does.
-const RELAXED = { codeSendsPerHour: 100_000, codeResendSeconds: 1, rate: 100_000 };
+// For suites: one demo account serves a whole run, which signs in far more often than a person does.
+const RELAXED = { codeSendsPerHour: 100_000, codeResendSeconds: 1, strangerFailures: 100_000, rate: 100_000 };
 
 export type SessionTerms = typeof SESSION_TERMS;
 export type RateLimits = typeof RATE_LIMITS;
@@ -100,14 +109,17 @@ export function readConfig(environment: Record<string, string | undefined>) {
     issuer: { name: env.ISSUER_NAME, address: env.ISSUER_ADDRESS, registrationNumber: env.ISSUER_REGISTRATION_NUMBER },
     bankHours: { from: env.BANK_ONLINE_FROM, to: env.BANK_ONLINE_TO },
     session: sessionTerms(env.RELAXED_LIMITS),
+    edgeAddresses: env.EDGE_ADDRESSES,
     rateLimits: rateLimits(env.RELAXED_LIMITS),
   };
 }
 
 function sessionTerms(relaxed: boolean): SessionTerms {
-  return relaxed ? { ...SESSION_TERMS, codeSendsPerHour: RELAXED.codeSendsPerHour, codeResendSeconds: RELAXED.codeResendSeconds } : SESSION_TERMS;
+  const { codeSendsPerHour, codeResendSeconds, strangerFailures } = RELAXED;
+  return relaxed ? { ...SESSION_TERMS, codeSendsPerHour, codeResendSeconds, strangerFailures } : SESSION_TERMS;
 }
 
 function rateLimits(relaxed: boolean): RateLimits {
-  return relaxed ? { login: RELAXED.rate, code: RELAXED.rate, write: RELAXED.rate, read: RELAXED.rate } : RATE_LIMITS;
+  const { rate } = RELAXED;
+  return relaxed ? { login: rate, code: rate, write: rate, read: rate, open: rate, content: rate, unproven: rate } : RATE_LIMITS;
 }

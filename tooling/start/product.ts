@@ -110,8 +110,6 @@ function environmentFor(options: StartOptions, ports: Ports, databaseUrl: string
     RELEASE_STORE: store,
     ...(pinned === undefined ? {} : { PINNED_RELEASE: pinned }),
     SANDBOX: '1',
-    // A few demo accounts serve everybody who tries the product, and the journeys.
-    RELAXED_LIMITS: '1',
     ...Object.fromEntries(Object.entries(DEMO_LINKS).map(([variable, address]) => [variable, process.env[variable] ?? address])),
   };
 }

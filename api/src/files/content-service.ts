@@ -31,6 +31,12 @@ export function createFileContentService({ db, clock, signedUrls, objects }: Dep
   const urls = createFileUrls(signedUrls);
 
   return {
+    /** Whose a genuine address is, for what limits their number. */
+    holderOf: (query: unknown): string | null => {
+      const claims = urls.readUpload(query) ?? urls.readDownload(query);
+      return claims ? `session:${claims.session}` : null;
+    },
+
     receive: async (query: unknown, source: AsyncIterable<Uint8Array>): Promise<void> => {
       const claims = orNotFound(urls.readUpload(query));
       await requireLiveSession(db, claims.session);

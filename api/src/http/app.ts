@@ -1,14 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateLimits } from '../config.ts';
 import type { Caller } from './caller.ts';
 
 export type App = FastifyInstance;
 
-type RouteRateLimits = Record<keyof RateLimits, { max: number; timeWindow: number; groupId: string }>;
+interface RouteRateLimit {
+  max: number;
+  timeWindow: number;
+  groupId: string;
+  hook: 'onRequest' | 'preHandler';
+  keyGenerator: (request: FastifyRequest) => string | Promise<string>;
+}
+type RouteRateLimits = Record<keyof RateLimits, RouteRateLimit>;
 
 declare module 'fastify' {
   interface FastifyInstance {
     rateLimits: RouteRateLimits;
+    /** 429 for an address that sends too many tokens which are none. */
+    limitUnproven: (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyRequest {
     /** Who calls; null on public routes. Set by `authenticate`. */

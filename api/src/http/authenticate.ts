@@ -3,7 +3,7 @@ import type { TokenSigner } from '../ports/token-signer.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { App } from './app.ts';
 import type { Caller } from './caller.ts';
-import { notSignedIn } from './problem.ts';
+import { notSignedIn, Problem } from './problem.ts';
 
 /**
  * Runs before the body is read. The access token alone authorises; the id token has to belong to the same user and session (spec §7).
@@ -12,8 +12,14 @@ import { notSignedIn } from './problem.ts';
 export function authenticateCallers(app: App, dependencies: { tokens: TokenSigner; sessions: Sessions }): void {
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.access === 'auth') request.caller = await authenticate(request, dependencies);
+    if (request.routeOptions.config.access === 'auth') request.caller = await authenticate(request, dependencies).catch((refusal: unknown) => countUnproven(app, request, refusal));
   });
+}
+
+/** Made-up tokens are counted by address; one that has merely ended was somebody's, and is not. */
+async function countUnproven(app: App, request: FastifyRequest, refusal: unknown): Promise<never> {
+  if (refusal instanceof Problem && refusal.status === 'invalid_token') await app.limitUnproven(request);
+  throw refusal;
 }
 
 async function authenticate(request: FastifyRequest, { tokens, sessions }: { tokens: TokenSigner; sessions: Sessions }): Promise<Caller> {

@@ -1,17 +1,54 @@
 import rateLimit from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import type { RateLimits } from '../config.ts';
+import type { Services } from '../services.ts';
+import { addressGroup } from './address-group.ts';
 import type { App } from './app.ts';
 import { tooManyRequests } from './problem.ts';
 
 const MINUTE_MS = 60_000;
+/** Counters kept of one route; the least recently used go first. */
+const MOST_COUNTERS = 50_000;
 
-/** Calls a minute by address and class of route, in memory: a limiter that can not fail with the database (S112). */
-export async function limitRates(app: App, limits: RateLimits): Promise<void> {
-  const limit = (group: keyof RateLimits) => ({ max: limits[group], timeWindow: MINUTE_MS, groupId: group });
-  app.decorate('rateLimits', { login: limit('login'), code: limit('code'), write: limit('write'), read: limit('read') });
+/** Calls a minute by class of route, in memory: a limiter that can not fail with the database (S112). */
+export async function limitRates(app: App, limits: RateLimits, services: Pick<Services, 'session' | 'fileContent'>): Promise<void> {
+  const { identify } = services.session;
+  const limit = (group: keyof RateLimits, whose = callerOf, hook: 'onRequest' | 'preHandler' = 'onRequest') => ({
+    max: limits[group],
+    timeWindow: MINUTE_MS,
+    groupId: group,
+    hook,
+    keyGenerator: whose,
+  });
+  // These say in their body whose they are.
+  const proven = (find: (body: unknown, ip: string) => Promise<string | null>) => async (request: FastifyRequest) =>
+    (await find(request.body, request.ip)) ?? strangerOf(request);
+  const holderOf = async (request: FastifyRequest) =>
+    services.fileContent.holderOf(request.query) ?? strangerOf(request);
+  app.decorate('rateLimits', {
+    login: limit('login', proven(identify.login), 'preHandler'),
+    code: limit('code', proven(identify.code), 'preHandler'),
+    write: limit('write'),
+    read: limit('read'),
+    open: limit('open'),
+    content: limit('content', holderOf),
+    unproven: limit('unproven', strangerOf),
+  });
   await app.register(rateLimit, {
     global: false,
     enableDraftSpec: true,
+    cache: MOST_COUNTERS,
     errorResponseBuilder: (_request, context) => tooManyRequests(context.ttl / 1000),
   });
+  const unproven = app.createRateLimit({ max: limits.unproven, timeWindow: MINUTE_MS, keyGenerator: strangerOf });
+  app.decorate('limitUnproven', async (request) => {
+    const counted = await unproven(request);
+    if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttlInSeconds);
+  });
+}
+
+const strangerOf = async ({ ip }: FastifyRequest): Promise<string> => `address:${addressGroup(ip)}`;
+
+async function callerOf(request: FastifyRequest): Promise<string> {
+  return request.caller ? `user:${request.caller.userId}` : strangerOf(request);
 }

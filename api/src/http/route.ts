@@ -48,9 +48,14 @@ function register<E extends Endpoint>(app: App, endpoint: E, options: RouteOptio
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { access: endpoint.access, rateLimit: app.rateLimits[options.rateLimit ?? (endpoint.method === 'GET' ? 'read' : 'write')] },
+    config: { access: endpoint.access, rateLimit: app.rateLimits[options.rateLimit ?? rateLimitOf(endpoint)] },
     handler: async (request, reply) => send(reply, endpoint, await handle(parseInput(endpoint, request))),
   });
+}
+
+function rateLimitOf({ access, method }: Endpoint): keyof RateLimits {
+  if (method !== 'GET') return 'write';
+  return access === 'auth' ? 'read' : 'open';
 }
 
 function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {

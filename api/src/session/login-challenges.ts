@@ -53,6 +53,10 @@ export function createLoginChallenges(dependencies: Dependencies) {
       return session;
     },
 
+    /** Somebody gave the right password for it, a while ago at most. */
+    isOpen: async (session: string): Promise<boolean> =>
+      (await db.$count(login_challenges, isOpen(hashToken(session)))) > 0,
+
     resend: async (session: string): Promise<void> => {
       const hash = hashToken(session);
       await inTransaction(db, async (tx) => {

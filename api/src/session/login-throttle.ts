@@ -1,66 +1,101 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { SessionTerms } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
 import { login_throttles } from '../db/schema/sessions.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem, tooManyRequests } from '../http/problem.ts';
 import type { Clock } from '../ports/clock.ts';
 import { hashToken } from './secrets.ts';
 
-const LOCKED_TEXT = (minutes: number) => `ログインの失敗が続いたため、アカウントを一時的にロックしました。${minutes}分後にもう一度お試しください。`;
+const LOCKED_TEXT = (minutes: number) =>
+  `ログインの失敗が続いたため、アカウントを一時的にロックしました。${minutes}分後にもう一度お試しください。`;
+
+interface Counting {
+  most: number;
+  refuse: (seconds: number) => Problem;
+}
 
 export type LoginThrottle = ReturnType<typeof createLoginThrottle>;
 
 /**
- * Ten failures lock an address for half an hour, whether it is registered or not: the lock tells nothing about who exists.
- * A try is counted before its password is looked at, so that parallel tries can not outrun the count.
+ * Counts tries that failed, by whatever name the caller gives: an account, registered or not, so
+ * that a lock tells nothing about who exists; a device; an address. A try is counted before its
+ * password is looked at, so that parallel tries can not outrun the count.
  */
 export function createLoginThrottle({ db, clock, terms }: { db: Database; clock: Clock; terms: SessionTerms }) {
   const lockMs = terms.loginLockSeconds * 1000;
-  const isThe = (email: string) => eq(login_throttles.email_hash, hashToken(email));
+  const isThe = (counter: string) => eq(login_throttles.email_hash, hashToken(counter));
+
+  /** 429 when there were too many. Returns how many have failed in a row if this one does, too. */
+  async function count(counter: string, { most, refuse }: Counting): Promise<number> {
+    const now = clock.now();
+    const { failures, first_failure_at, locked_until } = await countOne(db, counter, now, lockMs);
+    const secondsUntil = (end: number) => Math.max(1, Math.ceil((end - now.getTime()) / 1000));
+    if (locked_until) throw refuse(secondsUntil(locked_until.getTime()));
+    if (failures > most) throw refuse(secondsUntil(first_failure_at.getTime() + lockMs));
+    return failures;
+  }
 
   return {
-    /** Counts a try; 429 while locked. Returns how many have failed in a row if this one does, too. */
-    reserve: async (email: string): Promise<number> => {
-      const now = clock.now();
-      const isOver = sql`${login_throttles.first_failure_at} < ${new Date(now.getTime() - lockMs)}`;
-      const throttle = theRow(
-        await db
-          .insert(login_throttles)
-          .values({ email_hash: hashToken(email), failures: 1, first_failure_at: now })
-          .onConflictDoUpdate({
-            target: login_throttles.email_hash,
-            set: {
-              failures: sql`case when ${isOver} then 1 else ${login_throttles.failures} + 1 end`,
-              first_failure_at: sql`case when ${isOver} then excluded.first_failure_at else ${login_throttles.first_failure_at} end`,
-            },
-          })
-          .returning(),
-      );
-      const lockedUntil = throttle.locked_until ?? new Date(0);
-      if (lockedUntil > now) throw locked(lockedUntil, now);
-      if (throttle.failures > terms.loginFailures) throw locked(new Date(now.getTime() + lockMs), now);
-      return throttle.failures;
-    },
+    /** Ten failures lock for half an hour. */
+    reserve: async (counter: string): Promise<number> =>
+      count(counter, { most: terms.loginFailures, refuse: locked }),
 
-    /** Locks the address; true for the one call that did. */
-    lock: async (email: string): Promise<boolean> => {
+    /** A try from an address that its account does not know. */
+    reserveForStranger: async (address: string): Promise<number> =>
+      count(address, { most: terms.strangerFailures, refuse: tooManyRequests }),
+
+    /** Locks; true for the one call that did. */
+    lock: async (counter: string): Promise<boolean> => {
       const now = clock.now();
+      const { locked_until } = login_throttles;
       const changed = await db
         .update(login_throttles)
         .set({ locked_until: new Date(now.getTime() + lockMs) })
-        .where(and(isThe(email), or(isNull(login_throttles.locked_until), lt(login_throttles.locked_until, now))))
+        .where(and(isThe(counter), or(isNull(locked_until), lte(locked_until, now))))
         .returning();
       return changed.length > 0;
     },
 
-    clear: async (email: string): Promise<void> => {
-      await db.delete(login_throttles).where(isThe(email));
+    clear: async (counter: string): Promise<void> => {
+      await db.delete(login_throttles).where(isThe(counter));
+    },
+
+    /** A counted try that did not fail. The failures of others stay counted. */
+    giveBack: async (counter: string): Promise<void> => {
+      await db
+        .update(login_throttles)
+        .set({ failures: sql`${login_throttles.failures} - 1` })
+        .where(and(isThe(counter), gt(login_throttles.failures, 0)));
     },
   };
 }
 
-function locked(until: Date, now: Date): Problem {
-  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
-  return new Problem(429, 'account_locked', LOCKED_TEXT(Math.ceil(seconds / 60)), { headers: { 'retry-after': String(seconds) } });
+/** In one statement. A try during a lock changes nothing, so that no stranger can extend it. */
+async function countOne(db: Database, counter: string, now: Date, lockMs: number) {
+  const { failures, first_failure_at, locked_until } = login_throttles;
+  const isLocked = sql`coalesce(${locked_until} > ${now}, false)`;
+  const isOver = sql`(${locked_until} <= ${now} or ${first_failure_at} < ${new Date(now.getTime() - lockMs)})`;
+  const kept = (column: unknown, anew: unknown, further: unknown) =>
+    sql`case when ${isLocked} then ${column} when ${isOver} then ${anew} else ${further} end`;
+  return theRow(
+    await db
+      .insert(login_throttles)
+      .values({ email_hash: hashToken(counter), failures: 1, first_failure_at: now })
+      .onConflictDoUpdate({
+        target: login_throttles.email_hash,
+        set: {
+          failures: kept(failures, sql`1`, sql`${failures} + 1`),
+          first_failure_at: kept(first_failure_at, sql`excluded.first_failure_at`, first_failure_at),
+          locked_until: sql`case when ${isLocked} then ${locked_until} end`,
+        },
+      })
+      .returning(),
+  );
+}
+
+function locked(seconds: number): Problem {
+  return new Problem(429, 'account_locked', LOCKED_TEXT(Math.ceil(seconds / 60)), {
+    headers: { 'retry-after': String(seconds) },
+  });
 }

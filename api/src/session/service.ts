@@ -6,6 +6,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { TokenSigner } from '../ports/token-signer.ts';
 import { createLoginChallenges } from './login-challenges.ts';
+import { createIdentification } from './identification.ts';
+import { createKnownPlaces } from './known-places.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 import { createRefresh } from './refresh.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -27,17 +29,24 @@ interface Dependencies {
 export function createSessionService({ db, config, sessionClock, tokens, passwords, codePepper }: Dependencies) {
   const shared = { db, clock: sessionClock, terms: config.session };
   const sessions = createSessions({ db, clock: sessionClock, tokens });
+  const devices = createTrustedDevices(shared);
+  const places = createKnownPlaces({ ...shared, devices });
+  const challenges = createLoginChallenges({ ...shared, codePepper });
+  const throttle = createLoginThrottle(shared);
   const signIn = createSignIn({
     ...shared,
     passwords,
     sessions,
-    challenges: createLoginChallenges({ ...shared, codePepper }),
-    throttle: createLoginThrottle(shared),
-    devices: createTrustedDevices(shared),
+    challenges,
+    throttle,
+    devices,
+    places,
   });
 
   return {
     sessions,
+    /** Whose a call without tokens is, as far as what it brings is genuine. */
+    identify: createIdentification({ db, places, challenges }),
     ...signIn,
     refresh: createRefresh({ ...shared, sessions }),
     logout: async (caller: Caller, ipAddress: string): Promise<void> => {

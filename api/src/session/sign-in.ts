@@ -6,12 +6,14 @@ import type { SessionTerms } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { users } from '../db/schema/users.ts';
+import { addressGroup } from '../http/address-group.ts';
 import { Problem } from '../http/problem.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { loginLockedMail } from '../mail/session-mails.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { expiredCode } from './code-problems.ts';
 import type { CodePurpose, LoginChallenges } from './login-challenges.ts';
+import type { KnownPlaces, SignInAttempt } from './known-places.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import type { Sessions } from './sessions.ts';
@@ -25,10 +27,10 @@ interface Dependencies {
   challenges: LoginChallenges;
   throttle: LoginThrottle;
   devices: TrustedDevices;
+  places: KnownPlaces;
 }
 
-interface Credentials {
-  email_address: string;
+interface Credentials extends SignInAttempt {
   password: string;
 }
 
@@ -82,7 +84,10 @@ export function createSignIn(dependencies: Dependencies) {
   return {
     steps,
 
-    login: async (credentials: Credentials & { trusted_device_token: string | null }, ipAddress: string): Promise<LoginAnswer> => {
+    login: async (
+      credentials: Credentials & { trusted_device_token: string | null },
+      ipAddress: string,
+    ): Promise<LoginAnswer> => {
       const user = await steps.checkPassword(credentials, ipAddress);
       if (user.password_reregistration_required) return { status: 'password_reregistration_required', session: await challenges.openForNewPassword(user.id) };
       const token = credentials.trusted_device_token;
@@ -112,17 +117,27 @@ export function createSignIn(dependencies: Dependencies) {
 }
 
 /** The user, or the same 401 after the same work for a wrong password and an unknown address (S036). */
-async function checkPassword({ email_address, password }: Credentials, ipAddress: string, { db, passwords, throttle, terms }: Dependencies): Promise<User> {
-  const tries = await throttle.reserve(email_address);
-  const [user] = await db.select().from(users).where(eq(users.email_address, email_address));
+async function checkPassword(
+  credentials: Credentials,
+  ipAddress: string,
+  { db, passwords, places, throttle, terms }: Dependencies,
+): Promise<User> {
+  const { email_address: email, password } = credentials;
+  const place = await places.find(credentials, ipAddress);
+  const counter = place ?? `account:${email}`;
+  const strangers = place === null ? `strangers:${addressGroup(ipAddress)}` : null;
+  if (strangers !== null) await throttle.reserveForStranger(strangers);
+  const tries = await throttle.reserve(counter);
+  const [user] = await db.select().from(users).where(eq(users.email_address, email));
   if ((await passwords.verify(user?.password_hash, password)) && user) {
-    await throttle.clear(email_address);
+    await throttle.clear(counter);
+    if (strangers !== null) await throttle.giveBack(strangers);
     return user;
   }
-  const details = { email: maskEmail(email_address) };
-  await recordSecurityEvent(db, { kind: 'login_failed', userId: user?.id, ipAddress, details });
-  if (tries >= terms.loginFailures && (await throttle.lock(email_address))) {
-    await recordSecurityEvent(db, { kind: 'login_locked', userId: user?.id, ipAddress, details });
+  const event = { userId: user?.id, ipAddress, details: { email: maskEmail(email) } };
+  await recordSecurityEvent(db, { kind: 'login_failed', ...event });
+  if (tries >= terms.loginFailures && (await throttle.lock(counter))) {
+    await recordSecurityEvent(db, { kind: 'login_locked', ...event });
     if (user) await queueMail(db, loginLockedMail(user.email_address, terms.loginLockSeconds / 60));
   }
   throw wrongCredentials();

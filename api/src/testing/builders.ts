@@ -14,7 +14,8 @@ export async function addUser(
   db: Database,
   { buyer = {}, user = {}, corporation }: { buyer?: Row<typeof buyers>; user?: Row<typeof users>; corporation?: Row<typeof buyer_corporations> } = {},
 ) {
-  sequence += 1;
+  // Taken before the first wait: several may be added at once.
+  const number = (sequence += 1);
   const created = theRow(
     await db
       .insert(buyers)
@@ -25,7 +26,7 @@ export async function addUser(
   return theRow(
     await db
       .insert(users)
-      .values({ email_address: `user-${sequence}@example.com`, password_hash: '', license_version: '2026-06-26', last_name: '山田', first_name: '太郎', ...user, buyer_id: created.id })
+      .values({ email_address: `user-${number}@example.com`, password_hash: '', license_version: '2026-06-26', last_name: '山田', first_name: '太郎', ...user, buyer_id: created.id })
       .returning(),
   );
 }

@@ -10,7 +10,7 @@ const INERT = "default-src 'none'; sandbox";
 
 /** Bytes in and out by signed address. No contract: they carry neither JSON nor tokens. */
 export function transferContentRoutes(app: App, { fileContent }: Services): void {
-  app.get(CONTENT_PATH, { config: { access: 'public', rateLimit: app.rateLimits.read } }, async (request, reply) => {
+  app.get(CONTENT_PATH, { config: { access: 'public', rateLimit: app.rateLimits.content } }, async (request, reply) => {
     const { size, stream, contentType, attachedAs } = await fileContent.serve(request.query);
     if (attachedAs === null) reply.header('cache-control', 'private, max-age=300');
     else reply.header('content-disposition', attachment(attachedAs, 'invoice'));
@@ -21,7 +21,7 @@ export function transferContentRoutes(app: App, { fileContent }: Services): void
     scope.removeAllContentTypeParsers();
     // Taken as a stream: the size is enforced while the bytes come in.
     scope.addContentTypeParser([...CONTENT_TYPES], (_request, payload, done) => done(null, payload));
-    scope.put<{ Body: AsyncIterable<Uint8Array> | undefined }>(CONTENT_PATH, { config: { access: 'public', rateLimit: app.rateLimits.write } }, async (request, reply) => {
+    scope.put<{ Body: AsyncIterable<Uint8Array> | undefined }>(CONTENT_PATH, { config: { access: 'public', rateLimit: app.rateLimits.content } }, async (request, reply) => {
       if (!request.body) throw badRequest();
       await fileContent.receive(request.query, request.body);
       return reply.code(204).send();

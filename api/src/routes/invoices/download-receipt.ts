@@ -9,7 +9,7 @@ const ParamsSchema = v.strictObject({ id: PathIdSchema });
 
 /** Where `getReceiptUrl` leads. No contract: the address comes signed, and a browser opens it without tokens. */
 export function downloadReceiptRoute(app: App, { receipts }: Services): void {
-  app.get('/api/v1/receipts/:id', { config: { access: 'public', rateLimit: app.rateLimits.read } }, async (request, reply) => {
+  app.get('/api/v1/receipts/:id', { config: { access: 'public', rateLimit: app.rateLimits.open } }, async (request, reply) => {
     const { content, fileName, fallbackName } = await receipts.download(parseParams(ParamsSchema, request.params).id, request.query);
     return reply
       .type('application/pdf')
