@@ -5,6 +5,7 @@ import type { Dependencies } from '../services.ts';
 import { READING_CHANNEL, readWaitingFiles } from '../reading/read-files.ts';
 import type { MoneyLog } from './money-log.ts';
 import { paymentTasks } from './payment-tasks.ts';
+import { purge } from './purge.ts';
 import type { RepeatedTask } from './repeated-task.ts';
 
 /** Everything the worker does. */
@@ -14,6 +15,11 @@ export function tasksOf(dependencies: Dependencies, log: MoneyLog): RepeatedTask
   return [
     { name: 'deliver-mails', everyMs: 5_000, channel: MAIL_CHANNEL, run: async () => deliverMails(db, transport) },
     { name: 'read-files', everyMs: 5_000, channel: READING_CHANNEL, run: async () => readWaitingFiles(dependencies) },
+    {
+      name: 'purge',
+      everyMs: 60_000,
+      run: async () => purge(dependencies),
+    },
     ...paymentTasks(dependencies, log),
   ];
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 function recordingTransport(): MailTransport & { sent: Mail[] } {
   const sent: Mail[] = [];
-  return { sent, send: async (mail) => void sent.push(mail) };
+  return { sent, showsOutbox: true, send: async (mail) => void sent.push(mail) };
 }
 
 const mail = { to: 'taro@example.com', subject: '件名', text: '本文 <b>太字</b>' };
@@ -40,10 +40,19 @@ test('sends nothing of a transaction that failed', async () => {
 
 test('tries a mail that failed again later', async () => {
   await queueMail(api.db, mail);
-  expect(await deliverMails(api.db, { send: async () => Promise.reject(new Error('refused')) })).toBe(1);
+  expect(await deliverMails(api.db, { showsOutbox: false, send: async () => Promise.reject(new Error('refused')) })).toBe(1);
   const [row] = await api.db.select().from(mail_outbox);
-  expect(row).toMatchObject({ sent_at: null, attempts: 1 });
+  expect(row).toMatchObject({ sent_at: null, attempts: 1, body: mail.text });
   expect((row?.next_attempt_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(3_000);
+});
+
+test('what has left by SMTP stays readable nowhere', async () => {
+  await queueMail(api.db, mail, new Date());
+  const transport = { ...recordingTransport(), showsOutbox: false };
+  await deliverMails(api.db, transport);
+  expect(transport.sent).toEqual([mail]);
+  const [row] = await api.db.select().from(mail_outbox);
+  expect(row).toMatchObject({ recipient: mail.to, subject: mail.subject, body: '', secret_until: null });
 });
 
 test('the viewer shows delivered mails as text, newest first', async () => {

@@ -25,7 +25,8 @@ async function deliverNext(db: Database, transport: MailTransport): Promise<bool
       .limit(1)
       .for('update', { skipLocked: true });
     if (!mail) return false;
-    const change = (await isSent(transport, mail)) ? { sent_at: now } : { next_attempt_at: new Date(now.getTime() + FIRST_DELAY_MS * 2 ** mail.attempts) };
+    const sent = transport.showsOutbox ? { sent_at: now } : { sent_at: now, body: '', secret_until: null };
+    const change = (await isSent(transport, mail)) ? sent : { next_attempt_at: new Date(now.getTime() + FIRST_DELAY_MS * 2 ** mail.attempts) };
     await tx.update(mail_outbox).set({ ...change, attempts: mail.attempts + 1 }).where(eq(mail_outbox.id, mail.id));
     return true;
   });

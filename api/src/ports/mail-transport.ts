@@ -9,6 +9,8 @@ export interface Mail {
 
 /** Hands a mail over. Rejects when it should be tried again. */
 export interface MailTransport {
+  /** The outbox is where these mails are read; otherwise nothing of what was sent stays in it. */
+  readonly showsOutbox: boolean;
   send: (mail: Mail) => Promise<void>;
 }
 
@@ -16,9 +18,10 @@ const SENDER = { name: '請求書カード払い', address: 'no-reply@hareto.exa
 
 /** `outbox`: the mail viewer shows what the outbox table says was sent; nothing leaves the machine. Otherwise SMTP. */
 export function openMailTransport(transport: Config['mailTransport']): MailTransport {
-  if (transport === 'outbox') return { send: async () => undefined };
+  if (transport === 'outbox') return { showsOutbox: true, send: async () => undefined };
   const smtp = createTransport(transport);
   return {
+    showsOutbox: false,
     // nodemailer encodes headers itself and refuses line breaks in them (S091).
     send: async (mail) => void (await smtp.sendMail({ from: SENDER, to: mail.to, subject: mail.subject, text: mail.text })),
   };

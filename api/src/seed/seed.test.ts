@@ -12,7 +12,7 @@ import { seedDemo } from './seed.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ env: { SANDBOX: '1' } });
   await seedDemo(api.dependencies);
 });
 
@@ -34,6 +34,12 @@ test('fills every list of the corporation', async () => {
     '鈴木工房',
     'サンプル広告株式会社',
   ]);
+});
+
+test('leaves a database outside the sandbox without accounts whose password is published', async () => {
+  const production = await startTestApi({ env: { SANDBOX: '0' } });
+  await seedDemo(production.dependencies);
+  expect(await production.db.$count(users)).toBe(0);
 });
 
 test('seeds once', async () => {

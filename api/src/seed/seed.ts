@@ -21,8 +21,12 @@ const SEED_LOCK = 7_201_127;
 /** Nobody can tell from the demo's times when within an hour it was made: two of one hour are equal. */
 const startOfHour = (time: Date) => new Date(Math.floor(time.getTime() / HOUR_MS) * HOUR_MS);
 
-/** The demo of brief §8. A database that has the demo's first user already is left as it is. */
+/**
+ * The demo of brief §8. A database that has the demo's first user already is left as it is, and so is
+ * one outside the sandbox: everybody can read the demo's password.
+ */
 export async function seedDemo({ db, clock, config, holidays, passwords }: Dependencies): Promise<void> {
+  if (!config.sandbox) return;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);

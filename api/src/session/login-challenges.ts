@@ -106,7 +106,8 @@ async function sendCode(tx: Database, challengeHash: string, userId: number, { c
   const code = newCode();
   const change = { code_hash: hashCode(codePepper, challengeHash, code), code_sent_at: clock.now(), attempts: 0 };
   await tx.update(login_challenges).set(change).where(eq(login_challenges.hash, challengeHash));
-  await queueMail(tx, loginCodeMail(user.email_address, code, terms.codeSeconds));
+  const expires = new Date(clock.now().getTime() + terms.codeSeconds * 1000);
+  await queueMail(tx, loginCodeMail(user.email_address, code, terms.codeSeconds), expires);
 }
 
 async function countSend(tx: Database, userId: number, now: Date, terms: SessionTerms): Promise<void> {

@@ -24,6 +24,8 @@ export const invoice_files = pgTable(
     size: integer().notNull(),
     sha256: text().notNull(),
     created_at: instant().notNull(),
+    /** Real time, which nobody moves: what is never confirmed goes a day after it. */
+    announced_at: instant().notNull().defaultNow(),
     received_at: instant(),
     file_type: smallint().$type<InvoiceFile['file_type']>(),
     paper_size: smallint().$type<InvoiceFile['paper_size']>(),

@@ -11,6 +11,8 @@ export const mail_outbox = pgTable(
     body: text().notNull(),
     created_at: instant().notNull().defaultNow(),
     sent_at: instant(),
+    /** When a secret in the body is worth nothing any more, and the body goes. Real time. */
+    secret_until: instant(),
     attempts: integer().notNull().default(0),
     next_attempt_at: instant().notNull().defaultNow(),
   },

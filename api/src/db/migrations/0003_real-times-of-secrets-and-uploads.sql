@@ -1,0 +1,2 @@
+ALTER TABLE "invoice_files" ADD COLUMN "announced_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "mail_outbox" ADD COLUMN "secret_until" timestamp (3) with time zone;

@@ -1,0 +1,159 @@
+import { createDraft } from '@hareto/shared/contracts/drafts.ts';
+import { login, loginTwoFactor } from '@hareto/shared/contracts/session.ts';
+import { sql } from 'drizzle-orm';
+import { approvals, gateway_orders } from '../db/schema/approvals.ts';
+import { drafts } from '../db/schema/drafts.ts';
+import { invoice_files } from '../db/schema/files.ts';
+import { idempotency } from '../db/schema/idempotency.ts';
+import { mail_outbox } from '../db/schema/mail.ts';
+import { oauth_access_tokens, oauth_clients, oauth_codes } from '../db/schema/oauth.ts';
+import { security_events } from '../db/schema/security-events.ts';
+import {
+  code_sends,
+  login_challenges,
+  login_throttles,
+  refresh_tokens,
+  sessions,
+  trusted_devices,
+} from '../db/schema/sessions.ts';
+import { addUser } from '../testing/builders.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { sampleInvoice, sendFile, uploadFile } from '../testing/uploads.ts';
+import { purge } from './purge.ts';
+
+const DAY_S = 24 * 3_600;
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi({ env: { RELAXED_LIMITS: '0' } });
+});
+
+const run = async () => purge(api.dependencies);
+const ago = (seconds: number) => new Date(api.sessionClock.now().getTime() - seconds * 1000);
+
+test('what sign-ins leave goes when it counts no longer, and not before', async () => {
+  const password = await api.dependencies.passwords.hash('correct horse battery');
+  const { email_address } = await addUser(api.db, { user: { password_hash: password } });
+  const credentials = { email_address, password: 'correct horse battery' };
+  await api.send(login, { body: { email_address, password: 'wrong' } });
+  const { session } = (await api.send(login, { body: credentials })).body as { session: string };
+  const [mail] = await api.mailsTo(email_address);
+  const one_time_password = /確認コードは (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
+  await api.call(loginTwoFactor, { body: { session, one_time_password, trust_device: true } });
+  await api.send(login, { body: { email_address, password: 'wrong' } });
+  const counts = async () => ({
+    sessions: await api.db.$count(sessions),
+    tokens: await api.db.$count(refresh_tokens),
+    challenges: await api.db.$count(login_challenges),
+    throttles: await api.db.$count(login_throttles),
+    sends: await api.db.$count(code_sends),
+    devices: await api.db.$count(trusted_devices),
+  });
+  const all = await counts();
+  await run();
+  expect(await counts()).toEqual(all);
+  expect((await api.mailsTo(email_address))[0]?.text).toContain(one_time_password);
+
+  api.sessionClock.advance(301);
+  await run();
+  expect(await counts()).toEqual(all);
+  expect((await api.mailsTo(email_address)).map(({ subject, text }) => ({ subject, text }))).toEqual([
+    { subject: '【請求書カード払い】確認コードのお知らせ', text: '' },
+  ]);
+
+  api.sessionClock.advance(2 * 3_600);
+  await run();
+  expect(await counts()).toEqual({ ...all, challenges: 0, throttles: 0, sends: 0 });
+  api.sessionClock.advance(12 * 3_600);
+  await run();
+  expect(await counts()).toMatchObject({ sessions: 0, tokens: 0, devices: 1 });
+  api.sessionClock.advance(30 * DAY_S);
+  await run();
+  expect(await counts()).toMatchObject({ devices: 0 });
+  expect(await api.db.$count(security_events)).toBeGreaterThan(0);
+});
+
+test('keys of calls go after a week', async () => {
+  const { id: user_id } = await addUser(api.db);
+  const call = { user_id, fingerprint: 'x', state: 'done' as const };
+  await api.db.insert(idempotency).values([
+    { ...call, key: 'old', started_at: ago(8 * DAY_S) },
+    { ...call, key: 'new', started_at: ago(6 * DAY_S) },
+  ]);
+  expect(await run()).toBe(1);
+  expect((await api.db.select().from(idempotency)).map(({ key }) => key)).toEqual(['new']);
+});
+
+test('codes of clients stay as long as the access they gave', async () => {
+  const { id: user_id } = await addUser(api.db);
+  const client = { client_id: 'c', name: 'c', redirect_uris: [], allowed_scopes: [] };
+  await api.db.insert(oauth_clients).values(client);
+  const code = { client_id: 'c', redirect_uri: 'x', user_id, scope: '', code_challenge: '' };
+  const expires_at = ago(2 * DAY_S);
+  await api.db.insert(oauth_codes).values(['live', 'gone', 'unused'].map((hash) => ({ ...code, hash, expires_at })));
+  await api.db.insert(oauth_access_tokens).values([
+    { hash: 'a', code_hash: 'live', expires_at: ago(-60) },
+    { hash: 'b', code_hash: 'gone', expires_at },
+  ]);
+  expect(await run()).toBe(3);
+  expect((await api.db.select().from(oauth_codes)).map(({ hash }) => hash)).toEqual(['live']);
+  expect((await api.db.select().from(oauth_access_tokens)).map(({ hash }) => hash)).toEqual(['a']);
+});
+
+test('of approvals only the released ones go that neither a payment nor an order names', async () => {
+  const { id: user_id, buyer_id } = await addUser(api.db);
+  const requested_at = ago(31 * DAY_S);
+  const approval = { user_id, buyer_id, billing_amount: 1, amount: 1, expires_at: requested_at, requested_at };
+  await api.db.insert(approvals).values([
+    { ...approval, id: 'done', state: 'released' },
+    { ...approval, id: 'being-released', state: 'released' },
+    { ...approval, id: 'recent', state: 'released', requested_at: ago(29 * DAY_S) },
+    { ...approval, id: 'used', state: 'used' },
+  ]);
+  await api.db.insert(gateway_orders).values([
+    { kind: 'void', approval_id: 'done', is_done: true },
+    { kind: 'void', approval_id: 'being-released' },
+  ]);
+  expect(await run()).toBe(1);
+  const left = await api.db.select().from(approvals).orderBy(approvals.id);
+  expect(left.map(({ id }) => id)).toEqual(['being-released', 'recent', 'used']);
+});
+
+test('uploads that nobody confirmed go with their bytes; drafts and confirmed ones keep theirs', async () => {
+  const client = api.as(await addUser(api.db));
+  const pdf = sampleInvoice('scan-a-150.jpg');
+  const upload = { bytes: pdf, name: 'a.jpg', contentType: 'image/jpeg' as const };
+  const abandoned = await sendFile(api, client, upload);
+  const named = await sendFile(api, client, upload);
+  const { file_id: confirmed } = await uploadFile(api, client, upload);
+  const draft = await client.call(createDraft, { body: {} });
+  await api.db.update(drafts).set({
+    files: sql`${JSON.stringify([{ file_id: named, file_type: 1, paper_size: 1 }])}::jsonb`,
+  });
+  expect(draft.id).toBeGreaterThan(0);
+  const keys = new Map(
+    (await api.db.select().from(invoice_files)).map(({ id, object_key }) => [id, object_key]),
+  );
+  const has = async (id: string) =>
+    (await api.dependencies.objects.get(keys.get(id) ?? '')) !== undefined;
+
+  // The business clock alone makes nothing old.
+  api.clock.advance(10 * DAY_S);
+  await run();
+  expect(await api.db.$count(invoice_files)).toBe(3);
+  api.sessionClock.advance(10 * DAY_S);
+  await run();
+  const left = await api.db.select().from(invoice_files);
+  expect(left.map(({ id }) => id).sort()).toEqual([confirmed, named].sort());
+  expect([await has(abandoned), await has(named), await has(confirmed)]).toEqual([false, true, true]);
+});
+
+test('two workers at once, and more than a batch', async () => {
+  const { id: user_id } = await addUser(api.db);
+  const sent_at = ago(2 * 3_600);
+  await api.db.insert(code_sends).values(Array.from({ length: 1_100 }, () => ({ user_id, sent_at })));
+  const [one, other] = await Promise.all([run(), run()]);
+  expect(one + other).toBe(1_100);
+  expect(await api.db.$count(code_sends)).toBe(0);
+  expect(await api.db.$count(mail_outbox)).toBe(0);
+});

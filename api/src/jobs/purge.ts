@@ -1,0 +1,140 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { SessionTerms } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ObjectStore } from '../ports/object-store.ts';
+
+const BATCH = 500;
+const HOUR_S = 3_600;
+const DAY_S = 24 * HOUR_S;
+/** Longer than any browser goes on trying the same call. */
+const IDEMPOTENCY_S = 7 * DAY_S;
+const APPROVAL_S = 30 * DAY_S;
+
+interface PurgeDependencies {
+  db: Database;
+  config: { session: SessionTerms };
+  /** Real time: moving the business clock makes nothing old. */
+  sessionClock: Clock;
+  objects: Pick<ObjectStore, 'remove'>;
+}
+
+/** What counts no longer: a table, its key, and which of its rows. */
+interface Expired {
+  table: string;
+  key: string;
+  where: SQL;
+}
+
+/**
+ * Removes what has expired and is nobody's record: never a payment, an event or a used approval.
+ * Several workers may run it at once. Returns how many rows are gone.
+ */
+export async function purge(dependencies: PurgeDependencies): Promise<number> {
+  const { db, config, sessionClock } = dependencies;
+  let count = await emptySecretMails(db, sessionClock.now());
+  for (const expired of expiredRows(config.session, sessionClock.now())) {
+    count += await inBatches(async () => inTransaction(db, async (tx) => remove(tx, expired)));
+  }
+  count += await inBatches(async () => purgeApprovals(db, sessionClock.now()));
+  count += await inBatches(async () => purgeFiles(dependencies));
+  return count;
+}
+
+async function inBatches(step: () => Promise<number>): Promise<number> {
+  for (let count = 0; ; ) {
+    const removed = await step();
+    count += removed;
+    if (removed < BATCH) return count;
+  }
+}
+
+async function remove(tx: Database, { table, key, where }: Expired): Promise<number> {
+  const [name, column] = [sql.identifier(table), sql.identifier(key)];
+  const chosen = sql`select ctid from ${name} where ${where} order by ${column} limit ${BATCH} for update skip locked`;
+  const { rowCount } = await tx.execute(sql`delete from ${name} where ctid in (${chosen})`);
+  return rowCount ?? 0;
+}
+
+function expiredRows(terms: SessionTerms, now: Date): Expired[] {
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  const idle = ago(terms.refreshIdleSeconds + HOUR_S);
+  return [
+    { table: 'idempotency', key: 'started_at', where: sql`started_at < ${ago(IDEMPOTENCY_S)}` },
+    // A token this old is refused without a look at its family: it is as good as unknown.
+    { table: 'refresh_tokens', key: 'created_at', where: sql`created_at < ${idle}` },
+    {
+      table: 'sessions',
+      key: 'created_at',
+      where: sql`created_at < ${idle} and not exists (select 1 from refresh_tokens where session_id = sessions.id)`,
+    },
+    {
+      table: 'login_challenges',
+      key: 'created_at',
+      where: sql`created_at < ${ago(terms.challengeSeconds + HOUR_S)}`,
+    },
+    {
+      table: 'login_throttles',
+      key: 'first_failure_at',
+      where: sql`first_failure_at < ${ago(terms.loginLockSeconds)} and coalesce(locked_until <= ${now}, true)`,
+    },
+    { table: 'code_sends', key: 'sent_at', where: sql`sent_at < ${ago(HOUR_S)}` },
+    { table: 'trusted_devices', key: 'expires_at', where: sql`expires_at < ${now}` },
+    { table: 'oauth_access_tokens', key: 'expires_at', where: sql`expires_at < ${ago(DAY_S)}` },
+    // A code that comes a second time ends what it gave: it stays as long as that.
+    {
+      table: 'oauth_codes',
+      key: 'expires_at',
+      where: sql`expires_at < ${ago(DAY_S)} and not exists (select 1 from oauth_access_tokens where code_hash = oauth_codes.hash)`,
+    },
+  ];
+}
+
+async function emptySecretMails(db: Database, now: Date): Promise<number> {
+  const { rowCount } = await db.execute(
+    sql`update mail_outbox set body = '', secret_until = null where secret_until <= ${now}`,
+  );
+  return rowCount ?? 0;
+}
+
+/** Holds that were given back and never paid for anything, with the orders that gave them back. */
+async function purgeApprovals(db: Database, now: Date): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select id from approvals
+      where state = 'released' and requested_at < ${new Date(now.getTime() - APPROVAL_S * 1000)}
+        and not exists (select 1 from invoices where approval_id = approvals.id)
+        and not exists (
+          select 1 from gateway_orders
+          where approval_id = approvals.id and (not is_done or invoice_id is not null))
+      order by requested_at limit ${BATCH} for update skip locked`);
+    if (rows.length === 0) return 0;
+    const ids = sql.join(rows.map(({ id }) => sql`${id}`), sql`, `);
+    await tx.execute(sql`delete from gateway_orders where approval_id in (${ids})`);
+    await tx.execute(sql`delete from approvals where id in (${ids})`);
+    return rows.length;
+  });
+}
+
+/** Uploads that were never confirmed. */
+async function purgeFiles({ db, sessionClock, objects }: PurgeDependencies): Promise<number> {
+  const dayAgo = new Date(sessionClock.now().getTime() - DAY_S * 1000);
+  return inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: string; object_key: string }>(sql`
+      select id, object_key from invoice_files
+      where state <> 'registered' and announced_at < ${dayAgo}
+        and not exists (select 1 from drafts where ${names(sql`drafts.files`)})
+        and not exists (select 1 from invoices where ${names(sql`invoices.files`)})
+      order by announced_at limit ${BATCH} for update skip locked`);
+    if (rows.length === 0) return 0;
+    // Before the rows: what is left over by a crash is still known, and goes the next time.
+    for (const { object_key } of rows) await objects.remove(object_key);
+    const ids = sql.join(rows.map(({ id }) => sql`${id}`), sql`, `);
+    await tx.execute(sql`delete from invoice_files where id in (${ids})`);
+    return rows.length;
+  });
+}
+
+const names = (files: SQL) =>
+  sql`${files} @> jsonb_build_array(jsonb_build_object('file_id', invoice_files.id))`;
