@@ -14,13 +14,14 @@ const BEGINS_WITH: Readonly<Record<FileRow['content_type'], readonly number[]>> 
 };
 
 /** Name, declared type, first bytes and a full parse all agree (S093); the parse happens in a process of its own. */
-export async function checkContent({ file_name, content_type }: Pick<FileRow, 'file_name' | 'content_type'>, bytes: Buffer): Promise<CheckedContent> {
+export async function checkContent({ file_name, content_type, buyer_id }: Pick<FileRow, 'file_name' | 'content_type' | 'buyer_id'>, bytes: Buffer): Promise<CheckedContent> {
   const looksRight = hasExtensionOf(file_name, content_type) && BEGINS_WITH[content_type].every((byte, index) => bytes[index] === byte);
   if (!looksRight) throw unsupportedFileType();
   let pageCount = 0;
   const outcome = await runInProcess(
     { kind: 'inspect', contentType: content_type, bytes },
     {
+      owner: String(buyer_id),
       onReport: (report) => {
         if (report.type === 'inspected') pageCount = report.pageCount;
       },

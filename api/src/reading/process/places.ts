@@ -1,0 +1,59 @@
+/** A buyer, or something of its own for work that is nobody's. */
+type Owner = string | symbol;
+
+interface Waiting {
+  owner: Owner;
+  begin: () => void;
+}
+
+/**
+ * A few places for work that is dear. They go round by owner, and while there are several places no
+ * owner has all of them: who sends many documents waits for his own, nobody else does.
+ */
+export function createPlaces(count: number) {
+  const running: Owner[] = [];
+  const waiting: Waiting[] = [];
+  /** When each owner of running or waiting work last got a place. */
+  const servedAt = new Map<Owner, number>();
+  const mostOfOne = Math.max(1, count - 1);
+  let turns = 0;
+
+  const held = (owner: Owner) => running.filter((one) => one === owner).length;
+
+  /** Of the owner who has waited longest since his last place. */
+  function next(): Waiting | undefined {
+    if (running.length >= count) return undefined;
+    const since = ({ owner }: Waiting) => servedAt.get(owner) ?? 0;
+    const mayBegin = waiting.filter(({ owner }) => held(owner) < mostOfOne);
+    return mayBegin.sort((a, b) => since(a) - since(b))[0];
+  }
+
+  function fill(): void {
+    for (let chosen = next(); chosen; chosen = next()) {
+      waiting.splice(waiting.indexOf(chosen), 1);
+      running.push(chosen.owner);
+      servedAt.set(chosen.owner, (turns += 1));
+      chosen.begin();
+    }
+  }
+
+  function leave(owner: Owner): void {
+    running.splice(running.indexOf(owner), 1);
+    fill();
+    if (held(owner) === 0 && waiting.every((one) => one.owner !== owner)) servedAt.delete(owner);
+  }
+
+  return {
+    run: async <Result>(owner: Owner, work: () => Promise<Result>): Promise<Result> => {
+      await new Promise<void>((begin) => {
+        waiting.push({ owner, begin });
+        fill();
+      });
+      try {
+        return await work();
+      } finally {
+        leave(owner);
+      }
+    },
+  };
+}
