@@ -51,7 +51,9 @@ for (const sameness of ['file', 'number'] as const) {
       const replies = await payInvoice(buyer, 20, async () => ({
         billing_amount: AMOUNT,
         deposit_date: date,
-        ...(sameness === 'file' ? { files: [await buyer.file(sha256)] } : { invoice_number: number }),
+        ...(sameness === 'file'
+          ? { files: [await buyer.file(sha256)] }
+          : { invoice_number: number }),
       }));
       expect(tally(replies)).toEqual({ '201': 1, '409 duplicate_invoice': 19 });
       await world.quiet();

@@ -154,7 +154,10 @@ export class Buyer {
   }
 
   /** From draft to payment, which nobody has looked at yet. */
-  async pay(card: string, values: Record<string, unknown>): Promise<{ id: number; number: number }> {
+  async pay(
+    card: string,
+    values: Record<string, unknown>,
+  ): Promise<{ id: number; number: number }> {
     const draft = await this.draft(card, values);
     const amount = Number(draft.content['billing_amount']);
     const approval = await this.approve({ draft_id: draft.id }, card, amount);

@@ -5,10 +5,26 @@ export type Day = string;
 export const FIRST_DAY: Day = '2026-12-01';
 
 const CLOSED_WEEKDAYS = [
-  '2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03', '2027-01-11', '2027-02-11',
-  '2027-02-23', '2027-03-22', '2027-04-29', '2027-05-03', '2027-05-04', '2027-05-05',
-  '2027-07-19', '2027-08-11', '2027-09-20', '2027-09-23', '2027-10-11', '2027-11-03',
-  '2027-11-23', '2027-12-31',
+  '2026-12-31',
+  '2027-01-01',
+  '2027-01-02',
+  '2027-01-03',
+  '2027-01-11',
+  '2027-02-11',
+  '2027-02-23',
+  '2027-03-22',
+  '2027-04-29',
+  '2027-05-03',
+  '2027-05-04',
+  '2027-05-05',
+  '2027-07-19',
+  '2027-08-11',
+  '2027-09-20',
+  '2027-09-23',
+  '2027-10-11',
+  '2027-11-03',
+  '2027-11-23',
+  '2027-12-31',
 ];
 
 export const plusDays = (day: Day, count: number): Day => {
@@ -24,7 +40,7 @@ export function isBusinessDay(day: Day): boolean {
 
 export function plusBusinessDays(day: Day, count: number): Day {
   let reached = day;
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     reached = plusDays(reached, 1);
     if (isBusinessDay(reached)) left -= 1;
   }

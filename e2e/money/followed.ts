@@ -1,20 +1,20 @@
+import type { Answer } from './answer.ts';
 import type { Buyer, Reply } from './buyer.ts';
 import { explain, type Observed } from './explain.ts';
 import {
-  type Answer,
   answered,
   approved,
   cancelled,
   corrected,
   isChangeable,
-  openFields,
   type Outcome,
   type Payment,
-  type Reason,
   rejected,
 } from './oracle.ts';
 import { possibleDates } from './calendar.ts';
+import type { Reason } from './reasons.ts';
 import type { Moment } from './timers.ts';
+import { seen, seenIn, visible } from './visible.ts';
 import type { World } from './world.ts';
 
 /** A step under way: its answer comes later. */
@@ -33,7 +33,12 @@ export class Followed {
   readonly #world: World;
   #states: Payment[];
 
-  constructor(world: World, buyer: Buyer, { id, number }: { id: number; number: number }, first: Payment) {
+  constructor(
+    world: World,
+    buyer: Buyer,
+    { id, number }: { id: number; number: number },
+    first: Payment,
+  ) {
     this.#world = world;
     this.buyer = buyer;
     this.id = id;
@@ -49,7 +54,7 @@ export class Followed {
     return state;
   }
 
-  /** Takes the steps at once; throws with the whole story when no order of them explains the answers. */
+  /** Takes the steps at once; throws with the whole story when no order of them explains it. */
   async take(moment: Moment, ...steps: Step[]): Promise<unknown[]> {
     const answers = await Promise.all(steps.map(async ({ run }) => run()));
     const observed = steps.map(({ name, rule }, index) => ({ name, rule, answer: answers[index] }));
@@ -63,9 +68,13 @@ export class Followed {
   expectRow(after: (payment: Payment) => Payment, row: unknown): void {
     const expected = this.#states.map(after);
     this.history.push(`row ${JSON.stringify(row)}`);
-    const fitting = expected.filter((state) => JSON.stringify(visible(state)) === JSON.stringify(row));
+    const fitting = expected.filter(
+      (state) => JSON.stringify(visible(state)) === JSON.stringify(row),
+    );
     if (fitting.length === 0) {
-      this.history.push(`expected ${expected.map((state) => JSON.stringify(visible(state))).join(' or ')}`);
+      this.history.push(
+        `expected ${expected.map((state) => JSON.stringify(visible(state))).join(' or ')}`,
+      );
     }
     this.#keep(fitting);
   }
@@ -76,7 +85,8 @@ export class Followed {
     if (states.length > 0) return;
     const possible = before.map((state) => JSON.stringify(state)).join('\n  ');
     throw new Error(
-      `payment ${this.id} did what the rules do not explain.\n${this.history.join('\n')}\nbefore it:\n  ${possible}`,
+      `payment ${this.id} did what the rules do not explain.\n` +
+        `${this.history.join('\n')}\nbefore it:\n  ${possible}`,
     );
   }
 
@@ -106,7 +116,11 @@ export class Followed {
   }
 
   correct({ day }: Moment, reason: Reason): Step {
-    return this.#examination('request-correction', (payment) => corrected(payment, reason, day), reason);
+    return this.#examination(
+      'request-correction',
+      (payment) => corrected(payment, reason, day),
+      reason,
+    );
   }
 
   answer({ day }: Moment, answer: Answer, body: unknown): Step {
@@ -180,31 +194,5 @@ function step(
       const { status, body } = await send();
       return status === 200 ? body : status;
     },
-  };
-}
-
-/** What everybody can see of a payment. */
-function visible({ status, card, transfer, asked, due, date, amount }: Payment) {
-  return { status, card, transfer, asked, due, date, amount };
-}
-
-const seen = (payment: Payment, { day }: Moment) => ({
-  ...visible(payment),
-  isCancellable: typeof cancelled(payment, day) !== 'number',
-  isEditable: openFields(payment).length > 0,
-});
-
-function seenIn(body: Record<string, unknown>) {
-  const required = body['action_required'] as { due_at: string; reasons: { code: string }[] } | null;
-  return {
-    status: body['status'],
-    card: body['payment_state'],
-    transfer: body['transfer_state'],
-    asked: required?.reasons.map(({ code }) => code) ?? [],
-    due: required?.due_at.slice(0, 10) ?? null,
-    date: body['deposit_date'],
-    amount: body['billing_amount'],
-    isCancellable: body['is_cancellable'],
-    isEditable: body['is_editable'],
   };
 }

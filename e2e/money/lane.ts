@@ -1,21 +1,17 @@
+import type { Answer } from './answer.ts';
 import { randomBytes } from 'node:crypto';
 import type { Buyer } from './buyer.ts';
 import { type Day, nextClosedDay, possibleDates } from './calendar.ts';
 import { MASTERCARD, REFUSES_CAPTURE, VISA } from './cards.ts';
-import { Followed, type Step } from './followed.ts';
-import { type Answer, openFields, type Payment, type Reason } from './oracle.ts';
+import { type Followed, type Step } from './followed.ts';
+import { openFields, type Payment } from './oracle.ts';
+import { BY_EXAMINER } from './reasons.ts';
 import type { Random } from './random.ts';
 import { Submissions } from './submissions.ts';
 import type { Moment } from './timers.ts';
 import type { World } from './world.ts';
 
 const CARDS = [VISA, VISA, MASTERCARD, REFUSES_CAPTURE];
-const REASONS: readonly Reason[] = [
-  'DOC_UNREADABLE',
-  'AMOUNT_MISMATCH',
-  'ACCOUNT_MISMATCH',
-  'OUT_OF_SCOPE',
-];
 const ACTIONS = {
   look: 8,
   cancel: 3,
@@ -50,7 +46,12 @@ export class Lane {
       const live = this.payments.filter(({ present }) => present.status < 4);
       const isNewWanted = live.length < LIVE_PAYMENTS && this.#random.chance(0.3);
       if (live.length === 0 || isNewWanted) await this.#submit(moment.day);
-      else await this.#act(moment, this.#random.pick(this.#random.chance(0.9) ? live : this.payments), other);
+      else
+        await this.#act(
+          moment,
+          this.#random.pick(this.#random.chance(0.9) ? live : this.payments),
+          other,
+        );
     }
   }
 
@@ -65,7 +66,10 @@ export class Lane {
     if (action === 'answer') return this.#answer(moment, payment);
     if (action === 'others') return this.#pryInto(other);
     if (action === 'atOnce') {
-      const names = this.#random.some(['look', 'cancel', 'approve', 'reject', 'correct', 'edit'], 3);
+      const names = this.#random.some(
+        ['look', 'cancel', 'approve', 'reject', 'correct', 'edit'],
+        3,
+      );
       const steps = await Promise.all(names.map(async (name) => this.#step(name, moment, payment)));
       return this.#take(moment, payment, ...steps);
     }
@@ -86,7 +90,7 @@ export class Lane {
       case 'reject':
         return payment.reject();
       case 'correct':
-        return payment.correct(moment, this.#random.pick(REASONS));
+        return payment.correct(moment, this.#random.pick(BY_EXAMINER));
       case 'examinerLooks':
         return payment.letExaminerLook();
       case 'edit':
@@ -121,15 +125,22 @@ export class Lane {
     const [reason] = present.asked;
     if (reason === 'CARD_CAPTURE_FAILED') return { approval: this.#random.pick(CARDS) };
     if (reason === 'DATE_PASSED') return { date: this.#date(today) };
-    if (reason === 'TRANSFER_FAILED') return { account: 1 - present.account, date: this.#date(today) };
+    if (reason === 'TRANSFER_FAILED')
+      return { account: 1 - present.account, date: this.#date(today) };
     if (open.length === 0) return { memo: true };
     const field = this.#random.pick(open);
     return this.#answerWith(field, present, today);
   }
 
   #anyAnswer(present: Payment, today: Day): Answer {
-    const fields = this.#random.some(['files', 'amount', 'card', 'account', 'date', 'memo'] as const, 2);
-    return Object.assign({}, ...fields.map((field) => this.#answerWith(field, present, today))) as Answer;
+    const fields = this.#random.some(
+      ['files', 'amount', 'card', 'account', 'date', 'memo'] as const,
+      2,
+    );
+    return Object.assign(
+      {},
+      ...fields.map((field) => this.#answerWith(field, present, today)),
+    ) as Answer;
   }
 
   #answerWith(field: string, present: Payment, today: Day): Answer {

@@ -1,5 +1,14 @@
+import type { Answer } from './answer.ts';
 import { type Day, plusBusinessDays } from './calendar.ts';
 import { REFUSES_CAPTURE } from './cards.ts';
+import {
+  BY_SYSTEM,
+  EVERY_FIELD,
+  type Field,
+  type Reason,
+  REASONS,
+  type Remedy,
+} from './reasons.ts';
 
 /**
  * The life of a payment as the product's specification has it (transitions T2 to T13, T22 and T23
@@ -8,13 +17,7 @@ import { REFUSES_CAPTURE } from './cards.ts';
 export interface Payment {
   readonly status: 1 | 2 | 3 | 4 | 5;
   readonly card:
-    | 'authorized'
-    | 'capturing'
-    | 'captured'
-    | 'failed'
-    | 'voided'
-    | 'refunding'
-    | 'refunded';
+    'authorized' | 'capturing' | 'captured' | 'failed' | 'voided' | 'refunding' | 'refunded';
   readonly transfer: 'none' | 'scheduled' | 'sent' | 'completed' | 'failed';
   /** Why the buyer is asked to do something; empty when nobody is asked. */
   readonly asked: readonly Reason[];
@@ -34,37 +37,9 @@ export interface Payment {
   readonly wasCorrected: boolean;
 }
 
-export type Reason = keyof typeof REASONS;
-export type Field = 'files' | 'amount' | 'card' | 'account' | 'date' | 'memo';
-type Remedy = 'edit' | 'documents' | 'card' | 'account' | 'date' | 'none';
-
-/** What a reason opens, and what answers it. */
-const REASONS = {
-  DOC_UNREADABLE: { opens: ['files'], remedy: 'documents' },
-  AMOUNT_MISMATCH: { opens: ['amount', 'files'], remedy: 'documents' },
-  ACCOUNT_MISMATCH: { opens: ['account', 'files'], remedy: 'documents' },
-  OUT_OF_SCOPE: { opens: [], remedy: 'none' },
-  CARD_CAPTURE_FAILED: { opens: ['card'], remedy: 'card' },
-  TRANSFER_FAILED: { opens: ['account', 'date', 'files'], remedy: 'account' },
-  DATE_PASSED: { opens: ['date'], remedy: 'date' },
-} as const satisfies Record<string, { opens: readonly Field[]; remedy: Remedy }>;
-const BY_SYSTEM: readonly Reason[] = ['CARD_CAPTURE_FAILED', 'TRANSFER_FAILED', 'DATE_PASSED'];
-const EVERY_FIELD: readonly Field[] = ['files', 'amount', 'card', 'account', 'date', 'memo'];
-const ANSWER_DAYS = 5;
-
-/** What a `PUT` of the buyer says: the fields that it changes. */
-export interface Answer {
-  files?: true;
-  memo?: true;
-  account?: number;
-  date?: Day;
-  amount?: number;
-  /** The card of a new authorisation, for the amount as it is then. */
-  approval?: string;
-}
-
 /** The next state, or how the product refuses. */
 export type Outcome = Payment | 409 | 422;
+const ANSWER_DAYS = 5;
 const ANSWERED = { asked: [], due: null } as const;
 
 export const submitted = (facts: Pick<Payment, 'date' | 'amount' | 'cardNumber'>): Payment => ({
@@ -154,7 +129,9 @@ export function openFields(payment: Payment): Field[] {
   if (remedy === 'none') return [];
   const named: Field[] = payment.asked.flatMap((reason): readonly Field[] => REASONS[reason].opens);
   const open: readonly Field[] =
-    remedy === 'edit' ? EVERY_FIELD : [...named, ...(remedy === 'documents' ? ['files' as const] : [])];
+    remedy === 'edit'
+      ? EVERY_FIELD
+      : [...named, ...(remedy === 'documents' ? ['files' as const] : [])];
   const isLocked = (field: Field) =>
     payment.card === 'captured' && (field === 'amount' || field === 'card');
   return EVERY_FIELD.filter((field) => open.includes(field) && !isLocked(field));
@@ -211,7 +188,6 @@ function withChanges(payment: Payment, { account, date, amount, approval }: Answ
     amount: amount ?? payment.amount,
     cardNumber: approval ?? payment.cardNumber,
     // Only the first card of a payment is refused because of its amount.
-    refusesCapture:
-      approval === undefined ? payment.refusesCapture : approval === REFUSES_CAPTURE,
+    refusesCapture: approval === undefined ? payment.refusesCapture : approval === REFUSES_CAPTURE,
   };
 }

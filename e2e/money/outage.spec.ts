@@ -10,7 +10,9 @@ async function bookedAndAlone(world: World) {
   const buyer = await world.addBuyer('outage');
   const [date = ''] = possibleDates((await world.now()).day);
   const payments = await Promise.all(
-    Array.from({ length: 10 }, async () => buyer.pay(VISA, { billing_amount: AMOUNT, deposit_date: date })),
+    Array.from({ length: 10 }, async () =>
+      buyer.pay(VISA, { billing_amount: AMOUNT, deposit_date: date }),
+    ),
   );
   for (const { number } of payments) await world.examine(number, 'approve');
   await world.quiet();
@@ -29,7 +31,9 @@ const endsOf = async (world: World, ids: readonly number[]) =>
 const MISSED = [{ status: 3, transfer: 'none', asked: 'DATE_PASSED', count: 10 }];
 const PAID = [{ status: 4, transfer: 'completed', asked: null, count: 10 }];
 
-test('an outage over the transfer day: nothing is sent late, and the buyer chooses a new day', async ({ world }) => {
+test('an outage over the transfer day: nothing is late, the buyer chooses again', async ({
+  world,
+}) => {
   const { buyer, date, ids } = await bookedAndAlone(world);
   const closed = nextClosedDay(date);
   expect(isBusinessDay(closed)).toBe(false);
@@ -45,7 +49,9 @@ test('an outage over the transfer day: nothing is sent late, and the buyer choos
   expect(await endsOf(world, ids)).toEqual(PAID);
 });
 
-test('an outage until after the cut-off of the transfer day is one over the day', async ({ world }) => {
+test('an outage until after the cut-off of the transfer day is one over the day', async ({
+  world,
+}) => {
   const { date, ids } = await bookedAndAlone(world);
   await world.jumpTo(date, '15:00');
   await world.product.worker.start();
@@ -53,7 +59,9 @@ test('an outage until after the cut-off of the transfer day is one over the day'
   expect(await endsOf(world, ids)).toEqual(MISSED);
 });
 
-test('an outage that ends before the cut-off of the transfer day costs nothing', async ({ world }) => {
+test('an outage that ends before the cut-off of the transfer day costs nothing', async ({
+  world,
+}) => {
   const { date, ids } = await bookedAndAlone(world);
   await world.jumpTo(date, '14:50');
   await world.product.worker.start();
@@ -61,7 +69,9 @@ test('an outage that ends before the cut-off of the transfer day costs nothing',
   expect(await endsOf(world, ids)).toEqual(PAID);
 });
 
-test('a payment that nobody comes back for is cancelled and refunded (T22, then T13)', async ({ world }) => {
+test('a payment that nobody comes back for is cancelled and refunded (T22, then T13)', async ({
+  world,
+}) => {
   const { date, ids } = await bookedAndAlone(world);
   await world.jumpTo(plusBusinessDays(date, 1), '10:00');
   await world.product.worker.start();

@@ -3,7 +3,8 @@ import type { Account } from './buyer.ts';
 
 /** Of the password of the suite's users; nobody else has it. */
 const PASSWORD_HASH =
-  '$argon2id$v=19$m=19456,t=2,p=1$HzorI7e7ZZA2oBC1MQ2EGQ$Q8wa3+ub7phAkN9KfQrFyFokxJ0/F7EYtMO2VtatpUs';
+  '$argon2id$v=19$m=19456,t=2,p=1$HzorI7e7ZZA2oBC1MQ2EGQ' +
+  '$Q8wa3+ub7phAkN9KfQrFyFokxJ0/F7EYtMO2VtatpUs';
 const PERSON_NAME = 'ﾔﾏﾀﾞ ﾀﾛｳ';
 
 /** A registered business with a supplier that has two accounts, as its forms would have made it. */
@@ -27,8 +28,9 @@ export async function addBuyer(db: pg.Pool, name: string) {
     `insert into suppliers (buyer_id, business_form, status, name, name_kana, phone_number,
        postal_code, address_state, address_city, address_street, search_text,
        created_at, updated_at)
-     values ($1, 1, 'Approved', 'サンプル工業株式会社', 'サンプルコウギョウ', '0312345678',
-       '1000001', '東京都', '千代田区', '千代田1-1', 'サンプルコウギヨウ', now(), now())
+     values ($1, 1, 'Approved', 'サンプル工業株式会社', 'サンプルコウギョウ',
+       '0312345678', '1000001', '東京都', '千代田区', '千代田1-1', 'サンプルコウギヨウ',
+       now(), now())
      returning id`,
     [buyerId],
   );
@@ -84,8 +86,7 @@ export async function addRequest(db: pg.Pool, status: number, due: string): Prom
     db,
     `insert into invoices (kind, status, supplier_snapshot, payment_due_date, billing_amount,
        commission, commission_tax, total_amount, updated_at)
-     values ('request', $1, '{"name":"x","corporate_number":null,"invoice_registration_number":null}',
-       $2, 10000, 330, 30, 10330, now()) returning id`,
+     values ('request', $1, '{"name":"x"}', $2, 10000, 330, 30, 10330, now()) returning id`,
     [status, due],
   );
   return id;

@@ -107,8 +107,7 @@ function programsOf(logs: string, environment: Record<string, string>) {
       cwd: join(ROOT, 'api'),
       environment: { ...environment, ...(port === null ? {} : { PORT: String(port) }) },
       logs,
-      isReadyWhen:
-        port === null ? { says: path } : { address: `http://127.0.0.1:${port}${path}` },
+      isReadyWhen: port === null ? { says: path } : { address: `http://127.0.0.1:${port}${path}` },
     });
   return {
     api: program('api', PORTS.api, '/readyz'),

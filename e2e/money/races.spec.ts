@@ -42,11 +42,15 @@ for (const race of RACES) {
   });
 }
 
-test('a cancellation on the eve and one on the day meet the transfer that is being sent', async ({ world }) => {
+test('a cancellation on the eve and one on the day meet the transfer that is being sent', async ({
+  world,
+}) => {
   const buyer = await world.addBuyer('eve');
   const date = possibleDates((await world.now()).day)[0] ?? '';
   const payments = await Promise.all(
-    Array.from({ length: 20 }, async () => buyer.pay(VISA, { billing_amount: AMOUNT, deposit_date: date })),
+    Array.from({ length: 20 }, async () =>
+      buyer.pay(VISA, { billing_amount: AMOUNT, deposit_date: date }),
+    ),
   );
   for (const { number } of payments) await world.examine(number, 'approve');
   await world.quiet();

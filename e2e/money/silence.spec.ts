@@ -17,7 +17,9 @@ test('captures without an answer hold up no others', async ({ world }) => {
   const date = possibleDates((await world.now()).day)[1];
   const payMany = async (card: string, count: number) =>
     Promise.all(
-      Array.from({ length: count }, async () => buyer.pay(card, { billing_amount: AMOUNT, deposit_date: date })),
+      Array.from({ length: count }, async () =>
+        buyer.pay(card, { billing_amount: AMOUNT, deposit_date: date }),
+      ),
     );
   const silent = await payMany(SILENT_CAPTURE, 4);
   const ordinary = await payMany(VISA, 20);
@@ -36,7 +38,9 @@ test('captures without an answer hold up no others', async ({ world }) => {
   ]);
 });
 
-test('a gateway that answers nobody holds up neither banks nor readers, and comes back', async ({ world }) => {
+test('a gateway that answers nobody holds up neither banks nor readers, and comes back', async ({
+  world,
+}) => {
   const buyer = await world.addBuyer('frozen');
   const { day } = await world.now();
   const [soon, later] = possibleDates(day);
@@ -44,7 +48,9 @@ test('a gateway that answers nobody holds up neither banks nor readers, and come
   await world.examine(booked.number, 'approve');
   await world.quiet();
   const held = await Promise.all(
-    Array.from({ length: 10 }, async () => buyer.pay(VISA, { billing_amount: AMOUNT, deposit_date: later })),
+    Array.from({ length: 10 }, async () =>
+      buyer.pay(VISA, { billing_amount: AMOUNT, deposit_date: later }),
+    ),
   );
   world.product.gateway.freeze();
   try {
@@ -60,7 +66,10 @@ test('a gateway that answers nobody holds up neither banks nor readers, and come
     world.product.gateway.thaw();
   }
   await world.quiet();
-  expect(await statesOf(world, held.map(({ id }) => id))).toEqual([
-    { payment: 'captured', transfer: 'scheduled', count: 10 },
-  ]);
+  expect(
+    await statesOf(
+      world,
+      held.map(({ id }) => id),
+    ),
+  ).toEqual([{ payment: 'captured', transfer: 'scheduled', count: 10 }]);
 });

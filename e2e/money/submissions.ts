@@ -39,7 +39,8 @@ export class Submissions {
     const way = this.#random.weighted(WAYS);
     const cardNumber = way === 'declined' ? DECLINED : this.#random.pick(CARDS);
     const amount = 1000 * (10 + this.#random.below(90)) + this.#random.pick(KINDS);
-    const date = way === 'closedDay' ? nextClosedDay(today) : this.#random.pick(possibleDates(today));
+    const date =
+      way === 'closedDay' ? nextClosedDay(today) : this.#random.pick(possibleDates(today));
     const values = { billing_amount: amount, deposit_date: date };
     this.#steps += 1;
     const draft = await this.#buyer.draft(cardNumber, values);
@@ -108,5 +109,6 @@ export class Submissions {
 
 const wrong = (draft: Draft, expected: string, { status, body }: Reply): Error =>
   new Error(
-    `draft ${draft.id} ${JSON.stringify(draft.content)}: ${expected} expected, got ${status} ${JSON.stringify(body)}`,
+    `draft ${draft.id} ${JSON.stringify(draft.content)}: ` +
+      `${expected} expected, got ${status} ${JSON.stringify(body)}`,
   );

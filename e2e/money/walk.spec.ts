@@ -11,7 +11,7 @@ const STEPS = Number(process.env['MONEY_STEPS'] ?? 5_000);
 const USERS = 12;
 const DAYS = 12;
 
-const seed = Number(process.env['MONEY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const seed = Number(process.env['MONEY_SEED']);
 
 /** Payments as everybody sees them, straight from their rows. */
 const ROWS = `
@@ -27,14 +27,24 @@ interface Row {
   [name: string]: unknown;
 }
 
-async function expectRows(world: World, lanes: readonly Lane[], after: Parameters<Lane['payments'][0]['expectRow']>[0]) {
+async function expectRows(
+  world: World,
+  lanes: readonly Lane[],
+  after: Parameters<Lane['payments'][0]['expectRow']>[0],
+) {
   const payments = lanes.flatMap((lane) => lane.payments);
   const rows = await world.rows<Row>(ROWS, [payments.map(({ id }) => id)]);
   const byId = new Map(rows.map(({ id, ...row }) => [id, row]));
   for (const payment of payments) payment.expectRow(after, byId.get(payment.id));
 }
 
-const MOVES = { oneDay: 55, someDays: 15, outageOverNight: 10, outageToClosedDay: 10, outagePastCutOff: 10 };
+const MOVES = {
+  oneDay: 55,
+  someDays: 15,
+  outageOverNight: 10,
+  outageToClosedDay: 10,
+  outagePastCutOff: 10,
+};
 
 /** Where the clock goes next, and whether the worker is there on the way. */
 function nextMove(random: Random, today: Day): { to: Moment; isOutage: boolean } {
@@ -54,7 +64,12 @@ function nextMove(random: Random, today: Day): { to: Moment; isOutage: boolean }
   }
 }
 
-async function move(world: World, lanes: readonly Lane[], from: Moment, { to, isOutage }: ReturnType<typeof nextMove>): Promise<Moment> {
+async function move(
+  world: World,
+  lanes: readonly Lane[],
+  from: Moment,
+  { to, isOutage }: ReturnType<typeof nextMove>,
+): Promise<Moment> {
   if (isOutage) {
     await world.product.worker.kill();
     await world.jumpTo(to.day, to.time);
@@ -63,14 +78,23 @@ async function move(world: World, lanes: readonly Lane[], from: Moment, { to, is
     await world.walkTo(to.day, to.time);
   }
   await world.quiet();
-  await expectRows(world, lanes, (payment) => (isOutage ? settled(payment, to) : walked(payment, from, to)));
+  await expectRows(world, lanes, (payment) =>
+    isOutage ? settled(payment, to) : walked(payment, from, to),
+  );
   expect(await broken(world)).toEqual({});
   return to;
 }
 
 /** T19: requests for which nobody pays. */
-async function expectRequests(world: World, requests: ReadonlyMap<number, Day>, today: Day): Promise<void> {
-  const rows = await world.rows<{ id: number; status: number }>('select id, status from invoices where id = any($1)', [[...requests.keys()]]);
+async function expectRequests(
+  world: World,
+  requests: ReadonlyMap<number, Day>,
+  today: Day,
+): Promise<void> {
+  const rows = await world.rows<{ id: number; status: number }>(
+    'select id, status from invoices where id = any($1)',
+    [[...requests.keys()]],
+  );
   const expected = rows.map(({ id }) => ({ id, hasExpired: (requests.get(id) ?? '') < today }));
   expect(rows.map(({ id, status }) => ({ id, hasExpired: status === 8 }))).toEqual(expected);
 }
@@ -88,7 +112,9 @@ test(`${STEPS} random steps of ${USERS} users (MONEY_SEED=${seed})`, async ({ wo
   const random = new Random(seed);
   const lanes: Lane[] = [];
   for (let index = 0; index < USERS; index += 1) {
-    lanes.push(new Lane(world, await world.addBuyer(`walker-${index}`), new Random(seed + index + 1)));
+    lanes.push(
+      new Lane(world, await world.addBuyer(`walker-${index}`), new Random(seed + index + 1)),
+    );
   }
   let moment: Moment = { ...(await world.now()), time: '10:00' };
   const requests = new Map<number, Day>();
@@ -99,15 +125,24 @@ test(`${STEPS} random steps of ${USERS} users (MONEY_SEED=${seed})`, async ({ wo
   for (let day = 1; day <= DAYS; day += 1) {
     const until = Math.ceil((STEPS * day) / DAYS / USERS);
     const now = moment;
-    await allOf(lanes.map(async (lane, index) => lane.walk(now, until, lanes[(index + 1) % USERS]!)));
+    await allOf(
+      lanes.map(async (lane, index) => lane.walk(now, until, lanes[(index + 1) % USERS]!)),
+    );
     await world.quiet();
     await expectRows(world, lanes, (payment) => settled(payment, now));
     moment = await move(world, lanes, moment, nextMove(random, moment.day));
     await expectRequests(world, requests, moment.day);
     const isMorning = isBusinessDay(moment.day) && moment.time === '10:00';
-    if (!isMorning) moment = await move(world, lanes, moment, { to: { day: plusBusinessDays(moment.day, 1), time: '10:00' }, isOutage: false });
+    if (!isMorning)
+      moment = await move(world, lanes, moment, {
+        to: { day: plusBusinessDays(moment.day, 1), time: '10:00' },
+        isOutage: false,
+      });
   }
   // What is still open comes to its end: nobody answers any more.
-  await move(world, lanes, moment, { to: { day: plusDays(moment.day, 40), time: '10:00' }, isOutage: false });
+  await move(world, lanes, moment, {
+    to: { day: plusDays(moment.day, 40), time: '10:00' },
+    isOutage: false,
+  });
   expect(lanes.reduce((sum, lane) => sum + lane.steps, 0)).toBeGreaterThanOrEqual(STEPS);
 });

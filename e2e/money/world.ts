@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { Buyer, type Reply, unexpected } from './buyer.ts';
-import { type Day, FIRST_DAY, isBusinessDay, plusBusinessDays, plusDays, tokyo } from './calendar.ts';
+import {
+  type Day,
+  FIRST_DAY,
+  isBusinessDay,
+  plusBusinessDays,
+  plusDays,
+  tokyo,
+} from './calendar.ts';
 import { Ledger } from './ledger.ts';
 import { addBuyer, addFile } from './people.ts';
 import type { Product } from './product.ts';
@@ -29,7 +36,8 @@ const WAITING = `
   union all select 'request', id::text from invoices
     where status in (6, 7) and payment_due_date < $1::date
   union all select 'hold', id from approvals
-    where state in ('approved', 'challenge', 'pending') and expires_at <= (select ${businessNow()})`;
+    where state in ('approved', 'challenge', 'pending')
+      and expires_at <= (select ${businessNow()})`;
 
 function businessNow(): string {
   return `now() + coalesce((select offset_ms from sandbox_clock), 0) * interval '1 millisecond'`;

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { forget, holding, insist } from './after-a-kill.ts';
+import type { Draft } from './buyer.ts';
+import { possibleDates } from './calendar.ts';
+import { SLOW, VISA } from './cards.ts';
+import { expect, test } from './test.ts';
+import type { World } from './world.ts';
+
+const AMOUNT = 100_000;
+
+async function dateOf(world: World): Promise<string> {
+  return possibleDates((await world.now()).day)[1] ?? '';
+}
+
+test('the API is killed in the middle of a submission', async ({ world }) => {
+  const buyer = await world.addBuyer('middle');
+  const draft = await buyer.draft(VISA, {
+    billing_amount: AMOUNT,
+    deposit_date: await dateOf(world),
+  });
+  const approval = await buyer.approve({ draft_id: draft.id }, VISA, AMOUNT);
+  const key = randomUUID();
+  const send = async () => buyer.submit(draft, String(approval.body['approval_id']), key);
+  await holding(world, 'drafts', draft.id, async () => {
+    const first = send().catch(() => 'no answer');
+    const waiting = `select 1 from pg_stat_activity
+      where wait_event_type = 'Lock' and query ilike '%drafts%'`;
+    await expect.poll(async () => (await world.rows(waiting)).length, { intervals: [20] }).toBe(1);
+    await world.product.api.kill();
+    expect(await first).toBe('no answer');
+  });
+  await forget(world);
+  await world.product.api.start();
+  expect((await insist(send)).status).toBe(201);
+});
+
+test('the API is killed while 20 submissions are under way', async ({ world }) => {
+  const buyer = await world.addBuyer('twenty-killed');
+  const date = await dateOf(world);
+  const ready = await Promise.all(
+    Array.from({ length: 20 }, async (): Promise<[Draft, string, string]> => {
+      const draft = await buyer.draft(VISA, { billing_amount: AMOUNT, deposit_date: date });
+      const approval = await buyer.approve({ draft_id: draft.id }, VISA, AMOUNT);
+      return [draft, String(approval.body['approval_id']), randomUUID()];
+    }),
+  );
+  const count = async () =>
+    (await world.rows('select id from invoices where buyer_id = $1', [buyer.identity.buyerId]))
+      .length;
+  const replies = ready.map(async ([draft, approval, key]) =>
+    insist(async () => buyer.submit(draft, approval, key)),
+  );
+  await expect.poll(count, { intervals: [1] }).toBeGreaterThan(0);
+  await world.product.api.kill();
+  await forget(world);
+  await world.product.api.start();
+  expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(Array(20).fill(201));
+  expect(await count()).toBe(20);
+});
+
+test('the API is killed while the gateway authorises', async ({ world }) => {
+  const buyer = await world.addBuyer('authorising');
+  const draft = await buyer.draft(SLOW, {
+    billing_amount: AMOUNT,
+    deposit_date: await dateOf(world),
+  });
+  const key = randomUUID();
+  const approve = async () => buyer.approve({ draft_id: draft.id }, SLOW, AMOUNT, key);
+  const first = approve().catch(() => 'no answer');
+  const pending = `select 1 from approvals where draft_id = $1 and state = 'pending'`;
+  await expect
+    .poll(async () => (await world.rows(pending, [draft.id])).length, { intervals: [20] })
+    .toBe(1);
+  await world.product.api.kill();
+  await forget(world);
+  await world.product.api.start();
+  expect(await first).toBe('no answer');
+  const settled = await insist(approve);
+  expect(settled.status).toBe(200);
+  await expect.poll(async () => (await insist(approve)).body['result']).toBe('approved');
+  const submission = await buyer.submit(draft, String(settled.body['approval_id']));
+  expect(submission.status).toBe(201);
+});

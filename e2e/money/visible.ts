@@ -1,0 +1,33 @@
+import { cancelled, openFields, type Payment } from './oracle.ts';
+import type { Moment } from './timers.ts';
+
+/** What everybody can see of a payment. */
+export function visible({ status, card, transfer, asked, due, date, amount }: Payment) {
+  return { status, card, transfer, asked, due, date, amount };
+}
+
+/** What its buyer reads of it. */
+export const seen = (payment: Payment, { day }: Moment) => ({
+  ...visible(payment),
+  isCancellable: typeof cancelled(payment, day) !== 'number',
+  isEditable: openFields(payment).length > 0,
+});
+
+/** The same, of an answer of the API. */
+export function seenIn(body: Record<string, unknown>) {
+  const required = body['action_required'] as {
+    due_at: string;
+    reasons: { code: string }[];
+  } | null;
+  return {
+    status: body['status'],
+    card: body['payment_state'],
+    transfer: body['transfer_state'],
+    asked: required?.reasons.map(({ code }) => code) ?? [],
+    due: required?.due_at.slice(0, 10) ?? null,
+    date: body['deposit_date'],
+    amount: body['billing_amount'],
+    isCancellable: body['is_cancellable'],
+    isEditable: body['is_editable'],
+  };
+}
