@@ -14,11 +14,6 @@ export interface Draft {
   content: Record<string, unknown>;
 }
 
-export interface Account {
-  id: number;
-  numbers: Record<string, unknown>;
-}
-
 export const PASSWORD = 'money-suite-password';
 const SESSION_MS = 200_000;
 const BROWSER = {
@@ -33,7 +28,7 @@ interface Identity {
   buyerId: number;
   email: string;
   supplierId: number;
-  accounts: Account[];
+  accounts: number[];
   personName: string;
 }
 
@@ -43,6 +38,7 @@ export class Buyer {
   /** Registered cards by their number. */
   readonly #cards = new Map<string, Promise<number>>();
   readonly #world: World;
+  #digests: Promise<Map<number, string>> | null = null;
   #session: Promise<Record<string, string>> | null = null;
   #signedInAt = 0;
 
@@ -71,12 +67,25 @@ export class Buyer {
     return Number(reply.body['id']);
   }
 
+  /** What a change sends to pay into one of the supplier's accounts, with its numbers confirmed. */
+  async destination(index: number): Promise<Record<string, unknown>> {
+    this.#digests ??= this.#readDigests();
+    const account_id = this.identity.accounts[index];
+    return { account_id, confirmed_account_digest: (await this.#digests).get(account_id ?? 0) };
+  }
+
+  async #readDigests(): Promise<Map<number, string>> {
+    const { body } = await this.call('GET', `/suppliers/${this.identity.supplierId}`);
+    const accounts = body['accounts'] as { id: number; numbers_digest: string }[];
+    return new Map(accounts.map(({ id, numbers_digest }) => [id, numbers_digest]));
+  }
+
   /** Everything a payment needs, unless `values` say otherwise. */
   async draft(number: string, values: Record<string, unknown>): Promise<Draft> {
     const { supplierId, accounts, personName } = this.identity;
     const content = {
       supplier_id: supplierId,
-      account_id: accounts[0]?.id,
+      account_id: accounts[0],
       invoice_number: `N-${randomBytes(6).toString('hex')}`,
       invoice_date: '2026-11-30',
       payment_due_date: '2027-11-30',

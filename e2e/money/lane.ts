@@ -165,13 +165,11 @@ export class Lane {
   #date = (today: Day): Day => this.#random.pick(possibleDates(today));
 
   async #bodyOf({ files, memo, amount, account, date, approval }: Answer) {
-    const { accounts } = this.#buyer.identity;
-    const target = account === undefined ? undefined : accounts[account];
     return {
       ...(files ? { files: [await this.#buyer.file()] } : {}),
       ...(memo ? { memo: randomBytes(6).toString('hex') } : {}),
       ...(amount === undefined ? {} : { billing_amount: amount }),
-      ...(target ? { account_id: target.id, confirmed_account: target.numbers } : {}),
+      ...(account === undefined ? {} : await this.#buyer.destination(account)),
       ...(date === undefined ? {} : { deposit_date: date }),
       ...(approval === undefined ? {} : { credit_card_id: await this.#buyer.card(approval) }),
     };

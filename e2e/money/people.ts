@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { Account } from './buyer.ts';
 
 /** Of the password of the suite's users; nobody else has it. */
 const PASSWORD_HASH =
@@ -41,22 +40,16 @@ export async function addBuyer(db: pg.Pool, name: string) {
   return { buyerId, userId, email, supplierId, accounts, personName: PERSON_NAME };
 }
 
-async function addAccount(db: pg.Pool, supplierId: number, number: string): Promise<Account> {
-  const numbers = {
-    bank_code: '0001',
-    branch_code: '001',
-    account_type: 1,
-    account_number: number,
-    account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
-  };
+async function addAccount(db: pg.Pool, supplierId: number, number: string): Promise<number> {
   const { id } = await one(
     db,
     `insert into supplier_accounts (supplier_id, bank_code, bank_name, branch_code, branch_name,
        account_type, account_number, account_holder_kana, created_at, updated_at)
-     values ($1, '0001', 'みずほ', '001', '東京営業部', 1, $2, $3, now(), now()) returning id`,
-    [supplierId, number, numbers.account_holder_kana],
+     values ($1, '0001', 'みずほ', '001', '東京営業部', 1, $2, 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ', now(), now())
+     returning id`,
+    [supplierId, number],
   );
-  return { id, numbers };
+  return id;
 }
 
 /** A file whose upload is over and which nobody has to read. */
