@@ -10,6 +10,7 @@ import {
   type Outcome,
   type Payment,
   rejected,
+  returned,
 } from './oracle.ts';
 import { possibleDates } from './calendar.ts';
 import type { Reason } from './reasons.ts';
@@ -113,6 +114,10 @@ export class Followed {
 
   reject(): Step {
     return this.#examination('reject', rejected, 'OUT_OF_SCOPE');
+  }
+
+  returnFunds({ day }: Moment): Step {
+    return this.#examination('return', (payment) => returned(payment, day));
   }
 
   correct({ day }: Moment, reason: Reason): Step {

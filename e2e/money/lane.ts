@@ -22,6 +22,7 @@ const ACTIONS = {
   examinerLooks: 10,
   atOnce: 14,
   others: 4,
+  returnFunds: 3,
 };
 /** Of a buyer, besides those that have ended. */
 const LIVE_PAYMENTS = 8;
@@ -65,6 +66,11 @@ export class Lane {
     const action = this.#random.weighted(ACTIONS);
     if (action === 'answer') return this.#answer(moment, payment);
     if (action === 'others') return this.#pryInto(other);
+    if (action === 'returnFunds') {
+      const completed = this.payments.filter(({ present }) => present.status === 4);
+      const one = completed.length > 0 ? this.#random.pick(completed) : payment;
+      return this.#take(moment, one, one.returnFunds(moment));
+    }
     if (action === 'atOnce') {
       const names = this.#random.some(
         ['look', 'cancel', 'approve', 'reject', 'correct', 'edit'],

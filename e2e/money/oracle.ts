@@ -11,7 +11,7 @@ import {
 } from './reasons.ts';
 
 /**
- * The life of a payment as the product's specification has it (transitions T2 to T13, T22 and T23
+ * The life of a payment as the product's specification has it (transitions T2 to T13, T20, T22 and T23
  * and what is asked of a buyer), written down here once more and without a look at the product.
  */
 export interface Payment {
@@ -105,6 +105,12 @@ export function rejected(payment: Payment): Outcome {
   const back = { authorized: 'voided', captured: 'refunding' } as const;
   const card = back[payment.card as keyof typeof back] ?? payment.card;
   return { ...payment, status: 5, card, transfer: 'none', ...ANSWERED, isLookedAt: false };
+}
+
+/** T20: the funds of a completed transfer come back late. */
+export function returned(payment: Payment, today: Day): Outcome {
+  if (payment.status !== 4) return 409;
+  return ask({ ...payment, status: 3, transfer: 'failed' }, 'TRANSFER_FAILED', today);
 }
 
 /** T10 and T11. */

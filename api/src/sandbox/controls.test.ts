@@ -103,3 +103,26 @@ test('does not exist outside the sandbox', () => {
   const config = { ...api.config, sandbox: false };
   expect(() => sandboxControls(controls, { ...api.dependencies, config }, TOKEN)).toThrow('sandbox only');
 });
+
+test('the funds of a completed transfer come back: the buyer is asked for another account', async () => {
+  api.clock.set('2026-11-20T10:00:00+09:00');
+  const { id, document_number } = await api.pay(payer, { deposit_date: '2026-11-30' });
+  const path = `invoices/${document_number}/examination`;
+  const tooEarly = { status: 409, body: { status: 'invalid_status', current_status: 1 } };
+  expect(await post(path, { action: 'return' })).toMatchObject(tooEarly);
+  await post(path, { action: 'approve' });
+  await api.runJobs();
+  api.clock.set('2026-11-30T10:00:00+09:00');
+  await api.runJobs();
+  expect(await detail(id)).toMatchObject({ status: 4, transfer_state: 'completed' });
+  expect(await post(path, { action: 'return' })).toEqual({
+    status: 200,
+    body: { status: 3, payment_state: 'captured', is_action_required: true },
+  });
+  const { action_required, transfer_state } = await detail(id);
+  expect(transfer_state).toBe('failed');
+  expect(action_required).toMatchObject({
+    due_at: '2026-12-07T23:59:59+09:00',
+    reasons: [{ code: 'TRANSFER_FAILED' }],
+  });
+});

@@ -26,7 +26,7 @@ const ParamsSchema = v.strictObject({
   ),
 });
 const ExaminationSchema = v.strictObject({
-  action: v.picklist(['approve', 'reject', 'request-correction']),
+  action: v.picklist(['approve', 'reject', 'request-correction', 'return']),
   reason: v.optional(v.picklist(OPERATOR_REASON_CODES), 'DOC_UNREADABLE'),
   comment: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500))), null),
 });
@@ -80,6 +80,9 @@ async function examineByHand(
   if (action === 'request-correction') {
     const event = { type: 'request_correction', reasons: [reason], owner: 'buyer' } as const;
     return applyEvent(tx, context, row, { event, actor: 'operator', comments: comment === null ? {} : { [reason]: comment } });
+  }
+  if (action === 'return') {
+    return applyEvent(tx, context, row, { event: { type: 'return_funds' }, actor: 'operator' });
   }
   // Approving is the rest of the examination, wherever it stands.
   const checked = row.status === 1 ? await applyEvent(tx, context, row, { event: { type: 'pass_check' }, actor: 'operator' }) : row;
