@@ -1,7 +1,6 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import { createPlaces } from './places.ts';
+import { startChild } from './start-child.ts';
 import type { Refusal, Report, Task } from './tasks.ts';
 
 export type Outcome = { result: 'done' } | { result: 'refused'; refusal: Refusal } | { result: 'timeout' } | { result: 'crashed' };
@@ -16,7 +15,6 @@ interface Options {
 
 const STEP_MS = 10_000;
 const START_MS = 30_000;
-const HEAP_MB = 256;
 const MAXIMUM_AT_ONCE = 2;
 
 const places = createPlaces(MAXIMUM_AT_ONCE);
@@ -49,22 +47,4 @@ async function converse(child: ChildProcess, task: Task, { stepMs = STEP_MS, onR
   });
   await handled;
   return outcome;
-}
-
-function startChild(): ChildProcess {
-  const bundle = fileURLToPath(new URL('./reading.js', import.meta.url));
-  const isBundled = existsSync(bundle);
-  return fork(isBundled ? bundle : fileURLToPath(new URL('./main.ts', import.meta.url)), {
-    // No secrets, and no options for Node from outside.
-    env: {},
-    execArgv: [`--max-old-space-size=${HEAP_MB}`, ...(isBundled ? confinement() : ['--import', new URL('./source-loader.mjs', import.meta.url).href])],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-}
-
-/** Reads files, starts no programs, writes nothing. The loader of the sources needs more, so this holds for the bundle only. */
-function confinement(): string[] {
-  const flag = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
-  return [flag, '--allow-fs-read=*', '--allow-worker', '--allow-addons', '--no-warnings'];
 }

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** What code of a document's reader could do if a hostile document ran it. */
+process.once('message', (file: string) => {
+  const attempts = {
+    read: () => readFileSync(file),
+    list: () => readdirSync(dirname(file)),
+    write: () => writeFileSync(`${file}.copy`, ''),
+    environmentOfParent: () => readFileSync(`/proc/${process.ppid}/environ`),
+    run: () => spawnSync('true'),
+    ownCode: () => readFileSync(process.argv[1] ?? ''),
+  };
+  const entries = Object.entries(attempts).map(([name, attempt]) => [name, endOf(attempt)]);
+  process.send?.({ ...Object.fromEntries(entries), environment: Object.keys(process.env) });
+  process.disconnect();
+});
+
+function endOf(attempt: () => unknown): unknown {
+  try {
+    attempt();
+    return 'done';
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code;
+  }
+}
