@@ -4,6 +4,7 @@ import { acceptJsonOnly, BODY_LIMIT_BYTES } from './http/body-parsing.ts';
 import { authenticateCallers } from './http/authenticate.ts';
 import type { App } from './http/app.ts';
 import { answerUnreadableAddress, handleErrors } from './http/error-handler.ts';
+import { refuseSlowBodies, type Pace } from './http/body-pace.ts';
 import { reportHealth, type Readiness } from './http/health.ts';
 import { logCalls, openLog } from './http/logging.ts';
 import { parseQueryString } from './http/query-string.ts';
@@ -14,18 +15,20 @@ import { createServices, type Dependencies } from './services.ts';
 
 // Longer than any proxy in front keeps its side open, so that a reused connection is not closed under a request.
 const KEEP_ALIVE_MS = 75_000;
-const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 30_000;
 
 interface Options {
   /** Hears of every route: what is served, for whoever compares it with what is documented. */
   onRoute?: (route: { method: string | string[]; url: string }) => void;
   log?: FastifyBaseLogger;
+  /** For tests: of a body, shorter than anybody should wait for. */
+  pace?: Pace;
   /** `/readyz` follows it. */
   readiness?: Readiness;
 }
 
 /** The API as one Fastify instance, not listening yet. */
-export async function buildApp(dependencies: Dependencies, { log, readiness = { isStopping: false }, onRoute }: Options = {}): Promise<App> {
+export async function buildApp(dependencies: Dependencies, { log, pace, readiness = { isStopping: false }, onRoute }: Options = {}): Promise<App> {
   const services = createServices(dependencies);
   const app: App = fastify({
     loggerInstance: log ?? openLog('api', dependencies.config.logLevel),
@@ -34,7 +37,8 @@ export async function buildApp(dependencies: Dependencies, { log, readiness = { 
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: dependencies.config.edgeAddresses,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Of a body the pace is held, not the whole time.
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     return503OnClosing: false,
     frameworkErrors: answerUnreadableAddress,
@@ -44,6 +48,7 @@ export async function buildApp(dependencies: Dependencies, { log, readiness = { 
   acceptJsonOnly(app);
   handleErrors(app);
   logCalls(app);
+  refuseSlowBodies(app, pace);
   await limitRates(app, dependencies.config.rateLimits, services);
   authenticateCallers(app, { tokens: dependencies.tokens, sessions: services.session.sessions });
   reportHealth(app, dependencies.db, readiness);

@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { json, text } from 'node:stream/consumers';
+import { login } from '@hareto/shared/contracts/session.ts';
+import { buildApp } from '../app.ts';
+import { addUser } from '../testing/builders.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { announce } from '../testing/uploads.ts';
+import type { App } from './app.ts';
+import { atPace } from './body-pace.ts';
+
+const TIMEOUT = {
+  status: 'request_timeout',
+  message: '通信が途中で止まりました。もう一度お試しください。',
+  errors: [],
+  trace_id: expect.any(String) as string,
+};
+
+describe('a body, second by second', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  /** Sends chunks of a size, one a second; how many bytes came through, or the refusal. */
+  async function send(bytesASecond: number, seconds: number): Promise<unknown> {
+    const source = new PassThrough();
+    const arrived = received(source);
+    for (let second = 0; second < seconds; second += 1) {
+      source.write(Buffer.alloc(bytesASecond));
+      await jest.advanceTimersByTimeAsync(1_000);
+    }
+    source.end();
+    return arrived;
+  }
+
+  async function received(source: PassThrough): Promise<unknown> {
+    let count = 0;
+    try {
+      const pace = { windowMs: 10_000, leastBytes: 10_240 };
+      for await (const chunk of atPace(source, pace)) count += chunk.length;
+      return count;
+    } catch (error) {
+      return { after: count, error };
+    }
+  }
+
+  test('that is slow but steady comes through, however long it takes', async () => {
+    expect(await send(1_100, 600)).toBe(660_000);
+  });
+
+  test('that trickles is ended after the first stretch', async () => {
+    expect(await send(1_000, 600)).toEqual({
+      after: 10_000,
+      error: expect.objectContaining({ httpStatus: 408, status: 'request_timeout' }) as Error,
+    });
+  });
+
+  test('that began fast and stops is ended', async () => {
+    const source = new PassThrough();
+    const arrived = received(source);
+    source.write(Buffer.alloc(20_480));
+    await jest.advanceTimersByTimeAsync(10_000);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await arrived).toMatchObject({ after: 20_480, error: { httpStatus: 408 } });
+  });
+
+  test('that waits for us is not late', async () => {
+    const source = new PassThrough();
+    const chunks = atPace(source, { windowMs: 10_000, leastBytes: 10_240 });
+    source.write(Buffer.alloc(10));
+    await chunks.next();
+    await jest.advanceTimersByTimeAsync(60_000);
+    source.end(Buffer.alloc(20));
+    expect(await chunks.next()).toMatchObject({ value: { length: 20 } });
+  });
+});
+
+describe('over a real connection', () => {
+  let api: TestApi;
+  let app: App;
+  let port: number;
+  beforeAll(async () => {
+    api = await startTestApi();
+    app = await buildApp(api.dependencies, { pace: { windowMs: 300, leastBytes: 100 } });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = app.server.address() as AddressInfo);
+  });
+  afterAll(async () => app.close());
+
+  function open(method: string, path: string, type: string, length: number): ClientRequest {
+    const headers = { 'content-type': type, 'content-length': length };
+    return request({ host: '127.0.0.1', port, method, path, headers });
+  }
+
+  async function answerOf(call: ClientRequest): Promise<IncomingMessage> {
+    // Our own writing to what the server closes.
+    call.on('error', () => undefined);
+    return ((await once(call, 'response')) as [IncomingMessage])[0];
+  }
+
+  test('an upload that stops is answered 408, and its connection ends', async () => {
+    const bytes = Buffer.alloc(1_000, 1);
+    const { upload_url } = await announce(api.as(await addUser(api.db)), { bytes });
+    const call = open('PUT', upload_url, 'application/pdf', bytes.length);
+    call.write(bytes.subarray(0, 10));
+    const answer = await answerOf(call);
+    expect([answer.statusCode, answer.headers.connection]).toEqual([408, 'close']);
+    expect(await json(answer)).toEqual(TIMEOUT);
+  });
+
+  test('a JSON body that stops is answered 408', async () => {
+    const call = open('POST', login.path, 'application/json', 100);
+    call.write('{');
+    const answer = await answerOf(call);
+    expect([answer.statusCode, await json(answer)]).toEqual([408, TIMEOUT]);
+  });
+
+  test('an upload that is too large hears it while it is sending', async () => {
+    const bytes = Buffer.alloc(1_000, 1);
+    const { upload_url } = await announce(api.as(await addUser(api.db)), { bytes });
+    const call = open('PUT', upload_url, 'application/pdf', 5_000);
+    call.write(Buffer.alloc(2_000, 1));
+    const answer = await answerOf(call);
+    expect(await json(answer)).toMatchObject({ status: 'file_too_large' });
+  });
+
+  test('a body that nobody waits for keeps no connection open', async () => {
+    const call = open('PUT', '/api/v1/nowhere', 'application/pdf', 1_000);
+    call.write('%PDF');
+    const answer = await answerOf(call);
+    const { socket } = answer;
+    const closed = once(socket, 'close');
+    expect([answer.statusCode, JSON.parse(await text(answer))]).toMatchObject([404, {}]);
+    await closed;
+    expect(socket.destroyed).toBe(true);
+  });
+
+  test('headers have thirty seconds, a body no end of its own', () => {
+    const { headersTimeout, requestTimeout } = app.server;
+    expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 30_000, requestTimeout: 0 });
+  });
+});

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import type { App } from './app.ts';
+import { Problem } from './problem.ts';
+
+/** So many bytes at least in each stretch of waiting for them. */
+export interface Pace {
+  windowMs: number;
+  leastBytes: number;
+}
+
+/** 1 KiB a second: any connection that a person would wait on is faster. */
+const LEAST_PACE: Pace = { windowMs: 10_000, leastBytes: 10 * 1024 };
+
+/**
+ * A body may take as long as its size needs, but not trickle: a limit of the whole time would end a
+ * large file on a slow line, and let hold the line whoever sends a byte now and then.
+ */
+export function refuseSlowBodies(app: App, pace = LEAST_PACE): void {
+  app.addHook('preParsing', async (_request, _reply, payload) =>
+    Readable.from(atPace(payload as Readable, pace), { objectMode: false }),
+  );
+  // A body that nobody reads any more keeps no connection open.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (!raw.complete) raw.destroy();
+  });
+}
+
+/** Counts only the time it waits itself: bytes that we have not asked for yet are not late. */
+export async function* atPace(source: Readable, pace: Pace): AsyncGenerator<Uint8Array> {
+  // Not `for await`: leaving it would destroy the connection that the answer still needs.
+  const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>;
+  const window = openWindow(pace);
+  for (;;) {
+    const { done, value } = await window.wait(chunks.next());
+    if (done) return;
+    window.count(value.length);
+    yield value;
+  }
+}
+
+function openWindow({ windowMs, leastBytes }: Pace) {
+  let left = windowMs;
+  let bytes = 0;
+
+  /** At the end of a window: refuses, or begins the next one. */
+  function turn(): void {
+    if (bytes < leastBytes) throw tooSlow();
+    left = windowMs;
+    bytes = 0;
+  }
+
+  return {
+    count: (length: number): void => {
+      bytes += length;
+    },
+    wait: async <Value>(coming: Promise<Value>): Promise<Value> => {
+      for (;;) {
+        const began = performance.now();
+        const come = await orUndefined(coming, left);
+        left -= performance.now() - began;
+        if (come) return come.value;
+        turn();
+      }
+    },
+  };
+}
+
+async function orUndefined<Value>(
+  coming: Promise<Value>,
+  ms: number,
+): Promise<{ value: Value } | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), Math.max(0, ms));
+  });
+  try {
+    return await Promise.race([coming.then((value) => ({ value })), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const tooSlow = () =>
+  new Problem(408, 'request_timeout', '通信が途中で止まりました。もう一度お試しください。', {
+    headers: { connection: 'close' },
+  });
