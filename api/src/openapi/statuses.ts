@@ -42,7 +42,7 @@ export function statusesOf(name: string, endpoint: Endpoint): { done: number[]; 
     ...[400, 403, 429, 500, 503],
     ...(endpoint.access === 'auth' ? [401] : []),
     ...(endpoint.params ? [404] : []),
-    ...(endpoint.method === 'GET' ? [] : [413, 415, 422]),
+    ...(endpoint.method === 'GET' ? [] : [408, 413, 415, 422]),
     ...(endpoint.idempotent ? [409, 422] : []),
     ...(endpoint.versioned ? [412, 428] : []),
     ...(OWN_REFUSALS[name] ?? []),

@@ -25,7 +25,7 @@ export const UNCONTRACTED_PATHS = {
       security: [],
       responses: {
         204: { description: 'Received' },
-        ...refusals(400, 403, 404, 413, 415, 422, 429, 500, 503),
+        ...refusals(400, 403, 404, 408, 413, 415, 422, 429, 500, 503),
       },
     },
   },
