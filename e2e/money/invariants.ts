@@ -59,7 +59,8 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     select i.id from invoices i join invoice_events e on e.invoice_id = i.id group by i.id
     having count(*) filter (where e.type = 'send_transfer')
       <> count(*) filter (where e.type in ('transfer_completed', 'transfer_failed'))
-      or count(*) filter (where e.type = 'transfer_completed') > 1`,
+      or count(*) filter (where e.type = 'transfer_completed')
+        - count(*) filter (where e.type = 'return_funds') > 1`,
   'a total is the amount and its fee': `
     select id, billing_amount, commission, total_amount from invoices where kind = 'payment'
       and (commission <> greatest(billing_amount * 3 / 100, 330)
