@@ -8,7 +8,7 @@ export interface Pace {
   leastBytes: number;
 }
 
-/** 1 KiB a second: any connection that a person would wait on is faster. */
+/** 1 KiB a second: every connection that a person would wait on is faster. */
 const LEAST_PACE: Pace = { windowMs: 10_000, leastBytes: 10 * 1024 };
 
 /**
