@@ -10,9 +10,13 @@ export type ApprovalRow = typeof approvals.$inferSelect;
 
 const UNSETTLED = ['pending', 'challenge'] as const;
 
-export async function findApproval(db: Database, id: string): Promise<ApprovalRow> {
+export async function approvalUnder(db: Database, id: string): Promise<ApprovalRow | undefined> {
   const [row] = await db.select().from(approvals).where(eq(approvals.id, id));
-  return orThrow(row, () => new Error(`Approval ${id} is missing`));
+  return row;
+}
+
+export async function findApproval(db: Database, id: string): Promise<ApprovalRow> {
+  return orThrow(await approvalUnder(db, id), () => new Error(`Approval ${id} is missing`));
 }
 
 /** Writes down what the gateway said. What has been used or released stays as it is, however late an answer comes. */

@@ -3,7 +3,8 @@ import type { Database } from '../db/client.ts';
 import { approvals, gateway_orders } from '../db/schema/approvals.ts';
 import { inTransaction } from '../db/transaction.ts';
 
-const HELD = ['approved', 'challenge', 'pending'] as const;
+/** The states in which the card may be holding an amount that no payment uses. */
+export const HELD = ['approved', 'challenge', 'pending'] as const;
 
 /**
  * Gives holds back that no payment uses: state and order to the gateway in one transaction. The

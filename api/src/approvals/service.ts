@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Approval } from '@hareto/shared/contracts/cards.ts';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { lockBuyer } from '../db/lock-buyer.ts';
 import { approvals, gateway_orders } from '../db/schema/approvals.ts';
+import { theRow } from '../db/rows.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Caller } from '../http/caller.ts';
@@ -14,7 +15,14 @@ import type { CardGateway } from '../ports/card-gateway.ts';
 import type { Clock } from '../ports/clock.ts';
 import { prepareOrder, type ApprovalInput, type ApprovalOrder } from './approval-order.ts';
 import { releaseHolds } from './release-approval.ts';
-import { describeApproval, findApproval, recordResult, type ApprovalRow } from './approval-record.ts';
+import {
+  approvalUnder,
+  describeApproval,
+  findApproval,
+  recordResult,
+  type ApprovalRow,
+} from './approval-record.ts';
+import { sharedHold } from './shared-hold.ts';
 
 /** After this much silence an authorisation that the gateway does not know is given up, and its reference closed. Real time. */
 const SILENCE_MS = 60_000;
@@ -71,8 +79,10 @@ interface Opening {
 }
 
 /**
- * The approval under this id, made now unless a call that died has made it. A new one takes the
- * place of whatever is held unused for the same draft or payment: of many at once, one is left.
+ * The approval under this id when a call that died has made it. Otherwise the hold that another tab
+ * already has for exactly the same: both then pay with one authorisation, whoever submits first.
+ * Otherwise a new one, in place of whatever is held unused for the same draft or payment: of many
+ * at once, one is left.
  */
 async function openApproval(
   db: Database,
@@ -82,22 +92,20 @@ async function openApproval(
   return inTransaction(db, async (tx) => {
     await lockBuyer(tx, caller.buyerId);
     const order = await prepareOrder(tx, context, caller, input);
-    const opened = await tx
-      .insert(approvals)
-      .values(valuesOf(caller, input, order, { id, ...context }))
-      .onConflictDoNothing()
-      .returning({ id: approvals.id });
-    if (opened.length > 0) await releaseHolds(tx, otherHoldsFor(caller, input, id));
-    return { row: await findApproval(tx, id), order };
+    const values = valuesOf(caller, input, order, { id, ...context });
+    const known = (await approvalUnder(tx, id)) ?? (await sharedHold(tx, values, context.now));
+    if (known) return { row: known, order };
+    await releaseHolds(tx, holdsFor(caller, input));
+    return { row: theRow(await tx.insert(approvals).values(values).returning()), order };
   });
 }
 
-function otherHoldsFor({ buyerId }: Caller, { draft_id, invoice_id }: ApprovalInput, id: string) {
+function holdsFor({ buyerId }: Caller, { draft_id, invoice_id }: ApprovalInput): SQL | undefined {
   const target =
     draft_id === null
       ? eq(approvals.invoice_id, invoice_id ?? 0)
       : eq(approvals.draft_id, draft_id);
-  return and(eq(approvals.buyer_id, buyerId), target, ne(approvals.id, id));
+  return and(eq(approvals.buyer_id, buyerId), target);
 }
 
 function valuesOf(

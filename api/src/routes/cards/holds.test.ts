@@ -5,9 +5,11 @@ import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
 import { buyers } from '../../db/schema/buyers.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { idempotency } from '../../db/schema/idempotency.ts';
+import { users } from '../../db/schema/users.ts';
 import { canonicalJson } from '../../http/idempotency.ts';
 import { approveChange, changePayment, submitPayment } from '../../testing/change-payment.ts';
-import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import { addUser } from '../../testing/builders.ts';
+import { startPaymentApi, VISA, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
 const NOW = '2026-11-20T10:00:00+09:00';
 let api: PaymentApi;
@@ -161,11 +163,67 @@ describe('and keeps it', () => {
   });
 });
 
+const withAnotherCard = async () => ({ ...payer, card: await api.addCard(payer.client, VISA) });
+
 describe('one hold for one thing', () => {
+  test('the same asked for by another tab is the same approval, and whoever is first pays', async () => {
+    const draft = await api.addDraft(payer);
+    const tabs = await Promise.all([api.approve(payer, draft), api.approve(payer, draft)]);
+    expect(tabs[1]).toEqual(tabs[0]);
+    await api.runJobs();
+    expect(await holdsAtGateway()).toEqual([tabs[0].approval_id]);
+    const body = api.submission(payer, draft, tabs[0].approval_id);
+    const paid = await Promise.all(tabs.map(async () => submitPayment(payer, body)));
+    const winner = paid.find(({ status }) => status === 201);
+    expect(paid.find((one) => one !== winner)).toMatchObject({
+      status: 409,
+      body: {
+        status: 'already_submitted',
+        invoice_id: (winner?.body as { id: number }).id,
+      },
+    });
+    expect(await held(tabs[0].approval_id)).toEqual({ state: 'used', orders: [] });
+  });
+
+  test('a challenge is shared as well: both tabs are sent to one page', async () => {
+    const card = await api.addCard(payer.client, '4000000000003220');
+    const draft = await api.addDraft(payer);
+    const first = await api.approve({ ...payer, card }, draft);
+    expect(first).toMatchObject({ result: 'challenge' });
+    expect(await api.approve({ ...payer, card }, draft)).toEqual(first);
+  });
+
+  test('a hold that is nearly over is not shared', async () => {
+    const draft = await api.addDraft(payer);
+    const first = await api.approve(payer, draft);
+    api.clock.set('2026-11-20T10:10:00+09:00');
+    const second = await api.approve(payer, draft);
+    expect(await held(first.approval_id)).toEqual(GIVEN_BACK);
+    expect(await held(second.approval_id)).toEqual(KEPT);
+  });
+
+  test('nor is one of another amount', async () => {
+    const draft = await api.addDraft(payer);
+    const first = await api.approve(payer, draft);
+    const second = await api.approve(payer, { ...draft, billing_amount: 200_000 });
+    expect(await held(first.approval_id)).toEqual(GIVEN_BACK);
+    expect(await held(second.approval_id)).toEqual(KEPT);
+  });
+
+  test("nor is another user's of the same business", async () => {
+    const draft = await api.addDraft(payer);
+    const first = await api.approve(payer, draft);
+    const colleague = { ...(await addUser(api.db)), buyer_id: payer.buyerId };
+    await api.db.update(users).set({ buyer_id: payer.buyerId }).where(eq(users.id, colleague.id));
+    const second = await api.approve({ ...payer, client: api.as(colleague) }, draft);
+    expect(await held(first.approval_id)).toEqual(GIVEN_BACK);
+    expect(await held(second.approval_id)).toEqual(KEPT);
+  });
+
   test('a new approval of the draft takes the place of the unused one', async () => {
     const draft = await api.addDraft(payer);
     const first = await api.approve(payer, draft);
-    const second = await api.approve(payer, draft);
+    const second = await api.approve(await withAnotherCard(), draft);
     expect(await held(first.approval_id)).toEqual(GIVEN_BACK);
     expect(await held(second.approval_id)).toEqual(KEPT);
     await api.runJobs();
@@ -190,18 +248,21 @@ describe('one hold for one thing', () => {
 
   test('another draft keeps its own', async () => {
     const [one, two] = [await ready(), await ready()];
+    expect(one.approval_id).not.toBe(two.approval_id);
     expect(await held(one.approval_id)).toEqual(KEPT);
     expect(await held(two.approval_id)).toEqual(KEPT);
   });
 
   test.each([
-    ['4111111111111111', 'a card that answers at once'],
+    [VISA, 'a card that answers at once'],
     ['4000000000000200', 'a card that answers slowly'],
-  ])('of twenty approvals at once one hold is left: %s', async (number) => {
-    const card = await api.addCard(payer.client, number);
-    const slow = { ...payer, card };
+  ])('of twenty amounts at once one hold is left: %s', async (number) => {
+    const slow = { ...payer, card: await api.addCard(payer.client, number) };
     const draft = await api.addDraft(slow);
-    await Promise.all(Array.from({ length: 20 }, async () => api.approve(slow, draft)));
+    const amounts = Array.from({ length: 20 }, (_, index) => 100_000 + index);
+    await Promise.all(
+      amounts.map(async (billing_amount) => api.approve(slow, { ...draft, billing_amount })),
+    );
     await api.runJobs();
     await api.runSettling();
     await api.runJobs();
@@ -227,7 +288,7 @@ describe('one hold for one thing', () => {
     const draft = await api.addDraft(payer);
     const key = randomUUID();
     const first = await api.approve(payer, draft, key);
-    await api.approve(payer, draft);
+    await api.approve(await withAnotherCard(), draft);
     // As if the process had died before it could store the answer.
     await api.db.delete(idempotency).where(eq(idempotency.key, key));
     const authorise = jest.spyOn(api.dependencies.cardGateway, 'authorise');
