@@ -10,7 +10,7 @@ const UI = join(process.cwd(), 'shared/src/ui');
 const PAGES = join(process.cwd(), 'catalogue/src/pages');
 
 /** Parts of shown components, and what has no look of its own. */
-const INSIDE: readonly string[] = ['data-table', 'card-list', 'combobox-driver', 'dialog-frame', 'dialog-parts', 'dialog-trap', 'document-page', 'global-styles', 'late-driver', 'late-part', 'live-announcer', 'lucide-icon', 'popover-panel', 'select-driver', 'visually-hidden'];
+const INSIDE: readonly string[] = ['data-table', 'card-list', 'dialog-frame', 'dialog-parts', 'dialog-trap', 'document-page', 'global-styles', 'late-part', 'live-announcer', 'lucide-icon', 'popover-panel', 'list-select', 'visually-hidden'];
 
 const show = (address: string) => render(<RouterProvider router={createMemoryRouter([{ path: '/:page', element: <PageView /> }], { initialEntries: [address] })} />);
 

@@ -58,10 +58,10 @@ test('a signed-in page names every script it uses', async ({ page }) => {
   await expectOneWave(page, `/payments/draft/${id}`);
 });
 
-test('what judges and sends a form, and what shows the next step, come while the form is filled in, not before', async ({ page }) => {
+test('the client of the API, and what shows the next step, come while the form is filled in, not before', async ({ page }) => {
   await page.goto('/signin', { waitUntil: 'networkidle' });
-  const brought = () => page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /\/(api-client|onetime-password|signin-sign-in-engine)\.\w+\.js$/.exec(name)?.[1] ?? []).sort());
+  const brought = () => page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /\/(api-client|onetime-password)\.\w+\.js$/.exec(name)?.[1] ?? []).sort());
   expect(await brought()).toEqual([]);
   await page.getByLabel('メールアドレス').fill('k');
-  await expect.poll(brought).toEqual(['api-client', 'onetime-password', 'signin-sign-in-engine']);
+  await expect.poll(brought).toEqual(['api-client', 'onetime-password']);
 });

@@ -1,3 +1,4 @@
+import type { FormApi } from 'final-form';
 import { createContext, use } from 'react';
 import type { ShownErrors } from './shown-errors.ts';
 
@@ -12,15 +13,8 @@ export type RegisteredField = {
   onRefused?: (() => void) | undefined;
 };
 
-/** What a field needs of final-form's form, or of one that is still to come. */
-export type FieldValues = {
-  registerField: (name: string, changed: () => void, subscription: { value?: boolean }, config?: { silent: boolean }) => () => void;
-  change: (name: string, value: unknown) => void;
-  getFieldState: (name: string) => { value?: unknown } | undefined;
-};
-
 export type FormKit = {
-  values: FieldValues;
+  values: FormApi;
   errors: ShownErrors;
   fields: ReadonlyMap<string, RegisteredField>;
   register: (name: string, field: RegisteredField) => () => void;

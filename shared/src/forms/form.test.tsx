@@ -203,3 +203,35 @@ test('letters typed between the first paint and the first effect stay', async ()
   act(() => { root.unmount(); });
   container.remove();
 });
+
+/** As a password manager does it: at once, whatever React still has to do. */
+function fillAtOnce(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+test('two fields filled at once, between the first paint and the first effect, are kept', async () => {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  const filled = new Promise<void>((resolve) => {
+    // Its callback runs after the commit and before the effects.
+    new MutationObserver((_, observer) => {
+      const [address, company] = container.querySelectorAll<HTMLInputElement>('input');
+      if (!address || !company) return;
+      observer.disconnect();
+      fillAtOnce(address, 'a@example.jp');
+      fillAtOnce(company, '株式会社青葉');
+      resolve();
+    }).observe(container, { childList: true, subtree: true });
+  });
+  root.render(<SupplierForm />);
+  await filled;
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  const values = ['メールアドレス', '法人名'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  expect(values).toEqual(['a@example.jp', '株式会社青葉']);
+  act(() => { root.unmount(); });
+  container.remove();
+});

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Field } from '../ui/field.tsx';
-import { NativeSelect, Select, type SelectProps } from '../ui/select.tsx';
+import type { SelectProps } from '../ui/select-props.ts';
+import { NativeSelect, Select } from '../ui/select.tsx';
 import { frameProps, type CommonFieldProps } from './field-props.ts';
 import { useFormField } from './use-form-field.ts';
 

@@ -82,5 +82,5 @@ export function useKit<Values extends object>({ summary, onCommit }: KitInput<Va
     onCommitted.current?.(values, name);
   };
 
-  return { shared, judge, submit, refuse, submitted };
+  return { shared, judge, submit, submitted };
 }

@@ -3,7 +3,7 @@ import type { CreditCard } from '../contracts/cards.ts';
 import { LABELS } from '../contracts/fields.ts';
 import { SelectField } from '../forms/select-field.tsx';
 import { BrandPlate } from '../ui/brand-plate.tsx';
-import type { SelectOption } from '../ui/select.tsx';
+import type { SelectOption } from '../ui/select-props.ts';
 import { Stack } from '../ui/layout.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { OpenField, useRemark } from './open-field.tsx';

@@ -1,14 +1,12 @@
 import type { CallFailure } from '@hareto/shared/contracts/problem.ts';
 import { login, type LoginAnswer } from '@hareto/shared/contracts/session.ts';
-import { lateEngine } from '@hareto/shared/forms/late-engine.ts';
-import { validateWith } from '@hareto/shared/forms/validate-with.ts';
 import { host } from '@hareto/shared/remote-kit/host.ts';
 import * as v from 'valibot';
 
 export type SignInValues = { email_address: string; password: string };
 export type SignInAnswer = Exclude<LoginAnswer, { status: 'password_reregistration_required' }>;
 
-const SignInSchema = v.pick(login.body, ['email_address', 'password']);
+export const SignInSchema = v.pick(login.body, ['email_address', 'password']);
 
 /** 303. The screen that takes a new password (/password/reregistration) is not part of this release. */
 const NEW_PASSWORD_NEEDED: CallFailure = {
@@ -16,11 +14,9 @@ const NEW_PASSWORD_NEEDED: CallFailure = {
 };
 
 /** The session begins before the form counts as sent: when it cannot, the form says so and keeps its input. */
-async function signIn(body: SignInValues): Promise<SignInAnswer> {
+export async function signIn(body: SignInValues): Promise<SignInAnswer> {
   const answer = await host().http.call(login, { body });
   if (answer.status === 'password_reregistration_required') throw NEW_PASSWORD_NEEDED;
   if (answer.status === 'ok') await host().session.signIn(answer);
   return answer;
 }
-
-export const signInEngine = lateEngine({ validate: validateWith(SignInSchema), send: signIn, toInput: (values: SignInValues) => values });
