@@ -10,6 +10,7 @@ export const config: RemoteConfig = {
   contract,
   budget: 45,
   requires,
+  paths: ['/signin', '/onetime-password', '/notifications', '/myaccount', '/termsofservice'],
   routes: [
     { id: 'account.signin', path: '/signin', access: 'public', layout: 'simple', title: 'ログイン', next: ['account.onetime-password'] },
     { id: 'account.onetime-password', path: '/onetime-password', access: 'public', layout: 'simple', title: '確認コードの入力' },

@@ -10,5 +10,6 @@ export const config: RemoteConfig = {
   contract,
   budget: 45,
   requires,
+  paths: ['/oauth'],
   routes: [{ id: 'oauth.authorize', path: '/oauth/authorize', access: 'public', layout: 'simple', title: 'アクセスの許可', asksApi: true }],
 };

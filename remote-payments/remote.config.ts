@@ -1,3 +1,4 @@
+import { FIRST_NON_EMPTY_ORDER, PAYMENT_TABS } from '@hareto/shared/domain/invoice-status.ts';
 import type { RemoteConfig } from '@hareto/shared/host-contract/remote-config.ts';
 
 const FLOW_TITLE = '請求書のお支払い';
@@ -7,12 +8,22 @@ const EDIT_TITLE = '申請内容の修正';
 export const contract = '1.1';
 export const requires = { http: '^1.0.0', session: '^1.0.0', snackbar: '^1.0.0', overlay: '^1.0.0', stats: '^1.0.0', flows: '^1.0.0', clock: '^1.0.0', telemetry: '^1.0.0' } satisfies RemoteConfig['requires'];
 
+/** A receipt. */
+const ICON =
+  'M13 16H8M14 8H8M16 12H8M4 3a1 1 0 0 1 1-1 1.3 1.3 0 0 1 .7.2l.933.6a1.3 1.3 0 0 0 1.4 0' +
+  'l.934-.6a1.3 1.3 0 0 1 1.4 0l.933.6a1.3 1.3 0 0 0 1.4 0l.933-.6a1.3 1.3 0 0 1 1.4 0' +
+  'l.934.6a1.3 1.3 0 0 0 1.4 0l.933-.6A1.3 1.3 0 0 1 19 2a1 1 0 0 1 1 1v18' +
+  'a1 1 0 0 1-1 1 1.3 1.3 0 0 1-.7-.2l-.933-.6a1.3 1.3 0 0 0-1.4 0l-.934.6' +
+  'a1.3 1.3 0 0 1-1.4 0l-.933-.6a1.3 1.3 0 0 0-1.4 0l-.933.6a1.3 1.3 0 0 1-1.4 0l-.934-.6' +
+  'a1.3 1.3 0 0 0-1.4 0l-.933.6a1.3 1.3 0 0 1-.7.2 1 1 0 0 1-1-1z';
+
 export const config: RemoteConfig = {
   id: 'payments',
   owner: 'team-payments',
   contract,
   budget: 130,
   requires,
+  paths: ['/payments'],
   routes: [
     { id: 'payments.waiting', script: 'list', path: '/payments/waiting', access: 'auth', layout: 'app', title: 'お支払い待ち', early: ['/api/v1/invoices?page=0&size=20&type=InvoiceRequestBuyer&status=7&status=6'] },
     { id: 'payments.review', script: 'list', path: '/payments/review', access: 'auth', layout: 'app', title: '審査中', early: ['/api/v1/invoices?page=0&size=20&type=InvoicePayment&type=InvoiceRequestBuyer&status=1&status=2'] },
@@ -24,12 +35,32 @@ export const config: RemoteConfig = {
     { id: 'payments.draft', path: '/payments/draft', access: 'auth', layout: 'app', title: '下書き', early: ['/api/v1/drafts?page=0&size=20'] },
     // Leads to the form (src/routes.tsx), and so brings what the form needs.
     { id: 'payments.draft-detail', script: 'invoiceinfo', path: '/payments/draft/:id', access: 'auth', layout: 'app', title: '下書き', cardFields: true },
-    { id: 'payments.create', path: '/payments/create', access: 'auth', layout: 'app', title: '請求書を支払う', flowTitle: FLOW_TITLE, early: ['/api/v1/drafts?page=0&size=3'] },
-    { id: 'payments.invoiceinfo', path: '/payments/add/invoiceinfo', access: 'auth', layout: 'app', title: '請求書情報', flowTitle: FLOW_TITLE, cardFields: true, next: ['payments.confirm'] },
-    { id: 'payments.confirm', path: '/payments/add/confirm', access: 'auth', layout: 'app', title: 'お支払い内容の確認', flowTitle: FLOW_TITLE, cardFields: true, next: ['payments.complete'] },
-    { id: 'payments.edit-invoiceinfo', path: '/payments/edit/:id/invoiceinfo', access: 'auth', layout: 'app', title: '申請内容の修正', flowTitle: EDIT_TITLE, cardFields: true, early: ['/api/v1/invoices/:id', '/api/v1/invoices/credit_cards', '/api/v1/banks/closed_day'], next: ['payments.edit-confirm'] },
-    { id: 'payments.edit-confirm', path: '/payments/edit/:id/confirm', access: 'auth', layout: 'app', title: '変更内容の確認', flowTitle: EDIT_TITLE },
-    { id: 'payments.complete', path: '/payments/complete', access: 'auth', layout: 'app', title: '申請の受け付け', flowTitle: FLOW_TITLE },
+    { id: 'payments.create', path: '/payments/create', access: 'auth', layout: 'app', title: '請求書を支払う', flow: 'payment', flowTitle: FLOW_TITLE, early: ['/api/v1/drafts?page=0&size=3'] },
+    { id: 'payments.invoiceinfo', path: '/payments/add/invoiceinfo', access: 'auth', layout: 'app', title: '請求書情報', flow: 'payment', flowTitle: FLOW_TITLE, cardFields: true, next: ['payments.confirm'] },
+    { id: 'payments.confirm', path: '/payments/add/confirm', access: 'auth', layout: 'app', title: 'お支払い内容の確認', flow: 'payment', flowTitle: FLOW_TITLE, cardFields: true, next: ['payments.complete'] },
+    { id: 'payments.edit-invoiceinfo', path: '/payments/edit/:id/invoiceinfo', access: 'auth', layout: 'app', title: '申請内容の修正', flow: 'payment', flowTitle: EDIT_TITLE, cardFields: true, early: ['/api/v1/invoices/:id', '/api/v1/invoices/credit_cards', '/api/v1/banks/closed_day'], next: ['payments.edit-confirm'] },
+    { id: 'payments.edit-confirm', path: '/payments/edit/:id/confirm', access: 'auth', layout: 'app', title: '変更内容の確認', flow: 'payment', flowTitle: EDIT_TITLE },
+    { id: 'payments.complete', path: '/payments/complete', access: 'auth', layout: 'app', title: '申請の受け付け', flow: 'payment', flowTitle: FLOW_TITLE },
   ],
-  nav: [{ id: 'payments', to: '/payments', label: '請求書カード払い', order: 10, flag: null }],
+  landing: {
+    path: '/payments',
+    lists: FIRST_NON_EMPTY_ORDER.map((tab) => ({
+      path: PAYMENT_TABS[tab].path,
+      count: `payments.${tab}`,
+    })),
+    empty: '/payments/create',
+    uncounted: '/payments/review',
+  },
+  nav: [
+    {
+      id: 'payments',
+      to: '/payments',
+      label: '請求書カード払い',
+      order: 10,
+      flag: null,
+      icon: ICON,
+      // The dot is the sum of what the buyer has to do and of requests that wait for a payment.
+      actions: ['payments.action_required', 'payments.waiting'],
+    },
+  ],
 };

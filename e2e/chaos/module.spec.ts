@@ -18,6 +18,33 @@ test('a remote of another contract is not downloaded, and asks for an update', a
   expect(documents()).toEqual(['/toppage']);
 });
 
+const REPORTS = { id: 'reports', paths: ['/reports'], nav: [] };
+const reportsRoute = (layout: string) => [
+  { id: 'reports.list', path: '/reports', access: 'auth', layout, title: 'レポート' },
+];
+
+for (const [what, strange] of [
+  ['asks for a layout that this host does not have', { routes: reportsRoute('wide') }],
+  ['is of an age that nobody here can read', { routes: reportsRoute('app'), version: '2030' }],
+] as const) {
+  test(`a remote that ${what} is left out and told; everything else lives`, async ({ page, net, releases, allowFailures }) => {
+    const manifest = { ...releases.manifest('suppliers'), ...REPORTS, ...strange };
+    const release = await releases.deployComposition({
+      host: releases.host(),
+      remotes: releases.remotesWith(),
+      leftOut: [{ id: 'reports', problem: 'strange', manifest }],
+    });
+    await openTop(page);
+    await expectAlive(page, net);
+    await nav(page, '登録済み取引先').click();
+    await expect(screen.suppliers(page)).toBeVisible();
+    await expectFailures(net, release, failure('validate', 'manifest', null, 'reports'));
+    allowFailures(/status of 404 .*\/reports\b/);
+    expect((await page.goto('/reports'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'ページが見つかりませんでした' })).toBeVisible();
+  });
+}
+
 test('a module of another contract than its manifest says', async ({ page, net, releases }) => {
   const release = await releases.deploy(await variant(releases, { contract: '2.0' }));
   await openTop(page);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HostManifest, RemoteManifest } from '../../shared/src/host-contract/registry.ts';
+import type { HostManifest, LeftOut, RemoteManifest } from '../../shared/src/host-contract/registry.ts';
 import type { RemoteId } from '../../shared/src/host-contract/routes.ts';
 import { openDirectoryStore } from '../../host/edge/releases/directory-store.ts';
 import { readRelease, type Release } from '../../host/edge/releases/release.ts';
@@ -10,6 +10,8 @@ import { makeRelease } from '../../tooling/release/make-release.ts';
 interface Composition {
   readonly host: HostManifest;
   readonly remotes: readonly RemoteManifest[];
+  /** What no program of this age can read. */
+  readonly leftOut?: readonly LeftOut[];
 }
 
 const integrityOf = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -60,8 +62,8 @@ export class Releases {
     return this.deployComposition({ host: this.host(), remotes: this.remotesWith(...remotes) });
   }
 
-  async deployComposition({ host, remotes }: Composition): Promise<string> {
-    return makeRelease(this.#store, await this.#store.pointer(), { host, remotes: [...remotes] }, { by: 'chaos', reason: 'a test', now: new Date() });
+  async deployComposition(composition: Composition): Promise<string> {
+    return makeRelease(this.#store, await this.#store.pointer(), composition, { by: 'chaos', reason: 'a test', now: new Date() });
   }
 
   /** A file of the sources' build. */

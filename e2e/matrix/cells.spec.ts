@@ -1,7 +1,7 @@
-import { REMOTE_IDS } from '../../shared/src/host-contract/routes.ts';
+import { REMOTE_IDS } from '../../tooling/build/remote-ids.ts';
 import { versionsOf } from '../../tooling/release/composition.ts';
 import { expectFailures } from '../chaos/test.ts';
-import { SCREENS } from './screens.ts';
+import { screenOf } from './screens.ts';
 import { expect, GENERATIONS, goLive, test } from './test.ts';
 
 /* Federation §4.6: host N and N−1 × each remote N and N−1, as they would be beside each other after a release of one team. */
@@ -19,16 +19,17 @@ for (const host of GENERATIONS) {
         // After `net`, which makes the present builds live.
         const base = compositions[host];
         const remote = compositions[generation].remotes.find((candidate) => candidate.id === id);
-        const release = await goLive(store, versionsOf({ ...base, remotes: base.remotes.map((other) => (other.id === id && remote ? remote : other)) }));
+        if (!remote) throw new Error(`no ${id}`);
+        const release = await goLive(store, versionsOf({ ...base, remotes: base.remotes.map((other) => (other.id === id ? remote : other)) }));
         net.break(/\/users\/information/, { rewrite: (text) => text.replace('"invoice_request":0', '"invoice_request":1') });
 
-        const { address, heading } = SCREENS[id];
+        const { address, heading } = screenOf(remote);
         await page.goto(address, { waitUntil: 'networkidle' });
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         const served = await page.evaluate(() => JSON.parse(document.querySelector('#registry')?.textContent ?? 'null') as { release: string; host: { version: string } });
         expect({ release: served.release, host: served.host.version }).toEqual({ release, host: base.host.version });
         // The builds of the cell are what ran.
-        expect([...new Set(net.requests(new RegExp(`^/remotes/${id}/`)).map((path) => path.split('/')[3]))]).toEqual([remote?.version]);
+        expect([...new Set(net.requests(new RegExp(`^/remotes/${id}/`)).map((path) => path.split('/')[3]))]).toEqual([remote.version]);
         expect(net.requests(/^\/assets\/host\./).map((path) => path.slice('/assets/'.length))).toEqual(base.host.scripts.filter((script) => script.startsWith('host.')));
         await expectFailures(net, release);
       });

@@ -1,10 +1,10 @@
-import { REMOTE_IDS } from '../../shared/src/host-contract/routes.ts';
+import { REMOTE_IDS } from '../../tooling/build/remote-ids.ts';
 import { compose, versionsOf } from '../../tooling/release/composition.ts';
 import { makeRelease } from '../../tooling/release/make-release.ts';
 import { canPromote } from '../../tooling/release/promote.ts';
 import { expectFailures, failure, screen } from '../chaos/test.ts';
 import { publishWith } from './crafted.ts';
-import { SCREENS } from './screens.ts';
+import { screenOf } from './screens.ts';
 import { expect, GENERATIONS, goLive, MAKER, test } from './test.ts';
 
 /* Cells that do not go together: refused before anybody sees them, and told to the user when somebody has made them live all the same. */
@@ -24,7 +24,7 @@ for (const host of GENERATIONS) {
 
       const release = await makeRelease(store, await store.pointer(), await compose(store, [misfit], base), { ...MAKER, now: new Date() });
       net.break(/\/users\/information/, { rewrite: (text) => text.replace('"invoice_request":0', '"invoice_request":1') });
-      await page.goto(SCREENS[id].address);
+      await page.goto(screenOf(remote).address);
       await expect(screen.outdated(page)).toBeVisible();
       await expect(page.getByRole('button', { name: 'ページを再読み込み' })).toBeVisible();
       await expectFailures(net, release, failure('validate', 'contract', null, id));

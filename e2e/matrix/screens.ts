@@ -1,4 +1,4 @@
-import type { RemoteId } from '../../shared/src/host-contract/routes.ts';
+import type { RemoteManifest } from '../../shared/src/host-contract/registry.ts';
 
 interface Screen {
   readonly address: string;
@@ -10,11 +10,22 @@ const CONSENT = new URLSearchParams({
   code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256',
 });
 
-/** One screen of each remote, which reads from the API through the host's capabilities. */
-export const SCREENS: Readonly<Record<RemoteId, Screen>> = {
+const SCREENS: Readonly<Record<string, Screen>> = {
   payments: { address: '/payments/review', heading: '請求書カード払い' },
   suppliers: { address: '/suppliers', heading: '登録済み取引先' },
   collections: { address: '/collections/request', heading: 'カード決済依頼' },
   account: { address: '/notifications', heading: 'お知らせ' },
   oauth: { address: `/oauth/authorize?${CONSENT}`, heading: /アカウントへのアクセスを求めています/ },
 };
+
+/**
+ * One screen of a remote, which reads from the API through the host's capabilities: its first
+ * without parameters, unless it takes more to be seen.
+ */
+export function screenOf({ id, routes }: Pick<RemoteManifest, 'id' | 'routes'>): Screen {
+  const known = SCREENS[id];
+  if (known) return known;
+  const first = routes.find(({ path }) => !path.includes(':'));
+  if (!first) throw new Error(`no screen of ${id} is without parameters: name one in e2e/matrix`);
+  return { address: first.path, heading: first.title };
+}

@@ -14,9 +14,10 @@ export interface PageScripts {
   readonly scripts: readonly PageScript[];
 }
 
-/** The host's router redirects these: `/` before anything is shown, `/payments` to one of the lists, which only the counts can name. */
+/** Where the host's router leads from `/`, before anything is shown. */
 const SIGN_IN = '/signin';
-const PAYMENTS_ENTRY = { path: '/payments', remoteId: 'payments', layout: 'app', access: 'auth' } as const;
+/** A remote's landing leads to one of its lists, which only the counts can name. */
+const LANDING = { layout: 'app', access: 'auth' } as const;
 
 export function pageScripts(registry: Registry, pathname: string): PageScripts {
   if (matches('/', pathname)) return { ...pageScripts(registry, SIGN_IN), isKnown: true };
@@ -26,9 +27,9 @@ export function pageScripts(registry: Registry, pathname: string): PageScripts {
   }
   const own = [HOST_ROUTES.topPage, HOST_ROUTES.error].find((route) => matches(route.path, pathname));
   if (own) return known(shellScripts(registry, own), hostScripts(registry, registry.host.routeScripts?.[own.id] ?? []));
-  if (!matches(PAYMENTS_ENTRY.path, pathname)) return { isKnown: false, scripts: [] };
-  const remote = registry.remotes.find(({ id }) => id === PAYMENTS_ENTRY.remoteId);
-  return known(shellScripts(registry, PAYMENTS_ENTRY), remote ? remoteScripts(registry, remote, null) : []);
+  const landing = registry.remotes.find((remote) => remote.landing && matches(remote.landing.path, pathname));
+  if (!landing) return { isKnown: false, scripts: [] };
+  return known(shellScripts(registry, LANDING), remoteScripts(registry, landing, null));
 }
 
 /** Whether the route at an address shows card fields. */

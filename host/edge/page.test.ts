@@ -26,10 +26,10 @@ const REGISTRY: Registry = {
     integrity: integrityOf(HOST_FILES), contract: '1.0', provides: {},
   },
   remotes: [
-    remote('payments', [
+    { ...remote('payments', [
       { ...ROUTE, id: 'payments.review', path: '/payments/review', scripts: ['common.js', 'list.js'] },
       { ...ROUTE, id: 'payments.review-detail', path: '/payments/review/:id', title: '</script><b>', scripts: ['common.js', 'detail.js'] },
-    ]),
+    ]), landing: { path: '/payments', lists: [], empty: '/payments/review', uncounted: '/payments/review' } },
     remote('account', [{ ...ROUTE, id: 'account.signin', path: '/signin', access: 'public', layout: 'simple', scripts: ['signin.js'] }]),
     remote('oauth', [{ ...ROUTE, id: 'oauth.authorize', path: '/oauth/authorize', access: 'public', layout: 'simple', asksApi: true }]),
   ],
@@ -107,4 +107,12 @@ test('the release cannot break out of its data block, and every script of the pa
 test('a page tells the server’s time, a little ahead, before the script that reads it', () => {
   const { html } = renderPage(REGISTRY, addressed('/payments/review'), { now: 1_800_000_000_999 });
   expect(html).toContain('<meta name="renew-before" content="1800000010">\n<script type="application/json" id="early">');
+});
+
+test('a remote that the edge does not understand is handed on to the host, which may', () => {
+  const strange = { id: 'reports', version: 'of the year 2030', routes: [{ path: '/reports' }] };
+  const registry = { ...REGISTRY, leftOut: [{ id: 'reports', problem: 'version', manifest: strange }] };
+  const { html } = renderPage(registry, addressed('/payments/review'));
+  const block = /<script type="application\/json" id="registry">(.*)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(block)).toEqual({ ...REGISTRY, remotes: [...REGISTRY.remotes, strange] });
 });

@@ -1,4 +1,4 @@
-import { HOST_PATH, type Registry } from '@hareto/shared/host-contract/registry.ts';
+import { asWritten, HOST_PATH, type Registry } from '@hareto/shared/host-contract/registry.ts';
 import type { Site } from '@hareto/shared/host-contract/site.ts';
 import { FONT_PATH } from '@hareto/shared/ui/font-path.ts';
 import { BOOT_NOTICE, BOOT_NOTICE_STYLE } from './boot-notice.ts';
@@ -45,7 +45,7 @@ function document(registry: Registry, first: readonly PageScript[], late: readon
 <link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${FONT_PATH}">
 <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">
 ${blocks}${late.map(({ href, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${href}">`).join('\n')}
-<script type="application/json" id="registry"${mayOverride ? ' data-overrides' : ''}>${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="registry"${mayOverride ? ' data-overrides' : ''}>${JSON.stringify(asWritten(registry)).replaceAll('<', '\\u003c')}</script>
 ${first.map(({ href, integrity }) => `<script defer crossorigin="anonymous" integrity="${integrity}" src="${href}"></script>`).join('\n')}
 ${BOOT_NOTICE_STYLE}
 </head>

@@ -1,17 +1,19 @@
 import { BOOT_NOTICE_STYLE_HASH } from './boot-notice.ts';
 import { EARLY_SCRIPT_HASH } from './early-calls.ts';
 import { REPORTS_PATH } from './reports.ts';
-import { REMOTE_IDS } from '@hareto/shared/host-contract/routes.ts';
 
 // Emotion writes its rules through the CSSOM of an empty style element: the hash of the empty string lets that in and nothing else.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Named policies: the entry loader's, and one a bundle for its own chunks. There is no default policy. */
-const TRUSTED_TYPES = ['hareto-entry', 'hareto_host', ...REMOTE_IDS.map((id) => `hareto_${id}`)].join(' ');
+const trustedTypes = (remoteIds: readonly string[]): string =>
+  ['hareto-entry', 'hareto_host', ...remoteIds.map((id) => `hareto_${id}`)].join(' ');
 
 const ENDPOINT = 'violations';
 
 interface PagePolicy {
+  /** The remotes of the release, also those that this edge does not understand. */
+  readonly remoteIds: readonly string[];
   /** The only foreign origin a page may frame. */
   readonly cardOrigin: string;
   /** Where the release's remotes come from, beside this origin. */
@@ -25,7 +27,7 @@ interface PagePolicy {
 }
 
 /** One policy for all pages of the application (README, CSP). */
-export function contentSecurityPolicy({ cardOrigin, scriptOrigins = [], hasAnalytics = false, devServer, mayOverride = false }: PagePolicy): string {
+export function contentSecurityPolicy({ remoteIds, cardOrigin, scriptOrigins = [], hasAnalytics = false, devServer, mayOverride = false }: PagePolicy): string {
   const scripts = ["'self'", EARLY_SCRIPT_HASH, ...scriptOrigins, ...(mayOverride ? ['http://localhost:*'] : [])];
   const connections = ["'self'", ...(devServer ? [devServer, devServer.replace('http', 'ws')] : []), ...(mayOverride ? ['http://localhost:*', 'ws://localhost:*'] : [])];
   return [
@@ -42,7 +44,7 @@ export function contentSecurityPolicy({ cardOrigin, scriptOrigins = [], hasAnaly
     "frame-ancestors 'none'",
     "form-action 'self'",
     // A second try at a remote evaluates its entry anew, which makes the entry's policy anew.
-    `trusted-types ${TRUSTED_TYPES} 'allow-duplicates'`,
+    `trusted-types ${trustedTypes(remoteIds)} 'allow-duplicates'`,
     "require-trusted-types-for 'script'",
     `report-to ${ENDPOINT}`,
   ].join('; ');

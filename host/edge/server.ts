@@ -66,10 +66,15 @@ export async function buildEdge(config: Omit<EdgeConfig, 'PORT' | 'HOST'>): Prom
     const { status, html, scripts } = renderPage(registry, url, { mayOverride: config.DEV_OVERRIDES === '1', site: hasAnalytics ? { ...site, analytics: ANALYTICS_PATH } : site });
     if (config.NO_EARLY_HINTS === undefined) sendEarlyHints(request, reply, scripts);
     const { headers, body } = await encodePage(html, request.headers['accept-encoding']);
-    return reply.code(status).headers(headers).headers(pageHeaders(pathname, { cardOrigin: config.CARD_ORIGIN, scriptOrigins: originsOf(registry), hasAnalytics, devServer: devRemote?.server, mayOverride: config.DEV_OVERRIDES === '1' })).type('text/html; charset=utf-8').send(body);
+    return reply.code(status).headers(headers).headers(pageHeaders(pathname, { remoteIds: remoteIdsOf(registry), cardOrigin: config.CARD_ORIGIN, scriptOrigins: originsOf(registry), hasAnalytics, devServer: devRemote?.server, mayOverride: config.DEV_OVERRIDES === '1' })).type('text/html; charset=utf-8').send(body);
   });
   return edge;
 }
+
+/** Of every remote in the release, also of those that this edge does not understand. */
+const remoteIdsOf = ({ remotes, leftOut = [] }: Registry): string[] => [
+  ...new Set([...remotes, ...leftOut].flatMap(({ id }) => id ?? [])),
+];
 
 /** Where remotes come from that are not of this origin. */
 const originsOf = ({ remotes }: Registry): string[] => [...new Set(remotes.flatMap(({ base }) => (base ? [new URL(base).origin] : [])))];

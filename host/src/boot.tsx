@@ -52,6 +52,7 @@ function start(registry: Registry, integrityOf: IntegrityOf, page: Document, bro
   // Listens to errors of the page, and so has to come first.
   const runEntry = createEntryScripts(browser, integrityOf);
   watchUncaught(browser, registry, services.telemetry);
+  for (const remote of registry.leftOut ?? []) services.telemetry.leftOut(remote);
   const remotes = createRemoteLoader({
     ...means,
     registry,

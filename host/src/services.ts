@@ -83,7 +83,7 @@ export function createServices(registry: Registry, site: Site, page: Window, { p
     session,
     snackbar: { show: ({ color, title, text, duration }) => snackbar.show({ tone: color, title, text, durationMs: duration }) },
     overlay,
-    flags: { isOn: () => session.user()?.features.invoice_request === 1 },
+    flags: { isOn: (flag) => session.user()?.features[flag] === 1 },
     stats,
     flows,
     clock,

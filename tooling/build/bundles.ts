@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-import { REMOTE_IDS } from '@hareto/shared/host-contract/routes.ts';
+import { REMOTE_IDS } from './remote-ids.ts';
 import { PROJECT_ROOT } from '../webpack/base.ts';
 
 export interface Bundle {

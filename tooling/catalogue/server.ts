@@ -13,7 +13,7 @@ const ASSET_FOLDERS = [CATALOGUE_DIST, join(PROJECT_ROOT, 'host/public')];
 const ASSET = /^\/assets\/([\w.-]+)$/;
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
 /** Nothing is framed here, so the one origin that a product's page may frame is left out. */
-const POLICY = { cardOrigin: "'none'" };
+const POLICY = { remoteIds: [], cardOrigin: "'none'" };
 
 /** The catalogue under the headers of the product's pages. */
 export function catalogueServer(build: CatalogueBuild, onViolation: (report: string) => void): Server {

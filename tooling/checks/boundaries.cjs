@@ -84,7 +84,7 @@ module.exports = {
       comment: 'these suites put builds and releases into a store, by the code that does so',
       severity: 'error',
       from: { path: '^e2e/(?:chaos|security|matrix)/' },
-      to: { path: '^(host|api|tooling|shared|remote-[a-z]+)/', pathNot: '^(host/edge/releases|tooling/release|shared/src/host-contract)/' },
+      to: { path: '^(host|api|tooling|shared|remote-[a-z]+)/', pathNot: '^(host/edge/releases/|tooling/release/|tooling/build/remote-ids|shared/src/host-contract/)' },
     },
     {
       name: 'money-starts-programs',

@@ -1,4 +1,4 @@
-import { REMOTE_IDS } from '@hareto/shared/host-contract/routes.ts';
+import { REMOTE_IDS } from '../build/remote-ids.ts';
 import { program } from '../commands/program.ts';
 
 export interface Check {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { RemoteConfig } from '@hareto/shared/host-contract/remote-config.ts';
-import { REMOTE_IDS } from '@hareto/shared/host-contract/routes.ts';
+import { REMOTE_IDS } from '../build/remote-ids.ts';
 import { compile } from '../build/bundles.ts';
 import { readOptions } from '../start/options.ts';
 import { devServerPort } from '../start/ports.ts';

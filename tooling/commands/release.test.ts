@@ -81,7 +81,8 @@ test('can-promote, promote, rollback, list, diff and verify, as a person sees th
 test.each([
   [['promote'], 'which build? Give what publish printed, such as suppliers@0123456789ab'],
   [['promote', 'suppliers@latest'], 'suppliers@latest names no build; write it as publish prints it, such as suppliers@0123456789ab'],
-  [['publish', 'billing'], 'billing is no host or remote; give one of host, payments, suppliers, collections, account, oauth'],
+  [['publish', 'billing'], 'there is no billing in this checkout; give one of host, account, collections, oauth, payments, suppliers'],
+  [['publish', '../host'], '../host is no host or remote: give host, or the id of a remote, such as suppliers'],
   [['diff', '000001'], 'give two releases: npm run release -- diff 000011 000012'],
   [['list', '--keep-hours', 'x'], '--keep-hours x: give a number of hours'],
   [['rollback', '--store', 's3://'], 's3:// is no bucket: write s3://bucket or s3://bucket/prefix'],

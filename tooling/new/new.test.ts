@@ -29,7 +29,7 @@ function added(files: ReadonlyMap<string, string>, path: string): string[] {
   return (files.get(path) ?? '').split('\n').filter((line) => !before.has(line));
 }
 
-test('a remote is a workspace, an id, a screen and a budget', () => {
+test('a remote is a workspace, a screen and a budget', () => {
   const files = remote('reports', { title: 'レポート' });
   expect([...files.keys()].sort()).toEqual([
     'budgets.json',
@@ -44,9 +44,8 @@ test('a remote is a workspace, an id, a screen and a budget', () => {
     'remote-reports/src/screens/list/list.test.tsx',
     'remote-reports/tsconfig.json',
     'remote-reports/webpack.config.ts',
-    'shared/src/host-contract/routes.ts',
   ]);
-  expect(added(files, 'shared/src/host-contract/routes.ts')).toEqual([expect.stringMatching(/^export const REMOTE_IDS = \[.*, 'reports'\] as const;$/)]);
+  expect(files.get('remote-reports/remote.config.ts')).toContain(`paths: ['/reports'],`);
   expect(files.get('remote-reports/remote.config.ts')).toContain(`{ id: 'reports.list', path: '/reports', access: 'auth', layout: 'app', title: 'レポート', early: [`);
 });
 
@@ -104,7 +103,7 @@ test.each<[string, () => unknown, string]>([
   ['an id that is there', () => screen({ name: 'list', path: '/suppliers/other' }), 'remote-suppliers/src/routes.tsx already has suppliers.list'],
   ['a path that is there', () => screen({ path: '/suppliers/:supplier' }), '/suppliers/:supplier is a route of remote-suppliers already (/suppliers/:id)'],
   ['a path that is none', () => screen({ path: 'suppliers/notes' }), '"suppliers/notes" is no path for a screen: give one such as /suppliers/:id/notes'],
-  ['a path of the API', () => screen({ path: '/api/notes' }), '/api/notes: addresses below /api are not screens'],
+  ['a path of the API', () => screen({ path: '/api/notes' }), '/api/notes is reserved: the edge answers there'],
   ['a title that would end its string', () => screen({ title: `It's` }), `"It's" is no title: it is empty or has a character that the sources would need escaped`],
   ['an endpoint that is there', () => endpoint({ name: 'listSuppliers' }), 'there is an endpoint listSuppliers already'],
   ['a call that is there', () => endpoint({ path: '/api/v1/suppliers' }), 'GET /api/v1/suppliers is listSuppliers already'],

@@ -3,7 +3,6 @@ import { checkRemoteName } from './names.ts';
 import type { Product } from './product.ts';
 import { Refusal } from './refusal.ts';
 import { addScreen } from './screen.ts';
-import { withElement } from './source-edit.ts';
 import { rendered } from './templates.ts';
 
 export interface NewRemote {
@@ -12,11 +11,11 @@ export interface NewRemote {
   readonly title?: string | undefined;
 }
 
-/** Adds the workspace of a remote with one screen. Everything but `REMOTE_IDS` finds remotes by that list or by their folder. */
+/** Adds the workspace of a remote with one screen. Everything finds remotes by their folder. */
 export function addRemote(changes: Changes, product: Product, { name, path = `/${name}`, title = name }: NewRemote): void {
   checkRemoteName(name);
   if (product.remoteIds.includes(name)) throw new Refusal(`there is a remote ${name} already`);
-  for (const [file, text] of rendered('remote', { id: name })) changes.create(`remote-${name}/${file}`, text);
-  changes.edit('shared/src/host-contract/routes.ts', (source) => withElement(source, ['REMOTE_IDS'], `'${name}'`));
+  const [, prefix = ''] = /^(\/[^/]+)/.exec(path) ?? [];
+  for (const [file, text] of rendered('remote', { id: name, prefix })) changes.create(`remote-${name}/${file}`, text);
   addScreen(changes, product, { remote: name, name: 'list', path, title });
 }

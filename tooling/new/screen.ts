@@ -1,3 +1,4 @@
+import { whyReserved } from '@hareto/shared/host-contract/paths.ts';
 import type { Changes } from './changes.ts';
 import { camelOf, checkKebab, checkTitle, pascalOf } from './names.ts';
 import type { Product } from './product.ts';
@@ -16,7 +17,6 @@ export interface NewScreen {
 const ROUTE_BUDGET = 180;
 /** What the template's loader asks, as `early` has it. */
 const EARLY = '/api/v1/users/notifications?from=0&size=20';
-const NOT_FOR_SCREENS = ['/api', '/assets', '/remotes'];
 
 /** Adds a screen to a remote that is there, or among the changes already. */
 export function addScreen(changes: Changes, product: Pick<Product, 'routes'>, { remote, name, path = `/${remote}/${name}`, title = name }: NewScreen): void {
@@ -45,8 +45,8 @@ const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':');
 
 function checkPath(path: string, routes: Product['routes']): void {
   if (!/^(\/(:?[a-z][\w-]*))+$/i.test(path)) throw new Refusal(`${JSON.stringify(path)} is no path for a screen: give one such as /suppliers/:id/notes`);
-  const reserved = NOT_FOR_SCREENS.find((start) => `${path}/`.startsWith(`${start}/`));
-  if (reserved) throw new Refusal(`${path}: addresses below ${reserved} are not screens`);
+  const reserved = whyReserved(path);
+  if (reserved !== null) throw new Refusal(`${path} is reserved: ${reserved}`);
   const taken = routes.find((route) => shapeOf(route.path) === shapeOf(path));
   if (taken) throw new Refusal(`${path} is a route of ${taken.owner} already (${taken.path})`);
 }

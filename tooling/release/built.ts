@@ -8,8 +8,12 @@ import type { Build } from './publish.ts';
 /** Where the builds of this checkout lie. */
 export const BUILDS: readonly Build[] = BUNDLES.map(({ id, directory, dist }) => ({ id: parseBundleId(id), dist, ...(id === 'host' ? { statics: join(directory, 'public') } : {}) }));
 
-/** Builds what its sources have outdated, and answers where it lies. */
-export async function buildAndList(what: BundleId | 'all', onBuild: (workspace: string) => void): Promise<readonly Build[]> {
+/** Builds what its sources have outdated, and answers where it lies. `what` may be `all`. */
+export async function buildAndList(what: BundleId, onBuild: (workspace: string) => void): Promise<readonly Build[]> {
+  if (what !== 'all' && !BUNDLES.some(({ id }) => id === what)) {
+    const ids = BUNDLES.map(({ id }) => id).join(', ');
+    throw new ReleaseError(`there is no ${what} in this checkout; give one of ${ids}`);
+  }
   const isWanted = ({ id }: { id: string }) => what === 'all' || id === what;
   await buildBundles(BUNDLES.filter(isWanted), onBuild).catch((error: unknown) => {
     throw new ReleaseError(`${what} does not build: ${error instanceof Error ? error.message : String(error)}`);

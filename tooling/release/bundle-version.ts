@@ -1,8 +1,9 @@
-import { REMOTE_IDS } from '@hareto/shared/host-contract/routes.ts';
+import { RemoteIdSchema } from '@hareto/shared/host-contract/routes.ts';
+import * as v from 'valibot';
 import { ReleaseError } from '../../host/edge/releases/store.ts';
 
-export const BUNDLE_IDS = ['host', ...REMOTE_IDS] as const;
-export type BundleId = (typeof BUNDLE_IDS)[number];
+/** `host`, or the id of a remote, whoever's sources it is made of. */
+export type BundleId = string;
 
 /** One immutable build: `suppliers@ab12cd34ef56`. */
 export interface BundleVersion {
@@ -13,9 +14,11 @@ export interface BundleVersion {
 export const nameOf = ({ id, version }: BundleVersion): string => `${id}@${version}`;
 
 export function parseBundleId(text: string | undefined): BundleId {
-  const id = BUNDLE_IDS.find((known) => known === text);
-  if (!id) throw new ReleaseError(`${text ?? 'nothing'} is no host or remote; give one of ${BUNDLE_IDS.join(', ')}`);
-  return id;
+  const id = v.safeParse(RemoteIdSchema, text);
+  if (id.success) return id.output;
+  throw new ReleaseError(
+    `${text ?? 'nothing'} is no host or remote: give host, or the id of a remote, such as suppliers`,
+  );
 }
 
 export function parseBundleVersion(text: string): BundleVersion {

@@ -1,3 +1,4 @@
+import { misplaced } from '@hareto/shared/host-contract/paths.ts';
 import type { HostManifest, RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
 import { integrityOf } from '../../host/edge/releases/verify-scripts.ts';
 
@@ -13,7 +14,7 @@ export function checkBuild(manifest: HostManifest | RemoteManifest, scripts: Rea
       return integrityOf(content) === hash ? [] : [`${file} has another hash than its integrity says`];
     }),
     ...namedScripts(rest).filter((file) => !hasHash(file)).map((file) => `${file} is named and has no integrity`),
-    ...('routes' in manifest ? deadEnds(manifest) : []),
+    ...('routes' in manifest ? [...deadEnds(manifest), ...misplaced(manifest)] : []),
     ...('routes' in manifest ? manifest.routes.filter(({ id }) => !id.startsWith(`${manifest.id}.`)).map(({ id }) => `the route id ${id} does not begin with ${manifest.id}.`) : []),
   ];
 }

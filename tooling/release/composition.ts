@@ -1,8 +1,7 @@
 import { type HostManifest, HostManifestSchema, type Registry, type RemoteManifest, RemoteManifestSchema } from '@hareto/shared/host-contract/registry.ts';
-import { REMOTE_IDS } from '@hareto/shared/host-contract/routes.ts';
 import { parseStored } from '../../host/edge/releases/release.ts';
 import { ReleaseError, type ReleaseStore } from '../../host/edge/releases/store.ts';
-import { BUNDLE_IDS, type BundleVersion, nameOf } from './bundle-version.ts';
+import { type BundleVersion, nameOf } from './bundle-version.ts';
 
 /** What a release puts together: one host and at most one build of each remote. */
 export type Composition = Omit<Registry, 'release'>;
@@ -19,7 +18,13 @@ export async function compose(store: ReleaseStore, versions: readonly BundleVers
     else remotes.set(bundle.id, parseStored(RemoteManifestSchema, content, manifestKey(bundle)));
   }
   if (!host) throw new ReleaseError(`nothing is live in ${store.address}: the first release needs a host; promote host@… together with the remotes`);
-  return { host, remotes: REMOTE_IDS.flatMap((id) => remotes.get(id) ?? []) };
+  // One order, whatever was promoted last; what this tooling does not understand stays as it was.
+  const leftOut = (base?.leftOut ?? []).filter(({ id }) => id === null || !remotes.has(id));
+  return {
+    host,
+    remotes: [...remotes.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    ...(leftOut.length > 0 ? { leftOut } : {}),
+  };
 }
 
 async function readManifest(store: ReleaseStore, bundle: BundleVersion): Promise<Buffer> {
@@ -35,7 +40,9 @@ export const versionsOf = ({ host, remotes }: Composition): BundleVersion[] => [
 export function changesBetween(before: Composition | null, after: Composition): string[] {
   const was = new Map((before ? versionsOf(before) : []).map(({ id, version }) => [id, version]));
   const is = new Map(versionsOf(after).map(({ id, version }) => [id, version]));
-  return BUNDLE_IDS.filter((id) => was.get(id) !== is.get(id)).map((id) => `${id} ${was.get(id) ?? '-'} → ${is.get(id) ?? '-'}`);
+  // The host first.
+  const ids = [...new Set([...was.keys(), ...is.keys()])];
+  return ids.filter((id) => was.get(id) !== is.get(id)).map((id) => `${id} ${was.get(id) ?? '-'} → ${is.get(id) ?? '-'}`);
 }
 
 /** The manifests of one composition that another has not, the host first. */

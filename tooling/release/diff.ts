@@ -1,13 +1,15 @@
 import type { HostManifest, RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
 import { readRelease, type Release, scriptsOf } from '../../host/edge/releases/release.ts';
 import type { ReleaseStore } from '../../host/edge/releases/store.ts';
-import { BUNDLE_IDS, type BundleId } from './bundle-version.ts';
+import type { BundleId } from './bundle-version.ts';
+import { versionsOf } from './composition.ts';
 import { routeChanges } from './routes.ts';
 
 /** What differs from one release to another: versions and bytes of each bundle, what it asks for or gives, and the routes. */
 export async function diffReleases(store: ReleaseStore, from: string, to: string): Promise<string[]> {
   const [before, after] = await Promise.all([readRelease(store, from), readRelease(store, to)]);
-  const bundles = await Promise.all(BUNDLE_IDS.map((id) => bundleLines(store, id, bundleOf(before, id), bundleOf(after, id))));
+  const ids = [...new Set([before, after].flatMap(versionsOf).map(({ id }) => id))];
+  const bundles = await Promise.all(ids.map((id) => bundleLines(store, id, bundleOf(before, id), bundleOf(after, id))));
   const { added, removed } = routeChanges(before, after);
   const routes = [...removed.map(({ path, id }) => `route - ${path} (${id})`), ...added.map(({ path, id }) => `route + ${path} (${id})`)];
   const lines = [...bundles.flat(), ...routes];

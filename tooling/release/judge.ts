@@ -1,5 +1,6 @@
 import { type Mismatch, mismatches } from '@hareto/shared/host-contract/compatibility.ts';
 import type { HostManifest, RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
+import { notUnderstood, UNDERSTOOD_BEFORE } from '@hareto/shared/host-contract/understands.ts';
 import { nameOf } from './bundle-version.ts';
 import type { Composition } from './composition.ts';
 import type { LiveRelease } from './live-releases.ts';
@@ -45,6 +46,14 @@ function hostsLeftBehind({ host, remotes }: Composition, before: readonly LiveRe
   return [...new Set(lines)].map((line) => `${line}; that host can go back only together with this remote (rollback does so)`);
 }
 
-const misfits = (remote: RemoteManifest, host: HostManifest): string[] => mismatches(remote, host).map((mismatch) => describe(mismatch, nameOf(remote), nameOf({ id: 'host', version: host.version })));
+/** By the host's own lists, which came with its build: it may be older or younger than this program. */
+function misfits(remote: RemoteManifest, host: HostManifest): string[] {
+  const names = [nameOf(remote), nameOf({ id: 'host', version: host.version })] as const;
+  const strange = notUnderstood(remote, host.understands ?? UNDERSTOOD_BEFORE);
+  return [
+    ...mismatches(remote, host).map((mismatch) => describe(mismatch, ...names)),
+    ...strange.map((what) => `${names[0]} needs ${what}, which ${names[1]} does not know`),
+  ];
+}
 
 const describe = ({ what, needs, has }: Mismatch, remote: string, host: string): string => `${remote} needs ${what} ${needs}; ${host} provides ${has.length > 0 ? has.join(', ') : 'none'}`;

@@ -1,4 +1,4 @@
-import { readRelease, type Release, releaseKey } from '../../host/edge/releases/release.ts';
+import { readRelease, type Release, releaseKey, releaseText } from '../../host/edge/releases/release.ts';
 import { AlreadyStored, type Pointer, ReleaseError, type ReleaseStore } from '../../host/edge/releases/store.ts';
 import type { Composition } from './composition.ts';
 import { minuteOf } from './text.ts';
@@ -17,7 +17,7 @@ export async function makeRelease(store: ReleaseStore, from: Pointer | null, com
   const release = await nextNumber(store);
   const content: Release = { release, made: { at: now.toISOString(), by, reason, previous: from?.release ?? null }, ...composition };
   try {
-    await store.writeOnce(releaseKey(release), `${JSON.stringify(content, null, 2)}\n`);
+    await store.writeOnce(releaseKey(release), releaseText(content));
   } catch (error) {
     throw error instanceof AlreadyStored ? await lostTo(store, release) : error;
   }

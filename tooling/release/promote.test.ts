@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
 import { openDirectoryStore } from '../../host/edge/releases/directory-store.ts';
 import { readRelease } from '../../host/edge/releases/release.ts';
 import { ReleaseError, type ReleaseStore } from '../../host/edge/releases/store.ts';
@@ -87,6 +88,59 @@ test('a remote that the host of an hour ago could not run is let through with a 
   await promote(store, [host!], options({ now: hoursLater(1) }));
   expect((await promote(store, [next!], options({ now: hoursLater(2) }))).warnings).toEqual([
     `warning: suppliers@${next!.version} needs snackbar ^1.1.0; host@${before.version} provides 1.0.0; that host can go back only together with this remote (rollback does so)`,
+  ]);
+});
+
+const UNDERSTANDS = { layouts: ['simple', 'minimal', 'app'] };
+
+/** A release whose host says what it understands, and a build of a remote that nobody has seen before. */
+async function withReports(changes: Partial<RemoteManifest> = {}) {
+  const host = await aHostBuild('h1', { understands: UNDERSTANDS });
+  const store = await aStore(host, await aRemoteBuild('suppliers', 's1'));
+  const [reports] = await published(store, await aRemoteBuild('reports', 'r1', changes));
+  return { store, host, reports: reports! };
+}
+
+test('a sixth remote goes live beside the others, behind a flag of its own', async () => {
+  const { store, reports } = await withReports({ flag: 'reports_2027' });
+  expect(await promote(store, [reports], options())).toMatchObject({ release: '000002', warnings: [] });
+  const { remotes } = await readRelease(store, '000002');
+  expect(remotes.map(({ id, flag }) => [id, flag])).toEqual([['reports', 'reports_2027'], ['suppliers', null]]);
+});
+
+test('what a host does not understand is refused by name, by that host’s own lists', async () => {
+  const layout = { ...aRoute('reports.list', '/reports'), layout: 'wide' };
+  const { store, host, reports } = await withReports({ routes: [layout] });
+  const line = `refused: reports@${reports.version} needs the layout wide of reports.list, which host@${host.version} does not know`;
+  expect(await refusalOf(promote(store, [reports], options()))).toEqual([line]);
+  // A younger host has it.
+  const wide = { layouts: [...UNDERSTANDS.layouts, 'wide'] };
+  const [younger] = await published(store, await aHostBuild('h2', { understands: wide }));
+  const both = await promote(store, [younger!, reports], options());
+  expect(both).toMatchObject({ release: '000002' });
+});
+
+test('a host of before, which one unknown name would end, is refused while such a remote is live', async () => {
+  const { store, reports } = await withReports({ flag: 'reports_2027' });
+  await promote(store, [reports], options());
+  const [before] = await published(store, await aHostBuild('h0'));
+  expect(await refusalOf(promote(store, [before!], options({ keepHours: 0 })))).toEqual([
+    `refused: reports@${reports.version} needs the remote reports, which host@${before!.version} does not know`,
+    `refused: reports@${reports.version} needs the flag reports_2027, which host@${before!.version} does not know`,
+  ]);
+});
+
+test('what this program does not know of a remote is handed on from release to release', async () => {
+  const store = await aStore(await aHostBuild('h1', { understands: UNDERSTANDS }));
+  const later = { since: 2030 } as Partial<RemoteManifest>;
+  const [suppliers] = await published(store, await aRemoteBuild('suppliers', 's1', later));
+  await promote(store, [suppliers!], options());
+  const [payments] = await published(store, await aRemoteBuild('payments', 'p1'));
+  await promote(store, [payments!], options());
+  const release = JSON.parse(String(await store.read('releases/000003.json'))) as { remotes: unknown[] };
+  expect(release.remotes).toEqual([
+    expect.not.objectContaining({ since: 2030 }),
+    expect.objectContaining({ id: 'suppliers', since: 2030 }),
   ]);
 });
 

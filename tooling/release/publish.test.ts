@@ -62,9 +62,52 @@ test('a route that the host or another live remote has is refused', async () => 
   const [host, account] = [await aHostBuild('h1'), await aRemoteBuild('account', 'a1', { routes: [aRoute('account.one', '/things/:id')] })];
   for (const build of [host, account]) await publishBuild(store, build);
   await promote(store, [host, account], { by: 'mika', reason: 'test', now: new Date(), keepHours: 24 });
-  const build = await aRemoteBuild('suppliers', 's1', { routes: [aRoute('suppliers.top', '/toppage'), aRoute('suppliers.thing', '/things/:thing')] });
+  const build = await aRemoteBuild('suppliers', 's1', { routes: [aRoute('suppliers.error', '/error/:what/:why'), aRoute('suppliers.thing', '/things/:thing')] });
   expect(await refusalOf(publishBuild(store, build))).toEqual([
-    `refused: suppliers@${build.version}: suppliers@${build.version} has the path /toppage (suppliers.top), which host@${host.version} has too (/toppage, host.toppage)`,
+    `refused: suppliers@${build.version}: /error/:what/:why is reserved: the host shows its own screen there`,
+    `refused: suppliers@${build.version}: suppliers@${build.version} has the path /error/:what/:why (suppliers.error), which host@${host.version} has too (/error/:title/:message, host.error)`,
     `refused: suppliers@${build.version}: suppliers@${build.version} has the path /things/:thing (suppliers.thing), which account@${account.version} has too (/things/:id, account.one)`,
+  ]);
+});
+
+const ofTheHost = 'the host shows its own screen there';
+const ofTheEdge = 'the edge answers there';
+
+test.each([
+  ['/', 'the host leads on from there'],
+  ['/toppage', ofTheHost],
+  ['/error/:any', ofTheHost],
+  ['/api/v1/suppliers', ofTheEdge],
+  ['/assets/x', ofTheEdge],
+  ['/remotes', ofTheEdge],
+  ['/healthz', ofTheEdge],
+])('a remote has nothing at %s', async (path, reason) => {
+  const build = await aRemoteBuild('reports', 'r1', { routes: [aRoute('reports.list', path)] });
+  const line = `refused: reports@${build.version}: ${path} is reserved: ${reason}`;
+  expect(await refusalOf(publishBuild(await aStore(), build))).toEqual([line]);
+});
+
+test('a remote keeps to the paths that it has declared', async () => {
+  const routes = [aRoute('reports.list', '/reports'), aRoute('reports.odd', '/reports-of-others/:id')];
+  const build = await aRemoteBuild('reports', 'r1', { paths: ['/reports'], routes });
+  expect(await refusalOf(publishBuild(await aStore(), build))).toEqual([
+    `refused: reports@${build.version}: /reports-of-others/:id (reports.odd) lies outside its paths /reports`,
+  ]);
+});
+
+test.each([
+  ['/suppliers', '/suppliers'],
+  ['/suppliers/reports', '/suppliers'],
+  ['/oauth', '/oauth/payments'],
+])('paths that lie within those of a live remote are refused: %s, %s', async (mine, theirs) => {
+  const store = await aStore();
+  const routes = [aRoute('suppliers.list', theirs)];
+  const live = [await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1', { paths: [theirs], routes })];
+  for (const build of live) await publishBuild(store, build);
+  await promote(store, live, { by: 'mika', reason: 'test', now: new Date(), keepHours: 24 });
+  const own = [aRoute('reports.list', `${mine}/all`)];
+  const build = await aRemoteBuild('reports', 'r1', { paths: [mine], routes: own });
+  expect(await refusalOf(publishBuild(store, build))).toEqual([
+    `refused: reports@${build.version}: reports@${build.version} has the paths below ${mine}, suppliers@${live[1]?.version} those below ${theirs}`,
   ]);
 });

@@ -1,5 +1,6 @@
 import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
 import { HOST_ROUTES } from '../../host/src/routing/host-routes.ts';
+import { overlaps } from '@hareto/shared/host-contract/paths.ts';
 import { nameOf } from './bundle-version.ts';
 import type { Composition } from './composition.ts';
 
@@ -19,7 +20,9 @@ function routesOf({ host, remotes }: Composition): OwnedRoute[] {
 /** Two routes with one id or one address, a line each: the router would show whichever comes first. */
 export function collisions(composition: Composition): string[] {
   const routes = routesOf(composition);
-  return routes.flatMap((route, index) => {
+  return [...sharedPaths(composition), ...routes.flatMap(collision)];
+
+  function collision(route: OwnedRoute, index: number): string[] {
     const before = routes.slice(0, index);
     const sameId = before.find(({ id }) => id === route.id);
     const samePath = before.find(({ path }) => shapeOf(path) === shapeOf(route.path));
@@ -27,7 +30,18 @@ export function collisions(composition: Composition): string[] {
       ...(sameId ? [`${route.owner} has the route id ${route.id}, which ${sameId.owner} has too`] : []),
       ...(samePath ? [`${route.owner} has the path ${route.path} (${route.id}), which ${samePath.owner} has too (${samePath.path}, ${samePath.id})`] : []),
     ];
-  });
+  }
+}
+
+/** Paths that two remotes call their own, a line each. */
+function sharedPaths({ remotes }: Composition): string[] {
+  return remotes.flatMap((remote, index) =>
+    remotes.slice(0, index).flatMap((other) =>
+      overlaps(remote, other).map(
+        ([mine, theirs]) => `${nameOf(remote)} has the paths below ${mine}, ${nameOf(other)} those below ${theirs}`,
+      ),
+    ),
+  );
 }
 
 export interface RouteChanges {

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { ChunkGraph, Configuration, Module } from 'webpack';
 import { CONTRACT_VERSION, PROVIDES } from '@hareto/shared/host-contract/host.ts';
 import type { LayoutName } from '@hareto/shared/host-contract/routes.ts';
+import { UNDERSTANDS } from '@hareto/shared/host-contract/understands.ts';
 import webpack from 'webpack';
 import { baseConfig } from './base.ts';
 import { COMMON_PARTS } from './common-parts.ts';
@@ -66,6 +67,7 @@ export function hostConfig({ directory, layoutChunks, routeChunks, apiChunk, dev
         commonParts: COMMON_PARTS.map(({ key }) => key),
         contract: CONTRACT_VERSION,
         provides: PROVIDES,
+        understands: UNDERSTANDS,
       })),
     ],
   };

@@ -65,6 +65,8 @@ function describeRemote(remote: RemoteConfig, facts: BuildFacts) {
     ownParts: facts.ownParts,
     requires: remote.requires,
     routes,
+    paths: remote.paths,
+    ...(remote.landing ? { landing: remote.landing } : {}),
     nav: remote.nav ?? [],
     flag: remote.flag ?? null,
     owner: remote.owner,

@@ -1,18 +1,33 @@
 import * as v from 'valibot';
-import { type HostManifest, type Registry, RegistrySchema, type RemoteManifest, remotePath } from '@hareto/shared/host-contract/registry.ts';
+import {
+  asWritten,
+  type HostManifest,
+  type Registry,
+  RELEASE_ENTRIES,
+  type RemoteManifest,
+  remotePath,
+  withRemotes,
+} from '@hareto/shared/host-contract/registry.ts';
+import { open } from '@hareto/shared/host-contract/routes.ts';
 import { ReleaseError, type ReleaseStore } from './store.ts';
 
 /** Who made a release, when, why and out of which; kept in the store and left out of the page. */
-const MadeSchema = v.strictObject({
+const MadeSchema = open({
   at: v.pipe(v.string(), v.isoTimestamp()),
   by: v.string(),
   reason: v.string(),
   /** The release that was live until then. */
-  previous: v.nullable(RegistrySchema.entries.release),
+  previous: v.nullable(RELEASE_ENTRIES.release),
 });
 
-export const ReleaseSchema = v.strictObject({ ...RegistrySchema.entries, made: MadeSchema });
+export const ReleaseSchema = v.pipe(
+  open({ ...RELEASE_ENTRIES, made: MadeSchema }),
+  v.transform((release) => withRemotes(release)),
+);
 export type Release = v.InferOutput<typeof ReleaseSchema>;
+
+/** What a store is given of a release. */
+export const releaseText = (release: Release): string => `${JSON.stringify(asWritten(release), null, 2)}\n`;
 
 export const releaseKey = (release: string): string => `releases/${release}.json`;
 
@@ -23,7 +38,7 @@ export async function readRelease(store: ReleaseStore, release: string): Promise
 }
 
 /** What a page is given: the release without its history. */
-export const registryOf = ({ release, host, remotes }: Release): Registry => ({ release, host, remotes });
+export const registryOf = ({ made: _history, ...registry }: Release): Registry => registry;
 
 /** Parses what a store holds; what does not fit is named in one line. */
 export function parseStored<S extends v.GenericSchema>(schema: S, content: Buffer, name: string): v.InferOutput<S> {

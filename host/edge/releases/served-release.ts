@@ -1,4 +1,5 @@
-import type { Registry } from '@hareto/shared/host-contract/registry.ts';
+import { type Registry, shownBy } from '@hareto/shared/host-contract/registry.ts';
+import { UNDERSTOOD_BEFORE } from '@hareto/shared/host-contract/understands.ts';
 import type { LocalFiles } from './cached-files.ts';
 import { readRelease, registryOf, scriptsOfRelease } from './release.ts';
 import { ReleaseError, type ReleaseStore } from './store.ts';
@@ -22,7 +23,9 @@ const RETRY_AFTER_MS = 2_000;
 /** Rejects when there is no release to begin with, or when one byte of its scripts is not as published (security S011). */
 export async function openServedRelease(store: ReleaseStore, files: LocalFiles, { pinned, report, now = Date.now }: Options): Promise<ServedRelease> {
   const load = async (release: string): Promise<Registry> => {
-    const registry = registryOf(await readRelease(store, release));
+    const written = registryOf(await readRelease(store, release));
+    // What the host leaves out is no page, and none of its scripts is asked for.
+    const registry = shownBy(written.host.understands ?? UNDERSTOOD_BEFORE, written);
     await files.bringScripts(scriptsOfRelease(registry));
     return registry;
   };

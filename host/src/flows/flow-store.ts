@@ -1,13 +1,16 @@
 import * as v from 'valibot';
-import { FLOWS, type FlowsCapability } from '@hareto/shared/host-contract/host.ts';
+import type { FlowName, FlowsCapability } from '@hareto/shared/host-contract/host.ts';
 import { keptFlows, type SavedFlows } from './kept-flows.ts';
 
 const KEY = 'hareto.flows';
-const SavedFlowsSchema = v.record(v.picklist(FLOWS), v.object({ value: v.unknown(), returnTo: v.optional(v.picklist(FLOWS)) }));
+const SavedFlowsSchema = v.record(
+  v.string(),
+  v.object({ value: v.unknown(), returnTo: v.optional(v.string()) }),
+);
 
 export interface FlowStore extends FlowsCapability {
-  /** To be called with every new path: drops what does not belong to it. */
-  navigated(pathname: string): void;
+  /** To be called with the flow of every route that is entered: drops what does not belong to it. */
+  entered(flow: FlowName | null): void;
 }
 
 export function createFlowStore(storage: Storage): FlowStore {
@@ -32,9 +35,9 @@ export function createFlowStore(storage: Storage): FlowStore {
       const { [flow]: _gone, ...rest } = all();
       save(rest);
     },
-    navigated(pathname) {
+    entered(flow) {
       const saved = all();
-      const kept = keptFlows(pathname, saved);
+      const kept = keptFlows(flow, saved);
       if (Object.keys(kept).length !== Object.keys(saved).length) save(kept);
     },
   };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { HOST_PATH, type Registry, RegistrySchema, remotePath } from '@hareto/shared/host-contract/registry.ts';
+import { HOST_PATH, type Registry, RegistrySchema, remotePath, shownBy } from '@hareto/shared/host-contract/registry.ts';
+import { UNDERSTANDS } from '@hareto/shared/host-contract/understands.ts';
 
 interface PageRelease {
   readonly registry: Registry;
@@ -7,10 +8,16 @@ interface PageRelease {
   readonly mayOverride: boolean;
 }
 
-/** The release that the edge wrote into the page as a data block. Throws when it is missing or malformed: nothing may run then. */
+/**
+ * The release that the edge wrote into the page as a data block. Throws when it is missing, or when
+ * what it says of the host is malformed: nothing may run then. A remote that this host does not
+ * understand is left out.
+ */
 export function readRegistry(page: Document): PageRelease {
   const block = page.querySelector('script[type="application/json"]#registry');
-  return { registry: v.parse(RegistrySchema, JSON.parse(block?.textContent ?? 'null')), mayOverride: block?.hasAttribute('data-overrides') ?? false };
+  const written = v.parse(RegistrySchema, JSON.parse(block?.textContent ?? 'null'));
+  const mayOverride = block?.hasAttribute('data-overrides') ?? false;
+  return { registry: shownBy(UNDERSTANDS, written), mayOverride };
 }
 
 /** Address of every script of the release → its integrity. */

@@ -12,9 +12,9 @@ import { NotFound } from '../shell/not-found.tsx';
 import { RootFrame } from '../shell/root-frame.tsx';
 import { SimpleLayout } from '../shell/simple-layout.tsx';
 import { HOST_ROUTES } from './host-routes.ts';
+import { landingPath } from './landing-path.ts';
 import type { LateScreen } from './late-screen.tsx';
 import { appLayout, errorPage, minimalLayout, topPage } from './late-screens.ts';
-import { paymentsEntryPath } from './payments-entry.ts';
 import { remoteRoute } from './remote-route.tsx';
 import { createRouteGuard, type RouteGuard } from './route-guard.ts';
 import type { RouteHandle } from './route-handle.ts';
@@ -42,8 +42,8 @@ export function createRouter({ services, remotes, reloadOnce, fetchScreen, brows
   ));
   router.subscribe(({ navigation, location }) => {
     if (navigation.state !== 'idle') return;
-    services.flows.navigated(location.pathname);
     const entry = entryAt(location.pathname);
+    services.flows.entered(entry?.flow ?? null);
     guard.entered(entry);
     performance.mark(ROUTE_MARK, { detail: ownerOf(entry)?.id ?? HOST_ID });
   });
@@ -91,7 +91,7 @@ function routeTree(own: HostRouting, remoteRoutes: (layout: RouteEntry['layout']
         { index: true, loader: () => redirect('/signin') },
         { Component: SimpleLayout, ErrorBoundary: AreaError, children: [...remoteRoutes('simple'), { path: HOST_ROUTES.error.path, handle: handleOf(HOST_ROUTES.error), ...late(errorPage, own) }] },
         { ...late(minimalLayout, own), children: remoteRoutes('minimal') },
-        { ...late(appLayout, own), children: [...remoteRoutes('app'), topPageRoute(own), paymentsEntry(own)] },
+        { ...late(appLayout, own), children: [...remoteRoutes('app'), topPageRoute(own), ...landings(own)] },
         { Component: SimpleLayout, children: [hostScreen(HOST_ROUTES.notFound, NotFound)] },
       ],
     },
@@ -123,11 +123,16 @@ const topPageRoute = ({ services, guard, fetchScreen }: HostRouting): RouteObjec
   },
 });
 
-/** The main entry: waits for the counts, then goes to the first non-empty list (spec §2). */
-const paymentsEntry = ({ services, guard }: HostRouting): RouteObject => ({
-  path: '/payments',
-  async loader({ url }: LoaderFunctionArgs) {
-    await guard.enter(HOST_ROUTES.topPage, url);
-    return redirect(await paymentsEntryPath(services.stats));
-  },
-});
+/** Main entries that wait for the counts, then lead to the first list that is not empty (spec §2). */
+const landings = ({ services, guard }: HostRouting): RouteObject[] =>
+  services.registry.remotes.flatMap(({ landing }) =>
+    landing === undefined
+      ? []
+      : {
+          path: landing.path,
+          async loader({ url }: LoaderFunctionArgs) {
+            await guard.enter(HOST_ROUTES.topPage, url);
+            return redirect(await landingPath(landing, services.stats));
+          },
+        },
+  );

@@ -7,7 +7,7 @@ import { AppLayout } from './app-layout.tsx';
 
 const REMOTES = [
   aRemote('payments', [aRoute('/payments/review'), aRoute('/payments/review/:id', { title: 'お支払いの詳細' }), aRoute('/payments/create', { title: '請求書を支払う', flowTitle: '請求書のお支払い' }), aRoute('/payments/complete', { title: '申請の受け付け', flowTitle: '請求書のお支払い' })], [
-    { id: 'payments', to: '/payments', label: '請求書カード払い', order: 10, flag: null },
+    { id: 'payments', to: '/payments', label: '請求書カード払い', order: 10, flag: null, actions: ['payments.action_required', 'payments.waiting'] },
   ]),
   aRemote('collections', [aRoute('/collections/request')], [{ id: 'collections', to: '/collections/request', label: 'カード決済依頼', order: 20, flag: 'invoice_request' }]),
   aRemote('suppliers', [aRoute('/suppliers')], [{ id: 'suppliers', to: '/suppliers', label: '登録済み取引先', order: 30, flag: null }]),

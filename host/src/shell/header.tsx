@@ -60,10 +60,10 @@ const pip = css`position: absolute; top: 22px; right: 0; width: 7px; height: 7px
 const right = css`margin-left: auto; min-width: 0; display: flex; align-items: center; gap: 4px;`;
 
 export function Header() {
-  const { registry } = useServices();
+  const { registry, host } = useServices();
   const user = useUser();
   const stats = useStats();
-  const entries = mainEntries(registry, user, stats);
+  const entries = mainEntries(registry, host.flags, stats);
   return (
     <header css={[bar, headerContainer]}>
       <div css={inner}>

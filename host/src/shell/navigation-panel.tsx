@@ -4,8 +4,8 @@ import { Avatar } from '@hareto/shared/ui/avatar.tsx';
 import { Badge } from '@hareto/shared/ui/badge.tsx';
 import { vars } from '@hareto/shared/ui/css-variables.ts';
 import { Drawer } from '@hareto/shared/ui/drawer.tsx';
-import { Icon } from '@hareto/shared/ui/icon.tsx';
-import { ChevronRight, CircleHelp, ExternalLink, type LucideIcon, LogOut } from 'lucide-react';
+import { type Glyph, Icon } from '@hareto/shared/ui/icon.tsx';
+import { ChevronRight, CircleHelp, ExternalLink, LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useServices, useUser } from '../services-context.ts';
 import { accountEntries, serviceIcon } from './account-entries.ts';
@@ -132,7 +132,7 @@ const serviceLine = ({ id, href, label }: ServiceEntry) => (
   </ServiceAnchor>
 );
 
-function DrawerLink({ to, icon, isCurrent, children }: { to: string; icon: LucideIcon; isCurrent: boolean; children: ReactNode }) {
+function DrawerLink({ to, icon, isCurrent, children }: { to: string; icon: Glyph; isCurrent: boolean; children: ReactNode }) {
   return (
     <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
       <Icon icon={icon} />

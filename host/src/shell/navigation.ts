@@ -1,32 +1,45 @@
 import type { UserInformation, UserStats } from '@hareto/shared/contracts/users.ts';
+import type { FlagsCapability } from '@hareto/shared/host-contract/host.ts';
+import { isBelow } from '@hareto/shared/host-contract/paths.ts';
 import type { Registry } from '@hareto/shared/host-contract/registry.ts';
-import { Building2, type LucideIcon, ReceiptText, Send } from 'lucide-react';
+import type { Glyph } from '@hareto/shared/ui/icon.tsx';
+import { countOf } from '../routing/count-of.ts';
+import { navigationGlyph } from './navigation-glyph.ts';
 
 export interface MainEntry {
   readonly id: string;
   readonly to: string;
   readonly label: string;
-  readonly icon: LucideIcon;
+  readonly icon: Glyph;
+  /** The part of the product that it stands for. */
+  readonly paths: readonly string[];
   /** What waits for the buyer there; the dot of the header stands for more than none. */
   readonly actions: number;
 }
 
-const ICONS: Record<string, LucideIcon> = { payments: ReceiptText, collections: Send, suppliers: Building2 };
-
 /** The main entries that the remotes of this release declare and the user's flags allow (spec §2). */
-export function mainEntries(registry: Registry, user: UserInformation | null, stats: UserStats | null): MainEntry[] {
+export function mainEntries(
+  registry: Registry,
+  flags: FlagsCapability,
+  stats: UserStats | null,
+): MainEntry[] {
   return registry.remotes
-    .flatMap((remote) => remote.nav)
-    .filter((entry) => entry.flag === null || (entry.flag === 'invoice_request' && user?.features.invoice_request === 1))
+    .flatMap(({ nav, paths }) => nav.map((entry) => ({ paths: paths ?? [`/${entry.id}`], ...entry })))
+    .filter(({ flag }) => flag === null || flags.isOn(flag))
     .sort((a, b) => a.order - b.order)
-    .map(({ id, to, label }) => ({ id, to, label, icon: ICONS[id] ?? ReceiptText, actions: id === 'payments' ? actionsOf(stats) : 0 }));
+    .map(({ id, to, label, icon, paths, actions = [] }) => ({
+      id,
+      to,
+      label,
+      paths,
+      icon: navigationGlyph(icon),
+      actions: actions.reduce((sum, count) => sum + (countOf(stats, count) ?? 0), 0),
+    }));
 }
 
-/** The dot is the sum of action-required payments and of waiting requests (brief §6.6). */
-const actionsOf = (stats: UserStats | null): number => (stats === null ? 0 : stats.payments.action_required + stats.payments.waiting);
-
 /** True while `pathname` lies in the entry's part of the product. */
-export const isWithin = (entry: MainEntry, pathname: string): boolean => pathname === entry.to || pathname.startsWith(`/${entry.id}/`) || pathname === `/${entry.id}`;
+export const isWithin = ({ paths }: MainEntry, pathname: string): boolean =>
+  paths.some((prefix) => isBelow(pathname, prefix));
 
 /** Company and person as the header shows them. */
 export function displayNames(user: UserInformation): { company: string; person: string } {

@@ -1,7 +1,7 @@
 import { isCallFailure } from '@hareto/shared/contracts/problem.ts';
 import type { TelemetryCapability } from '@hareto/shared/host-contract/host.ts';
 import type { LoadEvent } from '@hareto/shared/host-contract/load-event.ts';
-import type { Registry, RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
+import type { LeftOut, Registry, RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
 import type { Outcome } from '../remotes/remote-loader.ts';
 import { newTraceId } from '../remotes/remote-error.ts';
 import { detailOf } from './detail.ts';
@@ -12,6 +12,8 @@ export interface Telemetry {
   for(remote: RemoteManifest | null): TelemetryCapability;
   /** How a remote came up, or a screen of its; with null a late script of the host's own. */
   loaded(remote: RemoteManifest | null, outcome: Outcome): void;
+  /** A remote of the release that this host does not understand. */
+  leftOut(remote: LeftOut): void;
 }
 
 interface Dependencies {
@@ -47,6 +49,10 @@ export function createTelemetry({ registry, outbox, bytesOf }: Dependencies): Te
         return traceId;
       },
     }),
+    leftOut({ id, problem }) {
+      const event = { traceId: newTraceId(), phase: 'validate', outcome: 'failed' } as const;
+      outbox.add(line(null, { ...event, id, causeKind: 'manifest', detail: problem.slice(0, 300) }));
+    },
     loaded(remote, { error, phase, attempt, ms, by }) {
       // A prefetch that failed is nobody's failure; what recovers was reported when it failed.
       if (error && (by === 'prefetch' || by === 'recovery')) return;

@@ -19,7 +19,7 @@ export {
   nullable,
   nullish,
   number,
-  object,
+  object, objectWithRest,
   omit,
   optional,
   parse,

@@ -56,7 +56,8 @@ export const UserInformationSchema = v.object({
   registration_status: v.picklist(REGISTRATION_STATUSES),
   license_version: optional,
   is_license_update_required: v.boolean(),
-  features: v.object({ invoice_request: v.picklist([0, 1]) }),
+  /** Further features may be told: a remote's flag is the name of one. */
+  features: v.objectWithRest({ invoice_request: v.picklist([0, 1]) }, v.picklist([0, 1])),
   corporation: v.nullable(CorporationSchema),
   sole_proprietor: v.nullable(SoleProprietorSchema),
 });

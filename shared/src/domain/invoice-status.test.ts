@@ -1,6 +1,6 @@
 import {
   ACTION_REQUIRED_META, COLLECTION_STATUSES, COLLECTION_STATUS_META, COLLECTION_TABS, collectionStatusOf, DRAFT_META, FIRST_NON_EMPTY_ORDER,
-  firstNonEmptyPaymentsPath, INVOICE_STATUS, INVOICE_STATUS_META, INVOICE_STATUSES, invoiceStatusesOf, PAYMENT_TABS, paymentTabOf,
+  INVOICE_STATUS, INVOICE_STATUS_META, INVOICE_STATUSES, invoiceStatusesOf, PAYMENT_TABS, paymentTabOf,
   REVIEW_ACTION_REQUIRED_FILTER, SUPPLIER_GROUPS, SUPPLIER_STATUS_META, SUPPLIER_STATUSES, supplierGroupOf,
 } from './invoice-status.ts';
 
@@ -36,17 +36,6 @@ test('the lists filter as spec §4 groups', () => {
 test('every status stands in exactly one list', () => {
   const listed = FIRST_NON_EMPTY_ORDER.flatMap((tab) => PAYMENT_TABS[tab].statuses);
   expect([...listed].sort()).toEqual([...INVOICE_STATUSES].sort());
-});
-
-test.each([
-  [{ review: 1, waiting: 1, reserved: 1, history: 1, draft: 1 }, '/payments/review'],
-  [{ review: 0, waiting: 2, reserved: 1, history: 1, draft: 1 }, '/payments/waiting'],
-  [{ review: 0, waiting: 0, reserved: 1, history: 1, draft: 1 }, '/payments/reserved'],
-  [{ review: 0, waiting: 0, reserved: 0, history: 1, draft: 1 }, '/payments/history'],
-  [{ review: 0, waiting: 0, reserved: 0, history: 0, draft: 1 }, '/payments/draft'],
-  [{ review: 0, waiting: 0, reserved: 0, history: 0, draft: 0 }, '/payments/create'],
-])('with %p the main entry leads to %s (spec §2)', (counts, path) => {
-  expect(firstNonEmptyPaymentsPath(counts)).toBe(path);
 });
 
 test.each([

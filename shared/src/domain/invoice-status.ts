@@ -69,14 +69,6 @@ export const REVIEW_ACTION_REQUIRED_FILTER = { statuses: [1, 2, 3], types: OWN_P
   is_action_required: true;
 };
 
-const CREATE_PAYMENT_PATH = '/payments/create';
-
-/** Where the main entry 「請求書カード払い」 leads (spec §2). `counts` are the totals of the lists. */
-export function firstNonEmptyPaymentsPath(counts: Readonly<Record<PaymentTab, number>>): string {
-  const tab = FIRST_NON_EMPTY_ORDER.find((candidate) => counts[candidate] > 0);
-  return tab === undefined ? CREATE_PAYMENT_PATH : PAYMENT_TABS[tab].path;
-}
-
 /** The list in which an invoice stands. */
 export function paymentTabOf(status: InvoiceStatus): Exclude<PaymentTab, 'draft'> {
   if (PAYMENT_TABS.waiting.statuses.includes(status)) return 'waiting';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { RegistrySchema } from './registry.ts';
+import { asWritten, RegistrySchema, shownBy } from './registry.ts';
+import { UNDERSTANDS } from './understands.ts';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 const ROUTE = { id: 'payments.review', path: '/payments/review', access: 'auth', layout: 'app', title: '審査中', flag: null, cardFields: false, scripts: [] };
@@ -11,17 +12,55 @@ test('a release of this age is read as it is', () => {
   expect(v.parse(RegistrySchema, RELEASE)).toEqual(RELEASE);
 });
 
-test('what a later build has added is passed over', () => {
-  const later = { ...RELEASE, signature: 'x', host: { ...HOST, worker: 'sw.js' }, remotes: [{ ...REMOTE, since: 2, routes: [{ ...ROUTE, icon: 'x' }] }] };
-  expect(v.parse(RegistrySchema, later)).toEqual(RELEASE);
+test('what a later build has added is handed on as it came', () => {
+  const later = {
+    ...RELEASE,
+    signature: 'x',
+    host: { ...HOST, worker: 'sw.js' },
+    remotes: [{ ...REMOTE, since: 2, routes: [{ ...ROUTE, wide: true }] }],
+  };
+  expect(asWritten(v.parse(RegistrySchema, later))).toEqual(later);
+});
+
+const REPORTS = { ...REMOTE, id: 'reports', routes: [{ ...ROUTE, id: 'reports.list', path: '/reports' }] };
+
+test.each([
+  ['a remote that nobody has heard of', REPORTS],
+  ['a flag that nobody has heard of', { ...REPORTS, flag: 'reports_2027' }],
+  ['a layout that another host has', { ...REPORTS, routes: [{ ...ROUTE, layout: 'wide' }] }],
+])('%s is read', (_, remote) => {
+  const { remotes, leftOut } = v.parse(RegistrySchema, { ...RELEASE, remotes: [REMOTE, remote] });
+  expect([remotes, leftOut]).toEqual([[REMOTE, remote], undefined]);
 });
 
 test.each([
-  ['a version that is none', { ...RELEASE, remotes: [{ ...REMOTE, version: '../../etc' }] }],
+  ['a version that is none', { ...REPORTS, version: '../../etc' }, 'reports', 'version: Invalid format: Expected /^[0-9a-f]{12}$/ but received "../../etc"'],
+  ['a path to another site', { ...REPORTS, routes: [{ ...ROUTE, path: '//evil.example/' }] }, 'reports', expect.stringMatching(/^routes\.0\.path: /)],
+  ['an id that is no word', { ...REPORTS, id: '__proto__' }, null, expect.stringMatching(/^id: /)],
+  ['an icon that is no path', { ...REPORTS, nav: [{ id: 'reports', to: '/reports', label: 'x', order: 1, icon: 'M0 0"/><script>' }] }, 'reports', expect.stringMatching(/^nav\.0\.icon: /)],
+  ['a remote a second time', { ...REMOTE, version: 'abcdef012346' }, 'payments', 'it is there twice'],
+  ['no object', 'reports', null, expect.stringMatching(/^the whole: /)],
+])('%s is left out, everything else lives, and the release is handed on whole', (_, remote, id, problem) => {
+  const written = { ...RELEASE, remotes: [REMOTE, remote] };
+  const release = v.parse(RegistrySchema, written);
+  expect(release.remotes).toEqual([REMOTE]);
+  expect(release.leftOut).toEqual([{ id, problem, manifest: remote }]);
+  expect(asWritten(release)).toEqual(written);
+});
+
+test('a host shows what it understands', () => {
+  const wide = { ...REPORTS, routes: [{ ...ROUTE, id: 'reports.wide', layout: 'wide' }] };
+  const shown = shownBy(UNDERSTANDS, v.parse(RegistrySchema, { ...RELEASE, remotes: [wide, REMOTE] }));
+  expect(shown.remotes).toEqual([REMOTE]);
+  expect(shown.leftOut).toEqual([
+    { id: 'reports', problem: 'the layout wide of reports.wide', manifest: wide },
+  ]);
+});
+
+test.each([
   ['a hash that is none', { ...RELEASE, host: { ...HOST, integrity: { 'host.js': 'md5-x' } } }],
   ['a script outside its folder', { ...RELEASE, host: { ...HOST, integrity: { '../host.js': HASH } } }],
-  ['a path to another site', { ...RELEASE, remotes: [{ ...REMOTE, routes: [{ ...ROUTE, path: '//evil.example/' }] }] }],
-  ['an unknown remote', { ...RELEASE, remotes: [{ ...REMOTE, id: 'evil' }] }],
-])('%s is refused', (_, release) => {
+  ['a release without a number', { ...RELEASE, release: 'latest' }],
+])('without a host there is nothing to show: %s is refused', (_, release) => {
   expect(v.safeParse(RegistrySchema, release).success).toBe(false);
 });

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { LAYOUTS, NavEntrySchema, REMOTE_IDS, RouteEntrySchema } from './routes.ts';
+import {
+  LandingSchema,
+  NavEntrySchema,
+  open,
+  RemoteIdSchema,
+  RouteEntrySchema,
+} from './routes.ts';
+import { PathPrefixSchema } from './paths.ts';
+import { notUnderstood, type Understands, UnderstandsSchema } from './understands.ts';
 
 const VersionSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/));
 const IntegritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
@@ -10,13 +18,13 @@ const ContractVersionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+$/));
 const CapabilityVersionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/));
 
 /*
- * Fields that a later build has added are passed over: host, edge and remotes of one page are of different ages (federation §4.4). A
- * field that an older reader must not pass over needs a new major of the contract.
+ * Fields that a later build has added are handed on: host, edge and remotes of one page are of different ages. A field that an older
+ * reader must not pass over needs a new major of the contract.
  */
 
 /** `remote.json`: what one build says of itself (federation §4.1). `version` is the hash of its content. */
-export const RemoteManifestSchema = v.object({
-  id: v.picklist(REMOTE_IDS),
+export const RemoteManifestSchema = open({
+  id: RemoteIdSchema,
   version: VersionSchema,
   contract: ContractVersionSchema,
   entry: v.string(),
@@ -29,7 +37,10 @@ export const RemoteManifestSchema = v.object({
   requires: v.record(v.string(), v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/))),
   routes: v.array(RouteEntrySchema),
   nav: v.array(NavEntrySchema),
-  flag: v.nullable(v.picklist(['invoice_request'])),
+  /** The addresses that are its own, with everything below them; builds of before 1.1 name none. */
+  paths: v.optional(v.array(PathPrefixSchema)),
+  landing: v.optional(LandingSchema),
+  flag: RouteEntrySchema.entries.flag,
   owner: v.string(),
   /** Where its files are when that is not this origin: a content delivery network, or a developer's machine. Ends with a slash. */
   base: v.optional(v.pipe(v.string(), v.url(), v.endsWith('/'))),
@@ -38,12 +49,12 @@ export const RemoteManifestSchema = v.object({
 });
 export type RemoteManifest = v.InferOutput<typeof RemoteManifestSchema>;
 
-export const HostManifestSchema = v.object({
+export const HostManifestSchema = open({
   version: VersionSchema,
   /** Scripts that every page starts with. */
   scripts: v.array(v.string()),
   /** What the pages of a layout, and what a route of the host's own, need beyond those. */
-  layoutScripts: v.optional(v.record(v.picklist(LAYOUTS), v.array(v.string()))),
+  layoutScripts: v.optional(v.record(v.string(), v.array(v.string()))),
   routeScripts: v.optional(v.record(v.string(), v.array(v.string()))),
   /** The client of the API: what every page that asks it when it is opened needs beyond those. */
   apiScripts: v.optional(v.array(v.string())),
@@ -53,16 +64,91 @@ export const HostManifestSchema = v.object({
   /** Capability → versions, one for each major that the host serves. */
   provides: v.record(v.string(), v.array(CapabilityVersionSchema)),
   contract: ContractVersionSchema,
+  /** What it understands of remotes; hosts of before 1.1 say nothing of it. */
+  understands: v.optional(UnderstandsSchema),
 });
 export type HostManifest = v.InferOutput<typeof HostManifestSchema>;
 
-/** A release: the lockfile of the whole composition (federation §0.1). Inlined in the HTML. */
-export const RegistrySchema = v.object({
+/** A remote of a release that its reader does not understand. */
+export interface LeftOut {
+  /** Null when not even its id can be read. */
+  readonly id: string | null;
+  readonly problem: string;
+  /** As it came: a younger reader may understand it. */
+  readonly manifest: unknown;
+}
+
+/** A release: the lockfile of the whole composition. */
+export interface Registry {
+  readonly release: string;
+  readonly host: HostManifest;
+  /** Those that the reader understands. */
+  readonly remotes: readonly RemoteManifest[];
+  readonly leftOut?: readonly LeftOut[];
+}
+
+export const RELEASE_ENTRIES = {
   release: v.pipe(v.string(), v.regex(/^\d{6}$/)),
   host: HostManifestSchema,
-  remotes: v.array(RemoteManifestSchema),
+  /** Each is read by itself: what is wrong with one of them is no reason to have none. */
+  remotes: v.array(v.unknown()),
+};
+
+/** What is inlined in the HTML. */
+export const RegistrySchema = v.pipe(
+  open(RELEASE_ENTRIES),
+  v.transform((release) => withRemotes(release)),
+);
+
+type WithRemotes<Read> = Omit<Read, 'remotes'> & Pick<Registry, 'remotes' | 'leftOut'>;
+
+/** A release with its remotes sorted into those that are understood and those that are left out. */
+export function withRemotes<Read extends { remotes: readonly unknown[] }>(read: Read): WithRemotes<Read> {
+  const { understood, leftOut } = readRemotes(read.remotes);
+  return { ...read, remotes: understood, ...(leftOut.length > 0 ? { leftOut } : {}) };
+}
+
+/** The release as it came, for whoever reads it next. */
+export const asWritten = <Read extends Pick<Registry, 'remotes' | 'leftOut'>>({ leftOut = [], ...read }: Read) => ({
+  ...read,
+  remotes: [...read.remotes, ...leftOut.map(({ manifest }) => manifest)],
 });
-export type Registry = v.InferOutput<typeof RegistrySchema>;
+
+function readRemotes(manifests: readonly unknown[]): { understood: RemoteManifest[]; leftOut: LeftOut[] } {
+  const understood: RemoteManifest[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const manifest of manifests) {
+    const read = v.safeParse(RemoteManifestSchema, manifest);
+    if (!read.success) {
+      const [issue] = read.issues;
+      const problem = `${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`;
+      leftOut.push({ id: idOf(manifest), problem, manifest });
+    } else if (understood.some(({ id }) => id === read.output.id)) {
+      leftOut.push({ id: read.output.id, problem: 'it is there twice', manifest });
+    } else understood.push(read.output);
+  }
+  return { understood, leftOut };
+}
+
+const idOf = (manifest: unknown): string | null => {
+  const named = v.safeParse(v.object({ id: RemoteIdSchema }), manifest);
+  return named.success ? named.output.id : null;
+};
+
+/** The release as a host can show it: without the remotes that ask for what it does not have. */
+export function shownBy(understands: Understands, registry: Registry): Registry {
+  const strange = registry.remotes.flatMap((manifest) => {
+    const [problem] = notUnderstood(manifest, understands);
+    return problem === undefined ? [] : [{ id: manifest.id, problem, manifest }];
+  });
+  if (strange.length === 0) return registry;
+  const isStrange = (remote: RemoteManifest) => strange.some(({ manifest }) => manifest === remote);
+  return {
+    ...registry,
+    remotes: registry.remotes.filter((remote) => !isStrange(remote)),
+    leftOut: [...(registry.leftOut ?? []), ...strange],
+  };
+}
 
 /** Where a remote’s files are, with a slash at its end; immutable. */
 export const remotePath = ({ base, id, version }: Pick<RemoteManifest, 'base' | 'id' | 'version'>): string => base ?? `/remotes/${id}/${version}/`;

@@ -82,7 +82,7 @@ export function fakeHost({ stubs = [], user = aUser(), stats = someStats(), now 
     },
     snackbar: { show: (item) => { snackbars.push(item); } },
     overlay: fakeOverlay(),
-    flags: { isOn: () => user?.features.invoice_request === 1 },
+    flags: { isOn: (flag) => user?.features[flag] === 1 },
     stats: { current: () => stats, subscribe, refresh: () => Promise.resolve() },
     flows: fakeFlows(),
     clock: { now: () => new Date(now) },

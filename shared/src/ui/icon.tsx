@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { LucideIcon } from 'lucide-react';
+import type { ComponentType, SVGProps } from 'react';
 import { vars } from './css-variables.ts';
 
 /** The icon colours of spec §9. */
@@ -16,8 +16,11 @@ export const ICON_COLOR = {
 
 export type IconColor = keyof typeof ICON_COLOR;
 
+/** Draws one icon: one of lucide's, or one made of path data. */
+export type Glyph = ComponentType<Omit<SVGProps<SVGSVGElement>, 'ref'>>;
+
 export type IconProps = {
-  icon: LucideIcon;
+  icon: Glyph;
   color?: IconColor | undefined;
   /** A CSS length; 1.2em by default, 1.35em inside a text button (spec §9). */
   size?: string | undefined;
@@ -31,9 +34,9 @@ const glyph = css`
   vertical-align: -0.22em;
 `;
 
-export function Icon({ icon: Glyph, color = 'inherit', size = 'var(--icon-size, 1.2em)', label, className }: IconProps) {
+export function Icon({ icon: Drawing, color = 'inherit', size = 'var(--icon-size, 1.2em)', label, className }: IconProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   // An inline `currentColor` would beat the colours that menus, notes and toasts give their icons by CSS.
   const ink = color === 'inherit' ? undefined : ICON_COLOR[color];
-  return <Glyph {...naming} focusable={false} strokeWidth={1.9} css={glyph} className={className} style={{ width: size, height: size, color: ink }} />;
+  return <Drawing {...naming} focusable={false} strokeWidth={1.9} css={glyph} className={className} style={{ width: size, height: size, color: ink }} />;
 }

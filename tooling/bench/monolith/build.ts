@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteConfig } from '@hareto/shared/host-contract/remote-config.ts';
-import { REMOTE_IDS } from '@hareto/shared/host-contract/routes.ts';
+import { REMOTE_IDS } from '../../build/remote-ids.ts';
 import { compile } from '../../build/bundles.ts';
 import { hashOf } from '../../build/input-hash.ts';
 import { makeIfChanged } from '../../build/stamps.ts';

@@ -1,8 +1,18 @@
 import type { UserStats } from '@hareto/shared/contracts/users.ts';
 import { someStats } from '@hareto/shared/testing/user-builders.ts';
-import { paymentsEntryPath } from './payments-entry.ts';
+import { landingPath } from './landing-path.ts';
 
 const NONE = { action_required: 0, review: 0, waiting: 0, reserved: 0, history: 0, draft: 0 };
+
+const LANDING = {
+  path: '/payments',
+  lists: ['review', 'waiting', 'reserved', 'history', 'draft'].map((tab) => ({
+    path: `/payments/${tab}`,
+    count: `payments.${tab}`,
+  })),
+  empty: '/payments/create',
+  uncounted: '/payments/review',
+};
 
 function statsThat(answer: UserStats | null, known: UserStats | null = null) {
   let current = known;
@@ -17,10 +27,17 @@ test.each([
   [{ draft: 1 }, '/payments/draft'],
   [{}, '/payments/create'],
 ])('waits for the counts and goes to the first list that has something: %j → %s', async (counts, path) => {
-  expect(await paymentsEntryPath(statsThat(someStats({ ...NONE, ...counts })))).toBe(path);
+  expect(await landingPath(LANDING, statsThat(someStats({ ...NONE, ...counts })))).toBe(path);
 });
 
 test('counts that are known are not asked for again; without any the first list says why itself', async () => {
-  expect(await paymentsEntryPath(statsThat(null, someStats({ ...NONE, draft: 2 })))).toBe('/payments/draft');
-  expect(await paymentsEntryPath(statsThat(null))).toBe('/payments/review');
+  expect(await landingPath(LANDING, statsThat(null, someStats({ ...NONE, draft: 2 })))).toBe('/payments/draft');
+  expect(await landingPath(LANDING, statsThat(null))).toBe('/payments/review');
+});
+
+test('a list that nobody counts is passed over', async () => {
+  const unknown = { path: '/payments/lost', count: 'payments.constructor.name' };
+  const landing = { ...LANDING, lists: [unknown, { path: '/payments/odd', count: 'toString' }, ...LANDING.lists] };
+  const counted = statsThat(someStats({ ...NONE, draft: 1 }));
+  expect(await landingPath(landing, counted)).toBe('/payments/draft');
 });

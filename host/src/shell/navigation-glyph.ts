@@ -1,0 +1,16 @@
+import type { Glyph } from '@hareto/shared/ui/icon.tsx';
+import createIcon from '@hareto/shared/ui/lucide-icon.tsx';
+
+/** A sheet of paper, for a remote that brings no icon. */
+const PAPER = 'M6 2h9l5 5v13a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zM14 2v6h6';
+
+const made = new Map<string, Glyph>();
+
+/** The icon of a main entry from the path data in its remote's manifest; one component for one icon. */
+export function navigationGlyph(data: string = PAPER): Glyph {
+  const known = made.get(data);
+  if (known) return known;
+  const glyph = createIcon({ name: 'navigation', node: [['path', { d: data, key: 'path' }]] });
+  made.set(data, glyph);
+  return glyph;
+}
