@@ -16,12 +16,13 @@ export async function failReads(page: Page): Promise<void> {
 }
 
 /** The function that is sold to few: its routes and its entry in the navigation. */
-export async function allowRequests(page: Page): Promise<void> {
+export const allowFeature = (flag: string) => async (page: Page): Promise<void> => {
   await page.route('**/api/v1/users/information', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('"invoice_request":0', '"invoice_request":1') });
+    const user = (await response.json()) as { features: Record<string, number> };
+    await route.fulfill({ response, json: { ...user, features: { ...user.features, [flag]: 1 } } });
   });
-}
+};
 
 /**
  * What is typed here is saved nowhere: other tests look at the same drafts. A draft that is saved is answered as it stands; a request that

@@ -5,6 +5,7 @@ interface RouteLine {
   readonly path: string;
   readonly owner: string;
   readonly access: 'public' | 'auth';
+  readonly flag: string | null;
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -7,7 +7,10 @@ export interface Observable<T> {
   subscribe(listener: () => void): () => void;
 }
 
-/** The host's own state lives in one jotai store; remotes reach it through their capabilities only. */
+/**
+ * The host's own state lives in one jotai store, here and nowhere else; remotes reach it through
+ * their capabilities only. A remote that uses jotai for itself brings its own.
+ */
 const store = createStore();
 
 export function createObservable<T extends object | string | null>(initial: T): Observable<T> {

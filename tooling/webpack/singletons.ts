@@ -8,9 +8,6 @@ export const SINGLETONS = [
   '@emotion/react',
   '@emotion/react/jsx-runtime',
   '@emotion/cache',
-  'jotai',
-  'jotai/vanilla',
-  'jotai/react',
 ] as const;
 
 /**
