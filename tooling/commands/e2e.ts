@@ -10,10 +10,11 @@ import { cataloguePort, portsFrom } from '../start/ports.ts';
 import type { StartOptions } from '../start/options.ts';
 import { type Product, startProduct } from '../start/product.ts';
 import { PROJECT_ROOT } from '../webpack/base.ts';
+import { runAllSuites } from './all-suites.ts';
 import { findChromium } from './chromium.ts';
 import { program } from './program.ts';
 import { run as sandbox } from './sandbox.ts';
-import { isSuite, reportOf, SUITES } from './suites.ts';
+import { isSuite, reportOf, SUITE_NAMES, SUITES } from './suites.ts';
 
 type Environment = Record<string, string>;
 
@@ -24,7 +25,9 @@ const PORT = Number(process.env['E2E_PORT'] ?? 3100);
 /** Builds, then runs a suite with all that it needs: a Chromium, a product on production builds with data of its own. */
 export async function run(args: readonly string[]): Promise<number> {
   const [name = 'journeys', ...rest] = args;
-  if (!isSuite(name)) throw new Error(`unknown suite ${name}; known: ${Object.keys(SUITES).join(', ')}`);
+  if (name === 'list') return print(SUITE_NAMES);
+  if (name === 'all') return runAllSuites();
+  if (!isSuite(name)) throw new Error(`unknown suite ${name}; known: all, ${SUITE_NAMES.join(', ')}`);
   const suite = SUITES[name];
   // One demo account serves a whole run; nobody else starts the product like this.
   process.env['RELAXED_LIMITS'] ??= '1';
@@ -44,6 +47,12 @@ export async function run(args: readonly string[]): Promise<number> {
     program(join(PROJECT_ROOT, 'e2e/node_modules/.bin/playwright'), ['test', '--config', `${name}/playwright.config.ts`, ...rest], { cwd: join(PROJECT_ROOT, 'e2e'), env: { ...environment, ...more } });
   const runWithCatalogue = suite.catalogue ? (more: Environment) => withCatalogue((catalogue) => runSuite({ ...more, ...catalogue })) : runSuite;
   return suite.product ? withProduct(suite.seededAt, runWithCatalogue) : runWithCatalogue({});
+}
+
+/** The one list of suites, for whoever runs them beside each other. */
+function print(names: readonly string[]): number {
+  console.log(JSON.stringify(names));
+  return 0;
 }
 
 async function withCatalogue(work: (more: Environment) => Promise<number>): Promise<number> {

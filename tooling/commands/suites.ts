@@ -30,6 +30,7 @@ export const SUITES = {
 } as const satisfies Record<string, Suite>;
 
 export type SuiteName = keyof typeof SUITES;
+export const SUITE_NAMES = Object.keys(SUITES) as SuiteName[];
 
 export const isSuite = (name: string): name is SuiteName => Object.hasOwn(SUITES, name);
 

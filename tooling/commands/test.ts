@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHECKS } from '../checks/checks.ts';
 import { PROJECT_ROOT } from '../webpack/base.ts';
@@ -6,12 +6,8 @@ import { run as budgets } from './budgets.ts';
 import { run as build } from './build.ts';
 import { run as journeys } from './e2e.ts';
 import { program } from './program.ts';
-import { reportOf } from './suites.ts';
+import { countsOf, type Counts, countsOfSuite, numberIn } from './suite-counts.ts';
 
-interface Counts {
-  passed: number;
-  failed: number;
-}
 interface Step {
   readonly name: string;
   /** Runs the step and tells how many tests (or checks) passed and failed. */
@@ -38,10 +34,7 @@ const STEPS: readonly Step[] = [
     name: 'journeys',
     async run() {
       const code = await journeys([]).catch(failure);
-      return countsOf(code, reportOf('journeys'), (report) => {
-        const stats = report['stats'] as Record<string, unknown>;
-        return { passed: numberIn(stats, 'expected'), failed: numberIn(stats, 'unexpected') + numberIn(stats, 'flaky') };
-      });
+      return countsOfSuite('journeys', code);
     },
   },
 ];
@@ -65,15 +58,6 @@ export async function run(): Promise<number> {
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 }
-
-/** A runner that ended badly without counting a failed test still counts as one. */
-async function countsOf(code: number, file: string, read: (report: Record<string, unknown>) => Counts): Promise<Counts> {
-  const report = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, unknown>;
-  const counts = Object.keys(report).length > 0 ? read(report) : { passed: 0, failed: 0 };
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-}
-
-const numberIn = (report: Record<string, unknown>, name: string): number => Number(report[name] ?? 0);
 
 function failure(error: unknown): number {
   console.error(error);

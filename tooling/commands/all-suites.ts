@@ -1,0 +1,40 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+import { program } from './program.ts';
+import { countsOfSuite, type Counts } from './suite-counts.ts';
+import { reportOf, SUITE_NAMES, type SuiteName } from './suites.ts';
+
+interface Line extends Counts {
+  readonly suite: SuiteName;
+  readonly seconds: number;
+}
+
+/** `npm run e2e -- all`: every suite in a process of its own, each to its end, then one table. */
+export async function runAllSuites(): Promise<number> {
+  const lines: Line[] = [];
+  for (const suite of SUITE_NAMES) {
+    // An old report must not be counted.
+    await mkdir(dirname(reportOf(suite)), { recursive: true });
+    await rm(reportOf(suite), { force: true });
+    const began = Date.now();
+    const code = await program(process.execPath, [join(PROJECT_ROOT, 'tooling/run.mjs'), 'e2e', suite]);
+    const counts = await countsOfSuite(suite, code);
+    lines.push({ suite, ...counts, seconds: Math.round((Date.now() - began) / 1000) });
+  }
+  console.log(tableOf(lines));
+  return lines.every(({ failed }) => failed === 0) ? 0 : 1;
+}
+
+/** What each suite came to, and all of them together. */
+export function tableOf(lines: readonly Line[]): string {
+  const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0);
+  const rows = [
+    ['suite', 'passed', 'failed', 'seconds'],
+    ...lines.map(({ suite, passed, failed, seconds }) => [suite, passed, failed, seconds]),
+    ['all', sum(({ passed }) => passed), sum(({ failed }) => failed), sum(({ seconds }) => seconds)],
+  ];
+  return rows
+    .map(([name, ...numbers]) => String(name).padEnd(12) + numbers.map((cell) => String(cell).padStart(9)).join(''))
+    .join('\n');
+}

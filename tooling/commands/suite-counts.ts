@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { reportOf, type SuiteName } from './suites.ts';
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+type Report = Record<string, unknown>;
+
+/** What a suite has written of itself. */
+export const countsOfSuite = (suite: SuiteName, code: number): Promise<Counts> =>
+  countsOf(code, reportOf(suite), (report) => {
+    const stats = report['stats'] as Report;
+    return {
+      passed: numberIn(stats, 'expected'),
+      failed: numberIn(stats, 'unexpected') + numberIn(stats, 'flaky'),
+    };
+  });
+
+/** A runner that ended badly without counting a failed test still counts as one. */
+export async function countsOf(
+  code: number,
+  file: string,
+  read: (report: Report) => Counts,
+): Promise<Counts> {
+  const report = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Report;
+  const counts = Object.keys(report).length > 0 ? read(report) : { passed: 0, failed: 0 };
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+export const numberIn = (report: Report, name: string): number => Number(report[name] ?? 0);
