@@ -4,7 +4,7 @@ import { merged, withImport } from './imports.ts';
 import { camelOf, checkEndpointName, checkKebab, isKeyword, kebabOf, sentenceOf, singularOf } from './names.ts';
 import type { Product } from './product.ts';
 import { Refusal } from './refusal.ts';
-import { parse, withElement, withReturned, withStatement } from './source-edit.ts';
+import { parse, withElement, withProperty, withReturned, withStatement } from './source-edit.ts';
 import { rendered } from './templates.ts';
 
 export interface NewEndpoint {
@@ -15,6 +15,7 @@ export interface NewEndpoint {
   readonly group?: string | undefined;
 }
 
+const STATUSES = 'api/src/openapi/statuses.ts';
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const PATH = /^\/api\/v1(\/[a-z][a-z0-9_]*|\/\{id\})+$/;
 
@@ -35,6 +36,10 @@ export function addEndpoint(changes: Changes, product: Pick<Product, 'endpoints'
   changes.create(`api/src/routes/${group}/${file}.test.ts`, text('test'));
   addService(changes, { name, group, file });
   addRoute(changes, { name, group, file });
+  // A template that writes is not built until somebody fills it in, and says so.
+  if (kind === 'create' || kind === 'change' || kind === 'delete') {
+    changes.edit(STATUSES, (source) => withProperty(source, 'OWN_REFUSALS', name, '[501]'));
+  }
 }
 
 /** things of /api/v1/things/{id} */

@@ -92,6 +92,12 @@ test('an endpoint of a group that is there joins its files', () => {
   expect(files.has('api/src/routes.ts')).toBe(false);
 });
 
+test('an endpoint that writes promises nothing but that it is not built yet', () => {
+  const files = endpoint({ name: 'createThing', method: 'POST' });
+  expect(added(files, 'api/src/openapi/statuses.ts')).toEqual(['  createThing: [501],']);
+  expect(endpoint({}).has('api/src/openapi/statuses.ts')).toBe(false);
+});
+
 test.each<[string, () => unknown, string]>([
   ['a remote of two words', () => remote('my-reports'), '"my-reports" is no name for a remote: give one word of small letters, such as "reports"'],
   ['a remote that is there', () => remote('suppliers'), 'there is a remote suppliers already'],
