@@ -49,9 +49,10 @@ test.each([
 });
 
 test('a host shows what it understands', () => {
+  const whole = { ...REMOTE, paths: ['/payments'] };
   const wide = { ...REPORTS, routes: [{ ...ROUTE, id: 'reports.wide', layout: 'wide' }] };
-  const shown = shownBy(UNDERSTANDS, v.parse(RegistrySchema, { ...RELEASE, remotes: [wide, REMOTE] }));
-  expect(shown.remotes).toEqual([REMOTE]);
+  const shown = shownBy(UNDERSTANDS, v.parse(RegistrySchema, { ...RELEASE, remotes: [wide, whole] }));
+  expect(shown.remotes).toEqual([whole]);
   expect(shown.leftOut).toEqual([
     { id: 'reports', problem: 'the layout wide of reports.wide', manifest: wide },
   ]);
@@ -63,4 +64,17 @@ test.each([
   ['a release without a number', { ...RELEASE, release: 'latest' }],
 ])('without a host there is nothing to show: %s is refused', (_, release) => {
   expect(v.safeParse(RegistrySchema, release).success).toBe(false);
+});
+
+test('a remote of before, which declares nothing of this, is shown as the host used to', () => {
+  const route = (id: string, path: string) => ({ ...ROUTE, id, path });
+  const nav = [{ id: 'payments', to: '/payments', label: '請求書カード払い', order: 10, flag: null }];
+  const routes = [route('payments.review', '/payments/review'), route('payments.confirm', '/payments/add/confirm')];
+  const before = v.parse(RegistrySchema, { ...RELEASE, remotes: [{ ...REMOTE, routes, nav }] });
+  const [shown] = shownBy(UNDERSTANDS, before).remotes;
+  expect(shown?.routes.map(({ flow }) => flow)).toEqual([undefined, 'payment']);
+  expect(shown?.nav[0]?.actions).toEqual(['payments.action_required', 'payments.waiting']);
+  expect(shown?.landing).toMatchObject({ path: '/payments', empty: '/payments/create', uncounted: '/payments/review' });
+  const today = v.parse(RegistrySchema, { ...RELEASE, remotes: [{ ...REMOTE, routes, nav, paths: ['/payments'] }] });
+  expect(shownBy(UNDERSTANDS, today)).toEqual(today);
 });

@@ -6,6 +6,7 @@ import {
   RemoteIdSchema,
   RouteEntrySchema,
 } from './routes.ts';
+import { withDeclarations } from './declared-before.ts';
 import { PathPrefixSchema } from './paths.ts';
 import { notUnderstood, type Understands, UnderstandsSchema } from './understands.ts';
 
@@ -141,12 +142,12 @@ export function shownBy(understands: Understands, registry: Registry): Registry 
     const [problem] = notUnderstood(manifest, understands);
     return problem === undefined ? [] : [{ id: manifest.id, problem, manifest }];
   });
-  if (strange.length === 0) return registry;
+  const leftOut = [...(registry.leftOut ?? []), ...strange];
   const isStrange = (remote: RemoteManifest) => strange.some(({ manifest }) => manifest === remote);
   return {
     ...registry,
-    remotes: registry.remotes.filter((remote) => !isStrange(remote)),
-    leftOut: [...(registry.leftOut ?? []), ...strange],
+    remotes: registry.remotes.filter((remote) => !isStrange(remote)).map(withDeclarations),
+    ...(leftOut.length > 0 ? { leftOut } : {}),
   };
 }
 
