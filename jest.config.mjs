@@ -1,5 +1,7 @@
 import { browserProject, nodeProject, remotes } from './tooling/jest/projects.mjs';
 
+const onPostgres = { globalSetup: '<rootDir>/api/src/testing/global-setup.ts' };
+
 /** One jest project a workspace: pure code and servers run in Node, screens in jsdom. */
 export default {
   // A flow walked step by step takes its time on a busy machine; jest reads this here only, not in a project.
@@ -11,7 +13,7 @@ export default {
     browserProject('catalogue', 'catalogue', ['src']),
     nodeProject('edge', 'host', ['edge']),
     ...remotes().map((name) => browserProject(name, name, ['src'])),
-    nodeProject('api', 'api', ['src'], { globalSetup: '<rootDir>/api/src/testing/global-setup.ts' }),
-    nodeProject('tooling', 'tooling', ['.']),
+    nodeProject('api', 'api', ['src'], onPostgres),
+    nodeProject('tooling', 'tooling', ['.'], onPostgres),
   ],
 };

@@ -4,14 +4,16 @@ import type { World } from './world.ts';
 /** What must hold at every quiet moment, as queries that find what breaks it. */
 const INVARIANTS: Readonly<Record<string, string>> = {
   'a file is in one live payment': `
-    select buyer_id, hash, array_agg(id) from invoices, jsonb_array_elements_text(file_hashes) hash
+    select buyer_id, hash, array_agg(id order by id) as ids
+    from invoices, jsonb_array_elements_text(file_hashes) hash
     where status in (1, 2, 3) group by buyer_id, hash having count(*) > 1`,
   'an invoice is paid once': `
-    select buyer_id, supplier_id, billing_amount, invoice_number, array_agg(id) from invoices
+    select buyer_id, supplier_id, billing_amount, invoice_number,
+      array_agg(id order by id) as ids from invoices
     where status in (1, 2, 3, 4) and kind = 'payment' and duplicate_override_reason is null
     group by 1, 2, 3, 4 having count(*) > 1`,
   'a draft and an authorisation make one payment': `
-    select 'draft', draft_id::text from invoices where draft_id is not null
+    select 'draft' as what, draft_id::text as id from invoices where draft_id is not null
       group by draft_id having count(*) > 1
     union all select 'approval', approval_id from invoices where approval_id is not null
       group by approval_id having count(*) > 1`,
@@ -28,7 +30,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     where p.state in ('approved', 'challenge', 'pending') and i.id is null
       and not coalesce(a.state in ('approved', 'challenge', 'pending'), false)`,
   'one thing has one unused hold': `
-    select draft_id, invoice_id, array_agg(id) from approvals
+    select draft_id, invoice_id, array_agg(id order by id) as ids from approvals
     where state in ('approved', 'challenge', 'pending')
     group by draft_id, invoice_id having count(*) > 1`,
   'what the gateway has taken is what the payments say': `
@@ -47,9 +49,9 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     where status = 5 and payment_state not in ('voided', 'refunded', 'failed', 'none')`,
   'the sums agree': `
     select taken, confirmed from
-      (select coalesce(sum(captured_amount - refunded_amount), 0) as taken
+      (select coalesce(sum(captured_amount - refunded_amount), 0)::bigint as taken
        from card_sandbox.payments) as at_the_gateway,
-      (select coalesce(sum(total_amount), 0) as confirmed from invoices
+      (select coalesce(sum(total_amount), 0)::bigint as confirmed from invoices
        where payment_state = 'captured') as in_our_books
     where taken <> confirmed`,
   'only what was captured is transferred': `
@@ -103,14 +105,19 @@ const WITH_VALUES = {
   'nothing is there that no client was told': `
     select id from invoices where kind = 'payment' and id <> all($1::bigint[])`,
   'a buyer has done what the buyer was told, no more and no less': `
-    select id, told.count, done.count from unnest($1::bigint[], $2::int[]) as told(id, count)
+    select id, told.count as told, done.count as done
+    from unnest($1::bigint[], $2::int[]) as told(id, count)
     full join (select invoice_id as id, count(*)::int as count from invoice_events
       where actor = 'buyer' group by 1) as done using (id)
     where told.count is distinct from done.count`,
 };
 
+export const INVARIANT_NAMES = Object.keys({ ...INVARIANTS, ...WITH_VALUES });
+
 /** Every invariant that is broken, with the first rows that break it. Nothing, in a sound world. */
-export async function broken(world: World): Promise<Record<string, unknown[]>> {
+export async function broken(
+  world: Pick<World, 'rows' | 'ledger'>,
+): Promise<Record<string, unknown[]>> {
   const { payments, writes } = world.ledger;
   const ids = payments.map(({ id }) => id);
   const values: Record<keyof typeof WITH_VALUES, unknown[]> = {

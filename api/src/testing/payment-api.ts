@@ -72,10 +72,12 @@ export type Submission = v.InferInput<NonNullable<typeof createInvoice.body>>;
 
 /** The API with the real card sandbox behind it, on a port of its own. */
 export async function startPaymentApi(options: { now?: string; env?: Record<string, string>; log?: Logger } = {}): Promise<PaymentApi> {
-  const { store, origin } = await startGateway();
+  const database = await createTestDatabase();
+  const { store, origin } = await startGateway(database.url);
   const hashes = new Map<string, { buyerId: number; hash: string }>();
   const api = await startTestApi({
     ...options,
+    database,
     env: { SANDBOX: '1', EXAMINATION_DELAY_SECONDS: '0', CARD_ORIGIN: origin, ...options.env },
     dependencies: {
       cardGateway: httpCardGateway({ url: origin, publicOrigin: origin, secret: SECRET, timeoutMs: TIMEOUT_MS }),
@@ -149,9 +151,9 @@ export async function startPaymentApi(options: { now?: string; env?: Record<stri
   }
 }
 
-async function startGateway(): Promise<{ store: GatewayStore; origin: string }> {
-  const database = await createTestDatabase();
-  const pool = new pg.Pool({ connectionString: database.url, max: 5 });
+/** In a schema of its own beside the service's tables, as `npm start` has it. */
+async function startGateway(databaseUrl: string): Promise<{ store: GatewayStore; origin: string }> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 5 });
   pool.on('error', () => undefined);
   const store = openGatewayStore(pool, 'pepper');
   await store.createTables();
@@ -160,7 +162,6 @@ async function startGateway(): Promise<{ store: GatewayStore; origin: string }> 
   closers.push(async () => {
     await sandbox.close();
     await pool.end();
-    await database.drop();
   });
   return { store, origin };
 }

@@ -23,7 +23,7 @@ import { embeddedText } from '../reading/embedded-text.ts';
 import type { Dependencies } from '../services.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Friday before a long weekend, five hours before the cut-off: the first vector of brief §2.3. */
 const DEFAULT_NOW = '2026-11-20T10:00:00+09:00';
@@ -54,6 +54,8 @@ interface Options {
   dependencies?: Partial<Dependencies>;
   /** For what a test reads of the log. */
   log?: Logger;
+  /** A database that a test has made, in place of a fresh one; dropped after the file's tests. */
+  database?: TestDatabase;
 }
 
 const opened: (() => Promise<void>)[] = [];
@@ -63,8 +65,8 @@ afterAll(async () => {
 });
 
 /** The API in this process on a fresh database; taken down after the file's tests. */
-export async function startTestApi({ now = DEFAULT_NOW, env = {}, dependencies: replaced = {}, log }: Options = {}): Promise<TestApi> {
-  const database = await createTestDatabase();
+export async function startTestApi({ now = DEFAULT_NOW, env = {}, dependencies: replaced = {}, log, ...given }: Options = {}): Promise<TestApi> {
+  const database = given.database ?? (await createTestDatabase());
   const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'error', RELAXED_LIMITS: '1', ...env });
   const { db, close } = openDatabase(database.url, () => undefined, 10);
   const clock = createTestClock(now);

@@ -1,0 +1,82 @@
+import { cancelInvoice } from '@hareto/shared/contracts/invoices.ts';
+import pg from 'pg';
+import {
+  startPaymentApi,
+  type PaymentApi,
+  type Payer,
+} from '../../../api/src/testing/payment-api.ts';
+import { Ledger } from '../../../e2e/money/ledger.ts';
+import { addRequest } from '../../../e2e/money/people.ts';
+
+// Ids and yen: all of them are exact as numbers.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Of a draft that is made after the day of the transfers. */
+const LATER = { deposit_date: '2026-12-04', payment_due_date: '2026-12-10' };
+
+type PaymentName = 'completed' | 'failedTransfer' | 'refunded' | 'voided' | 'booked' | 'waiting';
+
+export interface SoundBooks {
+  db: pg.Pool;
+  ledger: Ledger;
+  /** One payment in each state that the invariants speak of. */
+  payments: Record<PaymentName, { id: number; document_number: number; approvalId: string }>;
+  payer: { buyerId: number; supplierId: number };
+  /** An authorisation that nothing has used. */
+  held: { draftId: number; approvalId: string };
+  requestId: number;
+}
+
+/** Books that the product itself has written, with everything in order. */
+export async function soundBooks(): Promise<SoundBooks> {
+  const api = await startPaymentApi();
+  const db = new pg.Pool({ connectionString: api.config.databaseUrl, max: 2 });
+  // The database is dropped while its connections still close.
+  db.on('error', () => undefined);
+  const payer = await api.addPayer();
+  const ended = await endedPayments(api, payer);
+  const booked = await api.pay(payer, LATER);
+  await api.runJobs();
+  const waiting = await api.pay(payer, { ...LATER, billing_amount: 120_000 });
+  const draft = await api.addDraft(payer, LATER);
+  const { approval_id: approvalId } = await api.approve(payer, draft);
+  return {
+    db,
+    ledger: await ledgerOf(db, [ended.refunded.id, ended.voided.id]),
+    payments: { ...ended, booked, waiting },
+    payer,
+    held: { draftId: draft.id, approvalId },
+    requestId: await addRequest(db, 7, '2026-12-31'),
+  };
+}
+
+/** The last three digits tell the sandbox's bank and examiner what to do. */
+async function endedPayments(api: PaymentApi, payer: Payer) {
+  const completed = await api.pay(payer);
+  const failedTransfer = await api.pay(payer, { billing_amount: 100_004 });
+  const refunded = await api.pay(payer, { billing_amount: 110_000 });
+  const voided = await api.pay(payer, { billing_amount: 100_005 });
+  await api.runJobs();
+  await cancel(payer, refunded.id);
+  await cancel(payer, voided.id);
+  api.clock.set('2026-11-30T10:00:00+09:00');
+  await api.runJobs();
+  return { completed, failedTransfer, refunded, voided };
+}
+
+async function cancel(payer: Payer, id: number): Promise<void> {
+  await payer.client.call(cancelInvoice, { params: { id }, body: { reason: null } });
+}
+
+/** What the clients were told: every payment, and the cancellations. */
+async function ledgerOf(db: pg.Pool, cancelled: readonly number[]): Promise<Ledger> {
+  const ledger = new Ledger();
+  const { rows } = await db.query<Record<'id' | 'document_number' | 'draft_id', number>>(
+    `select id, document_number, draft_id from invoices where kind = 'payment'`,
+  );
+  for (const { draft_id, ...payment } of rows) {
+    ledger.submitted({ ...payment, draftId: draft_id });
+  }
+  for (const id of cancelled) ledger.changed(id);
+  return ledger;
+}

@@ -1,0 +1,75 @@
+import type { Tampering } from './tampering.ts';
+
+/** What is held on cards. */
+export const TAMPERED_HOLDS: readonly Tampering[] = [
+  {
+    invariant: 'an authorised payment has its hold',
+    how: 'less is held than will be charged',
+    tamper: ({ payments: { waiting } }) =>
+      `update card_sandbox.payments set amount = 123599 where reference = '${waiting.approvalId}'`,
+    told: ({ payments: { waiting } }) => [
+      { id: waiting.id, total_amount: 123_600, state: 'approved', amount: 123_599 },
+    ],
+  },
+  {
+    invariant: 'an authorised payment has its hold',
+    how: 'nothing is held any more',
+    tamper: ({ payments: { waiting } }) =>
+      `update card_sandbox.payments set state = 'voided' where reference = '${waiting.approvalId}'`,
+    told: ({ payments: { waiting } }) => [
+      { id: waiting.id, total_amount: 123_600, state: 'voided', amount: 123_600 },
+    ],
+  },
+  {
+    invariant: 'an authorised payment has its hold',
+    how: 'the gateway knows nothing of it',
+    tamper: ({ payments: { waiting } }) =>
+      `delete from card_sandbox.payments where reference = '${waiting.approvalId}'`,
+    told: ({ payments: { waiting } }) => [
+      { id: waiting.id, total_amount: 123_600, state: null, amount: null },
+    ],
+  },
+  {
+    invariant: 'no hold is left for nothing',
+    how: 'an authorisation is released and its hold is not',
+    tamper: ({ held }) => `update approvals set state = 'released' where id = '${held.approvalId}'`,
+    told: ({ held: { approvalId: reference } }) => [
+      { reference, state: 'approved', approval: 'released', id: null, payment_state: null },
+    ],
+  },
+  {
+    invariant: 'no hold is left for nothing',
+    how: 'an authorisation is used up and its payment has another',
+    tamper: ({ held }) => `update approvals set state = 'used' where id = '${held.approvalId}'`,
+    told: ({ held: { approvalId: reference } }) => [
+      { reference, state: 'approved', approval: 'used', id: null, payment_state: null },
+    ],
+  },
+  {
+    invariant: 'no hold is left for nothing',
+    how: 'the gateway holds what nobody knows of',
+    tamper: () =>
+      `insert into card_sandbox.payments (reference, amount, state)
+       values ('apv_unknown', 1, 'pending')`,
+    told: () => [
+      {
+        reference: 'apv_unknown',
+        state: 'pending',
+        approval: null,
+        id: null,
+        payment_state: null,
+      },
+    ],
+  },
+  {
+    invariant: 'one thing has one unused hold',
+    how: 'a draft has two',
+    tamper: ({ held }) =>
+      `insert into approvals select second.* from approvals,
+         jsonb_populate_record(approvals, '{"id": "second"}') as second
+       where approvals.id = '${held.approvalId}'`,
+    told: ({ held }) => [
+      { draft_id: held.draftId, invoice_id: null, ids: [held.approvalId, 'second'] },
+    ],
+  },
+];

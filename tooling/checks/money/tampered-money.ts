@@ -1,0 +1,105 @@
+import type { Tampering } from './tampering.ts';
+
+/** One yen more or less at another reference, so that the sums agree all the same. */
+const balance = (reference: string, yen: number) =>
+  `update card_sandbox.payments set captured_amount = ${yen} where reference = '${reference}'`;
+
+/** What was taken and given back. */
+export const TAMPERED_MONEY: readonly Tampering[] = [
+  {
+    invariant: 'what the gateway has taken is what the payments say',
+    how: 'it has taken more',
+    tamper: ({ payments: { booked, voided } }) =>
+      `update card_sandbox.payments set captured_amount = 103001
+         where reference = '${booked.approvalId}';
+       ${balance(voided.approvalId, -1)}`,
+    told: ({ payments: { booked } }) => [
+      {
+        id: booked.id,
+        status: 3,
+        payment_state: 'captured',
+        total_amount: 103_000,
+        reference: booked.approvalId,
+        state: 'captured',
+        captured_amount: 103_001,
+      },
+    ],
+  },
+  {
+    invariant: 'what the gateway has taken is what the payments say',
+    how: 'it has given back what we keep',
+    tamper: ({ payments: { booked, voided } }) =>
+      `update card_sandbox.payments set state = 'refunded', refunded_amount = 103000
+         where reference = '${booked.approvalId}';
+       ${balance(voided.approvalId, 103_000)}`,
+    told: ({ payments: { booked } }) => [
+      {
+        id: booked.id,
+        status: 3,
+        payment_state: 'captured',
+        total_amount: 103_000,
+        reference: booked.approvalId,
+        state: 'refunded',
+        captured_amount: 103_000,
+      },
+    ],
+  },
+  {
+    invariant: 'what the gateway has taken is what the payments say',
+    how: 'it has taken something for no payment',
+    tamper: () =>
+      `insert into card_sandbox.payments (reference, amount, state)
+       values ('apv_unknown', 1, 'captured')`,
+    told: () => [
+      {
+        id: null,
+        status: null,
+        payment_state: null,
+        total_amount: null,
+        reference: 'apv_unknown',
+        state: 'captured',
+        captured_amount: 0,
+      },
+    ],
+  },
+  {
+    invariant: 'a refund gives back what was taken',
+    how: 'one gives back less',
+    tamper: ({ payments: { refunded, voided } }) =>
+      `update card_sandbox.payments set refunded_amount = 113299
+         where reference = '${refunded.approvalId}';
+       ${balance(voided.approvalId, -1)}`,
+    told: ({ payments: { refunded } }) => [
+      {
+        reference: refunded.approvalId,
+        captured_amount: 113_300,
+        refunded_amount: 113_299,
+      },
+    ],
+  },
+  {
+    invariant: 'a refund gives back what was taken',
+    how: 'something is given back without one',
+    tamper: ({ payments: { booked, voided } }) =>
+      `update card_sandbox.payments set refunded_amount = 1
+         where reference = '${booked.approvalId}';
+       ${balance(voided.approvalId, 1)}`,
+    told: ({ payments: { booked } }) => [
+      { reference: booked.approvalId, captured_amount: 103_000, refunded_amount: 1 },
+    ],
+  },
+  {
+    invariant: 'nothing is kept of a cancelled payment',
+    how: 'one will still be captured',
+    tamper: ({ payments: { voided } }) =>
+      `alter table invoices drop constraint invoices_cancelled_money;
+       update invoices set payment_state = 'capturing' where id = ${voided.id}`,
+    told: ({ payments: { voided } }) => [{ id: voided.id, payment_state: 'capturing' }],
+  },
+  {
+    invariant: 'the sums agree',
+    how: 'the gateway has a yen too many',
+    tamper: ({ payments: { voided } }) => balance(voided.approvalId, 1),
+    told: () => [{ taken: 309_005, confirmed: 309_004 }],
+  },
+];

@@ -1,0 +1,66 @@
+import type { Tampering } from './tampering.ts';
+
+/** What a payment is, and how often. */
+export const TAMPERED_PAYMENTS: readonly Tampering[] = [
+  {
+    invariant: 'a file is in one live payment',
+    how: 'two have one file',
+    tamper: ({ payments: { booked, waiting } }) =>
+      `update invoices set file_hashes = '["same"]' where id in (${booked.id}, ${waiting.id})`,
+    told: ({ payments: { booked, waiting }, payer }) => [
+      { buyer_id: payer.buyerId, hash: 'same', ids: [String(booked.id), String(waiting.id)] },
+    ],
+  },
+  {
+    invariant: 'an invoice is paid once',
+    how: 'two have one supplier, amount and number',
+    tamper: ({ payments: { completed, booked } }) =>
+      `update invoices set invoice_number = 'N-1' where id in (${completed.id}, ${booked.id})`,
+    told: ({ payments: { completed, booked }, payer }) => [
+      {
+        buyer_id: payer.buyerId,
+        supplier_id: payer.supplierId,
+        billing_amount: 100_000,
+        invoice_number: 'N-1',
+        ids: [String(completed.id), String(booked.id)],
+      },
+    ],
+  },
+  {
+    invariant: 'a draft and an authorisation make one payment',
+    how: 'two come from one draft',
+    tamper: ({ payments: { voided }, requestId }) =>
+      `update invoices set draft_id = (select draft_id from invoices where id = ${voided.id})
+       where id = ${requestId}`,
+    told: ({ payments: { voided }, ledger }) => {
+      const draftId = ledger.payments.find(({ id }) => id === voided.id)?.draftId;
+      return [{ what: 'draft', id: String(draftId) }];
+    },
+  },
+  {
+    invariant: 'a draft and an authorisation make one payment',
+    how: 'two use one authorisation',
+    tamper: ({ payments: { voided }, requestId }) =>
+      `alter table invoices drop constraint invoices_approval_once;
+       update invoices set approval_id = '${voided.approvalId}' where id = ${requestId}`,
+    told: ({ payments: { voided } }) => [{ what: 'approval', id: voided.approvalId }],
+  },
+  {
+    invariant: 'a total is the amount and its fee',
+    how: 'a total is another',
+    tamper: ({ payments: { voided } }) =>
+      `update invoices set total_amount = 103004 where id = ${voided.id}`,
+    told: ({ payments: { voided } }) => [
+      { id: voided.id, billing_amount: 100_005, commission: 3_000, total_amount: 103_004 },
+    ],
+  },
+  {
+    invariant: 'a total is the amount and its fee',
+    how: 'a fee is another',
+    tamper: ({ payments: { voided } }) =>
+      `update invoices set commission = 2999, total_amount = 103004 where id = ${voided.id}`,
+    told: ({ payments: { voided } }) => [
+      { id: voided.id, billing_amount: 100_005, commission: 2_999, total_amount: 103_004 },
+    ],
+  },
+];

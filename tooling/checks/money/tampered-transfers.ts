@@ -1,0 +1,56 @@
+import type { SoundBooks } from './sound-books.ts';
+import type { Tampering } from './tampering.ts';
+
+const SENT_IN_TIME = 'nothing is sent on a closed day, or outside banking hours, or on another day';
+
+type Sent = 'completed' | 'failedTransfer';
+
+/** The order to the bank at another time than its own. */
+function sentAt(how: string, of: Sent, at: string): Tampering {
+  return {
+    invariant: SENT_IN_TIME,
+    how,
+    tamper: ({ payments }) =>
+      `update invoice_events set at = '${at}'
+       where type = 'send_transfer' and invoice_id = ${payments[of].id}`,
+    told: ({ payments }) => [{ invoice_id: payments[of].id, at: new Date(at) }],
+  };
+}
+
+/** A completed transfer goes to the bank again, and nothing is heard of it but `answers`. */
+function sentAgain(how: string, answers: readonly string[]): Tampering {
+  const event = ({ payments: { completed } }: SoundBooks, type: string) =>
+    `insert into invoice_events (invoice_id, type, actor, at, details)
+     values (${completed.id}, '${type}', 'system', '2026-11-30T10:00:00+09:00',
+       '{"from": 4, "to": 4}')`;
+  return {
+    invariant: 'what is sent to the bank is answered before it is sent again',
+    how,
+    tamper: (books) => ['send_transfer', ...answers].map((type) => event(books, type)).join(';'),
+    told: ({ payments: { completed } }) => [{ id: completed.id }],
+  };
+}
+
+/** What goes to the bank, and when. */
+export const TAMPERED_TRANSFERS: readonly Tampering[] = [
+  {
+    invariant: 'only what was captured is transferred',
+    how: 'a payment is booked that was only authorised',
+    tamper: ({ payments: { waiting } }) =>
+      `update invoices set transfer_state = 'scheduled' where id = ${waiting.id}`,
+    told: ({ payments: { waiting } }) => [
+      {
+        id: waiting.id,
+        status: 1,
+        payment_state: 'authorized',
+        transfer_state: 'scheduled',
+      },
+    ],
+  },
+  sentAgain('an order has no answer', []),
+  sentAgain('one payment arrives twice', ['transfer_completed']),
+  sentAt('an order went out on a Saturday', 'failedTransfer', '2026-12-05T10:00:00+09:00'),
+  sentAt('an order went out too early', 'failedTransfer', '2026-11-30T08:59:59+09:00'),
+  sentAt('an order went out at the cut-off', 'failedTransfer', '2026-11-30T15:00:00+09:00'),
+  sentAt('an order went out a day late', 'completed', '2026-12-01T10:00:00+09:00'),
+];
