@@ -3,20 +3,18 @@ import { approveCreditCard } from '@hareto/shared/contracts/cards.ts';
 import { eq } from 'drizzle-orm';
 import { approvals } from '../db/schema/approvals.ts';
 import { startPaymentApi, type PaymentApi } from '../testing/payment-api.ts';
+import { BROWSER } from '../testing/payment-content.ts';
 
 let api: PaymentApi;
-let count = 0;
 beforeAll(async () => {
   api = await startPaymentApi();
 });
 
 /** An approval whose answer got lost `secondsAgo`. */
 async function lostApproval(number: string, secondsAgo: number): Promise<{ id: string; again: () => Promise<unknown> }> {
-  count += 1;
-  const payer = await api.addPayer({ corporateNumber: String(6_000_000_000_000 + count), cardNumber: number });
+  const payer = await api.addPayer({ cardNumber: number });
   const draft = await api.addDraft(payer);
-  const browser = { user_agent: 'jest', language: 'ja', screen_width: 1440, color_depth: 24, timezone_offset: -540 };
-  const body = { credit_card_id: payer.card.id, draft_id: draft.id, billing_amount: 100_000, return_path: '/payments', browser };
+  const body = { credit_card_id: payer.card.id, draft_id: draft.id, billing_amount: 100_000, return_path: '/payments', browser: BROWSER };
   const key = randomUUID();
   const { approval_id: id } = await payer.client.call(approveCreditCard, { idempotencyKey: key, body });
   await api.db

@@ -4,16 +4,10 @@ import { sql } from 'drizzle-orm';
 import { approvals } from '../db/schema/approvals.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../testing/payment-api.ts';
+import { BROWSER } from '../testing/payment-content.ts';
 
 /** More than the connections that a process has. */
 const CROWD = 14;
-const BROWSER = {
-  user_agent: 'jest',
-  language: 'ja',
-  screen_width: 1440,
-  color_depth: 24,
-  timezone_offset: -540,
-};
 
 let api: PaymentApi;
 let payer: Payer;

@@ -1,10 +1,10 @@
-import { cancelInvoice, getInvoice } from '@hareto/shared/contracts/invoices.ts';
 import { eq, sql } from 'drizzle-orm';
 import { theRow } from '../db/rows.ts';
 import { gateway_orders } from '../db/schema/approvals.ts';
 import type { CardGateway } from '../ports/card-gateway.ts';
 import { eventually } from '../testing/eventually.ts';
 import { holdCaptures, letAllGo } from '../testing/held-gateway.ts';
+import { cancelPayment, paymentOf } from '../testing/payer-calls.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../testing/payment-api.ts';
 import type { RepeatedTask } from './repeated-task.ts';
 
@@ -20,9 +20,6 @@ beforeEach(async () => {
 // A test that fails must not leave calls behind for which the pool then waits.
 afterEach(letAllGo);
 
-const detail = async (id: number) => payer.client.call(getInvoice, { params: { id } });
-const cancel = async (id: number) =>
-  payer.client.send(cancelInvoice, { params: { id }, body: { reason: null } });
 const only = (tasks: RepeatedTask[], name: string) =>
   tasks.filter((task) => task.name.startsWith(name));
 const runOne = async (tasks: RepeatedTask[]) => only(tasks, 'carry-out-orders')[0]?.run();
@@ -56,7 +53,7 @@ test('while four captures wait a fifth goes on, and nothing is locked', async ()
   const running = runAll(only(api.aWorker(held), 'carry-out-orders'));
   await eventually(async () => {
     expect(held.waiting()).toBe(4);
-    expect(await detail(payments[4]?.id ?? 0)).toMatchObject({ status: 3 });
+    expect(await paymentOf(payer, payments[4]?.id ?? 0)).toMatchObject({ status: 3 });
   });
   const { rows } = await api.db.execute(
     sql`select state from pg_stat_activity
@@ -64,7 +61,7 @@ test('while four captures wait a fifth goes on, and nothing is locked', async ()
   );
   expect(rows).toEqual([]);
   for (const { id } of silent) {
-    expect(await cancel(id)).toMatchObject({
+    expect(await cancelPayment(payer, id)).toMatchObject({
       status: 409,
       body: { reason: 'payment_in_progress' },
     });
@@ -72,7 +69,7 @@ test('while four captures wait a fifth goes on, and nothing is locked', async ()
   held.letGo();
   await running;
   for (const { id } of payments) {
-    expect(await detail(id)).toMatchObject({ status: 3, payment_state: 'captured' });
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured' });
   }
 });
 
@@ -96,7 +93,7 @@ test('an order whose worker died is taken over when its lease runs out, not earl
   await makeDue(approvalId);
   await runAll(api.aWorker(next));
   expect(next.captures).toEqual([approvalId]);
-  expect(await detail(id)).toMatchObject({ status: 3, payment_state: 'captured' });
+  expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured' });
 });
 
 test('one whose worker died after the gateway had done it is captured once', async () => {
@@ -110,10 +107,10 @@ test('one whose worker died after the gateway had done it is captured once', asy
     },
   };
   await expect(runAll(only(api.aWorker(dying), 'carry-out-orders'))).rejects.toThrow('killed');
-  expect(await detail(id)).toMatchObject({ status: 2, payment_state: 'capturing' });
+  expect(await paymentOf(payer, id)).toMatchObject({ status: 2, payment_state: 'capturing' });
   await makeDue(approvalId);
   await api.runJobs();
-  const { events } = await detail(id);
+  const { events } = await paymentOf(payer, id);
   expect(events.map(({ type }) => type)).toEqual([
     'submit',
     'pass_check',
@@ -134,12 +131,12 @@ test.each(['done', 'unknown'] as const)('a late %s does not undo another worker'
   await eventually(async () => expect(slow.waiting()).toBe(1));
   await makeDue(approvalId);
   await api.runJobs();
-  const before = await detail(id);
+  const before = await paymentOf(payer, id);
   const order = await orderOf(approvalId);
   expect(before).toMatchObject({ status: 3, payment_state: 'captured' });
   slow.letGo();
   await running;
-  expect(await detail(id)).toEqual(before);
+  expect(await paymentOf(payer, id)).toEqual(before);
   expect(await orderOf(approvalId)).toEqual(order);
   expect(api.logged().map(({ outcome }) => outcome)).toEqual(['done']);
 });

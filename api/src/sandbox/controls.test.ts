@@ -1,9 +1,9 @@
 import fastify from 'fastify';
-import { getInvoice } from '@hareto/shared/contracts/invoices.ts';
 import { sandbox_clock } from '../db/schema/sandbox-clock.ts';
 import { acceptJsonOnly } from '../http/body-parsing.ts';
 import type { App } from '../http/app.ts';
 import { handleErrors } from '../http/error-handler.ts';
+import { paymentOf } from '../testing/payer-calls.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../testing/payment-api.ts';
 import { sandboxControls } from './controls.ts';
 
@@ -30,7 +30,6 @@ const post = async (path: string, payload: object, token = TOKEN) => {
   });
   return { status: answer.statusCode, body: answer.json<unknown>() };
 };
-const detail = async (id: number) => payer.client.call(getInvoice, { params: { id } });
 
 test.each([
   [{ advance: '+3d' }, '2026-11-23T10:00:00+09:00'],
@@ -67,7 +66,7 @@ test('approves by hand', async () => {
     body: { status: 2, payment_state: 'capturing', is_action_required: false },
   });
   await api.runJobs();
-  expect(await detail(id)).toMatchObject({ status: 3, payment_state: 'captured' });
+  expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured' });
 });
 
 test('rejects by hand', async () => {
@@ -76,13 +75,13 @@ test('rejects by hand', async () => {
     status: 200,
     body: { status: 5, payment_state: 'voided' },
   });
-  expect(await detail(id)).toMatchObject({ cancel: { by: 'operator', reason_code: 'PREPAYMENT', comment: '前払いの取引はご利用いただけません' } });
+  expect(await paymentOf(payer, id)).toMatchObject({ cancel: { by: 'operator', reason_code: 'PREPAYMENT', comment: '前払いの取引はご利用いただけません' } });
 });
 
 test('asks for a correction by hand', async () => {
   const { id, document_number } = await api.pay(payer);
   await post(`invoices/${document_number}/examination`, { action: 'request-correction', reason: 'DOC_UNREADABLE', comment: '2ページ目が読めません' });
-  expect(await detail(id)).toMatchObject({
+  expect(await paymentOf(payer, id)).toMatchObject({
     is_action_required: true,
     action_required: { reasons: [{ code: 'DOC_UNREADABLE', comment: '2ページ目が読めません', fields: ['files'] }] },
   });
@@ -114,12 +113,12 @@ test('the funds of a completed transfer come back: the buyer is asked for anothe
   await api.runJobs();
   api.clock.set('2026-11-30T10:00:00+09:00');
   await api.runJobs();
-  expect(await detail(id)).toMatchObject({ status: 4, transfer_state: 'completed' });
+  expect(await paymentOf(payer, id)).toMatchObject({ status: 4, transfer_state: 'completed' });
   expect(await post(path, { action: 'return' })).toEqual({
     status: 200,
     body: { status: 3, payment_state: 'captured', is_action_required: true },
   });
-  const { action_required, transfer_state } = await detail(id);
+  const { action_required, transfer_state } = await paymentOf(payer, id);
   expect(transfer_state).toBe('failed');
   expect(action_required).toMatchObject({
     due_at: '2026-12-07T23:59:59+09:00',

@@ -1,4 +1,3 @@
-import { getInvoice } from '@hareto/shared/contracts/invoices.ts';
 import { eq } from 'drizzle-orm';
 import fastify from 'fastify';
 import { approvals } from '../db/schema/approvals.ts';
@@ -6,6 +5,7 @@ import { invoices } from '../db/schema/invoices.ts';
 import { sandbox_clock } from '../db/schema/sandbox-clock.ts';
 import { acceptJsonOnly } from '../http/body-parsing.ts';
 import type { App } from '../http/app.ts';
+import { paymentOf } from '../testing/payer-calls.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../testing/payment-api.ts';
 import { sandboxControls } from './controls.ts';
 
@@ -32,16 +32,15 @@ async function moveClock(command: object): Promise<void> {
   expect(statusCode).toBe(200);
 }
 
-const detail = async (id: number) => payer.client.call(getInvoice, { params: { id } });
 const lastEvents = async (id: number, from: number) =>
-  (await detail(id)).events.slice(from).map(({ type, at }) => [type, at]);
+  (await paymentOf(payer, id)).events.slice(from).map(({ type, at }) => [type, at]);
 const offsetOf = async () => (await api.db.select().from(sandbox_clock))[0]?.offset_ms ?? 0;
 
 test('a jump over a transfer day pays on that day, as if the clock had walked', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
   await moveClock({ set: '2026-12-28T12:00:00+09:00' });
-  expect(await detail(id)).toMatchObject({ status: 4, transfer_state: 'completed' });
+  expect(await paymentOf(payer, id)).toMatchObject({ status: 4, transfer_state: 'completed' });
   expect(await lastEvents(id, 4)).toEqual([
     ['send_transfer', '2026-11-30T09:00:00+09:00'],
     ['transfer_completed', '2026-11-30T09:00:00+09:00'],
@@ -58,7 +57,7 @@ test('deadlines on the way come in their order (T22, then T13)', async () => {
     ['date_passed', '2026-11-30T15:00:00+09:00'],
     ['answer_overdue', '2026-12-08T00:00:00+09:00'],
   ]);
-  expect(await detail(id)).toMatchObject({ status: 5, payment_state: 'voided' });
+  expect(await paymentOf(payer, id)).toMatchObject({ status: 5, payment_state: 'voided' });
 });
 
 test('a hold that nobody uses is released on the way (T21)', async () => {

@@ -1,33 +1,32 @@
 import { createInvoice } from '@hareto/shared/contracts/invoices.ts';
 import { createCreditCard } from '@hareto/shared/contracts/card-registration.ts';
 import { approveCreditCard, type Approval, type CreditCard } from '@hareto/shared/contracts/cards.ts';
-import { plainDate } from '@hareto/shared/domain/plain-date.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import pino, { type Logger } from 'pino';
-import type * as v from 'valibot';
 import { buildCardSandbox } from '../card-sandbox/app.ts';
 import { behaviourOf } from '../card-sandbox/test-cards.ts';
 import { openGatewayStore, type GatewayStore } from '../card-sandbox/gateway-store.ts';
 import { theRow } from '../db/rows.ts';
 import { drafts } from '../db/schema/drafts.ts';
-import { contentDigest } from '../drafts/content-digest.ts';
 import { logOptions } from '../http/logging.ts';
 import { paymentTasks } from '../jobs/payment-tasks.ts';
 import type { RepeatedTask } from '../jobs/repeated-task.ts';
 import type { CardGateway } from '../ports/card-gateway.ts';
 import { httpCardGateway } from '../ports/http-card-gateway.ts';
 import { addSupplier, addSupplierAccount, addUser } from './builders.ts';
-import { startTestApi, type TestApi } from './test-api.ts';
+import { BROWSER, draftOf, submissionOf, type Submission } from './payment-content.ts';
+import { DEFAULT_NOW, startTestApi, type TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const ORIGIN = 'http://localhost:3000';
-const BROWSER = { user_agent: 'jest', language: 'ja', screen_width: 1440, color_depth: 24, timezone_offset: -540 };
 const SECRET = 'secret-of-the-tests';
 /** Real milliseconds. The gateway's caller gives up after `TIMEOUT_MS`. */
 const DELAYS = { hang: 1_500, slow: 100, pending: 200 };
 const TIMEOUT_MS = 600;
+
+const FIRST_CORPORATE_NUMBER = 7_999_901_000_000;
 
 export const VISA = '4111111111111111';
 
@@ -50,12 +49,15 @@ export interface Payer {
 export interface PaymentApi extends TestApi {
   gateway: GatewayStore;
   gatewayOrigin: string;
-  addPayer: (options?: { cardNumber?: string; corporateNumber?: string }) => Promise<Payer>;
+  /** A new business each time. */
+  addPayer: (options?: { cardNumber?: string }) => Promise<Payer>;
   addCard: (client: TestClient, number: string) => Promise<CreditCard>;
   addFile: (buyerId: number) => string;
   addDraft: (payer: Payer, values?: Partial<typeof drafts.$inferInsert>) => Promise<typeof drafts.$inferSelect>;
   approve: (payer: Payer, draft: { id: number; billing_amount: number | null }, key?: string) => Promise<Approval>;
   submission: (payer: Payer, draft: typeof drafts.$inferSelect, approvalId: string) => Submission;
+  /** A draft and its authorisation, as the confirm screen sends them. */
+  confirmed: (payer: Payer, values?: Partial<typeof drafts.$inferInsert>) => Promise<Submission>;
   /** A payment from draft to number, examined never unless the jobs run. */
   pay: (payer: Payer, values?: Partial<typeof drafts.$inferInsert>) => Promise<{ id: number; document_number: number; approvalId: string }>;
   /** Every job of the worker, again until a round finds nothing. */
@@ -68,7 +70,17 @@ export interface PaymentApi extends TestApi {
   logged: () => Record<string, unknown>[];
 }
 
-export type Submission = v.InferInput<NonNullable<typeof createInvoice.body>>;
+/** The API for a file's tests, and for each test a payer of its own, on the same morning. */
+export function forEachTest(give: (api: PaymentApi, payer: Payer) => void): void {
+  let api: PaymentApi;
+  beforeAll(async () => {
+    api = await startPaymentApi();
+  });
+  beforeEach(async () => {
+    api.clock.set(DEFAULT_NOW);
+    give(api, await api.addPayer());
+  });
+}
 
 /** The API with the real card sandbox behind it, on a port of its own. */
 export async function startPaymentApi(options: { now?: string; env?: Record<string, string>; log?: Logger } = {}): Promise<PaymentApi> {
@@ -91,6 +103,7 @@ export async function startPaymentApi(options: { now?: string; env?: Record<stri
   return { ...api, ...kit, gateway: store, gatewayOrigin: origin };
 
   function createKit(testApi: TestApi, files: typeof hashes) {
+    let payers = 0;
     const lines: string[] = [];
     const log = pino(logOptions('worker', 'info'), { write: (line) => void lines.push(line) });
     const aWorker = (cardGateway = testApi.dependencies.cardGateway) =>
@@ -113,6 +126,11 @@ export async function startPaymentApi(options: { now?: string; env?: Record<stri
         idempotencyKey: key,
         body: { credit_card_id: payer.card.id, draft_id: draft.id, billing_amount: draft.billing_amount ?? 0, return_path: '/payments/add/confirm', browser: BROWSER },
       });
+    const confirmed: PaymentApi['confirmed'] = async (payer, values) => {
+      const draft = await addDraft(payer, values);
+      const { approval_id } = await approve(payer, draft);
+      return submissionOf(payer, draft, approval_id);
+    };
     return {
       addFile,
       addCard,
@@ -121,18 +139,20 @@ export async function startPaymentApi(options: { now?: string; env?: Record<stri
       submission: submissionOf,
       aWorker,
       logged: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
-      addPayer: async ({ cardNumber = VISA, corporateNumber = '7999901000001' }: { cardNumber?: string; corporateNumber?: string } = {}): Promise<Payer> => {
+      addPayer: async ({ cardNumber = VISA } = {}): Promise<Payer> => {
+        payers += 1;
+        const corporateNumber = String(FIRST_CORPORATE_NUMBER + payers);
         const user = await addUser(testApi.db, { buyer: { transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ' }, corporation: { corporate_number: corporateNumber } });
         const client = testApi.as(user);
         const supplier = await addSupplier(testApi.db, user.buyer_id, { corporate_number: '6999901000002' });
         const account = await addSupplierAccount(testApi.db, supplier.id);
         return { userId: user.id, buyerId: user.buyer_id, client, supplierId: supplier.id, account, card: await addCard(client, cardNumber) };
       },
+      confirmed,
       pay: async (payer: Payer, values: Partial<typeof drafts.$inferInsert> = {}) => {
-        const draft = await addDraft(payer, values);
-        const { approval_id } = await approve(payer, draft);
-        const created = await payer.client.call(createInvoice, { idempotencyKey: randomUUID(), body: submissionOf(payer, draft, approval_id) });
-        return { ...created, approvalId: approval_id };
+        const body = await confirmed(payer, values);
+        const created = await payer.client.call(createInvoice, { idempotencyKey: randomUUID(), body });
+        return { ...created, approvalId: body.approval_id };
       },
       runJobs: async () => {
         const tasks = aWorker().filter(({ name }) => name !== 'settle-approvals');
@@ -169,55 +189,4 @@ async function startGateway(databaseUrl: string): Promise<{ store: GatewayStore;
 export async function tokenFor(store: GatewayStore, number: string): Promise<string> {
   const brand = number.startsWith('4') ? 'VISA' : number.startsWith('37') ? 'AMEX' : number.startsWith('35') ? 'JCB' : 'MASTER';
   return store.createToken({ number, brand, holder: 'TARO YAMADA', expiry_month: '08', expiry_year: '2029', behaviour: behaviourOf(number) });
-}
-
-const WRITTEN_AT = new Date('2026-11-20T09:00:00+09:00');
-
-function draftOf({ buyerId, supplierId, account, card }: Payer, fileId: string): typeof drafts.$inferInsert {
-  return {
-    buyer_id: buyerId,
-    supplier_id: supplierId,
-    account_id: account.id,
-    files: [{ file_id: fileId, file_type: 2, paper_size: null }],
-    invoice_number: `2026-${fileId.slice(2, 8)}`,
-    invoice_date: '2026-11-10',
-    payment_due_date: '2026-11-30',
-    billing_amount: 100_000,
-    deposit_date: '2026-11-30',
-    transaction_category: 'outsourcing',
-    delivered_confirmed: true,
-    transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
-    credit_card_id: card.id,
-    created_at: WRITTEN_AT,
-    updated_at: WRITTEN_AT,
-  };
-}
-
-/** What the confirm screen sends: the draft as it is, with its digest. */
-function submissionOf({ account }: Payer, draft: typeof drafts.$inferSelect, approvalId: string): Submission {
-  return {
-    draft_id: draft.id,
-    draft_version: draft.version,
-    confirmed_digest: contentDigest(draft, account),
-    approval_id: approvalId,
-    supplier_id: draft.supplier_id ?? 0,
-    account_id: draft.account_id ?? 0,
-    files: draft.files,
-    invoice_number: draft.invoice_number,
-    invoice_date: plainDate(draft.invoice_date ?? ''),
-    payment_due_date: plainDate(draft.payment_due_date ?? ''),
-    billing_amount: draft.billing_amount ?? 0,
-    standard_amount: draft.standard_amount,
-    reduced_amount: draft.reduced_amount,
-    nontaxable_amount: draft.nontaxable_amount,
-    consumption_tax: draft.consumption_tax,
-    deposit_date: plainDate(draft.deposit_date ?? ''),
-    transaction_category: draft.transaction_category ?? 'other',
-    transaction_detail: draft.transaction_detail,
-    delivered_confirmed: true,
-    transfer_person_name: draft.transfer_person_name ?? '',
-    credit_card_id: draft.credit_card_id ?? 0,
-    promotion_code: draft.promotion_code,
-    memo: draft.memo,
-  };
 }

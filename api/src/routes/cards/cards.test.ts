@@ -6,6 +6,7 @@ import { gateway_orders } from '../../db/schema/approvals.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { promotion_uses, promotions } from '../../db/schema/promotions.ts';
 import { startPaymentApi, tokenFor, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import { BROWSER } from '../../testing/payment-content.ts';
 
 const NOW = '2026-11-20T10:00:00+09:00';
 let api: PaymentApi;
@@ -14,7 +15,7 @@ let stranger: Payer;
 beforeAll(async () => {
   api = await startPaymentApi();
   payer = await api.addPayer();
-  stranger = await api.addPayer({ corporateNumber: '1999901000007' });
+  stranger = await api.addPayer();
   await api.db.insert(promotions).values([
     { code: 'HALF', name: '半額', discount_percent: 50, expires_on: '2026-12-31' },
     { code: 'OLD', name: '終了', discount_percent: 50, expires_on: '2026-11-19' },
@@ -50,7 +51,7 @@ describe('cards', () => {
   });
 
   test('has one default, first in the list, and the next one after its deletion', async () => {
-    const owner = await api.addPayer({ corporateNumber: '3999901000005' });
+    const owner = await api.addPayer();
     const second = await owner.client.call(createCreditCard, { body: { token: await tokenFor(api.gateway, '3530111333300000'), is_default: true } });
     const listed = await owner.client.call(listCreditCards, {});
     expect(listed).toMatchObject({
@@ -65,7 +66,7 @@ describe('cards', () => {
   });
 
   test('keeps a card that an open payment uses', async () => {
-    const owner = await api.addPayer({ corporateNumber: '4999901000004' });
+    const owner = await api.addPayer();
     await api.pay(owner);
     expect(await owner.client.send(deleteCreditCard, { params: { id: owner.card.id } })).toMatchObject({
       status: 409,
@@ -102,7 +103,7 @@ describe('fees', () => {
   });
 
   test('names those of a payment with another amount; the code that it has used still counts', async () => {
-    const buyer = await api.addPayer({ corporateNumber: '9999901000018' });
+    const buyer = await api.addPayer();
     const { id } = await api.pay(buyer);
     await api.db.update(invoices).set({ promotion_code: 'HALF' }).where(eq(invoices.id, id));
     await api.db.insert(promotion_uses).values({ promotion_code: 'HALF', buyer_id: buyer.buyerId, invoice_id: id });
@@ -139,7 +140,7 @@ describe('fees', () => {
   });
 
   test('takes a code once, and gives it back with a cancellation', async () => {
-    const owner = await api.addPayer({ corporateNumber: '5999901000003' });
+    const owner = await api.addPayer();
     const body = { credit_card_id: owner.card.id, billing_amount: 100_000, promotion_code: 'HALF', return_path: '/payments/add/confirm', browser: BROWSER };
     const draft = await api.addDraft(owner, { promotion_code: 'HALF' });
     const { approval_id, amount } = await owner.client.call(approveCreditCard, { idempotencyKey: randomUUID(), body: { ...body, draft_id: draft.id } });
@@ -153,8 +154,6 @@ describe('fees', () => {
   });
 });
 
-const BROWSER = { user_agent: 'jest', language: 'ja', screen_width: 1440, color_depth: 24, timezone_offset: -540 };
-
 describe('approval', () => {
   const approve = async (number: string, { key = randomUUID(), owner = payer }: { key?: string; owner?: Payer } = {}) => {
     const card = await api.addCard(owner.client, number);
@@ -165,10 +164,8 @@ describe('approval', () => {
   };
   // Ten cards are all that one business may have.
   let owner: Payer;
-  let number = 0;
   beforeEach(async () => {
-    number += 1;
-    owner = await api.addPayer({ corporateNumber: String(9_000_000_000_000 + number) });
+    owner = await api.addPayer();
   });
 
   test.each([

@@ -7,21 +7,14 @@ import { drafts } from '../../db/schema/drafts.ts';
 import { idempotency } from '../../db/schema/idempotency.ts';
 import { users } from '../../db/schema/users.ts';
 import { canonicalJson } from '../../http/idempotency.ts';
-import { approveChange, changePayment, submitPayment } from '../../testing/change-payment.ts';
 import { addUser } from '../../testing/builders.ts';
-import { startPaymentApi, VISA, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import { approveChange, changePayment, submitPayment } from '../../testing/payer-calls.ts';
+import { forEachTest, VISA, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
-const NOW = '2026-11-20T10:00:00+09:00';
 let api: PaymentApi;
 let payer: Payer;
-let count = 0;
-beforeAll(async () => {
-  api = await startPaymentApi();
-});
-beforeEach(async () => {
-  api.clock.set(NOW);
-  count += 1;
-  payer = await api.addPayer({ corporateNumber: String(8_400_000_000_000 + count) });
+forEachTest((...given) => {
+  [api, payer] = given;
 });
 
 const held = async (id: string) => {
@@ -42,15 +35,9 @@ async function holdsAtGateway() {
   return found.filter((payment) => payment?.state === 'approved').map((one) => one?.reference);
 }
 
-async function ready(values: Partial<typeof drafts.$inferInsert> = {}) {
-  const draft = await api.addDraft(payer, values);
-  const { approval_id } = await api.approve(payer, draft);
-  return api.submission(payer, draft, approval_id);
-}
-
 describe('a refused payment gives its hold back', () => {
   test('of a date that cannot be met any more', async () => {
-    const body = await ready({ deposit_date: '2026-11-26' });
+    const body = await api.confirmed(payer, { deposit_date: '2026-11-26' });
     api.clock.set('2026-11-20T15:00:00+09:00');
     // Still within its fifteen minutes.
     await api.db
@@ -68,7 +55,7 @@ describe('a refused payment gives its hold back', () => {
       { file_id: api.addFile(payer.buyerId), file_type: 2 as const, paper_size: null },
     ];
     await api.pay(payer, { files });
-    const body = await ready({ files });
+    const body = await api.confirmed(payer, { files });
     expect(await submitPayment(payer, body)).toMatchObject({
       body: { status: 'duplicate_invoice', is_overridable: false },
     });
@@ -76,14 +63,14 @@ describe('a refused payment gives its hold back', () => {
   });
 
   test('of a business that may not pay', async () => {
-    const body = await ready();
+    const body = await api.confirmed(payer);
     await api.db.update(buyers).set({ registration_status: 3 }).where(eq(buyers.id, payer.buyerId));
     expect(await submitPayment(payer, body)).toMatchObject({ status: 403 });
     expect(await held(body.approval_id)).toEqual(GIVEN_BACK);
   });
 
   test('of a draft that is not there any more', async () => {
-    const body = await ready();
+    const body = await api.confirmed(payer);
     await api.db.delete(drafts).where(eq(drafts.id, body.draft_id));
     expect(await submitPayment(payer, body)).toMatchObject({ status: 404 });
     expect(await held(body.approval_id)).toEqual(GIVEN_BACK);
@@ -102,7 +89,12 @@ describe('a refused payment gives its hold back', () => {
 
   test.each([
     { answer: 'a new date', billing_amount: 100_005, asks: 'DATE_PASSED', at: '2026-12-01' },
-    { answer: 'another account', billing_amount: 100_004, asks: 'TRANSFER_FAILED', at: '2026-11-30' },
+    {
+      answer: 'another account',
+      billing_amount: 100_004,
+      asks: 'TRANSFER_FAILED',
+      at: '2026-11-30',
+    },
   ])('of $answer, which takes none', async ({ billing_amount, asks, at }) => {
     const { id } = await api.pay(payer, { billing_amount });
     await api.runJobs();
@@ -123,7 +115,7 @@ describe('a refused payment gives its hold back', () => {
 describe('and keeps it', () => {
   test('where a reason lets it pass: the same approval pays', async () => {
     await api.pay(payer, { invoice_number: 'DUP-1' });
-    const body = await ready({ invoice_number: 'DUP-1' });
+    const body = await api.confirmed(payer, { invoice_number: 'DUP-1' });
     const idempotencyKey = randomUUID();
     const post = async (sent: typeof body) =>
       payer.client.send(createInvoice, { body: sent, idempotencyKey });
@@ -137,7 +129,7 @@ describe('and keeps it', () => {
   });
 
   test('while another call with the key is still at work', async () => {
-    const body = await ready();
+    const body = await api.confirmed(payer);
     const key = randomUUID();
     const fingerprint = createHash('sha256')
       .update(`POST /api/v1/invoices\n${canonicalJson(body)}`)
@@ -154,8 +146,8 @@ describe('and keeps it', () => {
   });
 
   test("when it is another's", async () => {
-    const body = await ready();
-    const stranger = await api.addPayer({ corporateNumber: String(7_400_000_000_000 + count) });
+    const body = await api.confirmed(payer);
+    const stranger = await api.addPayer();
     const theirs = await api.addDraft(stranger);
     const stolen = api.submission(stranger, theirs, body.approval_id);
     expect(await submitPayment(stranger, stolen)).toMatchObject({ status: 404 });
@@ -247,7 +239,7 @@ describe('one hold for one thing', () => {
   });
 
   test('another draft keeps its own', async () => {
-    const [one, two] = [await ready(), await ready()];
+    const [one, two] = [await api.confirmed(payer), await api.confirmed(payer)];
     expect(one.approval_id).not.toBe(two.approval_id);
     expect(await held(one.approval_id)).toEqual(KEPT);
     expect(await held(two.approval_id)).toEqual(KEPT);

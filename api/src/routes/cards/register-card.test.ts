@@ -3,19 +3,14 @@ import { deleteCreditCard, listCreditCards } from '@hareto/shared/contracts/card
 import { startPaymentApi, tokenFor, VISA, type PaymentApi } from '../../testing/payment-api.ts';
 
 let api: PaymentApi;
-let count = 0;
 beforeAll(async () => {
   api = await startPaymentApi();
 });
 
-const addPayer = async () => {
-  count += 1;
-  return api.addPayer({ corporateNumber: String(8_500_000_000_000 + count) });
-};
 const DECLINED = { status: 402, body: { status: 'card_declined' } };
 
 test('a token that is sent again after a lost answer gives the first answer', async () => {
-  const { client } = await addPayer();
+  const { client } = await api.addPayer();
   const body = { token: await tokenFor(api.gateway, '5555555555554444'), nickname: '経費用' };
   const first = await client.send(createCreditCard, { body });
   expect(first).toMatchObject({ status: 201, body: { last4: '4444', nickname: '経費用' } });
@@ -27,7 +22,7 @@ test('a token that is sent again after a lost answer gives the first answer', as
 });
 
 test('ten at once register one card, and all are told which', async () => {
-  const { client } = await addPayer();
+  const { client } = await api.addPayer();
   const body = { token: await tokenFor(api.gateway, '5555555555554444') };
   const answers = await Promise.all(
     Array.from({ length: 10 }, async () => client.send(createCreditCard, { body })),
@@ -38,7 +33,7 @@ test('ten at once register one card, and all are told which', async () => {
 });
 
 test("another's token is refused", async () => {
-  const [owner, thief] = [await addPayer(), await addPayer()];
+  const [owner, thief] = [await api.addPayer(), await api.addPayer()];
   const body = { token: await tokenFor(api.gateway, '5555555555554444') };
   await owner.client.call(createCreditCard, { body });
   expect(await thief.client.send(createCreditCard, { body })).toMatchObject(DECLINED);
@@ -46,7 +41,7 @@ test("another's token is refused", async () => {
 });
 
 test('a token of a deleted card, and one that nobody issued, are refused', async () => {
-  const { client } = await addPayer();
+  const { client } = await api.addPayer();
   const body = { token: await tokenFor(api.gateway, '5555555555554444') };
   const { id } = await client.call(createCreditCard, { body });
   await client.call(deleteCreditCard, { params: { id } });
@@ -56,7 +51,7 @@ test('a token of a deleted card, and one that nobody issued, are refused', async
 });
 
 test('an eleventh card is refused and its token stays good for when there is room', async () => {
-  const { client, card } = await addPayer();
+  const { client, card } = await api.addPayer();
   for (let index = 0; index < 8; index += 1) await api.addCard(client, VISA);
   const tenth = { token: await tokenFor(api.gateway, VISA) };
   const first = await client.call(createCreditCard, { body: tenth });
@@ -72,7 +67,7 @@ test('an eleventh card is refused and its token stays good for when there is roo
 });
 
 test('a brand that is not accepted stays refused for that', async () => {
-  const { client } = await addPayer();
+  const { client } = await api.addPayer();
   const body = { token: await tokenFor(api.gateway, '378282246310005') };
   const refused = { status: 422, body: { errors: [{ field: 'brand', code: 'brand' }] } };
   expect(await client.send(createCreditCard, { body })).toMatchObject(refused);

@@ -2,17 +2,12 @@ import { createDraft, getDraft, updateDraft, type Draft } from '@hareto/shared/c
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';
 import { addSupplier } from '../../testing/builders.ts';
-import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
 let api: PaymentApi;
 let payer: Payer;
-let count = 0;
-beforeAll(async () => {
-  api = await startPaymentApi();
-});
-beforeEach(async () => {
-  count += 1;
-  payer = await api.addPayer({ corporateNumber: String(8_600_000_000_000 + count) });
+forEachTest((...given) => {
+  [api, payer] = given;
 });
 
 type Values = Parameters<typeof api.addDraft>[1];

@@ -1,28 +1,16 @@
-import { getInvoice, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
 import { eq } from 'drizzle-orm';
 import { buyers } from '../../db/schema/buyers.ts';
 import { credit_cards } from '../../db/schema/cards.ts';
-import type { drafts } from '../../db/schema/drafts.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { users } from '../../db/schema/users.ts';
-import { changePayment, submitPayment } from '../../testing/change-payment.ts';
-import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import { changePayment, paymentOf, submitPayment } from '../../testing/payer-calls.ts';
+import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
-const NOW = '2026-11-20T10:00:00+09:00';
 let api: PaymentApi;
 let payer: Payer;
-let count = 0;
-beforeAll(async () => {
-  api = await startPaymentApi();
+forEachTest((...given) => {
+  [api, payer] = given;
 });
-beforeEach(async () => {
-  api.clock.set(NOW);
-  count += 1;
-  payer = await api.addPayer({ corporateNumber: String(8_300_000_000_000 + count) });
-});
-
-const detail = async (id: number): Promise<InvoiceDetail> =>
-  payer.client.call(getInvoice, { params: { id } });
 
 const EXPIRED = '有効期限が振込予定日より前に切れるカードは使用できません。';
 
@@ -59,7 +47,7 @@ test("a transfer date after the card's end is refused at the card", async () => 
     status: 422,
     body: { errors: [{ field: 'credit_card_id', code: 'expired', message: EXPIRED }] },
   });
-  expect(await detail(id)).toMatchObject({ deposit_date: '2026-11-30' });
+  expect(await paymentOf(payer, id)).toMatchObject({ deposit_date: '2026-11-30' });
   expect(await changePayment(payer, id, { deposit_date: '2026-11-27' })).toMatchObject({
     status: 200,
   });
@@ -104,7 +92,7 @@ test('a business that was rejected since changes nothing', async () => {
     status: 403,
     body: { status: 'registration_rejected' },
   });
-  expect(await detail(id)).toMatchObject({ memo: null });
+  expect(await paymentOf(payer, id)).toMatchObject({ memo: null });
 });
 
 test('nor does anybody under terms that are not the present ones', async () => {
@@ -159,7 +147,7 @@ describe('an answer has to change something', () => {
   ])('an empty body answers no %s', async (code, fields) => {
     const id = await corrected(code, fields);
     expect(await changePayment(payer, id, {})).toMatchObject(UNCHANGED);
-    expect(await detail(id)).toMatchObject({ is_action_required: true });
+    expect(await paymentOf(payer, id)).toMatchObject({ is_action_required: true });
   });
 
   test('what the payment says already is no change either', async () => {
@@ -169,7 +157,7 @@ describe('an answer has to change something', () => {
 
   test('the same pages under another name are not a better picture', async () => {
     const id = await corrected('DOC_UNREADABLE', ['files']);
-    const { files } = await detail(id).then(async () => filesOfRow(id));
+    const { files } = await paymentOf(payer, id).then(async () => filesOfRow(id));
     const described = files.map((file) => ({
       ...file,
       file_type: 1 as const,
@@ -208,8 +196,6 @@ test.each<[string, number]>([
   ['2025-11-20', 201],
   ['2025-11-19', 422],
 ])('an invoice of %s is %i: one year is 365 days', async (invoice_date, status) => {
-  const draft: typeof drafts.$inferSelect = await api.addDraft(payer, { invoice_date });
-  const { approval_id } = await api.approve(payer, draft);
-  const answer = await submitPayment(payer, api.submission(payer, draft, approval_id));
+  const answer = await submitPayment(payer, await api.confirmed(payer, { invoice_date }));
   expect(answer.status).toBe(status);
 });

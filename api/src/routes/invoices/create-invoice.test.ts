@@ -7,7 +7,8 @@ import { drafts } from '../../db/schema/drafts.ts';
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { addSupplierAccount } from '../../testing/builders.ts';
-import { startPaymentApi, type PaymentApi, type Payer, type Submission } from '../../testing/payment-api.ts';
+import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import type { Submission } from '../../testing/payment-content.ts';
 
 const NOW = '2026-11-20T10:00:00+09:00';
 let api: PaymentApi;
@@ -160,19 +161,17 @@ describe('refusals', () => {
     [1 as const, 'registration_pending'],
     [3 as const, 'registration_rejected'],
   ])('refuses a business whose registration is %s', async (registration_status, status) => {
-    const other = await api.addPayer({ corporateNumber: `999990100000${registration_status}` });
-    const draft = await api.addDraft(other);
-    const { approval_id } = await api.approve(other, draft);
+    const other = await api.addPayer();
+    const body = await api.confirmed(other);
     await api.db.update(buyers).set({ registration_status }).where(eq(buyers.id, other.buyerId));
-    expect(await post(api.submission(other, draft, approval_id), undefined, other)).toMatchObject({ status: 403, body: { status } });
+    expect(await post(body, undefined, other)).toMatchObject({ status: 403, body: { status } });
   });
 
   test('refuses a supplier that can not be paid', async () => {
-    const other = await api.addPayer({ corporateNumber: '2999901000006' });
-    const draft = await api.addDraft(other);
-    const { approval_id } = await api.approve(other, draft);
+    const other = await api.addPayer();
+    const body = await api.confirmed(other);
     await api.db.update(suppliers).set({ status: 'Rejected' }).where(eq(suppliers.id, other.supplierId));
-    expect(await post(api.submission(other, draft, approval_id), undefined, other)).toMatchObject({
+    expect(await post(body, undefined, other)).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'supplier_id', message: 'この取引先は現在ご利用いただけません。' }] },
     });
@@ -208,7 +207,7 @@ describe('refusals', () => {
   });
 
   test('refuses objects of another business', async () => {
-    const stranger = await api.addPayer({ corporateNumber: '1999901000007' });
+    const stranger = await api.addPayer();
     const theirs = await api.addDraft(stranger);
     const { approval_id } = await api.approve(stranger, theirs);
     const { body } = await readyToPay();

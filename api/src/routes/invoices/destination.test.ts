@@ -1,28 +1,17 @@
 import { getSupplier, updateSupplierAccount } from '@hareto/shared/contracts/suppliers.ts';
 import { numbersDigest, numbersOf } from '../../accounts/account-numbers.ts';
-import { getInvoice, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { invoice_events } from '../../db/schema/invoices.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { addSupplier, addSupplierAccount } from '../../testing/builders.ts';
-import { changePayment, submitPayment } from '../../testing/change-payment.ts';
-import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import { changePayment, paymentOf, submitPayment } from '../../testing/payer-calls.ts';
+import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
-const NOW = '2026-11-20T10:00:00+09:00';
 let api: PaymentApi;
 let payer: Payer;
-let count = 0;
-beforeAll(async () => {
-  api = await startPaymentApi();
+forEachTest((...given) => {
+  [api, payer] = given;
 });
-beforeEach(async () => {
-  api.clock.set(NOW);
-  count += 1;
-  payer = await api.addPayer({ corporateNumber: String(8_200_000_000_000 + count) });
-});
-
-const detail = async (id: number): Promise<InvoiceDetail> =>
-  payer.client.call(getInvoice, { params: { id } });
 
 /** Somebody else's numbers under the account that the payment names. */
 async function editAccount(account_number = '9999999') {
@@ -56,7 +45,7 @@ test('a change of something else leaves the money going where it was going', asy
     .set({ name: '別の名称株式会社' })
     .where(eq(suppliers.id, payer.supplierId));
   expect(await changePayment(payer, id, { memo: '来月分' })).toMatchObject({ status: 200 });
-  expect(await detail(id)).toMatchObject({
+  expect(await paymentOf(payer, id)).toMatchObject({
     memo: '来月分',
     account: { account_number: '1234567', account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ' },
     supplier: { name: 'サンプル工業株式会社' },
@@ -86,10 +75,13 @@ test('a named account whose numbers are others needs them confirmed', async () =
       ],
     },
   });
-  expect(await detail(id)).toMatchObject({ memo: null, account: { account_number: '1234567' } });
+  expect(await paymentOf(payer, id)).toMatchObject({
+    memo: null,
+    account: { account_number: '1234567' },
+  });
   const confirmed = { ...change, confirmed_account_digest: numbersDigest(edited()) };
   expect(await changePayment(payer, id, confirmed)).toMatchObject({ status: 200 });
-  expect(await detail(id)).toMatchObject({ memo: '来月分', account: edited() });
+  expect(await paymentOf(payer, id)).toMatchObject({ memo: '来月分', account: edited() });
   expect(await lastEvent(id, 'edit')).toEqual({
     transition: 'T4b',
     from: 1,
@@ -123,7 +115,7 @@ test('another account of the supplier needs it too', async () => {
   });
   const confirmed = { ...change, confirmed_account_digest: numbersDigest(other) };
   expect(await changePayment(payer, id, confirmed)).toMatchObject({ status: 200 });
-  expect(await detail(id)).toMatchObject({
+  expect(await paymentOf(payer, id)).toMatchObject({
     account_id: other.id,
     account: { account_number: '7654321' },
   });
@@ -139,14 +131,14 @@ test('numbers that changed after the buyer saw them are not paid', async () => {
     status: 409,
     body: { status: 'content_changed' },
   });
-  expect(await detail(id)).toMatchObject({ account: { account_number: '1234567' } });
+  expect(await paymentOf(payer, id)).toMatchObject({ account: { account_number: '1234567' } });
 });
 
 test('an unchanged account may be sent along without a word', async () => {
   const { id } = await api.pay(payer);
   const change = { account_id: payer.account.id, supplier_id: payer.supplierId, memo: '来月分' };
   expect(await changePayment(payer, id, change)).toMatchObject({ status: 200 });
-  expect(await detail(id)).toMatchObject({
+  expect(await paymentOf(payer, id)).toMatchObject({
     memo: '来月分',
     account: { account_number: '1234567' },
   });
@@ -162,7 +154,7 @@ test('an account that may not be changed now stays, also when it is sent along',
     confirmed_account_digest: numbersDigest(edited()),
   };
   expect(await changePayment(payer, id, change)).toMatchObject({ status: 200 });
-  expect(await detail(id)).toMatchObject({
+  expect(await paymentOf(payer, id)).toMatchObject({
     billing_amount: 99_000,
     account: { account_number: '1234567' },
   });
@@ -185,7 +177,7 @@ test("the supplier's name changes with the supplier only, which brings its accou
     confirmed_account_digest: numbersDigest(account),
   };
   expect(await changePayment(payer, id, change)).toMatchObject({ status: 200 });
-  expect(await detail(id)).toMatchObject({
+  expect(await paymentOf(payer, id)).toMatchObject({
     supplier: { id: other.id, name: '新しい取引先株式会社' },
     account: { account_number: '5555555' },
   });
@@ -219,7 +211,7 @@ test('a returned transfer needs other numbers, named and confirmed', async () =>
     status: 200,
     body: { status: 2 },
   });
-  expect(await detail(id)).toMatchObject({ account: edited() });
+  expect(await paymentOf(payer, id)).toMatchObject({ account: edited() });
 });
 
 test('an account edited while the payment is submitted is never paid unconfirmed', async () => {
@@ -240,7 +232,7 @@ test('an account edited while the payment is submitted is never paid unconfirmed
     expect(changed.status).toBe(200);
     if (submitted.status === 201) {
       const { id } = submitted.body as { id: number };
-      expect((await detail(id)).account?.account_number).toBe(account.account_number);
+      expect((await paymentOf(payer, id)).account?.account_number).toBe(account.account_number);
     } else {
       expect(submitted).toMatchObject({ status: 409, body: { status: 'content_changed' } });
     }

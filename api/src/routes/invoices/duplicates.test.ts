@@ -2,32 +2,19 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { theRow } from '../../db/rows.ts';
 import type { drafts } from '../../db/schema/drafts.ts';
 import { invoices, live_file_hashes } from '../../db/schema/invoices.ts';
-import { approveChange, changePayment, submitPayment } from '../../testing/change-payment.ts';
-import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import { approveChange, changePayment, submitPayment } from '../../testing/payer-calls.ts';
+import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
-const NOW = '2026-11-20T10:00:00+09:00';
 let api: PaymentApi;
 let payer: Payer;
-let count = 0;
-beforeAll(async () => {
-  api = await startPaymentApi();
-});
-beforeEach(async () => {
-  api.clock.set(NOW);
-  count += 1;
-  payer = await api.addPayer({ corporateNumber: String(8_100_000_000_000 + count) });
+forEachTest((...given) => {
+  [api, payer] = given;
 });
 
 type Values = Partial<typeof drafts.$inferInsert>;
 
 const filesOf = (...ids: string[]) =>
   ids.map((file_id) => ({ file_id, file_type: 2 as const, paper_size: null }));
-
-async function ready(values: Values) {
-  const draft = await api.addDraft(payer, values);
-  const { approval_id } = await api.approve(payer, draft);
-  return api.submission(payer, draft, approval_id);
-}
 
 const livePayments = async () =>
   api.db
@@ -38,7 +25,7 @@ const livePayments = async () =>
 /** Of several drafts of one invoice, submitted at once. */
 async function submitAtOnce(all: readonly Values[]) {
   const bodies = [];
-  for (const values of all) bodies.push(await ready(values));
+  for (const values of all) bodies.push(await api.confirmed(payer, values));
   return Promise.all(bodies.map(async (body) => submitPayment(payer, body)));
 }
 
@@ -76,7 +63,7 @@ test('the file of a live payment is refused however old that payment is', async 
   const { id } = await api.pay(payer, { files });
   const longAgo = new Date('2026-01-05T10:00:00+09:00');
   await api.db.update(invoices).set({ applied_at: longAgo }).where(eq(invoices.id, id));
-  expect(await submitPayment(payer, await ready({ files }))).toMatchObject({
+  expect(await submitPayment(payer, await api.confirmed(payer, { files }))).toMatchObject({
     status: 409,
     body: { status: 'duplicate_invoice', duplicate_of: id, is_overridable: false },
   });
@@ -89,7 +76,9 @@ test('a payment that has ended gives its file free', async () => {
     .update(invoices)
     .set({ status: 5, payment_state: 'voided' })
     .where(eq(invoices.id, id));
-  expect(await submitPayment(payer, await ready({ files }))).toMatchObject({ status: 201 });
+  expect(await submitPayment(payer, await api.confirmed(payer, { files }))).toMatchObject({
+    status: 201,
+  });
 });
 
 describe('changing a payment', () => {
@@ -149,7 +138,7 @@ describe('changing a payment', () => {
     const { id } = await api.pay(payer, { billing_amount: 100_001 });
     await api.runJobs();
     const files = filesOf(api.addFile(payer.buyerId));
-    const body = await ready({ files });
+    const body = await api.confirmed(payer, { files });
     const answers = await Promise.all([
       changePayment(payer, id, { files, billing_amount: 99_000 }),
       submitPayment(payer, body),
@@ -172,7 +161,7 @@ describe('the database holds it too', () => {
   test('a file has one live payment: what slips past the check is refused alike', async () => {
     const { id } = await api.pay(payer);
     const files = filesOf(api.addFile(payer.buyerId));
-    const body = await ready({ files });
+    const body = await api.confirmed(payer, { files });
     const [sha256] = await hashesOf(files);
     await api.db
       .insert(live_file_hashes)
@@ -205,7 +194,7 @@ describe('the database holds it too', () => {
     const files = filesOf(api.addFile(payer.buyerId));
     const { id } = await api.pay(payer, { files });
     await api.db.update(invoices).set({ status: 4 }).where(eq(invoices.id, id));
-    const body = await ready({ files });
+    const body = await api.confirmed(payer, { files });
     const second = await submitPayment(payer, { ...body, duplicate_override_reason: '分割' });
     expect(second).toMatchObject({ status: 201 });
     await api.db.update(invoices).set({ status: 3 }).where(eq(invoices.id, id));

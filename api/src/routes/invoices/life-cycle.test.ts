@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { approveCreditCard } from '@hareto/shared/contracts/cards.ts';
-import { cancelInvoice, getInvoice, updateInvoice, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
+import { cancelInvoice, getInvoice, updateInvoice } from '@hareto/shared/contracts/invoices.ts';
 import { eq } from 'drizzle-orm';
 import { numbersDigest } from '../../accounts/account-numbers.ts';
 import { gateway_orders } from '../../db/schema/approvals.ts';
@@ -8,39 +7,27 @@ import { invoices } from '../../db/schema/invoices.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { addSupplierAccount } from '../../testing/builders.ts';
-import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import { approveChange, changePayment, paymentOf } from '../../testing/payer-calls.ts';
+import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
 const NOW = '2026-11-20T10:00:00+09:00';
-const BROWSER = { user_agent: 'jest', language: 'ja', screen_width: 1440, color_depth: 24, timezone_offset: -540 };
 let api: PaymentApi;
 let payer: Payer;
-let count = 0;
-beforeAll(async () => {
-  api = await startPaymentApi();
-});
-beforeEach(async () => {
-  api.clock.set(NOW);
-  count += 1;
-  payer = await api.addPayer({ corporateNumber: String(8_000_000_000_000 + count) });
+forEachTest((...given) => {
+  [api, payer] = given;
 });
 
-const detail = async (id: number): Promise<InvoiceDetail> => payer.client.call(getInvoice, { params: { id } });
-const put = async (id: number, body: unknown) => payer.client.send(updateInvoice, { params: { id }, body, idempotencyKey: randomUUID() });
 const cancel = async (id: number, as: Payer = payer) => as.client.send(cancelInvoice, { params: { id }, body: { reason: '不要になったため' } });
 const subjects = async () => {
   const [user] = await api.db.select().from(users).where(eq(users.id, payer.userId));
   return (await api.mailsTo(user?.email_address ?? '')).map(({ subject }) => subject.replace('【請求書カード払い】', ''));
 };
-async function approvalFor(id: number, billing_amount: number, cardId = payer.card.id): Promise<string> {
-  const body = { credit_card_id: cardId, invoice_id: id, billing_amount, return_path: '/payments', browser: BROWSER };
-  return (await payer.client.call(approveCreditCard, { idempotencyKey: randomUUID(), body })).approval_id;
-}
 
 describe('the examiner of the sandbox', () => {
   test('…001 asks for the amount once, and passes the corrected application', async () => {
     const { id } = await api.pay(payer, { billing_amount: 100_001 });
     await api.runJobs();
-    expect(await detail(id)).toMatchObject({
+    expect(await paymentOf(payer, id)).toMatchObject({
       status: 1,
       is_action_required: true,
       is_editable: true,
@@ -55,24 +42,24 @@ describe('the examiner of the sandbox', () => {
       promotion_code: null,
     });
     expect(await subjects()).toContain('【要対応】申請内容のご確認をお願いします');
-    expect(await put(id, { billing_amount: 99_000 })).toMatchObject({ status: 200, body: { status: 1 } });
+    expect(await changePayment(payer, id, { billing_amount: 99_000 })).toMatchObject({ status: 200, body: { status: 1 } });
     await api.runJobs();
-    expect(await detail(id)).toMatchObject({ status: 3, billing_amount: 99_000, total_amount: 101_970, payment_state: 'captured', action_required: null });
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 3, billing_amount: 99_000, total_amount: 101_970, payment_state: 'captured', action_required: null });
   });
 
   test('what the requester is asked the payer cannot answer', async () => {
     const { id } = await api.pay(payer, { billing_amount: 100_001 });
     await api.runJobs();
-    const { action_required } = await detail(id);
+    const { action_required } = await paymentOf(payer, id);
     await api.db.update(invoices).set({ action_required: { ...action_required!, owner: 'seller' } }).where(eq(invoices.id, id));
-    expect(await detail(id)).toMatchObject({ is_editable: false, editable_fields: [], answer: null });
-    expect(await put(id, { billing_amount: 99_000 })).toMatchObject({ status: 409, body: { status: 'invalid_status' } });
+    expect(await paymentOf(payer, id)).toMatchObject({ is_editable: false, editable_fields: [], answer: null });
+    expect(await changePayment(payer, id, { billing_amount: 99_000 })).toMatchObject({ status: 409, body: { status: 'invalid_status' } });
   });
 
   test('…002 is rejected and the hold given back', async () => {
     const { id, approvalId } = await api.pay(payer, { billing_amount: 100_002 });
     await api.runJobs();
-    expect(await detail(id)).toMatchObject({ status: 5, payment_state: 'voided', cancel: { by: 'operator', reason_code: 'OUT_OF_SCOPE' } });
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 5, payment_state: 'voided', cancel: { by: 'operator', reason_code: 'OUT_OF_SCOPE' } });
     expect(await api.gateway.findPayment(approvalId)).toMatchObject({ state: 'voided' });
     expect(await subjects()).toContain('申請をお受けできませんでした');
   });
@@ -80,14 +67,14 @@ describe('the examiner of the sandbox', () => {
   test('…003 fails at the capture and goes on with another card', async () => {
     const { id, approvalId } = await api.pay(payer, { billing_amount: 100_003 });
     await api.runJobs();
-    expect(await detail(id)).toMatchObject({ status: 2, payment_state: 'failed', action_required: { reasons: [{ code: 'CARD_CAPTURE_FAILED' }] } });
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 2, payment_state: 'failed', action_required: { reasons: [{ code: 'CARD_CAPTURE_FAILED' }] } });
     expect(await api.gateway.findPayment(approvalId)).toMatchObject({ state: 'voided' });
     const card = await api.addCard(payer.client, '5555555555554444');
-    expect(await put(id, { credit_card_id: card.id })).toMatchObject({ status: 422, body: { errors: [{ field: 'approval_id', code: 'approval_required' }] } });
-    const approval_id = await approvalFor(id, 100_003, card.id);
-    expect(await put(id, { approval_id })).toMatchObject({ status: 200, body: { status: 2 } });
+    expect(await changePayment(payer, id, { credit_card_id: card.id })).toMatchObject({ status: 422, body: { errors: [{ field: 'approval_id', code: 'approval_required' }] } });
+    const approval_id = await approveChange(payer, id, 100_003, card.id);
+    expect(await changePayment(payer, id, { approval_id })).toMatchObject({ status: 200, body: { status: 2 } });
     await api.runJobs();
-    expect(await detail(id)).toMatchObject({ status: 3, payment_state: 'captured', credit_card: { brand: 'MASTER', last4: '4444' } });
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured', credit_card: { brand: 'MASTER', last4: '4444' } });
     expect(await api.gateway.findPayment(approval_id)).toMatchObject({ state: 'captured' });
   });
 
@@ -96,37 +83,37 @@ describe('the examiner of the sandbox', () => {
     await api.runJobs();
     api.clock.set('2026-11-30T09:00:00+09:00');
     await api.runJobs();
-    expect(await detail(id)).toMatchObject({ status: 3, transfer_state: 'failed', is_cancellable: true, action_required: { reasons: [{ code: 'TRANSFER_FAILED' }] } });
-    expect(await put(id, { deposit_date: '2026-12-04' })).toMatchObject({ status: 422, body: { errors: [{ field: 'account_id', code: 'unchanged' }] } });
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 3, transfer_state: 'failed', is_cancellable: true, action_required: { reasons: [{ code: 'TRANSFER_FAILED' }] } });
+    expect(await changePayment(payer, id, { deposit_date: '2026-12-04' })).toMatchObject({ status: 422, body: { errors: [{ field: 'account_id', code: 'unchanged' }] } });
     const account = await addSupplierAccount(api.db, payer.supplierId, { account_number: '7654321' });
     const other = { account_id: account.id, confirmed_account_digest: numbersDigest(account) };
-    expect(await put(id, other)).toMatchObject({ status: 422, body: { status: 'cutoff_passed', earliest_deposit_date: '2026-12-03' } });
-    expect(await put(id, { ...other, deposit_date: '2026-12-04' })).toMatchObject({ status: 200, body: { status: 2 } });
+    expect(await changePayment(payer, id, other)).toMatchObject({ status: 422, body: { status: 'cutoff_passed', earliest_deposit_date: '2026-12-03' } });
+    expect(await changePayment(payer, id, { ...other, deposit_date: '2026-12-04' })).toMatchObject({ status: 200, body: { status: 2 } });
     await api.runJobs();
-    expect(await detail(id)).toMatchObject({ status: 3, payment_state: 'captured', account: { account_number: '7654321' } });
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured', account: { account_number: '7654321' } });
     api.clock.set('2026-12-04T10:00:00+09:00');
     await api.runJobs();
-    expect(await detail(id)).toMatchObject({ status: 4 });
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 4 });
   });
 
   test('…005 stays', async () => {
     const { id } = await api.pay(payer, { billing_amount: 100_005 });
     await api.runJobs();
-    expect(await detail(id)).toMatchObject({ status: 1, payment_state: 'authorized' });
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 1, payment_state: 'authorized' });
   });
 
   test('a capture whose answer got lost is captured once', async () => {
     const card = await api.addCard(payer.client, '4000000000000309');
     const { id, approvalId } = await api.pay({ ...payer, card });
     await api.runJobs();
-    expect(await detail(id)).toMatchObject({ status: 2, payment_state: 'capturing', is_cancellable: false, is_editable: false });
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 2, payment_state: 'capturing', is_cancellable: false, is_editable: false });
     expect(await cancel(id)).toMatchObject({ status: 409, body: { status: 'invalid_status', current_status: 2, reason: 'payment_in_progress' } });
     await api.db
       .update(gateway_orders)
       .set({ next_attempt_at: new Date(0) })
       .where(eq(gateway_orders.invoice_id, id));
     await api.runJobs();
-    expect(await detail(id)).toMatchObject({ status: 3, payment_state: 'captured' });
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured' });
     expect(await api.gateway.findPayment(approvalId)).toMatchObject({ state: 'captured', captured_amount: '103000' });
   });
 });
@@ -144,10 +131,10 @@ describe('deadlines on the business clock', () => {
     expect((await subjects()).filter((subject) => subject === '【期限間近】修正期限は11月30日(月)です')).toHaveLength(1);
     api.clock.set('2026-11-30T23:59:59+09:00');
     await api.runJobs();
-    expect(await detail(id)).toMatchObject({ status: 1 });
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 1 });
     api.clock.set('2026-12-01T00:00:00+09:00');
     await api.runJobs();
-    expect(await detail(id)).toMatchObject({ status: 5, payment_state: 'voided', cancel: { by: 'system' } });
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 5, payment_state: 'voided', cancel: { by: 'system' } });
   });
 
   test('asks for a new date when the old one went by (T22, T23)', async () => {
@@ -155,13 +142,13 @@ describe('deadlines on the business clock', () => {
     await api.runJobs();
     api.clock.set('2026-11-30T14:59:00+09:00');
     await api.runJobs();
-    expect(await detail(id)).toMatchObject({ is_action_required: false });
+    expect(await paymentOf(payer, id)).toMatchObject({ is_action_required: false });
     api.clock.set('2026-11-30T15:00:00+09:00');
     await api.runJobs();
-    expect(await detail(id)).toMatchObject({ status: 1, is_action_required: true, action_message: '振込希望日に間に合わなくなりました' });
-    expect(await put(id, { deposit_date: '2026-12-10', memo: '開いていない' })).toMatchObject({ status: 422, body: { errors: [{ field: 'memo', code: 'not_editable' }] } });
-    expect(await put(id, { deposit_date: '2026-12-10' })).toMatchObject({ status: 200, body: { status: 1 } });
-    expect(await detail(id)).toMatchObject({ is_action_required: false, deposit_date: '2026-12-10' });
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 1, is_action_required: true, action_message: '振込希望日に間に合わなくなりました' });
+    expect(await changePayment(payer, id, { deposit_date: '2026-12-10', memo: '開いていない' })).toMatchObject({ status: 422, body: { errors: [{ field: 'memo', code: 'not_editable' }] } });
+    expect(await changePayment(payer, id, { deposit_date: '2026-12-10' })).toMatchObject({ status: 200, body: { status: 1 } });
+    expect(await paymentOf(payer, id)).toMatchObject({ is_action_required: false, deposit_date: '2026-12-10' });
   });
 
   test('expires requests after their due date (T19)', async () => {
@@ -182,10 +169,10 @@ describe('deadlines on the business clock', () => {
       .returning();
     api.clock.set('2026-11-30T23:59:59+09:00');
     await api.runJobs();
-    expect(await detail(request?.id ?? 0)).toMatchObject({ status: 7, type: 'InvoiceRequestBuyer' });
+    expect(await paymentOf(payer, request?.id ?? 0)).toMatchObject({ status: 7, type: 'InvoiceRequestBuyer' });
     api.clock.set('2026-12-01T00:00:00+09:00');
     await api.runJobs();
-    expect(await detail(request?.id ?? 0)).toMatchObject({ status: 8 });
+    expect(await paymentOf(payer, request?.id ?? 0)).toMatchObject({ status: 8 });
   });
 });
 
@@ -195,7 +182,7 @@ describe('cancelling', () => {
     expect(await cancel(id)).toMatchObject({ status: 200, body: { status: 5, payment_state: 'voided' } });
     await api.runJobs();
     expect(await api.gateway.findPayment(approvalId)).toMatchObject({ state: 'voided' });
-    expect(await detail(id)).toMatchObject({ cancel: { by: 'user', comment: '不要になったため', cancelled_at: NOW }, is_cancellable: false, is_editable: false });
+    expect(await paymentOf(payer, id)).toMatchObject({ cancel: { by: 'user', comment: '不要になったため', cancelled_at: NOW }, is_cancellable: false, is_editable: false });
     expect(await cancel(id)).toMatchObject({ status: 409, body: { status: 'invalid_status', current_status: 5 } });
   });
 
@@ -205,7 +192,7 @@ describe('cancelling', () => {
     api.clock.set('2026-11-29T23:59:59+09:00');
     expect(await cancel(id)).toMatchObject({ status: 200, body: { status: 5, payment_state: 'refunding' } });
     await api.runJobs();
-    expect(await detail(id)).toMatchObject({ status: 5, payment_state: 'refunded', transfer_state: 'none' });
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 5, payment_state: 'refunded', transfer_state: 'none' });
     expect(await api.gateway.findPayment(approvalId)).toMatchObject({ state: 'refunded', refunded_amount: '103000' });
   });
 
@@ -227,13 +214,13 @@ describe('cancelling', () => {
 describe('changing before the check', () => {
   test('a higher amount needs a new approval, which replaces the old one', async () => {
     const { id, approvalId } = await api.pay(payer);
-    expect(await put(id, { billing_amount: 110_000 })).toMatchObject({ status: 422, body: { errors: [{ code: 'approval_required' }] } });
-    const mismatched = await approvalFor(id, 110_000);
-    expect(await put(id, { billing_amount: 120_000, approval_id: mismatched })).toMatchObject({ status: 422, body: { errors: [{ code: 'mismatch' }] } });
-    const approval_id = await approvalFor(id, 110_000);
-    expect(await put(id, { billing_amount: 110_000, approval_id })).toMatchObject({ status: 200, body: { status: 1 } });
+    expect(await changePayment(payer, id, { billing_amount: 110_000 })).toMatchObject({ status: 422, body: { errors: [{ code: 'approval_required' }] } });
+    const mismatched = await approveChange(payer, id, 110_000);
+    expect(await changePayment(payer, id, { billing_amount: 120_000, approval_id: mismatched })).toMatchObject({ status: 422, body: { errors: [{ code: 'mismatch' }] } });
+    const approval_id = await approveChange(payer, id, 110_000);
+    expect(await changePayment(payer, id, { billing_amount: 110_000, approval_id })).toMatchObject({ status: 200, body: { status: 1 } });
     await api.runJobs();
-    expect(await detail(id)).toMatchObject({ status: 3, total_amount: 113_300 });
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 3, total_amount: 113_300 });
     expect(await api.gateway.findPayment(approvalId)).toMatchObject({ state: 'voided' });
     expect(await api.gateway.findPayment(approval_id)).toMatchObject({ state: 'captured', captured_amount: '113300' });
   });
@@ -241,17 +228,17 @@ describe('changing before the check', () => {
   test('is refused after the capture', async () => {
     const { id } = await api.pay(payer);
     await api.runJobs();
-    expect(await put(id, { memo: '遅い変更' })).toMatchObject({ status: 409, body: { status: 'invalid_status', current_status: 3 } });
+    expect(await changePayment(payer, id, { memo: '遅い変更' })).toMatchObject({ status: 409, body: { status: 'invalid_status', current_status: 3 } });
   });
 });
 
 test("does not find, change or cancel another's payment", async () => {
   const { id } = await api.pay(payer);
-  const stranger = await api.addPayer({ corporateNumber: String(7_000_000_000_000 + count) });
+  const stranger = await api.addPayer();
   expect(await stranger.client.send(getInvoice, { params: { id } })).toMatchObject({ status: 404, body: { status: 'not_found' } });
   expect(await stranger.client.send(updateInvoice, { params: { id }, body: { memo: 'x' }, idempotencyKey: randomUUID() })).toMatchObject({ status: 404 });
   expect(await cancel(id, stranger)).toMatchObject({ status: 404 });
-  expect(await detail(id)).toMatchObject({ status: 1, memo: null });
+  expect(await paymentOf(payer, id)).toMatchObject({ status: 1, memo: null });
 });
 
 test('tells the buyer of each step, without card and account numbers', async () => {

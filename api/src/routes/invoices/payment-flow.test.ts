@@ -1,4 +1,4 @@
-import { getInvoice } from '@hareto/shared/contracts/invoices.ts';
+import { paymentOf } from '../../testing/payer-calls.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
 let api: PaymentApi;
@@ -8,11 +8,9 @@ beforeAll(async () => {
   payer = await api.addPayer();
 });
 
-const detail = async (id: number) => payer.client.call(getInvoice, { params: { id } });
-
 test('goes from submission to the transfer as the clock moves', async () => {
   const { id, document_number } = await api.pay(payer);
-  expect(await detail(id)).toMatchObject({
+  expect(await paymentOf(payer, id)).toMatchObject({
     id,
     document_number,
     status: 1,
@@ -23,7 +21,7 @@ test('goes from submission to the transfer as the clock moves', async () => {
     is_cancellable: true,
   });
   await api.runJobs();
-  expect(await detail(id)).toMatchObject({
+  expect(await paymentOf(payer, id)).toMatchObject({
     status: 3,
     payment_state: 'captured',
     transfer_state: 'scheduled',
@@ -32,10 +30,10 @@ test('goes from submission to the transfer as the clock moves', async () => {
   });
   api.clock.set('2026-11-30T08:59:00+09:00');
   await api.runJobs();
-  expect(await detail(id)).toMatchObject({ status: 3, transfer_state: 'scheduled', is_cancellable: false });
+  expect(await paymentOf(payer, id)).toMatchObject({ status: 3, transfer_state: 'scheduled', is_cancellable: false });
   api.clock.set('2026-11-30T09:00:00+09:00');
   await api.runJobs();
-  const done = await detail(id);
+  const done = await paymentOf(payer, id);
   expect(done).toMatchObject({ status: 4, transfer_state: 'completed', payment_state: 'captured' });
   expect(done.events.map(({ type }) => type)).toEqual(['submit', 'pass_check', 'approve', 'capture_succeeded', 'send_transfer', 'transfer_completed']);
 });

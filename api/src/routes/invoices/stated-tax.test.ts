@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { createDraft, getDraft } from '@hareto/shared/contracts/drafts.ts';
-import { createInvoice, getInvoice, updateInvoice } from '@hareto/shared/contracts/invoices.ts';
 import type { StatedTax } from '@hareto/shared/domain/tax.ts';
-import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import { changePayment, paymentOf, submitPayment } from '../../testing/payer-calls.ts';
+import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
 const NOTHING: StatedTax = {
   standard_amount: null,
@@ -11,26 +10,24 @@ const NOTHING: StatedTax = {
   consumption_tax: null,
 };
 const STATED = { ...NOTHING, standard_amount: 100_000, consumption_tax: 10_000 };
-const KEPT = { standard_amount: 100_000, reduced_amount: 0, nontaxable_amount: 0, consumption_tax: 10_000 };
+const KEPT = {
+  standard_amount: 100_000,
+  reduced_amount: 0,
+  nontaxable_amount: 0,
+  consumption_tax: 10_000,
+};
 
 let api: PaymentApi;
 let payer: Payer;
-beforeAll(async () => {
-  api = await startPaymentApi();
-  payer = await api.addPayer();
+forEachTest((...given) => {
+  [api, payer] = given;
 });
-beforeEach(() => api.clock.set('2026-11-20T10:00:00+09:00'));
 
 async function submit(stated: Partial<StatedTax>, billingAmount = 110_000, sent: object = {}) {
-  const draft = await api.addDraft(payer, { ...stated, billing_amount: billingAmount });
-  const { approval_id } = await api.approve(payer, draft);
-  const body = { ...api.submission(payer, draft, approval_id), ...sent };
-  return payer.client.send(createInvoice, { body, idempotencyKey: randomUUID() });
+  const body = await api.confirmed(payer, { ...stated, billing_amount: billingAmount });
+  return submitPayment(payer, { ...body, ...sent });
 }
 
-const detail = async (id: number) => payer.client.call(getInvoice, { params: { id } });
-const put = async (id: number, body: unknown) =>
-  payer.client.send(updateInvoice, { params: { id }, body, idempotencyKey: randomUUID() });
 const refusal = (code: string, message: string) => ({
   status: 422,
   body: { status: 'validation_error', errors: [{ field: 'consumption_tax', code, message }] },
@@ -55,16 +52,14 @@ test('what the buyer confirms covers it', async () => {
 test('a payment says what its invoice states; what is not stated is zero', async () => {
   const { pay } = api;
   const { id } = await pay(payer, { ...STATED, billing_amount: 110_000 });
-  expect(await detail(id)).toMatchObject({ ...KEPT, billing_amount: 110_000 });
+  expect(await paymentOf(payer, id)).toMatchObject({ ...KEPT, billing_amount: 110_000 });
 });
 
 test('a remote that knows no tax amounts pays as before', async () => {
-  const draft = await api.addDraft(payer);
-  const { approval_id } = await api.approve(payer, draft);
   const { standard_amount, reduced_amount, nontaxable_amount, consumption_tax, ...body } =
-    api.submission(payer, draft, approval_id);
+    await api.confirmed(payer);
   expect({ standard_amount, reduced_amount, nontaxable_amount, consumption_tax }).toEqual(NOTHING);
-  const answer = await payer.client.send(createInvoice, { body, idempotencyKey: randomUUID() });
+  const answer = await submitPayment(payer, body);
   expect(answer).toMatchObject({ status: 201, body: { status: 1 } });
 });
 
@@ -98,18 +93,26 @@ test('tax amounts other than the confirmed ones are not submitted', async () => 
 describe('a change', () => {
   test('of the total alone is refused while the parts say another', async () => {
     const { id } = await api.pay(payer, { ...STATED, billing_amount: 110_000 });
-    expect(await put(id, { billing_amount: 100_000 })).toMatchObject(WRONG_TOTAL);
+    expect(await changePayment(payer, id, { billing_amount: 100_000 })).toMatchObject(WRONG_TOTAL);
     const parts = { standard_amount: 90_909, consumption_tax: 9_091 };
-    expect(await put(id, { billing_amount: 100_000, ...parts })).toMatchObject({ status: 200 });
-    expect(await detail(id)).toMatchObject({ ...KEPT, ...parts, billing_amount: 100_000 });
+    expect(await changePayment(payer, id, { billing_amount: 100_000, ...parts })).toMatchObject({
+      status: 200,
+    });
+    expect(await paymentOf(payer, id)).toMatchObject({
+      ...KEPT,
+      ...parts,
+      billing_amount: 100_000,
+    });
   });
 
   test('states the tax that was not stated before, and takes it back', async () => {
     const { id } = await api.pay(payer, { billing_amount: 110_000 });
-    expect(await detail(id)).toMatchObject(NOTHING);
-    expect(await put(id, { standard_amount: 100_000, consumption_tax: 10_000 })).toMatchObject({ status: 200 });
-    expect(await detail(id)).toMatchObject(KEPT);
-    expect(await put(id, NOTHING)).toMatchObject({ status: 200 });
-    expect(await detail(id)).toMatchObject(NOTHING);
+    expect(await paymentOf(payer, id)).toMatchObject(NOTHING);
+    expect(
+      await changePayment(payer, id, { standard_amount: 100_000, consumption_tax: 10_000 }),
+    ).toMatchObject({ status: 200 });
+    expect(await paymentOf(payer, id)).toMatchObject(KEPT);
+    expect(await changePayment(payer, id, NOTHING)).toMatchObject({ status: 200 });
+    expect(await paymentOf(payer, id)).toMatchObject(NOTHING);
   });
 });

@@ -1,52 +1,31 @@
-import { randomUUID } from 'node:crypto';
-import {
-  cancelInvoice,
-  getInvoice,
-  updateInvoice,
-  type InvoiceDetail,
-} from '@hareto/shared/contracts/invoices.ts';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { invoices } from '../../db/schema/invoices.ts';
 import { keepDeadlines } from '../../jobs/deadlines.ts';
 import { rejectInvoice } from '../../jobs/examine.ts';
-import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import { cancelPayment, changePayment, paymentOf } from '../../testing/payer-calls.ts';
+import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
-const NOW = '2026-11-20T10:00:00+09:00';
 /** Monday; what `api.pay` asks for. */
 const DEPOSIT_DATE = '2026-11-30';
 const at = (day: string, time: string) => `${day}T${time}+09:00`;
 
 let api: PaymentApi;
 let payer: Payer;
-let count = 0;
-beforeAll(async () => {
-  api = await startPaymentApi();
-});
-beforeEach(async () => {
-  api.clock.set(NOW);
-  count += 1;
-  payer = await api.addPayer({ corporateNumber: String(5_000_000_000_000 + count) });
+forEachTest((...given) => {
+  [api, payer] = given;
 });
 
-const detail = async (id: number): Promise<InvoiceDetail> =>
-  payer.client.call(getInvoice, { params: { id } });
-const cancel = async (id: number) =>
-  payer.client.send(cancelInvoice, { params: { id }, body: { reason: null } });
 const changeDate = async (id: number, deposit_date: string) =>
-  payer.client.send(updateInvoice, {
-    params: { id },
-    body: { deposit_date },
-    idempotencyKey: randomUUID(),
-  });
+  changePayment(payer, id, { deposit_date });
 const eventsOf = async (id: number) =>
-  (await detail(id)).events.slice(4).map(({ type, at: when }) => [type, when]);
+  (await paymentOf(payer, id)).events.slice(4).map(({ type, at: when }) => [type, when]);
 
 /** Captured and booked for its day. */
 async function booked(): Promise<number> {
   const { id } = await api.pay(payer);
   await api.runJobs();
-  expect(await detail(id)).toMatchObject({ status: 3, transfer_state: 'scheduled' });
+  expect(await paymentOf(payer, id)).toMatchObject({ status: 3, transfer_state: 'scheduled' });
   return id;
 }
 
@@ -66,14 +45,14 @@ test.each([
 ])('a transfer is sent on its own day only: %s', async (_when, instant, transfer_state) => {
   const id = await booked();
   await afterJobsAt(instant);
-  expect(await detail(id)).toMatchObject({ transfer_state });
+  expect(await paymentOf(payer, id)).toMatchObject({ transfer_state });
 });
 
 test('after an outage over its day the buyer names another one (T22, T23)', async () => {
   const id = await booked();
   const outage = at('2026-12-05', '10:00:00');
   await afterJobsAt(outage);
-  expect(await detail(id)).toMatchObject({
+  expect(await paymentOf(payer, id)).toMatchObject({
     status: 3,
     payment_state: 'captured',
     is_action_required: true,
@@ -107,7 +86,7 @@ test('nothing is sent on a closed day, whatever the row says', async () => {
 test('what the bank has got can not be taken back by anybody, and is answered later', async () => {
   const id = await booked();
   await api.db.update(invoices).set({ transfer_state: 'sent' }).where(eq(invoices.id, id));
-  expect(await cancel(id)).toMatchObject({
+  expect(await cancelPayment(payer, id)).toMatchObject({
     status: 409,
     body: { status: 'invalid_status', reason: 'transfer_in_progress' },
   });
@@ -127,20 +106,23 @@ test('no new date is asked for while the bank has the transfer', async () => {
   await api.db.update(invoices).set({ transfer_state: 'sent' }).where(eq(invoices.id, id));
   api.clock.set(at('2026-12-05', '10:00:00'));
   await keepDeadlines({ ...api.dependencies, log: pino({ level: 'silent' }) });
-  expect(await detail(id)).toMatchObject({ transfer_state: 'sent', is_action_required: false });
+  expect(await paymentOf(payer, id)).toMatchObject({
+    transfer_state: 'sent',
+    is_action_required: false,
+  });
 });
 
 test('cancel and approve at once: cancelled and voided, or captured and booked', async () => {
   const paid = [];
   for (let index = 0; index < 8; index += 1) paid.push(await api.pay(payer));
   const examine = api.aWorker().filter(({ name }) => /^(examine|carry-out-orders)/.test(name));
-  const cancelled = Promise.all(paid.map(async ({ id }) => cancel(id)));
+  const cancelled = Promise.all(paid.map(async ({ id }) => cancelPayment(payer, id)));
   await Promise.all(examine.map(async ({ run }) => run()));
   const answers = await cancelled;
   await api.runJobs();
   const ends = [];
   for (const [index, { id, approvalId }] of paid.entries()) {
-    const { status, payment_state } = await detail(id);
+    const { status, payment_state } = await paymentOf(payer, id);
     const gateway = (await api.gateway.findPayment(approvalId))?.state;
     ends.push({ answer: answers[index]?.status, status, payment_state, gateway });
   }

@@ -1,24 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { approveCreditCard } from '@hareto/shared/contracts/cards.ts';
-import { createInvoice, updateInvoice } from '@hareto/shared/contracts/invoices.ts';
-import type { Payer, Submission } from './payment-api.ts';
+import {
+  cancelInvoice,
+  createInvoice,
+  getInvoice,
+  updateInvoice,
+  type InvoiceDetail,
+} from '@hareto/shared/contracts/invoices.ts';
+import { BROWSER, type Submission } from './payment-content.ts';
+import type { Payer } from './payment-api.ts';
 import type { RawAnswer } from './test-client.ts';
 
-const BROWSER = {
-  user_agent: 'jest',
-  language: 'ja',
-  screen_width: 1440,
-  color_depth: 24,
-  timezone_offset: -540,
-};
+/** The payment as its payer sees it. */
+export const paymentOf = async (payer: Payer, id: number): Promise<InvoiceDetail> =>
+  payer.client.call(getInvoice, { params: { id } });
+
+/** The POST of a payment; the answer as it is. */
+export const submitPayment = async (payer: Payer, body: Submission): Promise<RawAnswer> =>
+  payer.client.send(createInvoice, { body, idempotencyKey: randomUUID() });
 
 /** The PUT of a change or an answer; the answer as it is. */
 export const changePayment = async (payer: Payer, id: number, body: unknown): Promise<RawAnswer> =>
   payer.client.send(updateInvoice, { params: { id }, body, idempotencyKey: randomUUID() });
 
-/** The POST of a payment; the answer as it is. */
-export const submitPayment = async (payer: Payer, body: Submission): Promise<RawAnswer> =>
-  payer.client.send(createInvoice, { body, idempotencyKey: randomUUID() });
+/** The cancellation of a payment; the answer as it is. */
+export const cancelPayment = async (payer: Payer, id: number): Promise<RawAnswer> =>
+  payer.client.send(cancelInvoice, { params: { id }, body: { reason: null } });
 
 /** A new authorisation for a payment that is being changed. */
 export async function approveChange(
