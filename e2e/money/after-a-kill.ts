@@ -1,4 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
+import { expect } from '@playwright/test';
 import type { Reply } from './buyer.ts';
 import type { World } from './world.ts';
 
@@ -24,17 +25,26 @@ export async function insist(call: () => Promise<Reply>): Promise<Reply> {
 /** Holds the lock of a row while `work` is done, so that a program stands still at it. */
 export async function holding<Result>(
   world: World,
-  table: string,
-  id: number,
-  work: () => Promise<Result>,
+  table: 'drafts' | 'idempotency' | 'invoices',
+  [column, value]: readonly ['id', number] | readonly ['key', string],
+  work: (letGo: () => Promise<unknown>) => Promise<Result>,
 ): Promise<Result> {
   const client = await world.product.db.connect();
+  const letGo = async () => client.query('rollback');
   try {
     await client.query('begin');
-    await client.query(`select id from ${table} where id = $1 for update`, [id]);
-    return await work();
+    await client.query(`select from ${table} where ${column} = $1 for update`, [value]);
+    return await work(letGo);
   } finally {
-    await client.query('rollback');
+    await letGo();
     client.release();
   }
+}
+
+/** Resolves when a program stands still at a lock of this table. */
+export async function standsAt(world: World, table: string): Promise<void> {
+  const waiting = `select from pg_stat_activity
+    where wait_event_type = 'Lock' and query ilike '%"' || $1 || '"%'`;
+  const count = async () => (await world.rows(waiting, [table])).length;
+  await expect.poll(count, { intervals: [20] }).toBeGreaterThan(0);
 }

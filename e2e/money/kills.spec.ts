@@ -62,7 +62,7 @@ test("the worker is killed between the gateway's yes and writing it down", async
   });
   await world.product.worker.kill();
   await world.examine(payment.number, 'approve');
-  await holding(world, 'invoices', payment.id, async () => {
+  await holding(world, 'invoices', ['id', payment.id], async () => {
     await world.product.worker.start();
     await until(world, payment.id, { payment: 'capturing', gateway: 'captured', attempts: 1 });
     await world.product.worker.kill();
