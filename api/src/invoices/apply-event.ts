@@ -60,6 +60,11 @@ export async function applyEvent(tx: Database, context: InvoiceContext, row: Inv
   const after = theRow(updated ? [updated] : []);
   await recordEvent(tx, row.id, event.type, actor, now, { transition: transition.id, from: row.status, to: after.status, ...details });
   await runEffects(tx, transition.effects, { before: row, after, event, now });
+  // Nothing will answer for a capture that cannot be ordered: the buyer chooses a card anew (T6).
+  if (transition.effects.includes('capture') && after.approval_id === null) {
+    const event = { type: 'capture_failed', reason: 'CARD_CAPTURE_FAILED' } as const;
+    return applyEvent(tx, context, after, { event, actor: 'system' });
+  }
   // A date that went by while the card was being settled is asked for again at once (T6 → T22).
   if (transition.effects.includes('schedule_transfer') && isTransferDateOver(after, context)) {
     return applyEvent(tx, context, after, { event: { type: 'date_passed' }, actor: 'system' });

@@ -78,6 +78,22 @@ describe('the examiner of the sandbox', () => {
     expect(await api.gateway.findPayment(approval_id)).toMatchObject({ state: 'captured' });
   });
 
+  test('without an authorisation to capture, another card is asked for at once', async () => {
+    const { id } = await api.pay(payer);
+    await api.db.update(invoices).set({ approval_id: null }).where(eq(invoices.id, id));
+    await api.runJobs();
+    expect(await paymentOf(payer, id)).toMatchObject({
+      status: 2,
+      payment_state: 'failed',
+      is_cancellable: true,
+      action_required: { reasons: [{ code: 'CARD_CAPTURE_FAILED' }] },
+    });
+    const approval_id = await approveChange(payer, id, 100_000);
+    expect(await changePayment(payer, id, { approval_id })).toMatchObject({ status: 200 });
+    await api.runJobs();
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured' });
+  });
+
   test('…004 comes back from the bank and is examined again with another account', async () => {
     const { id } = await api.pay(payer, { billing_amount: 100_004 });
     await api.runJobs();
