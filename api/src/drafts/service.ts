@@ -2,8 +2,10 @@ import type { Draft, DraftInput } from '@hareto/shared/contracts/drafts.ts';
 import { totals } from '@hareto/shared/contracts/list.ts';
 import { toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { releaseHolds } from '../approvals/release-approval.ts';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
+import { approvals } from '../db/schema/approvals.ts';
 import { drafts } from '../db/schema/drafts.ts';
 import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -92,6 +94,7 @@ export function createDraftService(dependencies: Dependencies) {
           .where(and(eq(drafts.buyer_id, buyerId), inArray(drafts.id, wanted), isNull(drafts.invoice_id)))
           .returning({ id: drafts.id });
         if (gone.length !== wanted.length) throw notFound();
+        await releaseHolds(tx, inArray(approvals.draft_id, wanted));
       }),
   };
 }

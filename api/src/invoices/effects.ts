@@ -1,6 +1,8 @@
 import type { InvoiceEffect, InvoiceEvent } from '@hareto/shared/domain/invoice-transitions.ts';
+import { eq } from 'drizzle-orm';
+import { releaseHolds } from '../approvals/release-approval.ts';
 import type { Database } from '../db/client.ts';
-import { gateway_orders } from '../db/schema/approvals.ts';
+import { approvals, gateway_orders } from '../db/schema/approvals.ts';
 import { freePromotion } from '../fees/promotions.ts';
 import type { InvoiceRow } from './invoice-state.ts';
 import { sendNotice } from './notices.ts';
@@ -17,7 +19,11 @@ export async function runEffects(tx: Database, effects: readonly InvoiceEffect[]
   for (const effect of effects) await runEffect(tx, effect, change);
   // The gateway may still hold the amount of a refused capture.
   if (change.event.type === 'capture_failed') await orderMoney(tx, 'void', change.after);
-  if (change.after.status === 5) await freePromotion(tx, change.after.id);
+  if (change.after.status === 5) {
+    await freePromotion(tx, change.after.id);
+    // An authorisation of a change that will never be sent.
+    await releaseHolds(tx, eq(approvals.invoice_id, change.after.id));
+  }
 }
 
 async function runEffect(tx: Database, effect: InvoiceEffect, { before, after, now }: Change): Promise<void> {

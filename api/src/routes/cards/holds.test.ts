@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createInvoice, getInvoice } from '@hareto/shared/contracts/invoices.ts';
+import { deleteDrafts } from '@hareto/shared/contracts/drafts.ts';
 import { eq } from 'drizzle-orm';
 import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
 import { buyers } from '../../db/schema/buyers.ts';
@@ -8,7 +9,12 @@ import { idempotency } from '../../db/schema/idempotency.ts';
 import { users } from '../../db/schema/users.ts';
 import { canonicalJson } from '../../http/idempotency.ts';
 import { addUser } from '../../testing/builders.ts';
-import { approveChange, changePayment, submitPayment } from '../../testing/payer-calls.ts';
+import {
+  approveChange,
+  cancelPayment,
+  changePayment,
+  submitPayment,
+} from '../../testing/payer-calls.ts';
 import { forEachTest, VISA, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
 let api: PaymentApi;
@@ -109,6 +115,33 @@ describe('a refused payment gives its hold back', () => {
       body: { errors: [{ field: 'approval_id', code: 'not_editable' }] },
     });
     expect(await held(approval_id)).toEqual(GIVEN_BACK);
+  });
+});
+
+describe('what it was for is gone, and so is the hold', () => {
+  test('of a change whose payment is cancelled', async () => {
+    const { id, approvalId } = await api.pay(payer);
+    const unused = await approveChange(payer, id, 110_000);
+    expect(await cancelPayment(payer, id)).toMatchObject({ status: 200 });
+    expect(await held(unused)).toEqual(GIVEN_BACK);
+    expect(await held(approvalId)).toEqual({ state: 'used', orders: ['void'] });
+    await api.runJobs();
+    expect(await holdsAtGateway()).toEqual([]);
+  });
+
+  test('of a draft that is deleted', async () => {
+    const [deleted, kept] = [await api.confirmed(payer), await api.confirmed(payer)];
+    await payer.client.call(deleteDrafts, { body: { drafts: [deleted.draft_id] } });
+    expect(await held(deleted.approval_id)).toEqual(GIVEN_BACK);
+    expect(await held(kept.approval_id)).toEqual(KEPT);
+  });
+
+  test("but not of another's draft, which is not deleted", async () => {
+    const body = await api.confirmed(payer);
+    const stranger = await api.addPayer();
+    const theirs = { body: { drafts: [body.draft_id] } };
+    expect(await stranger.client.send(deleteDrafts, theirs)).toMatchObject({ status: 404 });
+    expect(await held(body.approval_id)).toEqual(KEPT);
   });
 });
 
