@@ -11,9 +11,12 @@ const DECLINED = '4000000000000002';
 const CARDS = [VISA, VISA, VISA, MASTERCARD, REFUSES_CAPTURE];
 /** What the last three digits make examiner, gateway and bank do. */
 const KINDS = [0, 0, 0, 0, 1, 2, 3, 4, 4, 5];
+/** Of no draft. */
+const OTHER_AMOUNT = 200_000;
 const WAYS = {
   plain: 55,
-  authorisedTwice: 8,
+  authorisedTwice: 4,
+  authorisedOtherwise: 4,
   changedMeanwhile: 8,
   sentAgain: 9,
   abandoned: 8,
@@ -66,10 +69,14 @@ export class Submissions {
         await this.#refused(draft, approval, '410 expired');
         return this.#submit(draft, await this.#authorise(draft, card, 'approved'));
       case 'authorisedTwice': {
-        const second = await this.#authorise(draft, card, 'approved');
-        await this.#refused(draft, approval, '410 expired');
-        return this.#submit(draft, second);
+        const again = await this.#authorise(draft, card, 'approved');
+        if (again !== approval) throw new Error(`draft ${draft.id}: ${approval} and ${again}`);
+        return this.#submit(draft, again);
       }
+      case 'authorisedOtherwise':
+        await this.#authorise(draft, card, 'approved', OTHER_AMOUNT);
+        await this.#refused(draft, approval, '410 expired');
+        return this.#submit(draft, await this.#authorise(draft, card, 'approved'));
       case 'sentAgain': {
         const key = randomUUID();
         const made = await this.#submit(draft, approval, key);
@@ -83,9 +90,13 @@ export class Submissions {
     }
   }
 
-  async #authorise(draft: Draft, card: string, result: 'approved' | 'failed'): Promise<string> {
+  async #authorise(
+    draft: Draft,
+    card: string,
+    result: 'approved' | 'failed',
+    amount = Number(draft.content['billing_amount']),
+  ): Promise<string> {
     this.#steps += 1;
-    const amount = Number(draft.content['billing_amount']);
     const reply = await this.#buyer.approve({ draft_id: draft.id }, card, amount);
     if (reply.status !== 200 || reply.body['result'] !== result) throw wrong(draft, result, reply);
     return String(reply.body['approval_id']);
