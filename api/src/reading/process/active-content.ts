@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { entriesOf, valueAt, type Value } from './pdf-syntax.ts';
 import { RefusedDocument } from './refused-document.ts';
 import type { Refusal } from './tasks.ts';
 
@@ -7,55 +7,110 @@ import type { Refusal } from './tasks.ts';
 const MOST_UNFOLDED = 20 * 1024 * 1024;
 
 /** Whatever hangs them up: catalog, page, field, annotation, name tree, chain of actions. */
-const FORBIDDEN: readonly (readonly [RegExp, Refusal])[] = [
-  [nameOf('JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'Rendition', 'RichMedia'), 'active'],
-  [nameOf('EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'GoToE'), 'embedded'],
-];
+const REFUSALS = new Map<string, Refusal>(
+  Object.entries({
+    JavaScript: 'active',
+    Launch: 'active',
+    SubmitForm: 'active',
+    ImportData: 'active',
+    Rendition: 'active',
+    RichMedia: 'active',
+    EmbeddedFile: 'embedded',
+    EmbeddedFiles: 'embedded',
+    EF: 'embedded',
+    FileAttachment: 'embedded',
+    GoToE: 'embedded',
+    XFA: 'xfa',
+  }),
+);
+
+/** All that an object stream's dictionary may hold: with more, others may unfold it otherwise. */
+const OBJECT_STREAM = new Map<string, RegExp>(
+  Object.entries({
+    Type: /^\/ObjStm$/,
+    N: /^\d{1,7}$/,
+    First: /^\d{1,8}$/,
+    Length: /^\d+( \d+ R)?$/,
+    Extends: /^\d+ \d+ R$/,
+    Filter: /^(\/FlateDecode|\[ \/FlateDecode \])$/,
+  }),
+);
 
 /**
  * Refuses what acts or carries something: by name, in every object of the file, since only a viewer
- * knows by which way it will reach one. Links and destinations pass.
+ * knows by which way it will reach one. Links and destinations pass, and so does whatever is drawn:
+ * text and the streams of pages are no objects.
+ *
+ * Every reader begins an object behind its `obj`, be it told of the place by a table or searching
+ * for it. So each of these is read by itself, though a string or a stream may seem to be around it.
  */
-export async function refuseActiveContent(document: PDFDocumentProxy, bytes: Uint8Array): Promise<void> {
-  for (const text of objectTexts(bytes)) {
-    const plain = text.replaceAll(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-    const found = FORBIDDEN.find(([pattern]) => pattern.test(plain));
-    if (found) throw new RefusedDocument(found[1]);
-  }
-  // What an owner's password has encrypted only the parser can read.
-  if (await document.hasJSActions()) throw new RefusedDocument('active');
-  if (await document.getAttachments()) throw new RefusedDocument('embedded');
-  const { info } = (await document.getMetadata()) as { info: { IsXFAPresent?: boolean } };
-  if (info.IsXFAPresent) throw new RefusedDocument('xfa');
-}
-
-/** The file as it is, then what its compressed streams hold: objects may lie in either. */
-function* objectTexts(bytes: Uint8Array): Generator<string> {
+export function refuseActiveContent(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = file.toString('latin1');
-  yield text;
-  for (const { index, 0: keyword } of text.matchAll(/stream\r?\n/g)) {
-    const start = index + keyword.length;
-    const end = text.indexOf('endstream', start);
-    const unfolded = unfold(file.subarray(start, end === -1 ? undefined : end));
-    if (unfolded) yield unfolded.toString('latin1');
-    else if (isObjectStream(text, index)) throw new RefusedDocument('unreadable');
+  const packed: Value[] = [];
+  let isEncrypted = false;
+  for (const { index, 0: word } of text.matchAll(/(?<=[\d\s\0])obj|trailer/g)) {
+    const object = valueAt(text, index + word.length);
+    refuseNamesOf(object);
+    if (isObjectStream(object, text)) packed.push(object);
+    isEncrypted ||= has(object, 'Encrypt');
+  }
+  // Names are never encrypted, but the streams that objects lie in are.
+  if (isEncrypted && packed.length > 0) throw new RefusedDocument('protected');
+  for (const stream of packed)
+    for (const object of unpack(stream, file, text)) refuseNamesOf(object);
+}
+
+function refuseNamesOf({ tokens }: Value): void {
+  for (const { kind, text } of tokens) {
+    const refusal = kind === 'name' ? REFUSALS.get(text) : undefined;
+    if (refusal) throw new RefusedDocument(refusal);
   }
 }
 
-/** Undefined for what is compressed in another way, or unfolds to too much. */
-function unfold(data: Buffer): Buffer | undefined {
+const has = ({ tokens }: Value, key: string) =>
+  tokens.some(({ kind, text, depth }) => kind === 'name' && depth === 1 && text === key);
+
+/** Readers know one by what they need of it, rather than by its type. */
+const isObjectStream = (object: Value, text: string) =>
+  has(object, 'First') && wordAfter(object, text).startsWith('stream');
+
+const wordAfter = ({ end }: Value, text: string) => valueAt(text, end).tokens[0]?.text ?? '';
+
+/** The objects in a stream, each from where the stream's own table says that it begins. */
+function unpack(object: Value, file: Buffer, text: string): Value[] {
+  const list = entriesOf(object.tokens);
+  const entries = new Map(list);
+  const isPlain = list.every(([key, value]) => OBJECT_STREAM.get(key)?.test(value));
+  const { 0: begin, index = 0 } =
+    /^\s*stream\r?\n/.exec(text.slice(object.end, object.end + 100)) ?? {};
+  if (!isPlain || entries.size < list.length || !begin) throw new RefusedDocument('unreadable');
+  const data = file.subarray(object.end + index + begin.length);
+  const unfolded = (entries.has('Filter') ? unfold(data) : data).toString('latin1');
+  const first = Number(entries.get('First'));
+  const offsets = offsetsIn(unfolded, Number(entries.get('N')));
+  return offsets.map((offset) => valueAt(unfolded, first + offset));
+}
+
+/** Pairs of an object's number and its place. */
+function offsetsIn(text: string, count: number): number[] {
+  const offsets: number[] = [];
+  for (let at = 0; offsets.length < count;) {
+    const number = valueAt(text, at);
+    const offset = valueAt(text, number.end);
+    if (!isNumber(number) || !isNumber(offset)) throw new RefusedDocument('unreadable');
+    offsets.push(Number(offset.tokens[0]?.text));
+    at = offset.end;
+  }
+  return offsets;
+}
+
+const isNumber = ({ tokens }: Value) => /^\d+$/.test(tokens[0]?.text ?? '');
+
+function unfold(data: Buffer): Buffer {
   try {
     return inflateSync(data, { maxOutputLength: MOST_UNFOLDED });
   } catch {
-    return undefined;
+    throw new RefusedDocument('unreadable');
   }
-}
-
-const isObjectStream = (text: string, end: number) =>
-  text.slice(text.lastIndexOf('obj', end), end).includes('/ObjStm');
-
-/** Where a name can stand as one, and not as part of the address of a link. */
-function nameOf(...names: string[]): RegExp {
-  return new RegExp(`(?:^|[\\0\\s\\d<>[\\])]|/S|/Type|/Subtype)/(?:${names.join('|')})(?=[\\0\\s()<>[\\]{}/%]|$)`);
 }

@@ -21,7 +21,7 @@ const folder = (name: string) => `${join(packageFolder, name)}/`;
 export async function inspectPdf(bytes: Uint8Array): Promise<number> {
   const document = await openPdf(bytes);
   if (document.numPages > MAXIMUM_PAGES) throw new RefusedDocument('pages');
-  await refuseActiveContent(document, bytes);
+  refuseActiveContent(bytes);
   await eachPage(document, async (page) => {
     // Parses what the page draws without drawing it.
     await page.getOperatorList();

@@ -8,7 +8,8 @@ export interface Task {
 }
 
 /** Why a document is refused for good. */
-export type Refusal = 'encrypted' | 'pages' | 'unreadable' | 'active' | 'embedded' | 'xfa';
+export type Refusal =
+  'encrypted' | 'protected' | 'pages' | 'unreadable' | 'active' | 'embedded' | 'xfa';
 
 export interface PageImage {
   number: number;

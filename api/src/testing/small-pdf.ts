@@ -1,0 +1,55 @@
+import { deflateSync } from 'node:zlib';
+
+interface SmallPdf {
+  /** Entries of the catalog. */
+  catalog?: string;
+  /** Objects beside those of the one empty page. */
+  more?: string | Buffer;
+  contents?: Buffer;
+  /** How the contents are packed. */
+  filter?: string;
+}
+
+/** A PDF of one empty page, without the table of places: readers rebuild it. */
+export function smallPdf({
+  catalog = '',
+  more = '',
+  contents = Buffer.alloc(0),
+  filter = '',
+}: SmallPdf = {}): Buffer {
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.7\n1 0 obj << /Type /Catalog /Pages 2 0 R ${catalog} >> endobj\n`),
+    Buffer.from('2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj\n'),
+    Buffer.from(
+      '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 5 0 R >> endobj\n',
+    ),
+    Buffer.from(more),
+    Buffer.from(`5 0 obj << /Length ${contents.length} ${filter} >> stream\n`),
+    contents,
+    Buffer.from('\nendstream endobj\ntrailer << /Root 1 0 R >>\n%%EOF'),
+  ]);
+}
+
+interface Packing {
+  pack?: (data: Buffer) => Buffer;
+  /** Entries of the stream's dictionary beside those that place the objects. */
+  dictionary?: string;
+  /** What stands in the stream before its objects. */
+  table?: string;
+}
+
+/** Object 7 inside a stream of objects. */
+export function packedObject(object: string, packing: Packing = {}): Buffer {
+  const {
+    pack = deflateSync,
+    dictionary = '/Type /ObjStm /Filter /FlateDecode',
+    table = '7 0 ',
+  } = packing;
+  const data = pack(Buffer.from(`${table}${object}`, 'latin1'));
+  const entries = `${dictionary} /N 1 /First ${table.length} /Length ${data.length}`;
+  return Buffer.concat([
+    Buffer.from(`6 0 obj << ${entries} >> stream\n`),
+    data,
+    Buffer.from('\nendstream endobj\n'),
+  ]);
+}
