@@ -1,8 +1,13 @@
+import { MAX_FILES } from '@hareto/shared/contracts/files.ts';
 import { imageSizeOf } from '../reading/image-size.ts';
+import { TooManyWaiting } from '../reading/process/places.ts';
 import { runInProcess } from '../reading/process/start.ts';
 import type { FileRow } from './describe-files.ts';
 import { hasExtensionOf } from './file-names.ts';
-import { refusedFile, unsupportedFileType } from './refusals.ts';
+import { refusedFile, tooManyInspections, unsupportedFileType } from './refusals.ts';
+
+/** What two open forms may attach at once; each document that waits is held in memory. */
+const MOST_WAITING = 2 * MAX_FILES;
 
 export type CheckedContent = Pick<FileRow, 'page_count' | 'pixel_width' | 'pixel_height'>;
 
@@ -22,11 +27,14 @@ export async function checkContent({ file_name, content_type, buyer_id }: Pick<F
     { kind: 'inspect', contentType: content_type, bytes },
     {
       owner: String(buyer_id),
+      mostWaiting: MOST_WAITING,
       onReport: (report) => {
         if (report.type === 'inspected') pageCount = report.pageCount;
       },
     },
-  );
+  ).catch((error: unknown) => {
+    throw error instanceof TooManyWaiting ? tooManyInspections() : error;
+  });
   if (outcome.result !== 'done') throw refusedFile(outcome.result === 'refused' ? outcome.refusal : 'unreadable');
   const pixels = content_type === 'application/pdf' ? undefined : imageSizeOf(bytes);
   return { page_count: pageCount, pixel_width: pixels?.width ?? null, pixel_height: pixels?.height ?? null };

@@ -1,5 +1,5 @@
 import { FILE_MESSAGES } from '@hareto/shared/contracts/files.ts';
-import { fieldError, Problem } from '../http/problem.ts';
+import { fieldError, Problem, tooManyRequests } from '../http/problem.ts';
 import type { Refusal } from '../reading/process/tasks.ts';
 
 export const fileTooLarge = () => new Problem(413, 'file_too_large', FILE_MESSAGES.size, { headers: { connection: 'close' } });
@@ -11,3 +11,9 @@ export const refusedFile = (reason: Refusal) => fieldError('file_id', reason, FI
 
 /** What arrived is not what was announced. */
 export const differentFile = (field: 'size' | 'sha256') => fieldError(field, 'mismatch', FILE_MESSAGES.unreadable);
+
+/** About as long as an inspection takes, so that a place in the queue is likely to be free. */
+const INSPECTION_S = 10;
+
+/** The file stays as it was received: asking again later is enough. */
+export const tooManyInspections = () => tooManyRequests(INSPECTION_S, FILE_MESSAGES.waiting);

@@ -7,7 +7,7 @@ import { theRow } from '../db/rows.ts';
 import { invoice_files } from '../db/schema/files.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/caller.ts';
-import { orNotFound } from '../http/problem.ts';
+import { orNotFound, Problem } from '../http/problem.ts';
 import type { Clock } from '../ports/clock.ts';
 import { bytesOf, newObjectKey, type ObjectStore } from '../ports/object-store.ts';
 import { askForReading } from '../reading/read-files.ts';
@@ -26,6 +26,9 @@ interface Dependencies {
   objects: ObjectStore;
   signedUrls: SignedUrls;
 }
+
+/** Of the file itself, and not of how much is waiting. */
+const isForGood = (refusal: unknown) => refusal instanceof Problem && refusal.httpStatus !== 429;
 
 type Announced = Pick<FileRow, 'file_name' | 'content_type' | 'size' | 'sha256'>;
 
@@ -86,6 +89,7 @@ export function createFileService({ db, clock, objects, signedUrls }: Dependenci
   async function accept(file: FileRow, paper: Pick<FileRow, 'file_type' | 'paper_size'>): Promise<void> {
     const isReceived = and(eq(invoice_files.id, file.id), eq(invoice_files.state, 'received'));
     const checked = await checkContent(file, await bytesOf(objects, file.object_key)).catch(async (refusal: unknown) => {
+      if (!isForGood(refusal)) throw refusal;
       await db.update(invoice_files).set({ state: 'refused' }).where(isReceived);
       await objects.remove(file.object_key);
       throw refusal;

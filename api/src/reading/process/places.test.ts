@@ -1,4 +1,4 @@
-import { createPlaces } from './places.ts';
+import { createPlaces, TooManyWaiting } from './places.ts';
 
 test('two at a time, and each owner gets the next place in turn', async () => {
   const places = createPlaces(2);
@@ -34,4 +34,19 @@ test('work that fails gives its place back', async () => {
   const places = createPlaces(1);
   await expect(places.run('a', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await places.run('a', async () => 'done')).toBe('done');
+});
+
+test('no more wait than an owner may have waiting; who runs does not wait', async () => {
+  const places = createPlaces(1);
+  let end = (): void => undefined;
+  const held = new Promise<string>((resolve) => {
+    end = () => resolve('done');
+  });
+  const work = async (owner: string) => places.run(owner, async () => held, 1);
+  const [first, second] = [work('a'), work('a')];
+  await expect(work('a')).rejects.toBeInstanceOf(TooManyWaiting);
+  const other = work('b');
+  end();
+  expect(await Promise.all([first, second, other])).toEqual(['done', 'done', 'done']);
+  expect(await work('a')).toBe('done');
 });

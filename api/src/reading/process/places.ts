@@ -6,6 +6,9 @@ interface Waiting {
   begin: () => void;
 }
 
+/** So many of one owner's pieces of work wait already: what is not asked for again holds no memory. */
+export class TooManyWaiting extends Error {}
+
 /**
  * A few places for work that is dear. They go round by owner, and while there are several places no
  * owner has all of them: who sends many documents waits for his own, nobody else does.
@@ -44,7 +47,14 @@ export function createPlaces(count: number) {
   }
 
   return {
-    run: async <Result>(owner: Owner, work: () => Promise<Result>): Promise<Result> => {
+    /** Rejects with `TooManyWaiting`, at once, when the owner has as many waiting as he may. */
+    run: async <Result>(
+      owner: Owner,
+      work: () => Promise<Result>,
+      mostWaiting = Number.POSITIVE_INFINITY,
+    ): Promise<Result> => {
+      const waits = waiting.filter((one) => one.owner === owner).length;
+      if (waits >= mostWaiting) throw new TooManyWaiting();
       await new Promise<void>((begin) => {
         waiting.push({ owner, begin });
         fill();

@@ -10,6 +10,8 @@ interface Options {
   stepMs?: number;
   /** Whose document it is: the places go round by owner. */
   owner?: string;
+  /** How many documents of the owner may wait; one more rejects with `TooManyWaiting`. */
+  mostWaiting?: number;
   onReport: (report: Report) => Promise<void> | void;
 }
 
@@ -21,7 +23,8 @@ const places = createPlaces(MAXIMUM_AT_ONCE);
 
 /** Runs one task in a process of its own and hands on what it reports. Never rejects because of the document. */
 export async function runInProcess(task: Task, options: Options): Promise<Outcome> {
-  return places.run(options.owner ?? Symbol('nobody'), async () => converse(startChild(), task, options));
+  const { owner = Symbol('nobody'), mostWaiting } = options;
+  return places.run(owner, async () => converse(startChild(), task, options), mostWaiting);
 }
 
 async function converse(child: ChildProcess, task: Task, { stepMs = STEP_MS, onReport }: Options): Promise<Outcome> {

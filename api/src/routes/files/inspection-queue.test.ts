@@ -1,0 +1,64 @@
+import { registerFile } from '@hareto/shared/contracts/file-upload.ts';
+import { runInProcess } from '../../reading/process/start.ts';
+import { addUser } from '../../testing/builders.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { sampleInvoice, sendFile } from '../../testing/uploads.ts';
+
+// Every document gets a process of its own; on a busy machine a start takes seconds.
+jest.setTimeout(60_000);
+
+const PDF = sampleInvoice('inv-a.pdf');
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+
+/** Inspections of a buyer of which the first does not end until the returned function is called. */
+function heldInspections(buyerId: number, count: number): () => Promise<void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const task = { kind: 'inspect', contentType: 'application/pdf', bytes: PDF } as const;
+  const options = { owner: String(buyerId), onReport: async () => held };
+  const running = Array.from({ length: count }, async () => runInProcess(task, options));
+  return async () => {
+    release();
+    await Promise.all(running);
+  };
+}
+
+test('the eleventh file of a buyer that would wait is refused until there is room; of others none', async () => {
+  const owner = await addUser(api.db);
+  const other = await addUser(api.db);
+  const client = api.as(owner);
+  const bytes = { bytes: PDF };
+  const file_id = await sendFile(api, client, bytes);
+  const theirs = await sendFile(api, api.as(other), bytes);
+  const end = heldInspections(owner.buyer_id, 1 + 10);
+
+  const refused = await client.send(registerFile, { body: { file_id } });
+  const registered = await api.as(other).send(registerFile, { body: { file_id: theirs } });
+  await end();
+  expect({
+    status: refused.status,
+    after: refused.headers['retry-after'],
+    body: refused.body,
+  }).toEqual({
+    status: 429,
+    after: '10',
+    body: {
+      status: 'too_many_requests',
+      message:
+        '確認を待っているファイルが多すぎます。先に添付したファイルの確認が終わってから、もう一度お試しください。',
+      errors: [],
+      trace_id: expect.any(String) as string,
+    },
+  });
+  expect(registered.status).toBe(registerFile.status);
+
+  // Nothing was lost: the same file, asked for again.
+  const again = await client.send(registerFile, { body: { file_id } });
+  expect(again.status).toBe(registerFile.status);
+});
