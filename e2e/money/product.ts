@@ -12,11 +12,10 @@ import {
   serverArguments,
   urlOf,
 } from '../../tooling/postgres/cluster.ts';
-import { portsFrom } from '../../tooling/start/ports.ts';
+import { portsFrom, type Ports } from '../../tooling/start/ports.ts';
 import { Program } from './programs.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PORTS = portsFrom(Number(process.env['E2E_PORT'] ?? 3100));
 const run = promisify(execFile);
 
 // Eight-byte integers are ids and yen here: all of them are exact as numbers.
@@ -35,17 +34,31 @@ export interface Product {
   end: () => Promise<void>;
 }
 
-export async function startProduct(): Promise<Product> {
+interface Options {
+  /** The first of its ports. */
+  base?: number;
+  /** The limits that users live with, in place of a suite's. */
+  isLimited?: boolean;
+}
+
+export async function startProduct({
+  base = Number(process.env['E2E_PORT'] ?? 3100),
+  isLimited = false,
+}: Options = {}): Promise<Product> {
+  const ports = portsFrom(base);
   const data = await mkdtemp(join(tmpdir(), 'hareto-money-'));
   // The database server's own user has to pass through.
   await chmod(data, 0o711);
   const logs = join(data, 'logs');
   await mkdir(logs);
-  const { postgres, databaseUrl } = await startDatabase(data, logs);
-  const environment = environmentFor(data, databaseUrl);
+  const { postgres, databaseUrl } = await startDatabase(data, logs, ports.postgres);
+  const environment = {
+    ...environmentFor(data, databaseUrl, ports),
+    RELAXED_LIMITS: isLimited ? '0' : '1',
+  };
   const migrate = join(ROOT, 'api/dist/migrate.js');
   await run(process.execPath, [migrate], { env: { ...process.env, ...environment } });
-  const { api, worker, gateway } = programsOf(logs, environment);
+  const { api, worker, gateway } = programsOf(logs, environment, ports);
   const db = new pg.Pool({ connectionString: databaseUrl, max: 20 });
   await Promise.all([api, worker, gateway].map((program) => program.start()));
   return {
@@ -53,8 +66,8 @@ export async function startProduct(): Promise<Product> {
     worker,
     gateway,
     db,
-    url: `http://127.0.0.1:${PORTS.api}`,
-    gatewayUrl: `http://127.0.0.1:${PORTS.cardSandbox}`,
+    url: `http://127.0.0.1:${ports.api}`,
+    gatewayUrl: `http://127.0.0.1:${ports.cardSandbox}`,
     token: (await readFile(join(data, 'keys/sandbox-token'), 'utf8')).trim(),
     end: async () => {
       await db.end();
@@ -65,9 +78,9 @@ export async function startProduct(): Promise<Product> {
   };
 }
 
-async function startDatabase(data: string, logs: string) {
+async function startDatabase(data: string, logs: string, port: number) {
   const binaries = await findBinaries();
-  const cluster = await openCluster(binaries, join(data, 'postgres'), PORTS.postgres);
+  const cluster = await openCluster(binaries, join(data, 'postgres'), port);
   const { uid, gid } = binaries.user ?? { uid: '-', gid: '-' };
   const keeper = join(ROOT, 'tooling/postgres/keeper.ts');
   const server = [binaries.postgres, String(uid), String(gid), ...serverArguments(cluster)];
@@ -84,22 +97,25 @@ async function startDatabase(data: string, logs: string) {
   return { postgres, databaseUrl: urlOf(cluster, 'hareto') };
 }
 
-function environmentFor(data: string, databaseUrl: string): Record<string, string> {
+function environmentFor(
+  data: string,
+  databaseUrl: string,
+  ports: Ports,
+): Record<string, string> {
   return {
     NODE_ENV: 'production',
     HARETO_SUPERVISED: '1',
     DATABASE_URL: databaseUrl,
     DATA_DIR: data,
-    PUBLIC_ORIGIN: `http://localhost:${PORTS.edge}`,
-    CARD_ORIGIN: `http://127.0.0.1:${PORTS.cardSandbox}`,
+    PUBLIC_ORIGIN: `http://localhost:${ports.edge}`,
+    CARD_ORIGIN: `http://127.0.0.1:${ports.cardSandbox}`,
     SANDBOX: '1',
-    RELAXED_LIMITS: '1',
     // The examiner acts when a case says so.
     EXAMINATION_DELAY_SECONDS: '86400',
   };
 }
 
-function programsOf(logs: string, environment: Record<string, string>) {
+function programsOf(logs: string, environment: Record<string, string>, ports: Ports) {
   const program = (name: string, port: number | null, path: string) =>
     new Program({
       name,
@@ -110,8 +126,8 @@ function programsOf(logs: string, environment: Record<string, string>) {
       isReadyWhen: port === null ? { says: path } : { address: `http://127.0.0.1:${port}${path}` },
     });
   return {
-    api: program('api', PORTS.api, '/readyz'),
+    api: program('api', ports.api, '/readyz'),
     worker: program('worker', null, '"ready"'),
-    gateway: program('card-sandbox', PORTS.cardSandbox, '/healthz'),
+    gateway: program('card-sandbox', ports.cardSandbox, '/healthz'),
   };
 }

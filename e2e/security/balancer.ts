@@ -1,0 +1,37 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Balancer {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Passes everything on from an address of its own, and adds who called it to what it was told. */
+export async function startBalancer(edgePort: number, address: string): Promise<Balancer> {
+  const server = createServer((request, response) => pass(request, response, edgePort, address));
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function pass(
+  request: IncomingMessage,
+  response: ServerResponse,
+  port: number,
+  localAddress: string,
+): void {
+  const told = [request.headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? ''];
+  const headers = { ...request.headers, 'x-forwarded-for': told.flat().join(', ') };
+  const { method, url: path } = request;
+  const call = ask({ host: '127.0.0.1', port, localAddress, method, path, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  call.on('error', () => response.destroy());
+  request.pipe(call);
+}

@@ -1,0 +1,135 @@
+import { expect, test } from '@playwright/test';
+import { startEdge } from '../chaos/edge.ts';
+import { PASSWORD } from '../money/buyer.ts';
+import { addBuyer } from '../money/people.ts';
+import { startProduct } from '../money/product.ts';
+import { startBalancer } from './balancer.ts';
+import { callerAt, type Caller } from './caller.ts';
+
+/* S038, S112, S115: under the limits of production, through balancer and edge. */
+
+const BALANCER = '127.0.0.2';
+/** The one address that 200 people share. */
+const OFFICE = '127.0.0.3';
+const ELSEWHERE = '127.0.0.4';
+const CROWD = 200;
+/** Beside the product that the command has brought up. */
+const BASE_PORT = Number(process.env['E2E_PORT'] ?? 3100) + 20;
+
+test.setTimeout(240_000);
+
+const signIn = async (caller: Caller, email_address: string, password = PASSWORD) =>
+  caller('POST', '/api/v1/login', { body: { email_address, password } });
+
+const tokensOf = (answer: Record<string, unknown>) => ({
+  authorization: `Bearer ${String(answer['id_token'])}`,
+  'access-token': String(answer['access_token']),
+});
+
+/** Signs in, reads twice and renews; all that was answered. */
+async function work(caller: Caller, email: string): Promise<number[]> {
+  const { status, body } = await signIn(caller, email);
+  const { refresh_token } = body;
+  const headers = tokensOf(body);
+  const replies = [
+    await caller('GET', '/api/v1/users/information', { headers }),
+    await caller('GET', '/api/v1/invoices?page=1&size=20', { headers }),
+    await caller('POST', '/api/v1/users/token', { body: { refresh_token } }),
+  ];
+  return [status, ...replies.map((reply) => reply.status)];
+}
+
+async function startWorld() {
+  const product = await startProduct({ base: BASE_PORT, isLimited: true });
+  const edge = await startEdge(process.env['RELEASE_STORE'] ?? '', {
+    API_URL: product.url,
+    TRUSTED_PROXIES: BALANCER,
+  });
+  const balancer = await startBalancer(edge.port, BALANCER);
+  const end = async () => {
+    await balancer.stop();
+    await edge.stop();
+    await product.end();
+  };
+  return { product, edge, balancer, end };
+}
+
+function counted(statuses: readonly number[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+const allAtOnce = async (count: number, call: (index: number) => Promise<number>) =>
+  counted(await Promise.all(Array.from({ length: count }, async (_, index) => call(index))));
+
+async function readWithoutEnd(caller: Caller, email: string) {
+  const headers = tokensOf((await signIn(caller, email)).body);
+  const read = async () => caller('GET', '/api/v1/users/information', { headers });
+  return allAtOnce(1_300, async () => (await read()).status);
+}
+
+const guessAtMany = async (caller: Caller) =>
+  allAtOnce(330, async (index) => (await signIn(caller, `made-up-${index}@hareto.example`)).status);
+
+/** What a client may say of its address. */
+const SPOOFED: Record<string, string>[] = [
+  { 'x-forwarded-for': OFFICE },
+  { 'x-forwarded-for': `${OFFICE}, ${BALANCER}` },
+  { forwarded: `for=${OFFICE}`, 'x-real-ip': OFFICE },
+  ...Array.from({ length: 5 }, (_, index) => ({ 'x-forwarded-for': `198.51.100.${index}` })),
+];
+
+async function guessAtOwner(callers: readonly Caller[], email_address: string) {
+  const statuses: number[] = [];
+  for (const caller of callers) {
+    for (const headers of SPOOFED) {
+      const body = { email_address, password: 'a guess' };
+      statuses.push((await caller('POST', '/api/v1/login', { headers, body })).status);
+    }
+  }
+  return counted(statuses);
+}
+
+/** Where the tries at an account came from that failed or locked it, as its owner will be told. */
+async function failuresOf(db: Awaited<ReturnType<typeof startProduct>>['db'], email: string) {
+  const { rows } = await db.query<{ address: string; count: number }>(
+    `select ip_address as address, count(*) from security_events
+     where kind in ('login_failed', 'login_locked')
+       and user_id = (select id from users where email_address = $1)
+     group by ip_address`,
+    [email],
+  );
+  return rows;
+}
+
+test('of 200 people behind one address nobody is limited but who attacks', async () => {
+  const { product, edge, balancer, end } = await startWorld();
+  try {
+    const names = Array.from({ length: CROWD + 1 }, (_, index) => `crowd-${index}`);
+    const people = await Promise.all(names.map(async (name) => addBuyer(product.db, name)));
+    const [attacker = '', ...crowd] = people.map(({ email }) => email);
+    const [owner = ''] = crowd;
+    const office = callerAt(OFFICE, balancer.port);
+    const workOfAll = async () =>
+      counted((await Promise.all(crowd.map(async (email) => work(office, email)))).flat());
+
+    await test.step('all sign in there for the first time, and work', async () => {
+      expect(await workOfAll()).toEqual({ 200: CROWD * 4 });
+    });
+    await test.step('one of them reads without an end, and guesses at many accounts', async () => {
+      expect(await readWithoutEnd(office, attacker)).toEqual({ 200: 1_200, 429: 100 });
+      expect(await guessAtMany(office)).toEqual({ 401: 300, 429: 30 });
+    });
+    await test.step('one elsewhere guesses at an owner, and claims to be there', async () => {
+      const elsewhere = [balancer.port, edge.port].map((port) => callerAt(ELSEWHERE, port));
+      expect(await guessAtOwner(elsewhere, owner)).toEqual({ 401: 10, 429: 6 });
+      expect(await failuresOf(product.db, owner)).toEqual([{ address: ELSEWHERE, count: 11 }]);
+    });
+    await test.step('all sign in and work as before, the owner too', async () => {
+      expect(await workOfAll()).toEqual({ 200: CROWD * 4 });
+    });
+  } finally {
+    await end();
+  }
+});
