@@ -26,7 +26,8 @@ export async function limitRates(app: App, limits: RateLimits, services: Pick<Se
   const holderOf = async (request: FastifyRequest) =>
     services.fileContent.holderOf(request.query) ?? strangerOf(request);
   app.decorate('rateLimits', {
-    login: limit('login', proven(identify.login), 'preHandler'),
+    // Which counter a sign-in takes from tells whether its account was here before.
+    login: { ...limit('login', proven(identify.login), 'preHandler'), addHeadersOnExceeding: {} },
     code: limit('code', proven(identify.code), 'preHandler'),
     write: limit('write'),
     read: limit('read'),
@@ -40,10 +41,25 @@ export async function limitRates(app: App, limits: RateLimits, services: Pick<Se
     cache: MOST_COUNTERS,
     errorResponseBuilder: (_request, context) => tooManyRequests(context.ttl / 1000),
   });
+  tellOfSignIns(app, limits.login);
   const unproven = app.createRateLimit({ max: limits.unproven, timeWindow: MINUTE_MS, keyGenerator: strangerOf });
   app.decorate('limitUnproven', async (request) => {
     const counted = await unproven(request);
     if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttlInSeconds);
+  });
+}
+
+/** The headers of a sign-in say how many its address has made, whosever they were: all there see the same. */
+function tellOfSignIns(app: App, max: number): void {
+  const ofAddress = app.createRateLimit({ max, timeWindow: MINUTE_MS, keyGenerator: strangerOf });
+  app.addHook('onRequest', async (request, reply) => {
+    const { rateLimit } = request.routeOptions.config;
+    if (!rateLimit || rateLimit.groupId !== 'login') return;
+    const counted = await ofAddress(request);
+    if (counted.isAllowed) return;
+    const { remaining, ttlInSeconds: reset } = counted;
+    const told = { limit: max, remaining, reset };
+    for (const [name, value] of Object.entries(told)) void reply.header(`ratelimit-${name}`, value);
   });
 }
 

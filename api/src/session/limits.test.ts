@@ -38,6 +38,13 @@ async function guess(email: string, address: string, times: number): Promise<num
   return statuses;
 }
 
+/** An answer without what no two have in common. */
+const plain = ({ status, body, headers }: Awaited<ReturnType<typeof signIn>>) => ({
+  status,
+  body: { ...(body as object), trace_id: '-' },
+  headers: { ...headers, date: '-', 'ratelimit-reset': '-' },
+});
+
 const count = (statuses: readonly number[], status: number) =>
   statuses.filter((one) => one === status).length;
 
@@ -107,10 +114,24 @@ test('whether an account exists shows in no answer, before, at and after the loc
       signIn(email_address, '203.0.113.1', { password: 'wrong' }),
       signIn('nobody@example.com', '203.0.113.2', { password: 'wrong' }),
     ]);
-    const plain = ({ status, body, headers }: typeof known) => ({
-      status,
-      body: { ...(body as object), trace_id: '-' },
-      headers: { ...headers, date: '-', 'ratelimit-reset': '-' },
+    expect(plain(known)).toEqual(plain(unknown));
+  }
+});
+
+test('whether an account signed in from an address shows in no answer to those who share it', async () => {
+  const { email_address } = await aUser();
+  const neighbour = await aUser();
+  await signIn(email_address, HOME);
+  await signIn(neighbour.email_address, ELSEWHERE);
+  for (let round = 0; round < 5; round += 1) {
+    const known = await signIn(email_address, HOME, { password: 'wrong' });
+    const unknown = await signIn('nobody@example.com', ELSEWHERE, { password: 'wrong' });
+    const limits = Object.entries(known.headers).filter(([name]) => name.startsWith('ratelimit'));
+    // Each try takes one of the address's, whosever account it names.
+    expect(Object.fromEntries(limits)).toEqual({
+      'ratelimit-limit': '600',
+      'ratelimit-remaining': String(598 - round),
+      'ratelimit-reset': expect.any(String) as string,
     });
     expect(plain(known)).toEqual(plain(unknown));
   }
