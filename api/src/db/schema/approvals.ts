@@ -67,6 +67,7 @@ export const gateway_orders = pgTable(
   },
   (table) => [
     index().on(table.is_done, table.next_attempt_at),
+    index().on(table.approval_id),
     check('gateway_orders_kind', oneOf('kind', GATEWAY_ORDER_KINDS)),
     check('gateway_orders_amount', sql`(kind = 'capture') = (amount is not null) and amount > 0`),
   ],

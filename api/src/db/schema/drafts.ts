@@ -40,6 +40,8 @@ export const drafts = pgTable(
   },
   (table) => [
     index().on(table.buyer_id, table.updated_at),
+    // Whether a file is named by any.
+    index().using('gin', table.files.op('jsonb_path_ops')),
     check('drafts_billing_amount', sql`billing_amount >= 0`),
     check('drafts_version', sql`version >= 1`),
   ],

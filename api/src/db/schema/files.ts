@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { InvoiceFile, OcrResult } from '@hareto/shared/contracts/files.ts';
 import { instant, reference } from '../columns.ts';
@@ -38,7 +39,14 @@ export const invoice_files = pgTable(
     /** When a worker may take it; null once nobody has to. */
     reading_due_at: instant(),
   },
-  (table) => [index().on(table.buyer_id, table.created_at), index().on(table.buyer_id, table.sha256), index().on(table.reading_due_at)],
+  (table) => [
+    index().on(table.buyer_id, table.created_at),
+    index().on(table.buyer_id, table.sha256),
+    index().on(table.reading_due_at),
+    index()
+      .on(table.announced_at)
+      .where(sql`state <> 'registered'`),
+  ],
 );
 
 /** Pictures of a file's pages. */

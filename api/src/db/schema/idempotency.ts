@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { instant, reference } from '../columns.ts';
 import { users } from './users.ts';
 
@@ -15,5 +15,5 @@ export const idempotency = pgTable(
     response_body: jsonb().$type<unknown>(),
     started_at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.key] })],
+  (table) => [primaryKey({ columns: [table.user_id, table.key] }), index().on(table.started_at)],
 );

@@ -81,6 +81,8 @@ export const invoices = pgTable(
     index().on(table.buyer_id, table.is_action_required.desc(), table.deposit_date, table.id),
     index().on(table.seller_id, table.status),
     index().on(table.supplier_id),
+    // Whether a file is named by any.
+    index().using('gin', table.files.op('jsonb_path_ops')),
     // The second wall of "exactly once" (quality/reliability B2).
     unique('invoices_draft_once').on(table.draft_id, table.draft_version),
     unique('invoices_approval_once').on(table.approval_id),

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, reference } from '../columns.ts';
 import { users } from './users.ts';
 
@@ -12,27 +12,35 @@ export const oauth_clients = pgTable('oauth_clients', {
 });
 
 /** What a user has granted, until the client's server fetches it: for a minute and once. Only the code's hash is kept. Real time. */
-export const oauth_codes = pgTable('oauth_codes', {
-  hash: text().primaryKey(),
-  client_id: text()
-    .notNull()
-    .references(() => oauth_clients.client_id),
-  redirect_uri: text().notNull(),
-  user_id: reference()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  scope: text().notNull(),
-  code_challenge: text().notNull(),
-  expires_at: instant().notNull(),
-  used_at: instant(),
-});
+export const oauth_codes = pgTable(
+  'oauth_codes',
+  {
+    hash: text().primaryKey(),
+    client_id: text()
+      .notNull()
+      .references(() => oauth_clients.client_id),
+    redirect_uri: text().notNull(),
+    user_id: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    scope: text().notNull(),
+    code_challenge: text().notNull(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (table) => [index().on(table.expires_at)],
+);
 
 /** A client's access: whose and to what, its code says. */
-export const oauth_access_tokens = pgTable('oauth_access_tokens', {
-  hash: text().primaryKey(),
-  code_hash: text()
-    .notNull()
-    .references(() => oauth_codes.hash, { onDelete: 'cascade' }),
-  expires_at: instant().notNull(),
-  revoked_at: instant(),
-});
+export const oauth_access_tokens = pgTable(
+  'oauth_access_tokens',
+  {
+    hash: text().primaryKey(),
+    code_hash: text()
+      .notNull()
+      .references(() => oauth_codes.hash, { onDelete: 'cascade' }),
+    expires_at: instant().notNull(),
+    revoked_at: instant(),
+  },
+  (table) => [index().on(table.code_hash), index().on(table.expires_at)],
+);

@@ -9,57 +9,77 @@ const userId = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /** One sign-in; its id is the `sid` of all its tokens. Times here are real time: moving the business clock ends no session. */
-export const sessions = pgTable('sessions', {
-  id: text().primaryKey(),
-  user_id: userId(),
-  created_at: createdAt(),
-  /** When the owner entered a mailed code; null for a trusted device. Not older than 5 minutes counts as step-up. */
-  code_verified_at: instant(),
-  ended_at: instant(),
-  end_reason: text().$type<'logout' | 'refresh_reuse' | 'credentials_changed'>(),
-});
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    user_id: userId(),
+    created_at: createdAt(),
+    /** When the owner entered a mailed code; null for a trusted device. Not older than 5 minutes counts as step-up. */
+    code_verified_at: instant(),
+    ended_at: instant(),
+    end_reason: text().$type<'logout' | 'refresh_reuse' | 'credentials_changed'>(),
+  },
+  (table) => [index().on(table.created_at)],
+);
 
 /** A link of a session's chain of refresh tokens. Only hashes are kept; `sealed_successor` opens with the token itself (B2). */
-export const refresh_tokens = pgTable('refresh_tokens', {
-  hash: text().primaryKey(),
-  session_id: text()
-    .notNull()
-    .references(() => sessions.id, { onDelete: 'cascade' }),
-  generation: integer().notNull(),
-  created_at: instant().notNull(),
-  used_at: instant(),
-  successor_hash: text(),
-  sealed_successor: text(),
-});
+export const refresh_tokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text().primaryKey(),
+    session_id: text()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    generation: integer().notNull(),
+    created_at: instant().notNull(),
+    used_at: instant(),
+    successor_hash: text(),
+    sealed_successor: text(),
+  },
+  (table) => [index().on(table.session_id), index().on(table.created_at)],
+);
 
 /** A sign-in whose password was right and which waits for the code (or for a new password). It ends only where it began: `purpose`. */
-export const login_challenges = pgTable('login_challenges', {
-  hash: text().primaryKey(),
-  user_id: userId(),
-  purpose: text().$type<'two_factor' | 'password_reregistration' | 'authorization'>().notNull(),
-  /** What the code will grant, as the client asked for it. */
-  authorization: jsonb().$type<AuthorizationRequest>(),
-  code_hash: text(),
-  attempts: integer().notNull().default(0),
-  code_sent_at: instant(),
-  created_at: instant().notNull(),
-  consumed_at: instant(),
-});
+export const login_challenges = pgTable(
+  'login_challenges',
+  {
+    hash: text().primaryKey(),
+    user_id: userId(),
+    purpose: text().$type<'two_factor' | 'password_reregistration' | 'authorization'>().notNull(),
+    /** What the code will grant, as the client asked for it. */
+    authorization: jsonb().$type<AuthorizationRequest>(),
+    code_hash: text(),
+    attempts: integer().notNull().default(0),
+    code_sent_at: instant(),
+    created_at: instant().notNull(),
+    consumed_at: instant(),
+  },
+  (table) => [index().on(table.created_at)],
+);
 
 /** Failed sign-ins of an address, registered or not, so that both answer the same. */
-export const login_throttles = pgTable('login_throttles', {
-  email_hash: text().primaryKey(),
-  failures: integer().notNull(),
-  first_failure_at: instant().notNull(),
-  locked_until: instant(),
-});
+export const login_throttles = pgTable(
+  'login_throttles',
+  {
+    email_hash: text().primaryKey(),
+    failures: integer().notNull(),
+    first_failure_at: instant().notNull(),
+    locked_until: instant(),
+  },
+  (table) => [index().on(table.first_failure_at)],
+);
 
 /** Every code mailed, to keep the limit an hour. */
 export const code_sends = pgTable('code_sends', { id: id(), user_id: userId(), sent_at: instant().notNull() }, (table) => [index().on(table.user_id, table.sent_at)]);
 
-export const trusted_devices = pgTable('trusted_devices', {
-  hash: text().primaryKey(),
-  user_id: userId(),
-  created_at: instant().notNull(),
-  expires_at: instant().notNull(),
-});
+export const trusted_devices = pgTable(
+  'trusted_devices',
+  {
+    hash: text().primaryKey(),
+    user_id: userId(),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [index().on(table.expires_at)],
+);
