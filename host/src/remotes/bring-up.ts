@@ -38,7 +38,6 @@ export function createBringUp({ registry, containers, runEntry, hostFor }: Bring
   async function loadModule(remote: RemoteManifest, enter: (phase: LoadPhase) => void, limits: Limits): Promise<RemoteModule> {
     const container = containerOf(remote);
     enter('entry');
-    await inPhase(remote.id, 'entry', limits.left(), () => containers.prepare(remote.contract));
     await runEntry({ remoteId: remote.id, url: `${remotePath(remote)}${remote.entry}`, container }, { timeoutMs: Math.min(limits.entry, limits.left()) });
     enter('expose');
     try {

@@ -7,8 +7,6 @@ declare const __webpack_share_scopes__: { readonly default: ShareScope };
 
 /** What the script of an entry leaves behind under the remote's name (webpack's container protocol); the tests give their own. */
 export interface Containers {
-  /** Before an entry runs: what builds of its contract expect to find in the page. */
-  prepare(contract: string): Promise<void>;
   /** The remote's module. Rejects with what went wrong on the way to it. */
   load(name: string): Promise<unknown>;
   /** Lets the entry make a new container the next time it runs: webpack remembers modules for ever, failed ones too. */
@@ -23,14 +21,7 @@ const ContainerSchema = v.object({
 /** The one name that every remote exposes (tooling/webpack/remote.ts). */
 const EXPOSED = './remote';
 
-/** Remotes of contract 1.0 take the runtime of their sharing from the host, those since have it with them (decision 013). */
-const bringsItsSharing = (contract: string): boolean => contract !== '1.0';
-
 export const containers: Containers = {
-  async prepare(contract) {
-    if (bringsItsSharing(contract)) return;
-    Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', await import(/* webpackChunkName: "former-sharing" */ '@module-federation/runtime-core'));
-  },
   async load(name) {
     const container = v.parse(ContainerSchema, Reflect.get(globalThis, name));
     await __webpack_init_sharing__('default');

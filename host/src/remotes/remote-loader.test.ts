@@ -29,8 +29,6 @@ const moduleWith = (routes: unknown, extra: object = {}) => ({ default: { kind: 
 const GOOD = moduleWith({ 'payments.review': route });
 
 interface Scene {
-  /** What happens to what builds of the remote's contract expect in the page. */
-  prepare?: readonly (() => unknown)[];
   entry?: readonly (ScriptFailure | null)[];
   modules?: readonly (() => unknown)[];
   requires?: Record<string, string>;
@@ -38,8 +36,8 @@ interface Scene {
 }
 
 /** Every attempt takes the next of `entry` and of `modules`; the last one stays. */
-function setUp({ prepare = [() => undefined], entry = [null], modules = [() => GOOD], requires = {}, isWhole = true }: Scene = {}) {
-  const seen = { forgotten: [] as string[], outcomes: [] as Outcome[], limits: [] as number[], refetched: [] as string[], prepared: [] as string[], signals: [] as AbortSignal[] };
+function setUp({ entry = [null], modules = [() => GOOD], requires = {}, isWhole = true }: Scene = {}) {
+  const seen = { forgotten: [] as string[], outcomes: [] as Outcome[], limits: [] as number[], refetched: [] as string[], signals: [] as AbortSignal[] };
   let loads = 0;
   const nth = <T>(values: readonly T[], index: number): T => values[Math.min(index, values.length - 1)] as T;
   const loader = createRemoteLoader({
@@ -63,10 +61,6 @@ function setUp({ prepare = [() => undefined], entry = [null], modules = [() => G
       if (failure) throw new RemoteError(remoteId, 'entry', failure.causeKind, failure);
     },
     containers: {
-      prepare: async (contract) => {
-        seen.prepared.push(contract);
-        await nth(prepare, seen.prepared.length - 1)();
-      },
       load: async () => nth(modules, loads++)(),
       forget: (name) => seen.forgotten.push(name),
     },
@@ -87,13 +81,6 @@ test('a remote comes up once and is kept', async () => {
   expect(seen.limits).toEqual([15_000]);
   expect(loader.shown('payments.review')).toBe(route);
   expect(seen.outcomes).toEqual([{ error: null, phase: 'setup', attempt: 1, ms: 0, by: 'navigation' }]);
-});
-
-test('what its contract expects in the page comes before its entry, and is tried again like the entry', async () => {
-  const { seen, open } = setUp({ prepare: [fails(new TypeError('chunk')), () => expect(seen.limits).toEqual([])] });
-  expect(await open()).toBe(route);
-  expect(seen.prepared).toEqual(['1.0', '1.0']);
-  expect(seen.limits).toHaveLength(1);
 });
 
 test('callers at the same time share one attempt', async () => {

@@ -4,7 +4,7 @@ import { remoteModules } from './remote-modules.ts';
 /** The host with the remotes built in: their modules are chunks of this build, and there is no entry to run. */
 try {
   boot(document, window, {
-    containers: { prepare: async () => undefined, load: (name) => remoteModules(name), forget: () => undefined },
+    containers: { load: (name) => remoteModules(name), forget: () => undefined },
     createEntryScripts: () => () => Promise.resolve(),
   });
 } catch (error) {
