@@ -22,7 +22,7 @@ const FORBIDDEN = [
 const IN_BROWSERS = [...OWN_LOOK, ...FORBIDDEN];
 const REMEMBERED = {
   selector: "Program > :matches(VariableDeclaration, ExportNamedDeclaration > VariableDeclaration)[kind='let']",
-  message: 'Each screen has its own copy of a module: what outlives a screen stands in a kept-….ts (decision 012).',
+  message: 'What a module remembers outlives its screen and whoever was signed in: it stands in a kept-….ts, with what makes it forget.',
 };
 
 export default tseslint.config(

@@ -40,8 +40,6 @@ export function hostConfig({ directory, layoutChunks, routeChunks, apiChunk, dev
           packages: { name: 'packages', chunks: 'initial', test: /[\\/]node_modules[\\/]/, enforce: true },
           // All of the client in one script, and in no other late one: who shows what the API answers has the client. No chunk is left of the import itself.
           client: { name: 'api-client', chunks: 'async', test: isIn(apiChunk), enforce: true },
-          // Two late scripts that share a piece of ours have a copy each, as in remotes.
-          default: false,
         },
       },
     },
@@ -63,6 +61,7 @@ export function hostConfig({ directory, layoutChunks, routeChunks, apiChunk, dev
         layoutScripts: scriptsOfEach(layoutChunks, facts),
         routeScripts: scriptsOfEach(routeChunks, facts),
         apiScripts: facts.scriptsOf(apiChunk),
+        lateParts: facts.lateParts([...Object.values(layoutChunks), ...Object.values(routeChunks), [apiChunk]].flat()),
         integrity: facts.integrity,
         commonParts: COMMON_PARTS.map(({ key }) => key),
         contract: CONTRACT_VERSION,

@@ -3,6 +3,9 @@ import type { Compiler, Compilation } from 'webpack';
 import { commonPartsIn } from './common-parts.ts';
 import { wireBytes } from './wire-size.ts';
 
+/** Name of the exposed module's chunk group (webpack/remote.ts). */
+const EXPOSED = 'remote';
+
 export interface BuildFacts {
   /** Hash of all scripts and of what the manifest says: the version of the build. */
   version: string;
@@ -11,6 +14,8 @@ export interface BuildFacts {
   initial: string[];
   /** Scripts that the import with this `webpackChunkName` fetches beyond the initial ones. Throws for a name that no import has. */
   scriptsOf(chunkName: string): string[];
+  /** The imports with a name that `screens` lacks: name → scripts, as `scriptsOf`. */
+  lateParts(screens: readonly string[]): Record<string, string[]>;
   /** Keys of the common parts that the scripts of this import use (webpack/common-parts.ts). */
   commonPartsOf(chunkName: string): string[];
   /** Key of a common part → scripts with the build's own copy of it. */
@@ -68,6 +73,7 @@ function factsOf(compilation: Compilation): BuildFacts {
       return weight;
     },
     scriptsOf: (chunkName) => scriptsIn(groupOf(chunkName)).filter((file) => !initial.includes(file)),
+    lateParts: (screens) => lateParts(compilation, screens, initial),
     commonPartsOf: (chunkName) => commonPartsIn(compilation, groupOf(chunkName).chunks).map(({ key }) => key),
     ownParts: Object.fromEntries(commonPartsIn(compilation, compilation.chunks).map(({ key, ownCopy }) => [key, scriptsIn(ownCopy)])),
   };
@@ -76,8 +82,14 @@ function factsOf(compilation: Compilation): BuildFacts {
 /** Files of the entry and of the exposed module's chunk group (webpack/remote.ts names it), which is always asked for next. */
 function initialScripts(compilation: Compilation): string[] {
   const entries = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
-  const exposed = compilation.namedChunkGroups.get('remote')?.getFiles() ?? [];
+  const exposed = compilation.namedChunkGroups.get(EXPOSED)?.getFiles() ?? [];
   return [...new Set([...entries, ...exposed])].filter(isScript);
+}
+
+function lateParts({ namedChunkGroups, entrypoints }: Compilation, screens: readonly string[], initial: readonly string[]): Record<string, string[]> {
+  const others = [...namedChunkGroups].filter(([name]) => !entrypoints.has(name) && name !== EXPOSED && !screens.includes(name));
+  const scripts = others.map(([name, group]) => [name, scriptsIn(group).filter((file) => !initial.includes(file))] as const);
+  return Object.fromEntries(scripts.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const isScript = (file: string): boolean => file.endsWith('.js') && !file.endsWith('.hot-update.js');

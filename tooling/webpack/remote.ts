@@ -6,7 +6,6 @@ import { baseConfig } from './base.ts';
 import { CommonPartsPlugin, commonPartsShared } from './common-parts.ts';
 import { type BuildFacts, ManifestPlugin } from './manifest-plugin.ts';
 import { holdBudget } from './remote-budget.ts';
-import { ScreenLayersPlugin } from './screen-layers-plugin.ts';
 import { sharedFor } from './singletons.ts';
 
 /** Global name of a remote’s container; also the names of its chunk loader and of its Trusted Types policy. */
@@ -21,14 +20,9 @@ export function remoteConfig(remote: RemoteConfig, { directory, development = fa
     // Nothing but the container is wanted; a normal entry would emit a bundle that nobody loads.
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
-    optimization: {
-      ...base.optimization,
-      // Screens share packages; of our own code each has its own copy in one script, which weighs less on a cold page than pieces do.
-      splitChunks: { minSize: 50_000, cacheGroups: { default: false } },
-    },
     plugins: [
       ...(base.plugins ?? []),
-      ...(development ? [] : [new CommonPartsPlugin(), new ScreenLayersPlugin()]),
+      ...(development ? [] : [new CommonPartsPlugin()]),
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
       new ModuleFederationPlugin({
         name,
@@ -50,8 +44,9 @@ export function remoteConfig(remote: RemoteConfig, { directory, development = fa
 }
 
 function describeRemote(remote: RemoteConfig, facts: BuildFacts) {
-  const routes = remote.routes.map(({ script, ...route }) => {
-    const name = script ?? route.id.slice(remote.id.length + 1);
+  const screens = remote.routes.map(({ id, script }) => script ?? id.slice(remote.id.length + 1));
+  const routes = remote.routes.map(({ script: _, ...route }, index) => {
+    const name = screens[index] ?? '';
     return { ...route, scripts: facts.scriptsOf(name), commonParts: facts.commonPartsOf(name) };
   });
   const entry = facts.initial.find((file) => file.startsWith('entry.'));
@@ -65,6 +60,7 @@ function describeRemote(remote: RemoteConfig, facts: BuildFacts) {
     ownParts: facts.ownParts,
     requires: remote.requires,
     routes,
+    lateParts: facts.lateParts(screens),
     paths: remote.paths,
     ...(remote.landing ? { landing: remote.landing } : {}),
     nav: remote.nav ?? [],
