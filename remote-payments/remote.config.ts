@@ -21,7 +21,7 @@ export const config: RemoteConfig = {
   id: 'payments',
   owner: 'team-payments',
   contract,
-  budget: 130,
+  budget: 145,
   requires,
   paths: ['/payments'],
   routes: [

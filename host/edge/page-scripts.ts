@@ -23,13 +23,13 @@ export function pageScripts(registry: Registry, pathname: string): PageScripts {
   if (matches('/', pathname)) return { ...pageScripts(registry, SIGN_IN), isKnown: true };
   for (const remote of registry.remotes) {
     const route = remote.routes.find((candidate) => matches(candidate.path, pathname));
-    if (route) return known(shellScripts(registry, route), remoteScripts(registry, remote, route));
+    if (route) return known(shellScripts(registry, route), remoteScripts(remote, route));
   }
   const own = [HOST_ROUTES.topPage, HOST_ROUTES.error].find((route) => matches(route.path, pathname));
   if (own) return known(shellScripts(registry, own), hostScripts(registry, registry.host.routeScripts?.[own.id] ?? []));
   const landing = registry.remotes.find((remote) => remote.landing && matches(remote.landing.path, pathname));
   if (!landing) return { isKnown: false, scripts: [] };
-  return known(shellScripts(registry, LANDING), remoteScripts(registry, landing, null));
+  return known(shellScripts(registry, LANDING), remoteScripts(landing, null));
 }
 
 /** Whether the route at an address shows card fields. */
@@ -49,9 +49,8 @@ const shellScripts = (registry: Registry, { layout, access, asksApi = access ===
 const hostScripts = ({ host }: Registry, files: readonly string[]): PageScript[] =>
   files.map((file) => ({ href: `${HOST_PATH}${file}`, integrity: host.integrity[file] ?? '' }));
 
-function remoteScripts({ host }: Registry, remote: RemoteManifest, route: RouteEntry | null): PageScript[] {
-  const missing = (route?.commonParts ?? []).filter((key) => !host.commonParts?.includes(key));
-  const files = [...remote.initial, ...(route?.scripts ?? []), ...missing.flatMap((key) => remote.ownParts?.[key] ?? [])];
+function remoteScripts(remote: RemoteManifest, route: RouteEntry | null): PageScript[] {
+  const files = [...remote.initial, ...(route?.scripts ?? [])];
   return files.map((file) => ({ href: `${remotePath(remote)}${file}`, integrity: remote.integrity[file] ?? '' }));
 }
 

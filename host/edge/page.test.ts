@@ -66,18 +66,6 @@ test.each([
   expect(preloaded(html)).toEqual(scripts);
 });
 
-test.each([
-  ['shares them all', ['hareto-ui-1', 'hareto-schemas-1'], []],
-  ['shares another one of them', ['hareto-ui-2', 'hareto-schemas-1'], ['ui.js']],
-  ['is older than they are', undefined, ['schemas.js', 'ui.js']],
-])('of common parts a page preloads what the host has not: the host %s', (_, commonParts, own) => {
-  const route: RouteEntry = { ...ROUTE, id: 'suppliers.list', path: '/suppliers', scripts: ['list.js'], commonParts: ['hareto-schemas-1', 'hareto-ui-1'] };
-  const described = remote('suppliers', [route]);
-  const suppliers = { ...described, integrity: { ...described.integrity, ...integrityOf(['schemas.js', 'ui.js', 'lists.js']) }, ownParts: { 'hareto-schemas-1': ['schemas.js'], 'hareto-ui-1': ['ui.js'], 'hareto-lists-1': ['lists.js'] } };
-  const { html } = renderPage({ ...REGISTRY, host: { ...REGISTRY.host, ...(commonParts && { commonParts }) }, remotes: [suppliers] }, addressed('/suppliers'));
-  expect(preloaded(html)).toEqual([...APP, ...['entry.js', 'remote.js', 'list.js', ...own].map((file) => `/remotes/suppliers/abcdef012345/${file}`)]);
-});
-
 test('an unknown address is 404 and preloads no script', () => {
   const { status, html } = renderPage(REGISTRY, addressed('/nowhere'));
   expect(status).toBe(404);

@@ -5,9 +5,7 @@ import type { ChunkGraph, Configuration, Module } from 'webpack';
 import { CONTRACT_VERSION, PROVIDES } from '@hareto/shared/host-contract/host.ts';
 import type { LayoutName } from '@hareto/shared/host-contract/routes.ts';
 import { UNDERSTANDS } from '@hareto/shared/host-contract/understands.ts';
-import webpack from 'webpack';
 import { baseConfig } from './base.ts';
-import { COMMON_PARTS } from './common-parts.ts';
 import { type BuildFacts, ManifestPlugin } from './manifest-plugin.ts';
 import { sharedFor } from './singletons.ts';
 
@@ -45,7 +43,6 @@ export function hostConfig({ directory, layoutChunks, routeChunks, apiChunk, dev
     },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.DefinePlugin({ COMMON_PART_KEYS: JSON.stringify(Object.fromEntries(COMMON_PARTS.map(({ name, key }) => [name, key]))) }),
       new ModuleFederationPlugin({
         name: 'hareto_host',
         // Remotes are data: the registry names them at run time (federation §0.1).
@@ -63,7 +60,6 @@ export function hostConfig({ directory, layoutChunks, routeChunks, apiChunk, dev
         apiScripts: facts.scriptsOf(apiChunk),
         lateParts: facts.lateParts([...Object.values(layoutChunks), ...Object.values(routeChunks), [apiChunk]].flat()),
         integrity: facts.integrity,
-        commonParts: COMMON_PARTS.map(({ key }) => key),
         contract: CONTRACT_VERSION,
         provides: PROVIDES,
         understands: UNDERSTANDS,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Compiler, Compilation } from 'webpack';
-import { commonPartsIn } from './common-parts.ts';
 import { wireBytes } from './wire-size.ts';
 
 /** Name of the exposed module's chunk group (webpack/remote.ts). */
@@ -16,10 +15,6 @@ export interface BuildFacts {
   scriptsOf(chunkName: string): string[];
   /** The imports with a name that `screens` lacks: name → scripts, as `scriptsOf`. */
   lateParts(screens: readonly string[]): Record<string, string[]>;
-  /** Keys of the common parts that the scripts of this import use (webpack/common-parts.ts). */
-  commonPartsOf(chunkName: string): string[];
-  /** Key of a common part → scripts with the build's own copy of it. */
-  ownParts: Record<string, string[]>;
   /** Bytes of a script on the wire. */
   weightOf(script: string): number;
 }
@@ -74,8 +69,6 @@ function factsOf(compilation: Compilation): BuildFacts {
     },
     scriptsOf: (chunkName) => scriptsIn(groupOf(chunkName)).filter((file) => !initial.includes(file)),
     lateParts: (screens) => lateParts(compilation, screens, initial),
-    commonPartsOf: (chunkName) => commonPartsIn(compilation, groupOf(chunkName).chunks).map(({ key }) => key),
-    ownParts: Object.fromEntries(commonPartsIn(compilation, compilation.chunks).map(({ key, ownCopy }) => [key, scriptsIn(ownCopy)])),
   };
 }
 

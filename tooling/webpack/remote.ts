@@ -3,7 +3,6 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { RemoteConfig } from '@hareto/shared/host-contract/remote-config.ts';
 import { baseConfig } from './base.ts';
-import { CommonPartsPlugin, commonPartsShared } from './common-parts.ts';
 import { type BuildFacts, ManifestPlugin } from './manifest-plugin.ts';
 import { holdBudget } from './remote-budget.ts';
 import { sharedFor } from './singletons.ts';
@@ -22,13 +21,12 @@ export function remoteConfig(remote: RemoteConfig, { directory, development = fa
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),
-      ...(development ? [] : [new CommonPartsPlugin()]),
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
       new ModuleFederationPlugin({
         name,
         filename: 'entry.[contenthash:12].js',
         exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
-        shared: { ...sharedFor('remote'), ...(development ? {} : commonPartsShared()) },
+        shared: sharedFor('remote'),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
@@ -45,10 +43,10 @@ export function remoteConfig(remote: RemoteConfig, { directory, development = fa
 
 function describeRemote(remote: RemoteConfig, facts: BuildFacts) {
   const screens = remote.routes.map(({ id, script }) => script ?? id.slice(remote.id.length + 1));
-  const routes = remote.routes.map(({ script: _, ...route }, index) => {
-    const name = screens[index] ?? '';
-    return { ...route, scripts: facts.scriptsOf(name), commonParts: facts.commonPartsOf(name) };
-  });
+  const routes = remote.routes.map(({ script: _, ...route }, index) => ({
+    ...route,
+    scripts: facts.scriptsOf(screens[index] ?? ''),
+  }));
   const entry = facts.initial.find((file) => file.startsWith('entry.'));
   return {
     id: remote.id,
@@ -57,7 +55,6 @@ function describeRemote(remote: RemoteConfig, facts: BuildFacts) {
     entry,
     initial: facts.initial,
     integrity: facts.integrity,
-    ownParts: facts.ownParts,
     requires: remote.requires,
     routes,
     lateParts: facts.lateParts(screens),

@@ -1,6 +1,5 @@
 import type { ShareScope } from '@hareto/shared/host-contract/sharing.ts';
 import * as v from 'valibot';
-import { provideCommonParts } from './common-parts.ts';
 
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: { readonly default: ShareScope };
@@ -25,7 +24,6 @@ export const containers: Containers = {
   async load(name) {
     const container = v.parse(ContainerSchema, Reflect.get(globalThis, name));
     await __webpack_init_sharing__('default');
-    provideCommonParts(__webpack_share_scopes__.default);
     await container.init(__webpack_share_scopes__.default, []);
     const factory = (await container.get(EXPOSED)) as () => unknown;
     return factory();

@@ -32,8 +32,6 @@ export const RemoteManifestSchema = open({
   /** Scripts that every route of the remote needs: what the edge preloads. */
   initial: v.array(v.string()),
   integrity: IntegrityMapSchema,
-  /** Key of a common part → scripts with the remote's own copy, for a host that shares another one or none (decision 017). */
-  ownParts: v.optional(v.record(v.string(), v.array(v.string()))),
   /** Capability → caret range, as `^1.2.0`. */
   requires: v.record(v.string(), v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/))),
   routes: v.array(RouteEntrySchema),
@@ -60,8 +58,6 @@ export const HostManifestSchema = open({
   /** The client of the API: what every page that asks it when it is opened needs beyond those. */
   apiScripts: v.optional(v.array(v.string())),
   integrity: IntegrityMapSchema,
-  /** Keys of the common parts that it shares. */
-  commonParts: v.optional(v.array(v.string())),
   /** Capability → versions, one for each major that the host serves. */
   provides: v.record(v.string(), v.array(CapabilityVersionSchema)),
   contract: ContractVersionSchema,

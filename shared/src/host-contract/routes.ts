@@ -41,8 +41,6 @@ export const RouteEntrySchema = open({
   cardFields: v.optional(v.boolean(), false),
   /** Scripts that the route needs beyond those every route of its remote needs; written by the build. */
   scripts: v.optional(v.array(v.string()), []),
-  /** Keys of the common parts that those scripts use; written by the build. */
-  commonParts: v.optional(v.array(v.string())),
   /**
    * Addresses of the API that the route reads when it is opened without a query, as its loader asks for them; `:id` stands for the one
    * of its path. The page asks for them while the scripts are on their way.

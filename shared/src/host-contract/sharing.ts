@@ -18,21 +18,11 @@ export type ShareScope = Record<string, Record<string, SharedPackage>>;
 
 type ModuleId = string | number;
 
-/** A common part that a module of the bundle stands for; `fallback` loads the bundle's own copy. */
-interface ConsumedPart {
-  readonly shareKey: string;
-  readonly singleton: false;
-  readonly fallback: () => Factory | Promise<Factory>;
-}
-
-/** That, or a package of the host's. */
-type Consumed = ConsumedPart | { readonly shareKey: string; readonly singleton: true };
-
 /** webpack's runtime in a bundle: `m` makes its modules, `S` has its scopes. */
 export interface Bundle {
   readonly m: Record<ModuleId, (module: { exports: unknown }) => void>;
   readonly S: { default?: ShareScope };
-  readonly consumesLoadingData: { readonly moduleIdToConsumeDataMapping: Record<ModuleId, Consumed> };
+  readonly consumesLoadingData: { readonly moduleIdToConsumeDataMapping: Record<ModuleId, { readonly shareKey: string }> };
   readonly federation: { readonly initOptions: { readonly name: string; readonly shared?: Record<string, readonly Omit<SharedPackage, 'from'>[]> } };
 }
 
@@ -61,18 +51,9 @@ function installInitialConsumes({ webpackRequire, initialConsumes }: Call & { in
   for (const id of initialConsumes) install(webpackRequire, id);
 }
 
-/** Packages that a late chunk imports. A common part that nobody in the page provides comes from the bundle's own scripts, and then is there for all. */
-function consumes({ webpackRequire, chunkMapping, chunkId, promises }: Call & { chunkMapping: Record<ModuleId, readonly ModuleId[]>; chunkId: ModuleId; promises: Promise<void>[] }): void {
-  for (const id of chunkMapping[chunkId] ?? []) {
-    install(webpackRequire, id);
-    const wanted = webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping[id];
-    if (wanted && !wanted.singleton && !webpackRequire.S.default?.[wanted.shareKey]) promises.push(provideOwn(webpackRequire, wanted));
-  }
-}
-
-async function provideOwn({ S: { default: scope = {} }, federation }: Bundle, { shareKey, fallback }: ConsumedPart): Promise<void> {
-  const factory = await fallback();
-  scope[shareKey] ??= { own: { version: 'own', get: () => factory, from: federation.initOptions.name } };
+/** Packages that a late chunk imports. */
+function consumes({ webpackRequire, chunkMapping, chunkId }: Call & { chunkMapping: Record<ModuleId, readonly ModuleId[]>; chunkId: ModuleId }): void {
+  for (const id of chunkMapping[chunkId] ?? []) install(webpackRequire, id);
 }
 
 function install(bundle: Bundle, id: ModuleId): void {
