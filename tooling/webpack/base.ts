@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { federationRuntime } from './federation-runtime.ts';
-import { LeanFederationPlugin } from './lean-federation-plugin.ts';
 import { ReproducibleIdsPlugin } from './reproducible-ids-plugin.ts';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin.ts';
 
@@ -47,7 +46,7 @@ export function baseConfig({ directory, uniqueName, development, refresh = false
     },
     module: { rules: [scripts(refresh), ...(development ? [] : [{ test: ROUTER_SOURCES, loader: beside('pure-declarations-loader.ts') }])] },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', runtimeChunk: false },
-    plugins: [new ReproducibleIdsPlugin(), new LeanFederationPlugin(), new webpack.NormalModuleReplacementPlugin(LUCIDE_ICON, OWN_ICON), new ScriptIntegrityPlugin({ hotUpdates: refresh })],
+    plugins: [new ReproducibleIdsPlugin(), new webpack.NormalModuleReplacementPlugin(LUCIDE_ICON, OWN_ICON), new ScriptIntegrityPlugin({ hotUpdates: refresh })],
     cache: {
       type: 'filesystem',
       cacheDirectory: join(PROJECT_ROOT, '.cache/webpack'),
