@@ -21,6 +21,11 @@ const OWN_ICON = fileURLToPath(new URL('../../shared/src/ui/lucide-icon.tsx', im
 
 const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
+const PURE_DECLARATIONS = beside('pure-declarations-loader.ts');
+
+/** Styles become calls, which can be marked as free of side effects, without spaces and comments. */
+const STYLES = [require.resolve('@swc/plugin-emotion'), { sourceMap: false, autoLabel: 'never' }];
+
 /** What host and remotes have in common. */
 export function baseConfig({ directory, uniqueName, development, refresh = false }: { directory: string; uniqueName: string; development: boolean; refresh?: boolean }): Configuration {
   return {
@@ -44,7 +49,7 @@ export function baseConfig({ directory, uniqueName, development, refresh = false
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       alias: { ...federationRuntime(), ...(development ? {} : productionRouter()), ...(refresh ? { '@emotion/react/jsx-dev-runtime$': JSX_DEV_RUNTIME } : {}) },
     },
-    module: { rules: [scripts(refresh), ...(development ? [] : [{ test: ROUTER_SOURCES, loader: beside('pure-declarations-loader.ts') }])] },
+    module: { rules: [scripts({ development, refresh }), ...(development ? [] : [{ test: ROUTER_SOURCES, loader: PURE_DECLARATIONS }])] },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', runtimeChunk: false },
     plugins: [new ReproducibleIdsPlugin(), new webpack.NormalModuleReplacementPlugin(LUCIDE_ICON, OWN_ICON), new ScriptIntegrityPlugin({ hotUpdates: refresh })],
     cache: {
@@ -68,7 +73,7 @@ function productionRouter(): Record<string, string> {
   return { 'react-router$': join(production, 'index.mjs'), 'react-router/dom$': join(production, 'dom-export.mjs') };
 }
 
-function scripts(refresh: boolean) {
+function scripts({ development, refresh }: { development: boolean; refresh: boolean }) {
   return {
     test: /\.[cm]?tsx?$/,
     exclude: /node_modules/,
@@ -81,10 +86,14 @@ function scripts(refresh: boolean) {
             target: 'es2022',
             // React Refresh registers components in the development transform only; its JSX runtime is led back to the shared one.
             transform: { react: { runtime: 'automatic', importSource: '@emotion/react', development: refresh, refresh } },
+            experimental: {
+              plugins: development ? [] : [STYLES],
+              cacheRoot: join(PROJECT_ROOT, '.cache/swc'),
+            },
           },
         },
       },
-      ...(refresh ? [] : [{ loader: beside('pure-declarations-loader.ts') }]),
+      ...(development ? [] : [{ loader: PURE_DECLARATIONS }]),
     ],
   };
 }

@@ -1,3 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from './base.ts';
 import { markDeclarations } from './pure-declarations.ts';
 
 test.each([
@@ -6,14 +12,60 @@ test.each([
   ['not what a function does when it is called', 'const f = () => send(1);\nfunction g() { send(2); }', 'const f = () => send(1);\nfunction g() { send(2); }'],
   ['not a statement that acts', "boot(document, window);", "boot(document, window);"],
   ["a component's name for development tools", "var Link = React.forwardRef(f);\nLink.displayName = 'Link';\nLink.open = true;", 'var Link = /*#__PURE__*/ (() => (/*#__PURE__*/ React.forwardRef(f)))();\n\nLink.open = true;'],
-  ["an endpoint without its sentence for the documentation", "const a = defineEndpoint({ method: 'GET', path: '/a', summary: 'All, of it' });", "const a = /*#__PURE__*/ (() => (/*#__PURE__*/ defineEndpoint({ method: 'GET', path: '/a' })))();"],
-  ['a style without values', 'const a = css`\n  color: red;\n  margin: 0;\n`;', 'const a = /*#__PURE__*/ (() => (/*#__PURE__*/ css("color:red;margin:0;")))();'],
-  ['selectors and lists in a style', 'const a = css`&:hover a :focus, b { transition: color 1s, opacity 1s; }`;', 'const a = /*#__PURE__*/ (() => (/*#__PURE__*/ css("&:hover a :focus,b{transition:color 1s,opacity 1s}")))();'],
-  ['a comment in a style', 'const a = css`\n  /* why */\n  a { color: red; }\n`;', 'const a = /*#__PURE__*/ (() => (/*#__PURE__*/ css("a{color:red}")))();'],
-  ['a style with values', "const a = css`x: ${vars.one}; y: ${two(3)}px;`;", 'const a = /*#__PURE__*/ (() => (/*#__PURE__*/ css("x:", vars.one, ";y:", two(3), "px;")))();'],
-  ['a style inside an object', "const sizes = { md: css`width: 1px;` };", 'const sizes = /*#__PURE__*/ (() => ({ md: /*#__PURE__*/ css("width:1px;") }))();'],
-  ['a quote in a style', "const a = css`content: '\"';`;", `const a = /*#__PURE__*/ (() => (/*#__PURE__*/ css("content:'\\"';")))();`],
-  ['keyframes', "const k = keyframes`from { opacity: 0; }`;", 'const k = /*#__PURE__*/ (() => (/*#__PURE__*/ keyframes("from{opacity:0}")))();'],
+  ['not a style without values, which emotion marks', 'const a = css`color: red;`;', 'const a = css`color: red;`;'],
+  ['what a style reads', 'const a = css`x: ${vars.one};`;', 'const a = /*#__PURE__*/ (() => (css`x: ${vars.one};`))();'],
+  ['a style inside an object', 'const sizes = { md: css`width: ${two(3)}px;` };', 'const sizes = /*#__PURE__*/ (() => ({ md: css`width: ${/*#__PURE__*/ two(3)}px;` }))();'],
 ])('%s', (_, source, expected) => {
-  expect(markDeclarations(source, 'a.ts')).toBe(expected);
+  expect(markDeclarations(source, 'a.ts').toString()).toBe(expected);
+});
+
+const BUILD_FOLDER = join(PROJECT_ROOT, 'tooling/webpack/testing/build-folder.ts');
+
+describe('in a build', () => {
+  // Two builds, each in a process of its own.
+  jest.setTimeout(60_000);
+  let folder: string;
+  beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'hareto-pure-')); });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const SOURCES = {
+    'index.ts': "import { used } from './schemas.ts';\nglobalThis.found = used;\n",
+    'schemas.ts': [
+      "import { css } from '@emotion/react';",
+      "import { object } from './library.mjs';",
+      "import { vars } from './vars.ts';",
+      "export const unused = object({ unused: object('UNUSED_SCHEMA') });",
+      'export const plain = css`content: "UNUSED_PLAIN";`;',
+      'export const style = css`content: "UNUSED_STYLE"; color: ${vars.color.text};`;',
+      "export const used: object = object({ used: 'USED_SCHEMA' });",
+      '',
+    ].join('\n'),
+    'vars.ts': "export const vars = { color: { text: 'red' } };\n",
+    'library.mjs': 'export const object = (it) => globalThis.made(it);\n',
+    'emotion.mjs': 'export const css = (...it) => globalThis.made(it);\n',
+  };
+
+  function built(mode: 'production' | 'development'): string {
+    for (const [name, text] of Object.entries(SOURCES)) writeFileSync(join(folder, name), text);
+    execFileSync(process.execPath, ['--import', 'tsx', BUILD_FOLDER, folder, mode], { cwd: PROJECT_ROOT });
+    return readFileSync(join(folder, 'dist/index.js'), 'utf8');
+  }
+
+  const kept = (code: string) => ['USED_SCHEMA', 'UNUSED_SCHEMA', 'UNUSED_PLAIN', 'UNUSED_STYLE'].filter((word) => code.includes(word));
+
+  test('only what is used stays, and the source map leads to where it was written', () => {
+    const code = built('production');
+    expect(kept(code)).toEqual(['USED_SCHEMA']);
+    const map = JSON.parse(readFileSync(join(folder, 'dist/index.js.map'), 'utf8')) as SourceMapPayload;
+    const column = code.split('\n')[0]?.indexOf('"USED_SCHEMA"') ?? 0;
+    const { originalSource, originalLine, originalColumn } = new SourceMap(map).findEntry(0, column) as unknown as Record<string, unknown>;
+    expect({ originalSource, originalLine, originalColumn }).toEqual({ originalSource: 'webpack://hareto_test/./schemas.ts', originalLine: 6, originalColumn: 43 });
+    expect(map.sourcesContent[map.sources.indexOf('webpack://hareto_test/./schemas.ts')]).toBe(SOURCES['schemas.ts']);
+  });
+
+  test('a development build has the code as it is written', () => {
+    const code = built('development');
+    expect(kept(code)).toEqual(['USED_SCHEMA', 'UNUSED_SCHEMA', 'UNUSED_PLAIN', 'UNUSED_STYLE']);
+    expect(code).not.toContain('#__PURE__');
+  });
 });
