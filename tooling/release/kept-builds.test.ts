@@ -37,7 +37,7 @@ test('builds come out as they went in, without what no page asks for', async () 
 
 test.each([
   ['a file outside its folder', { host: { '../escaped.js': '1' } }],
-  ['a bundle that is none', { evil: { 'a.js': '1' } }],
+  ['a bundle that is none', { '../evil': { 'a.js': '1' } }],
 ])('%s is refused, and nothing is written', async (_, bundles) => {
   const packed = brotliCompressSync(JSON.stringify({ commit: COMMIT, bundles }));
   await expect(unpackBuilds(packed, join(folder, 'kept'))).rejects.toThrow('Invalid');

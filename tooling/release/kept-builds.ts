@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import * as v from 'valibot';
-import { BUNDLE_IDS } from './bundle-version.ts';
+import { RemoteIdSchema } from '@hareto/shared/host-contract/routes.ts';
 import type { Build } from './publish.ts';
 
 /** Production builds in one compressed file: commit, then bundle → file → content. */
 const KeptBuildsSchema = v.strictObject({
   commit: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/)),
   bundles: v.record(
-    v.picklist(BUNDLE_IDS),
+    // `host` is such a word as well.
+    RemoteIdSchema,
     v.record(v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)*\.js(on)?$/)), v.string()),
   ),
 });
@@ -32,7 +33,7 @@ export async function packBuilds(commit: string, builds: readonly Build[]): Prom
 export async function unpackBuilds(packed: Buffer, directory: string): Promise<{ commit: string; builds: Build[] }> {
   const text = (await promisify(brotliDecompress)(packed)).toString('utf8');
   const { commit, bundles } = v.parse(KeptBuildsSchema, JSON.parse(text));
-  const builds = BUNDLE_IDS.filter((id) => bundles[id]).map((id) => ({ id, dist: join(directory, id) }));
+  const builds = Object.keys(bundles).map((id) => ({ id, dist: join(directory, id) }));
   for (const { id, dist } of builds) {
     await mkdir(dist, { recursive: true });
     for (const [name, content] of Object.entries(bundles[id] ?? {})) await writeFile(join(dist, name), content);
