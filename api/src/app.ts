@@ -15,7 +15,8 @@ import { createServices, type Dependencies } from './services.ts';
 
 // Longer than any proxy in front keeps its side open, so that a reused connection is not closed under a request.
 const KEEP_ALIVE_MS = 75_000;
-const HEADERS_TIMEOUT_MS = 30_000;
+/** For all headers of a request, and how often we look for those who are late. */
+const HEADERS_PATIENCE = { headersMs: 30_000, checkMs: 5_000 };
 
 interface Options {
   /** Hears of every route: what is served, for whoever compares it with what is documented. */
@@ -23,12 +24,14 @@ interface Options {
   log?: FastifyBaseLogger;
   /** For tests: of a body, shorter than anybody should wait for. */
   pace?: Pace;
+  /** For tests: of headers, likewise. */
+  patience?: typeof HEADERS_PATIENCE;
   /** `/readyz` follows it. */
   readiness?: Readiness;
 }
 
 /** The API as one Fastify instance, not listening yet. */
-export async function buildApp(dependencies: Dependencies, { log, pace, readiness = { isStopping: false }, onRoute }: Options = {}): Promise<App> {
+export async function buildApp(dependencies: Dependencies, { log, pace, patience = HEADERS_PATIENCE, readiness = { isStopping: false }, onRoute }: Options = {}): Promise<App> {
   const services = createServices(dependencies);
   const app: App = fastify({
     loggerInstance: log ?? openLog('api', dependencies.config.logLevel),
@@ -38,7 +41,7 @@ export async function buildApp(dependencies: Dependencies, { log, pace, readines
     trustProxy: dependencies.config.edgeAddresses,
     keepAliveTimeout: KEEP_ALIVE_MS,
     // Of a body the pace is held, not the whole time.
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkMs },
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     return503OnClosing: false,
     frameworkErrors: answerUnreadableAddress,

@@ -5,6 +5,18 @@ import { refuseAddress, refuseConnection } from './refusals.ts';
 
 type ListenerConfig = Pick<EdgeConfig, 'TLS_CERT' | 'TLS_KEY' | 'TRUSTED_PROXIES'>;
 
+/** How long the edge waits for somebody who sends. */
+export interface Patience {
+  /** For all headers of a request. */
+  readonly headersMs: number;
+  /** How often it looks for those who are late. */
+  readonly checkMs: number;
+  /** For a body that the edge itself reads; of all others the API holds the pace. */
+  readonly bodyMs: number;
+}
+
+export const PATIENCE: Patience = { headersMs: 30_000, checkMs: 5_000, bodyMs: 10_000 };
+
 const optionsFor = (trusted: ListenerConfig['TRUSTED_PROXIES']) => ({
   logger: false as const,
   trustProxy: trusted ?? false,
@@ -17,19 +29,26 @@ const optionsFor = (trusted: ListenerConfig['TRUSTED_PROXIES']) => ({
  * In the clear behind whatever ends TLS, or HTTP/2 over TLS where browsers talk to the edge itself: over HTTP/1.1 a page's scripts and
  * calls would wait for one another, six at a time.
  */
-export async function openListener({
-  TLS_CERT,
-  TLS_KEY,
-  TRUSTED_PROXIES,
-}: ListenerConfig): Promise<FastifyInstance> {
+export async function openListener(
+  { TLS_CERT, TLS_KEY, TRUSTED_PROXIES }: ListenerConfig,
+  { headersMs, checkMs }: Patience = PATIENCE,
+): Promise<FastifyInstance> {
   const options = optionsFor(TRUSTED_PROXIES);
   // A request without a host gets our own refusal, not one of Node that has no headers.
-  if (TLS_CERT === undefined && TLS_KEY === undefined) {
-    return Fastify({ ...options, http: { requireHostHeader: false } });
-  }
-  if (TLS_CERT === undefined || TLS_KEY === undefined) throw new Error('TLS needs both TLS_CERT and TLS_KEY');
+  const http = {
+    headersTimeout: headersMs,
+    connectionsCheckingInterval: checkMs,
+    requireHostHeader: false,
+  };
+  if (TLS_CERT === undefined && TLS_KEY === undefined) return Fastify({ ...options, http });
+  if (TLS_CERT === undefined || TLS_KEY === undefined)
+    throw new Error('TLS needs both TLS_CERT and TLS_KEY');
   const [cert, key] = await Promise.all([readFile(TLS_CERT), readFile(TLS_KEY)]);
   // Routes and plugins are the same for both kinds of server; only the types of the raw sockets differ.
   const secure = { http2: true, https: { allowHTTP1: true, cert, key } } as const;
-  return Fastify({ ...options, ...secure, frameworkErrors: refuseAddress as never }) as unknown as FastifyInstance;
+  return Fastify({
+    ...options,
+    ...secure,
+    frameworkErrors: refuseAddress as never,
+  }) as unknown as FastifyInstance;
 }

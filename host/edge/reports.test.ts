@@ -9,7 +9,7 @@ const EVENT = {
 async function setUp() {
   const lines: string[] = [];
   const edge = Fastify();
-  await collectReports(edge, (line) => lines.push(line));
+  await collectReports(edge, (line) => lines.push(line), 10_000);
   const post = async (url: string, payload: unknown, type = 'application/json') =>
     (await edge.inject({ method: 'POST', url, headers: { 'content-type': type }, payload: typeof payload === 'string' ? payload : JSON.stringify(payload) })).statusCode;
   return { lines, post };

@@ -1,5 +1,6 @@
+import { PassThrough, type Readable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { LoadEventSchema, MOST_EVENTS, TELEMETRY_PATH } from '@hareto/shared/host-contract/load-event.ts';
 
@@ -20,9 +21,16 @@ const ViolationSchema = v.object({
 const ReportsSchema = v.pipe(v.array(v.unknown()), v.maxLength(MOST_EVENTS));
 
 /** Takes lines of telemetry and the browser's own reports: few, small, checked, and written to the log without anything else. */
-export async function collectReports(edge: FastifyInstance, write: (line: string) => void): Promise<void> {
+export async function collectReports(
+  edge: FastifyInstance,
+  write: (line: string) => void,
+  bodyMs: number,
+): Promise<void> {
   await edge.register(async (scope) => {
     await scope.register(rateLimit, { max: 120, timeWindow: '1 minute' });
+    scope.addHook('preParsing', async (_request, reply, payload) =>
+      withinTime(payload as Readable, reply, bodyMs),
+    );
     // Beacons and reports come under types of their own; each is JSON or nothing.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(['application/json', 'application/reports+json'], { parseAs: 'string', bodyLimit: MOST_BYTES }, (_, body, done) => done(null, parseJson(String(body))));
@@ -44,6 +52,16 @@ export async function collectReports(edge: FastifyInstance, write: (line: string
       return reply.code(204).send();
     });
   });
+}
+
+/** The same bytes, or 408: a report is small, and who stops in its middle holds no connection. */
+function withinTime(source: Readable, { raw: answer }: FastifyReply, ms: number): Readable {
+  const body = new PassThrough();
+  const end = () => body.destroy(Object.assign(new Error('the body is late'), { statusCode: 408 }));
+  const timer = setTimeout(end, ms);
+  // Of a report that was refused by its head nobody would hear the error, which then ends the process.
+  answer.once('close', () => clearTimeout(timer));
+  return source.pipe(body);
 }
 
 /** Addresses without their query: that is where a code or an e-mail address may stand. */

@@ -6,7 +6,7 @@ import type { EdgeConfig } from './config.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { encodePage } from './encode-page.ts';
 import { withOwnForwarding } from './forwarding.ts';
-import { openListener } from './listener.ts';
+import { openListener, PATIENCE } from './listener.ts';
 import { handleRefusals } from './refusals.ts';
 import { collectReports } from './reports.ts';
 import { renderPage } from './page.ts';
@@ -25,12 +25,15 @@ const POLL_MS = 2_000;
 const NEVER_A_PAGE = /^\/(?:assets|remotes|api)\/|\/\.|\.\w+$/;
 
 /** What the browser talks to: pages by path, immutable files, and the API behind `/api`. */
-export async function buildEdge(config: Omit<EdgeConfig, 'PORT' | 'HOST'>): Promise<FastifyInstance> {
+export async function buildEdge(
+  config: Omit<EdgeConfig, 'PORT' | 'HOST'>,
+  patience = PATIENCE,
+): Promise<FastifyInstance> {
   const devRemote = readDevRemote(config);
   const store = openStore(config.RELEASE_STORE);
   const local = openLocalFiles(store, config.RELEASE_CACHE);
   const served = await openServedRelease(store, local, { pinned: config.PINNED_RELEASE, report: console.error });
-  const edge = await openListener(config);
+  const edge = await openListener(config, patience);
   const site = siteOf(config);
   const containers = config.TAG_MANAGER_IDS ?? [];
 
@@ -53,7 +56,7 @@ export async function buildEdge(config: Omit<EdgeConfig, 'PORT' | 'HOST'>): Prom
   });
 
   serveAnalytics(edge, containers);
-  await collectReports(edge, console.log);
+  await collectReports(edge, console.log, patience.bodyMs);
 
   edge.setNotFoundHandler(async (request, reply) => {
     const url = new URL(`http://edge${request.url}`);

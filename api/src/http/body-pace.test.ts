@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { json, text } from 'node:stream/consumers';
 import { login } from '@hareto/shared/contracts/session.ts';
@@ -11,6 +11,7 @@ import { announce } from '../testing/uploads.ts';
 import type { App } from './app.ts';
 import { atPace } from './body-pace.ts';
 
+const PATIENCE = { headersMs: 300, checkMs: 50 };
 const TIMEOUT = {
   status: 'request_timeout',
   message: '通信が途中で止まりました。もう一度お試しください。',
@@ -86,7 +87,10 @@ describe('over a real connection', () => {
   let port: number;
   beforeAll(async () => {
     api = await startTestApi();
-    app = await buildApp(api.dependencies, { pace: { windowMs: 300, leastBytes: 100 } });
+    app = await buildApp(api.dependencies, {
+      pace: { windowMs: 300, leastBytes: 100 },
+      patience: PATIENCE,
+    });
     await app.listen({ port: 0, host: '127.0.0.1' });
     ({ port } = app.server.address() as AddressInfo);
   });
@@ -140,8 +144,31 @@ describe('over a real connection', () => {
     expect(socket.destroyed).toBe(true);
   });
 
-  test('headers have thirty seconds, a body no end of its own', () => {
-    const { headersTimeout, requestTimeout } = app.server;
+  test('an upload that is slow but steady comes through, longer than headers or a window may take', async () => {
+    const bytes = Buffer.alloc(4 * PATIENCE.headersMs * 2, 1);
+    const { upload_url } = await announce(api.as(await addUser(api.db)), { bytes });
+    const call = open('PUT', upload_url, 'application/pdf', bytes.length);
+    const began = performance.now();
+    // As many bytes as are due by now: two a millisecond.
+    for (let sent = 0; sent < bytes.length; ) {
+      const due = Math.min(bytes.length, Math.floor((performance.now() - began) * 2));
+      if (due > sent) call.write(bytes.subarray(sent, due));
+      sent = Math.max(sent, due);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    call.end();
+    expect((await answerOf(call)).statusCode).toBe(204);
+  });
+
+  test('headers that do not come to an end are cut', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    expect((await text(socket)).split('\r\n')[0]).toBe('HTTP/1.1 408 Request Timeout');
+  });
+
+  test('as it runs, headers have thirty seconds, a body no end of its own', () => {
+    // The app of the tests' helper is built as the program builds it.
+    const { headersTimeout, requestTimeout } = api.server;
     expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 30_000, requestTimeout: 0 });
   });
 });

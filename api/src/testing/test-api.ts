@@ -38,6 +38,8 @@ export interface TestApi extends TestClient {
   dependencies: Dependencies;
   /** The app's own `inject`, for requests that no contract describes. */
   inject: App['inject'];
+  /** Not listening; for what a test reads of its settings. */
+  server: App['server'];
   as: (user: { id: number }) => TestClient;
   /** The headers of a new session. */
   headersOf: (user: { id: number }) => Promise<Record<string, string>>;
@@ -107,6 +109,7 @@ export async function startTestApi({ now = DEFAULT_NOW, env = {}, dependencies: 
     sessionClock,
     dependencies,
     inject: app.inject.bind(app),
+    server: app.server,
     headersOf: async (user) => sessionHeaders(db, tokens, user.id)(),
     as: (user) => createTestClient(app, sessionHeaders(db, tokens, user.id)),
     stopDatabase: database.drop,

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { openDirectoryStore } from './releases/directory-store.ts';
+import { makeLive } from './releases/testing/releases.ts';
+import { buildEdge } from './server.ts';
+
+const PATIENCE = { headersMs: 300, checkMs: 50, bodyMs: 300 };
+const SLOW = '通信が途中で止まりました。もう一度お試しください。';
+
+let directory: string;
+let api: Server;
+let edge: FastifyInstance;
+let port: number;
+/** What the API does with a call. */
+let handle: (call: IncomingMessage) => Promise<{ status: number; body: string }>;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'edge-slow-'));
+  await makeLive(openDirectoryStore(directory), '000001', 'one');
+  api = createServer((call, answer) => {
+    void handle(call).then(({ status, body }) => {
+      answer.writeHead(status, { connection: 'close' }).end(body);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const config = {
+    API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    RELEASE_STORE: directory,
+    RELEASE_CACHE: '',
+    CARD_ORIGIN: 'http://localhost:3002',
+  };
+  edge = await buildEdge(config, PATIENCE);
+  await edge.listen({ port: 0, host: '127.0.0.1' });
+  port = (edge.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await edge.close();
+  api.closeAllConnections();
+  api.close();
+  await rm(directory, { recursive: true });
+});
+
+function open(method: string, path: string, headers: Record<string, string> = {}) {
+  const call = request({ host: '127.0.0.1', port, method, path, headers });
+  // Our own writing to what the server closes.
+  call.on('error', () => undefined);
+  return call;
+}
+
+async function answerTo(call: ReturnType<typeof open>) {
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  const closed = once(answer.socket, 'close');
+  return { status: answer.statusCode, body: await text(answer), closed };
+}
+
+test('headers that do not come to an end are cut, with an answer in our own words', async () => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /toppage HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+  const answer = await text(socket);
+  expect(answer.split('\r\n')[0]).toBe('HTTP/1.1 408 Request Timeout');
+  expect(answer).toContain('X-Content-Type-Options: nosniff');
+  expect(answer.split('\r\n\r\n')[1]).toBe(SLOW);
+});
+
+test('an upload that is slow but steady reaches the API whole, however long it takes', async () => {
+  const chunk = Buffer.alloc(64, 1);
+  let arrived: () => void = () => undefined;
+  handle = async (call) => {
+    let count = 0;
+    for await (const bytes of call) {
+      count += (bytes as Buffer).length;
+      arrived();
+    }
+    return { status: 200, body: String(count) };
+  };
+  const call = open('PUT', '/api/v1/files/content', { 'content-type': 'application/pdf' });
+  const began = performance.now();
+  let sent = 0;
+  // Several times as long as headers may take, and each piece only when the one before is there.
+  while (performance.now() - began < 4 * PATIENCE.headersMs) {
+    const isThere = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    call.write(chunk);
+    sent += chunk.length;
+    await isThere;
+  }
+  call.end();
+  const { status, body } = await answerTo(call);
+  expect({ status, body }).toEqual({ status: 200, body: String(sent) });
+});
+
+test('an upload that the API gives up hears so in its middle, and its connection ends', async () => {
+  handle = async (call) => {
+    await once(call, 'data');
+    return { status: 408, body: '{"status":"request_timeout"}' };
+  };
+  const headers = { 'content-type': 'application/pdf', 'content-length': '1000' };
+  const call = open('PUT', '/api/v1/files/content', headers);
+  call.write('%PDF');
+  const { status, body, closed } = await answerTo(call);
+  expect({ status, body }).toEqual({ status: 408, body: '{"status":"request_timeout"}' });
+  await closed;
+});
+
+/** The head of a report and one byte of its body; all that the edge says until it hangs up. */
+async function unfinishedReport(path: string, type: string): Promise<string[]> {
+  const socket = connect(port, '127.0.0.1');
+  const head = `Host: localhost\r\nContent-Type: ${type}\r\nContent-Length: 100`;
+  socket.write(`POST ${path} HTTP/1.1\r\n${head}\r\n\r\n[`);
+  const answer = await text(socket);
+  return [answer.split('\r\n')[0] ?? '', answer.split('\r\n\r\n')[1] ?? ''];
+}
+
+const LATE = ['HTTP/1.1 408 Request Timeout', SLOW];
+
+test.each(['/telemetry', '/reports'])(
+  'the edge itself cuts a report that stops: %s',
+  async (path) => {
+    expect(await unfinishedReport(path, 'application/json')).toEqual(LATE);
+  },
+);
+
+test("a report that was refused before it stopped is nobody's defect", async () => {
+  const [refused, late] = await Promise.all([
+    unfinishedReport('/reports', 'text/plain'),
+    unfinishedReport('/reports', 'application/json'),
+  ]);
+  expect(refused[0]).toBe('HTTP/1.1 415 Unsupported Media Type');
+  // By then the time of the refused one is over as well.
+  expect(late).toEqual(LATE);
+});
