@@ -91,6 +91,8 @@ test('what is no page: headers, type and charset, nothing to be kept of what is 
   const script = 'application/javascript; charset=utf-8';
   for (const [path, status, type, cache] of [
     [`/remotes/${id}/${version}/${entry}`, 200, script, immutable],
+    [`/remotes/${id}/${version}/remote.json`, 200, json, immutable],
+    [`/remotes/${id}/${version}/mf-manifest.json`, 200, json, immutable],
     [`/assets/${releases.host().scripts[0]}`, 200, script, immutable],
     ['/assets/favicon.svg', 200, 'image/svg+xml', immutable],
     ['/assets/gone.js', 404, text, 'no-store'],

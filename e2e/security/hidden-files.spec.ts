@@ -13,8 +13,9 @@ const NEVER = [
   '/toppage/x.css', '/toppage/x.js', '/suppliers/1.css', '/notifications/1.png', '/payments/review/1.woff2', '/myaccount/creditcards/x.svg', '/signin.css', '/toppage/.css',
 ];
 
-test('files that are not meant for anybody, or do not exist, are not found and no page', async ({ request }) => {
-  for (const path of NEVER) {
+test('files that are not meant for anybody, or do not exist, are not found and no page', async ({ request, releases }) => {
+  const { id, version } = releases.manifest('payments');
+  for (const path of [...NEVER, `/remotes/${id}/${version}/mf-stats.json`]) {
     const response = await request.get(path, { maxRedirects: 0 });
     const body = await response.text();
     expect.soft({ path, isRefused: response.status() >= 400 && response.status() < 500, isPage: /html/.test(response.headers()['content-type'] ?? '') || body.includes('registry') }).toEqual({ path, isRefused: true, isPage: false });

@@ -21,6 +21,18 @@ test('stores scripts, their compressed copies and the manifest, once, and makes 
   expect(await store.pointer()).toBeNull();
 });
 
+test('the manifest of federation’s own tools comes with a remote, its statistics do not', async () => {
+  const store = await aStore();
+  const { dist, version } = await aRemoteBuild('suppliers', 's1');
+  await writeFile(join(dist, 'mf-manifest.json'), '{"id":"hareto_suppliers"}');
+  await writeFile(join(dist, 'mf-stats.json'), '{}');
+  await publishBuild(store, { id: 'suppliers', dist });
+  const names = ['entry.js', 'entry.js.br', 'mf-manifest.json', 'remote.json'];
+  const at = (name: string) => `remotes/suppliers/${version}/${name}`;
+  expect(await store.list('remotes/')).toEqual(names.map(at));
+  expect((await store.read(at('mf-manifest.json')))?.toString()).toBe('{"id":"hareto_suppliers"}');
+});
+
 test('a host’s static file keeps its content for ever under one name', async () => {
   const store = await aStore();
   const statics = await folder('public');

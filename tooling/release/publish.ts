@@ -24,6 +24,8 @@ interface Published extends BundleVersion {
 }
 
 const isScript = (name: string) => name.endsWith('.js');
+/** For the tools around Module Federation; builds of before have none. */
+const isForTools = (name: string) => name === 'mf-manifest.json';
 const compress = promisify(brotliCompress);
 
 /** Puts a build into the store, or refuses it; what is live does not change. Doing it again does nothing. */
@@ -38,7 +40,8 @@ export async function publishBuild(store: ReleaseStore, build: Build): Promise<P
 
   const folder = build.id === 'host' ? 'host/' : `remotes/${build.id}/${manifest.version}/`;
   const statics = build.statics === undefined ? new Map<string, Buffer>() : await readFiles(build.statics, () => true);
-  for (const [name, content] of [...scripts, ...statics]) await addFile(store, `${folder}${name}`, content);
+  const forTools = await readFiles(build.dist, isForTools);
+  for (const [name, content] of [...scripts, ...statics, ...forTools]) await addFile(store, `${folder}${name}`, content);
   // The manifest comes last: whoever finds it finds the whole build.
   return { ...bundle, isNew: await store.writeOnce(manifestKey(bundle), manifestText) };
 }

@@ -58,7 +58,6 @@ export function hostConfig({ directory, layoutChunks, routeChunks, apiChunk, dev
         layoutScripts: scriptsOfEach(layoutChunks, facts),
         routeScripts: scriptsOfEach(routeChunks, facts),
         apiScripts: facts.scriptsOf(apiChunk),
-        lateParts: facts.lateParts([...Object.values(layoutChunks), ...Object.values(routeChunks), [apiChunk]].flat()),
         integrity: facts.integrity,
         contract: CONTRACT_VERSION,
         provides: PROVIDES,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Compiler, Compilation } from 'webpack';
+import { FEDERATION_MANIFEST } from './federation-manifest.ts';
 import { wireBytes } from './wire-size.ts';
 
 /** Name of the exposed module's chunk group (webpack/remote.ts). */
@@ -53,6 +54,8 @@ function factsOf(compilation: Compilation): BuildFacts {
   const weights = new Map<string, number>();
   const version = createHash('sha256');
   for (const { name, content } of scripts) version.update(name).update('\0').update(content);
+  // Published under the version of the build, where nothing may change.
+  version.update(compilation.getAsset(FEDERATION_MANIFEST)?.source.buffer() ?? '');
   const groupOf = (chunkName: string) => {
     const group = compilation.namedChunkGroups.get(chunkName);
     if (!group) throw new Error(`no import has the webpackChunkName "${chunkName}"`);

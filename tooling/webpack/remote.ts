@@ -3,6 +3,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { RemoteConfig } from '@hareto/shared/host-contract/remote-config.ts';
 import { baseConfig } from './base.ts';
+import { WithoutStatisticsPlugin } from './federation-manifest.ts';
 import { type BuildFacts, ManifestPlugin } from './manifest-plugin.ts';
 import { holdBudget } from './remote-budget.ts';
 import { sharedFor } from './singletons.ts';
@@ -29,8 +30,9 @@ export function remoteConfig(remote: RemoteConfig, { directory, development = fa
         shared: sharedFor('remote'),
         shareStrategy: 'loaded-first',
         dts: false,
-        manifest: false,
+        manifest: true,
       }),
+      new WithoutStatisticsPlugin(),
       new ManifestPlugin('remote.json', (facts) => {
         const manifest = describeRemote(remote, facts);
         // A development build weighs what it weighs.
@@ -57,7 +59,6 @@ function describeRemote(remote: RemoteConfig, facts: BuildFacts) {
     integrity: facts.integrity,
     requires: remote.requires,
     routes,
-    lateParts: facts.lateParts(screens),
     paths: remote.paths,
     ...(remote.landing ? { landing: remote.landing } : {}),
     nav: remote.nav ?? [],
