@@ -50,7 +50,7 @@ export default tseslint.config(
   },
   {
     // Tools that ask for a default export.
-    files: ['**/webpack.config.ts', '**/drizzle.config.ts', 'remote-*/src/remote.ts', 'shared/src/host-contract/sharing.ts', 'shared/src/ui/lucide-icon.tsx', 'tooling/webpack/pure-declarations-loader.ts', 'tooling/bench/monolith/chunk-names-loader.ts', '**/playwright.config.ts'],
+    files: ['**/webpack.config.ts', '**/drizzle.config.ts', 'remote-*/src/remote.ts', 'shared/src/federation-runtime/sharing.ts', 'shared/src/ui/lucide-icon.tsx', 'tooling/webpack/pure-declarations-loader.ts', 'tooling/bench/monolith/chunk-names-loader.ts', '**/playwright.config.ts'],
     rules: { 'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No export *.' }] },
   },
   {

@@ -7,7 +7,7 @@ export default {
   // A flow walked step by step takes its time on a busy machine; jest reads this here only, not in a project.
   testTimeout: 30_000,
   projects: [
-    nodeProject('shared-rules', 'shared', ['src/domain', 'src/contracts', 'src/host-contract']),
+    nodeProject('shared-rules', 'shared', ['src/domain', 'src/contracts', 'src/host-contract', 'src/federation-runtime']),
     browserProject('shared-screens', 'shared', ['src/ui', 'src/router', 'src/forms', 'src/remote-kit', 'src/account-form', 'src/payment-form']),
     browserProject('host', 'host', ['src']),
     browserProject('catalogue', 'catalogue', ['src']),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../webpack/base.ts';
+import { isLibraryRuntime } from '../webpack/federation-runtime.ts';
 import { type Bundle, BUNDLES, buildBundle } from './bundles.ts';
 import { hashOf } from './input-hash.ts';
 import { buildServer, SERVER_BUNDLES } from './servers.ts';
@@ -16,7 +17,7 @@ export async function buildAll(onStep: (name: string) => void): Promise<void> {
 }
 
 export async function buildBundles(bundles: readonly Bundle[], onStep: (name: string) => void): Promise<void> {
-  const common = await hashOf(COMMON_INPUTS);
+  const common = `${await hashOf(COMMON_INPUTS)}${isLibraryRuntime() ? 'library' : ''}`;
   for (const bundle of bundles) await buildIfChanged(bundle, common, onStep);
 }
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-import { federationRuntime } from './federation-runtime.ts';
+import { federationRuntime, isLibraryRuntime } from './federation-runtime.ts';
 import { ReproducibleIdsPlugin } from './reproducible-ids-plugin.ts';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin.ts';
 
@@ -55,7 +55,7 @@ export function baseConfig({ directory, uniqueName, development, refresh = false
     cache: {
       type: 'filesystem',
       cacheDirectory: join(PROJECT_ROOT, '.cache/webpack'),
-      name: `${uniqueName}-${development ? 'development' : 'production'}`,
+      name: `${uniqueName}-${development ? 'development' : 'production'}${isLibraryRuntime() ? '-library' : ''}`,
       // Whatever a build does with a module, a file of this folder says so.
       buildDependencies: { config: readdirSync(beside('.')).map((name) => beside(name)) },
     },

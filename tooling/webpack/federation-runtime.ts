@@ -1,11 +1,19 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
+const OURS = new URL('../../shared/src/federation-runtime/sharing.ts', import.meta.url);
+
+/** `FEDERATION_RUNTIME=library` builds with the runtime that federation's plug-in brings. */
+export const isLibraryRuntime = (): boolean => process.env['FEDERATION_RUNTIME'] === 'library';
+
 /**
- * Federation's plugin builds the containers and knows what they share; what runs in the page is ours: its own runtime weighs 11 KB in the
- * host and 4 KB in every entry, for remotes that it loads and versions that it compares, none of which happens here (decision 013).
+ * Federation's plug-in builds the containers and knows what they share; what runs in the page is ours
+ * (shared/src/federation-runtime/README.md).
  */
 export function federationRuntime(): Record<string, string> {
-  const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/webpack'));
-  return { [`${enhanced.resolve('@module-federation/webpack-bundler-runtime/bundler')}$`]: fileURLToPath(new URL('../../shared/src/host-contract/sharing.ts', import.meta.url)) };
+  if (isLibraryRuntime()) return {};
+  const own = createRequire(import.meta.url);
+  const enhanced = createRequire(own.resolve('@module-federation/enhanced/webpack'));
+  const theirs = enhanced.resolve('@module-federation/webpack-bundler-runtime/bundler');
+  return { [`${theirs}$`]: fileURLToPath(OURS) };
 }

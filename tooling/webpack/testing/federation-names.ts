@@ -1,0 +1,23 @@
+/** What the code of federation's plug-in uses in the page (shared/src/federation-runtime/README.md). */
+const KNOWN = new Set([
+  'attachShareScopeMap',
+  'bundlerRuntime',
+  'bundlerRuntime.I',
+  'bundlerRuntime.consumes',
+  'bundlerRuntime.init',
+  'bundlerRuntime.initContainerEntry',
+  'bundlerRuntime.installInitialConsumes',
+  'initOptions',
+  'initOptions.shared',
+  'installInitialConsumes',
+  'instance',
+  'runtime',
+]);
+
+/** A sentence for each name on `__webpack_require__.federation` that generated code uses and we do not know. */
+export function unknownNames(code: string, version: string): string[] {
+  const names = [...code.matchAll(/__webpack_require__\.federation((?:\.\w+)+)/g)].map(([, path = '']) => path.slice(1));
+  return [...new Set(names)].filter((name) => !KNOWN.has(name)).map((name) =>
+    `@module-federation/enhanced ${version} uses federation.${name} in the page, for which shared/src/federation-runtime has nothing: its README says how to upgrade`,
+  );
+}
