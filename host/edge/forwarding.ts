@@ -8,8 +8,16 @@ interface Called {
 }
 
 /** What proxies tell each other about the caller. A browser has no reason to send any of it. */
-const FORWARDING =
-  /^(?:forwarded|x-forwarded(?:-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|(?:true|cf|fastly)-.*-ip|x-original-.*|x-rewrite-url|via)$/;
+const NAMES = [
+  'forwarded',
+  'x-forwarded(?:-.*)?',
+  'x-(?:real|client|cluster-client)-ip',
+  '(?:true|cf|fastly)-.*-ip(?:v6)?',
+  'x-original-.*',
+  'x-rewrite-url',
+  'via',
+];
+const FORWARDING = new RegExp(`^(?:${NAMES.join('|')})$`);
 
 /**
  * Who called, as far as it can be believed: the peer itself, or what a configured proxy says of it.
