@@ -11,8 +11,8 @@ import {
 } from './reasons.ts';
 
 /**
- * The life of a payment as the product's specification has it (transitions T2 to T13, T20, T22 and T23
- * and what is asked of a buyer), written down here once more and without a look at the product.
+ * The life of a payment as the product's specification has it (transitions T2 to T13, T20, T22 and
+ * T23 and what is asked of a buyer), written down here once more and without a look at the product.
  */
 export interface Payment {
   readonly status: 1 | 2 | 3 | 4 | 5;

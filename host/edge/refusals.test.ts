@@ -73,16 +73,20 @@ test('of the API in the shape of its refusals', async () => {
   });
 });
 
-test.each(['', 'Host:\r\n', 'Host: a b\r\n', 'Host: <x>\r\n', 'Host: localhost/x\r\n', 'Host: %\r\n'])(
-  'a host that is none is refused: %j',
-  async (host) => {
-    expect(await get('/toppage', host)).toMatchObject({
-      status: 400,
-      headers: TEXT,
-      body: UNREADABLE,
-    });
-  },
-);
+test.each([
+  '',
+  'Host:\r\n',
+  'Host: a b\r\n',
+  'Host: <x>\r\n',
+  'Host: localhost/x\r\n',
+  'Host: %\r\n',
+])('a host that is none is refused: %j', async (host) => {
+  expect(await get('/toppage', host)).toMatchObject({
+    status: 400,
+    headers: TEXT,
+    body: UNREADABLE,
+  });
+});
 
 test.each(['localhost', 'localhost:3000', 'hareto.example', '[::1]:3000', '192.0.2.1'])(
   'a host that is one is served: %s',
@@ -102,7 +106,13 @@ test('what is no HTTP and a bomb of headers get the same headers', async () => {
 
 test.each([
   ['another type', 'text/plain', 'x', 415, 'この形式のデータは受け付けていません。'],
-  ['too much', 'application/json', `["${'x'.repeat(70_000)}"]`, 413, '送信された内容が大きすぎます。'],
+  [
+    'too much',
+    'application/json',
+    `["${'x'.repeat(70_000)}"]`,
+    413,
+    '送信された内容が大きすぎます。',
+  ],
 ])('the collector refuses %s in our own words', async (_, type, payload, status, text) => {
   for (const url of ['/telemetry', '/reports']) {
     const headers = { 'content-type': type };

@@ -35,7 +35,8 @@ const ROOTED = /^\/(?!\/)/;
 /** Every refusal of the edge's own: in Japanese, with the headers of every answer. */
 export function handleRefusals(edge: FastifyInstance): void {
   edge.addHook('onRequest', async (request, reply) => {
-    if (!hasHost(request) || !ROOTED.test(request.raw.url ?? '')) return refuse(request, reply, 400);
+    if (!hasHost(request) || !ROOTED.test(request.raw.url ?? ''))
+      return refuse(request, reply, 400);
   });
   // A body that nobody reads any more keeps no connection open.
   edge.addHook('onResponse', async ({ raw }) => {

@@ -96,7 +96,7 @@ test('an upload that is slow but steady reaches the API whole, however long it t
   expect({ status, body }).toEqual({ status: 200, body: String(sent) });
 });
 
-test('an upload that the API gives up hears so in its middle, and its connection ends', async () => {
+test('an upload that the API gives up hears so in its middle, and ends', async () => {
   handle = async (call) => {
     await once(call, 'data');
     return { status: 408, body: '{"status":"request_timeout"}' };

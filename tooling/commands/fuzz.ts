@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { program } from './program.ts';
 
-/** Calls made from api/openapi.json against the API and a database of its own; `--seed` repeats a run. */
+/**
+ * Calls made from api/openapi.json against the API and a database of its own; `--seed` repeats a
+ * run.
+ */
 export async function run(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
@@ -11,7 +14,9 @@ export async function run(args: readonly string[]): Promise<number> {
       seed: { type: 'string', default: String(randomInt(2 ** 31)) },
     },
   });
-  console.log(`seed ${values.seed}: npm run fuzz -- --requests ${values.requests} --seed ${values.seed}`);
+  console.log(
+    `seed ${values.seed}: npm run fuzz -- --requests ${values.requests} --seed ${values.seed}`,
+  );
   const env = { FUZZ_REQUESTS: values.requests, FUZZ_SEED: values.seed };
   return program('jest', ['--selectProjects', 'api', '--', 'src/openapi/fuzz.test.ts'], { env });
 }

@@ -144,13 +144,13 @@ describe('over a real connection', () => {
     expect(socket.destroyed).toBe(true);
   });
 
-  test('an upload that is slow but steady comes through, longer than headers or a window may take', async () => {
+  test('an upload that is slow but steady comes through', async () => {
     const bytes = Buffer.alloc(4 * PATIENCE.headersMs * 2, 1);
     const { upload_url } = await announce(api.as(await addUser(api.db)), { bytes });
     const call = open('PUT', upload_url, 'application/pdf', bytes.length);
     const began = performance.now();
     // As many bytes as are due by now: two a millisecond.
-    for (let sent = 0; sent < bytes.length; ) {
+    for (let sent = 0; sent < bytes.length;) {
       const due = Math.min(bytes.length, Math.floor((performance.now() - began) * 2));
       if (due > sent) call.write(bytes.subarray(sent, due));
       sent = Math.max(sent, due);
@@ -169,6 +169,9 @@ describe('over a real connection', () => {
   test('as it runs, headers have thirty seconds, a body no end of its own', () => {
     // The app of the tests' helper is built as the program builds it.
     const { headersTimeout, requestTimeout } = api.server;
-    expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 30_000, requestTimeout: 0 });
+    expect({ headersTimeout, requestTimeout }).toEqual({
+      headersTimeout: 30_000,
+      requestTimeout: 0,
+    });
   });
 });

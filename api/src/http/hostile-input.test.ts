@@ -16,57 +16,96 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 
-test.each(['/api/v1/invoices/%E0%A4%A', '/api/v1/%', '/%c0%80'])('an address that can not be read, %s, is answered as any other', async (url) => {
-  const answer = await api.inject({ method: 'GET', url });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({
-    status: 'bad_request',
-    message: 'リクエストの形式が正しくありません。',
-    errors: [],
-    trace_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-  });
-  expect(answer.headers).toMatchObject({
-    'content-type': 'application/json; charset=utf-8',
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
-    'content-security-policy': expect.stringContaining("default-src 'none'"),
-  });
-});
+test.each(['/api/v1/invoices/%E0%A4%A', '/api/v1/%', '/%c0%80'])(
+  'an address that can not be read, %s, is answered as any other',
+  async (url) => {
+    const answer = await api.inject({ method: 'GET', url });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      status: 'bad_request',
+      message: 'リクエストの形式が正しくありません。',
+      errors: [],
+      trace_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+  },
+);
 
-test.each(['constructor', '__proto__', 'toString', 'valueOf'])('%s is no object of ours', async (name) => {
-  const client = api.as(await addUser(api.db));
-  expect(await client.send(getInvoice, { params: { id: name } })).toMatchObject({ status: 404, body: { status: 'not_found' } });
-  expect(await client.send(getInvoiceFile, { params: { id: name } })).toMatchObject({ status: 404 });
-  const answer = await client.send(getResultMessage, { params: { id: name } });
-  if (answer.status === 200) {
-    expect(answer.body).toEqual({ id: name, message: 'このカードはご利用いただけません。カード会社へお問い合わせください。', action: 'contact_issuer' });
-  } else expect(answer.status).toBe(404);
-});
+test.each(['constructor', '__proto__', 'toString', 'valueOf'])(
+  '%s is no object of ours',
+  async (name) => {
+    const client = api.as(await addUser(api.db));
+    expect(await client.send(getInvoice, { params: { id: name } })).toMatchObject({
+      status: 404,
+      body: { status: 'not_found' },
+    });
+    expect(await client.send(getInvoiceFile, { params: { id: name } })).toMatchObject({
+      status: 404,
+    });
+    const answer = await client.send(getResultMessage, { params: { id: name } });
+    if (answer.status === 200) {
+      expect(answer.body).toEqual({
+        id: name,
+        message: 'このカードはご利用いただけません。カード会社へお問い合わせください。',
+        action: 'contact_issuer',
+      });
+    } else expect(answer.status).toBe(404);
+  },
+);
 
-test.each(['2147483648', '9007199254740991', '9007199254740992', '9999999999999999'])('%s may be an id and is nobody’s', async (id) => {
-  const client = api.as(await addUser(api.db));
-  expect(await client.send(getInvoice, { params: { id } })).toMatchObject({ status: 404, body: { status: 'not_found' } });
-});
+test.each(['2147483648', '9007199254740991', '9007199254740992', '9999999999999999'])(
+  '%s may be an id and is nobody’s',
+  async (id) => {
+    const client = api.as(await addUser(api.db));
+    expect(await client.send(getInvoice, { params: { id } })).toMatchObject({
+      status: 404,
+      body: { status: 'not_found' },
+    });
+  },
+);
 
-test.each(['0000-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])('%s is no day of an invoice', async (invoice_date) => {
-  const client = api.as(await addUser(api.db));
-  const answer = await client.send(createDraft, { body: { invoice_date } });
-  expect(answer).toMatchObject({
-    status: 422,
-    body: { errors: [{ field: 'invoice_date', code: 'date', message: '請求日を正しい日付で入力してください。' }] },
-  });
-});
+test.each(['0000-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])(
+  '%s is no day of an invoice',
+  async (invoice_date) => {
+    const client = api.as(await addUser(api.db));
+    const answer = await client.send(createDraft, { body: { invoice_date } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          {
+            field: 'invoice_date',
+            code: 'date',
+            message: '請求日を正しい日付で入力してください。',
+          },
+        ],
+      },
+    });
+  },
+);
 
 test('what a column can not hold is a refusal for the caller and a defect in the log', async () => {
   const lines: string[] = [];
   const log = pino(logOptions('api', 'error'), { write: (line: string) => void lines.push(line) });
   const { dependencies } = await startTestApi();
   const app = await buildApp(dependencies, { log });
-  app.get('/api/defect', async () => dependencies.db.execute(sql`select ('1'::text || 'x')::integer`));
+  app.get('/api/defect', async () =>
+    dependencies.db.execute(sql`select ('1'::text || 'x')::integer`),
+  );
   const answer = await app.inject({ method: 'GET', url: '/api/defect' });
   await app.close();
-  expect({ status: answer.statusCode, body: answer.json<unknown>() }).toMatchObject({ status: 422, body: { status: 'validation_error' } });
-  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ msg: 'value refused by the database', err: { code: '22P02', message: '' } }]);
+  expect({ status: answer.statusCode, body: answer.json<unknown>() }).toMatchObject({
+    status: 422,
+    body: { status: 'validation_error' },
+  });
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { msg: 'value refused by the database', err: { code: '22P02', message: '' } },
+  ]);
 });
 
 test('a caller that hangs up in the middle of its body is no database that is away', async () => {
@@ -81,7 +120,10 @@ test('a caller that hangs up in the middle of its body is no database that is aw
   const socket = connect(Number(port), '127.0.0.1');
   await once(socket, 'connect');
   const begun = once(app.server, 'request');
-  socket.write('POST /api/v1/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"email');
+  socket.write(
+    'POST /api/v1/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n' +
+      'content-length: 1000\r\n\r\n{"email',
+  );
   await begun;
   socket.resetAndDestroy();
   await gone;

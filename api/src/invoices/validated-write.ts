@@ -51,9 +51,9 @@ export interface Checked {
 
 /**
  * Every write of a payment by its buyer goes through here: making it (T1), changing it (T4b) and
- * answering what was asked (T4, T6, T9, T23). First the locks, in one order: buyer, then what `lock`
- * takes: draft, payee, payment, approval. Then everything is checked, with the server's own numbers
- * and clock.
+ * answering what was asked (T4, T6, T9, T23). First the locks, in one order: buyer, then what
+ * `lock` takes: draft, payee, payment, approval. Then everything is checked, with the server's own
+ * numbers and clock.
  */
 export async function validatedWrite<Subject extends Proposal>(
   tx: Database,

@@ -14,7 +14,9 @@ interface Sent {
   files?: InvoiceContent['files'] | undefined;
 }
 
-/** The database is the second wall; running into one of its constraints says what the check says. */
+/**
+ * The database is the second wall; running into one of its constraints says what the check says.
+ */
 export async function inWordsOfTheChecks<Result>(
   db: Database,
   { files }: { files: FileDirectory },

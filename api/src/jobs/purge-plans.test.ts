@@ -34,7 +34,10 @@ async function withPool<Result>(work: (pool: pg.Pool) => Promise<Result>): Promi
   }
 }
 
-/** All that a purge says to the database, with something to remove of each kind that is removed by id. */
+/**
+ * All that a purge says to the database, with something to remove of each kind that is removed by
+ * id.
+ */
 async function statementsOfAPurge(pool: pg.Pool): Promise<Statement[]> {
   await addOldRows();
   const statements: Statement[] = [];
@@ -126,7 +129,8 @@ test('nor does the database when it looks for what names a row that goes', async
        from pg_constraint
        join pg_attribute on attrelid = conrelid and attnum = conkey[1]
        where contype = 'f' and confrelid::regclass::text = any ($1)
-         and not exists (select 1 from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`,
+         and not exists (
+           select 1 from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`,
       [removed],
     ),
   );

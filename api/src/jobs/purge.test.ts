@@ -57,9 +57,9 @@ test('what sign-ins leave goes when it counts no longer, and not before', async 
   api.sessionClock.advance(301);
   await run();
   expect(await counts()).toEqual(all);
-  expect((await api.mailsTo(email_address)).map(({ subject, text }) => ({ subject, text }))).toEqual([
-    { subject: '【請求書カード払い】確認コードのお知らせ', text: '' },
-  ]);
+  expect(
+    (await api.mailsTo(email_address)).map(({ subject, text }) => ({ subject, text })),
+  ).toEqual([{ subject: '【請求書カード払い】確認コードのお知らせ', text: '' }]);
 
   api.sessionClock.advance(2 * 3_600);
   await run();
@@ -90,7 +90,9 @@ test('codes of clients stay as long as the access they gave', async () => {
   await api.db.insert(oauth_clients).values(client);
   const code = { client_id: 'c', redirect_uri: 'x', user_id, scope: '', code_challenge: '' };
   const expires_at = ago(2 * DAY_S);
-  await api.db.insert(oauth_codes).values(['live', 'gone', 'unused'].map((hash) => ({ ...code, hash, expires_at })));
+  await api.db
+    .insert(oauth_codes)
+    .values(['live', 'gone', 'unused'].map((hash) => ({ ...code, hash, expires_at })));
   await api.db.insert(oauth_access_tokens).values([
     { hash: 'a', code_hash: 'live', expires_at: ago(-60) },
     { hash: 'b', code_hash: 'gone', expires_at },
@@ -100,10 +102,17 @@ test('codes of clients stay as long as the access they gave', async () => {
   expect((await api.db.select().from(oauth_access_tokens)).map(({ hash }) => hash)).toEqual(['a']);
 });
 
-test('of approvals only the released ones go that neither a payment nor an order names', async () => {
+test('of approvals the released ones go that neither a payment nor an order names', async () => {
   const { id: user_id, buyer_id } = await addUser(api.db);
   const requested_at = ago(31 * DAY_S);
-  const approval = { user_id, buyer_id, billing_amount: 1, amount: 1, expires_at: requested_at, requested_at };
+  const approval = {
+    user_id,
+    buyer_id,
+    billing_amount: 1,
+    amount: 1,
+    expires_at: requested_at,
+    requested_at,
+  };
   await api.db.insert(approvals).values([
     { ...approval, id: 'done', state: 'released' },
     { ...approval, id: 'being-released', state: 'released' },
@@ -119,7 +128,7 @@ test('of approvals only the released ones go that neither a payment nor an order
   expect(left.map(({ id }) => id)).toEqual(['being-released', 'recent', 'used']);
 });
 
-test('uploads that nobody confirmed go with their bytes; drafts and confirmed ones keep theirs', async () => {
+test('uploads that nobody confirmed go with their bytes; drafts keep theirs', async () => {
   const client = api.as(await addUser(api.db));
   const pdf = sampleInvoice('scan-a-150.jpg');
   const upload = { bytes: pdf, name: 'a.jpg', contentType: 'image/jpeg' as const };
@@ -145,13 +154,19 @@ test('uploads that nobody confirmed go with their bytes; drafts and confirmed on
   await run();
   const left = await api.db.select().from(invoice_files);
   expect(left.map(({ id }) => id).sort()).toEqual([confirmed, named].sort());
-  expect([await has(abandoned), await has(named), await has(confirmed)]).toEqual([false, true, true]);
+  expect([await has(abandoned), await has(named), await has(confirmed)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('two workers at once, and more than a batch', async () => {
   const { id: user_id } = await addUser(api.db);
   const sent_at = ago(2 * 3_600);
-  await api.db.insert(code_sends).values(Array.from({ length: 1_100 }, () => ({ user_id, sent_at })));
+  await api.db
+    .insert(code_sends)
+    .values(Array.from({ length: 1_100 }, () => ({ user_id, sent_at })));
   const [one, other] = await Promise.all([run(), run()]);
   expect(one + other).toBe(1_100);
   expect(await api.db.$count(code_sends)).toBe(0);

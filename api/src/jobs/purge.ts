@@ -43,7 +43,7 @@ export async function purge(dependencies: PurgeDependencies): Promise<number> {
 }
 
 async function inBatches(step: () => Promise<number>): Promise<number> {
-  for (let count = 0; ; ) {
+  for (let count = 0; ;) {
     const removed = await step();
     count += removed;
     if (removed < BATCH) return count;
@@ -52,7 +52,9 @@ async function inBatches(step: () => Promise<number>): Promise<number> {
 
 async function remove(tx: Database, { table, key, where }: Expired): Promise<number> {
   const [name, column] = [sql.identifier(table), sql.identifier(key)];
-  const chosen = sql`select ctid from ${name} where ${where} order by ${column} limit ${BATCH} for update skip locked`;
+  const chosen = sql`
+    select ctid from ${name} where ${where}
+    order by ${column} limit ${BATCH} for update skip locked`;
   const { rowCount } = await tx.execute(sql`delete from ${name} where ctid in (${chosen})`);
   return rowCount ?? 0;
 }
@@ -67,7 +69,8 @@ function expiredRows(terms: SessionTerms, now: Date): Expired[] {
     {
       table: 'sessions',
       key: 'created_at',
-      where: sql`created_at < ${idle} and not exists (select 1 from refresh_tokens where session_id = sessions.id)`,
+      where: sql`created_at < ${idle}
+        and not exists (select 1 from refresh_tokens where session_id = sessions.id)`,
     },
     {
       table: 'login_challenges',
@@ -77,7 +80,8 @@ function expiredRows(terms: SessionTerms, now: Date): Expired[] {
     {
       table: 'login_throttles',
       key: 'first_failure_at',
-      where: sql`first_failure_at < ${ago(terms.loginLockSeconds)} and coalesce(locked_until <= ${now}, true)`,
+      where: sql`first_failure_at < ${ago(terms.loginLockSeconds)}
+        and coalesce(locked_until <= ${now}, true)`,
     },
     { table: 'code_sends', key: 'sent_at', where: sql`sent_at < ${ago(HOUR_S)}` },
     { table: 'trusted_devices', key: 'expires_at', where: sql`expires_at < ${now}` },
@@ -86,7 +90,8 @@ function expiredRows(terms: SessionTerms, now: Date): Expired[] {
     {
       table: 'oauth_codes',
       key: 'expires_at',
-      where: sql`expires_at < ${ago(DAY_S)} and not exists (select 1 from oauth_access_tokens where code_hash = oauth_codes.hash)`,
+      where: sql`expires_at < ${ago(DAY_S)}
+        and not exists (select 1 from oauth_access_tokens where code_hash = oauth_codes.hash)`,
     },
   ];
 }
@@ -110,7 +115,10 @@ async function purgeApprovals(db: Database, now: Date): Promise<number> {
           where approval_id = approvals.id and (not is_done or invoice_id is not null))
       order by requested_at limit ${BATCH} for update skip locked`);
     if (rows.length === 0) return 0;
-    const ids = sql.join(rows.map(({ id }) => sql`${id}`), sql`, `);
+    const ids = sql.join(
+      rows.map(({ id }) => sql`${id}`),
+      sql`, `,
+    );
     await tx.execute(sql`delete from gateway_orders where approval_id in (${ids})`);
     await tx.execute(sql`delete from approvals where id in (${ids})`);
     return rows.length;
@@ -130,7 +138,10 @@ async function purgeFiles({ db, sessionClock, objects }: PurgeDependencies): Pro
     if (rows.length === 0) return 0;
     // Before the rows: what is left over by a crash is still known, and goes the next time.
     for (const { object_key } of rows) await objects.remove(object_key);
-    const ids = sql.join(rows.map(({ id }) => sql`${id}`), sql`, `);
+    const ids = sql.join(
+      rows.map(({ id }) => sql`${id}`),
+      sql`, `,
+    );
     await tx.execute(sql`delete from invoice_files where id in (${ids})`);
     return rows.length;
   });

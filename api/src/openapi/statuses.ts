@@ -36,7 +36,10 @@ const OWN_REFUSALS: Partial<Record<string, readonly number[]>> = {
 };
 
 /** Everything a call may answer, ascending. */
-export function statusesOf(name: string, endpoint: Endpoint): { done: number[]; refused: number[] } {
+export function statusesOf(
+  name: string,
+  endpoint: Endpoint,
+): { done: number[]; refused: number[] } {
   const refused = [
     // A page of another site, too many calls, a defect of ours, the database away.
     ...[400, 403, 429, 500, 503],

@@ -3,14 +3,18 @@ const bytes = (description: string) => ({
   content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 });
 const refused = { $ref: '#/components/responses/Refused' };
-const refusals = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, refused]));
+const refusals = (...statuses: number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, refused]));
 const health = (...statuses: number[]) => ({
   responses: Object.fromEntries(
     statuses.map((status) => [status, { description: status === 200 ? 'Yes' : 'Not now' }]),
   ),
 });
 
-/** What is served without a contract: bytes behind signed addresses, and what tells whether a process lives. */
+/**
+ * What is served without a contract: bytes behind signed addresses, and what tells whether a
+ * process lives.
+ */
 export const UNCONTRACTED_PATHS = {
   '/api/v1/files/content': {
     get: {
@@ -38,8 +42,15 @@ export const UNCONTRACTED_PATHS = {
       responses: { 200: bytes('The PDF'), ...refusals(403, 404, 429, 500, 503) },
     },
   },
-  '/healthz': { get: { operationId: 'isAlive', summary: 'The process lives', security: [], ...health(200) } },
+  '/healthz': {
+    get: { operationId: 'isAlive', summary: 'The process lives', security: [], ...health(200) },
+  },
   '/readyz': {
-    get: { operationId: 'isReady', summary: 'The process wants calls', security: [], ...health(200, 503) },
+    get: {
+      operationId: 'isReady',
+      summary: 'The process wants calls',
+      security: [],
+      ...health(200, 503),
+    },
   },
 };

@@ -8,7 +8,9 @@ import { hashToken } from './secrets.ts';
 import type { TrustedDevices } from './trusted-devices.ts';
 
 const REMEMBERED_MS = 90 * 24 * 3_600_000;
-/** Newest first; who signs in from more places than these is counted as a stranger at the oldest. */
+/**
+ * Newest first; who signs in from more places than these is counted as a stranger at the oldest.
+ */
 const MOST_SIGN_INS = 500;
 /** The id of nobody: an unknown address causes the same look-ups as a known one. */
 const NOBODY = 0;
@@ -24,7 +26,15 @@ export type KnownPlaces = ReturnType<typeof createKnownPlaces>;
  * The devices and addresses that a user has signed in from. Each counts its failures alone, so that
  * whoever guesses elsewhere neither locks the owner out nor uses up what neighbours have.
  */
-export function createKnownPlaces({ db, clock, devices }: { db: Database; clock: Clock; devices: TrustedDevices }) {
+export function createKnownPlaces({
+  db,
+  clock,
+  devices,
+}: {
+  db: Database;
+  clock: Clock;
+  devices: TrustedDevices;
+}) {
   async function hasSignedInFrom(userId: number, ipAddress: string): Promise<boolean> {
     const isSignIn = and(
       eq(security_events.user_id, userId),

@@ -118,7 +118,7 @@ test('whether an account exists shows in no answer, before, at and after the loc
   }
 });
 
-test('whether an account signed in from an address shows in no answer to those who share it', async () => {
+test('whether an account was at an address shows in no answer to those who share it', async () => {
   const { email_address } = await aUser();
   const neighbour = await aUser();
   await signIn(email_address, HOME);
@@ -171,23 +171,37 @@ test('of 200 users behind one address nobody is limited but the one who attacks'
   expect(count(reads, 200)).toBe(400);
 });
 
-test('200 users who sign in behind one address do not use up its sign-ins, nor do made-up ones theirs', async () => {
+test('200 users of one address do not use up its sign-ins, nor made-up ones theirs', async () => {
   const crowd = await Promise.all(Array.from({ length: 200 }, async () => aUser()));
   const first = await Promise.all(crowd.map(async (user) => signIn(user.email_address, HOME)));
-  expect(count(first.map(({ status }) => status), 200)).toBe(200);
-  const made = Array.from({ length: 700 }, async (_, index) => guess(`made-${index}@example.com`, HOME, 1));
+  expect(
+    count(
+      first.map(({ status }) => status),
+      200,
+    ),
+  ).toBe(200);
+  const made = Array.from({ length: 700 }, async (_, index) =>
+    guess(`made-${index}@example.com`, HOME, 1),
+  );
   const flat = (await Promise.all(made)).flat();
   expect(count(flat, 429)).toBeGreaterThan(100);
   const again = await Promise.all(crowd.map(async (user) => signIn(user.email_address, HOME)));
-  expect(count(again.map(({ status }) => status), 200)).toBe(200);
-  const refreshed = await Promise.all(again.map(async ({ body }) => {
-    const { refresh_token } = body as { refresh_token: string };
-    return (await api.send(refreshTokens, { body: { refresh_token } }, from(HOME))).status;
-  }));
+  expect(
+    count(
+      again.map(({ status }) => status),
+      200,
+    ),
+  ).toBe(200);
+  const refreshed = await Promise.all(
+    again.map(async ({ body }) => {
+      const { refresh_token } = body as { refresh_token: string };
+      return (await api.send(refreshTokens, { body: { refresh_token } }, from(HOME))).status;
+    }),
+  );
   expect(count(refreshed, 200)).toBe(200);
 });
 
-test('made-up codes and tokens are limited by address; those of genuine sign-ins are not', async () => {
+test('made-up codes and tokens are limited by address; genuine ones are not', async () => {
   const { email_address } = await aUser({ two_factor_enabled: true });
   const { session } = (await signIn(email_address, HOME)).body as { session: string };
   const enter = async (of: string) => {
@@ -195,7 +209,8 @@ test('made-up codes and tokens are limited by address; those of genuine sign-ins
     return (await api.send(loginTwoFactor, { body }, from(HOME))).status;
   };
   const made: number[] = [];
-  for (let call = 0; call < 25; call += 1) made.push(await enter(`made-up-${call}`.padEnd(43, 'x')));
+  for (let call = 0; call < 25; call += 1)
+    made.push(await enter(`made-up-${call}`.padEnd(43, 'x')));
   expect(count(made, 429)).toBe(5);
   expect(await enter(session)).toBe(400);
   const headers = { authorization: 'Bearer x', 'access-token': 'x', ...from(HOME) };

@@ -4,9 +4,17 @@ import { Amount } from '../ui/amount.tsx';
 import type { Description } from '../ui/description-list.tsx';
 import { Text } from '../ui/text.tsx';
 
-const PARTS = ['standard_amount', 'reduced_amount', 'nontaxable_amount', 'consumption_tax'] as const;
+const PARTS = [
+  'standard_amount',
+  'reduced_amount',
+  'nontaxable_amount',
+  'consumption_tax',
+] as const;
 
-/** What an invoice states of its tax, as a row of its facts: a line each, without the parts that are zero. No row without a statement. */
+/**
+ * What an invoice states of its tax, as a row of its facts: a line each, without the parts that are
+ * zero. No row without a statement.
+ */
 export function statedTaxFacts(stated: StatedTax): Description[] {
   const present = PARTS.flatMap((name) => {
     const amount = stated[name];

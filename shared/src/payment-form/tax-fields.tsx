@@ -16,7 +16,9 @@ type TaxField = (typeof BASES)[number] | 'consumption_tax';
 
 const AREA = 'payment-tax-fields';
 
-/** 消費税の内訳, which few invoices need: closed until somebody asks for it, open when it says something. */
+/**
+ * 消費税の内訳, which few invoices need: closed until somebody asks for it, open when it says something.
+ */
 export function TaxFields() {
   const { editing } = usePaymentForm();
   const values = useFormValues<PaymentValues>();
@@ -33,13 +35,19 @@ export function TaxFields() {
             icon={isShown ? ChevronUp : ChevronDown}
             aria-expanded={isShown}
             aria-controls={isShown ? AREA : undefined}
-            onClick={() => { setOpen(!isShown); }}
+            onClick={() => {
+              setOpen(!isShown);
+            }}
           >
             消費税の内訳を入力する（任意）
           </TextButton>
         </div>
       )}
-      {isShown && <div id={AREA} role="group" aria-label="消費税の内訳"><Amounts /></div>}
+      {isShown && (
+        <div id={AREA} role="group" aria-label="消費税の内訳">
+          <Amounts />
+        </div>
+      )}
     </>
   );
 }
@@ -47,7 +55,9 @@ export function TaxFields() {
 function Amounts() {
   return (
     <FieldPair>
-      {BASES.map((name) => <Base key={name} name={name} />)}
+      {BASES.map((name) => (
+        <Base key={name} name={name} />
+      ))}
       <Tax />
     </FieldPair>
   );
@@ -58,7 +68,8 @@ function Base({ name }: { name: (typeof BASES)[number] }) {
   const { put } = usePaymentForm();
   const values = useFormValues<PaymentValues>();
   const follow = (value: string) => {
-    const isOurs = values.consumption_tax === '' || values.consumption_tax === computedTax(statedTaxOf(values));
+    const isOurs =
+      values.consumption_tax === '' || values.consumption_tax === computedTax(statedTaxOf(values));
     if (isOurs) put({ consumption_tax: computedTax(statedTaxOf({ ...values, [name]: value })) });
   };
   return <TaxAmount name={name} onCommit={follow} />;
@@ -66,11 +77,18 @@ function Base({ name }: { name: (typeof BASES)[number] }) {
 
 function Tax() {
   const computed = computedTax(statedTaxOf(useFormValues<PaymentValues>()));
-  const helper = computed === '' ? undefined : `税率ごとに1円未満を切り捨てた計算値は${Number(computed).toLocaleString('ja-JP')}円です。`;
+  const helper =
+    computed === ''
+      ? undefined
+      : `税率ごとに1円未満を切り捨てた計算値は${Number(computed).toLocaleString('ja-JP')}円です。`;
   return <TaxAmount name="consumption_tax" helper={helper} />;
 }
 
-type TaxAmountProps = { name: TaxField; helper?: string | undefined; onCommit?: ((value: string) => void) | undefined };
+type TaxAmountProps = {
+  name: TaxField;
+  helper?: string | undefined;
+  onCommit?: ((value: string) => void) | undefined;
+};
 
 function TaxAmount({ name, helper, onCommit }: TaxAmountProps) {
   const remark = useRemark(name);
@@ -93,6 +111,10 @@ function TaxAmount({ name, helper, onCommit }: TaxAmountProps) {
 /** Digits, or '' while there is no base. */
 function computedTax({ standard_amount, reduced_amount, nontaxable_amount }: StatedTax): string {
   if (standard_amount === null && reduced_amount === null && nontaxable_amount === null) return '';
-  const bases = { standard: standard_amount ?? 0, reduced: reduced_amount ?? 0, nontaxable: nontaxable_amount ?? 0 };
+  const bases = {
+    standard: standard_amount ?? 0,
+    reduced: reduced_amount ?? 0,
+    nontaxable: nontaxable_amount ?? 0,
+  };
   return String(invoiceAmounts(bases).tax);
 }

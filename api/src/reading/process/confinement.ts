@@ -3,8 +3,8 @@ import { dirname, join, sep } from 'node:path';
 
 /**
  * Node's own walls for a process that only computes: it reads its code and the packages, writes
- * nothing and starts no programs. The document comes as a message, so that no data need be readable.
- * Addons are code of the packages; Node can not hold them to this.
+ * nothing and starts no programs. The document comes as a message, so that no data need be
+ * readable. Addons are code of the packages; Node can not hold them to this.
  */
 export function confinement(codeFolder: string): string[] {
   const { allowedNodeEnvironmentFlags: flags } = process;

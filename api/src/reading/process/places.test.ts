@@ -32,7 +32,9 @@ test('two at a time, and each owner gets the next place in turn', async () => {
 
 test('work that fails gives its place back', async () => {
   const places = createPlaces(1);
-  await expect(places.run('a', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(places.run('a', async () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  );
   expect(await places.run('a', async () => 'done')).toBe('done');
 });
 

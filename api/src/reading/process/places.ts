@@ -6,7 +6,9 @@ interface Waiting {
   begin: () => void;
 }
 
-/** So many of one owner's pieces of work wait already: what is not asked for again holds no memory. */
+/**
+ * So many of one owner's pieces of work wait already: what is not asked for again holds no memory.
+ */
 export class TooManyWaiting extends Error {}
 
 /**

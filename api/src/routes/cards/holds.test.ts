@@ -191,7 +191,7 @@ describe('and keeps it', () => {
 const withAnotherCard = async () => ({ ...payer, card: await api.addCard(payer.client, VISA) });
 
 describe('one hold for one thing', () => {
-  test('the same asked for by another tab is the same approval, and whoever is first pays', async () => {
+  test('another tab that asks the same has the same approval, and the first one pays', async () => {
     const draft = await api.addDraft(payer);
     const tabs = await Promise.all([api.approve(payer, draft), api.approve(payer, draft)]);
     expect(tabs[1]).toEqual(tabs[0]);

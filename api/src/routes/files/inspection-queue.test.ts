@@ -29,7 +29,7 @@ function heldInspections(buyerId: number, count: number): () => Promise<void> {
   };
 }
 
-test('the eleventh file of a buyer that would wait is refused until there is room; of others none', async () => {
+test('the eleventh file of a buyer that would wait is refused until there is room', async () => {
   const owner = await addUser(api.db);
   const other = await addUser(api.db);
   const client = api.as(owner);

@@ -1,4 +1,7 @@
-/** What has broken somebody's API before: text that is none, numbers at the edge of a type, names that every object has. */
+/**
+ * What has broken somebody's API before: text that is none, numbers at the edge of a type, names
+ * that every object has.
+ */
 export const HOSTILE_VALUES: readonly unknown[] = [
   '',
   ' ',
@@ -61,4 +64,14 @@ export const HOSTILE_VALUES: readonly unknown[] = [
 ];
 
 /** Keys that no contract declares. */
-export const UNDECLARED_KEYS = ['toString', 'valueOf', 'hasOwnProperty', 'status', 'buyer_id', 'is_admin', 'あ', '\0', '\ud800'];
+export const UNDECLARED_KEYS = [
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  'status',
+  'buyer_id',
+  'is_admin',
+  'あ',
+  '\0',
+  '\ud800',
+];

@@ -24,7 +24,10 @@ export interface FuzzedRequest {
   body: string | undefined;
 }
 
-/** Requests for every operation of api/openapi.json: one half as it says, the other spoilt in places. */
+/**
+ * Requests for every operation of api/openapi.json: one half as it says, the other spoilt in
+ * places.
+ */
 export function fuzzedRequests(count: number, seed: number): FuzzedRequest[] {
   const address = new URL('../../../openapi.json', import.meta.url);
   const { paths } = JSON.parse(readFileSync(address, 'utf8')) as Document;
@@ -36,31 +39,59 @@ export function fuzzedRequests(count: number, seed: number): FuzzedRequest[] {
   return fc.sample(fc.oneof(...operations), { numRuns: count, seed });
 }
 
-function requestOf(path: string, method: string, operation: Operation, making: Making): fc.Arbitrary<FuzzedRequest> {
+function requestOf(
+  path: string,
+  method: string,
+  operation: Operation,
+  making: Making,
+): fc.Arbitrary<FuzzedRequest> {
   const parameters = operation.parameters ?? [];
   const within = (place: Parameter['in']) =>
     fc.record(
-      Object.fromEntries(parameters.filter((one) => one.in === place).map(({ name, schema }) => [name, valueOf(schema, making)])),
+      Object.fromEntries(
+        parameters
+          .filter((one) => one.in === place)
+          .map(({ name, schema }) => [name, valueOf(schema, making)]),
+      ),
       { requiredKeys: place === 'query' ? [] : undefined },
     );
   const schema = operation.requestBody?.content['application/json']?.schema;
   return fc
-    .record({ path: within('path'), query: within('query'), key: fc.uuid(), version: fc.integer({ min: 1, max: 3 }), body: schema ? valueOf(schema, making) : fc.constant(undefined) })
+    .record({
+      path: within('path'),
+      query: within('query'),
+      key: fc.uuid(),
+      version: fc.integer({ min: 1, max: 3 }),
+      body: schema ? valueOf(schema, making) : fc.constant(undefined),
+    })
     .map(({ path: values, query, key, version, body }) => ({
       operation: operation.operationId,
       method: method.toUpperCase() as FuzzedRequest['method'],
       url: addressOf(path, values as Record<string, unknown>, query as Record<string, unknown>),
-      headers: { 'idempotency-key': key, 'if-match': `"${version}"`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        'idempotency-key': key,
+        'if-match': `"${version}"`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     }));
 }
 
-/** Half of a surrogate pair can not be written into an address: it goes as the byte sequence that a hostile client would send. */
+/**
+ * Half of a surrogate pair can not be written into an address: it goes as the byte sequence that a
+ * hostile client would send.
+ */
 const encoded = (value: unknown) => textOf(value).replace(/\p{Surrogate}/gu, '\0');
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function addressOf(path: string, values: Record<string, unknown>, query: Record<string, unknown>): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(encoded(values[name])));
+function addressOf(
+  path: string,
+  values: Record<string, unknown>,
+  query: Record<string, unknown>,
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(encoded(values[name])),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const item of Array.isArray(value) ? value : [value]) search.append(name, encoded(item));

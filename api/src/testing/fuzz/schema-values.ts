@@ -18,14 +18,19 @@ export interface Schema {
 
 const hostile = fc.constantFrom(...HOSTILE_VALUES);
 
-/** Values of a schema; `spoilt` ones have something hostile in places, the others get past the first check. */
+/**
+ * Values of a schema; `spoilt` ones have something hostile in places, the others get past the first
+ * check.
+ */
 export interface Making {
   spoilt: boolean;
 }
 
 export function valueOf(schema: Schema, making: Making): fc.Arbitrary<unknown> {
   const fitting = fittingValue(schema, making);
-  return making.spoilt ? fc.oneof({ weight: 8, arbitrary: fitting }, { weight: 1, arbitrary: hostile }) : fitting;
+  return making.spoilt
+    ? fc.oneof({ weight: 8, arbitrary: fitting }, { weight: 1, arbitrary: hostile })
+    : fitting;
 }
 
 function fittingValue(schema: Schema, making: Making): fc.Arbitrary<unknown> {
@@ -52,11 +57,20 @@ function fittingValue(schema: Schema, making: Making): fc.Arbitrary<unknown> {
 }
 
 function objectOf(properties: Record<string, Schema>, making: Making): fc.Arbitrary<unknown> {
-  const declared = Object.entries(properties).map(([key, schema]) => [key, valueOf(schema, making)]);
+  const declared = Object.entries(properties).map(([key, schema]) => [
+    key,
+    valueOf(schema, making),
+  ]);
   const values = fc.record(Object.fromEntries(declared) as Record<string, fc.Arbitrary<unknown>>);
   if (!making.spoilt) return values;
-  const dropped = fc.oneof({ weight: 9, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.subarray(Object.keys(properties)) });
-  const added = fc.oneof({ weight: 15, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: undeclared });
+  const dropped = fc.oneof(
+    { weight: 9, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.subarray(Object.keys(properties)) },
+  );
+  const added = fc.oneof(
+    { weight: 15, arbitrary: fc.constant({}) },
+    { weight: 1, arbitrary: undeclared },
+  );
   return fc.tuple(values, dropped, added).map(([object, without, extra]) => {
     const left: ReadonlySet<string> = new Set(without);
     const kept = Object.entries(object).filter(([key]) => !left.has(key));
@@ -64,10 +78,15 @@ function objectOf(properties: Record<string, Schema>, making: Making): fc.Arbitr
   });
 }
 
-const undeclared = fc.tuple(fc.constantFrom(...UNDECLARED_KEYS), hostile).map(([key, value]) => ({ [key]: value }));
+const undeclared = fc
+  .tuple(fc.constantFrom(...UNDECLARED_KEYS), hostile)
+  .map(([key, value]) => ({ [key]: value }));
 
 /** Small ones often: those are ids of what the test has made. */
-function numberOf({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Schema): fc.Arbitrary<number> {
+function numberOf({
+  minimum = 0,
+  maximum = Number.MAX_SAFE_INTEGER,
+}: Schema): fc.Arbitrary<number> {
   const near = fc.integer({ min: Math.min(minimum, 0), max: Math.min(maximum, minimum + 12) });
   const any = fc.integer({ min: minimum, max: maximum });
   return fc.oneof({ weight: 3, arbitrary: near }, { weight: 1, arbitrary: any });
@@ -81,6 +100,13 @@ function textOf({ pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrar
   if (pattern?.includes('(?')) return fc.constantFrom('/payments/add/confirm', '//evil.example');
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'));
   const longest = Math.max(minLength, Math.min(maxLength, 60));
-  const typed = fc.array(fc.constantFrom(...'株式会社アイウエオあいう漢字ABCabc0123456789 -ー'), { minLength, maxLength: longest });
-  return fc.oneof(typed.map((characters) => characters.join('')), fc.constantFrom(...DATES), fc.constantFrom(...WORDS));
+  const typed = fc.array(fc.constantFrom(...'株式会社アイウエオあいう漢字ABCabc0123456789 -ー'), {
+    minLength,
+    maxLength: longest,
+  });
+  return fc.oneof(
+    typed.map((characters) => characters.join('')),
+    fc.constantFrom(...DATES),
+    fc.constantFrom(...WORDS),
+  );
 }

@@ -8,7 +8,9 @@ const pair = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 12px;
-  ${mq.mobile} { grid-template-columns: minmax(0, 1fr); }
+  ${mq.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 const side = css`
   min-width: 0;
@@ -17,15 +19,30 @@ const side = css`
   color: ${vars.color.text};
   overflow-wrap: anywhere;
 `;
-const old = css`background: ${vars.color.neutralBg};`;
-const fresh = css`background: ${vars.color.primary50}; font-weight: 700;`;
+const old = css`
+  background: ${vars.color.neutralBg};
+`;
+const fresh = css`
+  background: ${vars.color.primary50};
+  font-weight: 700;
+`;
 
 /** What it was and what it will be: side by side, one below the other on a phone. */
 export function BeforeAfter({ before, after }: { before: ReactNode; after: ReactNode }) {
   return (
     <div css={pair}>
-      <div css={[side, old]}><Text as="div" variant="caption" tone="sub">変更前</Text>{before || '—'}</div>
-      <div css={[side, fresh]}><Text as="div" variant="caption" tone="sub">変更後</Text>{after || '—'}</div>
+      <div css={[side, old]}>
+        <Text as="div" variant="caption" tone="sub">
+          変更前
+        </Text>
+        {before || '—'}
+      </div>
+      <div css={[side, fresh]}>
+        <Text as="div" variant="caption" tone="sub">
+          変更後
+        </Text>
+        {after || '—'}
+      </div>
     </div>
   );
 }

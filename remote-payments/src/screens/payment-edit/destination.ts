@@ -50,8 +50,8 @@ export function otherDestination(
 }
 
 /**
- * Where the money will go instead: another account that was chosen, or the new numbers of the same one
- * where they were asked for or wanted. Nobody sends money elsewhere by changing a memo.
+ * Where the money will go instead: another account that was chosen, or the new numbers of the same
+ * one where they were asked for or wanted. Nobody sends money elsewhere by changing a memo.
  */
 export function newDestination(basis: Basis, values: EditValues): Destination | null {
   const other = otherDestination(basis, values);

@@ -71,7 +71,7 @@ test('a change of the memo says nothing about the account that was edited since'
   expect(host.calls(updateInvoice)[0]?.body).not.toHaveProperty('account_id');
 });
 
-test('the new numbers are taken when the buyer says so twice: in the form and before sending', async () => {
+test('new numbers are taken when the buyer says so twice: in the form and at the end', async () => {
   const { host, user, path } = await open(anInvoiceDetail());
   await proceed(user);
   expect(await screen.findByText(/変更された項目がありません。/)).toBeInTheDocument();
@@ -197,7 +197,8 @@ test('a lost answer is sent again with the same key', async () => {
   );
   await send(user);
   await waitFor(() => expect(host.calls(updateInvoice)).toHaveLength(1));
-  // What is kept to send it again holds no account number: those are in the memory of the page only.
+  // What is kept to send it again holds no account number: those are in the memory of the page
+  // only.
   const kept = JSON.stringify(host.flows.read('payment', v.unknown()));
   expect(kept).toContain('"account_id":33');
   expect(kept).not.toContain(`"9999999"`);

@@ -11,8 +11,9 @@ import type { EditData } from './edit-data.ts';
 const TAKE = '変更後の口座に振り込む';
 
 /**
- * The account that the payment names was edited after the application. The payment keeps the numbers
- * that it was made with until the buyer wants the new ones, or the correction asks about them.
+ * The account that the payment names was edited after the application. The payment keeps the
+ * numbers that it was made with until the buyer wants the new ones, or the correction asks about
+ * them.
  */
 export function EditedAccount({ data }: { data: EditData }) {
   const values = useFormValues<EditValues>();
