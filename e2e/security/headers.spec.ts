@@ -22,7 +22,7 @@ const POLICY = {
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
   'form-action': "'self'",
-  'trusted-types': "hareto-entry hareto_host hareto_payments hareto_suppliers hareto_collections hareto_account hareto_oauth 'allow-duplicates'",
+  'trusted-types': "hareto-entry hareto_host hareto_account hareto_collections hareto_oauth hareto_payments hareto_suppliers 'allow-duplicates'",
   'require-trusted-types-for': "'script'",
   'report-to': 'violations',
 };
