@@ -133,6 +133,17 @@ describe('over a real connection', () => {
     expect(await json(answer)).toMatchObject({ status: 'file_too_large' });
   });
 
+  test('who is refused before his body has come is told that the connection ends', async () => {
+    const refused = open('POST', login.path, 'text/plain', 100);
+    refused.flushHeaders();
+    const answer = await answerOf(refused);
+    expect([answer.statusCode, answer.headers.connection]).toEqual([415, 'close']);
+    const whole = open('POST', login.path, 'application/json', 2);
+    whole.end('{}');
+    const read = await answerOf(whole);
+    expect([read.statusCode, read.headers.connection]).toEqual([422, 'keep-alive']);
+  });
+
   test('a body that nobody waits for keeps no connection open', async () => {
     const call = open('PUT', '/api/v1/nowhere', 'application/pdf', 1_000);
     call.write('%PDF');

@@ -19,7 +19,11 @@ export function refuseSlowBodies(app: App, pace = LEAST_PACE): void {
   app.addHook('preParsing', async (_request, _reply, payload) =>
     Readable.from(atPace(payload as Readable, pace), { objectMode: false }),
   );
-  // A body that nobody reads any more keeps no connection open.
+  // A body that nobody reads any more keeps no connection open. Whoever calls has to know that, or
+  // the next call goes out on a connection that is being closed.
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (raw.complete === false) void reply.header('connection', 'close');
+  });
   app.addHook('onResponse', async ({ raw }) => {
     if (!raw.complete) raw.destroy();
   });
