@@ -21,7 +21,7 @@ export const config: RemoteConfig = {
   id: 'payments',
   owner: 'team-payments',
   contract,
-  budget: 145,
+  budget: 87,
   requires,
   paths: ['/payments'],
   routes: [

@@ -15,7 +15,7 @@ export const config: RemoteConfig = {
   id: 'suppliers',
   owner: 'team-suppliers',
   contract,
-  budget: 95,
+  budget: 65,
   requires,
   paths: ['/suppliers'],
   routes: [

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { HOST_PATH, HostManifestSchema, type Registry, RegistrySchema, RemoteManifestSchema } from '@hareto/shared/host-contract/registry.ts';
+import { HOST_PATH, HostManifestSchema, type Registry, RegistrySchema, RemoteManifestSchema, remotePath } from '@hareto/shared/host-contract/registry.ts';
 import { pageScripts } from '../../host/edge/page-scripts.ts';
 import { BUNDLES } from '../build/bundles.ts';
 import { allRoutes } from '../commands/routes.ts';
+import { JOURNEYS } from './journeys.ts';
+import { LATE_PARTS } from '../webpack/manifest-plugin.ts';
 import { wireBytes } from '../webpack/wire-size.ts';
 
 /** One script that a cold load of a route fetches. `name` stays the same from build to build: `payments/list`, `host/packages`. */
@@ -13,23 +15,51 @@ export interface WeighedScript {
   readonly bytes: number;
 }
 export interface RouteWeight {
+  /** Or the name of a journey. */
   readonly path: string;
   readonly scripts: readonly WeighedScript[];
 }
 
-/** What each route of the product fetches on a cold load, from the builds that lie in the workspaces. */
-export async function routeWeights(): Promise<RouteWeight[]> {
+export interface Weights {
+  /** What each route fetches on a cold load. */
+  readonly routes: readonly RouteWeight[];
+  /** What is fetched from the first page of a journey to its last. */
+  readonly journeys: readonly RouteWeight[];
+}
+
+/** From the builds that lie in the workspaces. */
+export async function weights(): Promise<Weights> {
   const registry = await builtRegistry();
   const weigh = scale(registry);
-  const host = registry.host.scripts.map((file) => `${HOST_PATH}${file}`);
+  const of = async (path: string, addresses: readonly string[]): Promise<RouteWeight> =>
+    ({ path, scripts: await Promise.all([...new Set(addresses)].map(weigh)) });
   const paths = [...new Set((await allRoutes()).map(({ path }) => path))];
-  return Promise.all(
-    paths.map(async (path) => {
-      const address = path.replace(/:\w+/g, '1');
-      const late = pageScripts(registry, address).scripts.map(({ href }) => href);
-      return { path, scripts: await Promise.all([...host, ...late].map(weigh)) };
-    }),
-  );
+  const journeys = JOURNEYS.map(async ({ name, steps }) => {
+    const late = await Promise.all(steps.flatMap(([, ...parts]) => parts).map((part) => addressesOfLatePart(registry, part)));
+    return of(name, [...steps.flatMap(([path]) => addressesOf(registry, path)), ...late.flat()]);
+  });
+  return {
+    routes: await Promise.all(paths.map((path) => of(path, addressesOf(registry, path)))),
+    journeys: await Promise.all(journeys),
+  };
+}
+
+function addressesOf(registry: Registry, path: string): string[] {
+  const host = registry.host.scripts.map((file) => `${HOST_PATH}${file}`);
+  const { scripts } = pageScripts(registry, path.replace(/:\w+/g, '1'));
+  return [...host, ...scripts.map(({ href }) => href)];
+}
+
+const LatePartsSchema = v.record(v.string(), v.array(v.string()));
+
+async function addressesOfLatePart({ remotes }: Registry, part: string): Promise<string[]> {
+  const [id = '', name = ''] = part.split('/');
+  const text = await readFile(join(distOf(id), LATE_PARTS), 'utf8');
+  const parts = v.parse(LatePartsSchema, JSON.parse(text));
+  const files = parts[name];
+  if (!files) throw new Error(`a journey opens ${part}, and ${id} has only ${Object.keys(parts).join(', ')}`);
+  const remote = remotes.find((candidate) => candidate.id === id);
+  return files.map((file) => `${remote ? remotePath(remote) : HOST_PATH}${file}`);
 }
 
 async function builtRegistry(): Promise<Registry> {

@@ -2,20 +2,22 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { excesses, lowered } from '../budgets/budgets.ts';
-import { routeWeights } from '../budgets/route-weights.ts';
+import { weights } from '../budgets/route-weights.ts';
 import { buildAll } from '../build/all.ts';
 import { PROJECT_ROOT } from '../webpack/base.ts';
 
 const FILE = join(PROJECT_ROOT, 'budgets.json');
-const BudgetsSchema = v.strictObject({ routes: v.record(v.string(), v.number()), scripts: v.record(v.string(), v.number()) });
+const KilobytesSchema = v.record(v.string(), v.number());
+const BudgetsSchema = v.strictObject({ routes: KilobytesSchema, journeys: KilobytesSchema, scripts: KilobytesSchema });
 
-/** Fails when a route's scripts weigh more than budgets.json allows. `--write` lowers the budgets to what the routes weigh now. */
+/** Fails when the scripts of a route or of a journey weigh more than budgets.json allows. `--write` lowers the budgets to what they weigh now. */
 export async function run(args: readonly string[] = []): Promise<number> {
   await buildAll((name) => console.log(`building ${name}`));
-  const weights = await routeWeights();
-  const budgets = v.parse(BudgetsSchema, JSON.parse(await readFile(FILE, 'utf8')));
-  if (args.includes('--write')) await writeFile(FILE, `${JSON.stringify(lowered(weights, budgets), null, 2)}\n`);
-  const found = excesses(weights, args.includes('--write') ? lowered(weights, budgets) : budgets);
+  const weighed = await weights();
+  const before = v.parse(BudgetsSchema, JSON.parse(await readFile(FILE, 'utf8')));
+  const budgets = args.includes('--write') ? lowered(weighed, before) : before;
+  if (budgets !== before) await writeFile(FILE, `${JSON.stringify(budgets, null, 2)}\n`);
+  const found = excesses(weighed, budgets);
   for (const text of found) console.error(text);
   return found.length === 0 ? 0 : 1;
 }

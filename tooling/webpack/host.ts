@@ -6,7 +6,7 @@ import { CONTRACT_VERSION, PROVIDES } from '@hareto/shared/host-contract/host.ts
 import type { LayoutName } from '@hareto/shared/host-contract/routes.ts';
 import { UNDERSTANDS } from '@hareto/shared/host-contract/understands.ts';
 import { baseConfig } from './base.ts';
-import { type BuildFacts, ManifestPlugin } from './manifest-plugin.ts';
+import { type BuildFacts, LATE_PARTS, ManifestPlugin } from './manifest-plugin.ts';
 import { sharedFor } from './singletons.ts';
 
 interface HostBuild {
@@ -24,6 +24,7 @@ const RENDERER_HOOK = fileURLToPath(new URL('../../shared/src/dev/renderer-hook.
 
 export function hostConfig({ directory, layoutChunks, routeChunks, apiChunk, development = false }: HostBuild): Configuration {
   const base = baseConfig({ directory, uniqueName: 'hareto_host', development });
+  const screens = [...Object.values(layoutChunks), ...Object.values(routeChunks), [apiChunk]].flat();
   return {
     ...base,
     name: 'host',
@@ -52,6 +53,7 @@ export function hostConfig({ directory, layoutChunks, routeChunks, apiChunk, dev
         dts: false,
         manifest: false,
       }),
+      new ManifestPlugin(LATE_PARTS, (facts) => facts.lateParts(screens)),
       new ManifestPlugin('host.json', (facts) => ({
         version: facts.version,
         scripts: facts.initial,

@@ -3,6 +3,9 @@ import type { Compiler, Compilation } from 'webpack';
 import { FEDERATION_MANIFEST } from './federation-manifest.ts';
 import { wireBytes } from './wire-size.ts';
 
+/** Beside the manifest, for `npm run budgets`: what no page names, by the name of its import. */
+export const LATE_PARTS = 'late-parts.json';
+
 /** Name of the exposed module's chunk group (webpack/remote.ts). */
 const EXPOSED = 'remote';
 

@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 import type { RemoteConfig } from '@hareto/shared/host-contract/remote-config.ts';
 import { baseConfig } from './base.ts';
 import { WithoutStatisticsPlugin } from './federation-manifest.ts';
-import { type BuildFacts, ManifestPlugin } from './manifest-plugin.ts';
+import { type BuildFacts, LATE_PARTS, ManifestPlugin } from './manifest-plugin.ts';
 import { holdBudget } from './remote-budget.ts';
 import { sharedFor } from './singletons.ts';
 
@@ -39,12 +39,17 @@ export function remoteConfig(remote: RemoteConfig, { directory, development = fa
         if (!development) holdBudget(manifest, facts);
         return manifest;
       }),
+      new ManifestPlugin(LATE_PARTS, (facts) => facts.lateParts(screensOf(remote))),
     ],
   };
 }
 
+/** Name of the import that brings each route's screen. */
+const screensOf = ({ id: remote, routes }: RemoteConfig): string[] =>
+  routes.map(({ id, script }) => script ?? id.slice(remote.length + 1));
+
 function describeRemote(remote: RemoteConfig, facts: BuildFacts) {
-  const screens = remote.routes.map(({ id, script }) => script ?? id.slice(remote.id.length + 1));
+  const screens = screensOf(remote);
   const routes = remote.routes.map(({ script: _, ...route }, index) => ({
     ...route,
     scripts: facts.scriptsOf(screens[index] ?? ''),
