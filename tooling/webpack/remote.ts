@@ -4,6 +4,7 @@ import type { Configuration } from 'webpack';
 import type { RemoteConfig } from '@hareto/shared/host-contract/remote-config.ts';
 import { baseConfig } from './base.ts';
 import { WithoutStatisticsPlugin } from './federation-manifest.ts';
+import { isLibraryRuntime } from './federation-runtime.ts';
 import { type BuildFacts, LATE_PARTS, ManifestPlugin } from './manifest-plugin.ts';
 import { holdBudget } from './remote-budget.ts';
 import { sharedFor } from './singletons.ts';
@@ -35,8 +36,8 @@ export function remoteConfig(remote: RemoteConfig, { directory, development = fa
       new WithoutStatisticsPlugin(),
       new ManifestPlugin('remote.json', (facts) => {
         const manifest = describeRemote(remote, facts);
-        // A development build weighs what it weighs.
-        if (!development) holdBudget(manifest, facts);
+        // Development builds weigh what they weigh, and the library's runtime is nobody's budget.
+        if (!development && !isLibraryRuntime()) holdBudget(manifest, facts);
         return manifest;
       }),
       new ManifestPlugin(LATE_PARTS, (facts) => facts.lateParts(screensOf(remote))),
