@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COMMON_HEADERS } from './security-headers.ts';
@@ -33,20 +33,30 @@ const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const ROOTED = /^\/(?!\/)/;
 
 /** Every refusal of the edge's own: in Japanese, with the headers of every answer. */
-export function handleRefusals(edge: FastifyInstance): void {
+export function handleRefusals(edge: FastifyInstance, bodyMs: number): void {
   edge.addHook('onRequest', async (request, reply) => {
     if (!hasHost(request) || !ROOTED.test(request.raw.url ?? ''))
       return refuse(request, reply, 400);
   });
-  // A body that nobody reads any more keeps no connection open.
   edge.addHook('onResponse', async ({ raw }) => {
-    if (!raw.complete) raw.destroy();
+    if (!raw.complete) passOver(raw, bodyMs);
   });
   edge.setErrorHandler((error: FastifyError, request, reply) => {
     const status = statusOf(error, request);
     if (status === 500) console.error(error);
     return refuse(request, reply, status);
   });
+}
+
+/**
+ * The rest of a body that was refused. To close the connection while it is on its way would reset
+ * it, and take the answer along, or the caller's next call. Who goes on sending is cut after all.
+ */
+function passOver(body: IncomingMessage, ms: number): void {
+  body.unpipe();
+  body.resume();
+  const timer = setTimeout(() => body.destroy(), ms).unref();
+  body.once('close', () => clearTimeout(timer));
 }
 
 /** An address that the router can not read is answered before any hook. */

@@ -42,7 +42,7 @@ export async function buildEdge(
     for (const [name, value] of Object.entries({ ...COMMON_HEADERS, 'Cache-Control': 'no-store' })) if (!reply.hasHeader(name)) reply.header(name, value);
   });
 
-  handleRefusals(edge);
+  handleRefusals(edge, patience.bodyMs);
 
   edge.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   if (devRemote) await proxyToDevServer(edge, devRemote);

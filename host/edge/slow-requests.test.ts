@@ -136,3 +136,18 @@ test("a report that was refused before it stopped is nobody's defect", async () 
   // By then the time of the refused one is over as well.
   expect(late).toEqual(LATE);
 });
+
+test('who is refused before his report has come keeps his connection, and the next one goes out on it', async () => {
+  const socket = connect(port, '127.0.0.1');
+  let heard = '';
+  socket.setEncoding('utf8').on('data', (piece: string) => (heard += piece));
+  const head = 'Host: localhost\r\nContent-Type: text/plain\r\nContent-Length: 100';
+  socket.write(`POST /reports HTTP/1.1\r\n${head}\r\n\r\n`);
+  await once(socket, 'data');
+  expect(heard.split('\r\n')[0]).toBe('HTTP/1.1 415 Unsupported Media Type');
+  heard = '';
+  const next = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+  socket.write(`${'x'.repeat(100)}${next}`);
+  await once(socket, 'close');
+  expect(heard).toContain('HTTP/1.1 200 OK');
+});

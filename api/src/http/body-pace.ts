@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { App } from './app.ts';
 import { Problem } from './problem.ts';
@@ -19,14 +20,19 @@ export function refuseSlowBodies(app: App, pace = LEAST_PACE): void {
   app.addHook('preParsing', async (_request, _reply, payload) =>
     Readable.from(atPace(payload as Readable, pace), { objectMode: false }),
   );
-  // A body that nobody reads any more keeps no connection open. Whoever calls has to know that, or
-  // the next call goes out on a connection that is being closed.
-  app.addHook('onSend', async ({ raw }, reply) => {
-    if (raw.complete === false) void reply.header('connection', 'close');
-  });
   app.addHook('onResponse', async ({ raw }) => {
-    if (!raw.complete) raw.destroy();
+    if (!raw.complete) passOver(raw, pace.windowMs);
   });
+}
+
+/**
+ * The rest of a body that was refused. To close the connection while it is on its way would reset
+ * it, and take the answer along, or the caller's next call. Who goes on sending is cut after all.
+ */
+function passOver(body: IncomingMessage, ms: number): void {
+  body.resume();
+  const timer = setTimeout(() => body.destroy(), ms).unref();
+  body.once('close', () => clearTimeout(timer));
 }
 
 /** Counts only the time it waits itself: bytes that we have not asked for yet are not late. */
