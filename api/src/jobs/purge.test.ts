@@ -1,5 +1,6 @@
 import { createDraft } from '@hareto/shared/contracts/drafts.ts';
 import { login, loginTwoFactor } from '@hareto/shared/contracts/session.ts';
+import { certifyUser } from '@hareto/shared/contracts/sign-up.ts';
 import { sql } from 'drizzle-orm';
 import { approvals, gateway_orders } from '../db/schema/approvals.ts';
 import { drafts } from '../db/schema/drafts.ts';
@@ -9,6 +10,8 @@ import { mail_outbox } from '../db/schema/mail.ts';
 import { oauth_access_tokens, oauth_clients, oauth_codes } from '../db/schema/oauth.ts';
 import { security_events } from '../db/schema/security-events.ts';
 import {
+  address_challenges,
+  address_sends,
   code_sends,
   login_challenges,
   login_throttles,
@@ -71,6 +74,23 @@ test('what sign-ins leave goes when it counts no longer, and not before', async 
   await run();
   expect(await counts()).toMatchObject({ devices: 0 });
   expect(await api.db.$count(security_events)).toBeGreaterThan(0);
+});
+
+test('what resets and sign-ups leave goes when it counts no longer, and not before', async () => {
+  await api.call(certifyUser, { body: { purpose: 'password_reset', email_address: 'a@example.com' } });
+  const counts = async () => [
+    await api.db.$count(address_challenges),
+    await api.db.$count(address_sends),
+  ];
+  api.sessionClock.advance(1_800);
+  await run();
+  expect(await counts()).toEqual([1, 1]);
+  api.sessionClock.advance(3_601);
+  await run();
+  expect(await counts()).toEqual([0, 1]);
+  api.sessionClock.advance(DAY_S);
+  await run();
+  expect(await counts()).toEqual([0, 0]);
 });
 
 test('keys of calls go after a week', async () => {

@@ -78,6 +78,12 @@ function expiredRows(terms: SessionTerms, now: Date): Expired[] {
       where: sql`created_at < ${ago(terms.challengeSeconds + HOUR_S)}`,
     },
     {
+      table: 'address_challenges',
+      key: 'created_at',
+      where: sql`created_at < ${ago(terms.challengeSeconds + HOUR_S)}`,
+    },
+    { table: 'address_sends', key: 'sent_at', where: sql`sent_at < ${ago(DAY_S)}` },
+    {
       table: 'login_throttles',
       key: 'first_failure_at',
       where: sql`first_failure_at < ${ago(terms.loginLockSeconds)}

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { notify } from '../db/transaction.ts';
 import { mail_outbox } from '../db/schema/mail.ts';
@@ -13,5 +14,18 @@ export async function queueMail(tx: Database, { to, subject, text }: Mail, secre
   await tx
     .insert(mail_outbox)
     .values({ recipient: to, subject, body: text, secret_until: secretUntil });
+  await notify(tx, MAIL_CHANNEL);
+}
+
+/** One statement either way: how long it takes does not tell whether somebody gets a mail. */
+export async function queueMailIf(
+  tx: Database,
+  isMailed: boolean,
+  { to, subject, text }: Mail,
+  secretUntil: Date | null,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${mail_outbox} (recipient, subject, body, secret_until)
+    select ${to}, ${subject}, ${text}, ${secretUntil}::timestamptz where ${isMailed}::boolean`);
   await notify(tx, MAIL_CHANNEL);
 }

@@ -18,3 +18,9 @@ export const sessionRevokedMail = (to: string): Mail => ({
   subject: `${MAIL_SUBJECT_PREFIX}ログイン中のセッションを終了しました`,
   text: `通常と異なる操作を検知したため、ログイン中のセッションを終了しました。\nもう一度ログインしてください。ご本人による操作でない場合は、パスワードの変更をご検討ください。${MAIL_FOOTER}`,
 });
+
+export const passwordChangedMail = (to: string, origin: string): Mail => ({
+  to,
+  subject: `${MAIL_SUBJECT_PREFIX}パスワードが変更されました`,
+  text: `パスワードが変更されました。ほかの端末ではログアウトしています。\nご本人による操作でない場合は、すぐにパスワードを再設定してください。\n${origin}/password/sendemail${MAIL_FOOTER}`,
+});

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../db/client.ts';
 import { refresh_tokens } from '../db/schema/sessions.ts';
 import { unstorableTexts } from '../http/storable-text.ts';
+import type { AddressChallenges } from './address-challenges.ts';
 import type { KnownPlaces } from './known-places.ts';
 import type { LoginChallenges } from './login-challenges.ts';
 import { hashToken } from './secrets.ts';
@@ -22,10 +23,11 @@ interface Dependencies {
   db: Database;
   places: KnownPlaces;
   challenges: LoginChallenges;
+  addresses: AddressChallenges;
 }
 
 /** Looks at bodies that no contract has parsed yet; what does not fit belongs to nobody. */
-export function createIdentification({ db, places, challenges }: Dependencies) {
+export function createIdentification({ db, places, challenges, addresses }: Dependencies) {
   return {
     login: async (body: unknown, ipAddress: string): Promise<string | null> => {
       const { success, output } = v.safeParse(AttemptSchema, body);
@@ -36,7 +38,8 @@ export function createIdentification({ db, places, challenges }: Dependencies) {
       const code = v.safeParse(CodeSchema, body);
       if (code.success) {
         const { session } = code.output;
-        return (await challenges.isOpen(session)) ? `challenge:${hashToken(session)}` : null;
+        const isOpen = (await challenges.isOpen(session)) || (await addresses.isOpen(session));
+        return isOpen ? `challenge:${hashToken(session)}` : null;
       }
       const refresh = v.safeParse(RefreshSchema, body);
       return refresh.success ? sessionOf(db, refresh.output.refresh_token) : null;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { security_events } from '../db/schema/security-events.ts';
 import { users } from '../db/schema/users.ts';
@@ -8,6 +8,8 @@ import { hashToken } from './secrets.ts';
 import type { TrustedDevices } from './trusted-devices.ts';
 
 const REMEMBERED_MS = 90 * 24 * 3_600_000;
+/** Who resets a password has the mailbox: its next sign-in is no stranger's. */
+const PROOFS = ['login_succeeded', 'password_reset'];
 /**
  * Newest first; who signs in from more places than these is counted as a stranger at the oldest.
  */
@@ -38,7 +40,7 @@ export function createKnownPlaces({
   async function hasSignedInFrom(userId: number, ipAddress: string): Promise<boolean> {
     const isSignIn = and(
       eq(security_events.user_id, userId),
-      eq(security_events.kind, 'login_succeeded'),
+      inArray(security_events.kind, PROOFS),
       gt(security_events.at, new Date(clock.now().getTime() - REMEMBERED_MS)),
       isNotNull(security_events.ip_address),
     );

@@ -9,8 +9,9 @@ import { users } from '../db/schema/users.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { loginCodeMail } from '../mail/session-mails.ts';
 import type { Clock } from '../ports/clock.ts';
-import { expiredCode, invalidCode, resendTooEarly, tooManyAttempts, tooManyCodes } from './code-problems.ts';
-import { hashCode, hashToken, isSameHash, newCode, newToken } from './secrets.ts';
+import { expiredCode, resendTooEarly, tooManyAttempts, tooManyCodes } from './code-problems.ts';
+import { requireCode, secondsLeft } from './mailed-code.ts';
+import { hashCode, hashToken, newCode, newToken } from './secrets.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -29,7 +30,7 @@ export type LoginChallenges = ReturnType<typeof createLoginChallenges>;
 
 /** Sign-ins between the right password and the right code. A code belongs to one sign-in and dies with the next one sent for it (S039). */
 export function createLoginChallenges(dependencies: Dependencies) {
-  const { db, clock, terms, codePepper } = dependencies;
+  const { db, clock, terms } = dependencies;
   const before = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000);
   const isOpen = (hash: string) => and(eq(login_challenges.hash, hash), isNull(login_challenges.consumed_at), gt(login_challenges.created_at, before(terms.challengeSeconds)));
   const isOpenFor = (hash: string, purpose: CodePurpose) => and(isOpen(hash), eq(login_challenges.purpose, purpose));
@@ -43,14 +44,18 @@ export function createLoginChallenges(dependencies: Dependencies) {
     },
 
     /** With `authorization` the code grants that request and nothing else. */
-    openWithCode: async (userId: number, authorization: AuthorizationRequest | null = null): Promise<string> => {
-      const session = newToken();
-      await inTransaction(db, async (tx) => {
-        const purpose: CodePurpose = authorization ? 'authorization' : 'two_factor';
-        await tx.insert(login_challenges).values({ hash: hashToken(session), user_id: userId, purpose, authorization, created_at: clock.now() });
-        await sendCode(tx, hashToken(session), userId, dependencies);
-      });
-      return session;
+    openWithCode: async (userId: number, authorization: AuthorizationRequest | null = null): Promise<string> =>
+      inTransaction(db, async (tx) => openWithCode(tx, { user_id: userId, purpose: authorization ? 'authorization' : 'two_factor', authorization })),
+
+    /** The code signs in and makes the new password count. */
+    openWithNewPassword: async (tx: Database, userId: number, newPasswordHash: string): Promise<string> =>
+      openWithCode(tx, { user_id: userId, purpose: 'two_factor', new_password_hash: newPasswordHash }),
+
+    /** Whose sign-in waits for a new password; null for none. */
+    findForNewPassword: async (session: string): Promise<number | null> => {
+      const waits = and(isOpen(hashToken(session)), eq(login_challenges.purpose, 'password_reregistration'));
+      const [challenge] = await db.select({ userId: login_challenges.user_id }).from(login_challenges).where(waits);
+      return challenge?.userId ?? null;
     },
 
     /** Somebody gave the right password for it, a while ago at most. */
@@ -62,14 +67,14 @@ export function createLoginChallenges(dependencies: Dependencies) {
       await inTransaction(db, async (tx) => {
         const [challenge] = await tx.select().from(login_challenges).where(isOpenFor(hash, 'two_factor')).for('update');
         if (!challenge) throw expiredCode();
-        const wait = secondsUntil(challenge.code_sent_at, terms.codeResendSeconds, clock);
+        const wait = secondsLeft(challenge.code_sent_at, terms.codeResendSeconds, clock);
         if (wait > 0) throw resendTooEarly(wait);
         await sendCode(tx, hash, challenge.user_id, dependencies);
       });
     },
 
     /** Counts the try first, then looks at the code: fifty tries at once are fifty tries. Returns whose sign-in it is, and what it grants. */
-    verify: async (session: string, code: string, purpose: CodePurpose): Promise<Pick<Challenge, 'user_id' | 'authorization'>> => {
+    verify: async (session: string, code: string, purpose: CodePurpose): Promise<Pick<Challenge, 'user_id' | 'authorization' | 'new_password_hash'>> => {
       const hash = hashToken(session);
       const [challenge] = await db
         .update(login_challenges)
@@ -77,8 +82,7 @@ export function createLoginChallenges(dependencies: Dependencies) {
         .where(and(isOpenFor(hash, purpose), lt(login_challenges.attempts, terms.codeAttempts)))
         .returning();
       if (!challenge) throw await whyNotOpen(hash, purpose);
-      if (secondsUntil(challenge.code_sent_at, terms.codeSeconds, clock) <= 0) throw expiredCode();
-      if (!isSameHash(challenge.code_hash ?? '', hashCode(codePepper, hash, code))) throw wrongCode(terms.codeAttempts - challenge.attempts);
+      requireCode(challenge, code, dependencies);
       return challenge;
     },
 
@@ -89,14 +93,19 @@ export function createLoginChallenges(dependencies: Dependencies) {
     },
   };
 
+  type Opened = Pick<typeof login_challenges.$inferInsert, 'user_id' | 'purpose' | 'authorization' | 'new_password_hash'>;
+
+  async function openWithCode(tx: Database, opened: Opened): Promise<string> {
+    const session = newToken();
+    await tx.insert(login_challenges).values({ ...opened, hash: hashToken(session), created_at: clock.now() });
+    await sendCode(tx, hashToken(session), opened.user_id, dependencies);
+    return session;
+  }
+
   async function whyNotOpen(hash: string, purpose: CodePurpose) {
     const [open] = await db.select().from(login_challenges).where(isOpenFor(hash, purpose));
     return open ? tooManyAttempts() : expiredCode();
   }
-}
-
-function wrongCode(triesLeft: number) {
-  return triesLeft > 0 ? invalidCode(triesLeft) : tooManyAttempts();
 }
 
 async function sendCode(tx: Database, challengeHash: string, userId: number, { clock, terms, codePepper }: Dependencies): Promise<void> {
@@ -117,8 +126,4 @@ async function countSend(tx: Database, userId: number, now: Date, terms: Session
   const oldest = sent[0]?.at;
   if (oldest && sent.length >= terms.codeSendsPerHour) throw tooManyCodes((oldest.getTime() + HOUR_MS - now.getTime()) / 1000);
   await tx.insert(code_sends).values({ user_id: userId, sent_at: now });
-}
-
-function secondsUntil(since: Date | null, lifetimeSeconds: number, clock: Clock): number {
-  return Math.ceil(((since?.getTime() ?? 0) + lifetimeSeconds * 1000 - clock.now().getTime()) / 1000);
 }

@@ -7,6 +7,9 @@ type SecurityEventKind =
   | 'login_locked'
   | 'code_sent'
   | 'code_failed'
+  | 'signed_up'
+  | 'password_reset'
+  | 'password_reregistered'
   | 'refresh_token_reused'
   | 'logout'
   | 'supplier_account_changed';

@@ -5,14 +5,17 @@ import type { Caller } from '../http/caller.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { TokenSigner } from '../ports/token-signer.ts';
+import { createAddressChallenges } from './address-challenges.ts';
 import { createLoginChallenges } from './login-challenges.ts';
 import { createIdentification } from './identification.ts';
 import { createKnownPlaces } from './known-places.ts';
 import { createLoginThrottle } from './login-throttle.ts';
+import { createPasswords } from './passwords.ts';
 import { createRefresh } from './refresh.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
+import { createSignUp } from './sign-up.ts';
 import { createTrustedDevices } from './trusted-devices.ts';
 
 interface Dependencies {
@@ -27,7 +30,8 @@ interface Dependencies {
 
 /** Signing in, staying in, signing out. */
 export function createSessionService({ db, config, sessionClock, tokens, passwords, codePepper }: Dependencies) {
-  const shared = { db, clock: sessionClock, terms: config.session };
+  const { publicOrigin, licenseVersion } = config;
+  const shared = { db, clock: sessionClock, terms: config.session, publicOrigin };
   const sessions = createSessions({ db, clock: sessionClock, tokens });
   const devices = createTrustedDevices(shared);
   const places = createKnownPlaces({ ...shared, devices });
@@ -42,12 +46,16 @@ export function createSessionService({ db, config, sessionClock, tokens, passwor
     devices,
     places,
   });
+  const addresses = createAddressChallenges({ ...shared, codePepper });
+  const known = { ...shared, passwords, addresses, throttle, steps: signIn.steps };
 
   return {
     sessions,
     /** Whose a call without tokens is, as far as what it brings is genuine. */
-    identify: createIdentification({ db, places, challenges }),
+    identify: createIdentification({ db, places, challenges, addresses }),
     ...signIn,
+    ...createSignUp({ ...known, licenseVersion }),
+    passwords: createPasswords({ ...known, challenges, places }),
     refresh: createRefresh({ ...shared, sessions }),
     logout: async (caller: Caller, ipAddress: string): Promise<void> => {
       await inTransaction(db, async (tx) => {

@@ -4,13 +4,16 @@ import { maskEmail } from '@hareto/shared/domain/display-format.ts';
 import { eq } from 'drizzle-orm';
 import type { SessionTerms } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import { theRow } from '../db/rows.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { users } from '../db/schema/users.ts';
 import { addressGroup } from '../http/address-group.ts';
 import { Problem } from '../http/problem.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { loginLockedMail } from '../mail/session-mails.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
+import { changePassword } from './change-password.ts';
 import { expiredCode } from './code-problems.ts';
 import type { CodePurpose, LoginChallenges } from './login-challenges.ts';
 import type { KnownPlaces, SignInAttempt } from './known-places.ts';
@@ -28,6 +31,8 @@ interface Dependencies {
   throttle: LoginThrottle;
   devices: TrustedDevices;
   places: KnownPlaces;
+  clock: Clock;
+  publicOrigin: string;
 }
 
 interface Credentials extends SignInAttempt {
@@ -55,6 +60,8 @@ export function createSignIn(dependencies: Dependencies) {
     return tokens;
   }
 
+  const codeAsked = (user: User, session: string) => ({ status: 'two_factor_required' as const, session, masked_email: maskEmail(user.email_address), ...waiting });
+
   /** The parts of a sign-in, for whoever does more than sign in with it (oauth). */
   const steps = {
     checkPassword: async (credentials: Credentials, ipAddress: string): Promise<User> => checkPassword(credentials, ipAddress, dependencies),
@@ -63,8 +70,10 @@ export function createSignIn(dependencies: Dependencies) {
     askForCode: async (user: User, ipAddress: string, authorization: AuthorizationRequest | null = null) => {
       const session = await challenges.openWithCode(user.id, authorization);
       await recordSecurityEvent(db, { kind: 'code_sent', userId: user.id, ipAddress });
-      return { status: 'two_factor_required' as const, session, masked_email: maskEmail(user.email_address), ...waiting };
+      return codeAsked(user, session);
     },
+
+    codeAsked,
 
     checkCode: async ({ session, one_time_password }: EnteredCode, purpose: CodePurpose, ipAddress: string) =>
       challenges.verify(session, one_time_password, purpose).catch(async (error: unknown) => {
@@ -73,6 +82,9 @@ export function createSignIn(dependencies: Dependencies) {
       }),
 
     startWithoutCode: async (tx: Database, userId: number, ipAddress: string): Promise<Tokens> => start(tx, userId, ipAddress, false),
+
+    /** After a code that was used up. */
+    startAfterCode: async (tx: Database, userId: number, ipAddress: string): Promise<Tokens> => start(tx, userId, ipAddress, true),
 
     /** After `checkCode`: once for each code. */
     startWithCode: async (tx: Database, session: string, userId: number, ipAddress: string): Promise<Tokens> => {
@@ -107,13 +119,26 @@ export function createSignIn(dependencies: Dependencies) {
       { trust_device, ...entered }: EnteredCode & { trust_device: boolean },
       ipAddress: string,
     ): Promise<Tokens & { trusted_device_token: string | null }> => {
-      const { user_id: userId } = await steps.checkCode(entered, 'two_factor', ipAddress);
+      const { user_id: userId, new_password_hash: passwordHash } = await steps.checkCode(entered, 'two_factor', ipAddress);
       return inTransaction(db, async (tx) => {
-        const tokens = await steps.startWithCode(tx, entered.session, userId, ipAddress);
+        if (!(await challenges.consume(tx, entered.session))) throw expiredCode();
+        if (passwordHash !== null) await reregister(tx, { userId, passwordHash, ipAddress }, dependencies);
+        const tokens = await steps.startAfterCode(tx, userId, ipAddress);
         return { ...tokens, trusted_device_token: trust_device ? await devices.trust(tx, userId) : null };
       });
     },
   };
+}
+
+/** The password that waited for the code. */
+async function reregister(
+  tx: Database,
+  { userId, passwordHash, ipAddress }: { userId: number; passwordHash: string; ipAddress: string },
+  { clock, publicOrigin }: Dependencies,
+): Promise<void> {
+  const user = theRow(await tx.select().from(users).where(eq(users.id, userId)));
+  await changePassword(tx, { user, passwordHash, now: clock.now(), publicOrigin });
+  await recordSecurityEvent(tx, { kind: 'password_reregistered', userId, ipAddress });
 }
 
 /** The user, or the same 401 after the same work for a wrong password and an unknown address (S036). */

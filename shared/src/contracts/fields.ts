@@ -10,6 +10,11 @@ import * as message from './messages.ts';
 export const LABELS = {
   email_address: 'メールアドレス',
   password: 'パスワード',
+  password_confirmation: 'パスワード（確認）',
+  new_password: '新しいパスワード',
+  new_password_confirmation: '新しいパスワード（確認）',
+  confirmation_code: '確認コード',
+  license_agreed: '利用規約とプライバシーポリシーへの同意',
   one_time_password: '確認コード',
   business_form: '事業形態',
   corporate_number: '法人番号',

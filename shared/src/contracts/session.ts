@@ -6,15 +6,20 @@ import * as message from './messages.ts';
 export const TokensSchema = v.object({ access_token: v.string(), id_token: v.string(), refresh_token: v.string() });
 export type Tokens = v.InferOutput<typeof TokensSchema>;
 
+export const SignedInSchema = v.object({ status: v.literal('ok'), ...TokensSchema.entries });
+
+/** The code is in the mail; `session` goes on with it. */
+export const TwoFactorRequiredSchema = v.object({
+  status: v.literal('two_factor_required'),
+  session: v.string(),
+  masked_email: v.string(),
+  code_expires_in: v.number(),
+  resend_after: v.number(),
+});
+
 const LoginAnswerSchema = v.variant('status', [
-  v.object({ status: v.literal('ok'), ...TokensSchema.entries }),
-  v.object({
-    status: v.literal('two_factor_required'),
-    session: v.string(),
-    masked_email: v.string(),
-    code_expires_in: v.number(),
-    resend_after: v.number(),
-  }),
+  SignedInSchema,
+  TwoFactorRequiredSchema,
   v.object({ status: v.literal('password_reregistration_required'), session: v.string() }),
 ]);
 export type LoginAnswer = v.InferOutput<typeof LoginAnswerSchema>;

@@ -54,8 +54,42 @@ export const login_challenges = pgTable(
     code_sent_at: instant(),
     created_at: instant().notNull(),
     consumed_at: instant(),
+    /** Chosen because the old one may be used no longer; it counts from the code on. */
+    new_password_hash: text(),
   },
   (table) => [index().on(table.created_at)],
+);
+
+/**
+ * A code mailed to an address, registered or not, so that both are treated alike. It belongs to the
+ * browser that asked for it.
+ */
+export const address_challenges = pgTable(
+  'address_challenges',
+  {
+    hash: text().primaryKey(),
+    purpose: text().$type<'signup' | 'password_reset'>().notNull(),
+    email_address: text().notNull(),
+    /** Of a sign-up: what its account begins with. */
+    password_hash: text(),
+    license_version: text(),
+    /** Counts the codes asked for. */
+    counter_hash: text().notNull(),
+    /** Null when none was mailed: the address of a sign-up is taken, that of a reset unknown. */
+    code_hash: text(),
+    attempts: integer().notNull().default(0),
+    code_sent_at: instant().notNull(),
+    created_at: instant().notNull(),
+    consumed_at: instant(),
+  },
+  (table) => [index().on(table.created_at)],
+);
+
+/** Every code asked for by address or place, to keep the limits of an hour and a day. */
+export const address_sends = pgTable(
+  'address_sends',
+  { id: id(), counter_hash: text().notNull(), sent_at: instant().notNull() },
+  (table) => [index().on(table.counter_hash, table.sent_at), index().on(table.sent_at)],
 );
 
 /** Failed sign-ins of an address, registered or not, so that both answer the same. */

@@ -15,6 +15,8 @@ export const users = pgTable('users', {
   last_name: text(),
   first_name: text(),
   license_version: text(),
+  /** When the user agreed to that version, in real time. */
+  license_agreed_at: instant(),
   external_integration_client_ids: jsonb().$type<string[]>().notNull().default([]),
   created_at: createdAt(),
   password_changed_at: instant().notNull().defaultNow(),

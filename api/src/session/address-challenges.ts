@@ -1,0 +1,147 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { SessionTerms } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import { theRow } from '../db/rows.ts';
+import { address_challenges } from '../db/schema/sessions.ts';
+import { users } from '../db/schema/users.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { addressMail } from '../mail/address-mails.ts';
+import { queueMailIf } from '../mail/outbox.ts';
+import type { Clock } from '../ports/clock.ts';
+import { countAddressSend } from './address-sends.ts';
+import { expiredCode, resendTooEarly, tooManyAttempts } from './code-problems.ts';
+import { requireCode, secondsLeft } from './mailed-code.ts';
+import { hashCode, hashToken, newCode, newToken } from './secrets.ts';
+
+export type AddressChallenge = typeof address_challenges.$inferSelect;
+export type AddressPurpose = AddressChallenge['purpose'];
+
+type Opened = Pick<AddressChallenge, 'purpose' | 'email_address'> &
+  Partial<Pick<AddressChallenge, 'password_hash' | 'license_version'>>;
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  terms: SessionTerms;
+  codePepper: string;
+  publicOrigin: string;
+}
+
+export type AddressChallenges = ReturnType<typeof createAddressChallenges>;
+
+/**
+ * Codes that prove a mailbox: of sign-ups and of password resets. Each belongs to the `session` that
+ * asked for it, so that whoever asks for another in the same name changes nothing for its owner.
+ * Registered or not, an address causes the same statements; only what its mailbox gets differs.
+ */
+export function createAddressChallenges(dependencies: Dependencies) {
+  const { db, clock, terms } = dependencies;
+  const since = () => new Date(clock.now().getTime() - terms.challengeSeconds * 1000);
+  const isOpen = (hash: string) =>
+    and(
+      eq(address_challenges.hash, hash),
+      isNull(address_challenges.consumed_at),
+      gt(address_challenges.created_at, since()),
+    );
+  const isOpenFor = (hash: string, purpose: AddressPurpose) =>
+    and(isOpen(hash), eq(address_challenges.purpose, purpose));
+
+  async function find(session: string, purpose: AddressPurpose): Promise<AddressChallenge> {
+    const isIt = isOpenFor(hashToken(session), purpose);
+    const [challenge] = await db.select().from(address_challenges).where(isIt);
+    if (!challenge) throw expiredCode();
+    return challenge;
+  }
+
+  return {
+    find,
+
+    /** `counter` names whose limit of codes it takes from. Returns the `session` that goes on. */
+    open: async (opened: Opened, counter: string): Promise<string> => {
+      const session = newToken();
+      const now = clock.now();
+      const times = { created_at: now, code_sent_at: now };
+      const hashes = { hash: hashToken(session), counter_hash: hashToken(counter) };
+      await inTransaction(db, async (tx) => {
+        const values = { ...opened, ...hashes, ...times };
+        const rows = await tx.insert(address_challenges).values(values).returning();
+        await send(tx, theRow(rows), dependencies);
+      });
+      return session;
+    },
+
+    resend: async (session: string): Promise<AddressChallenge> =>
+      inTransaction(db, async (tx) => {
+        const query = tx.select().from(address_challenges).where(isOpen(hashToken(session)));
+        const [challenge] = await query.for('update');
+        if (!challenge) throw expiredCode();
+        const wait = secondsLeft(challenge.code_sent_at, terms.codeResendSeconds, clock);
+        if (wait > 0) throw resendTooEarly(wait);
+        await send(tx, challenge, dependencies);
+        return challenge;
+      }),
+
+    isOpen: async (session: string): Promise<boolean> =>
+      (await db.$count(address_challenges, isOpen(hashToken(session)))) > 0,
+
+    /** Counts the try first, then looks at the code: fifty tries at once are fifty tries. */
+    verify: async (
+      session: string,
+      code: string,
+      purpose: AddressPurpose,
+    ): Promise<AddressChallenge> => {
+      const isTried = isOpenFor(hashToken(session), purpose);
+      const [challenge] = await db
+        .update(address_challenges)
+        .set({ attempts: sql`${address_challenges.attempts} + 1` })
+        .where(and(isTried, lt(address_challenges.attempts, terms.codeAttempts)))
+        .returning();
+      if (!challenge) {
+        await find(session, purpose);
+        throw tooManyAttempts();
+      }
+      requireCode(challenge, code, dependencies);
+      return challenge;
+    },
+
+    /** Each ends once: throws when another call was faster. */
+    consume: async (tx: Database, { hash }: AddressChallenge): Promise<void> => {
+      const change = { consumed_at: clock.now() };
+      const ended = tx.update(address_challenges).set(change).where(isOpen(hash)).returning();
+      if ((await ended).length === 0) throw expiredCode();
+    },
+
+    /** What is still open for an address: a code of another browser counts no longer. */
+    consumeAll: async (tx: Database, email: string, purpose: AddressPurpose): Promise<void> => {
+      const { email_address, purpose: kind, consumed_at } = address_challenges;
+      const isAny = and(eq(email_address, email), eq(kind, purpose), isNull(consumed_at));
+      await tx.update(address_challenges).set({ consumed_at: clock.now() }).where(isAny);
+    },
+  };
+}
+
+/** A new code; the one before dies. */
+async function send(
+  tx: Database,
+  { hash, purpose, email_address, counter_hash }: AddressChallenge,
+  { clock, terms, codePepper, publicOrigin }: Dependencies,
+): Promise<void> {
+  const now = clock.now();
+  await countAddressSend(tx, counter_hash, now, terms);
+  const isUser = (await tx.$count(users, eq(users.email_address, email_address))) > 0;
+  const hasCode = purpose === 'signup' ? !isUser : isUser;
+  const code = newCode();
+  const codeHash = hashCode(codePepper, hash, code);
+  await tx
+    .update(address_challenges)
+    .set({ code_hash: hasCode ? codeHash : null, code_sent_at: now, attempts: 0 })
+    .where(eq(address_challenges.hash, hash));
+  const mail = addressMail(email_address, {
+    kind: hasCode ? purpose : 'registered',
+    code,
+    lifetimeSeconds: terms.codeSeconds,
+    origin: publicOrigin,
+  });
+  const expires = new Date(now.getTime() + terms.codeSeconds * 1000);
+  await queueMailIf(tx, hasCode || purpose === 'signup', mail, hasCode ? expires : null);
+}

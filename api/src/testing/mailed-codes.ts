@@ -1,0 +1,32 @@
+import { theRow } from '../db/rows.ts';
+import type { TestApi } from './test-api.ts';
+
+const CODE = /確認コードは (\d{6})/;
+
+/** The six digits in the newest mail to an address; empty when there are none. */
+export async function latestCode(api: TestApi, address: string): Promise<string> {
+  return CODE.exec(theRow(await api.mailsTo(address)).text)?.[1] ?? '';
+}
+
+export const anotherCode = (code: string): string =>
+  String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** What two answers have in common when nothing of them tells whom they were about. */
+export const plainAnswer = ({
+  status,
+  body,
+  headers,
+}: {
+  status: number;
+  body: unknown;
+  headers: Record<string, unknown>;
+}) => ({
+  status,
+  body: withoutChance(body),
+  headers: { ...headers, date: '-', 'ratelimit-reset': '-', 'ratelimit-remaining': '-' },
+});
+
+function withoutChance(body: unknown) {
+  const { session, trace_id, ...rest } = body as Record<string, unknown>;
+  return { ...rest, session: typeof session, trace_id: typeof trace_id };
+}

@@ -1,0 +1,33 @@
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { newPasswordError } from './new-password.ts';
+import { foldPassword, PASSWORD_MIN_LENGTH } from './password-rules.ts';
+
+const of = { emailAddress: 'taro.yamada@example.co.jp' };
+
+test.each([
+  ['hoshizora-no-kyo', null],
+  ['hoshizora', 'too_short'],
+  ['password123', 'too_common'],
+  ['Password1234', 'too_common'],
+  ['１ｑ２ｗ３ｅ４ｒ５ｔ', 'too_common'],
+  ['0123456789', 'too_common'],
+  ['my hareto card', 'too_common'],
+  ['請求書カード払い！！', 'too_common'],
+  ['taro.yamada-1', 'contains_email'],
+] as const)('%s: %s', (password, error) => {
+  expect(newPasswordError(password, of)).toBe(error);
+});
+
+test('the name of the business is a word of its own', () => {
+  const businessNames = ['サンプル商事'];
+  expect(newPasswordError('サンプル商事の経理です', { ...of, businessNames })).toBe('too_common');
+  expect(newPasswordError('サンプル商事の経理です', of)).toBeNull();
+});
+
+test('the list is written as passwords are looked up, and holds none that its length refuses', () => {
+  expect(COMMON_PASSWORDS.size).toBeGreaterThan(1_500);
+  const misfits = [...COMMON_PASSWORDS].filter(
+    (one) => foldPassword(one) !== one || [...one].length < PASSWORD_MIN_LENGTH,
+  );
+  expect(misfits).toEqual([]);
+});
