@@ -4,6 +4,43 @@ import type { RemoteInstance } from '@hareto/shared/host-contract/remote-module.
 export const routes: RemoteInstance['routes'] = {
   'account.signin': { load: async () => (await import(/* webpackChunkName: "signin" */ './screens/sign-in/sign-in-route.ts')).signInRoute },
   'account.onetime-password': { load: async () => (await import(/* webpackChunkName: "onetime-password" */ './screens/one-time-password/one-time-password-route.ts')).oneTimePasswordRoute },
+  'account.signup': {
+    load: async () =>
+      (await import(/* webpackChunkName: "signup" */ './screens/sign-up/sign-up-route.ts'))
+        .signUpRoute,
+  },
+  'account.signup-code': {
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "signup-code" */ './screens/sign-up-code/sign-up-code-route.ts'
+        )
+      ).signUpCodeRoute,
+  },
+  'account.password-sendemail': {
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "password-sendemail" */ './screens/password-sendemail/password-sendemail-route.ts'
+        )
+      ).passwordSendemailRoute,
+  },
+  'account.password-reset': {
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "password-reset" */ './screens/password-reset/password-reset-route.ts'
+        )
+      ).passwordResetRoute,
+  },
+  'account.password-reregistration': {
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "password-reregistration" */ './screens/password-reregistration/password-reregistration-route.ts'
+        )
+      ).passwordReregistrationRoute,
+  },
   'account.notifications': { load: async () => (await import(/* webpackChunkName: "notifications" */ './screens/notification-list/notification-list-route.ts')).notificationListRoute },
   'account.notification': { load: async () => (await import(/* webpackChunkName: "notification" */ './screens/notification/notification-route.ts')).notificationRoute },
   'account.creditcards': { load: async () => (await import(/* webpackChunkName: "creditcards" */ './screens/credit-cards/credit-cards-route.ts')).creditCardsRoute },

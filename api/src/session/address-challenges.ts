@@ -9,7 +9,7 @@ import { addressMail } from '../mail/address-mails.ts';
 import { queueMailIf } from '../mail/outbox.ts';
 import type { Clock } from '../ports/clock.ts';
 import { countAddressSend } from './address-sends.ts';
-import { expiredCode, resendTooEarly, tooManyAttempts } from './code-problems.ts';
+import { expiredCode, expiredSession, resendTooEarly, tooManyAttempts } from './code-problems.ts';
 import { requireCode, secondsLeft } from './mailed-code.ts';
 import { hashCode, hashToken, newCode, newToken } from './secrets.ts';
 
@@ -74,7 +74,7 @@ export function createAddressChallenges(dependencies: Dependencies) {
       inTransaction(db, async (tx) => {
         const query = tx.select().from(address_challenges).where(isOpen(hashToken(session)));
         const [challenge] = await query.for('update');
-        if (!challenge) throw expiredCode();
+        if (!challenge) throw expiredSession();
         const wait = secondsLeft(challenge.code_sent_at, terms.codeResendSeconds, clock);
         if (wait > 0) throw resendTooEarly(wait);
         await send(tx, challenge, dependencies);

@@ -7,13 +7,12 @@ import { theRow } from '../db/rows.ts';
 import { users } from '../db/schema/users.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { addressGroup } from '../http/address-group.ts';
-import { Problem } from '../http/problem.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { AddressChallenge, AddressChallenges } from './address-challenges.ts';
 import { businessNamesOf } from './business-names.ts';
 import { changePassword } from './change-password.ts';
-import { expiredCode } from './code-problems.ts';
+import { expiredCode, expiredSession } from './code-problems.ts';
 import type { KnownPlaces } from './known-places.ts';
 import type { LoginChallenges } from './login-challenges.ts';
 import type { LoginThrottle } from './login-throttle.ts';
@@ -43,10 +42,6 @@ interface Reset {
 
 type User = typeof users.$inferSelect;
 type SignedInOrWaiting = Extract<LoginAnswer, { status: 'ok' | 'two_factor_required' }>;
-
-// 400, for a 401 would end the session of whoever is signed in beside it.
-const endedSignIn = () =>
-  new Problem(400, 'expired_session', '時間が経過しました。もう一度ログインしてください。');
 
 /** New passwords: of who has forgotten the old one, and of who may use it no longer. */
 export function createPasswords(dependencies: Dependencies) {
@@ -82,7 +77,7 @@ export function createPasswords(dependencies: Dependencies) {
       ipAddress: string,
     ): Promise<SignedInOrWaiting> => {
       const userId = await dependencies.challenges.findForNewPassword(session);
-      if (userId === null) throw endedSignIn();
+      if (userId === null) throw expiredSession();
       const user = theRow(await db.select().from(users).where(eq(users.id, userId)));
       await requireGoodFor(user, new_password, db);
       if (await passwords.verify(user.password_hash, new_password)) throw samePassword();
@@ -131,7 +126,7 @@ async function finishReregistration(
   { db, clock, publicOrigin, challenges, steps }: Dependencies,
 ): Promise<SignedInOrWaiting> {
   return inTransaction(db, async (tx) => {
-    if (!(await challenges.consume(tx, session))) throw endedSignIn();
+    if (!(await challenges.consume(tx, session))) throw expiredSession();
     if (user.two_factor_enabled) {
       const next = await challenges.openWithNewPassword(tx, user.id, passwordHash);
       await recordSecurityEvent(tx, { kind: 'code_sent', userId: user.id, ipAddress });

@@ -1,5 +1,5 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts';
-import { newPasswordError } from './new-password.ts';
+import { newPasswordError, passwordStrength } from './new-password.ts';
 import { foldPassword, PASSWORD_MIN_LENGTH } from './password-rules.ts';
 
 const of = { emailAddress: 'taro.yamada@example.co.jp' };
@@ -30,4 +30,18 @@ test('the list is written as passwords are looked up, and holds none that its le
     (one) => foldPassword(one) !== one || [...one].length < PASSWORD_MIN_LENGTH,
   );
   expect(misfits).toEqual([]);
+});
+
+test.each([
+  ['', 0, [false, false, false]],
+  ['hoshizo', 1, [false, true, true]],
+  ['password1234', 1, [true, true, false]],
+  ['taro.yamada-1', 1, [true, false, true]],
+  ['hoshizora-2', 2, [true, true, true]],
+  ['hoshizora-no-ky', 3, [true, true, true]],
+  ['𠮷𠮷𠮷野家のぎゅうどん', 2, [true, true, true]],
+])('%j has strength %i', (password, grade, rules) => {
+  const strength = passwordStrength(password, of);
+  const { isLongEnough, isWithoutEmail, isUncommon } = strength;
+  expect([strength.grade, [isLongEnough, isWithoutEmail, isUncommon]]).toEqual([grade, rules]);
 });

@@ -40,14 +40,29 @@ export function foldPassword(password: string): string {
  * e-mail address or the product's words, not in the block list. No rules about kinds of characters (README, decided).
  */
 export function passwordError(password: string, context: PasswordContext): PasswordError | null {
+  return brokenRules(password, context)[0] ?? null;
+}
+
+/** Every rule that it breaks, in the order in which they are told. */
+export function brokenRules(password: string, context: PasswordContext): readonly PasswordError[] {
+  const { emailAddress, blockList, forbiddenWords, isTwoFactorOff = false } = context;
   const length = [...normalizePassword(password)].length;
-  if (length < PASSWORD_MIN_LENGTH) return 'too_short';
-  if (context.isTwoFactorOff && length < PASSWORD_MIN_LENGTH_WITHOUT_TWO_FACTOR) return 'too_short_without_two_factor';
-  if (length > PASSWORD_MAX_LENGTH) return 'too_long';
   const folded = foldPassword(password);
-  if (containsWord(folded, localPartOf(context.emailAddress))) return 'contains_email';
-  const isCommon = context.blockList.has(folded) || context.forbiddenWords.some((word) => containsWord(folded, word)) || isRepetition(folded);
-  return isCommon ? 'too_common' : null;
+  const isCommon =
+    blockList.has(folded) ||
+    forbiddenWords.some((word) => containsWord(folded, word)) ||
+    isRepetition(folded);
+  const rules: readonly [PasswordError, boolean][] = [
+    ['too_short', length < PASSWORD_MIN_LENGTH],
+    [
+      'too_short_without_two_factor',
+      isTwoFactorOff && length < PASSWORD_MIN_LENGTH_WITHOUT_TWO_FACTOR,
+    ],
+    ['too_long', length > PASSWORD_MAX_LENGTH],
+    ['contains_email', containsWord(folded, localPartOf(emailAddress))],
+    ['too_common', isCommon],
+  ];
+  return rules.flatMap(([error, isBroken]) => (isBroken ? [error] : []));
 }
 
 function localPartOf(emailAddress: string): string {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isCallFailure } from '../contracts/problem.ts';
 import { OneTimePasswordSchema } from '../contracts/session.ts';
+import { atTheCode } from './code-refusal.ts';
 import { FormFields } from './form-card.tsx';
 import { Form } from './form.tsx';
 import { PinField } from './pin-field.tsx';
@@ -11,13 +11,6 @@ import { validateWith } from './validate-with.ts';
 type CodeValues = { one_time_password: string };
 
 const CodeSchema = v.object({ one_time_password: OneTimePasswordSchema });
-const CODE_REFUSALS: readonly string[] = ['invalid_code', 'expired_code', 'too_many_attempts'];
-
-/** Refusals of the code itself name no field; they stand at the boxes, which are emptied. */
-function atTheCode(thrown: unknown): unknown {
-  if (!isCallFailure(thrown) || thrown.kind !== 'problem' || !CODE_REFUSALS.includes(thrown.status)) return thrown;
-  return { ...thrown, errors: [{ field: 'one_time_password', code: thrown.status, message: thrown.message }] };
-}
 
 export type CodeFormProps = {
   /** Rejects with what the call threw. */
@@ -27,7 +20,7 @@ export type CodeFormProps = {
 
 /** 確認コード: six boxes; the sixth digit sends, once. */
 export function CodeForm({ send, submitLabel }: CodeFormProps) {
-  const sendCode = ({ one_time_password }: CodeValues) => send(one_time_password).catch((thrown: unknown) => { throw atTheCode(thrown); });
+  const sendCode = ({ one_time_password }: CodeValues) => send(one_time_password).catch((thrown: unknown) => { throw atTheCode(thrown, 'one_time_password'); });
   return (
     <Form<CodeValues> initialValues={{ one_time_password: '' }} validate={validateWith(CodeSchema)} onSubmit={submitWith(sendCode, { toInput: (values: CodeValues) => values })}>
       <FormFields>

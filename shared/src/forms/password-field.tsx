@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Field } from '../ui/field.tsx';
 import { PasswordChecklist, PasswordInput, type PasswordInputProps, type PasswordRule } from '../ui/password-input.tsx';
 import { frameProps, type CommonFieldProps } from './field-props.ts';
@@ -10,11 +10,13 @@ export type PasswordFieldProps = CommonFieldProps<string> &
     autoComplete: 'current-password' | 'new-password';
     /** A list below that is ticked off while typing. */
     rules?: ((password: string) => readonly PasswordRule[]) | undefined;
+    /** Above that list: how strong what was typed is. */
+    meter?: ((password: string) => ReactNode) | undefined;
     normalise?: ((text: string) => string) | undefined;
   };
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { name, label, id, onCommit, normalise, rules, autoComplete, placeholder } = props;
+  const { name, label, id, onCommit, normalise, meter, rules, autoComplete, placeholder } = props;
   const made = useId();
   const controlId = id ?? made;
   const field = useFormField<string>({ name, label, controlId, empty: '', normalise, onCommit });
@@ -23,6 +25,7 @@ export function PasswordField(props: PasswordFieldProps) {
       {(control) => (
         <>
           <PasswordInput {...control} name={name} autoComplete={autoComplete} placeholder={placeholder} value={field.value} onValueChange={field.setValue} onCommit={field.commit} invalid={field.error !== undefined} />
+          {meter?.(field.value)}
           {rules && <PasswordChecklist rules={rules(field.value)} />}
         </>
       )}

@@ -145,6 +145,9 @@ describe('forgotten', () => {
     expect((await signIn(email_address, OLD)).status).toBe(429);
     const session = await requested(email_address);
     expect((await reset(session, await latestCode(api, email_address))).status).toBe(200);
+    // The lock is over elsewhere, too: the code was read on another device, perhaps.
+    const third = { 'x-forwarded-for': '192.0.2.50' };
+    expect((await signIn(email_address, NEW, third)).status).toBe(202);
     for (let count = 0; count < 10; count += 1) await guess();
     expect(await guess()).toBe(429);
     expect((await signIn(email_address, NEW)).status).toBe(202);
@@ -293,7 +296,7 @@ describe('asked for at sign-in', () => {
       status: 400,
       body: {
         status: 'expired_session',
-        message: '時間が経過しました。もう一度ログインしてください。',
+        message: '時間が経過しました。はじめからやり直してください。',
       },
     });
   });

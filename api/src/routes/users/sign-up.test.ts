@@ -272,6 +272,9 @@ test('a made-up session is like one that is over', async () => {
   expect((await enter('made up', '123456')).body).toMatchObject({ status: 'expired_code' });
   expect(await api.send(resendUserCode, { body: { session: 'made up' } })).toMatchObject({
     status: 400,
-    body: { status: 'expired_code' },
+    body: {
+      status: 'expired_session',
+      message: '時間が経過しました。はじめからやり直してください。',
+    },
   });
 });

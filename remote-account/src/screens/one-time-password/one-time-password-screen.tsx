@@ -1,4 +1,4 @@
-import { loginTwoFactor } from '@hareto/shared/contracts/session.ts';
+import { loginTwoFactor, resendLoginCode } from '@hareto/shared/contracts/session.ts';
 import { CodeForm } from '@hareto/shared/forms/code-form.tsx';
 import { host } from '@hareto/shared/remote-kit/host.ts';
 import { useLoaderData, useNavigate, useRevalidator } from '@hareto/shared/router/react-router.ts';
@@ -7,9 +7,9 @@ import { Text } from '@hareto/shared/ui/text.tsx';
 import { TextLink } from '@hareto/shared/ui/text-button.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { afterSignIn, signInPath } from '../../domain/after-sign-in.ts';
-import { clearLoginChallenge } from '../../domain/login-challenge.ts';
+import { clearLoginChallenge, codeDeadlines, writeLoginChallenge } from '../../domain/login-challenge.ts';
+import { ResendCode } from '../../parts/resend-code.tsx';
 import type { oneTimePasswordLoader } from './one-time-password-loader.ts';
-import { ResendCode } from './resend-code.tsx';
 
 const forget = () => { clearLoginChallenge(window.sessionStorage); };
 
@@ -23,11 +23,18 @@ export function OneTimePasswordScreen() {
     forget();
     await navigate(afterSignIn(challenge.redirect), { replace: true });
   };
+  const resend = async () => {
+    const { session } = challenge;
+    const times = await host().http.call(resendLoginCode, { body: { session } });
+    const deadlines = codeDeadlines(times, Date.now());
+    writeLoginChallenge(window.sessionStorage, { ...challenge, ...deadlines });
+    await revalidator.revalidate();
+  };
   return (
     <SimpleCard title="確認コードの入力" below={<TextLink to={signInPath(challenge.redirect)} icon={ArrowLeft} onClick={forget}>別のアカウントでログイン</TextLink>}>
       <Text as="p" tone="sub" css={{ textAlign: 'center' }}>{`確認コードを${challenge.masked_email}に送信しました。届いた6桁の数字を入力してください。`}</Text>
       <CodeForm send={enter} submitLabel="確認する" />
-      <ResendCode key={challenge.resend_at} challenge={challenge} onResent={revalidator.revalidate} />
+      <ResendCode key={challenge.resend_at} times={challenge} onResend={resend} />
     </SimpleCard>
   );
 }

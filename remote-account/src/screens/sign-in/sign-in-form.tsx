@@ -1,20 +1,39 @@
+import type { LoginAnswer } from '@hareto/shared/contracts/session.ts';
 import { FormFields } from '@hareto/shared/forms/form-card.tsx';
 import { Form } from '@hareto/shared/forms/form.tsx';
 import { toHalfWidth } from '@hareto/shared/forms/normalise.ts';
 import { PasswordField } from '@hareto/shared/forms/password-field.tsx';
+import { isProblem } from '@hareto/shared/forms/problem.ts';
 import { SubmitButton } from '@hareto/shared/forms/submit-button.tsx';
 import { submitWith } from '@hareto/shared/forms/submit-with.ts';
 import { TextField } from '@hareto/shared/forms/text-field.tsx';
 import { validateWith } from '@hareto/shared/forms/validate-with.ts';
-import { signIn, SignInSchema, type SignInAnswer, type SignInValues } from './sign-in.ts';
+import { TextLink } from '@hareto/shared/ui/text-button.tsx';
+import { useState } from 'react';
+import { LockedOut } from './locked-out.tsx';
+import { signIn, SignInSchema, type SignInValues } from './sign-in.ts';
 
 const EMPTY: SignInValues = { email_address: '', password: '' };
 const validate = validateWith(SignInSchema);
 
-type SignInFormProps = { onAnswer: (answer: SignInAnswer) => Promise<void> };
+type SignInFormProps = {
+  /** Where a forgotten password is set anew. */
+  resetPath: string;
+  onAnswer: (answer: LoginAnswer, values: SignInValues) => Promise<void>;
+};
 
-export function SignInForm({ onAnswer }: SignInFormProps) {
-  const submit = submitWith(signIn, { toInput: (values: SignInValues) => values, onSaved: onAnswer });
+const isLock = (thrown: unknown) => isProblem(thrown) && thrown.status === 'account_locked';
+
+export function SignInForm({ resetPath, onAnswer }: SignInFormProps) {
+  const [isLocked, setLocked] = useState(false);
+  const submit = submitWith(signIn, {
+    toInput: (values: SignInValues) => values,
+    onSaved: onAnswer,
+    onRefused: (thrown) => {
+      setLocked(isLock(thrown));
+      return false;
+    },
+  });
   return (
     <Form<SignInValues>
       aria-label="ログイン"
@@ -23,6 +42,7 @@ export function SignInForm({ onAnswer }: SignInFormProps) {
       onSubmit={submit}
     >
       <FormFields>
+        {isLocked && <LockedOut resetPath={resetPath} />}
         <TextField
           name="email_address"
           label="メールアドレス"
@@ -32,7 +52,12 @@ export function SignInForm({ onAnswer }: SignInFormProps) {
           spellCheck={false}
           normalise={toHalfWidth}
         />
-        <PasswordField name="password" label="パスワード" autoComplete="current-password" />
+        <PasswordField
+          name="password"
+          label="パスワード"
+          autoComplete="current-password"
+          rightSlot={<TextLink to={resetPath} size="xs">パスワードをお忘れの方</TextLink>}
+        />
         <SubmitButton block>ログイン</SubmitButton>
       </FormFields>
     </Form>

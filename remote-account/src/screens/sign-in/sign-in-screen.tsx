@@ -5,9 +5,11 @@ import { Row } from '@hareto/shared/ui/layout.tsx';
 import { Note } from '@hareto/shared/ui/note.tsx';
 import { SimpleCard } from '@hareto/shared/ui/simple-card.tsx';
 import { Text } from '@hareto/shared/ui/text.tsx';
+import { TextLink } from '@hareto/shared/ui/text-button.tsx';
 import { Lock } from 'lucide-react';
-import { afterSignIn } from '../../domain/after-sign-in.ts';
-import { codeDeadlines, writeLoginChallenge } from '../../domain/login-challenge.ts';
+import { resetPath, signUpPath } from '../../domain/after-sign-up.ts';
+import { newPasswordChallenge } from '../../domain/new-password-challenge.ts';
+import { useSignInAnswer } from '../../parts/use-sign-in-answer.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import type { signInLoader } from './sign-in-loader.ts';
 
@@ -18,23 +20,31 @@ export function SignInScreen() {
   const { requested } = useLoaderData<typeof signInLoader>();
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
+  const goOn = useSignInAnswer(requested);
   return (
-    <SimpleCard title="ログイン" below={<CodeHint />}>
+    <SimpleCard title="ログイン" below={<Below requested={requested} />}>
       {isSessionEnded(state) && <Note tone="neutral" role="status">{message.session()}</Note>}
       <SignInForm
-        onAnswer={async (answer) => {
-          if (answer.status === 'ok') {
-            await navigate(afterSignIn(requested), { replace: true });
-            return;
-          }
-          const { session, masked_email } = answer;
-          writeLoginChallenge(window.sessionStorage, { session, masked_email, redirect: requested, ...codeDeadlines(answer, Date.now()) });
-          await navigate('/onetime-password');
+        resetPath={resetPath(requested)}
+        onAnswer={async (answer, { email_address }) => {
+          if (answer.status !== 'password_reregistration_required') return goOn(answer);
+          const { session } = answer;
+          newPasswordChallenge.write({ session, email_address, redirect: requested });
+          await navigate('/password/reregistration');
         }}
       />
     </SimpleCard>
   );
 }
+
+const Below = ({ requested }: { requested: string | null }) => (
+  <>
+    <Text as="p" tone="sub">
+      はじめてご利用の方は<TextLink to={signUpPath(requested)}>新規登録はこちら</TextLink>
+    </Text>
+    <CodeHint />
+  </>
+);
 
 const CodeHint = () => (
   <Row gap={2}>

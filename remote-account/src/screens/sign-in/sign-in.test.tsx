@@ -74,10 +74,43 @@ test('with two-factor it goes on to the code and keeps the redirect', async () =
   expect(JSON.parse(window.sessionStorage.getItem('hareto.login-challenge') ?? '{}')).toMatchObject({ session: 's-1', redirect: '/suppliers' });
 });
 
-test('the 303 of a forced new password is told, not swallowed', async () => {
-  const { user } = await openSignIn(fakeHost({ user: null, stubs: [stub(login, { status: 'password_reregistration_required', session: 's' })] }));
+test('a forced new password has its own screen, which keeps the redirect', async () => {
+  const answer = stub(login, { status: 'password_reregistration_required', session: 's' });
+  const host = fakeHost({ user: null, stubs: [answer] });
+  const { user, path } = await openSignIn(host, '/signin?redirect=%2Fsuppliers');
   await signIn(user);
-  expect(await screen.findByRole('group', { name: '安全のため、パスワードの再登録をお願いします。' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'パスワードの再登録' })).toBeInTheDocument();
+  expect(path()).toBe('/password/reregistration');
+  expect(JSON.parse(window.sessionStorage.getItem('hareto.new-password') ?? '{}')).toEqual({
+    session: 's',
+    email_address: 'taro@example.jp',
+    redirect: '/suppliers',
+  });
+});
+
+test('a lock offers a new password, a wrong one does not', async () => {
+  const wrong = 'メールアドレスまたはパスワードが正しくありません。';
+  const host = fakeHost({ user: null, stubs: [refuse(401, 'invalid_credentials', wrong)] });
+  const { user } = await openSignIn(host, '/signin?redirect=%2Fsuppliers');
+  await signIn(user);
+  await screen.findByRole('group', { name: wrong });
+  expect(screen.queryByText('お急ぎの場合')).toBeNull();
+  host.use(refuse(429, 'account_locked', 'アカウントを一時的にロックしました。'));
+  await user.click(screen.getByRole('button', { name: 'ログイン' }));
+  expect(await screen.findByRole('link', { name: 'パスワードを再設定する' })).toHaveAttribute(
+    'href',
+    '/password/sendemail?redirect=%2Fsuppliers',
+  );
+});
+
+test('the ways to an account and to a new password keep the redirect', async () => {
+  await openSignIn(fakeHost({ user: null }), '/signin?redirect=%2Fsuppliers');
+  const links = ['新規登録はこちら', 'パスワードをお忘れの方'];
+  const found = await Promise.all(links.map(async (name) => screen.findByRole('link', { name })));
+  expect(found.map((link) => link.getAttribute('href'))).toEqual([
+    '/signup?redirect=%2Fsuppliers',
+    '/password/sendemail?redirect=%2Fsuppliers',
+  ]);
 });
 
 test('who is signed in already goes on at once', async () => {

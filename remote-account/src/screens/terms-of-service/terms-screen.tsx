@@ -7,12 +7,8 @@ import { mq } from '@hareto/shared/ui/media.ts';
 import { Page, PageHeader } from '@hareto/shared/ui/page.tsx';
 import { Text } from '@hareto/shared/ui/text.tsx';
 import { Printer } from 'lucide-react';
-import { GENERAL_ARTICLES } from './terms-general-text.ts';
-import { TermsArticleText } from './terms-article-text.tsx';
-import { TERMS_ARTICLES, TERMS_PREAMBLE, TERMS_VERSION } from './terms-text.ts';
-
-const ARTICLES = [...TERMS_ARTICLES, ...GENERAL_ARTICLES];
-const articleId = (index: number) => `article-${String(index + 1)}`;
+import { ARTICLES, articleId, TermsBody } from '../../parts/terms/terms-body.tsx';
+import { TERMS_VERSION } from '../../parts/terms/terms-version.ts';
 
 const columns = css`
   display: grid;
@@ -44,9 +40,7 @@ export function TermsScreen() {
       <div css={columns}>
         <div>
           <PageHeader title="利用規約" description={`${formatDateProse(plainDate(TERMS_VERSION))}版`} actions={<Button css={noPrint} variant="secondary" icon={Printer} onClick={() => { window.print(); }}>印刷する</Button>} />
-          <Text as="p" variant="bodyL">{TERMS_PREAMBLE}</Text>
-          {ARTICLES.map((article, index) => <TermsArticleText key={article.title} id={articleId(index)} number={index + 1} article={article} />)}
-          <Text as="p" variant="bodyL" css={{ marginTop: 40 }}>以上</Text>
+          <TermsBody />
         </div>
         <nav css={[contents, desktopOnly]} aria-label="目次">
           <Text variant="h3" as="p">目次</Text>

@@ -2,8 +2,6 @@
 export type TermsParagraph = string | { text: string; items: readonly string[] };
 export type TermsArticle = { title: string; paragraphs: readonly TermsParagraph[] };
 
-export const TERMS_VERSION = '2026-06-26';
-
 export const TERMS_PREAMBLE =
   'この利用規約（以下「本規約」といいます）は、当社が提供する請求書カード払いサービス（以下「本サービス」といいます）の利用条件を定めるものです。お客さまは、本規約に同意のうえ本サービスをご利用ください。';
 

@@ -1,0 +1,14 @@
+import { certifyUser } from '@hareto/shared/contracts/sign-up.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { waitingReset, waitingSince, type WaitingCode } from './waiting-code.ts';
+
+/** Asks for the mail, whoever has the address, and keeps what goes on with its code. */
+export async function askForReset(
+  asked: Pick<WaitingCode, 'email_address' | 'redirect'>,
+): Promise<void> {
+  const { email_address } = asked;
+  const body = { purpose: 'password_reset' as const, email_address };
+  const sent = await host().http.call(certifyUser, { body });
+  if (sent.status !== 'code_sent') throw new Error(`A reset was answered ${sent.status}`);
+  waitingReset.write(waitingSince(sent, asked, Date.now()));
+}

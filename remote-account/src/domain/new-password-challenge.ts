@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { sessionRecord } from './session-record.ts';
+
+/** A sign-in whose password may be used no longer. */
+export const newPasswordChallenge = sessionRecord(
+  'hareto.new-password',
+  v.object({
+    session: v.string(),
+    email_address: v.string(),
+    redirect: v.nullable(v.string()),
+  }),
+);

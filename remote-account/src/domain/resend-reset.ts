@@ -1,0 +1,20 @@
+import { isCallFailure } from '@hareto/shared/contracts/problem.ts';
+import { resendUserCode } from '@hareto/shared/contracts/sign-up.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { askForReset } from './ask-for-reset.ts';
+import { waitingReset, waitingSince, type WaitingCode } from './waiting-code.ts';
+
+const isOver = (thrown: unknown) =>
+  isCallFailure(thrown) && thrown.kind === 'problem' && thrown.status === 'expired_session';
+
+/** Half an hour later it is asked for anew: nothing but the address was typed until then. */
+export async function resendReset(waiting: WaitingCode): Promise<void> {
+  try {
+    const { session } = waiting;
+    const sent = await host().http.call(resendUserCode, { body: { session } });
+    waitingReset.write(waitingSince(sent, waiting, Date.now()));
+  } catch (thrown) {
+    if (!isOver(thrown)) throw thrown;
+    await askForReset(waiting);
+  }
+}

@@ -1,0 +1,28 @@
+import type { CodeSent } from '@hareto/shared/contracts/sign-up.ts';
+import * as v from 'valibot';
+import { codeDeadlines } from './login-challenge.ts';
+import { sessionRecord } from './session-record.ts';
+
+const WaitingCodeSchema = v.object({
+  session: v.string(),
+  email_address: v.string(),
+  masked_email: v.string(),
+  /** Milliseconds of this device's clock: durations of the server, counted from the answer. */
+  resend_at: v.number(),
+  expires_at: v.number(),
+  redirect: v.nullable(v.string()),
+});
+export type WaitingCode = v.InferOutput<typeof WaitingCodeSchema>;
+
+export const waitingSignUp = sessionRecord('hareto.sign-up', WaitingCodeSchema);
+export const waitingReset = sessionRecord('hareto.password-reset', WaitingCodeSchema);
+
+type Asked = Pick<WaitingCode, 'email_address' | 'redirect'>;
+
+export const waitingSince = (sent: CodeSent, { email_address, redirect }: Asked, now: number) => ({
+  session: sent.session,
+  email_address,
+  masked_email: sent.masked_email,
+  redirect,
+  ...codeDeadlines(sent, now),
+});

@@ -1,0 +1,17 @@
+import { css } from '@emotion/react';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import type { ReactNode } from 'react';
+
+// Closer to the title than the card's parts are to each other.
+const lead = css`
+  margin-top: -16px;
+  text-align: center;
+  text-wrap: balance;
+  word-break: auto-phrase;
+  color: ${vars.color.textSub};
+`;
+
+/** The sentence below the title of a card. */
+export const CardLead = ({ children, role }: { children: ReactNode; role?: 'status' }) => (
+  <p css={lead} role={role}>{children}</p>
+);

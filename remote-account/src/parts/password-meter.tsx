@@ -1,0 +1,51 @@
+import { css } from '@emotion/react';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+
+const WORDS = ['入力すると表示します', '弱い', 'ふつう', '強い'] as const;
+export type PasswordGrade = 0 | 1 | 2 | 3;
+
+// Amber for weak: red is for what was refused.
+const COLORS = [
+  vars.color.textMuted,
+  vars.color.warningControl,
+  vars.color.primary,
+  vars.color.success,
+] as const;
+const INKS = [
+  vars.color.textMuted,
+  vars.color.warning,
+  vars.color.primary,
+  vars.color.success,
+] as const;
+
+const line = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  margin-top: 8px;
+  font-size: ${vars.font[12]};
+  line-height: 1.6;
+`;
+const bars = css`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: 4px;
+  flex: 1;
+  i { height: 4px; border-radius: ${vars.radius.full}; background: ${vars.color.line}; }
+`;
+
+/** Three steps, and always a word for them. */
+export function PasswordMeter({ grade }: { grade: PasswordGrade }) {
+  return (
+    <div css={line}>
+      <span css={bars} aria-hidden="true">
+        {[1, 2, 3].map((step) => (
+          <i key={step} style={step <= grade ? { background: COLORS[grade] } : undefined} />
+        ))}
+      </span>
+      <span css={{ fontWeight: grade === 0 ? 400 : 700 }} style={{ color: INKS[grade] }}>
+        {`強さ：${WORDS[grade]}`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Stack } from '@hareto/shared/ui/layout.tsx';
+import { Note } from '@hareto/shared/ui/note.tsx';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { TextButton } from '@hareto/shared/ui/text-button.tsx';
+import type { ReactNode } from 'react';
+import { clockFace } from './clock-face.ts';
+import { useResend } from './use-resend.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+export type ResendCodeProps = {
+  /** Milliseconds of this device's clock. */
+  times: { resend_at: number; expires_at: number };
+  /** Asks for a new code and keeps its deadlines. */
+  onResend: () => Promise<void>;
+  hint?: ReactNode;
+};
+
+const HINT =
+  '届かない場合は、迷惑メールフォルダーと、受信を許可するドメインの設定をご確認ください。';
+
+export function ResendCode({ times, onResend, hint = HINT }: ResendCodeProps) {
+  const wait = useSecondsUntil(times.resend_at);
+  const left = useSecondsUntil(times.expires_at);
+  const { sending, failure, resend } = useResend(onResend);
+  return (
+    <Stack gap={3} css={{ justifyItems: 'center', textAlign: 'center' }}>
+      {failure !== null && <Note tone="danger" role="alert">{failure}</Note>}
+      <Text as="p" variant="small" tone={left === 0 ? 'danger' : 'muted'} num>
+        {left === 0 ? '確認コードの有効期限が切れました。再送信してください。' : `残り時間 ${clockFace(left)}`}
+      </Text>
+      {wait > 0 ? <Text as="p" variant="small" tone="muted" num>{`再送信は${String(wait)}秒後に行えます。`}</Text> : <TextButton disabled={sending} onClick={() => { void resend(); }}>コードを再送信</TextButton>}
+      <Text as="p" variant="caption" tone="muted">{hint}</Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import { formatDateProse, plainDate } from '@hareto/shared/domain/plain-date.ts';
+import { Button } from '@hareto/shared/ui/button.tsx';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { DialogFrame } from '@hareto/shared/ui/dialog-frame.tsx';
+import { DialogTitle } from '@hareto/shared/ui/dialog-parts.tsx';
+import { IconButton } from '@hareto/shared/ui/icon-button.tsx';
+import { latePart } from '@hareto/shared/ui/late-part.tsx';
+import { mq } from '@hareto/shared/ui/media.ts';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { TERMS_VERSION } from './terms-version.ts';
+
+// Most who sign up do not read them: the text comes when somebody does.
+const body = latePart(
+  async () => (await import(/* webpackChunkName: "terms-body" */ './terms-body.tsx')).TermsBody,
+);
+
+const centre = css`place-items: center; padding: 16px; z-index: ${vars.z.modal};`;
+const panel = css`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  width: 640px;
+  max-width: 100%;
+  max-height: min(560px, calc(100dvh - 32px));
+  overflow: hidden;
+  background: ${vars.color.surface};
+  border-radius: ${vars.radius.xl};
+  box-shadow: ${vars.shadow.e4};
+`;
+const head = css`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  padding: 20px 16px 14px 28px;
+  border-bottom: 1px solid ${vars.color.line};
+  ${mq.mobile} { padding: 14px 8px 10px 20px; }
+`;
+const reading = css`
+  overflow-y: auto;
+  padding: 20px 28px;
+  ${mq.mobile} { padding: 16px 20px; }
+`;
+const buttons = css`
+  display: flex;
+  justify-content: flex-end;
+  gap: 12px;
+  padding: 14px 28px;
+  border-top: 1px solid ${vars.color.line};
+  ${mq.mobile} { padding: 12px 16px; > button { flex: 1; min-width: 0; height: 48px; } }
+`;
+
+export type TermsDialogProps = { open: boolean; onClose: () => void; onAgree: () => void };
+
+export function TermsDialog({ open, onClose, onAgree }: TermsDialogProps) {
+  useEffect(() => {
+    if (open) void body.fetch();
+  }, [open]);
+  const change = (next: boolean) => {
+    if (!next) onClose();
+  };
+  return (
+    <DialogFrame open={open} onOpenChange={change} placement={centre} panel={panel}>
+      <div css={head}>
+        <div>
+          <DialogTitle>利用規約</DialogTitle>
+          <Text variant="small" tone="sub">{`${formatDateProse(plainDate(TERMS_VERSION))}版`}</Text>
+        </div>
+        <IconButton icon={X} label="閉じる" onClick={onClose} />
+      </div>
+      { }
+      <div css={reading} role="region" aria-label="利用規約の本文" tabIndex={0}>
+        <body.Part />
+      </div>
+      <div css={buttons}>
+        <Button variant="secondary" onClick={onClose}>閉じる</Button>
+        <Button onClick={onAgree}>同意する</Button>
+      </div>
+    </DialogFrame>
+  );
+}

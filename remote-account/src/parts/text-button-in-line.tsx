@@ -1,0 +1,20 @@
+import { css } from '@emotion/react';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import type { ComponentProps } from 'react';
+
+const look = css`
+  display: inline;
+  padding: 0;
+  background: none;
+  border: 0;
+  font: inherit;
+  color: ${vars.color.primary};
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+`;
+
+/** A button in a sentence, as large as its words. */
+export const TextButtonInLine = (props: Omit<ComponentProps<'button'>, 'type'>) => (
+  <button {...props} type="button" css={look} />
+);

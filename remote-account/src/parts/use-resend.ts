@@ -1,0 +1,22 @@
+import { failureText } from '@hareto/shared/remote-kit/failure-text.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { useState } from 'react';
+
+/** `send` asks for a new code and keeps its deadlines; the old code is dead from then on. */
+export function useResend(send: () => Promise<void>) {
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const resend = async () => {
+    setSending(true);
+    setFailure(null);
+    try {
+      await send();
+      host().snackbar.show({ color: 'success', title: '確認コードを再送信しました。' });
+    } catch (thrown) {
+      setFailure(failureText(thrown, 'resend-code'));
+    } finally {
+      setSending(false);
+    }
+  };
+  return { sending, failure, resend };
+}

@@ -1,0 +1,21 @@
+import type { LoginAnswer } from '@hareto/shared/contracts/session.ts';
+import { useNavigate } from '@hareto/shared/router/react-router.ts';
+import { afterSignIn } from '../domain/after-sign-in.ts';
+import { codeDeadlines, writeLoginChallenge } from '../domain/login-challenge.ts';
+
+type Answer = Extract<LoginAnswer, { status: 'ok' | 'two_factor_required' }>;
+
+/** Goes on from a right password: to where the visitor wanted to go, or to the code. */
+export function useSignInAnswer(redirect: string | null): (answer: Answer) => Promise<void> {
+  const navigate = useNavigate();
+  return async (answer) => {
+    if (answer.status === 'ok') {
+      await navigate(afterSignIn(redirect), { replace: true });
+      return;
+    }
+    const { session, masked_email } = answer;
+    const deadlines = codeDeadlines(answer, Date.now());
+    writeLoginChallenge(window.sessionStorage, { session, masked_email, redirect, ...deadlines });
+    await navigate('/onetime-password');
+  };
+}

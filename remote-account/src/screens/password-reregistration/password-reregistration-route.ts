@@ -1,0 +1,5 @@
+import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import { passwordReregistrationLoader } from './password-reregistration-loader.ts';
+import { PasswordReregistrationScreen } from './password-reregistration-screen.tsx';
+
+export const passwordReregistrationRoute: RemoteRoute = { Component: PasswordReregistrationScreen, loader: passwordReregistrationLoader };

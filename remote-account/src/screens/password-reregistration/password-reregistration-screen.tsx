@@ -1,0 +1,61 @@
+import { FormFields } from '@hareto/shared/forms/form-card.tsx';
+import { Form } from '@hareto/shared/forms/form.tsx';
+import { SubmitButton } from '@hareto/shared/forms/submit-button.tsx';
+import { submitWith } from '@hareto/shared/forms/submit-with.ts';
+import { useLoaderData } from '@hareto/shared/router/react-router.ts';
+import { SimpleCard } from '@hareto/shared/ui/simple-card.tsx';
+import { TextLink } from '@hareto/shared/ui/text-button.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { signInPath } from '../../domain/after-sign-in.ts';
+import { newPasswordChallenge } from '../../domain/new-password-challenge.ts';
+import { newPasswordErrors } from '../../domain/new-password-errors.ts';
+import { CardLead } from '../../parts/card-lead.tsx';
+import { NewPasswordFields } from '../../parts/new-password-fields.tsx';
+import { useSignInAnswer } from '../../parts/use-sign-in-answer.ts';
+import type { passwordReregistrationLoader } from './password-reregistration-loader.ts';
+import { reregisterPassword, type NewPasswordValues } from './reregister-password.ts';
+
+const EMPTY: NewPasswordValues = { new_password: '', new_password_confirmation: '' };
+
+export function PasswordReregistrationScreen() {
+  const { challenge } = useLoaderData<typeof passwordReregistrationLoader>();
+  const { session, email_address, redirect } = challenge;
+  const goOn = useSignInAnswer(redirect);
+  const submit = submitWith(reregisterPassword(session), {
+    toInput: (values: NewPasswordValues) => values,
+    onSaved: async (answer) => {
+      newPasswordChallenge.clear();
+      await goOn(answer);
+    },
+  });
+  const back = (
+    <TextLink
+      to={signInPath(redirect)}
+      icon={ArrowLeft}
+      onClick={() => { newPasswordChallenge.clear(); }}
+    >
+      ログインに戻る
+    </TextLink>
+  );
+  return (
+    <SimpleCard title="パスワードの再登録" below={back}>
+      <CardLead>安全のため、パスワードの再登録をお願いします。</CardLead>
+      <Form<NewPasswordValues>
+        aria-label="パスワードの再登録"
+        initialValues={EMPTY}
+        validate={(values) => newPasswordErrors({
+          name: 'new_password',
+          password: values.new_password,
+          confirmation: values.new_password_confirmation,
+          emailAddress: email_address,
+        })}
+        onSubmit={submit}
+      >
+        <FormFields>
+          <NewPasswordFields name="new_password" emailAddress={email_address} />
+          <SubmitButton block>再登録してログインする</SubmitButton>
+        </FormFields>
+      </Form>
+    </SimpleCard>
+  );
+}

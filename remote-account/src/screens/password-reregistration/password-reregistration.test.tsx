@@ -1,0 +1,79 @@
+import { putPassword } from '@hareto/shared/contracts/passwords.ts';
+import { fakeHost, problem, stub, type FakeHost } from '@hareto/shared/testing/fake-host.ts';
+import { renderRemote } from '@hareto/shared/testing/render-remote.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { config } from '../../../remote.config.ts';
+import { newPasswordChallenge } from '../../domain/new-password-challenge.ts';
+import remote from '../../remote.ts';
+
+const PASSWORD = 'hoshizora-no-kyo';
+const TOKENS = { access_token: 'a', id_token: 'i', refresh_token: 'r' };
+const WAITING = {
+  status: 'two_factor_required' as const,
+  session: 's-2',
+  masked_email: 'h****@e***',
+  code_expires_in: 300,
+  resend_after: 60,
+};
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  const email_address = 'hanako@example.jp';
+  newPasswordChallenge.write({ session: 's-1', email_address, redirect: '/suppliers' });
+});
+
+const anonymous = (...stubs: ReturnType<typeof stub>[]) => fakeHost({ user: null, stubs });
+const open = async (host: FakeHost) =>
+  renderRemote(remote, config, { host, at: '/password/reregistration' });
+const chosen = () => screen.getByLabelText('新しいパスワード');
+
+async function send(user: UserEvent, password = PASSWORD) {
+  await user.type(await screen.findByLabelText('新しいパスワード'), password);
+  await user.type(screen.getByLabelText('新しいパスワード（確認）'), password);
+  await user.click(screen.getByRole('button', { name: '再登録してログインする' }));
+}
+
+test('goes on to the code, as after any right password', async () => {
+  const host = anonymous(stub(putPassword, WAITING));
+  const { user, path } = await open(host);
+  await send(user);
+  await waitFor(() => { expect(path()).toBe('/onetime-password'); });
+  expect(host.calls(putPassword)).toEqual([
+    { body: { purpose: 'reregistration', session: 's-1', new_password: PASSWORD } },
+  ]);
+  const stored = window.sessionStorage.getItem('hareto.login-challenge') ?? '{}';
+  expect(JSON.parse(stored)).toMatchObject({ session: 's-2', redirect: '/suppliers' });
+  expect(newPasswordChallenge.read()).toBeNull();
+});
+
+test('without a second factor it signs in', async () => {
+  const host = anonymous(stub(putPassword, { status: 'ok', ...TOKENS }));
+  const { user, path } = await open(host);
+  await send(user);
+  await waitFor(() => { expect(path()).toBe('/suppliers'); });
+  expect(host.signIns).toEqual([expect.objectContaining(TOKENS)]);
+});
+
+test('the address that signed in is no password', async () => {
+  const { user } = await open(anonymous());
+  await send(user, 'hanako-no-hana');
+  expect(chosen()).toHaveAccessibleDescription('メールアドレスを含むパスワードは使用できません。');
+});
+
+test('a sign-in that is over is told above the form', async () => {
+  const message = '時間が経過しました。はじめからやり直してください。';
+  const refusal = problem({ httpStatus: 400, status: 'expired_session', message });
+  const { user, path } = await open(anonymous(stub(putPassword, () => { throw refusal; })));
+  await send(user);
+  expect(await screen.findByRole('group', { name: message })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'ログインに戻る' }));
+  await waitFor(() => { expect(path()).toBe('/signin?redirect=%2Fsuppliers'); });
+  expect(newPasswordChallenge.read()).toBeNull();
+});
+
+test('direct access leads to the sign-in', async () => {
+  window.sessionStorage.clear();
+  const { path } = await open(anonymous());
+  await waitFor(() => { expect(path()).toBe('/signin'); });
+});

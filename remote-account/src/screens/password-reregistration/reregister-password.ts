@@ -1,0 +1,17 @@
+import { putPassword } from '@hareto/shared/contracts/passwords.ts';
+import type { LoginAnswer } from '@hareto/shared/contracts/session.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+
+export type NewPasswordValues = { new_password: string; new_password_confirmation: string };
+export type Reregistered = Extract<LoginAnswer, { status: 'ok' | 'two_factor_required' }>;
+
+/** The session begins before the form counts as sent: when it cannot, the form says so. */
+export const reregisterPassword =
+  (session: string) =>
+  async ({ new_password }: NewPasswordValues): Promise<Reregistered> => {
+    const body = { purpose: 'reregistration' as const, session, new_password };
+    const answer = await host().http.call(putPassword, { body });
+    if (answer.status === 'password_changed') throw new Error('Nobody was signed in');
+    if (answer.status === 'ok') await host().session.signIn(answer);
+    return answer;
+  };

@@ -1,0 +1,9 @@
+import { redirect } from '@hareto/shared/router/react-router.ts';
+import { waitingReset } from '../../domain/waiting-code.ts';
+
+/** Without a mail that was asked for there is no code to enter. */
+export async function passwordResetLoader() {
+  const waiting = waitingReset.read();
+  if (waiting === null) throw redirect('/password/sendemail');
+  return { waiting };
+}

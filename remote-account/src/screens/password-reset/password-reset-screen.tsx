@@ -1,0 +1,62 @@
+import { FormFields } from '@hareto/shared/forms/form-card.tsx';
+import { Form } from '@hareto/shared/forms/form.tsx';
+import { SubmitButton } from '@hareto/shared/forms/submit-button.tsx';
+import { submitWith } from '@hareto/shared/forms/submit-with.ts';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { useLoaderData, useNavigate, useRevalidator } from '@hareto/shared/router/react-router.ts';
+import { Note } from '@hareto/shared/ui/note.tsx';
+import { SimpleCard } from '@hareto/shared/ui/simple-card.tsx';
+import { LogOut } from 'lucide-react';
+import { signInPath } from '../../domain/after-sign-in.ts';
+import { resendReset } from '../../domain/resend-reset.ts';
+import { waitingReset } from '../../domain/waiting-code.ts';
+import { CardLead } from '../../parts/card-lead.tsx';
+import { NewPasswordFields } from '../../parts/new-password-fields.tsx';
+import type { passwordResetLoader } from './password-reset-loader.ts';
+import { ResetCodeField } from './reset-code-field.tsx';
+import { EMPTY, resetErrors, resetPassword, type ResetValues } from './reset-password.ts';
+
+export function PasswordResetScreen() {
+  const { waiting } = useLoaderData<typeof passwordResetLoader>();
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const finish = async () => {
+    waitingReset.clear();
+    // This tab's session has ended with the others.
+    if (host().session.isSignedIn()) await host().session.signOut();
+    host().snackbar.show({
+      color: 'success',
+      title: 'パスワードを再設定しました。',
+      text: '新しいパスワードでログインしてください。',
+    });
+    await navigate(signInPath(waiting.redirect), { replace: true });
+  };
+  const submit = submitWith(resetPassword(waiting), {
+    toInput: (values: ResetValues) => values,
+    onSaved: finish,
+  });
+  const resend = async () => {
+    await resendReset(waiting);
+    await revalidator.revalidate();
+  };
+  return (
+    <SimpleCard title="新しいパスワードの設定">
+      <CardLead>メールに記載の確認コードと、新しいパスワードを入力してください。</CardLead>
+      <Form<ResetValues>
+        aria-label="新しいパスワードの設定"
+        initialValues={EMPTY}
+        validate={resetErrors(waiting.email_address)}
+        onSubmit={submit}
+      >
+        <FormFields>
+          <ResetCodeField key={waiting.resend_at} times={waiting} onResend={resend} />
+          <NewPasswordFields name="new_password" emailAddress={waiting.email_address} />
+          <Note tone="neutral" icon={LogOut}>
+            再設定すると、ログイン中のすべての端末からログアウトされます。
+          </Note>
+          <SubmitButton block>パスワードを再設定する</SubmitButton>
+        </FormFields>
+      </Form>
+    </SimpleCard>
+  );
+}

@@ -1,0 +1,142 @@
+import { putPassword } from '@hareto/shared/contracts/passwords.ts';
+import { resendUserCode } from '@hareto/shared/contracts/sign-up.ts';
+import { fakeHost, problem, stub, type FakeHost } from '@hareto/shared/testing/fake-host.ts';
+import { renderRemote } from '@hareto/shared/testing/render-remote.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { config } from '../../../remote.config.ts';
+import { waitingReset } from '../../domain/waiting-code.ts';
+import remote from '../../remote.ts';
+
+const PASSWORD = 'hoshizora-no-kyo';
+const changed = stub(putPassword, { status: 'password_changed' });
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  wait();
+});
+
+function wait(more: object = {}) {
+  waitingReset.write({
+    session: 's-1',
+    email_address: 'hanako@example.jp',
+    masked_email: 'h****@e***',
+    redirect: '/suppliers',
+    resend_at: Date.now() + 60_000,
+    expires_at: Date.now() + 300_000,
+    ...more,
+  });
+}
+
+const anonymous = (...stubs: ReturnType<typeof stub>[]) => fakeHost({ user: null, stubs });
+const open = async (host: FakeHost) => renderRemote(remote, config, { host, at: '/password/reset' });
+const code = () => screen.getByLabelText('確認コード');
+const chosen = () => screen.getByLabelText('新しいパスワード');
+const send = () => screen.getByRole('button', { name: 'パスワードを再設定する' });
+
+async function fillIn(user: UserEvent, password = PASSWORD) {
+  await user.type(await screen.findByLabelText('確認コード'), '123456');
+  await user.type(chosen(), password);
+  await user.type(screen.getByLabelText('新しいパスワード（確認）'), password);
+}
+
+test('sets a new password and leads to the sign-in, which is told so', async () => {
+  const host = anonymous(changed);
+  const { user, path } = await open(host);
+  await fillIn(user);
+  // The sixth digit alone sends nothing: the password is still to come.
+  expect(host.calls(putPassword)).toEqual([]);
+  await user.click(send());
+  await waitFor(() => { expect(path()).toBe('/signin?redirect=%2Fsuppliers'); });
+  expect(host.calls(putPassword)).toEqual([
+    {
+      body: {
+        purpose: 'reset',
+        session: 's-1',
+        confirmation_code: '123456',
+        new_password: PASSWORD,
+      },
+    },
+  ]);
+  expect(host.snackbars).toEqual([
+    {
+      color: 'success',
+      title: 'パスワードを再設定しました。',
+      text: '新しいパスワードでログインしてください。',
+    },
+  ]);
+  expect(waitingReset.read()).toBeNull();
+});
+
+test('asks for all three', async () => {
+  const { user } = await open(anonymous());
+  await user.click(await screen.findByRole('button', { name: 'パスワードを再設定する' }));
+  expect(code()).toHaveAccessibleDescription(/確認コードを入力してください。/);
+  expect(chosen()).toHaveAccessibleDescription('新しいパスワードを入力してください。');
+});
+
+test('the own address is no password', async () => {
+  const { user } = await open(anonymous());
+  await fillIn(user, 'hanako-no-hana');
+  await user.click(send());
+  expect(chosen()).toHaveAccessibleDescription('メールアドレスを含むパスワードは使用できません。');
+});
+
+test.each([
+  ['invalid_code', '確認コードが正しくありません。（残り3回）'],
+  ['expired_code', '確認コードの有効期限が切れました。再送信してください。'],
+])('%s stands at the code; the password stays', async (status, message) => {
+  const refusal = problem({ httpStatus: 400, status, message });
+  const { user } = await open(anonymous(stub(putPassword, () => { throw refusal; })));
+  await fillIn(user);
+  await user.click(send());
+  await waitFor(() => {
+    expect(code()).toHaveAccessibleDescription(expect.stringContaining(message));
+  });
+  expect(code()).toHaveValue('');
+  expect(chosen()).toHaveValue(PASSWORD);
+});
+
+test('what only the server knows of a password stands at the password', async () => {
+  const message = '推測されやすいパスワードです。別のパスワードを設定してください。';
+  const errors = [{ field: 'new_password', code: 'too_common', message }];
+  const refusal = problem({ httpStatus: 422, status: 'validation_error', errors });
+  const { user } = await open(anonymous(stub(putPassword, () => { throw refusal; })));
+  await fillIn(user);
+  await user.click(send());
+  await waitFor(() => { expect(chosen()).toHaveAccessibleDescription(message); });
+  expect(code()).toHaveValue('123456');
+});
+
+test('a new code comes without losing what was typed', async () => {
+  wait({ resend_at: 0, expires_at: 0 });
+  const sent = {
+    status: 'code_sent' as const,
+    session: 's-1',
+    masked_email: 'h****@e***',
+    code_expires_in: 300,
+    resend_after: 60,
+  };
+  const host = anonymous(stub(resendUserCode, sent));
+  const { user } = await open(host);
+  expect(await screen.findByText('有効期限切れ')).toBeInTheDocument();
+  await user.type(chosen(), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'コードを再送信' }));
+  expect(await screen.findByText(/^残り時間 (5:00|4:59)$/)).toBeInTheDocument();
+  expect(chosen()).toHaveValue(PASSWORD);
+});
+
+test('who was signed in here is not any more', async () => {
+  const host = fakeHost({ stubs: [changed] });
+  const signOut = jest.spyOn(host.session, 'signOut');
+  const { user } = await open(host);
+  await fillIn(user);
+  await user.click(send());
+  await waitFor(() => { expect(signOut).toHaveBeenCalledTimes(1); });
+});
+
+test('without a mail that was asked for it begins there', async () => {
+  window.sessionStorage.clear();
+  const { path } = await open(anonymous());
+  await waitFor(() => { expect(path()).toBe('/password/sendemail'); });
+});

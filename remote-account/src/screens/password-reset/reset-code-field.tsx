@@ -1,0 +1,41 @@
+import { LABELS } from '@hareto/shared/contracts/fields.ts';
+import { PinField } from '@hareto/shared/forms/pin-field.tsx';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { useResend } from '../../parts/use-resend.ts';
+import { clockFace } from '../../parts/clock-face.ts';
+import { TextButtonInLine } from '../../parts/text-button-in-line.tsx';
+import { useSecondsUntil } from '../../parts/use-seconds-until.ts';
+
+type ResetCodeFieldProps = {
+  times: { resend_at: number; expires_at: number };
+  onResend: () => Promise<void>;
+};
+
+/** The code, how long it lives, and the way to another one. */
+export function ResetCodeField({ times, onResend }: ResetCodeFieldProps) {
+  const left = useSecondsUntil(times.expires_at);
+  const wait = useSecondsUntil(times.resend_at);
+  const { sending, failure, resend } = useResend(onResend);
+  const offer = (
+    <>
+      届かない場合は
+      <TextButtonInLine disabled={sending} onClick={() => { void resend(); }}>コードを再送信</TextButtonInLine>
+      してください。
+    </>
+  );
+  const remaining = left === 0 ? '有効期限切れ' : `残り時間 ${clockFace(left)}`;
+  return (
+    <div>
+      <PinField
+        name="confirmation_code"
+        label={LABELS.confirmation_code}
+        submitOnComplete={false}
+        rightSlot={
+          <Text variant="caption" tone={left === 0 ? 'danger' : 'muted'} num>{remaining}</Text>
+        }
+        helper={wait > 0 ? `再送信は${String(wait)}秒後に行えます。` : offer}
+      />
+      {failure !== null && <Text as="p" variant="small" tone="danger" role="alert">{failure}</Text>}
+    </div>
+  );
+}

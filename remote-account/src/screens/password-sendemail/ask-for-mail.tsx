@@ -1,0 +1,54 @@
+import { LABELS } from '@hareto/shared/contracts/fields.ts';
+import { createUser } from '@hareto/shared/contracts/sign-up.ts';
+import { FormFields } from '@hareto/shared/forms/form-card.tsx';
+import { Form } from '@hareto/shared/forms/form.tsx';
+import { toHalfWidth } from '@hareto/shared/forms/normalise.ts';
+import { SubmitButton } from '@hareto/shared/forms/submit-button.tsx';
+import { submitWith } from '@hareto/shared/forms/submit-with.ts';
+import { TextField } from '@hareto/shared/forms/text-field.tsx';
+import { validateWith } from '@hareto/shared/forms/validate-with.ts';
+import { SimpleCard } from '@hareto/shared/ui/simple-card.tsx';
+import { TextLink } from '@hareto/shared/ui/text-button.tsx';
+import { ArrowLeft } from 'lucide-react';
+import * as v from 'valibot';
+import { signInPath } from '../../domain/after-sign-in.ts';
+import { askForReset } from '../../domain/ask-for-reset.ts';
+import { CardLead } from '../../parts/card-lead.tsx';
+
+type Values = { email_address: string };
+
+const validate = validateWith<Values>(v.pick(createUser.body, ['email_address']));
+
+type AskForMailProps = { redirect: string | null; onSent: () => void };
+
+export function AskForMail({ redirect, onSent }: AskForMailProps) {
+  const submit = submitWith(askForReset, {
+    toInput: ({ email_address }: Values) => ({ email_address, redirect }),
+    onSaved: onSent,
+  });
+  const back = <TextLink to={signInPath(redirect)} icon={ArrowLeft}>ログインに戻る</TextLink>;
+  return (
+    <SimpleCard title="パスワードの再設定" below={back}>
+      <CardLead>ご登録のメールアドレスに、再設定のための確認コードをお送りします。</CardLead>
+      <Form<Values>
+        aria-label="パスワードの再設定"
+        initialValues={{ email_address: '' }}
+        validate={validate}
+        onSubmit={submit}
+      >
+        <FormFields>
+          <TextField
+            name="email_address"
+            label={LABELS.email_address}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            normalise={toHalfWidth}
+          />
+          <SubmitButton block>送信する</SubmitButton>
+        </FormFields>
+      </Form>
+    </SimpleCard>
+  );
+}

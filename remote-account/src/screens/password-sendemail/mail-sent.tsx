@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import { ButtonLink } from '@hareto/shared/ui/button.tsx';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { Icon } from '@hareto/shared/ui/icon.tsx';
+import { SimpleCard } from '@hareto/shared/ui/simple-card.tsx';
+import { TextButton } from '@hareto/shared/ui/text-button.tsx';
+import { ArrowLeft, Mail } from 'lucide-react';
+import { resendReset } from '../../domain/resend-reset.ts';
+import type { WaitingCode } from '../../domain/waiting-code.ts';
+import { CardLead } from '../../parts/card-lead.tsx';
+import { ResendCode } from '../../parts/resend-code.tsx';
+
+const circle = css`
+  display: grid;
+  place-items: center;
+  justify-self: center;
+  width: 64px;
+  height: 64px;
+  margin-bottom: -8px;
+  border-radius: ${vars.radius.full};
+  background: ${vars.color.primary50};
+  color: ${vars.color.primary};
+  font-size: ${vars.font[28]};
+`;
+
+type MailSentProps = { waiting: WaitingCode; onResent: () => void; onBack: () => void };
+
+export function MailSent({ waiting, onResent, onBack }: MailSentProps) {
+  const resend = async () => {
+    await resendReset(waiting);
+    onResent();
+  };
+  const back = (
+    <TextButton icon={ArrowLeft} onClick={onBack}>メールアドレスを入力し直す</TextButton>
+  );
+  return (
+    <SimpleCard
+      lead={<span css={circle}><Icon icon={Mail} /></span>}
+      title="メールをご確認ください"
+      below={back}
+    >
+      <CardLead role="status">ご登録がある場合、パスワード再設定のご案内をお送りしました。</CardLead>
+      <ButtonLink to="/password/reset" size="lg" block>コードを入力する</ButtonLink>
+      <ResendCode times={waiting} onResend={resend} />
+    </SimpleCard>
+  );
+}

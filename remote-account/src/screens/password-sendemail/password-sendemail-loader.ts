@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
+
+/** Open to who is signed in as well: a mail about a change that was not theirs leads here. */
+export async function passwordSendemailLoader({ request }: LoaderFunctionArgs) {
+  return { requested: new URL(request.url).searchParams.get('redirect') };
+}

@@ -1,0 +1,86 @@
+import { certifyUser, resendUserCode } from '@hareto/shared/contracts/sign-up.ts';
+import { fakeHost, problem, stub } from '@hareto/shared/testing/fake-host.ts';
+import { renderRemote } from '@hareto/shared/testing/render-remote.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { config } from '../../../remote.config.ts';
+import { waitingReset } from '../../domain/waiting-code.ts';
+import remote from '../../remote.ts';
+
+const SENT = {
+  status: 'code_sent' as const,
+  session: 's-1',
+  masked_email: 'h****@e***',
+  code_expires_in: 300,
+  resend_after: 0,
+};
+
+beforeEach(() => { window.sessionStorage.clear(); });
+
+const open = async (...stubs: ReturnType<typeof stub>[]) => {
+  const host = fakeHost({ user: null, stubs });
+  const at = '/password/sendemail?redirect=%2Fsuppliers';
+  return { host, ...(await renderRemote(remote, config, { host, at })) };
+};
+const send = async () => screen.findByRole('button', { name: '送信する' });
+
+test('asks for an address', async () => {
+  const { user, host } = await open();
+  await user.click(await send());
+  expect(screen.getByLabelText('メールアドレス')).toHaveAccessibleDescription(
+    'メールアドレスを入力してください。',
+  );
+  expect(host.calls(certifyUser)).toEqual([]);
+});
+
+test('says the same whoever asks, and leads on to the code', async () => {
+  const { user, host, path } = await open(stub(certifyUser, SENT));
+  await user.type(await screen.findByLabelText('メールアドレス'), 'hanako@example.jp');
+  await user.click(await send());
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'ご登録がある場合、パスワード再設定のご案内をお送りしました。',
+  );
+  expect(host.calls(certifyUser)).toEqual([
+    { body: { purpose: 'password_reset', email_address: 'hanako@example.jp' } },
+  ]);
+  expect(waitingReset.read()).toMatchObject({ session: 's-1', redirect: '/suppliers' });
+  await user.click(screen.getByRole('link', { name: 'コードを入力する' }));
+  await waitFor(() => { expect(path()).toBe('/password/reset'); });
+});
+
+test('a limit is told above the form', async () => {
+  const message = '確認コードの送信回数が上限に達しました。1時間ほどおいてからもう一度お試しください。';
+  const refusal = problem({ httpStatus: 429, status: 'too_many_requests', message });
+  const { user } = await open(stub(certifyUser, () => { throw refusal; }));
+  await user.type(await screen.findByLabelText('メールアドレス'), 'hanako@example.jp');
+  await user.click(await send());
+  expect(await screen.findByRole('group', { name: message })).toBeInTheDocument();
+});
+
+test('sends the code again; after half an hour it asks anew', async () => {
+  const { user, host } = await open(
+    stub(certifyUser, SENT),
+    stub(resendUserCode, SENT),
+  );
+  await user.type(await screen.findByLabelText('メールアドレス'), 'hanako@example.jp');
+  await user.click(await send());
+  await user.click(await screen.findByRole('button', { name: 'コードを再送信' }));
+  await waitFor(() => { expect(host.calls(resendUserCode)).toHaveLength(1); });
+  expect(host.calls(certifyUser)).toHaveLength(1);
+
+  const over = problem({ httpStatus: 400, status: 'expired_session' });
+  host.use(
+    stub(resendUserCode, () => { throw over; }),
+    stub(certifyUser, { ...SENT, session: 's-2' }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'コードを再送信' }));
+  await waitFor(() => { expect(waitingReset.read()).toMatchObject({ session: 's-2' }); });
+  expect(host.snackbars).toHaveLength(2);
+});
+
+test('the address can be typed again', async () => {
+  const { user } = await open(stub(certifyUser, SENT));
+  await user.type(await screen.findByLabelText('メールアドレス'), 'hanako@example.jp');
+  await user.click(await send());
+  await user.click(await screen.findByRole('button', { name: 'メールアドレスを入力し直す' }));
+  expect(await screen.findByLabelText('メールアドレス')).toHaveValue('');
+});

@@ -1,0 +1,22 @@
+import { css } from '@emotion/react';
+import { ButtonLink } from '@hareto/shared/ui/button.tsx';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { KeyRound } from 'lucide-react';
+
+const box = css`
+  display: grid;
+  gap: 8px;
+  padding: 14px 16px;
+  border: 1px solid ${vars.color.line};
+  border-radius: ${vars.radius.m};
+`;
+
+/** A lock ends with a new password, whoever has caused it. */
+export const LockedOut = ({ resetPath }: { resetPath: string }) => (
+  <div css={box}>
+    <Text as="strong" variant="small" weight={700}>お急ぎの場合</Text>
+    <Text as="p" variant="small" tone="sub">パスワードを再設定すると、すぐにログインできます。</Text>
+    <ButtonLink to={resetPath} variant="secondary" icon={KeyRound} block>パスワードを再設定する</ButtonLink>
+  </div>
+);

@@ -1,0 +1,13 @@
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { redirect } from '@hareto/shared/router/react-router.ts';
+import { afterSignIn } from '../../domain/after-sign-in.ts';
+import { signUpPath } from '../../domain/after-sign-up.ts';
+import { waitingSignUp } from '../../domain/waiting-code.ts';
+
+/** Direct access without a sign-up under way begins at the beginning. */
+export async function signUpCodeLoader() {
+  const waiting = waitingSignUp.read();
+  if (host().session.isSignedIn()) throw redirect(afterSignIn(waiting?.redirect ?? null));
+  if (waiting === null) throw redirect(signUpPath(null));
+  return { waiting };
+}

@@ -1,0 +1,52 @@
+import { certifyUser, resendUserCode } from '@hareto/shared/contracts/sign-up.ts';
+import { CodeForm } from '@hareto/shared/forms/code-form.tsx';
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { useLoaderData, useNavigate, useRevalidator } from '@hareto/shared/router/react-router.ts';
+import { Note } from '@hareto/shared/ui/note.tsx';
+import { SimpleCard } from '@hareto/shared/ui/simple-card.tsx';
+import { TextLink } from '@hareto/shared/ui/text-button.tsx';
+import { ArrowLeft, Mail } from 'lucide-react';
+import { registrationPath, signUpPath } from '../../domain/after-sign-up.ts';
+import { waitingSignUp, waitingSince } from '../../domain/waiting-code.ts';
+import { CardLead } from '../../parts/card-lead.tsx';
+import { ResendCode } from '../../parts/resend-code.tsx';
+import type { signUpCodeLoader } from './sign-up-code-loader.ts';
+
+export function SignUpCodeScreen() {
+  const { waiting } = useLoaderData<typeof signUpCodeLoader>();
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const { session, masked_email, redirect } = waiting;
+  const enter = async (confirmation_code: string) => {
+    const body = { purpose: 'signup' as const, session, confirmation_code };
+    const answer = await host().http.call(certifyUser, { body });
+    if (answer.status !== 'ok') throw new Error(`A code was answered ${answer.status}`);
+    await host().session.signIn(answer);
+    waitingSignUp.clear();
+    await navigate(registrationPath(redirect), { replace: true });
+  };
+  const resend = async () => {
+    const sent = await host().http.call(resendUserCode, { body: { session } });
+    waitingSignUp.write(waitingSince(sent, waiting, Date.now()));
+    await revalidator.revalidate();
+  };
+  const change = (
+    <TextLink
+      to={signUpPath(redirect)}
+      icon={ArrowLeft}
+      onClick={() => { waitingSignUp.clear(); }}
+    >
+      メールアドレスを変更する
+    </TextLink>
+  );
+  return (
+    <SimpleCard title="確認コードの入力" below={change}>
+      <CardLead>{`確認コードを${masked_email}に送信しました。届いた6桁の数字を入力してください。`}</CardLead>
+      <CodeForm send={enter} submitLabel="確認する" />
+      <ResendCode key={waiting.resend_at} times={waiting} onResend={resend} />
+      <Note tone="neutral" icon={Mail}>
+        登録済みのメールアドレスの場合は、確認コードの代わりに、ログインとパスワード再設定のご案内をメールでお送りしています。
+      </Note>
+    </SimpleCard>
+  );
+}

@@ -1,0 +1,99 @@
+import { certifyUser, resendUserCode } from '@hareto/shared/contracts/sign-up.ts';
+import { fakeHost, problem, stub, type FakeHost } from '@hareto/shared/testing/fake-host.ts';
+import { renderRemote } from '@hareto/shared/testing/render-remote.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { config } from '../../../remote.config.ts';
+import { waitingSignUp } from '../../domain/waiting-code.ts';
+import remote from '../../remote.ts';
+
+const TOKENS = { access_token: 'a', id_token: 'i', refresh_token: 'r' };
+const WAITING = {
+  session: 's-1',
+  email_address: 'hanako@example.jp',
+  masked_email: 'h****@e***',
+  redirect: null,
+};
+
+const wait = (more: object = {}) => {
+  const times = { resend_at: Date.now() + 60_000, expires_at: Date.now() + 300_000 };
+  waitingSignUp.write({ ...WAITING, ...times, ...more });
+};
+const anonymous = (...stubs: ReturnType<typeof stub>[]) => fakeHost({ user: null, stubs });
+const open = async (host: FakeHost) => renderRemote(remote, config, { host, at: '/signup/code' });
+const code = async () => screen.findByLabelText('確認コード');
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  wait();
+});
+
+test.each([
+  [null, '/registration'],
+  ['/suppliers?status=disable', '/registration?redirect=%2Fsuppliers%3Fstatus%3Ddisable'],
+])('the sixth digit signs in, and with %p kept the business is registered', async (redirect, to) => {
+  wait({ redirect });
+  const host = anonymous(stub(certifyUser, { status: 'ok', ...TOKENS }));
+  const { user, path } = await open(host);
+  await user.type(await code(), '123456');
+  await waitFor(() => { expect(path()).toBe(to); });
+  expect(host.calls(certifyUser)).toEqual([
+    { body: { purpose: 'signup', session: 's-1', confirmation_code: '123456' } },
+  ]);
+  expect(host.signIns).toEqual([expect.objectContaining(TOKENS)]);
+  expect(waitingSignUp.read()).toBeNull();
+});
+
+test('a refusal of the code stands at the code, which is emptied', async () => {
+  const message = '確認コードが正しくありません。（残り4回）';
+  const refusal = problem({ httpStatus: 400, status: 'invalid_code', message });
+  const { user } = await open(anonymous(stub(certifyUser, () => { throw refusal; })));
+  await user.type(await code(), '000000');
+  await waitFor(async () => { expect(await code()).toHaveAccessibleDescription(message); });
+  expect(await code()).toHaveValue('');
+});
+
+test('a new code is asked for in the same name, and its time runs anew', async () => {
+  wait({ resend_at: 0, expires_at: 0 });
+  const sent = {
+    status: 'code_sent' as const,
+    session: 's-1',
+    masked_email: 'h****@e***',
+    code_expires_in: 300,
+    resend_after: 60,
+  };
+  const host = anonymous(stub(resendUserCode, sent));
+  const { user } = await open(host);
+  expect(await screen.findByText(/有効期限が切れました/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'コードを再送信' }));
+  expect(await screen.findByText(/^再送信は(60|59)秒後に行えます。$/)).toBeInTheDocument();
+  expect(host.calls(resendUserCode)).toEqual([{ body: { session: 's-1' } }]);
+  expect(host.snackbars).toEqual([{ color: 'success', title: '確認コードを再送信しました。' }]);
+});
+
+test('says for every address what the owner of a registered one has got', async () => {
+  await open(anonymous());
+  expect(
+    await screen.findByText(
+      '登録済みのメールアドレスの場合は、確認コードの代わりに、ログインとパスワード再設定のご案内をメールでお送りしています。',
+    ),
+  ).toBeInTheDocument();
+});
+
+test('another address begins anew and still knows the way', async () => {
+  wait({ redirect: '/suppliers' });
+  const { user, path } = await open(anonymous());
+  await user.click(await screen.findByRole('link', { name: 'メールアドレスを変更する' }));
+  await waitFor(() => { expect(path()).toBe('/signup?redirect=%2Fsuppliers'); });
+  expect(waitingSignUp.read()).toBeNull();
+});
+
+test.each([
+  ['nothing', null],
+  ['something of another version', '{"session":1}'],
+  ['no JSON', '{'],
+])('with %s stored it begins at /signup', async (_, stored) => {
+  window.sessionStorage.clear();
+  if (stored !== null) window.sessionStorage.setItem('hareto.sign-up', stored);
+  const { path } = await open(anonymous());
+  await waitFor(() => { expect(path()).toBe('/signup'); });
+});

@@ -1,0 +1,94 @@
+import { css } from '@emotion/react';
+import { LABELS } from '@hareto/shared/contracts/fields.ts';
+import type { CodeSent } from '@hareto/shared/contracts/sign-up.ts';
+import { CheckboxField } from '@hareto/shared/forms/checkbox-field.tsx';
+import { FormFields } from '@hareto/shared/forms/form-card.tsx';
+import { Form, useFormValues } from '@hareto/shared/forms/form.tsx';
+import { toHalfWidth } from '@hareto/shared/forms/normalise.ts';
+import { SubmitButton } from '@hareto/shared/forms/submit-button.tsx';
+import { submitWith } from '@hareto/shared/forms/submit-with.ts';
+import { TextField } from '@hareto/shared/forms/text-field.tsx';
+import { useFormField } from '@hareto/shared/forms/use-form-field.ts';
+import { useState } from 'react';
+import { NewPasswordFields } from '../../parts/new-password-fields.tsx';
+import { PrivacyPolicy } from '../../parts/privacy-policy.tsx';
+import { TermsDialog } from '../../parts/terms/terms-dialog.tsx';
+import { TextButtonInLine } from '../../parts/text-button-in-line.tsx';
+import { EMPTY, signUp, signUpErrors, type SignUpValues } from './sign-up.ts';
+
+type SignUpFormProps = { onSent: (sent: CodeSent, values: SignUpValues) => Promise<void> };
+
+// The server knows of versions what the user sees as one tick.
+const toField = (field: string) => (field === 'license_version' ? 'license_agreed' : field);
+
+export function SignUpForm({ onSent }: SignUpFormProps) {
+  const submit = submitWith(signUp, {
+    toInput: (values: SignUpValues) => values,
+    onSaved: onSent,
+    toField,
+  });
+  return (
+    <Form<SignUpValues>
+      aria-label="新規登録"
+      initialValues={EMPTY}
+      validate={signUpErrors}
+      onSubmit={submit}
+    >
+      <FormFields>
+        <TextField
+          name="email_address"
+          label={LABELS.email_address}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          normalise={toHalfWidth}
+        />
+        <ChosenPassword />
+        <Consent />
+        <SubmitButton block>確認コードを送信する</SubmitButton>
+      </FormFields>
+    </Form>
+  );
+}
+
+function ChosenPassword() {
+  const { email_address } = useFormValues<SignUpValues>();
+  return <NewPasswordFields name="password" emailAddress={email_address} />;
+}
+
+const linked = css`a { text-decoration: underline; text-underline-offset: 0.2em; }`;
+
+/** 「同意する」 in the dialog ticks the box. */
+function Consent() {
+  const [isReading, setReading] = useState(false);
+  const field = useFormField<boolean>(CONSENT);
+  const agree = () => {
+    setReading(false);
+    field.commit(true);
+  };
+  const label = (
+    <span css={linked}>
+      <TextButtonInLine onClick={() => { setReading(true); }}>利用規約</TextButtonInLine>
+      と<PrivacyPolicy />に同意する
+    </span>
+  );
+  return (
+    <>
+      <CheckboxField
+        id={CONSENT.controlId}
+        name={CONSENT.name}
+        label={CONSENT.label}
+        labelNode={label}
+      />
+      <TermsDialog open={isReading} onClose={() => { setReading(false); }} onAgree={agree} />
+    </>
+  );
+}
+
+const CONSENT = {
+  name: 'license_agreed',
+  label: LABELS.license_agreed,
+  controlId: 'license-agreed',
+  empty: false,
+};

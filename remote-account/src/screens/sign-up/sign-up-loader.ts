@@ -1,0 +1,9 @@
+import { host } from '@hareto/shared/remote-kit/host.ts';
+import { redirect, type LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
+import { afterSignIn } from '../../domain/after-sign-in.ts';
+
+export async function signUpLoader({ request }: LoaderFunctionArgs) {
+  const requested = new URL(request.url).searchParams.get('redirect');
+  if (host().session.isSignedIn()) throw redirect(afterSignIn(requested));
+  return { requested };
+}

@@ -1,0 +1,5 @@
+import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import { signUpLoader } from './sign-up-loader.ts';
+import { SignUpScreen } from './sign-up-screen.tsx';
+
+export const signUpRoute: RemoteRoute = { Component: SignUpScreen, loader: signUpLoader };

@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+import { useLoaderData, useNavigate } from '@hareto/shared/router/react-router.ts';
+import { mq } from '@hareto/shared/ui/media.ts';
+import { SimpleCard } from '@hareto/shared/ui/simple-card.tsx';
+import { Text } from '@hareto/shared/ui/text.tsx';
+import { TextLink } from '@hareto/shared/ui/text-button.tsx';
+import { signInPath } from '../../domain/after-sign-in.ts';
+import { waitingSignUp, waitingSince } from '../../domain/waiting-code.ts';
+import { CardLead } from '../../parts/card-lead.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import type { signUpLoader } from './sign-up-loader.ts';
+import { ValuePoints } from './value-points.tsx';
+
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 420px) 448px;
+  gap: 48px;
+  align-items: center;
+  justify-content: center;
+  width: 100%;
+  max-width: 1184px;
+  ${mq.flow3col} { gap: 88px; }
+  ${mq.mobile} { grid-template-columns: minmax(0, 448px); gap: 20px; }
+`;
+
+export function SignUpScreen() {
+  const { requested } = useLoaderData<typeof signUpLoader>();
+  const navigate = useNavigate();
+  const toSignIn = (
+    <Text as="p" tone="sub">
+      登録済みの方は<TextLink to={signInPath(requested)}>ログイン</TextLink>
+    </Text>
+  );
+  return (
+    <div css={columns}>
+      <ValuePoints />
+      <SimpleCard title="新規登録" below={toSignIn}>
+        <CardLead>メールアドレスの確認後に、事業者情報を登録します。</CardLead>
+        <SignUpForm
+          onSent={async (sent, { email_address }) => {
+            const asked = { email_address, redirect: requested };
+            waitingSignUp.write(waitingSince(sent, asked, Date.now()));
+            await navigate('/signup/code');
+          }}
+        />
+      </SimpleCard>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+import { DEFAULT_TRANSFER_TERMS } from '@hareto/shared/domain/business-day.ts';
+import { DEFAULT_COMMISSION_TERMS } from '@hareto/shared/domain/money.ts';
+import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { Icon } from '@hareto/shared/ui/icon.tsx';
+import { mq } from '@hareto/shared/ui/media.ts';
+import { CalendarClock, CreditCard, ReceiptText } from 'lucide-react';
+
+const { ratePercent, minimum } = DEFAULT_COMMISSION_TERMS;
+const { leadDays, cutoffTime } = DEFAULT_TRANSFER_TERMS;
+
+const POINTS = [
+  {
+    icon: ReceiptText,
+    title: `決済手数料は${String(ratePercent)}%`,
+    text: `税込、最低${String(minimum)}円。お支払い総額は、申請の前に必ず画面で確認できます。`,
+  },
+  {
+    icon: CalendarClock,
+    title: `最短${String(leadDays)}営業日後に振込`,
+    text: `${cutoffTime}までの申請で、お客さまの名義で取引先の口座へ振り込みます。`,
+  },
+  {
+    icon: CreditCard,
+    title: 'お支払いはカードの引き落とし日に',
+    text: '引き落とし日は、お使いのカードの締め日によって異なります。',
+  },
+];
+
+const column = css`
+  display: grid;
+  gap: 28px;
+  ${mq.mobile} { order: 2; gap: 16px; padding: 8px 4px 0; }
+`;
+const claim = css`
+  font-size: ${vars.font[28]};
+  line-height: 1.5;
+  font-weight: 700;
+  letter-spacing: 0.01em;
+  font-feature-settings: 'palt' 1;
+  word-break: auto-phrase;
+  ${mq.mobile} { font-size: ${vars.font[18]}; }
+`;
+const list = css`
+  display: grid;
+  gap: 24px;
+  li {
+    display: grid;
+    grid-template-columns: 40px minmax(0, 1fr);
+    gap: 2px 14px;
+    align-items: start;
+  }
+  strong { font-size: ${vars.font[16]}; line-height: 1.6; }
+  p { color: ${vars.color.textSub}; font-size: ${vars.font[13]}; line-height: 1.7; word-break: auto-phrase; }
+  ${mq.mobile} { gap: 16px; strong { font-size: ${vars.font[14]}; } }
+`;
+const tile = css`
+  grid-row: span 2;
+  width: 40px;
+  height: 40px;
+  display: grid;
+  place-items: center;
+  background: ${vars.color.surface};
+  border: 1px solid ${vars.color.line};
+  border-radius: ${vars.radius.btnLg};
+  color: ${vars.color.primary};
+  font-size: ${vars.font[18]};
+`;
+
+/** What the product does for somebody who does not know it yet. */
+export function ValuePoints() {
+  return (
+    <section css={column} aria-label="サービスの特長">
+      <p css={claim}>請求書を、<br />会社のカードで支払えます。</p>
+      <ul css={list}>
+        {POINTS.map(({ icon, title, text }) => (
+          <li key={title}>
+            <span css={tile}><Icon icon={icon} /></span>
+            <strong>{title}</strong>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
