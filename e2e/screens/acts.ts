@@ -109,10 +109,60 @@ export async function sendWithoutConsent(page: Page): Promise<void> {
   await expect(page.locator('[aria-invalid="true"]').first()).toBeAttached();
 }
 
+/**
+ * What is stored of a step that waits, unless the screen has written it anew. Its times are those of
+ * the page, whose clock a test may hold.
+ */
+const store = (key: string, value: object) => async (page: Page): Promise<void> => {
+  await page.addInitScript(
+    ([name, stored]) => {
+      // An empty page, which a test may leave for, has no storage.
+      if (location.protocol === 'about:' || sessionStorage.getItem(name) !== null) return;
+      const times = { resend_at: Date.now() + 55_000, expires_at: Date.now() + 295_000 };
+      sessionStorage.setItem(name, JSON.stringify({ ...stored, ...times }));
+    },
+    [key, value] as const,
+  );
+};
+
 /** Between password and code, without a sign-in under way. */
-export async function expectCode(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    // An empty page, which a test may leave for, has no storage.
-    if (location.protocol !== 'about:' && sessionStorage.getItem('hareto.login-challenge') === null) sessionStorage.setItem('hareto.login-challenge', JSON.stringify({ session: 's', masked_email: 'c****@h***', resend_at: Date.now() + 55_000, expires_at: Date.now() + 295_000, redirect: null }));
+export const expectCode = store('hareto.login-challenge', {
+  session: 's',
+  masked_email: 'c****@h***',
+  redirect: null,
+});
+
+/** Between an address and its code: `key` says of what. */
+export const expectAddressCode = (key: string) =>
+  store(key, {
+    session: 's',
+    email_address: 'hanako@example.jp',
+    masked_email: 'h****@e***',
+    redirect: null,
   });
+
+/** A sign-in whose password may be used no longer. */
+export const expectNewPassword = store('hareto.new-password', {
+  session: 's',
+  email_address: 'hanako@example.jp',
+  redirect: null,
+});
+
+/** A password that is being chosen, shown as it was typed. */
+export const typePassword = (label: string, password: string) => async (page: Page): Promise<void> => {
+  await page.getByLabel(label, { exact: true }).fill(password);
+  await press('パスワードを表示')(page);
+  await expect(page.getByText(/^強さ：/)).toBeVisible();
+};
+
+export async function openTerms(page: Page): Promise<void> {
+  await openDialog('利用規約')(page);
+  await expect(page.getByRole('heading', { name: '第1条（適用）' })).toBeVisible();
+}
+
+/** The mail that leads to a new password, to an address that nobody has. */
+export async function askForReset(page: Page): Promise<void> {
+  await page.getByLabel('メールアドレス').fill('nobody@example.jp');
+  await press('送信する')(page);
+  await expect(page.getByRole('heading', { name: 'メールをご確認ください' })).toBeVisible();
 }

@@ -19,10 +19,23 @@ export async function nextCode(address: string, known: readonly Mail[]): Promise
   const seen = new Set(known.map(({ id }) => id));
   const deadline = Date.now() + 20_000;
   for (;;) {
-    const mail = (await mailsTo(address)).find(({ id, subject }) => !seen.has(id) && subject.includes('確認コード'));
-    const code = /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1];
-    if (code) return code;
+    const unseen = (await mailsTo(address)).filter(({ id }) => !seen.has(id));
+    const [code] = unseen.flatMap(({ text }) => /確認コードは (\d{6})/.exec(text)?.[1] ?? []);
+    if (code !== undefined) return code;
     if (Date.now() > deadline) throw new Error(`no code came to ${address}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** The newest mail with such a subject that is not among the `known` ones. */
+export async function nextMail(address: string, subject: string, known: readonly Mail[]): Promise<Mail> {
+  const seen = new Set(known.map(({ id }) => id));
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const mails = await mailsTo(address);
+    const mail = mails.find((one) => !seen.has(one.id) && one.subject.includes(subject));
+    if (mail) return mail;
+    if (Date.now() > deadline) throw new Error(`no mail of ${subject} came to ${address}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

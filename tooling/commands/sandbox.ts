@@ -7,6 +7,7 @@ import { PROJECT_ROOT } from '../webpack/base.ts';
 const USAGE = `npm run sandbox -- clock +3d | clock +5h | clock 2026-11-26T09:00:00+09:00 | clock reset
 npm run sandbox -- examine I-00000012 approve | reject --reason CODE | request-correction --reason CODE
 npm run sandbox -- return I-00000012
+npm run sandbox -- new-password taro@example.co.jp
 Options: --port N (base port of the running product), --data DIR (its data directory)`;
 
 /** Moves the business clock or plays the examiner, in a running sandbox (docs/sandbox.md). */
@@ -35,6 +36,9 @@ const EXAMINATIONS = ['approve', 'reject', 'request-correction'];
 
 function requestOf([what, ...rest]: readonly string[], reason: string | undefined): { path: string; body: unknown } | null {
   if (what === 'clock') return clockRequest(rest[0]);
+  if (what === 'new-password' && rest.length === 1) {
+    return { path: '/api/sandbox/new-password', body: { email_address: rest[0] } };
+  }
   const number = /^I-0*([1-9]\d*)$/.exec(rest[0] ?? '')?.[1];
   if (!number) return null;
   const path = `/api/sandbox/invoices/${number}/examination`;

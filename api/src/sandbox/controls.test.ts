@@ -1,8 +1,11 @@
 import fastify from 'fastify';
+import { eq } from 'drizzle-orm';
 import { sandbox_clock } from '../db/schema/sandbox-clock.ts';
+import { users } from '../db/schema/users.ts';
 import { acceptJsonOnly } from '../http/body-parsing.ts';
 import type { App } from '../http/app.ts';
 import { handleErrors } from '../http/error-handler.ts';
+import { addUser } from '../testing/builders.ts';
 import { paymentOf } from '../testing/payer-calls.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../testing/payment-api.ts';
 import { sandboxControls } from './controls.ts';
@@ -84,6 +87,17 @@ test('asks for a correction by hand', async () => {
   expect(await paymentOf(payer, id)).toMatchObject({
     is_action_required: true,
     action_required: { reasons: [{ code: 'DOC_UNREADABLE', comment: '2ページ目が読めません', fields: ['files'] }] },
+  });
+});
+
+test('asks a user for a new password at the next sign-in', async () => {
+  const { email_address } = await addUser(api.db);
+  const asked = { email_address, password_reregistration_required: true };
+  expect(await post('new-password', { email_address })).toEqual({ status: 200, body: asked });
+  const [user] = await api.db.select().from(users).where(eq(users.email_address, email_address));
+  expect(user?.password_reregistration_required).toBe(true);
+  expect(await post('new-password', { email_address: 'nobody@example.com' })).toMatchObject({
+    status: 404,
   });
 });
 

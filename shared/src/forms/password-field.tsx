@@ -21,14 +21,23 @@ export function PasswordField(props: PasswordFieldProps) {
   const controlId = id ?? made;
   const field = useFormField<string>({ name, label, controlId, empty: '', normalise, onCommit });
   return (
-    <Field {...frameProps(props, controlId, field.error)}>
-      {(control) => (
-        <>
-          <PasswordInput {...control} name={name} autoComplete={autoComplete} placeholder={placeholder} value={field.value} onValueChange={field.setValue} onCommit={field.commit} invalid={field.error !== undefined} />
-          {meter?.(field.value)}
-          {rules && <PasswordChecklist rules={rules(field.value)} />}
-        </>
-      )}
-    </Field>
+    <div>
+      <Field {...frameProps(props, controlId, field.error)}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name={name}
+            autoComplete={autoComplete}
+            placeholder={placeholder}
+            value={field.value}
+            onValueChange={field.setValue}
+            onCommit={field.commit}
+            invalid={field.error !== undefined}
+          />
+        )}
+      </Field>
+      {meter?.(field.value)}
+      {rules && <PasswordChecklist rules={rules(field.value)} />}
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { SubmitButton } from '@hareto/shared/forms/submit-button.tsx';
 import { submitWith } from '@hareto/shared/forms/submit-with.ts';
 import { TextField } from '@hareto/shared/forms/text-field.tsx';
 import { useFormField } from '@hareto/shared/forms/use-form-field.ts';
+import { nowrap } from '@hareto/shared/ui/text-styles.ts';
 import { useState } from 'react';
 import { NewPasswordFields } from '../../parts/new-password-fields.tsx';
 import { PrivacyPolicy } from '../../parts/privacy-policy.tsx';
@@ -70,7 +71,8 @@ function Consent() {
   const label = (
     <span css={linked}>
       <TextButtonInLine onClick={() => { setReading(true); }}>利用規約</TextButtonInLine>
-      と<PrivacyPolicy />に同意する
+      と<PrivacyPolicy />
+      <span css={nowrap}>に同意する</span>
     </span>
   );
   return (

@@ -1,0 +1,73 @@
+import { CORPORATION } from '../support/accounts.ts';
+import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
+import { freshAddress, NEW_PASSWORD, requestSignUp, typeCode } from '../support/new-account.ts';
+import { expect, test } from '../support/test.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+for (const size of SIZES) {
+  test(`signs up from the sign-in to the registration at ${size.width} px`, async ({ page, expectAccessible, allowFailures }) => {
+    // A wrong code; the registration where it is not there yet.
+    allowFailures(/status of 400 .*certification/, /status of 404 .*registration/);
+    await page.setViewportSize(size);
+    const address = freshAddress('hanako');
+    await page.goto('/signin?redirect=%2Fsuppliers');
+    await page.getByRole('link', { name: '新規登録はこちら' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '新規登録' })).toBeVisible();
+    await expectAccessible('sign-up');
+
+    await page.getByRole('button', { name: '確認コードを送信する' }).click();
+    await expect(page.getByText('入力内容に4件の誤りがあります。ご確認ください。')).toBeVisible();
+    await page.getByLabel('メールアドレス').fill(address);
+    await page.getByLabel('パスワード', { exact: true }).fill('password123');
+    await expect(page.getByText('強さ：弱い')).toBeVisible();
+    await page.getByLabel('パスワード', { exact: true }).fill(NEW_PASSWORD);
+    await expect(page.getByText('強さ：強い')).toBeVisible();
+    await page.getByLabel('パスワード（確認）').fill(NEW_PASSWORD);
+
+    await page.getByRole('button', { name: '利用規約' }).click();
+    await expect(page.getByRole('heading', { name: '第1条（適用）' })).toBeVisible();
+    await expectAccessible('terms');
+    await page.getByRole('button', { name: '同意する' }).click();
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    await page.getByRole('button', { name: '確認コードを送信する' }).click();
+    await expect(page).toHaveURL(/\/signup\/code$/);
+    await expectAccessible('sign-up code');
+
+    const code = await nextCode(address, []);
+    // A reload keeps the sign-up under way.
+    await page.reload();
+    await typeCode(page, code === '000000' ? '000001' : '000000');
+    await expect(page.getByText('確認コードが正しくありません。（残り4回）')).toBeVisible();
+    await typeCode(page, code);
+    await expect(page).toHaveURL(/\/registration\?redirect=%2Fsuppliers$/);
+    // Signed in: a public page leads on at once.
+    await page.goto('/signin?redirect=%2Fnotifications');
+    await expect(page).not.toHaveURL(/signin/);
+  });
+}
+
+test('a registered address sees the same screens, and gets the way in by mail', async ({ page, allowFailures }) => {
+  allowFailures(/status of 400 .*certification/);
+  const known = await mailsTo(CORPORATION);
+  await page.goto('/signup');
+  await requestSignUp(page, CORPORATION);
+  await expect(page.getByText('確認コードをc****@h***に送信しました。')).toBeVisible();
+  const mail = await nextMail(CORPORATION, 'ログインとパスワード再設定のご案内', known);
+  expect(mail.text).toContain('/password/sendemail');
+  expect(mail.text).not.toMatch(/\d{6}/);
+  await typeCode(page, '123456');
+  await expect(page.getByText('確認コードが正しくありません。（残り4回）')).toBeVisible();
+});
+
+test('another address begins anew; without a sign-up there is no code to enter', async ({ page }) => {
+  await page.goto('/signup');
+  await requestSignUp(page, freshAddress('mistyped'));
+  await page.getByRole('link', { name: 'メールアドレスを変更する' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '新規登録' })).toBeVisible();
+  await page.goto('/signup/code');
+  await expect(page).toHaveURL(/\/signup$/);
+});

@@ -1,0 +1,45 @@
+import { mailsTo, nextCode } from './mailbox.ts';
+import { expect, type Page } from './test.ts';
+
+export const NEW_PASSWORD = 'hoshizora-no-kyo';
+
+/** An address that no other test has. */
+export const freshAddress = (name: string) =>
+  `${name}-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@example.jp`;
+
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: '確認コード' }).focus();
+  await page.keyboard.type(code);
+}
+
+/** Fills in /signup and sends it; ends on /signup/code. */
+export async function requestSignUp(page: Page, address: string): Promise<void> {
+  await page.getByLabel('メールアドレス').fill(address);
+  await page.getByLabel('パスワード', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('パスワード（確認）').fill(NEW_PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '確認コードを送信する' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '確認コードの入力' })).toBeVisible();
+}
+
+/** From nothing to an account that has no business yet; ends on /registration. */
+export async function signUp(page: Page, address: string): Promise<void> {
+  const known = await mailsTo(address);
+  await page.goto('/signup');
+  await requestSignUp(page, address);
+  await typeCode(page, await nextCode(address, known));
+  await expect(page).toHaveURL(/\/registration$/);
+}
+
+/** Signs in with the password as typed; ends on the code. */
+export async function enterPassword(page: Page, address: string, password: string): Promise<void> {
+  await page.goto('/signin');
+  await fillInPassword(page, address, password);
+}
+
+/** On the sign-in, once more. */
+export async function fillInPassword(page: Page, address: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'メールアドレス' }).fill(address);
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'ログイン' }).click();
+}
