@@ -27,6 +27,8 @@ for (const size of SIZES) {
     await page.getByLabel('パスワード', { exact: true }).fill(NEW_PASSWORD);
     await expect(page.getByText('強さ：強い')).toBeVisible();
     await page.getByLabel('パスワード（確認）').fill(NEW_PASSWORD);
+    await page.getByLabel('パスワード（確認）').blur();
+    await expect(page.getByText('入力内容に1件の誤りがあります。ご確認ください。')).toBeVisible();
 
     await page.getByRole('button', { name: '利用規約' }).click();
     await expect(page.getByRole('heading', { name: '第1条（適用）' })).toBeVisible();
@@ -41,7 +43,7 @@ for (const size of SIZES) {
     // A reload keeps the sign-up under way.
     await page.reload();
     await typeCode(page, code === '000000' ? '000001' : '000000');
-    await expect(page.getByText('確認コードが正しくありません。（残り4回）')).toBeVisible();
+    await expect(page.getByText('確認コードが正しくありません。（残り4回）', { exact: true })).toBeVisible();
     await typeCode(page, code);
     await expect(page).toHaveURL(/\/registration\?redirect=%2Fsuppliers$/);
     // Signed in: a public page leads on at once.
@@ -60,7 +62,7 @@ test('a registered address sees the same screens, and gets the way in by mail', 
   expect(mail.text).toContain('/password/sendemail');
   expect(mail.text).not.toMatch(/\d{6}/);
   await typeCode(page, '123456');
-  await expect(page.getByText('確認コードが正しくありません。（残り4回）')).toBeVisible();
+  await expect(page.getByText('確認コードが正しくありません。（残り4回）', { exact: true })).toBeVisible();
 });
 
 test('another address begins anew; without a sign-up there is no code to enter', async ({ page }) => {
