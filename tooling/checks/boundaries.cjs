@@ -22,6 +22,13 @@ module.exports = {
       to: { pathNot: '^shared/src/(domain|contracts|host-contract)/|node_modules/valibot/|node_modules/\\.pnpm/valibot@', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'federation-runtime-stands-alone',
+      comment: 'it runs before anything of a bundle, and is in the entry of each',
+      severity: 'error',
+      from: { path: '^shared/src/federation-runtime/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^shared/src/federation-runtime/' },
+    },
+    {
       name: 'ui-knows-no-data',
       comment: 'the design system reads no contract, no host and no form',
       severity: 'error',

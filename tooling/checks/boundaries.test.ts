@@ -12,6 +12,7 @@ const BAD: readonly { rule: string; file: string; imports: string; target?: stri
   { rule: 'no-cycles', file: 'shared/src/domain/a.ts', imports: './b.ts', target: 'shared/src/domain/b.ts' },
   { rule: 'domain-is-pure', file: 'shared/src/domain/bad.ts', imports: '../contracts/users.ts', target: 'shared/src/contracts/users.ts' },
   { rule: 'contracts-know-no-screen', file: 'shared/src/contracts/bad.ts', imports: '../ui/button.tsx', target: 'shared/src/ui/button.tsx' },
+  { rule: 'federation-runtime-stands-alone', file: 'shared/src/federation-runtime/bad.ts', imports: '../domain/money.ts', target: 'shared/src/domain/money.ts' },
   { rule: 'ui-knows-no-data', file: 'shared/src/ui/bad.ts', imports: '../contracts/users.ts', target: 'shared/src/contracts/users.ts' },
   { rule: 'forms-use-ui-and-contracts', file: 'shared/src/forms/bad.ts', imports: '../remote-kit/host.ts', target: 'shared/src/remote-kit/host.ts' },
   { rule: 'shared-imports-no-workspace', file: 'shared/src/remote-kit/bad.ts', imports: '../../../host/src/services.ts', target: 'host/src/services.ts' },
