@@ -1,10 +1,5 @@
-const REGISTRATION = '/registration';
-
 const withRedirect = (path: string, requested: string | null): string =>
   requested === null ? path : `${path}?redirect=${encodeURIComponent(requested)}`;
-
-/** Whoever has signed up registers the business first; where they wanted to go is kept. */
-export const registrationPath = (requested: string | null) => withRedirect(REGISTRATION, requested);
 
 /** The mail for a new password; where the visitor wanted to go is kept. */
 export const resetPath = (requested: string | null) =>

@@ -6,7 +6,8 @@ import { Note } from '@hareto/shared/ui/note.tsx';
 import { SimpleCard } from '@hareto/shared/ui/simple-card.tsx';
 import { TextLink } from '@hareto/shared/ui/text-button.tsx';
 import { ArrowLeft, Mail } from 'lucide-react';
-import { registrationPath, signUpPath } from '../../domain/after-sign-up.ts';
+import { afterSignIn } from '../../domain/after-sign-in.ts';
+import { signUpPath } from '../../domain/after-sign-up.ts';
 import { waitingSignUp, waitingSince } from '../../domain/waiting-code.ts';
 import { CardLead } from '../../parts/card-lead.tsx';
 import { ResendCode } from '../../parts/resend-code.tsx';
@@ -23,7 +24,7 @@ export function SignUpCodeScreen() {
     if (answer.status !== 'ok') throw new Error(`A code was answered ${answer.status}`);
     await host().session.signIn(answer);
     waitingSignUp.clear();
-    await navigate(registrationPath(redirect), { replace: true });
+    await navigate(afterSignIn(redirect), { replace: true });
   };
   const resend = async () => {
     const sent = await host().http.call(resendUserCode, { body: { session } });

@@ -28,9 +28,10 @@ beforeEach(() => {
 });
 
 test.each([
-  [null, '/registration'],
-  ['/suppliers?status=disable', '/registration?redirect=%2Fsuppliers%3Fstatus%3Ddisable'],
-])('the sixth digit signs in, and with %p kept the business is registered', async (redirect, to) => {
+  [null, '/toppage'],
+  ['/suppliers?status=disable', '/suppliers?status=disable'],
+  ['https://evil.example/', '/toppage'],
+])('the sixth digit signs in, and with %p kept leads there, if it is one of ours', async (redirect, to) => {
   wait({ redirect });
   const host = anonymous(stub(certifyUser, { status: 'ok', ...TOKENS }));
   const { user, path } = await open(host);
