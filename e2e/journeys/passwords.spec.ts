@@ -22,9 +22,12 @@ async function askForMail(page: Page, address: string): Promise<string> {
 }
 
 async function choose(page: Page, code: string, password: string): Promise<void> {
-  await typeCode(page, code);
+  // In the place of one that still stands there.
+  await page.getByRole('textbox', { name: '確認コード' }).fill(code);
   await page.getByLabel('新しいパスワード', { exact: true }).fill(password);
   await page.getByLabel('新しいパスワード（確認）').fill(password);
+  // A summary of errors that goes as the field is left would take the button from under the pointer.
+  await page.getByLabel('新しいパスワード（確認）').blur();
   await page.getByRole('button', { name: 'パスワードを再設定する' }).click();
 }
 
