@@ -109,6 +109,8 @@ test('no statement of a purge reads a whole table', async () => {
     'refresh_tokens',
     'sessions',
     'login_challenges',
+    'address_challenges',
+    'address_sends',
     'login_throttles',
     'code_sends',
     'trusted_devices',
