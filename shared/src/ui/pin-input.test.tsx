@@ -32,6 +32,17 @@ test('takes a pasted sentence with full-width digits', async () => {
   expect(codes).toEqual(['482190']);
 });
 
+test('a new code that is pasted onto a full one takes its place', async () => {
+  const codes: string[] = [];
+  render(<Code onComplete={(code) => codes.push(code)} />);
+  await userEvent.type(input(), '482190');
+  await userEvent.paste('13 57 91');
+  expect(input()).toHaveValue('135791');
+  await userEvent.paste('12');
+  expect(input()).toHaveValue('135791');
+  expect(codes).toEqual(['482190', '135791']);
+});
+
 test('converts what a Japanese keyboard composes only when the conversion ends', () => {
   const codes: string[] = [];
   render(<Code onComplete={(code) => codes.push(code)} />);

@@ -19,6 +19,18 @@ export function pinText(raw: string, length: number, mode: 'numeric' | 'text' = 
   return (mode === 'numeric' ? half.replace(/\D/g, '') : half.replace(/\s/g, '')).slice(0, length);
 }
 
+/** The caret stays at the end: a whole code that is pasted behind a whole one takes its place. */
+function replaced(
+  raw: string,
+  value: string,
+  length: number,
+  mode: 'numeric' | 'text',
+): string | null {
+  if (value.length < length || !raw.startsWith(value)) return null;
+  const added = pinText(raw.slice(value.length), length, mode);
+  return added.length === length ? added : null;
+}
+
 const { color } = vars;
 
 const row = css`position: relative; display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 8px; width: 100%; max-width: 400px;`;
@@ -64,7 +76,7 @@ export function PinInput({ value, onValueChange, onComplete, length = 6, mode = 
   useEffect(() => { if (value === '') completed.current = ''; }, [value]);
 
   const read = (raw: string) => {
-    const text = pinText(raw, length, mode);
+    const text = replaced(raw, value, length, mode) ?? pinText(raw, length, mode);
     setComposing(null);
     if (text !== value) onValueChange(text);
     if (text.length < length) completed.current = '';
