@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { smaller } from './smaller.ts';
 
 const PICTURES = fileURLToPath(new URL('pictures', import.meta.url));
-const MOST_BYTES = 12 * 1024 * 1024;
+const MOST_BYTES = 24 * 1024 * 1024;
 
 const pictures = async () => (await readdir(PICTURES).catch(() => [])).filter((file) => file.endsWith('.png')).map((name) => join(PICTURES, name));
 
