@@ -1,4 +1,5 @@
 import { redirectTarget } from '@hareto/shared/domain/redirect-target.ts';
+import { withRedirect } from './with-redirect.ts';
 
 const TOP_PAGE = '/toppage';
 
@@ -6,4 +7,4 @@ const TOP_PAGE = '/toppage';
 export const afterSignIn = (requested: string | null): string => redirectTarget(requested, { origin: window.location.origin, fallback: TOP_PAGE });
 
 /** /signin that still knows where the visitor wanted to go. */
-export const signInPath = (requested: string | null): string => (requested === null ? '/signin' : `/signin?redirect=${encodeURIComponent(requested)}`);
+export const signInPath = (requested: string | null): string => withRedirect('/signin', requested);

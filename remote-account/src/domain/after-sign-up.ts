@@ -1,5 +1,4 @@
-const withRedirect = (path: string, requested: string | null): string =>
-  requested === null ? path : `${path}?redirect=${encodeURIComponent(requested)}`;
+import { withRedirect } from './with-redirect.ts';
 
 /** The mail for a new password; where the visitor wanted to go is kept. */
 export const resetPath = (requested: string | null) =>
