@@ -91,7 +91,7 @@ test('sign-in with the code from the mail, and sign-out', async ({ page, allowFa
   allowFailures(/Clear-Site-Data header on '\S+': The request's credentials mode/);
   await page.goto('/signin');
   await settled(page);
-  expect(await focusOrder(page, 5)).toEqual(['本文へ移動', 'メールアドレス', 'パスワード', 'パスワードを表示', 'ログイン']);
+  expect(await focusOrder(page, 6)).toEqual(['本文へ移動', 'メールアドレス', 'パスワードをお忘れの方', 'パスワード', 'パスワードを表示', 'ログイン']);
   await signIn(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
