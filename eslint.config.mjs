@@ -2,7 +2,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const LOOK = 'A colour, font size, shadow or layer comes from the tokens (shared/ui/css-variables.ts).';
+const LOOK = 'A colour, font size, shadow or layer comes from the tokens (@hareto/design-system/foundation/css-variables.ts).';
 const COLOUR = '#[0-9a-fA-F]{3,8}\\b|\\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\\(';
 const DECLARED = '\\b(font-size|z-index):\\s*[-\\d.]|\\b(box-shadow|text-shadow):\\s*(inset\\s+)?[-\\d.]|\\bfont:\\s*[^;$]*\\d|(color|background|fill|stroke):\\s*(white|black|red|green|blue|gr[ae]y|orange|yellow)\\b';
 const STYLED_KEY = '/^(fontSize|zIndex|boxShadow|textShadow)$/';
@@ -50,7 +50,7 @@ export default tseslint.config(
   },
   {
     // Tools that ask for a default export.
-    files: ['**/webpack.config.ts', '**/drizzle.config.ts', 'remote-*/src/remote.ts', 'shared/src/federation-runtime/sharing.ts', 'shared/src/ui/lucide-icon.tsx', 'tooling/webpack/pure-declarations-loader.ts', 'tooling/bench/monolith/chunk-names-loader.ts', '**/playwright.config.ts'],
+    files: ['**/webpack.config.ts', '**/drizzle.config.ts', 'remote-*/src/remote.ts', 'shared/platform/src/federation-runtime/sharing.ts', 'shared/design-system/src/foundation/lucide-icon.tsx', 'tooling/webpack/pure-declarations-loader.ts', 'tooling/bench/monolith/chunk-names-loader.ts', '**/playwright.config.ts'],
     rules: { 'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No export *.' }] },
   },
   {
@@ -59,7 +59,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...IN_BROWSERS] },
   },
   {
-    files: ['remote-*/src/**/*.{ts,tsx}', 'shared/src/{account-form,payment-form,forms,remote-kit}/**/*.{ts,tsx}'],
+    files: ['remote-*/src/**/*.{ts,tsx}', 'shared/{product-ui/src/account-form,payment-flow,forms,platform/src/remote-kit}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.ts', '**/*.test.tsx', 'remote-*/src/remote.ts'],
     rules: { 'no-restricted-syntax': ['error', ...IN_BROWSERS, REMEMBERED] },
   },

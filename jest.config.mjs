@@ -7,8 +7,8 @@ export default {
   // A flow walked step by step takes its time on a busy machine; jest reads this here only, not in a project.
   testTimeout: 30_000,
   projects: [
-    nodeProject('shared-rules', 'shared', ['src/domain', 'src/contracts', 'src/host-contract', 'src/federation-runtime']),
-    browserProject('shared-screens', 'shared', ['src/ui', 'src/router', 'src/forms', 'src/remote-kit', 'src/account-form', 'src/payment-form']),
+    nodeProject('shared-rules', 'shared', ['domain', 'contracts', 'platform/src/host-contract', 'platform/src/federation-runtime', 'releases']),
+    browserProject('shared-screens', 'shared', ['platform/src/router', 'platform/src/remote-kit', 'design-system', 'forms', 'product-ui', 'payment-flow']),
     browserProject('host', 'host', ['src']),
     browserProject('catalogue', 'catalogue', ['src']),
     nodeProject('edge', 'host', ['edge']),

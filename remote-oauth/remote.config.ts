@@ -1,4 +1,4 @@
-import type { RemoteConfig } from '@hareto/shared/host-contract/remote-config.ts';
+import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.ts';
 
 /** What the module says of itself when it runs; the rest is for the build alone. */
 export const contract = '1.1';

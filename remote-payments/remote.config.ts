@@ -1,5 +1,5 @@
-import { FIRST_NON_EMPTY_ORDER, PAYMENT_TABS } from '@hareto/shared/domain/invoice-status.ts';
-import type { RemoteConfig } from '@hareto/shared/host-contract/remote-config.ts';
+import { FIRST_NON_EMPTY_ORDER, PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
+import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.ts';
 
 const FLOW_TITLE = '請求書のお支払い';
 const EDIT_TITLE = '申請内容の修正';

@@ -1,4 +1,4 @@
-import type { RemoteConfig } from '@hareto/shared/host-contract/remote-config.ts';
+import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.ts';
 
 const FLOW_TITLE = '取引先の登録';
 

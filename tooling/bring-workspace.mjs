@@ -9,7 +9,12 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export const PNPM = 'pnpm@12.21.0';
 const stamp = join(root, '.cache/installed');
 
-const manifests = () => readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => join(root, entry.name, 'package.json')).filter(existsSync);
+const manifestsIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(folder, entry.name, 'package.json'))
+    .filter(existsSync);
+const manifests = () => [...manifestsIn(root), ...manifestsIn(join(root, 'shared'))];
 
 function inputs() {
   const hash = createHash('sha256');

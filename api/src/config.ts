@@ -1,5 +1,5 @@
-import { DEFAULT_TRANSFER_TERMS, CORRECTION_BUSINESS_DAYS } from '@hareto/shared/domain/business-day.ts';
-import { DEFAULT_COMMISSION_TERMS } from '@hareto/shared/domain/money.ts';
+import { DEFAULT_TRANSFER_TERMS, CORRECTION_BUSINESS_DAYS } from '@hareto/domain/business-day.ts';
+import { DEFAULT_COMMISSION_TERMS } from '@hareto/domain/money.ts';
 import * as v from 'valibot';
 
 const wholeNumber = (fallback: number) => v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), String(fallback));

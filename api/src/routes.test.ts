@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@hareto/shared/contracts/endpoints.ts';
+import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 /** Declared, not built yet. Whoever builds one takes its name out; it ends up empty. */

@@ -5,7 +5,7 @@ import { createCardService } from './cards/service.ts';
 import { createCorporationSearch } from './corporations/search.ts';
 import { createNotificationService } from './notifications/service.ts';
 import { createSupplierService } from './suppliers/service.ts';
-import type { HolidayCalendar } from '@hareto/shared/domain/business-day.ts';
+import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { createDraftService } from './drafts/service.ts';

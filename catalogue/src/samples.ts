@@ -1,4 +1,4 @@
-import { plainDate } from '@hareto/shared/domain/plain-date.ts';
+import { plainDate } from '@hareto/domain/plain-date.ts';
 
 /** The day of the mock-ups. */
 export const TODAY = plainDate('2026-05-14');

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RemoteId } from '../../shared/src/host-contract/routes.ts';
+import type { RemoteId } from '@hareto/platform/host-contract/routes.ts';
 import type { Releases } from './releases.ts';
 
 /** How the developer's machine answers. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request as ask, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import type { LoadEvent } from '../../shared/src/host-contract/load-event.ts';
+import type { LoadEvent } from '@hareto/platform/host-contract/load-event.ts';
 
 /** What happens to an answer on its way. */
 type Fault =

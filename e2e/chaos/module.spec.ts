@@ -1,5 +1,5 @@
-import type { RemoteManifest } from '../../shared/src/host-contract/registry.ts';
-import type { RemoteId } from '../../shared/src/host-contract/routes.ts';
+import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
+import type { RemoteId } from '@hareto/platform/host-contract/routes.ts';
 import type { Releases } from './releases.ts';
 import { countDocuments, expect, expectAlive, expectFailures, failure, nav, openTop, type Page, screen, test } from './test.ts';
 import { container, IF_FAULT, SCREEN_TEXT } from './variants.ts';

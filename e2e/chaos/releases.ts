@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HostManifest, LeftOut, RemoteManifest } from '../../shared/src/host-contract/registry.ts';
-import type { RemoteId } from '../../shared/src/host-contract/routes.ts';
-import { openDirectoryStore } from '../../host/edge/releases/directory-store.ts';
-import { readRelease, type Release } from '../../host/edge/releases/release.ts';
+import type { HostManifest, LeftOut, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
+import type { RemoteId } from '@hareto/platform/host-contract/routes.ts';
+import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
+import { readRelease, type Release } from '@hareto/releases/release.ts';
 import { makeRelease } from '../../tooling/release/make-release.ts';
 
 interface Composition {

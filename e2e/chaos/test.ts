@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import type { LoadEvent } from '../../shared/src/host-contract/load-event.ts';
+import type { LoadEvent } from '@hareto/platform/host-contract/load-event.ts';
 import { renewStored } from '../bench/tokens.ts';
 import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { signIn } from '../support/sign-in.ts';

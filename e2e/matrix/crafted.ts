@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { HostManifest, RemoteManifest } from '../../shared/src/host-contract/registry.ts';
-import { scriptsOf } from '../../host/edge/releases/release.ts';
-import type { ReleaseStore } from '../../host/edge/releases/store.ts';
+import type { HostManifest, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
+import { scriptsOf } from '@hareto/releases/release.ts';
+import type { ReleaseStore } from '@hareto/releases/store.ts';
 import type { BundleVersion } from '../../tooling/release/bundle-version.ts';
 import { publishBuild } from '../../tooling/release/publish.ts';
 

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openStore } from '../../host/edge/releases/open-store.ts';
-import { readRelease, type Release } from '../../host/edge/releases/release.ts';
-import type { ReleaseStore } from '../../host/edge/releases/store.ts';
+import { openStore } from '@hareto/releases/open-store.ts';
+import { readRelease, type Release } from '@hareto/releases/release.ts';
+import type { ReleaseStore } from '@hareto/releases/store.ts';
 import { unpackBuilds } from '../../tooling/release/kept-builds.ts';
 import { releaseBuilds } from '../../tooling/release/release-builds.ts';
 

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '../../shared/src/host-contract/registry.ts';
+import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 
 interface Screen {
   readonly address: string;

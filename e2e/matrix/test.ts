@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDirectoryStore } from '../../host/edge/releases/directory-store.ts';
-import { readRelease } from '../../host/edge/releases/release.ts';
-import type { ReleaseStore } from '../../host/edge/releases/store.ts';
+import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
+import { readRelease } from '@hareto/releases/release.ts';
+import type { ReleaseStore } from '@hareto/releases/store.ts';
 import type { BundleVersion } from '../../tooling/release/bundle-version.ts';
 import { compose, type Composition, versionsOf } from '../../tooling/release/composition.ts';
 import { promote } from '../../tooling/release/promote.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RemoteManifest } from '../../shared/src/host-contract/registry.ts';
+import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 import { BROKEN_FILES, expectAlive, expectFailures, failure, screen } from '../chaos/test.ts';
 import type { Releases } from '../chaos/releases.ts';
 import { startForeign } from './foreign.ts';

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
+import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config.ts';
-import { openDirectoryStore } from './releases/directory-store.ts';
-import type { ReleaseStore } from './releases/store.ts';
-import { makeLive } from './releases/testing/releases.ts';
+import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
+import type { ReleaseStore } from '@hareto/releases/store.ts';
+import { makeLive } from '@hareto/releases/testing/releases.ts';
 import { buildEdge } from './server.ts';
 
 const REMOTE: RemoteManifest = {

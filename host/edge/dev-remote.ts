@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { HostManifestSchema, type Registry, RemoteManifestSchema } from '@hareto/shared/host-contract/registry.ts';
+import { HostManifestSchema, type Registry, RemoteManifestSchema } from '@hareto/platform/host-contract/registry.ts';
 import type { EdgeConfig } from './config.ts';
 
 /** A remote whose files come from a webpack-dev-server, in a host that has React's development build. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
-import type { Registry } from '@hareto/shared/host-contract/registry.ts';
-import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
+import type { Registry } from '@hareto/platform/host-contract/registry.ts';
+import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import { TOP_PAGE_CALLS } from '../src/toppage/top-page-calls.ts';
 import { EARLY_SCRIPT_HASH, earlyCalls, earlyCallsElements } from './early-calls.ts';
 

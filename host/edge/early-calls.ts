@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Registry } from '@hareto/shared/host-contract/registry.ts';
-import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
+import type { Registry } from '@hareto/platform/host-contract/registry.ts';
+import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import { HOST_ROUTES } from '../src/routing/host-routes.ts';
 import { TOP_PAGE_CALLS } from '../src/toppage/top-page-calls.ts';
 import { matches } from './page-scripts.ts';

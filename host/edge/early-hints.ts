@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FONT_PATH } from '@hareto/shared/ui/font-path.ts';
+import { FONT_PATH } from '@hareto/design-system/foundation/font-path.ts';
 
 /**
  * Names what a page is going to ask for before the page itself is made and compressed (103, RFC 8297). Only over HTTP/2: browsers take no

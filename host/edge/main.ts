@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts';
-import { ReleaseError } from './releases/store.ts';
+import { ReleaseError } from '@hareto/releases/store.ts';
 import { buildEdge } from './server.ts';
 
 const config = readConfig(process.env);

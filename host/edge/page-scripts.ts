@@ -1,5 +1,5 @@
-import { HOST_PATH, type Registry, type RemoteManifest, remotePath } from '@hareto/shared/host-contract/registry.ts';
-import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
+import { HOST_PATH, type Registry, type RemoteManifest, remotePath } from '@hareto/platform/host-contract/registry.ts';
+import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import { HOST_ROUTES } from '../src/routing/host-routes.ts';
 
 export interface PageScript {

@@ -1,5 +1,5 @@
-import type { Registry, RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
-import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
+import type { Registry, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
+import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import { renderPage } from './page.ts';
 import { matches } from './page-scripts.ts';
 

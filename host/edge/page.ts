@@ -1,6 +1,6 @@
-import { asWritten, HOST_PATH, type Registry } from '@hareto/shared/host-contract/registry.ts';
-import type { Site } from '@hareto/shared/host-contract/site.ts';
-import { FONT_PATH } from '@hareto/shared/ui/font-path.ts';
+import { asWritten, HOST_PATH, type Registry } from '@hareto/platform/host-contract/registry.ts';
+import type { Site } from '@hareto/platform/host-contract/site.ts';
+import { FONT_PATH } from '@hareto/design-system/foundation/font-path.ts';
 import { BOOT_NOTICE, BOOT_NOTICE_STYLE } from './boot-notice.ts';
 import { earlyCallsElements } from './early-calls.ts';
 import { type PageScript, pageScripts } from './page-scripts.ts';

@@ -4,8 +4,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { openDirectoryStore } from './releases/directory-store.ts';
-import { makeLive } from './releases/testing/releases.ts';
+import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
+import { makeLive } from '@hareto/releases/testing/releases.ts';
 import { buildEdge } from './server.ts';
 
 let directory: string;

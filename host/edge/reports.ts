@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { LoadEventSchema, MOST_EVENTS, TELEMETRY_PATH } from '@hareto/shared/host-contract/load-event.ts';
+import { LoadEventSchema, MOST_EVENTS, TELEMETRY_PATH } from '@hareto/platform/host-contract/load-event.ts';
 
 /** Where browsers send what they have refused under our policies (security S017). */
 export const REPORTS_PATH = '/reports';

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { openDirectoryStore } from './releases/directory-store.ts';
-import { openS3Store } from './releases/s3-store.ts';
-import type { ReleaseStore } from './releases/store.ts';
-import { makeLive } from './releases/testing/releases.ts';
-import { startS3Double } from './releases/testing/s3-double.ts';
+import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
+import { openS3Store } from '@hareto/releases/s3-store.ts';
+import type { ReleaseStore } from '@hareto/releases/store.ts';
+import { makeLive } from '@hareto/releases/testing/releases.ts';
+import { startS3Double } from '@hareto/releases/testing/s3-double.ts';
 import { buildEdge } from './server.ts';
 
 let store: ReleaseStore;

@@ -1,4 +1,4 @@
-import type { ServiceLink, Site } from '@hareto/shared/host-contract/site.ts';
+import type { ServiceLink, Site } from '@hareto/platform/host-contract/site.ts';
 import type { EdgeConfig } from './config.ts';
 
 /** Variable of the environment → the page outside the product that it names, and its words. */

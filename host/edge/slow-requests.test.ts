@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { openDirectoryStore } from './releases/directory-store.ts';
-import { makeLive } from './releases/testing/releases.ts';
+import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
+import { makeLive } from '@hareto/releases/testing/releases.ts';
 import { buildEdge } from './server.ts';
 
 const PATIENCE = { headersMs: 300, checkMs: 50, bodyMs: 300 };

@@ -1,5 +1,5 @@
-import { RouterProvider } from '@hareto/shared/router/react-router.ts';
-import { GlobalStyles } from '@hareto/shared/ui/global-styles.tsx';
+import { RouterProvider } from '@hareto/platform/router/react-router.ts';
+import { GlobalStyles } from '@hareto/design-system/foundation/global-styles.tsx';
 import type { ComponentProps } from 'react';
 import type { Services } from './services.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';

@@ -1,4 +1,4 @@
-import type { Registry } from '@hareto/shared/host-contract/registry.ts';
+import type { Registry } from '@hareto/platform/host-contract/registry.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { hostAsRequired } from './capabilities.ts';

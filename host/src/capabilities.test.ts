@@ -1,4 +1,4 @@
-import type { Host, SnackbarItem } from '@hareto/shared/host-contract/host.ts';
+import type { Host, SnackbarItem } from '@hareto/platform/host-contract/host.ts';
 import { type Adapters, hostAsRequired } from './capabilities.ts';
 
 const shown: unknown[] = [];

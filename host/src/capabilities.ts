@@ -1,6 +1,6 @@
-import { majorOf } from '@hareto/shared/host-contract/compatibility.ts';
-import type { CapabilityName, Host } from '@hareto/shared/host-contract/host.ts';
-import type { RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
+import { majorOf } from '@hareto/platform/host-contract/compatibility.ts';
+import type { CapabilityName, Host } from '@hareto/platform/host-contract/host.ts';
+import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 
 /** Capability → older major → how it is made of the present one. An entry stays as long as PROVIDES names a version of that major. */
 export type Adapters = Readonly<Partial<Record<CapabilityName, Readonly<Record<number, (host: Host) => unknown>>>>>;

@@ -1,4 +1,4 @@
-import type { ClockCapability } from '@hareto/shared/host-contract/host.ts';
+import type { ClockCapability } from '@hareto/platform/host-contract/host.ts';
 import type { Api } from './http/api.ts';
 
 export interface ServerClock extends ClockCapability {

@@ -1,11 +1,11 @@
-import { listDrafts } from '@hareto/shared/contracts/draft-list.ts';
-import { listInvoices } from '@hareto/shared/contracts/invoices.ts';
-import { listSuppliers } from '@hareto/shared/contracts/suppliers.ts';
-import { listNotifications, type UserStats } from '@hareto/shared/contracts/users.ts';
-import { COLLECTION_TABS, invoiceStatusesOf } from '@hareto/shared/domain/collection-status.ts';
-import { PAYMENT_TABS, REVIEW_ACTION_REQUIRED_FILTER } from '@hareto/shared/domain/invoice-status.ts';
-import { SUPPLIER_GROUPS } from '@hareto/shared/domain/supplier-status.ts';
-import type { HttpCapability } from '@hareto/shared/host-contract/host.ts';
+import { listDrafts } from '@hareto/contracts/draft-list.ts';
+import { listInvoices } from '@hareto/contracts/invoices.ts';
+import { listSuppliers } from '@hareto/contracts/suppliers.ts';
+import { listNotifications, type UserStats } from '@hareto/contracts/users.ts';
+import { COLLECTION_TABS, invoiceStatusesOf } from '@hareto/domain/collection-status.ts';
+import { PAYMENT_TABS, REVIEW_ACTION_REQUIRED_FILTER } from '@hareto/domain/invoice-status.ts';
+import { SUPPLIER_GROUPS } from '@hareto/domain/supplier-status.ts';
+import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 
 const ONE = { page: 0, size: 1 } as const;
 const FIRST = { from: 0, size: 1 } as const;

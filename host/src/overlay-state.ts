@@ -1,4 +1,4 @@
-import type { OverlayCapability } from '@hareto/shared/host-contract/host.ts';
+import type { OverlayCapability } from '@hareto/platform/host-contract/host.ts';
 import { createObservable, type Observable } from './observable.ts';
 
 export interface OverlayState extends OverlayCapability {

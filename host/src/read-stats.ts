@@ -1,6 +1,6 @@
-import { isCallFailure } from '@hareto/shared/contracts/problem.ts';
-import { getUserStats, type UserStats } from '@hareto/shared/contracts/users.ts';
-import type { HttpCapability } from '@hareto/shared/host-contract/host.ts';
+import { isCallFailure } from '@hareto/contracts/problem.ts';
+import { getUserStats, type UserStats } from '@hareto/contracts/users.ts';
+import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 
 /** The counts of the header in one call, or from the lists. */
 export async function readStats(http: HttpCapability, hasCollections: () => boolean): Promise<UserStats> {

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { UserInformation, UserStats } from '@hareto/shared/contracts/users.ts';
+import type { UserInformation, UserStats } from '@hareto/contracts/users.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 import type { Services } from './services.ts';
 

@@ -1,7 +1,7 @@
-import { CONTRACT_VERSION, type Host } from '@hareto/shared/host-contract/host.ts';
-import { type Registry, remotePath } from '@hareto/shared/host-contract/registry.ts';
-import type { Site } from '@hareto/shared/host-contract/site.ts';
-import { createSnackbarStore, type SnackbarStore } from '@hareto/shared/ui/snackbar-store.ts';
+import { CONTRACT_VERSION, type Host } from '@hareto/platform/host-contract/host.ts';
+import { type Registry, remotePath } from '@hareto/platform/host-contract/registry.ts';
+import type { Site } from '@hareto/platform/host-contract/site.ts';
+import { createSnackbarStore, type SnackbarStore } from '@hareto/design-system/feedback/snackbar-store.ts';
 import { createServerClock, type ServerClock } from './clock.ts';
 import { createFlowStore, type FlowStore } from './flows/flow-store.ts';
 import { createEarlyAnswers, takeEarlyCalls } from './http/early-answers.ts';

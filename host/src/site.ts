@@ -1,4 +1,4 @@
-import { type Site, SiteSchema } from '@hareto/shared/host-contract/site.ts';
+import { type Site, SiteSchema } from '@hareto/platform/host-contract/site.ts';
 import * as v from 'valibot';
 
 /** What the edge wrote into the page of its own configuration. A block that cannot be read is as none: the product works without it. */

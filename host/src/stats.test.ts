@@ -1,10 +1,10 @@
-import { listDrafts } from '@hareto/shared/contracts/draft-list.ts';
-import { listInvoices } from '@hareto/shared/contracts/invoices.ts';
-import { listSuppliers } from '@hareto/shared/contracts/suppliers.ts';
-import { getUserStats, listNotifications, type UserStats } from '@hareto/shared/contracts/users.ts';
-import { fakeHost, networkProblem, problem, type Stub, stub } from '@hareto/shared/testing/fake-host.ts';
-import { page } from '@hareto/shared/testing/payment-builders.ts';
-import { someStats } from '@hareto/shared/testing/user-builders.ts';
+import { listDrafts } from '@hareto/contracts/draft-list.ts';
+import { listInvoices } from '@hareto/contracts/invoices.ts';
+import { listSuppliers } from '@hareto/contracts/suppliers.ts';
+import { getUserStats, listNotifications, type UserStats } from '@hareto/contracts/users.ts';
+import { fakeHost, networkProblem, problem, type Stub, stub } from '@hareto/testing/fake-host.ts';
+import { page } from '@hareto/testing/payment-builders.ts';
+import { someStats } from '@hareto/testing/user-builders.ts';
 import { readStats } from './read-stats.ts';
 import { createStats } from './stats.ts';
 

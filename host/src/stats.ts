@@ -1,5 +1,5 @@
-import type { UserStats } from '@hareto/shared/contracts/users.ts';
-import type { StatsCapability } from '@hareto/shared/host-contract/host.ts';
+import type { UserStats } from '@hareto/contracts/users.ts';
+import type { StatsCapability } from '@hareto/platform/host-contract/host.ts';
 import type { Api } from './http/api.ts';
 import { createObservable } from './observable.ts';
 

@@ -1,4 +1,4 @@
-import { readsOf } from '@hareto/shared/testing/reads-of.ts';
+import { readsOf } from '@hareto/testing/reads-of.ts';
 import { config } from '../remote.config.ts';
 import remote from './remote.ts';
 

@@ -1,5 +1,5 @@
-import { defineRemote } from '@hareto/shared/remote-kit/define-remote.ts';
-import { provideHost } from '@hareto/shared/remote-kit/host.ts';
+import { defineRemote } from '@hareto/platform/remote-kit/define-remote.ts';
+import { provideHost } from '@hareto/platform/remote-kit/host.ts';
 import { contract, requires } from '../remote.config.ts';
 import { routes } from './routes.tsx';
 

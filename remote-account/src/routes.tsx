@@ -1,4 +1,4 @@
-import type { RemoteInstance } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteInstance } from '@hareto/platform/host-contract/remote-module.ts';
 
 /** The screens by route id, each in the script that remote.config.ts names for it. */
 export const routes: RemoteInstance['routes'] = {

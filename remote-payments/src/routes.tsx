@@ -1,6 +1,6 @@
-import type { LazyRoute, RemoteInstance } from '@hareto/shared/host-contract/remote-module.ts';
-import { PAYMENT_PATHS } from '@hareto/shared/payment-form/payment-paths.ts';
-import { redirect } from '@hareto/shared/router/react-router.ts';
+import type { LazyRoute, RemoteInstance } from '@hareto/platform/host-contract/remote-module.ts';
+import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
+import { redirect } from '@hareto/platform/router/react-router.ts';
 
 const list = (name: 'review' | 'waiting' | 'reserved' | 'history'): LazyRoute => ({
   load: async () => (await import(/* webpackChunkName: "list" */ './screens/payment-list/payment-list-route.ts')).paymentListRoute(name),

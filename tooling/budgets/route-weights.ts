@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { HOST_PATH, HostManifestSchema, type Registry, RegistrySchema, RemoteManifestSchema, remotePath } from '@hareto/shared/host-contract/registry.ts';
+import { HOST_PATH, HostManifestSchema, type Registry, RegistrySchema, RemoteManifestSchema, remotePath } from '@hareto/platform/host-contract/registry.ts';
 import { pageScripts } from '../../host/edge/page-scripts.ts';
 import { BUNDLES } from '../build/bundles.ts';
 import { allRoutes } from '../commands/routes.ts';

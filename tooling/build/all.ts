@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../webpack/base.ts';
 import { isLibraryRuntime } from '../webpack/federation-runtime.ts';
+import { BROWSER_PACKAGES } from './browser-packages.ts';
 import { type Bundle, BUNDLES, buildBundle } from './bundles.ts';
 import { hashOf } from './input-hash.ts';
 import { buildServer, SERVER_BUNDLES } from './servers.ts';
 import { makeIfChanged } from './stamps.ts';
 
 const at = (path: string) => join(PROJECT_ROOT, path);
-const COMMON_INPUTS = ['shared/src', 'tooling/webpack', 'pnpm-lock.yaml'].map(at);
+const COMMON_INPUTS = [...BROWSER_PACKAGES, 'tooling/webpack', 'pnpm-lock.yaml'].map(at);
 
 /** Builds what has changed: bundles of the browser, then the servers. `onStep` hears of each that is really built. */
 export async function buildAll(onStep: (name: string) => void): Promise<void> {

@@ -34,7 +34,7 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
     outdir: at('api/dist'),
     copies: { migrations: at('api/src/db/migrations'), 'card-sandbox-assets/card-sandbox.css': at('api/src/card-sandbox/browser/card-sandbox.css') },
     browserScripts: { 'card-sandbox-assets/fields.js': at('api/src/card-sandbox/browser/fields.ts') },
-    inputs: [at('api/src'), at('shared/src/contracts'), at('shared/src/domain'), at('pnpm-lock.yaml')],
+    inputs: [at('api/src'), at('shared/contracts/src'), at('shared/domain/src'), at('pnpm-lock.yaml')],
   },
   {
     name: 'edge',
@@ -42,7 +42,7 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
     outdir: at('host/dist-edge'),
     copies: {},
     browserScripts: {},
-    inputs: [at('host/edge'), at('host/src/routing/host-routes.ts'), at('shared/src/host-contract'), at('pnpm-lock.yaml')],
+    inputs: [at('host/edge'), at('host/src/routing/host-routes.ts'), at('shared/releases/src'), at('shared/platform/src/host-contract'), at('pnpm-lock.yaml')],
   },
 ];
 

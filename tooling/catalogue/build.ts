@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import type { Configuration } from 'webpack';
+import { BROWSER_PACKAGES } from '../build/browser-packages.ts';
 import { compile } from '../build/bundles.ts';
 import { hashOf } from '../build/input-hash.ts';
 import { makeIfChanged } from '../build/stamps.ts';
@@ -14,7 +15,7 @@ const DIRECTORY = join(PROJECT_ROOT, 'catalogue');
 export const CATALOGUE_DIST = join(DIRECTORY, 'dist');
 const MANIFEST = 'catalogue.json';
 const STATES = 'states.json';
-const INPUTS = ['catalogue/src', 'shared/src', 'tooling/webpack', 'tooling/catalogue', 'pnpm-lock.yaml'];
+const INPUTS = ['catalogue/src', ...BROWSER_PACKAGES, 'tooling/webpack', 'tooling/catalogue', 'pnpm-lock.yaml'];
 
 export interface CatalogueBuild {
   /** Scripts of the page, in load order. */

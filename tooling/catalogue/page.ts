@@ -1,4 +1,4 @@
-import { FONT_PATH } from '@hareto/shared/ui/font-path.ts';
+import { FONT_PATH } from '@hareto/design-system/foundation/font-path.ts';
 import type { CatalogueBuild } from './build.ts';
 
 /** Addresses of the build's scripts, as the page's own loaders ask for them. */

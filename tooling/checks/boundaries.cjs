@@ -4,42 +4,81 @@
  */
 const REMOTES = '[a-z]+';
 
+/** The packages of shared that browsers get: each imports those before it, none imports one behind it. */
+const PACKAGES = [
+  'domain',
+  'contracts',
+  'platform',
+  'design-system',
+  'forms',
+  'product-ui',
+  'payment-flow',
+];
+
+const onlyEarlierPackages = (name) => {
+  const earlier = PACKAGES.slice(0, PACKAGES.indexOf(name) + 1);
+  return {
+    name: `${name}-imports-what-is-before-it`,
+    severity: 'error',
+    from: { path: `^shared/${name}/`, pathNot: '\\.test\\.tsx?$' },
+    to: { path: `^shared/(?!(${earlier.join('|')})/)` },
+  };
+};
+
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     {
       name: 'domain-is-pure',
-      comment: 'shared/domain imports itself and valibot',
+      comment: 'rules of the field: no package of the product, nothing of the platform',
       severity: 'error',
-      from: { path: '^shared/src/domain/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^shared/src/domain/|node_modules/valibot/|node_modules/\\.pnpm/valibot@' },
+      from: { path: '^shared/domain/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^shared/domain/' },
     },
+    ...PACKAGES.slice(1).map(onlyEarlierPackages),
     {
       name: 'contracts-know-no-screen',
       comment: 'contracts and the host contract import domain, valibot and types',
       severity: 'error',
-      from: { path: '^shared/src/(contracts|host-contract)/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^shared/src/(domain|contracts|host-contract)/|node_modules/valibot/|node_modules/\\.pnpm/valibot@', dependencyTypesNot: ['type-only'] },
+      from: {
+        path: '^shared/(contracts|platform/src/host-contract)/',
+        pathNot: '\\.test\\.ts$',
+      },
+      to: {
+        pathNot: [
+          '^shared/(domain|contracts|platform/src/host-contract)/',
+          'node_modules/(\\.pnpm/)?valibot[@/]',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'federation-runtime-stands-alone',
       comment: 'it runs before anything of a bundle, and is in the entry of each',
       severity: 'error',
-      from: { path: '^shared/src/federation-runtime/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^shared/src/federation-runtime/' },
+      from: { path: '^shared/platform/src/federation-runtime/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^shared/platform/src/federation-runtime/' },
     },
     {
-      name: 'ui-knows-no-data',
-      comment: 'the design system reads no contract, no host and no form',
+      name: 'design-system-knows-no-data',
+      comment: 'it reads no contract and no host; of the platform it has links only',
       severity: 'error',
-      from: { path: '^shared/src/ui/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^shared/src/(contracts|host-contract|remote-kit|forms|account-form|payment-form|testing)/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^shared/design-system/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^shared/(contracts/|platform/src/(?!router/))' },
     },
     {
-      name: 'forms-use-ui-and-contracts',
+      name: 'forms-know-no-host',
+      comment: 'a form is given what it sends by; of the platform it has the router only',
       severity: 'error',
-      from: { path: '^shared/src/forms/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^shared/src/(host-contract|remote-kit|account-form|payment-form|testing)/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^shared/forms/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^shared/platform/src/(?!router/)' },
+    },
+    {
+      name: 'releases-know-the-host-contract',
+      comment: 'edge and tooling store releases by it; of shared it reads manifests only',
+      severity: 'error',
+      from: { path: '^shared/releases/' },
+      to: { path: '^shared/(?!releases/|domain/|contracts/|platform/src/host-contract/)' },
     },
     {
       name: 'shared-imports-no-workspace',
@@ -77,7 +116,7 @@ module.exports = {
       name: 'api-knows-no-screen',
       severity: 'error',
       from: { path: '^api/src/' },
-      to: { path: '^(host|tooling|e2e|remote-[a-z]+)/|^shared/src/(ui|forms|remote-kit|host-contract|account-form|payment-form|router)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^(host|tooling|e2e|remote-[a-z]+)/|^shared/(design-system|forms|product-ui|payment-flow|platform)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'e2e-stands-alone',
@@ -91,7 +130,7 @@ module.exports = {
       comment: 'these suites put builds and releases into a store, by the code that does so',
       severity: 'error',
       from: { path: '^e2e/(?:chaos|security|matrix)/' },
-      to: { path: '^(host|api|tooling|shared|remote-[a-z]+)/', pathNot: '^(host/edge/releases/|tooling/release/|tooling/build/remote-ids|shared/src/host-contract/)' },
+      to: { path: '^(host|api|tooling|shared|remote-[a-z]+)/', pathNot: '^(shared/releases/|tooling/release/|tooling/build/remote-ids|shared/platform/src/host-contract/)' },
     },
     {
       name: 'money-starts-programs',
@@ -124,14 +163,14 @@ module.exports = {
       name: 'router-through-the-facade',
       comment: 'the facade of react-router-dom is what federation shares',
       severity: 'error',
-      from: { pathNot: '^shared/src/(?:router/|testing/memory-router\\.ts)' },
+      from: { pathNot: '^shared/(?:platform/src/router/|testing/src/memory-router\\.ts)' },
       to: { path: '^react-router|node_modules/(\\.pnpm/)?react-router' },
     },
     {
       name: 'no-tests-in-products',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|/src/testing/' },
-      to: { path: '\\.test\\.tsx?$|^shared/src/testing/' },
+      from: { pathNot: '\\.test\\.tsx?$|/src/testing/|^shared/testing/' },
+      to: { path: '\\.test\\.tsx?$|^shared/testing/' },
     },
   ],
   options: {

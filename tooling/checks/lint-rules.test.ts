@@ -23,7 +23,7 @@ const BAD: readonly [shape: string, message: RegExp, text: string][] = [
   ['a layer in an inline style', /comes from the tokens/, "export const Bad = () => <p style={{ zIndex: 3 }}>x</p>;\n"],
   ['a colour in an inline style', /comes from the tokens/, "export const Bad = () => <p style={{ color: '#fff' }}>x</p>;\n"],
   ['something that a module remembers', /What a module remembers outlives its screen/, 'let bad = 0;\nexport const next = () => (bad += 1);\n'],
-  ['a type import without its mark', /only used as types|import type|type-only/i, "import { FlowName } from '@hareto/shared/host-contract/host.ts';\nexport const bad: FlowName = 'payment';\n"],
+  ['a type import without its mark', /only used as types|import type|type-only/i, "import { FlowName } from '@hareto/platform/host-contract/host.ts';\nexport const bad: FlowName = 'payment';\n"],
 ];
 
 test('each forbidden shape is red', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { DEMO_PASSWORD } from '../../api/src/seed/demo-accounts.ts';
-import { openDirectoryStore } from '../../host/edge/releases/directory-store.ts';
+import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
 import { makeCertificate } from '../bench/certificate.ts';
 import { buildMonolith } from '../bench/monolith/build.ts';
 import { releaseMonolith } from '../bench/monolith/release.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import type { RemoteConfig } from '@hareto/shared/host-contract/remote-config.ts';
+import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.ts';
 import { REMOTE_IDS } from '../build/remote-ids.ts';
 import { compile } from '../build/bundles.ts';
 import { readOptions } from '../start/options.ts';

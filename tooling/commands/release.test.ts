@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { openDirectoryStore } from '../../host/edge/releases/directory-store.ts';
-import type { ReleaseStore } from '../../host/edge/releases/store.ts';
+import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
+import type { ReleaseStore } from '@hareto/releases/store.ts';
 import { nameOf } from '../release/bundle-version.ts';
 import { promote } from '../release/promote.ts';
 import { publishBuild } from '../release/publish.ts';

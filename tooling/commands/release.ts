@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openStore } from '../../host/edge/releases/open-store.ts';
-import { ReleaseError } from '../../host/edge/releases/store.ts';
+import { openStore } from '@hareto/releases/open-store.ts';
+import { ReleaseError } from '@hareto/releases/store.ts';
 import { ACTIONS, type Call } from '../release/actions.ts';
 import { PROJECT_ROOT } from '../webpack/base.ts';
 

@@ -11,7 +11,7 @@ export interface NewEndpoint {
   readonly name: string;
   readonly method: string;
   readonly path: string;
-  /** File of shared/src/contracts and folder of api/src; the first part of the path when left out. */
+  /** File of shared/contracts/src and folder of api/src; the first part of the path when left out. */
   readonly group?: string | undefined;
 }
 
@@ -70,8 +70,8 @@ function checkFree({ endpoints }: Pick<Product, 'endpoints'>, { name, method, pa
 }
 
 function addContract(changes: Changes, group: string, text: string): void {
-  const file = `shared/src/contracts/${group}.ts`;
-  const list = 'shared/src/contracts/endpoints.ts';
+  const file = `shared/contracts/src/${group}.ts`;
+  const list = 'shared/contracts/src/endpoints.ts';
   const line = `import * as ${camelOf(group)} from './${group}.ts';`;
   if (changes.read(file) === null) {
     changes.create(file, text);

@@ -32,7 +32,9 @@ function added(files: ReadonlyMap<string, string>, path: string): string[] {
 test('a remote is a workspace, a screen and a budget', () => {
   const files = remote('reports', { title: 'レポート' });
   expect([...files.keys()].sort()).toEqual([
+    '.github/CODEOWNERS',
     'budgets.json',
+    'remote-reports/README.md',
     'remote-reports/package.json',
     'remote-reports/remote.config.ts',
     'remote-reports/src/early-calls.test.ts',
@@ -45,6 +47,7 @@ test('a remote is a workspace, a screen and a budget', () => {
     'remote-reports/tsconfig.json',
     'remote-reports/webpack.config.ts',
   ]);
+  expect(added(files, '.github/CODEOWNERS')).toEqual(['/remote-reports/       @hareto/team-reports']);
   expect(files.get('remote-reports/remote.config.ts')).toContain(`paths: ['/reports'],`);
   expect(files.get('remote-reports/remote.config.ts')).toContain(`{ id: 'reports.list', path: '/reports', access: 'auth', layout: 'app', title: 'レポート', early: [`);
 });
@@ -78,8 +81,8 @@ test('an endpoint of a new group is listed, served and tested', () => {
     'api/src/routes/things/routes.ts',
     'api/src/services.ts',
     'api/src/things/list-things.ts',
-    'shared/src/contracts/endpoints.ts',
-    'shared/src/contracts/things.ts',
+    'shared/contracts/src/endpoints.ts',
+    'shared/contracts/src/things.ts',
   ]);
   expect(added(files, 'api/src/routes.ts')).toEqual([`import { thingRoutes } from './routes/things/routes.ts';`, '  thingRoutes(app, services);']);
   expect(added(files, 'api/src/services.ts')).toEqual([`import { listThingsOn } from './things/list-things.ts';`, '    listThings: listThingsOn(db),']);
@@ -88,7 +91,7 @@ test('an endpoint of a new group is listed, served and tested', () => {
 test('an endpoint of a group that is there joins its files', () => {
   const files = endpoint({ name: 'getSupplierNotes', path: '/api/v1/suppliers/{id}/notes' });
   expect(added(files, 'api/src/routes/suppliers/routes.ts')).toEqual([`import { getSupplierNotesRoute } from './get-supplier-notes.ts';`, '  getSupplierNotesRoute(app, services);']);
-  expect(added(files, 'shared/src/contracts/suppliers.ts')[0]).toBe('export const getSupplierNotes = defineEndpoint({');
+  expect(added(files, 'shared/contracts/src/suppliers.ts')[0]).toBe('export const getSupplierNotes = defineEndpoint({');
   expect(files.has('api/src/routes.ts')).toBe(false);
 });
 
@@ -101,7 +104,7 @@ test('an endpoint that writes promises nothing but that it is not built yet', ()
 test.each<[string, () => unknown, string]>([
   ['a remote of two words', () => remote('my-reports'), '"my-reports" is no name for a remote: give one word of small letters, such as "reports"'],
   ['a remote that is there', () => remote('suppliers'), 'there is a remote suppliers already'],
-  ['a folder that is there', () => remote('payments'), 'remote-payments/package.json is there already'],
+  ['a folder that is there', () => remote('payments'), 'remote-payments/README.md is there already'],
   ['a remote on the path of another', () => remote('reports', { path: '/suppliers/:x' }), '/suppliers/:x is a route of remote-suppliers already (/suppliers/:id)'],
   ['a screen of no remote', () => screen({ remote: 'nowhere' }), 'there is no remote nowhere'],
   ['a screen in capitals', () => screen({ name: 'Notes' }), '"Notes" is no name for a screen: give kebab-case, such as "payment-history"'],
@@ -119,7 +122,7 @@ test.each<[string, () => unknown, string]>([
   ['a path with a colon', () => endpoint({ path: '/api/v1/things/:id' }), '"/api/v1/things/:id" is no path for an endpoint: give --path such as /api/v1/things or /api/v1/things/{id}'],
   ['two ids', () => endpoint({ path: '/api/v1/things/{id}/parts/{id}' }), '/api/v1/things/{id}/parts/{id}: the templates know one {id}; write a call with more by hand (docs/recipes/add-an-endpoint.md)'],
   ['a DELETE of nothing', () => endpoint({ method: 'DELETE' }), '/api/v1/things: a DELETE needs {id} in its path'],
-  ['a file of contracts without endpoints', () => endpoint({ path: '/api/v1/fields' }), 'shared/src/contracts/fields.ts has no endpoints; give another group with --group'],
+  ['a file of contracts without endpoints', () => endpoint({ path: '/api/v1/fields' }), 'shared/contracts/src/fields.ts has no endpoints; give another group with --group'],
   ['a group with a word of the language', () => endpoint({ path: '/api/v1/new' }), '"new" is no name for a group of endpoints: it is a word of the language; give another with --group'],
 ])('refuses %s', (_, plan, message) => {
   expect(plan).toThrow(new Refusal(message));

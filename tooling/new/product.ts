@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENDPOINTS } from '@hareto/shared/contracts/endpoints.ts';
-import type { Endpoint } from '@hareto/shared/contracts/endpoint.ts';
+import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
+import type { Endpoint } from '@hareto/contracts/endpoint.ts';
 import { REMOTE_IDS } from '../build/remote-ids.ts';
 import { allRoutes } from '../commands/routes.ts';
 import { PROJECT_ROOT } from '../webpack/base.ts';

@@ -1,4 +1,4 @@
-import { whyReserved } from '@hareto/shared/host-contract/paths.ts';
+import { whyReserved } from '@hareto/platform/host-contract/paths.ts';
 import { ROUTE_CEILING } from '../budgets/budgets.ts';
 import type { Changes } from './changes.ts';
 import { camelOf, checkKebab, checkTitle, pascalOf } from './names.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ReleaseError } from '../../host/edge/releases/store.ts';
+import { ReleaseError } from '@hareto/releases/store.ts';
 import { buildBundles } from '../build/all.ts';
 import { BUNDLES } from '../build/bundles.ts';
 import { type BundleId, parseBundleId } from './bundle-version.ts';

@@ -1,6 +1,6 @@
-import { RemoteIdSchema } from '@hareto/shared/host-contract/routes.ts';
+import { RemoteIdSchema } from '@hareto/platform/host-contract/routes.ts';
 import * as v from 'valibot';
-import { ReleaseError } from '../../host/edge/releases/store.ts';
+import { ReleaseError } from '@hareto/releases/store.ts';
 
 /** `host`, or the id of a remote, whoever's sources it is made of. */
 export type BundleId = string;

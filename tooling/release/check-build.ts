@@ -1,6 +1,6 @@
-import { misplaced } from '@hareto/shared/host-contract/paths.ts';
-import type { HostManifest, RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
-import { integrityOf } from '../../host/edge/releases/verify-scripts.ts';
+import { misplaced } from '@hareto/platform/host-contract/paths.ts';
+import type { HostManifest, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
+import { integrityOf } from '@hareto/releases/verify-scripts.ts';
 
 /** What is wrong with a build, a line each: a script without hash, a hash without script, a script that its manifest names and does not have. */
 export function checkBuild(manifest: HostManifest | RemoteManifest, scripts: ReadonlyMap<string, Buffer>): string[] {

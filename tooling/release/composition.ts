@@ -1,6 +1,6 @@
-import { type HostManifest, HostManifestSchema, type Registry, type RemoteManifest, RemoteManifestSchema } from '@hareto/shared/host-contract/registry.ts';
-import { parseStored } from '../../host/edge/releases/release.ts';
-import { ReleaseError, type ReleaseStore } from '../../host/edge/releases/store.ts';
+import { type HostManifest, HostManifestSchema, type Registry, type RemoteManifest, RemoteManifestSchema } from '@hareto/platform/host-contract/registry.ts';
+import { parseStored } from '@hareto/releases/release.ts';
+import { ReleaseError, type ReleaseStore } from '@hareto/releases/store.ts';
 import { type BundleVersion, nameOf } from './bundle-version.ts';
 
 /** What a release puts together: one host and at most one build of each remote. */

@@ -1,6 +1,6 @@
-import type { HostManifest, RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
-import { readRelease, type Release, scriptsOf } from '../../host/edge/releases/release.ts';
-import type { ReleaseStore } from '../../host/edge/releases/store.ts';
+import type { HostManifest, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
+import { readRelease, type Release, scriptsOf } from '@hareto/releases/release.ts';
+import type { ReleaseStore } from '@hareto/releases/store.ts';
 import type { BundleId } from './bundle-version.ts';
 import { versionsOf } from './composition.ts';
 import { routeChanges } from './routes.ts';

@@ -1,6 +1,6 @@
-import { type Mismatch, mismatches } from '@hareto/shared/host-contract/compatibility.ts';
-import type { HostManifest, RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
-import { notUnderstood, UNDERSTOOD_BEFORE } from '@hareto/shared/host-contract/understands.ts';
+import { type Mismatch, mismatches } from '@hareto/platform/host-contract/compatibility.ts';
+import type { HostManifest, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
+import { notUnderstood, UNDERSTOOD_BEFORE } from '@hareto/platform/host-contract/understands.ts';
 import { nameOf } from './bundle-version.ts';
 import type { Composition } from './composition.ts';
 import type { LiveRelease } from './live-releases.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import * as v from 'valibot';
-import { RemoteIdSchema } from '@hareto/shared/host-contract/routes.ts';
+import { RemoteIdSchema } from '@hareto/platform/host-contract/routes.ts';
 import type { Build } from './publish.ts';
 
 /** Production builds in one compressed file: commit, then bundle → file → content. */

@@ -1,5 +1,5 @@
-import { readRelease, type Release } from '../../host/edge/releases/release.ts';
-import type { ReleaseStore } from '../../host/edge/releases/store.ts';
+import { readRelease, type Release } from '@hareto/releases/release.ts';
+import type { ReleaseStore } from '@hareto/releases/store.ts';
 import { changesBetween } from './composition.ts';
 import { minuteOf, table } from './text.ts';
 

@@ -1,5 +1,5 @@
-import { readRelease, type Release } from '../../host/edge/releases/release.ts';
-import type { Pointer, ReleaseStore } from '../../host/edge/releases/store.ts';
+import { readRelease, type Release } from '@hareto/releases/release.ts';
+import type { Pointer, ReleaseStore } from '@hareto/releases/store.ts';
 
 /** A release that is live, or was until a moment that is not long past. */
 export interface LiveRelease {

@@ -1,5 +1,5 @@
-import { readRelease, type Release, releaseKey, releaseText } from '../../host/edge/releases/release.ts';
-import { AlreadyStored, type Pointer, ReleaseError, type ReleaseStore } from '../../host/edge/releases/store.ts';
+import { readRelease, type Release, releaseKey, releaseText } from '@hareto/releases/release.ts';
+import { AlreadyStored, type Pointer, ReleaseError, type ReleaseStore } from '@hareto/releases/store.ts';
 import type { Composition } from './composition.ts';
 import { minuteOf } from './text.ts';
 

@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
-import { openDirectoryStore } from '../../host/edge/releases/directory-store.ts';
-import { readRelease } from '../../host/edge/releases/release.ts';
-import { ReleaseError, type ReleaseStore } from '../../host/edge/releases/store.ts';
+import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
+import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
+import { readRelease } from '@hareto/releases/release.ts';
+import { ReleaseError, type ReleaseStore } from '@hareto/releases/store.ts';
 import { compose, versionsOf } from './composition.ts';
 import { canPromote, promote, type PromoteOptions } from './promote.ts';
 import { publishBuild } from './publish.ts';

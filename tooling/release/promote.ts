@@ -1,6 +1,6 @@
-import { type Release, scriptsOf } from '../../host/edge/releases/release.ts';
-import { type Pointer, ReleaseError, type ReleaseStore } from '../../host/edge/releases/store.ts';
-import { verifyScripts } from '../../host/edge/releases/verify-scripts.ts';
+import { type Release, scriptsOf } from '@hareto/releases/release.ts';
+import { type Pointer, ReleaseError, type ReleaseStore } from '@hareto/releases/store.ts';
+import { verifyScripts } from '@hareto/releases/verify-scripts.ts';
 import { type BundleVersion, nameOf } from './bundle-version.ts';
 import { changesBetween, compose, type Composition, newIn } from './composition.ts';
 import { judge, type Verdict } from './judge.ts';

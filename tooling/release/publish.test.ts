@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDirectoryStore } from '../../host/edge/releases/directory-store.ts';
-import { ReleaseError } from '../../host/edge/releases/store.ts';
-import { integrityOf } from '../../host/edge/releases/verify-scripts.ts';
+import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
+import { ReleaseError } from '@hareto/releases/store.ts';
+import { integrityOf } from '@hareto/releases/verify-scripts.ts';
 import { promote } from './promote.ts';
 import { publishBuild } from './publish.ts';
 import { aHostBuild, aRemoteBuild, aRoute, folder, removeFolders } from './testing/builds.ts';

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { ReleaseStore } from '../../host/edge/releases/store.ts';
+import type { ReleaseStore } from '@hareto/releases/store.ts';
 import type { BundleVersion } from './bundle-version.ts';
 import { promote, type Promoted } from './promote.ts';
 import { type Build, publishBuild } from './publish.ts';

@@ -1,6 +1,6 @@
-import { readRelease, scriptsOfRelease } from '../../host/edge/releases/release.ts';
-import { ReleaseError, type ReleaseStore } from '../../host/edge/releases/store.ts';
-import { verifyScripts } from '../../host/edge/releases/verify-scripts.ts';
+import { readRelease, scriptsOfRelease } from '@hareto/releases/release.ts';
+import { ReleaseError, type ReleaseStore } from '@hareto/releases/store.ts';
+import { verifyScripts } from '@hareto/releases/verify-scripts.ts';
 import { expectLive, type Maker, makeRelease } from './make-release.ts';
 
 interface RollbackOptions extends Omit<Maker, 'reason'> {

@@ -1,6 +1,6 @@
-import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
+import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import { HOST_ROUTES } from '../../host/src/routing/host-routes.ts';
-import { overlaps } from '@hareto/shared/host-contract/paths.ts';
+import { overlaps } from '@hareto/platform/host-contract/paths.ts';
 import { nameOf } from './bundle-version.ts';
 import type { Composition } from './composition.ts';
 

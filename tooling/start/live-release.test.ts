@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDirectoryStore } from '../../host/edge/releases/directory-store.ts';
-import { ReleaseError } from '../../host/edge/releases/store.ts';
+import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
+import { ReleaseError } from '@hareto/releases/store.ts';
 import { promote } from '../release/promote.ts';
 import { publishBuild } from '../release/publish.ts';
 import { aHostBuild, aRemoteBuild, folder, removeFolders } from '../release/testing/builds.ts';

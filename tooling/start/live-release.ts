@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { openStore } from '../../host/edge/releases/open-store.ts';
-import { readRelease, scriptsOfRelease } from '../../host/edge/releases/release.ts';
-import { ReleaseError } from '../../host/edge/releases/store.ts';
-import { verifyScripts } from '../../host/edge/releases/verify-scripts.ts';
+import { openStore } from '@hareto/releases/open-store.ts';
+import { readRelease, scriptsOfRelease } from '@hareto/releases/release.ts';
+import { ReleaseError } from '@hareto/releases/store.ts';
+import { verifyScripts } from '@hareto/releases/verify-scripts.ts';
 import { BUILDS } from '../release/built.ts';
 import { releaseBuilds } from '../release/release-builds.ts';
 import type { StartOptions } from './options.ts';

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../api/src/seed/demo-accounts.ts';
-import { ReleaseError } from '../../host/edge/releases/store.ts';
+import { ReleaseError } from '@hareto/releases/store.ts';
 import { buildAll, buildServers } from '../build/all.ts';
 import { type DataLock, lockData } from './data-lock.ts';
 import { lifeLine } from './life-line.mjs';

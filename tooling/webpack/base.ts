@@ -10,14 +10,14 @@ import { ScriptIntegrityPlugin } from './script-integrity-plugin.ts';
 const require = createRequire(import.meta.url);
 export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const JSX_DEV_RUNTIME = fileURLToPath(new URL('../../shared/src/dev/jsx-dev-runtime.ts', import.meta.url));
+const JSX_DEV_RUNTIME = fileURLToPath(new URL('../../shared/platform/src/dev/jsx-dev-runtime.ts', import.meta.url));
 
 /** All of the router's components in one file, of which a bundle would keep every one. */
 const ROUTER_SOURCES = /[\\/]react-router[\\/]dist[\\/]production[\\/]/;
 
 /** As lucide's icons ask for what makes them; ours come in its place. */
 const LUCIDE_ICON = /^\.\.?\/createLucideIcon\.mjs$/;
-const OWN_ICON = fileURLToPath(new URL('../../shared/src/ui/lucide-icon.tsx', import.meta.url));
+const OWN_ICON = fileURLToPath(new URL('../../shared/design-system/src/foundation/lucide-icon.tsx', import.meta.url));
 
 const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -67,8 +67,8 @@ export function baseConfig({ directory, uniqueName, development, refresh = false
 
 /** react-router’s exports map leads to its development build; both entries have to point at the same production copy. */
 function productionRouter(): Record<string, string> {
-  const shared = createRequire(join(PROJECT_ROOT, 'shared/package.json'));
-  const routerDom = createRequire(shared.resolve('react-router-dom'));
+  const platform = createRequire(join(PROJECT_ROOT, 'shared/platform/package.json'));
+  const routerDom = createRequire(platform.resolve('react-router-dom'));
   const production = join(dirname(routerDom.resolve('react-router/package.json')), 'dist/production');
   return { 'react-router$': join(production, 'index.mjs'), 'react-router/dom$': join(production, 'dom-export.mjs') };
 }

@@ -78,7 +78,7 @@ test('the installed plug-in uses nothing in the page that we do not stand in for
 test('what a later plug-in uses beyond that is named in a sentence', () => {
   const code = '__webpack_require__.federation.bundlerRuntime.consumes({}); __webpack_require__.federation.bundlerRuntime.preload({});';
   expect(unknownNames(code, '3.0.0')).toEqual([
-    '@module-federation/enhanced 3.0.0 uses federation.bundlerRuntime.preload in the page, for which shared/src/federation-runtime has nothing: its README says how to upgrade',
+    '@module-federation/enhanced 3.0.0 uses federation.bundlerRuntime.preload in the page, for which shared/platform/src/federation-runtime has nothing: its README says how to upgrade',
   ]);
 });
 

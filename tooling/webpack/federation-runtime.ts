@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const OURS = new URL('../../shared/src/federation-runtime/sharing.ts', import.meta.url);
+const OURS = new URL('../../shared/platform/src/federation-runtime/sharing.ts', import.meta.url);
 
 /** `FEDERATION_RUNTIME=library` builds with the runtime that federation's plug-in brings. */
 export const isLibraryRuntime = (): boolean => process.env['FEDERATION_RUNTIME'] === 'library';
 
 /**
  * Federation's plug-in builds the containers and knows what they share; what runs in the page is ours
- * (shared/src/federation-runtime/README.md).
+ * (shared/platform/src/federation-runtime/README.md).
  */
 export function federationRuntime(): Record<string, string> {
   if (isLibraryRuntime()) return {};

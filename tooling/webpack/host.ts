@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { ChunkGraph, Configuration, Module } from 'webpack';
-import { CONTRACT_VERSION, PROVIDES } from '@hareto/shared/host-contract/host.ts';
-import type { LayoutName } from '@hareto/shared/host-contract/routes.ts';
-import { UNDERSTANDS } from '@hareto/shared/host-contract/understands.ts';
+import { CONTRACT_VERSION, PROVIDES } from '@hareto/platform/host-contract/host.ts';
+import type { LayoutName } from '@hareto/platform/host-contract/routes.ts';
+import { UNDERSTANDS } from '@hareto/platform/host-contract/understands.ts';
 import { baseConfig } from './base.ts';
 import { type BuildFacts, LATE_PARTS, ManifestPlugin } from './manifest-plugin.ts';
 import { sharedFor } from './singletons.ts';
@@ -20,7 +20,7 @@ interface HostBuild {
   development?: boolean;
 }
 
-const RENDERER_HOOK = fileURLToPath(new URL('../../shared/src/dev/renderer-hook.ts', import.meta.url));
+const RENDERER_HOOK = fileURLToPath(new URL('../../shared/platform/src/dev/renderer-hook.ts', import.meta.url));
 
 export function hostConfig({ directory, layoutChunks, routeChunks, apiChunk, development = false }: HostBuild): Configuration {
   const base = baseConfig({ directory, uniqueName: 'hareto_host', development });

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
-import type { RemoteConfig } from '@hareto/shared/host-contract/remote-config.ts';
+import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.ts';
 import { baseConfig } from './base.ts';
 import { WithoutStatisticsPlugin } from './federation-manifest.ts';
 import { isLibraryRuntime } from './federation-runtime.ts';

@@ -14,7 +14,7 @@ export const SINGLETONS = [
  * The facade of react-router. It is named by its path, so that every import of the file is the shared one, by whatever specifier:
  * a second copy of the router would find no context.
  */
-const ROUTER = fileURLToPath(new URL('../../shared/src/router/react-router.ts', import.meta.url));
+const ROUTER = fileURLToPath(new URL('../../shared/platform/src/router/react-router.ts', import.meta.url));
 
 interface SharedEntry {
   singleton: true;

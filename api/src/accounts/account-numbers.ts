@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Account } from '@hareto/shared/contracts/accounts.ts';
+import type { Account } from '@hareto/contracts/accounts.ts';
 import { canonicalJson } from '../http/idempotency.ts';
 
 /** What decides where money arrives; banks and branches may change their names. */

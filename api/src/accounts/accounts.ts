@@ -1,4 +1,4 @@
-import type { Account, AccountInput } from '@hareto/shared/contracts/accounts.ts';
+import type { Account, AccountInput } from '@hareto/contracts/accounts.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { BankDirectory, NamedAccountPlace } from '../banks/directory.ts';
 import type { Database } from '../db/client.ts';

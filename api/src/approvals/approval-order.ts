@@ -1,6 +1,6 @@
-import { isCardExpiredOn } from '@hareto/shared/domain/card-brand.ts';
-import { isEditable } from '@hareto/shared/domain/invoice-transitions.ts';
-import { plainDateOf } from '@hareto/shared/domain/plain-date.ts';
+import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
+import { isEditable } from '@hareto/domain/invoice-transitions.ts';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';

@@ -1,5 +1,5 @@
-import type { Approval } from '@hareto/shared/contracts/cards.ts';
-import { toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
+import type { Approval } from '@hareto/contracts/cards.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { orThrow } from '../db/rows.ts';

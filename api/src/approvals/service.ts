@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Approval } from '@hareto/shared/contracts/cards.ts';
+import type { Approval } from '@hareto/contracts/cards.ts';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { approveCreditCard } from '@hareto/shared/contracts/cards.ts';
+import { approveCreditCard } from '@hareto/contracts/cards.ts';
 import { eq } from 'drizzle-orm';
 import { approvals } from '../db/schema/approvals.ts';
 import { startPaymentApi, type PaymentApi } from '../testing/payment-api.ts';

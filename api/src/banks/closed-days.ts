@@ -1,5 +1,5 @@
-import { closedDaysBetween, transferWindow, type HolidayCalendar, type TransferTerms } from '@hareto/shared/domain/business-day.ts';
-import { addDays, daysBetween, plainDateOf, toTokyoIso, type PlainDate } from '@hareto/shared/domain/plain-date.ts';
+import { closedDaysBetween, transferWindow, type HolidayCalendar, type TransferTerms } from '@hareto/domain/business-day.ts';
+import { addDays, daysBetween, plainDateOf, toTokyoIso, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { badRequest } from '../http/problem.ts';
 import type { Clock } from '../ports/clock.ts';
 

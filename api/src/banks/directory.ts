@@ -1,4 +1,4 @@
-import { foldForSearch } from '@hareto/shared/domain/kana.ts';
+import { foldForSearch } from '@hareto/domain/kana.ts';
 import zengin from 'zengin-code';
 
 const MAXIMUM_HITS = 50;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { passesLuhn } from '@hareto/shared/domain/card-brand.ts';
-import { plainDate } from '@hareto/shared/domain/plain-date.ts';
+import { passesLuhn } from '@hareto/domain/card-brand.ts';
+import { plainDate } from '@hareto/domain/plain-date.ts';
 import pg from 'pg';
 import type { FastifyInstance } from 'fastify';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { formatYen } from '@hareto/shared/domain/money.ts';
+import { formatYen } from '@hareto/domain/money.ts';
 import type { GatewayStore, StoredPayment } from './gateway-store.ts';
 import { escapeHtml, page } from './html.ts';
 import type { ResultCode } from './test-cards.ts';

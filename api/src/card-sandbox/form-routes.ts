@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { plainDateOf } from '@hareto/shared/domain/plain-date.ts';
-import { detectCardBrand } from '@hareto/shared/domain/card-brand.ts';
-import { toPlainDigits } from '@hareto/shared/domain/digits.ts';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
+import { detectCardBrand } from '@hareto/domain/card-brand.ts';
+import { toPlainDigits } from '@hareto/domain/digits.ts';
 import * as v from 'valibot';
 import { cardProblems, holderAsStored } from './browser/card-rules.ts';
 import type { GatewayStore } from './gateway-store.ts';

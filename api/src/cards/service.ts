@@ -1,7 +1,7 @@
-import type { CreditCard } from '@hareto/shared/contracts/cards.ts';
-import { totals } from '@hareto/shared/contracts/list.ts';
-import { isCardExpiredOn } from '@hareto/shared/domain/card-brand.ts';
-import { plainDateOf } from '@hareto/shared/domain/plain-date.ts';
+import type { CreditCard } from '@hareto/contracts/cards.ts';
+import { totals } from '@hareto/contracts/list.ts';
+import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';

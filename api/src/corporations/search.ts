@@ -1,6 +1,6 @@
-import type { RegisteredCorporation } from '@hareto/shared/contracts/suppliers.ts';
-import { normalizeCorporateNumber } from '@hareto/shared/domain/corporate-number.ts';
-import { foldForSearch } from '@hareto/shared/domain/kana.ts';
+import type { RegisteredCorporation } from '@hareto/contracts/suppliers.ts';
+import { normalizeCorporateNumber } from '@hareto/domain/corporate-number.ts';
+import { foldForSearch } from '@hareto/domain/kana.ts';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { registered_corporations } from '../db/schema/corporations.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DraftInput } from '@hareto/shared/contracts/drafts.ts';
-import type { StatedTax } from '@hareto/shared/domain/tax.ts';
+import type { DraftInput } from '@hareto/contracts/drafts.ts';
+import type { StatedTax } from '@hareto/domain/tax.ts';
 import { numbersOf, type AccountNumbers } from '../accounts/account-numbers.ts';
 import { canonicalJson } from '../http/idempotency.ts';
 

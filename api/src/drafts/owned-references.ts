@@ -1,5 +1,5 @@
-import type { DraftInput } from '@hareto/shared/contracts/drafts.ts';
-import { FILE_MESSAGES } from '@hareto/shared/contracts/files.ts';
+import type { DraftInput } from '@hareto/contracts/drafts.ts';
+import { FILE_MESSAGES } from '@hareto/contracts/files.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { credit_cards } from '../db/schema/cards.ts';

@@ -1,6 +1,6 @@
-import type { Draft, DraftInput } from '@hareto/shared/contracts/drafts.ts';
-import { totals } from '@hareto/shared/contracts/list.ts';
-import { toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
+import type { Draft, DraftInput } from '@hareto/contracts/drafts.ts';
+import { totals } from '@hareto/contracts/list.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { releaseHolds } from '../approvals/release-approval.ts';
 import type { Database } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import { plainDateOf } from '@hareto/shared/domain/plain-date.ts';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { promotion_uses, promotions } from '../db/schema/promotions.ts';

@@ -1,4 +1,4 @@
-import { commissionOf, commissionTaxOf, totalOf, yen, type CommissionTerms, type Yen } from '@hareto/shared/domain/money.ts';
+import { commissionOf, commissionTaxOf, totalOf, yen, type CommissionTerms, type Yen } from '@hareto/domain/money.ts';
 import type { Promotion } from './promotions.ts';
 
 export interface Quote {

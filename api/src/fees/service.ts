@@ -1,4 +1,4 @@
-import type { Commission } from '@hareto/shared/contracts/cards.ts';
+import type { Commission } from '@hareto/contracts/cards.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';

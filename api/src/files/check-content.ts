@@ -1,4 +1,4 @@
-import { MAX_FILES } from '@hareto/shared/contracts/files.ts';
+import { MAX_FILES } from '@hareto/contracts/files.ts';
 import { imageSizeOf } from '../reading/image-size.ts';
 import { TooManyWaiting } from '../reading/process/places.ts';
 import { runInProcess } from '../reading/process/start.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceFile } from '@hareto/shared/contracts/files.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoice_file_pages, type invoice_files } from '../db/schema/files.ts';

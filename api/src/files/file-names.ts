@@ -1,4 +1,4 @@
-import type { InvoiceFile } from '@hareto/shared/contracts/files.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
 
 const EXTENSIONS: Record<InvoiceFile['content_type'], RegExp> = { 'application/pdf': /\.pdf$/i, 'image/jpeg': /\.jpe?g$/i, 'image/png': /\.png$/i };
 

@@ -1,4 +1,4 @@
-import { toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import * as v from 'valibot';
 import type { SignedUrls } from './signed-url.ts';
 

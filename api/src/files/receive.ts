@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_FILE_BYTES } from '@hareto/shared/contracts/files.ts';
+import { MAX_FILE_BYTES } from '@hareto/contracts/files.ts';
 import { differentFile, fileTooLarge } from './refusals.ts';
 
 /** Passes bytes on and throws as soon as, or at the end because, they are not the announced ones: 413 or 422. */

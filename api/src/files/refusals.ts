@@ -1,4 +1,4 @@
-import { FILE_MESSAGES } from '@hareto/shared/contracts/files.ts';
+import { FILE_MESSAGES } from '@hareto/contracts/files.ts';
 import { fieldError, Problem, tooManyRequests } from '../http/problem.ts';
 import type { Refusal } from '../reading/process/tasks.ts';
 

@@ -1,4 +1,4 @@
-import type { InvoiceFile } from '@hareto/shared/contracts/files.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
 
 const SCANNED = 1;
 /** Pixels of 200 dpi, short edge and long edge: A3 1, A4 2, B4 3 (brief §3.6). */

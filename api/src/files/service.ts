@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { DraftInput } from '@hareto/shared/contracts/drafts.ts';
-import type { InvoiceFile } from '@hareto/shared/contracts/files.ts';
+import type { DraftInput } from '@hareto/contracts/drafts.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';

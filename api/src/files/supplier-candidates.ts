@@ -1,5 +1,5 @@
-import type { OcrResult } from '@hareto/shared/contracts/files.ts';
-import { foldForSearch } from '@hareto/shared/domain/kana.ts';
+import type { OcrResult } from '@hareto/contracts/files.ts';
+import { foldForSearch } from '@hareto/domain/kana.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';

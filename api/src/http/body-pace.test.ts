@@ -3,7 +3,7 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { json, text } from 'node:stream/consumers';
-import { login } from '@hareto/shared/contracts/session.ts';
+import { login } from '@hareto/contracts/session.ts';
 import { buildApp } from '../app.ts';
 import { addUser } from '../testing/builders.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';

@@ -1,5 +1,5 @@
-import { ENDPOINTS } from '@hareto/shared/contracts/endpoints.ts';
-import * as message from '@hareto/shared/contracts/messages.ts';
+import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isRefusedValue } from '../db/database-error.ts';
 import type { App } from './app.ts';

@@ -1,5 +1,5 @@
-import { login } from '@hareto/shared/contracts/session.ts';
-import { getUserInformation } from '@hareto/shared/contracts/users.ts';
+import { login } from '@hareto/contracts/session.ts';
+import { getUserInformation } from '@hareto/contracts/users.ts';
 import { addUser } from '../testing/builders.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 

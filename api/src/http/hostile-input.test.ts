@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { getResultMessage } from '@hareto/shared/contracts/cards.ts';
-import { createDraft } from '@hareto/shared/contracts/drafts.ts';
-import { getInvoiceFile } from '@hareto/shared/contracts/files.ts';
-import { getInvoice } from '@hareto/shared/contracts/invoices.ts';
+import { getResultMessage } from '@hareto/contracts/cards.ts';
+import { createDraft } from '@hareto/contracts/drafts.ts';
+import { getInvoiceFile } from '@hareto/contracts/files.ts';
+import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { buildApp } from '../app.ts';

@@ -1,4 +1,4 @@
-import * as message from '@hareto/shared/contracts/messages.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { login } from '@hareto/shared/contracts/session.ts';
-import { putTransferPersonName } from '@hareto/shared/contracts/users.ts';
+import { login } from '@hareto/contracts/session.ts';
+import { putTransferPersonName } from '@hareto/contracts/users.ts';
 import pino from 'pino';
 import { buildApp } from '../app.ts';
 import { createTestClient } from '../testing/test-client.ts';

@@ -1,5 +1,5 @@
-import type { ProblemBody } from '@hareto/shared/contracts/problem.ts';
-import * as message from '@hareto/shared/contracts/messages.ts';
+import type { ProblemBody } from '@hareto/contracts/problem.ts';
+import * as message from '@hareto/contracts/messages.ts';
 
 export type FieldProblem = ProblemBody['errors'][number];
 

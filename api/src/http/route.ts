@@ -1,4 +1,4 @@
-import type { CallOutput, Endpoint } from '@hareto/shared/contracts/endpoint.ts';
+import type { CallOutput, Endpoint } from '@hareto/contracts/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { RateLimits } from '../config.ts';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, createHmac } from 'node:crypto';
-import { getUserInformation } from '@hareto/shared/contracts/users.ts';
-import { logout } from '@hareto/shared/contracts/session.ts';
+import { getUserInformation } from '@hareto/contracts/users.ts';
+import { logout } from '@hareto/contracts/session.ts';
 import { exportJWK, importJWK, SignJWT, type JWTHeaderParameters, type JWTPayload } from 'jose';
 import { sessions } from '../db/schema/sessions.ts';
 import { newSigningKey } from '../ports/server-keys.ts';

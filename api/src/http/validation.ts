@@ -1,6 +1,6 @@
-import { labelOf } from '@hareto/shared/contracts/fields.ts';
-import { ERROR_CODES } from '@hareto/shared/contracts/error-codes.ts';
-import * as message from '@hareto/shared/contracts/messages.ts';
+import { labelOf } from '@hareto/contracts/fields.ts';
+import { ERROR_CODES } from '@hareto/contracts/error-codes.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import * as v from 'valibot';
 import { unstorableTexts } from './storable-text.ts';
 import { withDeclaredKeys } from './declared-keys.ts';

@@ -1,8 +1,8 @@
-import { addBusinessDays, type HolidayCalendar } from '@hareto/shared/domain/business-day.ts';
-import { CORRECTION_REASONS } from '@hareto/shared/domain/correction-reasons.ts';
-import { nextAfter, type InvoiceEvent, type MachineState } from '@hareto/shared/domain/invoice-transitions.ts';
-import { endOfDayInTokyo, plainDateOf, toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
-import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
+import { addBusinessDays, type HolidayCalendar } from '@hareto/domain/business-day.ts';
+import { CORRECTION_REASONS } from '@hareto/domain/correction-reasons.ts';
+import { nextAfter, type InvoiceEvent, type MachineState } from '@hareto/domain/invoice-transitions.ts';
+import { endOfDayInTokyo, plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceContent, InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
+import type { InvoiceContent, InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { validationError } from '../http/problem.ts';
 import type { Database } from '../db/client.ts';
 

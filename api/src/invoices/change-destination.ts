@@ -1,5 +1,5 @@
-import * as message from '@hareto/shared/contracts/messages.ts';
-import type { UpdateEventType } from '@hareto/shared/domain/invoice-state.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import type { UpdateEventType } from '@hareto/domain/invoice-state.ts';
 import { isSameAccount, maskedAccount, numbersDigest } from '../accounts/account-numbers.ts';
 import { fieldError, Problem } from '../http/problem.ts';
 import type { InvoiceRow } from './invoice-state.ts';

@@ -1,5 +1,5 @@
-import type { InvoiceContent } from '@hareto/shared/contracts/invoices.ts';
-import { plainDate } from '@hareto/shared/domain/plain-date.ts';
+import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
+import { plainDate } from '@hareto/domain/plain-date.ts';
 import { canonicalJson } from '../http/idempotency.ts';
 import { validationError } from '../http/problem.ts';
 import type { InvoiceRow } from './invoice-state.ts';

@@ -1,5 +1,5 @@
-import * as message from '@hareto/shared/contracts/messages.ts';
-import { InvoiceContentSchema, type InvoiceContent } from '@hareto/shared/contracts/invoices.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import { InvoiceContentSchema, type InvoiceContent } from '@hareto/contracts/invoices.ts';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/client.ts';

@@ -1,11 +1,11 @@
-import type { InvoiceContent } from '@hareto/shared/contracts/invoices.ts';
-import { LABELS } from '@hareto/shared/contracts/fields.ts';
-import * as message from '@hareto/shared/contracts/messages.ts';
-import { transferDateRefusal, transferWindow, type HolidayCalendar } from '@hareto/shared/domain/business-day.ts';
-import { AMOUNT_FIELDS } from '@hareto/shared/domain/correction-reasons.ts';
-import { isInvoiceTooOld } from '@hareto/shared/domain/invoice-age.ts';
-import { statedTaxProblem } from '@hareto/shared/domain/tax.ts';
-import { formatDateProse, plainDateOf, type PlainDate } from '@hareto/shared/domain/plain-date.ts';
+import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import { transferDateRefusal, transferWindow, type HolidayCalendar } from '@hareto/domain/business-day.ts';
+import { AMOUNT_FIELDS } from '@hareto/domain/correction-reasons.ts';
+import { isInvoiceTooOld } from '@hareto/domain/invoice-age.ts';
+import { statedTaxProblem } from '@hareto/domain/tax.ts';
+import { formatDateProse, plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { Config } from '../config.ts';
 import { Problem, validationError, type FieldProblem } from '../http/problem.ts';
 

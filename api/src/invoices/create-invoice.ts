@@ -1,6 +1,6 @@
-import { InvoiceContentSchema, type createInvoice, type InvoiceContent } from '@hareto/shared/contracts/invoices.ts';
-import { completeStatedTax } from '@hareto/shared/domain/tax.ts';
-import { nextAfter } from '@hareto/shared/domain/invoice-transitions.ts';
+import { InvoiceContentSchema, type createInvoice, type InvoiceContent } from '@hareto/contracts/invoices.ts';
+import { completeStatedTax } from '@hareto/domain/tax.ts';
+import { nextAfter } from '@hareto/domain/invoice-transitions.ts';
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { claimableApproval, markUsed, requireMatch } from '../approvals/use-approval.ts';

@@ -1,5 +1,5 @@
-import type { InvoiceDetail, InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
-import { toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
+import type { InvoiceDetail, InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import type { invoice_events } from '../db/schema/invoices.ts';
 import { NO_PERMISSIONS, permissionsOf, type InvoiceRow } from './invoice-state.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { formatDocumentNumber } from '@hareto/shared/domain/display-format.ts';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import type { Database } from '../db/client.ts';
 import { invoices, live_file_hashes } from '../db/schema/invoices.ts';
 import { Problem } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceEffect, InvoiceEvent } from '@hareto/shared/domain/invoice-transitions.ts';
+import type { InvoiceEffect, InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';
 import { eq } from 'drizzle-orm';
 import { releaseHolds } from '../approvals/release-approval.ts';
 import type { Database } from '../db/client.ts';

@@ -1,7 +1,7 @@
-import { canCancel, cancellableUntil, editableFields, type InvoiceState } from '@hareto/shared/domain/invoice-transitions.ts';
-import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import { CORRECTION_REASONS, type CorrectionReasonCode, type InvoiceField } from '@hareto/shared/domain/correction-reasons.ts';
-import { plainDate, toTokyoIso, type PlainDate } from '@hareto/shared/domain/plain-date.ts';
+import { canCancel, cancellableUntil, editableFields, type InvoiceState } from '@hareto/domain/invoice-transitions.ts';
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { CORRECTION_REASONS, type CorrectionReasonCode, type InvoiceField } from '@hareto/domain/correction-reasons.ts';
+import { plainDate, toTokyoIso, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { invoices } from '../db/schema/invoices.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;

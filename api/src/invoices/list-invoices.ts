@@ -1,5 +1,5 @@
-import { totals } from '@hareto/shared/contracts/list.ts';
-import type { InvoiceListItem, listInvoices } from '@hareto/shared/contracts/invoices.ts';
+import { totals } from '@hareto/contracts/list.ts';
+import type { InvoiceListItem, listInvoices } from '@hareto/contracts/invoices.ts';
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Database } from '../db/client.ts';

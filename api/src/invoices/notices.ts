@@ -1,8 +1,8 @@
-import { formatDocumentNumber } from '@hareto/shared/domain/display-format.ts';
-import type { InvoiceEffect } from '@hareto/shared/domain/invoice-transitions.ts';
-import { paymentTabOf } from '@hareto/shared/domain/invoice-status.ts';
-import { formatYenProse } from '@hareto/shared/domain/money.ts';
-import { formatDateProse, plainDate, plainDateOf } from '@hareto/shared/domain/plain-date.ts';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import type { InvoiceEffect } from '@hareto/domain/invoice-transitions.ts';
+import { paymentTabOf } from '@hareto/domain/invoice-status.ts';
+import { formatYenProse } from '@hareto/domain/money.ts';
+import { formatDateProse, plainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { notifications } from '../db/schema/notifications.ts';

@@ -1,4 +1,4 @@
-import { supplierGroupOf } from '@hareto/shared/domain/invoice-status.ts';
+import { supplierGroupOf } from '@hareto/domain/invoice-status.ts';
 import { and, eq } from 'drizzle-orm';
 import { numbersOf } from '../accounts/account-numbers.ts';
 import type { Database } from '../db/client.ts';

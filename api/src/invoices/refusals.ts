@@ -1,5 +1,5 @@
-import * as message from '@hareto/shared/contracts/messages.ts';
-import type { RefusalCode } from '@hareto/shared/domain/invoice-transitions.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import type { RefusalCode } from '@hareto/domain/invoice-transitions.ts';
 import { Problem, validationError } from '../http/problem.ts';
 
 const TEXTS: Partial<Record<RefusalCode, string>> = {

@@ -1,6 +1,6 @@
-import type { InvoiceDetail, InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
-import type { HolidayCalendar } from '@hareto/shared/domain/business-day.ts';
-import { toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
+import type { InvoiceDetail, InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '@hareto/shared/contracts/drafts.ts';
+import type { Draft } from '@hareto/contracts/drafts.ts';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoices } from '../db/schema/invoices.ts';

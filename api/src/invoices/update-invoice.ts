@@ -1,6 +1,6 @@
-import type { InvoiceContent, updateInvoice } from '@hareto/shared/contracts/invoices.ts';
-import { updateEventFor, type InvoiceEvent } from '@hareto/shared/domain/invoice-transitions.ts';
-import { completeStatedTax } from '@hareto/shared/domain/tax.ts';
+import type { InvoiceContent, updateInvoice } from '@hareto/contracts/invoices.ts';
+import { updateEventFor, type InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';
+import { completeStatedTax } from '@hareto/domain/tax.ts';
 import type * as v from 'valibot';
 import type { ApprovalRow } from '../approvals/approval-record.ts';
 import { claimableApproval, markUsed, requireMatch } from '../approvals/use-approval.ts';

@@ -1,5 +1,5 @@
-import type { InvoiceContent } from '@hareto/shared/contracts/invoices.ts';
-import { isCardExpiredOn } from '@hareto/shared/domain/card-brand.ts';
+import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
+import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
 import { usableCard } from '../approvals/approval-order.ts';
 import type { credit_cards } from '../db/schema/cards.ts';
 import type { Database } from '../db/client.ts';

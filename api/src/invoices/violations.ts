@@ -1,4 +1,4 @@
-import type { InvoiceContent } from '@hareto/shared/contracts/invoices.ts';
+import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { violatedConstraint } from '../db/database-error.ts';

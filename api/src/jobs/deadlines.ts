@@ -1,5 +1,5 @@
-import { addDays, plainDateOf, toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
-import { nextBusinessDay } from '@hareto/shared/domain/business-day.ts';
+import { addDays, plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { nextBusinessDay } from '@hareto/domain/business-day.ts';
 import { and, asc, eq, inArray, lt, lte, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoices } from '../db/schema/invoices.ts';

@@ -1,6 +1,6 @@
-import { CORRECTION_REASONS } from '@hareto/shared/domain/correction-reasons.ts';
-import { toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
-import type { InvoiceEvent } from '@hareto/shared/domain/invoice-transitions.ts';
+import { CORRECTION_REASONS } from '@hareto/domain/correction-reasons.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
+import type { InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoice_events, invoices } from '../db/schema/invoices.ts';

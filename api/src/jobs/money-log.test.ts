@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cancelInvoice } from '@hareto/shared/contracts/invoices.ts';
-import { formatDocumentNumber } from '@hareto/shared/domain/display-format.ts';
+import { cancelInvoice } from '@hareto/contracts/invoices.ts';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../testing/payment-api.ts';
 
 let api: PaymentApi;

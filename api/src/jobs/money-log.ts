@@ -1,4 +1,4 @@
-import { formatDocumentNumber } from '@hareto/shared/domain/display-format.ts';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import type { BaseLogger } from 'pino';
 
 export type MoneyLog = Pick<BaseLogger, 'info' | 'warn'>;

@@ -1,6 +1,6 @@
-import { createDraft } from '@hareto/shared/contracts/drafts.ts';
-import { login, loginTwoFactor } from '@hareto/shared/contracts/session.ts';
-import { certifyUser } from '@hareto/shared/contracts/sign-up.ts';
+import { createDraft } from '@hareto/contracts/drafts.ts';
+import { login, loginTwoFactor } from '@hareto/contracts/session.ts';
+import { certifyUser } from '@hareto/contracts/sign-up.ts';
 import { sql } from 'drizzle-orm';
 import { approvals, gateway_orders } from '../db/schema/approvals.ts';
 import { drafts } from '../db/schema/drafts.ts';

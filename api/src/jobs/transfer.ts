@@ -1,5 +1,5 @@
-import { bankDayAt } from '@hareto/shared/domain/business-day.ts';
-import { plainDateOf } from '@hareto/shared/domain/plain-date.ts';
+import { bankDayAt } from '@hareto/domain/business-day.ts';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoices } from '../db/schema/invoices.ts';

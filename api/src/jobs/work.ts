@@ -1,4 +1,4 @@
-import type { HolidayCalendar } from '@hareto/shared/domain/business-day.ts';
+import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
 import type { ApprovalService } from '../approvals/service.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import { toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../db/client.ts';

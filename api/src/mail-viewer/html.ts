@@ -1,4 +1,4 @@
-import { formatDateTime } from '@hareto/shared/domain/plain-date.ts';
+import { formatDateTime } from '@hareto/domain/plain-date.ts';
 
 export interface ViewedMail {
   id: number;

@@ -1,5 +1,5 @@
-import { totals } from '@hareto/shared/contracts/list.ts';
-import { toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
+import { totals } from '@hareto/contracts/list.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';

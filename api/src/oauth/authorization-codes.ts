@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuthorizationRequest } from '@hareto/shared/contracts/oauth.ts';
+import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { AuthorizationRequest } from '@hareto/shared/contracts/oauth.ts';
+import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { oauth_clients } from '../db/schema/oauth.ts';

@@ -1,5 +1,5 @@
-import type { AuthorizationRequest } from '@hareto/shared/contracts/oauth.ts';
-import type { Tokens } from '@hareto/shared/contracts/session.ts';
+import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
+import type { Tokens } from '@hareto/contracts/session.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';

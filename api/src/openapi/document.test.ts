@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ENDPOINTS } from '@hareto/shared/contracts/endpoints.ts';
+import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
 import { buildApp } from '../app.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { openApiDocument } from './document.ts';

@@ -1,8 +1,8 @@
-import { AccountSchema } from '@hareto/shared/contracts/accounts.ts';
-import { CreditCardSchema } from '@hareto/shared/contracts/cards.ts';
-import { ENDPOINTS } from '@hareto/shared/contracts/endpoints.ts';
-import type { Endpoint } from '@hareto/shared/contracts/endpoint.ts';
-import { InvoiceFileSchema, OcrResultSchema } from '@hareto/shared/contracts/files.ts';
+import { AccountSchema } from '@hareto/contracts/accounts.ts';
+import { CreditCardSchema } from '@hareto/contracts/cards.ts';
+import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
+import type { Endpoint } from '@hareto/contracts/endpoint.ts';
+import { InvoiceFileSchema, OcrResultSchema } from '@hareto/contracts/files.ts';
 import { statusesOf } from './statuses.ts';
 import { UNCONTRACTED_PATHS } from './uncontracted-paths.ts';
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';

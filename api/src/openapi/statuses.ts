@@ -1,4 +1,4 @@
-import type { Endpoint } from '@hareto/shared/contracts/endpoint.ts';
+import type { Endpoint } from '@hareto/contracts/endpoint.ts';
 
 /** Successes beside the one that the contract names: what is to be done next stands in the body. */
 const FURTHER_SUCCESSES: Partial<Record<string, readonly number[]>> = {

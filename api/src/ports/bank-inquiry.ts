@@ -1,4 +1,4 @@
-import { tokyoTimeOf } from '@hareto/shared/domain/plain-date.ts';
+import { tokyoTimeOf } from '@hareto/domain/plain-date.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import type { ACCEPTED_BRANDS } from '@hareto/shared/contracts/cards.ts';
+import type { ACCEPTED_BRANDS } from '@hareto/contracts/cards.ts';
 
 export interface GatewayCard {
   gateway_card_id: string;

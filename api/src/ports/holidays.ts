@@ -1,5 +1,5 @@
 import holidayJp from '@holiday-jp/holiday_jp';
-import type { HolidayCalendar } from '@hareto/shared/domain/business-day.ts';
+import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
 
 const NAMES = new Map(Object.entries<{ name: string }>(holidayJp.holidays).map(([date, { name }]) => [date, name]));
 

@@ -1,4 +1,4 @@
-import { ACCEPTED_BRANDS } from '@hareto/shared/contracts/cards.ts';
+import { ACCEPTED_BRANDS } from '@hareto/contracts/cards.ts';
 import * as v from 'valibot';
 import type { CardGateway, GatewayPayment } from './card-gateway.ts';
 

@@ -1,4 +1,4 @@
-import type { InvoiceFile } from '@hareto/shared/contracts/files.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import type { TextPage } from '../reading/text-page.ts';
 
 export interface DocumentBytes {

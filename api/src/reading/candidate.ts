@@ -1,4 +1,4 @@
-import type { ReadValue } from '@hareto/shared/contracts/files.ts';
+import type { ReadValue } from '@hareto/contracts/files.ts';
 import { boxOf, type Span } from './spans.ts';
 
 /** One way to read a field. */

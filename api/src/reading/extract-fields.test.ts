@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { READ_FIELDS, READING_DOUBT, type ReadField } from '@hareto/shared/contracts/files.ts';
-import { toZenginKana } from '@hareto/shared/domain/zengin-kana.ts';
+import { READ_FIELDS, READING_DOUBT, type ReadField } from '@hareto/contracts/files.ts';
+import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { INVOICE_LAYOUTS } from '../testing/invoice-layouts.ts';
 import { pdfOf } from '../testing/invoice-pdf.ts';
 import { UNSEEN_INVOICE_LAYOUTS } from '../testing/unseen-invoice-layouts.ts';

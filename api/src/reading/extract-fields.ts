@@ -1,4 +1,4 @@
-import type { OcrResult } from '@hareto/shared/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/files.ts';
 import { toReadValue, type Candidate } from './candidate.ts';
 import { cellsOf } from './cells.ts';
 import { readBank } from './fields/bank.ts';

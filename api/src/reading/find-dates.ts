@@ -1,4 +1,4 @@
-import { parsePlainDate, type PlainDate } from '@hareto/shared/domain/plain-date.ts';
+import { parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 
 export interface FoundDate {
   date: PlainDate;

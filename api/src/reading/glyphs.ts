@@ -1,4 +1,4 @@
-import { normalizeKanaWidth } from '@hareto/shared/domain/kana.ts';
+import { normalizeKanaWidth } from '@hareto/domain/kana.ts';
 import type { TextItem } from './text-page.ts';
 
 /** One UTF-16 unit of normalised text and where it stands. */

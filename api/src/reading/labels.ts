@@ -1,4 +1,4 @@
-import type { ReadField } from '@hareto/shared/contracts/files.ts';
+import type { ReadField } from '@hareto/contracts/files.ts';
 
 /** What a label announces: a field that is read, or something that only helps to tell fields apart. */
 export type LabelName = ReadField | 'subtotal' | 'tax' | 'withholding' | 'bank_block' | 'payment_terms' | 'other';

@@ -1,4 +1,4 @@
-import type { OcrResult } from '@hareto/shared/contracts/files.ts';
+import type { OcrResult } from '@hareto/contracts/files.ts';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { invoice_file_pages, invoice_files } from '../db/schema/files.ts';

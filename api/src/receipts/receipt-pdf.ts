@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { formatYen } from '@hareto/shared/domain/money.ts';
-import { formatDateProse } from '@hareto/shared/domain/plain-date.ts';
+import { formatYen } from '@hareto/domain/money.ts';
+import { formatDateProse } from '@hareto/domain/plain-date.ts';
 import PdfDocument from 'pdfkit';
 import type { Receipt } from './receipt.ts';
 

@@ -1,6 +1,6 @@
-import { formatDocumentNumber } from '@hareto/shared/domain/display-format.ts';
-import { commissionTaxOf, yen, type Yen } from '@hareto/shared/domain/money.ts';
-import { plainDateOf, type PlainDate } from '@hareto/shared/domain/plain-date.ts';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { commissionTaxOf, yen, type Yen } from '@hareto/domain/money.ts';
+import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { Config } from '../config.ts';
 import type { InvoiceRow } from '../invoices/invoice-state.ts';
 

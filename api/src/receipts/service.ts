@@ -1,4 +1,4 @@
-import { toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { CORRECTION_REASONS, OPERATOR_REASON_CODES } from '@hareto/shared/domain/correction-reasons.ts';
-import { toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
+import { CORRECTION_REASONS, OPERATOR_REASON_CODES } from '@hareto/domain/correction-reasons.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';

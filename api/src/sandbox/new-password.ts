@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { EmailSchema } from '@hareto/shared/contracts/fields.ts';
+import { EmailSchema } from '@hareto/contracts/fields.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { orNotFound } from '../http/problem.ts';

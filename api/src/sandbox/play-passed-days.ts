@@ -1,5 +1,5 @@
-import { BANK_OPENS_AT } from '@hareto/shared/domain/business-day.ts';
-import { addDays, plainDateOf } from '@hareto/shared/domain/plain-date.ts';
+import { BANK_OPENS_AT } from '@hareto/domain/business-day.ts';
+import { addDays, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { approvals } from '../db/schema/approvals.ts';

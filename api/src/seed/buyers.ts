@@ -1,4 +1,4 @@
-import { BUSINESS_FORM } from '@hareto/shared/domain/business-form.ts';
+import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
 import { buyer_corporations, buyer_sole_proprietors, buyers } from '../db/schema/buyers.ts';

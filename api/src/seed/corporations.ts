@@ -1,4 +1,4 @@
-import type { RegisteredCorporation } from '@hareto/shared/contracts/suppliers.ts';
+import type { RegisteredCorporation } from '@hareto/contracts/suppliers.ts';
 import type { Database } from '../db/client.ts';
 import { registered_corporations } from '../db/schema/corporations.ts';
 import { searchTextOf } from '../suppliers/names.ts';

@@ -1,4 +1,4 @@
-import { addDays, plainDateOf } from '@hareto/shared/domain/plain-date.ts';
+import { addDays, plainDateOf } from '@hareto/domain/plain-date.ts';
 import type { Database } from '../db/client.ts';
 import { drafts } from '../db/schema/drafts.ts';
 import type { SeededSuppliers } from './suppliers.ts';

@@ -1,5 +1,5 @@
-import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import type { CorrectionReasonCode } from '@hareto/shared/domain/correction-reasons.ts';
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import type { CorrectionReasonCode } from '@hareto/domain/correction-reasons.ts';
 import type { SeededSuppliers } from './suppliers.ts';
 
 /** One payment of the demo. Days count from today: `appliedDaysAgo` back, `depositIn` in business days ahead (negative: back). */

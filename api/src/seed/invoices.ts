@@ -1,7 +1,7 @@
-import { addBusinessDays, businessDayOnOrAfter, CORRECTION_BUSINESS_DAYS, type HolidayCalendar } from '@hareto/shared/domain/business-day.ts';
-import { CORRECTION_REASONS } from '@hareto/shared/domain/correction-reasons.ts';
-import { commissionOf, commissionTaxOf, totalOf, yen, type CommissionTerms } from '@hareto/shared/domain/money.ts';
-import { addDays, endOfDayInTokyo, plainDateOf, toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
+import { addBusinessDays, businessDayOnOrAfter, CORRECTION_BUSINESS_DAYS, type HolidayCalendar } from '@hareto/domain/business-day.ts';
+import { CORRECTION_REASONS } from '@hareto/domain/correction-reasons.ts';
+import { commissionOf, commissionTaxOf, totalOf, yen, type CommissionTerms } from '@hareto/domain/money.ts';
+import { addDays, endOfDayInTokyo, plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
 import type { credit_cards } from '../db/schema/cards.ts';

@@ -1,7 +1,7 @@
-import { getUserStats, listNotifications } from '@hareto/shared/contracts/users.ts';
-import { getAuthorizationRequest } from '@hareto/shared/contracts/oauth.ts';
-import { login } from '@hareto/shared/contracts/session.ts';
-import { listSuppliers } from '@hareto/shared/contracts/suppliers.ts';
+import { getUserStats, listNotifications } from '@hareto/contracts/users.ts';
+import { getAuthorizationRequest } from '@hareto/contracts/oauth.ts';
+import { login } from '@hareto/contracts/session.ts';
+import { listSuppliers } from '@hareto/contracts/suppliers.ts';
 import { eq } from 'drizzle-orm';
 import { theRow } from '../db/rows.ts';
 import { users } from '../db/schema/users.ts';

@@ -1,5 +1,5 @@
-import { BUSINESS_FORM } from '@hareto/shared/domain/business-form.ts';
-import { proposeZenginName } from '@hareto/shared/domain/zengin-kana.ts';
+import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
+import { proposeZenginName } from '@hareto/domain/zengin-kana.ts';
 import { createBankDirectory } from '../banks/directory.ts';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';

@@ -1,4 +1,4 @@
-import { withoutLegalForm } from '@hareto/shared/domain/legal-form.ts';
+import { withoutLegalForm } from '@hareto/domain/legal-form.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';

@@ -1,4 +1,4 @@
-import { EmailSchema } from '@hareto/shared/contracts/fields.ts';
+import { EmailSchema } from '@hareto/contracts/fields.ts';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/client.ts';

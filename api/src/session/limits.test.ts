@@ -1,5 +1,5 @@
-import { login, loginTwoFactor, refreshTokens } from '@hareto/shared/contracts/session.ts';
-import { getUserInformation } from '@hareto/shared/contracts/users.ts';
+import { login, loginTwoFactor, refreshTokens } from '@hareto/contracts/session.ts';
+import { getUserInformation } from '@hareto/contracts/users.ts';
 import { eq } from 'drizzle-orm';
 import { security_events } from '../db/schema/security-events.ts';
 import type { users } from '../db/schema/users.ts';

@@ -1,4 +1,4 @@
-import type { AuthorizationRequest } from '@hareto/shared/contracts/oauth.ts';
+import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { SessionTerms } from '../config.ts';
 import type { Database } from '../db/client.ts';

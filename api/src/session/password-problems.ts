@@ -1,5 +1,5 @@
-import { newPasswordError, type NewPasswordOf } from '@hareto/shared/domain/new-password.ts';
-import { PASSWORD_MESSAGES } from '@hareto/shared/domain/password-rules.ts';
+import { newPasswordError, type NewPasswordOf } from '@hareto/domain/new-password.ts';
+import { PASSWORD_MESSAGES } from '@hareto/domain/password-rules.ts';
 import { fieldError } from '../http/problem.ts';
 
 type PasswordField = 'password' | 'new_password';

@@ -1,5 +1,5 @@
-import type { LoginAnswer } from '@hareto/shared/contracts/session.ts';
-import type { CodeSent } from '@hareto/shared/contracts/sign-up.ts';
+import type { LoginAnswer } from '@hareto/contracts/session.ts';
+import type { CodeSent } from '@hareto/contracts/sign-up.ts';
 import { eq } from 'drizzle-orm';
 import type { SessionTerms } from '../config.ts';
 import type { Database } from '../db/client.ts';

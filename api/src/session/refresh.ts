@@ -1,5 +1,5 @@
-import * as message from '@hareto/shared/contracts/messages.ts';
-import type { Tokens } from '@hareto/shared/contracts/session.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import type { Tokens } from '@hareto/contracts/session.ts';
 import { eq } from 'drizzle-orm';
 import type { SessionTerms } from '../config.ts';
 import type { Database } from '../db/client.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Tokens } from '@hareto/shared/contracts/session.ts';
+import type { Tokens } from '@hareto/contracts/session.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { refresh_tokens, sessions } from '../db/schema/sessions.ts';

@@ -1,6 +1,6 @@
-import type { AuthorizationRequest } from '@hareto/shared/contracts/oauth.ts';
-import type { LoginAnswer, Tokens } from '@hareto/shared/contracts/session.ts';
-import { maskEmail } from '@hareto/shared/domain/display-format.ts';
+import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
+import type { LoginAnswer, Tokens } from '@hareto/contracts/session.ts';
+import { maskEmail } from '@hareto/domain/display-format.ts';
 import { eq } from 'drizzle-orm';
 import type { SessionTerms } from '../config.ts';
 import type { Database } from '../db/client.ts';

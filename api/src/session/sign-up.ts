@@ -1,6 +1,6 @@
-import type { CodeSent } from '@hareto/shared/contracts/sign-up.ts';
-import type { Tokens } from '@hareto/shared/contracts/session.ts';
-import { maskEmail } from '@hareto/shared/domain/display-format.ts';
+import type { CodeSent } from '@hareto/contracts/sign-up.ts';
+import type { Tokens } from '@hareto/contracts/session.ts';
+import { maskEmail } from '@hareto/domain/display-format.ts';
 import type { SessionTerms } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';

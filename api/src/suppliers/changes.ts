@@ -1,5 +1,5 @@
-import type { AccountInput } from '@hareto/shared/contracts/accounts.ts';
-import { INVOICE_STATUS } from '@hareto/shared/domain/invoice-status.ts';
+import type { AccountInput } from '@hareto/contracts/accounts.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { refuseDuplicateAccount, type AccountCheck } from '../accounts/accounts.ts';
 import type { Database } from '../db/client.ts';

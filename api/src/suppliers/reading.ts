@@ -1,7 +1,7 @@
-import { totals } from '@hareto/shared/contracts/list.ts';
-import type { SupplierListItem } from '@hareto/shared/contracts/suppliers.ts';
-import { foldForSearch } from '@hareto/shared/domain/kana.ts';
-import { toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
+import { totals } from '@hareto/contracts/list.ts';
+import type { SupplierListItem } from '@hareto/contracts/suppliers.ts';
+import { foldForSearch } from '@hareto/domain/kana.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { numbersDigest } from '../accounts/account-numbers.ts';
 import type { Database } from '../db/client.ts';

@@ -1,5 +1,5 @@
-import type { createSupplierCorporation, createSupplierSoleProprietor } from '@hareto/shared/contracts/suppliers.ts';
-import { BUSINESS_FORM } from '@hareto/shared/domain/business-form.ts';
+import type { createSupplierCorporation, createSupplierSoleProprietor } from '@hareto/contracts/suppliers.ts';
+import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
 import { and, eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import { refuseDuplicateAccount, type AccountCheck, type CheckedAccount } from '../accounts/accounts.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import type { ReadField } from '@hareto/shared/contracts/files.ts';
+import type { ReadField } from '@hareto/contracts/files.ts';
 
 const FONT = createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf');
 

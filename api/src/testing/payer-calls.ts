@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { approveCreditCard } from '@hareto/shared/contracts/cards.ts';
+import { approveCreditCard } from '@hareto/contracts/cards.ts';
 import {
   cancelInvoice,
   createInvoice,
   getInvoice,
   updateInvoice,
   type InvoiceDetail,
-} from '@hareto/shared/contracts/invoices.ts';
+} from '@hareto/contracts/invoices.ts';
 import { BROWSER, type Submission } from './payment-content.ts';
 import type { Payer } from './payment-api.ts';
 import type { RawAnswer } from './test-client.ts';

@@ -1,6 +1,6 @@
-import { createInvoice } from '@hareto/shared/contracts/invoices.ts';
-import { createCreditCard } from '@hareto/shared/contracts/card-registration.ts';
-import { approveCreditCard, type Approval, type CreditCard } from '@hareto/shared/contracts/cards.ts';
+import { createInvoice } from '@hareto/contracts/invoices.ts';
+import { createCreditCard } from '@hareto/contracts/card-registration.ts';
+import { approveCreditCard, type Approval, type CreditCard } from '@hareto/contracts/cards.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import pino, { type Logger } from 'pino';

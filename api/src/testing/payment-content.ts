@@ -1,5 +1,5 @@
-import type { createInvoice } from '@hareto/shared/contracts/invoices.ts';
-import { plainDate } from '@hareto/shared/domain/plain-date.ts';
+import type { createInvoice } from '@hareto/contracts/invoices.ts';
+import { plainDate } from '@hareto/domain/plain-date.ts';
 import type * as v from 'valibot';
 import type { drafts } from '../db/schema/drafts.ts';
 import { contentDigest } from '../drafts/content-digest.ts';

@@ -1,5 +1,5 @@
-import type { CallInput, CallOutput, Endpoint } from '@hareto/shared/contracts/endpoint.ts';
-import { ENDPOINTS } from '@hareto/shared/contracts/endpoints.ts';
+import type { CallInput, CallOutput, Endpoint } from '@hareto/contracts/endpoint.ts';
+import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
 import type { App } from '../http/app.ts';
 import { statusesOf } from '../openapi/statuses.ts';
 

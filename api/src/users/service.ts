@@ -1,5 +1,5 @@
-import type { UserInformation } from '@hareto/shared/contracts/users.ts';
-import { toZenginKana } from '@hareto/shared/domain/zengin-kana.ts';
+import type { UserInformation } from '@hareto/contracts/users.ts';
+import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';

@@ -1,5 +1,5 @@
-import { COLLECTION_TABS, invoiceStatusesOf, PAYMENT_TABS, REVIEW_ACTION_REQUIRED_FILTER, SUPPLIER_GROUPS } from '@hareto/shared/domain/invoice-status.ts';
-import type { UserStats } from '@hareto/shared/contracts/users.ts';
+import { COLLECTION_TABS, invoiceStatusesOf, PAYMENT_TABS, REVIEW_ACTION_REQUIRED_FILTER, SUPPLIER_GROUPS } from '@hareto/domain/invoice-status.ts';
+import type { UserStats } from '@hareto/contracts/users.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';

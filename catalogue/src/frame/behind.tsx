@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { Note } from '@hareto/shared/ui/note.tsx';
-import { Page, PageHeader } from '@hareto/shared/ui/page.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import type { ComponentType, ReactNode } from 'react';
 
 const centred = css`display: grid; grid-template-columns: minmax(0, 560px); justify-content: center; gap: 24px;`;

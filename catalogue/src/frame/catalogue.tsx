@@ -1,6 +1,6 @@
-import { createBrowserRouter, RouterProvider } from '@hareto/shared/router/react-router.ts';
-import { GlobalStyles } from '@hareto/shared/ui/global-styles.tsx';
-import { LiveRegions } from '@hareto/shared/ui/live-announcer.tsx';
+import { createBrowserRouter, RouterProvider } from '@hareto/platform/router/react-router.ts';
+import { GlobalStyles } from '@hareto/design-system/foundation/global-styles.tsx';
+import { LiveRegions } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { createPortal } from 'react-dom';
 import { IndexView } from './index-view.tsx';
 import { PageView } from './page-view.tsx';

@@ -1,5 +1,5 @@
-import { Link } from '@hareto/shared/router/react-router.ts';
-import { Page, PageHeader } from '@hareto/shared/ui/page.tsx';
+import { Link } from '@hareto/platform/router/react-router.ts';
+import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { pages } from '../pages.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { links } from './look.ts';

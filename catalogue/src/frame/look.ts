@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { mq } from '@hareto/shared/ui/media.ts';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 
 export const links = css`
   display: grid;

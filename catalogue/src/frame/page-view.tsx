@@ -1,5 +1,5 @@
-import { Link, useLocation, useParams } from '@hareto/shared/router/react-router.ts';
-import { Page, PageHeader } from '@hareto/shared/ui/page.tsx';
+import { Link, useLocation, useParams } from '@hareto/platform/router/react-router.ts';
+import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { useEffect, useRef } from 'react';
 import { pages } from '../pages.ts';
 import type { CataloguePage, State } from '../state.ts';

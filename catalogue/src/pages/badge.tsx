@@ -1,9 +1,9 @@
-import { plainDate } from '@hareto/shared/domain/plain-date.ts';
-import type { CollectionStatus, InvoiceStatus, SupplierStatus } from '@hareto/shared/domain/invoice-status.ts';
-import { SUPPLIER_STATUS_META } from '@hareto/shared/domain/invoice-status.ts';
-import { Badge, CountPill } from '@hareto/shared/ui/badge.tsx';
-import { Row } from '@hareto/shared/ui/layout.tsx';
-import { ActionRequiredBadge, CollectionStatusBadge, DeadlineBadge, DraftBadge, InvoiceStatusBadge, RequestKeyBadge, SupplierStatusBadge } from '@hareto/shared/ui/status-badge.tsx';
+import { plainDate } from '@hareto/domain/plain-date.ts';
+import type { CollectionStatus, InvoiceStatus, SupplierStatus } from '@hareto/domain/invoice-status.ts';
+import { SUPPLIER_STATUS_META } from '@hareto/domain/invoice-status.ts';
+import { Badge, CountPill } from '@hareto/design-system/feedback/badge.tsx';
+import { Row } from '@hareto/design-system/layout/layout.tsx';
+import { ActionRequiredBadge, CollectionStatusBadge, DeadlineBadge, DraftBadge, InvoiceStatusBadge, RequestKeyBadge, SupplierStatusBadge } from '@hareto/product-ui/status-badge.tsx';
 import { TODAY } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 

@@ -1,5 +1,5 @@
-import { Button, ButtonAnchor, ButtonLink, type ButtonProps } from '@hareto/shared/ui/button.tsx';
-import { Row } from '@hareto/shared/ui/layout.tsx';
+import { Button, ButtonAnchor, ButtonLink, type ButtonProps } from '@hareto/design-system/actions/button.tsx';
+import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { Download, Plus } from 'lucide-react';
 import { LONG_NAME } from '../samples.ts';
 import { cataloguePage } from '../state.ts';

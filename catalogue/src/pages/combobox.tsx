@@ -1,7 +1,7 @@
-import { CandidateRow } from '@hareto/shared/ui/combobox-list.tsx';
-import { Combobox } from '@hareto/shared/ui/combobox.tsx';
-import { Field } from '@hareto/shared/ui/field.tsx';
-import { PresetChips } from '@hareto/shared/ui/preset-chips.tsx';
+import { CandidateRow } from '@hareto/design-system/inputs/combobox-list.tsx';
+import { Combobox } from '@hareto/design-system/inputs/combobox.tsx';
+import { Field } from '@hareto/design-system/inputs/field.tsx';
+import { PresetChips } from '@hareto/design-system/inputs/preset-chips.tsx';
 import { alone } from '../frame/behind.tsx';
 import { Held } from '../held.tsx';
 import { cataloguePage } from '../state.ts';

@@ -1,8 +1,8 @@
-import { plainDate } from '@hareto/shared/domain/plain-date.ts';
-import { DocumentViewer, type DocumentViewerProps } from '@hareto/shared/ui/document-viewer.tsx';
-import { Row } from '@hareto/shared/ui/layout.tsx';
-import { OcrChip, OcrNumber } from '@hareto/shared/ui/ocr-chip.tsx';
-import { ReceiptPreview, type Receipt } from '@hareto/shared/ui/receipt-preview.tsx';
+import { plainDate } from '@hareto/domain/plain-date.ts';
+import { DocumentViewer, type DocumentViewerProps } from '@hareto/product-ui/document-viewer.tsx';
+import { Row } from '@hareto/design-system/layout/layout.tsx';
+import { OcrChip, OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
+import { ReceiptPreview, type Receipt } from '@hareto/product-ui/receipt-preview.tsx';
 import { Held } from '../held.tsx';
 import { LARGE_AMOUNT, LONG_NAME, PAPER } from '../samples.ts';
 import { cataloguePage } from '../state.ts';

@@ -1,9 +1,9 @@
-import { AmountSummary, type AmountSummaryProps } from '@hareto/shared/ui/amount-summary.tsx';
-import { Button } from '@hareto/shared/ui/button.tsx';
-import { Card } from '@hareto/shared/ui/card.tsx';
-import { DescriptionList } from '@hareto/shared/ui/description-list.tsx';
-import { TextButton } from '@hareto/shared/ui/text-button.tsx';
-import { Timeline, type TimelineItem } from '@hareto/shared/ui/timeline.tsx';
+import { AmountSummary, type AmountSummaryProps } from '@hareto/product-ui/amount-summary.tsx';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { Timeline, type TimelineItem } from '@hareto/design-system/layout/timeline.tsx';
 import { LARGE_AMOUNT, LONG_NAME, LONG_TEXT } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 

@@ -1,10 +1,10 @@
-import { Button } from '@hareto/shared/ui/button.tsx';
-import { EmptyState } from '@hareto/shared/ui/empty-state.tsx';
-import { ErrorState } from '@hareto/shared/ui/error-state.tsx';
-import { Row } from '@hareto/shared/ui/layout.tsx';
-import { AttentionPanel, Note } from '@hareto/shared/ui/note.tsx';
-import { Skeleton, SkeletonFacts, SkeletonRows } from '@hareto/shared/ui/skeleton.tsx';
-import { Spinner } from '@hareto/shared/ui/spinner.tsx';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
+import { ErrorState } from '@hareto/design-system/feedback/error-state.tsx';
+import { Row } from '@hareto/design-system/layout/layout.tsx';
+import { AttentionPanel, Note } from '@hareto/design-system/feedback/note.tsx';
+import { Skeleton, SkeletonFacts, SkeletonRows } from '@hareto/design-system/feedback/skeleton.tsx';
+import { Spinner } from '@hareto/design-system/feedback/spinner.tsx';
 import { FileQuestion, Plus } from 'lucide-react';
 import { LONG_NAME, LONG_TEXT } from '../samples.ts';
 import { cataloguePage } from '../state.ts';

@@ -1,8 +1,8 @@
-import { Field, ReadOnlyValue, type FieldProps } from '@hareto/shared/ui/field.tsx';
-import { Icon } from '@hareto/shared/ui/icon.tsx';
-import { OcrChip, OcrNumber } from '@hareto/shared/ui/ocr-chip.tsx';
-import { TextArea } from '@hareto/shared/ui/text-area.tsx';
-import { TextInput, type TextInputProps } from '@hareto/shared/ui/text-input.tsx';
+import { Field, ReadOnlyValue, type FieldProps } from '@hareto/design-system/inputs/field.tsx';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { OcrChip, OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
+import { TextArea } from '@hareto/design-system/inputs/text-area.tsx';
+import { TextInput, type TextInputProps } from '@hareto/design-system/inputs/text-input.tsx';
 import { Search } from 'lucide-react';
 import { Held } from '../held.tsx';
 import { LONG_NAME, LONG_TEXT } from '../samples.ts';

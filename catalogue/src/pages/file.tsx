@@ -1,5 +1,5 @@
-import { FileDrop } from '@hareto/shared/ui/file-drop.tsx';
-import { FileRow, type FileState } from '@hareto/shared/ui/file-row.tsx';
+import { FileDrop } from '@hareto/design-system/inputs/file-drop.tsx';
+import { FileRow, type FileState } from '@hareto/design-system/inputs/file-row.tsx';
 import { LONG_NAME } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 

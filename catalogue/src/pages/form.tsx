@@ -1,15 +1,15 @@
-import { AutosaveStatus } from '@hareto/shared/forms/autosave-status.tsx';
-import { CheckboxField } from '@hareto/shared/forms/checkbox-field.tsx';
-import { CodeForm } from '@hareto/shared/forms/code-form.tsx';
-import { FormActions, FormCard } from '@hareto/shared/forms/form-card.tsx';
-import { Form } from '@hareto/shared/forms/form.tsx';
-import { FormLeaveGuard } from '@hareto/shared/forms/leave-guard.tsx';
-import { MoneyField } from '@hareto/shared/forms/money-field.tsx';
-import { SubmitButton } from '@hareto/shared/forms/submit-button.tsx';
-import { TextField } from '@hareto/shared/forms/text-field.tsx';
-import { toFullWidthKatakana } from '@hareto/shared/domain/kana.ts';
-import { Button, ButtonLink } from '@hareto/shared/ui/button.tsx';
-import { Stack } from '@hareto/shared/ui/layout.tsx';
+import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
+import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
+import { CodeForm } from '@hareto/forms/code-form.tsx';
+import { FormActions, FormCard } from '@hareto/forms/form-card.tsx';
+import { Form } from '@hareto/forms/form.tsx';
+import { FormLeaveGuard } from '@hareto/forms/leave-guard.tsx';
+import { MoneyField } from '@hareto/forms/money-field.tsx';
+import { SubmitButton } from '@hareto/forms/submit-button.tsx';
+import { TextField } from '@hareto/forms/text-field.tsx';
+import { toFullWidthKatakana } from '@hareto/domain/kana.ts';
+import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Behind } from '../frame/behind.tsx';
 import { cataloguePage } from '../state.ts';
 

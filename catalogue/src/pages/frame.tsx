@@ -1,12 +1,12 @@
-import { Button } from '@hareto/shared/ui/button.tsx';
-import { DescriptionList } from '@hareto/shared/ui/description-list.tsx';
-import { Field } from '@hareto/shared/ui/field.tsx';
-import { DetailColumns, FieldPair, FlowColumns } from '@hareto/shared/ui/layout.tsx';
-import { Card } from '@hareto/shared/ui/card.tsx';
-import { Page, PageHeader } from '@hareto/shared/ui/page.tsx';
-import { SimpleCard } from '@hareto/shared/ui/simple-card.tsx';
-import { StickyBar } from '@hareto/shared/ui/sticky-bar.tsx';
-import { TextInput } from '@hareto/shared/ui/text-input.tsx';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
+import { Field } from '@hareto/design-system/inputs/field.tsx';
+import { DetailColumns, FieldPair, FlowColumns } from '@hareto/design-system/layout/layout.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
+import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
+import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
+import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
 import { LONG_TEXT } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 

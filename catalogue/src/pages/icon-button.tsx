@@ -1,6 +1,6 @@
-import { HintedIconButton } from '@hareto/shared/ui/hinted-icon-button.tsx';
-import { IconButton } from '@hareto/shared/ui/icon-button.tsx';
-import { Row } from '@hareto/shared/ui/layout.tsx';
+import { HintedIconButton } from '@hareto/design-system/actions/hinted-icon-button.tsx';
+import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
+import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { Bell, Ellipsis, RotateCw, X } from 'lucide-react';
 import { cataloguePage } from '../state.ts';
 

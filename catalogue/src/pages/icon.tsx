@@ -1,9 +1,9 @@
-import { ICON_COLOR, Icon, type IconColor } from '@hareto/shared/ui/icon.tsx';
-import { Row } from '@hareto/shared/ui/layout.tsx';
-import { Text } from '@hareto/shared/ui/text.tsx';
-import { TextButton } from '@hareto/shared/ui/text-button.tsx';
+import { ICON_COLOR, Icon, type IconColor } from '@hareto/design-system/foundation/icon.tsx';
+import { Row } from '@hareto/design-system/layout/layout.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { css } from '@emotion/react';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { ReceiptText } from 'lucide-react';
 import { cataloguePage } from '../state.ts';
 

@@ -1,9 +1,9 @@
-import { Avatar } from '@hareto/shared/ui/avatar.tsx';
-import { BrandLogo } from '@hareto/shared/ui/brand-logo.tsx';
-import { BrandPlate } from '@hareto/shared/ui/brand-plate.tsx';
-import { Row, Stack } from '@hareto/shared/ui/layout.tsx';
-import { Text } from '@hareto/shared/ui/text.tsx';
-import type { TextStyle } from '@hareto/shared/ui/text-styles.ts';
+import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
+import { BrandLogo } from '@hareto/design-system/foundation/brand-logo.tsx';
+import { BrandPlate } from '@hareto/design-system/foundation/brand-plate.tsx';
+import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import type { TextStyle } from '@hareto/design-system/foundation/text-styles.ts';
 import { LONG_TEXT } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 

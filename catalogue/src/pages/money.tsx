@@ -1,6 +1,6 @@
-import { Field } from '@hareto/shared/ui/field.tsx';
-import { MoneyInput } from '@hareto/shared/ui/money-input.tsx';
-import { OcrNumber } from '@hareto/shared/ui/ocr-chip.tsx';
+import { Field } from '@hareto/design-system/inputs/field.tsx';
+import { MoneyInput } from '@hareto/design-system/inputs/money-input.tsx';
+import { OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
 import { Held } from '../held.tsx';
 import { cataloguePage } from '../state.ts';
 

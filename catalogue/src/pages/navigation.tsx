@@ -1,11 +1,11 @@
-import { Button } from '@hareto/shared/ui/button.tsx';
-import { FlowBar } from '@hareto/shared/ui/flow-bar.tsx';
-import { Row, Stack } from '@hareto/shared/ui/layout.tsx';
-import { Breadcrumbs, Page, PageHeader } from '@hareto/shared/ui/page.tsx';
-import { Pagination, RangeText } from '@hareto/shared/ui/pagination.tsx';
-import { Stepper } from '@hareto/shared/ui/stepper.tsx';
-import { TabsNav, type TabItem } from '@hareto/shared/ui/tabs-nav.tsx';
-import { TextButton } from '@hareto/shared/ui/text-button.tsx';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
+import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Breadcrumbs, Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
+import { Pagination, RangeText } from '@hareto/design-system/table/pagination.tsx';
+import { Stepper } from '@hareto/design-system/layout/stepper.tsx';
+import { TabsNav, type TabItem } from '@hareto/design-system/layout/tabs-nav.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { LONG_NAME } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 

@@ -1,5 +1,5 @@
-import { Field } from '@hareto/shared/ui/field.tsx';
-import { PasswordChecklist, PasswordInput } from '@hareto/shared/ui/password-input.tsx';
+import { Field } from '@hareto/design-system/inputs/field.tsx';
+import { PasswordChecklist, PasswordInput } from '@hareto/design-system/inputs/password-input.tsx';
 import { Held } from '../held.tsx';
 import { cataloguePage } from '../state.ts';
 

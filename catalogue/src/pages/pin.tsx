@@ -1,5 +1,5 @@
-import { Field } from '@hareto/shared/ui/field.tsx';
-import { PinInput, type PinInputProps } from '@hareto/shared/ui/pin-input.tsx';
+import { Field } from '@hareto/design-system/inputs/field.tsx';
+import { PinInput, type PinInputProps } from '@hareto/design-system/inputs/pin-input.tsx';
 import { Held } from '../held.tsx';
 import { cataloguePage } from '../state.ts';
 

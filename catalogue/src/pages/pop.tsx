@@ -1,10 +1,10 @@
-import { Button } from '@hareto/shared/ui/button.tsx';
-import { HintedIconButton } from '@hareto/shared/ui/hinted-icon-button.tsx';
-import { IconButton } from '@hareto/shared/ui/icon-button.tsx';
-import { Menu, MenuAnchorItem, MenuItem, MenuLabel, MenuLinkItem, MenuSeparator, SubMenu } from '@hareto/shared/ui/menu.tsx';
-import { Popover } from '@hareto/shared/ui/popover.tsx';
-import { Text } from '@hareto/shared/ui/text.tsx';
-import { Tooltip } from '@hareto/shared/ui/tooltip.tsx';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { HintedIconButton } from '@hareto/design-system/actions/hinted-icon-button.tsx';
+import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
+import { Menu, MenuAnchorItem, MenuItem, MenuLabel, MenuLinkItem, MenuSeparator, SubMenu } from '@hareto/design-system/overlays/menu.tsx';
+import { Popover } from '@hareto/design-system/overlays/popover.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Tooltip } from '@hareto/design-system/overlays/tooltip.tsx';
 import { CircleX, Copy, Download, Ellipsis, FileText, IdCard, ReceiptText, RotateCw } from 'lucide-react';
 import { Behind } from '../frame/behind.tsx';
 import { Held } from '../held.tsx';

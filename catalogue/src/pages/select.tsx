@@ -1,7 +1,7 @@
-import { BrandPlate } from '@hareto/shared/ui/brand-plate.tsx';
-import { Field } from '@hareto/shared/ui/field.tsx';
-import type { SelectProps } from '@hareto/shared/ui/select-props.ts';
-import { NativeSelect, Select } from '@hareto/shared/ui/select.tsx';
+import { BrandPlate } from '@hareto/design-system/foundation/brand-plate.tsx';
+import { Field } from '@hareto/design-system/inputs/field.tsx';
+import type { SelectProps } from '@hareto/design-system/inputs/select-props.ts';
+import { NativeSelect, Select } from '@hareto/design-system/inputs/select.tsx';
 import { alone } from '../frame/behind.tsx';
 import { Held } from '../held.tsx';
 import { LONG_NAME } from '../samples.ts';

@@ -1,5 +1,5 @@
-import { Row } from '@hareto/shared/ui/layout.tsx';
-import { TextButton, TextLink } from '@hareto/shared/ui/text-button.tsx';
+import { Row } from '@hareto/design-system/layout/layout.tsx';
+import { TextButton, TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { Download, ExternalLink, Pencil, Plus, Trash2 } from 'lucide-react';
 import { cataloguePage } from '../state.ts';
 

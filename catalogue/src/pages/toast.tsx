@@ -1,6 +1,6 @@
-import { Button } from '@hareto/shared/ui/button.tsx';
-import { createSnackbarStore, type ToastContent, type ToastItem } from '@hareto/shared/ui/snackbar-store.ts';
-import { Snackbar, ToastRegion } from '@hareto/shared/ui/toast.tsx';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { createSnackbarStore, type ToastContent, type ToastItem } from '@hareto/design-system/feedback/snackbar-store.ts';
+import { Snackbar, ToastRegion } from '@hareto/design-system/feedback/toast.tsx';
 import { useState } from 'react';
 import { Behind } from '../frame/behind.tsx';
 import { Held } from '../held.tsx';

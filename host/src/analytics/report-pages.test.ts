@@ -1,4 +1,4 @@
-import { createMemoryRouter } from '@hareto/shared/testing/memory-router.ts';
+import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
 import { aRoute } from '../testing/render-shell.tsx';
 import { reportPages } from './report-pages.ts';
 

@@ -1,5 +1,5 @@
-import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
-import type { createBrowserRouter } from '@hareto/shared/router/react-router.ts';
+import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
+import type { createBrowserRouter } from '@hareto/platform/router/react-router.ts';
 import { type RouteHandle, isRouteHandle } from '../routing/route-handle.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;

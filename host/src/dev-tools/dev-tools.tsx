@@ -1,4 +1,4 @@
-import type { Registry } from '@hareto/shared/host-contract/registry.ts';
+import type { Registry } from '@hareto/platform/host-contract/registry.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { OverrideBadge } from './override-badge.tsx';

@@ -1,4 +1,4 @@
-import type { Registry, RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
+import type { Registry, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 import { applyOverrides, readOverrides, resetOverrides } from './overrides.ts';
 
 const SERVER = 'http://localhost:3005';

@@ -1,4 +1,4 @@
-import { type Registry, type RemoteManifest, RemoteManifestSchema } from '@hareto/shared/host-contract/registry.ts';
+import { type Registry, type RemoteManifest, RemoteManifestSchema } from '@hareto/platform/host-contract/registry.ts';
 import * as v from 'valibot';
 
 /** A remote that comes from a developer's machine in place of its released build. */

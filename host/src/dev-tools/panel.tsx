@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { HOST_PATH, remotePath } from '@hareto/shared/host-contract/registry.ts';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { HOST_PATH, remotePath } from '@hareto/platform/host-contract/registry.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { useEffect, useState } from 'react';
 import type { RemoteLoader, RemoteState } from '../remotes/remote-loader.ts';
 import { HOST_ID } from './route-mark.ts';

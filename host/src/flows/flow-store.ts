@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FlowName, FlowsCapability } from '@hareto/shared/host-contract/host.ts';
+import type { FlowName, FlowsCapability } from '@hareto/platform/host-contract/host.ts';
 import { keptFlows, type SavedFlows } from './kept-flows.ts';
 
 const KEY = 'hareto.flows';

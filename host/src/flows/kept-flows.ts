@@ -1,4 +1,4 @@
-import type { FlowName } from '@hareto/shared/host-contract/host.ts';
+import type { FlowName } from '@hareto/platform/host-contract/host.ts';
 
 export interface SavedFlow {
   readonly value: unknown;

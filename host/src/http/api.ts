@@ -1,7 +1,7 @@
-import { logout } from '@hareto/shared/contracts/session.ts';
-import { getSystemTime } from '@hareto/shared/contracts/system.ts';
-import { getUserInformation, type UserInformation, type UserStats } from '@hareto/shared/contracts/users.ts';
-import type { HttpCapability } from '@hareto/shared/host-contract/host.ts';
+import { logout } from '@hareto/contracts/session.ts';
+import { getSystemTime } from '@hareto/contracts/system.ts';
+import { getUserInformation, type UserInformation, type UserStats } from '@hareto/contracts/users.ts';
+import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { readStats } from '../read-stats.ts';
 import { expiredAtOpening } from '../session/expired-at-opening.ts';
 import { createHttp, type HttpDependencies } from './client.ts';

@@ -1,7 +1,7 @@
-import { createDraft, updateDraft } from '@hareto/shared/contracts/drafts.ts';
-import { getSystemTime } from '@hareto/shared/contracts/system.ts';
-import { listInvoices } from '@hareto/shared/contracts/invoices.ts';
-import { login } from '@hareto/shared/contracts/session.ts';
+import { createDraft, updateDraft } from '@hareto/contracts/drafts.ts';
+import { getSystemTime } from '@hareto/contracts/system.ts';
+import { listInvoices } from '@hareto/contracts/invoices.ts';
+import { login } from '@hareto/contracts/session.ts';
 import { apiScene as setUp, SOME_TOKENS as TOKENS, someProblem as problem } from '../testing/api-scene.ts';
 
 const TIME = { current_time: '2026-11-20T10:00:00+09:00' };

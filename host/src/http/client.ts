@@ -1,11 +1,11 @@
 import ky, { type KyInstance } from 'ky';
 import * as v from 'valibot';
-import { addressOf } from '@hareto/shared/contracts/address.ts';
-import type { CallInput, CallOutput, Endpoint } from '@hareto/shared/contracts/endpoint.ts';
-import * as message from '@hareto/shared/contracts/messages.ts';
-import type { CallFailure } from '@hareto/shared/contracts/problem.ts';
-import { refreshTokens } from '@hareto/shared/contracts/session.ts';
-import type { HttpCapability } from '@hareto/shared/host-contract/host.ts';
+import { addressOf } from '@hareto/contracts/address.ts';
+import type { CallInput, CallOutput, Endpoint } from '@hareto/contracts/endpoint.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import type { CallFailure } from '@hareto/contracts/problem.ts';
+import { refreshTokens } from '@hareto/contracts/session.ts';
+import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { createTokenRefresh } from '../session/token-refresh.ts';
 import type { StoredTokens } from '../session/token-store.ts';
 import { exchangeTokens } from './exchange-tokens.ts';

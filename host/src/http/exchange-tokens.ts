@@ -1,5 +1,5 @@
-import { ProblemBodySchema } from '@hareto/shared/contracts/problem.ts';
-import { refreshTokens } from '@hareto/shared/contracts/session.ts';
+import { ProblemBodySchema } from '@hareto/contracts/problem.ts';
+import { refreshTokens } from '@hareto/contracts/session.ts';
 import type { KyInstance } from 'ky';
 import * as v from 'valibot';
 import { REFRESH_CALL_MS } from '../session/refresh-schedule.ts';

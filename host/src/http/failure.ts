@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import * as message from '@hareto/shared/contracts/messages.ts';
-import { type CallFailure, ProblemBodySchema } from '@hareto/shared/contracts/problem.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import { type CallFailure, ProblemBodySchema } from '@hareto/contracts/problem.ts';
 
 /** The failure behind an answer that is not a success. Text that is not ours is never shown. */
 export async function failureOf(response: Response): Promise<CallFailure> {

@@ -1,4 +1,4 @@
-import { getSystemTime } from '@hareto/shared/contracts/system.ts';
+import { getSystemTime } from '@hareto/contracts/system.ts';
 import { createPatience } from '../remotes/patience.ts';
 import type { ScriptFailure } from '../remotes/remote-error.ts';
 import type { Api } from './api.ts';

@@ -1,5 +1,5 @@
-import * as message from '@hareto/shared/contracts/messages.ts';
-import type { CallFailure } from '@hareto/shared/contracts/problem.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import type { CallFailure } from '@hareto/contracts/problem.ts';
 import type { Patiently } from '../remotes/patience.ts';
 import type { Api } from './api.ts';
 

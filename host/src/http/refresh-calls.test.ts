@@ -1,4 +1,4 @@
-import { getSystemTime } from '@hareto/shared/contracts/system.ts';
+import { getSystemTime } from '@hareto/contracts/system.ts';
 import { apiScene, SOME_TOKENS, someProblem } from '../testing/api-scene.ts';
 
 /* What the endpoint of the tokens answers, and what becomes of the session. */

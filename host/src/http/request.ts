@@ -1,4 +1,4 @@
-import type { CallInput, Endpoint } from '@hareto/shared/contracts/endpoint.ts';
+import type { CallInput, Endpoint } from '@hareto/contracts/endpoint.ts';
 
 export const bodyOf = (input: CallInput<Endpoint>): unknown => (input as { body?: unknown }).body;
 

@@ -1,6 +1,6 @@
-import { createDraft } from '@hareto/shared/contracts/drafts.ts';
-import { refreshTokens } from '@hareto/shared/contracts/session.ts';
-import { getSystemTime } from '@hareto/shared/contracts/system.ts';
+import { createDraft } from '@hareto/contracts/drafts.ts';
+import { refreshTokens } from '@hareto/contracts/session.ts';
+import { getSystemTime } from '@hareto/contracts/system.ts';
 import { waitFor } from '@testing-library/react';
 import { apiScene, someProblem } from '../testing/api-scene.ts';
 

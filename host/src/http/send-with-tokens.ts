@@ -1,5 +1,5 @@
-import { addressOf } from '@hareto/shared/contracts/address.ts';
-import type { CallInput, Endpoint } from '@hareto/shared/contracts/endpoint.ts';
+import { addressOf } from '@hareto/contracts/address.ts';
+import type { CallInput, Endpoint } from '@hareto/contracts/endpoint.ts';
 import * as v from 'valibot';
 import type { TokenRefresh } from '../session/token-refresh.ts';
 import type { StoredTokens, TokenStore } from '../session/token-store.ts';

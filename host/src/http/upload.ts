@@ -1,7 +1,7 @@
-import * as message from '@hareto/shared/contracts/messages.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import * as v from 'valibot';
-import { type CallFailure, ProblemBodySchema } from '@hareto/shared/contracts/problem.ts';
-import type { HttpCapability } from '@hareto/shared/host-contract/host.ts';
+import { type CallFailure, ProblemBodySchema } from '@hareto/contracts/problem.ts';
+import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 
 /** XMLHttpRequest, because fetch reports no upload progress over HTTP/1.1. */
 export const upload: HttpCapability['upload'] = (url, file, { contentType, onProgress, signal }) =>

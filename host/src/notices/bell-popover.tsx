@@ -1,5 +1,5 @@
-import { useLocation } from '@hareto/shared/router/react-router.ts';
-import { Popover } from '@hareto/shared/ui/popover.tsx';
+import { useLocation } from '@hareto/platform/router/react-router.ts';
+import { Popover } from '@hareto/design-system/overlays/popover.tsx';
 import { useState } from 'react';
 import { BellButton } from './bell-button.tsx';
 import { LatestNotices } from './latest-notices.tsx';

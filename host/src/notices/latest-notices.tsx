@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { SkeletonRows } from '@hareto/shared/ui/skeleton.tsx';
-import { Text } from '@hareto/shared/ui/text.tsx';
-import { TextButton, TextLink } from '@hareto/shared/ui/text-button.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { SkeletonRows } from '@hareto/design-system/feedback/skeleton.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { TextButton, TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { RotateCw } from 'lucide-react';
 import { Suspense, use } from 'react';
 import type { Reading } from './newest.ts';

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import type { NotificationItem } from '@hareto/shared/contracts/users.ts';
-import { formatDateTime } from '@hareto/shared/domain/plain-date.ts';
-import { Link } from '@hareto/shared/router/react-router.ts';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { Text } from '@hareto/shared/ui/text.tsx';
-import { VisuallyHidden } from '@hareto/shared/ui/visually-hidden.tsx';
+import type { NotificationItem } from '@hareto/contracts/users.ts';
+import { formatDateTime } from '@hareto/domain/plain-date.ts';
+import { Link } from '@hareto/platform/router/react-router.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
 
 const row = css`display: flex; gap: 12px; padding: 12px 0; color: ${vars.color.text}; line-height: 1.6;`;
 const dot = css`width: 8px; height: 8px; margin-top: 8px; border-radius: 50%; flex: none;`;

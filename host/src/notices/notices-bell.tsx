@@ -1,7 +1,7 @@
-import { listNotifications } from '@hareto/shared/contracts/users.ts';
-import { useNavigate } from '@hareto/shared/router/react-router.ts';
-import { latePart } from '@hareto/shared/ui/late-part.tsx';
-import { useIsDesktop } from '@hareto/shared/ui/use-is-desktop.ts';
+import { listNotifications } from '@hareto/contracts/users.ts';
+import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
 import { useRef } from 'react';
 import { useServices, useStats } from '../services-context.ts';
 import { useHeaderOpening } from '../shell/use-header-opening.ts';

@@ -1,8 +1,8 @@
-import { mismatches } from '@hareto/shared/host-contract/compatibility.ts';
-import type { Host } from '@hareto/shared/host-contract/host.ts';
-import type { Registry, RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
-import { remotePath } from '@hareto/shared/host-contract/registry.ts';
-import { hasRoutes, type RemoteInstance, type RemoteModule, toRemoteModule } from '@hareto/shared/host-contract/remote-module.ts';
+import { mismatches } from '@hareto/platform/host-contract/compatibility.ts';
+import type { Host } from '@hareto/platform/host-contract/host.ts';
+import type { Registry, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
+import { remotePath } from '@hareto/platform/host-contract/registry.ts';
+import { hasRoutes, type RemoteInstance, type RemoteModule, toRemoteModule } from '@hareto/platform/host-contract/remote-module.ts';
 import type { Containers } from './containers.ts';
 import type { RunEntry } from './entry-script.ts';
 import type { InPhase } from './phases.ts';

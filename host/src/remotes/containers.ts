@@ -1,4 +1,4 @@
-import type { ShareScope } from '@hareto/shared/federation-runtime/sharing.ts';
+import type { ShareScope } from '@hareto/platform/federation-runtime/sharing.ts';
 import * as v from 'valibot';
 
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
+import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import { aRoute } from '../testing/render-shell.tsx';
 import { prefetchNext } from './prefetch.ts';
 

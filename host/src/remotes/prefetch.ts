@@ -1,4 +1,4 @@
-import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
+import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 
 /** A rest of the pointer this long on a link is taken for an intention (federation §3.7). */
 const DWELL_MS = 100;

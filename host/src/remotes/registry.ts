@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { HOST_PATH, type Registry, RegistrySchema, remotePath, shownBy } from '@hareto/shared/host-contract/registry.ts';
-import { UNDERSTANDS } from '@hareto/shared/host-contract/understands.ts';
+import { HOST_PATH, type Registry, RegistrySchema, remotePath, shownBy } from '@hareto/platform/host-contract/registry.ts';
+import { UNDERSTANDS } from '@hareto/platform/host-contract/understands.ts';
 
 interface PageRelease {
   readonly registry: Registry;

@@ -1,5 +1,5 @@
-import type { Host } from '@hareto/shared/host-contract/host.ts';
-import type { Registry } from '@hareto/shared/host-contract/registry.ts';
+import type { Host } from '@hareto/platform/host-contract/host.ts';
+import type { Registry } from '@hareto/platform/host-contract/registry.ts';
 import { RemoteError, type ScriptFailure } from './remote-error.ts';
 import { createRemoteLoader, type Outcome } from './remote-loader.ts';
 

@@ -1,6 +1,6 @@
-import type { LoadEvent } from '@hareto/shared/host-contract/load-event.ts';
-import type { Registry, RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
-import { isLazyRoute, isRoute, type RemoteInstance, type RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { LoadEvent } from '@hareto/platform/host-contract/load-event.ts';
+import type { Registry, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
+import { isLazyRoute, isRoute, type RemoteInstance, type RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { type BringUpDependencies, createBringUp, type Live } from './bring-up.ts';
 import { createEfforts, type Effort, type Means } from './efforts.ts';
 import { createPhases } from './phases.ts';

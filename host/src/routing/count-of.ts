@@ -1,4 +1,4 @@
-import type { UserStats } from '@hareto/shared/contracts/users.ts';
+import type { UserStats } from '@hareto/contracts/users.ts';
 
 /** The count at a place such as `payments.waiting`; null when nobody has counted that. */
 export function countOf(stats: UserStats | null, place: string): number | null {

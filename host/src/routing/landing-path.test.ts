@@ -1,5 +1,5 @@
-import type { UserStats } from '@hareto/shared/contracts/users.ts';
-import { someStats } from '@hareto/shared/testing/user-builders.ts';
+import type { UserStats } from '@hareto/contracts/users.ts';
+import { someStats } from '@hareto/testing/user-builders.ts';
 import { landingPath } from './landing-path.ts';
 
 const NONE = { action_required: 0, review: 0, waiting: 0, reserved: 0, history: 0, draft: 0 };

@@ -1,5 +1,5 @@
-import type { StatsCapability } from '@hareto/shared/host-contract/host.ts';
-import type { Landing } from '@hareto/shared/host-contract/routes.ts';
+import type { StatsCapability } from '@hareto/platform/host-contract/host.ts';
+import type { Landing } from '@hareto/platform/host-contract/routes.ts';
 import { countOf } from './count-of.ts';
 
 /** The first of the lists that is not empty; waits for the counts when nobody has asked for them yet. */

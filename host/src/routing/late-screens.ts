@@ -1,4 +1,4 @@
-import type { Host } from '@hareto/shared/host-contract/host.ts';
+import type { Host } from '@hareto/platform/host-contract/host.ts';
 import { lateScreen } from './late-screen.tsx';
 
 /*

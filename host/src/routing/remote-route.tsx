@@ -1,6 +1,6 @@
-import type { RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
-import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
-import type { LoaderFunctionArgs, RouteObject } from '@hareto/shared/router/react-router.ts';
+import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
+import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
+import type { LoaderFunctionArgs, RouteObject } from '@hareto/platform/router/react-router.ts';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';

@@ -1,5 +1,5 @@
-import { fakeHost } from '@hareto/shared/testing/fake-host.ts';
-import { aUser } from '@hareto/shared/testing/user-builders.ts';
+import { fakeHost } from '@hareto/testing/fake-host.ts';
+import { aUser } from '@hareto/testing/user-builders.ts';
 import { aRegistry, aRoute, servicesOf } from '../testing/render-shell.tsx';
 import { createRouteGuard } from './route-guard.ts';
 

@@ -1,5 +1,5 @@
-import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
-import { redirect, redirectDocument } from '@hareto/shared/router/react-router.ts';
+import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
+import { redirect, redirectDocument } from '@hareto/platform/router/react-router.ts';
 import type { Services } from '../services.ts';
 import { type Address, signInPath } from '../session/sign-in-path.ts';
 

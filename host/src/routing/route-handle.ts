@@ -1,5 +1,5 @@
-import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
-import { useMatches } from '@hareto/shared/router/react-router.ts';
+import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
+import { useMatches } from '@hareto/platform/router/react-router.ts';
 
 /** What the shell reads of the route that is shown. */
 export interface RouteHandle {

@@ -1,5 +1,5 @@
-import { fakeHost } from '@hareto/shared/testing/fake-host.ts';
-import { aUser } from '@hareto/shared/testing/user-builders.ts';
+import { fakeHost } from '@hareto/testing/fake-host.ts';
+import { aUser } from '@hareto/testing/user-builders.ts';
 import { waitFor } from '@testing-library/react';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { aRegistry, aRemote, aRoute, servicesOf } from '../testing/render-shell.tsx';

@@ -1,5 +1,5 @@
-import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
-import { createBrowserRouter, type LoaderFunctionArgs, matchPath, redirect, type RouteObject } from '@hareto/shared/router/react-router.ts';
+import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
+import { createBrowserRouter, type LoaderFunctionArgs, matchPath, redirect, type RouteObject } from '@hareto/platform/router/react-router.ts';
 import { HOST_ID, ROUTE_MARK } from '../dev-tools/route-mark.ts';
 import { prefetchNext, prefetchOnIntent, whenFilledIn } from '../remotes/prefetch.ts';
 import type { ReloadOnce } from '../remotes/reload-once.ts';

@@ -1,5 +1,5 @@
-import type { UserInformation } from '@hareto/shared/contracts/users.ts';
-import type { SessionCapability } from '@hareto/shared/host-contract/host.ts';
+import type { UserInformation } from '@hareto/contracts/users.ts';
+import type { SessionCapability } from '@hareto/platform/host-contract/host.ts';
 import type { Api } from '../http/api.ts';
 import { createObservable } from '../observable.ts';
 import type { TokenStore } from './token-store.ts';

@@ -1,4 +1,4 @@
-import type { Tokens } from '@hareto/shared/contracts/session.ts';
+import type { Tokens } from '@hareto/contracts/session.ts';
 import { createTokenRefresh, type RefreshAnswer } from './token-refresh.ts';
 import { createTokenStore, type TokenStore } from './token-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Tokens } from '@hareto/shared/contracts/session.ts';
+import type { Tokens } from '@hareto/contracts/session.ts';
 import { isInTime, pauseBeforeRetry } from './refresh-schedule.ts';
 import type { StoredTokens, TokenStore } from './token-store.ts';
 

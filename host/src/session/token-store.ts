@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Tokens } from '@hareto/shared/contracts/session.ts';
+import type { Tokens } from '@hareto/contracts/session.ts';
 import { claimsOf } from './token-claims.ts';
 
 /** All three tokens stand under one key, so that no reader ever sees two generations mixed (quality/reliability B2). */

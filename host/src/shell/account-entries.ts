@@ -1,4 +1,4 @@
-import type { Registry } from '@hareto/shared/host-contract/registry.ts';
+import type { Registry } from '@hareto/platform/host-contract/registry.ts';
 import { BookOpen, CircleHelp, CreditCard, FileText, IdCard, Lock, type LucideIcon, Mail, ShieldCheck, User } from 'lucide-react';
 
 export interface AccountEntry {

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import type { UserInformation } from '@hareto/shared/contracts/users.ts';
-import { Avatar } from '@hareto/shared/ui/avatar.tsx';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { Icon } from '@hareto/shared/ui/icon.tsx';
+import type { UserInformation } from '@hareto/contracts/users.ts';
+import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { wideOnly } from './header-width.ts';

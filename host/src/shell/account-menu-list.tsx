@@ -1,6 +1,6 @@
-import type { UserInformation } from '@hareto/shared/contracts/users.ts';
-import { Menu, MenuAnchorItem, MenuItem, MenuLinkItem, MenuSeparator } from '@hareto/shared/ui/menu.tsx';
-import { useFirstOpening } from '@hareto/shared/ui/use-first-opening.ts';
+import type { UserInformation } from '@hareto/contracts/users.ts';
+import { Menu, MenuAnchorItem, MenuItem, MenuLinkItem, MenuSeparator } from '@hareto/design-system/overlays/menu.tsx';
+import { useFirstOpening } from '@hareto/design-system/overlays/use-first-opening.ts';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useServices } from '../services-context.ts';

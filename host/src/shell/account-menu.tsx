@@ -1,5 +1,5 @@
-import type { UserInformation } from '@hareto/shared/contracts/users.ts';
-import { latePart } from '@hareto/shared/ui/late-part.tsx';
+import type { UserInformation } from '@hareto/contracts/users.ts';
+import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
 import { AccountMenuButton } from './account-menu-button.tsx';
 import type { AccountMenuListProps } from './account-menu-list.tsx';
 import { useHeaderOpening } from './use-header-opening.ts';

@@ -1,6 +1,6 @@
-import { listNotifications } from '@hareto/shared/contracts/users.ts';
-import { fakeHost, networkProblem, stub } from '@hareto/shared/testing/fake-host.ts';
-import { aUser, someStats } from '@hareto/shared/testing/user-builders.ts';
+import { listNotifications } from '@hareto/contracts/users.ts';
+import { fakeHost, networkProblem, stub } from '@hareto/testing/fake-host.ts';
+import { aUser, someStats } from '@hareto/testing/user-builders.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aRemote, aRoute, renderShell } from '../testing/render-shell.tsx';
 import { AppLayout } from './app-layout.tsx';

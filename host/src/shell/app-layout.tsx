@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { Outlet } from '@hareto/shared/router/react-router.ts';
-import { mq } from '@hareto/shared/ui/media.ts';
+import { Outlet } from '@hareto/platform/router/react-router.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
 import { useEffect } from 'react';
 import { useServices, useUser } from '../services-context.ts';
 import { FooterLinks } from './footer.tsx';

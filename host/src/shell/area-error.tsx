@@ -1,8 +1,8 @@
-import { isCallFailure } from '@hareto/shared/contracts/problem.ts';
-import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from '@hareto/shared/router/react-router.ts';
-import { Button } from '@hareto/shared/ui/button.tsx';
-import { ErrorState } from '@hareto/shared/ui/error-state.tsx';
-import { Page } from '@hareto/shared/ui/page.tsx';
+import { isCallFailure } from '@hareto/contracts/problem.ts';
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from '@hareto/platform/router/react-router.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { ErrorState } from '@hareto/design-system/feedback/error-state.tsx';
+import { Page } from '@hareto/design-system/layout/page.tsx';
 import { RotateCw } from 'lucide-react';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { RemoteError } from '../remotes/remote-error.ts';

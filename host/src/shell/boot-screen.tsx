@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 
 // A boot that is quicker than this shows nothing at all (federation §3.3).
 const appear = keyframes`to { opacity: 1; }`;

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { useParams } from '@hareto/shared/router/react-router.ts';
-import { ButtonLink } from '@hareto/shared/ui/button.tsx';
-import { EmptyState } from '@hareto/shared/ui/empty-state.tsx';
-import { mq } from '@hareto/shared/ui/media.ts';
+import { useParams } from '@hareto/platform/router/react-router.ts';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useServices } from '../services-context.ts';
 import { plainText } from './plain-text.ts';

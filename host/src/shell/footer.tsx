@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import type { ServiceLink } from '@hareto/shared/host-contract/site.ts';
-import { Link } from '@hareto/shared/router/react-router.ts';
-import { brand } from '@hareto/shared/ui/brand.ts';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { mq } from '@hareto/shared/ui/media.ts';
+import type { ServiceLink } from '@hareto/platform/host-contract/site.ts';
+import { Link } from '@hareto/platform/router/react-router.ts';
+import { brand } from '@hareto/design-system/foundation/brand.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
 import { useServices } from '../services-context.ts';
 import { ServiceAnchor } from './service-anchor.tsx';
 import { serviceEntries } from './service-links.ts';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { mq } from '@hareto/shared/ui/media.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
 
 /* A desktop's header needs a wide window and words that fit into one line of it. A query of the container counts in the size of those
    words: text that the browser enlarges moves the navigation into the drawer, as a narrow window does (WCAG 1.4.4). */

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { Link, useLocation } from '@hareto/shared/router/react-router.ts';
-import { BrandLogo } from '@hareto/shared/ui/brand-logo.tsx';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { Icon } from '@hareto/shared/ui/icon.tsx';
-import { mq } from '@hareto/shared/ui/media.ts';
+import { Link, useLocation } from '@hareto/platform/router/react-router.ts';
+import { BrandLogo } from '@hareto/design-system/foundation/brand-logo.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
 import { NoticesBell } from '../notices/notices-bell.tsx';
 import { useServices, useStats, useUser } from '../services-context.ts';
 import { AccountMenu } from './account-menu.tsx';

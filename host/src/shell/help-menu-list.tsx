@@ -1,6 +1,6 @@
-import { Icon } from '@hareto/shared/ui/icon.tsx';
-import { Menu, MenuAnchorItem } from '@hareto/shared/ui/menu.tsx';
-import { useFirstOpening } from '@hareto/shared/ui/use-first-opening.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { Menu, MenuAnchorItem } from '@hareto/design-system/overlays/menu.tsx';
+import { useFirstOpening } from '@hareto/design-system/overlays/use-first-opening.ts';
 import { ExternalLink } from 'lucide-react';
 import { HelpMenuButton } from './help-menu-button.tsx';
 import { NewTabHint } from './service-anchor.tsx';

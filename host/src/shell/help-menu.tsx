@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { latePart } from '@hareto/shared/ui/late-part.tsx';
+import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
 import { useServices } from '../services-context.ts';
 import { wideOnly } from './header-width.ts';
 import { HelpMenuButton } from './help-menu-button.tsx';

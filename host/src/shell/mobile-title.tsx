@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { Link, useLocation, useNavigate } from '@hareto/shared/router/react-router.ts';
-import { BrandLogo } from '@hareto/shared/ui/brand-logo.tsx';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { IconButton } from '@hareto/shared/ui/icon-button.tsx';
+import { Link, useLocation, useNavigate } from '@hareto/platform/router/react-router.ts';
+import { BrandLogo } from '@hareto/design-system/foundation/brand-logo.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useCurrentRoute } from '../routing/route-handle.ts';
 import { useServices } from '../services-context.ts';

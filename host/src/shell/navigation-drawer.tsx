@@ -1,8 +1,8 @@
-import * as message from '@hareto/shared/contracts/messages.ts';
-import { useLocation } from '@hareto/shared/router/react-router.ts';
-import { IconButton } from '@hareto/shared/ui/icon-button.tsx';
-import { fetchDialog } from '@hareto/shared/ui/dialog-frame.tsx';
-import { latePart } from '@hareto/shared/ui/late-part.tsx';
+import * as message from '@hareto/contracts/messages.ts';
+import { useLocation } from '@hareto/platform/router/react-router.ts';
+import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
+import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
+import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
 import { Menu as MenuIcon } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useServices } from '../services-context.ts';

@@ -1,5 +1,5 @@
-import type { Glyph } from '@hareto/shared/ui/icon.tsx';
-import createIcon from '@hareto/shared/ui/lucide-icon.tsx';
+import type { Glyph } from '@hareto/design-system/foundation/icon.tsx';
+import createIcon from '@hareto/design-system/foundation/lucide-icon.tsx';
 
 /** A sheet of paper, for a remote that brings no icon. */
 const PAPER = 'M6 2h9l5 5v13a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zM14 2v6h6';

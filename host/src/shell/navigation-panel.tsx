@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { Link, useLocation } from '@hareto/shared/router/react-router.ts';
-import { Avatar } from '@hareto/shared/ui/avatar.tsx';
-import { Badge } from '@hareto/shared/ui/badge.tsx';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { Drawer } from '@hareto/shared/ui/drawer.tsx';
-import { type Glyph, Icon } from '@hareto/shared/ui/icon.tsx';
+import { Link, useLocation } from '@hareto/platform/router/react-router.ts';
+import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Drawer } from '@hareto/design-system/overlays/drawer.tsx';
+import { type Glyph, Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { ChevronRight, CircleHelp, ExternalLink, LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useServices, useUser } from '../services-context.ts';

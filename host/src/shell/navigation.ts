@@ -1,8 +1,8 @@
-import type { UserInformation, UserStats } from '@hareto/shared/contracts/users.ts';
-import type { FlagsCapability } from '@hareto/shared/host-contract/host.ts';
-import { isBelow } from '@hareto/shared/host-contract/paths.ts';
-import type { Registry } from '@hareto/shared/host-contract/registry.ts';
-import type { Glyph } from '@hareto/shared/ui/icon.tsx';
+import type { UserInformation, UserStats } from '@hareto/contracts/users.ts';
+import type { FlagsCapability } from '@hareto/platform/host-contract/host.ts';
+import { isBelow } from '@hareto/platform/host-contract/paths.ts';
+import type { Registry } from '@hareto/platform/host-contract/registry.ts';
+import type { Glyph } from '@hareto/design-system/foundation/icon.tsx';
 import { countOf } from '../routing/count-of.ts';
 import { navigationGlyph } from './navigation-glyph.ts';
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@hareto/shared/ui/button.tsx';
-import { EmptyState } from '@hareto/shared/ui/empty-state.tsx';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
 import { FileQuestion } from 'lucide-react';
 import { useUser } from '../services-context.ts';
 

@@ -1,5 +1,5 @@
-import type { Registry } from '@hareto/shared/host-contract/registry.ts';
-import type { RouteEntry } from '@hareto/shared/host-contract/routes.ts';
+import type { Registry } from '@hareto/platform/host-contract/registry.ts';
+import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 
 /** Whether a way back belongs to a page on a phone: to the steps of a flow until it is complete, and to what lies below a list. */
 export function hasParent({ path, flowTitle }: RouteEntry): boolean {

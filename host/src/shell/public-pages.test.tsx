@@ -1,4 +1,4 @@
-import { fakeHost } from '@hareto/shared/testing/fake-host.ts';
+import { fakeHost } from '@hareto/testing/fake-host.ts';
 import { screen } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell.tsx';
 import { ErrorPage } from './error-page.tsx';

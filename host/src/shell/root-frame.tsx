@@ -1,5 +1,5 @@
-import { Outlet } from '@hareto/shared/router/react-router.ts';
-import { LiveRegions } from '@hareto/shared/ui/live-announcer.tsx';
+import { Outlet } from '@hareto/platform/router/react-router.ts';
+import { LiveRegions } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { createPortal } from 'react-dom';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ShellOverlay } from './shell-overlay.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from '@hareto/shared/router/react-router.ts';
-import { pageTitle } from '@hareto/shared/ui/brand.ts';
-import { announce } from '@hareto/shared/ui/live-announcer.tsx';
+import { useLocation } from '@hareto/platform/router/react-router.ts';
+import { pageTitle } from '@hareto/design-system/foundation/brand.ts';
+import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { useCurrentRoute } from '../routing/route-handle.ts';
 
 /** After a step to another path: title, focus on the heading, and the title said aloud (design §7, §10). */

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@hareto/shared/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 
 export const isMail = (href: string) => href.startsWith('mailto:');

@@ -1,4 +1,4 @@
-import type { ServiceLink, Site } from '@hareto/shared/host-contract/site.ts';
+import type { ServiceLink, Site } from '@hareto/platform/host-contract/site.ts';
 
 export type ServiceEntry = Site['links'][number];
 

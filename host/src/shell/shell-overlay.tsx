@@ -1,11 +1,11 @@
-import { latePart } from '@hareto/shared/ui/late-part.tsx';
-import type { LoadingOverlayProps } from '@hareto/shared/ui/loading-overlay.tsx';
+import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import type { LoadingOverlayProps } from '@hareto/design-system/overlays/loading-overlay.tsx';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useServices } from '../services-context.ts';
 import { useFirstPress } from './use-first-press.ts';
 
 // In the script of the snackbar: the same press brings both.
-const loadingOverlay = latePart<LoadingOverlayProps>(async () => (await import(/* webpackChunkName: "snackbar" */ '@hareto/shared/ui/loading-overlay.tsx')).LoadingOverlay);
+const loadingOverlay = latePart<LoadingOverlayProps>(async () => (await import(/* webpackChunkName: "snackbar" */ '@hareto/design-system/overlays/loading-overlay.tsx')).LoadingOverlay);
 const bring = () => void loadingOverlay.fetch();
 
 export function ShellOverlay() {

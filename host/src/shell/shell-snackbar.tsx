@@ -1,10 +1,10 @@
-import { latePart } from '@hareto/shared/ui/late-part.tsx';
-import type { SnackbarStore } from '@hareto/shared/ui/snackbar-store.ts';
+import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import type { SnackbarStore } from '@hareto/design-system/feedback/snackbar-store.ts';
 import { useEffect } from 'react';
 import { useServices } from '../services-context.ts';
 import { useFirstPress } from './use-first-press.ts';
 
-const snackbarRegion = latePart<{ store: SnackbarStore }>(async () => (await import(/* webpackChunkName: "snackbar" */ '@hareto/shared/ui/toast.tsx')).Snackbar);
+const snackbarRegion = latePart<{ store: SnackbarStore }>(async () => (await import(/* webpackChunkName: "snackbar" */ '@hareto/design-system/feedback/toast.tsx')).Snackbar);
 const bring = () => void snackbarRegion.fetch();
 
 export function ShellSnackbar() {

@@ -1,5 +1,5 @@
-import { useNavigate } from '@hareto/shared/router/react-router.ts';
-import { ConfirmModal } from '@hareto/shared/ui/modal.tsx';
+import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { ConfirmModal } from '@hareto/design-system/overlays/modal.tsx';
 import { useServices } from '../services-context.ts';
 
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

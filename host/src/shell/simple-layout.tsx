@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { Outlet } from '@hareto/shared/router/react-router.ts';
-import { BrandLogo } from '@hareto/shared/ui/brand-logo.tsx';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { mq } from '@hareto/shared/ui/media.ts';
+import { Outlet } from '@hareto/platform/router/react-router.ts';
+import { BrandLogo } from '@hareto/design-system/foundation/brand-logo.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
 import { FooterLinks } from './footer.tsx';
 import { MAIN_ID } from './skip-link.tsx';
 

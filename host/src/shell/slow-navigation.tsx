@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { useEffect, useState } from 'react';
-import { useNavigation } from '@hareto/shared/router/react-router.ts';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { useNavigation } from '@hareto/platform/router/react-router.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 
 /** A step this long is shown as such (README, federation times). */
 const SLOW_MS = 3_000;

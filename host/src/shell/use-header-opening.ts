@@ -1,5 +1,5 @@
-import * as message from '@hareto/shared/contracts/messages.ts';
-import { type OpenedLate, useLateOpening } from '@hareto/shared/ui/use-late-opening.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import { type OpenedLate, useLateOpening } from '@hareto/design-system/overlays/use-late-opening.ts';
 import { useServices } from '../services-context.ts';
 
 /** A button of the header that opens something late. */

@@ -1,4 +1,4 @@
-import { isCallFailure } from '@hareto/shared/contracts/problem.ts';
+import { isCallFailure } from '@hareto/contracts/problem.ts';
 
 /** What a line says of an error: its name and message, without the digits and addresses that a message may have picked up. */
 export function detailOf(error: unknown): string {

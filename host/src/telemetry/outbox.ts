@@ -1,4 +1,4 @@
-import { type LoadEvent, MOST_EVENTS, TELEMETRY_PATH } from '@hareto/shared/host-contract/load-event.ts';
+import { type LoadEvent, MOST_EVENTS, TELEMETRY_PATH } from '@hareto/platform/host-contract/load-event.ts';
 
 export interface Outbox {
   add(event: LoadEvent): void;

@@ -1,7 +1,7 @@
-import { isCallFailure } from '@hareto/shared/contracts/problem.ts';
-import type { TelemetryCapability } from '@hareto/shared/host-contract/host.ts';
-import type { LoadEvent } from '@hareto/shared/host-contract/load-event.ts';
-import type { LeftOut, Registry, RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
+import { isCallFailure } from '@hareto/contracts/problem.ts';
+import type { TelemetryCapability } from '@hareto/platform/host-contract/host.ts';
+import type { LoadEvent } from '@hareto/platform/host-contract/load-event.ts';
+import type { LeftOut, Registry, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 import type { Outcome } from '../remotes/remote-loader.ts';
 import { newTraceId } from '../remotes/remote-error.ts';
 import { detailOf } from './detail.ts';

@@ -1,5 +1,5 @@
-import { isCallFailure } from '@hareto/shared/contracts/problem.ts';
-import { remotePath, type Registry } from '@hareto/shared/host-contract/registry.ts';
+import { isCallFailure } from '@hareto/contracts/problem.ts';
+import { remotePath, type Registry } from '@hareto/platform/host-contract/registry.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /** Reports what nobody has caught, as the remote's whose file stands in its stack. */

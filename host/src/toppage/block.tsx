@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { Card } from '@hareto/shared/ui/card.tsx';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { TextButton, TextLink } from '@hareto/shared/ui/text-button.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { TextButton, TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ChevronRight, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import type { DraftListItem } from '@hareto/shared/contracts/draft-list.ts';
-import type { InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
-import { formatMonthDay, parsePlainDate, plainDateOf } from '@hareto/shared/domain/plain-date.ts';
-import { Link } from '@hareto/shared/router/react-router.ts';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { Icon } from '@hareto/shared/ui/icon.tsx';
-import { mq } from '@hareto/shared/ui/media.ts';
-import { Text } from '@hareto/shared/ui/text.tsx';
+import type { DraftListItem } from '@hareto/contracts/draft-list.ts';
+import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import { formatMonthDay, parsePlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { Link } from '@hareto/platform/router/react-router.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { CalendarClock, ChevronRight, FilePen, type LucideIcon, ScanText, Wallet } from 'lucide-react';
 import { useStats } from '../services-context.ts';
 

@@ -1,5 +1,5 @@
-import type { CreditCard } from '@hareto/shared/contracts/cards.ts';
-import { addDays, daysBetween, formatMonthDay, type PlainDate, plainDate } from '@hareto/shared/domain/plain-date.ts';
+import type { CreditCard } from '@hareto/contracts/cards.ts';
+import { addDays, daysBetween, formatMonthDay, type PlainDate, plainDate } from '@hareto/domain/plain-date.ts';
 
 /** A card is told of this many days before its last one. */
 const NOTICE_DAYS = 30;

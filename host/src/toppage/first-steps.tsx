@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import type { UserInformation, UserStats } from '@hareto/shared/contracts/users.ts';
-import { Link } from '@hareto/shared/router/react-router.ts';
-import { Card } from '@hareto/shared/ui/card.tsx';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { Icon } from '@hareto/shared/ui/icon.tsx';
-import { mq } from '@hareto/shared/ui/media.ts';
-import { Text } from '@hareto/shared/ui/text.tsx';
-import { VisuallyHidden } from '@hareto/shared/ui/visually-hidden.tsx';
+import type { UserInformation, UserStats } from '@hareto/contracts/users.ts';
+import { Link } from '@hareto/platform/router/react-router.ts';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
 
 const list = css`

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import type { NotificationItem } from '@hareto/shared/contracts/users.ts';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
+import type { NotificationItem } from '@hareto/contracts/users.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { NoticeLink } from '../notices/notice-link.tsx';
 import { Block } from './block.tsx';
 

@@ -1,6 +1,6 @@
-import type { ClosedDays } from '@hareto/shared/contracts/banks.ts';
-import { formatDateProse, plainDateOf, formatTime } from '@hareto/shared/domain/plain-date.ts';
-import { PayInvoiceDrop } from '@hareto/shared/payment-form/pay-invoice-drop.tsx';
+import type { ClosedDays } from '@hareto/contracts/banks.ts';
+import { formatDateProse, plainDateOf, formatTime } from '@hareto/domain/plain-date.ts';
+import { PayInvoiceDrop } from '@hareto/payment-flow/draft/pay-invoice-drop.tsx';
 import { useServices } from '../services-context.ts';
 
 /** The beginning of a payment, with the promise of the day (brief §10.2). */

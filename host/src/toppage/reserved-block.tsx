@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import type { InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
-import { formatYen } from '@hareto/shared/domain/money.ts';
-import { formatMonthDay, parsePlainDate } from '@hareto/shared/domain/plain-date.ts';
-import { Link } from '@hareto/shared/router/react-router.ts';
-import { Avatar } from '@hareto/shared/ui/avatar.tsx';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { mq } from '@hareto/shared/ui/media.ts';
-import { Text } from '@hareto/shared/ui/text.tsx';
+import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import { formatYen } from '@hareto/domain/money.ts';
+import { formatMonthDay, parsePlainDate } from '@hareto/domain/plain-date.ts';
+import { Link } from '@hareto/platform/router/react-router.ts';
+import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Block } from './block.tsx';
 
 const row = css`

@@ -1,7 +1,7 @@
-import { addressOf } from '@hareto/shared/contracts/address.ts';
-import type { Endpoint } from '@hareto/shared/contracts/endpoint.ts';
-import type { Host } from '@hareto/shared/host-contract/host.ts';
-import { someStats } from '@hareto/shared/testing/user-builders.ts';
+import { addressOf } from '@hareto/contracts/address.ts';
+import type { Endpoint } from '@hareto/contracts/endpoint.ts';
+import type { Host } from '@hareto/platform/host-contract/host.ts';
+import { someStats } from '@hareto/testing/user-builders.ts';
 import { TOP_PAGE_CALLS } from './top-page-calls.ts';
 import { topPageLoader } from './top-page-loader.ts';
 

@@ -1,9 +1,9 @@
-import { getClosedDays, type ClosedDays } from '@hareto/shared/contracts/banks.ts';
-import { type CreditCard, listCreditCards } from '@hareto/shared/contracts/cards.ts';
-import { listDrafts, type DraftListItem } from '@hareto/shared/contracts/draft-list.ts';
-import { listInvoices, type InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
-import { listNotifications, type NotificationItem } from '@hareto/shared/contracts/users.ts';
-import type { HttpCapability, StatsCapability } from '@hareto/shared/host-contract/host.ts';
+import { getClosedDays, type ClosedDays } from '@hareto/contracts/banks.ts';
+import { type CreditCard, listCreditCards } from '@hareto/contracts/cards.ts';
+import { listDrafts, type DraftListItem } from '@hareto/contracts/draft-list.ts';
+import { listInvoices, type InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import { listNotifications, type NotificationItem } from '@hareto/contracts/users.ts';
+import type { HttpCapability, StatsCapability } from '@hareto/platform/host-contract/host.ts';
 
 /** What a block of the page shows, or null when its own call failed. The others stay (brief §5.2). */
 export interface TopPageData {

@@ -1,9 +1,9 @@
-import { RouterProvider } from '@hareto/shared/router/react-router.ts';
-import { type FakeHost, fakeHost } from '@hareto/shared/testing/fake-host.ts';
-import { createMemoryRouter } from '@hareto/shared/testing/memory-router.ts';
-import { aCard, anInvoice } from '@hareto/shared/testing/payment-builders.ts';
-import { aUser, someStats } from '@hareto/shared/testing/user-builders.ts';
-import { plainDate } from '@hareto/shared/domain/plain-date.ts';
+import { RouterProvider } from '@hareto/platform/router/react-router.ts';
+import { type FakeHost, fakeHost } from '@hareto/testing/fake-host.ts';
+import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
+import { aCard, anInvoice } from '@hareto/testing/payment-builders.ts';
+import { aUser, someStats } from '@hareto/testing/user-builders.ts';
+import { plainDate } from '@hareto/domain/plain-date.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ServicesContext } from '../services-context.ts';

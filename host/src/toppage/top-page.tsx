@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { plainDateOf } from '@hareto/shared/domain/plain-date.ts';
-import { useLoaderData, useRevalidator } from '@hareto/shared/router/react-router.ts';
-import { mq } from '@hareto/shared/ui/media.ts';
-import { Page, PageHeader } from '@hareto/shared/ui/page.tsx';
-import { visuallyHidden } from '@hareto/shared/ui/visually-hidden.tsx';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
+import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
+import { visuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
 import { useServices, useStats, useUser } from '../services-context.ts';
 import { displayNames } from '../shell/navigation.ts';
 import { ActionRequiredBlock } from './action-required-block.tsx';

@@ -1,4 +1,4 @@
-import { redirectTarget } from '@hareto/shared/domain/redirect-target.ts';
+import { redirectTarget } from '@hareto/domain/redirect-target.ts';
 import { withRedirect } from './with-redirect.ts';
 
 const TOP_PAGE = '/toppage';

@@ -1,5 +1,5 @@
-import { certifyUser } from '@hareto/shared/contracts/sign-up.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
+import { certifyUser } from '@hareto/contracts/sign-up.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
 import { waitingReset, waitingSince, type WaitingCode } from './waiting-code.ts';
 
 /** Asks for the mail, whoever has the address, and keeps what goes on with its code. */

@@ -1,4 +1,4 @@
-import { plainDate } from '@hareto/shared/domain/plain-date.ts';
+import { plainDate } from '@hareto/domain/plain-date.ts';
 import { cardExpiry, cardExpiryText } from './card-expiry.ts';
 
 const today = plainDate('2026-11-20');

@@ -1,5 +1,5 @@
-import type { CreditCard } from '@hareto/shared/contracts/cards.ts';
-import type { PlainDate } from '@hareto/shared/domain/plain-date.ts';
+import type { CreditCard } from '@hareto/contracts/cards.ts';
+import type { PlainDate } from '@hareto/domain/plain-date.ts';
 
 /** Months before its end from which a card is called to attention (brief §5.5). */
 const SOON_MONTHS = 2;

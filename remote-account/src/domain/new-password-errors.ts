@@ -1,7 +1,7 @@
-import { LABELS } from '@hareto/shared/contracts/fields.ts';
-import * as message from '@hareto/shared/contracts/messages.ts';
-import { newPasswordError } from '@hareto/shared/domain/new-password.ts';
-import { normalizePassword, PASSWORD_MESSAGES } from '@hareto/shared/domain/password-rules.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import { newPasswordError } from '@hareto/domain/new-password.ts';
+import { normalizePassword, PASSWORD_MESSAGES } from '@hareto/domain/password-rules.ts';
 
 type Messages = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
-import { isCallFailure } from '@hareto/shared/contracts/problem.ts';
-import { resendUserCode } from '@hareto/shared/contracts/sign-up.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
+import { isCallFailure } from '@hareto/contracts/problem.ts';
+import { resendUserCode } from '@hareto/contracts/sign-up.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
 import { askForReset } from './ask-for-reset.ts';
 import { waitingReset, waitingSince, type WaitingCode } from './waiting-code.ts';
 

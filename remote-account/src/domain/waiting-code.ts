@@ -1,4 +1,4 @@
-import type { CodeSent } from '@hareto/shared/contracts/sign-up.ts';
+import type { CodeSent } from '@hareto/contracts/sign-up.ts';
 import * as v from 'valibot';
 import { codeDeadlines } from './login-challenge.ts';
 import { sessionRecord } from './session-record.ts';

@@ -1,4 +1,4 @@
-import { redirectTarget } from '@hareto/shared/domain/redirect-target.ts';
+import { redirectTarget } from '@hareto/domain/redirect-target.ts';
 
 /** An address that still knows where the visitor wanted to go, if that is a page of ours. */
 export function withRedirect(path: string, requested: string | null): string {

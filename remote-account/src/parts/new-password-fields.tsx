@@ -1,6 +1,6 @@
-import { LABELS } from '@hareto/shared/contracts/fields.ts';
-import { passwordStrength } from '@hareto/shared/domain/new-password.ts';
-import { PasswordField } from '@hareto/shared/forms/password-field.tsx';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import { passwordStrength } from '@hareto/domain/new-password.ts';
+import { PasswordField } from '@hareto/forms/password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 
 export type NewPasswordFieldsProps = {

@@ -1,5 +1,5 @@
-import type { NotificationItem } from '@hareto/shared/contracts/users.ts';
-import { Badge, type BadgeTone } from '@hareto/shared/ui/badge.tsx';
+import type { NotificationItem } from '@hareto/contracts/users.ts';
+import { Badge, type BadgeTone } from '@hareto/design-system/feedback/badge.tsx';
 import { Megaphone, ReceiptText, ShieldCheck, TriangleAlert, type LucideIcon } from 'lucide-react';
 
 const LOOK: Record<NotificationItem['category'], { label: string; tone: BadgeTone; icon: LucideIcon }> = {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 
 const WORDS = ['入力すると表示します', '弱い', 'ふつう', '強い'] as const;
 export type PasswordGrade = 0 | 1 | 2 | 3;

@@ -1,6 +1,6 @@
-import { SiteSchema } from '@hareto/shared/host-contract/site.ts';
-import { Icon } from '@hareto/shared/ui/icon.tsx';
-import { VisuallyHidden } from '@hareto/shared/ui/visually-hidden.tsx';
+import { SiteSchema } from '@hareto/platform/host-contract/site.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
 import { ExternalLink } from 'lucide-react';
 import * as v from 'valibot';
 

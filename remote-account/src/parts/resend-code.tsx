@@ -1,7 +1,7 @@
-import { Stack } from '@hareto/shared/ui/layout.tsx';
-import { Note } from '@hareto/shared/ui/note.tsx';
-import { Text } from '@hareto/shared/ui/text.tsx';
-import { TextButton } from '@hareto/shared/ui/text-button.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import type { ReactNode } from 'react';
 import { clockFace } from './clock-face.ts';
 import { useResend } from './use-resend.ts';

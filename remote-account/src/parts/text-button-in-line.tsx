@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import type { ComponentProps } from 'react';
 
 const look = css`

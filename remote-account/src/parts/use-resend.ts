@@ -1,5 +1,5 @@
-import { failureText } from '@hareto/shared/remote-kit/failure-text.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
+import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
 
 /** `send` asks for a new code and keeps its deadlines; the old code is dead from then on. */

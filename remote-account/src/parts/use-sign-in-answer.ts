@@ -1,5 +1,5 @@
-import type { LoginAnswer } from '@hareto/shared/contracts/session.ts';
-import { useNavigate } from '@hareto/shared/router/react-router.ts';
+import type { LoginAnswer } from '@hareto/contracts/session.ts';
+import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { afterSignIn } from '../domain/after-sign-in.ts';
 import { codeDeadlines, writeLoginChallenge } from '../domain/login-challenge.ts';
 

@@ -1,15 +1,15 @@
-import { cancelInvoice, type InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
-import * as message from '@hareto/shared/contracts/messages.ts';
-import { formatYenProse } from '@hareto/shared/domain/money.ts';
-import { isProblem, problemText } from '@hareto/shared/forms/problem.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { useRevalidator } from '@hareto/shared/router/react-router.ts';
-import { Button } from '@hareto/shared/ui/button.tsx';
-import { Field } from '@hareto/shared/ui/field.tsx';
-import { Stack } from '@hareto/shared/ui/layout.tsx';
-import { Modal } from '@hareto/shared/ui/modal.tsx';
-import { Note } from '@hareto/shared/ui/note.tsx';
-import { TextArea } from '@hareto/shared/ui/text-area.tsx';
+import { cancelInvoice, type InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import { formatYenProse } from '@hareto/domain/money.ts';
+import { isProblem, problemText } from '@hareto/contracts/problem-text.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Field } from '@hareto/design-system/inputs/field.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Modal } from '@hareto/design-system/overlays/modal.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { TextArea } from '@hareto/design-system/inputs/text-area.tsx';
 import { useState } from 'react';
 
 const MAX_REASON = 500;

@@ -1,4 +1,4 @@
-import { formatDateInput, formatDateTable, formatDateTime, parsePlainDate, plainDateOf, type PlainDate } from '@hareto/shared/domain/plain-date.ts';
+import { formatDateInput, formatDateTable, formatDateTime, parsePlainDate, plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 
 /** For tables: 2026/11/26, — without a date. */
 export function tableDate(date: string | null): string {

@@ -1,6 +1,6 @@
-import { BrandPlate, type CardBrand } from '@hareto/shared/ui/brand-plate.tsx';
-import { Row } from '@hareto/shared/ui/layout.tsx';
-import { Text } from '@hareto/shared/ui/text.tsx';
+import { BrandPlate, type CardBrand } from '@hareto/design-system/foundation/brand-plate.tsx';
+import { Row } from '@hareto/design-system/layout/layout.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
 import type { ReactNode } from 'react';
 
 const BRANDS: readonly string[] = ['VISA', 'MASTER', 'JCB', 'AMEX', 'DINERS'] satisfies CardBrand[];

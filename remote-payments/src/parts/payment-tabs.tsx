@@ -1,6 +1,6 @@
-import { FIRST_NON_EMPTY_ORDER, PAYMENT_TABS } from '@hareto/shared/domain/invoice-status.ts';
-import { useStats } from '@hareto/shared/remote-kit/host.ts';
-import { TabsNav } from '@hareto/shared/ui/tabs-nav.tsx';
+import { FIRST_NON_EMPTY_ORDER, PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
+import { useStats } from '@hareto/platform/remote-kit/host.ts';
+import { TabsNav } from '@hareto/design-system/layout/tabs-nav.tsx';
 
 /** The five lists in the order of the first non-empty one (spec §2), with their counts. */
 export function PaymentTabs() {

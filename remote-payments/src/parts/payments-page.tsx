@@ -1,6 +1,6 @@
-import { ButtonLink } from '@hareto/shared/ui/button.tsx';
-import { Stack } from '@hareto/shared/ui/layout.tsx';
-import { Page, PageHeader } from '@hareto/shared/ui/page.tsx';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PaymentTabs } from './payment-tabs.tsx';

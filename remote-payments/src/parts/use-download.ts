@@ -1,6 +1,6 @@
-import { problemText } from '@hareto/shared/forms/problem.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { useRevalidator } from '@hareto/shared/router/react-router.ts';
+import { problemText } from '@hareto/contracts/problem-text.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
 import { leaveTo } from './leave-to.ts';
 

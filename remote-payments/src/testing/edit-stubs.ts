@@ -1,11 +1,11 @@
-import { getClosedDays } from '@hareto/shared/contracts/banks.ts';
-import { approveCreditCard, getCommission, listCreditCards } from '@hareto/shared/contracts/cards.ts';
-import { getInvoice, updateInvoice, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import { getSupplier } from '@hareto/shared/contracts/suppliers.ts';
-import { CORRECTION_REASONS, type CorrectionReasonCode } from '@hareto/shared/domain/correction-reasons.ts';
-import { editableFields } from '@hareto/shared/domain/invoice-state.ts';
-import { stub, type Stub } from '@hareto/shared/testing/fake-host.ts';
-import { aCalendar, aCard, aCommission, anInvoiceDetail, aSupplierDetail, page } from '@hareto/shared/testing/payment-builders.ts';
+import { getClosedDays } from '@hareto/contracts/banks.ts';
+import { approveCreditCard, getCommission, listCreditCards } from '@hareto/contracts/cards.ts';
+import { getInvoice, updateInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { getSupplier } from '@hareto/contracts/suppliers.ts';
+import { CORRECTION_REASONS, type CorrectionReasonCode } from '@hareto/domain/correction-reasons.ts';
+import { editableFields } from '@hareto/domain/invoice-state.ts';
+import { stub, type Stub } from '@hareto/testing/fake-host.ts';
+import { aCalendar, aCard, aCommission, anInvoiceDetail, aSupplierDetail, page } from '@hareto/testing/payment-builders.ts';
 import { approved } from './flow-stubs.ts';
 
 /** A payment that waits for the buyer because of `codes`, with exactly the fields open that the API opens. */

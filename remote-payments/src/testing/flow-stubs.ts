@@ -1,12 +1,12 @@
-import { getClosedDays } from '@hareto/shared/contracts/banks.ts';
-import { approveCreditCard, getCommission, listCreditCards } from '@hareto/shared/contracts/cards.ts';
-import { listDrafts } from '@hareto/shared/contracts/draft-list.ts';
-import { createDraft, getDraft, updateDraft, type Draft } from '@hareto/shared/contracts/drafts.ts';
-import { getInvoiceFile } from '@hareto/shared/contracts/files.ts';
-import { createInvoice, getInvoice } from '@hareto/shared/contracts/invoices.ts';
-import { getSupplier } from '@hareto/shared/contracts/suppliers.ts';
-import { problem, stub, type Stub } from '@hareto/shared/testing/fake-host.ts';
-import { aCalendar, aCard, aCommission, aDraft, anInvoiceDetail, anInvoiceFile, aSupplierDetail, page } from '@hareto/shared/testing/payment-builders.ts';
+import { getClosedDays } from '@hareto/contracts/banks.ts';
+import { approveCreditCard, getCommission, listCreditCards } from '@hareto/contracts/cards.ts';
+import { listDrafts } from '@hareto/contracts/draft-list.ts';
+import { createDraft, getDraft, updateDraft, type Draft } from '@hareto/contracts/drafts.ts';
+import { getInvoiceFile } from '@hareto/contracts/files.ts';
+import { createInvoice, getInvoice } from '@hareto/contracts/invoices.ts';
+import { getSupplier } from '@hareto/contracts/suppliers.ts';
+import { problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
+import { aCalendar, aCard, aCommission, aDraft, anInvoiceDetail, anInvoiceFile, aSupplierDetail, page } from '@hareto/testing/payment-builders.ts';
 
 export const approved = { approval_id: 'apv_0123456789ab', result: 'approved' as const, challenge_url: null, v_result_code: null, amount: 103_000, expires_at: '2026-11-20T10:15:00+09:00' };
 

@@ -1,5 +1,5 @@
-import type { FakeHost } from '@hareto/shared/testing/fake-host.ts';
-import { renderRemote } from '@hareto/shared/testing/render-remote.tsx';
+import type { FakeHost } from '@hareto/testing/fake-host.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { config } from '../../remote.config.ts';
 import remote from '../remote.ts';
 

@@ -1,5 +1,5 @@
-import type { RegisteredCorporation, SupplierCorporationSchema, SupplierSoleProprietorSchema } from '@hareto/shared/contracts/suppliers.ts';
-import { proposeZenginName } from '@hareto/shared/domain/zengin-kana.ts';
+import type { RegisteredCorporation, SupplierCorporationSchema, SupplierSoleProprietorSchema } from '@hareto/contracts/suppliers.ts';
+import { proposeZenginName } from '@hareto/domain/zengin-kana.ts';
 import * as v from 'valibot';
 
 const text = v.optional(v.string(), '');

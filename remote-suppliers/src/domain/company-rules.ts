@@ -1,5 +1,5 @@
-import { SupplierCorporationSchema, SupplierSoleProprietorSchema } from '@hareto/shared/contracts/suppliers.ts';
-import { validateWith } from '@hareto/shared/forms/validate-with.ts';
+import { SupplierCorporationSchema, SupplierSoleProprietorSchema } from '@hareto/contracts/suppliers.ts';
+import { validateWith } from '@hareto/forms/validate-with.ts';
 import { isCorporation, toCorporationInput, toSoleProprietorInput, type CompanyDraft } from './company-draft.ts';
 
 const corporationErrors = validateWith(SupplierCorporationSchema, toCorporationInput);

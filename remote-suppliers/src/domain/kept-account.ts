@@ -1,4 +1,4 @@
-import type { AccountDraft } from '@hareto/shared/account-form/account-draft.ts';
+import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
 
 // Account numbers must not be in session storage (README, flow data): the account lives in the memory of this page, a reload forgets it.
 // eslint-disable-next-line no-restricted-syntax -- forgotten with the flow, and when the remote ends

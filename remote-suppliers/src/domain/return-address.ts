@@ -1,4 +1,4 @@
-import { redirectTarget } from '@hareto/shared/domain/redirect-target.ts';
+import { redirectTarget } from '@hareto/domain/redirect-target.ts';
 
 /** The page the flow was started from, with the new supplier and its account in the query; null without one, or when it is not ours. */
 export function returnAddress(returnPath: string | null, created: { supplier: number; account: number }, origin: string): string | null {

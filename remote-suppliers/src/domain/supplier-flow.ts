@@ -1,4 +1,4 @@
-import { host } from '@hareto/shared/remote-kit/host.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 import { CompanyDraftSchema, EMPTY_COMPANY } from './company-draft.ts';
 

@@ -1,5 +1,5 @@
-import type { InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
-import { PAYMENT_TABS, paymentTabOf } from '@hareto/shared/domain/invoice-status.ts';
+import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import { PAYMENT_TABS, paymentTabOf } from '@hareto/domain/invoice-status.ts';
 
 export const supplierPath = (id: number): string => `/suppliers/${String(id)}`;
 export const supplierHistoryPath = (id: number): string => `/suppliers/${String(id)}/payment-history`;

@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '@hareto/shared/contracts/plain-fields.ts';
-import { SUPPLIER_GROUPS, type SupplierGroup, type SupplierStatus } from '@hareto/shared/domain/supplier-status.ts';
+import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
+import { SUPPLIER_GROUPS, type SupplierGroup, type SupplierStatus } from '@hareto/domain/supplier-status.ts';
 import * as v from 'valibot';
 
 /** `?page=`: from 1; anything else counts as absent. */

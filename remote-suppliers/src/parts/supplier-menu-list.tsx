@@ -1,10 +1,10 @@
-import { deleteSupplier, type SupplierDetail } from '@hareto/shared/contracts/suppliers.ts';
-import { failureText } from '@hareto/shared/remote-kit/failure-text.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { useNavigate } from '@hareto/shared/router/react-router.ts';
-import { Menu, MenuItem } from '@hareto/shared/ui/menu.tsx';
-import { ConfirmModal, NoticeModal } from '@hareto/shared/ui/modal.tsx';
-import { useFirstOpening } from '@hareto/shared/ui/use-first-opening.ts';
+import { deleteSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { Menu, MenuItem } from '@hareto/design-system/overlays/menu.tsx';
+import { ConfirmModal, NoticeModal } from '@hareto/design-system/overlays/modal.tsx';
+import { useFirstOpening } from '@hareto/design-system/overlays/use-first-opening.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { SupplierMenuButton } from './supplier-menu-button.tsx';

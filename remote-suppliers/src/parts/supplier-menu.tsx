@@ -1,6 +1,6 @@
-import type { SupplierDetail } from '@hareto/shared/contracts/suppliers.ts';
-import { useLateMenu } from '@hareto/shared/remote-kit/use-late-menu.ts';
-import { latePart } from '@hareto/shared/ui/late-part.tsx';
+import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { useLateMenu } from '@hareto/product-ui/use-late-menu.ts';
+import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
 import { SupplierMenuButton } from './supplier-menu-button.tsx';
 import type { SupplierMenuListProps } from './supplier-menu-list.tsx';
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RemoteConfig } from '@hareto/shared/host-contract/remote-config.ts';
+import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.ts';
+import { BROWSER_PACKAGES } from '../../build/browser-packages.ts';
 import { REMOTE_IDS } from '../../build/remote-ids.ts';
 import { compile } from '../../build/bundles.ts';
 import { hashOf } from '../../build/input-hash.ts';
@@ -10,7 +11,7 @@ import { PROJECT_ROOT } from '../../webpack/base.ts';
 import { MONOLITH_DIST, monolithConfig } from './config.ts';
 
 const at = (path: string) => join(PROJECT_ROOT, path);
-const INPUTS = ['shared/src', 'host/src', ...REMOTE_IDS.flatMap((id) => [`remote-${id}/src`, `remote-${id}/remote.config.ts`]), 'tooling/webpack', 'tooling/bench/monolith', 'pnpm-lock.yaml'];
+const INPUTS = [...BROWSER_PACKAGES, 'host/src', ...REMOTE_IDS.flatMap((id) => [`remote-${id}/src`, `remote-${id}/remote.config.ts`]), 'tooling/webpack', 'tooling/bench/monolith', 'pnpm-lock.yaml'];
 
 /** Builds the monolith if its sources have changed. */
 export async function buildMonolith(onStep: (name: string) => void): Promise<void> {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
-import { CONTRACT_VERSION, PROVIDES } from '@hareto/shared/host-contract/host.ts';
-import type { RemoteConfig } from '@hareto/shared/host-contract/remote-config.ts';
+import { CONTRACT_VERSION, PROVIDES } from '@hareto/platform/host-contract/host.ts';
+import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.ts';
 import { baseConfig, PROJECT_ROOT } from '../../webpack/base.ts';
 import { type BuildFacts, ManifestPlugin } from '../../webpack/manifest-plugin.ts';
 import { chunkNameOf } from './chunk-names-loader.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { HOST_PATH, type HostManifest, type RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
-import { readRelease, scriptsOf } from '../../../host/edge/releases/release.ts';
-import type { ReleaseStore } from '../../../host/edge/releases/store.ts';
+import { HOST_PATH, type HostManifest, type RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
+import { readRelease, scriptsOf } from '@hareto/releases/release.ts';
+import type { ReleaseStore } from '@hareto/releases/store.ts';
 import { compose } from '../../release/composition.ts';
 import { makeRelease } from '../../release/make-release.ts';
 import { type Build, publishBuild } from '../../release/publish.ts';

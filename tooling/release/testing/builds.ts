@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { HostManifest, RemoteManifest } from '@hareto/shared/host-contract/registry.ts';
-import type { RemoteId, RouteEntry } from '@hareto/shared/host-contract/routes.ts';
-import { integrityOf } from '../../../host/edge/releases/verify-scripts.ts';
+import type { HostManifest, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
+import type { RemoteId, RouteEntry } from '@hareto/platform/host-contract/routes.ts';
+import { integrityOf } from '@hareto/releases/verify-scripts.ts';
 import type { Build } from '../publish.ts';
 
 const folders: string[] = [];

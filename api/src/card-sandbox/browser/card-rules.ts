@@ -1,6 +1,6 @@
-import { cardExpiryError, cardNumberError, detectCardBrand, securityCodeLength } from '@hareto/shared/domain/card-brand.ts';
-import { toHalfWidthDigits, toPlainDigits } from '@hareto/shared/domain/digits.ts';
-import type { PlainDate } from '@hareto/shared/domain/plain-date.ts';
+import { cardExpiryError, cardNumberError, detectCardBrand, securityCodeLength } from '@hareto/domain/card-brand.ts';
+import { toHalfWidthDigits, toPlainDigits } from '@hareto/domain/digits.ts';
+import type { PlainDate } from '@hareto/domain/plain-date.ts';
 
 /** Rules and words of brief §4.6, asked by the form and again by the gateway's server. */
 export type CardField = 'number' | 'expiry' | 'security_code' | 'holder';

@@ -1,5 +1,5 @@
-import { plainDateOf } from '@hareto/shared/domain/plain-date.ts';
-import { toHalfWidthDigits } from '@hareto/shared/domain/digits.ts';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
+import { toHalfWidthDigits } from '@hareto/domain/digits.ts';
 import * as v from 'valibot';
 import { cardProblems, holderAsStored, parseExpiry, UNSUPPORTED_BRAND, type CardField } from './card-rules.ts';
 import { brandNow, CARD_FIELDS, inputOf, readValues, showBrand, showProblem, showProblems } from './form-view.ts';

@@ -1,4 +1,4 @@
-import { CARD_BRAND_RULES, detectCardBrand, securityCodeLength, type CardBrand } from '@hareto/shared/domain/card-brand.ts';
+import { CARD_BRAND_RULES, detectCardBrand, securityCodeLength, type CardBrand } from '@hareto/domain/card-brand.ts';
 import { holderAsStored, parseExpiry, type CardField, type CardProblem, type CardValues } from './card-rules.ts';
 
 export const CARD_FIELDS: readonly CardField[] = ['number', 'expiry', 'security_code', 'holder'];

@@ -1,5 +1,5 @@
-import { formatCardNumber } from '@hareto/shared/domain/card-brand.ts';
-import { toPlainDigits } from '@hareto/shared/domain/digits.ts';
+import { formatCardNumber } from '@hareto/domain/card-brand.ts';
+import { toPlainDigits } from '@hareto/domain/digits.ts';
 
 const digitsIn = (text: string) => toPlainDigits(text).replace(/\D/g, '');
 const MAXIMUM_CARD_DIGITS = 19;

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import type { CreditCard } from '@hareto/shared/contracts/cards.ts';
+import type { CreditCard } from '@hareto/contracts/cards.ts';
 import { id, instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
 

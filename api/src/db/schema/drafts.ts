@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { DraftInput } from '@hareto/shared/contracts/drafts.ts';
+import type { DraftInput } from '@hareto/contracts/drafts.ts';
 import { id, instant, reference, taxAmounts, yenAmount } from '../columns.ts';
 import { buyers } from './buyers.ts';
 import { credit_cards } from './cards.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import type { InvoiceFile, OcrResult } from '@hareto/shared/contracts/files.ts';
+import type { InvoiceFile, OcrResult } from '@hareto/contracts/files.ts';
 import { instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
 import { users } from './users.ts';

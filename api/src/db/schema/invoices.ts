@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgSequence, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
-import type { DraftInput } from '@hareto/shared/contracts/drafts.ts';
-import { INVOICE_STATUSES, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import { PAYMENT_STATES, TRANSFER_STATES } from '@hareto/shared/domain/invoice-state.ts';
+import type { DraftInput } from '@hareto/contracts/drafts.ts';
+import { INVOICE_STATUSES, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { PAYMENT_STATES, TRANSFER_STATES } from '@hareto/domain/invoice-state.ts';
 import { id, instant, oneOf, reference, TAX_AMOUNTS_ADD_UP, taxAmounts, yenAmount } from '../columns.ts';
 import { buyers } from './buyers.ts';
 import { credit_cards } from './cards.ts';

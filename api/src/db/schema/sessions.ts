@@ -1,4 +1,4 @@
-import type { AuthorizationRequest } from '@hareto/shared/contracts/oauth.ts';
+import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, reference } from '../columns.ts';
 import { users } from './users.ts';

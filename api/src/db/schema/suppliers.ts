@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { SupplierListItem } from '@hareto/shared/contracts/suppliers.ts';
+import type { SupplierListItem } from '@hareto/contracts/suppliers.ts';
 import { id, instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
 

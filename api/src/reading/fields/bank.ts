@@ -1,5 +1,5 @@
-import { toZenginKana } from '@hareto/shared/domain/zengin-kana.ts';
-import type { ReadField } from '@hareto/shared/contracts/files.ts';
+import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
+import type { ReadField } from '@hareto/contracts/files.ts';
 import { bestOf, confirmed, type Candidate } from '../candidate.ts';
 import { candidateOf, labelledCandidates, type Reading, type ValueReader } from '../labelled.ts';
 import type { Sheet } from '../relations.ts';

@@ -1,4 +1,4 @@
-import { LEGAL_FORM_ABBREVIATIONS } from '@hareto/shared/domain/legal-form.ts';
+import { LEGAL_FORM_ABBREVIATIONS } from '@hareto/domain/legal-form.ts';
 
 const FORMS = [...Object.keys(LEGAL_FORM_ABBREVIATIONS), '(株)', '(有)', '(同)', '(名)', '(資)', '(医)', '(財)', '(社)', '(福)', '(学)', '(特非)', 'NPO法人', '監査法人', '事務所', '組合', 'Co., Ltd.', 'Co.,Ltd.', 'Inc.', 'LLC', 'K.K.', 'Ltd.']
   .sort((a, b) => b.length - a.length)

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type PlainDate } from '@hareto/shared/domain/plain-date.ts';
+import { addDays, daysBetween, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { bestOf, confirmed, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { dayOf, findDates, monthEnd } from '../find-dates.ts';

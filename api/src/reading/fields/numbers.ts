@@ -1,4 +1,4 @@
-import { isCorporateNumber } from '@hareto/shared/domain/corporate-number.ts';
+import { isCorporateNumber } from '@hareto/domain/corporate-number.ts';
 import { bestOf, type Candidate } from '../candidate.ts';
 import { findDates } from '../find-dates.ts';
 import { labelledCandidates, type Reading } from '../labelled.ts';

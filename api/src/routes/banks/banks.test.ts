@@ -1,5 +1,5 @@
-import { getClosedDays, lookUpHolder, searchBanks } from '@hareto/shared/contracts/banks.ts';
-import { getSystemTime } from '@hareto/shared/contracts/system.ts';
+import { getClosedDays, lookUpHolder, searchBanks } from '@hareto/contracts/banks.ts';
+import { getSystemTime } from '@hareto/contracts/system.ts';
 import { bank_holders } from '../../db/schema/suppliers.ts';
 import { addUser } from '../../testing/builders.ts';
 import type { TestClient } from '../../testing/test-client.ts';

@@ -1,4 +1,4 @@
-import { searchBanks } from '@hareto/shared/contracts/banks.ts';
+import { searchBanks } from '@hareto/contracts/banks.ts';
 import type { App } from '../../http/app.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';

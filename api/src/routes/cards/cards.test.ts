@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createCreditCard } from '@hareto/shared/contracts/card-registration.ts';
-import { applyPromotion, approveCreditCard, deleteCreditCard, getCardFrame, getCommission, getResultMessage, listCreditCards } from '@hareto/shared/contracts/cards.ts';
+import { createCreditCard } from '@hareto/contracts/card-registration.ts';
+import { applyPromotion, approveCreditCard, deleteCreditCard, getCardFrame, getCommission, getResultMessage, listCreditCards } from '@hareto/contracts/cards.ts';
 import { eq } from 'drizzle-orm';
 import { gateway_orders } from '../../db/schema/approvals.ts';
 import { invoices } from '../../db/schema/invoices.ts';
@@ -145,7 +145,7 @@ describe('fees', () => {
     const draft = await api.addDraft(owner, { promotion_code: 'HALF' });
     const { approval_id, amount } = await owner.client.call(approveCreditCard, { idempotencyKey: randomUUID(), body: { ...body, draft_id: draft.id } });
     expect(amount).toBe(101_500);
-    const { createInvoice, cancelInvoice } = await import('@hareto/shared/contracts/invoices.ts');
+    const { createInvoice, cancelInvoice } = await import('@hareto/contracts/invoices.ts');
     const { id } = await owner.client.call(createInvoice, { idempotencyKey: randomUUID(), body: api.submission(owner, draft, approval_id) });
     const again = { promotion_code: 'HALF', billing_amount: 100_000 };
     expect(await owner.client.send(applyPromotion, { body: again })).toMatchObject({ status: 422 });

@@ -1,4 +1,4 @@
-import { createCreditCard } from '@hareto/shared/contracts/card-registration.ts';
+import { createCreditCard } from '@hareto/contracts/card-registration.ts';
 import type { App } from '../../http/app.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import { getCardFrame } from '@hareto/shared/contracts/cards.ts';
+import { getCardFrame } from '@hareto/contracts/cards.ts';
 import type { App } from '../../http/app.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import { getCommission } from '@hareto/shared/contracts/cards.ts';
+import { getCommission } from '@hareto/contracts/cards.ts';
 import type { App } from '../../http/app.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import { getResultMessage } from '@hareto/shared/contracts/cards.ts';
+import { getResultMessage } from '@hareto/contracts/cards.ts';
 import { resultMessage } from '../../cards/result-messages.ts';
 import type { App } from '../../http/app.ts';
 import { route } from '../../http/route.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createInvoice, getInvoice } from '@hareto/shared/contracts/invoices.ts';
-import { deleteDrafts } from '@hareto/shared/contracts/drafts.ts';
+import { createInvoice, getInvoice } from '@hareto/contracts/invoices.ts';
+import { deleteDrafts } from '@hareto/contracts/drafts.ts';
 import { eq } from 'drizzle-orm';
 import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
 import { buyers } from '../../db/schema/buyers.ts';

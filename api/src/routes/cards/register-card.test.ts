@@ -1,5 +1,5 @@
-import { createCreditCard } from '@hareto/shared/contracts/card-registration.ts';
-import { deleteCreditCard, listCreditCards } from '@hareto/shared/contracts/cards.ts';
+import { createCreditCard } from '@hareto/contracts/card-registration.ts';
+import { deleteCreditCard, listCreditCards } from '@hareto/contracts/cards.ts';
 import { startPaymentApi, tokenFor, VISA, type PaymentApi } from '../../testing/payment-api.ts';
 
 let api: PaymentApi;

@@ -1,4 +1,4 @@
-import { searchCorporations } from '@hareto/shared/contracts/suppliers.ts';
+import { searchCorporations } from '@hareto/contracts/suppliers.ts';
 import { seedCorporations } from '../../seed/corporations.ts';
 import { addUser } from '../../testing/builders.ts';
 import type { TestClient } from '../../testing/test-client.ts';

@@ -1,4 +1,4 @@
-import { deleteDrafts } from '@hareto/shared/contracts/drafts.ts';
+import { deleteDrafts } from '@hareto/contracts/drafts.ts';
 import type { App } from '../../http/app.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
-import { listDrafts } from '@hareto/shared/contracts/draft-list.ts';
-import { createDraft, deleteDrafts, getDraft } from '@hareto/shared/contracts/drafts.ts';
+import { listDrafts } from '@hareto/contracts/draft-list.ts';
+import { createDraft, deleteDrafts, getDraft } from '@hareto/contracts/drafts.ts';
 import { eq } from 'drizzle-orm';
 import { drafts } from '../../db/schema/drafts.ts';
 import { addSupplier, addUser } from '../../testing/builders.ts';

@@ -1,5 +1,5 @@
-import { createDraft, getDraft, updateDraft } from '@hareto/shared/contracts/drafts.ts';
-import { FILE_MESSAGES } from '@hareto/shared/contracts/files.ts';
+import { createDraft, getDraft, updateDraft } from '@hareto/contracts/drafts.ts';
+import { FILE_MESSAGES } from '@hareto/contracts/files.ts';
 import { eq } from 'drizzle-orm';
 import { theRow } from '../../db/rows.ts';
 import { credit_cards } from '../../db/schema/cards.ts';

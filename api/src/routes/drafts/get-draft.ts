@@ -1,4 +1,4 @@
-import { getDraft } from '@hareto/shared/contracts/drafts.ts';
+import { getDraft } from '@hareto/contracts/drafts.ts';
 import { Answer } from '../../http/answer.ts';
 import type { App } from '../../http/app.ts';
 import { etagOf } from '../../http/if-match.ts';

@@ -1,4 +1,4 @@
-import { listDrafts } from '@hareto/shared/contracts/draft-list.ts';
+import { listDrafts } from '@hareto/contracts/draft-list.ts';
 import type { App } from '../../http/app.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';

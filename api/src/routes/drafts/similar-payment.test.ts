@@ -1,4 +1,4 @@
-import { createDraft, getDraft, updateDraft, type Draft } from '@hareto/shared/contracts/drafts.ts';
+import { createDraft, getDraft, updateDraft, type Draft } from '@hareto/contracts/drafts.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';
 import { addSupplier } from '../../testing/builders.ts';

@@ -1,4 +1,4 @@
-import { updateDraft } from '@hareto/shared/contracts/drafts.ts';
+import { updateDraft } from '@hareto/contracts/drafts.ts';
 import { Answer } from '../../http/answer.ts';
 import type { App } from '../../http/app.ts';
 import { etagOf, requiredVersion } from '../../http/if-match.ts';

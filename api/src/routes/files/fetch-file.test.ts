@@ -1,4 +1,4 @@
-import { getFileDownloadUrl, getInvoiceFile } from '@hareto/shared/contracts/files.ts';
+import { getFileDownloadUrl, getInvoiceFile } from '@hareto/contracts/files.ts';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema/sessions.ts';
 import { addUser } from '../../testing/builders.ts';

@@ -1,4 +1,4 @@
-import { getFileDownloadUrl } from '@hareto/shared/contracts/files.ts';
+import { getFileDownloadUrl } from '@hareto/contracts/files.ts';
 import type { App } from '../../http/app.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';

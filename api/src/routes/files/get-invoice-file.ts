@@ -1,4 +1,4 @@
-import { getInvoiceFile } from '@hareto/shared/contracts/files.ts';
+import { getInvoiceFile } from '@hareto/contracts/files.ts';
 import type { App } from '../../http/app.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import { registerFile } from '@hareto/shared/contracts/file-upload.ts';
+import { registerFile } from '@hareto/contracts/file-upload.ts';
 import { runInProcess } from '../../reading/process/start.ts';
 import { addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';

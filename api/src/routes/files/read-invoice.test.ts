@@ -1,4 +1,4 @@
-import { getInvoiceFile } from '@hareto/shared/contracts/files.ts';
+import { getInvoiceFile } from '@hareto/contracts/files.ts';
 import { eq } from 'drizzle-orm';
 import { invoice_files } from '../../db/schema/files.ts';
 import { readWaitingFiles } from '../../reading/read-files.ts';

@@ -1,4 +1,4 @@
-import { registerFile } from '@hareto/shared/contracts/file-upload.ts';
+import { registerFile } from '@hareto/contracts/file-upload.ts';
 import type { App } from '../../http/app.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';

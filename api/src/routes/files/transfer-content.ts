@@ -1,4 +1,4 @@
-import { CONTENT_TYPES } from '@hareto/shared/contracts/files.ts';
+import { CONTENT_TYPES } from '@hareto/contracts/files.ts';
 import { attachment } from '../../files/content-disposition.ts';
 import { CONTENT_PATH } from '../../files/file-urls.ts';
 import type { App } from '../../http/app.ts';

@@ -1,5 +1,5 @@
-import { createUploadUrl, registerFile } from '@hareto/shared/contracts/file-upload.ts';
-import { FILE_MESSAGES, getFileDownloadUrl, getInvoiceFile } from '@hareto/shared/contracts/files.ts';
+import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
+import { FILE_MESSAGES, getFileDownloadUrl, getInvoiceFile } from '@hareto/contracts/files.ts';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { READING_CHANNEL } from '../../reading/read-files.ts';

@@ -1,4 +1,4 @@
-import { getSupplier, updateSupplierAccount } from '@hareto/shared/contracts/suppliers.ts';
+import { getSupplier, updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
 import { numbersDigest, numbersOf } from '../../accounts/account-numbers.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { invoice_events } from '../../db/schema/invoices.ts';

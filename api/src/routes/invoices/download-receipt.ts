@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PathIdSchema } from '@hareto/shared/contracts/plain-fields.ts';
+import { PathIdSchema } from '@hareto/contracts/plain-fields.ts';
 import { attachment } from '../../files/content-disposition.ts';
 import type { App } from '../../http/app.ts';
 import { parseParams } from '../../http/validation.ts';

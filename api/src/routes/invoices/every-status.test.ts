@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { cancelInvoice, INVOICE_STATUSES, updateInvoice } from '@hareto/shared/contracts/invoices.ts';
-import { PAYMENT_STATES, TRANSFER_STATES } from '@hareto/shared/domain/invoice-state.ts';
-import { nextAfter } from '@hareto/shared/domain/invoice-transitions.ts';
+import { cancelInvoice, INVOICE_STATUSES, updateInvoice } from '@hareto/contracts/invoices.ts';
+import { PAYMENT_STATES, TRANSFER_STATES } from '@hareto/domain/invoice-state.ts';
+import { nextAfter } from '@hareto/domain/invoice-transitions.ts';
 import { eq } from 'drizzle-orm';
 import { theRow } from '../../db/rows.ts';
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';

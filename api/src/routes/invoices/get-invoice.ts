@@ -1,4 +1,4 @@
-import { getInvoice } from '@hareto/shared/contracts/invoices.ts';
+import { getInvoice } from '@hareto/contracts/invoices.ts';
 import type { App } from '../../http/app.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';

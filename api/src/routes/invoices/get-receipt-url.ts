@@ -1,4 +1,4 @@
-import { getReceiptUrl } from '@hareto/shared/contracts/invoices.ts';
+import { getReceiptUrl } from '@hareto/contracts/invoices.ts';
 import type { App } from '../../http/app.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';

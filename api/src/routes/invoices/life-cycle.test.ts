@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cancelInvoice, getInvoice, updateInvoice } from '@hareto/shared/contracts/invoices.ts';
+import { cancelInvoice, getInvoice, updateInvoice } from '@hareto/contracts/invoices.ts';
 import { eq } from 'drizzle-orm';
 import { numbersDigest } from '../../accounts/account-numbers.ts';
 import { gateway_orders } from '../../db/schema/approvals.ts';

@@ -1,4 +1,4 @@
-import { listInvoices, type InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
+import { listInvoices, type InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { getReceiptUrl } from '@hareto/shared/contracts/invoices.ts';
+import { getReceiptUrl } from '@hareto/contracts/invoices.ts';
 import { createSignedUrls } from '../../files/signed-url.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 

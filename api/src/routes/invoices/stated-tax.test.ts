@@ -1,5 +1,5 @@
-import { createDraft, getDraft } from '@hareto/shared/contracts/drafts.ts';
-import type { StatedTax } from '@hareto/shared/domain/tax.ts';
+import { createDraft, getDraft } from '@hareto/contracts/drafts.ts';
+import type { StatedTax } from '@hareto/domain/tax.ts';
 import { changePayment, paymentOf, submitPayment } from '../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 

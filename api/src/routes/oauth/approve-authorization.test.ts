@@ -1,6 +1,6 @@
-import { approveAuthorization, approveAuthorizationTwoFactor, exchangeAuthorizationCode } from '@hareto/shared/contracts/oauth.ts';
-import { login, loginTwoFactor, resendLoginCode } from '@hareto/shared/contracts/session.ts';
-import { getUserInformation } from '@hareto/shared/contracts/users.ts';
+import { approveAuthorization, approveAuthorizationTwoFactor, exchangeAuthorizationCode } from '@hareto/contracts/oauth.ts';
+import { login, loginTwoFactor, resendLoginCode } from '@hareto/contracts/session.ts';
+import { getUserInformation } from '@hareto/contracts/users.ts';
 import { eq } from 'drizzle-orm';
 import { theRow } from '../../db/rows.ts';
 import { oauth_access_tokens, oauth_clients, oauth_codes } from '../../db/schema/oauth.ts';

@@ -1,4 +1,4 @@
-import { approveAuthorization } from '@hareto/shared/contracts/oauth.ts';
+import { approveAuthorization } from '@hareto/contracts/oauth.ts';
 import { Answer } from '../../http/answer.ts';
 import type { App } from '../../http/app.ts';
 import { publicRoute } from '../../http/route.ts';

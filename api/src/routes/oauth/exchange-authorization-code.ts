@@ -1,4 +1,4 @@
-import { exchangeAuthorizationCode } from '@hareto/shared/contracts/oauth.ts';
+import { exchangeAuthorizationCode } from '@hareto/contracts/oauth.ts';
 import type { App } from '../../http/app.ts';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import { getAuthorizationRequest } from '@hareto/shared/contracts/oauth.ts';
+import { getAuthorizationRequest } from '@hareto/contracts/oauth.ts';
 import { addClients, AUTHORIZATION } from '../../testing/oauth-client.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 

@@ -1,4 +1,4 @@
-import { loginTwoFactor } from '@hareto/shared/contracts/session.ts';
+import { loginTwoFactor } from '@hareto/contracts/session.ts';
 import type { App } from '../../http/app.ts';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
-import { login, loginTwoFactor, logout, resendLoginCode } from '@hareto/shared/contracts/session.ts';
-import { getUserInformation } from '@hareto/shared/contracts/users.ts';
+import { login, loginTwoFactor, logout, resendLoginCode } from '@hareto/contracts/session.ts';
+import { getUserInformation } from '@hareto/contracts/users.ts';
 import { theRow } from '../../db/rows.ts';
 import type { users } from '../../db/schema/users.ts';
 import { addUser } from '../../testing/builders.ts';

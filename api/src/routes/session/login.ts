@@ -1,4 +1,4 @@
-import { login, type LoginAnswer } from '@hareto/shared/contracts/session.ts';
+import { login, type LoginAnswer } from '@hareto/contracts/session.ts';
 import { Answer } from '../../http/answer.ts';
 import type { App } from '../../http/app.ts';
 import { publicRoute } from '../../http/route.ts';

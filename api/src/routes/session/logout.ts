@@ -1,4 +1,4 @@
-import { logout } from '@hareto/shared/contracts/session.ts';
+import { logout } from '@hareto/contracts/session.ts';
 import { Answer } from '../../http/answer.ts';
 import type { App } from '../../http/app.ts';
 import { route } from '../../http/route.ts';

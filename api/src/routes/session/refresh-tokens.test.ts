@@ -1,5 +1,5 @@
-import { refreshTokens, type Tokens } from '@hareto/shared/contracts/session.ts';
-import { getUserInformation } from '@hareto/shared/contracts/users.ts';
+import { refreshTokens, type Tokens } from '@hareto/contracts/session.ts';
+import { getUserInformation } from '@hareto/contracts/users.ts';
 import { desc } from 'drizzle-orm';
 import { security_events } from '../../db/schema/security-events.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { resendLoginCode } from '@hareto/shared/contracts/session.ts';
+import { resendLoginCode } from '@hareto/contracts/session.ts';
 import type { App } from '../../http/app.ts';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import { createSupplierAccount, createSupplierCorporation, createSupplierSoleProprietor, getSupplier } from '@hareto/shared/contracts/suppliers.ts';
+import { createSupplierAccount, createSupplierCorporation, createSupplierSoleProprietor, getSupplier } from '@hareto/contracts/suppliers.ts';
 import { numbersDigest } from '../../accounts/account-numbers.ts';
 import { bank_holders } from '../../db/schema/suppliers.ts';
 import { addUser } from '../../testing/builders.ts';

@@ -1,4 +1,4 @@
-import { deleteSupplier } from '@hareto/shared/contracts/suppliers.ts';
+import { deleteSupplier } from '@hareto/contracts/suppliers.ts';
 import type { App } from '../../http/app.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';

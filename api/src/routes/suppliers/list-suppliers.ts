@@ -1,4 +1,4 @@
-import { listSuppliers } from '@hareto/shared/contracts/suppliers.ts';
+import { listSuppliers } from '@hareto/contracts/suppliers.ts';
 import type { App } from '../../http/app.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import { createSupplierAccount, deleteSupplier, getSupplier, listSupplierAccounts, listSuppliers, updateSupplierAccount } from '@hareto/shared/contracts/suppliers.ts';
+import { createSupplierAccount, deleteSupplier, getSupplier, listSupplierAccounts, listSuppliers, updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';

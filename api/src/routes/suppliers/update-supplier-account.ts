@@ -1,4 +1,4 @@
-import { updateSupplierAccount } from '@hareto/shared/contracts/suppliers.ts';
+import { updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
 import type { App } from '../../http/app.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
-import { getSystemTime } from '@hareto/shared/contracts/system.ts';
-import { toTokyoIso } from '@hareto/shared/domain/plain-date.ts';
+import { getSystemTime } from '@hareto/contracts/system.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import type { App } from '../../http/app.ts';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../services.ts';

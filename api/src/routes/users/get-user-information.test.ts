@@ -1,4 +1,4 @@
-import { getUserInformation } from '@hareto/shared/contracts/users.ts';
+import { getUserInformation } from '@hareto/contracts/users.ts';
 import { addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 

@@ -1,4 +1,4 @@
-import { getUserStats } from '@hareto/shared/contracts/users.ts';
+import { getUserStats } from '@hareto/contracts/users.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { addNotification, addSupplier, addUser } from '../../testing/builders.ts';

@@ -1,4 +1,4 @@
-import { confirmNotification, getNotice, listNotifications } from '@hareto/shared/contracts/users.ts';
+import { confirmNotification, getNotice, listNotifications } from '@hareto/contracts/users.ts';
 import { addNotification, addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 

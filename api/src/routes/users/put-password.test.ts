@@ -1,7 +1,7 @@
-import { putPassword } from '@hareto/shared/contracts/passwords.ts';
-import { login, loginTwoFactor } from '@hareto/shared/contracts/session.ts';
-import { certifyUser } from '@hareto/shared/contracts/sign-up.ts';
-import { getUserInformation } from '@hareto/shared/contracts/users.ts';
+import { putPassword } from '@hareto/contracts/passwords.ts';
+import { login, loginTwoFactor } from '@hareto/contracts/session.ts';
+import { certifyUser } from '@hareto/contracts/sign-up.ts';
+import { getUserInformation } from '@hareto/contracts/users.ts';
 import type { users } from '../../db/schema/users.ts';
 import { addUser } from '../../testing/builders.ts';
 import { anotherCode, latestCode, plainAnswer } from '../../testing/mailed-codes.ts';

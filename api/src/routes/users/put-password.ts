@@ -1,4 +1,4 @@
-import { putPassword } from '@hareto/shared/contracts/passwords.ts';
+import { putPassword } from '@hareto/contracts/passwords.ts';
 import type { App } from '../../http/app.ts';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import { getUserInformation, putTransferPersonName } from '@hareto/shared/contracts/users.ts';
+import { getUserInformation, putTransferPersonName } from '@hareto/contracts/users.ts';
 import { addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 

@@ -1,4 +1,4 @@
-import { resendUserCode } from '@hareto/shared/contracts/sign-up.ts';
+import { resendUserCode } from '@hareto/contracts/sign-up.ts';
 import type { App } from '../../http/app.ts';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../services.ts';

@@ -1,6 +1,6 @@
-import { login } from '@hareto/shared/contracts/session.ts';
-import { certifyUser, createUser, resendUserCode } from '@hareto/shared/contracts/sign-up.ts';
-import { getUserInformation } from '@hareto/shared/contracts/users.ts';
+import { login } from '@hareto/contracts/session.ts';
+import { certifyUser, createUser, resendUserCode } from '@hareto/contracts/sign-up.ts';
+import { getUserInformation } from '@hareto/contracts/users.ts';
 import { eq } from 'drizzle-orm';
 import { buyers } from '../../db/schema/buyers.ts';
 import { address_challenges } from '../../db/schema/sessions.ts';

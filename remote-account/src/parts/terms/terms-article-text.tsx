@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { text } from '@hareto/shared/ui/text-styles.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { text } from '@hareto/design-system/foundation/text-styles.ts';
 import type { TermsArticle, TermsParagraph } from './terms-text.ts';
 
 const section = css`

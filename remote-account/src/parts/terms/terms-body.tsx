@@ -1,4 +1,4 @@
-import { Text } from '@hareto/shared/ui/text.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TermsArticleText } from './terms-article-text.tsx';
 import { GENERAL_ARTICLES } from './terms-general-text.ts';
 import { TERMS_ARTICLES, TERMS_PREAMBLE } from './terms-text.ts';

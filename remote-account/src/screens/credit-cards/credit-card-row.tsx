@@ -1,11 +1,11 @@
-import type { CreditCard } from '@hareto/shared/contracts/cards.ts';
-import type { PlainDate } from '@hareto/shared/domain/plain-date.ts';
-import { Badge } from '@hareto/shared/ui/badge.tsx';
-import { BrandPlate } from '@hareto/shared/ui/brand-plate.tsx';
-import { Row } from '@hareto/shared/ui/layout.tsx';
-import { ChoiceCard } from '@hareto/shared/ui/radio-cards.tsx';
-import { Text } from '@hareto/shared/ui/text.tsx';
-import { TextButton } from '@hareto/shared/ui/text-button.tsx';
+import type { CreditCard } from '@hareto/contracts/cards.ts';
+import type { PlainDate } from '@hareto/domain/plain-date.ts';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import { BrandPlate } from '@hareto/design-system/foundation/brand-plate.tsx';
+import { Row } from '@hareto/design-system/layout/layout.tsx';
+import { ChoiceCard } from '@hareto/design-system/inputs/radio-cards.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { Trash2 } from 'lucide-react';
 import { cardExpiry, cardExpiryText } from '../../domain/card-expiry.ts';
 

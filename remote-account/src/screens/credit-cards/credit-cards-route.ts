@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { creditCardsLoader } from './credit-cards-loader.ts';
 import { CreditCardsScreen } from './credit-cards-screen.tsx';
 

@@ -1,9 +1,9 @@
-import { createCreditCard } from '@hareto/shared/contracts/card-registration.ts';
-import { deleteCreditCard, getCardFrame, listCreditCards, type CreditCard } from '@hareto/shared/contracts/cards.ts';
-import { totals } from '@hareto/shared/contracts/list.ts';
-import { fakeHost, problem, stub } from '@hareto/shared/testing/fake-host.ts';
-import { aCard } from '@hareto/shared/testing/payment-builders.ts';
-import { renderRemote } from '@hareto/shared/testing/render-remote.tsx';
+import { createCreditCard } from '@hareto/contracts/card-registration.ts';
+import { deleteCreditCard, getCardFrame, listCreditCards, type CreditCard } from '@hareto/contracts/cards.ts';
+import { totals } from '@hareto/contracts/list.ts';
+import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
+import { aCard } from '@hareto/testing/payment-builders.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';

@@ -1,7 +1,7 @@
-import { deleteCreditCard, type CreditCard } from '@hareto/shared/contracts/cards.ts';
-import { failureText } from '@hareto/shared/remote-kit/failure-text.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { ConfirmModal, NoticeModal } from '@hareto/shared/ui/modal.tsx';
+import { deleteCreditCard, type CreditCard } from '@hareto/contracts/cards.ts';
+import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { ConfirmModal, NoticeModal } from '@hareto/design-system/overlays/modal.tsx';
 import { useState } from 'react';
 
 type Props = { card: CreditCard; onClose: () => void; onDeleted: () => Promise<void> };

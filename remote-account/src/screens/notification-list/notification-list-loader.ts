@@ -1,8 +1,8 @@
-import { PAGE_SIZE } from '@hareto/shared/contracts/plain-fields.ts';
-import { listNotifications } from '@hareto/shared/contracts/users.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { parseSearch } from '@hareto/shared/remote-kit/parse-search.ts';
-import type { LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
+import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
+import { listNotifications } from '@hareto/contracts/users.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
+import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import * as v from 'valibot';
 
 const SearchSchema = v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1') });

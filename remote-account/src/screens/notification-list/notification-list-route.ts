@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { notificationListLoader } from './notification-list-loader.ts';
 import { NotificationListScreen } from './notification-list-screen.tsx';
 

@@ -1,10 +1,10 @@
-import { useLoaderData } from '@hareto/shared/router/react-router.ts';
-import { Card } from '@hareto/shared/ui/card.tsx';
-import { EmptyState } from '@hareto/shared/ui/empty-state.tsx';
-import { Row, Stack } from '@hareto/shared/ui/layout.tsx';
-import { Page, PageHeader } from '@hareto/shared/ui/page.tsx';
-import { Pagination, RangeText } from '@hareto/shared/ui/pagination.tsx';
-import { Text } from '@hareto/shared/ui/text.tsx';
+import { useLoaderData } from '@hareto/platform/router/react-router.ts';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
+import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
+import { Pagination, RangeText } from '@hareto/design-system/table/pagination.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Bell } from 'lucide-react';
 import type { notificationListLoader } from './notification-list-loader.ts';
 import { NotificationRow } from './notification-row.tsx';

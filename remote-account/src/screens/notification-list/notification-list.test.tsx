@@ -1,7 +1,7 @@
-import { listNotifications, type NotificationItem } from '@hareto/shared/contracts/users.ts';
-import { totals } from '@hareto/shared/contracts/list.ts';
-import { fakeHost, stub } from '@hareto/shared/testing/fake-host.ts';
-import { renderRemote } from '@hareto/shared/testing/render-remote.tsx';
+import { listNotifications, type NotificationItem } from '@hareto/contracts/users.ts';
+import { totals } from '@hareto/contracts/list.ts';
+import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { screen, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';

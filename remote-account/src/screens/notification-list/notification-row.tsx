@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import type { NotificationItem } from '@hareto/shared/contracts/users.ts';
-import { formatDateTime } from '@hareto/shared/domain/plain-date.ts';
-import { Link } from '@hareto/shared/router/react-router.ts';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { mq } from '@hareto/shared/ui/media.ts';
-import { Text } from '@hareto/shared/ui/text.tsx';
-import { VisuallyHidden } from '@hareto/shared/ui/visually-hidden.tsx';
+import type { NotificationItem } from '@hareto/contracts/users.ts';
+import { formatDateTime } from '@hareto/domain/plain-date.ts';
+import { Link } from '@hareto/platform/router/react-router.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
 import { NotificationCategory } from '../../parts/notification-category.tsx';
 
 const row = css`

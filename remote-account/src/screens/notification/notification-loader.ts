@@ -1,7 +1,7 @@
-import { isCallFailure } from '@hareto/shared/contracts/problem.ts';
-import { confirmNotification, getNotice } from '@hareto/shared/contracts/users.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import type { LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
+import { isCallFailure } from '@hareto/contracts/problem.ts';
+import { confirmNotification, getNotice } from '@hareto/contracts/users.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 
 /** Opening is reading: an unread notice is confirmed once, and the bell's count follows. */
 export async function notificationLoader({ params, request }: LoaderFunctionArgs) {

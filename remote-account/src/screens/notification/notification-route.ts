@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { notificationLoader } from './notification-loader.ts';
 import { NotificationScreen } from './notification-screen.tsx';
 

@@ -1,6 +1,6 @@
-import { confirmNotification, getNotice } from '@hareto/shared/contracts/users.ts';
-import { fakeHost, networkProblem, problem, stub } from '@hareto/shared/testing/fake-host.ts';
-import { renderRemote } from '@hareto/shared/testing/render-remote.tsx';
+import { confirmNotification, getNotice } from '@hareto/contracts/users.ts';
+import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';

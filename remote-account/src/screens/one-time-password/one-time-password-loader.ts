@@ -1,5 +1,5 @@
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { redirect } from '@hareto/shared/router/react-router.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { redirect } from '@hareto/platform/router/react-router.ts';
 import { afterSignIn, signInPath } from '../../domain/after-sign-in.ts';
 import { readLoginChallenge } from '../../domain/read-login-challenge.ts';
 

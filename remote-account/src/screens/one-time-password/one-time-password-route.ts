@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { oneTimePasswordLoader } from './one-time-password-loader.ts';
 import { OneTimePasswordScreen } from './one-time-password-screen.tsx';
 

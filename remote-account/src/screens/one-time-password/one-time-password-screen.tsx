@@ -1,10 +1,10 @@
-import { loginTwoFactor, resendLoginCode } from '@hareto/shared/contracts/session.ts';
-import { CodeForm } from '@hareto/shared/forms/code-form.tsx';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { useLoaderData, useNavigate, useRevalidator } from '@hareto/shared/router/react-router.ts';
-import { SimpleCard } from '@hareto/shared/ui/simple-card.tsx';
-import { Text } from '@hareto/shared/ui/text.tsx';
-import { TextLink } from '@hareto/shared/ui/text-button.tsx';
+import { loginTwoFactor, resendLoginCode } from '@hareto/contracts/session.ts';
+import { CodeForm } from '@hareto/forms/code-form.tsx';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useLoaderData, useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { afterSignIn, signInPath } from '../../domain/after-sign-in.ts';
 import { clearLoginChallenge, codeDeadlines, writeLoginChallenge } from '../../domain/login-challenge.ts';

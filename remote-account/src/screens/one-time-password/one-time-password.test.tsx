@@ -1,6 +1,6 @@
-import { loginTwoFactor, resendLoginCode } from '@hareto/shared/contracts/session.ts';
-import { fakeHost, problem, stub, type FakeHost } from '@hareto/shared/testing/fake-host.ts';
-import { renderRemote } from '@hareto/shared/testing/render-remote.tsx';
+import { loginTwoFactor, resendLoginCode } from '@hareto/contracts/session.ts';
+import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import { writeLoginChallenge } from '../../domain/login-challenge.ts';

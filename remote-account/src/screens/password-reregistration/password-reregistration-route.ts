@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { passwordReregistrationLoader } from './password-reregistration-loader.ts';
 import { PasswordReregistrationScreen } from './password-reregistration-screen.tsx';
 

@@ -1,10 +1,10 @@
-import { FormFields } from '@hareto/shared/forms/form-card.tsx';
-import { Form } from '@hareto/shared/forms/form.tsx';
-import { SubmitButton } from '@hareto/shared/forms/submit-button.tsx';
-import { submitWith } from '@hareto/shared/forms/submit-with.ts';
-import { useLoaderData } from '@hareto/shared/router/react-router.ts';
-import { SimpleCard } from '@hareto/shared/ui/simple-card.tsx';
-import { TextLink } from '@hareto/shared/ui/text-button.tsx';
+import { FormFields } from '@hareto/forms/form-card.tsx';
+import { Form } from '@hareto/forms/form.tsx';
+import { SubmitButton } from '@hareto/forms/submit-button.tsx';
+import { submitWith } from '@hareto/forms/submit-with.ts';
+import { useLoaderData } from '@hareto/platform/router/react-router.ts';
+import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
+import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { signInPath } from '../../domain/after-sign-in.ts';
 import { newPasswordChallenge } from '../../domain/new-password-challenge.ts';

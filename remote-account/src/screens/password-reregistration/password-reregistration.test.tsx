@@ -1,6 +1,6 @@
-import { putPassword } from '@hareto/shared/contracts/passwords.ts';
-import { fakeHost, problem, stub, type FakeHost } from '@hareto/shared/testing/fake-host.ts';
-import { renderRemote } from '@hareto/shared/testing/render-remote.tsx';
+import { putPassword } from '@hareto/contracts/passwords.ts';
+import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { config } from '../../../remote.config.ts';

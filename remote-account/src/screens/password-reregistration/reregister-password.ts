@@ -1,6 +1,6 @@
-import { putPassword } from '@hareto/shared/contracts/passwords.ts';
-import type { LoginAnswer } from '@hareto/shared/contracts/session.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
+import { putPassword } from '@hareto/contracts/passwords.ts';
+import type { LoginAnswer } from '@hareto/contracts/session.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
 
 export type NewPasswordValues = { new_password: string; new_password_confirmation: string };
 export type Reregistered = Extract<LoginAnswer, { status: 'ok' | 'two_factor_required' }>;

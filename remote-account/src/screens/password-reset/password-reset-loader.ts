@@ -1,4 +1,4 @@
-import { redirect } from '@hareto/shared/router/react-router.ts';
+import { redirect } from '@hareto/platform/router/react-router.ts';
 import { waitingReset } from '../../domain/waiting-code.ts';
 
 /** Without a mail that was asked for there is no code to enter. */

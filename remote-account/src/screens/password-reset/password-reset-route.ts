@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { passwordResetLoader } from './password-reset-loader.ts';
 import { PasswordResetScreen } from './password-reset-screen.tsx';
 

@@ -1,6 +1,6 @@
-import { LABELS } from '@hareto/shared/contracts/fields.ts';
-import { PinField } from '@hareto/shared/forms/pin-field.tsx';
-import { Text } from '@hareto/shared/ui/text.tsx';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import { PinField } from '@hareto/forms/pin-field.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { useResend } from '../../parts/use-resend.ts';
 import { clockFace } from '../../parts/clock-face.ts';
 import { TextButtonInLine } from '../../parts/text-button-in-line.tsx';

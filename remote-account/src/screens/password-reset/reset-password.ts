@@ -1,8 +1,8 @@
-import { putPassword } from '@hareto/shared/contracts/passwords.ts';
-import { ConfirmationCodeSchema } from '@hareto/shared/contracts/sign-up.ts';
-import { atTheCode } from '@hareto/shared/forms/code-refusal.ts';
-import { validateWith } from '@hareto/shared/forms/validate-with.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
+import { putPassword } from '@hareto/contracts/passwords.ts';
+import { ConfirmationCodeSchema } from '@hareto/contracts/sign-up.ts';
+import { atTheCode } from '@hareto/forms/code-refusal.ts';
+import { validateWith } from '@hareto/forms/validate-with.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 import { newPasswordErrors } from '../../domain/new-password-errors.ts';
 import type { WaitingCode } from '../../domain/waiting-code.ts';

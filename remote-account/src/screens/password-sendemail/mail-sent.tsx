@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { ButtonLink } from '@hareto/shared/ui/button.tsx';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { Icon } from '@hareto/shared/ui/icon.tsx';
-import { SimpleCard } from '@hareto/shared/ui/simple-card.tsx';
-import { TextButton } from '@hareto/shared/ui/text-button.tsx';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowLeft, Mail } from 'lucide-react';
 import { resendReset } from '../../domain/resend-reset.ts';
 import type { WaitingCode } from '../../domain/waiting-code.ts';

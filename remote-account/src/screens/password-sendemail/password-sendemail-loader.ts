@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
+import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 
 /** Open to who is signed in as well: a mail about a change that was not theirs leads here. */
 export async function passwordSendemailLoader({ request }: LoaderFunctionArgs) {

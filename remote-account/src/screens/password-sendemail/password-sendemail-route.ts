@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { passwordSendemailLoader } from './password-sendemail-loader.ts';
 import { PasswordSendemailScreen } from './password-sendemail-screen.tsx';
 

@@ -1,4 +1,4 @@
-import { useLoaderData } from '@hareto/shared/router/react-router.ts';
+import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
 import { waitingReset } from '../../domain/waiting-code.ts';
 import { AskForMail } from './ask-for-mail.tsx';

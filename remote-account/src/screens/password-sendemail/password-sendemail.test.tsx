@@ -1,6 +1,6 @@
-import { certifyUser, resendUserCode } from '@hareto/shared/contracts/sign-up.ts';
-import { fakeHost, problem, stub } from '@hareto/shared/testing/fake-host.ts';
-import { renderRemote } from '@hareto/shared/testing/render-remote.tsx';
+import { certifyUser, resendUserCode } from '@hareto/contracts/sign-up.ts';
+import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import { waitingReset } from '../../domain/waiting-code.ts';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { ButtonLink } from '@hareto/shared/ui/button.tsx';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { Text } from '@hareto/shared/ui/text.tsx';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { KeyRound } from 'lucide-react';
 
 const box = css`

@@ -1,5 +1,5 @@
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { redirect, type LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { afterSignIn } from '../../domain/after-sign-in.ts';
 
 /** `requested` is the `?redirect=` as it came; it is judged where it is used. A signed-in visitor goes on at once. */

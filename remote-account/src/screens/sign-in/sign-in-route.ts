@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { signInLoader } from './sign-in-loader.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 

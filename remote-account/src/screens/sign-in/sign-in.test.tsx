@@ -1,6 +1,6 @@
-import { login } from '@hareto/shared/contracts/session.ts';
-import { fakeHost, networkProblem, problem, stub } from '@hareto/shared/testing/fake-host.ts';
-import { renderRemote } from '@hareto/shared/testing/render-remote.tsx';
+import { login } from '@hareto/contracts/session.ts';
+import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { config } from '../../../remote.config.ts';

@@ -1,5 +1,5 @@
-import { login, type LoginAnswer } from '@hareto/shared/contracts/session.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
+import { login, type LoginAnswer } from '@hareto/contracts/session.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 
 export type SignInValues = { email_address: string; password: string };

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { signUpCodeLoader } from './sign-up-code-loader.ts';
 import { SignUpCodeScreen } from './sign-up-code-screen.tsx';
 

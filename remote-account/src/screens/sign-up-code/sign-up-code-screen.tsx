@@ -1,10 +1,10 @@
-import { certifyUser, resendUserCode } from '@hareto/shared/contracts/sign-up.ts';
-import { CodeForm } from '@hareto/shared/forms/code-form.tsx';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { useLoaderData, useNavigate, useRevalidator } from '@hareto/shared/router/react-router.ts';
-import { Note } from '@hareto/shared/ui/note.tsx';
-import { SimpleCard } from '@hareto/shared/ui/simple-card.tsx';
-import { TextLink } from '@hareto/shared/ui/text-button.tsx';
+import { certifyUser, resendUserCode } from '@hareto/contracts/sign-up.ts';
+import { CodeForm } from '@hareto/forms/code-form.tsx';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useLoaderData, useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
+import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowLeft, Mail } from 'lucide-react';
 import { afterSignIn } from '../../domain/after-sign-in.ts';
 import { signUpPath } from '../../domain/after-sign-up.ts';

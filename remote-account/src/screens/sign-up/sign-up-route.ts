@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { signUpLoader } from './sign-up-loader.ts';
 import { SignUpScreen } from './sign-up-screen.tsx';
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { useLoaderData, useNavigate } from '@hareto/shared/router/react-router.ts';
-import { mq } from '@hareto/shared/ui/media.ts';
-import { SimpleCard } from '@hareto/shared/ui/simple-card.tsx';
-import { Text } from '@hareto/shared/ui/text.tsx';
-import { TextLink } from '@hareto/shared/ui/text-button.tsx';
+import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { signInPath } from '../../domain/after-sign-in.ts';
 import { waitingSignUp, waitingSince } from '../../domain/waiting-code.ts';
 import { CardLead } from '../../parts/card-lead.tsx';

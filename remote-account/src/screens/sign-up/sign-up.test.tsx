@@ -1,6 +1,6 @@
-import { createUser } from '@hareto/shared/contracts/sign-up.ts';
-import { fakeHost, problem, stub } from '@hareto/shared/testing/fake-host.ts';
-import { renderRemote } from '@hareto/shared/testing/render-remote.tsx';
+import { createUser } from '@hareto/contracts/sign-up.ts';
+import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { config } from '../../../remote.config.ts';

@@ -1,8 +1,8 @@
-import { createUser, type CodeSent } from '@hareto/shared/contracts/sign-up.ts';
-import { LABELS } from '@hareto/shared/contracts/fields.ts';
-import * as message from '@hareto/shared/contracts/messages.ts';
-import { validateWith } from '@hareto/shared/forms/validate-with.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
+import { createUser, type CodeSent } from '@hareto/contracts/sign-up.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import { validateWith } from '@hareto/forms/validate-with.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 import { newPasswordErrors } from '../../domain/new-password-errors.ts';
 import { TERMS_VERSION } from '../../parts/terms/terms-version.ts';

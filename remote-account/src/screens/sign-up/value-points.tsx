@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { DEFAULT_TRANSFER_TERMS } from '@hareto/shared/domain/business-day.ts';
-import { DEFAULT_COMMISSION_TERMS } from '@hareto/shared/domain/money.ts';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { Icon } from '@hareto/shared/ui/icon.tsx';
-import { mq } from '@hareto/shared/ui/media.ts';
+import { DEFAULT_TRANSFER_TERMS } from '@hareto/domain/business-day.ts';
+import { DEFAULT_COMMISSION_TERMS } from '@hareto/domain/money.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
 import { CalendarClock, CreditCard, ReceiptText } from 'lucide-react';
 
 const { ratePercent, minimum } = DEFAULT_COMMISSION_TERMS;

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { TermsScreen } from './terms-screen.tsx';
 
 export const termsRoute: RemoteRoute = { Component: TermsScreen };

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { formatDateProse, plainDate } from '@hareto/shared/domain/plain-date.ts';
-import { Button } from '@hareto/shared/ui/button.tsx';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { desktopOnly } from '@hareto/shared/ui/layout.tsx';
-import { mq } from '@hareto/shared/ui/media.ts';
-import { Page, PageHeader } from '@hareto/shared/ui/page.tsx';
-import { Text } from '@hareto/shared/ui/text.tsx';
+import { formatDateProse, plainDate } from '@hareto/domain/plain-date.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { desktopOnly } from '@hareto/design-system/layout/layout.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Printer } from 'lucide-react';
 import { ARTICLES, articleId, TermsBody } from '../../parts/terms/terms-body.tsx';
 import { TERMS_VERSION } from '../../parts/terms/terms-version.ts';

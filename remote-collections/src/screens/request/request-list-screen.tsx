@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { Card, CardBody } from '@hareto/shared/ui/card.tsx';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { EmptyState } from '@hareto/shared/ui/empty-state.tsx';
-import { Stack } from '@hareto/shared/ui/layout.tsx';
-import { mq } from '@hareto/shared/ui/media.ts';
-import { Page, PageHeader } from '@hareto/shared/ui/page.tsx';
-import { Text } from '@hareto/shared/ui/text.tsx';
+import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Send } from 'lucide-react';
 
 const STEPS = [

@@ -1,6 +1,6 @@
-import { fakeHost } from '@hareto/shared/testing/fake-host.ts';
-import { aUser } from '@hareto/shared/testing/user-builders.ts';
-import { renderRemote } from '@hareto/shared/testing/render-remote.tsx';
+import { fakeHost } from '@hareto/testing/fake-host.ts';
+import { aUser } from '@hareto/testing/user-builders.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { screen } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { BrandMark } from '@hareto/shared/ui/brand-logo.tsx';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { Icon } from '@hareto/shared/ui/icon.tsx';
+import { BrandMark } from '@hareto/design-system/foundation/brand-logo.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { ArrowLeftRight } from 'lucide-react';
 
 const row = css`display: flex; align-items: center; justify-content: center; gap: 12px;`;

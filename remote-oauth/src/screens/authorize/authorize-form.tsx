@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
-import { approveAuthorization } from '@hareto/shared/contracts/oauth.ts';
-import { FormFields } from '@hareto/shared/forms/form-card.tsx';
-import { Form } from '@hareto/shared/forms/form.tsx';
-import { toHalfWidth } from '@hareto/shared/forms/normalise.ts';
-import { PasswordField } from '@hareto/shared/forms/password-field.tsx';
-import { SubmitButton } from '@hareto/shared/forms/submit-button.tsx';
-import { submitWith } from '@hareto/shared/forms/submit-with.ts';
-import { TextField } from '@hareto/shared/forms/text-field.tsx';
-import { validateWith } from '@hareto/shared/forms/validate-with.ts';
-import { ButtonAnchor } from '@hareto/shared/ui/button.tsx';
-import { mq } from '@hareto/shared/ui/media.ts';
+import { approveAuthorization } from '@hareto/contracts/oauth.ts';
+import { FormFields } from '@hareto/forms/form-card.tsx';
+import { Form } from '@hareto/forms/form.tsx';
+import { toHalfWidth } from '@hareto/forms/normalise.ts';
+import { PasswordField } from '@hareto/forms/password-field.tsx';
+import { SubmitButton } from '@hareto/forms/submit-button.tsx';
+import { submitWith } from '@hareto/forms/submit-with.ts';
+import { TextField } from '@hareto/forms/text-field.tsx';
+import { validateWith } from '@hareto/forms/validate-with.ts';
+import { ButtonAnchor } from '@hareto/design-system/actions/button.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
 import * as v from 'valibot';
 import type { Credentials } from './use-authorization.ts';
 

@@ -1,7 +1,7 @@
-import { getAuthorizationRequest } from '@hareto/shared/contracts/oauth.ts';
-import { isCallFailure } from '@hareto/shared/contracts/problem.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { redirect, type LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
+import { getAuthorizationRequest } from '@hareto/contracts/oauth.ts';
+import { isCallFailure } from '@hareto/contracts/problem.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import * as v from 'valibot';
 import { isWebAddress } from '../../domain/web-address.ts';
 

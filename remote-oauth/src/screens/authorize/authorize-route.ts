@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { authorizeLoader } from './authorize-loader.ts';
 import { AuthorizeScreen } from './authorize-screen.tsx';
 

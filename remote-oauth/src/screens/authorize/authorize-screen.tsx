@@ -1,8 +1,8 @@
-import { CodeForm } from '@hareto/shared/forms/code-form.tsx';
-import { useLoaderData } from '@hareto/shared/router/react-router.ts';
-import { SimpleCard } from '@hareto/shared/ui/simple-card.tsx';
-import { Text } from '@hareto/shared/ui/text.tsx';
-import { TextButton } from '@hareto/shared/ui/text-button.tsx';
+import { CodeForm } from '@hareto/forms/code-form.tsx';
+import { useLoaderData } from '@hareto/platform/router/react-router.ts';
+import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowLeft } from 'lucide-react';
 import type { authorizeLoader } from './authorize-loader.ts';
 import { AppTiles } from './app-tiles.tsx';

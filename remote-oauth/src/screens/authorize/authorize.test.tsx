@@ -1,6 +1,6 @@
-import { approveAuthorization, approveAuthorizationTwoFactor, getAuthorizationRequest } from '@hareto/shared/contracts/oauth.ts';
-import { fakeHost, networkProblem, problem, stub, type FakeHost, type Stub } from '@hareto/shared/testing/fake-host.ts';
-import { renderRemote } from '@hareto/shared/testing/render-remote.tsx';
+import { approveAuthorization, approveAuthorizationTwoFactor, getAuthorizationRequest } from '@hareto/contracts/oauth.ts';
+import { fakeHost, networkProblem, problem, stub, type FakeHost, type Stub } from '@hareto/testing/fake-host.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { config } from '../../../remote.config.ts';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { Icon } from '@hareto/shared/ui/icon.tsx';
-import { Text } from '@hareto/shared/ui/text.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Check, X } from 'lucide-react';
 
 const NEVER = ['カード番号・パスワードは共有されません。', 'お客さまの操作なしに支払いが行われることはありません。'];

@@ -1,6 +1,6 @@
-import { approveAuthorization, approveAuthorizationTwoFactor, type getAuthorizationRequest } from '@hareto/shared/contracts/oauth.ts';
-import type { Tokens } from '@hareto/shared/contracts/session.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
+import { approveAuthorization, approveAuthorizationTwoFactor, type getAuthorizationRequest } from '@hareto/contracts/oauth.ts';
+import type { Tokens } from '@hareto/contracts/session.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
 import type * as v from 'valibot';
 import { isWebAddress } from '../../domain/web-address.ts';

@@ -1,9 +1,9 @@
-import { listDrafts } from '@hareto/shared/contracts/draft-list.ts';
-import { createDraft } from '@hareto/shared/contracts/drafts.ts';
-import { PAYMENT_PATHS } from '@hareto/shared/payment-form/payment-paths.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { parseSearch } from '@hareto/shared/remote-kit/parse-search.ts';
-import { redirect, type LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
+import { listDrafts } from '@hareto/contracts/draft-list.ts';
+import { createDraft } from '@hareto/contracts/drafts.ts';
+import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
+import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import * as v from 'valibot';
 
 const SearchSchema = v.object({

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { createPaymentLoader } from './create-payment-loader.ts';
 import { CreatePaymentScreen } from './create-payment-screen.tsx';
 

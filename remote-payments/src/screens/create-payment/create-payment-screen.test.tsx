@@ -1,8 +1,8 @@
-import { listDrafts } from '@hareto/shared/contracts/draft-list.ts';
-import { createDraft } from '@hareto/shared/contracts/drafts.ts';
-import { createUploadUrl, registerFile } from '@hareto/shared/contracts/file-upload.ts';
-import { fakeHost, stub } from '@hareto/shared/testing/fake-host.ts';
-import { aDraftListItem, anInvoiceFile, FILE_ID, page } from '@hareto/shared/testing/payment-builders.ts';
+import { listDrafts } from '@hareto/contracts/draft-list.ts';
+import { createDraft } from '@hareto/contracts/drafts.ts';
+import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
+import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
+import { aDraftListItem, anInvoiceFile, FILE_ID, page } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
 import { flowStubs } from '../../testing/flow-stubs.ts';

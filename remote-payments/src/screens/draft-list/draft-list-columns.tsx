@@ -1,9 +1,9 @@
-import type { DraftListItem } from '@hareto/shared/contracts/draft-list.ts';
-import { daysBetween, parsePlainDate, type PlainDate } from '@hareto/shared/domain/plain-date.ts';
-import { Amount } from '@hareto/shared/ui/amount.tsx';
-import { Avatar } from '@hareto/shared/ui/avatar.tsx';
-import type { Column } from '@hareto/shared/ui/table-columns.ts';
-import { Text } from '@hareto/shared/ui/text.tsx';
+import type { DraftListItem } from '@hareto/contracts/draft-list.ts';
+import { daysBetween, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
+import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
+import type { Column } from '@hareto/design-system/table/table-columns.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { draftName } from '../../parts/draft-name.ts';
 import { tableDate, tableInstant } from '../../parts/dates.ts';
 

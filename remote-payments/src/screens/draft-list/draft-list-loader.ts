@@ -1,9 +1,9 @@
-import { listDrafts } from '@hareto/shared/contracts/draft-list.ts';
-import { PAGE_SIZE } from '@hareto/shared/contracts/plain-fields.ts';
-import { plainDateOf } from '@hareto/shared/domain/plain-date.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { parseSearch } from '@hareto/shared/remote-kit/parse-search.ts';
-import { redirect, type LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
+import { listDrafts } from '@hareto/contracts/draft-list.ts';
+import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
+import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import * as v from 'valibot';
 
 const SearchSchema = v.object({ page: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'), 1) });

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { draftListLoader } from './draft-list-loader.ts';
 import { DraftListScreen } from './draft-list-screen.tsx';
 

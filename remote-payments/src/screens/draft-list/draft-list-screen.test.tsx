@@ -1,7 +1,7 @@
-import { listDrafts } from '@hareto/shared/contracts/draft-list.ts';
-import { deleteDrafts } from '@hareto/shared/contracts/drafts.ts';
-import { fakeHost, problem, stub } from '@hareto/shared/testing/fake-host.ts';
-import { aDraftListItem, page } from '@hareto/shared/testing/payment-builders.ts';
+import { listDrafts } from '@hareto/contracts/draft-list.ts';
+import { deleteDrafts } from '@hareto/contracts/drafts.ts';
+import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
+import { aDraftListItem, page } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
 

@@ -1,5 +1,5 @@
-import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import { Button } from '@hareto/shared/ui/button.tsx';
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
 import { useState } from 'react';
 import { CancelDialog } from '../../parts/cancel-dialog.tsx';
 

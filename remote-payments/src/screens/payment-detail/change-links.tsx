@@ -1,6 +1,6 @@
-import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import { answerLink, editPath } from '@hareto/shared/domain/payment-links.ts';
-import { ButtonLink } from '@hareto/shared/ui/button.tsx';
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { answerLink, editPath } from '@hareto/domain/payment-links.ts';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Pencil, Upload } from 'lucide-react';
 
 /** The button of the 要対応 panel (mock l); nothing when only cancelling helps. */

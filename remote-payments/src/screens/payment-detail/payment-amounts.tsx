@@ -1,9 +1,9 @@
-import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import { amountLinesOf } from '@hareto/shared/payment-form/amount-lines.ts';
-import { AmountSummary } from '@hareto/shared/ui/amount-summary.tsx';
-import { Card } from '@hareto/shared/ui/card.tsx';
-import { Divider } from '@hareto/shared/ui/layout.tsx';
-import { Text } from '@hareto/shared/ui/text.tsx';
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { amountLinesOf } from '@hareto/payment-flow/confirm/amount-lines.ts';
+import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { Divider } from '@hareto/design-system/layout/layout.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { MaskedCard } from '../../parts/masked-card.tsx';
 
 const isCharged = ({ payment_state }: InvoiceDetail) => payment_state === 'captured' || payment_state === 'refunding' || payment_state === 'refunded';

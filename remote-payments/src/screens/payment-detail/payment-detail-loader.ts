@@ -1,8 +1,8 @@
-import { getInvoice } from '@hareto/shared/contracts/invoices.ts';
-import { paymentTabOf, type PaymentTab } from '@hareto/shared/domain/invoice-status.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { redirect, type LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
-import { detailPath } from '@hareto/shared/domain/payment-links.ts';
+import { getInvoice } from '@hareto/contracts/invoices.ts';
+import { paymentTabOf, type PaymentTab } from '@hareto/domain/invoice-status.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
+import { detailPath } from '@hareto/domain/payment-links.ts';
 
 export type DetailTab = Exclude<PaymentTab, 'draft' | 'waiting'>;
 

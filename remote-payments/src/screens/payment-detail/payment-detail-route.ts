@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { paymentDetailLoader } from './payment-detail-loader.ts';
 import { PaymentDetailScreen } from './payment-detail-screen.tsx';
 

@@ -1,6 +1,6 @@
-import { cancelInvoice, getInvoice, getReceiptUrl, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import { fakeHost, problem, stub } from '@hareto/shared/testing/fake-host.ts';
-import { anInvoiceDetail } from '@hareto/shared/testing/payment-builders.ts';
+import { cancelInvoice, getInvoice, getReceiptUrl, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
+import { anInvoiceDetail } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCorrection } from '../../testing/edit-stubs.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';

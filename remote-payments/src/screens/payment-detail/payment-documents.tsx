@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
-import { getFileDownloadUrl, type InvoiceFile } from '@hareto/shared/contracts/files.ts';
-import { getReceiptUrl, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import { FILE_TYPE_LABELS } from '@hareto/shared/payment-form/file-labels.ts';
-import { useDocumentDrawer } from '@hareto/shared/payment-form/use-document-drawer.tsx';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { Button } from '@hareto/shared/ui/button.tsx';
-import { Card } from '@hareto/shared/ui/card.tsx';
-import { FileRow } from '@hareto/shared/ui/file-row.tsx';
-import { IconButton } from '@hareto/shared/ui/icon-button.tsx';
-import { Stack } from '@hareto/shared/ui/layout.tsx';
-import { mq } from '@hareto/shared/ui/media.ts';
-import { Text } from '@hareto/shared/ui/text.tsx';
+import { getFileDownloadUrl, type InvoiceFile } from '@hareto/contracts/files.ts';
+import { getReceiptUrl, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { FILE_TYPE_LABELS } from '@hareto/payment-flow/files/file-labels.ts';
+import { useDocumentDrawer } from '@hareto/payment-flow/files/use-document-drawer.tsx';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { FileRow } from '@hareto/design-system/inputs/file-row.tsx';
+import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Download } from 'lucide-react';
 import { useDownload } from '../../parts/use-download.ts';
 

@@ -1,6 +1,6 @@
-import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import { Card } from '@hareto/shared/ui/card.tsx';
-import { DescriptionList } from '@hareto/shared/ui/description-list.tsx';
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { tableInstant } from '../../parts/dates.ts';
 import { eventLabel } from '../../parts/invoice-events.ts';
 

@@ -1,14 +1,14 @@
-import { ACCOUNT_TYPE_LABELS } from '@hareto/shared/contracts/accounts.ts';
-import { TRANSACTION_CATEGORY_LABELS } from '@hareto/shared/contracts/drafts.ts';
-import { LABELS } from '@hareto/shared/contracts/fields.ts';
-import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import { formatBankName } from '@hareto/shared/domain/bank-name.ts';
-import { toFullWidthDisplay } from '@hareto/shared/domain/zengin-kana.ts';
-import { statedTaxFacts } from '@hareto/shared/payment-form/stated-tax-facts.tsx';
-import { Card } from '@hareto/shared/ui/card.tsx';
-import { DescriptionList } from '@hareto/shared/ui/description-list.tsx';
-import { Text } from '@hareto/shared/ui/text.tsx';
-import { TextLink } from '@hareto/shared/ui/text-button.tsx';
+import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
+import { TRANSACTION_CATEGORY_LABELS } from '@hareto/contracts/drafts.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { formatBankName } from '@hareto/domain/bank-name.ts';
+import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
+import { statedTaxFacts } from '@hareto/payment-flow/confirm/stated-tax-facts.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { factDate } from '../../parts/dates.ts';
 
 /** One field, three names: before the examination, after it, when it is done (brief §4.1). */

@@ -1,6 +1,6 @@
-import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import { formatDateProse, parsePlainDate } from '@hareto/shared/domain/plain-date.ts';
-import { AttentionPanel, Note } from '@hareto/shared/ui/note.tsx';
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { formatDateProse, parsePlainDate } from '@hareto/domain/plain-date.ts';
+import { AttentionPanel, Note } from '@hareto/design-system/feedback/note.tsx';
 import { dayOf, tableInstant } from '../../parts/dates.ts';
 import { AnswerLink } from './change-links.tsx';
 

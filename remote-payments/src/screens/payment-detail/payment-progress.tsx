@@ -1,6 +1,6 @@
-import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import { Card } from '@hareto/shared/ui/card.tsx';
-import { Timeline } from '@hareto/shared/ui/timeline.tsx';
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { Timeline } from '@hareto/design-system/layout/timeline.tsx';
 import { progressOf } from './progress-of.ts';
 
 export function PaymentProgress({ invoice }: { invoice: InvoiceDetail }) {

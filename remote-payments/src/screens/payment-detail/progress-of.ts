@@ -1,6 +1,6 @@
-import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import { formatYen } from '@hareto/shared/domain/money.ts';
-import type { TimelineItem, TimelineState } from '@hareto/shared/ui/timeline.tsx';
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { formatYen } from '@hareto/domain/money.ts';
+import type { TimelineItem, TimelineState } from '@hareto/design-system/layout/timeline.tsx';
 import { factDate, tableInstant } from '../../parts/dates.ts';
 import { lastEventAt } from '../../parts/invoice-events.ts';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { mq } from '@hareto/shared/ui/media.ts';
-import { Text } from '@hareto/shared/ui/text.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
 import type { ReactNode } from 'react';
 
 const pair = css`

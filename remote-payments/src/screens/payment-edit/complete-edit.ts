@@ -1,4 +1,4 @@
-import { host } from '@hareto/shared/remote-kit/host.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
 import { editPaths } from './edit-paths.ts';
 import { clearEdit } from './edit-store.ts';
 

@@ -1,9 +1,9 @@
-import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import { addDays, formatDateProse, type PlainDate } from '@hareto/shared/domain/plain-date.ts';
-import type { Editing } from '@hareto/shared/payment-form/payment-form-context.ts';
-import { transferCalendar } from '@hareto/shared/payment-form/transfer-calendar.ts';
-import { AttentionPanel, Note } from '@hareto/shared/ui/note.tsx';
-import { Badge } from '@hareto/shared/ui/badge.tsx';
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { addDays, formatDateProse, type PlainDate } from '@hareto/domain/plain-date.ts';
+import type { Editing } from '@hareto/payment-flow/form/payment-form-context.ts';
+import { transferCalendar } from '@hareto/payment-flow/form/transfer-calendar.ts';
+import { AttentionPanel, Note } from '@hareto/design-system/feedback/note.tsx';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { dayOf } from '../../parts/dates.ts';
 import type { EditData } from './edit-data.ts';
 import { EditedAccount } from './edited-account.tsx';

@@ -1,9 +1,9 @@
-import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import { invoiceStatusMeta } from '@hareto/shared/domain/invoice-state.ts';
-import { ButtonLink } from '@hareto/shared/ui/button.tsx';
-import { ErrorState } from '@hareto/shared/ui/error-state.tsx';
-import { Page } from '@hareto/shared/ui/page.tsx';
-import { detailPath } from '@hareto/shared/domain/payment-links.ts';
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { invoiceStatusMeta } from '@hareto/domain/invoice-state.ts';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { ErrorState } from '@hareto/design-system/feedback/error-state.tsx';
+import { Page } from '@hareto/design-system/layout/page.tsx';
+import { detailPath } from '@hareto/domain/payment-links.ts';
 
 function reasonOf(invoice: InvoiceDetail): string {
   if (invoice.payment_state === 'capturing') return 'カード決済の結果を確認しています。しばらくしてからもう一度お試しください。';

@@ -1,7 +1,7 @@
-import type { InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import { PAYING, type Outcome } from '@hareto/shared/payment-form/card-submission.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { redirect, type LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { PAYING, type Outcome } from '@hareto/payment-flow/card/card-submission.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { completeEdit } from './complete-edit.ts';
 import { newDestination, type Destination } from './destination.ts';
 import { editErrors, hasChanges, loadEdit, type ClosedEdit, type EditData } from './edit-data.ts';

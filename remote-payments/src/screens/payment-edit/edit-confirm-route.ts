@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { editConfirmLoader } from './edit-confirm-loader.ts';
 import { EditConfirmScreen } from './edit-confirm-screen.tsx';
 

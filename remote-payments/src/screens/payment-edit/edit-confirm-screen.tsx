@@ -1,4 +1,4 @@
-import { useLoaderData } from '@hareto/shared/router/react-router.ts';
+import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { EditClosed } from './edit-closed.tsx';
 import type { EditConfirmData } from './edit-confirm-loader.ts';
 import { EditConfirmStep } from './edit-confirm-step.tsx';

@@ -1,7 +1,7 @@
-import { approveCreditCard, getResultMessage } from '@hareto/shared/contracts/cards.ts';
-import { getInvoice, updateInvoice, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import { fakeHost, networkProblem, problem, stub } from '@hareto/shared/testing/fake-host.ts';
-import { anInvoiceDetail } from '@hareto/shared/testing/payment-builders.ts';
+import { approveCreditCard, getResultMessage } from '@hareto/contracts/cards.ts';
+import { getInvoice, updateInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
+import { anInvoiceDetail } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { aCorrection, editStubs } from '../../testing/edit-stubs.ts';
 import { approved } from '../../testing/flow-stubs.ts';

@@ -2,10 +2,10 @@ import {
   getInvoice,
   updateInvoice,
   type InvoiceDetail,
-} from '@hareto/shared/contracts/invoices.ts';
-import { getSupplier } from '@hareto/shared/contracts/suppliers.ts';
-import { fakeHost, problem, stub } from '@hareto/shared/testing/fake-host.ts';
-import { anInvoiceDetail, aSupplierDetail } from '@hareto/shared/testing/payment-builders.ts';
+} from '@hareto/contracts/invoices.ts';
+import { getSupplier } from '@hareto/contracts/suppliers.ts';
+import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
+import { anInvoiceDetail, aSupplierDetail } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { aCorrection, editStubs } from '../../testing/edit-stubs.ts';

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { editInfoLoader } from './edit-info-loader.ts';
 import { EditInfoScreen } from './edit-info-screen.tsx';
 

@@ -1,4 +1,4 @@
-import { useLoaderData } from '@hareto/shared/router/react-router.ts';
+import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { EditClosed } from './edit-closed.tsx';
 import type { ClosedEdit, EditData } from './edit-data.ts';
 import { EditInfoStep } from './edit-info-step.tsx';

@@ -1,10 +1,10 @@
-import { getCommission } from '@hareto/shared/contracts/cards.ts';
-import { createUploadUrl, registerFile } from '@hareto/shared/contracts/file-upload.ts';
-import { getInvoiceFile } from '@hareto/shared/contracts/files.ts';
-import { getInvoice, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import { fakeHost, problem, stub } from '@hareto/shared/testing/fake-host.ts';
-import { anInvoiceDetail, anInvoiceFile, aSupplierDetail } from '@hareto/shared/testing/payment-builders.ts';
-import { getSupplier } from '@hareto/shared/contracts/suppliers.ts';
+import { getCommission } from '@hareto/contracts/cards.ts';
+import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
+import { getInvoiceFile } from '@hareto/contracts/files.ts';
+import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
+import { anInvoiceDetail, anInvoiceFile, aSupplierDetail } from '@hareto/testing/payment-builders.ts';
+import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCorrection, editStubs } from '../../testing/edit-stubs.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';

@@ -1,7 +1,7 @@
-import { updateInvoice } from '@hareto/shared/contracts/invoices.ts';
-import { SUPPLIER_STATUSES } from '@hareto/shared/domain/supplier-status.ts';
-import { CardAttemptSchema } from '@hareto/shared/payment-form/card-submission.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
+import { updateInvoice } from '@hareto/contracts/invoices.ts';
+import { SUPPLIER_STATUSES } from '@hareto/domain/supplier-status.ts';
+import { CardAttemptSchema } from '@hareto/payment-flow/card/card-submission.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 import type { EditValues } from './destination.ts';
 

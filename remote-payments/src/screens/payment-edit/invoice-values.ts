@@ -1,10 +1,10 @@
-import { InvoiceContentSchema, type InvoiceContent, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import type { SupplierDetail } from '@hareto/shared/contracts/suppliers.ts';
-import type { ContentField } from '@hareto/shared/payment-form/payment-form-context.ts';
-import { ATTACHMENTS } from '@hareto/shared/payment-form/payment-rules.ts';
-import { statedTaxValues, type PaymentValues } from '@hareto/shared/payment-form/payment-values.ts';
-import { isMarkedField } from '@hareto/shared/payment-form/reading.ts';
-import { toInvoice } from '@hareto/shared/payment-form/to-invoice.ts';
+import { InvoiceContentSchema, type InvoiceContent, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import type { ContentField } from '@hareto/payment-flow/form/payment-form-context.ts';
+import { ATTACHMENTS } from '@hareto/payment-flow/form/payment-rules.ts';
+import { statedTaxValues, type PaymentValues } from '@hareto/payment-flow/form/payment-values.ts';
+import { isMarkedField } from '@hareto/payment-flow/reading/reading.ts';
+import { toInvoice } from '@hareto/payment-flow/form/to-invoice.ts';
 import * as v from 'valibot';
 import type { EditValues } from './destination.ts';
 

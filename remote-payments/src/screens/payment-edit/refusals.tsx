@@ -1,5 +1,5 @@
-import { useFormKit } from '@hareto/shared/forms/form-kit.ts';
-import { MissingNote } from '@hareto/shared/payment-form/invoice-info-fields.tsx';
+import { useFormKit } from '@hareto/forms/form-kit.ts';
+import { MissingNote } from '@hareto/payment-flow/form/invoice-info-fields.tsx';
 import { useEffect } from 'react';
 import type { Edit } from './edit-store.ts';
 

@@ -1,6 +1,6 @@
-import { updateInvoice } from '@hareto/shared/contracts/invoices.ts';
-import { freshCardAttempt, sendWithCard, settled, type Outcome } from '@hareto/shared/payment-form/card-submission.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
+import { updateInvoice } from '@hareto/contracts/invoices.ts';
+import { freshCardAttempt, sendWithCard, settled, type Outcome } from '@hareto/payment-flow/card/card-submission.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 import { readEdit, writeEdit, type EditAttempt } from './edit-store.ts';
 

@@ -1,9 +1,9 @@
-import * as message from '@hareto/shared/contracts/messages.ts';
-import { PAYING, type Outcome } from '@hareto/shared/payment-form/card-submission.ts';
-import { browserInfo, leaveForChallenge } from '@hareto/shared/payment-form/leave-for-challenge.ts';
-import { toField } from '@hareto/shared/payment-form/payment-rules.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { useNavigate, useRevalidator } from '@hareto/shared/router/react-router.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import { PAYING, type Outcome } from '@hareto/payment-flow/card/card-submission.ts';
+import { browserInfo, leaveForChallenge } from '@hareto/payment-flow/card/leave-for-challenge.ts';
+import { toField } from '@hareto/payment-flow/form/payment-rules.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
 import { completeEdit } from './complete-edit.ts';
 import type { EditConfirmData } from './edit-confirm-loader.ts';

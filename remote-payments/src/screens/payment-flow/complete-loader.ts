@@ -1,6 +1,6 @@
-import { getInvoice, type InvoiceDetail } from '@hareto/shared/contracts/invoices.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { redirect, type LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
+import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 
 /** Opened without a payment there is nothing to say (brief §5.3). */
 export async function completeLoader({ request }: LoaderFunctionArgs): Promise<InvoiceDetail | Response> {

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { completeLoader } from './complete-loader.ts';
 import { CompleteScreen } from './complete-screen.tsx';
 

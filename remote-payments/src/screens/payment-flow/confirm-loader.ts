@@ -1,5 +1,5 @@
-import { loadConfirm } from '@hareto/shared/payment-form/confirm-data.ts';
-import { PAYMENT_PATHS } from '@hareto/shared/payment-form/payment-paths.ts';
-import type { LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
+import { loadConfirm } from '@hareto/payment-flow/confirm/confirm-data.ts';
+import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
+import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 
 export const confirmLoader = ({ request }: LoaderFunctionArgs) => loadConfirm(request, PAYMENT_PATHS);

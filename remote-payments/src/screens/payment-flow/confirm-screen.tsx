@@ -1,7 +1,7 @@
-import type { ConfirmData } from '@hareto/shared/payment-form/confirm-data.ts';
-import { ConfirmStep } from '@hareto/shared/payment-form/confirm-step.tsx';
-import { PAYMENT_PATHS } from '@hareto/shared/payment-form/payment-paths.ts';
-import { useLoaderData } from '@hareto/shared/router/react-router.ts';
+import type { ConfirmData } from '@hareto/payment-flow/confirm/confirm-data.ts';
+import { ConfirmStep } from '@hareto/payment-flow/confirm/confirm-step.tsx';
+import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
+import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 
 export function ConfirmScreen() {
   const data = useLoaderData<ConfirmData>();

@@ -1,10 +1,10 @@
-import { updateDraft, getDraft } from '@hareto/shared/contracts/drafts.ts';
-import { loadInvoiceInfo, type InvoiceInfoData } from '@hareto/shared/payment-form/invoice-info-data.ts';
-import { PAYMENT_PATHS } from '@hareto/shared/payment-form/payment-paths.ts';
-import { inputOfDraft } from '@hareto/shared/payment-form/to-draft.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { parseSearch } from '@hareto/shared/remote-kit/parse-search.ts';
-import { redirect, type LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
+import { updateDraft, getDraft } from '@hareto/contracts/drafts.ts';
+import { loadInvoiceInfo, type InvoiceInfoData } from '@hareto/payment-flow/form/invoice-info-data.ts';
+import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
+import { inputOfDraft } from '@hareto/payment-flow/draft/to-draft.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
+import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import * as v from 'valibot';
 
 const id = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number))), undefined);

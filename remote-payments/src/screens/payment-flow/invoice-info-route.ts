@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { invoiceInfoLoader } from './invoice-info-loader.ts';
 import { InvoiceInfoScreen } from './invoice-info-screen.tsx';
 

@@ -1,7 +1,7 @@
-import type { InvoiceInfoData } from '@hareto/shared/payment-form/invoice-info-data.ts';
-import { InvoiceInfoStep } from '@hareto/shared/payment-form/invoice-info-step.tsx';
-import { PAYMENT_PATHS } from '@hareto/shared/payment-form/payment-paths.ts';
-import { useLoaderData } from '@hareto/shared/router/react-router.ts';
+import type { InvoiceInfoData } from '@hareto/payment-flow/form/invoice-info-data.ts';
+import { InvoiceInfoStep } from '@hareto/payment-flow/form/invoice-info-step.tsx';
+import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
+import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 
 export function InvoiceInfoScreen() {
   const data = useLoaderData<InvoiceInfoData>();

@@ -1,9 +1,9 @@
-import { applyPromotion, approveCreditCard, getCommission, getResultMessage } from '@hareto/shared/contracts/cards.ts';
-import { updateDraft } from '@hareto/shared/contracts/drafts.ts';
-import { createInvoice } from '@hareto/shared/contracts/invoices.ts';
-import { listSuppliers } from '@hareto/shared/contracts/suppliers.ts';
-import { fakeHost, networkProblem, problem, stub, type FakeHost } from '@hareto/shared/testing/fake-host.ts';
-import { aCommission, aDraft, anEmptyDraft, anInvoiceFile, aSupplierDetail, page, readValue } from '@hareto/shared/testing/payment-builders.ts';
+import { applyPromotion, approveCreditCard, getCommission, getResultMessage } from '@hareto/contracts/cards.ts';
+import { updateDraft } from '@hareto/contracts/drafts.ts';
+import { createInvoice } from '@hareto/contracts/invoices.ts';
+import { listSuppliers } from '@hareto/contracts/suppliers.ts';
+import { fakeHost, networkProblem, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
+import { aCommission, aDraft, anEmptyDraft, anInvoiceFile, aSupplierDetail, page, readValue } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
 import { approved, flowStubs } from '../../testing/flow-stubs.ts';

@@ -1,6 +1,6 @@
-import { PAYMENT_TABS } from '@hareto/shared/domain/invoice-status.ts';
-import { ButtonLink } from '@hareto/shared/ui/button.tsx';
-import { EmptyState } from '@hareto/shared/ui/empty-state.tsx';
+import { PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
 import { PayInvoiceLink } from '../../parts/payments-page.tsx';
 import type { InvoiceTab, PaymentListSearch } from './payment-list-search.ts';
 

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { PAYMENT_TABS } from '@hareto/shared/domain/invoice-status.ts';
-import { useNavigate, useNavigation } from '@hareto/shared/router/react-router.ts';
-import { CountPill } from '@hareto/shared/ui/badge.tsx';
-import { mq } from '@hareto/shared/ui/media.ts';
-import { RangeText } from '@hareto/shared/ui/pagination.tsx';
-import { Segment } from '@hareto/shared/ui/segment.tsx';
-import { Switch } from '@hareto/shared/ui/switch.tsx';
+import { PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
+import { useNavigate, useNavigation } from '@hareto/platform/router/react-router.ts';
+import { CountPill } from '@hareto/design-system/feedback/badge.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { RangeText } from '@hareto/design-system/table/pagination.tsx';
+import { Segment } from '@hareto/design-system/inputs/segment.tsx';
+import { Switch } from '@hareto/design-system/inputs/switch.tsx';
 import { HAS_ACTION_FILTER, HAS_TYPE_FILTER, listPath, searchOf, type InvoiceTab, type PaymentListSearch } from './payment-list-search.ts';
 import { TYPE_OPTIONS, type TypeChoice } from './payment-types.ts';
 

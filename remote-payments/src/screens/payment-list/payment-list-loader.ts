@@ -1,7 +1,7 @@
-import { listInvoices } from '@hareto/shared/contracts/invoices.ts';
-import { PAGE_SIZE } from '@hareto/shared/contracts/plain-fields.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { redirect, type LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
+import { listInvoices } from '@hareto/contracts/invoices.ts';
+import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { listPath, searchOf, toListQuery, type InvoiceTab } from './payment-list-search.ts';
 
 export const paymentListLoader = (tab: InvoiceTab) => async ({ request }: LoaderFunctionArgs) => {

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { paymentListLoader } from './payment-list-loader.ts';
 import { PaymentListScreen } from './payment-list-screen.tsx';
 

@@ -1,9 +1,9 @@
-import { cancelInvoice, listInvoices } from '@hareto/shared/contracts/invoices.ts';
-import { fakeHost, problem, stub, type FakeHostOptions } from '@hareto/shared/testing/fake-host.ts';
-import { anInvoice, page } from '@hareto/shared/testing/payment-builders.ts';
-import { someStats } from '@hareto/shared/testing/user-builders.ts';
+import { cancelInvoice, listInvoices } from '@hareto/contracts/invoices.ts';
+import { fakeHost, problem, stub, type FakeHostOptions } from '@hareto/testing/fake-host.ts';
+import { anInvoice, page } from '@hareto/testing/payment-builders.ts';
+import { someStats } from '@hareto/testing/user-builders.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
+import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
 const invoices = (items: readonly InvoiceListItem[], total = items.length) => stub(listInvoices, page('invoices', items, { total_count_is_action_required: items.filter((one) => one.is_action_required).length }, total));

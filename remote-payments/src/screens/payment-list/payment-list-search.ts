@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from '@hareto/shared/contracts/plain-fields.ts';
-import { PAYMENT_TABS, REVIEW_ACTION_REQUIRED_FILTER, type PaymentTab } from '@hareto/shared/domain/invoice-status.ts';
-import { parseSearch } from '@hareto/shared/remote-kit/parse-search.ts';
+import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
+import { PAYMENT_TABS, REVIEW_ACTION_REQUIRED_FILTER, type PaymentTab } from '@hareto/domain/invoice-status.ts';
+import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
 import * as v from 'valibot';
 import { OWN_TYPES_OF, type TypeChoice } from './payment-types.ts';
 

@@ -1,4 +1,4 @@
-import { IconButton } from '@hareto/shared/ui/icon-button.tsx';
+import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import { Ellipsis } from 'lucide-react';
 import type { ComponentProps } from 'react';
 

@@ -1,8 +1,8 @@
-import { getReceiptUrl, type InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
-import { detailPath, editPath } from '@hareto/shared/domain/payment-links.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { Menu, MenuItem, MenuLinkItem, MenuSeparator } from '@hareto/shared/ui/menu.tsx';
-import { useFirstOpening } from '@hareto/shared/ui/use-first-opening.ts';
+import { getReceiptUrl, type InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import { detailPath, editPath } from '@hareto/domain/payment-links.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { Menu, MenuItem, MenuLinkItem, MenuSeparator } from '@hareto/design-system/overlays/menu.tsx';
+import { useFirstOpening } from '@hareto/design-system/overlays/use-first-opening.ts';
 import { CircleX, Download, FileText, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { CancelDialog } from '../../parts/cancel-dialog.tsx';

@@ -1,6 +1,6 @@
-import type { InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
-import { useLateMenu } from '@hareto/shared/remote-kit/use-late-menu.ts';
-import { latePart } from '@hareto/shared/ui/late-part.tsx';
+import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import { useLateMenu } from '@hareto/product-ui/use-late-menu.ts';
+import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
 import { PaymentMenuButton } from './payment-menu-button.tsx';
 import type { PaymentMenuListProps } from './payment-menu-list.tsx';
 

@@ -1,4 +1,4 @@
-import type { InvoiceType } from '@hareto/shared/domain/invoice-status.ts';
+import type { InvoiceType } from '@hareto/domain/invoice-status.ts';
 
 export type TypeChoice = 'all' | 'payment' | 'request';
 

@@ -1,8 +1,8 @@
-import { lookUpHolder, searchBanks } from '@hareto/shared/contracts/banks.ts';
-import { createSupplierCorporation, createSupplierSoleProprietor, listSuppliers, searchCorporations } from '@hareto/shared/contracts/suppliers.ts';
-import { totals } from '@hareto/shared/contracts/list.ts';
-import { fakeHost, problem, stub, type FakeHost, type Stub } from '@hareto/shared/testing/fake-host.ts';
-import { renderRemote, type RenderedRemote } from '@hareto/shared/testing/render-remote.tsx';
+import { lookUpHolder, searchBanks } from '@hareto/contracts/banks.ts';
+import { createSupplierCorporation, createSupplierSoleProprietor, listSuppliers, searchCorporations } from '@hareto/contracts/suppliers.ts';
+import { totals } from '@hareto/contracts/list.ts';
+import { fakeHost, problem, stub, type FakeHost, type Stub } from '@hareto/testing/fake-host.ts';
+import { renderRemote, type RenderedRemote } from '@hareto/testing/render-remote.tsx';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { config } from '../../../remote.config.ts';

@@ -1,9 +1,9 @@
-import { LABELS } from '@hareto/shared/contracts/fields.ts';
-import { normalizePostalCode, PREFECTURES } from '@hareto/shared/domain/japanese-address.ts';
-import { FormCard } from '@hareto/shared/forms/form-card.tsx';
-import { toTrimmed } from '@hareto/shared/forms/normalise.ts';
-import { SelectField } from '@hareto/shared/forms/select-field.tsx';
-import { TextField } from '@hareto/shared/forms/text-field.tsx';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import { normalizePostalCode, PREFECTURES } from '@hareto/domain/japanese-address.ts';
+import { FormCard } from '@hareto/forms/form-card.tsx';
+import { toTrimmed } from '@hareto/forms/normalise.ts';
+import { SelectField } from '@hareto/forms/select-field.tsx';
+import { TextField } from '@hareto/forms/text-field.tsx';
 
 const PREFECTURE_OPTIONS = PREFECTURES.map((prefecture) => ({ value: prefecture, label: prefecture }));
 

@@ -1,5 +1,5 @@
-import { redirect } from '@hareto/shared/router/react-router.ts';
-import { EMPTY_ACCOUNT } from '@hareto/shared/account-form/account-draft.ts';
+import { redirect } from '@hareto/platform/router/react-router.ts';
+import { EMPTY_ACCOUNT } from '@hareto/product-ui/account-form/account-draft.ts';
 import { keptAccount } from '../../domain/kept-account.ts';
 import { isReached, readSupplierFlow, stepPath } from '../../domain/supplier-flow.ts';
 

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { bankLoader } from './bank-loader.ts';
 import { BankStep } from './bank-step.tsx';
 

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { companyLoader } from './company-loader.ts';
 import { CompanyStep } from './company-step.tsx';
 

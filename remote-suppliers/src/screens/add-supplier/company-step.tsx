@@ -1,6 +1,6 @@
-import { Form } from '@hareto/shared/forms/form.tsx';
-import { SubmitButton } from '@hareto/shared/forms/submit-button.tsx';
-import { useLoaderData, useNavigate } from '@hareto/shared/router/react-router.ts';
+import { Form } from '@hareto/forms/form.tsx';
+import { SubmitButton } from '@hareto/forms/submit-button.tsx';
+import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
 import type { CompanyDraft } from '../../domain/company-draft.ts';
 import { companyErrors } from '../../domain/company-rules.ts';
 import { reaching, stepPath, writeSupplierFlow } from '../../domain/supplier-flow.ts';

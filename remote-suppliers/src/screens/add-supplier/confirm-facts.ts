@@ -1,12 +1,12 @@
-import { ACCOUNT_TYPE_LABELS } from '@hareto/shared/contracts/accounts.ts';
-import { LABELS } from '@hareto/shared/contracts/fields.ts';
-import { formatBankName } from '@hareto/shared/domain/bank-name.ts';
-import { BUSINESS_FORM_LABEL } from '@hareto/shared/domain/business-form.ts';
-import { formatPostalCode } from '@hareto/shared/domain/display-format.ts';
-import { yuchoBranchName } from '@hareto/shared/domain/yucho.ts';
-import { toFullWidthDisplay, toZenginKana } from '@hareto/shared/domain/zengin-kana.ts';
-import type { Description } from '@hareto/shared/ui/description-list.tsx';
-import { accountTarget, usesSymbol, type AccountDraft } from '@hareto/shared/account-form/account-draft.ts';
+import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import { formatBankName } from '@hareto/domain/bank-name.ts';
+import { BUSINESS_FORM_LABEL } from '@hareto/domain/business-form.ts';
+import { formatPostalCode } from '@hareto/domain/display-format.ts';
+import { yuchoBranchName } from '@hareto/domain/yucho.ts';
+import { toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';
+import type { Description } from '@hareto/design-system/layout/description-list.tsx';
+import { accountTarget, usesSymbol, type AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
 import { isCorporation, type CompanyDraft } from '../../domain/company-draft.ts';
 
 const fullName = (last: string, first: string) => `${last} ${first}`.trim();

@@ -1,4 +1,4 @@
-import { redirect } from '@hareto/shared/router/react-router.ts';
+import { redirect } from '@hareto/platform/router/react-router.ts';
 import { keptAccount } from '../../domain/kept-account.ts';
 import { isReached, readSupplierFlow, stepPath } from '../../domain/supplier-flow.ts';
 

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { confirmLoader } from './confirm-loader.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 

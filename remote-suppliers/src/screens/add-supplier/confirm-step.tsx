@@ -1,9 +1,9 @@
-import { useLoaderData } from '@hareto/shared/router/react-router.ts';
-import { Button, ButtonLink } from '@hareto/shared/ui/button.tsx';
-import { Card } from '@hareto/shared/ui/card.tsx';
-import { DescriptionList } from '@hareto/shared/ui/description-list.tsx';
-import { Note } from '@hareto/shared/ui/note.tsx';
-import { TextLink } from '@hareto/shared/ui/text-button.tsx';
+import { useLoaderData } from '@hareto/platform/router/react-router.ts';
+import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { stepPath, type SupplierStep } from '../../domain/supplier-flow.ts';
 import type { confirmLoader } from './confirm-loader.ts';
 import { accountFacts, companyFacts } from './confirm-facts.ts';

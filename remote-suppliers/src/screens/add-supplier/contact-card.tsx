@@ -1,8 +1,8 @@
-import { LABELS } from '@hareto/shared/contracts/fields.ts';
-import { toPlainDigits } from '@hareto/shared/domain/digits.ts';
-import { FormCard } from '@hareto/shared/forms/form-card.tsx';
-import { toHalfWidth } from '@hareto/shared/forms/normalise.ts';
-import { TextField } from '@hareto/shared/forms/text-field.tsx';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import { toPlainDigits } from '@hareto/domain/digits.ts';
+import { FormCard } from '@hareto/forms/form-card.tsx';
+import { toHalfWidth } from '@hareto/forms/normalise.ts';
+import { TextField } from '@hareto/forms/text-field.tsx';
 
 
 export function ContactCard() {

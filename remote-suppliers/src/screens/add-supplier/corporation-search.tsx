@@ -1,9 +1,9 @@
-import { searchCorporations, type RegisteredCorporation } from '@hareto/shared/contracts/suppliers.ts';
-import { normalizeCorporateNumber } from '@hareto/shared/domain/corporate-number.ts';
-import { useFormKit } from '@hareto/shared/forms/form-kit.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { Combobox } from '@hareto/shared/ui/combobox.tsx';
-import { Field } from '@hareto/shared/ui/field.tsx';
+import { searchCorporations, type RegisteredCorporation } from '@hareto/contracts/suppliers.ts';
+import { normalizeCorporateNumber } from '@hareto/domain/corporate-number.ts';
+import { useFormKit } from '@hareto/forms/form-kit.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { Combobox } from '@hareto/design-system/inputs/combobox.tsx';
+import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { useForm } from 'react-final-form';
 import { companyFields, type CompanyDraft } from '../../domain/company-draft.ts';
 

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { FormActions } from '@hareto/shared/forms/form-card.tsx';
-import { FlowBar } from '@hareto/shared/ui/flow-bar.tsx';
-import { Stack } from '@hareto/shared/ui/layout.tsx';
-import { Page } from '@hareto/shared/ui/page.tsx';
-import { StickyBar } from '@hareto/shared/ui/sticky-bar.tsx';
-import { useIsDesktop } from '@hareto/shared/ui/use-is-desktop.ts';
+import { FormActions } from '@hareto/forms/form-card.tsx';
+import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Page } from '@hareto/design-system/layout/page.tsx';
+import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
+import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
 import type { ReactNode } from 'react';
 import { isReached, stepPath, SUPPLIER_STEPS, type SupplierFlow, type SupplierStep } from '../../domain/supplier-flow.ts';
 

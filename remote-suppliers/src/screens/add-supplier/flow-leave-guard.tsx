@@ -1,4 +1,4 @@
-import { LeaveGuard } from '@hareto/shared/forms/leave-guard.tsx';
+import { LeaveGuard } from '@hareto/forms/leave-guard.tsx';
 import { isFlowPath } from '../../domain/supplier-flow.ts';
 
 /** Between the steps nothing is lost, and a session that ended must reach its sign-in. */

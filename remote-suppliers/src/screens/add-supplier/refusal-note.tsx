@@ -1,5 +1,5 @@
-import { Link } from '@hareto/shared/router/react-router.ts';
-import { Note } from '@hareto/shared/ui/note.tsx';
+import { Link } from '@hareto/platform/router/react-router.ts';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { stepPath } from '../../domain/supplier-flow.ts';
 import type { Refusal } from './use-registration.ts';
 

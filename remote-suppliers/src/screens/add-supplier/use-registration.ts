@@ -1,10 +1,10 @@
-import { isCallFailure, type CallFailure } from '@hareto/shared/contracts/problem.ts';
-import { createSupplierCorporation, createSupplierSoleProprietor } from '@hareto/shared/contracts/suppliers.ts';
-import { failureText } from '@hareto/shared/remote-kit/failure-text.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { useNavigate } from '@hareto/shared/router/react-router.ts';
+import { isCallFailure, type CallFailure } from '@hareto/contracts/problem.ts';
+import { createSupplierCorporation, createSupplierSoleProprietor } from '@hareto/contracts/suppliers.ts';
+import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { useRef, useState } from 'react';
-import { toAccountInput, type AccountDraft } from '@hareto/shared/account-form/account-draft.ts';
+import { toAccountInput, type AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
 import { isCorporation, toCorporationInput, toSoleProprietorInput } from '../../domain/company-draft.ts';
 import { returnAddress } from '../../domain/return-address.ts';
 import { forgetAccount } from '../../domain/kept-account.ts';

@@ -1,18 +1,18 @@
 import { css } from '@emotion/react';
-import { useAccountDialog } from '@hareto/shared/account-form/use-account-dialog.tsx';
-import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/shared/contracts/accounts.ts';
-import type { SupplierDetail } from '@hareto/shared/contracts/suppliers.ts';
-import { formatBankName } from '@hareto/shared/domain/bank-name.ts';
-import { toFullWidthDisplay } from '@hareto/shared/domain/zengin-kana.ts';
-import { useRevalidator } from '@hareto/shared/router/react-router.ts';
-import { Badge } from '@hareto/shared/ui/badge.tsx';
-import { Button } from '@hareto/shared/ui/button.tsx';
-import { Card } from '@hareto/shared/ui/card.tsx';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { Icon } from '@hareto/shared/ui/icon.tsx';
-import { grow, Row } from '@hareto/shared/ui/layout.tsx';
-import { Text } from '@hareto/shared/ui/text.tsx';
-import { TextButton } from '@hareto/shared/ui/text-button.tsx';
+import { useAccountDialog } from '@hareto/product-ui/account-form/use-account-dialog.tsx';
+import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/contracts/accounts.ts';
+import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { formatBankName } from '@hareto/domain/bank-name.ts';
+import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
+import { useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { grow, Row } from '@hareto/design-system/layout/layout.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { CircleCheck, Hourglass, Landmark, Pencil, Plus } from 'lucide-react';
 
 const line = css`

@@ -1,12 +1,12 @@
-import { LABELS } from '@hareto/shared/contracts/fields.ts';
-import type { SupplierDetail } from '@hareto/shared/contracts/suppliers.ts';
-import { formatPostalCode } from '@hareto/shared/domain/display-format.ts';
-import { formatDateTable, plainDateOf } from '@hareto/shared/domain/plain-date.ts';
-import { Badge } from '@hareto/shared/ui/badge.tsx';
-import { Card } from '@hareto/shared/ui/card.tsx';
-import { DescriptionList } from '@hareto/shared/ui/description-list.tsx';
-import { Row } from '@hareto/shared/ui/layout.tsx';
-import { Text } from '@hareto/shared/ui/text.tsx';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { formatPostalCode } from '@hareto/domain/display-format.ts';
+import { formatDateTable, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
+import { Row } from '@hareto/design-system/layout/layout.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { CircleCheck } from 'lucide-react';
 
 export function FactsCard({ supplier }: { supplier: SupplierDetail }) {

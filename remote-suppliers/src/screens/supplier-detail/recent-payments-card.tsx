@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
-import type { InvoiceListItem } from '@hareto/shared/contracts/invoices.ts';
-import { formatDocumentNumber } from '@hareto/shared/domain/display-format.ts';
-import { formatDateTable, parsePlainDate } from '@hareto/shared/domain/plain-date.ts';
-import { Link } from '@hareto/shared/router/react-router.ts';
-import { Amount } from '@hareto/shared/ui/amount.tsx';
-import { Card } from '@hareto/shared/ui/card.tsx';
-import { vars } from '@hareto/shared/ui/css-variables.ts';
-import { grow } from '@hareto/shared/ui/layout.tsx';
-import { InvoiceStatusBadge } from '@hareto/shared/ui/status-badge.tsx';
-import { Text } from '@hareto/shared/ui/text.tsx';
-import { TextLink } from '@hareto/shared/ui/text-button.tsx';
-import { text } from '@hareto/shared/ui/text-styles.ts';
+import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { formatDateTable, parsePlainDate } from '@hareto/domain/plain-date.ts';
+import { Link } from '@hareto/platform/router/react-router.ts';
+import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { grow } from '@hareto/design-system/layout/layout.tsx';
+import { InvoiceStatusBadge } from '@hareto/product-ui/status-badge.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
+import { text } from '@hareto/design-system/foundation/text-styles.ts';
 import { ChevronRight } from 'lucide-react';
 import { paymentPath, supplierHistoryPath } from '../../domain/supplier-paths.ts';
 

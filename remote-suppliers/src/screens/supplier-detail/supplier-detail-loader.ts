@@ -1,8 +1,8 @@
-import { listInvoices } from '@hareto/shared/contracts/invoices.ts';
-import { isCallFailure } from '@hareto/shared/contracts/problem.ts';
-import { getSupplier } from '@hareto/shared/contracts/suppliers.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import type { LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
+import { listInvoices } from '@hareto/contracts/invoices.ts';
+import { isCallFailure } from '@hareto/contracts/problem.ts';
+import { getSupplier } from '@hareto/contracts/suppliers.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 
 const RECENT = 4;
 

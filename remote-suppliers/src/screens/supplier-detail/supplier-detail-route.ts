@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { supplierDetailLoader } from './supplier-detail-loader.ts';
 import { SupplierDetailScreen } from './supplier-detail-screen.tsx';
 

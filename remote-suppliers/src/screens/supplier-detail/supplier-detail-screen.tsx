@@ -1,5 +1,5 @@
-import { useLoaderData } from '@hareto/shared/router/react-router.ts';
-import { DetailColumns } from '@hareto/shared/ui/layout.tsx';
+import { useLoaderData } from '@hareto/platform/router/react-router.ts';
+import { DetailColumns } from '@hareto/design-system/layout/layout.tsx';
 import { SupplierPage } from '../../parts/supplier-page.tsx';
 import { AccountsCard } from './accounts-card.tsx';
 import { FactsCard } from './facts-card.tsx';

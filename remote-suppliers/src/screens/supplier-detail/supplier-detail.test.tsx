@@ -1,10 +1,10 @@
-import { lookUpHolder, searchBanks } from '@hareto/shared/contracts/banks.ts';
-import { listInvoices } from '@hareto/shared/contracts/invoices.ts';
-import { totals } from '@hareto/shared/contracts/list.ts';
-import { createSupplierAccount, deleteSupplier, getSupplier, updateSupplierAccount, type SupplierDetail } from '@hareto/shared/contracts/suppliers.ts';
-import { fakeHost, networkProblem, problem, stub, type Stub } from '@hareto/shared/testing/fake-host.ts';
-import { aSupplierDetail, anInvoice } from '@hareto/shared/testing/payment-builders.ts';
-import { renderRemote } from '@hareto/shared/testing/render-remote.tsx';
+import { lookUpHolder, searchBanks } from '@hareto/contracts/banks.ts';
+import { listInvoices } from '@hareto/contracts/invoices.ts';
+import { totals } from '@hareto/contracts/list.ts';
+import { createSupplierAccount, deleteSupplier, getSupplier, updateSupplierAccount, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { fakeHost, networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
+import { aSupplierDetail, anInvoice } from '@hareto/testing/payment-builders.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';

@@ -1,11 +1,11 @@
-import type { SupplierListItem } from '@hareto/shared/contracts/suppliers.ts';
-import { BUSINESS_FORM_LABEL } from '@hareto/shared/domain/business-form.ts';
-import { formatDateTable, plainDateOf } from '@hareto/shared/domain/plain-date.ts';
-import { supplierGroupOf } from '@hareto/shared/domain/supplier-status.ts';
-import { Avatar } from '@hareto/shared/ui/avatar.tsx';
-import { ButtonLink } from '@hareto/shared/ui/button.tsx';
-import { SupplierStatusBadge } from '@hareto/shared/ui/status-badge.tsx';
-import type { Column } from '@hareto/shared/ui/table-columns.ts';
+import type { SupplierListItem } from '@hareto/contracts/suppliers.ts';
+import { BUSINESS_FORM_LABEL } from '@hareto/domain/business-form.ts';
+import { formatDateTable, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { supplierGroupOf } from '@hareto/domain/supplier-status.ts';
+import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { SupplierStatusBadge } from '@hareto/product-ui/status-badge.tsx';
+import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { payPath } from '../../domain/supplier-paths.ts';
 
 const lastPaid = ({ last_paid_at }: SupplierListItem) => (last_paid_at === null ? '—' : formatDateTable(plainDateOf(new Date(last_paid_at))));

@@ -1,7 +1,7 @@
-import { listSuppliers } from '@hareto/shared/contracts/suppliers.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { parseSearch } from '@hareto/shared/remote-kit/parse-search.ts';
-import type { LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
+import { listSuppliers } from '@hareto/contracts/suppliers.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
+import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { SupplierSearchSchema, toListQuery } from '../../domain/supplier-search.ts';
 
 export async function supplierListLoader({ request }: LoaderFunctionArgs) {

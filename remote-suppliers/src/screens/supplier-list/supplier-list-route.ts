@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { supplierListLoader } from './supplier-list-loader.ts';
 import { SupplierListScreen } from './supplier-list-screen.tsx';
 

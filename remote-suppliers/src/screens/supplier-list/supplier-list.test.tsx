@@ -1,7 +1,7 @@
-import { totals } from '@hareto/shared/contracts/list.ts';
-import { listSuppliers, type SupplierListItem } from '@hareto/shared/contracts/suppliers.ts';
-import { fakeHost, stub, type FakeHost } from '@hareto/shared/testing/fake-host.ts';
-import { renderRemote } from '@hareto/shared/testing/render-remote.tsx';
+import { totals } from '@hareto/contracts/list.ts';
+import { listSuppliers, type SupplierListItem } from '@hareto/contracts/suppliers.ts';
+import { fakeHost, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { useNavigate } from '@hareto/shared/router/react-router.ts';
-import { Button } from '@hareto/shared/ui/button.tsx';
-import { Icon } from '@hareto/shared/ui/icon.tsx';
-import { isComposing } from '@hareto/shared/ui/ime.ts';
-import { Row } from '@hareto/shared/ui/layout.tsx';
-import { mq } from '@hareto/shared/ui/media.ts';
-import { TextInput } from '@hareto/shared/ui/text-input.tsx';
+import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { isComposing } from '@hareto/design-system/inputs/ime.ts';
+import { Row } from '@hareto/design-system/layout/layout.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
 import { Search } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { supplierListPath, type SupplierSearch } from '../../domain/supplier-search.ts';

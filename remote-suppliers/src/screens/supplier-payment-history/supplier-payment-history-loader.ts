@@ -1,9 +1,9 @@
-import { PAGE_SIZE } from '@hareto/shared/contracts/plain-fields.ts';
-import { listInvoices } from '@hareto/shared/contracts/invoices.ts';
-import { getSupplier } from '@hareto/shared/contracts/suppliers.ts';
-import { host } from '@hareto/shared/remote-kit/host.ts';
-import { parseSearch } from '@hareto/shared/remote-kit/parse-search.ts';
-import type { LoaderFunctionArgs } from '@hareto/shared/router/react-router.ts';
+import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
+import { listInvoices } from '@hareto/contracts/invoices.ts';
+import { getSupplier } from '@hareto/contracts/suppliers.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
+import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import * as v from 'valibot';
 import { PageSearchSchema } from '../../domain/supplier-search.ts';
 

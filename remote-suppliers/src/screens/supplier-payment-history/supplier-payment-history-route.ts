@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@hareto/shared/host-contract/remote-module.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import { supplierPaymentHistoryLoader } from './supplier-payment-history-loader.ts';
 import { SupplierPaymentHistoryScreen } from './supplier-payment-history-screen.tsx';
 

@@ -1,9 +1,9 @@
-import { listInvoices } from '@hareto/shared/contracts/invoices.ts';
-import { totals } from '@hareto/shared/contracts/list.ts';
-import { getSupplier } from '@hareto/shared/contracts/suppliers.ts';
-import { fakeHost, stub } from '@hareto/shared/testing/fake-host.ts';
-import { aSupplierDetail, anInvoice } from '@hareto/shared/testing/payment-builders.ts';
-import { renderRemote } from '@hareto/shared/testing/render-remote.tsx';
+import { listInvoices } from '@hareto/contracts/invoices.ts';
+import { totals } from '@hareto/contracts/list.ts';
+import { getSupplier } from '@hareto/contracts/suppliers.ts';
+import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
+import { aSupplierDetail, anInvoice } from '@hareto/testing/payment-builders.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { screen, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';

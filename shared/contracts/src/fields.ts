@@ -1,0 +1,221 @@
+import * as v from 'valibot';
+import { isCorporateNumber } from '@hareto/domain/corporate-number.ts';
+import { PREFECTURES } from '@hareto/domain/japanese-address.ts';
+import { parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
+import { invalidZenginCharacters, toZenginKana } from '@hareto/domain/zengin-kana.ts';
+import type { ErrorCode } from './error-codes.ts';
+import * as message from './messages.ts';
+
+/** Labels of the glossary (brief §4.1): the one place where a field's Japanese name is written. */
+export const LABELS = {
+  email_address: 'メールアドレス',
+  password: 'パスワード',
+  password_confirmation: 'パスワード（確認）',
+  new_password: '新しいパスワード',
+  new_password_confirmation: '新しいパスワード（確認）',
+  confirmation_code: '確認コード',
+  license_agreed: '利用規約とプライバシーポリシーへの同意',
+  one_time_password: '確認コード',
+  business_form: '事業形態',
+  corporate_number: '法人番号',
+  corporate_name: '法人名',
+  corporate_name_kana: '法人名（カナ）',
+  business_name: '屋号',
+  last_name: '姓',
+  first_name: '名',
+  last_name_kana: '姓（カナ）',
+  first_name_kana: '名（カナ）',
+  invoice_registration_number: '登録番号（インボイス）',
+  phone_number: '電話番号',
+  postal_code: '郵便番号',
+  address_state: '都道府県',
+  address_city: '市区町村',
+  address_street: '町名・番地',
+  address_building_name: '建物名・部屋番号',
+  person_name: '担当者名',
+  person_email: '担当者メールアドレス',
+  site_url: 'WebサイトURL',
+  bank_code: '金融機関',
+  branch_code: '支店',
+  account_type: '預金種目',
+  account_number: '口座番号',
+  account_holder_kana: '口座名義（カナ）',
+  yucho_symbol: '記号',
+  yucho_number: '番号',
+  files: '請求書ファイル',
+  file_type: 'ファイル種別',
+  paper_size: '用紙サイズ',
+  supplier_id: '取引先',
+  account_id: '振込先口座',
+  invoice_number: '請求書番号',
+  invoice_date: '請求日',
+  payment_due_date: '支払期日',
+  billing_amount: '請求金額',
+  standard_amount: '10%対象（税抜）',
+  reduced_amount: '8%対象（税抜）',
+  nontaxable_amount: '対象外',
+  consumption_tax: '消費税額',
+  deposit_date: '振込希望日',
+  transaction_category: '取引内容',
+  transaction_detail: '取引内容の詳細',
+  delivered_confirmed: 'お取引の確認',
+  transfer_person_name: '振込依頼人名',
+  memo: 'メモ',
+  credit_card_id: 'お支払いカード',
+  promotion_code: 'プロモーションコード',
+  agreement: '利用規約および申請内容への同意',
+  reason: '理由',
+} as const;
+
+export type FieldName = keyof typeof LABELS;
+
+// Names come from callers too: those of every object's prototype are none of ours.
+export const labelOf = (name: string): string => (Object.hasOwn(LABELS, name) ? LABELS[name as FieldName] : name);
+
+/** A rule under the code of its message (brief §4.0), which callers get beside it; valibot's own types are `check` and `regex`. */
+export const coded = <Rule extends { readonly type: string }>(code: ErrorCode, rule: Rule): Rule => ({ ...rule, type: code });
+
+const codePoints = (text: string) => [...text].length;
+const atMost = (label: string, max: number) => coded('max_length', v.check<string, string>((text) => codePoints(text) <= max, message.maxLength(label, max)));
+// Names may hold any printable character but half-width kana, control characters and emoji (brief §3.4).
+const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Cf}\p{Emoji_Presentation}\uFF61-\uFF9F]/gu;
+
+/** Required text, trimmed, at most `max` characters counted as code points. */
+export const requiredText = (name: FieldName, max: number) =>
+  v.pipe(v.string(message.required(LABELS[name])), v.trim(), v.nonEmpty(message.required(LABELS[name])), atMost(LABELS[name], max), withoutForbidden(LABELS[name]));
+
+/** Optional text: an empty string and a missing value become `null` (brief §6.1). */
+export const optionalText = (name: FieldName, max: number) =>
+  v.optional(
+    v.nullable(
+      v.pipe(v.string(message.invalid(LABELS[name])), v.trim(), atMost(LABELS[name], max), withoutForbidden(LABELS[name]), v.transform((text): string | null => text || null)),
+    ),
+    null,
+  );
+
+const withoutForbidden = (label: string) =>
+  coded(
+    'forbidden_char',
+    v.check<string, (issue: v.CheckIssue<string>) => string>(
+      (text) => !text.match(FORBIDDEN_IN_NAMES),
+      (issue) => message.forbiddenCharacters(label, [...new Set(issue.input.match(FORBIDDEN_IN_NAMES))].join('')),
+    ),
+  );
+
+// Whoever types another century has mistyped; calendars and databases end sooner than four digits do.
+const isPlausible = (date: PlainDate | null) => date !== null && date >= '1900-01-01' && date <= '2199-12-31';
+
+/** `YYYY-MM-DD` of a day that exists, from 1900 to 2199. */
+export const dateField = (name: FieldName) => {
+  const label = LABELS[name];
+  return v.pipe(
+    v.string(message.required(label)),
+    v.nonEmpty(message.required(label)),
+    coded('date', v.check<string, string>((text) => isPlausible(parsePlainDate(text)), message.date(label))),
+    v.transform((text) => text as PlainDate),
+  );
+};
+
+/** Katakana name: `ー`, `・`, spaces, digits and capitals are allowed too (brief §3.4). */
+export const katakanaText = (name: FieldName, max: number) =>
+  v.pipe(
+    v.string(message.required(LABELS[name])),
+    v.trim(),
+    v.nonEmpty(message.required(LABELS[name])),
+    atMost(LABELS[name], max),
+    coded('katakana', v.regex(/^[ァ-ヴー・ \u30000-9０-９A-ZＡ-Ｚ]+$/u, message.katakana(LABELS[name]))),
+  );
+
+/** Text of a transfer record: normalised to the half-width Zengin set (brief §3.2). */
+export const zenginText = (name: FieldName, max: number) => {
+  const label = LABELS[name];
+  return v.pipe(
+    v.string(message.required(label)),
+    v.transform(toZenginKana),
+    v.nonEmpty(message.required(label)),
+    coded(
+      'forbidden_char',
+      v.check<string, (issue: v.CheckIssue<string>) => string>(
+        (text) => invalidZenginCharacters(text).length === 0,
+        (issue) => message.forbiddenCharacters(label, invalidZenginCharacters(issue.input).join('')),
+      ),
+    ),
+    v.maxLength(max, message.maxLength(label, max)),
+  );
+};
+
+export const digitsExactly = (name: FieldName, n: number) =>
+  v.pipe(v.string(message.required(LABELS[name])), v.nonEmpty(message.required(LABELS[name])), coded('digits_exact', v.regex(new RegExp(`^\\d{${n}}$`), message.digitsExact(LABELS[name], n))));
+
+/** RFC-like address, lower-cased; at most 254 characters (brief §4.2). */
+export const EmailSchema = v.pipe(
+  v.string(message.required(LABELS.email_address)),
+  v.trim(),
+  v.nonEmpty(message.required(LABELS.email_address)),
+  v.maxLength(254, message.maxLength(LABELS.email_address, 254)),
+  v.rfcEmail(message.email()),
+  v.toLowerCase(),
+);
+
+export const OptionalEmailSchema = v.optional(
+  v.nullable(v.union([v.pipe(v.literal(''), v.transform(() => null)), EmailSchema], message.email())),
+  null,
+);
+
+export const CorporateNumberSchema = v.pipe(
+  v.string(message.required(LABELS.corporate_number)),
+  v.nonEmpty(message.required(LABELS.corporate_number)),
+  coded('corporate_number', v.check<string, string>(isCorporateNumber, message.corporateNumber())),
+);
+
+/** Whole yen, tax included (brief §2.2). */
+export const BillingAmountSchema = v.pipe(
+  v.number(message.required(LABELS.billing_amount)),
+  v.integer(message.integer(LABELS.billing_amount)),
+  v.minValue(1_000, message.numberRange(LABELS.billing_amount, 1_000, 99_999_999)),
+  v.maxValue(99_999_999, message.numberRange(LABELS.billing_amount, 1_000, 99_999_999)),
+);
+
+const taxAmount = (name: 'standard_amount' | 'reduced_amount' | 'nontaxable_amount' | 'consumption_tax') => {
+  const label = LABELS[name];
+  const range = message.numberRange(label, 0, 99_999_999);
+  return v.optional(
+    v.nullable(
+      v.pipe(
+        v.number(message.invalid(label)),
+        v.integer(message.integer(label)),
+        v.minValue(0, range),
+        v.maxValue(99_999_999, range),
+      ),
+    ),
+    null,
+  );
+};
+
+/** What the invoice states of its tax, whole yen; optional as a whole, and missing from clients built before it. */
+export const STATED_TAX_ENTRIES = {
+  standard_amount: taxAmount('standard_amount'),
+  reduced_amount: taxAmount('reduced_amount'),
+  nontaxable_amount: taxAmount('nontaxable_amount'),
+  consumption_tax: taxAmount('consumption_tax'),
+};
+
+/** Why this is another invoice than one that looks the same; blank is none. */
+export const OverrideReasonSchema = v.nullable(
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
+    v.maxLength(200, message.maxLength(LABELS.reason, 200)),
+    v.transform((text): string | null => text || null),
+  ),
+);
+
+/** The id of something that has to be chosen. */
+export const chosenId = (text: string) =>
+  v.pipe(v.number(text), v.integer(text), v.minValue(1, text), v.maxValue(Number.MAX_SAFE_INTEGER, text));
+
+export const PrefectureSchema = v.pipe(
+  v.string(message.requiredSelect(LABELS.address_state)),
+  v.nonEmpty(message.requiredSelect(LABELS.address_state)),
+  v.picklist(PREFECTURES, message.requiredSelect(LABELS.address_state)),
+);

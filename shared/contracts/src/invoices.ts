@@ -1,0 +1,205 @@
+import * as v from 'valibot';
+import { ANSWERS } from '@hareto/domain/payment-links.ts';
+import { AccountSchema } from './accounts.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { FileReferenceSchema, TRANSACTION_CATEGORIES } from './drafts.ts';
+import {
+  BillingAmountSchema,
+  chosenId,
+  dateField,
+  LABELS,
+  optionalText,
+  OverrideReasonSchema,
+  STATED_TAX_ENTRIES,
+  zenginText,
+} from './fields.ts';
+import { InvoiceFileSchema, MAX_FILES } from './files.ts';
+import { countField, listOf } from './list.ts';
+import * as message from './messages.ts';
+import {
+  IdSchema, idParams, InstantSchema, PageSchema, QueryBooleanSchema, QueryIdSchema, repeated, SizeSchema, VersionSchema,
+} from './plain-fields.ts';
+
+export const INVOICE_STATUSES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+const PAYMENT_STATES = ['none', 'authorized', 'capturing', 'captured', 'voided', 'refunding', 'refunded', 'failed'] as const;
+export const INVOICE_TYPES = ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'] as const;
+
+/** What a payment must say, beyond the draft it comes from (brief §4.5). Dates against the calendar are checked by the server. */
+export const InvoiceContentSchema = v.strictObject({
+  supplier_id: chosenId(message.requiredSelect(LABELS.supplier_id)),
+  account_id: chosenId(message.requiredSelect(LABELS.account_id)),
+  files: v.pipe(v.array(FileReferenceSchema), v.minLength(1, message.requiredFile(LABELS.files)), v.maxLength(MAX_FILES)),
+  invoice_number: optionalText('invoice_number', 50),
+  invoice_date: dateField('invoice_date'),
+  payment_due_date: dateField('payment_due_date'),
+  billing_amount: BillingAmountSchema,
+  ...STATED_TAX_ENTRIES,
+  deposit_date: dateField('deposit_date'),
+  transaction_category: v.picklist(TRANSACTION_CATEGORIES, message.requiredSelect(LABELS.transaction_category)),
+  transaction_detail: optionalText('transaction_detail', 100),
+  delivered_confirmed: v.literal(true, '商品・サービスの提供を受けたお取引であることを確認し、チェックを入れてください。'),
+  transfer_person_name: zenginText('transfer_person_name', 40),
+  credit_card_id: chosenId('お支払いに使用するカードを選択してください。'),
+  promotion_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20))), null),
+  memo: optionalText('memo', 200),
+});
+export type InvoiceContent = v.InferOutput<typeof InvoiceContentSchema>;
+
+/** Exactly once per (draft, version); 409 `already_submitted` with `invoice_id` for a second try (quality/reliability B2). */
+export const createInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/invoices',
+  summary: 'Submit a payment',
+  status: 201,
+  idempotent: true,
+  body: v.strictObject({
+    draft_id: IdSchema,
+    draft_version: VersionSchema,
+    confirmed_digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    approval_id: v.pipe(v.string(), v.regex(/^apv_[A-Za-z0-9_-]{10,60}$/)),
+    duplicate_override_reason: v.optional(OverrideReasonSchema, null),
+    ...InvoiceContentSchema.entries,
+  }),
+  response: v.object({ id: IdSchema, document_number: v.number(), status: v.picklist(INVOICE_STATUSES) }),
+});
+
+const CardOnInvoiceSchema = v.nullable(v.object({ brand: v.string(), last4: v.string() }));
+
+const InvoiceListItemSchema = v.object({
+  id: IdSchema,
+  document_number: v.number(),
+  type: v.picklist(INVOICE_TYPES),
+  status: v.picklist(INVOICE_STATUSES),
+  is_action_required: v.boolean(),
+  action_due_at: v.nullable(InstantSchema),
+  /** The first correction reason, ready to show; null without one. */
+  action_message: v.nullable(v.string()),
+  /** How the viewer can answer 要対応; null without one, and when only cancelling or somebody else helps. */
+  answer: v.nullable(v.picklist(ANSWERS)),
+  supplier_name: v.string(),
+  billing_amount: v.number(),
+  commission: v.number(),
+  total_amount: v.number(),
+  invoice_date: v.nullable(v.string()),
+  payment_due_date: v.nullable(v.string()),
+  deposit_date: v.nullable(v.string()),
+  /** Where the money goes, as it was at submission; null before an account is known. */
+  bank: v.nullable(v.pick(AccountSchema, ['bank_name', 'branch_name'])),
+  credit_card: CardOnInvoiceSchema,
+  payment_state: v.picklist(PAYMENT_STATES),
+  /** Whether `PUT /invoices/{id}` is open to the viewer now. */
+  is_editable: v.boolean(),
+  is_cancellable: v.boolean(),
+  is_receipt_available: v.boolean(),
+  applied_at: v.nullable(InstantSchema),
+  updated_at: InstantSchema,
+});
+export type InvoiceListItem = v.InferOutput<typeof InvoiceListItemSchema>;
+
+const StatusFilterSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.picklist(INVOICE_STATUSES));
+
+export const listInvoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/invoices',
+  summary: 'Payments of the caller; 要対応 first, then by transfer date',
+  query: v.strictObject({
+    page: PageSchema,
+    size: SizeSchema,
+    type: repeated(v.picklist(INVOICE_TYPES)),
+    status: repeated(StatusFilterSchema),
+    is_action_required: QueryBooleanSchema,
+    supplier_id: v.optional(QueryIdSchema),
+  }),
+  response: listOf('invoices', InvoiceListItemSchema, { total_count_is_action_required: countField }),
+});
+
+const ActionRequiredSchema = v.object({
+  owner: v.picklist(['buyer', 'seller']),
+  reasons: v.array(v.object({ code: v.string(), label: v.string(), comment: v.nullable(v.string()), fields: v.array(v.string()) })),
+  due_at: InstantSchema,
+});
+
+export const InvoiceDetailSchema = v.object({
+  ...InvoiceListItemSchema.entries,
+  commission_tax: v.number(),
+  promotion_discount: v.number(),
+  ...STATED_TAX_ENTRIES,
+  invoice_number: v.nullable(v.string()),
+  transaction_category: v.nullable(v.picklist(TRANSACTION_CATEGORIES)),
+  transaction_detail: v.nullable(v.string()),
+  transfer_person_name: v.nullable(v.string()),
+  memo: v.nullable(v.string()),
+  /** Name and numbers as they were at submission; later changes of the supplier do not touch them. */
+  supplier: v.object({ id: v.nullable(IdSchema), name: v.string(), corporate_number: v.nullable(v.string()), invoice_registration_number: v.nullable(v.string()) }),
+  account: v.nullable(v.omit(AccountSchema, ['id', 'is_verified', 'numbers_digest'])),
+  /** For changing the payment; null once deleted, and for a requester. */
+  account_id: v.nullable(IdSchema),
+  credit_card_id: v.nullable(IdSchema),
+  promotion_code: v.nullable(v.string()),
+  files: v.array(InvoiceFileSchema),
+  transfer_state: v.picklist(['none', 'scheduled', 'sent', 'completed', 'failed']),
+  /** Fields of `PUT /invoices/{id}` that are open now; empty when nothing may change. */
+  editable_fields: v.array(v.string()),
+  cancellable_until: v.nullable(InstantSchema),
+  action_required: v.nullable(ActionRequiredSchema),
+  cancel: v.nullable(
+    v.object({
+      by: v.picklist(['user', 'operator', 'seller', 'buyer', 'system']),
+      reason_code: v.nullable(v.string()),
+      comment: v.nullable(v.string()),
+      cancelled_at: InstantSchema,
+    }),
+  ),
+  events: v.array(v.object({ type: v.string(), at: InstantSchema, actor: v.picklist(['buyer', 'seller', 'operator', 'system']) })),
+});
+export type InvoiceDetail = v.InferOutput<typeof InvoiceDetailSchema>;
+
+export const getInvoice = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/invoices/{id}',
+  summary: 'One payment',
+  params: idParams,
+  query: v.strictObject({ invoice_display_type: v.optional(v.picklist(INVOICE_TYPES), 'InvoicePayment') }),
+  response: InvoiceDetailSchema,
+});
+
+/** Only the fields that the correction names, or, while unchecked, any; 409 `invalid_status` otherwise (brief T4, T4b, T9, T23). */
+export const updateInvoice = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/invoices/{id}',
+  summary: 'Answer a correction request, or change a payment not yet checked',
+  params: idParams,
+  idempotent: true,
+  body: v.strictObject({
+    ...v.partial(InvoiceContentSchema).entries,
+    approval_id: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^apv_[A-Za-z0-9_-]{10,60}$/))), null),
+    duplicate_override_reason: v.optional(OverrideReasonSchema),
+    /**
+     * `numbers_digest` of the account that the buyer has seen beside that of the payment and agreed
+     * to; needed with an `account_id` whose numbers are others. 409 `content_changed` when they
+     * changed meanwhile.
+     */
+    confirmed_account_digest: v.optional(
+      v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+    ),
+  }),
+  response: v.object({ status: v.picklist(INVOICE_STATUSES) }),
+});
+
+export const cancelInvoice = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/invoices/{id}/cancel',
+  summary: 'Cancel a payment',
+  params: idParams,
+  body: v.strictObject({ reason: optionalText('reason', 500) }),
+  response: v.object({ status: v.picklist(INVOICE_STATUSES), payment_state: InvoiceDetailSchema.entries.payment_state }),
+});
+
+export const getReceiptUrl = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/invoices/{id}/receipts/download/url',
+  summary: 'Download address of the fee’s qualified invoice; 409 before capture',
+  params: idParams,
+  query: v.strictObject({ type: v.optional(v.picklist(['commission']), 'commission') }),
+  response: v.object({ download_url: v.string(), expires_at: InstantSchema, file_name: v.string() }),
+});

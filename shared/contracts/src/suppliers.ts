@@ -1,0 +1,208 @@
+import * as v from 'valibot';
+import { invoiceRegistrationNumberError, normalizeInvoiceRegistrationNumber } from '@hareto/domain/invoice-registration-number.ts';
+import { isPhoneNumber, normalizePhoneNumber } from '@hareto/domain/japanese-address.ts';
+import { AccountInputSchema, AccountSchema } from './accounts.ts';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  coded, CorporateNumberSchema, digitsExactly, katakanaText, LABELS, OptionalEmailSchema, optionalText, PrefectureSchema, requiredText,
+} from './fields.ts';
+import { countField, listOf } from './list.ts';
+import * as message from './messages.ts';
+import { FromSchema, IdSchema, idParams, InstantSchema, PathIdSchema, repeated, SizeSchema } from './plain-fields.ts';
+
+export const SUPPLIER_STATUSES = ['Approved', 'Escalation', 'Unapproved', 'Rejected'] as const;
+export const SupplierStatusSchema = v.picklist(SUPPLIER_STATUSES);
+
+/** As people write it: with hyphens, brackets, in full width (brief §3.4). Stored as digits. */
+const phone = v.pipe(
+  v.string(message.required(LABELS.phone_number)),
+  v.nonEmpty(message.required(LABELS.phone_number)),
+  v.transform((text) => normalizePhoneNumber(text) ?? text),
+  v.check(isPhoneNumber, '電話番号は0から始まる半角数字10桁または11桁で入力してください。'),
+);
+
+const registrationNumber = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(message.invoiceRegistrationNumber()),
+      v.trim(),
+      // As people write it: without T, with hyphens, in full width (brief §3.1).
+      v.transform((text): string | null => (text === '' ? null : (normalizeInvoiceRegistrationNumber(text) ?? text))),
+      coded('invoice_reg_no', v.check<string | null, string>((text) => text === null || /^T\d{13}$/.test(text), message.invoiceRegistrationNumber())),
+    ),
+  ),
+  null,
+);
+
+const siteUrl = v.optional(
+  v.nullable(
+    v.union(
+      [v.pipe(v.literal(''), v.transform(() => null)), v.pipe(v.string(), v.maxLength(2048), v.regex(/^https?:\/\/[^\s]+$/, message.invalid(LABELS.site_url)))],
+      message.invalid(LABELS.site_url),
+    ),
+  ),
+  null,
+);
+
+const CONTACT_ENTRIES = {
+  invoice_registration_number: registrationNumber,
+  phone_number: phone,
+  postal_code: digitsExactly('postal_code', 7),
+  address_state: PrefectureSchema,
+  address_city: requiredText('address_city', 50),
+  address_street: requiredText('address_street', 100),
+  address_building_name: optionalText('address_building_name', 100),
+  person_name: optionalText('person_name', 50),
+  person_email: OptionalEmailSchema,
+  site_url: siteUrl,
+};
+
+const CORPORATION_ENTRIES = {
+  corporate_number: CorporateNumberSchema,
+  corporate_name: requiredText('corporate_name', 100),
+  corporate_name_kana: katakanaText('corporate_name_kana', 100),
+  ...CONTACT_ENTRIES,
+};
+
+const SOLE_PROPRIETOR_ENTRIES = {
+  business_name: optionalText('business_name', 100),
+  last_name: requiredText('last_name', 20),
+  first_name: requiredText('first_name', 20),
+  last_name_kana: katakanaText('last_name_kana', 20),
+  first_name_kana: katakanaText('first_name_kana', 20),
+  ...CONTACT_ENTRIES,
+};
+
+type Owner = { corporate_number: string; invoice_registration_number: string | null };
+
+const registrationOfCorporation = <Input extends Owner>() =>
+  v.forward<Input, v.CheckIssue<Input>, ['invoice_registration_number']>(
+    coded('invoice_reg_mismatch', v.check<Input, string>(
+      ({ corporate_number, invoice_registration_number }) =>
+        invoice_registration_number === null || invoiceRegistrationNumberError(invoice_registration_number, { businessForm: 1, corporateNumber: corporate_number }) === null,
+      message.invoiceRegistrationMismatch(),
+    )),
+    // The path's type looks through `Input`, which is only known to have the key.
+    ['invoice_registration_number'] as never,
+  );
+
+/** The company step of a corporation, without its account. */
+export const SupplierCorporationSchema = v.pipe(v.strictObject(CORPORATION_ENTRIES), registrationOfCorporation());
+export const SupplierSoleProprietorSchema = v.strictObject(SOLE_PROPRIETOR_ENTRIES);
+
+const SupplierCreatedSchema = v.object({ id: IdSchema, status: SupplierStatusSchema, account: AccountSchema });
+
+export const createSupplierCorporation = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/suppliers/corporation',
+  summary: 'Register a corporation as supplier, with its account',
+  status: 201,
+  body: v.pipe(v.strictObject({ ...CORPORATION_ENTRIES, account: AccountInputSchema }), registrationOfCorporation()),
+  response: SupplierCreatedSchema,
+});
+
+export const createSupplierSoleProprietor = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/suppliers/sole_proprietor',
+  summary: 'Register a sole proprietor as supplier, with an account',
+  status: 201,
+  body: v.strictObject({ ...SOLE_PROPRIETOR_ENTRIES, account: AccountInputSchema }),
+  response: SupplierCreatedSchema,
+});
+
+const SupplierListItemSchema = v.object({
+  id: IdSchema,
+  business_form: v.picklist([1, 2]),
+  name: v.string(),
+  name_kana: v.string(),
+  corporate_number: v.nullable(v.string()),
+  invoice_registration_number: v.nullable(v.string()),
+  status: SupplierStatusSchema,
+  account_count: countField,
+  last_paid_at: v.nullable(InstantSchema),
+});
+export type SupplierListItem = v.InferOutput<typeof SupplierListItemSchema>;
+
+/** `keyword` (additive) searches name, kana and corporate number. */
+export const listSuppliers = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/suppliers',
+  summary: 'Suppliers, newest first',
+  query: v.strictObject({
+    from: FromSchema,
+    size: SizeSchema,
+    status: repeated(SupplierStatusSchema),
+    keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  }),
+  response: listOf('suppliers', SupplierListItemSchema),
+});
+
+export const SupplierDetailSchema = v.object({
+  ...SupplierListItemSchema.entries,
+  phone_number: v.string(),
+  postal_code: v.string(),
+  address_state: v.string(),
+  address_city: v.string(),
+  address_street: v.string(),
+  address_building_name: v.nullable(v.string()),
+  person_name: v.nullable(v.string()),
+  person_email: v.nullable(v.string()),
+  site_url: v.nullable(v.string()),
+  rejection_reason: v.nullable(v.string()),
+  created_at: InstantSchema,
+  accounts: v.array(AccountSchema),
+});
+export type SupplierDetail = v.InferOutput<typeof SupplierDetailSchema>;
+
+export const getSupplier = defineEndpoint({ method: 'GET', path: '/api/v1/suppliers/{id}', summary: 'One supplier with its accounts', params: idParams, response: SupplierDetailSchema });
+export const deleteSupplier = defineEndpoint({ method: 'DELETE', path: '/api/v1/suppliers/{id}', summary: 'Delete a supplier without open payments', params: idParams });
+
+export const listSupplierAccounts = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/suppliers/{id}/accounts',
+  summary: 'Accounts of a supplier',
+  params: idParams,
+  response: listOf('accounts', AccountSchema),
+});
+
+export const createSupplierAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/suppliers/{id}/accounts',
+  summary: 'Add an account to a supplier',
+  status: 201,
+  params: idParams,
+  body: AccountInputSchema,
+  response: AccountSchema,
+});
+
+export const updateSupplierAccount = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/suppliers/{id}/accounts/{accountId}',
+  summary: 'Change an account; the supplier has to be checked again',
+  params: v.strictObject({ id: PathIdSchema, accountId: PathIdSchema }),
+  body: AccountInputSchema,
+  response: AccountSchema,
+});
+
+const CorporationSchema = v.object({
+  corporate_number: v.string(),
+  corporate_name: v.string(),
+  corporate_name_kana: v.string(),
+  postal_code: v.string(),
+  address_state: v.string(),
+  address_city: v.string(),
+  address_street: v.string(),
+});
+export type RegisteredCorporation = v.InferOutput<typeof CorporationSchema>;
+
+export const searchCorporations = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/corporations',
+  summary: 'Look up a corporation by number or name',
+  query: v.strictObject({
+    corporate_number: v.optional(v.pipe(v.string(), v.maxLength(13))),
+    name: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    prefecture: v.optional(v.pipe(v.string(), v.maxLength(4))),
+  }),
+  response: v.object({ count: countField, corporations: v.array(CorporationSchema) }),
+});

@@ -1,0 +1,79 @@
+import { css } from '@emotion/react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from '@hareto/platform/router/react-router.ts';
+import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
+import { Icon } from '../foundation/icon.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
+
+type Look = {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** Full width. */
+  block?: boolean | undefined;
+  icon?: LucideIcon | undefined;
+  iconEnd?: LucideIcon | undefined;
+};
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'color'> & Look & { loading?: boolean | undefined };
+
+const stacked = css`display: inline-grid; place-items: center; > * { grid-area: 1 / 1; }`;
+const line = css`display: inline-flex; align-items: center; justify-content: center; gap: 6px;`;
+const hidden = css`visibility: hidden;`;
+
+function Label({ icon, iconEnd, children }: Pick<Look, 'icon' | 'iconEnd'> & { children: ReactNode }) {
+  return (
+    <>
+      {icon && <Icon icon={icon} />}
+      {children}
+      {iconEnd && <Icon icon={iconEnd} />}
+    </>
+  );
+}
+
+/** The hidden label stays in place so that the button keeps its width. */
+function Working({ children }: { children: ReactNode }) {
+  return (
+    <span css={stacked}>
+      <span css={[line, hidden]} aria-hidden="true">{children}</span>
+      <span css={line}><Spinner size="1.1em" />処理中…</span>
+    </span>
+  );
+}
+
+const ignore = (event: MouseEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/** While `loading` it says 「処理中…」, stays focusable and ignores clicks. */
+export function Button({ variant = 'primary', size = 'md', block = false, icon, iconEnd, loading = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+  const label = <Label icon={icon} iconEnd={iconEnd}>{children}</Label>;
+  return (
+    <button {...rest} type={type} css={buttonStyle(variant, size, block)} aria-disabled={loading || rest['aria-disabled']} aria-busy={loading || undefined} onClick={loading ? ignore : onClick}>
+      {loading ? <Working>{label}</Working> : label}
+    </button>
+  );
+}
+
+export type ButtonLinkProps = ComponentProps<typeof Link> & Look;
+
+/** A link that looks like a button. `reloadDocument` enters a page by a full load. */
+export function ButtonLink({ variant = 'primary', size = 'md', block = false, icon, iconEnd, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} css={buttonStyle(variant, size, block)}>
+      <Label icon={icon} iconEnd={iconEnd}>{children}</Label>
+    </Link>
+  );
+}
+
+export type ButtonAnchorProps = ComponentProps<'a'> & Look;
+
+/** For addresses outside the router: downloads, manuals. */
+export function ButtonAnchor({ variant = 'secondary', size = 'md', block = false, icon, iconEnd, children, ...rest }: ButtonAnchorProps) {
+  return (
+    <a {...rest} css={buttonStyle(variant, size, block)}>
+      <Label icon={icon} iconEnd={iconEnd}>{children}</Label>
+    </a>
+  );
+}

@@ -1,0 +1,74 @@
+import { css, type SerializedStyles } from '@emotion/react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Link } from '@hareto/platform/router/react-router.ts';
+import { vars } from '../foundation/css-variables.ts';
+import { Icon } from '../foundation/icon.tsx';
+import { mq } from '../foundation/media.ts';
+
+export type TextButtonColor = 'primary' | 'gray' | 'danger';
+export type TextButtonSize = 'md' | 'sm' | 'xs';
+
+type Look = { size?: TextButtonSize | undefined; color?: TextButtonColor | undefined; icon?: LucideIcon | undefined; iconEnd?: LucideIcon | undefined };
+
+export type TextButtonProps = Omit<ComponentProps<'button'>, 'color'> & Look;
+export type TextLinkProps = Omit<ComponentProps<typeof Link>, 'color'> & Look;
+
+const { color: c } = vars;
+
+const base = css`
+  --icon-size: 1.35em;
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  background: none;
+  border: 0;
+  min-height: 24px;
+  padding: 2px 4px;
+  margin: -2px -4px;
+  border-radius: ${vars.radius.s};
+  font-weight: 500;
+  line-height: 1.6;
+  font-feature-settings: 'palt' 1;
+  cursor: pointer;
+  text-align: start;
+  text-decoration: none;
+  &:hover { text-decoration: none; }
+  &:disabled { color: ${c.textDisabled}; cursor: not-allowed; background: none; }
+  ${mq.touch} { &::after { content: ''; position: absolute; top: 50%; left: 50%; width: 100%; min-width: 44px; height: 44px; transform: translate(-50%, -50%); } }
+`;
+
+const sizes: Readonly<Record<TextButtonSize, SerializedStyles>> = {
+  md: css`font-size: ${vars.font[16]};`,
+  sm: css`font-size: ${vars.font[14]};`,
+  xs: css`font-size: ${vars.font[12]};`,
+};
+
+const colors: Readonly<Record<TextButtonColor, SerializedStyles>> = {
+  primary: css`color: ${c.primary}; &:hover:not(:disabled) { background: ${c.primary50}; }`,
+  gray: css`color: ${c.textSub}; &:hover:not(:disabled) { background: ${c.hover}; }`,
+  danger: css`color: ${c.danger}; &:hover:not(:disabled) { background: ${c.dangerBg}; }`,
+};
+
+const look = (size: TextButtonSize, color: TextButtonColor) => [base, sizes[size], colors[color]];
+
+export function TextButton({ size = 'sm', color = 'primary', icon, iconEnd, type = 'button', children, ...rest }: TextButtonProps) {
+  return (
+    <button {...rest} type={type} css={look(size, color)}>
+      {icon && <Icon icon={icon} />}
+      {children}
+      {iconEnd && <Icon icon={iconEnd} />}
+    </button>
+  );
+}
+
+export function TextLink({ size = 'sm', color = 'primary', icon, iconEnd, children, ...rest }: TextLinkProps) {
+  return (
+    <Link {...rest} css={look(size, color)}>
+      {icon && <Icon icon={icon} />}
+      {children}
+      {iconEnd && <Icon icon={iconEnd} />}
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+export type ErrorStateProps = {
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Shows 再読み込み. */
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean;
+  /** Instead of 再読み込み. */
+  action?: ReactNode;
+  headingLevel?: 1 | 2;
+};
+
+/** Header and tabs stay; this takes the place of the content. */
+export function ErrorState({ title = '読み込みに失敗しました。', children = '電波状況をご確認のうえ、もう一度お試しください。', onRetry, retrying = false, action, headingLevel = 2 }: ErrorStateProps) {
+  const retry = onRetry && <Button variant="secondary" icon={RotateCw} loading={retrying} onClick={onRetry}>再読み込み</Button>;
+  return (
+    <div role="alert">
+      <EmptyState tone="danger" icon={TriangleAlert} title={title} headingLevel={headingLevel} action={action ?? retry}>{children}</EmptyState>
+    </div>
+  );
+}

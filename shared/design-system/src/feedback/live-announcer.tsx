@@ -1,0 +1,42 @@
+import { visuallyHidden } from '../foundation/visually-hidden.tsx';
+
+export type Politeness = 'polite' | 'assertive';
+
+const attribute = (politeness: Politeness) => `data-live-${politeness}`;
+
+/** Screen readers do not notice a text that was there before: it is taken away first. */
+const REPEAT_DELAY_MS = 50;
+
+const timers = new Map<Politeness, ReturnType<typeof setTimeout>>();
+
+function regionOf(politeness: Politeness): HTMLElement {
+  const existing = document.querySelector<HTMLElement>(`[${attribute(politeness)}]`);
+  if (existing) return existing;
+  const made = document.createElement('div');
+  made.setAttribute(attribute(politeness), '');
+  made.setAttribute('aria-live', politeness);
+  Object.assign(made.style, { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' });
+  document.body.append(made);
+  return made;
+}
+
+/**
+ * Reads a text out. The regions are found in the document, not through a context: every federated bundle has its own copy of this
+ * module, the page has one pair of regions.
+ */
+export function announce(message: string, politeness: Politeness = 'polite'): void {
+  const region = regionOf(politeness);
+  clearTimeout(timers.get(politeness));
+  region.textContent = '';
+  timers.set(politeness, setTimeout(() => { region.textContent = message; }, REPEAT_DELAY_MS));
+}
+
+/** Always mounted, by the host, outside everything that can become inert. */
+export function LiveRegions() {
+  return (
+    <>
+      <div data-live-polite aria-live="polite" role="status" css={visuallyHidden} />
+      <div data-live-assertive aria-live="assertive" role="alert" css={visuallyHidden} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { formatYen, formatYenProse } from '@hareto/domain/money.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** ¥ on the screen, 円 in the ear, one node each. */
+export function Amount({ value, className }: { value: number; className?: string }) {
+  return (
+    <span className={className}>
+      <span aria-hidden="true">{formatYen(value)}</span>
+      <VisuallyHidden>{formatYenProse(value)}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,124 @@
+import { css } from '@emotion/react';
+import { ChevronLeft, ChevronRight, Info } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { DayPicker, type ChevronProps, type DayButtonProps } from 'react-day-picker';
+import { ja } from 'react-day-picker/locale';
+import { formatDateInput, plainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
+import { calendarStyle } from './calendar-style.ts';
+import { vars } from '../foundation/css-variables.ts';
+import { Icon } from '../foundation/icon.tsx';
+
+export type CalendarProps = {
+  /** '' when nothing is chosen. */
+  value: PlainDate | '';
+  onSelect: (date: PlainDate) => void;
+  today: PlainDate;
+  /** Why a day cannot be chosen (「銀行休業日」), or nothing. Such days stay focusable and say why. */
+  closedReason?: ((date: PlainDate) => string | null | undefined) | undefined;
+  min?: PlainDate | undefined;
+  max?: PlainDate | undefined;
+  /** Foot note: 「最短は5/19（火）です。」 */
+  note?: string | undefined;
+  /** Choose year and month from lists: for birthdays. */
+  jump?: boolean | undefined;
+};
+
+/** Calendar days as local noon: the picker only looks at the local year, month and day. */
+export function toLocalDate(date: PlainDate): Date {
+  return new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)), 12);
+}
+
+export function toPlainDate(date: Date): PlainDate {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return plainDate(`${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`);
+}
+
+type ReasonOf = (date: PlainDate) => string | null;
+
+function reasonFinder({ closedReason, min, max }: CalendarProps): ReasonOf {
+  return (date) => {
+    if (min && date < min) return '選べる日より前です';
+    if (max && date > max) return '選べる日より後です';
+    return closedReason?.(date) ?? null;
+  };
+}
+
+function Chevron({ orientation = 'left' }: ChevronProps) {
+  return <Icon icon={orientation === 'left' ? ChevronLeft : ChevronRight} size="18px" />;
+}
+
+/** A day that cannot be chosen is not `disabled`: the keyboard must reach it to hear the reason. */
+function dayButton(reasonOf: ReasonOf, tell: (reason: string | null) => void) {
+  return function Day({ day, modifiers, onClick, onFocus, onMouseEnter, ...rest }: DayButtonProps) {
+    const button = useRef<HTMLButtonElement>(null);
+    const date = toPlainDate(day.date);
+    const reason = reasonOf(date);
+    useEffect(() => { if (modifiers['focused']) button.current?.focus(); }, [modifiers]);
+    const label = [modifiers['today'] && '今日', formatDateInput(date), reason, modifiers['selected'] && '選択中'].filter(Boolean).join('、');
+    return (
+      <button
+        {...rest}
+        ref={button}
+        aria-label={label}
+        aria-disabled={reason !== null || undefined}
+        title={reason ?? undefined}
+        onClick={(event) => { if (reason === null) onClick?.(event); else tell(reason); }}
+        onFocus={(event) => { tell(reason); onFocus?.(event); }}
+        onMouseEnter={(event) => { tell(reason); onMouseEnter?.(event); }}
+      />
+    );
+  };
+}
+
+const foot = css`
+  display: flex;
+  gap: 6px;
+  margin-top: 8px;
+  padding: 8px 6px 4px;
+  border-top: 1px solid ${vars.color.lineSoft};
+  font-size: ${vars.font[12]};
+  line-height: 1.6;
+  color: ${vars.color.textMuted};
+  > svg { margin-top: 0.25em; }
+`;
+const why = css`min-height: 1.6em; padding: 0 6px; font-size: ${vars.font[12]}; line-height: 1.6; color: ${vars.color.textSub};`;
+
+const FAR_PAST = new Date(1900, 0);
+
+/** One month, Sunday first. Arrow keys, PageUp/PageDown, Home/End. */
+export function Calendar(props: CalendarProps) {
+  const { value, onSelect, today, min, max, note, jump = false } = props;
+  const [told, tell] = useState<string | null>(null);
+  const [latest] = useState(() => ({ reason: reasonFinder(props) }));
+  latest.reason = reasonFinder(props);
+  // The component type must stay the same, or every key press would mount the days anew and lose the focus.
+  const components = useMemo(() => ({ Chevron, DayButton: dayButton((date) => latest.reason(date), tell) }), [latest]);
+  const start = value === '' ? (min && min > today ? min : today) : value;
+  return (
+    <div css={calendarStyle}>
+      <DayPicker
+        mode="single"
+        locale={ja}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens by the user's press: the focus belongs on a day
+        autoFocus
+        animate={false}
+        captionLayout={jump ? 'dropdown' : 'label'}
+        reverseYears={jump}
+        startMonth={jump ? FAR_PAST : min && toLocalDate(min)}
+        endMonth={max ? toLocalDate(max) : jump ? toLocalDate(today) : undefined}
+        defaultMonth={toLocalDate(start)}
+        today={toLocalDate(today)}
+        selected={value === '' ? undefined : toLocalDate(value)}
+        onSelect={(_, day) => { onSelect(toPlainDate(day)); }}
+        modifiers={{ closed: (day: Date) => latest.reason(toPlainDate(day)) !== null }}
+        modifiersClassNames={{ closed: 'day-closed' }}
+        components={components}
+        formatters={{ formatCaption: (month) => `${String(month.getFullYear())}年${String(month.getMonth() + 1)}月`, formatYearDropdown: (year) => `${String(year.getFullYear())}年` }}
+        labels={{ labelPrevious: () => '前の月', labelNext: () => '次の月', labelNav: () => '月の移動' }}
+      />
+      {note !== undefined && <p css={foot}><Icon icon={Info} /><span>{note}</span></p>}
+      {/* Why the day under the focus or the pointer cannot be chosen. Its height stays, so that the days do not move. */}
+      <p css={why} role="status">{told}</p>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { css } from '@emotion/react';
+import { useCombobox, type UseComboboxReturnValue } from 'downshift';
+import { Search, X } from 'lucide-react';
+import { ComboboxList } from './combobox-list.tsx';
+import type { ComboboxProps } from './combobox-props.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Icon } from '../foundation/icon.tsx';
+import { isComposing } from './ime.ts';
+import { adornEnd, adornStart, innerInput, inputBox } from './input-box.ts';
+import { useChoice, type Choice } from './use-choice.ts';
+
+const anchor = css`position: relative;`;
+const pull = css`margin-right: -8px;`;
+
+const CHOOSING: ReadonlySet<unknown> = new Set([
+  useCombobox.stateChangeTypes.ItemClick,
+  useCombobox.stateChangeTypes.InputKeyDownEnter,
+]);
+
+/** downshift moves in the candidates; what the input shows is the choice's. */
+function useCandidates<T>(props: ComboboxProps<T>, choice: Choice<T>) {
+  const { itemKey, itemLabel, value } = props;
+  return useCombobox<T>({
+    items: [...choice.items],
+    inputValue: choice.text,
+    selectedItem: value,
+    itemToString: (item) => (item === null ? '' : itemLabel(item)),
+    itemToKey: (item) => (item === null ? '' : itemKey(item)),
+    defaultHighlightedIndex: 0,
+    ...(props['aria-labelledby'] === undefined ? {} : { labelId: props['aria-labelledby'] }),
+    onSelectedItemChange: ({ selectedItem }) => { choice.choose(selectedItem); },
+    // Leaving the field never chooses the highlighted row.
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, selectedItem: state.selectedItem }
+        : changes,
+    // Choosing what is already chosen changes nothing but the text.
+    onStateChange: ({ type }) => { if (CHOOSING.has(type)) choice.settle(); },
+  });
+}
+
+/** Asynchronous candidates. IME-safe: the Enter that ends a conversion chooses nothing. */
+export function Combobox<T>(props: ComboboxProps<T>) {
+  const { value, disabled = false, invalid = false, unconfirmed = false, startSlot } = props;
+  const choice = useChoice(props);
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } =
+    useCandidates(props, choice);
+  return (
+    <div css={anchor}>
+      <div
+        css={inputBox}
+        data-invalid={invalid}
+        data-unconfirmed={unconfirmed}
+        data-disabled={disabled}
+      >
+        <span css={adornStart}>{startSlot}<Icon icon={Search} /></span>
+        <SearchInput {...props} choice={choice} getInputProps={getInputProps} />
+        {value !== null && !disabled && (
+          <span css={adornEnd}>
+            <IconButton
+              css={pull}
+              icon={X}
+              label="選択を取り消す"
+              size="sm"
+              onClick={() => { choice.choose(null); }}
+            />
+          </span>
+        )}
+      </div>
+      <ComboboxList
+        props={props}
+        open={isOpen && choice.result.status !== 'idle'}
+        result={choice.result}
+        query={choice.query}
+        highlightedIndex={highlightedIndex}
+        getMenuProps={getMenuProps}
+        getItemProps={getItemProps}
+        onRetry={choice.retry}
+      />
+    </div>
+  );
+}
+
+type SearchInputProps<T> = ComboboxProps<T> & {
+  choice: Choice<T>;
+  getInputProps: UseComboboxReturnValue<T>['getInputProps'];
+};
+
+function SearchInput<T>({ choice, getInputProps, disabled = false, ...props }: SearchInputProps<T>) {
+  const driven = getInputProps({
+    disabled,
+    onChange: (event) => { choice.type(event.currentTarget.value); },
+    onFocus: choice.focus,
+    onBlur: choice.leave,
+    onKeyDown: (event) => {
+      if (isComposing(event)) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    },
+  });
+  return (
+    <input
+      {...driven}
+      css={innerInput}
+      id={props.id}
+      name={props.name}
+      type="text"
+      placeholder={props.placeholder}
+      autoComplete="off"
+      spellCheck={false}
+      aria-labelledby={props['aria-labelledby']}
+      aria-describedby={props['aria-describedby']}
+      aria-required={props['aria-required']}
+      aria-invalid={props['aria-invalid']}
+      value={choice.text}
+    />
+  );
+}

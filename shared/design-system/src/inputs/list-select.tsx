@@ -1,0 +1,133 @@
+import { css } from '@emotion/react';
+import { useSelect, type UseSelectReturnValue } from 'downshift';
+import { Check, ChevronDown } from 'lucide-react';
+import { vars } from '../foundation/css-variables.ts';
+import { Icon } from '../foundation/icon.tsx';
+import { innerInput, inputBox, INPUT_WIDTH } from './input-box.ts';
+import { menuLine } from '../overlays/menu-line.ts';
+import type { SelectOption, SelectProps } from './select-props.ts';
+import { listBelow, popSurface } from '../overlays/surface.ts';
+
+const anchor = css`position: relative;`;
+const face = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  padding: 0 12px;
+  cursor: pointer;
+  text-align: start;
+  > :last-child { margin-left: auto; }
+`;
+const placeholderText = css`color: ${vars.color.placeholder};`;
+const clip = css`overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-width: 0;`;
+const hintText = css`
+  display: block;
+  font-size: ${vars.font[12]};
+  line-height: 1.6;
+  color: ${vars.color.textMuted};
+`;
+const takesRest = css`flex: 1; min-width: 0;`;
+
+type Moving = UseSelectReturnValue<SelectOption>;
+
+/** The design's own list: a button that shows the choice, and the options below it. */
+export function ListSelect(props: SelectProps) {
+  const { options, value, onValueChange, disabled = false, inputWidth = 'full' } = props;
+  const chosen = options.find((option) => option.value === value) ?? null;
+  const moving = useSelect<SelectOption>({
+    items: [...options],
+    selectedItem: chosen,
+    itemToString: (item) => item?.label ?? '',
+    itemToKey: (item) => item?.value,
+    isItemDisabled: (item) => item.disabled === true,
+    ...(props['aria-labelledby'] === undefined ? {} : { labelId: props['aria-labelledby'] }),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onValueChange(selectedItem.value);
+    },
+  });
+  return (
+    <div css={anchor} style={{ maxWidth: INPUT_WIDTH[inputWidth] }}>
+      <div
+        css={inputBox}
+        data-invalid={props.invalid === true}
+        data-unconfirmed={props.unconfirmed === true}
+        data-disabled={disabled}
+      >
+        <Face {...props} disabled={disabled} chosen={chosen} moving={moving} />
+      </div>
+      <OptionList {...props} chosen={chosen} moving={moving} />
+    </div>
+  );
+}
+
+type PartProps = SelectProps & { chosen: SelectOption | null; moving: Moving };
+
+function Face({ placeholder = '選択してください', startSlot, chosen, moving, ...props }: PartProps) {
+  const isLabelled = props['aria-labelledby'] !== undefined;
+  const driven = moving.getToggleButtonProps({ disabled: props.disabled });
+  return (
+    <button
+      {...driven}
+      type="button"
+      role="combobox"
+      aria-controls={driven['aria-controls']}
+      aria-expanded={driven['aria-expanded']}
+      css={[innerInput, face]}
+      id={props.id}
+      name={props.name}
+      disabled={props.disabled}
+      aria-label={isLabelled ? undefined : props['aria-label']}
+      aria-labelledby={props['aria-labelledby']}
+      aria-describedby={props['aria-describedby']}
+      aria-required={props['aria-required']}
+      aria-invalid={props['aria-invalid']}
+    >
+      {startSlot}
+      {chosen ? (
+        <>
+          {chosen.media}
+          <span css={clip}>{chosen.label}</span>
+        </>
+      ) : (
+        <span css={placeholderText}>{placeholder}</span>
+      )}
+      <Icon icon={ChevronDown} color="gray" />
+    </button>
+  );
+}
+
+function OptionList({ options, chosen, moving, ...props }: PartProps) {
+  const { isOpen, highlightedIndex, getMenuProps, getItemProps } = moving;
+  const naming =
+    props['aria-labelledby'] === undefined
+      ? { 'aria-label': props['aria-label'], 'aria-labelledby': undefined }
+      : {};
+  return (
+    <ul css={[popSurface, listBelow]} {...getMenuProps({ ...naming })} hidden={!isOpen}>
+      {isOpen &&
+        options.map((option, index) => (
+          <li
+            key={option.value}
+            css={menuLine}
+            data-highlighted={highlightedIndex === index ? '' : undefined}
+            {...getItemProps({ item: option, index })}
+          >
+            <OptionFace option={option} chosen={option === chosen} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function OptionFace({ option, chosen }: { option: SelectOption; chosen: boolean }) {
+  return (
+    <>
+      {option.media}
+      <span css={takesRest}>
+        {option.label}
+        {option.hint !== undefined && <span css={hintText}>{option.hint}</span>}
+      </span>
+      {chosen && <Icon icon={Check} color="primary" />}
+    </>
+  );
+}

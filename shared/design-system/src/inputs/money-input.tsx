@@ -1,0 +1,99 @@
+import { css } from '@emotion/react';
+import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { vars } from '../foundation/css-variables.ts';
+import { isComposing } from './ime.ts';
+import { adornStart, innerInput, inputBox } from './input-box.ts';
+import { caretAfterDigits, groupDigits, moneyDigits } from './money-text.ts';
+import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
+
+export type MoneyInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'ref'> & {
+  /** Digits only, '' when empty. */
+  value: string;
+  /** Digits only; not called while composing. */
+  onValueChange: (digits: string) => void;
+  onCommit?: ((digits: string) => void) | undefined;
+  invalid?: boolean | undefined;
+  unconfirmed?: boolean | undefined;
+  startSlot?: ReactNode;
+};
+
+const figures = css`text-align: right; font-weight: 700; font-variant-numeric: tabular-nums;`;
+const sign = css`font-weight: 500; color: ${vars.color.textMuted};`;
+
+/**
+ * Digits are grouped while typing and the caret stays behind the same digit. During a conversion (IME) the text is left as it is.
+ * Because the value is rewritten here, Chrome fires no `change` on leaving: the commit is found by comparing at blur and Enter.
+ */
+function useMoneyText({ value, onValueChange, onCommit }: Pick<MoneyInputProps, 'value' | 'onValueChange' | 'onCommit'>) {
+  const input = useRef<HTMLInputElement>(null);
+  const committed = useRef(value);
+  const caret = useRef<number | null>(null);
+  const [composing, setComposing] = useState<string | null>(null);
+  const shown = composing ?? groupDigits(value);
+
+  useLayoutEffect(() => {
+    if (caret.current === null || !input.current) return;
+    input.current.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  const read = (element: HTMLInputElement) => {
+    const digits = moneyDigits(element.value);
+    const before = moneyDigits(element.value.slice(0, element.selectionStart ?? element.value.length)).length;
+    caret.current = caretAfterDigits(groupDigits(digits), before);
+    setComposing(null);
+    onValueChange(digits);
+    return digits;
+  };
+  const commit = (digits: string) => {
+    if (digits === committed.current) return;
+    committed.current = digits;
+    onCommit?.(digits);
+  };
+  const start = () => { committed.current = value; };
+  const leave = (element: HTMLInputElement) => { commit(composing === null ? value : read(element)); };
+  return { input, shown, read, commit, leave, start, setComposing };
+}
+
+/** Deleting at a comma takes the digit beyond it. */
+function stepOverComma(event: KeyboardEvent<HTMLInputElement>): void {
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  if (selectionStart === null || selectionStart !== selectionEnd) return;
+  if (event.key === 'Backspace' && value[selectionStart - 1] === ',') event.currentTarget.setSelectionRange(selectionStart - 1, selectionStart - 1);
+  if (event.key === 'Delete' && value[selectionStart] === ',') event.currentTarget.setSelectionRange(selectionStart + 1, selectionStart + 1);
+}
+
+/** ¥ at the left, the amount at the right, no decimals, at most 12 digits. */
+export function MoneyInput({ value, onValueChange, onCommit, invalid = false, unconfirmed = false, startSlot, disabled, 'aria-describedby': describedBy, ...rest }: MoneyInputProps) {
+  const { input, shown, read, commit, leave, start, setComposing } = useMoneyText({ value, onValueChange, onCommit });
+  const spoken = useId();
+  return (
+    <div css={inputBox} data-invalid={invalid} data-unconfirmed={unconfirmed} data-disabled={disabled === true}>
+      <span css={adornStart}>{startSlot}<span css={sign} aria-hidden="true">¥</span></span>
+      <input
+        {...rest}
+        ref={input}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        css={[innerInput, figures]}
+        disabled={disabled}
+        aria-describedby={[value && spoken, describedBy].filter(Boolean).join(' ') || undefined}
+        value={shown}
+        onFocus={start}
+        onChange={(event) => {
+          if ((event.nativeEvent as InputEvent).isComposing) setComposing(event.target.value);
+          else read(event.target);
+        }}
+        onCompositionEnd={(event) => { read(event.currentTarget); }}
+        onKeyDown={(event) => {
+          if (isComposing(event)) return;
+          stepOverComma(event);
+          if (event.key === 'Enter') commit(moneyDigits(event.currentTarget.value));
+        }}
+        onBlur={(event) => { leave(event.currentTarget); }}
+      />
+      {value !== '' && <VisuallyHidden id={spoken}>{`${groupDigits(value)}円`}</VisuallyHidden>}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { css } from '@emotion/react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { vars } from '../foundation/css-variables.ts';
+
+export type PinInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'maxLength' | 'ref'> & {
+  value: string;
+  onValueChange: (text: string) => void;
+  /** Once, when the last box is filled. */
+  onComplete?: ((text: string) => void) | undefined;
+  length?: number;
+  /** numeric takes digits only (spec §9). */
+  mode?: 'numeric' | 'text';
+  invalid?: boolean | undefined;
+};
+
+/** Full-width becomes half-width; blanks and, in numeric mode, everything but digits go. */
+export function pinText(raw: string, length: number, mode: 'numeric' | 'text' = 'numeric'): string {
+  const half = raw.normalize('NFKC');
+  return (mode === 'numeric' ? half.replace(/\D/g, '') : half.replace(/\s/g, '')).slice(0, length);
+}
+
+/** The caret stays at the end: a whole code that is pasted behind a whole one takes its place. */
+function replaced(
+  raw: string,
+  value: string,
+  length: number,
+  mode: 'numeric' | 'text',
+): string | null {
+  if (value.length < length || !raw.startsWith(value)) return null;
+  const added = pinText(raw.slice(value.length), length, mode);
+  return added.length === length ? added : null;
+}
+
+const { color } = vars;
+
+const row = css`position: relative; display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 8px; width: 100%; max-width: 400px;`;
+const box = css`
+  display: grid;
+  place-items: center;
+  height: 56px;
+  background: ${color.surface};
+  border: 1px solid ${color.control};
+  border-radius: ${vars.radius.m};
+  font-size: ${vars.font[24]};
+  font-weight: 700;
+  line-height: 1;
+  font-variant-numeric: tabular-nums;
+  &[data-active='true'] { border-color: ${color.primary}; box-shadow: ${vars.shadow.ring}; }
+  &[data-active='true']::after { content: ''; grid-area: 1 / 1; width: 2px; height: 1.15em; background: ${color.primary}; }
+  &[data-active='true'][data-filled='true']::after { display: none; }
+  &[data-invalid='true'] { border-color: ${color.danger}; box-shadow: inset 0 0 0 1px ${color.danger}; }
+  &[data-invalid='true'][data-active='true'] { box-shadow: inset 0 0 0 1px ${color.danger}, ${vars.shadow.ring}; }
+`;
+const real = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  opacity: 0;
+  border: 0;
+  padding: 0;
+  font-size: ${vars.font[16]};
+  cursor: text;
+`;
+
+const toEnd = (element: HTMLInputElement) => { element.setSelectionRange(element.value.length, element.value.length); };
+
+/** One real input under n drawn boxes: paste, autofill of the code and password managers just work. */
+export function PinInput({ value, onValueChange, onComplete, length = 6, mode = 'numeric', invalid = false, disabled, ...rest }: PinInputProps) {
+  const [composing, setComposing] = useState<string | null>(null);
+  const [focused, setFocused] = useState(false);
+  const completed = useRef('');
+  const shown = composing === null ? value : pinText(composing, length, mode);
+
+  // Emptied after a refusal: the same code may be tried again.
+  useEffect(() => { if (value === '') completed.current = ''; }, [value]);
+
+  const read = (raw: string) => {
+    const text = replaced(raw, value, length, mode) ?? pinText(raw, length, mode);
+    setComposing(null);
+    if (text !== value) onValueChange(text);
+    if (text.length < length) completed.current = '';
+    else if (completed.current !== text) {
+      completed.current = text;
+      onComplete?.(text);
+    }
+  };
+
+  return (
+    <div css={row}>
+      {Array.from({ length }, (_, index) => (
+        <span key={index} aria-hidden="true" css={box} data-filled={index < shown.length} data-invalid={invalid} data-active={focused && index === Math.min(shown.length, length - 1)}>
+          {shown[index] ?? ''}
+        </span>
+      ))}
+      <input
+        {...rest}
+        css={real}
+        type="text"
+        inputMode={mode === 'numeric' ? 'numeric' : 'text'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        disabled={disabled}
+        value={composing ?? value}
+        onChange={(event) => {
+          if ((event.nativeEvent as InputEvent).isComposing) setComposing(event.target.value);
+          else read(event.target.value);
+        }}
+        onCompositionEnd={(event) => { read(event.currentTarget.value); }}
+        onFocus={(event) => { setFocused(true); toEnd(event.currentTarget); }}
+        onSelect={(event) => { if (composing === null) toEnd(event.currentTarget); }}
+        onBlur={() => { setFocused(false); }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { vars } from '../foundation/css-variables.ts';
+import { mq } from '../foundation/media.ts';
+
+export const cardSurface = css`
+  background: ${vars.color.surface};
+  border: 1px solid ${vars.color.line};
+  border-radius: ${vars.radius.l};
+  box-shadow: ${vars.shadow.e1};
+`;
+
+const head = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 18px 24px 0;
+  > * + * { flex: none; }
+  ${mq.mobile} { padding: 16px 16px 0; }
+`;
+
+const body = css`
+  padding: 24px;
+  [data-card-head] + & { padding-top: 16px; }
+  ${mq.mobile} { padding: 16px; [data-card-head] + & { padding-top: 12px; } }
+`;
+
+export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
+  /** Names the region and is shown as its heading. */
+  title?: string | undefined;
+  /** At the right of the heading. */
+  actions?: ReactNode;
+  headingLevel?: 2 | 3;
+};
+
+/** With a `title` it is the whole card (header and body); without it compose CardHeader and CardBody. */
+export function Card({ title, actions, headingLevel = 2, children, ...rest }: CardProps) {
+  const id = useId();
+  if (title === undefined) return <section css={cardSurface} {...rest}>{children}</section>;
+  return (
+    <section css={cardSurface} aria-labelledby={id} {...rest}>
+      <CardHeader title={title} id={id} actions={actions} headingLevel={headingLevel} />
+      <CardBody>{children}</CardBody>
+    </section>
+  );
+}
+
+export type CardHeaderProps = { title: ReactNode; id?: string; actions?: ReactNode; headingLevel?: 2 | 3 };
+
+export function CardHeader({ title, id, actions, headingLevel = 2 }: CardHeaderProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <div css={head} data-card-head>
+      <Heading id={id}>{title}</Heading>
+      {actions}
+    </div>
+  );
+}
+
+export function CardBody(props: ComponentProps<'div'>) {
+  return <div css={body} {...props} />;
+}

@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { vars } from '../foundation/css-variables.ts';
+import { mq } from '../foundation/media.ts';
+import { PageHeading } from './page.tsx';
+import { Stepper, type StepperProps } from './stepper.tsx';
+import { size } from '../foundation/tokens.ts';
+
+export type FlowBarProps = StepperProps & {
+  title: ReactNode;
+  /** 下書き保存, the state of the autosave. Hidden on mobile. */
+  right?: ReactNode;
+};
+
+const bar = css`background: ${vars.color.surface}; border-bottom: 1px solid ${vars.color.line};`;
+const inner = css`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  gap: 24px;
+  max-width: ${String(size.flowMax)}px;
+  min-height: ${String(size.flowbar)}px;
+  margin: 0 auto;
+  padding: 0 32px;
+  h1 { font-size: ${vars.font[18]}; }
+  ${mq.mobile} {
+    display: flex;
+    min-height: 52px;
+    padding: 0 16px;
+  }
+`;
+const slot = css`justify-self: end; display: flex; align-items: center; gap: 12px; ${mq.mobile} { display: none; }`;
+
+/** Title, steps, and what is always at hand in the flow. Carries the page's h1. */
+export function FlowBar({ title, right, ...steps }: FlowBarProps) {
+  return (
+    <div css={bar}>
+      <div css={inner}>
+        <PageHeading hideOnMobile>{title}</PageHeading>
+        <Stepper {...steps} />
+        <div css={slot}>{right}</div>
+      </div>
+    </div>
+  );
+}

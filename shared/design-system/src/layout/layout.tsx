@@ -1,0 +1,106 @@
+import { css } from '@emotion/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { vars } from '../foundation/css-variables.ts';
+import { mq } from '../foundation/media.ts';
+import type { space } from '../foundation/tokens.ts';
+
+export type Space = keyof typeof space;
+
+export type StackProps = ComponentProps<'div'> & { gap?: Space };
+
+/** One below the other. */
+export function Stack({ gap = 4, ...rest }: StackProps) {
+  return <div css={css`display: grid; grid-template-columns: minmax(0, 1fr); gap: ${vars.space[gap]};`} {...rest} />;
+}
+
+export type RowProps = ComponentProps<'div'> & {
+  gap?: Space;
+  wrap?: boolean;
+  align?: 'center' | 'start' | 'end' | 'baseline' | 'stretch';
+  justify?: 'start' | 'between' | 'center' | 'end';
+};
+
+const JUSTIFY = { start: 'flex-start', between: 'space-between', center: 'center', end: 'flex-end' } as const;
+
+/** Side by side. A child with `css={grow}` takes what is left. */
+export function Row({ gap = 2, wrap = false, align = 'center', justify = 'start', ...rest }: RowProps) {
+  const line = css`display: flex; align-items: ${align}; justify-content: ${JUSTIFY[justify]}; flex-wrap: ${wrap ? 'wrap' : 'nowrap'}; gap: ${vars.space[gap]};`;
+  return <div css={line} {...rest} />;
+}
+
+export const grow = css`
+  flex: 1;
+  min-width: 0;
+`;
+
+const pair = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 20px 16px;
+  align-items: start;
+  ${mq.mobile} { grid-template-columns: minmax(0, 1fr); }
+`;
+
+/** Two short fields side by side, one column below 1024. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div css={pair}>{children}</div>;
+}
+
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 340px;
+  gap: 24px;
+  align-items: start;
+  ${mq.mobile} { grid-template-columns: minmax(0, 1fr); }
+`;
+
+export type DetailColumnsProps = { children: ReactNode; aside: ReactNode };
+
+/** The detail template: facts at the left, money and documents in 340px at the right. */
+export function DetailColumns({ children, aside }: DetailColumnsProps) {
+  return (
+    <div css={columns}>
+      <Stack gap={5}>{children}</Stack>
+      <Stack gap={5}>{aside}</Stack>
+    </div>
+  );
+}
+
+const flow = css`
+  display: grid;
+  gap: 24px;
+  align-items: start;
+  grid-template-columns: minmax(0, 1fr) 312px;
+  > aside { position: sticky; top: 88px; }
+  ${mq.flow3col} { &[data-document='true'] { grid-template-columns: 440px minmax(0, 1fr) 312px; } }
+  @media (max-width: 1279.98px) { > [data-flow-document] { display: none; } }
+  ${mq.mobile} { grid-template-columns: minmax(0, 1fr); > aside { position: static; } > [data-flow-summary] { display: none; } }
+`;
+
+export type FlowColumnsProps = {
+  children: ReactNode;
+  /** The document's column: only ≥ 1280. */
+  document?: ReactNode;
+  /** The money's column: only ≥ 1024, below it lives in the sticky bar. */
+  summary: ReactNode;
+};
+
+/** The flow template: document, form, summary. */
+export function FlowColumns({ children, document, summary }: FlowColumnsProps) {
+  return (
+    <div css={flow} data-document={document !== undefined}>
+      {document !== undefined && <aside data-flow-document aria-label="請求書のプレビュー">{document}</aside>}
+      <Stack gap={4}>{children}</Stack>
+      <aside data-flow-summary aria-label="お支払い金額">{summary}</aside>
+    </div>
+  );
+}
+
+export function Divider() {
+  return <hr css={css`height: 1px; background: ${vars.color.lineSoft}; border: 0; margin: 16px 0;`} />;
+}
+
+/** Shown only ≥ 1024. */
+export const desktopOnly = css`${mq.mobile} { display: none !important; }`;
+/** Shown only below 1024. */
+export const mobileOnly = css`${mq.desktop} { display: none !important; }`;

@@ -1,0 +1,42 @@
+import { css, keyframes } from '@emotion/react';
+import { useEffect } from 'react';
+import { vars } from '../foundation/css-variables.ts';
+import type { DialogFrameProps } from './dialog-parts.tsx';
+import { latePart } from './late-part.tsx';
+
+// Trap, dismissal and presence weigh 8 KB on the wire, and most visits never open a dialog.
+const trap = latePart<DialogFrameProps>(async () => (await import(/* webpackChunkName: "dialog" */ './dialog-trap.tsx')).DialogTrap);
+
+const INTENTS = ['pointerdown', 'keydown'] as const;
+
+/** For what is about to open a dialog; without it, the first press or key on a page that has one fetches it. */
+export const fetchDialog = (): Promise<boolean> => trap.fetch();
+
+const appear = keyframes`from { opacity: 0; }`;
+/** Seen only while the script of the first dialog is slow or has failed. */
+const waiting = css`
+  position: fixed;
+  inset: auto 16px 16px;
+  z-index: ${vars.z.modal};
+  width: fit-content;
+  margin: 0 auto;
+  padding: 16px 20px;
+  border-radius: ${vars.radius.xl};
+  background: ${vars.color.surface};
+  box-shadow: ${vars.shadow.e4};
+  animation: ${appear} ${vars.motion.base} 300ms backwards;
+`;
+
+/** What modal, drawer and sheet share; they look after placement and panel. */
+export function DialogFrame(props: DialogFrameProps) {
+  const isReady = trap.useIsReady();
+  const { open } = props;
+  useEffect(() => {
+    const fetch = () => void trap.fetch();
+    if (open) fetch();
+    for (const intent of INTENTS) document.addEventListener(intent, fetch, { once: true });
+    return () => { for (const intent of INTENTS) document.removeEventListener(intent, fetch); };
+  }, [open]);
+  if (isReady) return <trap.Part {...props} />;
+  return open && <div css={waiting}><trap.Part {...props} /></div>;
+}

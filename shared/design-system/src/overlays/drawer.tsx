@@ -1,0 +1,64 @@
+import { css, keyframes } from '@emotion/react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { vars } from '../foundation/css-variables.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+import { DialogTitle } from './dialog-parts.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { visuallyHidden } from '../foundation/visually-hidden.tsx';
+
+export type DrawerProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Names the dialog; shown unless `header` replaces it. */
+  title: string;
+  header?: ReactNode;
+  /** Navigation 320, the document preview wider. */
+  width?: number;
+  children: ReactNode;
+};
+
+const slide = keyframes`from { transform: translateX(100%); }`;
+const slideOut = keyframes`to { transform: translateX(100%); }`;
+const atRight = css`
+  justify-items: end;
+  z-index: ${vars.z.drawer};
+  &[data-state='closed'] { animation-duration: 240ms; }
+  &[data-state='closed'] > div { animation: ${slideOut} 240ms ${vars.motion.exit}; }
+`;
+const panel = css`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  max-width: calc(100vw - 56px);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  background: ${vars.color.surface};
+  box-shadow: ${vars.shadow.e4};
+  animation: ${slide} ${vars.motion.slow} ${vars.motion.ease};
+`;
+const head = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  flex: none;
+  min-height: 56px;
+  padding: 6px 6px 6px 20px;
+  border-bottom: 1px solid ${vars.color.lineSoft};
+`;
+const body = css`flex: 1; padding-bottom: env(safe-area-inset-bottom);`;
+
+/** From the right. The focus goes to ✕ and returns to the opener. */
+export function Drawer({ open, onOpenChange, title, header, width = 320, children }: DrawerProps) {
+  return (
+    <DialogFrame open={open} onOpenChange={onOpenChange} placement={atRight} panel={css([panel, { width }])} initialFocus="[data-drawer-close]">
+      <div css={head}>
+        <DialogTitle css={header !== undefined && visuallyHidden}>{title}</DialogTitle>
+        {header}
+        <IconButton icon={X} label="閉じる" data-drawer-close onClick={() => { onOpenChange(false); }} />
+      </div>
+      <div css={body}>{children}</div>
+    </DialogFrame>
+  );
+}

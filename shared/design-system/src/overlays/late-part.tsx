@@ -1,0 +1,64 @@
+import { createElement, useSyncExternalStore, type ComponentType } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
+import { Text } from '../foundation/text.tsx';
+
+type State<Props> = { readonly status: 'idle' | 'fetching' | 'failed' } | { readonly status: 'ready'; readonly Component: ComponentType<Props> };
+
+export interface LatePart<Props> {
+  /** To be called on intent (hover, focus) and on opening. False when it failed; the next call tries again. */
+  fetch(): Promise<boolean>;
+  useIsReady(): boolean;
+  /** The part itself; until it is there its place says so, and a failure can be tried again. */
+  readonly Part: ComponentType<Props>;
+}
+
+/** A part of a screen in a script of its own, for what no page shows before somebody asks: dialogs, menus, calendars. */
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+  let state: State<Props> = { status: 'idle' };
+  let running: Promise<boolean> | null = null;
+  const listeners = new Set<() => void>();
+  const move = (next: State<Props>) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => { listeners.delete(listener); };
+  };
+
+  async function bring(): Promise<boolean> {
+    move({ status: 'fetching' });
+    try {
+      move({ status: 'ready', Component: await load() });
+      return true;
+    } catch {
+      move({ status: 'failed' });
+      return false;
+    } finally {
+      running = null;
+    }
+  }
+  const fetch = (): Promise<boolean> => (state.status === 'ready' ? Promise.resolve(true) : (running ??= bring()));
+
+  return {
+    fetch,
+    useIsReady: () => useSyncExternalStore(subscribe, () => state.status === 'ready'),
+    Part(props) {
+      const current = useSyncExternalStore(subscribe, () => state);
+      if (current.status === 'ready') return createElement(current.Component, props);
+      return current.status === 'failed' ? <Failed onRetry={() => void fetch()} /> : <Fetching />;
+    },
+  };
+}
+
+const Fetching = () => (
+  <p role="status"><Spinner size="1.1em" /> 読み込んでいます</p>
+);
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert">
+    <Text>読み込みに失敗しました。</Text>
+    <Button variant="secondary" size="sm" onClick={onRetry}>再読み込み</Button>
+  </div>
+);

@@ -1,0 +1,78 @@
+import { css } from '@emotion/react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { vars } from '../foundation/css-variables.ts';
+import { lockScroll } from './scroll-lock.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+
+export type LoadingOverlayProps = {
+  open: boolean;
+  /** 「お支払いを申し込んでいます…」 */
+  message: ReactNode;
+  hint?: ReactNode;
+  /** Payments at once; the rest after 300 ms. */
+  immediate?: boolean;
+};
+
+const DELAY_MS = 300;
+
+const cover = css`
+  position: fixed;
+  inset: 0;
+  z-index: ${vars.z.loading};
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  text-align: center;
+  background: ${vars.color.scrimLight};
+  outline: none;
+  > span { margin-bottom: 12px; }
+`;
+const strong = css`font-weight: 500;`;
+const small = css`font-size: ${vars.font[12]}; color: ${vars.color.textMuted};`;
+
+const STAYS_LIVE = '[data-loading-overlay], [data-toast-region], [data-live-polite], [data-live-assertive], script';
+
+/** Everything else of the page cannot be reached meanwhile; the focus waits here and goes back. */
+function makeRestInert(): () => void {
+  const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  const rest = [...document.body.children].filter((element): element is HTMLElement => element instanceof HTMLElement && !element.matches(STAYS_LIVE) && !element.inert);
+  for (const element of rest) element.inert = true;
+  return () => {
+    for (const element of rest) element.inert = false;
+    if (focused?.isConnected) focused.focus();
+  };
+}
+
+function Cover({ message, hint }: { message: ReactNode; hint: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const release = makeRestInert();
+    lockScroll(box.current);
+    box.current?.focus();
+    return release;
+  }, []);
+  return (
+    <div ref={box} css={cover} tabIndex={-1} role="status" aria-busy="true">
+      <Spinner size="40px" thickness={4} color="primary" />
+      <p css={strong}>{message}</p>
+      <p css={small}>{hint}</p>
+    </div>
+  );
+}
+
+function Late({ children }: { children: ReactNode }) {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => { setDue(true); }, DELAY_MS);
+    return () => { clearTimeout(timer); };
+  }, []);
+  return due ? children : null;
+}
+
+/** Only for what must not be interrupted: pay, sign in, finish an upload. Reading data uses skeletons. */
+export function LoadingOverlay({ open, message, hint = '画面を閉じずにお待ちください', immediate = false }: LoadingOverlayProps) {
+  if (!open) return null;
+  const overlay = createPortal(<div data-loading-overlay><Cover message={message} hint={hint} /></div>, document.body);
+  return immediate ? overlay : <Late>{overlay}</Late>;
+}

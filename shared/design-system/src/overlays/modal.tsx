@@ -1,0 +1,98 @@
+import { css, keyframes } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { vars } from '../foundation/css-variables.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+import { DialogDescription, DialogTitle } from './dialog-parts.tsx';
+import { isComposing } from '../inputs/ime.ts';
+import { mq } from '../foundation/media.ts';
+import { phrase } from '../foundation/text-styles.ts';
+import { size } from '../foundation/tokens.ts';
+
+export type ModalProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** Buttons, at the right; half and half on mobile. */
+  actions?: ReactNode;
+  children?: ReactNode;
+  role?: 'dialog' | 'alertdialog';
+  /** Selector of what is focused first; otherwise the first control. */
+  initialFocus?: string;
+  dismissible?: boolean;
+};
+
+const enter = keyframes`from { opacity: 0; transform: scale(0.98); }`;
+const centre = css`place-items: center; padding: 16px; z-index: ${vars.z.modal};`;
+const panel = css`
+  width: ${String(size.modal)}px;
+  max-width: 100%;
+  background: ${vars.color.surface};
+  border-radius: ${vars.radius.xl};
+  box-shadow: ${vars.shadow.e4};
+  padding: 28px 32px 24px;
+  animation: ${enter} ${vars.motion.base} ${vars.motion.ease};
+  ${mq.mobile} { padding: 24px 20px 20px; }
+`;
+const title_ = css`margin-bottom: 8px;`;
+const describe = css`${phrase}; color: ${vars.color.textMuted}; + form { margin-top: 20px; }`;
+const buttons = css`
+  display: flex;
+  justify-content: flex-end;
+  gap: 12px;
+  margin-top: 24px;
+  > :is(button, a) { min-width: 120px; }
+  ${mq.mobile} { > :is(button, a) { flex: 1; min-width: 0; height: 48px; } }
+`;
+
+/** 500px on desktop (spec §9), 100vw − 32px below 1024. */
+export function Modal({ open, onOpenChange, title, description, actions, children, role = 'dialog', initialFocus, dismissible = true }: ModalProps) {
+  return (
+    <DialogFrame open={open} onOpenChange={onOpenChange} placement={centre} panel={panel} role={role} initialFocus={initialFocus} dismissible={dismissible}>
+      <DialogTitle css={title_}>{title}</DialogTitle>
+      {description !== undefined && <DialogDescription asChild><div css={describe}>{description}</div></DialogDescription>}
+      {children}
+      {actions !== undefined && <div css={buttons}>{actions}</div>}
+    </DialogFrame>
+  );
+}
+
+export type ConfirmModalProps = {
+  open: boolean;
+  /** A question that names the object. */
+  title: string;
+  /** What happens, and whether it can be undone. */
+  children?: ReactNode;
+  yesLabel?: string;
+  noLabel?: string;
+  /** Red right button; the focus starts on the other one. */
+  destructive?: boolean;
+  pending?: boolean;
+  onYes: () => void;
+  /** いいえ, Esc and the scrim. */
+  onNo: () => void;
+};
+
+const firstFocus = (destructive: boolean) => (destructive ? '[data-answer="no"]' : '[data-answer="yes"]');
+
+export function ConfirmModal({ open, title, children, yesLabel = 'はい', noLabel = 'いいえ', destructive = false, pending = false, onYes, onNo }: ConfirmModalProps) {
+  // The Enter that ends a Japanese conversion must not answer the question.
+  const guard = { onKeyDown: (event: React.KeyboardEvent) => { if (isComposing(event)) event.preventDefault(); } };
+  const actions = (
+    <>
+      <Button {...guard} variant="secondary" data-answer="no" disabled={pending} onClick={onNo}>{noLabel}</Button>
+      <Button {...guard} variant={destructive ? 'danger' : 'primary'} data-answer="yes" loading={pending} onClick={onYes}>{yesLabel}</Button>
+    </>
+  );
+  return (
+    <Modal open={open} title={title} description={children} role="alertdialog" initialFocus={firstFocus(destructive)} dismissible={!pending} onOpenChange={(next) => { if (!next) onNo(); }} actions={actions} />
+  );
+}
+
+/** One button: for news the user can only take note of. */
+export function NoticeModal({ open, title, children, closeLabel = '閉じる', onClose }: { open: boolean; title: string; children?: ReactNode; closeLabel?: string; onClose: () => void }) {
+  return (
+    <Modal open={open} title={title} description={children} role="alertdialog" onOpenChange={(next) => { if (!next) onClose(); }} actions={<Button onClick={onClose}>{closeLabel}</Button>} />
+  );
+}

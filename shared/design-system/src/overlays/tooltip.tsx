@@ -1,0 +1,59 @@
+import { css, keyframes } from '@emotion/react';
+import * as RadixTooltip from 'radix-ui/tooltip';
+import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
+import { vars } from '../foundation/css-variables.ts';
+import { spec } from '../foundation/tokens.ts';
+
+const ProviderPresent = createContext(false);
+
+/** Once around an application (each federated bundle has its own): 700 ms, then 300 ms between neighbours (spec §9). */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <ProviderPresent value>
+      <RadixTooltip.Provider delayDuration={spec.tooltip.delayDuration} skipDelayDuration={spec.tooltip.skipDelayDuration}>
+        {children}
+      </RadixTooltip.Provider>
+    </ProviderPresent>
+  );
+}
+
+export type TooltipProps = {
+  label: string;
+  /** One element that takes a ref and props: a Button, an IconButton, a link. */
+  children: ReactElement;
+  side?: 'top' | 'bottom' | 'left' | 'right';
+};
+
+const appear = keyframes`from { opacity: 0; }`;
+
+const bubble = css`
+  max-width: 280px;
+  padding: 6px 10px;
+  border-radius: 6px;
+  background: ${vars.color.text};
+  color: ${vars.color.textInverse};
+  font-size: ${vars.font[12]};
+  line-height: 1.6;
+  word-break: auto-phrase;
+  z-index: ${vars.z.popover};
+  animation: ${appear} ${vars.motion.fast} ${vars.motion.ease};
+`;
+
+function Hint({ label, children, side = 'top' }: TooltipProps) {
+  return (
+    <RadixTooltip.Root>
+      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+      <RadixTooltip.Portal>
+        <RadixTooltip.Content css={bubble} side={side} sideOffset={6} collisionPadding={8}>
+          {label}
+        </RadixTooltip.Content>
+      </RadixTooltip.Portal>
+    </RadixTooltip.Root>
+  );
+}
+
+/** Never for text that is needed: it does not open on touch. */
+export function Tooltip(props: TooltipProps) {
+  const provided = useContext(ProviderPresent);
+  return provided ? <Hint {...props} /> : <TooltipProvider><Hint {...props} /></TooltipProvider>;
+}

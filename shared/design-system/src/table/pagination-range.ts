@@ -1,0 +1,25 @@
+import { spec } from '../foundation/tokens.ts';
+
+export type PageStep = number | 'gap-start' | 'gap-end';
+
+/** The pages to show: both ends, the current one with its siblings, gaps between. A gap of one page shows the page. */
+export function pageSteps(page: number, pages: number, siblings: number = spec.pagination.siblingCount): PageStep[] {
+  const from = Math.max(2, page - siblings);
+  const to = Math.min(pages - 1, page + siblings);
+  const steps: PageStep[] = [1];
+  if (from === 3) steps.push(2);
+  else if (from > 3) steps.push('gap-start');
+  for (let number = from; number <= to; number += 1) steps.push(number);
+  if (to === pages - 2) steps.push(pages - 1);
+  else if (to < pages - 2) steps.push('gap-end');
+  if (pages > 1) steps.push(pages);
+  return steps;
+}
+
+/** 「86件中 21–40件」. */
+export function rangeText(page: number, pageSize: number, total: number): string {
+  if (total === 0) return '0件';
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  return `${String(total)}件中 ${String(first)}–${String(last)}件`;
+}

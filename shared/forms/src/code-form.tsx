@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { OneTimePasswordSchema } from '@hareto/contracts/session.ts';
+import { atTheCode } from './code-refusal.ts';
+import { FormFields } from './form-card.tsx';
+import { Form } from './form.tsx';
+import { PinField } from './pin-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { submitWith } from './submit-with.ts';
+import { validateWith } from './validate-with.ts';
+
+type CodeValues = { one_time_password: string };
+
+const CodeSchema = v.object({ one_time_password: OneTimePasswordSchema });
+
+export type CodeFormProps = {
+  /** Rejects with what the call threw. */
+  send: (code: string) => Promise<void>;
+  submitLabel: string;
+};
+
+/** 確認コード: six boxes; the sixth digit sends, once. */
+export function CodeForm({ send, submitLabel }: CodeFormProps) {
+  const sendCode = ({ one_time_password }: CodeValues) => send(one_time_password).catch((thrown: unknown) => { throw atTheCode(thrown, 'one_time_password'); });
+  return (
+    <Form<CodeValues> initialValues={{ one_time_password: '' }} validate={validateWith(CodeSchema)} onSubmit={submitWith(sendCode, { toInput: (values: CodeValues) => values })}>
+      <FormFields>
+        {/* The host puts the focus here after the step to this screen. */}
+        <div data-initial-focus>
+          <PinField name="one_time_password" label="確認コード" hideLabel />
+        </div>
+        <SubmitButton block>{submitLabel}</SubmitButton>
+      </FormFields>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { FieldProps } from '@hareto/design-system/inputs/field.tsx';
+
+/** What every field component takes. */
+export type CommonFieldProps<Value> = {
+  /** final-form path: `corporate_name`, `account.bank_code`, `files[0].file_type`. */
+  name: string;
+  /** Also used in the error summary. */
+  label: string;
+  /** Label row instead of the plain label: with a hint beside it. */
+  labelNode?: ReactNode;
+  /** true 必須, false 任意, absent no mark. */
+  required?: boolean | undefined;
+  helper?: ReactNode;
+  /** A read value that nobody confirmed: amber frame and this sentence. */
+  warning?: ReactNode;
+  rightSlot?: ReactNode;
+  hideLabel?: boolean | undefined;
+  id?: string | undefined;
+  /** After the committed change; the form's own `onCommit` comes just before. */
+  onCommit?: ((value: Value) => void) | undefined;
+};
+
+/** The part of the props that belongs to the frame around the control. */
+export function frameProps<Value>(props: CommonFieldProps<Value>, controlId: string, error: string | undefined): Omit<FieldProps, 'children'> {
+  const { label, labelNode, required, helper, warning, rightSlot, hideLabel } = props;
+  return { id: controlId, label: labelNode ?? label, required, helper, warning, rightSlot, hideLabel, error };
+}
+
+const OWN_KEYS = ['name', 'label', 'labelNode', 'required', 'helper', 'warning', 'rightSlot', 'hideLabel', 'id', 'onCommit', 'normalise'] as const;
+type OwnKey = (typeof OWN_KEYS)[number];
+
+/** The part that belongs to the control itself. */
+export function controlOnly<Props extends object>(props: Props): Omit<Props, OwnKey> {
+  const entries = Object.entries(props).filter(([key]) => !(OWN_KEYS as readonly string[]).includes(key));
+  return Object.fromEntries(entries) as Omit<Props, OwnKey>;
+}

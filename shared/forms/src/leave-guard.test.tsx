@@ -1,0 +1,95 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, RouterProvider } from '@hareto/platform/router/react-router.ts';
+import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
+import { Form } from './form.tsx';
+import { FormLeaveGuard, type FormLeaveGuardProps } from './leave-guard.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { TextField } from './text-field.tsx';
+import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
+
+beforeAll(() => fetchDialog());
+
+function setup(guard: FormLeaveGuardProps = {}) {
+  const router = createMemoryRouter([
+    {
+      path: '/payments/add/invoiceinfo',
+      element: (
+        <Form<{ name: string }> initialValues={{ name: '' }} onSubmit={async () => { await Promise.resolve(); await router.navigate('/payments/complete'); }}>
+          <TextField name="name" label="名前" />
+          <FormLeaveGuard {...guard} />
+          <Link to="/suppliers">取引先</Link>
+          <Link to="/payments/add/confirm">次へ</Link>
+          <SubmitButton>申請する</SubmitButton>
+        </Form>
+      ),
+    },
+    { path: '*', element: <p>別のページ</p> },
+  ], { initialEntries: ['/payments/add/invoiceinfo'] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const leave = async () => {
+  await userEvent.type(screen.getByLabelText('名前'), 'あ');
+  await userEvent.click(screen.getByRole('link', { name: '取引先' }));
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = () => screen.queryByRole('alertdialog', { name: 'このページを離れますか？' });
+
+test('an untouched form lets go', async () => {
+  const router = setup();
+  await userEvent.click(screen.getByRole('link', { name: '取引先' }));
+  expect(router.state.location.pathname).toBe('/suppliers');
+});
+
+test('このページに残る stays, 破棄して移動 goes', async () => {
+  const onDiscard = jest.fn();
+  const router = setup({ onDiscard });
+  await leave();
+  expect(dialog()).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '下書き保存' })).toBeNull();
+  await press('このページに残る');
+  expect([dialog(), router.state.location.pathname]).toEqual([null, '/payments/add/invoiceinfo']);
+  await userEvent.click(screen.getByRole('link', { name: '取引先' }));
+  await press('破棄して移動');
+  expect(onDiscard).toHaveBeenCalledTimes(1);
+  expect(router.state.location.pathname).toBe('/suppliers');
+});
+
+test('下書き保存 goes when it is saved and stays when it fails', async () => {
+  let save = () => Promise.reject(new Error('offline'));
+  const router = setup({ onSaveDraft: () => save() });
+  await leave();
+  await press('下書き保存');
+  // Saving takes its time: the answer comes after the press.
+  await waitFor(() => { expect(dialog()).toBeNull(); });
+  expect(router.state.location.pathname).toBe('/payments/add/invoiceinfo');
+  save = () => Promise.resolve() as Promise<never>;
+  await userEvent.click(screen.getByRole('link', { name: '取引先' }));
+  await press('下書き保存');
+  await waitFor(() => { expect(router.state.location.pathname).toBe('/suppliers'); });
+});
+
+test('the next step and the submit itself are not held back', async () => {
+  const router = setup({ allows: ({ pathname }) => pathname.startsWith('/payments/add/') });
+  await userEvent.type(screen.getByLabelText('名前'), 'あ');
+  await userEvent.click(screen.getByRole('link', { name: '次へ' }));
+  expect(router.state.location.pathname).toBe('/payments/add/confirm');
+  await act(() => router.navigate('/payments/add/invoiceinfo'));
+  await userEvent.type(screen.getByLabelText('名前'), 'あ');
+  await press('申請する');
+  expect(router.state.location.pathname).toBe('/payments/complete');
+});
+
+test('asks the browser to hold a reload back', async () => {
+  setup();
+  const reload = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(reload()).toBe(false);
+  await userEvent.type(screen.getByLabelText('名前'), 'あ');
+  expect(reload()).toBe(true);
+});

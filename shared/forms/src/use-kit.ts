@@ -1,0 +1,86 @@
+import type { FormApi } from 'final-form';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
+import type { FormKit, RegisteredField } from './form-kit.ts';
+import { createShownErrors, messagesOf, type ErrorTree, type Messages } from './shown-errors.ts';
+
+type KitInput<Values> = {
+  summary: RefObject<HTMLDivElement | null>;
+  onCommit?: ((values: Values, name: string) => void) | undefined;
+};
+
+/** Registered fields by their place in the page, then what belongs to no field. */
+function inPageOrder(messages: Messages, fields: ReadonlyMap<string, RegisteredField>): Messages {
+  const position = (name: string) => document.getElementById(fields.get(name)?.controlId ?? '');
+  return new Map([...messages].sort(([a], [b]) => {
+    const [first, second] = [position(a), position(b)];
+    if (!first || !second) return Number(first === null) - Number(second === null);
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  }));
+}
+
+/** One error: its field. Several, or one of the whole form: the summary. */
+function focusRefused(names: readonly string[], fields: ReadonlyMap<string, RegisteredField>, summary: HTMLElement | null): void {
+  const only = names.length === 1 && names[0] !== undefined ? fields.get(names[0]) : undefined;
+  if (only) document.getElementById(only.controlId)?.focus();
+  else summary?.focus();
+}
+
+function createShared() {
+  const fields = new Map<string, RegisteredField>();
+  const register: FormKit['register'] = (name, field) => {
+    fields.set(name, field);
+    return () => { if (fields.get(name) === field) fields.delete(name); };
+  };
+  return { fields, errors: createShownErrors(), register };
+}
+
+/** What the fields of one form share, and how final-form's form is judged and submitted. */
+export function useKit<Values extends object>({ summary, onCommit }: KitInput<Values>) {
+  const [submitted, setSubmitted] = useState(false);
+  const [shared] = useState(createShared);
+  const { fields, errors } = shared;
+  const onCommitted = useRef(onCommit);
+  useEffect(() => { onCommitted.current = onCommit; });
+
+  const refuse = (tree: ErrorTree, from: 'rule' | 'server') => {
+    const messages = inPageOrder(messagesOf(tree), fields);
+    const names = [...messages.keys()];
+    if (from === 'server') for (const name of names) fields.get(name)?.onRefused?.();
+    // The summary must exist before it can take the focus.
+    flushSync(() => {
+      errors.showAll(messages, from);
+      setSubmitted(true);
+    });
+    focusRefused(names, fields, summary.current);
+  };
+
+  const submit = async (form: FormApi<Values>) => {
+    if (form.getState().submitting) return;
+    for (const field of fields.values()) field.settle();
+    const sending = form.submit();
+    const checked = form.getState();
+    if (checked.hasValidationErrors) {
+      refuse(checked.errors, 'rule');
+      return;
+    }
+    errors.clear();
+    setSubmitted(false);
+    await sending;
+    const answered = form.getState();
+    if (answered.hasSubmitErrors) refuse(answered.submitErrors, 'server');
+  };
+
+  const judge = (form: FormApi<Values>, name: string) => {
+    const { errors: tree, values } = form.getState();
+    const before = errors.get(name);
+    errors.commit(name, messagesOf(tree));
+    const message = errors.get(name);
+    const field = fields.get(name);
+    if (field && message !== undefined && message !== before) announce(`${field.label} ${message}`);
+    onCommitted.current?.(values, name);
+  };
+
+  return { shared, judge, submit, submitted };
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { createCreditCard } from '@hareto/contracts/card-registration.ts';
+import type { CreditCard } from '@hareto/contracts/cards.ts';
+import { problemText } from '@hareto/contracts/problem-text.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Checkbox } from '@hareto/design-system/inputs/checkbox.tsx';
+import { ErrorState } from '@hareto/design-system/feedback/error-state.tsx';
+import { Modal } from '@hareto/design-system/overlays/modal.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { Skeleton, SkeletonRegion } from '@hareto/design-system/feedback/skeleton.tsx';
+import { CardFrame, type CardFrameHandle } from './card-frame.tsx';
+
+/** Where the frame is, once that is known. */
+export type CardFrameState = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready'; frameUrl: string; frameOrigin: string };
+
+export type AddCardDialogProps = {
+  open: boolean;
+  frame: CardFrameState;
+  onClose: () => void;
+  onRetry: () => void;
+  onAdded: (card: CreditCard) => void;
+  /** The first card is the default one anyway. */
+  isFirst: boolean;
+};
+
+/** Token from the frame, then the card; one press at a time. */
+function useRegistration(onAdded: (card: CreditCard) => void) {
+  const frame = useRef<CardFrameHandle>(null);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const register = async (isDefault: boolean) => {
+    if (pending || !frame.current) return;
+    setPending(true);
+    setProblem(null);
+    try {
+      const answer = await frame.current.submit();
+      if (answer.kind === 'failed') setProblem(answer.message);
+      if (answer.kind === 'token') onAdded(await host().http.call(createCreditCard, { body: { token: answer.token, is_default: isDefault } }));
+    } catch (thrown) {
+      setProblem(problemText(thrown));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { frame, pending, problem, register };
+}
+
+/** 新しいカードを追加: the gateway's fields in a dialog (mock p). Use it through `useAddCard`. */
+export function AddCardDialog({ open, ...rest }: AddCardDialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ frame, onClose, onRetry, onAdded, isFirst }: Omit<AddCardDialogProps, 'open'>) {
+  const registration = useRegistration(onAdded);
+  const [isDefault, setDefault] = useState(false);
+  const { pending, problem } = registration;
+  const actions = (
+    <>
+      <Button variant="secondary" disabled={pending} onClick={onClose}>閉じる</Button>
+      <Button loading={pending} disabled={frame.kind !== 'ready'} onClick={() => { void registration.register(isFirst || isDefault); }}>カードを登録する</Button>
+    </>
+  );
+  return (
+    <Modal
+      open
+      onOpenChange={(next) => { if (!next) onClose(); }}
+      dismissible={!pending}
+      title="新しいカードを追加"
+      description="JCB、Visa、Mastercardのカードをご利用いただけます。カード番号は決済代行会社へ直接送信され、当サービスには保存されません。"
+      actions={actions}
+    >
+      {frame.kind === 'loading' && <SkeletonRegion><Skeleton height={160} /></SkeletonRegion>}
+      {frame.kind === 'failed' && <ErrorState title="カードの入力欄を読み込めませんでした" onRetry={onRetry}>{frame.message}</ErrorState>}
+      {frame.kind === 'ready' && <CardFrame ref={registration.frame} frameUrl={frame.frameUrl} frameOrigin={frame.frameOrigin} />}
+      {!isFirst && <Checkbox label="いつも使うカードにする" checked={isDefault} onCheckedChange={setDefault} />}
+      {problem !== null && <Note tone="danger" role="alert">{problem}</Note>}
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react';
+import { getCardFrame, type CreditCard } from '@hareto/contracts/cards.ts';
+import { problemText } from '@hareto/contracts/problem-text.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
+import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import type { AddCardDialogProps, CardFrameState } from './add-card-dialog.tsx';
+
+const addCardDialog = latePart<AddCardDialogProps>(async () => {
+  void fetchDialog();
+  return (await import(/* webpackChunkName: "add-card" */ './add-card-dialog.tsx')).AddCardDialog;
+});
+
+export type AddCard = { open: () => void; /** Stands anywhere in the screen. */ dialog: ReactNode };
+
+/** Opens the dialog for a new card. Belongs on pages whose route says `cardFields`: only they may show the gateway's frame (CSP). */
+export function useAddCard({ onAdded, isFirst }: { onAdded: (card: CreditCard) => void; isFirst: boolean }): AddCard {
+  const [isOpen, setOpen] = useState(false);
+  const [frame, setFrame] = useState<CardFrameState>({ kind: 'loading' });
+  const load = async () => {
+    setFrame({ kind: 'loading' });
+    try {
+      const { frame_url, frame_origin } = await host().http.call(getCardFrame, {});
+      setFrame({ kind: 'ready', frameUrl: frame_url, frameOrigin: frame_origin });
+    } catch (thrown) {
+      setFrame({ kind: 'failed', message: problemText(thrown) });
+    }
+  };
+  const added = (card: CreditCard) => {
+    setOpen(false);
+    host().snackbar.show({ color: 'success', title: 'カードを登録しました' });
+    onAdded(card);
+  };
+  return {
+    open: () => {
+      void addCardDialog.fetch();
+      setOpen(true);
+      void load();
+    },
+    dialog: isOpen && <addCardDialog.Part open frame={frame} onClose={() => { setOpen(false); }} onRetry={() => { void load(); }} onAdded={added} isFirst={isFirst} />,
+  };
+}

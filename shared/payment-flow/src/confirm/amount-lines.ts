@@ -1,0 +1,16 @@
+import type { AmountLine } from '@hareto/product-ui/amount-summary.tsx';
+
+type Amounts = { billing_amount: number; commission: number; commission_tax: number; promotion_discount: number; commission_rate?: number };
+
+const rateText = (rate: number | undefined) => (rate === undefined ? '' : `${String(rate)}%・`);
+
+/** 請求金額, 決済手数料, うち消費税, 割引: the lines above お支払い総額 (brief §5.3). */
+export function amountLinesOf(amounts: Amounts): AmountLine[] {
+  const discount = amounts.promotion_discount === 0 ? [] : [{ key: 'discount', label: 'プロモーション割引', amount: -amounts.promotion_discount, tone: 'success' as const }];
+  return [
+    { key: 'billing', label: '請求金額（税込）', amount: amounts.billing_amount },
+    { key: 'commission', label: `決済手数料（${rateText(amounts.commission_rate)}税込）`, amount: amounts.commission, help: '決済手数料はカードのお支払い総額に含まれます。手数料の領収書（適格請求書）は、振込完了後にダウンロードできます。' },
+    { key: 'tax', label: 'うち消費税', amount: amounts.commission_tax },
+    ...discount,
+  ];
+}

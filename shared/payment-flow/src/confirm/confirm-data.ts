@@ -1,0 +1,89 @@
+import type { Commission } from '@hareto/contracts/cards.ts';
+import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
+import type { PlainDate } from '@hareto/domain/plain-date.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { redirect } from '@hareto/platform/router/react-router.ts';
+import { PAYING, type Outcome } from '../card/card-submission.ts';
+import { labelledErrors } from '../form/labelled-errors.ts';
+import { loadPayment, type PaymentData } from '../draft/load-payment.ts';
+import { attemptFor, freshAttempt, readAttempt, writeAttempt, type Attempt } from './payment-flow.ts';
+import type { PaymentPaths } from '../draft/payment-paths.ts';
+import { valuesOfDraft } from '../form/payment-values.ts';
+import { preflight, type PreflightLine } from './preflight.ts';
+import { sendPayment } from './submission.ts';
+import { contentOfDraft } from '../form/to-invoice.ts';
+import { depositDateError, suggestedDepositDate, transferCalendar } from '../form/transfer-calendar.ts';
+
+export type ConfirmData = PaymentData & {
+  readonly commission: Commission;
+  readonly content: InvoiceContent;
+  readonly lines: readonly PreflightLine[];
+  /** The chosen day cannot be had any more, and the nearest one that can. */
+  readonly date: { readonly problem: string; readonly suggestion: PlainDate } | null;
+  /** How the try ended that the card's authentication page interrupted. */
+  readonly outcome: Outcome | null;
+};
+
+/** Step 2. Finishes a payment that comes back from the card's authentication page; a draft that is not complete goes back to step 1. */
+export async function loadConfirm(request: Request, paths: PaymentPaths): Promise<ConfirmData | Response> {
+  const search = new URL(request.url).searchParams;
+  const attempt = readAttempt();
+  const draftId = search.get('draft') ?? (attempt && String(attempt.draft_id));
+  if (draftId === null) return redirect(paths.start);
+  const data = await loadPayment(draftId, request.signal);
+  const { draft, commission } = data;
+  if (draft.invoice_id !== null) return completed(draft.invoice_id, paths);
+  const content = contentOfDraft(draft);
+  const isReturn = search.has('approval') && attempt?.stage === 'challenged' && attempt.draft_id === draft.id;
+  const outcome = isReturn && content ? await resume(attempt, content) : null;
+  if (outcome?.kind === 'done') return completed(outcome.invoiceId, paths);
+  if (!content || !commission || hasErrors(data)) return redirect(`${paths.invoiceInfo(draft.id)}&check=1`);
+  if (outcome && 'isOver' in outcome) freshAttempt(draft, commission.total_amount);
+  else attemptFor(draft, commission.total_amount);
+  return { ...data, commission, content, lines: linesOf(data), date: dateProblem(data), outcome };
+}
+
+function completed(invoiceId: number, paths: PaymentPaths): Response {
+  host().flows.clear('payment');
+  void host().stats.refresh();
+  return redirect(paths.complete(invoiceId));
+}
+
+async function resume(attempt: Attempt, content: InvoiceContent): Promise<Outcome> {
+  const close = host().overlay.show(PAYING);
+  try {
+    const outcome = await sendPayment(writeAttempt({ ...attempt, stage: 'sent' }), content);
+    if (outcome.kind !== 'challenge') return outcome;
+    // Came back without having finished there: the next press goes there again.
+    writeAttempt({ ...attempt, stage: 'sent' });
+    return { kind: 'unknown', message: '本人認証（3Dセキュア）が完了していません。もう一度申請すると、本人認証の画面へ進みます。' };
+  } finally {
+    close();
+  }
+}
+
+/** The transfer date is left out: it is changed right on this screen. */
+function hasErrors({ draft, supplier, cards, closedDays, today }: PaymentData): boolean {
+  const values = valuesOfDraft(draft, { supplier, user: host().session.user() });
+  return labelledErrors(values, { today, calendar: transferCalendar(closedDays), cards }).some((error) => error.field !== 'deposit_date');
+}
+
+function dateProblem({ draft, closedDays }: PaymentData): ConfirmData['date'] {
+  const calendar = transferCalendar(closedDays);
+  const problem = draft.deposit_date && depositDateError(draft.deposit_date, calendar);
+  return problem ? { problem, suggestion: suggestedDepositDate(draft.payment_due_date ?? calendar.earliest, calendar) } : null;
+}
+
+function linesOf({ draft, supplier }: PaymentData): PreflightLine[] {
+  const ocr = draft.files[0]?.ocr;
+  return preflight({
+    ocr: ocr?.status === 'done' ? ocr : null,
+    user: host().session.user(),
+    supplier,
+    accountId: draft.account_id,
+    billingAmount: draft.billing_amount,
+    dueDate: draft.payment_due_date,
+    depositDate: draft.deposit_date,
+    isDelivered: draft.delivered_confirmed,
+  });
+}

@@ -1,0 +1,68 @@
+import { Paperclip, Pencil } from 'lucide-react';
+import { TRANSACTION_CATEGORY_LABELS } from '@hareto/contracts/drafts.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import { formatDateInput } from '@hareto/domain/plain-date.ts';
+import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { DescriptionList, type Description } from '@hareto/design-system/layout/description-list.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { TextButton, TextLink } from '@hareto/design-system/actions/text-button.tsx';
+import { AccountLines } from './account-lines.tsx';
+import { statedTaxFacts } from './stated-tax-facts.tsx';
+import type { ConfirmData } from './confirm-data.ts';
+import { fileKind } from '../files/file-labels.ts';
+import { useDocumentDrawer } from '../files/use-document-drawer.tsx';
+
+/** Every value that is sent, each section with the way back. */
+export function ConfirmFacts({ data, editPath }: { data: ConfirmData; editPath: string }) {
+  return (
+    <>
+      <Section title="支払い先" editPath={editPath} items={payeeItems(data)} />
+      <Section title="請求の内容" editPath={editPath} items={invoiceItems(data)} />
+    </>
+  );
+}
+
+function Section({ title, editPath, items }: { title: string; editPath: string; items: readonly Description[] }) {
+  return (
+    <Card title={title} actions={<TextLink to={editPath} icon={Pencil} aria-label={`${title}を修正する`}>修正する</TextLink>}>
+      <DescriptionList items={items} />
+    </Card>
+  );
+}
+
+function payeeItems({ supplier, draft }: ConfirmData): Description[] {
+  const account = supplier?.accounts.find((one) => one.id === draft.account_id);
+  return [
+    { term: LABELS.supplier_id, value: supplier?.name },
+    { term: LABELS.account_id, value: account && <AccountLines account={account} /> },
+  ];
+}
+
+function invoiceItems({ content, draft }: ConfirmData): Description[] {
+  return [
+    { term: LABELS.invoice_number, value: content.invoice_number },
+    { term: LABELS.invoice_date, value: formatDateInput(content.invoice_date) },
+    { term: LABELS.payment_due_date, value: formatDateInput(content.payment_due_date) },
+    { term: '請求金額（振込金額・税込）', value: <Text weight={700} num><Amount value={content.billing_amount} /></Text> },
+    ...statedTaxFacts(content),
+    { term: LABELS.deposit_date, value: formatDateInput(content.deposit_date) },
+    { term: LABELS.transaction_category, value: [TRANSACTION_CATEGORY_LABELS[content.transaction_category], content.transaction_detail].filter(Boolean).join('　') },
+    { term: LABELS.delivered_confirmed, value: '商品・サービスの提供を受けたお取引です' },
+    { term: LABELS.transfer_person_name, value: content.transfer_person_name },
+    { term: LABELS.files, value: draft.files.map((file) => <AttachedFile key={file.file_id} file={file} />) },
+    { term: LABELS.memo, value: content.memo },
+  ];
+}
+
+function AttachedFile({ file }: { file: InvoiceFile }) {
+  const { open, drawer } = useDocumentDrawer(file);
+  return (
+    <div>
+      {file.pages.length === 0 ? file.file_name : <TextButton icon={Paperclip} aria-label={`${file.file_name}を見る`} onClick={open}>{file.file_name}</TextButton>}
+      <Text as="p" variant="caption" tone="muted">{fileKind(file)}</Text>
+      {drawer}
+    </div>
+  );
+}

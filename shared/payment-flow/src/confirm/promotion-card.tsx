@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { applyPromotion, type Commission } from '@hareto/contracts/cards.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
+import { formatYenProse } from '@hareto/domain/money.ts';
+import { isProblem, problemText } from '@hareto/contracts/problem-text.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { Field } from '@hareto/design-system/inputs/field.tsx';
+import { isComposing } from '@hareto/design-system/inputs/ime.ts';
+import { grow, Row } from '@hareto/design-system/layout/layout.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
+import type { useDraftChange } from '../draft/use-draft-change.ts';
+
+type Props = { content: InvoiceContent; commission: Commission; changing: ReturnType<typeof useDraftChange> };
+
+const line = css`align-items: flex-start;`;
+
+/** The server's own sentence about the code comes first. */
+const refusalText = (thrown: unknown) => (isProblem(thrown) ? (thrown.errors[0]?.message ?? problemText(thrown)) : problemText(thrown));
+
+function usePromotion({ content, changing }: Props) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [checking, setChecking] = useState(false);
+  const apply = async () => {
+    const normalised = code.normalize('NFKC').trim();
+    setCode(normalised);
+    if (normalised === '') {
+      setError(`${LABELS.promotion_code}を入力してください。`);
+      return;
+    }
+    setChecking(true);
+    setError(null);
+    try {
+      await host().http.call(applyPromotion, { body: { promotion_code: normalised, billing_amount: content.billing_amount } });
+      await changing.change({ promotion_code: normalised });
+    } catch (thrown) {
+      setError(refusalText(thrown));
+    } finally {
+      setChecking(false);
+    }
+  };
+  return { code, setCode, error, checking, apply: () => { if (!checking) void apply(); } };
+}
+
+/** プロモーションコード: applied to the draft, so that the price is the server's. */
+export function PromotionCard(props: Props) {
+  const { content, commission, changing } = props;
+  const promotion = usePromotion(props);
+  if (content.promotion_code !== null) {
+    return (
+      <Card title={LABELS.promotion_code}>
+        <Row gap={3} justify="between" wrap>
+          <span role="status"><Text weight={500}>{content.promotion_code}</Text>　<Text tone="success">適用しました（−{formatYenProse(commission.promotion_discount)}）。</Text></span>
+          <TextButton color="gray" disabled={changing.pending} onClick={() => { void changing.change({ promotion_code: null }); }}>取り消す</TextButton>
+        </Row>
+      </Card>
+    );
+  }
+  return (
+    <Card title={LABELS.promotion_code}>
+      <Field label={LABELS.promotion_code} hideLabel required={false} error={promotion.error ?? undefined}>
+        {(control) => (
+          <Row gap={3} css={line}>
+            <div css={grow}>
+              <TextInput
+                {...control}
+                value={promotion.code}
+                onValueChange={promotion.setCode}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={20}
+                placeholder="半角英数字"
+                invalid={promotion.error !== null}
+                onKeyDown={(event) => { if (event.key === 'Enter' && !isComposing(event)) promotion.apply(); }}
+              />
+            </div>
+            <Button variant="secondary" size="lg" loading={promotion.checking} onClick={promotion.apply}>適用</Button>
+          </Row>
+        )}
+      </Field>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { LABELS } from '@hareto/contracts/fields.ts';
+import type { StatedTax } from '@hareto/domain/tax.ts';
+import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import type { Description } from '@hareto/design-system/layout/description-list.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+
+const PARTS = [
+  'standard_amount',
+  'reduced_amount',
+  'nontaxable_amount',
+  'consumption_tax',
+] as const;
+
+/**
+ * What an invoice states of its tax, as a row of its facts: a line each, without the parts that are
+ * zero. No row without a statement.
+ */
+export function statedTaxFacts(stated: StatedTax): Description[] {
+  const present = PARTS.flatMap((name) => {
+    const amount = stated[name];
+    return amount === null || amount === 0 ? [] : [{ name, amount }];
+  });
+  if (present.length === 0) return [];
+  const lines = present.map(({ name, amount }) => (
+    <Text key={name} as="p" num>
+      {LABELS[name]}　<Amount value={amount} />
+    </Text>
+  ));
+  return [{ term: '消費税の内訳', value: lines }];
+}

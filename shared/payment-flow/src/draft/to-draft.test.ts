@@ -1,0 +1,79 @@
+import { aDraft, anEmptyDraft, aSupplierDetail, FILE_ID } from '@hareto/testing/payment-builders.ts';
+import { aUser } from '@hareto/testing/user-builders.ts';
+import { valuesOfDraft, type PaymentValues } from '../form/payment-values.ts';
+import { inputOfDraft, toDraft } from './to-draft.ts';
+import { contentOfDraft, toInvoice } from '../form/to-invoice.ts';
+
+const full = valuesOfDraft(aDraft(), { supplier: aSupplierDetail(), user: aUser() });
+const empty = valuesOfDraft(anEmptyDraft(), { supplier: null, user: null });
+const savedFull = {
+  supplier_id: 21,
+  account_id: 33,
+  files: [{ file_id: FILE_ID, file_type: 2, paper_size: null }],
+  invoice_number: '2026-118',
+  invoice_date: '2026-11-10',
+  payment_due_date: '2026-11-30',
+  billing_amount: 100_000,
+  standard_amount: null,
+  reduced_amount: null,
+  nontaxable_amount: null,
+  consumption_tax: null,
+  deposit_date: '2026-11-30',
+  transaction_category: 'outsourcing',
+  transaction_detail: null,
+  delivered_confirmed: true,
+  transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+  credit_card_id: 3,
+  promotion_code: null,
+  memo: null,
+  confirmed_fields: [],
+};
+
+test('a draft comes back as it was', () => {
+  expect(toDraft(full)).toEqual(savedFull);
+  expect(inputOfDraft(aDraft())).toEqual(savedFull);
+});
+
+test('nothing typed is nothing saved', () => {
+  expect(toDraft(empty)).toEqual({ ...savedFull, supplier_id: null, account_id: null, files: [], invoice_number: null, invoice_date: null, payment_due_date: null, billing_amount: null, deposit_date: null, transaction_category: null, delivered_confirmed: false, transfer_person_name: '', credit_card_id: null });
+});
+
+test.each<[string, Partial<PaymentValues>, object]>([
+  ['a date that is none', { invoice_date: '2026/13' }, { invoice_date: null }],
+  ['a number that is too long', { invoice_number: '1'.repeat(51) }, { invoice_number: null }],
+  ['an amount below the minimum, which a draft may have', { billing_amount: '5' }, { billing_amount: 5 }],
+  ['an unknown category', { transaction_category: 'gift' }, { transaction_category: null }],
+  ['a size without scanned paper', { files: [{ file_id: FILE_ID, file_type: '2', paper_size: '1' }] }, { files: [{ file_id: FILE_ID, file_type: 2, paper_size: null }] }],
+  ['a scan', { files: [{ file_id: FILE_ID, file_type: '1', paper_size: '0' }] }, { files: [{ file_id: FILE_ID, file_type: 1, paper_size: 0 }] }],
+  ['a kind not chosen yet', { files: [{ file_id: FILE_ID, file_type: '', paper_size: '' }] }, { files: [{ file_id: FILE_ID, file_type: null, paper_size: null }] }],
+  ['a field confirmed twice', { confirmed_fields: ['billing_amount', 'billing_amount'] }, { confirmed_fields: ['billing_amount'] }],
+])('%s does not keep the rest from being saved', (_case, changes, expected) => {
+  expect(toDraft({ ...full, ...changes })).toEqual({ ...savedFull, ...expected });
+});
+
+test('the payment is what the draft says', () => {
+  const { confirmed_fields: _fields, ...content } = savedFull;
+  expect(contentOfDraft(aDraft())).toEqual(content);
+  expect(toInvoice(full)).toEqual(content);
+});
+
+test.each([['supplier_id'], ['billing_amount'], ['deposit_date'], ['credit_card_id'], ['transaction_category']] as const)('without %s there is no payment', (name) => {
+  expect(contentOfDraft(aDraft({ [name]: null }))).toBeNull();
+});
+
+test('without a file, or without the declaration, there is no payment', () => {
+  expect(contentOfDraft(aDraft({ files: [] }))).toBeNull();
+  expect(contentOfDraft(aDraft({ delivered_confirmed: false }))).toBeNull();
+});
+
+test('the name on the statement comes from the profile until another one was saved', () => {
+  expect(valuesOfDraft(anEmptyDraft(), { supplier: null, user: aUser() }).transfer_person_name).toBe('ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ');
+  expect(valuesOfDraft(anEmptyDraft({ transfer_person_name: 'ｻﾝﾌﾟﾙ' }), { supplier: null, user: aUser() }).transfer_person_name).toBe('ｻﾝﾌﾟﾙ');
+});
+
+test('tax amounts come back as they were typed', () => {
+  const stated = { standard_amount: 90_000, reduced_amount: null, nontaxable_amount: 1_000, consumption_tax: 9_000 };
+  const values = valuesOfDraft(aDraft(stated), { supplier: aSupplierDetail(), user: aUser() });
+  expect(values).toMatchObject({ standard_amount: '90000', reduced_amount: '', nontaxable_amount: '1000', consumption_tax: '9000' });
+  expect(toDraft(values)).toEqual({ ...savedFull, ...stated });
+});

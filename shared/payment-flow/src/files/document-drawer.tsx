@@ -1,0 +1,15 @@
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import { DocumentViewer } from '@hareto/product-ui/document-viewer.tsx';
+import { Drawer } from '@hareto/design-system/overlays/drawer.tsx';
+import { pageImages } from './page-images.ts';
+
+export type DocumentDrawerProps = { file: InvoiceFile; onClose: () => void };
+
+/** An attached file, page by page, beside the screen that names it. */
+export function DocumentDrawer({ file, onClose }: DocumentDrawerProps) {
+  return (
+    <Drawer open onOpenChange={(open) => { if (!open) onClose(); }} title={file.file_name} width={720}>
+      <DocumentViewer name={file.file_name} pages={pageImages(file)} maxHeight="calc(100dvh - 140px)" />
+    </Drawer>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState, type ReactNode } from 'react';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
+import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import type { DocumentDrawerProps } from './document-drawer.tsx';
+
+const drawer = latePart<DocumentDrawerProps>(async () => {
+  void fetchDialog();
+  return (await import(/* webpackChunkName: "document-drawer" */ './document-drawer.tsx')).DocumentDrawer;
+});
+
+/** Shows an attached file. The viewer's script comes when it is wanted first. */
+export function useDocumentDrawer(file: InvoiceFile): { open: () => void; drawer: ReactNode } {
+  const [isOpen, setOpen] = useState(false);
+  const open = async () => {
+    if (await drawer.fetch()) setOpen(true);
+    else host().snackbar.show({ color: 'error', title: message.network() });
+  };
+  return { open: () => void open(), drawer: isOpen && <drawer.Part file={file} onClose={() => { setOpen(false); }} /> };
+}

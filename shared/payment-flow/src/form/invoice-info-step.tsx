@@ -1,0 +1,120 @@
+import { FORM_ERROR } from 'final-form';
+import { ArrowRight, FilePen } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { FILE_MESSAGES, type OcrResult } from '@hareto/contracts/files.ts';
+import { formatYen } from '@hareto/domain/money.ts';
+import type { PlainDate } from '@hareto/domain/plain-date.ts';
+import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
+import { Form } from '@hareto/forms/form.tsx';
+import { LeaveGuard } from '@hareto/forms/leave-guard.tsx';
+import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
+import { Page } from '@hareto/design-system/layout/page.tsx';
+import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
+import { DraftConflictDialog } from '../draft/draft-conflict-dialog.tsx';
+import type { InvoiceInfoData } from './invoice-info-data.ts';
+import { DoubtNote, InvoiceInfoFields, MissingNote } from './invoice-info-fields.tsx';
+import { leaveForSupplier } from './leave-for-supplier.ts';
+import { controlIdOf } from './payment-form-context.ts';
+import { PAYMENT_STEPS, type PaymentPaths } from '../draft/payment-paths.ts';
+import { ATTACHMENTS, paymentErrors } from './payment-rules.ts';
+import { FeeSummary } from './payment-summary.tsx';
+import type { PaymentValues } from './payment-values.ts';
+import { markState, readMarks } from '../reading/reading.ts';
+import { transferCalendar } from './transfer-calendar.ts';
+import { useDraftSaving, type DraftSaving } from '../draft/use-draft-saving.ts';
+import { useFee } from './use-fee.ts';
+
+const FORM_ID = 'invoice-info';
+
+/** Read values that nobody has looked at yet; asked about once before the next step. */
+function firstDoubt(values: PaymentValues, ocr: OcrResult | null, today: PlainDate): string | null {
+  const doubtful = ocr?.status === 'done' ? readMarks(ocr, today).find((mark) => markState(mark, values, { ocr, supplier: null }) === 'review') : undefined;
+  return doubtful?.field ?? null;
+}
+
+/** Step 1, 請求書情報 (mock d). Key it by the draft's id and version: a newer draft is a new form. */
+export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths: PaymentPaths }) {
+  const navigate = useNavigate();
+  const saving = useDraftSaving(data.draft, data.values);
+  const { fee, update } = useFee(data.commission);
+  const touched = useRef(new Set<string>());
+  const ocr = useRef<OcrResult | null>(data.draft.files[0]?.ocr ?? null);
+  const uploads = useRef(0);
+  const [asked, setAsked] = useState(false);
+  const [validate] = useState(() => paymentErrors({ today: data.today, calendar: transferCalendar(data.closedDays), cards: data.cards }));
+  const calculate = ({ billing_amount, promotion_code }: PaymentValues) => { update({ billing_amount, ...(promotion_code !== '' && { promotion_code }) }); };
+  const registerSupplier = async () => {
+    if (!(await saving.saveAndTell())) return;
+    await leaveForSupplier(paths.invoiceInfo(data.draft.id), navigate);
+  };
+
+  const proceed = async (values: PaymentValues) => {
+    if (uploads.current > 0) return { [ATTACHMENTS]: FILE_MESSAGES.uploading };
+    const doubt = asked ? null : firstDoubt(values, ocr.current, data.today);
+    if (doubt !== null) {
+      setAsked(true);
+      document.getElementById(controlIdOf(doubt))?.focus();
+      return { [FORM_ERROR]: true };
+    }
+    saving.changed(values, false);
+    if (!(await saving.saveNow())) return { [FORM_ERROR]: saving.hasConflict() || '下書きを保存できませんでした。通信状況をご確認のうえ、もう一度お試しください。' };
+    await navigate(paths.confirm(data.draft.id));
+    return undefined;
+  };
+  return (
+    <>
+      <FlowBar title="請求書のお支払い" steps={PAYMENT_STEPS} current={0} right={<SaveDraft saving={saving} />} />
+      <Page width="wide">
+        <Form<PaymentValues>
+          id={FORM_ID}
+          aria-label="請求書情報"
+          initialValues={data.values}
+          validate={validate}
+          onSubmit={proceed}
+          onCommit={(values, name) => {
+            touched.current.add(name);
+            saving.changed(values);
+            calculate(values);
+          }}
+        >
+          <InvoiceInfoFields
+            data={data}
+            initialFiles={data.draft.files}
+            fee={fee}
+            registerSupplier={() => { void registerSupplier(); }}
+            touched={touched.current}
+            uploads={uploads}
+            onRead={(result) => { ocr.current = result; }}
+            onPut={(values) => { saving.changed(values, false); calculate(values); }}
+          >
+            <MissingNote missing={data.missing} />
+            {asked && <DoubtNote />}
+          </InvoiceInfoFields>
+        </Form>
+      </Page>
+      <StickyBar label="お支払い総額" value={fee.commission ? formatYen(fee.commission.total_amount) : '—'} details={<FeeSummary fee={fee} />}>
+        <Button type="submit" form={FORM_ID} size="lg" block iconEnd={ArrowRight}>確認画面へ進む</Button>
+      </StickyBar>
+      <LeavePayment saving={saving} paths={paths} />
+      <DraftConflictDialog saving={saving} />
+    </>
+  );
+}
+
+function SaveDraft({ saving }: { saving: DraftSaving }) {
+  return (
+    <>
+      <AutosaveStatus state={saving.state} />
+      <Button variant="secondary" icon={FilePen} onClick={() => { void saving.saveAndTell(); }}>下書き保存</Button>
+    </>
+  );
+}
+
+function LeavePayment({ saving, paths }: { saving: DraftSaving; paths: PaymentPaths }) {
+  const save = async () => {
+    if (!(await saving.saveAndTell())) throw new Error('The draft could not be saved');
+  };
+  return <LeaveGuard isDirty={saving.isEdited} isUnsaved={saving.isUnsaved} allows={({ pathname }) => paths.belongs(pathname)} onSaveDraft={save} onDiscard={saving.discard} />;
+}

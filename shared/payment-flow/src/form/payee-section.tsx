@@ -1,0 +1,98 @@
+import { Plus } from 'lucide-react';
+import { useAccountDialog } from '@hareto/product-ui/account-form/use-account-dialog.tsx';
+import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import { listSuppliers, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { formatBankName } from '@hareto/domain/bank-name.ts';
+import { SUPPLIER_GROUPS } from '@hareto/domain/invoice-status.ts';
+import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
+import { ComboboxField } from '@hareto/forms/combobox-field.tsx';
+import { FormCard } from '@hareto/forms/form-card.tsx';
+import { useFormValues } from '@hareto/forms/form.tsx';
+import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { SkeletonFacts } from '@hareto/design-system/feedback/skeleton.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { OpenField } from './open-field.tsx';
+import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
+import type { PaymentValues, SupplierChoice } from './payment-values.ts';
+import { unknownAccount } from '../reading/reading.ts';
+import { ReadArea, useReadField } from '../reading/use-read-field.tsx';
+
+const CANDIDATES = 20;
+
+async function findSuppliers(keyword: string, signal: AbortSignal): Promise<readonly SupplierChoice[]> {
+  const query = { from: 0, size: CANDIDATES, status: [...SUPPLIER_GROUPS.enable.statuses], keyword };
+  return (await host().http.call(listSuppliers, { query, signal })).suppliers;
+}
+
+/** 支払い先: who gets the money, and into which account. */
+export function PayeeSection() {
+  const { chooseSupplier, registerSupplier, editing } = usePaymentForm();
+  const { noteEmptied: _emptied, ...marks } = useReadField('supplier');
+  return (
+    <FormCard title="支払い先">
+      <ReadArea field="supplier">
+        <ComboboxField<SupplierChoice>
+          {...marks}
+          id={controlIdOf('supplier')}
+          name="supplier"
+          label={LABELS.supplier_id}
+          required
+          openOnFocus
+          placeholder="名称・カナ・法人番号で検索"
+          load={findSuppliers}
+          itemKey={(supplier) => String(supplier.id)}
+          itemLabel={(supplier) => supplier.name}
+          candidate={(supplier) => ({ name: supplier.name, kana: supplier.name_kana })}
+          emptyText="登録済みの取引先に見つかりません。"
+          onCommit={(supplier) => { chooseSupplier(supplier?.id ?? null); }}
+        />
+      </ReadArea>
+      {registerSupplier && <div><TextButton icon={Plus} onClick={registerSupplier}>新しい取引先を登録</TextButton></div>}
+      <OpenField field="account_id"><Accounts />{editing?.below('account_id')}</OpenField>
+    </FormCard>
+  );
+}
+
+function Accounts() {
+  const { supplier } = usePaymentForm();
+  const { supplier: chosen } = useFormValues<PaymentValues>();
+  if (!chosen) return null;
+  if (!supplier) return <SkeletonFacts count={1} />;
+  return (
+    <>
+      {supplier.accounts.length === 0 ? <Note tone="warning">振込先口座が登録されていません。口座を追加してください。</Note> : <AccountField accounts={supplier.accounts} />}
+      <AddAccount supplier={supplier} />
+    </>
+  );
+}
+
+/** The account on the invoice may be another one than those we know. */
+function AddAccount({ supplier }: { supplier: SupplierDetail }) {
+  const { addAccount, document } = usePaymentForm();
+  const { open, dialog } = useAccountDialog();
+  return (
+    <>
+      <div><TextButton icon={Plus} onClick={() => void open({ supplier, account: null, known: unknownAccount(document?.ocr, supplier), onSaved: addAccount })}>別の口座を追加する</TextButton></div>
+      {dialog}
+    </>
+  );
+}
+
+function AccountField({ accounts }: { accounts: SupplierDetail['accounts'] }) {
+  const { startSlot, noteEmptied: _emptied, ...marks } = useReadField('account_id');
+  const options = accounts.map((account) => ({
+    value: String(account.id),
+    label: <>{startSlot} {formatBankName(`${account.bank_name} ${account.branch_name}`)}</>,
+    description: `${ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}　${toFullWidthDisplay(account.account_holder_kana)}`,
+    end: account.is_verified && <Badge tone="success" size="sm">確認済み</Badge>,
+  }));
+  return (
+    <ReadArea field="account_id">
+      <RadioCardsField {...marks} id={controlIdOf('account_id')} name="account_id" label={LABELS.account_id} required options={options} />
+    </ReadArea>
+  );
+}

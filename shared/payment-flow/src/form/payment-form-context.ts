@@ -1,0 +1,62 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { Account } from '@hareto/contracts/accounts.ts';
+import type { CreditCard } from '@hareto/contracts/cards.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import type { InvoiceContent } from '@hareto/contracts/invoices.ts';
+import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import type { PlainDate } from '@hareto/domain/plain-date.ts';
+import type { Fee } from './use-fee.ts';
+import type { PaymentValues } from './payment-values.ts';
+import type { MarkedField, ReadMark } from '../reading/reading.ts';
+import type { TransferCalendar } from './transfer-calendar.ts';
+import type { InvoiceFiles } from '../files/use-invoice-files.ts';
+
+export type ContentField = keyof InvoiceContent;
+
+/** What is special about changing a submitted payment. */
+export type Editing = {
+  /** Stands in place of a field that must not change; null for an open one. */
+  readonly lockedValue: (field: ContentField) => ReactNode;
+  /** How a field stands out that the correction names, with what was written about it. */
+  readonly remark: (field: ContentField) => { readonly warning: ReactNode; readonly rightSlot: ReactNode } | undefined;
+  /** What has to be said and decided under an open field. */
+  readonly below: (field: ContentField) => ReactNode;
+};
+
+/** What the parts of the payment form share. */
+export type PaymentForm = {
+  /** null for a new payment. */
+  readonly editing: Editing | null;
+  readonly today: PlainDate;
+  readonly calendar: TransferCalendar;
+  readonly fee: Fee;
+  readonly cards: readonly CreditCard[];
+  readonly addCard: (card: CreditCard) => void;
+  /** The chosen payee with its accounts; null while it is being read. */
+  readonly supplier: SupplierDetail | null;
+  readonly chooseSupplier: (id: number | null) => void;
+  /** An account of the supplier was added: it is chosen. */
+  readonly addAccount: (account: Account) => Promise<void>;
+  /** 新しい取引先を登録: keeps what was entered, then leaves for the suppliers' flow; null where the payee is not open. */
+  readonly registerSupplier: (() => void) | null;
+  readonly files: InvoiceFiles;
+  /** The file whose values are marked: the first one. */
+  readonly document: InvoiceFile | null;
+  readonly marks: readonly ReadMark[];
+  /** The field whose place on the paper is shown. */
+  readonly active: MarkedField | null;
+  readonly activate: (field: MarkedField | null) => void;
+  /** Puts values in by program: nothing is judged, everything is saved. */
+  readonly put: (changes: Partial<PaymentValues>) => void;
+};
+
+export const PaymentFormContext = createContext<PaymentForm | null>(null);
+
+export function usePaymentForm(): PaymentForm {
+  const form = use(PaymentFormContext);
+  if (!form) throw new Error('A part of the payment form stands outside of it');
+  return form;
+}
+
+/** The id of a field's control: the paper's marks and the summary's links lead there. */
+export const controlIdOf = (field: string): string => `payment-${field}`;

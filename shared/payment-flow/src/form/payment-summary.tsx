@@ -1,0 +1,34 @@
+import { ArrowRight } from 'lucide-react';
+import { SubmitButton } from '@hareto/forms/submit-button.tsx';
+import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { desktopOnly, Divider, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { amountLinesOf } from '../confirm/amount-lines.ts';
+import { CardChoice } from '../card/card-choice.tsx';
+import type { Fee } from './use-fee.ts';
+
+/** Fee and total as the server calculated them; the numbers before stay, fainter, while new ones come. */
+export function FeeSummary({ fee }: { fee: Fee }) {
+  const { commission, busy, failed } = fee;
+  return (
+    <Stack gap={3}>
+      <AmountSummary lines={commission ? amountLinesOf(commission) : []} total={commission?.total_amount ?? null} busy={busy} />
+      {failed && <Note tone="warning" role="alert">手数料を計算できませんでした。通信状況をご確認のうえ、請求金額をもう一度入力してください。</Note>}
+    </Stack>
+  );
+}
+
+/** お支払い金額: beside the form, below it on a phone. */
+export function PaymentSummary({ fee }: { fee: Fee }) {
+  return (
+    <Card title="お支払い金額">
+      <FeeSummary fee={fee} />
+      <Divider />
+      <CardChoice />
+      <div css={[desktopOnly, { marginTop: 20 }]}><SubmitButton block iconEnd={ArrowRight}>確認画面へ進む</SubmitButton></div>
+      <Text as="p" variant="caption" tone="muted" css={{ marginTop: 12 }}>カードのご利用日は審査完了日になります。引き落とし日は、お使いのカードの締め日によって異なります。</Text>
+    </Card>
+  );
+}

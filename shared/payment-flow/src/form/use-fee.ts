@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { getCommission, type Commission } from '@hareto/contracts/cards.ts';
+import type { CallInput } from '@hareto/contracts/endpoint.ts';
+import { BillingAmountSchema } from '@hareto/contracts/fields.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+
+/** A short pause: the next commit often follows at once. */
+const DELAY_MS = 300;
+
+export type Fee = {
+  /** null: nothing to calculate yet. While `busy` it is the one before. */
+  readonly commission: Commission | null;
+  readonly busy: boolean;
+  readonly failed: boolean;
+};
+
+/** An amount as typed, and what else decides its price. */
+type FeeRequest = NonNullable<CallInput<typeof getCommission>['query']> & { billing_amount: string };
+
+/** The fee of an amount, asked for after a committed change; the server alone calculates. */
+export function useFee(initial: Commission | null) {
+  const [fee, setFee] = useState<Fee>({ commission: initial, busy: false, failed: false });
+  const asked = useRef(initial === null ? '' : String(initial.billing_amount));
+  const pending = useRef<{ timer?: ReturnType<typeof setTimeout>; controller?: AbortController }>({});
+  const stop = () => {
+    clearTimeout(pending.current.timer);
+    pending.current.controller?.abort();
+  };
+  useEffect(() => stop, []);
+
+  const ask = async (query: FeeRequest) => {
+    const controller = new AbortController();
+    pending.current.controller = controller;
+    try {
+      const commission = await host().http.call(getCommission, { query, signal: controller.signal });
+      if (!controller.signal.aborted) setFee({ commission, busy: false, failed: false });
+    } catch {
+      if (controller.signal.aborted) return;
+      asked.current = '';
+      setFee((before) => ({ ...before, busy: false, failed: true }));
+    }
+  };
+  const update = (request: FeeRequest) => {
+    if (request.billing_amount === asked.current) return;
+    stop();
+    asked.current = request.billing_amount;
+    if (!v.is(BillingAmountSchema, Number(request.billing_amount))) {
+      setFee({ commission: null, busy: false, failed: false });
+      return;
+    }
+    setFee((before) => ({ ...before, busy: true, failed: false }));
+    pending.current.timer = setTimeout(() => { void ask(request); }, DELAY_MS);
+  };
+  return { fee, update };
+}

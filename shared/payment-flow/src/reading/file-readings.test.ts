@@ -1,0 +1,74 @@
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import { anInvoiceFile } from '@hareto/testing/payment-builders.ts';
+import { createFileReadings } from './file-readings.ts';
+
+const reading = anInvoiceFile({ ocr: { status: 'processing', fields: {}, supplier_candidates: [] } });
+const read = anInvoiceFile();
+
+function setup(answers: (InvoiceFile | Error)[], initial = [reading]) {
+  const load = jest.fn(() => { const next = answers.length > 1 ? answers.shift() : answers[0]; return next instanceof Error ? Promise.reject(next) : Promise.resolve(next ?? reading); });
+  const onRead = jest.fn();
+  return { load, onRead, readings: createFileReadings({ initial, load, onRead }) };
+}
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => { jest.useFakeTimers(); });
+afterEach(() => { jest.useRealTimers(); });
+
+test('asks only while somebody listens and something is being read, with growing pauses', async () => {
+  const { load, onRead, readings } = setup([reading, reading, read]);
+  await pass(10_000);
+  expect(load).not.toHaveBeenCalled();
+  const stop = readings.subscribe(() => undefined);
+  await pass(1_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  await pass(1_499);
+  expect(load).toHaveBeenCalledTimes(1);
+  await pass(1);
+  expect(load).toHaveBeenCalledTimes(2);
+  await pass(2_250);
+  expect(onRead.mock.calls).toEqual([[read]]);
+  await pass(60_000);
+  expect(load).toHaveBeenCalledTimes(3);
+  stop();
+});
+
+test('a lost connection is asked again', async () => {
+  const { onRead, readings } = setup([new Error('offline'), read]);
+  readings.subscribe(() => undefined);
+  await pass(2_500);
+  expect(onRead).toHaveBeenCalledTimes(1);
+});
+
+test('a file that was taken away while it was asked for stays away', async () => {
+  const { onRead, readings } = setup([read]);
+  readings.subscribe(() => undefined);
+  jest.advanceTimersByTime(1_000);
+  readings.remove(reading.file_id);
+  await pass(0);
+  expect(readings.files()).toEqual([]);
+  expect(onRead).not.toHaveBeenCalled();
+});
+
+test('nobody waits for ever, and nobody has to', async () => {
+  const { load, readings } = setup([reading]);
+  readings.subscribe(() => undefined);
+  await pass(180_000);
+  expect(readings.files()[0]?.ocr.status).toBe('timeout');
+  const calls = load.mock.calls.length;
+  await pass(60_000);
+  expect(load).toHaveBeenCalledTimes(calls);
+
+  const other = setup([reading]);
+  other.readings.subscribe(() => undefined);
+  other.readings.skip();
+  expect(other.readings.files()[0]?.ocr.status).toBe('timeout');
+  await pass(60_000);
+  expect(other.load).not.toHaveBeenCalled();
+});
+
+test('a file that was added and is read already is told at once', () => {
+  const { onRead, readings } = setup([read], []);
+  readings.add(read);
+  expect(onRead.mock.calls).toEqual([[read]]);
+});

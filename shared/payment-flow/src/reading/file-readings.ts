@@ -1,0 +1,99 @@
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+
+export type FileReadings = {
+  subscribe: (listener: () => void) => () => void;
+  /** The newest state of every file; the same array until something changed. */
+  files: () => readonly InvoiceFile[];
+  add: (file: InvoiceFile) => void;
+  remove: (fileId: string) => void;
+  /** Waits no longer: the form goes on without what is still being read. */
+  skip: () => void;
+};
+
+export type FileReadingsOptions = {
+  initial: readonly InvoiceFile[];
+  load: (fileId: string) => Promise<InvoiceFile>;
+  /** A file has been read, well or not. */
+  onRead: (file: InvoiceFile) => void;
+};
+
+const FIRST_DELAY_MS = 1_000;
+const GROWTH = 1.5;
+const LONGEST_DELAY_MS = 8_000;
+/** Beyond this nobody waits any more; the values can still be typed. */
+const PATIENCE_MS = 120_000;
+
+const isReading = (file: InvoiceFile) => file.ocr.status === 'processing';
+const givenUp = (file: InvoiceFile): InvoiceFile => (isReading(file) ? { ...file, ocr: { ...file.ocr, status: 'timeout' } } : file);
+
+/** Pauses that grow while nothing comes, and the end of patience. */
+function createPauses() {
+  let waited = 0;
+  let delay = FIRST_DELAY_MS;
+  return {
+    current: () => delay,
+    isOver: () => waited >= PATIENCE_MS,
+    passed: () => {
+      waited += delay;
+      delay = Math.min(delay * GROWTH, LONGEST_DELAY_MS);
+    },
+    restart: () => {
+      waited = 0;
+      delay = FIRST_DELAY_MS;
+    },
+  };
+}
+
+/** Files of a payment and how far their reading is. Asks with growing pauses while somebody listens and something is being read. */
+export function createFileReadings({ initial, load, onRead }: FileReadingsOptions): FileReadings {
+  let files: readonly InvoiceFile[] = initial;
+  const pauses = createPauses();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  const publish = (next: readonly InvoiceFile[]) => {
+    files = next;
+    for (const listener of listeners) listener();
+  };
+  const ask = async ({ file_id }: InvoiceFile) => {
+    // A lost connection is no answer: the next round asks again.
+    const answer = await load(file_id).catch(() => null);
+    const known = files.find((file) => file.file_id === file_id);
+    if (!answer || !known || !isReading(known)) return;
+    publish(files.map((other) => (other.file_id === file_id ? answer : other)));
+    if (!isReading(answer)) onRead(answer);
+  };
+  const round = async () => {
+    pauses.passed();
+    await Promise.all(files.filter(isReading).map(ask));
+    if (pauses.isOver()) publish(files.map(givenUp));
+    schedule();
+  };
+  const schedule = () => {
+    clearTimeout(timer);
+    if (listeners.size > 0 && files.some(isReading)) timer = setTimeout(() => { void round(); }, pauses.current());
+  };
+  const restart = () => {
+    pauses.restart();
+    schedule();
+  };
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      restart();
+      return () => {
+        listeners.delete(listener);
+        schedule();
+      };
+    },
+    files: () => files,
+    add: (file) => {
+      publish([...files, file]);
+      if (isReading(file)) restart();
+      else onRead(file);
+    },
+    remove: (fileId) => { publish(files.filter((file) => file.file_id !== fileId)); },
+    skip: () => { publish(files.map(givenUp)); },
+  };
+}

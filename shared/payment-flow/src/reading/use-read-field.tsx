@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { useFormValues } from '@hareto/forms/form.tsx';
+import { OcrChip, OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { OpenField, useRemark } from '../form/open-field.tsx';
+import { usePaymentForm } from '../form/payment-form-context.ts';
+import { amountWarning } from '../form/payment-rules.ts';
+import type { PaymentValues } from '../form/payment-values.ts';
+import { markState, type MarkedField, type ReadMark } from './reading.ts';
+
+export type ReadFieldProps = {
+  /** The number that the field shares with its place on the paper. */
+  startSlot?: ReactNode;
+  rightSlot?: ReactNode;
+  warning?: ReactNode;
+  /** Marks a field that was emptied as seen, or the next visit would fill it again. */
+  noteEmptied: (value: string) => void;
+};
+
+const inline = css`display: inline; font-size: inherit; font-weight: 700;`;
+
+function Doubt({ onConfirm }: { onConfirm: () => void }) {
+  return (
+    <>
+      読み取り精度が低い項目です。請求書と見比べて、問題なければ
+      <TextButton css={inline} onClick={onConfirm}>確認済みにする</TextButton>
+      を押してください。
+    </>
+  );
+}
+
+/** What differs from the paper, in amber: it never stops anybody. */
+function differenceText(mark: ReadMark, values: PaymentValues): string {
+  const less = mark.field === 'billing_amount' ? amountWarning(values, mark.text) : null;
+  return `請求書では「${mark.read.value}」と読み取りました。ご確認ください。${less ?? ''}`;
+}
+
+/** Marks of a field that reading has found on the paper; nothing for the others. */
+export function useReadField(field: MarkedField): ReadFieldProps {
+  const { marks, supplier, document, put } = usePaymentForm();
+  const values = useFormValues<PaymentValues>();
+  const remark = useRemark(contentFieldOf(field));
+  const mark = marks.find((one) => one.field === field);
+  const see = () => { put({ confirmed_fields: [...new Set([...values.confirmed_fields, field])] }); };
+  if (!mark || !document) return { ...remark, noteEmptied: () => undefined };
+  const state = markState(mark, values, { ocr: document.ocr, supplier });
+  const isEmpty = values[field] === '' || values[field] === null;
+  const warning = state === 'review' ? <Doubt onConfirm={see} /> : state === 'edited' && !isEmpty ? differenceText(mark, values) : undefined;
+  return {
+    startSlot: <OcrNumber number={mark.number} review={state === 'review'} />,
+    rightSlot: remark?.rightSlot ?? <OcrChip state={state} />,
+    warning: remark && warning ? <>{remark.warning}<br />{warning}</> : (remark?.warning ?? warning),
+    noteEmptied: (value) => { if (value === '') see(); },
+  };
+}
+
+const contentFieldOf = (field: MarkedField) => (field === 'supplier' ? 'supplier_id' : field);
+
+/** Focus inside shows the place on the paper. */
+export function ReadArea({ field, children }: { field: MarkedField; children: ReactNode }) {
+  const { activate } = usePaymentForm();
+  return <OpenField field={contentFieldOf(field)}><div onFocus={() => { activate(field); }}>{children}</div></OpenField>;
+}

@@ -1,0 +1,109 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import type { CallInput, CallOutput, Endpoint } from '@hareto/contracts/endpoint.ts';
+import type { Tokens } from '@hareto/contracts/session.ts';
+import type { UserInformation, UserStats } from '@hareto/contracts/users.ts';
+
+export const CONTRACT_VERSION = '1.1';
+
+/**
+ * Versions of the capabilities that this host hands out, one for each major that it serves. Minor = additive; a new major is served
+ * beside the one before, until no live remote asks for that (federation §4.4).
+ */
+export const PROVIDES = {
+  http: ['1.0.0'],
+  session: ['1.0.0'],
+  snackbar: ['1.0.0'],
+  overlay: ['1.0.0'],
+  flags: ['1.0.0'],
+  stats: ['1.0.0'],
+  flows: ['1.0.0'],
+  clock: ['1.0.0'],
+  telemetry: ['1.0.0'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Calls of the product’s API. Rejects with a `CallFailure` (contracts/problem.ts) and nothing else. */
+export interface HttpCapability {
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>>;
+  /** PUTs a file to a signed address of the API. `onProgress` gets fractions from 0 to 1. */
+  upload(url: string, file: Blob, options: { contentType: string; onProgress?: (fraction: number) => void; signal?: AbortSignal }): Promise<void>;
+}
+
+/** Who is signed in. `user()` is null when nobody is, and before the first call has answered. */
+export interface SessionCapability {
+  user(): UserInformation | null;
+  /** Whether tokens exist (spec §4): known before the user has been read, also on public pages. */
+  isSignedIn(): boolean;
+  subscribe(listener: () => void): () => void;
+  /** Stores the tokens and loads the user. */
+  signIn(tokens: Tokens): Promise<UserInformation>;
+  /** Ends the session on the server and clears everything in all tabs. */
+  signOut(): Promise<void>;
+  reloadUser(): Promise<void>;
+}
+
+/** Spec §3 snackbar item. `duration` in milliseconds, 5000 by default. */
+export interface SnackbarItem {
+  color: 'success' | 'error' | 'info';
+  title: string;
+  text?: string;
+  duration?: number;
+}
+export interface SnackbarCapability {
+  show(item: SnackbarItem): void;
+}
+
+/** Full-screen overlay for what must not be interrupted. Returns the function that takes it away. */
+export interface OverlayCapability {
+  show(message: string): () => void;
+}
+
+export interface FlagsCapability {
+  isOn(flag: string): boolean;
+}
+
+/** Counts of the header (spec §3). `refresh` after a change that moves one. */
+export interface StatsCapability {
+  current(): UserStats | null;
+  subscribe(listener: () => void): () => void;
+  refresh(): Promise<void>;
+}
+
+/** As routes name it (`flow` in remote.config.ts): payment, supplier, collection, receiptInvoice. */
+export type FlowName = string;
+
+/** In-flow data in session storage: ids, step, plain fields; never account numbers, birthdays or card data. Cleared on leaving the flow (spec §2). */
+export interface FlowsCapability {
+  /** What was saved, or null: nothing there, or of another version of the schema. */
+  read<S extends GenericSchema>(flow: FlowName, schema: S): InferOutput<S> | null;
+  /** `returnTo` keeps the named flow alive while this one runs inside it. */
+  write(flow: FlowName, value: unknown, options?: { returnTo?: FlowName }): void;
+  clear(flow: FlowName): void;
+}
+
+/** Business time of the server, not of the device. */
+export interface ClockCapability {
+  now(): Date;
+}
+
+export interface TelemetryCapability {
+  /** Reports an unexpected error once; answers the id to show to the user. */
+  report(error: unknown, context: { where: string }): string;
+}
+
+export interface Host {
+  readonly contract: string;
+  readonly build: string;
+  readonly release: string;
+  readonly signal: AbortSignal;
+  readonly http: HttpCapability;
+  readonly session: SessionCapability;
+  readonly snackbar: SnackbarCapability;
+  readonly overlay: OverlayCapability;
+  readonly flags: FlagsCapability;
+  readonly stats: StatsCapability;
+  readonly flows: FlowsCapability;
+  readonly clock: ClockCapability;
+  readonly telemetry: TelemetryCapability;
+}
+
+export type CapabilityName = keyof typeof PROVIDES;

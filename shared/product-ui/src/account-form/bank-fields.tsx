@@ -1,0 +1,91 @@
+import { searchBanks, type Bank, type Branch } from '@hareto/contracts/banks.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import { formatBankName } from '@hareto/domain/bank-name.ts';
+import { ComboboxField } from '@hareto/forms/combobox-field.tsx';
+import { useFormKit } from '@hareto/forms/form-kit.ts';
+import { useFormValues } from '@hareto/forms/form.tsx';
+import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { PresetChips } from '@hareto/design-system/inputs/preset-chips.tsx';
+import { useForm } from 'react-final-form';
+import type { AccountDraft } from './account-draft.ts';
+import { BANK_PRESETS } from './bank-presets.ts';
+
+async function loadBanks(keyword: string, signal?: AbortSignal): Promise<Bank[]> {
+  const { banks } = await host().http.call(searchBanks, { query: { keyword }, ...(signal && { signal }) });
+  return banks;
+}
+
+async function loadBranches(bank_code: string, keyword: string, signal: AbortSignal): Promise<Branch[]> {
+  const { branches } = await host().http.call(searchBanks, { query: { bank_code, keyword }, signal });
+  return branches;
+}
+
+/** Another bank has other branches, and 記号・番号 belong to one bank only. */
+function useBankChange() {
+  const form = useForm<AccountDraft>();
+  const kit = useFormKit();
+  return (bank: Bank | null) => {
+    form.batch(() => {
+      form.change('bank', bank);
+      form.change('branch', null);
+      form.change('by_symbol', false);
+    });
+    // The branch went without a commit of its own: whoever keeps the values must not keep it beside another bank.
+    kit.commit('by_symbol');
+  };
+}
+
+export function BankField() {
+  const { bank } = useFormValues<AccountDraft>();
+  const kit = useFormKit();
+  const changed = useBankChange();
+  const choose = async (code: string) => {
+    try {
+      const found = (await loadBanks(code)).find(({ bank_code }) => bank_code === code);
+      if (!found) return;
+      changed(found);
+      kit.commit('bank');
+    } catch (thrown) {
+      host().snackbar.show({ color: 'error', title: failureText(thrown, 'bank-preset') });
+    }
+  };
+  return (
+    <Stack gap={3}>
+      <PresetChips label="主な金融機関" items={BANK_PRESETS} selected={bank?.bank_code ?? null} onChoose={(code) => { void choose(code); }} />
+      <ComboboxField<Bank>
+        name="bank"
+        label={LABELS.bank_code}
+        required
+        load={loadBanks}
+        itemKey={(item) => item.bank_code}
+        itemLabel={(item) => formatBankName(item.bank_name)}
+        candidate={(item) => ({ name: item.bank_name, kana: item.bank_name_kana, code: item.bank_code })}
+        placeholder="名称・カナ・4桁のコードで検索"
+        emptyText="該当する金融機関が見つかりません。名称またはコードをご確認ください。"
+        onCommit={changed}
+      />
+    </Stack>
+  );
+}
+
+export function BranchField() {
+  const { bank } = useFormValues<AccountDraft>();
+  return (
+    <ComboboxField<Branch>
+      name="branch"
+      label={LABELS.branch_code}
+      required
+      disabled={bank === null}
+      helper={bank === null ? '先に金融機関を選択してください。' : undefined}
+      openOnFocus
+      load={(keyword, signal) => (bank === null ? Promise.resolve([]) : loadBranches(bank.bank_code, keyword, signal))}
+      itemKey={(item) => item.branch_code}
+      itemLabel={(item) => formatBankName(item.branch_name)}
+      candidate={(item) => ({ name: item.branch_name, kana: item.branch_name_kana, code: item.branch_code })}
+      placeholder="名称・カナ・3桁のコードで検索"
+      emptyText="該当する支店が見つかりません。名称またはコードをご確認ください。"
+    />
+  );
+}

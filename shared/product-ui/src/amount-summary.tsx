@@ -1,0 +1,108 @@
+import { css, keyframes } from '@emotion/react';
+import { CircleHelp } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { formatYenProse } from '@hareto/domain/money.ts';
+import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
+import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Popover } from '@hareto/design-system/overlays/popover.tsx';
+import { text } from '@hareto/design-system/foundation/text-styles.ts';
+
+export type AmountLine = {
+  key: string;
+  label: ReactNode;
+  /** Whole yen; negative amounts are printed with −. */
+  amount: number;
+  /** Explanation behind a question mark. */
+  help?: ReactNode;
+  /** success: what somebody else pays. */
+  tone?: 'default' | 'success';
+};
+
+export type AmountSummaryProps = {
+  lines: readonly AmountLine[];
+  /** null: nothing to add up yet. */
+  total: number | null;
+  totalLabel?: string;
+  /** The total stands above the lines, as the one amount of the page. */
+  totalFirst?: boolean;
+  /** A new calculation is running: the old numbers stay at half strength. */
+  busy?: boolean;
+  /** Instead of the lines while `total` is null. */
+  placeholder?: string;
+};
+
+const flash = keyframes`from { background: ${vars.color.primary50}; }`;
+
+const list = css`
+  display: grid;
+  gap: 10px;
+  transition: opacity ${vars.motion.fast};
+  &[aria-busy='true'] { opacity: 0.5; }
+  > div { display: flex; justify-content: space-between; align-items: baseline; gap: 12px; font-size: ${vars.font[14]}; }
+  dt { display: flex; align-items: center; gap: 4px; color: ${vars.color.textSub}; }
+  dd { font-variant-numeric: tabular-nums; font-weight: 500; white-space: nowrap; }
+`;
+const totalLine = css`
+  border-top: 1px solid ${vars.color.line};
+  padding-top: 14px;
+  margin-top: 4px;
+  flex-wrap: wrap;
+  dt { color: ${vars.color.text}; font-weight: 700; white-space: nowrap; }
+  dd { margin-left: auto; font-size: ${vars.font[28]}; line-height: 1.3; font-weight: 700; letter-spacing: -0.02em; border-radius: ${vars.radius.s}; }
+`;
+const leadingTotal = css`
+  && { display: block; }
+  border-bottom: 1px solid ${vars.color.line};
+  padding-bottom: 16px;
+  margin-bottom: 4px;
+  dt { font-size: ${vars.font[13]}; color: ${vars.color.textMuted}; }
+  dd { ${text.amountXL} border-radius: ${vars.radius.s}; }
+`;
+const flashing = css`animation: ${flash} 600ms ${vars.motion.ease}; ${mq.reducedMotion} { animation: none; }`;
+const success = css`color: ${vars.color.success};`;
+const waiting = css`color: ${vars.color.textMuted}; font-size: ${vars.font[13]};`;
+const helpText = css`padding: 8px 10px; font-size: ${vars.font[13]}; line-height: 1.7; word-break: auto-phrase;`;
+
+/** Reads the new total once; the first one is on the page anyway. Returns whether the number is a changed one. */
+function useAnnouncedTotal(total: number | null, busy: boolean, label: string): boolean {
+  const first = useRef(total);
+  const spoken = useRef(total);
+  useEffect(() => {
+    if (busy || total === null || total === spoken.current) return;
+    spoken.current = total;
+    announce(`${label} ${formatYenProse(total)}`);
+  }, [busy, total, label]);
+  return total !== null && total !== first.current;
+}
+
+/** 請求金額, 手数料, and the one number that counts. */
+export function AmountSummary({ lines, total, totalLabel = 'お支払い総額', totalFirst = false, busy = false, placeholder = '請求金額を入力すると表示します' }: AmountSummaryProps) {
+  const changed = useAnnouncedTotal(total, busy, totalLabel);
+  if (total === null) return <p css={waiting}>{placeholder}</p>;
+  const totalRow = (
+    <div css={totalFirst ? leadingTotal : totalLine}>
+      <dt>{totalLabel}</dt>
+      <dd key={total} css={changed && flashing}><Amount value={total} /></dd>
+    </div>
+  );
+  return (
+    <dl css={list} aria-busy={busy}>
+      {totalFirst && totalRow}
+      {lines.map((line) => (
+        <div key={line.key}>
+          <dt>{line.label}{line.help !== undefined && <HelpMark label={line.label}>{line.help}</HelpMark>}</dt>
+          <dd css={line.tone === 'success' && success}><Amount value={line.amount} /></dd>
+        </div>
+      ))}
+      {!totalFirst && totalRow}
+    </dl>
+  );
+}
+
+function HelpMark({ label, children }: { label: ReactNode; children: ReactNode }) {
+  const name = typeof label === 'string' ? `${label}の説明` : '説明';
+  return <Popover label={name} width={280} trigger={<IconButton icon={CircleHelp} label={name} size="xs" />}><div css={helpText}>{children}</div></Popover>;
+}

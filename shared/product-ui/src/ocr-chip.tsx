@@ -1,0 +1,55 @@
+import { css, type SerializedStyles } from '@emotion/react';
+import { CircleCheck, Pencil, ScanText, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+
+/** read 読み取り → review 要確認 → edited 修正済み / confirmed 確認済み; matched: a known supplier. */
+export type OcrState = 'read' | 'review' | 'edited' | 'confirmed' | 'matched';
+
+const { color } = vars;
+
+const chip = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 3px;
+  height: 20px;
+  padding: 0 7px 0 5px;
+  border-radius: ${vars.radius.s};
+  font-size: ${vars.font[11]};
+  font-weight: 500;
+  white-space: nowrap;
+`;
+const tint = (background: string, ink: string) => css`background: ${background}; color: ${ink};`;
+
+const LOOK: Readonly<Record<OcrState, { label: string; icon: LucideIcon; style: SerializedStyles }>> = {
+  read: { label: '読み取り', icon: ScanText, style: tint(color.infoBg, color.info) },
+  review: { label: '要確認', icon: TriangleAlert, style: css`${tint(color.warningBg, color.warning)}; font-weight: 700;` },
+  edited: { label: '修正済み', icon: Pencil, style: tint(color.neutralBg, color.neutral) },
+  confirmed: { label: '確認済み', icon: CircleCheck, style: tint(color.successBg, color.success) },
+  matched: { label: '登録済みの取引先と一致', icon: CircleCheck, style: tint(color.infoBg, color.info) },
+};
+
+/** In the right slot of a field's label row. */
+export function OcrChip({ state }: { state: OcrState }) {
+  const { label, icon, style } = LOOK[state];
+  return <span css={[chip, style]}><Icon icon={icon} size="12px" />{label}</span>;
+}
+
+const tag = css`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 18px;
+  height: 18px;
+  border-radius: 50%;
+  font-size: ${vars.font[11]};
+  font-weight: 700;
+  line-height: 1;
+`;
+const tagRead = tint(color.numberTag, color.primaryHover);
+const tagReview = tint(color.numberTagWarn, color.warning);
+
+/** The number a field shares with its box on the paper. In the start slot of the input. */
+export function OcrNumber({ number, review = false }: { number: number; review?: boolean }) {
+  return <span css={[tag, review ? tagReview : tagRead]} aria-hidden="true">{number}</span>;
+}

@@ -1,0 +1,80 @@
+import { css } from '@emotion/react';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDateInput, type PlainDate } from '@hareto/domain/plain-date.ts';
+import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+
+export type Receipt = {
+  number: string;
+  issuedOn: PlainDate;
+  addressee: string;
+  total: number;
+  /** 「手数料（税抜）」, 「消費税（10%）」. */
+  lines: readonly { label: string; amount: number }[];
+  /** What it was paid for. */
+  reason: string;
+  issuer: string;
+  registrationNumber: string;
+};
+
+export type ReceiptPreviewProps = {
+  /** null: not issued before the transfer is done. */
+  receipt: Receipt | null;
+  onDownload: () => void;
+  pending?: boolean;
+};
+
+const mat = css`padding: 18px; border-radius: ${vars.radius.m}; background: ${vars.color.mat};`;
+const paper = css`
+  display: grid;
+  gap: 10px;
+  padding: 22px;
+  background: ${vars.color.surface};
+  box-shadow: ${vars.shadow.e2};
+  font-size: ${vars.font[12]};
+  line-height: 1.7;
+  font-variant-numeric: tabular-nums;
+  h3 { font-size: ${vars.font[18]}; letter-spacing: 0.4em; text-indent: 0.4em; text-align: center; }
+`;
+const parties = css`display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px 12px;`;
+const atEnd = css`margin-left: auto; text-align: right;`;
+const sum = css`padding-bottom: 4px; border-bottom: 2px solid ${vars.color.text}; font-size: ${vars.font[24]}; font-weight: 700; line-height: 1.3; text-align: center;`;
+const list = css`
+  > div { display: flex; justify-content: space-between; gap: 12px; padding: 3px; border-bottom: 1px solid ${vars.color.line}; }
+  dd { white-space: nowrap; }
+`;
+const below = css`display: flex; align-items: center; gap: 8px; margin-top: 12px;`;
+const dimmed = css`padding: 18px; border-radius: ${vars.radius.m}; background: ${vars.color.neutralBg}; color: ${vars.color.textMuted}; font-size: ${vars.font[13]};`;
+
+/** The fee's qualified invoice as it will be downloaded: one page on a grey mat. */
+export function ReceiptPreview({ receipt, onDownload, pending = false }: ReceiptPreviewProps) {
+  if (!receipt) return <p css={dimmed}>領収書は、振込完了後に発行します。</p>;
+  return (
+    <div>
+      <div css={mat}><Paper receipt={receipt} /></div>
+      <div css={below}>
+        <Button variant="secondary" size="sm" icon={Download} loading={pending} onClick={onDownload}>領収書をダウンロード</Button>
+        <Text variant="caption" tone="muted">PDF</Text>
+      </div>
+    </div>
+  );
+}
+
+function Paper({ receipt }: { receipt: Receipt }): ReactNode {
+  return (
+    <section css={paper} aria-label={`領収書 ${receipt.number}`}>
+      <h3>領収書</h3>
+      <div css={parties}>
+        <strong>{receipt.addressee} 様</strong>
+        <p css={atEnd}>No. {receipt.number}<br />{formatDateInput(receipt.issuedOn)}</p>
+      </div>
+      <p css={sum}><Amount value={receipt.total} /></p>
+      <p>但し、{receipt.reason}として</p>
+      <dl css={list}>{receipt.lines.map(({ label, amount }) => <div key={label}><dt>{label}</dt><dd><Amount value={amount} /></dd></div>)}</dl>
+      <p css={atEnd}>{receipt.issuer}<br />登録番号 {receipt.registrationNumber}</p>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import {
+  asWritten,
+  type HostManifest,
+  type Registry,
+  RELEASE_ENTRIES,
+  type RemoteManifest,
+  remotePath,
+  withRemotes,
+} from '@hareto/platform/host-contract/registry.ts';
+import { open } from '@hareto/platform/host-contract/routes.ts';
+import { ReleaseError, type ReleaseStore } from './store.ts';
+
+/** Who made a release, when, why and out of which; kept in the store and left out of the page. */
+const MadeSchema = open({
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  by: v.string(),
+  reason: v.string(),
+  /** The release that was live until then. */
+  previous: v.nullable(RELEASE_ENTRIES.release),
+});
+
+export const ReleaseSchema = v.pipe(
+  open({ ...RELEASE_ENTRIES, made: MadeSchema }),
+  v.transform((release) => withRemotes(release)),
+);
+export type Release = v.InferOutput<typeof ReleaseSchema>;
+
+/** What a store is given of a release. */
+export const releaseText = (release: Release): string => `${JSON.stringify(asWritten(release), null, 2)}\n`;
+
+export const releaseKey = (release: string): string => `releases/${release}.json`;
+
+export async function readRelease(store: ReleaseStore, release: string): Promise<Release> {
+  const content = await store.read(releaseKey(release));
+  if (!content) throw new ReleaseError(`there is no release ${release} in ${store.address}; npm run release -- list shows what there is`);
+  return parseStored(ReleaseSchema, content, `${releaseKey(release)} in ${store.address}`);
+}
+
+/** What a page is given: the release without its history. */
+export const registryOf = ({ made: _history, ...registry }: Release): Registry => registry;
+
+/** Parses what a store holds; what does not fit is named in one line. */
+export function parseStored<S extends v.GenericSchema>(schema: S, content: Buffer, name: string): v.InferOutput<S> {
+  let json: unknown;
+  try {
+    json = JSON.parse(content.toString('utf8'));
+  } catch {
+    throw new ReleaseError(`${name} is not JSON`);
+  }
+  const result = v.safeParse(schema, json);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new ReleaseError(`${name} does not fit: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
+}
+
+/** One script of a build in the store. */
+export interface StoredScript {
+  readonly key: string;
+  readonly integrity: string;
+}
+
+/** Every script of a host or of a remote. */
+export function scriptsOf(bundle: HostManifest | RemoteManifest): StoredScript[] {
+  const folder = 'id' in bundle ? remotePath(bundle).slice(1) : 'host/';
+  return Object.entries(bundle.integrity).map(([file, integrity]) => ({ key: `${folder}${file}`, integrity }));
+}
+
+export const scriptsOfRelease = ({ host, remotes }: Pick<Registry, 'host' | 'remotes'>): StoredScript[] => [host, ...remotes].flatMap(scriptsOf);

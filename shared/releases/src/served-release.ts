@@ -1,0 +1,60 @@
+import { type Registry, shownBy } from '@hareto/platform/host-contract/registry.ts';
+import { UNDERSTOOD_BEFORE } from '@hareto/platform/host-contract/understands.ts';
+import type { LocalFiles } from './cached-files.ts';
+import { readRelease, registryOf, scriptsOfRelease } from './release.ts';
+import { ReleaseError, type ReleaseStore } from './store.ts';
+
+export interface ServedRelease {
+  registry(): Registry;
+  /** Follows the pointer. A release that cannot be served is reported once, and the last good one stays. */
+  refresh(): Promise<void>;
+}
+
+interface Options {
+  /** Serves this release whatever the pointer names. */
+  readonly pinned: string | undefined;
+  readonly report: (line: string) => void;
+  readonly now?: () => number;
+}
+
+/** A release that could not be read may be readable a moment later; asking at each page would cost every page the hashing. */
+const RETRY_AFTER_MS = 2_000;
+
+/** Rejects when there is no release to begin with, or when one byte of its scripts is not as published (security S011). */
+export async function openServedRelease(store: ReleaseStore, files: LocalFiles, { pinned, report, now = Date.now }: Options): Promise<ServedRelease> {
+  const load = async (release: string): Promise<Registry> => {
+    const written = registryOf(await readRelease(store, release));
+    // What the host leaves out is no page, and none of its scripts is asked for.
+    const registry = shownBy(written.host.understands ?? UNDERSTOOD_BEFORE, written);
+    await files.bringScripts(scriptsOfRelease(registry));
+    return registry;
+  };
+  const first = pinned ?? (await store.pointer())?.release;
+  if (first === undefined) throw new ReleaseError(`nothing is live in ${store.address}; npm run release -- promote puts something there`);
+  let served = await load(first);
+  let refused: { release: string; until: number } | null = null;
+  let underway: Promise<void> | null = null;
+
+  async function follow(): Promise<void> {
+    let wanted = 'unknown';
+    try {
+      wanted = (await store.pointer())?.release ?? served.release;
+      if (wanted === served.release || (wanted === refused?.release && now() < refused.until)) return;
+      served = await load(wanted);
+      refused = null;
+    } catch (error) {
+      const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+      if (refused?.release !== wanted) report(`release ${wanted} is not served, ${served.release} stays: ${reason}`);
+      refused = { release: wanted, until: now() + RETRY_AFTER_MS };
+    }
+  }
+
+  return {
+    registry: () => served,
+    async refresh() {
+      if (pinned !== undefined) return;
+      underway ??= follow().finally(() => (underway = null));
+      await underway;
+    },
+  };
+}

@@ -1,4 +1,0 @@
-import type { CreditCard } from '../contracts/cards.ts';
-
-/** 08/29, as on the card. */
-export const expiryText = ({ expiry_month, expiry_year }: CreditCard): string => `${expiry_month}/${expiry_year.slice(-2)}`;

@@ -1,3 +1,0 @@
-// What is needed once a file was chosen: a script of its own (use-invoice-files.ts).
-export { uploadInvoiceFile } from './start-payment.ts';
-export { uploadProblem } from './upload-problem.ts';

@@ -1,4 +1,0 @@
-// What is needed once there is a file: a script of its own (use-start-payment.ts).
-export { FileRow } from '../ui/file-row.tsx';
-export { startPayment } from './start-payment.ts';
-export { uploadProblem } from './upload-problem.ts';

@@ -1,0 +1,38 @@
+import type { UserInformation, UserStats } from '@hareto/contracts/users.ts';
+
+export const aUser = (changes: Partial<UserInformation> = {}): UserInformation => ({
+  email_address: 'taro@example.jp',
+  user_last_name: '山田',
+  user_first_name: '太郎',
+  buyer_id: 1,
+  business_form: 1,
+  phone_number: '0312345678',
+  external_integration_client_ids: [],
+  registration_status: 2,
+  license_version: '2026-01',
+  is_license_update_required: false,
+  features: { invoice_request: 0 },
+  corporation: {
+    corporate_name: '株式会社サンプル商事',
+    corporate_name_kana: 'サンプルショウジ',
+    corporate_number: '7999901000001',
+    representative_name: '山田太郎',
+    representative_name_kana: 'ヤマダタロウ',
+    postal_code: '1000001',
+    address_state: '東京都',
+    address_city: '千代田区',
+    address_street: '千代田1-1',
+    address_building_name: null,
+    representative_birthday: '1980-04-01',
+    transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+  },
+  sole_proprietor: null,
+  ...changes,
+});
+
+export const someStats = (payments: Partial<UserStats['payments']> = {}): UserStats => ({
+  payments: { action_required: 1, review: 12, waiting: 1, reserved: 4, history: 86, draft: 2, ...payments },
+  suppliers: { enabled: 5, disabled: 1 },
+  notifications: { unread: 2 },
+  collections: null,
+});

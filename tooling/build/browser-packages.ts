@@ -1,0 +1,10 @@
+/** The shared packages that browsers get; a change in one asks for new builds. */
+export const BROWSER_PACKAGES = [
+  'domain',
+  'contracts',
+  'platform',
+  'design-system',
+  'forms',
+  'product-ui',
+  'payment-flow',
+].map((name) => `shared/${name}/src`);

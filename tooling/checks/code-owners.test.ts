@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.ts';
+import { REMOTE_IDS } from '../build/remote-ids.ts';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+
+test('who owns a remote is asked about its changes', () => {
+  const owners = readFileSync(join(PROJECT_ROOT, '.github/CODEOWNERS'), 'utf8')
+    .split('\n')
+    .map((line) => /^\/remote-([a-z]+)\/\s+@hareto\/(\S+)$/.exec(line))
+    .flatMap((match) => (match ? [`${match[1] ?? ''}: ${match[2] ?? ''}`] : []));
+  const declared = REMOTE_IDS.map((id) => {
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- which files there are is known when the test runs
+    const { config } = require(join(PROJECT_ROOT, `remote-${id}/remote.config.ts`)) as {
+      config: RemoteConfig;
+    };
+    return `${id}: ${config.owner}`;
+  });
+  expect(owners.sort()).toEqual(declared.sort());
+});
