@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 const look = css`
   display: inline;
-  padding: 0;
+  padding: 2px 0;
   background: none;
   border: 0;
   font: inherit;
@@ -14,7 +14,7 @@ const look = css`
   cursor: pointer;
 `;
 
-/** A button in a sentence, as large as its words. */
+/** A button in a sentence, as wide as its words; its height is that of a target (24 px). */
 export const TextButtonInLine = (props: Omit<ComponentProps<'button'>, 'type'>) => (
   <button {...props} type="button" css={look} />
 );
