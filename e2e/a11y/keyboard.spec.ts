@@ -179,7 +179,7 @@ test('registering a supplier', async ({ page, visit }) => {
   await expect(page.getByLabel('口座番号')).toBeVisible();
   await settled(page);
   await press(page, 'みずほ銀行');
-  await pick(page, '支店', /^新宿(?!西|南|新)/, '新宿');
+  await pick(page, '支店', /^新宿支店/, '新宿');
   await chooseRadio(page, /普通/);
   await type(page, /^口座番号/, '1234567');
   await type(page, /^口座名義/, 'ユ）ヤマダインサツ');

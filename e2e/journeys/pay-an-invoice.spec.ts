@@ -27,7 +27,7 @@ const SCENES: readonly Scene[] = [
     width: 1440,
     height: 900,
     file: 'inv-a.pdf',
-    supplier: { corporateNumber: '1010401089234', name: '株式会社青空システムズ', kana: 'アオゾラシステムズ', bank: 'みずほ銀行', branch: '新宿', branchOption: /^新宿(?!西|南|新)/, type: '普通', number: '1234567', holder: 'カ）アオゾラシステムズ' },
+    supplier: { corporateNumber: '1010401089234', name: '株式会社青空システムズ', kana: 'アオゾラシステムズ', bank: 'みずほ銀行', branch: '新宿', branchOption: /^新宿支店/, type: '普通', number: '1234567', holder: 'カ）アオゾラシステムズ' },
     amount: '359,700',
     total: '370,491',
     transferDay: '2026-11-30',

@@ -77,7 +77,7 @@ export async function fillAccount(page: Page): Promise<void> {
   await fillCompany(page);
   await press('みずほ銀行')(page);
   await page.getByRole('combobox', { name: '支店' }).fill('新宿');
-  await page.getByRole('option', { name: /^新宿(?!西|南|新)/ }).first().click();
+  await page.getByRole('option', { name: /^新宿支店/ }).first().click();
   await page.getByText('普通', { exact: true }).click();
   await page.getByLabel('口座番号').fill('1234567');
   await page.getByLabel('口座名義（カナ）').fill('カ）アオゾラシステムズ');

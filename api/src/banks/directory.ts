@@ -1,14 +1,19 @@
-import { foldForSearch } from '@hareto/domain/kana.ts';
+import { formalBankName, formalBranchName } from '@hareto/domain/bank-name.ts';
 import zengin from 'zengin-code';
+import { findEntries, foldedSet, type Findable } from './bank-search.ts';
+import { FORMER_NAMES } from './former-names.ts';
 
 const MAXIMUM_HITS = 50;
 
-interface Entry {
+interface Entry extends Findable {
+  name: string;
+  kana: string;
+}
+
+interface Named {
   code: string;
   name: string;
   kana: string;
-  /** Code, name and kana as `foldForSearch` makes them. */
-  keys: string[];
 }
 
 export interface NamedAccountPlace {
@@ -18,47 +23,94 @@ export interface NamedAccountPlace {
 
 export type BankDirectory = ReturnType<typeof createBankDirectory>;
 
-/** Banks and branches of Japan. The data is folded once, at the start; a search compares folded texts only. */
+/**
+ * Banks and branches of Japan under their formal names. The data is folded once, at the start; a
+ * search compares folded texts only.
+ */
 export function createBankDirectory() {
-  const banks = Object.values(zengin).map(toEntry);
-  const branches = new Map(Object.values(zengin).map((bank) => [bank.code, Object.values(bank.branches).map(toEntry)]));
+  const banks = Object.values(zengin).map(bankEntry);
+  const branches = new Map(
+    Object.values(zengin).map((bank) => [
+      bank.code,
+      Object.values(bank.branches).map((branch) => branchEntry(bank.code, branch)),
+    ]),
+  );
 
   return {
     searchBanks: (keyword: string) => {
-      const { count, hits } = search(banks, keyword);
-      return { count, banks: hits.map(({ code, name, kana }) => ({ bank_code: code, bank_name: name, bank_name_kana: kana })), branches: [] };
+      const { count, hits } = firstOf(findEntries(banks, keyword));
+      return {
+        count,
+        banks: hits.map(({ code, name, kana }) => ({
+          bank_code: code,
+          bank_name: name,
+          bank_name_kana: kana,
+        })),
+        branches: [],
+      };
     },
 
     searchBranches: (bankCode: string, keyword: string) => {
-      const { count, hits } = search(branches.get(bankCode) ?? [], keyword);
-      return { count, banks: [], branches: hits.map(({ code, name, kana }) => ({ branch_code: code, branch_name: name, branch_name_kana: kana })) };
+      const { count, hits } = firstOf(findEntries(branches.get(bankCode) ?? [], keyword));
+      return {
+        count,
+        banks: [],
+        branches: hits.map(({ code, name, kana }) => ({
+          branch_code: code,
+          branch_name: name,
+          branch_name_kana: kana,
+        })),
+      };
     },
 
     /** Names of a place that exists; which of the two codes is wrong otherwise. */
-    find: (bankCode: string, branchCode: string): NamedAccountPlace | 'bank_code' | 'branch_code' => {
+    find: (
+      bankCode: string,
+      branchCode: string,
+    ): NamedAccountPlace | 'bank_code' | 'branch_code' => {
       const bank = zengin[bankCode];
       if (!bank) return 'bank_code';
       const branch = bank.branches[branchCode];
-      return branch ? { bank_name: bank.name, branch_name: branch.name } : 'branch_code';
+      if (!branch) return 'branch_code';
+      return {
+        bank_name: formalBankName(bankCode, bank.name),
+        branch_name: formalBranchName(bankCode, branch.name),
+      };
     },
   };
 }
 
-function toEntry({ code, name, kana }: { code: string; name: string; kana: string }): Entry {
-  return { code, name, kana, keys: [code, foldForSearch(name), foldForSearch(kana)] };
+/** How many there are, and the first of them. */
+const firstOf = (found: readonly Entry[]) => ({
+  count: found.length,
+  hits: found.slice(0, MAXIMUM_HITS),
+});
+
+/** The short kinds, and the names of their own that the kinds give themselves. */
+const SPELLINGS: readonly (readonly [kind: RegExp, spell: (stem: string) => string[]])[] = [
+  [/信金$/, (stem) => [`${stem}信金`, `${stem}しんきん`]],
+  [/信組$/, (stem) => [`${stem}信組`, `${stem}しんくみ`]],
+  [/労金$/, (stem) => [`${stem}労金`, `${stem}ろうきん`]],
+  [/農協$/, (stem) => [`${stem}農協`, `JA${stem}`]],
+  [/漁協$/, (stem) => [`${stem}漁協`, `JF${stem}`]],
+  [/信漁連$/, (stem) => [`${stem}信漁連`, `${stem}信用漁業協同組合連合会`]],
+  [/信連$/, (stem) => [`${stem}信連`, `${stem}信用農業協同組合連合会`]],
+];
+
+function bankEntry({ code, name, kana }: Named): Entry {
+  const formal = formalBankName(code, name);
+  const [kind, spell] = SPELLINGS.find(([pattern]) => pattern.test(name)) ?? [];
+  const stem = kind ? name.replace(kind, '') : name;
+  return {
+    code,
+    name: formal,
+    kana,
+    names: foldedSet([formal, name, stem, kana, ...(spell?.(stem) ?? [])]),
+    former: foldedSet(FORMER_NAMES[code] ?? []),
+  };
 }
 
-/** How many there are, and the first of them: hits at the start of a key come first, within a group by code. */
-function search(entries: readonly Entry[], keyword: string): { count: number; hits: Entry[] } {
-  const wanted = foldForSearch(withoutBankSuffix(keyword));
-  const byCode = (a: Entry, b: Entry) => (a.code < b.code ? -1 : 1);
-  const starting = entries.filter(({ keys }) => keys.some((key) => key.startsWith(wanted)));
-  const containing = entries.filter((entry) => !starting.includes(entry) && entry.keys.some((key) => key.includes(wanted)));
-  const found = [...starting.sort(byCode), ...containing.sort(byCode)];
-  return { count: found.length, hits: found.slice(0, MAXIMUM_HITS) };
-}
-
-/** The data names banks without 「銀行」 and branches without 「支店」, people type them with it. */
-function withoutBankSuffix(keyword: string): string {
-  return keyword.trim().replace(/(?<=.)(?:銀行|支店)$/, '');
+function branchEntry(bankCode: string, { code, name, kana }: Named): Entry {
+  const formal = formalBranchName(bankCode, name);
+  return { code, name: formal, kana, names: foldedSet([formal, name, kana]), former: [] };
 }

@@ -1,4 +1,5 @@
 import type { OcrResult } from '@hareto/contracts/files.ts';
+import { bankKey, branchKey, withFormalNames } from '@hareto/domain/bank-name.ts';
 import { foldForSearch } from '@hareto/domain/kana.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
@@ -40,8 +41,6 @@ const folded = (name: string) => foldForSearch(name, { ignoreLegalForm: true });
 /** The same number exists at many branches: only bank, branch and number together name an account. */
 function isNamedAccount({ bank_name, branch_name, account_number }: Fields, account: typeof supplier_accounts.$inferSelect): boolean {
   if (!bank_name || !branch_name || account_number?.value.padStart(7, '0') !== account.account_number) return false;
-  return placeOf(bank_name.value) === placeOf(account.bank_name) && placeOf(branch_name.value) === placeOf(account.branch_name);
+  const formal = withFormalNames(account);
+  return bankKey(bank_name.value) === bankKey(formal.bank_name) && branchKey(branch_name.value) === branchKey(formal.branch_name);
 }
-
-/** Banks are written with and without 「銀行」, branches with and without 「支店」. */
-const placeOf = (name: string) => folded(name.normalize('NFKC').replace(/(?:銀行|支店)$/, ''));

@@ -1,4 +1,5 @@
 import type { InvoiceDetail, InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import type { invoice_events } from '../db/schema/invoices.ts';
 import { NO_PERMISSIONS, permissionsOf, type InvoiceRow } from './invoice-state.ts';
@@ -28,7 +29,7 @@ export function describeListItem(row: InvoiceRow, viewerId: number, now: Date): 
     invoice_date: row.invoice_date,
     payment_due_date: row.payment_due_date,
     deposit_date: row.deposit_date,
-    bank: row.account_snapshot && { bank_name: row.account_snapshot.bank_name, branch_name: row.account_snapshot.branch_name },
+    bank: bankOf(row),
     // The payer's card is no business of the requester.
     credit_card: isRequester || row.card_brand === null || row.card_last4 === null ? null : { brand: row.card_brand, last4: row.card_last4 },
     payment_state: row.payment_state,
@@ -38,6 +39,12 @@ export function describeListItem(row: InvoiceRow, viewerId: number, now: Date): 
     applied_at: instant(row.applied_at),
     updated_at: toTokyoIso(row.updated_at),
   };
+}
+
+function bankOf({ account_snapshot }: InvoiceRow): InvoiceListItem['bank'] {
+  if (account_snapshot === null) return null;
+  const { bank_name, branch_name } = withFormalNames(account_snapshot);
+  return { bank_name, branch_name };
 }
 
 interface Parts {
@@ -64,7 +71,7 @@ export function describeInvoice(row: InvoiceRow, viewerId: number, { files, even
     // For the payer's own eyes (brief §4.5).
     memo: isRequester ? null : row.memo,
     supplier: { id: row.supplier_id, ...row.supplier_snapshot },
-    account: row.account_snapshot,
+    account: row.account_snapshot && withFormalNames(row.account_snapshot),
     ...(isRequester ? { account_id: null, credit_card_id: null, promotion_code: null } : { account_id: row.account_id, credit_card_id: row.credit_card_id, promotion_code: row.promotion_code }),
     files,
     transfer_state: row.transfer_state,

@@ -1,5 +1,5 @@
 import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
-import { proposeZenginName } from '@hareto/domain/zengin-kana.ts';
+import { proposeAccountHolder } from '@hareto/domain/zengin-kana.ts';
 import { createBankDirectory } from '../banks/directory.ts';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
@@ -55,7 +55,7 @@ export async function seedSuppliers(tx: Database, buyerId: number, now: Date) {
   const corporation = async (number: string, status: Supplier['status'], account: AccountRow, rest: { rejection_reason?: string; person_name?: string } = {}) => {
     const { corporate_name: name, corporate_name_kana: name_kana, ...registered } = theRow([...REGISTERED_CORPORATIONS.values()].filter((row) => row.corporate_number === number));
     const supplier = { ...registered, ...rest, name, name_kana, status, business_form: BUSINESS_FORM.corporation, invoice_registration_number: `T${number}`, phone_number: '0398765432' };
-    return add(supplier, account, proposeZenginName({ name, nameKana: name_kana }));
+    return add(supplier, account, proposeAccountHolder({ name, nameKana: name_kana }));
   };
   const kokoku = await corporation('3999901000005', 'Rejected', ACCOUNTS.kokoku, { rejection_reason: 'ご登録の口座と請求書の振込先が一致しないため、ご利用いただけません。' });
   const suzuki = await add({ ...SUZUKI, ...SUZUKI_ADDRESS, ...namesOfSoleProprietor(SUZUKI), status: 'Approved', business_form: BUSINESS_FORM.soleProprietor }, ACCOUNTS.suzuki, 'ｽｽﾞｷ ｲﾁﾛｳ');

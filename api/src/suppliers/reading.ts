@@ -1,5 +1,6 @@
 import { totals } from '@hareto/contracts/list.ts';
 import type { SupplierListItem } from '@hareto/contracts/suppliers.ts';
+import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import { foldForSearch } from '@hareto/domain/kana.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
@@ -77,5 +78,8 @@ async function accountsOf(db: Database, supplierId: number) {
     .from(supplier_accounts)
     .where(eq(supplier_accounts.supplier_id, supplierId))
     .orderBy(asc(supplier_accounts.id));
-  return accounts.map((account) => ({ ...account, numbers_digest: numbersDigest(account) }));
+  return accounts.map((account) => ({
+    ...withFormalNames(account),
+    numbers_digest: numbersDigest(account),
+  }));
 }

@@ -1,4 +1,5 @@
 import { CandidateRow } from '@hareto/design-system/inputs/combobox-list.tsx';
+import { NOTHING_FOUND, type Found } from '@hareto/design-system/inputs/combobox-props.ts';
 import { Combobox } from '@hareto/design-system/inputs/combobox.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { PresetChips } from '@hareto/design-system/inputs/preset-chips.tsx';
@@ -16,9 +17,9 @@ const BANKS: readonly [Bank, Bank, Bank] = [
 const [FIRST, SECOND] = BANKS;
 const PRESETS = ['三つ葉銀行', 'あかつき銀行', 'しおさい銀行', 'みどり銀行', 'ネット銀行A'].map((label) => ({ key: label, label }));
 
-type Load = (query: string) => Promise<readonly Bank[]>;
-const found: Load = () => Promise.resolve(BANKS);
-const none: Load = () => Promise.resolve([]);
+type Load = (query: string) => Promise<Found<Bank>>;
+const found: Load = () => Promise.resolve({ items: BANKS, total: BANKS.length });
+const none: Load = () => Promise.resolve(NOTHING_FOUND);
 const failing: Load = () => Promise.reject(new Error('offline'));
 const endless: Load = () => new Promise(() => undefined);
 

@@ -1,5 +1,5 @@
 import type { RegisteredCorporation, SupplierCorporationSchema, SupplierSoleProprietorSchema } from '@hareto/contracts/suppliers.ts';
-import { proposeZenginName } from '@hareto/domain/zengin-kana.ts';
+import { proposeAccountHolder } from '@hareto/domain/zengin-kana.ts';
 import * as v from 'valibot';
 
 const text = v.optional(v.string(), '');
@@ -71,5 +71,5 @@ export function companyName(draft: CompanyDraft): string {
 /** The holder an account of this supplier probably has, in stored form; '' without a kana. */
 export function proposedHolder(draft: CompanyDraft): string {
   const kana = isCorporation(draft) ? draft.corporate_name_kana : `${draft.last_name_kana} ${draft.first_name_kana}`.trim();
-  return kana === '' ? '' : proposeZenginName({ name: isCorporation(draft) ? draft.corporate_name : '', nameKana: kana });
+  return kana === '' ? '' : proposeAccountHolder({ name: isCorporation(draft) ? draft.corporate_name : '', nameKana: kana });
 }

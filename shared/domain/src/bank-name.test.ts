@@ -1,5 +1,69 @@
-import { formatBankName } from './bank-name.ts';
+import { bankKey, branchKey, formalBankName, formalBranchName, withFormalNames } from './bank-name.ts';
+import { FORMAL_BANK_NAMES } from './formal-bank-names.fixture.ts';
 
-test.each([['ＰａｙＰａｙ銀行', 'PayPay銀行'], ['ＧＭＯあおぞらネット銀行', 'GMOあおぞらネット銀行'], ['三菱ＵＦＪ銀行', '三菱UFJ銀行'], ['みずほ銀行', 'みずほ銀行']])('bank %s is shown as %s', (name, expected) => {
-  expect(formatBankName(name)).toBe(expected);
+test('two hundred names were gathered', () => {
+  expect(new Set(FORMAL_BANK_NAMES.map(([code]) => code)).size).toBeGreaterThanOrEqual(200);
+});
+
+test.each(FORMAL_BANK_NAMES)('%s %s is %s, however often it is asked', (code, name, formal) => {
+  expect(formalBankName(code, name)).toBe(formal);
+  expect(formalBankName(code, formal)).toBe(formal);
+});
+
+test.each([
+  ['0001', '新宿', '新宿支店'],
+  ['0001', '新宿支店', '新宿支店'],
+  ['0001', '東京営業部', '東京営業部'],
+  ['0001', '本店', '本店'],
+  ['0125', 'ＪＲ仙台出張所', 'JR仙台出張所'],
+  ['0017', '春日部', '春日部支店'],
+  ['0187', '本部', '本部支店'],
+  ['0005', '東京公務部', '東京公務部'],
+  ['0034', '法人営業第一部', '法人営業第一部'],
+  ['0001', '多摩センター', '多摩センター支店'],
+  ['1319', '法人営業センター', '法人営業センター'],
+  ['1503', '高丘', '高丘支店'],
+  ['2963', 'つくば', 'つくば支店'],
+  ['3000', '札幌', '札幌支店'],
+  ['3016', '松本営業部', '松本営業部'],
+  ['3068', '七飯', '七飯'],
+  ['5114', '本郷', '本郷'],
+  ['9484', '柳井港', '柳井港'],
+  ['9900', '〇一八', '〇一八'],
+])('branch %s %s is %s', (code, name, formal) => {
+  expect(formalBranchName(code, name)).toBe(formal);
+  expect(formalBranchName(code, formal)).toBe(formal);
+});
+
+test('an account is shown under its names, whatever was stored', () => {
+  const place = { bank_code: '0033', bank_name: 'ＰａｙＰａｙ', branch_name: 'フラミンゴ', account_type: 1 };
+  expect(withFormalNames(place)).toEqual({ bank_code: '0033', bank_name: 'PayPay銀行', branch_name: 'フラミンゴ支店', account_type: 1 });
+});
+
+test.each([
+  ['みずほ', 'みずほ銀行'],
+  ['株式会社みずほ銀行', 'みずほ銀行'],
+  ['三菱ＵＦＪ', '三菱UFJ銀行'],
+  ['浜松磐田信金', '浜松磐田信用金庫'],
+  ['横浜農協', '横浜農業協同組合'],
+  ['JA横浜', '横浜農業協同組合'],
+  ['中央ろうきん', '中央労働金庫'],
+  ['北海道信連', '北海道信用農業協同組合連合会'],
+])('%s and %s are one bank', (one, other) => {
+  expect(bankKey(one)).toBe(bankKey(other));
+});
+
+test('a bank and a credit union of one name are two', () => {
+  expect(bankKey('横浜銀行')).not.toBe(bankKey('横浜信用金庫'));
+});
+
+test.each([
+  ['浜松', '浜松支店', true],
+  ['鶴ヶ島支店', '鶴ケ島', true],
+  ['018店', '〇一八', true],
+  ['七飯支所', '七飯', true],
+  ['浜松支店', '浜松高丘支店', false],
+  ['本店', '本店営業部', false],
+])('branches %s and %s are one: %s', (one, other, same) => {
+  expect(branchKey(one) === branchKey(other)).toBe(same);
 });

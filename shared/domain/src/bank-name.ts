@@ -1,4 +1,113 @@
-/** ＰａｙＰａｙ銀行 → PayPay銀行: bank data writes Latin letters and digits in full width. For the screen only; what is stored and searched stays. */
-export function formatBankName(name: string): string {
-  return name.normalize('NFKC');
+import { foldForSearch } from './kana.ts';
+import { YUCHO_BANK_CODE } from './yucho.ts';
+
+export interface AccountPlace {
+  readonly bank_code: string;
+  readonly bank_name: string;
+  readonly branch_name: string;
+}
+
+/** The endings that bank data shortens; 「信連」 and 「信漁連」 are what those two are called. */
+const KINDS = [
+  ['信金', '信用金庫'],
+  ['信組', '信用組合'],
+  ['労金', '労働金庫'],
+  ['農協', '農業協同組合'],
+  ['漁協', '漁業協同組合'],
+] as const;
+
+/** What no ending gives: central institutions, foreign banks, and one that the data cut short. */
+const NAMES: Readonly<Record<string, string>> = {
+  '0200': 'ワイズ・ペイメンツ・ジャパン',
+  '0401': 'シティバンク、エヌ・エイ',
+  '0402': 'JPモルガン・チェース銀行',
+  '0403': 'バンク・オブ・アメリカ・エヌ・エイ',
+  '0413': 'スタンダードチャータード銀行',
+  '0429': 'バンクネガラインドネシア',
+  '0439': 'ユービーエス・エイ・ジー',
+  '0445': 'ソシエテ・ジェネラル銀行',
+  '0482': 'アイエヌジーバンク・エヌ・ヴィ',
+  '0484': 'ナショナル・オーストラリア・バンク・リミテッド',
+  '0617': 'フィリピン・ナショナル・バンク',
+  '2004': '商工組合中央金庫',
+  '2010': '全国信用協同組合連合会',
+  '2950': '労働金庫連合会',
+  '3000': '農林中央金庫',
+  '3771': '秋田たかのす農業協同組合',
+  '9481': '漁業協同組合JFしまね',
+};
+
+/** Codes below are banks; the others carry their kind in their name. */
+const FIRST_COOPERATIVE = 1000;
+/** 信連, 農協 and 漁協 have 支所, 本所 and others besides branches, and the data does not say which. */
+const LAST_WITH_BRANCHES = 3000;
+
+/** Offices that are not called 支店. 部 alone is the end of many place names (春日部). */
+const OTHER_OFFICE = new RegExp(
+  [
+    '(?:店|出張所|事務所|オフィス',
+    '(?:営業|事務|サポート|ローン|ビジネス|SF)センター',
+    '(?:営業|公務|法人|業務|企画|ローン|不動産|サービス)部',
+    '(?:ダイレクト部|本店ウェルマネ)\\d+',
+    '第[一二三四五六七八九十]+部',
+    '(?:統括|営業)本部)$',
+  ].join('|'),
+);
+
+/** みずほ → みずほ銀行, 横浜信金 → 横浜信用金庫. Latin letters and digits are half-width. Idempotent. */
+export function formalBankName(code: string, name: string): string {
+  const known = NAMES[code];
+  if (known !== undefined) return known;
+  const plain = name.normalize('NFKC').trim();
+  if (plain === '') return plain;
+  if (Number(code) < FIRST_COOPERATIVE || code === YUCHO_BANK_CODE) return plain.endsWith('銀行') ? plain : `${plain}銀行`;
+  const kind = KINDS.find(([short]) => plain.endsWith(short));
+  return kind ? `${plain.slice(0, -kind[0].length)}${kind[1]}` : plain;
+}
+
+/** 新宿 → 新宿支店 where the institution has 支店 and the name is no other office. Idempotent. */
+export function formalBranchName(bankCode: string, name: string): string {
+  const plain = name.normalize('NFKC').trim();
+  const hasBranches = Number(bankCode) <= LAST_WITH_BRANCHES;
+  return plain === '' || !hasBranches || OTHER_OFFICE.test(plain) ? plain : `${plain}支店`;
+}
+
+/** An account's place under its names, whatever form they were stored in. */
+export function withFormalNames<T extends AccountPlace>(place: T): T {
+  const { bank_code, bank_name, branch_name } = place;
+  return {
+    ...place,
+    bank_name: formalBankName(bank_code, bank_name),
+    branch_name: formalBranchName(bank_code, branch_name),
+  };
+}
+
+const LONG_KINDS: readonly (readonly [RegExp, string])[] = [
+  [/(?:信用農業協同組合連合会)$/, '信連'],
+  [/(?:信用漁業協同組合連合会)$/, '信漁連'],
+  [/信金$|シンキン$/, '信用金庫'],
+  [/信組$|シンクミ$/, '信用組合'],
+  [/労金$|ロウキン$/, '労働金庫'],
+  [/農協$/, '農業協同組合'],
+  [/漁協$/, '漁業協同組合'],
+  [/(?<=.)銀行$/, ''],
+];
+
+/**
+ * One key for every way a bank's name is written: with and without 銀行, 信金 and 信用金庫,
+ * JA横浜 and 横浜農業協同組合. A bank and a credit union of one name keep different keys.
+ */
+export function bankKey(name: string): string {
+  const folded = foldForSearch(name, { ignoreLegalForm: true });
+  const full = folded.startsWith('ja') && folded.length > 2 ? `${folded.slice(2).replace(/農(?:業)?協(?:同組合)?$/, '')}農協` : folded;
+  const kind = LONG_KINDS.find(([pattern]) => pattern.test(full));
+  return kind ? full.replace(kind[0], kind[1]) : full;
+}
+
+const KANJI_DIGITS = '〇一二三四五六七八九';
+
+/** One key for a branch: with and without 支店, ゆうちょ's 018店 and 〇一八. */
+export function branchKey(name: string): string {
+  const folded = foldForSearch(name).replace(/(?<=.)(?:支店|支所|(?<!本)店)$/, '');
+  return /^[\d〇]{3}$/.test(folded) ? folded.replace(/\d/g, (digit) => KANJI_DIGITS[Number(digit)] ?? digit) : folded;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  invalidZenginCharacters, isZenginKana, LEGAL_FORM_ABBREVIATIONS, proposeZenginName, toFullWidthDisplay, toZenginKana, truncateZenginKana, zenginLength,
+  invalidZenginCharacters, isZenginKana, LEGAL_FORM_ABBREVIATIONS, proposeAccountHolder, proposeZenginName, toFullWidthDisplay, toZenginKana, truncateZenginKana, zenginLength,
   ACCOUNT_HOLDER_KANA_MAX_LENGTH, TRANSFER_PERSON_NAME_MAX_LENGTH,
 } from './zengin-kana.ts';
 
@@ -84,4 +84,12 @@ test.each([
 
 test.each(Object.keys(LEGAL_FORM_ABBREVIATIONS))('the proposal for %s can be sent to a bank', (legalForm) => {
   expect(isZenginKana(proposeZenginName({ name: `${legalForm}見本`, nameKana: 'ミホン' }))).toBe(true);
+});
+
+test('a proposed holder keeps the limit of a transfer record, its transfer name does not', () => {
+  const company = { name: '株式会社ひまわりエンジニアリングソリューションズ', nameKana: 'ヒマワリエンジニアリングソリューションズ' };
+  expect(proposeAccountHolder(company)).toBe('ｶ)ﾋﾏﾜﾘｴﾝｼﾞﾆｱﾘﾝｸﾞｿﾘﾕ-ｼﾖﾝｽﾞ');
+  const long = { name: '株式会社ひまわり', nameKana: 'ヒマワリ'.repeat(10) };
+  expect(zenginLength(proposeAccountHolder(long))).toBe(30);
+  expect(zenginLength(proposeZenginName(long))).toBe(42);
 });

@@ -92,6 +92,11 @@ export function proposeZenginName({ name, nameKana }: { name: string; nameKana: 
   return toZenginKana(position === 'head' ? `${abbreviation})${bare}` : `${bare}(${abbreviation}`);
 }
 
+/** That proposal as an account's holder: banks take the first 30 characters of a longer one. */
+export function proposeAccountHolder(company: { name: string; nameKana: string }): string {
+  return truncateZenginKana(proposeZenginName(company), ACCOUNT_HOLDER_KANA_MAX_LENGTH);
+}
+
 function toHalfWidthKana(text: string): string {
   // NFKC again: removing a comma may have brought a letter and its accent together.
   const composed = normalizeKanaWidth(text);

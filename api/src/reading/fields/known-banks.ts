@@ -1,8 +1,9 @@
-import { foldForSearch } from '@hareto/domain/kana.ts';
+import { bankKey, formalBankName } from '@hareto/domain/bank-name.ts';
 import zengin from 'zengin-code';
 
-const fold = (name: string): string => foldForSearch(name).replace(/(?<=.)銀行$/, '');
-const NAMES = new Set(Object.values(zengin).map(({ name }) => fold(name)));
+const KEYS = new Set(
+  Object.values(zengin).map(({ code, name }) => bankKey(formalBankName(code, name))),
+);
 
 /** Whether a bank of that name exists: proof of a good reading, never a reason to change what was read. */
-export const isKnownBank = (name: string): boolean => NAMES.has(fold(name));
+export const isKnownBank = (name: string): boolean => KEYS.has(bankKey(name));

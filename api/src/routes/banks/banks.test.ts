@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 test.each(['みずほ', 'ミズホ', 'ﾐｽﾞﾎ', '0001', 'みずほ銀行'])('finds a bank by %s', async (keyword) => {
   const { banks } = await client.call(searchBanks, { query: { keyword } });
-  expect(banks[0]).toEqual({ bank_code: '0001', bank_name: 'みずほ', bank_name_kana: 'ミズホ' });
+  expect(banks[0]).toEqual({ bank_code: '0001', bank_name: 'みずほ銀行', bank_name_kana: 'ミズホ' });
 });
 
 test('puts hits at the start first and stops at fifty of them', async () => {

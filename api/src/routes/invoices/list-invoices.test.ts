@@ -20,7 +20,7 @@ const row = (values: Partial<typeof invoices.$inferInsert>): typeof invoices.$in
   commission_tax: 272,
   total_amount: 103_000,
   deposit_date: '2026-11-30',
-  account_snapshot: { bank_code: '0001', bank_name: 'みずほ銀行', branch_code: '001', branch_name: '東京営業部', account_type: 1, account_number: '1234567', account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ' },
+  account_snapshot: { bank_code: '0001', bank_name: 'みずほ', branch_code: '001', branch_name: '東京営業部', account_type: 1, account_number: '1234567', account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ' },
   updated_at: new Date('2026-11-20T10:00:00+09:00'),
   ...values,
 });

@@ -32,7 +32,7 @@ const fieldsOf = (body: unknown) => (body as { errors: { field: string; code: st
 test('registers a corporation, which is unapproved at first', async () => {
   const user = await addUser(api.db);
   const created = await api.as(user).call(createSupplierCorporation, { body: { ...CORPORATION, account: { ...ACCOUNT, account_number: '4567', account_holder_kana: 'さんぷるこうぎょう（カ' } } });
-  const account = { ...ACCOUNT, id: created.account.id, bank_name: 'みずほ', branch_name: '東京営業部', account_number: '0004567', is_verified: false } as const;
+  const account = { ...ACCOUNT, id: created.account.id, bank_name: 'みずほ銀行', branch_name: '東京営業部', account_number: '0004567', is_verified: false } as const;
   expect(created).toEqual({ id: expect.any(Number), status: 'Unapproved', account });
   const { account: _account, corporate_name, corporate_name_kana, ...rest } = CORPORATION;
   expect(await api.as(user).call(getSupplier, { params: { id: created.id } })).toEqual({

@@ -71,10 +71,17 @@ test.each(['0', '01', 'abc', '1e3', '99999999999999999999'])('answers the id %s 
   expect(await client.send(getSupplier, { params: { id } })).toMatchObject(NOT_FOUND);
 });
 
+test('an account stored under the short name of the bank data shows the formal one', async () => {
+  const { client, supplier, account } = await aBuyerWithSupplier();
+  expect(account.bank_name).toBe('みずほ');
+  const { accounts } = await client.call(getSupplier, { params: { id: supplier.id } });
+  expect(accounts.map(({ bank_name, branch_name }) => [bank_name, branch_name])).toEqual([['みずほ銀行', '東京営業部']]);
+});
+
 test('adding or changing an account has the supplier checked again and is mailed', async () => {
   const { client, user, supplier, account } = await aBuyerWithSupplier({ status: 'Approved' });
   const added = await client.call(createSupplierAccount, { params: { id: supplier.id }, body: INPUT });
-  expect(added).toEqual({ ...INPUT, id: expect.any(Number), bank_name: '三井住友', branch_name: '神保町', is_verified: false });
+  expect(added).toEqual({ ...INPUT, id: expect.any(Number), bank_name: '三井住友銀行', branch_name: '神保町支店', is_verified: false });
   expect(await client.call(getSupplier, { params: { id: supplier.id } })).toMatchObject({ status: 'Unapproved', account_count: 2 });
   const changed = await client.call(updateSupplierAccount, { params: { id: supplier.id, accountId: account.id }, body: { ...INPUT, account_number: '1' } });
   expect(changed).toMatchObject({ id: account.id, account_number: '0000001' });

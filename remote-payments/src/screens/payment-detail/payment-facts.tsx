@@ -2,7 +2,6 @@ import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import { TRANSACTION_CATEGORY_LABELS } from '@hareto/contracts/drafts.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
-import { formatBankName } from '@hareto/domain/bank-name.ts';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
 import { statedTaxFacts } from '@hareto/payment-flow/confirm/stated-tax-facts.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
@@ -19,7 +18,7 @@ const DEPOSIT_LABELS: Readonly<Record<InvoiceDetail['status'], string>> = {
 function Account({ account }: { account: NonNullable<InvoiceDetail['account']> }) {
   return (
     <Text num>
-      {formatBankName(account.bank_name)}（{account.bank_code}） {formatBankName(account.branch_name)}（{account.branch_code}）<br />
+      {account.bank_name}（{account.bank_code}） {account.branch_name}（{account.branch_code}）<br />
       {ACCOUNT_TYPE_LABELS[account.account_type]} {account.account_number}　{toFullWidthDisplay(account.account_holder_kana)}
     </Text>
   );

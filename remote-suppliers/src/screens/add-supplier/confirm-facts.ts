@@ -1,6 +1,5 @@
 import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
-import { formatBankName } from '@hareto/domain/bank-name.ts';
 import { BUSINESS_FORM_LABEL } from '@hareto/domain/business-form.ts';
 import { formatPostalCode } from '@hareto/domain/display-format.ts';
 import { yuchoBranchName } from '@hareto/domain/yucho.ts';
@@ -46,8 +45,8 @@ export function accountFacts(draft: AccountDraft): Description[] {
   const holder = toZenginKana(draft.account_holder_kana);
   const branchName = usesSymbol(draft) ? yuchoBranchName(target?.branch_code ?? '') : draft.branch?.branch_name;
   return [
-    { term: LABELS.bank_code, value: `${formatBankName(draft.bank?.bank_name ?? '')}（${target?.bank_code ?? ''}）` },
-    { term: LABELS.branch_code, value: `${formatBankName(branchName ?? '')}（${target?.branch_code ?? ''}）` },
+    { term: LABELS.bank_code, value: `${draft.bank?.bank_name ?? ''}（${target?.bank_code ?? ''}）` },
+    { term: LABELS.branch_code, value: `${branchName ?? ''}（${target?.branch_code ?? ''}）` },
     { term: LABELS.account_type, value: target && ACCOUNT_TYPE_LABELS[target.account_type] },
     { term: LABELS.account_number, value: target?.account_number },
     { term: LABELS.account_holder_kana, value: `${holder}（${toFullWidthDisplay(holder)}）` },

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { useAccountDialog } from '@hareto/product-ui/account-form/use-account-dialog.tsx';
 import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/contracts/accounts.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
-import { formatBankName } from '@hareto/domain/bank-name.ts';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
@@ -53,7 +52,7 @@ export function AccountsCard({ supplier }: { supplier: SupplierDetail }) {
 }
 
 function AccountLine({ account, onEdit }: { account: Account; onEdit: () => void }) {
-  const name = formatBankName(`${account.bank_name} ${account.branch_name}`);
+  const name = `${account.bank_name} ${account.branch_name}`;
   return (
     <li css={line}>
       <span css={tile}><Icon icon={Landmark} /></span>

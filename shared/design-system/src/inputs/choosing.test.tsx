@@ -12,7 +12,7 @@ function Form() {
   return (
     <form>
       <span id="city">市</span>
-      <Combobox<string> aria-labelledby="city" id="city-input" aria-required load={() => Promise.resolve(CITIES)} itemKey={(item) => item} itemLabel={(item) => item} value={city} onValueChange={setCity} />
+      <Combobox<string> aria-labelledby="city" id="city-input" aria-required load={() => Promise.resolve({ items: CITIES, total: CITIES.length })} itemKey={(item) => item} itemLabel={(item) => item} value={city} onValueChange={setCity} />
       <span id="size">用紙</span>
       <Select aria-labelledby="size" id="size-input" name="size" aria-invalid value={size} onValueChange={setSize} options={[{ value: 'a4', label: 'A4' }, { value: 'b4', label: 'B4' }]} />
     </form>

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import type { UseComboboxGetItemPropsReturnValue, UseComboboxPropGetters } from 'downshift';
 import type { ReactNode } from 'react';
-import { formatBankName } from '@hareto/domain/bank-name.ts';
 import { Button } from '../actions/button.tsx';
-import type { Candidate, ComboboxProps } from './combobox-props.ts';
+import type { Candidate, ComboboxProps, Found } from './combobox-props.ts';
 import { vars } from '../foundation/css-variables.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import { menuLine } from '../overlays/menu-line.ts';
@@ -28,10 +27,16 @@ const foot = css`margin-top: 6px; padding: 8px 12px 6px; border-top: 1px solid $
 const wrapper = css`padding: 6px;`;
 const list = css`outline: none;`;
 
+/** All that were found, and how many of them stand here. */
+function countText<T>({ items, total }: Found<T>): string {
+  const shown = items.length < total ? `（先頭の${String(items.length)}件を表示）` : '';
+  return `${String(total)}件${shown}`;
+}
+
 /** What is read out after a search. */
 function statusText<T>(open: boolean, result: AsyncItems<T>, emptyText: string): string {
   if (!open) return '';
-  if (result.status === 'ready') return result.items.length === 0 ? emptyText : `候補${String(result.items.length)}件`;
+  if (result.status === 'ready') return result.items.length === 0 ? emptyText : `候補${countText(result)}`;
   return result.status === 'error' ? '候補を読み込めませんでした。' : '';
 }
 
@@ -45,7 +50,9 @@ export function ComboboxList<T>({ props, open, result, query, highlightedIndex, 
   return (
     <>
       <div css={[popSurface, listBelow, wrapper]} hidden={!open}>
-        {items.length > 0 && <p css={heading} aria-hidden="true">候補 {items.length}件</p>}
+        {open && result.status === 'ready' && items.length > 0 && (
+          <p css={heading} aria-hidden="true">候補 {countText(result)}</p>
+        )}
         <ul css={list} {...getMenuProps()}>
           {items.map((item, index) => (
             <Row key={props.itemKey(item)} highlighted={highlightedIndex === index} itemProps={getItemProps({ item, index })}>
@@ -96,7 +103,7 @@ export function CandidateRow({ name, kana, code, query }: Candidate & { query: s
   return (
     <>
       <span css={twoLines}>
-        <HighlightMatch text={formatBankName(name)} query={query} />
+        <HighlightMatch text={name} query={query} />
         {kana !== undefined && <small><HighlightMatch text={kana} query={query} /></small>}
       </span>
       {code !== undefined && <span css={codeText}>{code}</span>}

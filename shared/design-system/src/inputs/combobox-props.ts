@@ -3,9 +3,14 @@ import type { ReactNode } from 'react';
 /** Name over kana, code at the right. */
 export type Candidate = { name: string; kana?: string; code?: string };
 
+/** What a search found: the first of them, and how many there are in all. */
+export type Found<T> = { items: readonly T[]; total: number };
+
+export const NOTHING_FOUND: Found<never> = { items: [], total: 0 };
+
 export type ComboboxProps<T> = {
   /** Called 200 ms after typing; reject (or throw) for the error row. Also called with '' when `openOnFocus`. */
-  load: (query: string, signal: AbortSignal) => Promise<readonly T[]>;
+  load: (query: string, signal: AbortSignal) => Promise<Found<T>>;
   itemKey: (item: T) => string;
   itemLabel: (item: T) => string;
   /** What a row says of the item; by default its label. The match is in bold. */

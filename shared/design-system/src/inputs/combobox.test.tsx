@@ -2,12 +2,15 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { HighlightMatch } from './combobox-list.tsx';
+import type { Found } from './combobox-props.ts';
 import { Combobox } from './combobox.tsx';
 
 type Bank = { code: string; name: string };
 const BANKS: readonly Bank[] = [{ code: '0998', name: '三つ葉銀行' }, { code: '1999', name: 'みつぼし信用金庫' }];
 
-type Load = (query: string, signal: AbortSignal) => Promise<readonly Bank[]>;
+const all = (items: readonly Bank[]): Found<Bank> => ({ items, total: items.length });
+
+type Load = (query: string, signal: AbortSignal) => Promise<Found<Bank>>;
 
 function Picker({ load, initial = null }: { load: Load; initial?: Bank | null }) {
   const [bank, setBank] = useState<Bank | null>(initial);
@@ -29,7 +32,7 @@ beforeEach(() => { jest.useFakeTimers(); });
 afterEach(() => { jest.useRealTimers(); });
 
 test('asks once, 200 ms after the last key, and chooses by keyboard', async () => {
-  const load = jest.fn<Promise<readonly Bank[]>, Parameters<Load>>(() => Promise.resolve(BANKS));
+  const load = jest.fn<Promise<Found<Bank>>, Parameters<Load>>(() => Promise.resolve(all(BANKS)));
   const user = setup();
   render(<Picker load={load} />);
   await user.type(input(), 'みつ');
@@ -43,9 +46,18 @@ test('asks once, 200 ms after the last key, and chooses by keyboard', async () =
   expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['1999', 'みつぼし信用金庫']);
 });
 
+test('says how many there are in all when only the first of them are here', async () => {
+  const user = setup();
+  render(<Picker load={() => Promise.resolve({ items: BANKS, total: 137 })} />);
+  await user.type(input(), 'みつ');
+  await settle();
+  expect(screen.getByText('候補137件（先頭の2件を表示）')).toBeInTheDocument();
+  expect(screen.getByText('候補 137件（先頭の2件を表示）')).toBeInTheDocument();
+});
+
 test('the Enter that ends a conversion chooses nothing', async () => {
   const user = setup();
-  render(<Picker load={() => Promise.resolve(BANKS)} />);
+  render(<Picker load={() => Promise.resolve(all(BANKS))} />);
   await user.type(input(), 'みつ');
   await settle();
   fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229, isComposing: true });
@@ -55,20 +67,20 @@ test('the Enter that ends a conversion chooses nothing', async () => {
 });
 
 test('an answer to an older question is dropped', async () => {
-  const answers = new Map<string, (banks: readonly Bank[]) => void>();
+  const answers = new Map<string, (banks: Found<Bank>) => void>();
   const user = setup();
   render(<Picker load={(query) => new Promise((resolve) => { answers.set(query, resolve); })} />);
   await user.type(input(), 'み');
   await settle();
   await user.type(input(), 'つ');
   await settle();
-  await act(async () => { answers.get('みつ')?.([BANKS[1] as Bank]); await Promise.resolve(); });
-  await act(async () => { answers.get('み')?.(BANKS); await Promise.resolve(); });
+  await act(async () => { answers.get('みつ')?.(all([BANKS[1] as Bank])); await Promise.resolve(); });
+  await act(async () => { answers.get('み')?.(all(BANKS)); await Promise.resolve(); });
   expect(screen.getAllByRole('option')).toHaveLength(1);
 });
 
 test('says when nothing was found and when the network failed, and tries again', async () => {
-  let answer: () => Promise<readonly Bank[]> = () => Promise.resolve([]);
+  let answer: () => Promise<Found<Bank>> = () => Promise.resolve(all([]));
   const user = setup();
   render(<Picker load={() => answer()} />);
   await user.type(input(), 'ん');
@@ -77,7 +89,7 @@ test('says when nothing was found and when the network failed, and tries again',
   answer = () => Promise.reject(new Error('offline'));
   await user.type(input(), 'ん');
   await settle();
-  answer = () => Promise.resolve(BANKS);
+  answer = () => Promise.resolve(all(BANKS));
   await user.click(screen.getByRole('button', { name: '再試行' }));
   await settle();
   expect(screen.getAllByRole('option')).toHaveLength(2);
@@ -85,7 +97,7 @@ test('says when nothing was found and when the network failed, and tries again',
 
 test('text without a choice returns to the last choice; emptied means none', async () => {
   const user = setup();
-  render(<Picker load={() => Promise.resolve(BANKS)} initial={BANKS[0] as Bank} />);
+  render(<Picker load={() => Promise.resolve(all(BANKS))} initial={BANKS[0] as Bank} />);
   await user.type(input(), 'x');
   await settle();
   await user.click(document.body);

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Found } from './combobox-props.ts';
 
-export type AsyncItems<T> = { status: 'idle' } | { status: 'loading' } | { status: 'ready'; items: readonly T[] } | { status: 'error' };
+export type AsyncItems<T> = { status: 'idle' } | { status: 'loading' } | ({ status: 'ready' } & Found<T>) | { status: 'error' };
 
 export const SEARCH_DEBOUNCE_MS = 200;
 
 /** Asks 200 ms after the last call; an answer that is no longer wanted is dropped. */
-export function useAsyncItems<T>(load: (query: string, signal: AbortSignal) => Promise<readonly T[]>) {
+export function useAsyncItems<T>(load: (query: string, signal: AbortSignal) => Promise<Found<T>>) {
   const [result, setResult] = useState<AsyncItems<T>>({ status: 'idle' });
   const running = useRef<{ timer: ReturnType<typeof setTimeout>; abort: AbortController } | null>(null);
   const loader = useRef(load);
@@ -24,7 +25,7 @@ export function useAsyncItems<T>(load: (query: string, signal: AbortSignal) => P
     const settle = (next: AsyncItems<T>) => { if (!abort.signal.aborted) setResult(next); };
     const ask = () => {
       loader.current(query, abort.signal).then(
-        (items) => { settle({ status: 'ready', items }); },
+        (found) => { settle({ status: 'ready', ...found }); },
         () => { settle({ status: 'error' }); },
       );
     };

@@ -3,7 +3,6 @@ import { useAccountDialog } from '@hareto/product-ui/account-form/use-account-di
 import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { listSuppliers, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
-import { formatBankName } from '@hareto/domain/bank-name.ts';
 import { SUPPLIER_GROUPS } from '@hareto/domain/invoice-status.ts';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
 import { ComboboxField } from '@hareto/forms/combobox-field.tsx';
@@ -12,6 +11,7 @@ import { useFormValues } from '@hareto/forms/form.tsx';
 import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import type { Found } from '@hareto/design-system/inputs/combobox-props.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { SkeletonFacts } from '@hareto/design-system/feedback/skeleton.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
@@ -23,9 +23,10 @@ import { ReadArea, useReadField } from '../reading/use-read-field.tsx';
 
 const CANDIDATES = 20;
 
-async function findSuppliers(keyword: string, signal: AbortSignal): Promise<readonly SupplierChoice[]> {
+async function findSuppliers(keyword: string, signal: AbortSignal): Promise<Found<SupplierChoice>> {
   const query = { from: 0, size: CANDIDATES, status: [...SUPPLIER_GROUPS.enable.statuses], keyword };
-  return (await host().http.call(listSuppliers, { query, signal })).suppliers;
+  const { suppliers, count_all } = await host().http.call(listSuppliers, { query, signal });
+  return { items: suppliers, total: count_all };
 }
 
 /** 支払い先: who gets the money, and into which account. */
@@ -86,7 +87,7 @@ function AccountField({ accounts }: { accounts: SupplierDetail['accounts'] }) {
   const { startSlot, noteEmptied: _emptied, ...marks } = useReadField('account_id');
   const options = accounts.map((account) => ({
     value: String(account.id),
-    label: <>{startSlot} {formatBankName(`${account.bank_name} ${account.branch_name}`)}</>,
+    label: <>{startSlot} {`${account.bank_name} ${account.branch_name}`}</>,
     description: `${ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}　${toFullWidthDisplay(account.account_holder_kana)}`,
     end: account.is_verified && <Badge tone="success" size="sm">確認済み</Badge>,
   }));

@@ -2,7 +2,7 @@ import { LABELS } from '@hareto/contracts/fields.ts';
 import { READING_DOUBT, type OcrResult, type ReadField, type ReadValue } from '@hareto/contracts/files.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { completeDateInput, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
-import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
+import { ACCOUNT_HOLDER_KANA_MAX_LENGTH, truncateZenginKana } from '@hareto/domain/zengin-kana.ts';
 import type { DocumentBox } from '@hareto/product-ui/document-page.tsx';
 import { moneyDigits } from '@hareto/design-system/inputs/money-text.ts';
 import type { OcrState } from '@hareto/product-ui/ocr-chip.tsx';
@@ -93,7 +93,7 @@ export function unknownAccount(ocr: OcrResult | undefined, supplier: Pick<Suppli
   const number = ocr?.fields.account_number?.value;
   if (number === undefined || supplier.accounts.some((one) => sameNumber(one.account_number, number))) return {};
   const holder = ocr?.fields.account_holder_kana?.value;
-  return { account_number: number, ...(holder === undefined ? {} : { account_holder_kana: toZenginKana(holder) }) };
+  return { account_number: number, ...(holder === undefined ? {} : { account_holder_kana: truncateZenginKana(holder, ACCOUNT_HOLDER_KANA_MAX_LENGTH) }) };
 }
 
 /** The account that was read, else the only one there is. */

@@ -1,6 +1,6 @@
 import type { Account, AccountInput } from '@hareto/contracts/accounts.ts';
 import { createSupplierAccount, updateSupplierAccount, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
-import { proposeZenginName } from '@hareto/domain/zengin-kana.ts';
+import { proposeAccountHolder } from '@hareto/domain/zengin-kana.ts';
 import { FormActions, FormFields } from '@hareto/forms/form-card.tsx';
 import { Form } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
@@ -26,7 +26,7 @@ export type AccountDialogProps = {
 const send = ({ id }: SupplierDetail, account: Account | null) => (body: AccountInput) =>
   account === null ? host().http.call(createSupplierAccount, { params: { id }, body }) : host().http.call(updateSupplierAccount, { params: { id, accountId: account.id }, body });
 
-const proposalFor = ({ name, name_kana, business_form }: SupplierDetail) => (name_kana === '' ? '' : proposeZenginName({ name: business_form === 1 ? name : '', nameKana: name_kana }));
+const proposalFor = ({ name, name_kana, business_form }: SupplierDetail) => (name_kana === '' ? '' : proposeAccountHolder({ name: business_form === 1 ? name : '', nameKana: name_kana }));
 
 /** The account fields of the flow, for one more account of a supplier or a change. */
 export function AccountDialog({ supplier, account, known, onSaved, onClose }: AccountDialogProps) {

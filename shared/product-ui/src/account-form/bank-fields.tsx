@@ -1,25 +1,25 @@
 import { searchBanks, type Bank, type Branch } from '@hareto/contracts/banks.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
-import { formatBankName } from '@hareto/domain/bank-name.ts';
 import { ComboboxField } from '@hareto/forms/combobox-field.tsx';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { NOTHING_FOUND, type Found } from '@hareto/design-system/inputs/combobox-props.ts';
 import { PresetChips } from '@hareto/design-system/inputs/preset-chips.tsx';
 import { useForm } from 'react-final-form';
 import type { AccountDraft } from './account-draft.ts';
 import { BANK_PRESETS } from './bank-presets.ts';
 
-async function loadBanks(keyword: string, signal?: AbortSignal): Promise<Bank[]> {
-  const { banks } = await host().http.call(searchBanks, { query: { keyword }, ...(signal && { signal }) });
-  return banks;
+async function loadBanks(keyword: string, signal?: AbortSignal): Promise<Found<Bank>> {
+  const { banks, count } = await host().http.call(searchBanks, { query: { keyword }, ...(signal && { signal }) });
+  return { items: banks, total: count };
 }
 
-async function loadBranches(bank_code: string, keyword: string, signal: AbortSignal): Promise<Branch[]> {
-  const { branches } = await host().http.call(searchBanks, { query: { bank_code, keyword }, signal });
-  return branches;
+async function loadBranches(bank_code: string, keyword: string, signal: AbortSignal): Promise<Found<Branch>> {
+  const { branches, count } = await host().http.call(searchBanks, { query: { bank_code, keyword }, signal });
+  return { items: branches, total: count };
 }
 
 /** Another bank has other branches, and 記号・番号 belong to one bank only. */
@@ -43,7 +43,7 @@ export function BankField() {
   const changed = useBankChange();
   const choose = async (code: string) => {
     try {
-      const found = (await loadBanks(code)).find(({ bank_code }) => bank_code === code);
+      const found = (await loadBanks(code)).items.find(({ bank_code }) => bank_code === code);
       if (!found) return;
       changed(found);
       kit.commit('bank');
@@ -60,8 +60,8 @@ export function BankField() {
         required
         load={loadBanks}
         itemKey={(item) => item.bank_code}
-        itemLabel={(item) => formatBankName(item.bank_name)}
-        candidate={(item) => ({ name: item.bank_name, kana: item.bank_name_kana, code: item.bank_code })}
+        itemLabel={(item) => item.bank_name}
+        candidate={(item) => ({ name: item.bank_name, code: item.bank_code })}
         placeholder="名称・カナ・4桁のコードで検索"
         emptyText="該当する金融機関が見つかりません。名称またはコードをご確認ください。"
         onCommit={changed}
@@ -80,10 +80,10 @@ export function BranchField() {
       disabled={bank === null}
       helper={bank === null ? '先に金融機関を選択してください。' : undefined}
       openOnFocus
-      load={(keyword, signal) => (bank === null ? Promise.resolve([]) : loadBranches(bank.bank_code, keyword, signal))}
+      load={(keyword, signal) => (bank === null ? Promise.resolve(NOTHING_FOUND) : loadBranches(bank.bank_code, keyword, signal))}
       itemKey={(item) => item.branch_code}
-      itemLabel={(item) => formatBankName(item.branch_name)}
-      candidate={(item) => ({ name: item.branch_name, kana: item.branch_name_kana, code: item.branch_code })}
+      itemLabel={(item) => item.branch_name}
+      candidate={(item) => ({ name: item.branch_name, code: item.branch_code })}
       placeholder="名称・カナ・3桁のコードで検索"
       emptyText="該当する支店が見つかりません。名称またはコードをご確認ください。"
     />

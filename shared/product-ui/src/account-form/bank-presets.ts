@@ -8,6 +8,6 @@ export const BANK_PRESETS = [
   { key: '9900', label: 'ゆうちょ銀行' },
   { key: '0033', label: 'PayPay銀行' },
   { key: '0036', label: '楽天銀行' },
-  { key: '0038', label: '住信SBIネット銀行' },
+  { key: '0038', label: 'ドコモSMTBネット銀行' },
   { key: '0310', label: 'GMOあおぞらネット銀行' },
 ] as const;

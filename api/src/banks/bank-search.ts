@@ -1,0 +1,44 @@
+import { foldForSearch } from '@hareto/domain/kana.ts';
+
+/** How an institution or branch can be found; every text is folded. */
+export interface Findable {
+  code: string;
+  /** What it is called and how that is read, in every spelling. */
+  names: readonly string[];
+  /** What it was called. */
+  former: readonly string[];
+}
+
+/** People type a legal form that no bank data has, and an office's kind that the data leaves out. */
+const fold = (text: string): string => foldForSearch(text, { ignoreLegalForm: true });
+const withoutKind = (wanted: string): string =>
+  wanted.replace(/(?<=.)(?:銀行|支店|支所|(?<!本)店)$/, '');
+
+export const foldedSet = (names: readonly string[]): string[] =>
+  [...new Set(names.map(fold))].filter((name) => name !== '');
+
+/** Exact hits first, today's names before former ones; then what begins with the keyword, then what has it. */
+export function findEntries<T extends Findable>(entries: readonly T[], keyword: string): T[] {
+  const wanted = fold(keyword);
+  const found = ranked(entries, wanted);
+  const shorter = withoutKind(wanted);
+  return found.length > 0 || shorter === wanted ? found : ranked(entries, shorter);
+}
+
+function ranked<T extends Findable>(entries: readonly T[], wanted: string): T[] {
+  return entries
+    .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))
+    .filter(({ rank }) => rank < MISS)
+    .sort((a, b) => a.rank - b.rank || (a.entry.code < b.entry.code ? -1 : 1))
+    .map(({ entry }) => entry);
+}
+
+const MISS = 5;
+
+function rankOf({ code, names, former }: Findable, wanted: string): number {
+  if (code === wanted || names.includes(wanted)) return 0;
+  if (former.includes(wanted)) return 1;
+  if ([code, ...names].some((key) => key.startsWith(wanted))) return 2;
+  if (former.some((key) => key.startsWith(wanted))) return 3;
+  return [code, ...names, ...former].some((key) => key.includes(wanted)) ? 4 : MISS;
+}

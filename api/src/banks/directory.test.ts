@@ -1,0 +1,98 @@
+import zengin from 'zengin-code';
+import { createBankDirectory } from './directory.ts';
+
+const directory = createBankDirectory();
+const banks = Object.values(zengin);
+
+interface Hit {
+  code: string;
+  name: string;
+  kana: string;
+}
+
+const banksOf = (keyword: string): Hit[] =>
+  directory.searchBanks(keyword).banks.map((bank) => ({ code: bank.bank_code, name: bank.bank_name, kana: bank.bank_name_kana }));
+const branchesOf = (bankCode: string, keyword: string): Hit[] =>
+  directory.searchBranches(bankCode, keyword).branches.map((branch) => ({ code: branch.branch_code, name: branch.branch_name, kana: branch.branch_name_kana }));
+
+/** First, or with nothing before it but others of the same name or kana. */
+const leads = (hits: readonly Hit[], code: string, isNamesake: (hit: Hit) => boolean): boolean => {
+  const at = hits.findIndex((hit) => hit.code === code);
+  return at >= 0 && hits.slice(0, at).every(isNamesake);
+};
+
+const misses = (entries: readonly Hit[], search: (keyword: string) => Hit[]): string[] =>
+  entries.flatMap(({ code, name, kana }) => [
+    ...(leads(search(name), code, (hit) => hit.name === name) ? [] : [`${code} by name ${name}`]),
+    ...(leads(search(kana), code, (hit) => hit.kana === kana) ? [] : [`${code} by kana ${kana}`]),
+    ...(search(code)[0]?.code === code ? [] : [`${code} by code`]),
+  ]);
+
+const shownBanks: Hit[] = banks.map(({ code, kana }) => ({ code, kana, name: banksOf(code)[0]?.name ?? '' }));
+
+test('every bank is found by its name, kana and code', () => {
+  expect(shownBanks).toHaveLength(1_146);
+  expect(misses(shownBanks, banksOf)).toEqual([]);
+});
+
+test('every branch is found by its name, kana and code', () => {
+  const found = banks.flatMap(({ code, branches }) => {
+    const place = (branch: string) => directory.find(code, branch);
+    const shown = Object.values(branches).map((branch): Hit => {
+      const named = place(branch.code);
+      return { code: branch.code, kana: branch.kana, name: typeof named === 'string' ? '' : named.branch_name };
+    });
+    return misses(shown, (keyword) => branchesOf(code, keyword)).map((miss) => `${code} ${miss}`);
+  });
+  expect(banks.reduce((sum, { branches }) => sum + Object.keys(branches).length, 0)).toBe(28_944);
+  expect(found).toEqual([]);
+});
+
+test('no name shows full-width Latin or half-width kana', () => {
+  const names = banks.flatMap(({ code, branches }) => Object.keys(branches).flatMap((branch) => {
+    const place = directory.find(code, branch);
+    return typeof place === 'string' ? [place] : [place.bank_name, place.branch_name];
+  }));
+  expect(names.filter((name) => /[Ａ-Ｚａ-ｚ０-９ｦ-ﾟ]|^$|^b/u.test(name))).toEqual([]);
+});
+
+test.each([
+  ['みずほ銀行', '0001'],
+  ['株式会社三井住友銀行', '0009'],
+  ['ゆうちょ', '9900'],
+  ['郵便局', '9900'],
+  ['住信SBI', '0038'],
+  ['住信ＳＢＩネット銀行', '0038'],
+  ['すみしん', '0038'],
+  ['ジャパンネット銀行', '0033'],
+  ['ぺいぺい', '0033'],
+  ['三菱東京UFJ', '0005'],
+  ['みつびしゆーえふじぇい', '0005'],
+  ['愛知銀行', '0542'],
+  ['横浜', '0138'],
+  ['横浜信金', '1280'],
+  ['横浜信用金庫', '1280'],
+  ['よこはましんきん', '1280'],
+  ['JA横浜', '5114'],
+  ['横浜農協', '5114'],
+  ['中央ろうきん', '2963'],
+  ['商工中金', '2004'],
+  ['岩手県信用農業協同組合連合会', '3003'],
+])('%s finds %s first', (keyword, code) => {
+  expect(banksOf(keyword)[0]?.code).toBe(code);
+});
+
+test('the branch of that very name comes before those that merely begin with it', () => {
+  expect(branchesOf('0005', '新宿')[0]?.name).toBe('新宿支店');
+  expect(branchesOf('0005', '新宿支店')[0]?.name).toBe('新宿支店');
+  expect(branchesOf('0005', 'しんじゅく')[0]?.name).toBe('新宿支店');
+  expect(branchesOf('3068', '七飯支店')[0]?.name).toBe('七飯');
+  expect(branchesOf('9900', '018')[0]?.name).toBe('〇一八');
+});
+
+test('what is counted is all there is, not what is shown', () => {
+  const { count, banks: shown } = directory.searchBanks('信用金庫');
+  expect({ isMore: count > shown.length, shown: shown.length }).toEqual({ isMore: true, shown: 50 });
+  const all = banks.filter(({ name }) => name.includes('信金')).length;
+  expect(count).toBeGreaterThanOrEqual(all - 1);
+});
