@@ -26,7 +26,7 @@ export const config: RemoteConfig = {
   paths: ['/payments'],
   routes: [
     { id: 'payments.waiting', script: 'list', path: '/payments/waiting', access: 'auth', layout: 'app', title: 'お支払い待ち', early: ['/api/v1/invoices?page=0&size=20&type=InvoiceRequestBuyer&status=7&status=6'] },
-    { id: 'payments.review', script: 'list', path: '/payments/review', access: 'auth', layout: 'app', title: '審査中', early: ['/api/v1/invoices?page=0&size=20&type=InvoicePayment&type=InvoiceRequestBuyer&status=1&status=2'] },
+    { id: 'payments.review', script: 'list', path: '/payments/review', access: 'auth', layout: 'app', title: '審査中', early: ['/api/v1/invoices?page=0&size=20&type=InvoicePayment&type=InvoiceRequestBuyer&status=1&status=2', '/api/v1/invoices?page=0&size=1&type=InvoicePayment&type=InvoiceRequestBuyer&status=1&status=2&status=3&is_action_required=true'] },
     { id: 'payments.review-detail', script: 'detail', path: '/payments/review/:id', access: 'auth', layout: 'app', title: 'お支払いの詳細', early: ['/api/v1/invoices/:id'] },
     { id: 'payments.reserved', script: 'list', path: '/payments/reserved', access: 'auth', layout: 'app', title: '振込予約', early: ['/api/v1/invoices?page=0&size=20&type=InvoicePayment&type=InvoiceRequestBuyer&status=3'] },
     { id: 'payments.reserved-detail', script: 'detail', path: '/payments/reserved/:id', access: 'auth', layout: 'app', title: 'お支払いの詳細', early: ['/api/v1/invoices/:id'] },

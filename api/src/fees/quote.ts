@@ -14,5 +14,5 @@ export function quoteFor(billingAmount: number, promotion: Promotion | null, ter
   const billing = yen(billingAmount);
   const commission = commissionOf(billing, terms);
   const promotionDiscount = yen(promotion === null ? 0 : Math.floor((commission * promotion.discount_percent) / 100));
-  return { billing, commission, commissionTax: commissionTaxOf(commission), promotionDiscount, total: totalOf({ billing, commission, promotionDiscount }) };
+  return { billing, commission, commissionTax: commissionTaxOf(commission, promotionDiscount), promotionDiscount, total: totalOf({ billing, commission, promotionDiscount }) };
 }

@@ -5,6 +5,7 @@ import type { Database } from '../db/client.ts';
 import { invoices } from '../db/schema/invoices.ts';
 import { badRequest, orNotFound } from '../http/problem.ts';
 import type { Clock } from '../ports/clock.ts';
+import { paidTaxOf } from './paid-tax.ts';
 import { usablePromotion } from './promotions.ts';
 import { quoteFor, type Quote } from './quote.ts';
 
@@ -32,7 +33,8 @@ export function createFeeService({ db, config, clock }: { db: Database; config: 
         if (query.billing_amount !== undefined && query.billing_amount !== invoice.billing_amount) {
           return { ...terms, ...describe(await quote(buyerId, query.billing_amount, invoice.promotion_code, { usedBy: invoice.id })) };
         }
-        const { billing_amount, commission, commission_tax, promotion_discount, total_amount } = invoice;
+        const { billing_amount, commission, promotion_discount, total_amount } = invoice;
+        const commission_tax = paidTaxOf(invoice);
         return { ...terms, billing_amount, commission, commission_tax, promotion_discount, total_amount };
       }
       if (query.billing_amount === undefined) throw badRequest();

@@ -2,6 +2,7 @@ import type { InvoiceDetail, InvoiceListItem } from '@hareto/contracts/invoices.
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import type { invoice_events } from '../db/schema/invoices.ts';
+import { paidTaxOf } from '../fees/paid-tax.ts';
 import { NO_PERMISSIONS, permissionsOf, type InvoiceRow } from './invoice-state.ts';
 
 const instant = (date: Date | null) => (date === null ? null : toTokyoIso(date));
@@ -62,7 +63,7 @@ export function describeInvoice(row: InvoiceRow, viewerId: number, { files, even
     reduced_amount: row.reduced_amount,
     nontaxable_amount: row.nontaxable_amount,
     consumption_tax: row.consumption_tax,
-    commission_tax: row.commission_tax,
+    commission_tax: paidTaxOf(row),
     promotion_discount: row.promotion_discount,
     invoice_number: row.invoice_number,
     transaction_category: row.transaction_category,

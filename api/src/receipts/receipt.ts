@@ -1,7 +1,8 @@
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
-import { commissionTaxOf, yen, type Yen } from '@hareto/domain/money.ts';
+import { yen, type Yen } from '@hareto/domain/money.ts';
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { Config } from '../config.ts';
+import { paidTaxOf } from '../fees/paid-tax.ts';
 import type { InvoiceRow } from '../invoices/invoice-state.ts';
 
 /** What a qualified invoice for our fee has to say (brief §3.5). Amounts in yen, tax included. */
@@ -21,7 +22,6 @@ export interface Receipt {
 export function receiptOf(row: InvoiceRow, { addressee, issuer }: { addressee: string; issuer: Config['issuer'] }): Receipt | null {
   const paidAt = row.captured_at ?? row.applied_at;
   if (row.payment_state !== 'captured' || paidAt === null) return null;
-  // Tax is contained in what was paid, so a discount lowers it too.
   const fee = yen(row.commission - row.promotion_discount);
   const paymentNumber = formatDocumentNumber(row.document_number);
   return {
@@ -31,7 +31,7 @@ export function receiptOf(row: InvoiceRow, { addressee, issuer }: { addressee: s
     issuer,
     content: `請求書カード払い 決済手数料（${row.supplier_snapshot.name}へのお支払い）`,
     fee,
-    tax: commissionTaxOf(fee),
+    tax: paidTaxOf(row),
     paymentMethod: row.card_brand === null || row.card_last4 === null ? 'クレジットカード払い' : `クレジットカード払い（${row.card_brand} ****${row.card_last4}）`,
     paymentNumber,
   };

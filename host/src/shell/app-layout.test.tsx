@@ -120,7 +120,7 @@ test('the drawer has both trees, what waits, support with its help drawer, and c
   const drawer = within(await screen.findByRole('dialog', { name: 'メニュー' }));
   expect(drawer.getByRole('button', { name: '閉じる' })).toHaveFocus();
   expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    '請求書カード払い要対応 2', '登録済み取引先', 'ログイン情報', 'お支払い方法', 'お問い合わせ', '利用規約', 'プライバシーポリシー（新しいタブで開きます）',
+    '請求書カード払い要対応 1', '登録済み取引先', 'ログイン情報', 'お支払い方法', 'お問い合わせ', '利用規約', 'プライバシーポリシー（新しいタブで開きます）',
   ]);
   await user.click(drawer.getByRole('button', { name: 'ヘルプ' }));
   const help = within(await screen.findByRole('dialog', { name: 'ヘルプ' }));

@@ -88,7 +88,7 @@ export function NavigationPanel({ entries, open, onOpenChange }: Props) {
           {entries.map((entry) => (
             <DrawerLink key={entry.id} to={entry.to} icon={entry.icon} isCurrent={isWithin(entry, pathname)}>
               <span css={words}>{entry.label}</span>
-              {entry.actions > 0 && <Badge tone="attention" size="sm">要対応 {entry.actions}</Badge>}
+              {entry.required > 0 && <Badge tone="attention" size="sm">要対応 {entry.required}</Badge>}
             </DrawerLink>
           ))}
           <p css={groupTitle}>アカウント</p>

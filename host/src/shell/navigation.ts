@@ -15,6 +15,8 @@ export interface MainEntry {
   readonly paths: readonly string[];
   /** What waits for the buyer there; the dot of the header stands for more than none. */
   readonly actions: number;
+  /** Of these, what 要対応 stands at: the rows that the filter of that name lists. */
+  readonly required: number;
 }
 
 /** The main entries that the remotes of this release declare and the user's flags allow (spec §2). */
@@ -33,9 +35,13 @@ export function mainEntries(
       label,
       paths,
       icon: navigationGlyph(icon),
-      actions: actions.reduce((sum, count) => sum + (countOf(stats, count) ?? 0), 0),
+      actions: sumOf(stats, actions),
+      required: sumOf(stats, actions.filter((count) => count.endsWith('.action_required'))),
     }));
 }
+
+const sumOf = (stats: UserStats | null, counts: readonly string[]): number =>
+  counts.reduce((sum, count) => sum + (countOf(stats, count) ?? 0), 0);
 
 /** True while `pathname` lies in the entry's part of the product. */
 export const isWithin = ({ paths }: MainEntry, pathname: string): boolean =>

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import { answerDeadline } from '@hareto/domain/answer-deadline.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { answerLink } from '@hareto/domain/payment-links.ts';
-import { formatMonthDay, parsePlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { formatMonthDay, parsePlainDate } from '@hareto/domain/plain-date.ts';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
 import { BrandPlate } from '@hareto/design-system/foundation/brand-plate.tsx';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
@@ -11,9 +12,11 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { TriangleAlert } from 'lucide-react';
+import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
+import { ChevronRight, TriangleAlert } from 'lucide-react';
 import { BlockFailure } from './block.tsx';
 import type { ExpiringCard } from './expiring-cards.ts';
+import type { Counted } from './top-page-loader.ts';
 
 const panel = css`border: 1px solid ${vars.color.attentionLine}; border-radius: 12px; background: ${vars.color.surface}; box-shadow: ${vars.shadow.e1}; overflow: hidden;`;
 const head = css`
@@ -45,26 +48,31 @@ const count = css`min-width: 20px; padding: 0 6px; border-radius: 999px; backgro
 
 interface Props {
   /** Null when a call failed. */
-  invoices: readonly InvoiceListItem[] | null;
+  found: Counted | null;
   cards: readonly ExpiringCard[];
+  now: Date;
   onRetry: () => void;
 }
 
 /** What waits for the buyer: what happened, by when, and the way there (design §1). Nothing at all when nothing waits. */
-export function ActionRequiredBlock({ invoices, cards, onRetry }: Props) {
+export function ActionRequiredBlock({ found, cards, now, onRetry }: Props) {
+  const invoices = found && found.invoices;
   if (invoices?.length === 0 && cards.length === 0) return null;
   return (
     <section css={panel} aria-labelledby="action-required">
       <div css={head}>
         <Icon icon={TriangleAlert} size="20px" />
         <h2 id="action-required">対応が必要なお支払い</h2>
-        {invoices && <span css={count}>{invoices.length + cards.length}</span>}
+        {found && <span css={count}>{found.total + cards.length}</span>}
       </div>
       {invoices === null && <div css={row}><BlockFailure onRetry={onRetry} /></div>}
       <ul>
-        {invoices?.map((invoice) => <ActionRow key={invoice.id} invoice={invoice} />)}
+        {invoices?.map((invoice) => <ActionRow key={invoice.id} invoice={invoice} now={now} />)}
         {cards.map((expiring) => <CardRow key={expiring.card.id} expiring={expiring} />)}
       </ul>
+      {found && found.total > found.invoices.length && (
+        <div css={row}><TextLink to="/payments/review?action=required" iconEnd={ChevronRight}>要対応のお支払いをすべて見る</TextLink></div>
+      )}
     </section>
   );
 }
@@ -84,7 +92,7 @@ function CardRow({ expiring: { card, text } }: { expiring: ExpiringCard }) {
   );
 }
 
-function ActionRow({ invoice }: { invoice: InvoiceListItem }) {
+function ActionRow({ invoice, now }: { invoice: InvoiceListItem; now: Date }) {
   const isRequest = invoice.type === 'InvoiceRequestBuyer' && (invoice.status === 6 || invoice.status === 7);
   const { to, label } = answerLink(invoice);
   return (
@@ -94,7 +102,7 @@ function ActionRow({ invoice }: { invoice: InvoiceListItem }) {
         <Text weight={500}>{isRequest ? `${invoice.supplier_name} からの支払い依頼` : invoice.supplier_name}</Text>{' '}
         <Text variant="caption" tone="muted" num>{formatDocumentNumber(invoice.document_number)}</Text>
         <br />
-        <Text variant="small" tone="sub">{isRequest ? deadlineOf(invoice) : actionOf(invoice)}</Text>
+        <Text variant="small" tone="sub">{isRequest ? deadlineOf(invoice) : actionOf(invoice, now)}</Text>
       </span>
       <Text variant="amountM" num nowrap>{formatYen(invoice.billing_amount)}</Text>
       <ButtonLink variant="secondary" to={to} aria-label={`${label}（${invoice.supplier_name}）`}>{label}</ButtonLink>
@@ -107,7 +115,6 @@ function deadlineOf(invoice: InvoiceListItem): string {
   return date ? `お支払い期限は${formatMonthDay(date)}です。` : '内容をご確認ください。';
 }
 
-function actionOf(invoice: InvoiceListItem): string {
-  const due = invoice.action_due_at === null ? '' : `（${formatMonthDay(plainDateOf(new Date(invoice.action_due_at)))}まで）`;
-  return `${invoice.action_message ?? '内容の確認が必要です。'}${due}`;
+function actionOf(invoice: InvoiceListItem, now: Date): string {
+  return `${invoice.action_message ?? '内容の確認が必要です。'}${answerDeadline(invoice.action_due_at, now)}`;
 }

@@ -1,16 +1,21 @@
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
-import { formatDateProse, plainDateOf, formatTime } from '@hareto/domain/plain-date.ts';
 import { PayInvoiceDrop } from '@hareto/payment-flow/draft/pay-invoice-drop.tsx';
 import { useServices } from '../services-context.ts';
+import { nextTurn, promiseOf } from './transfer-promise.ts';
+import { useNowUntil } from './use-now-until.ts';
 
-/** The beginning of a payment, with the promise of the day (brief §10.2). */
-export function PayInvoiceBlock({ calendar }: { calendar: ClosedDays | null }) {
+type Props = { calendar: ClosedDays | null; onTurn: () => void };
+
+/** The beginning of a payment, with the promise of the day, which ends by itself. */
+export function PayInvoiceBlock({ calendar, onTurn }: Props) {
   const { host } = useServices();
-  return <PayInvoiceDrop http={host.http} telemetry={host.telemetry} snackbar={host.snackbar} promise={calendar && promiseOf(calendar, host.clock.now())} />;
-}
-
-function promiseOf(calendar: ClosedDays, now: Date): string {
-  const cutoff = new Date(calendar.next_cutoff_at);
-  const day = plainDateOf(cutoff) === plainDateOf(now) ? '本日' : formatDateProse(plainDateOf(cutoff));
-  return `${day}${formatTime(cutoff)}までの申請で、最短${formatDateProse(calendar.earliest_deposit_date)}に振込`;
+  const now = useNowUntil(host.clock, (at) => nextTurn(calendar, at), onTurn);
+  return (
+    <PayInvoiceDrop
+      http={host.http}
+      telemetry={host.telemetry}
+      snackbar={host.snackbar}
+      promise={calendar && promiseOf(calendar, now)}
+    />
+  );
 }

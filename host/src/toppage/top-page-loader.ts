@@ -5,10 +5,16 @@ import { listInvoices, type InvoiceListItem } from '@hareto/contracts/invoices.t
 import { listNotifications, type NotificationItem } from '@hareto/contracts/users.ts';
 import type { HttpCapability, StatsCapability } from '@hareto/platform/host-contract/host.ts';
 
+/** The first of them, and how many there are. */
+export interface Counted {
+  readonly invoices: InvoiceListItem[];
+  readonly total: number;
+}
+
 /** What a block of the page shows, or null when its own call failed. The others stay (brief §5.2). */
 export interface TopPageData {
-  readonly actionRequired: InvoiceListItem[] | null;
-  readonly waiting: InvoiceListItem[] | null;
+  readonly actionRequired: Counted | null;
+  readonly waiting: Counted | null;
   readonly reserved: InvoiceListItem[] | null;
   readonly drafts: DraftListItem[] | null;
   readonly notifications: NotificationItem[] | null;
@@ -31,8 +37,8 @@ export async function topPageLoader({ http, stats }: { http: HttpCapability; sta
     stats.current() === null ? counted : undefined,
   ]);
   return {
-    actionRequired: actionRequired && actionRequired.invoices,
-    waiting: waiting && waiting.invoices,
+    actionRequired: actionRequired && countedOf(actionRequired),
+    waiting: waiting && countedOf(waiting),
     reserved: reserved && reserved.invoices,
     drafts: drafts && drafts.drafts,
     notifications: notifications && notifications.notifications,
@@ -40,5 +46,7 @@ export async function topPageLoader({ http, stats }: { http: HttpCapability; sta
     cards: cards && cards.credit_cards,
   };
 }
+
+const countedOf = ({ invoices, total_count }: { invoices: InvoiceListItem[]; total_count: number }): Counted => ({ invoices, total: total_count });
 
 const orNull = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null);

@@ -3,6 +3,7 @@ import { type FakeHost, fakeHost } from '@hareto/testing/fake-host.ts';
 import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
 import { aCard, anInvoice } from '@hareto/testing/payment-builders.ts';
 import { aUser, someStats } from '@hareto/testing/user-builders.ts';
+import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,9 +12,11 @@ import { aRegistry, aRemote, aRoute, servicesOf } from '../testing/render-shell.
 import { TopPage } from './top-page.tsx';
 import type { TopPageData } from './top-page-loader.ts';
 
+const counted = (invoices: InvoiceListItem[], total = invoices.length) => ({ invoices, total });
+
 const DATA: TopPageData = {
-  actionRequired: [],
-  waiting: [],
+  actionRequired: counted([]),
+  waiting: counted([]),
   reserved: [],
   drafts: [],
   notifications: [],
@@ -62,12 +65,12 @@ test.each([
 
 test('what waits for the buyer: payments, requests, and cards that end', async () => {
   await open({
-    actionRequired: [
+    actionRequired: counted([
       anInvoice({ id: 7, document_number: 7, supplier_name: '北斗クラウド', is_action_required: true, answer: 'reupload', action_message: '請求書の画像が不鮮明です', action_due_at: '2026-11-30T23:59:59+09:00', billing_amount: 1284800 }),
       anInvoice({ id: 9, document_number: 9, supplier_name: 'みなと印刷', is_action_required: true, answer: 'correct', action_message: '口座が確認できません' }),
       anInvoice({ id: 10, document_number: 10, status: 3, supplier_name: 'ひより法律事務所', is_action_required: true, action_message: 'お取り扱いできないお支払いです' }),
-    ],
-    waiting: [anInvoice({ id: 8, document_number: 8, status: 7, type: 'InvoiceRequestBuyer', supplier_name: '風見商事', payment_due_date: '2026-12-10', billing_amount: 214500 })],
+    ]),
+    waiting: counted([anInvoice({ id: 8, document_number: 8, status: 7, type: 'InvoiceRequestBuyer', supplier_name: '風見商事', payment_due_date: '2026-12-10', billing_amount: 214500 })]),
     cards: [aCard(), aCard({ id: 4, last4: '5517', expiry_month: '11', expiry_year: '2026' }), aCard({ id: 5, last4: '8830', is_expired: true })],
   });
   const block = within(screen.getByRole('region', { name: '対応が必要なお支払い' }));
@@ -83,7 +86,7 @@ test('what waits for the buyer: payments, requests, and cards that end', async (
 });
 
 test('nothing waits, no block; the tiles say counts, what waits and the next dates', async () => {
-  await open({ waiting: [anInvoice({ payment_due_date: '2026-12-10' }), anInvoice({ payment_due_date: '2026-12-03' })], actionRequired: null, reserved: [anInvoice({ deposit_date: '2026-11-30' })], drafts: [DRAFT] });
+  await open({ waiting: counted([anInvoice({ payment_due_date: '2026-12-10' }), anInvoice({ payment_due_date: '2026-12-03' })]), actionRequired: null, reserved: [anInvoice({ deposit_date: '2026-11-30' })], drafts: [DRAFT] });
   expect(within(screen.getByRole('region', { name: 'お支払いの状況' })).getAllByRole('link').map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
     ['審査中12件要対応 1件', '/payments/review'], ['お支払い待ち1件期限 12/3(木)', '/payments/waiting'], ['振込予約4件次回 11/30(月)', '/payments/reserved'], ['下書き2件最終更新 11/19(木)', '/payments/draft'],
   ]);
@@ -119,4 +122,38 @@ test('a block that failed says so in its place and asks again; the others stay',
   await userEvent.setup({ delay: null }).click(screen.getAllByRole('button', { name: '再読み込み' })[0] as HTMLElement);
   expect(await screen.findByText('振込予約中のお支払いはありません。')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('more wait than stand here: all are counted, and there is a way to them', async () => {
+  await open({ actionRequired: counted([anInvoice({ is_action_required: true })], 8) });
+  const block = within(screen.getByRole('region', { name: '対応が必要なお支払い' }));
+  expect(block.getByText('8')).toBeInTheDocument();
+  expect(block.getByRole('link', { name: '要対応のお支払いをすべて見る' })).toHaveAttribute('href', '/payments/review?action=required');
+});
+
+describe('a page that stays open', () => {
+  beforeEach(() => { jest.useFakeTimers({ now: new Date('2026-11-20T14:59:00+09:00') }); });
+  afterEach(() => { jest.useRealTimers(); });
+
+  const host = { ...fakeHost(), clock: { now: () => new Date() } };
+  const tuesday = { ...DATA.calendar, closed_days: [{ date: plainDate('2026-11-21'), reason: '土曜日' }], next_cutoff_at: '2026-11-24T15:00:00+09:00', earliest_deposit_date: plainDate('2026-11-27') } as NonNullable<TopPageData['calendar']>;
+  const next = '次の締切は2026年11月24日(火) 15:00、最短2026年11月27日(金)に振込';
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('promises what can be kept after the cut-off and on the next day', async () => {
+    const answers = [DATA.calendar, tuesday];
+    await open({}, { host, loader: () => ({ ...DATA, calendar: answers.shift() ?? tuesday }) });
+    expect(screen.getByText('本日15:00までの申請で、最短2026年11月26日(木)に振込')).toBeInTheDocument();
+    await pass(62_000);
+    expect(screen.getByText(`本日の受付は終了しました。${next}`)).toBeInTheDocument();
+    await pass(9 * 3_600_000);
+    expect(screen.getByText(`本日は銀行休業日です。${next}`)).toBeInTheDocument();
+  });
+
+  test('is told when it is looked at again after the device slept', async () => {
+    await open({}, { host, loader: () => ({ ...DATA, calendar: new Date() < new Date('2026-11-20T15:00:00+09:00') ? DATA.calendar : tuesday }) });
+    jest.setSystemTime(new Date('2026-11-20T16:00:00+09:00'));
+    await act(async () => { document.dispatchEvent(new Event('visibilitychange')); await jest.advanceTimersByTimeAsync(0); });
+    expect(screen.getByText(`本日の受付は終了しました。${next}`)).toBeInTheDocument();
+  });
 });

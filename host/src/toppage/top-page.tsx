@@ -13,7 +13,7 @@ import { firstSteps, FirstSteps } from './first-steps.tsx';
 import { NoticesBlock } from './notices-block.tsx';
 import { PayInvoiceBlock } from './pay-invoice-block.tsx';
 import { ReservedBlock } from './reserved-block.tsx';
-import type { TopPageData } from './top-page-loader.ts';
+import type { Counted, TopPageData } from './top-page-loader.ts';
 
 const stack = css`display: grid; gap: 16px; grid-template-columns: minmax(0, 1fr);`;
 const columns = css`
@@ -23,6 +23,9 @@ const columns = css`
   align-items: start;
   ${mq.mobile} { grid-template-columns: minmax(0, 1fr); gap: 16px; }
 `;
+
+const together = (one: Counted | null, other: Counted | null): Counted | null =>
+  one && other && { invoices: [...one.invoices, ...other.invoices], total: one.total + other.total };
 
 /** A phone shows the logo in its place; the heading stays for screen readers, and the room is the blocks'. */
 const heading = css`${mq.mobile} { ${visuallyHidden} }`;
@@ -38,10 +41,10 @@ export function TopPage() {
     <Page>
       <div css={heading}><PageHeader title="ホーム" description={user ? displayNames(user).company : undefined} /></div>
       <div css={stack}>
-        <PayInvoiceBlock calendar={calendar} />
+        <PayInvoiceBlock calendar={calendar} onTurn={retry} />
         <FirstSteps steps={steps} knows={(path) => registry.remotes.some((remote) => remote.routes.some((route) => route.path === path))} />
-        <ActionRequiredBlock invoices={actionRequired && waiting && [...actionRequired, ...waiting]} cards={expiringCards(cards ?? [], plainDateOf(clock.now()))} onRetry={retry} />
-        <CountTiles waiting={waiting} reserved={reserved} drafts={drafts} />
+        <ActionRequiredBlock found={together(actionRequired, waiting)} cards={expiringCards(cards ?? [], plainDateOf(clock.now()))} now={clock.now()} onRetry={retry} />
+        <CountTiles waiting={waiting && waiting.invoices} reserved={reserved} drafts={drafts} />
         <div css={columns}>
           <ReservedBlock invoices={reserved} onRetry={retry} />
           <NoticesBlock notifications={notifications} onRetry={retry} />

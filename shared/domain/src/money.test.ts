@@ -4,6 +4,10 @@ import {
   MINIMUM_BILLING_AMOUNT, parseYenInput, SELLER_COMMISSION_SHARES, splitSellerCommission, totalOf, yen,
 } from './money.ts';
 
+test('a discount lowers the tax in the fee that is paid', () => {
+  expect(commissionTaxOf(yen(8_580), 4_290)).toBe(390);
+});
+
 test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%p is not an amount of yen', (amount) => {
   expect(() => yen(amount)).toThrow(RangeError);
 });

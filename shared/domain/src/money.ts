@@ -29,9 +29,9 @@ export function commissionOf(billing: Yen, terms: CommissionTerms = DEFAULT_COMM
   return yen(Math.max(Math.floor((billing * basisPoints) / 10_000), terms.minimum));
 }
 
-/** The 10 % consumption tax contained in the fee, in yen, rounded down (brief §2.2). */
-export function commissionTaxOf(commission: Yen): Yen {
-  return yen(Math.floor((commission * 10) / 110));
+/** The 10 % consumption tax contained in the fee that is paid, in yen, rounded down: a discount lowers it too. */
+export function commissionTaxOf(commission: Yen, promotionDiscount = 0): Yen {
+  return yen(Math.floor(((commission - promotionDiscount) * 10) / 110));
 }
 
 /** What the card is charged, in yen (brief §2.2). */

@@ -10,7 +10,7 @@ const RECEIPT: Receipt = {
 
 test('before the transfer it says when the receipt comes, and offers nothing', () => {
   const { container } = render(<ReceiptPreview receipt={null} onDownload={() => undefined} />);
-  expect(container).toHaveTextContent(/^領収書は、振込完了後に発行します。$/);
+  expect(container).toHaveTextContent(/^領収書は、審査が完了し、カードのお支払いが済むと発行します。$/);
 });
 
 test('shows what a qualified invoice needs, and downloads it', async () => {

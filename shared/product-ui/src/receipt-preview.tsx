@@ -51,7 +51,7 @@ const dimmed = css`padding: 18px; border-radius: ${vars.radius.m}; background: $
 
 /** The fee's qualified invoice as it will be downloaded: one page on a grey mat. */
 export function ReceiptPreview({ receipt, onDownload, pending = false }: ReceiptPreviewProps) {
-  if (!receipt) return <p css={dimmed}>領収書は、振込完了後に発行します。</p>;
+  if (!receipt) return <p css={dimmed}>領収書は、審査が完了し、カードのお支払いが済むと発行します。</p>;
   return (
     <div>
       <div css={mat}><Paper receipt={receipt} /></div>

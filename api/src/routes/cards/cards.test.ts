@@ -107,7 +107,7 @@ describe('fees', () => {
     const { id } = await api.pay(buyer);
     await api.db.update(invoices).set({ promotion_code: 'HALF' }).where(eq(invoices.id, id));
     await api.db.insert(promotion_uses).values({ promotion_code: 'HALF', buyer_id: buyer.buyerId, invoice_id: id });
-    expect(await buyer.client.call(getCommission, { query: { invoice_id: id, billing_amount: 200_000 } })).toMatchObject({ billing_amount: 200_000, promotion_discount: 3_000, total_amount: 203_000 });
+    expect(await buyer.client.call(getCommission, { query: { invoice_id: id, billing_amount: 200_000 } })).toMatchObject({ billing_amount: 200_000, commission_tax: 272, promotion_discount: 3_000, total_amount: 203_000 });
     // The same amount costs what was agreed.
     expect(await buyer.client.call(getCommission, { query: { invoice_id: id, billing_amount: 100_000 } })).toMatchObject({ promotion_discount: 0, total_amount: 103_000 });
     expect(await stranger.client.send(getCommission, { query: { invoice_id: id, billing_amount: 200_000 } })).toMatchObject({ status: 404 });

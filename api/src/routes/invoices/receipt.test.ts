@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { getReceiptUrl } from '@hareto/contracts/invoices.ts';
+import { getInvoice } from '@hareto/contracts/invoices.ts';
+import { eq } from 'drizzle-orm';
+import { invoices } from '../../db/schema/invoices.ts';
 import { createSignedUrls } from '../../files/signed-url.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
@@ -58,6 +61,18 @@ test('is a qualified invoice for the fee', async () => {
   ]) {
     expect(text).toContain(part.normalize('NFKC'));
   }
+});
+
+test('after a promotion its tax is the one that the screen shows', async () => {
+  const { id } = await api.pay(payer);
+  await api.runJobs();
+  // As a row from before has it: the tax of the whole fee.
+  await api.db.update(invoices).set({ promotion_discount: 1_500, commission_tax: 272, total_amount: 101_500 }).where(eq(invoices.id, id));
+  const { download_url } = await payer.client.call(getReceiptUrl, { params: { id } });
+  const receipt = await textOf((await api.inject({ method: 'GET', url: download_url })).rawPayload);
+  const shown = await payer.client.call(getInvoice, { params: { id } });
+  expect(shown.commission_tax).toBe(136);
+  expect(receipt).toContain('うち消費税額(10%)¥136');
 });
 
 test('does not exist before the capture', async () => {

@@ -5,8 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aCorrection } from '../../testing/edit-stubs.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
-async function open(invoice: InvoiceDetail, at = `/payments/review/${String(invoice.id)}`) {
-  const host = fakeHost({ stubs: [stub(getInvoice, invoice)] });
+async function open(invoice: InvoiceDetail, at = `/payments/review/${String(invoice.id)}`, now?: string) {
+  const host = fakeHost({ stubs: [stub(getInvoice, invoice)], ...(now && { now }) });
   const rendered = await renderPayments(host, at);
   await screen.findByRole('heading', { level: 1, name: invoice.supplier.name });
   return { host, ...rendered };
@@ -34,9 +34,34 @@ test('要対応 names the reason, the comment and the last day', async () => {
   }));
   expect(screen.getByRole('heading', { name: '請求書の再アップロードをお願いします' })).toBeInTheDocument();
   expect(screen.getByText('請求書の画像が不鮮明です。口座番号が読み取れません。')).toBeInTheDocument();
-  expect(screen.getByText('2026年11月27日(金)まで')).toBeInTheDocument();
+  expect(screen.getByText('2026年11月27日(金)まで').closest('p')).toHaveTextContent(/^2026年11月27日\(金\)までにご対応ください。この日を過ぎると、お申し込みは自動的にキャンセルされます。カードへのご請求は行われません。$/);
   expect(screen.getByRole('link', { name: '再アップロード' })).toHaveAttribute('href', '/payments/edit/12/invoiceinfo');
   expect(screen.queryByRole('link', { name: '申請を修正する' })).toBeNull();
+});
+
+const asked = (changes: Partial<InvoiceDetail> = {}) => aCorrection(['DATE_PASSED'], { deposit_date: '2026-12-07', ...changes });
+const LATE = '2026-12-18T10:00:00+09:00';
+
+test('no day that has passed is promised, neither for the answer nor for the transfer', async () => {
+  await open(asked({ action_required: { owner: 'buyer', reasons: [], due_at: '2026-12-14T23:59:59+09:00' } }), undefined, LATE);
+  expect(screen.getByText('ご対応の期限を過ぎたため、このお申し込みはまもなく自動的にキャンセルされます。カードへのご請求は行われません。')).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: '進み具合' })).toHaveTextContent('新しい振込希望日が決まると表示します。');
+  expect(screen.getByRole('region', { name: '支払い先' })).toHaveTextContent('振込希望日選び直しが必要です（前回のご指定 2026/12/07（月））');
+});
+
+test('what was paid is given back when nobody answers; a requester is asked by us, not by the buyer', async () => {
+  await open(asked({ payment_state: 'captured', action_required: { owner: 'seller', reasons: [], due_at: '2026-12-25T23:59:59+09:00' } }), undefined, LATE);
+  expect(screen.getByText('2026年12月25日(金)まで').closest('p')).toHaveTextContent('2026年12月25日(金)までに依頼元が対応します。この日を過ぎると、お申し込みは自動的にキャンセルされます。お支払い済みの金額は、カードへ返金します。');
+});
+
+test('the examination names the day by which something is heard', async () => {
+  await open(anInvoiceDetail({ deposit_date: '2026-11-30' }));
+  expect(screen.getByRole('list', { name: '進み具合' })).toHaveTextContent('請求書と振込先を確認しています。2026年11月30日(月)までに、結果または日程変更のお願いをメールとお知らせでお届けします。');
+});
+
+test('after a discount the tax is that of the fee that is paid, below the discount', async () => {
+  await open(anInvoiceDetail({ promotion_discount: 1_500, commission_tax: 136 }));
+  expect(screen.getByRole('region', { name: 'お支払い金額' })).toHaveTextContent('プロモーション割引−¥1,500−1,500円うち消費税（割引後の手数料）¥136');
 });
 
 test.each([
@@ -103,9 +128,9 @@ test('a captured payment is refunded', async () => {
 test('409: the state is not what was shown; it is read again and told', async () => {
   const { host, user } = await open(anInvoiceDetail());
   await user.click(screen.getByRole('button', { name: '申請をキャンセルする' }));
-  host.use(stub(cancelInvoice, () => { throw problem({ httpStatus: 409, status: 'invalid_status' }); }), stub(getInvoice, { ...reserved, is_cancellable: false }));
+  host.use(stub(cancelInvoice, () => { throw problem({ httpStatus: 409, status: 'invalid_status' }); }), stub(getInvoice, { ...reserved, is_cancellable: false, cancellable_until: null }));
   await user.click(screen.getByRole('button', { name: 'キャンセルする' }));
-  expect(await screen.findByText('キャンセルの期限（2026年11月29日(日) 23:59）を過ぎたため、このお支払いはキャンセルできません。')).toBeInTheDocument();
+  expect(await screen.findByText('キャンセルの期限（振込予定日の前日）を過ぎたため、このお支払いはキャンセルできません。')).toBeInTheDocument();
   expect(host.snackbars).toEqual([{ color: 'error', title: '内容が更新されています。最新の内容をご確認ください。' }]);
 });
 
@@ -117,9 +142,9 @@ test('the receipt of the fee is fetched at the press', async () => {
   expect(host.calls(getReceiptUrl)).toHaveLength(1);
 });
 
-test('before the transfer there is no receipt', async () => {
+test('before the capture there is no receipt', async () => {
   await open(anInvoiceDetail());
-  expect(screen.getByText('手数料の領収書は、振込完了後に発行します。')).toBeInTheDocument();
+  expect(screen.getByText('手数料の領収書は、審査が完了し、カードのお支払いが済むとダウンロードいただけます。')).toBeInTheDocument();
 });
 
 test('another’s payment is not there', async () => {

@@ -33,7 +33,7 @@ const actions = css`display: flex; flex-wrap: wrap; gap: 12px; ${mq.mobile} { di
 
 /** 審査中・振込予約・支払い履歴の詳細 (brief §5.3, mock l). */
 export function PaymentDetailScreen() {
-  const { tab, invoice } = useLoaderData<PaymentDetailData>();
+  const { tab, invoice, now } = useLoaderData<PaymentDetailData>();
   const isDesktop = useIsDesktop();
   const list = PAYMENT_TABS[tab];
   const number = formatDocumentNumber(invoice.document_number);
@@ -45,10 +45,10 @@ export function PaymentDetailScreen() {
         {isDesktop && <Actions invoice={invoice} />}
       </div>
       <Stack gap={6}>
-        <PaymentNotices invoice={invoice} />
+        <PaymentNotices invoice={invoice} now={now} />
         <DetailColumns aside={<><PaymentAmounts invoice={invoice} /><PaymentDocuments invoice={invoice} /></>}>
-          <PaymentProgress invoice={invoice} />
-          <PayeeFacts invoice={invoice} />
+          <PaymentProgress invoice={invoice} now={now} />
+          <PayeeFacts invoice={invoice} now={now} />
           <InvoiceFacts invoice={invoice} />
           <PaymentEvents events={invoice.events} />
         </DetailColumns>

@@ -28,7 +28,7 @@ export function PaymentDocuments({ invoice }: { invoice: InvoiceDetail }) {
             手数料の領収書（適格請求書）をダウンロード
           </Button>
         ) : (
-          invoice.status < 4 && <Text as="p" variant="small" tone="muted">手数料の領収書は、振込完了後に発行します。</Text>
+          invoice.status < 4 && <Text as="p" variant="small" tone="muted">手数料の領収書は、審査が完了し、カードのお支払いが済むとダウンロードいただけます。</Text>
         )}
         <Text as="p" variant="caption" tone="muted">カードご利用明細は適格請求書ではありません。取引先が発行した請求書を保存してください。</Text>
       </Stack>

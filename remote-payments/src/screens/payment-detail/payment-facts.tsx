@@ -2,6 +2,7 @@ import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import { TRANSACTION_CATEGORY_LABELS } from '@hareto/contracts/drafts.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { isTransferDateOver } from '@hareto/domain/transfer-date.ts';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
 import { statedTaxFacts } from '@hareto/payment-flow/confirm/stated-tax-facts.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
@@ -24,7 +25,15 @@ function Account({ account }: { account: NonNullable<InvoiceDetail['account']> }
   );
 }
 
-export function PayeeFacts({ invoice }: { invoice: InvoiceDetail }) {
+/** A cancelled payment keeps what was asked for, and no date on which money went. */
+function depositDate(invoice: InvoiceDetail, now: Date): string {
+  const date = factDate(invoice.deposit_date);
+  const isFailed = invoice.status === 3 && invoice.transfer_state === 'failed';
+  const isOpen = invoice.transfer_state !== 'sent' && isTransferDateOver(invoice, now);
+  return isFailed || isOpen ? `選び直しが必要です（前回のご指定 ${date}）` : date;
+}
+
+export function PayeeFacts({ invoice, now }: { invoice: InvoiceDetail; now: Date }) {
   const { supplier, account } = invoice;
   return (
     <Card title="支払い先">
@@ -33,7 +42,7 @@ export function PayeeFacts({ invoice }: { invoice: InvoiceDetail }) {
           { term: LABELS.supplier_id, value: supplier.id === null ? supplier.name : <TextLink to={`/suppliers/${String(supplier.id)}`}>{supplier.name}</TextLink> },
           { term: LABELS.invoice_registration_number, value: supplier.invoice_registration_number },
           { term: LABELS.account_id, value: account && <Account account={account} /> },
-          { term: DEPOSIT_LABELS[invoice.status], value: factDate(invoice.deposit_date) },
+          { term: DEPOSIT_LABELS[invoice.status], value: depositDate(invoice, now) },
           { term: LABELS.transfer_person_name, value: invoice.transfer_person_name },
         ]}
       />

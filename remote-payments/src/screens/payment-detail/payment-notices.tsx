@@ -1,14 +1,15 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
-import { formatDateProse, parsePlainDate } from '@hareto/domain/plain-date.ts';
+import { isAnswerOverdue } from '@hareto/domain/answer-deadline.ts';
+import { formatDateProse } from '@hareto/domain/plain-date.ts';
 import { AttentionPanel, Note } from '@hareto/design-system/feedback/note.tsx';
 import { dayOf, tableInstant } from '../../parts/dates.ts';
 import { AnswerLink } from './change-links.tsx';
 
 /** What the buyer has to know first: what to correct by when, why it ended, until when it can be cancelled. */
-export function PaymentNotices({ invoice }: { invoice: InvoiceDetail }) {
+export function PaymentNotices({ invoice, now }: { invoice: InvoiceDetail; now: Date }) {
   return (
     <>
-      {invoice.action_required && <ActionRequired invoice={invoice} action={invoice.action_required} />}
+      {invoice.action_required && <ActionRequired invoice={invoice} action={invoice.action_required} now={now} />}
       {invoice.cancel && <Cancelled invoice={invoice} cancel={invoice.cancel} />}
       {invoice.status === 8 && <Note tone="neutral" title="期限切れになりました">支払期限を過ぎたため、お支払いいただけません。お手数ですが、依頼元へ直接お問い合わせください。</Note>}
       {invoice.status === 3 && <CancelDeadline invoice={invoice} />}
@@ -16,20 +17,46 @@ export function PaymentNotices({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-function ActionRequired({ invoice, action }: { invoice: InvoiceDetail; action: NonNullable<InvoiceDetail['action_required']> }) {
-  const transfer = invoice.deposit_date === null ? null : parsePlainDate(invoice.deposit_date);
+type Asked = { invoice: InvoiceDetail; action: NonNullable<InvoiceDetail['action_required']>; now: Date };
+
+function ActionRequired({ invoice, action, now }: Asked) {
   return (
     <AttentionPanel title={whatIsAsked(invoice, action)} action={<AnswerLink invoice={invoice} />}>
       {action.reasons.map((reason) => (
         <p key={reason.code}>{`${reason.label}。${reason.comment ?? ''}`}</p>
       ))}
-      <p>
-        <strong>{formatDateProse(dayOf(action.due_at))}まで</strong>にご対応ください。
-        {transfer && `過ぎると、${formatDateProse(transfer)}の振込に間に合わない場合があります。`}
-      </p>
+      <Deadline invoice={invoice} action={action} now={now} />
     </AttentionPanel>
   );
 }
+
+/** What the server does when the day ends without an answer, in the words of its mail. */
+function Deadline({ invoice, action, now }: Asked) {
+  const money = AFTER_DEADLINE[invoice.payment_state];
+  if (isAnswerOverdue(action.due_at, now)) {
+    return <p>ご対応の期限を過ぎたため、このお申し込みはまもなく自動的にキャンセルされます。{money}</p>;
+  }
+  return (
+    <p>
+      <strong>{formatDateProse(dayOf(action.due_at))}まで</strong>
+      {action.owner === 'buyer' ? 'にご対応ください。' : 'に依頼元が対応します。'}
+      {`この日を過ぎると、お申し込みは自動的にキャンセルされます。${money}`}
+    </p>
+  );
+}
+
+const NO_CHARGE = 'カードへのご請求は行われません。';
+const REFUND = 'お支払い済みの金額は、カードへ返金します。';
+const AFTER_DEADLINE: Readonly<Record<InvoiceDetail['payment_state'], string>> = {
+  none: NO_CHARGE,
+  failed: NO_CHARGE,
+  authorized: NO_CHARGE,
+  voided: NO_CHARGE,
+  capturing: '',
+  captured: REFUND,
+  refunding: REFUND,
+  refunded: REFUND,
+};
 
 function whatIsAsked(invoice: InvoiceDetail, { owner, reasons }: NonNullable<InvoiceDetail['action_required']>): string {
   if (owner !== 'buyer') return '依頼元の対応を待っています';
@@ -68,8 +95,7 @@ function Cancelled({ invoice, cancel }: { invoice: InvoiceDetail; cancel: NonNul
 }
 
 function CancelDeadline({ invoice }: { invoice: InvoiceDetail }) {
+  if (!invoice.is_cancellable) return <Note tone="neutral">キャンセルの期限（振込予定日の前日）を過ぎたため、このお支払いはキャンセルできません。</Note>;
   if (invoice.cancellable_until === null) return null;
-  const day = formatDateProse(dayOf(invoice.cancellable_until));
-  if (invoice.is_cancellable) return <Note tone="primary">{day} 23:59までキャンセルできます</Note>;
-  return <Note tone="neutral">キャンセルの期限（{day} 23:59）を過ぎたため、このお支払いはキャンセルできません。</Note>;
+  return <Note tone="primary">{formatDateProse(dayOf(invoice.cancellable_until))} 23:59までキャンセルできます</Note>;
 }

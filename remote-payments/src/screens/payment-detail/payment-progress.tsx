@@ -3,10 +3,10 @@ import { Card } from '@hareto/design-system/layout/card.tsx';
 import { Timeline } from '@hareto/design-system/layout/timeline.tsx';
 import { progressOf } from './progress-of.ts';
 
-export function PaymentProgress({ invoice }: { invoice: InvoiceDetail }) {
+export function PaymentProgress({ invoice, now }: { invoice: InvoiceDetail; now: Date }) {
   return (
     <Card title="進み具合">
-      <Timeline items={progressOf(invoice)} />
+      <Timeline items={progressOf(invoice, now)} />
     </Card>
   );
 }

@@ -1,5 +1,7 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { isTransferDateOver, transferDateOf } from '@hareto/domain/transfer-date.ts';
 import { formatYen } from '@hareto/domain/money.ts';
+import { formatDateProse } from '@hareto/domain/plain-date.ts';
 import type { TimelineItem, TimelineState } from '@hareto/design-system/layout/timeline.tsx';
 import { factDate, tableInstant } from '../../parts/dates.ts';
 import { lastEventAt } from '../../parts/invoice-events.ts';
@@ -8,19 +10,19 @@ import { lastEventAt } from '../../parts/invoice-events.ts';
 const STEPS_DONE: Readonly<Record<InvoiceDetail['status'], number>> = { 6: 0, 7: 0, 1: 1, 2: 1, 3: 3, 4: 4, 5: 1, 8: 0 };
 
 /** 受付 → 審査 → 振込予約 → 振込完了; what was cancelled or has expired ends with its reason and has no future (design §4.3). */
-export function progressOf(invoice: InvoiceDetail): TimelineItem[] {
-  const steps = stepsOf(invoice);
+export function progressOf(invoice: InvoiceDetail, now: Date): TimelineItem[] {
+  const steps = stepsOf(invoice, now);
   if (invoice.status === 5 || invoice.status === 8) return [...steps.filter((step) => step.timestamp !== undefined).map(done), endOf(invoice)];
   const behind = STEPS_DONE[invoice.status];
-  const now: TimelineState = invoice.is_action_required ? 'attention' : 'current';
+  const mark: TimelineState = invoice.is_action_required ? 'attention' : 'current';
   const current = invoice.status === 3 ? (invoice.is_action_required ? 3 : 2) : behind;
-  return steps.map((step, index) => ({ ...step, state: index === current ? now : index < current ? 'done' : 'todo' }));
+  return steps.map((step, index) => ({ ...step, state: index === current ? mark : index < current ? 'done' : 'todo' }));
 }
 
 type Step = Omit<TimelineItem, 'state'>;
 const done = (step: Step): TimelineItem => ({ ...step, state: 'done' });
 
-function stepsOf(invoice: InvoiceDetail): Step[] {
+function stepsOf(invoice: InvoiceDetail, now: Date): Step[] {
   const { events, status } = invoice;
   const at = (types: readonly string[]) => {
     const instant = lastEventAt(events, types);
@@ -30,16 +32,28 @@ function stepsOf(invoice: InvoiceDetail): Step[] {
   const examining = status === 1 || status === 2;
   return [
     { key: 'applied', title: '受付', text: `お支払い総額 ${formatYen(invoice.total_amount)}`, ...(invoice.applied_at !== null && { timestamp: tableInstant(invoice.applied_at) }) },
-    { key: 'examined', title: '審査', text: examining ? (reason ?? '請求書と振込先を確認しています。結果はメールとお知らせでお届けします。') : undefined, ...at(['approve', 'capture_succeeded']) },
+    { key: 'examined', title: '審査', text: examining ? (reason ?? examinationText(invoice, now)) : undefined, ...at(['approve', 'capture_succeeded']) },
     { key: 'reserved', title: '振込予約', text: examining ? '審査完了後に確定します。' : undefined, ...(!examining && at(['capture_succeeded'])) },
     {
       key: 'transferred',
       title: '振込完了',
-      text: status === 4 ? undefined : (status === 3 && reason) || `${factDate(invoice.deposit_date)}予定`,
+      text: status === 4 ? undefined : (status === 3 && reason) || transferText(invoice, now),
       ...(status === 4 && { timestamp: factDate(invoice.deposit_date) }),
     },
   ];
 }
+
+/** True because at the cut-off of that day the result is known or a new date is asked for. */
+function examinationText(invoice: InvoiceDetail, now: Date): string {
+  const date = isTransferDateOver(invoice, now) ? null : transferDateOf(invoice);
+  const by = date === null ? '' : `${formatDateProse(date)}までに、`;
+  return `請求書と振込先を確認しています。${by}結果または日程変更のお願いをメールとお知らせでお届けします。`;
+}
+
+const transferText = (invoice: InvoiceDetail, now: Date): string =>
+  isTransferDateOver(invoice, now)
+    ? '新しい振込希望日が決まると表示します。'
+    : `${factDate(invoice.deposit_date)}予定`;
 
 function endOf(invoice: InvoiceDetail): TimelineItem {
   const expired = invoice.status === 8;

@@ -2,6 +2,7 @@ import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { daysBetween, parsePlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { isTransferDateOver, transferDateOf } from '@hareto/domain/transfer-date.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
@@ -39,7 +40,16 @@ const status: InvoiceColumn = {
   ),
 };
 
-const date = (header: string): InvoiceColumn => ({ key: 'deposit_date', header, nowrap: true, cell: (invoice) => tableDate(invoice.deposit_date) });
+/** Never a day that has passed for money still to go, and none where it never went. */
+const date = (header: string, now: Date): InvoiceColumn => ({
+  key: 'deposit_date',
+  header,
+  nowrap: true,
+  cell: (invoice) =>
+    isTransferDateOver(invoice, now) && invoice.is_action_required
+      ? '選び直しが必要'
+      : tableDate(transferDateOf(invoice)),
+});
 const card: InvoiceColumn = { key: 'card', header: 'カード', nowrap: true, cell: (invoice) => <MaskedCard card={invoice.credit_card} /> };
 const appliedAt: InvoiceColumn = { key: 'applied_at', header: '申請日時', nowrap: true, card: 'none', cell: (invoice) => <Applied at={invoice.applied_at} /> };
 
@@ -96,6 +106,6 @@ export function columnsOf(tab: InvoiceTab, now: Date): readonly InvoiceColumn[] 
     const deadline: InvoiceColumn = { key: 'deadline', header: '支払期限', cell: (invoice) => <Deadline invoice={invoice} now={now} /> };
     return [name('依頼元'), waitingStatus, deadline, billed, fee];
   }
-  if (tab === 'review') return [name('取引先'), status, date('振込希望日'), appliedAt, card, amount, menu];
-  return [name('取引先'), status, date(tab === 'reserved' ? '振込予定日' : '振込日'), card, amount, menu];
+  if (tab === 'review') return [name('取引先'), status, date('振込希望日', now), appliedAt, card, amount, menu];
+  return [name('取引先'), status, date(tab === 'reserved' ? '振込予定日' : '振込日', now), card, amount, menu];
 }

@@ -35,7 +35,8 @@ test.each([
 ])('%s asks for its statuses and says when there is nothing', async (at, text, status, type) => {
   const { host } = await open(at, [], { stats: someStats() });
   expect(screen.getByRole('heading', { name: text })).toBeInTheDocument();
-  expect(host.calls(listInvoices).map((call) => call.query)).toEqual([{ page: 0, size: 20, status, type }]);
+  const counted = { page: 0, size: 1, status: [1, 2, 3], type, is_action_required: true };
+  expect(host.calls(listInvoices).map((call) => call.query)).toEqual([{ page: 0, size: 20, status, type }, ...(at === '/payments/review' ? [counted] : [])]);
 });
 
 test('a row tells number, state, date, card and both amounts, and leads to the detail', async () => {
@@ -135,4 +136,34 @@ test('a failed read goes to the area’s boundary', async () => {
   const host = fakeHost({ stubs: [stub(listInvoices, () => { throw problem({ httpStatus: 500, status: 'internal_error', message: 'システムエラーが発生しました。' }); })] });
   await renderPayments(host, '/payments/review');
   expect(await screen.findByRole('alert')).toHaveTextContent('システムエラーが発生しました。');
+});
+
+test('the filter is counted by the rows that it lists, of the type that is chosen', async () => {
+  const flagged = [1, 2, 3].map((status) => anInvoice({ id: status, status: status as 1, is_action_required: true }));
+  const host = fakeHost({ stubs: [stub(listInvoices, ({ query }) => {
+    const wanted = flagged.filter(({ status }) => (query?.['status'] as number[]).includes(status));
+    return page('invoices', wanted, { total_count_is_action_required: wanted.length });
+  })] });
+  const { user } = await renderPayments(host, '/payments/review?type=payment');
+  expect((await screen.findByRole('switch', { name: /要対応のみ/ })).closest('label, div')).toHaveTextContent('3');
+  expect(host.calls(listInvoices).at(-1)?.query).toEqual({ page: 0, size: 1, status: [1, 2, 3], type: ['InvoicePayment'], is_action_required: true });
+  await user.click(screen.getByRole('switch', { name: /要対応のみ/ }));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /サンプル工業株式会社/ })).toHaveLength(6));
+});
+
+test.each([
+  [4, '2026/11/30'],
+  [5, '—'],
+  [8, '—'],
+] as const)('in the history, status %i has the transfer date %s', async (status, text) => {
+  await open('/payments/history', [anInvoice({ status, deposit_date: '2026-11-30' })]);
+  const row = screen.getByRole('row', { name: /サンプル工業株式会社/ });
+  expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toContain(text);
+});
+
+test('a day that has passed is not shown for money still to go', async () => {
+  const late = anInvoice({ is_action_required: true, answer: 'correct', deposit_date: '2026-12-07', action_due_at: '2026-12-14T23:59:59+09:00', action_message: '振込希望日に間に合わなくなりました' });
+  await open('/payments/review', [late], { now: '2026-12-18T10:00:00+09:00' });
+  expect(screen.getByRole('cell', { name: '選び直しが必要' })).toBeInTheDocument();
+  expect(screen.getByText('振込希望日に間に合わなくなりました（期限を過ぎました）')).toBeInTheDocument();
 });

@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
 import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
+import { answerDeadline } from '@hareto/domain/answer-deadline.ts';
 import { PAYMENT_TABS, paymentTabOf } from '@hareto/domain/invoice-status.ts';
-import { formatMonthDay } from '@hareto/domain/plain-date.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
 import { Pagination } from '@hareto/design-system/table/pagination.tsx';
 import type { RowMessage } from '@hareto/design-system/table/table-columns.ts';
-import { dayOf } from '../../parts/dates.ts';
 import { answerLink, detailPath } from '@hareto/domain/payment-links.ts';
 import { PaymentsPage } from '../../parts/payments-page.tsx';
 import { columnsOf } from './payment-list-columns.tsx';
@@ -31,7 +30,7 @@ export function PaymentListScreen() {
         rows={invoices}
         rowKey={(invoice) => invoice.id}
         {...rowHref}
-        rowMessage={messageOf}
+        rowMessage={(invoice) => messageOf(invoice, now)}
         empty={<EmptyPaymentList tab={tab} search={search} />}
       />
       <div css={pages}>
@@ -42,12 +41,11 @@ export function PaymentListScreen() {
 }
 
 /** 要対応: what happened, by when, and the way to it. */
-function messageOf(invoice: InvoiceListItem): RowMessage | null {
+function messageOf(invoice: InvoiceListItem, now: Date): RowMessage | null {
   if (!invoice.is_action_required || paymentTabOf(invoice.status) === 'waiting') return null;
   const { to, label } = answerLink(invoice);
-  const due = invoice.action_due_at === null ? '' : `（${formatMonthDay(dayOf(invoice.action_due_at))}まで）`;
   return {
-    text: `${invoice.action_message ?? '内容の確認が必要です。'}${due}`,
+    text: `${invoice.action_message ?? '内容の確認が必要です。'}${answerDeadline(invoice.action_due_at, now)}`,
     action: <ButtonLink variant="secondary" size="sm" to={to} aria-label={`${label}（${invoice.supplier_name}）`}>{label}</ButtonLink>,
   };
 }

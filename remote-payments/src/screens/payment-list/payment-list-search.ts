@@ -32,6 +32,12 @@ export function toListQuery(tab: InvoiceTab, { type, actionRequired, page }: Pay
   return { page: page - 1, size: PAGE_SIZE, type: [...types], status: [...statuses], ...(filtered && { is_action_required: true }) };
 }
 
+/** The filter of the review list reaches further than the list: only its own answer counts its rows. */
+export function actionCountQuery(tab: InvoiceTab, search: PaymentListSearch) {
+  if (tab !== 'review' || search.actionRequired) return null;
+  return { ...toListQuery(tab, { ...search, actionRequired: true, page: 1 }), size: 1 };
+}
+
 /** The address of the list with these filters; defaults are left out. */
 export function listPath(tab: InvoiceTab, { type, actionRequired, page }: PaymentListSearch): string {
   const search = new URLSearchParams();

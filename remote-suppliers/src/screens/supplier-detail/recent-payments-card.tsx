@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
-import { formatDateTable, parsePlainDate } from '@hareto/domain/plain-date.ts';
 import { Link } from '@hareto/platform/router/react-router.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
@@ -13,6 +12,7 @@ import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { text } from '@hareto/design-system/foundation/text-styles.ts';
 import { ChevronRight } from 'lucide-react';
 import { paymentPath, supplierHistoryPath } from '../../domain/supplier-paths.ts';
+import { transferDay } from '../../parts/transfer-day.ts';
 
 const line = css`
   display: flex;
@@ -28,26 +28,27 @@ const line = css`
 `;
 const right = css`display: grid; justify-items: end; gap: 2px;`;
 
+type Props = { supplierId: number; payments: readonly InvoiceListItem[] | null; now: Date };
+
 /** The newest payments; null when they could not be read. */
-export function RecentPaymentsCard({ supplierId, payments }: { supplierId: number; payments: readonly InvoiceListItem[] | null }) {
+export function RecentPaymentsCard({ supplierId, payments, now }: Props) {
   const all = payments !== null && payments.length > 0 && <TextLink to={supplierHistoryPath(supplierId)} iconEnd={ChevronRight} aria-label="支払い履歴をすべて見る">すべて見る</TextLink>;
   return (
     <Card title="最近のお支払い" actions={all}>
       {payments === null && <Text as="p" tone="muted">読み込みに失敗しました。</Text>}
       {payments?.length === 0 && <Text as="p" tone="muted">お支払いはまだありません。</Text>}
-      {payments !== null && payments.length > 0 && <ul>{payments.map((payment) => <li key={payment.id}><PaymentLine payment={payment} /></li>)}</ul>}
+      {payments !== null && payments.length > 0 && <ul>{payments.map((payment) => <li key={payment.id}><PaymentLine payment={payment} now={now} /></li>)}</ul>}
     </Card>
   );
 }
 
-function PaymentLine({ payment }: { payment: InvoiceListItem }) {
-  const date = parsePlainDate(payment.deposit_date ?? '');
+function PaymentLine({ payment, now }: { payment: InvoiceListItem; now: Date }) {
   return (
     <Link to={paymentPath(payment)} css={line}>
       <span css={grow}>
         <Text weight={500} num>{formatDocumentNumber(payment.document_number)}</Text>
         <br />
-        <Text variant="caption" tone="muted" num>{date === null ? '振込日 —' : `振込日 ${formatDateTable(date)}`}</Text>
+        <Text variant="caption" tone="muted" num>{`振込日 ${transferDay(payment, now)}`}</Text>
       </span>
       <span css={right}>
         <Amount value={payment.billing_amount} css={[text.body, { fontWeight: 700 }]} />

@@ -10,7 +10,7 @@ const RECENT = 4;
 export async function supplierDetailLoader({ params, request: { signal } }: LoaderFunctionArgs) {
   const id = String(params['id']);
   const [supplier, recent] = await Promise.all([host().http.call(getSupplier, { params: { id }, signal }), readRecent(id, signal)]);
-  return { supplier, recent };
+  return { supplier, recent, now: host().clock.now() };
 }
 
 async function readRecent(supplier_id: string, signal: AbortSignal) {

@@ -7,10 +7,10 @@ import { RecentPaymentsCard } from './recent-payments-card.tsx';
 import type { supplierDetailLoader } from './supplier-detail-loader.ts';
 
 export function SupplierDetailScreen() {
-  const { supplier, recent } = useLoaderData<typeof supplierDetailLoader>();
+  const { supplier, recent, now } = useLoaderData<typeof supplierDetailLoader>();
   return (
     <SupplierPage supplier={supplier} tab="facts" paymentCount={recent?.total ?? null}>
-      <DetailColumns aside={<RecentPaymentsCard supplierId={supplier.id} payments={recent?.invoices ?? null} />}>
+      <DetailColumns aside={<RecentPaymentsCard supplierId={supplier.id} payments={recent?.invoices ?? null} now={now} />}>
         <AccountsCard supplier={supplier} />
         <FactsCard supplier={supplier} />
       </DetailColumns>

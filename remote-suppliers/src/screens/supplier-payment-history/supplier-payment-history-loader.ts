@@ -17,5 +17,5 @@ export async function supplierPaymentHistoryLoader({ params, request }: LoaderFu
     host().http.call(getSupplier, { params: { id }, signal }),
     host().http.call(listInvoices, { query: { supplier_id: id, page: page - 1, size: PAGE_SIZE }, signal }),
   ]);
-  return { supplier, payments: invoices, page, total: total_count };
+  return { supplier, payments: invoices, page, total: total_count, now: host().clock.now() };
 }

@@ -12,6 +12,7 @@ import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { text } from '@hareto/design-system/foundation/text-styles.ts';
 import { ReceiptText } from 'lucide-react';
 import { paymentPath, supplierHistoryPath } from '../../domain/supplier-paths.ts';
+import { transferDay } from '../../parts/transfer-day.ts';
 import { SupplierPage } from '../../parts/supplier-page.tsx';
 import type { supplierPaymentHistoryLoader } from './supplier-payment-history-loader.ts';
 
@@ -20,16 +21,16 @@ const dateText = (date: string | null) => {
   return day === null ? '—' : formatDateTable(day);
 };
 
-const COLUMNS: readonly Column<InvoiceListItem>[] = [
+const columnsAt = (now: Date): readonly Column<InvoiceListItem>[] => [
   { key: 'number', header: 'お支払い番号', card: 'title', nowrap: true, cell: (row) => formatDocumentNumber(row.document_number) },
   { key: 'status', header: '状態', card: 'badges', cell: (row) => <Row gap={2} wrap>{row.is_action_required && <ActionRequiredBadge />}<InvoiceStatusBadge status={row.status} /></Row> },
   { key: 'invoice', header: '請求日', nowrap: true, cell: (row) => dateText(row.invoice_date) },
-  { key: 'transfer', header: '振込日', nowrap: true, cell: (row) => dateText(row.deposit_date) },
+  { key: 'transfer', header: '振込日', nowrap: true, cell: (row) => transferDay(row, now) },
   { key: 'amount', header: '請求金額', card: 'amount', align: 'right', nowrap: true, cell: (row) => <Amount value={row.billing_amount} css={text.amountM} /> },
 ];
 
 export function SupplierPaymentHistoryScreen() {
-  const { supplier, payments, page, total } = useLoaderData<typeof supplierPaymentHistoryLoader>();
+  const { supplier, payments, page, total, now } = useLoaderData<typeof supplierPaymentHistoryLoader>();
   const path = supplierHistoryPath(supplier.id);
   return (
     <SupplierPage supplier={supplier} tab="history" paymentCount={total}>
@@ -37,7 +38,7 @@ export function SupplierPaymentHistoryScreen() {
         {total > 0 && <Row justify="end"><RangeText page={page} total={total} /></Row>}
         <CardListTable
           caption={`${supplier.name}への支払い履歴`}
-          columns={COLUMNS}
+          columns={columnsAt(now)}
           rows={payments}
           rowKey={({ id }) => id}
           rowHref={paymentPath}

@@ -1,0 +1,28 @@
+import type { ClosedDays } from '@hareto/contracts/banks.ts';
+import {
+  endOfDayInTokyo, formatDateProse, formatTime, plainDateOf,
+} from '@hareto/domain/plain-date.ts';
+
+/** Until when an application makes which transfer; never a cut-off that is over. */
+export function promiseOf(calendar: ClosedDays, now: Date): string | null {
+  const cutoff = new Date(calendar.next_cutoff_at);
+  // The next one is on its way from the server.
+  if (now >= cutoff) return '本日の受付は終了しました。';
+  const transfer = `最短${formatDateProse(calendar.earliest_deposit_date)}に振込`;
+  const today = plainDateOf(now);
+  if (plainDateOf(cutoff) === today) return `本日${formatTime(cutoff)}までの申請で、${transfer}`;
+  const isClosed = calendar.closed_days.some(({ date }) => date === today);
+  const why = isClosed ? '本日は銀行休業日です。' : '本日の受付は終了しました。';
+  const next = `${formatDateProse(plainDateOf(cutoff))} ${formatTime(cutoff)}`;
+  return `${why}次の締切は${next}、${transfer}`;
+}
+
+const ASK_AGAIN_MS = 60_000;
+
+/** When what is promised changes next: at the cut-off and at midnight, soon where it is not known. */
+export function nextTurn(calendar: ClosedDays | null, now: Date): Date {
+  const cutoff = calendar && new Date(calendar.next_cutoff_at);
+  if (!cutoff || cutoff <= now) return new Date(now.getTime() + ASK_AGAIN_MS);
+  const midnight = new Date(endOfDayInTokyo(plainDateOf(now)).getTime() + 1_000);
+  return cutoff < midnight ? cutoff : midnight;
+}

@@ -1,0 +1,22 @@
+import { isTransferDateOver, transferDateOf } from './transfer-date.ts';
+
+const on = (status: number) => ({ status, deposit_date: '2026-12-07' });
+
+test.each([
+  [1, '2026-12-07'],
+  [3, '2026-12-07'],
+  [4, '2026-12-07'],
+  [5, null],
+  [8, null],
+])('a payment in status %i has the transfer date %s', (status, date) => {
+  expect(transferDateOf(on(status))).toBe(date);
+});
+
+test.each([
+  [2, '2026-12-07T23:59:59+09:00', false],
+  [2, '2026-12-08T00:00:00+09:00', true],
+  [4, '2026-12-18T10:00:00+09:00', false],
+  [5, '2026-12-18T10:00:00+09:00', false],
+])('status %i at %s: its day is over: %s', (status, now, over) => {
+  expect(isTransferDateOver(on(status), new Date(now))).toBe(over);
+});
