@@ -1,7 +1,7 @@
 import { formalBankName, formalBranchName } from '@hareto/domain/bank-name.ts';
+import { FORMER_BANK_NAMES } from '@hareto/domain/former-bank-names.ts';
 import zengin from 'zengin-code';
 import { findEntries, foldedSet, type Findable } from './bank-search.ts';
-import { FORMER_NAMES } from './former-names.ts';
 
 const MAXIMUM_HITS = 50;
 
@@ -106,7 +106,7 @@ function bankEntry({ code, name, kana }: Named): Entry {
     name: formal,
     kana,
     names: foldedSet([formal, name, stem, kana, ...(spell?.(stem) ?? [])]),
-    former: foldedSet(FORMER_NAMES[code] ?? []),
+    former: foldedSet(FORMER_BANK_NAMES[code] ?? []),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { OcrResult } from '@hareto/contracts/files.ts';
-import { bankKey, branchKey, withFormalNames } from '@hareto/domain/bank-name.ts';
+import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
+import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import { foldForSearch } from '@hareto/domain/kana.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
@@ -42,5 +43,5 @@ const folded = (name: string) => foldForSearch(name, { ignoreLegalForm: true });
 function isNamedAccount({ bank_name, branch_name, account_number }: Fields, account: typeof supplier_accounts.$inferSelect): boolean {
   if (!bank_name || !branch_name || account_number?.value.padStart(7, '0') !== account.account_number) return false;
   const formal = withFormalNames(account);
-  return bankKey(bank_name.value) === bankKey(formal.bank_name) && branchKey(branch_name.value) === branchKey(formal.branch_name);
+  return isSameBank(bank_name.value, formal) && isSameBranch(branch_name.value, formal);
 }

@@ -1,4 +1,4 @@
-import { bankKey, branchKey, formalBankName, formalBranchName, withFormalNames } from './bank-name.ts';
+import { formalBankName, formalBranchName, withFormalNames } from './bank-name.ts';
 import { FORMAL_BANK_NAMES } from './formal-bank-names.fixture.ts';
 
 test('two hundred names were gathered', () => {
@@ -38,32 +38,4 @@ test.each([
 test('an account is shown under its names, whatever was stored', () => {
   const place = { bank_code: '0033', bank_name: 'ＰａｙＰａｙ', branch_name: 'フラミンゴ', account_type: 1 };
   expect(withFormalNames(place)).toEqual({ bank_code: '0033', bank_name: 'PayPay銀行', branch_name: 'フラミンゴ支店', account_type: 1 });
-});
-
-test.each([
-  ['みずほ', 'みずほ銀行'],
-  ['株式会社みずほ銀行', 'みずほ銀行'],
-  ['三菱ＵＦＪ', '三菱UFJ銀行'],
-  ['浜松磐田信金', '浜松磐田信用金庫'],
-  ['横浜農協', '横浜農業協同組合'],
-  ['JA横浜', '横浜農業協同組合'],
-  ['中央ろうきん', '中央労働金庫'],
-  ['北海道信連', '北海道信用農業協同組合連合会'],
-])('%s and %s are one bank', (one, other) => {
-  expect(bankKey(one)).toBe(bankKey(other));
-});
-
-test('a bank and a credit union of one name are two', () => {
-  expect(bankKey('横浜銀行')).not.toBe(bankKey('横浜信用金庫'));
-});
-
-test.each([
-  ['浜松', '浜松支店', true],
-  ['鶴ヶ島支店', '鶴ケ島', true],
-  ['018店', '〇一八', true],
-  ['七飯支所', '七飯', true],
-  ['浜松支店', '浜松高丘支店', false],
-  ['本店', '本店営業部', false],
-])('branches %s and %s are one: %s', (one, other, same) => {
-  expect(branchKey(one) === branchKey(other)).toBe(same);
 });

@@ -1,4 +1,3 @@
-import { foldForSearch } from './kana.ts';
 import { YUCHO_BANK_CODE } from './yucho.ts';
 
 export interface AccountPlace {
@@ -80,34 +79,4 @@ export function withFormalNames<T extends AccountPlace>(place: T): T {
     bank_name: formalBankName(bank_code, bank_name),
     branch_name: formalBranchName(bank_code, branch_name),
   };
-}
-
-const LONG_KINDS: readonly (readonly [RegExp, string])[] = [
-  [/(?:信用農業協同組合連合会)$/, '信連'],
-  [/(?:信用漁業協同組合連合会)$/, '信漁連'],
-  [/信金$|シンキン$/, '信用金庫'],
-  [/信組$|シンクミ$/, '信用組合'],
-  [/労金$|ロウキン$/, '労働金庫'],
-  [/農協$/, '農業協同組合'],
-  [/漁協$/, '漁業協同組合'],
-  [/(?<=.)銀行$/, ''],
-];
-
-/**
- * One key for every way a bank's name is written: with and without 銀行, 信金 and 信用金庫,
- * JA横浜 and 横浜農業協同組合. A bank and a credit union of one name keep different keys.
- */
-export function bankKey(name: string): string {
-  const folded = foldForSearch(name, { ignoreLegalForm: true });
-  const full = folded.startsWith('ja') && folded.length > 2 ? `${folded.slice(2).replace(/農(?:業)?協(?:同組合)?$/, '')}農協` : folded;
-  const kind = LONG_KINDS.find(([pattern]) => pattern.test(full));
-  return kind ? full.replace(kind[0], kind[1]) : full;
-}
-
-const KANJI_DIGITS = '〇一二三四五六七八九';
-
-/** One key for a branch: with and without 支店, ゆうちょ's 018店 and 〇一八. */
-export function branchKey(name: string): string {
-  const folded = foldForSearch(name).replace(/(?<=.)(?:支店|支所|(?<!本)店)$/, '');
-  return /^[\d〇]{3}$/.test(folded) ? folded.replace(/\d/g, (digit) => KANJI_DIGITS[Number(digit)] ?? digit) : folded;
 }

@@ -1,4 +1,5 @@
-import { bankKey, formalBankName } from '@hareto/domain/bank-name.ts';
+import { bankKey } from '@hareto/domain/bank-match.ts';
+import { formalBankName } from '@hareto/domain/bank-name.ts';
 import zengin from 'zengin-code';
 
 const KEYS = new Set(

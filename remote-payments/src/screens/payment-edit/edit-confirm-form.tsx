@@ -5,6 +5,8 @@ import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
 import { Form } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { TextAreaField } from '@hareto/forms/text-area-field.tsx';
+import type { PreflightLine } from '@hareto/payment-flow/confirm/preflight.ts';
+import { PreflightStrip } from '@hareto/payment-flow/confirm/preflight-strip.tsx';
 import { amountLinesOf } from '@hareto/payment-flow/confirm/amount-lines.ts';
 import type { Outcome } from '@hareto/payment-flow/card/card-submission.ts';
 import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
@@ -30,12 +32,13 @@ type Props = {
   data: EditConfirmData;
   outcome: Outcome | null;
   /** The paper and what was entered do not agree in everything. */
-  hasDoubts: boolean;
+  lines: readonly PreflightLine[];
   onSend: (overrideReason: string | null) => Promise<void>;
 };
 
 /** Total, what happens at the card, consent and the button. */
-export function EditConfirmForm({ id, data, outcome, hasDoubts, onSend }: Props) {
+export function EditConfirmForm({ id, data, outcome, lines, onSend }: Props) {
+  const hasDoubts = lines.some(({ verdict }) => verdict !== 'ok');
   const { invoice, commission, needsApproval, destination } = data;
   const needsReason = outcome?.kind === 'duplicate' && outcome.canOverride;
   const validate = (values: Values) => ({
@@ -53,9 +56,10 @@ export function EditConfirmForm({ id, data, outcome, hasDoubts, onSend }: Props)
       <Card title="お支払い金額">
         <Stack gap={4}>
           <AmountSummary lines={amountLinesOf(commission)} total={commission.total_amount} />
-          <Divider />
+          <Divider flush />
           {outcome?.kind === 'declined' && <Note tone="danger" role="alert" title="カードの承認が得られませんでした">{outcome.message}</Note>}
           <CardNote data={data} />
+          {hasDoubts && <PreflightStrip lines={lines} />}
           {hasDoubts && <CheckboxField name="checks_confirmed" label={CHECKS_LABEL} labelNode="申請前チェックの内容を確認しました" required />}
           {destination && <CheckboxField name="account_confirmed" label={ACCOUNT_LABEL} labelNode="振込先口座の変更前と変更後を確認しました" required />}
           {needsReason && <TextAreaField name="override_reason" label={REASON_LABEL} required rows={2} />}

@@ -48,7 +48,7 @@ export function EditConfirmStep({ data }: { data: EditConfirmData }) {
         <DetailColumns
           aside={
             <div css={aside}>
-              <EditConfirmForm key={formKey(data)} id={formId} data={data} outcome={outcome} hasDoubts={lines.some(({ verdict }) => verdict !== 'ok')} onSend={send} />
+              <EditConfirmForm key={formKey(data)} id={formId} data={data} outcome={outcome} lines={lines} onSend={send} />
             </div>
           }
         >

@@ -19,6 +19,8 @@ const allRead = anInvoiceFile({
       billing_amount: readValue('100000'),
       payee_name: readValue('サンプル工業株式会社'),
       account_number: readValue('1234567'),
+      bank_name: readValue('みずほ銀行'),
+      branch_name: readValue('東京営業部'),
       account_holder_kana: readValue('サンプルコウギョウ（カ'),
       invoice_registration_number: readValue('T6999901000002'),
       payment_due_date: readValue('2026-11-30'),
@@ -274,6 +276,7 @@ test('△ and ✕ must be looked at', async () => {
   const { user, host } = await openConfirm(aDraft({ files: [{ ...allRead, ocr: { ...allRead.ocr, fields: { ...allRead.ocr.fields, billing_amount: readValue('100550') } } }] }));
   const checks = within(screen.getByRole('region', { name: '申請前チェック' }));
   expect(checks.getByText(/請求書では「100,550円」と読み取りました/)).toBeInTheDocument();
+  expect(within(screen.getByRole('form', { name: '申請' })).getByText('不一致1件')).toBeInTheDocument();
   await agree(user);
   await apply(user);
   expect(await screen.findByText('申請前チェックの内容の確認にチェックを入れてください。')).toBeInTheDocument();

@@ -96,8 +96,9 @@ export function FlowColumns({ children, document, summary }: FlowColumnsProps) {
   );
 }
 
-export function Divider() {
-  return <hr css={css`height: 1px; background: ${vars.color.lineSoft}; border: 0; margin: 16px 0;`} />;
+/** `flush` where the gap of a Stack is around it already. */
+export function Divider({ flush = false }: { flush?: boolean }) {
+  return <hr css={css`height: 1px; background: ${vars.color.lineSoft}; border: 0; margin: ${flush ? '0' : '16px 0'};`} />;
 }
 
 /** Shown only ≥ 1024. */

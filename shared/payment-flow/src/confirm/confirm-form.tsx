@@ -16,6 +16,7 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { amountLinesOf } from './amount-lines.ts';
 import { CardChange } from '../card/card-change.tsx';
 import type { ConfirmData } from './confirm-data.ts';
+import { PreflightStrip } from './preflight-strip.tsx';
 import { submitLabel } from './submit-label.ts';
 import type { PaymentPaths } from '../draft/payment-paths.ts';
 import type { Outcome } from '../card/card-submission.ts';
@@ -62,10 +63,11 @@ export function ConfirmForm({ id, data, paths, outcome, changing, onSend }: Conf
           <Stack gap={4}>
             <AmountSummary totalFirst lines={amountLinesOf(commission)} total={commission.total_amount} />
             <Row justify="between"><Text variant="small" tone="muted">{LABELS.deposit_date}</Text><Text num nowrap>{formatDateInput(content.deposit_date)}</Text></Row>
-            <Divider />
+            <Divider flush />
             {outcome?.kind === 'declined' && <Note tone="danger" role="alert" title="カードの承認が得られませんでした">{outcome.message}</Note>}
             <CardChange data={data} changing={changing} />
             {needed.reason && <TextAreaField name="override_reason" label={REASON_LABEL} required rows={2} />}
+            <PreflightStrip lines={lines} />
             {needed.checks && <CheckboxField name="checks_confirmed" label={CHECKS_LABEL} labelNode="申請前チェックの内容を確認しました" required />}
             <CheckboxField name="agreement" label={LABELS.agreement} labelNode={<><a href="/termsofservice" target="_blank" rel="noopener">利用規約</a>および申請内容に同意する</>} required />
             {/* Below 1024 it stands in the bar at the bottom. */}

@@ -10,6 +10,8 @@ const agreeing: OcrResult = {
     payer_name: readValue('株式会社サンプル商事 御中'),
     billing_amount: readValue('100000'),
     payee_name: readValue('サンプル工業(株)'),
+    bank_name: readValue('みずほ銀行'),
+    branch_name: readValue('東京営業部'),
     account_number: readValue('1234567'),
     account_holder_kana: readValue('サンプルコウギョウ（カ'),
     invoice_registration_number: readValue('T6999901000002'),
@@ -35,6 +37,8 @@ test('everything agrees', () => {
     ['宛名', 'ok'],
     ['請求金額', 'ok'],
     ['取引先', 'ok'],
+    ['金融機関', 'ok'],
+    ['支店', 'ok'],
     ['口座番号', 'ok'],
     ['口座名義（カナ）', 'ok'],
     ['登録番号（インボイス）', 'ok'],
@@ -44,7 +48,7 @@ test('everything agrees', () => {
 });
 
 test('without reading nothing is claimed', () => {
-  expect(verdicts({ ...input, ocr: null })).toEqual({ payer: 'unsure', amount: 'unsure', payee: 'unsure', account: 'unsure', holder: 'unsure', registration: 'unsure', due: 'unsure' });
+  expect(verdicts({ ...input, ocr: null })).toEqual({ payer: 'unsure', amount: 'unsure', payee: 'unsure', bank: 'unsure', branch: 'unsure', account: 'unsure', holder: 'unsure', registration: 'unsure', due: 'unsure' });
 });
 
 test.each<[string, PreflightInput, object]>([
@@ -52,6 +56,8 @@ test.each<[string, PreflightInput, object]>([
   ['addressed to the representative', read({ payer_name: readValue('山田太郎 様') }), {}],
   ['addressed to a branch', read({ payer_name: readValue('株式会社サンプル商事 大阪支店 御中') }), {}],
   ['read with doubt', read({ payee_name: readValue('サンプル工業株式会社', { confidence: 0.5 }) }), { payee: 'unsure' }],
+  ['another bank', read({ bank_name: readValue('みずほ信託銀行') }), { bank: 'differs' }],
+  ['another branch that begins alike', read({ branch_name: readValue('東京営業部第二') }), { branch: 'differs' }],
   ['another account', read({ account_number: readValue('7654321') }), { account: 'differs' }],
   ['an account without its zeros', { ...read({ account_number: readValue('４８２１') }), supplier: aSupplierDetail({ accounts: aSupplierDetail().accounts.map((one) => ({ ...one, account_number: '0004821' })) }) }, {}],
   ['another holder', read({ account_holder_kana: readValue('ヤマダタロウ') }), { holder: 'differs' }],
@@ -60,7 +66,7 @@ test.each<[string, PreflightInput, object]>([
   ['another due date', read({ payment_due_date: readValue('2026-12-31') }), { due: 'differs' }],
   ['paid after the due date', { ...input, depositDate: '2026-12-01' }, { due: 'differs' }],
   ['not delivered', { ...input, isDelivered: false }, { delivered: 'differs' }],
-  ['no account chosen', { ...input, accountId: null }, { account: 'differs', holder: 'differs' }],
+  ['no account chosen', { ...input, accountId: null }, { bank: 'differs', branch: 'differs', account: 'differs', holder: 'differs' }],
 ])('%s', (_case, changed, expected) => {
   expect(verdicts(changed)).toEqual(expected);
 });

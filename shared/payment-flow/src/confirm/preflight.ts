@@ -1,6 +1,7 @@
 import { READING_DOUBT, type OcrResult, type ReadField, type ReadValue } from '@hareto/contracts/files.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import type { UserInformation } from '@hareto/contracts/users.ts';
+import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
 import { invoiceRegistrationNumberError, normalizeInvoiceRegistrationNumber } from '@hareto/domain/invoice-registration-number.ts';
 import { foldForSearch } from '@hareto/domain/kana.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
@@ -91,6 +92,18 @@ export function preflight(input: PreflightInput): PreflightLine[] {
       hint: isLess ? '請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。' : '',
     }),
     compare(ocr, { key: 'payee', label: '取引先', field: 'payee_name', agrees: (read) => sameName(read, supplier?.name ?? '') }),
+    compare(ocr, {
+      key: 'bank',
+      label: '金融機関',
+      field: 'bank_name',
+      agrees: (read) => account !== undefined && isSameBank(read, account),
+    }),
+    compare(ocr, {
+      key: 'branch',
+      label: '支店',
+      field: 'branch_name',
+      agrees: (read) => account !== undefined && isSameBranch(read, account),
+    }),
     compare(ocr, { key: 'account', label: '口座番号', field: 'account_number', agrees: (read) => account !== undefined && digits(read) === digits(account.account_number) }),
     compare(ocr, { key: 'holder', label: '口座名義（カナ）', field: 'account_holder_kana', agrees: (read) => account !== undefined && toZenginKana(read) === toZenginKana(account.account_holder_kana) }),
     registrationLine(input),

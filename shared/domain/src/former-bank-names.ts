@@ -1,5 +1,5 @@
 /** Names that people still use for a bank that is called otherwise today, by the code that it has now. */
-export const FORMER_NAMES: Readonly<Record<string, readonly string[]>> = {
+export const FORMER_BANK_NAMES: Readonly<Record<string, readonly string[]>> = {
   '0005': ['三菱東京UFJ銀行', '東京三菱銀行', 'UFJ銀行'],
   '0009': ['SMBC', 'さくら銀行', '住友銀行'],
   '0010': ['大和銀行', 'あさひ銀行'],

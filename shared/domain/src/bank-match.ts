@@ -1,0 +1,48 @@
+import type { AccountPlace } from './bank-name.ts';
+import { FORMER_BANK_NAMES } from './former-bank-names.ts';
+import { foldForSearch } from './kana.ts';
+
+type Place = AccountPlace & { readonly branch_code: string };
+
+const LONG_KINDS: readonly (readonly [RegExp, string])[] = [
+  [/(?:信用農業協同組合連合会)$/, '信連'],
+  [/(?:信用漁業協同組合連合会)$/, '信漁連'],
+  [/信金$|シンキン$/, '信用金庫'],
+  [/信組$|シンクミ$/, '信用組合'],
+  [/労金$|ロウキン$/, '労働金庫'],
+  [/農協$/, '農業協同組合'],
+  [/漁協$/, '漁業協同組合'],
+  [/(?<=.)銀行$/, ''],
+];
+
+/**
+ * One key for every way a bank's name is written: with and without 銀行, 信金 and 信用金庫,
+ * JA横浜 and 横浜農業協同組合. A bank and a credit union of one name keep different keys.
+ */
+export function bankKey(name: string): string {
+  const folded = foldForSearch(name, { ignoreLegalForm: true });
+  const full = folded.startsWith('ja') && folded.length > 2 ? `${folded.slice(2).replace(/農(?:業)?協(?:同組合)?$/, '')}農協` : folded;
+  const kind = LONG_KINDS.find(([pattern]) => pattern.test(full));
+  return kind ? full.replace(kind[0], kind[1]) : full;
+}
+
+const KANJI_DIGITS = '〇一二三四五六七八九';
+
+/** One key for a branch: with and without 支店, ゆうちょ's 018店 and 〇一八. */
+export function branchKey(name: string): string {
+  const folded = foldForSearch(name).replace(/(?<=.)(?:支店|支所|(?<!本)店)$/, '');
+  return /^[\d〇]{3}$/.test(folded) ? folded.replace(/\d/g, (digit) => KANJI_DIGITS[Number(digit)] ?? digit) : folded;
+}
+
+/** Whether a name that was read is the account's bank, by today's name, a former one or its code. */
+export function isSameBank(read: string, { bank_code, bank_name }: AccountPlace): boolean {
+  const key = bankKey(read);
+  const names = [bank_name, ...(FORMER_BANK_NAMES[bank_code] ?? [])];
+  return key === bank_code || names.some((name) => bankKey(name) === key);
+}
+
+/** Likewise for its branch; 浜松高丘 is not 浜松. */
+export function isSameBranch(read: string, { branch_code, branch_name }: Place): boolean {
+  const key = branchKey(read);
+  return key === branchKey(branch_code) || key === branchKey(branch_name);
+}

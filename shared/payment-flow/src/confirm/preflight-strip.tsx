@@ -1,0 +1,27 @@
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import type { PreflightLine, Verdict } from './preflight.ts';
+
+/** What the checks found, where the button is: a mismatch in words, doubts by their names. */
+export function PreflightStrip({ lines }: { lines: readonly PreflightLine[] }) {
+  const of = (verdict: Verdict) => lines.filter((line) => line.verdict === verdict);
+  const [differing, unsure] = [of('differs'), of('unsure')];
+  const doubts = unsure.length > 0 && <p>要確認：{unsure.map(({ label }) => label).join('、')}</p>;
+  if (differing.length > 0) {
+    return (
+      <Note tone="danger" title={counted(differing.length, unsure.length)}>
+        {differing.map(({ key, label, text }) => (
+          <p key={key}><strong>{label}</strong>　{text}</p>
+        ))}
+        {doubts}
+      </Note>
+    );
+  }
+  if (doubts) return <Note tone="warning" title={counted(0, unsure.length)}>{doubts}</Note>;
+  return <Note tone="success">{String(lines.length)}項目すべて請求書と一致しています。</Note>;
+}
+
+const counted = (differing: number, unsure: number): string =>
+  [
+    differing > 0 && `不一致${String(differing)}件`,
+    unsure > 0 && `要確認${String(unsure)}件`,
+  ].filter(Boolean).join('・');
