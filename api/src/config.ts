@@ -23,6 +23,8 @@ const EnvironmentSchema = v.object({
   EDGE_ADDRESSES: v.pipe(v.optional(v.string(), 'loopback'), v.transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean))),
   INVOICE_REQUEST_FEATURE: flag,
   EXCLUDED_CORPORATE_NUMBERS: list,
+  /** Who may not register at all; the list above is of card payment requests alone. */
+  REFUSED_CORPORATE_NUMBERS: list,
   COMMISSION_RATE_PERCENT: wholeNumber(DEFAULT_COMMISSION_TERMS.ratePercent),
   COMMISSION_MINIMUM_YEN: wholeNumber(DEFAULT_COMMISSION_TERMS.minimum),
   TRANSFER_CUTOFF_TIME: v.optional(v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)), DEFAULT_TRANSFER_TERMS.cutoffTime),
@@ -105,6 +107,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     licenseVersion: env.LICENSE_VERSION,
     features: { invoiceRequest: env.INVOICE_REQUEST_FEATURE },
     excludedCorporateNumbers: env.EXCLUDED_CORPORATE_NUMBERS,
+    refusedCorporateNumbers: env.REFUSED_CORPORATE_NUMBERS,
     commission: { ratePercent: env.COMMISSION_RATE_PERCENT, minimum: env.COMMISSION_MINIMUM_YEN },
     transfer: { cutoffTime: env.TRANSFER_CUTOFF_TIME, leadDays: env.TRANSFER_LEAD_DAYS, maxDaysAhead: env.TRANSFER_MAX_DAYS_AHEAD },
     correctionBusinessDays: env.CORRECTION_BUSINESS_DAYS,

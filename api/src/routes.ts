@@ -6,6 +6,7 @@ import { draftRoutes } from './routes/drafts/routes.ts';
 import { fileRoutes } from './routes/files/routes.ts';
 import { invoiceRoutes } from './routes/invoices/routes.ts';
 import { oauthRoutes } from './routes/oauth/routes.ts';
+import { registrationRoutes } from './routes/registration/routes.ts';
 import { sessionRoutes } from './routes/session/routes.ts';
 import { supplierRoutes } from './routes/suppliers/routes.ts';
 import { getSystemTimeRoute } from './routes/system/get-system-time.ts';
@@ -18,6 +19,7 @@ export function registerRoutes(app: App, services: Services): void {
   sessionRoutes(app, services);
   oauthRoutes(app, services);
   userRoutes(app, services);
+  registrationRoutes(app, services);
   supplierRoutes(app, services);
   searchCorporationsRoute(app, services);
   bankRoutes(app, services);

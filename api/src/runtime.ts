@@ -12,6 +12,7 @@ import { localObjects } from './ports/object-store.ts';
 import { openSandboxClock } from './ports/sandbox-clock.ts';
 import { loadSecret, loadServerKeys } from './ports/server-keys.ts';
 import { createTokenSigner } from './ports/token-signer.ts';
+import { embeddedPostalCodes } from './ports/postal-codes.ts';
 import { embeddedText } from './reading/embedded-text.ts';
 import type { Dependencies } from './services.ts';
 
@@ -43,6 +44,7 @@ export async function openRuntime(config: Config, onDatabaseError: (error: Error
       files: fileDirectory({ db: database.db, signedUrls }),
       objects: localObjects(join(config.dataDir, 'files')),
       ocr: embeddedText,
+      postalCodes: embeddedPostalCodes,
     },
     close: async () => {
       await clock.close();

@@ -21,8 +21,10 @@ import type { Clock } from './ports/clock.ts';
 import type { ObjectStore } from './ports/object-store.ts';
 import type { OcrEngine } from './ports/ocr-engine.ts';
 import type { PasswordHasher } from './ports/password-hasher.ts';
+import type { PostalCodes } from './ports/postal-codes.ts';
 import type { TokenSigner } from './ports/token-signer.ts';
 import { createOauthService } from './oauth/service.ts';
+import { createRegistrationService } from './registration/service.ts';
 import { createReceiptService } from './receipts/service.ts';
 import { createSessionService } from './session/service.ts';
 import { createUserService } from './users/service.ts';
@@ -45,6 +47,7 @@ export interface Dependencies {
   files: FileDirectory;
   objects: ObjectStore;
   ocr: OcrEngine;
+  postalCodes: PostalCodes;
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -60,6 +63,8 @@ export function createServices(dependencies: Dependencies) {
     session,
     oauth: createOauthService({ ...dependencies, signIn: session.steps }),
     users: createUserService(dependencies),
+    registration: createRegistrationService(dependencies),
+    postalCodes: dependencies.postalCodes,
     notifications: createNotificationService({ db, clock }),
     suppliers: createSupplierService({ db, clock, banks, bankInquiry }),
     searchCorporation: createCorporationSearch(db),

@@ -7,6 +7,7 @@ import { PROJECT_ROOT } from '../webpack/base.ts';
 const USAGE = `npm run sandbox -- clock +3d | clock +5h | clock 2026-11-26T09:00:00+09:00 | clock reset
 npm run sandbox -- examine I-00000012 approve | reject --reason CODE | request-correction --reason CODE
 npm run sandbox -- return I-00000012
+npm run sandbox -- register taro@example.co.jp approve | reject --reason CODE
 npm run sandbox -- new-password taro@example.co.jp
 Options: --port N (base port of the running product), --data DIR (its data directory)`;
 
@@ -39,6 +40,7 @@ function requestOf([what, ...rest]: readonly string[], reason: string | undefine
   if (what === 'new-password' && rest.length === 1) {
     return { path: '/api/sandbox/new-password', body: { email_address: rest[0] } };
   }
+  if (what === 'register') return registrationRequest(rest, reason);
   const number = /^I-0*([1-9]\d*)$/.exec(rest[0] ?? '')?.[1];
   if (!number) return null;
   const path = `/api/sandbox/invoices/${number}/examination`;
@@ -46,6 +48,15 @@ function requestOf([what, ...rest]: readonly string[], reason: string | undefine
   const action = rest[1] ?? '';
   if (what !== 'examine' || !EXAMINATIONS.includes(action)) return null;
   return { path, body: { action, ...(reason ? { reason } : {}) } };
+}
+
+function registrationRequest(
+  [email_address, action, ...more]: readonly string[],
+  reason: string | undefined,
+): { path: string; body: unknown } | null {
+  if (!email_address || !['approve', 'reject'].includes(action ?? '') || more.length > 0) return null;
+  const path = '/api/sandbox/registrations/examination';
+  return { path, body: { email_address, action, ...(reason ? { reason } : {}) } };
 }
 
 function clockRequest(to: string | undefined): { path: string; body: unknown } | null {

@@ -113,6 +113,7 @@ test('no statement of a purge reads a whole table', async () => {
     'address_sends',
     'login_throttles',
     'code_sends',
+    'registration_drafts',
     'trusted_devices',
     'oauth_access_tokens',
     'oauth_codes',

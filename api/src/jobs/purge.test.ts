@@ -1,4 +1,5 @@
 import { createDraft } from '@hareto/contracts/drafts.ts';
+import { putRegistrationDraft } from '@hareto/contracts/registration-draft.ts';
 import { login, loginTwoFactor } from '@hareto/contracts/session.ts';
 import { certifyUser } from '@hareto/contracts/sign-up.ts';
 import { sql } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import { invoice_files } from '../db/schema/files.ts';
 import { idempotency } from '../db/schema/idempotency.ts';
 import { mail_outbox } from '../db/schema/mail.ts';
 import { oauth_access_tokens, oauth_clients, oauth_codes } from '../db/schema/oauth.ts';
+import { registration_drafts } from '../db/schema/registrations.ts';
 import { security_events } from '../db/schema/security-events.ts';
 import {
   address_challenges,
@@ -74,6 +76,17 @@ test('what sign-ins leave goes when it counts no longer, and not before', async 
   await run();
   expect(await counts()).toMatchObject({ devices: 0 });
   expect(await api.db.$count(security_events)).toBeGreaterThan(0);
+});
+
+test('a registration that nobody comes back to goes after 90 days, and not before', async () => {
+  const client = api.as(await addUser(api.db, { buyer: { registration_status: 0 } }));
+  await client.call(putRegistrationDraft, { ifMatch: 0, body: { home_postal_code: '1540004' } });
+  api.sessionClock.advance(90 * DAY_S - 60);
+  await run();
+  expect(await api.db.$count(registration_drafts)).toBe(1);
+  api.sessionClock.advance(120);
+  await run();
+  expect(await api.db.$count(registration_drafts)).toBe(0);
 });
 
 test('what resets and sign-ups leave goes when it counts no longer, and not before', async () => {

@@ -11,6 +11,8 @@ const DAY_S = 24 * HOUR_S;
 /** Longer than any browser goes on trying the same call. */
 const IDEMPOTENCY_S = 7 * DAY_S;
 const APPROVAL_S = 30 * DAY_S;
+/** Nobody comes back to a half-filled form after this; it holds homes and birthdays. */
+const REGISTRATION_DRAFT_S = 90 * DAY_S;
 
 interface PurgeDependencies {
   db: Database;
@@ -90,6 +92,11 @@ function expiredRows(terms: SessionTerms, now: Date): Expired[] {
         and coalesce(locked_until <= ${now}, true)`,
     },
     { table: 'code_sends', key: 'sent_at', where: sql`sent_at < ${ago(HOUR_S)}` },
+    {
+      table: 'registration_drafts',
+      key: 'updated_at',
+      where: sql`updated_at < ${ago(REGISTRATION_DRAFT_S)}`,
+    },
     { table: 'trusted_devices', key: 'expires_at', where: sql`expires_at < ${now}` },
     { table: 'oauth_access_tokens', key: 'expires_at', where: sql`expires_at < ${ago(DAY_S)}` },
     // A code that comes a second time ends what it gave: it stays as long as that.

@@ -3,6 +3,7 @@ import { MAIL_CHANNEL } from '../mail/outbox.ts';
 import { openMailTransport } from '../ports/mail-transport.ts';
 import type { Dependencies } from '../services.ts';
 import { READING_CHANNEL, readWaitingFiles } from '../reading/read-files.ts';
+import { examineRegistrations } from './examine-registrations.ts';
 import type { MoneyLog } from './money-log.ts';
 import { paymentTasks } from './payment-tasks.ts';
 import { purge } from './purge.ts';
@@ -19,6 +20,11 @@ export function tasksOf(dependencies: Dependencies, log: MoneyLog): RepeatedTask
       name: 'purge',
       everyMs: 60_000,
       run: async () => purge(dependencies),
+    },
+    {
+      name: 'examine-registrations',
+      everyMs: 500,
+      run: async () => examineRegistrations(dependencies),
     },
     ...paymentTasks(dependencies, log),
   ];

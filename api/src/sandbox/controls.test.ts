@@ -1,3 +1,4 @@
+import { getRegistration, registerSoleProprietor } from '@hareto/contracts/registration.ts';
 import fastify from 'fastify';
 import { eq } from 'drizzle-orm';
 import { sandbox_clock } from '../db/schema/sandbox-clock.ts';
@@ -8,6 +9,7 @@ import { handleErrors } from '../http/error-handler.ts';
 import { addUser } from '../testing/builders.ts';
 import { paymentOf } from '../testing/payer-calls.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../testing/payment-api.ts';
+import { soleProprietorBody } from '../testing/registration-bodies.ts';
 import { sandboxControls } from './controls.ts';
 
 const TOKEN = 'token-of-the-tests';
@@ -99,6 +101,40 @@ test('asks a user for a new password at the next sign-in', async () => {
   expect(await post('new-password', { email_address: 'nobody@example.com' })).toMatchObject({
     status: 404,
   });
+});
+
+test.each([
+  [{ action: 'approve' }, { status: 2, reason: null }],
+  [{ action: 'reject', reason: 'NOT_CONFIRMED' }, { status: 3, reason: 'NOT_CONFIRMED' }],
+  [{ action: 'reject' }, { status: 3, reason: 'OUT_OF_SCOPE' }],
+])('decides on a registration by hand, once: %j', async (given, { status, reason }) => {
+  const user = await addUser(api.db, { buyer: { registration_status: 0 } });
+  const client = api.as(user);
+  const path = 'registrations/examination';
+  const command = { email_address: user.email_address, ...given };
+  const refused = (current_status: number) => ({
+    status: 409,
+    body: { status: 'invalid_status', current_status },
+  });
+  expect(await post(path, command)).toMatchObject(refused(0));
+  await client.call(registerSoleProprietor, { body: soleProprietorBody() });
+  expect(await post(path, command)).toEqual({
+    status: 200,
+    body: { email_address: user.email_address, registration_status: status },
+  });
+  expect(await client.call(getRegistration, {})).toMatchObject({
+    registration_status: status,
+    refusal_reason: reason,
+  });
+  expect(await post(path, command)).toMatchObject(refused(status));
+});
+
+test('knows no registration of nobody, and no reason of its own making', async () => {
+  const path = 'registrations/examination';
+  const command = { email_address: 'nobody@example.com', action: 'approve' };
+  expect(await post(path, command)).toMatchObject({ status: 404 });
+  expect(await post(path, { ...command, reason: 'OTHER' })).toMatchObject({ status: 422 });
+  expect(await post(path, command, 'wrong')).toMatchObject({ status: 404 });
 });
 
 test('is not there without the token', async () => {

@@ -15,6 +15,7 @@ import type { InvoiceRow } from '../invoices/invoice-state.ts';
 import { rejectInvoice } from '../jobs/examine.ts';
 import { moveSandboxClock } from '../ports/sandbox-clock.ts';
 import type { Dependencies } from '../services.ts';
+import { examineRegistration } from './examine-registration.ts';
 import { askForNewPassword } from './new-password.ts';
 import { ClockCommandSchema, timeAfter } from './parse-clock-command.ts';
 import { playPassedDays } from './play-passed-days.ts';
@@ -51,6 +52,10 @@ export function sandboxControls(app: App, dependencies: Pick<Dependencies, 'db' 
   });
 
   app.post('/api/sandbox/new-password', guarded, async ({ body }) => askForNewPassword(db, body));
+
+  app.post('/api/sandbox/registrations/examination', guarded, async ({ body }) =>
+    examineRegistration(db, clock, body),
+  );
 
   app.post('/api/sandbox/invoices/:number/examination', guarded, async (request) => {
     const { number } = parseParams(ParamsSchema, request.params);

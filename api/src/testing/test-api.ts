@@ -17,6 +17,7 @@ import { simulatedBanks } from '../ports/bank-inquiry.ts';
 import { japaneseHolidays } from '../ports/holidays.ts';
 import { createPasswordHasher } from '../ports/password-hasher.ts';
 import { localObjects } from '../ports/object-store.ts';
+import { embeddedPostalCodes } from '../ports/postal-codes.ts';
 import { newSigningKey } from '../ports/server-keys.ts';
 import { createTokenSigner, type TokenSigner } from '../ports/token-signer.ts';
 import { embeddedText } from '../reading/embedded-text.ts';
@@ -92,6 +93,7 @@ export async function startTestApi({ now = DEFAULT_NOW, env = {}, dependencies: 
     files: fileDirectory({ db, signedUrls }),
     objects: localObjects(folder),
     ocr: embeddedText,
+    postalCodes: embeddedPostalCodes,
     ...replaced,
   };
   const app = await buildApp(dependencies, log ? { log } : {});

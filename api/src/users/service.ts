@@ -1,5 +1,6 @@
 import type { UserInformation } from '@hareto/contracts/users.ts';
-import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
+import { nameMismatch } from '@hareto/contracts/registration-rules.ts';
+import { containsKnownName } from '@hareto/domain/transfer-person-name.ts';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
@@ -56,8 +57,8 @@ export async function requireKnownPersonName(db: Database, buyerId: number, name
   if (name !== profile.buyer.transfer_person_name && !isKnownName(profile, name)) throw unknownName();
 }
 
-const isKnownName = (profile: Profile, name: string) => namesOf(profile).some((known) => name.includes(known));
-const unknownName = () => fieldError('transfer_person_name', 'name_mismatch', '振込依頼人名には、法人名・屋号・代表者名のいずれかを含めてください。');
+const isKnownName = (profile: Profile, name: string) => containsKnownName(name, kanaNamesOf(profile));
+const unknownName = () => fieldError('transfer_person_name', 'name_mismatch', nameMismatch());
 
 async function profileOf(db: Database, buyerId: number): Promise<Profile> {
   const rows = await db
@@ -69,13 +70,11 @@ async function profileOf(db: Database, buyerId: number): Promise<Profile> {
   return theRow(rows);
 }
 
-/** All names of the business in bank kana; spaces between the parts of a person's name may be there or not. */
-function namesOf({ corporation, soleProprietor }: Profile): string[] {
-  const kana = [
+function kanaNamesOf({ corporation, soleProprietor }: Profile) {
+  return [
     corporation?.corporate_name_kana,
     corporation?.representative_name_kana,
     soleProprietor?.business_name_kana,
     soleProprietor && `${soleProprietor.representative_last_name_kana} ${soleProprietor.representative_first_name_kana}`,
   ];
-  return kana.flatMap((name) => (name ? [toZenginKana(name), toZenginKana(name).replaceAll(' ', '')] : []));
 }

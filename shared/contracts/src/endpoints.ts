@@ -9,6 +9,9 @@ import * as files from './files.ts';
 import * as invoices from './invoices.ts';
 import * as oauth from './oauth.ts';
 import * as passwords from './passwords.ts';
+import * as postalCodes from './postal-codes.ts';
+import * as registration from './registration.ts';
+import * as registrationDraft from './registration-draft.ts';
 import * as session from './session.ts';
 import * as signUp from './sign-up.ts';
 import * as suppliers from './suppliers.ts';
@@ -17,7 +20,7 @@ import * as users from './users.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-const RESOURCES = [session, signUp, passwords, users, suppliers, banks, system, cards, cardRegistration, files, fileUpload, drafts, draftList, invoices, oauth];
+const RESOURCES = [session, signUp, passwords, users, registration, registrationDraft, postalCodes, suppliers, banks, system, cards, cardRegistration, files, fileUpload, drafts, draftList, invoices, oauth];
 
 /** Every call of the API by its name: what the OpenAPI document is made from and what a test compares the server's routes with. */
 export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isCorporateNumber } from '@hareto/domain/corporate-number.ts';
-import { PREFECTURES } from '@hareto/domain/japanese-address.ts';
+import { isPhoneNumber, normalizePhoneNumber, PREFECTURES } from '@hareto/domain/japanese-address.ts';
 import { parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { invalidZenginCharacters, toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import type { ErrorCode } from './error-codes.ts';
@@ -21,6 +21,37 @@ export const LABELS = {
   corporate_name: '法人名',
   corporate_name_kana: '法人名（カナ）',
   business_name: '屋号',
+  business_name_kana: '屋号（カナ）',
+  business_category_id: '業種',
+  representative_name: '代表者名',
+  representative_name_kana: '代表者名（カナ）',
+  representative_last_name: '代表者の姓',
+  representative_first_name: '代表者の名',
+  representative_last_name_kana: '代表者の姓（カナ）',
+  representative_first_name_kana: '代表者の名（カナ）',
+  representative_birthday: '代表者生年月日',
+  user_last_name: '担当者の姓',
+  user_first_name: '担当者の名',
+  transaction_purpose: '取引目的',
+  business_use_confirmed: '利用目的の確認',
+  antisocial_declaration: '反社会的勢力に関する表明',
+  beneficial_owner_type: '実質的支配者',
+  beneficial_owners: '実質的支配者',
+  owner_name: '実質的支配者の氏名',
+  owner_name_kana: '実質的支配者の氏名（カナ）',
+  owner_birthday: '実質的支配者の生年月日',
+  owner_address: '実質的支配者の住居',
+  voting_percent: '議決権の割合',
+  business_postal_code: '事業所の郵便番号',
+  business_address_state: '事業所の都道府県',
+  business_address_city: '事業所の市区町村',
+  business_address_street: '事業所の町名・番地',
+  business_address_building_name: '事業所の建物名・部屋番号',
+  home_postal_code: '自宅の郵便番号',
+  home_address_state: '自宅の都道府県',
+  home_address_city: '自宅の市区町村',
+  home_address_street: '自宅の町名・番地',
+  home_address_building_name: '自宅の建物名・部屋番号',
   last_name: '姓',
   first_name: '名',
   last_name_kana: '姓（カナ）',
@@ -214,8 +245,16 @@ export const OverrideReasonSchema = v.nullable(
 export const chosenId = (text: string) =>
   v.pipe(v.number(text), v.integer(text), v.minValue(1, text), v.maxValue(Number.MAX_SAFE_INTEGER, text));
 
-export const PrefectureSchema = v.pipe(
-  v.string(message.requiredSelect(LABELS.address_state)),
-  v.nonEmpty(message.requiredSelect(LABELS.address_state)),
-  v.picklist(PREFECTURES, message.requiredSelect(LABELS.address_state)),
+export const prefecture = (name: FieldName) => {
+  const text = message.requiredSelect(LABELS[name]);
+  return v.pipe(v.string(text), v.nonEmpty(text), v.picklist(PREFECTURES, text));
+};
+export const PrefectureSchema = prefecture('address_state');
+
+/** As people write it: with hyphens, brackets, in full width (brief §3.4). Stored as digits. */
+export const PhoneNumberSchema = v.pipe(
+  v.string(message.required(LABELS.phone_number)),
+  v.nonEmpty(message.required(LABELS.phone_number)),
+  v.transform((text) => normalizePhoneNumber(text) ?? text),
+  v.check(isPhoneNumber, '電話番号は0から始まる半角数字10桁または11桁で入力してください。'),
 );

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { invoiceRegistrationNumberError, normalizeInvoiceRegistrationNumber } from '@hareto/domain/invoice-registration-number.ts';
-import { isPhoneNumber, normalizePhoneNumber } from '@hareto/domain/japanese-address.ts';
 import { AccountInputSchema, AccountSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
-  coded, CorporateNumberSchema, digitsExactly, katakanaText, LABELS, OptionalEmailSchema, optionalText, PrefectureSchema, requiredText,
+  coded, CorporateNumberSchema, digitsExactly, katakanaText, LABELS, OptionalEmailSchema, optionalText, PhoneNumberSchema, PrefectureSchema, requiredText,
 } from './fields.ts';
 import { countField, listOf } from './list.ts';
 import * as message from './messages.ts';
@@ -12,14 +11,6 @@ import { FromSchema, IdSchema, idParams, InstantSchema, PathIdSchema, repeated, 
 
 export const SUPPLIER_STATUSES = ['Approved', 'Escalation', 'Unapproved', 'Rejected'] as const;
 export const SupplierStatusSchema = v.picklist(SUPPLIER_STATUSES);
-
-/** As people write it: with hyphens, brackets, in full width (brief §3.4). Stored as digits. */
-const phone = v.pipe(
-  v.string(message.required(LABELS.phone_number)),
-  v.nonEmpty(message.required(LABELS.phone_number)),
-  v.transform((text) => normalizePhoneNumber(text) ?? text),
-  v.check(isPhoneNumber, '電話番号は0から始まる半角数字10桁または11桁で入力してください。'),
-);
 
 const registrationNumber = v.optional(
   v.nullable(
@@ -46,7 +37,7 @@ const siteUrl = v.optional(
 
 const CONTACT_ENTRIES = {
   invoice_registration_number: registrationNumber,
-  phone_number: phone,
+  phone_number: PhoneNumberSchema,
   postal_code: digitsExactly('postal_code', 7),
   address_state: PrefectureSchema,
   address_city: requiredText('address_city', 50),
@@ -184,7 +175,7 @@ export const updateSupplierAccount = defineEndpoint({
   response: AccountSchema,
 });
 
-const CorporationSchema = v.object({
+export const RegisteredCorporationSchema = v.object({
   corporate_number: v.string(),
   corporate_name: v.string(),
   corporate_name_kana: v.string(),
@@ -193,7 +184,7 @@ const CorporationSchema = v.object({
   address_city: v.string(),
   address_street: v.string(),
 });
-export type RegisteredCorporation = v.InferOutput<typeof CorporationSchema>;
+export type RegisteredCorporation = v.InferOutput<typeof RegisteredCorporationSchema>;
 
 export const searchCorporations = defineEndpoint({
   method: 'GET',
@@ -204,5 +195,5 @@ export const searchCorporations = defineEndpoint({
     name: v.optional(v.pipe(v.string(), v.maxLength(100))),
     prefecture: v.optional(v.pipe(v.string(), v.maxLength(4))),
   }),
-  response: v.object({ count: countField, corporations: v.array(CorporationSchema) }),
+  response: v.object({ count: countField, corporations: v.array(RegisteredCorporationSchema) }),
 });

@@ -1,0 +1,46 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { buyers } from '../db/schema/buyers.ts';
+import { registrations } from '../db/schema/registrations.ts';
+import type { Config } from '../config.ts';
+import type { Clock } from '../ports/clock.ts';
+import { decideRegistration } from '../registration/decide.ts';
+import { untilDone } from './work.ts';
+
+/** What the end of the telephone number makes the examiner of the sandbox do; anything else passes. */
+const REFUSED = '0002';
+const STAYS = '0005';
+
+interface Examination {
+  db: Database;
+  config: Pick<Config, 'sandbox'>;
+  /** Business time. */
+  clock: Clock;
+}
+
+/** Decides on registrations, each after the configured delay. */
+export async function examineRegistrations({ db, config, clock }: Examination): Promise<number> {
+  if (!config.sandbox) return 0;
+  return untilDone(db, async (tx) => {
+    const [due] = await tx
+      .select({ buyerId: registrations.buyer_id, phone: buyers.phone_number })
+      .from(registrations)
+      .innerJoin(buyers, eq(buyers.id, registrations.buyer_id))
+      .where(and(lte(registrations.examine_at, new Date()), isNull(registrations.decided_at)))
+      .orderBy(asc(registrations.examine_at))
+      .limit(1)
+      .for('no key update', { of: buyers, skipLocked: true });
+    if (!due) return undefined;
+    const { buyerId, phone } = due;
+    await tx
+      .update(registrations)
+      .set({ examine_at: null })
+      .where(eq(registrations.buyer_id, buyerId));
+    if (phone?.endsWith(STAYS)) return buyerId;
+    const decision = phone?.endsWith(REFUSED)
+      ? ({ approved: false, reason: 'OUT_OF_SCOPE' } as const)
+      : ({ approved: true } as const);
+    await decideRegistration(tx, buyerId, decision, clock.now());
+    return buyerId;
+  });
+}

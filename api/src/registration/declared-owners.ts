@@ -1,0 +1,23 @@
+import type { CorporationRegistration } from '@hareto/contracts/registration.ts';
+
+/** A natural person as the law wants one described: name, residence, birthday. */
+export interface DeclaredOwner {
+  name: string;
+  name_kana: string;
+  birthday: string;
+  address: string;
+  voting_percent: number | null;
+}
+
+/** Whom a corporation names. Nobody by votes or influence: then its representative counts, described elsewhere. */
+export function declaredOwners(registration: CorporationRegistration): DeclaredOwner[] {
+  const { beneficial_owner_type: type, beneficial_owners: owners } = registration;
+  if (type === 'representative') return [];
+  return owners.map((owner) => ({
+    name: owner.is_representative ? registration.representative_name : owner.owner_name,
+    name_kana: owner.is_representative ? registration.representative_name_kana : owner.owner_name_kana,
+    birthday: owner.is_representative ? registration.representative_birthday : owner.owner_birthday,
+    address: owner.owner_address,
+    voting_percent: type === 'votes' ? owner.voting_percent : null,
+  }));
+}

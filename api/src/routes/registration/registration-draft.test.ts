@@ -1,0 +1,89 @@
+import { registerCorporation } from '@hareto/contracts/registration.ts';
+import { getRegistrationDraft, putRegistrationDraft } from '@hareto/contracts/registration-draft.ts';
+import { addUser } from '../../testing/builders.ts';
+import { corporationBody } from '../../testing/registration-bodies.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+
+const newcomer = async () =>
+  api.as(await addUser(api.db, { buyer: { business_form: null, registration_status: 0 } }));
+
+const keep = async (client: Awaited<ReturnType<typeof newcomer>>, ifMatch: number, body: object) =>
+  client.send(putRegistrationDraft, { ifMatch, body });
+
+test('what was typed comes back as typed, right or wrong, with everything else empty', async () => {
+  const client = await newcomer();
+  expect(await client.call(getRegistrationDraft, {})).toEqual({ version: 0, draft: null, updated_at: null });
+  const typed = {
+    business_form: '1',
+    corporate_number: '12',
+    birth_year: '1985',
+    beneficial_owners: [{ owner_name: '佐藤' }],
+  };
+  const answer = await keep(client, 0, typed);
+  expect(answer).toMatchObject({
+    status: 200,
+    headers: { etag: '"1"' },
+    body: { version: 1, updated_at: expect.stringMatching(/\+09:00$/) },
+  });
+  const { version, draft } = await client.call(getRegistrationDraft, {});
+  expect([version, draft]).toMatchObject([
+    1,
+    {
+      ...typed,
+      corporate_name: '',
+      home_is_business: true,
+      antisocial_declaration: false,
+      beneficial_owners: [{ owner_name: '佐藤', owner_address: '', is_representative: false }],
+    },
+  ]);
+});
+
+test('of two tabs the slower one is told so, and overwrites nothing', async () => {
+  const client = await newcomer();
+  await keep(client, 0, { corporate_name: '一' });
+  expect(await keep(client, 0, { corporate_name: '二' })).toMatchObject({
+    status: 412,
+    body: { status: 'version_conflict', current_version: 1 },
+  });
+  const answers = await Promise.all(['三', '四'].map(async (corporate_name) => keep(client, 1, { corporate_name })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  expect((await client.call(getRegistrationDraft, {})).version).toBe(2);
+});
+
+test('everybody has a draft of their own', async () => {
+  const [one, other] = [await newcomer(), await newcomer()];
+  await keep(one, 0, { corporate_name: '株式会社みなも印刷' });
+  expect((await other.call(getRegistrationDraft, {})).draft).toBeNull();
+});
+
+test('what comes late, after the registration, is not kept', async () => {
+  const client = await newcomer();
+  await keep(client, 0, { corporate_name: '一' });
+  await client.call(registerCorporation, { body: corporationBody() });
+  expect(await keep(client, 1, { corporate_name: '二' })).toMatchObject({
+    status: 409,
+    body: { status: 'invalid_status', current_status: 1 },
+  });
+  expect((await client.call(getRegistrationDraft, {})).draft).toBeNull();
+});
+
+test.each([
+  [{ corporate_name: 'あ'.repeat(301) }, 'corporate_name'],
+  [{ corporate_name: '\0' }, 'corporate_name'],
+  [{ birth_year: 1985 }, 'birth_year'],
+  [{ password: 'x' }, 'password'],
+  [{ beneficial_owners: [{}, {}, {}, {}] }, 'beneficial_owners'],
+])('refuses %j', async (body, field) => {
+  const answer = await keep(await newcomer(), 0, body);
+  expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+});
+
+test('asks for the version it was made from', async () => {
+  const answer = await (await newcomer()).send(putRegistrationDraft, { body: {} });
+  expect(answer.status).toBe(428);
+});

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { MAX_BENEFICIAL_OWNERS } from '@hareto/domain/registration.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { InstantSchema } from './plain-fields.ts';
+
+/** As typed, right or wrong. */
+const text = v.optional(v.pipe(v.string(), v.maxLength(300)), '');
+const yesNo = v.optional(v.boolean(), false);
+const texts = <const Names extends readonly string[]>(names: Names) =>
+  Object.fromEntries(names.map((name) => [name, text])) as Record<Names[number], typeof text>;
+
+const OwnerDraftSchema = v.strictObject({
+  is_representative: yesNo,
+  ...texts([
+    'owner_name', 'owner_name_kana', 'birth_year', 'birth_month', 'birth_day',
+    'owner_address', 'voting_percent',
+  ]),
+});
+export type OwnerDraft = v.InferOutput<typeof OwnerDraftSchema>;
+
+/** The registration form as it stands. What both kinds of business have stands once and stays when the kind changes. */
+export const RegistrationDraftSchema = v.strictObject({
+  ...texts([
+    'business_form', 'business_category_id', 'transaction_purpose', 'transfer_person_name',
+    'user_last_name', 'user_first_name', 'phone_number',
+    'birth_year', 'birth_month', 'birth_day',
+    'postal_code', 'address_state', 'address_city', 'address_street', 'address_building_name',
+    'corporate_number', 'corporate_name', 'corporate_name_kana',
+    'representative_name', 'representative_name_kana', 'beneficial_owner_type',
+    'business_name', 'business_name_kana',
+    'representative_last_name', 'representative_first_name',
+    'representative_last_name_kana', 'representative_first_name_kana',
+    'home_postal_code', 'home_address_state', 'home_address_city', 'home_address_street',
+    'home_address_building_name',
+  ]),
+  home_is_business: v.optional(v.boolean(), true),
+  business_use_confirmed: yesNo,
+  antisocial_declaration: yesNo,
+  beneficial_owners: v.optional(
+    v.pipe(v.array(OwnerDraftSchema), v.maxLength(MAX_BENEFICIAL_OWNERS)),
+    [],
+  ),
+});
+export type RegistrationDraft = v.InferOutput<typeof RegistrationDraftSchema>;
+
+/** `version` 0: nothing has been kept yet. */
+const KeptSchema = v.object({
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  draft: v.nullable(RegistrationDraftSchema),
+  updated_at: v.nullable(InstantSchema),
+});
+
+export const getRegistrationDraft = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/users/registration_draft',
+  summary: 'What the caller has typed of a registration',
+  response: KeptSchema,
+});
+
+export const putRegistrationDraft = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/users/registration_draft',
+  summary: 'Keep what has been typed; 412 when another tab changed it',
+  body: RegistrationDraftSchema,
+  response: v.object({
+    version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    updated_at: InstantSchema,
+  }),
+  versioned: true,
+});

@@ -1,0 +1,60 @@
+import { parsePlainDate, plainDate, type PlainDate } from './plain-date.ts';
+
+/** Grown up since April 2022. */
+export const ADULT_AGE = 18;
+export const OLDEST_AGE = 120;
+
+/** First day of each era, newest first. */
+const ERAS = [
+  { name: '令和', from: plainDate('2019-05-01') },
+  { name: '平成', from: plainDate('1989-01-08') },
+  { name: '昭和', from: plainDate('1926-12-25') },
+  { name: '大正', from: plainDate('1912-07-30') },
+  { name: '明治', from: plainDate('1868-01-25') },
+] as const;
+
+const yearOf = (date: PlainDate) => Number(date.slice(0, 4));
+
+/** Whole years on that day; who was born on 29 February grows older on 1 March. */
+export function ageOn(birthday: PlainDate, today: PlainDate): number {
+  const isBefore = today.slice(5) < birthday.slice(5);
+  return yearOf(today) - yearOf(birthday) - (isBefore ? 1 : 0);
+}
+
+/** 昭和60年; 令和元年. Empty before 明治. */
+export function eraYearOf(date: PlainDate): string {
+  const era = ERAS.find(({ from }) => date >= from);
+  if (!era) return '';
+  const number = yearOf(date) - yearOf(era.from) + 1;
+  return `${era.name}${number === 1 ? '元' : String(number)}年`;
+}
+
+/** 1985年（昭和60年）; 1989年（昭和64年・平成元年） where an era begins within the year. */
+export function formatYearWithEra(year: number): string {
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`].map((day) => eraYearOf(plainDate(day)));
+  return `${year}年（${[...new Set([first, last])].filter(Boolean).join('・')}）`;
+}
+
+/** 1985年（昭和60年）4月1日 */
+export function formatBirthday(birthday: PlainDate): string {
+  const [, month, day] = birthday.split('-').map(Number);
+  return `${birthday.slice(0, 4)}年（${eraYearOf(birthday)}）${month}月${day}日`;
+}
+
+/** A birthday from the three lists it is chosen in; empty while one is open, as it is when no such day exists. */
+export function birthdayOf({ year, month, day }: { year: string; month: string; day: string }): string {
+  if (!year || !month || !day) return '';
+  return `${year}-${month}-${day.padStart(2, '0')}`;
+}
+
+type BirthdayProblem = 'date' | 'date_past' | 'too_young';
+
+/** Why nobody who acts here was born on that day; null for a good one. An empty text is the schema's to refuse. */
+export function birthdayProblem(text: string, today: PlainDate, { adult }: { adult: boolean }): BirthdayProblem | null {
+  const birthday = parsePlainDate(text);
+  if (birthday === null) return null;
+  if (birthday > today) return 'date_past';
+  const age = ageOn(birthday, today);
+  if (age > OLDEST_AGE) return 'date';
+  return adult && age < ADULT_AGE ? 'too_young' : null;
+}

@@ -1,0 +1,48 @@
+/** 0 not registered, 1 being checked, 2 registered, 3 refused (brief §2.8). */
+export type RegistrationStatus = 0 | 1 | 2 | 3;
+
+/** Why a business uses the service; asked for as the law against money laundering does. */
+export const TRANSACTION_PURPOSE_LABELS = {
+  supplier_payment: '取引先への支払い（仕入・外注費など）',
+  expense_payment: '経費の支払い（家賃・広告費など）',
+  tax_accountant_payment: '士業・専門家への報酬の支払い',
+  other: 'その他の事業上の支払い',
+} as const;
+export type TransactionPurpose = keyof typeof TRANSACTION_PURPOSE_LABELS;
+export const TRANSACTION_PURPOSES = [
+  'supplier_payment',
+  'expense_payment',
+  'tax_accountant_payment',
+  'other',
+] as const satisfies readonly TransactionPurpose[];
+
+/** Who controls a corporation in the end: by votes, by influence, or else its representative. */
+export const BENEFICIAL_OWNER_LABELS = {
+  votes: '議決権の25%を超えて持つ個人がいる',
+  influence: '議決権はあてはまらないが、事業活動に支配的な影響力を持つ個人がいる',
+  representative: 'どちらもいない',
+} as const;
+export type BeneficialOwnerType = keyof typeof BENEFICIAL_OWNER_LABELS;
+export const BENEFICIAL_OWNER_TYPES = [
+  'votes',
+  'influence',
+  'representative',
+] as const satisfies readonly BeneficialOwnerType[];
+
+/** More than a quarter each: there cannot be four. */
+export const MAX_BENEFICIAL_OWNERS = 3;
+export const VOTES_MORE_THAN = 25;
+export const VOTES_MAJORITY = 50;
+
+/** Classes of reasons; the examination's details are told to nobody. */
+export const REFUSAL_REASON_LABELS = {
+  OUT_OF_SCOPE: 'ご利用対象外の事業者',
+  NOT_CONFIRMED: 'ご登録内容を確認できない事業者',
+  DECLARATION: '表明・確認事項に該当しない事業者',
+} as const;
+export type RefusalReason = keyof typeof REFUSAL_REASON_LABELS;
+export const REFUSAL_REASONS = [
+  'OUT_OF_SCOPE',
+  'NOT_CONFIRMED',
+  'DECLARATION',
+] as const satisfies readonly RefusalReason[];

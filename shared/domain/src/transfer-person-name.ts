@@ -1,0 +1,17 @@
+import { toZenginKana } from './zengin-kana.ts';
+
+/**
+ * Whether a payee can tell from the name on the statement who has paid: it contains one of the
+ * business's names in kana, with or without the spaces between the parts of a person's name.
+ */
+export function containsKnownName(
+  transferName: string,
+  kanaNames: readonly (string | null | undefined)[],
+): boolean {
+  const name = toZenginKana(transferName);
+  return kanaNames
+    .flatMap((kana) => (kana?.trim() ? spellings(toZenginKana(kana)) : []))
+    .some((known) => name.includes(known));
+}
+
+const spellings = (kana: string) => [kana, kana.replaceAll(' ', '')];
