@@ -4,7 +4,7 @@ import { HOST_ROUTES } from './src/routing/host-routes.ts';
 const build = {
   directory: import.meta.dirname,
   // The chunks that src/routing/late-screens.ts fetches.
-  layoutChunks: { app: ['app-layout'], minimal: ['minimal-layout'] },
+  layoutChunks: { app: ['app-layout'], minimal: ['minimal-layout'], flow: ['flow-layout'] },
   routeChunks: { [HOST_ROUTES.topPage.id]: ['top-page'], [HOST_ROUTES.error.id]: ['error-page'] },
   // src/services.ts fetches it.
   apiChunk: 'api',

@@ -1,5 +1,6 @@
 import { HOST_PATH, type Registry, type RemoteManifest, remotePath } from '@hareto/platform/host-contract/registry.ts';
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
+import { layoutOf } from '../src/routing/layout-of.ts';
 import { HOST_ROUTES } from '../src/routing/host-routes.ts';
 
 export interface PageScript {
@@ -43,8 +44,13 @@ function known(...groups: (readonly PageScript[])[]): PageScripts {
 }
 
 /** Of the host's, for any route: the layout, and the client of the API where the route asks it. */
-const shellScripts = (registry: Registry, { layout, access, asksApi = access === 'auth' }: Pick<RouteEntry, 'layout' | 'access' | 'asksApi'>) =>
-  hostScripts(registry, [...(registry.host.layoutScripts?.[layout] ?? []), ...(asksApi ? (registry.host.apiScripts ?? []) : [])]);
+function shellScripts({ host, ...rest }: Registry, route: Shown): PageScript[] {
+  const { access, asksApi = access === 'auth' } = route;
+  const layout = host.layoutScripts?.[layoutOf(route)] ?? [];
+  return hostScripts({ host, ...rest }, [...layout, ...(asksApi ? (host.apiScripts ?? []) : [])]);
+}
+
+type Shown = Pick<RouteEntry, 'layout' | 'access' | 'asksApi' | 'flowTitle'>;
 
 const hostScripts = ({ host }: Registry, files: readonly string[]): PageScript[] =>
   files.map((file) => ({ href: `${HOST_PATH}${file}`, integrity: host.integrity[file] ?? '' }));

@@ -17,11 +17,11 @@ function remote(id: RemoteManifest['id'], routes: RouteEntry[]): RemoteManifest 
   };
 }
 
-const HOST_FILES = ['packages.js', 'host.js', 'app.js', 'both.js', 'top.js', 'menu.js', 'api.js'];
+const HOST_FILES = ['packages.js', 'host.js', 'app.js', 'both.js', 'top.js', 'menu.js', 'api.js', 'flow.js'];
 const REGISTRY: Registry = {
   release: '000001',
   host: {
-    version: '0123456789ab', scripts: ['packages.js', 'host.js'], layoutScripts: { app: ['app.js', 'both.js'] }, routeScripts: { 'host.toppage': ['both.js', 'top.js'] },
+    version: '0123456789ab', scripts: ['packages.js', 'host.js'], layoutScripts: { app: ['app.js', 'both.js'], flow: ['flow.js'] }, routeScripts: { 'host.toppage': ['both.js', 'top.js'] },
     apiScripts: ['both.js', 'api.js'],
     integrity: integrityOf(HOST_FILES), contract: '1.0', provides: {},
   },
@@ -31,6 +31,7 @@ const REGISTRY: Registry = {
       { ...ROUTE, id: 'payments.review-detail', path: '/payments/review/:id', title: '</script><b>', scripts: ['common.js', 'detail.js'] },
     ]), landing: { path: '/payments', lists: [], empty: '/payments/review', uncounted: '/payments/review' } },
     remote('account', [{ ...ROUTE, id: 'account.signin', path: '/signin', access: 'public', layout: 'simple', scripts: ['signin.js'] }]),
+    remote('registration', [{ ...ROUTE, id: 'registration.form', path: '/registration', access: 'public', layout: 'simple', flowTitle: '利用登録', asksApi: true }]),
     remote('oauth', [{ ...ROUTE, id: 'oauth.authorize', path: '/oauth/authorize', access: 'public', layout: 'simple', asksApi: true }]),
   ],
 };
@@ -59,6 +60,7 @@ test.each([
   ['the root, which redirects to it', '/', ACCOUNT],
   ['the host’s own page, a shared file once', '/toppage', [...APP, '/assets/top.js']],
   ['the entry of the lists', '/payments', [...APP, ...PAYMENTS]],
+  ['a public flow', '/registration', ['/assets/flow.js', '/assets/both.js', '/assets/api.js', '/remotes/registration/abcdef012345/entry.js', '/remotes/registration/abcdef012345/remote.js']],
   ['an error page', '/error/a/b', []],
 ])('%s preloads what it asks for beyond the host, and nothing else', (_, path, scripts) => {
   const { status, html } = renderPage(REGISTRY, addressed(path));

@@ -7,6 +7,10 @@ import { lateScreen } from './late-screen.tsx';
  */
 export const appLayout = lateScreen('app-layout', async () => ({ Component: (await import(/* webpackChunkName: "app-layout" */ '../shell/app-layout.tsx')).AppLayout }));
 
+export const flowLayout = lateScreen('flow-layout', async () => ({
+  Component: (await import(/* webpackChunkName: "flow-layout" */ '../shell/flow-layout.tsx')).FlowLayout,
+}));
+
 export const minimalLayout = lateScreen('minimal-layout', async () => ({ Component: (await import(/* webpackChunkName: "minimal-layout" */ '../shell/minimal-layout.tsx')).MinimalLayout }));
 
 export const errorPage = lateScreen('error-page', async () => ({ Component: (await import(/* webpackChunkName: "error-page" */ '../shell/error-page.tsx')).ErrorPage }));

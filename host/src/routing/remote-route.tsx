@@ -33,6 +33,7 @@ export function remoteRoute(remote: RemoteManifest, route: RouteEntry, { service
       user.catch(() => undefined);
       const screen = await remotes.route(remote.id, route.id, 'navigation').catch((error: unknown) => reloadOrThrow(error, args.request));
       await user;
+      guard.admit(route, args.url);
       return (await screen.loader?.(args)) ?? null;
     },
   };

@@ -1,6 +1,6 @@
 import { fakeHost } from '@hareto/testing/fake-host.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
-import { aRegistry, aRoute, servicesOf } from '../testing/render-shell.tsx';
+import { aRegistry, aRemote, aRoute, servicesOf } from '../testing/render-shell.tsx';
 import { createRouteGuard } from './route-guard.ts';
 
 const at = (path: string) => new URL(path, 'https://hareto.example');
@@ -36,6 +36,32 @@ test('who is signed in enters, and so does anybody a public page', async () => {
       guardOf({ isSignedIn: false }).enter(aRoute('/signin', { access: 'public' }), at('/signin')),
     ),
   ).toBeNull();
+});
+
+const REGISTRATION = aRemote('account', [aRoute('/registration', { access: 'public' })]);
+
+function guardOfStatus(registration_status: 0 | 1 | 2 | 3, remotes = [REGISTRATION]) {
+  const host = fakeHost({ user: aUser({ registration_status }) });
+  return createRouteGuard(servicesOf(host, aRegistry(remotes), { links: [] }), null, at('/'));
+}
+
+const admitted = (guard: ReturnType<typeof guardOfStatus>, path: string, access: 'auth' | 'public' = 'auth') =>
+  ledTo(Promise.resolve().then(() => { guard.admit(aRoute('/any', { access }), at(path)); }));
+
+test.each([
+  ['/suppliers?page=2#row-7', '/registration?redirect=%2Fsuppliers%3Fpage%3D2%23row-7'],
+  ['/toppage', '/registration'],
+])('who has no business yet registers it before %s, which is kept', async (path, expected) => {
+  expect(await admitted(guardOfStatus(0), path)).toEqual([expected, false]);
+});
+
+test.each([1, 2, 3] as const)('with registration status %i one goes on', async (status) => {
+  expect(await admitted(guardOfStatus(status), '/suppliers')).toBeNull();
+});
+
+test('public pages, and releases without a registration, lead nowhere else', async () => {
+  expect(await admitted(guardOfStatus(0), '/registration/confirm', 'public')).toBeNull();
+  expect(await admitted(guardOfStatus(0, []), '/suppliers')).toBeNull();
 });
 
 test.each([

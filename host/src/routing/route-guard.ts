@@ -1,21 +1,35 @@
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import { redirect, redirectDocument } from '@hareto/platform/router/react-router.ts';
 import type { Services } from '../services.ts';
+import { REGISTRATION, registrationPath } from '../session/registration-path.ts';
 import { type Address, signInPath } from '../session/sign-in-path.ts';
 
 export interface RouteGuard {
   /** Throws what the router understands when the route may not be entered; runs before one byte of a remote is fetched. */
   enter(route: RouteEntry, address: Address): Promise<void>;
+  /** The rest of it, once the user has been read: who has no business yet registers it first. */
+  admit(route: RouteEntry, address: Address): void;
   /** Whether a step to the route would stay in this document and be let in, by what is known now. */
   mayEnter(route: RouteEntry): boolean;
   /** To be called with every route that was entered. */
   entered(route: RouteEntry | null): void;
 }
 
-type Guarded = Pick<Services, 'session' | 'host'>;
+type Guarded = Pick<Services, 'session' | 'host' | 'registry'>;
 
-/** `shown` is the live address of the document. Headers cannot change on a client-side step: routes with card fields begin with a load of their own (README, CSP). */
-export function createRouteGuard({ session, host }: Guarded, firstRoute: RouteEntry | null, shown: Address): RouteGuard {
+/**
+ * `shown` is the live address of the document. Headers cannot change on a client-side step: routes
+ * with card fields begin with a load of their own (README, CSP).
+ */
+export function createRouteGuard(
+  { session, host, registry }: Guarded,
+  firstRoute: RouteEntry | null,
+  shown: Address,
+): RouteGuard {
+  // Of a release from before there is a registration, nobody is led to a page that is not there.
+  const canRegister = registry.remotes.some(({ routes }) =>
+    routes.some(({ path }) => path === REGISTRATION),
+  );
   let isCardDocument = firstRoute?.cardFields ?? false;
   return {
     async enter(route, address) {
@@ -24,6 +38,10 @@ export function createRouteGuard({ session, host }: Guarded, firstRoute: RouteEn
       if (!route.flag) return;
       await session.ready();
       if (!host.flags.isOn(route.flag)) throw new Response(null, { status: 404 });
+    },
+    admit(route, address) {
+      if (route.access !== 'auth' || !canRegister) return;
+      if (session.user()?.registration_status === 0) throw redirect(registrationPath(address));
     },
     mayEnter: (route) => (route.access === 'public' || session.isSignedIn()) && (!route.cardFields || isCardDocument) && (!route.flag || host.flags.isOn(route.flag)),
     entered(route) {

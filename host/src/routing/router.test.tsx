@@ -8,7 +8,14 @@ import { createRouter } from './router.tsx';
 const PUBLIC = { access: 'public', layout: 'simple' } as const;
 const REGISTRY = aRegistry([
   aRemote('suppliers', [aRoute('/suppliers')]),
-  aRemote('account', [aRoute('/signin', PUBLIC), aRoute('/onetime-password', PUBLIC)]),
+  aRemote(
+    'account',
+    ['/signin', '/onetime-password', '/registration'].map((path) => aRoute(path, PUBLIC)),
+  ),
+  {
+    ...aRemote('payments', []),
+    landing: { path: '/payments', lists: [], empty: '/suppliers', uncounted: '/suppliers' },
+  },
 ]);
 
 // jsdom has none.
@@ -18,10 +25,10 @@ let leave = () => undefined as void;
 afterEach(() => leave());
 
 /** The router of a page that is opened at `path`; `session` can end. */
-function openAt(path: string, isSignedIn = true) {
+function openAt(path: string, isSignedIn = true, registration_status: 0 | 2 = 2) {
   window.history.replaceState(null, '', path);
   const session = { isSignedIn };
-  const services = servicesOf(fakeHost({ user: aUser() }), REGISTRY, { links: [] });
+  const services = servicesOf(fakeHost({ user: aUser({ registration_status }) }), REGISTRY, { links: [] });
   const { router, goToSignIn } = createRouter({
     services: {
       ...services,
@@ -90,4 +97,14 @@ test('a page that is gone to signed out keeps its hash', async () => {
   await page.settled();
   await page.router.navigate('/suppliers?page=2#row-7');
   expect(page.shown().address).toBe(SIGN_IN.address);
+});
+
+test.each([
+  ['/suppliers?page=2', '/registration?redirect=%2Fsuppliers%3Fpage%3D2'],
+  ['/payments', '/registration?redirect=%2Fpayments'],
+  ['/toppage', '/registration'],
+])('who has no business yet is led from %s to the registration', async (path, expected) => {
+  const page = openAt(path, true, 0);
+  await page.settled();
+  expect(page.shown().address).toBe(expected);
 });

@@ -14,7 +14,8 @@ import { SimpleLayout } from '../shell/simple-layout.tsx';
 import { HOST_ROUTES } from './host-routes.ts';
 import { landingPath } from './landing-path.ts';
 import type { LateScreen } from './late-screen.tsx';
-import { appLayout, errorPage, minimalLayout, topPage } from './late-screens.ts';
+import { layoutOf } from './layout-of.ts';
+import { appLayout, errorPage, flowLayout, minimalLayout, topPage } from './late-screens.ts';
 import { remoteRoute } from './remote-route.tsx';
 import { createRouteGuard, type RouteGuard } from './route-guard.ts';
 import type { RouteHandle } from './route-handle.ts';
@@ -37,7 +38,7 @@ export function createRouter({ services, remotes, reloadOnce, fetchScreen, brows
 
   const router = createBrowserRouter(routeTree({ services, guard, fetchScreen }, (layout) =>
     services.registry.remotes.flatMap((remote) =>
-      remote.routes.filter((route) => route.layout === layout).map((route) => remoteRoute(remote, route, { services, remotes, guard, reloadOnce })),
+      remote.routes.filter((route) => layoutOf(route) === layout).map((route) => remoteRoute(remote, route, { services, remotes, guard, reloadOnce })),
     ),
   ));
   router.subscribe(({ navigation, location }) => {
@@ -90,6 +91,7 @@ function routeTree(own: HostRouting, remoteRoutes: (layout: RouteEntry['layout']
       children: [
         { index: true, loader: () => redirect('/signin') },
         { Component: SimpleLayout, ErrorBoundary: AreaError, children: [...remoteRoutes('simple'), { path: HOST_ROUTES.error.path, handle: handleOf(HOST_ROUTES.error), ...late(errorPage, own) }] },
+        { ...late(flowLayout, own), children: remoteRoutes('flow') },
         { ...late(minimalLayout, own), children: remoteRoutes('minimal') },
         { ...late(appLayout, own), children: [...remoteRoutes('app'), topPageRoute(own), ...landings(own)] },
         { Component: SimpleLayout, children: [hostScreen(HOST_ROUTES.notFound, NotFound)] },
@@ -119,6 +121,7 @@ const topPageRoute = ({ services, guard, fetchScreen }: HostRouting): RouteObjec
   async loader({ request, url }: LoaderFunctionArgs) {
     await guard.enter(HOST_ROUTES.topPage, url);
     const [screen] = await Promise.all([fetchScreen(topPage, request), services.session.ready()]);
+    guard.admit(HOST_ROUTES.topPage, url);
     return screen.loader(services.host);
   },
 });
@@ -132,6 +135,8 @@ const landings = ({ services, guard }: HostRouting): RouteObject[] =>
           path: landing.path,
           async loader({ url }: LoaderFunctionArgs) {
             await guard.enter(HOST_ROUTES.topPage, url);
+            await services.session.ready();
+            guard.admit(HOST_ROUTES.topPage, url);
             return redirect(await landingPath(landing, services.stats));
           },
         },

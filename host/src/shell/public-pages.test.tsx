@@ -1,7 +1,9 @@
 import { fakeHost } from '@hareto/testing/fake-host.ts';
-import { screen } from '@testing-library/react';
-import { renderShell } from '../testing/render-shell.tsx';
+import { aUser } from '@hareto/testing/user-builders.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { aRemote, aRoute, renderShell } from '../testing/render-shell.tsx';
 import { ErrorPage } from './error-page.tsx';
+import { FlowLayout } from './flow-layout.tsx';
 import { MinimalLayout } from './minimal-layout.tsx';
 import { NotFound } from './not-found.tsx';
 import { SimpleLayout } from './simple-layout.tsx';
@@ -43,4 +45,23 @@ test('pages of the external flow say where one is, and have no navigation and no
   expect(screen.getByRole('banner')).toHaveTextContent('localhost');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   expect([screen.queryByRole('navigation'), screen.queryByRole('contentinfo'), screen.queryByRole('link')]).toEqual([null, null, null]);
+});
+
+test('a public flow has its name, who is signed in and the way out', async () => {
+  const registration = aRoute('/registration', { access: 'public', layout: 'simple', flowTitle: '利用登録' });
+  const { user, path } = await renderShell(<FlowLayout />, {
+    host: fakeHost({ user: aUser({ email_address: 'taro@example.jp', registration_status: 0 }) }),
+    remotes: [aRemote('account', [registration])],
+    at: '/registration',
+  });
+  expect(screen.getByRole('banner')).toHaveTextContent('利用登録t****@e***ログアウト');
+  expect([screen.queryByRole('navigation'), screen.queryByRole('link')]).toEqual([null, null]);
+  await user.click(screen.getByRole('button', { name: 'ログアウト' }));
+  await user.click(screen.getByRole('button', { name: 'はい' }));
+  await waitFor(() => { expect(path()).toBe('/signin'); });
+});
+
+test('a flow that nobody is signed in to has no way out of it', async () => {
+  await renderShell(<FlowLayout />, SIGNED_OUT);
+  expect(screen.queryByRole('button', { name: 'ログアウト' })).not.toBeInTheDocument();
 });

@@ -3,11 +3,12 @@ import {
 } from '@hareto/contracts/registration.ts';
 import { getRegistrationDraft, putRegistrationDraft } from '@hareto/contracts/registration-draft.ts';
 import { getUserInformation, listNotifications } from '@hareto/contracts/users.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { theRow } from '../../db/rows.ts';
-import { buyers } from '../../db/schema/buyers.ts';
+import { buyer_corporations, buyers } from '../../db/schema/buyers.ts';
 import { registrations } from '../../db/schema/registrations.ts';
 import { addUser } from '../../testing/builders.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { corporationBody, soleProprietorBody } from '../../testing/registration-bodies.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -146,19 +147,39 @@ test('of two registrations at once one is made', async () => {
   expect(await api.mailsTo(user.email_address)).toHaveLength(1);
 });
 
-test('of two businesses at once with one number one gets it', async () => {
-  const both = [await newcomer(), await newcomer()];
-  const body = corporationBody({ corporate_number: NUMBERS[3] });
-  const answers = await Promise.all(both.map(async ({ client }) => client.send(registerCorporation, { body })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+const TAKEN = {
+  status: 409,
+  body: {
     status: 'already_exists',
     message: 'この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。',
     errors: [],
     trace_id: expect.any(String),
+  },
+};
+
+/** Until a call of the API stands behind a lock of somebody else's transaction. */
+const someoneWaits = async () =>
+  eventually(async () => {
+    const { rows } = await api.db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    theRow(rows);
   });
-  const later = await (await newcomer()).client.send(validateRegistration, { body: { business_form: 1, ...body } });
-  expect(later).toMatchObject({ status: 409, body: { status: 'already_exists' } });
+
+test('of two businesses at once with one number one gets it', async () => {
+  const { client } = await newcomer();
+  const faster = await newcomer();
+  const body = corporationBody({ corporate_number: NUMBERS[3] });
+  const slower = await api.db.transaction(async (tx) => {
+    await tx.insert(buyer_corporations).values({ ...body, buyer_id: faster.user.buyer_id });
+    const answer = client.send(registerCorporation, { body });
+    await someoneWaits();
+    return { answer };
+  });
+  expect(await slower.answer).toMatchObject(TAKEN);
+  const later = await newcomer();
+  const checked = await later.client.send(validateRegistration, { body: { business_form: 1, ...body } });
+  expect(checked).toMatchObject(TAKEN);
 });
 
 test.each([1, 2, 3] as const)('whoever has status %i registers no more, of either kind', async (status) => {

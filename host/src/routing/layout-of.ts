@@ -1,0 +1,8 @@
+import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
+
+/** A public page that is a step of a flow has a bar with the flow's name and the way out, and the whole width. */
+export const layoutOf = ({
+  layout,
+  flowTitle,
+}: Pick<RouteEntry, 'layout' | 'flowTitle'>): RouteEntry['layout'] =>
+  layout === 'simple' && flowTitle !== undefined ? 'flow' : layout;
