@@ -41,6 +41,30 @@ export const routes: RemoteInstance['routes'] = {
         )
       ).passwordReregistrationRoute,
   },
+  'account.registration': {
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "registration" */ './screens/registration/registration-route.ts'
+        )
+      ).registrationRoute,
+  },
+  'account.registration-confirm': {
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "registration-confirm" */ './screens/registration-confirm/registration-confirm-route.ts'
+        )
+      ).registrationConfirmRoute,
+  },
+  'account.registration-result': {
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "registration-result" */ './screens/registration-result/registration-result-route.ts'
+        )
+      ).registrationResultRoute,
+  },
   'account.notifications': { load: async () => (await import(/* webpackChunkName: "notifications" */ './screens/notification-list/notification-list-route.ts')).notificationListRoute },
   'account.notification': { load: async () => (await import(/* webpackChunkName: "notification" */ './screens/notification/notification-route.ts')).notificationRoute },
   'account.creditcards': { load: async () => (await import(/* webpackChunkName: "creditcards" */ './screens/credit-cards/credit-cards-route.ts')).creditCardsRoute },

@@ -1,4 +1,4 @@
-import { FORM_ERROR, setIn } from 'final-form';
+import { FORM_ERROR, getIn, setIn } from 'final-form';
 import { getDotPath, safeParse, type GenericSchema } from 'valibot';
 
 type Messages = Readonly<Record<string, unknown>>;
@@ -33,4 +33,16 @@ export function validateWith<Values extends object>(schema: GenericSchema, toInp
     }
     return errors as Messages;
   };
+}
+
+/** Errors of rules that no schema holds, where the schema has not complained about the field already. */
+export function withProblems(
+  errors: Messages,
+  problems: readonly { field: string; message: string }[],
+  toField: (field: string) => string = (field) => field,
+): Messages {
+  return problems.reduce<object>((all, { field, message }) => {
+    const name = toField(field);
+    return getIn(all, name) === undefined ? setIn(all, name, message) : all;
+  }, errors) as Messages;
 }

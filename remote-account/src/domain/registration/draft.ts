@@ -1,0 +1,71 @@
+import {
+  RegistrationDraftSchema, type OwnerDraft, type RegistrationDraft,
+} from '@hareto/contracts/registration-draft.ts';
+import type { RegisteredCorporation } from '@hareto/contracts/suppliers.ts';
+import {
+  proposeZenginName, toZenginKana, TRANSFER_PERSON_NAME_MAX_LENGTH, truncateZenginKana,
+} from '@hareto/domain/zengin-kana.ts';
+import * as v from 'valibot';
+
+export const EMPTY_DRAFT: RegistrationDraft = v.parse(RegistrationDraftSchema, {});
+
+export const EMPTY_OWNER: OwnerDraft = {
+  is_representative: false,
+  owner_name: '',
+  owner_name_kana: '',
+  birth_year: '',
+  birth_month: '',
+  birth_day: '',
+  owner_address: '',
+  voting_percent: '',
+};
+
+/** A form to go on with. Where somebody controls a corporation, it is most often its representative. */
+export function begunDraft(kept: RegistrationDraft | null): RegistrationDraft {
+  const draft = kept ?? EMPTY_DRAFT;
+  if (draft.beneficial_owners.length > 0) return draft;
+  return { ...draft, beneficial_owners: [{ ...EMPTY_OWNER, is_representative: true }] };
+}
+
+export const isCorporation = ({ business_form }: Pick<RegistrationDraft, 'business_form'>) =>
+  business_form === '1';
+
+const LONGEST_TEXT = 300;
+const shortened = <Value>(value: Value) =>
+  typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : value;
+
+/** What the server keeps: nothing but the draft's own fields, none of them endless. */
+export function keptOf(values: RegistrationDraft): RegistrationDraft {
+  const owners = values.beneficial_owners.map((owner) => mapValues(EMPTY_OWNER, owner));
+  return { ...mapValues(EMPTY_DRAFT, values), beneficial_owners: owners };
+}
+
+function mapValues<Values extends object>(names: Values, values: Values): Values {
+  const keys = Object.keys(names) as (keyof Values)[];
+  return Object.fromEntries(keys.map((key) => [key, shortened(values[key])])) as Values;
+}
+
+/** What the public register knows of a corporation; an empty answer replaces nothing. */
+export function fieldsOf(found: RegisteredCorporation): Partial<RegistrationDraft> {
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''));
+}
+
+/** The name for the payees' statements that follows from the others, in stored form; '' without a kana. */
+export function proposedTransferName(draft: RegistrationDraft): string {
+  const name = isCorporation(draft)
+    ? proposeZenginName({ name: draft.corporate_name, nameKana: draft.corporate_name_kana })
+    : toZenginKana(
+        draft.business_name_kana ||
+          `${draft.representative_last_name_kana} ${draft.representative_first_name_kana}`.trim(),
+      );
+  const hasKana = !isCorporation(draft) || draft.corporate_name_kana !== '';
+  return hasKana ? truncateZenginKana(name, TRANSFER_PERSON_NAME_MAX_LENGTH) : '';
+}
+
+export const addressLine = (
+  draft: Pick<
+    RegistrationDraft,
+    'address_state' | 'address_city' | 'address_street' | 'address_building_name'
+  >,
+) =>
+  `${draft.address_state}${draft.address_city}${draft.address_street} ${draft.address_building_name}`.trim();

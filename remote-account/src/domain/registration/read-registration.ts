@@ -1,0 +1,41 @@
+import { getRegistration } from '@hareto/contracts/registration.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
+import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
+import { signInPath } from '../after-sign-in.ts';
+import { registrationPath, RegistrationSearchSchema, resultPath } from './paths.ts';
+
+/** These pages are public by the specification, and mean nothing to who is not signed in. */
+export function requireSignedIn({ url }: { url: string }): void {
+  if (host().session.isSignedIn()) return;
+  const { pathname, search } = new URL(url);
+  throw redirect(signInPath(pathname + search));
+}
+
+/** The user as the server knows it now: a public page does not wait for it. */
+export async function readUser() {
+  const { session } = host();
+  if (session.user() === null) await session.reloadUser();
+  return session.user();
+}
+
+/** Which page a status belongs to is decided by the server's word, not by what this tab remembers. */
+export async function readRegistration({ request }: Pick<LoaderFunctionArgs, 'request'>) {
+  const search = parseSearch(RegistrationSearchSchema, request.url);
+  requireSignedIn(request);
+  const registration = await host().http.call(getRegistration, { signal: request.signal });
+  return { search, registration };
+}
+
+/** For the form and its confirmation: whoever has registered sees what came of it. */
+export async function requireUnregistered(args: Pick<LoaderFunctionArgs, 'request'>) {
+  const { search, registration } = await readRegistration(args);
+  if (registration.registration_status !== 0) throw redirect(resultPath(search.redirect));
+  return search;
+}
+
+export async function requireRegistered(args: Pick<LoaderFunctionArgs, 'request'>) {
+  const { search, registration } = await readRegistration(args);
+  if (registration.registration_status === 0) throw redirect(registrationPath(search.redirect));
+  return { search, registration };
+}

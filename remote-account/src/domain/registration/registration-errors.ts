@@ -1,0 +1,23 @@
+import * as message from '@hareto/contracts/messages.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import type { RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
+import { registrationProblems } from '@hareto/contracts/registration-rules.ts';
+import type { PlainDate } from '@hareto/domain/plain-date.ts';
+import { validateWith, withProblems } from '@hareto/forms/validate-with.ts';
+import { fieldOf, registrationInput, schemaOf } from './registration-input.ts';
+
+/** Shapes first, then what holds between the fields: the same rules as the server's, in the form's names. */
+export function registrationErrors(draft: RegistrationDraft, today: PlainDate) {
+  const toField = fieldOf(draft);
+  const errors = validateWith(schemaOf(draft), registrationInput, { toField })(draft);
+  const problems = registrationProblems(registrationInput(draft), today);
+  return withProblems(errors, problems, toField);
+}
+
+export const isComplete = (draft: RegistrationDraft, today: PlainDate): boolean =>
+  Object.keys(registrationErrors(draft, today)).length === 0;
+
+export const businessFormErrors = ({ business_form }: RegistrationDraft) =>
+  business_form === '1' || business_form === '2'
+    ? {}
+    : { business_form: message.requiredSelect(LABELS.business_form) };

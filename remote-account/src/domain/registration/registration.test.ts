@@ -1,0 +1,127 @@
+import type { RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
+import { plainDate } from '@hareto/domain/plain-date.ts';
+import { EMPTY_DRAFT, EMPTY_OWNER, keptOf, proposedTransferName } from './draft.ts';
+import { createReading } from './reading.ts';
+import { registrationErrors } from './registration-errors.ts';
+import { progressOf } from './sections.ts';
+
+const TODAY = plainDate('2026-11-20');
+
+const CORPORATION: RegistrationDraft = {
+  ...EMPTY_DRAFT,
+  business_form: '1',
+  business_category_id: '3',
+  transaction_purpose: 'supplier_payment',
+  transfer_person_name: 'ｶ)ﾐﾅﾓｲﾝｻﾂ',
+  user_last_name: '山田',
+  user_first_name: '太郎',
+  phone_number: '0312345678',
+  birth_year: '1985',
+  birth_month: '04',
+  birth_day: '1',
+  postal_code: '1120004',
+  address_state: '東京都',
+  address_city: '文京区',
+  address_street: '後楽2-3-8',
+  corporate_number: '2999901000006',
+  corporate_name: '株式会社みなも印刷',
+  corporate_name_kana: 'ミナモインサツ',
+  representative_name: '佐藤 花子',
+  representative_name_kana: 'サトウ ハナコ',
+  beneficial_owner_type: 'votes',
+  beneficial_owners: [
+    { ...EMPTY_OWNER, is_representative: true, owner_address: '東京都', voting_percent: '40' },
+  ],
+  business_use_confirmed: true,
+  antisocial_declaration: true,
+};
+const SOLE: RegistrationDraft = {
+  ...CORPORATION,
+  business_form: '2',
+  transfer_person_name: 'ﾔﾏﾀﾞ ﾀﾛｳ',
+  representative_last_name: '山田',
+  representative_first_name: '太郎',
+  representative_last_name_kana: 'ヤマダ',
+  representative_first_name_kana: 'タロウ',
+};
+
+test.each([
+  ['corporation', CORPORATION],
+  ['sole proprietor', SOLE],
+])('a complete draft of a %s has no errors and no gaps', (_, draft) => {
+  const errors = registrationErrors(draft, TODAY);
+  expect(errors).toEqual({});
+  expect(progressOf(draft, errors)).toMatchObject({ open: 0 });
+});
+
+test('an empty corporation is told what is missing, field by field', () => {
+  const draft = { ...EMPTY_DRAFT, business_form: '1' };
+  const progress = progressOf(draft, registrationErrors(draft, TODAY));
+  expect(progress).toMatchObject({ open: 19, total: 19 });
+  expect(progress.sections.map(({ title, gaps }) => [title, gaps.map(({ label }) => label)])).toEqual([
+    ['事業者情報', ['法人番号', '法人名', '法人名（カナ）', '業種', '郵便番号', '都道府県', '市区町村', '町名・番地']],
+    ['代表者情報', ['代表者名', '代表者名（カナ）', '代表者生年月日']],
+    ['ご担当者', ['担当者の姓', '担当者の名', '電話番号']],
+    ['振込依頼人名', ['振込依頼人名']],
+    ['確認事項', ['取引目的', '実質的支配者', '利用目的の確認', '反社会的勢力に関する表明']],
+  ]);
+});
+
+test.each<[string, RegistrationDraft, object]>([
+  ['a minor', { ...CORPORATION, birth_year: '2008', birth_month: '11', birth_day: '21' }, { representative_birthday: '代表者は18歳以上である必要があります。' }],
+  ['a day that is none', { ...CORPORATION, birth_month: '02', birth_day: '30' }, { representative_birthday: '代表者生年月日を正しい日付で入力してください。' }],
+  ['a name that no payee knows', { ...CORPORATION, transfer_person_name: 'ｱｵｿﾞﾗ' }, { transfer_person_name: '振込依頼人名には、法人名・屋号・代表者名のいずれかを含めてください。' }],
+  ['a quarter of the votes', { ...CORPORATION, beneficial_owners: [{ ...EMPTY_OWNER, is_representative: true, owner_address: '東京都', voting_percent: '25' }] }, { beneficial_owners: [{ voting_percent: '議決権の割合は25%を超える数字で入力してください。' }] }],
+  ['votes that are no number', { ...CORPORATION, beneficial_owners: [{ ...EMPTY_OWNER, is_representative: true, owner_address: '東京都', voting_percent: '四割' }] }, { beneficial_owners: [{ voting_percent: '議決権の割合を正しく入力してください。' }] }],
+  ['a trade name without kana', { ...SOLE, business_name: 'やまだデザイン' }, { business_name_kana: '屋号（カナ）を入力してください。' }],
+  ['another home without an address', { ...SOLE, home_is_business: false }, {
+    home_postal_code: '自宅の郵便番号を入力してください。',
+    home_address_state: '自宅の都道府県を選択してください。',
+    home_address_city: '自宅の市区町村を入力してください。',
+    home_address_street: '自宅の町名・番地を入力してください。',
+  }],
+  ['a shared address without a town', { ...SOLE, address_street: '' }, { address_street: '事業所の町名・番地を入力してください。' }],
+])('%s stands at its own field', (_, draft, expected) => {
+  expect(registrationErrors(draft, TODAY)).toEqual(expected);
+});
+
+test.each<[string, Partial<RegistrationDraft>, string]>([
+  ['the legal form at the head', { business_form: '1', corporate_name: '株式会社みなも印刷', corporate_name_kana: 'ミナモインサツ' }, 'ｶ)ﾐﾅﾓｲﾝｻﾂ'],
+  ['no kana yet', { business_form: '1', corporate_name: '株式会社みなも印刷' }, ''],
+  ['a trade name', { business_form: '2', business_name_kana: 'ヤマダデザイン' }, 'ﾔﾏﾀﾞﾃﾞｻﾞｲﾝ'],
+  ['a person', { business_form: '2', representative_last_name_kana: 'ヤマダ', representative_first_name_kana: 'タロウ' }, 'ﾔﾏﾀﾞ ﾀﾛｳ'],
+])('the name for statements is proposed from %s', (_, changes, name) => {
+  expect(proposedTransferName({ ...EMPTY_DRAFT, ...changes })).toBe(name);
+});
+
+test('what is kept has the draft’s own fields, none of them endless', () => {
+  const typed = { ...EMPTY_DRAFT, corporate_name: 'あ'.repeat(400), representative_birthday: 'x' };
+  expect(keptOf(typed)).toEqual({ ...EMPTY_DRAFT, corporate_name: 'あ'.repeat(300) });
+});
+
+describe('the reading behind a conversion', () => {
+  const typed = (reading: ReturnType<typeof createReading>, shown: string[], text: string, value: string) => {
+    for (const one of shown) reading.composing(one);
+    return reading.composed(text, value);
+  };
+
+  test('is what stood there before the characters, half-typed letters aside', () => {
+    expect(typed(createReading(), ['s', 'さ', 'さt', 'さとう', '佐藤'], '佐藤', '佐藤')).toBe('サトウ');
+  });
+
+  test('goes on over two conversions, with the space between the names', () => {
+    const reading = createReading();
+    typed(reading, ['さとう', '佐藤'], '佐藤', '佐藤');
+    expect(typed(reading, ['はなこ', '花子'], '花子', '佐藤 花子')).toBe('サトウ ハナコ');
+  });
+
+  test('begins anew with the name', () => {
+    const reading = createReading();
+    typed(reading, ['さとう', '佐藤'], '佐藤', '佐藤');
+    expect(typed(reading, ['すずき', '鈴木'], '鈴木', '鈴木')).toBe('スズキ');
+  });
+
+  test('is nothing where nobody can tell', () => {
+    expect(typed(createReading(), ['abc'], 'ＡＢＣ', 'ＡＢＣ')).toBe('');
+  });
+});

@@ -1,0 +1,102 @@
+import { labelOf } from '@hareto/contracts/fields.ts';
+import type { RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
+import { messagesOf } from '@hareto/forms/shown-errors.ts';
+import { isCorporation } from './draft.ts';
+
+export const SECTION_TITLES = {
+  business: '事業者情報',
+  representative: '代表者情報',
+  person: 'ご担当者',
+  transfer: '振込依頼人名',
+  declarations: '確認事項',
+} as const;
+export type SectionId = keyof typeof SECTION_TITLES;
+export const SECTION_IDS = Object.keys(SECTION_TITLES) as SectionId[];
+
+const ADDRESS = ['postal_code', 'address_state', 'address_city', 'address_street'];
+const HOME = ADDRESS.map((name) => `home_${name}`);
+
+/** Names of the fields that have to be filled in, in the order of the page. */
+export function requiredFields(draft: RegistrationDraft): Record<SectionId, string[]> {
+  return {
+    business: businessFields(draft),
+    representative: representativeFields(draft),
+    person: ['user_last_name', 'user_first_name', 'phone_number'],
+    transfer: ['transfer_person_name'],
+    declarations: [
+      'transaction_purpose',
+      ...(isCorporation(draft) ? ['beneficial_owner_type', ...ownerFields(draft)] : []),
+      'business_use_confirmed',
+      'antisocial_declaration',
+    ],
+  };
+}
+
+function businessFields(draft: RegistrationDraft): string[] {
+  const names = isCorporation(draft)
+    ? ['corporate_number', 'corporate_name', 'corporate_name_kana']
+    : draft.business_name === '' ? [] : ['business_name_kana'];
+  return [...names, 'business_category_id', ...ADDRESS];
+}
+
+function representativeFields(draft: RegistrationDraft): string[] {
+  if (isCorporation(draft)) {
+    return ['representative_name', 'representative_name_kana', 'representative_birthday'];
+  }
+  return [
+    'representative_last_name', 'representative_first_name',
+    'representative_last_name_kana', 'representative_first_name_kana',
+    'representative_birthday',
+    ...(draft.home_is_business ? [] : HOME),
+  ];
+}
+
+function ownerFields({ beneficial_owner_type: type, beneficial_owners }: RegistrationDraft) {
+  if (type !== 'votes' && type !== 'influence') return [];
+  return beneficial_owners.flatMap(({ is_representative }, index) => [
+    ...(is_representative ? [] : ['owner_name', 'owner_name_kana', 'owner_birthday']),
+    ...(type === 'votes' ? ['voting_percent'] : []),
+    'owner_address',
+  ].map((name) => `beneficial_owners[${String(index)}].${name}`));
+}
+
+/** Fields that may stay empty, by the section that a wrong value counts for. */
+const OPTIONAL: Readonly<Record<string, SectionId>> = {
+  business_name: 'business',
+  address_building_name: 'business',
+  home_address_building_name: 'representative',
+};
+
+export interface Gap {
+  name: string;
+  label: string;
+}
+export interface SectionProgress {
+  id: SectionId;
+  title: string;
+  gaps: Gap[];
+}
+export interface Progress {
+  sections: SectionProgress[];
+  /** Fields that are missing or wrong, and all that count. */
+  open: number;
+  total: number;
+}
+
+const ownLabel = (name: string): string => labelOf(name.replace(/^.*\./, ''));
+
+/** How far the form has come: what is missing and what is wrong, by section. */
+export function progressOf(draft: RegistrationDraft, errors: object): Progress {
+  const wrong = [...messagesOf(errors).keys()];
+  const required = requiredFields(draft);
+  const sections = SECTION_IDS.map((id) => {
+    const names = required[id];
+    const optional = wrong.filter((name) => OPTIONAL[name] === id);
+    const open = [...names.filter((name) => wrong.includes(name)), ...optional];
+    const gaps = open.map((name) => ({ name, label: ownLabel(name) }));
+    return { id, title: SECTION_TITLES[id], gaps };
+  });
+  const open = sections.reduce((sum, { gaps }) => sum + gaps.length, 0);
+  const total = Object.values(required).flat().length;
+  return { sections, open, total: Math.max(total, open) };
+}

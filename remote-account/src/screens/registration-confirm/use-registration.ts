@@ -1,0 +1,49 @@
+import { isCallFailure } from '@hareto/contracts/problem.ts';
+import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { useState } from 'react';
+import { resultPath } from '../../domain/registration/paths.ts';
+import { register } from '../../domain/registration/register.ts';
+import type { ConfirmData } from './registration-confirm-loader.ts';
+
+/** Why nothing was registered: the sentence, and what the server says of single fields. */
+export interface Refusal {
+  text: string;
+  fields: readonly string[];
+}
+
+function refusalOf(thrown: unknown): Refusal {
+  const text = failureText(thrown, 'register-business');
+  const isProblem = isCallFailure(thrown) && thrown.kind === 'problem';
+  return { text, fields: isProblem ? thrown.errors.map(({ message }) => message) : [] };
+}
+
+const isRegistered = (thrown: unknown) =>
+  isCallFailure(thrown) && thrown.kind === 'problem' && thrown.status === 'invalid_status';
+
+/** Registers once; who has done so in another tab sees what came of it. */
+export function useRegistration({ draft, redirect }: Pick<ConfirmData, 'draft' | 'redirect'>) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const submit = async () => {
+    setPending(true);
+    setRefusal(null);
+    try {
+      await register(draft);
+      await host().session.reloadUser();
+      // Still pending: until the next page is on the screen, this one must not register again.
+      await navigate(resultPath(redirect), { replace: true });
+    } catch (thrown) {
+      if (isRegistered(thrown)) {
+        await revalidate();
+        return;
+      }
+      setRefusal(refusalOf(thrown));
+      setPending(false);
+    }
+  };
+  return { pending, refusal, submit };
+}

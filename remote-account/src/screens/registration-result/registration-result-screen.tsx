@@ -1,0 +1,114 @@
+import { css } from '@emotion/react';
+import { formatDateTime } from '@hareto/domain/plain-date.ts';
+import { REFUSAL_REASON_LABELS } from '@hareto/domain/registration.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
+import { Button, ButtonAnchor, ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { Ban, Check, CircleCheck, Hourglass } from 'lucide-react';
+import { RegistrationFrame } from '../../parts/registration/registration-frame.tsx';
+import { siteAddress } from '../../parts/site-link.ts';
+import type { registrationResultLoader, ResultData } from './registration-result-loader.ts';
+import { ResultCard, ResultFacts } from './result-card.tsx';
+import { useFreshResult } from './use-fresh-result.ts';
+
+export function RegistrationResultScreen() {
+  const data = useLoaderData<typeof registrationResultLoader>();
+  const status = data.registration.registration_status;
+  useFreshResult(status === 1);
+  return (
+    <RegistrationFrame step={3}>
+      {status === 1 && <Waiting {...data} />}
+      {status === 2 && <Registered {...data} />}
+      {status === 3 && <Refused {...data} />}
+    </RegistrationFrame>
+  );
+}
+
+const Top = () => <ButtonLink variant="secondary" size="lg" to="/toppage">トップページへ</ButtonLink>;
+
+/** On to what the visitor came for, before the business had to be registered. */
+function Onward({ target, to, children }: { target: string | null; to: string; children: string }) {
+  const isRequest = target !== null && target.startsWith('/payments/waiting');
+  const word = isRequest ? 'お支払い依頼を確認する' : '元の画面へ進む';
+  return <ButtonLink size="lg" to={target ?? to}>{target === null ? children : word}</ButtonLink>;
+}
+
+const MEANWHILE = ['取引先の登録', 'カードの登録', '請求書の読み取りと下書きの作成'];
+const item = css`display: flex; gap: 8px; > svg { margin-top: 0.25em; color: ${vars.color.success}; }`;
+
+function Waiting({ target }: ResultData) {
+  const facts = (
+    <>
+      <b>確認中もできること</b>
+      <ul>{MEANWHILE.map((what) => <li key={what} css={item}><Icon icon={Check} />{what}</li>)}</ul>
+    </>
+  );
+  return (
+    <ResultCard
+      icon={Hourglass}
+      tone="primary"
+      title="登録を受け付けました"
+      text="内容を確認しています。原則当日中に、結果をメールでお知らせします。"
+      facts={facts}
+      buttons={<><Onward target={target} to="/suppliers/add/company">取引先を登録する</Onward><Top /></>}
+      note="お支払いの申請は、登録の完了後に行えます。"
+    />
+  );
+}
+
+function Registered({ registration, target }: ResultData) {
+  const { business_name, buyer_id, decided_at } = registration;
+  const facts = [
+    ['事業者名', business_name ?? ''],
+    ['事業者番号', String(buyer_id)],
+    ...(decided_at === null ? [] : [['完了日時', formatDateTime(new Date(decided_at))] as const]),
+  ] as const;
+  return (
+    <ResultCard
+      icon={CircleCheck}
+      tone="success"
+      title="登録が完了しました"
+      text="請求書のカード払いをご利用いただけます。"
+      facts={<ResultFacts items={facts} />}
+      buttons={<><Onward target={target} to="/payments/create">請求書を支払う</Onward><Top /></>}
+    />
+  );
+}
+
+function Refused({ registration }: ResultData) {
+  const navigate = useNavigate();
+  const contact = siteAddress('contact');
+  const { refusal_reason: reason, buyer_id } = registration;
+  const signOut = () => {
+    void host().session.signOut();
+    void navigate('/signin');
+  };
+  const facts = (
+    <>
+      <ResultFacts
+        items={[
+          ...(reason === null ? [] : [['理由の区分', REFUSAL_REASON_LABELS[reason]] as const]),
+          ['受付番号', String(buyer_id)],
+        ]}
+      />
+      <p>審査の詳しい内容は、お答えできない場合があります。同じ法人番号での再登録はできません。</p>
+    </>
+  );
+  return (
+    <ResultCard
+      icon={Ban}
+      tone="neutral"
+      title="ご登録をお受けできませんでした"
+      text="ご登録の内容を確認した結果、本サービスをご利用いただけません。"
+      facts={facts}
+      buttons={
+        <>
+          {contact !== null && <ButtonAnchor size="lg" href={contact}>お問い合わせ</ButtonAnchor>}
+          <Button variant="secondary" size="lg" onClick={signOut}>ログアウト</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Page } from '@hareto/design-system/layout/page.tsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const TONES = {
+  primary: css`background: ${vars.color.primary50}; color: ${vars.color.primary};`,
+  success: css`background: ${vars.color.successBg}; color: ${vars.color.success};`,
+  neutral: css`background: ${vars.color.neutralBg}; color: ${vars.color.neutral};`,
+} as const;
+
+const card = css`
+  max-width: 448px;
+  margin: 0 auto;
+  padding: 40px 28px 28px;
+  border: 1px solid ${vars.color.line};
+  border-radius: ${vars.radius.xl};
+  background: ${vars.color.surface};
+  box-shadow: ${vars.shadow.e2};
+  text-align: center;
+  h2 { font-size: ${vars.font[20]}; }
+  ${mq.mobile} { padding: 32px 20px 24px; }
+`;
+const disc = css`
+  display: grid;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  margin: 0 auto 16px;
+  border-radius: 50%;
+  font-size: ${vars.font[28]};
+`;
+const lead = css`
+  margin-top: 8px;
+  color: ${vars.color.textSub};
+  text-wrap: balance;
+  word-break: auto-phrase;
+`;
+const box = css`
+  display: grid;
+  gap: 6px;
+  margin-top: 20px;
+  padding: 14px 16px;
+  border: 1px solid ${vars.color.lineSoft};
+  border-radius: ${vars.radius.btnLg};
+  background: ${vars.color.sunken};
+  font-size: ${vars.font[13]};
+  line-height: 1.7;
+  text-align: start;
+`;
+const acts = css`display: grid; gap: 10px; margin-top: 20px; > :is(a, button) { width: 100%; }`;
+const after = css`margin-top: 14px; font-size: ${vars.font[12]}; color: ${vars.color.textMuted};`;
+
+interface ResultCardProps {
+  icon: LucideIcon;
+  tone: keyof typeof TONES;
+  title: string;
+  text: string;
+  facts: ReactNode;
+  buttons: ReactNode;
+  note?: string;
+}
+
+export function ResultCard({ icon, tone, title, text, facts, buttons, note }: ResultCardProps) {
+  return (
+    <Page width="complete">
+      <section css={card}>
+        <div css={[disc, TONES[tone]]}><Icon icon={icon} /></div>
+        <h2>{title}</h2>
+        <p css={lead}>{text}</p>
+        <div css={box}>{facts}</div>
+        <div css={acts}>{buttons}</div>
+        {note !== undefined && <p css={after}>{note}</p>}
+      </section>
+    </Page>
+  );
+}
+
+const pair = css`
+  display: flex;
+  justify-content: space-between;
+  gap: 12px;
+  dt { color: ${vars.color.textMuted}; flex: none; }
+  dd { font-weight: 700; text-align: end; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+`;
+
+export function ResultFacts({ items }: { items: readonly (readonly [term: string, value: string])[] }) {
+  return (
+    <dl>
+      {items.map(([term, value]) => <div key={term} css={pair}><dt>{term}</dt><dd>{value}</dd></div>)}
+    </dl>
+  );
+}

@@ -1,0 +1,84 @@
+import { css } from '@emotion/react';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import type { PostalAddress } from '@hareto/contracts/postal-codes.ts';
+import { normalizePostalCode, PREFECTURES } from '@hareto/domain/japanese-address.ts';
+import { toTrimmed } from '@hareto/forms/normalise.ts';
+import { SelectField } from '@hareto/forms/select-field.tsx';
+import { TextField } from '@hareto/forms/text-field.tsx';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { PresetChips } from '@hareto/design-system/inputs/preset-chips.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { FilledMark, type FieldName } from './form-fill.tsx';
+import { usePostalCode } from './use-postal-code.ts';
+
+const OPTIONS = PREFECTURES.map((prefecture) => ({ value: prefecture, label: prefecture }));
+const fields = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px;`;
+const code = css`
+  display: grid;
+  grid-template-columns: 9em max-content minmax(0, 1fr);
+  gap: 6px 8px;
+  align-items: start;
+  > :is(button) { height: 44px; margin-top: 28px; }
+  > [data-told] { grid-column: 1 / -1; }
+  ${mq.mobile} { > :is(button) { height: 48px; } }
+`;
+const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 16px; ${mq.mobile} { gap: 12px; }`;
+const told = css`display: grid; gap: 8px; font-size: ${vars.font[12]};`;
+
+const postalCode = (text: string) => normalizePostalCode(text) ?? text.trim();
+const lineOf = ({ address_state, address_city, address_town }: PostalAddress) =>
+  address_state + address_city + address_town;
+
+interface AddressFieldsProps {
+  /** `home_` for the second address of a sole proprietor. */
+  prefix?: '' | 'home_';
+}
+
+export function AddressFields({ prefix = '' }: AddressFieldsProps) {
+  const named = (name: 'postal_code' | 'address_state' | 'address_city' | 'address_street' | 'address_building_name') =>
+    `${prefix}${name}` satisfies FieldName;
+  const label = (name: Parameters<typeof named>[0]) => ({
+    label: LABELS[named(name)],
+    labelNode: LABELS[name],
+  });
+  const part = prefix === 'home_' ? 'section-home' : 'section-business';
+  return (
+    <div css={fields}>
+      <PostalCodeField prefix={prefix} name={named('postal_code')} {...label('postal_code')} />
+      <div css={pair}>
+        <SelectField native name={named('address_state')} {...label('address_state')} required options={OPTIONS} autoComplete={`${part} address-level1`} />
+        <TextField name={named('address_city')} {...label('address_city')} required autoComplete={`${part} address-level2`} normalise={toTrimmed} />
+      </div>
+      <TextField name={named('address_street')} {...label('address_street')} required autoComplete={`${part} address-line1`} normalise={toTrimmed} rightSlot={<FilledMark name={named('address_street')} />} />
+      <TextField name={named('address_building_name')} {...label('address_building_name')} required={false} autoComplete={`${part} address-line2`} normalise={toTrimmed} />
+    </div>
+  );
+}
+
+type PostalCodeFieldProps = Required<AddressFieldsProps> & { name: FieldName; label: string; labelNode: string };
+
+/** Asks by itself while there is no address yet, and by its button whenever it is wanted. */
+function PostalCodeField({ prefix, ...field }: PostalCodeFieldProps) {
+  const { answer, lookUp, lookUpIfEmpty, take } = usePostalCode(prefix);
+  return (
+    <div css={code}>
+      <TextField {...field} required inputMode="numeric" autoComplete={prefix ? 'section-home postal-code' : 'section-business postal-code'} normalise={postalCode} onCommit={lookUpIfEmpty} />
+      <Button variant="secondary" loading={answer.status === 'asking'} onClick={() => { void lookUp(); }}>住所を自動入力</Button>
+      <div data-told css={told} role="status">
+        {answer.status === 'told' && <Text variant="caption" tone={answer.failed ? 'danger' : 'muted'}>{answer.text}</Text>}
+        {answer.status === 'several' && (
+          <PresetChips
+            label="住所の候補"
+            items={answer.addresses.map((address) => ({ key: lineOf(address), label: lineOf(address) }))}
+            onChoose={(key) => {
+              const chosen = answer.addresses.find((address) => lineOf(address) === key);
+              if (chosen) take(chosen);
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { css } from '@emotion/react';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import {
+  ageOn, birthdayOf, formatBirthday, formatYearWithEra, OLDEST_AGE,
+} from '@hareto/domain/birthday.ts';
+import { MONTHS } from '@hareto/domain/japanese-address.ts';
+import { parsePlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { useFormKit } from '@hareto/forms/form-kit.ts';
+import { useFormField } from '@hareto/forms/use-form-field.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Field } from '@hareto/design-system/inputs/field.tsx';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { NativeSelect } from '@hareto/design-system/inputs/select.tsx';
+import { CircleCheck } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useDraft } from './use-draft.ts';
+
+const lists = css`
+  display: grid;
+  grid-template-columns: minmax(0, 232px) minmax(0, 104px) minmax(0, 104px);
+  gap: 8px;
+  ${mq.mobile} { grid-template-columns: 1fr 1fr; > :first-of-type { grid-column: 1 / -1; } }
+`;
+const age = css`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  font-size: ${vars.font[13]};
+  color: ${vars.color.textSub};
+  > svg { color: ${vars.color.success}; }
+`;
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const DAYS = numbered(31).map((day) => ({ value: String(day), label: `${String(day)}日` }));
+const MONTH_OPTIONS = MONTHS.map((month) => ({ value: month, label: `${String(Number(month))}月` }));
+
+function yearOptions(now: Date) {
+  const year = Number(plainDateOf(now).slice(0, 4));
+  return Array.from({ length: OLDEST_AGE + 1 }, (_, back) => year - back).map((one) => ({
+    value: String(one),
+    label: formatYearWithEra(one),
+  }));
+}
+
+type Part = 'birth_year' | 'birth_month' | 'birth_day';
+
+interface BirthdayFieldProps {
+  /** Where the three parts stand: '' or `beneficial_owners[0].`. */
+  path: string;
+  label: 'representative_birthday' | 'owner_birthday';
+  shown?: string;
+}
+
+/** Three lists, judged as one once the last of them is chosen. */
+export function BirthdayField({ path, label, shown = LABELS[label] }: BirthdayFieldProps) {
+  const kit = useFormKit();
+  const id = useId();
+  const [years] = useState(() => yearOptions(host().clock.now()));
+  const whole = useFormField<string>({ name: path + label, label: LABELS[label], controlId: `${id}-birth_year`, empty: '' });
+  const part = (name: Part) => String(kit.values.getFieldState(path + name)?.value ?? '');
+  const judge = () => {
+    if (part('birth_year') && part('birth_month') && part('birth_day')) kit.commit(path + label);
+  };
+  const list = { path, id, onChosen: judge, invalid: whole.error !== undefined };
+  return (
+    <Field label={shown} required group error={whole.error} id={id}>
+      {(control) => {
+        const described = control['aria-describedby'];
+        return (
+          <>
+            <div css={lists}>
+              <PartList {...list} part="birth_year" label="生まれた年" placeholder="年" options={years} described={described} />
+              <PartList {...list} part="birth_month" label="生まれた月" placeholder="月" options={MONTH_OPTIONS} described={described} />
+              <PartList {...list} part="birth_day" label="生まれた日" placeholder="日" options={DAYS} described={described} />
+            </div>
+            {whole.error === undefined && <AgeLine path={path} />}
+          </>
+        );
+      }}
+    </Field>
+  );
+}
+
+interface PartListProps {
+  path: string;
+  id: string;
+  part: Part;
+  label: string;
+  placeholder: string;
+  options: readonly { value: string; label: string }[];
+  described: string | undefined;
+  invalid: boolean;
+  onChosen: () => void;
+}
+
+function PartList({ path, id, part, label, described, onChosen, ...rest }: PartListProps) {
+  const controlId = `${id}-${part}`;
+  const field = useFormField<string>({ name: path + part, label, controlId, empty: '', onCommit: onChosen });
+  return (
+    <div>
+      <NativeSelect {...rest} id={controlId} aria-label={label} aria-required aria-describedby={described} value={field.value} onValueChange={field.commit} />
+    </div>
+  );
+}
+
+function AgeLine({ path }: { path: string }) {
+  const { values } = useFormKit();
+  // Follows the three lists.
+  useDraft((draft) => draft);
+  const part = (name: Part) => String(values.getFieldState(path + name)?.value ?? '');
+  const typed = { year: part('birth_year'), month: part('birth_month'), day: part('birth_day') };
+  const birthday = parsePlainDate(birthdayOf(typed));
+  const today = plainDateOf(host().clock.now());
+  if (birthday === null || birthday > today) return null;
+  return (
+    <p css={age}>
+      <Icon icon={CircleCheck} />
+      {`${formatBirthday(birthday)}生まれ・${String(ageOn(birthday, today))}歳`}
+    </p>
+  );
+}

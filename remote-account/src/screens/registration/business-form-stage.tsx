@@ -1,0 +1,128 @@
+import { css } from '@emotion/react';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import type { RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
+import { BUSINESS_FORM_LABEL } from '@hareto/domain/business-form.ts';
+import { FormActions, FormCard } from '@hareto/forms/form-card.tsx';
+import { Form } from '@hareto/forms/form.tsx';
+import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
+import { SubmitButton } from '@hareto/forms/submit-button.tsx';
+import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { Page } from '@hareto/design-system/layout/page.tsx';
+import { ArrowRight, Building2, Check, User, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { registrationPath } from '../../domain/registration/paths.ts';
+import { businessFormErrors } from '../../domain/registration/registration-errors.ts';
+import type { RegistrationData } from './registration-loader.ts';
+import type { DraftSaving } from './use-draft-saving.ts';
+
+const plate = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  align-self: flex-start;
+  width: 40px;
+  height: 40px;
+  border-radius: ${vars.radius.btnLg};
+  background: ${vars.color.primary50};
+  color: ${vars.color.primary};
+  font-size: ${vars.font[18]};
+`;
+const name = css`font-size: ${vars.font[18]}; font-weight: 700;`;
+const line = css`display: block; font-size: ${vars.font[13]}; color: ${vars.color.textSub};`;
+const need = css`
+  display: flex;
+  gap: 8px;
+  font-size: ${vars.font[13]};
+  color: ${vars.color.textSub};
+  > svg { margin-top: 0.25em; color: ${vars.color.primary}; }
+`;
+const needs = css`display: block; margin-top: 12px;`;
+
+interface Kind {
+  value: '1' | '2';
+  icon: LucideIcon;
+  who: string;
+  minutes: number;
+  needs: readonly string[];
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    value: '1',
+    icon: Building2,
+    who: '株式会社・合同会社・社団法人・医療法人など、法人番号のある事業者',
+    minutes: 5,
+    needs: ['法人番号（13桁・法人名から検索できます）', '代表者のお名前と生年月日', '実質的支配者の情報'],
+  },
+  {
+    value: '2',
+    icon: User,
+    who: '屋号の有無にかかわらず、個人で事業を営んでいる方',
+    minutes: 4,
+    needs: ['お名前と生年月日', '事業所とご自宅の住所', '屋号（お持ちの場合）'],
+  },
+];
+
+const OPTIONS = KINDS.map(({ value, icon, ...kind }) => ({
+  value,
+  label: <span css={name}>{BUSINESS_FORM_LABEL[value]}</span>,
+  media: <span css={plate}><Icon icon={icon} /></span>,
+  description: <Needs {...kind} />,
+}));
+
+function Needs({ who, minutes, needs: items }: Pick<Kind, 'who' | 'minutes' | 'needs'>) {
+  return (
+    <>
+      <span css={line}>{who}</span>
+      <span css={needs}>{`入力に必要なもの（約${String(minutes)}分）`}</span>
+      {items.map((item) => (
+        <span key={item} css={need}><Icon icon={Check} size="15px" />{item}</span>
+      ))}
+    </>
+  );
+}
+
+interface BusinessFormStageProps {
+  data: RegistrationData;
+  saving: DraftSaving;
+}
+
+/** May be changed until the end; what both kinds share stays. */
+export function BusinessFormStage({ data, saving }: BusinessFormStageProps) {
+  const navigate = useNavigate();
+  const [initialValues] = useState(saving.values);
+  const [isBegun] = useState(() => initialValues.business_form !== '');
+  const next = async () => {
+    await navigate(registrationPath(data.redirect, 'input'));
+  };
+  return (
+    <Page width="create">
+      <Form<RegistrationDraft>
+        aria-label="事業形態の選択"
+        initialValues={initialValues}
+        validate={businessFormErrors}
+        onCommit={saving.changed}
+        onSubmit={next}
+      >
+        <FormCard title="事業形態を選んでください">
+          <RadioCardsField
+            name="business_form"
+            label={LABELS.business_form}
+            hideLabel
+            columns={2}
+            options={OPTIONS}
+          />
+          {isBegun && (
+            <Note tone="neutral">保存された入力内容があります。次の画面で、続きから再開できます。</Note>
+          )}
+          <FormActions>
+            <SubmitButton iconEnd={ArrowRight}>情報の入力へ進む</SubmitButton>
+          </FormActions>
+        </FormCard>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+import { css } from '@emotion/react';
+import type { RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
+import { formatPostalCode } from '@hareto/domain/display-format.ts';
+import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Row } from '@hareto/design-system/layout/layout.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Ban, CircleAlert, CircleCheck } from 'lucide-react';
+import { addressLine } from '../../domain/registration/draft.ts';
+import { ContactLink } from '../../parts/registration/contact-link.tsx';
+import type { CorporateCheck } from './use-corporate-check.ts';
+import { useDraft } from './use-draft.ts';
+
+const found = css`
+  display: grid;
+  grid-template-columns: 44px minmax(0, 1fr) auto;
+  gap: 4px 14px;
+  align-items: center;
+  padding: 16px;
+  border: 1px solid ${vars.color.successLine};
+  border-radius: ${vars.radius.btnLg};
+  background: ${vars.color.successBg};
+  ${mq.mobile} {
+    grid-template-columns: 44px minmax(0, 1fr);
+    > button { grid-column: 1 / -1; height: 44px; margin-top: 8px; }
+  }
+`;
+const name = css`font-size: ${vars.font[16]}; line-height: 1.5;`;
+const panel = css`
+  display: grid;
+  gap: 6px;
+  padding: 16px;
+  border: 1px solid ${vars.color.dangerLine};
+  border-radius: ${vars.radius.btnLg};
+  background: ${vars.color.dangerBg};
+  font-size: ${vars.font[13]};
+`;
+const alarm = css`display: flex; gap: 8px; align-items: center; color: ${vars.color.danger}; font-weight: 700;`;
+
+interface CorporateAnswerProps {
+  check: CorporateCheck;
+  onClear: () => void;
+}
+
+/** What the service says of the number: before the rest of the form is filled in. */
+export function CorporateAnswer({ check, onClear }: CorporateAnswerProps) {
+  const draft = useDraft((whole) => whole);
+  if (check.status === 'failed') return <Note tone="danger" role="alert">{check.text}</Note>;
+  if (!('number' in check) || check.number !== draft.corporate_number) return null;
+  if (check.status === 'excluded') {
+    return <Note tone="danger" role="alert" icon={Ban}>恐れ入りますが、本サービスをご利用いただけません。</Note>;
+  }
+  if (check.status === 'already_registered') return <AlreadyRegistered name={check.name} onClear={onClear} />;
+  if (check.status === 'not_found') {
+    return (
+      <Note tone="neutral" role="status">
+        該当する法人が見つかりませんでした。法人名と所在地を、登記のとおりに入力してください。
+      </Note>
+    );
+  }
+  return <FoundCorporation draft={draft} onClear={onClear} />;
+}
+
+function FoundCorporation({ draft, onClear }: { draft: RegistrationDraft; onClear: () => void }) {
+  return (
+    <div css={found} role="status">
+      <Avatar id={draft.corporate_number} name={draft.corporate_name} />
+      <div>
+        <Row wrap gap={2}>
+          <b css={name}>{draft.corporate_name}</b>
+          <Badge tone="success" icon={CircleCheck} size="sm">登録できます</Badge>
+        </Row>
+        <Text as="p" variant="small" tone="sub" num>{`法人番号 ${draft.corporate_number}`}</Text>
+        <Text as="p" variant="small" tone="sub">{`${formatPostalCode(draft.postal_code)} ${addressLine(draft)}`}</Text>
+      </div>
+      <Button variant="secondary" size="sm" onClick={onClear}>選び直す</Button>
+    </div>
+  );
+}
+
+function AlreadyRegistered({ name: business, onClear }: { name: string; onClear: () => void }) {
+  return (
+    <div css={panel} role="alert">
+      <p css={alarm}><CircleAlert size="1.2em" aria-hidden="true" />登録済みの法人です</p>
+      {business !== '' && <b>{business}</b>}
+      <p>この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。</p>
+      <Row wrap gap={4}>
+        <Button variant="secondary" onClick={onClear}>別の法人を選ぶ</Button>
+        <ContactLink />
+      </Row>
+    </div>
+  );
+}

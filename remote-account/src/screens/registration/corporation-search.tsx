@@ -1,0 +1,111 @@
+import { LABELS } from '@hareto/contracts/fields.ts';
+import { searchCorporations, type RegisteredCorporation } from '@hareto/contracts/suppliers.ts';
+import { normalizeCorporateNumber } from '@hareto/domain/corporate-number.ts';
+import { toPlainDigits } from '@hareto/domain/digits.ts';
+import { TextField } from '@hareto/forms/text-field.tsx';
+import { useFormField } from '@hareto/forms/use-form-field.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { Combobox } from '@hareto/design-system/inputs/combobox.tsx';
+import { Field } from '@hareto/design-system/inputs/field.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { Pencil, Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { fieldsOf } from '../../domain/registration/draft.ts';
+import { CorporateAnswer } from './corporate-answer.tsx';
+import { useFormFill } from './form-fill.tsx';
+import { useCorporateCheck } from './use-corporate-check.ts';
+import { useDraft } from './use-draft.ts';
+
+const NUMBER = 'corporate_number';
+
+/** 13 digits are a number, everything else is a name. */
+async function search(text: string, signal: AbortSignal): Promise<RegisteredCorporation[]> {
+  const number = normalizeCorporateNumber(text);
+  const query = number === null ? { name: text.trim() } : { corporate_number: number };
+  const { corporations } = await host().http.call(searchCorporations, { query, signal });
+  return corporations;
+}
+
+const addressOf = (found: RegisteredCorporation) =>
+  `${found.address_state}${found.address_city}${found.address_street}`;
+
+/** Found in the public register, which fills in the rest, or typed by a corporation that is too young to be there. */
+export function CorporationSearch() {
+  const { fill, proposeTransferName } = useFormFill();
+  const { check, ask } = useCorporateCheck();
+  const [isTyped, setTyped] = useState(false);
+  const searchId = useId();
+
+  const choose = (found: RegisteredCorporation | null) => {
+    fill(found === null ? { [NUMBER]: '' } : fieldsOf(found));
+    if (found !== null) proposeTransferName();
+    void ask(found?.corporate_number ?? '');
+  };
+  const clear = () => {
+    fill({ [NUMBER]: '' });
+    void ask('');
+    document.getElementById(searchId)?.focus();
+  };
+  return (
+    <>
+      {isTyped ? <TypedNumber id={searchId} onCommit={(number) => { void ask(number); }} /> : <SearchedNumber id={searchId} onChoose={choose} />}
+      {isTyped ? (
+        <div><TextButton icon={Search} onClick={() => { setTyped(false); }}>法人番号・法人名で検索する</TextButton></div>
+      ) : (
+        <Note tone="neutral">
+          設立から間もない法人は、検索に出ないことがあります。
+          <div>
+            <TextButton icon={Pencil} onClick={() => { setTyped(true); }}>法人番号と法人名を手入力する</TextButton>
+          </div>
+        </Note>
+      )}
+      <CorporateAnswer check={check} onClear={clear} />
+    </>
+  );
+}
+
+const NOTHING: RegisteredCorporation = {
+  corporate_number: '', corporate_name: '', corporate_name_kana: '',
+  postal_code: '', address_state: '', address_city: '', address_street: '',
+};
+
+function SearchedNumber({ id, onChoose }: { id: string; onChoose: (found: RegisteredCorporation | null) => void }) {
+  const chosen = useDraft(({ corporate_number }) => corporate_number);
+  const field = useFormField<string>({ name: NUMBER, label: LABELS[NUMBER], controlId: id, empty: '' });
+  return (
+    <Field label="法人番号・法人名で検索" id={id} required error={field.error}>
+      {(control) => (
+        <Combobox<RegisteredCorporation>
+          {...control}
+          load={search}
+          itemKey={(item) => item.corporate_number}
+          itemLabel={(item) => item.corporate_number}
+          candidate={(item) => ({ name: item.corporate_name, kana: addressOf(item), code: item.corporate_number })}
+          value={chosen === '' ? null : { ...NOTHING, corporate_number: chosen }}
+          onValueChange={onChoose}
+          invalid={field.error !== undefined}
+          placeholder="13桁の法人番号、または法人名"
+          emptyText="該当する法人が見つかりませんでした。"
+          footer="漢字・カナ・13桁の法人番号で検索できます"
+        />
+      )}
+    </Field>
+  );
+}
+
+function TypedNumber({ id, onCommit }: { id: string; onCommit: (number: string) => void }) {
+  return (
+    <TextField
+      id={id}
+      name={NUMBER}
+      label={LABELS[NUMBER]}
+      required
+      inputMode="numeric"
+      autoComplete="off"
+      inputWidth="date"
+      normalise={toPlainDigits}
+      onCommit={onCommit}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import { TRANSACTION_PURPOSE_LABELS, TRANSACTION_PURPOSES } from '@hareto/domain/registration.ts';
+import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
+import { FormCard } from '@hareto/forms/form-card.tsx';
+import { SelectField } from '@hareto/forms/select-field.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Field } from '@hareto/design-system/inputs/field.tsx';
+import { ANTISOCIAL, BUSINESS_USE, PURPOSE_NOTE } from '../../domain/registration/declaration-texts.ts';
+import { isCorporation } from '../../domain/registration/draft.ts';
+import { SECTION_TITLES } from '../../domain/registration/sections.ts';
+import { BeneficialOwners } from './beneficial-owners.tsx';
+import { SectionState } from './section-state.tsx';
+import { useDraft } from './use-draft.ts';
+
+const PURPOSES = TRANSACTION_PURPOSES.map((value) => ({ value, label: TRANSACTION_PURPOSE_LABELS[value] }));
+
+const frame = css`
+  border: 1px solid ${vars.color.line};
+  border-radius: ${vars.radius.m};
+  > div { display: grid; gap: 8px; padding: 16px; }
+  > div + div { border-top: 1px solid ${vars.color.lineSoft}; }
+`;
+const statement = css`font-weight: 700;`;
+const note = css`
+  padding-left: 30px;
+  font-size: ${vars.font[13]};
+  line-height: 1.7;
+  color: ${vars.color.textSub};
+  word-break: auto-phrase;
+`;
+const points = css`${note}; padding-left: 46px; list-style: disc;`;
+
+export function DeclarationsCard() {
+  const isCompany = useDraft(isCorporation);
+  return (
+    <FormCard title={SECTION_TITLES.declarations} actions={<SectionState id="declarations" />}>
+      <SelectField name="transaction_purpose" label={LABELS.transaction_purpose} required options={PURPOSES} helper={PURPOSE_NOTE} />
+      {isCompany && <BeneficialOwners />}
+      <Statements isCompany={isCompany} />
+    </FormCard>
+  );
+}
+
+function Statements({ isCompany }: { isCompany: boolean }) {
+  return (
+    <Field label="表明・確認" required group>
+      {() => (
+        <div css={frame}>
+          <div>
+            <CheckboxField name="business_use_confirmed" label={LABELS.business_use_confirmed} labelNode={<b css={statement}>{BUSINESS_USE.statement}</b>} required />
+            <p css={note}>{BUSINESS_USE.note}</p>
+          </div>
+          <div>
+            <CheckboxField name="antisocial_declaration" label={LABELS.antisocial_declaration} labelNode={<b css={statement}>{ANTISOCIAL.statement}</b>} required />
+            <ul css={points}>
+              {(isCompany ? ANTISOCIAL.points : ANTISOCIAL.personalPoints).map((point) => <li key={point}>{point}</li>)}
+            </ul>
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

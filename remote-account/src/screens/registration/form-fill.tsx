@@ -1,0 +1,79 @@
+import type { RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
+import { useFormKit } from '@hareto/forms/form-kit.ts';
+import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { Sparkles } from 'lucide-react';
+import { createContext, use, useState, type ReactNode } from 'react';
+import { proposedTransferName } from '../../domain/registration/draft.ts';
+import { useDraft } from './use-draft.ts';
+
+export type FieldName = keyof RegistrationDraft;
+type Filled = Readonly<Partial<Record<FieldName, unknown>>>;
+
+interface FormFill {
+  /** Puts values in as if they had been typed and committed, and remembers that they were not. */
+  fill: (values: Partial<RegistrationDraft>) => void;
+  /** The same for one value, where nobody has typed anything else. */
+  propose: (name: FieldName, value: string) => void;
+  /** The name on payees' statements follows from the kana. */
+  proposeTransferName: () => void;
+  filled: Filled;
+}
+
+const FormFillContext = createContext<FormFill | null>(null);
+
+export function useFormFill(): FormFill {
+  const fill = use(FormFillContext);
+  if (!fill) throw new Error('A field stands outside the registration form');
+  return fill;
+}
+
+/** Inside the form: what was filled in by itself, as long as nobody has changed it. */
+export function FormFillProvider({ children }: { children: ReactNode }) {
+  const kit = useFormKit();
+  const [filled, setFilled] = useState<Filled>({});
+  const values = () => kit.values.getState().values as unknown as RegistrationDraft;
+  const isFilled = (name: FieldName) => filled[name] !== undefined && filled[name] === values()[name];
+
+  const fill = (given: Partial<RegistrationDraft>) => {
+    const entries = Object.entries(given);
+    kit.values.batch(() => { for (const [name, value] of entries) kit.values.change(name, value); });
+    for (const [name] of entries) kit.commit(name);
+    setFilled((before) => ({ ...before, ...given }));
+  };
+  const propose = (name: FieldName, value: string) => {
+    const isFree = values()[name] === '' || isFilled(name);
+    if (value !== '' && isFree && values()[name] !== value) fill({ [name]: value });
+  };
+  const proposeTransferName = () => {
+    propose('transfer_person_name', proposedTransferName(values()));
+  };
+  return (
+    <FormFillContext value={{ fill, propose, proposeTransferName, filled }}>
+      {children}
+    </FormFillContext>
+  );
+}
+
+const chip = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 3px;
+  height: 20px;
+  padding: 0 7px 0 5px;
+  border-radius: ${vars.radius.s};
+  background: ${vars.color.infoBg};
+  color: ${vars.color.info};
+  font-size: ${vars.font[11]};
+  font-weight: 500;
+  white-space: nowrap;
+`;
+
+/** At the end of a label's row, for as long as the value is the one that was filled in. */
+export function FilledMark({ name }: { name: FieldName }) {
+  const { filled } = useFormFill();
+  const value = useDraft((draft) => draft[name]);
+  if (value === '' || filled[name] !== value) return null;
+  return <span css={chip}><Icon icon={Sparkles} size="12px" />自動入力</span>;
+}

@@ -1,0 +1,90 @@
+import { css } from '@emotion/react';
+import type { RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
+import { Form } from '@hareto/forms/form.tsx';
+import { submitWith } from '@hareto/forms/submit-with.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { confirmPath, registrationPath } from '../../domain/registration/paths.ts';
+import { registrationErrors } from '../../domain/registration/registration-errors.ts';
+import { fieldOf } from '../../domain/registration/registration-input.ts';
+import { validate } from '../../domain/registration/register.ts';
+import { BusinessCard } from './business-card.tsx';
+import { DeclarationsCard } from './declarations-card.tsx';
+import { FormFillProvider } from './form-fill.tsx';
+import { PersonCard } from './person-card.tsx';
+import { ProgressBar, ProgressCard } from './progress-card.tsx';
+import type { RegistrationData } from './registration-loader.ts';
+import { RepresentativeCard } from './representative-card.tsx';
+import { TransferCard } from './transfer-card.tsx';
+import type { DraftSaving } from './use-draft-saving.ts';
+
+const page = css`
+  max-width: 1104px;
+  margin: 0 auto;
+  padding: 32px 32px 72px;
+  ${mq.mobile} { padding: 16px 16px 0; }
+`;
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 312px;
+  gap: 24px;
+  align-items: start;
+  > aside { position: sticky; top: 96px; display: grid; gap: 12px; }
+  ${mq.mobile} { grid-template-columns: minmax(0, 1fr); }
+`;
+const bottom = css`position: sticky; bottom: 0; z-index: ${vars.z.sticky}; margin: 8px -16px 0;`;
+
+interface InputStageProps {
+  data: RegistrationData;
+  saving: DraftSaving;
+}
+
+export function InputStage({ data, saving }: InputStageProps) {
+  const navigate = useNavigate();
+  const isDesktop = useIsDesktop();
+  const [initialValues] = useState(saving.values);
+  const submit = (values: RegistrationDraft) =>
+    submitWith(validate, {
+      toInput: (given: RegistrationDraft) => given,
+      toField: fieldOf(values),
+      onSaved: async () => {
+        if (await saving.saveNow(values)) await navigate(confirmPath(data.redirect));
+      },
+    })(values);
+  return (
+    <div css={page}>
+      <Form<RegistrationDraft>
+        aria-label="情報の入力"
+        initialValues={initialValues}
+        validate={(values) => registrationErrors(values, plainDateOf(host().clock.now()))}
+        onCommit={saving.changed}
+        onSubmit={submit}
+      >
+        <FormFillProvider>
+          <div css={columns}>
+            <Stack gap={4}>
+              <BusinessCard categories={data.categories} />
+              <RepresentativeCard />
+              <PersonCard email={data.email} />
+              <TransferCard />
+              <DeclarationsCard />
+              <div>
+                <ButtonLink variant="secondary" size="lg" icon={ArrowLeft} to={registrationPath(data.redirect, 'form')}>戻る</ButtonLink>
+              </div>
+            </Stack>
+            {isDesktop && <aside aria-label="入力の状況"><ProgressCard /></aside>}
+          </div>
+          {!isDesktop && <div css={bottom}><ProgressBar /></div>}
+        </FormFillProvider>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useFormKit } from '@hareto/forms/form-kit.ts';
+import { toKatakana, toTrimmed } from '@hareto/forms/normalise.ts';
+import { TextField, type TextFieldProps } from '@hareto/forms/text-field.tsx';
+import { useState, type CompositionEvent } from 'react';
+import { createReading } from '../../domain/registration/reading.ts';
+import { FilledMark, useFormFill, type FieldName } from './form-fill.tsx';
+
+type OwnProps = Pick<TextFieldProps, 'label' | 'labelNode' | 'autoComplete' | 'helper'> & {
+  required?: boolean;
+};
+
+/** A name whose kana is proposed from what the input method showed before the conversion. */
+export function NameField({ name, kana, required = true, ...rest }: OwnProps & { name: FieldName; kana: FieldName }) {
+  const { values } = useFormKit();
+  const { propose, proposeTransferName } = useFormFill();
+  const [reading] = useState(createReading);
+  const composed = (event: CompositionEvent<HTMLInputElement>) => {
+    propose(kana, reading.composed(event.data, event.currentTarget.value));
+  };
+  return (
+    <TextField
+      {...rest}
+      name={name}
+      required={required}
+      normalise={toTrimmed}
+      rightSlot={<FilledMark name={name} />}
+      onCompositionUpdate={(event) => { reading.composing(event.data); }}
+      onCompositionEnd={composed}
+      onCommit={() => {
+        if (values.getFieldState(kana)?.value) proposeTransferName();
+      }}
+    />
+  );
+}
+
+/** Its kana: hiragana and half width become katakana at the commit. */
+export function KanaField({ name, ...rest }: OwnProps & { name: FieldName }) {
+  const { proposeTransferName } = useFormFill();
+  return (
+    <TextField
+      required
+      autoComplete="off"
+      {...rest}
+      name={name}
+      normalise={toKatakana}
+      rightSlot={<FilledMark name={name} />}
+      onCommit={proposeTransferName}
+    />
+  );
+}

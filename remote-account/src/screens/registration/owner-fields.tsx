@@ -1,0 +1,76 @@
+import { css } from '@emotion/react';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import type { OwnerDraft } from '@hareto/contracts/registration-draft.ts';
+import { formatDateTable, parsePlainDate } from '@hareto/domain/plain-date.ts';
+import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
+import { toHalfWidth, toKatakana, toTrimmed } from '@hareto/forms/normalise.ts';
+import { TextField } from '@hareto/forms/text-field.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { ReadOnlyValue } from '@hareto/design-system/inputs/field.tsx';
+import { FieldPair, grow, Row } from '@hareto/design-system/layout/layout.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { useId } from 'react';
+import { typedBirthday } from '../../domain/registration/registration-input.ts';
+import { BirthdayField } from './birthday-field.tsx';
+import { useDraft } from './use-draft.ts';
+
+const box = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+  padding: 16px;
+  border: 1px solid ${vars.color.line};
+  border-radius: ${vars.radius.m};
+  background: ${vars.color.sunken};
+`;
+const percentWidth = css`max-width: 9em;`;
+
+interface OwnerFieldsProps {
+  hasVotes: boolean;
+  owner: OwnerDraft;
+  index: number;
+  onRemove: (() => void) | undefined;
+}
+
+export function OwnerFields({ hasVotes, owner, index, onRemove }: OwnerFieldsProps) {
+  const path = `beneficial_owners[${String(index)}].`;
+  const titleId = useId();
+  return (
+    <div css={box} role="group" aria-labelledby={titleId}>
+      <Row wrap gap={4}>
+        <b id={titleId} css={grow}>{`${String(index + 1)}人目`}</b>
+        <CheckboxField name={`${path}is_representative`} label="代表者と同じ" />
+        {onRemove && <TextButton color="danger" onClick={onRemove} aria-label={`${String(index + 1)}人目を削除する`}>削除する</TextButton>}
+      </Row>
+      {owner.is_representative ? <AsRepresentative /> : <Person path={path} />}
+      {hasVotes && (
+        <div css={percentWidth}>
+          <TextField name={`${path}voting_percent`} label={LABELS.voting_percent} required inputMode="decimal" autoComplete="off" normalise={toHalfWidth} endSlot="%" />
+        </div>
+      )}
+      <TextField name={`${path}owner_address`} label={LABELS.owner_address} labelNode="住居" required autoComplete="off" normalise={toTrimmed} />
+    </div>
+  );
+}
+
+/** Described in the card above already. */
+function AsRepresentative() {
+  const known = useDraft((draft) => {
+    const kana = draft.representative_name_kana && `（${draft.representative_name_kana}）`;
+    const birthday = parsePlainDate(typedBirthday(draft));
+    return `${draft.representative_name}${kana} ${birthday ? formatDateTable(birthday) : ''}`.trim();
+  });
+  return <ReadOnlyValue label="氏名・生年月日">{known || '代表者情報に入力した内容になります。'}</ReadOnlyValue>;
+}
+
+function Person({ path }: { path: string }) {
+  return (
+    <>
+      <FieldPair>
+        <TextField name={`${path}owner_name`} label={LABELS.owner_name} labelNode="氏名" required autoComplete="off" normalise={toTrimmed} />
+        <TextField name={`${path}owner_name_kana`} label={LABELS.owner_name_kana} labelNode="氏名（カナ）" required autoComplete="off" normalise={toKatakana} />
+      </FieldPair>
+      <BirthdayField path={path} label="owner_birthday" shown="生年月日" />
+    </>
+  );
+}

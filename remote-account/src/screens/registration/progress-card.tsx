@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import { SubmitButton } from '@hareto/forms/submit-button.tsx';
+import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { CircleCheck } from 'lucide-react';
+import { ProgressList } from './progress-list.tsx';
+import { useProgress } from './use-progress.ts';
+
+const NEXT = '確認画面へ進む';
+
+const heading = css`font-size: ${vars.font[14]};`;
+const count = css`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 8px;
+  margin-bottom: 8px;
+  font-size: ${vars.font[13]};
+  color: ${vars.color.textMuted};
+  font-variant-numeric: tabular-nums;
+  b { font-size: ${vars.font[28]}; line-height: 1.3; color: ${vars.color.text}; }
+`;
+const bar = css`
+  height: 6px;
+  border-radius: ${vars.radius.full};
+  background: ${vars.color.lineSoft};
+  overflow: hidden;
+  > div { height: 100%; border-radius: inherit; background: ${vars.color.primary}; }
+`;
+const submit = css`margin-top: 16px;`;
+const saved = css`
+  display: flex;
+  gap: 8px;
+  padding: 0 4px;
+  font-size: ${vars.font[12]};
+  line-height: 1.7;
+  color: ${vars.color.textMuted};
+  > svg { margin-top: 0.25em; color: ${vars.color.success}; }
+`;
+
+/** Beside the form: what is left of it, and the one primary button. */
+export function ProgressCard() {
+  const progress = useProgress();
+  const { open, total } = progress;
+  return (
+    <>
+      <Card aria-label="入力の状況">
+        <CardBody>
+          <h2 css={heading}>入力の状況</h2>
+          <p css={count}>
+            <span><b>{`あと${String(open)}`}</b> 項目</span>
+            <span>{`${String(total - open)} / ${String(total)}`}</span>
+          </p>
+          <div css={bar} aria-hidden="true"><div style={{ width: `${String(Math.round(((total - open) / total) * 100))}%` }} /></div>
+          <ProgressList progress={progress} />
+          <div css={submit}><SubmitButton block>{NEXT}</SubmitButton></div>
+        </CardBody>
+      </Card>
+      <p css={saved}>
+        <Icon icon={CircleCheck} />
+        <span>入力内容は自動で保存されます。画面を閉じても、ログインすると続きから再開できます。</span>
+      </p>
+    </>
+  );
+}
+
+/** The same on a phone: the list is in a sheet. */
+export function ProgressBar() {
+  const progress = useProgress();
+  return (
+    <StickyBar
+      label="未入力"
+      value={<Text weight={700} num>{`あと${String(progress.open)}項目`}</Text>}
+      details={<ProgressList progress={progress} />}
+    >
+      <SubmitButton block>{NEXT}</SubmitButton>
+    </StickyBar>
+  );
+}

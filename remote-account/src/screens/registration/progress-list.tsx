@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import { useFormKit } from '@hareto/forms/form-kit.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { ArrowRight, CircleCheck } from 'lucide-react';
+import type { Progress, SectionProgress } from '../../domain/registration/sections.ts';
+
+const list = css`display: grid; margin: 14px -8px 0; > li { padding: 8px; border-radius: ${vars.radius.m}; } > li[data-open='true'] { background: ${vars.color.primary50}; }`;
+const line = css`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  line-height: 1.5;
+  color: ${vars.color.textSub};
+  > svg { color: ${vars.color.success}; }
+  [data-open='true'] > & { color: ${vars.color.text}; font-weight: 700; }
+`;
+const ring = css`flex: none; width: 18px; height: 18px; border: 2px solid ${vars.color.primary300}; border-radius: 50%;`;
+const state = css`margin-left: auto; font-size: ${vars.font[12]}; font-weight: 400; color: ${vars.color.textMuted};`;
+const gaps = css`display: grid; justify-items: start; padding: 2px 0 0 28px; button { min-height: 24px; text-align: start; ${mq.touch} { min-height: 44px; } }`;
+
+interface ProgressListProps {
+  progress: Progress;
+  /** Before the focus moves: a sheet closes. */
+  onLeave?: () => void;
+}
+
+/** Section by section; each gap leads to its field. */
+export function ProgressList({ progress, onLeave }: ProgressListProps) {
+  return <ul css={list}>{progress.sections.map((section) => <Section key={section.id} {...section} onLeave={onLeave} />)}</ul>;
+}
+
+function Section({ title, gaps: open, onLeave }: SectionProgress & { onLeave: (() => void) | undefined }) {
+  const { fields } = useFormKit();
+  const lead = (name: string) => {
+    onLeave?.();
+    const control = document.getElementById(fields.get(name)?.controlId ?? '');
+    // A sheet gives the focus back to what opened it, in this very turn.
+    requestAnimationFrame(() => { control?.focus(); });
+  };
+  return (
+    <li data-open={open.length > 0}>
+      <span css={line}>
+        {open.length > 0 ? <span css={ring} /> : <Icon icon={CircleCheck} size="18px" />}
+        {title}
+        <span css={state}>{open.length > 0 ? `あと${String(open.length)}項目` : '入力済み'}</span>
+      </span>
+      {open.length > 0 && (
+        <ul css={gaps}>
+          {open.map(({ name, label }) => (
+            <li key={name}><TextButton size="xs" iconEnd={ArrowRight} onClick={() => { lead(name); }}>{label}</TextButton></li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { getRegistrationDraft } from '@hareto/contracts/registration-draft.ts';
+import { listBusinessCategories } from '@hareto/contracts/registration.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
+import {
+  readUser, requireSignedIn, requireUnregistered,
+} from '../../domain/registration/read-registration.ts';
+
+export async function registrationLoader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
+  requireSignedIn(request);
+  const { http } = host();
+  const { signal } = request;
+  const [search, kept, { business_categories }, user] = await Promise.all([
+    requireUnregistered({ request }),
+    http.call(getRegistrationDraft, { signal }),
+    http.call(listBusinessCategories, { signal }),
+    readUser(),
+  ]);
+  return {
+    stage: search.step ?? ('form' as const),
+    redirect: search.redirect,
+    kept,
+    categories: business_categories,
+    email: user?.email_address ?? '',
+  };
+}
+
+export type RegistrationData = Awaited<ReturnType<typeof registrationLoader>>;

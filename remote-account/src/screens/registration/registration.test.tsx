@@ -1,0 +1,270 @@
+import { findPostalCode } from '@hareto/contracts/postal-codes.ts';
+import {
+  getRegistrationDraft, putRegistrationDraft,
+} from '@hareto/contracts/registration-draft.ts';
+import {
+  checkUserSimply, getRegistration, validateRegistration,
+} from '@hareto/contracts/registration.ts';
+import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { config } from '../../../remote.config.ts';
+import { EMPTY_DRAFT } from '../../domain/registration/draft.ts';
+import remote from '../../remote.ts';
+import { COMPLETE, FOUND, registrationHost, STATE } from '../../testing/registration-host.ts';
+
+const open = (host: FakeHost, at = '/registration') => renderRemote(remote, config, { host, at });
+const INPUT = '/registration?step=input';
+const CORPORATION = { version: 1, draft: { ...EMPTY_DRAFT, business_form: '1' } };
+const SOLE = { version: 1, draft: { ...EMPTY_DRAFT, business_form: '2' } };
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const next = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
+
+async function chooseBirthday(user: UserEvent, [year, month, day]: [string, string, string]) {
+  await user.selectOptions(screen.getByLabelText('生まれた年'), year);
+  await user.selectOptions(screen.getByLabelText('生まれた月'), month);
+  await user.selectOptions(screen.getByLabelText('生まれた日'), day);
+}
+
+async function choose(user: UserEvent, list: string, option: string) {
+  await user.click(screen.getByRole('combobox', { name: list }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+test('a corporation is found, fills itself in and goes on to the confirmation', async () => {
+  const host = registrationHost();
+  const { user, path } = await open(host, '/registration?redirect=%2Fsuppliers');
+  await user.click(await screen.findByRole('radio', { name: /^法人/ }));
+  await user.click(screen.getByRole('button', { name: '情報の入力へ進む' }));
+  await user.type(await screen.findByRole('combobox', { name: '法人番号・法人名で検索' }), 'みなも');
+  await user.click(await screen.findByRole('option', { name: /みなも ?印刷/ }));
+  expect(await screen.findByText('登録できます')).toBeInTheDocument();
+  expect(screen.getByLabelText('法人名（カナ）')).toHaveValue('ミナモインサツ');
+  expect(screen.getByLabelText('取引先の通帳に載る名前')).toHaveValue('ｶ)ﾐﾅﾓｲﾝｻﾂ');
+  await choose(user, '業種', '製造業');
+  await user.type(screen.getByLabelText('代表者名'), '佐藤 花子');
+  await user.type(screen.getByLabelText('代表者名（カナ）'), 'さとう はなこ');
+  await chooseBirthday(user, ['1985', '04', '1']);
+  expect(screen.getByText('1985年（昭和60年）4月1日生まれ・41歳')).toBeInTheDocument();
+  const person = region('ご担当者');
+  await user.type(person.getByLabelText('姓'), '山田');
+  await user.type(person.getByLabelText('名'), '太郎');
+  await user.type(person.getByLabelText('電話番号'), '０３-1234-5678');
+  await choose(user, '取引目的', '取引先への支払い（仕入・外注費など）');
+  await user.click(screen.getByRole('radio', { name: /^議決権の25%/ }));
+  expect(screen.getByText('佐藤 花子（サトウ ハナコ） 1985/04/01')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('議決権の割合'), '４０');
+  await user.type(screen.getByLabelText('住居'), '東京都千代田区1');
+  await user.click(screen.getByRole('checkbox', { name: /^事業のための/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^反社会的/ }));
+  expect(within(screen.getByRole('complementary')).getByText('21 / 21')).toBeInTheDocument();
+  await next(user);
+  await waitFor(() => { expect(path()).toBe('/registration/confirm?redirect=%2Fsuppliers'); });
+  expect(host.calls(checkUserSimply)).toEqual([{ body: { business_form: 1, corporate_number: '2999901000006' } }]);
+  expect(host.calls(validateRegistration)[0]?.body).toMatchObject({ business_form: 1, corporate_number: '2999901000006', representative_birthday: '1985-04-01' });
+  expect(host.calls(putRegistrationDraft).at(-1)?.body).toEqual(COMPLETE);
+});
+
+test('a sole proprietor has names, two addresses and no owners', async () => {
+  const host = registrationHost(SOLE);
+  const { user, path } = await open(host, INPUT);
+  await user.type(await screen.findByLabelText('屋号'), 'やまだデザイン');
+  await next(user);
+  expect(screen.getByLabelText('屋号（カナ）')).toHaveAccessibleDescription(/^屋号（カナ）を入力してください。/);
+  await user.type(screen.getByLabelText('屋号（カナ）'), 'やまだでざいん');
+  await choose(user, '業種', '専門サービス業（デザイン）');
+  await user.type(screen.getByLabelText('郵便番号'), '150-0001');
+  await user.tab();
+  expect(await screen.findByText('東京都渋谷区神宮前の住所を入力しました。続きの番地を入力してください。')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('町名・番地'), '6-25-14');
+  const owner = region('代表者情報');
+  for (const [label, text] of [['姓', '山田'], ['名', '太郎'], ['姓（カナ）', 'やまだ'], ['名（カナ）', 'ﾀﾛｳ']] as const) {
+    await user.type(owner.getByLabelText(label), text);
+  }
+  await chooseBirthday(user, ['1990', '12', '31']);
+  const person = region('ご担当者');
+  await user.type(person.getByLabelText('姓'), '山田');
+  await user.type(person.getByLabelText('名'), '太郎');
+  await user.type(person.getByLabelText('電話番号'), '09012345678');
+  await choose(user, '取引目的', '経費の支払い（家賃・広告費など）');
+  await user.click(screen.getByRole('checkbox', { name: /^事業のための/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^反社会的/ }));
+  expect(screen.queryByRole('radiogroup', { name: '実質的支配者' })).toBeNull();
+  await next(user);
+  await waitFor(() => { expect(path()).toBe('/registration/confirm'); });
+  expect(host.calls(findPostalCode)).toEqual([{ params: { code: '1500001' } }]);
+  expect(host.calls(validateRegistration)[0]?.body).toMatchObject({
+    business_form: 2,
+    business_name: 'やまだデザイン',
+    business_name_kana: 'ヤマダデザイン',
+    representative_first_name_kana: 'タロウ',
+    business_address_street: '神宮前6-25-14',
+    home_address_street: '神宮前6-25-14',
+    transfer_person_name: 'ﾔﾏﾀﾞﾃﾞｻﾞｲﾝ',
+  });
+});
+
+test('nothing chosen is said at once, and the second stage does not come', async () => {
+  const { user, path } = await open(registrationHost());
+  await user.click(await screen.findByRole('button', { name: '情報の入力へ進む' }));
+  expect(screen.getByText('事業形態を選択してください。')).toBeInTheDocument();
+  expect(path()).toBe('/registration');
+});
+
+test('an open form says what is missing, and each gap leads to its field', async () => {
+  const host = registrationHost(CORPORATION);
+  const { user } = await open(host, INPUT);
+  await screen.findByLabelText('電話番号');
+  await next(user);
+  expect(screen.getByText('入力内容に19件の誤りがあります。ご確認ください。')).toBeInTheDocument();
+  expect(host.calls(validateRegistration)).toEqual([]);
+  await user.click(within(screen.getByRole('complementary')).getByRole('button', { name: '電話番号' }));
+  await waitFor(() => { expect(screen.getByLabelText('電話番号')).toHaveFocus(); });
+});
+
+test.each([
+  ['already_registered', '登録済みの法人です'],
+  ['excluded', '恐れ入りますが、本サービスをご利用いただけません。'],
+] as const)('a corporation that is %s is told so before the form is filled in', async (result, text) => {
+  const answer = { result, corporation: FOUND };
+  const { user } = await open(registrationHost(CORPORATION, stub(checkUserSimply, answer)), INPUT);
+  await user.type(await screen.findByRole('combobox', { name: '法人番号・法人名で検索' }), 'みなも');
+  await user.click(await screen.findByRole('option', { name: /みなも ?印刷/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+test('a young corporation types its number, which is checked all the same', async () => {
+  const stubs = stub(checkUserSimply, { result: 'not_found', corporation: null });
+  const host = registrationHost(CORPORATION, stubs);
+  const { user } = await open(host, INPUT);
+  await user.click(await screen.findByRole('button', { name: '法人番号と法人名を手入力する' }));
+  const number = screen.getByLabelText('法人番号');
+  await user.type(number, '2999901000007');
+  await user.tab();
+  expect(number).toHaveAccessibleDescription('法人番号が正しくありません。13桁の番号をご確認ください。');
+  expect(host.calls(checkUserSimply)).toEqual([]);
+  await user.clear(number);
+  await user.type(number, '２９９９９０１００000６');
+  await user.tab();
+  expect(await screen.findByText(/^該当する法人が見つかりませんでした。法人名と所在地を/)).toBeInTheDocument();
+  expect(number).toHaveValue('2999901000006');
+});
+
+test('the kana is proposed from what the input method showed', async () => {
+  const { user } = await open(registrationHost(CORPORATION), INPUT);
+  const name = await screen.findByLabelText('代表者名');
+  fireEvent.compositionStart(name);
+  for (const shown of ['さとう', '佐藤']) {
+    fireEvent.compositionUpdate(name, { data: shown });
+    fireEvent.input(name, { target: { value: shown } });
+  }
+  fireEvent.compositionEnd(name, { data: '佐藤' });
+  const kana = screen.getByLabelText('代表者名（カナ）');
+  expect(kana).toHaveValue('サトウ');
+  expect(region('代表者情報').getByText('自動入力')).toBeInTheDocument();
+  await user.type(kana, 'ウ');
+  await user.tab();
+  expect(region('代表者情報').queryByText('自動入力')).toBeNull();
+});
+
+test('several addresses of one code are offered', async () => {
+  const addresses = [
+    { address_state: '愛知県', address_city: '弥富市', address_town: '' },
+    { address_state: '三重県', address_city: '桑名郡木曽岬町', address_town: '' },
+  ];
+  const { user } = await open(registrationHost(CORPORATION, stub(findPostalCode, { addresses })), INPUT);
+  await user.type(await screen.findByLabelText('郵便番号'), '4980000');
+  await user.tab();
+  await user.click(await screen.findByRole('button', { name: '三重県桑名郡木曽岬町' }));
+  expect(screen.getByLabelText('都道府県')).toHaveValue('三重県');
+  expect(screen.getByLabelText('市区町村')).toHaveValue('桑名郡木曽岬町');
+  expect(screen.getByLabelText('町名・番地')).not.toBeInvalid();
+});
+
+test('a birthday is judged once its last part is chosen', async () => {
+  const { user } = await open(registrationHost(CORPORATION), INPUT);
+  await user.selectOptions(await screen.findByLabelText('生まれた年'), '2009');
+  expect(screen.getByRole('option', { name: '2009年（平成21年）' })).toBeInTheDocument();
+  expect(screen.getByLabelText('生まれた年')).not.toBeInvalid();
+  await user.selectOptions(screen.getByLabelText('生まれた月'), '12');
+  await user.selectOptions(screen.getByLabelText('生まれた日'), '1');
+  expect(screen.getByText('代表者は18歳以上である必要があります。')).toBeInTheDocument();
+});
+
+test('owners are added up to three, and one goes again', async () => {
+  const { user } = await open(registrationHost(CORPORATION), INPUT);
+  await user.click(await screen.findByRole('radio', { name: /^議決権はあてはまらない/ }));
+  expect(screen.queryByLabelText('議決権の割合')).toBeNull();
+  const more = () => screen.queryByRole('button', { name: '実質的支配者を追加する' });
+  await user.click(more()!);
+  await user.type(within(screen.getByRole('group', { name: '2人目' })).getByLabelText('氏名'), '鈴木 一郎');
+  await user.click(more()!);
+  expect(more()).toBeNull();
+  await user.click(screen.getByRole('button', { name: '1人目を削除する' }));
+  expect(within(screen.getByRole('group', { name: '1人目' })).getByLabelText('氏名')).toHaveValue('鈴木 一郎');
+});
+
+test('what was typed goes on after a crash, and never through the browser’s storage', async () => {
+  const host = registrationHost({ version: 4, draft: { ...COMPLETE, phone_number: '' } });
+  const { user } = await open(host);
+  expect(await screen.findByText('保存された入力内容があります。次の画面で、続きから再開できます。')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '情報の入力へ進む' }));
+  expect(await screen.findByLabelText('生まれた年')).toHaveValue('1985');
+  await user.type(screen.getByLabelText('電話番号'), '0312345678');
+  await user.tab();
+  await waitFor(() => { expect(host.calls(putRegistrationDraft)).toEqual([{ body: COMPLETE, ifMatch: 4 }]); });
+  expect(JSON.stringify({ ...window.sessionStorage, ...window.localStorage })).not.toContain('1985');
+});
+
+test('going back to the first stage loses nothing', async () => {
+  const { user, path } = await open(registrationHost(CORPORATION), INPUT);
+  await user.type(await screen.findByLabelText('電話番号'), '0312345678');
+  await user.click(screen.getByRole('link', { name: '戻る' }));
+  expect(path()).toBe('/registration?step=form');
+  await user.click(await screen.findByRole('radio', { name: /^個人事業主/ }));
+  await user.click(screen.getByRole('button', { name: '情報の入力へ進む' }));
+  expect(await screen.findByLabelText('電話番号')).toHaveValue('0312345678');
+  expect(screen.getByLabelText('屋号')).toHaveValue('');
+});
+
+test('another tab’s draft is not overwritten: the user decides', async () => {
+  const conflict = problem({ httpStatus: 412, status: 'conflict' });
+  const host = registrationHost(CORPORATION, stub(putRegistrationDraft, () => { throw conflict; }));
+  const { user } = await open(host, INPUT);
+  await user.type(await screen.findByLabelText('電話番号'), '0312345678');
+  await user.tab();
+  const dialog = await screen.findByRole('alertdialog', { name: '内容が更新されています' });
+  const newest = { version: 7, draft: { ...CORPORATION.draft, phone_number: '0455556666' }, updated_at: null };
+  host.use(stub(getRegistrationDraft, newest));
+  await user.click(within(dialog).getByRole('button', { name: '最新の内容を表示する' }));
+  await waitFor(() => { expect(screen.getByLabelText('電話番号')).toHaveValue('0455556666'); });
+});
+
+test('what the server refuses stands at its field, sole proprietors’ addresses too', async () => {
+  const errors = [{ field: 'business_address_city', code: 'invalid', message: '事業所の市区町村を正しく入力してください。' }];
+  const refusal = problem({ httpStatus: 422, status: 'validation_error', errors });
+  const draft = { ...COMPLETE, business_form: '2', transfer_person_name: 'ﾔﾏﾀﾞ ﾀﾛｳ', representative_last_name: '山田', representative_first_name: '太郎', representative_last_name_kana: 'ヤマダ', representative_first_name_kana: 'タロウ' };
+  const { user, path } = await open(registrationHost({ version: 1, draft }, stub(validateRegistration, () => { throw refusal; })), INPUT);
+  await screen.findByLabelText('市区町村');
+  await next(user);
+  await waitFor(() => { expect(screen.getByLabelText('市区町村')).toHaveAccessibleDescription('事業所の市区町村を正しく入力してください。'); });
+  expect(path()).toBe(INPUT);
+});
+
+test.each([
+  ['/registration?redirect=%2Fsuppliers', '/signin?redirect=%2Fregistration%3Fredirect%3D%252Fsuppliers'],
+  ['/registration/confirm', '/signin?redirect=%2Fregistration%2Fconfirm'],
+  ['/registration/result', '/signin?redirect=%2Fregistration%2Fresult'],
+])('nobody signed in goes from %s to the sign-in, and comes back', async (at, to) => {
+  const { path } = await open(fakeHost({ user: null }), at);
+  await waitFor(() => { expect(path()).toBe(to); });
+});
+
+test.each([1, 2, 3] as const)('with registration status %i there is nothing to fill in', async (registration_status) => {
+  const host = registrationHost({}, stub(getRegistration, { ...STATE, registration_status }));
+  const { path } = await open(host, '/registration?redirect=%2Fsuppliers');
+  await waitFor(() => { expect(path()).toBe('/registration/result?redirect=%2Fsuppliers'); });
+});

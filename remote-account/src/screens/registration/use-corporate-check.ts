@@ -1,0 +1,40 @@
+import { checkUserSimply } from '@hareto/contracts/registration.ts';
+import { isCorporateNumber } from '@hareto/domain/corporate-number.ts';
+import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useRef, useState } from 'react';
+
+export type CorporateCheck =
+  | { status: 'none' | 'asking' }
+  | { status: 'failed'; text: string }
+  | { status: 'ok' | 'already_registered' | 'not_found' | 'excluded'; number: string; name: string };
+
+/** Asked as soon as a number is there, so that nobody types a whole form in vain. */
+export function useCorporateCheck() {
+  const [check, setCheck] = useState<CorporateCheck>({ status: 'none' });
+  const newest = useRef('');
+  const ask = async (number: string) => {
+    newest.current = number;
+    if (!isCorporateNumber(number)) {
+      setCheck({ status: 'none' });
+      return;
+    }
+    setCheck({ status: 'asking' });
+    const answer = await host()
+      .http.call(checkUserSimply, { body: { business_form: 1, corporate_number: number } })
+      .then(
+        ({ result, corporation }): CorporateCheck => ({
+          status: result,
+          number,
+          name: corporation?.corporate_name ?? '',
+        }),
+        (thrown: unknown): CorporateCheck => ({
+          status: 'failed',
+          text: failureText(thrown, 'corporate-check'),
+        }),
+      );
+    // Another number has been chosen meanwhile.
+    if (newest.current === number) setCheck(answer);
+  };
+  return { check, ask };
+}

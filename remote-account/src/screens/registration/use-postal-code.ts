@@ -1,0 +1,61 @@
+import * as message from '@hareto/contracts/messages.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import { findPostalCode, type PostalAddress } from '@hareto/contracts/postal-codes.ts';
+import { normalizePostalCode } from '@hareto/domain/japanese-address.ts';
+import { useFormKit } from '@hareto/forms/form-kit.ts';
+import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useState } from 'react';
+import { useFormFill } from './form-fill.tsx';
+
+type Answer =
+  | { status: 'none' | 'asking' }
+  | { status: 'told'; text: string; failed: boolean }
+  | { status: 'several'; addresses: readonly PostalAddress[] };
+
+const told = (text: string, failed = false): Answer => ({ status: 'told', text, failed });
+
+/** The address behind a postal code; where several share it, the user chooses. */
+export function usePostalCode(prefix: '' | 'home_') {
+  const { values } = useFormKit();
+  const { fill } = useFormFill();
+  const [answer, setAnswer] = useState<Answer>({ status: 'none' });
+  const valueOf = (name: string) => String(values.getFieldState(prefix + name)?.value ?? '');
+
+  const take = ({ address_state, address_city, address_town }: PostalAddress) => {
+    const found = {
+      [`${prefix}address_state`]: address_state,
+      [`${prefix}address_city`]: address_city,
+      [`${prefix}address_street`]: address_town,
+    };
+    // A part that the register leaves open is not committed: it would be told to be missing.
+    const known = Object.entries(found).filter(([, value]) => value !== '');
+    fill(Object.fromEntries(known));
+    const line = address_state + address_city + address_town;
+    setAnswer(told(`${line}の住所を入力しました。続きの番地を入力してください。`));
+  };
+  const show = (addresses: readonly PostalAddress[]) => {
+    const [first, second] = addresses;
+    if (!first) setAnswer(told('該当する住所が見つかりませんでした。住所を入力してください。'));
+    else if (second) setAnswer({ status: 'several', addresses });
+    else take(first);
+  };
+  const lookUp = async () => {
+    const code = normalizePostalCode(valueOf('postal_code'));
+    if (code === null) {
+      setAnswer(told(message.digitsExact(LABELS.postal_code, 7), true));
+      return;
+    }
+    setAnswer({ status: 'asking' });
+    try {
+      show((await host().http.call(findPostalCode, { params: { code } })).addresses);
+    } catch (thrown) {
+      setAnswer(told(failureText(thrown, 'postal-code'), true));
+    }
+  };
+  const lookUpIfEmpty = (typed: string) => {
+    const hasAddress = ['address_state', 'address_city', 'address_street'].some((name) => valueOf(name) !== '');
+    if (normalizePostalCode(typed) !== null && !hasAddress) void lookUp();
+  };
+  return { answer, lookUp, lookUpIfEmpty, take };
+}
