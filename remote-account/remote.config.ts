@@ -8,7 +8,7 @@ export const config: RemoteConfig = {
   id: 'account',
   owner: 'team-account',
   contract,
-  budget: 45,
+  budget: 85,
   requires,
   paths: ['/signin', '/signup', '/onetime-password', '/password', '/registration', '/notifications', '/myaccount', '/termsofservice'],
   routes: [
@@ -27,6 +27,7 @@ export const config: RemoteConfig = {
       access: 'public',
       layout: 'simple',
       title: '確認コードの入力',
+      next: ['account.registration'],
     },
     {
       id: 'account.password-sendemail',

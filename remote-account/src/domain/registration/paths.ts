@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withRedirect } from '../with-redirect.ts';
 
 /** The form's two stages stand in its address, so that Back leads from the second to the first. */
 export type RegistrationStage = 'form' | 'input';
@@ -8,19 +9,13 @@ export const RegistrationSearchSchema = v.object({
   step: v.fallback(v.nullable(v.picklist(['form', 'input'])), null),
 });
 
-type Parameters = Readonly<Record<string, string | null>>;
-
-function addressOf(path: string, parameters: Parameters): string {
-  const given = Object.entries(parameters).flatMap(([name, value]) =>
-    value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
-  );
-  return given.length === 0 ? path : `${path}?${given.join('&')}`;
+/** As it stands in links: only with a page of ours to go on to. */
+function addressOf(path: string, redirect: string | null, step: RegistrationStage | null = null) {
+  return withRedirect(step === null ? path : `${path}?step=${step}`, redirect);
 }
 
 /** Each keeps where the visitor wanted to go before there was a business to go on with. */
 export const registrationPath = (redirect: string | null, step: RegistrationStage | null = null) =>
-  addressOf('/registration', { step, redirect });
-export const confirmPath = (redirect: string | null) =>
-  addressOf('/registration/confirm', { redirect });
-export const resultPath = (redirect: string | null) =>
-  addressOf('/registration/result', { redirect });
+  addressOf('/registration', redirect, step);
+export const confirmPath = (redirect: string | null) => addressOf('/registration/confirm', redirect);
+export const resultPath = (redirect: string | null) => addressOf('/registration/result', redirect);

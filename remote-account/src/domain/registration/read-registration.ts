@@ -3,13 +3,14 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { signInPath } from '../after-sign-in.ts';
+import { withRedirect } from '../with-redirect.ts';
 import { registrationPath, RegistrationSearchSchema, resultPath } from './paths.ts';
 
 /** These pages are public by the specification, and mean nothing to who is not signed in. */
 export function requireSignedIn({ url }: { url: string }): void {
   if (host().session.isSignedIn()) return;
-  const { pathname, search } = new URL(url);
-  throw redirect(signInPath(pathname + search));
+  const { redirect: requested } = parseSearch(RegistrationSearchSchema, url);
+  throw redirect(signInPath(withRedirect(new URL(url).pathname, requested)));
 }
 
 /** The user as the server knows it now: a public page does not wait for it. */

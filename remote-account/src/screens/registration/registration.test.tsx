@@ -256,6 +256,7 @@ test('what the server refuses stands at its field, sole proprietors’ addresses
 
 test.each([
   ['/registration?redirect=%2Fsuppliers', '/signin?redirect=%2Fregistration%3Fredirect%3D%252Fsuppliers'],
+  ['/registration?redirect=https%3A%2F%2Fevil.example%2F', '/signin?redirect=%2Fregistration'],
   ['/registration/confirm', '/signin?redirect=%2Fregistration%2Fconfirm'],
   ['/registration/result', '/signin?redirect=%2Fregistration%2Fresult'],
 ])('nobody signed in goes from %s to the sign-in, and comes back', async (at, to) => {

@@ -6,8 +6,8 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowLeft, Mail } from 'lucide-react';
-import { afterSignIn } from '../../domain/after-sign-in.ts';
 import { signUpPath } from '../../domain/after-sign-up.ts';
+import { registrationPath } from '../../domain/registration/paths.ts';
 import { waitingSignUp, waitingSince } from '../../domain/waiting-code.ts';
 import { CardLead } from '../../parts/card-lead.tsx';
 import { ResendCode } from '../../parts/resend-code.tsx';
@@ -24,7 +24,8 @@ export function SignUpCodeScreen() {
     if (answer.status !== 'ok') throw new Error(`A code was answered ${answer.status}`);
     await host().session.signIn(answer);
     waitingSignUp.clear();
-    await navigate(afterSignIn(redirect), { replace: true });
+    // A new user has no business yet; where one wanted to go comes after it.
+    await navigate(registrationPath(redirect), { replace: true });
   };
   const resend = async () => {
     const sent = await host().http.call(resendUserCode, { body: { session } });

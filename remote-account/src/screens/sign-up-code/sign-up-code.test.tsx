@@ -1,3 +1,5 @@
+import { getRegistrationDraft } from '@hareto/contracts/registration-draft.ts';
+import { getRegistration, listBusinessCategories } from '@hareto/contracts/registration.ts';
 import { certifyUser, resendUserCode } from '@hareto/contracts/sign-up.ts';
 import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
@@ -5,6 +7,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import { waitingSignUp } from '../../domain/waiting-code.ts';
 import remote from '../../remote.ts';
+import { STATE } from '../../testing/registration-host.ts';
 
 const TOKENS = { access_token: 'a', id_token: 'i', refresh_token: 'r' };
 const WAITING = {
@@ -28,12 +31,17 @@ beforeEach(() => {
 });
 
 test.each([
-  [null, '/toppage'],
-  ['/suppliers?status=disable', '/suppliers?status=disable'],
-  ['https://evil.example/', '/toppage'],
-])('the sixth digit signs in, and with %p kept leads there, if it is one of ours', async (redirect, to) => {
+  [null, '/registration'],
+  ['/suppliers?status=disable', '/registration?redirect=%2Fsuppliers%3Fstatus%3Ddisable'],
+  ['https://evil.example/', '/registration'],
+])('the sixth digit signs in and leads to the registration; %p is kept, if it is one of ours', async (redirect, to) => {
   wait({ redirect });
-  const host = anonymous(stub(certifyUser, { status: 'ok', ...TOKENS }));
+  const host = anonymous(
+    stub(certifyUser, { status: 'ok', ...TOKENS }),
+    stub(getRegistration, STATE),
+    stub(getRegistrationDraft, { version: 0, draft: null, updated_at: null }),
+    stub(listBusinessCategories, { business_categories: [] }),
+  );
   const { user, path } = await open(host);
   await user.type(await code(), '123456');
   await waitFor(() => { expect(path()).toBe(to); });
