@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { LABELS, zenginText } from './fields.ts';
+import { zenginText } from './business-fields.ts';
+import { LABELS } from './fields.ts';
 import * as message from './messages.ts';
 import { IdSchema } from './plain-fields.ts';
 

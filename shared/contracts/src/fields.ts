@@ -1,8 +1,5 @@
 import * as v from 'valibot';
-import { isCorporateNumber } from '@hareto/domain/corporate-number.ts';
-import { isPhoneNumber, normalizePhoneNumber, PREFECTURES } from '@hareto/domain/japanese-address.ts';
 import { parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
-import { invalidZenginCharacters, toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import type { ErrorCode } from './error-codes.ts';
 import * as message from './messages.ts';
 
@@ -107,7 +104,7 @@ export const labelOf = (name: string): string => (Object.hasOwn(LABELS, name) ? 
 export const coded = <Rule extends { readonly type: string }>(code: ErrorCode, rule: Rule): Rule => ({ ...rule, type: code });
 
 const codePoints = (text: string) => [...text].length;
-const atMost = (label: string, max: number) => coded('max_length', v.check<string, string>((text) => codePoints(text) <= max, message.maxLength(label, max)));
+export const atMost = (label: string, max: number) => coded('max_length', v.check<string, string>((text) => codePoints(text) <= max, message.maxLength(label, max)));
 // Names may hold any printable character but half-width kana, control characters and emoji (brief §3.4).
 const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Cf}\p{Emoji_Presentation}\uFF61-\uFF9F]/gu;
 
@@ -147,34 +144,6 @@ export const dateField = (name: FieldName) => {
   );
 };
 
-/** Katakana name: `ー`, `・`, spaces, digits and capitals are allowed too (brief §3.4). */
-export const katakanaText = (name: FieldName, max: number) =>
-  v.pipe(
-    v.string(message.required(LABELS[name])),
-    v.trim(),
-    v.nonEmpty(message.required(LABELS[name])),
-    atMost(LABELS[name], max),
-    coded('katakana', v.regex(/^[ァ-ヴー・ \u30000-9０-９A-ZＡ-Ｚ]+$/u, message.katakana(LABELS[name]))),
-  );
-
-/** Text of a transfer record: normalised to the half-width Zengin set (brief §3.2). */
-export const zenginText = (name: FieldName, max: number) => {
-  const label = LABELS[name];
-  return v.pipe(
-    v.string(message.required(label)),
-    v.transform(toZenginKana),
-    v.nonEmpty(message.required(label)),
-    coded(
-      'forbidden_char',
-      v.check<string, (issue: v.CheckIssue<string>) => string>(
-        (text) => invalidZenginCharacters(text).length === 0,
-        (issue) => message.forbiddenCharacters(label, invalidZenginCharacters(issue.input).join('')),
-      ),
-    ),
-    v.maxLength(max, message.maxLength(label, max)),
-  );
-};
-
 export const digitsExactly = (name: FieldName, n: number) =>
   v.pipe(v.string(message.required(LABELS[name])), v.nonEmpty(message.required(LABELS[name])), coded('digits_exact', v.regex(new RegExp(`^\\d{${n}}$`), message.digitsExact(LABELS[name], n))));
 
@@ -191,12 +160,6 @@ export const EmailSchema = v.pipe(
 export const OptionalEmailSchema = v.optional(
   v.nullable(v.union([v.pipe(v.literal(''), v.transform(() => null)), EmailSchema], message.email())),
   null,
-);
-
-export const CorporateNumberSchema = v.pipe(
-  v.string(message.required(LABELS.corporate_number)),
-  v.nonEmpty(message.required(LABELS.corporate_number)),
-  coded('corporate_number', v.check<string, string>(isCorporateNumber, message.corporateNumber())),
 );
 
 /** Whole yen, tax included (brief §2.2). */
@@ -244,17 +207,3 @@ export const OverrideReasonSchema = v.nullable(
 /** The id of something that has to be chosen. */
 export const chosenId = (text: string) =>
   v.pipe(v.number(text), v.integer(text), v.minValue(1, text), v.maxValue(Number.MAX_SAFE_INTEGER, text));
-
-export const prefecture = (name: FieldName) => {
-  const text = message.requiredSelect(LABELS[name]);
-  return v.pipe(v.string(text), v.nonEmpty(text), v.picklist(PREFECTURES, text));
-};
-export const PrefectureSchema = prefecture('address_state');
-
-/** As people write it: with hyphens, brackets, in full width (brief §3.4). Stored as digits. */
-export const PhoneNumberSchema = v.pipe(
-  v.string(message.required(LABELS.phone_number)),
-  v.nonEmpty(message.required(LABELS.phone_number)),
-  v.transform((text) => normalizePhoneNumber(text) ?? text),
-  v.check(isPhoneNumber, '電話番号は0から始まる半角数字10桁または11桁で入力してください。'),
-);

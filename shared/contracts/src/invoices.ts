@@ -3,15 +3,10 @@ import { ANSWERS } from '@hareto/domain/payment-links.ts';
 import { AccountSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { FileReferenceSchema, TRANSACTION_CATEGORIES } from './drafts.ts';
+import { zenginText } from './business-fields.ts';
 import {
-  BillingAmountSchema,
-  chosenId,
-  dateField,
-  LABELS,
-  optionalText,
-  OverrideReasonSchema,
+  BillingAmountSchema, chosenId, dateField, LABELS, optionalText, OverrideReasonSchema,
   STATED_TAX_ENTRIES,
-  zenginText,
 } from './fields.ts';
 import { InvoiceFileSchema, MAX_FILES } from './files.ts';
 import { countField, listOf } from './list.ts';

@@ -4,8 +4,10 @@ import {
 } from '@hareto/domain/registration.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
-  chosenId, CorporateNumberSchema, dateField, digitsExactly, katakanaText, LABELS, optionalText,
-  PhoneNumberSchema, prefecture, requiredText, zenginText, type FieldName,
+  CorporateNumberSchema, katakanaText, PhoneNumberSchema, prefecture, zenginText,
+} from './business-fields.ts';
+import {
+  chosenId, dateField, digitsExactly, LABELS, optionalText, requiredText, type FieldName,
 } from './fields.ts';
 import * as message from './messages.ts';
 import { IdSchema, InstantSchema } from './plain-fields.ts';

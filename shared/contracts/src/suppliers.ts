@@ -3,7 +3,10 @@ import { invoiceRegistrationNumberError, normalizeInvoiceRegistrationNumber } fr
 import { AccountInputSchema, AccountSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
-  coded, CorporateNumberSchema, digitsExactly, katakanaText, LABELS, OptionalEmailSchema, optionalText, PhoneNumberSchema, PrefectureSchema, requiredText,
+  CorporateNumberSchema, katakanaText, PhoneNumberSchema, PrefectureSchema,
+} from './business-fields.ts';
+import {
+  coded, digitsExactly, LABELS, OptionalEmailSchema, optionalText, requiredText,
 } from './fields.ts';
 import { countField, listOf } from './list.ts';
 import * as message from './messages.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { zenginText } from './fields.ts';
+import { zenginText } from './business-fields.ts';
 import { countField, listOf } from './list.ts';
 import { FromSchema, idParams, IdSchema, InstantSchema, SizeSchema } from './plain-fields.ts';
 

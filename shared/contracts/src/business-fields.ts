@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { isCorporateNumber } from '@hareto/domain/corporate-number.ts';
+import { isPhoneNumber, normalizePhoneNumber, PREFECTURES } from '@hareto/domain/japanese-address.ts';
+import { invalidZenginCharacters, toZenginKana } from '@hareto/domain/zengin-kana.ts';
+import { atMost, coded, LABELS, type FieldName } from './fields.ts';
+import * as message from './messages.ts';
+
+/*
+ * Fields of businesses, persons and accounts. Apart from fields.ts, so that a page that asks for an
+ * address and a password does not carry prefectures and the tables of kana.
+ */
+
+/** Katakana name: `ー`, `・`, spaces, digits and capitals are allowed too (brief §3.4). */
+export const katakanaText = (name: FieldName, max: number) =>
+  v.pipe(
+    v.string(message.required(LABELS[name])),
+    v.trim(),
+    v.nonEmpty(message.required(LABELS[name])),
+    atMost(LABELS[name], max),
+    coded('katakana', v.regex(/^[ァ-ヴー・ \u30000-9０-９A-ZＡ-Ｚ]+$/u, message.katakana(LABELS[name]))),
+  );
+
+/** Text of a transfer record: normalised to the half-width Zengin set (brief §3.2). */
+export const zenginText = (name: FieldName, max: number) => {
+  const label = LABELS[name];
+  return v.pipe(
+    v.string(message.required(label)),
+    v.transform(toZenginKana),
+    v.nonEmpty(message.required(label)),
+    coded(
+      'forbidden_char',
+      v.check<string, (issue: v.CheckIssue<string>) => string>(
+        (text) => invalidZenginCharacters(text).length === 0,
+        (issue) => message.forbiddenCharacters(label, invalidZenginCharacters(issue.input).join('')),
+      ),
+    ),
+    v.maxLength(max, message.maxLength(label, max)),
+  );
+};
+
+export const CorporateNumberSchema = v.pipe(
+  v.string(message.required(LABELS.corporate_number)),
+  v.nonEmpty(message.required(LABELS.corporate_number)),
+  coded('corporate_number', v.check<string, string>(isCorporateNumber, message.corporateNumber())),
+);
+
+export const prefecture = (name: FieldName) => {
+  const text = message.requiredSelect(LABELS[name]);
+  return v.pipe(v.string(text), v.nonEmpty(text), v.picklist(PREFECTURES, text));
+};
+export const PrefectureSchema = prefecture('address_state');
+
+/** As people write it: with hyphens, brackets, in full width (brief §3.4). Stored as digits. */
+export const PhoneNumberSchema = v.pipe(
+  v.string(message.required(LABELS.phone_number)),
+  v.nonEmpty(message.required(LABELS.phone_number)),
+  v.transform((text) => normalizePhoneNumber(text) ?? text),
+  v.check(isPhoneNumber, '電話番号は0から始まる半角数字10桁または11桁で入力してください。'),
+);
