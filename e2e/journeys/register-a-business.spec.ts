@@ -1,0 +1,136 @@
+import { fileURLToPath } from 'node:url';
+import { addCard } from '../support/add-card.ts';
+import { choose } from '../support/choose.ts';
+import { nextMail } from '../support/mailbox.ts';
+import { freshAddress, signUp } from '../support/new-account.ts';
+import {
+  chooseBusinessForm, confirmBusiness, fillInCorporation, freshCorporateNumber, PHONE,
+} from '../support/register-business.ts';
+import { registerSupplier, type SupplierOnPaper } from '../support/register-supplier.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/* Nothing here needs demo data: each begins with a sign-up. */
+
+const INVOICE = fileURLToPath(new URL('../fixtures/invoices/inv-a.pdf', import.meta.url));
+const SUPPLIER: SupplierOnPaper = {
+  corporateNumber: '1010401089234', name: '株式会社青空システムズ', kana: 'アオゾラシステムズ',
+  bank: 'みずほ銀行', branch: '新宿', branchOption: /^新宿(?!西|南|新)/, type: '普通',
+  number: '1234567', holder: 'カ）アオゾラシステムズ',
+};
+
+test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
+
+const approved = (page: Page) => expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible({ timeout: 30_000 });
+
+for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+  test(`from a sign-up to the first payment at ${size.width} px`, async ({ page, expectAccessible }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize(size);
+    await signUp(page, freshAddress('first'));
+    await expect(page.getByRole('heading', { level: 1, name: '利用登録' })).toBeAttached();
+    await expectAccessible('business form');
+    await chooseBusinessForm(page, '法人');
+    await expectAccessible('registration');
+    await fillInCorporation(page, { number: freshCorporateNumber(), phone: PHONE.approved });
+    await expectAccessible('registration, filled in');
+    await confirmBusiness(page);
+    await approved(page);
+    await expectAccessible('result');
+
+    await registerSupplier(page, SUPPLIER, expectAccessible);
+    await payFirstInvoice(page);
+  });
+}
+
+async function payFirstInvoice(page: Page): Promise<void> {
+  await page.goto('/payments/create');
+  await page.locator('input[type=file]').first().setInputFiles(INVOICE);
+  await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+/);
+  await expect(page.getByText('項目を読み取りました').locator('visible=true').first()).toBeVisible();
+  await expect(page.getByLabel('請求金額（振込金額・税込）')).toHaveValue('359,700');
+  await choose(page, '取引内容', 'システム利用料');
+  await page.getByText('商品・サービスの提供を受けたお取引であることを確認しました').click();
+  await page.getByText('電子取引データ').click();
+  await addCard(page, '4000 0000 0000 3220');
+  await page.getByRole('button', { name: '確認画面へ進む' }).locator('visible=true').click();
+  await expect(page.getByRole('heading', { name: '申請前チェック' })).toBeVisible();
+  const doubts = page.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
+  if (await doubts.isVisible()) await doubts.check({ force: true });
+  await page.getByRole('checkbox', { name: /同意する/ }).check({ force: true });
+  await page.getByRole('button', { name: '370,491円で申請する' }).locator('visible=true').click();
+  await page.getByRole('button', { name: '認証する' }).click();
+  await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
+}
+
+test('every page leads to the registration first, and on from it to where one wanted to go', async ({ page }) => {
+  await signUp(page, freshAddress('kept'));
+  await page.goto('/suppliers?status=disable');
+  await expect(page).toHaveURL(/\/registration\?redirect=%2Fsuppliers%3Fstatus%3Ddisable$/);
+  await chooseBusinessForm(page, '法人');
+  await fillInCorporation(page, { number: freshCorporateNumber(), phone: PHONE.approved });
+  await confirmBusiness(page);
+  await approved(page);
+  await page.getByRole('link', { name: '元の画面へ進む' }).click();
+  await expect(page).toHaveURL(/\/suppliers\?status=disable$/);
+  await page.goto('/registration');
+  await expect(page).toHaveURL(/\/registration\/result$/);
+});
+
+test('a crash loses nothing, and the browser has kept no birthday', async ({ page, context }) => {
+  await signUp(page, freshAddress('crashed'));
+  await chooseBusinessForm(page, '法人');
+  await fillInCorporation(page, { number: freshCorporateNumber(), phone: PHONE.waiting });
+  await expect(page.getByText(/下書きを保存しました/)).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(stored).not.toMatch(/1985|佐藤/);
+  await page.close();
+  const again = await context.newPage();
+  await again.goto('/registration');
+  await expect(again.getByText('保存された入力内容があります。')).toBeVisible();
+  await again.getByRole('button', { name: '情報の入力へ進む' }).click();
+  await expect(again.getByLabel('生まれた年')).toHaveValue('1985');
+  await confirmBusiness(again);
+  await expect(again.getByRole('heading', { name: '登録を受け付けました' })).toBeVisible();
+  // Meanwhile everything but a payment can be prepared.
+  await again.getByRole('link', { name: 'トップページへ' }).click();
+  await expect(again).toHaveURL(/\/toppage$/);
+});
+
+test('refused: the page, the mail and the notice say so, and it is final', async ({ page, expectAccessible, allowFailures }) => {
+  allowFailures(/status of 409 .*users\/corporation/);
+  const address = freshAddress('refused');
+  await signUp(page, address);
+  await chooseBusinessForm(page, '法人');
+  const number = freshCorporateNumber();
+  await fillInCorporation(page, { number, phone: PHONE.refused });
+  await confirmBusiness(page);
+  await expect(page.getByRole('heading', { name: 'ご登録をお受けできませんでした' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('ご利用対象外の事業者')).toBeVisible();
+  await expectAccessible('refused');
+  const mail = await nextMail(address, 'ご登録について（重要）', []);
+  expect(mail.text).toContain('理由の区分：ご利用対象外の事業者');
+  await page.goto('/registration');
+  await expect(page).toHaveURL(/\/registration\/result$/);
+});
+
+test('a corporate number that somebody has registered is refused before the form is filled in', async ({ page, browser }) => {
+  const number = freshCorporateNumber();
+  const other = await browser.newContext();
+  const first = await other.newPage();
+  await signUp(first, freshAddress('owner'));
+  await chooseBusinessForm(first, '法人');
+  await fillInCorporation(first, { number, phone: PHONE.waiting });
+  await confirmBusiness(first);
+  await other.close();
+
+  await signUp(page, freshAddress('second'));
+  await chooseBusinessForm(page, '法人');
+  await page.getByRole('button', { name: '法人番号と法人名を手入力する' }).click();
+  await page.getByLabel('法人番号', { exact: true }).fill(number);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('alert')).toContainText('登録済みの法人です');
+  await page.getByRole('button', { name: '別の法人を選ぶ' }).click();
+  await expect(page.getByLabel('法人番号', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('法人番号', { exact: true })).toBeFocused();
+});
