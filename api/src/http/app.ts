@@ -16,6 +16,8 @@ type RouteRateLimits = Record<keyof RateLimits, RouteRateLimit>;
 declare module 'fastify' {
   interface FastifyInstance {
     rateLimits: RouteRateLimits;
+    /** Who calls a route that not everybody needs tokens for; 401 without good ones. */
+    authenticate: (request: FastifyRequest) => Promise<Caller>;
     /** 429 for an address that sends too many tokens which are none. */
     limitUnproven: (request: FastifyRequest) => Promise<void>;
   }

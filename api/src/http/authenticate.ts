@@ -11,8 +11,13 @@ import { notSignedIn, Problem } from './problem.ts';
  */
 export function authenticateCallers(app: App, dependencies: { tokens: TokenSigner; sessions: Sessions }): void {
   app.decorateRequest('caller', null);
+  const callerOf = async (request: FastifyRequest) =>
+    authenticate(request, dependencies).catch(async (refusal: unknown) =>
+      countUnproven(app, request, refusal),
+    );
+  app.decorate('authenticate', callerOf);
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.access === 'auth') request.caller = await authenticate(request, dependencies).catch((refusal: unknown) => countUnproven(app, request, refusal));
+    if (request.routeOptions.config.access === 'auth') request.caller = await callerOf(request);
   });
 }
 

@@ -24,3 +24,21 @@ export const passwordChangedMail = (to: string, origin: string): Mail => ({
   subject: `${MAIL_SUBJECT_PREFIX}パスワードが変更されました`,
   text: `パスワードが変更されました。ほかの端末ではログアウトしています。\nご本人による操作でない場合は、すぐにパスワードを再設定してください。\n${origin}/password/sendemail${MAIL_FOOTER}`,
 });
+
+export const newPlaceMail = (to: string, where: string, origin: string): Mail => ({
+  to,
+  subject: `${MAIL_SUBJECT_PREFIX}新しい端末からのログイン`,
+  text: `新しい端末からのログインがありました。\n${where}\nお心当たりのない場合は、その端末をログアウトし、パスワードを変更してください。\n${origin}/myaccount/security${MAIL_FOOTER}`,
+});
+
+export const emailChangedMail = (to: string, origin: string): Mail => ({
+  to,
+  subject: `${MAIL_SUBJECT_PREFIX}メールアドレスが変更されました`,
+  text: `ログインに使うメールアドレスが変更されました。今後のお知らせは新しいメールアドレスにお送りします。ほかの端末ではログアウトしています。\nご本人による操作でない場合は、すぐにお問い合わせください。\n${origin}${MAIL_FOOTER}`,
+});
+
+export const twoFactorChangedMail = (to: string, isOn: boolean, origin: string): Mail => ({
+  to,
+  subject: `${MAIL_SUBJECT_PREFIX}二段階認証が${isOn ? '有効' : '無効'}になりました`,
+  text: `二段階認証が${isOn ? '有効' : '無効'}になりました。\nご本人による操作でない場合は、すぐにパスワードを再設定してください。\n${origin}/password/sendemail${MAIL_FOOTER}`,
+});

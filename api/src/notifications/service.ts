@@ -29,6 +29,13 @@ export function createNotificationService({ db, clock }: { db: Database; clock: 
       return { ...toItem(notification), body: notification.body };
     },
 
+    confirmAll: async (buyerId: number): Promise<number> => {
+      const isUnread = and(eq(notifications.buyer_id, buyerId), isNull(notifications.read_at));
+      const change = { read_at: clock.now() };
+      const rows = await db.update(notifications).set(change).where(isUnread).returning();
+      return rows.length;
+    },
+
     /** Reading twice is not an error; the first time counts. */
     confirm: async (buyerId: number, id: number): Promise<void> => {
       const [row] = await db.select({ id: notifications.id }).from(notifications).where(isOne(buyerId, id));

@@ -6,6 +6,7 @@ import type { Database } from '../db/client.ts';
 import { orThrow } from '../db/rows.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { users } from '../db/schema/users.ts';
+import type { Visit } from '../http/visit.ts';
 import type { Clock } from '../ports/clock.ts';
 import { expiredCode } from '../session/code-problems.ts';
 import type { SignInSteps } from '../session/sign-in.ts';
@@ -46,20 +47,20 @@ export function createOauthService({ db, config, sessionClock, signIn }: Depende
     },
 
     /** A trusted device does not count here: access for others always takes the code, unless the account has none. */
-    approve: async ({ email_address, password, ...request }: AuthorizationRequest & Credentials, ipAddress: string) => {
+    approve: async ({ email_address, password, ...request }: AuthorizationRequest & Credentials, visit: Visit) => {
       await checkRequest(db, request);
-      const user = await signIn.checkPassword({ email_address, password }, ipAddress);
+      const user = await signIn.checkPassword({ email_address, password }, visit);
       if (user.password_reregistration_required) throw newPasswordNeeded();
-      if (user.two_factor_enabled) return signIn.askForCode(user, ipAddress, request);
-      return inTransaction(db, async (tx) => grant(tx, user.id, request, await signIn.startWithoutCode(tx, user.id, ipAddress)));
+      if (user.two_factor_enabled) return signIn.askForCode(user, visit.ipAddress, request);
+      return inTransaction(db, async (tx) => grant(tx, user.id, request, await signIn.startWithoutCode(tx, user.id, visit)));
     },
 
-    approveWithCode: async (entered: { session: string; one_time_password: string }, ipAddress: string) => {
-      const { user_id: userId, authorization } = await signIn.checkCode(entered, 'authorization', ipAddress);
+    approveWithCode: async (entered: { session: string; one_time_password: string }, visit: Visit) => {
+      const { user_id: userId, authorization } = await signIn.checkCode(entered, 'authorization', visit.ipAddress);
       const request = orThrow(authorization ?? undefined, expiredCode);
       // The client may have lost its registration while the mail was on its way.
       await checkRequest(db, request);
-      return inTransaction(db, async (tx) => grant(tx, userId, request, await signIn.startWithCode(tx, entered.session, userId, ipAddress)));
+      return inTransaction(db, async (tx) => grant(tx, userId, request, await signIn.startWithCode(tx, entered.session, userId, visit)));
     },
 
     exchange: codes.exchange,

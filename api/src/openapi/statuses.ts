@@ -12,6 +12,7 @@ const OWN_REFUSALS: Partial<Record<string, readonly number[]>> = {
   loginTwoFactor: [401, 403],
   resendLoginCode: [401],
   refreshTokens: [401],
+  putPassword: [401],
   approveAuthorization: [401, 403],
   approveAuthorizationTwoFactor: [401, 403],
   exchangeAuthorizationCode: [401],

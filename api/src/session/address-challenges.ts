@@ -17,7 +17,7 @@ export type AddressChallenge = typeof address_challenges.$inferSelect;
 export type AddressPurpose = AddressChallenge['purpose'];
 
 type Opened = Pick<AddressChallenge, 'purpose' | 'email_address'> &
-  Partial<Pick<AddressChallenge, 'password_hash' | 'license_version'>>;
+  Partial<Pick<AddressChallenge, 'password_hash' | 'license_version' | 'user_id'>>;
 
 interface Dependencies {
   db: Database;
@@ -30,7 +30,7 @@ interface Dependencies {
 export type AddressChallenges = ReturnType<typeof createAddressChallenges>;
 
 /**
- * Codes that prove a mailbox: of sign-ups and of password resets. Each belongs to the `session` that
+ * Codes that prove a mailbox: of sign-ups, password resets and new addresses. Each belongs to the `session` that
  * asked for it, so that whoever asks for another in the same name changes nothing for its owner.
  * Registered or not, an address causes the same statements; only what its mailbox gets differs.
  */
@@ -117,8 +117,22 @@ export function createAddressChallenges(dependencies: Dependencies) {
       const isAny = and(eq(email_address, email), eq(kind, purpose), isNull(consumed_at));
       await tx.update(address_challenges).set({ consumed_at: clock.now() }).where(isAny);
     },
+
+    /** Of the addresses that a user has asked for, one becomes theirs. */
+    consumeChanges: async (tx: Database, userId: number): Promise<void> => {
+      const { user_id, consumed_at } = address_challenges;
+      const isAny = and(eq(user_id, userId), isNull(consumed_at));
+      await tx.update(address_challenges).set({ consumed_at: clock.now() }).where(isAny);
+    },
   };
 }
+
+/** What an owner learns whose address somebody else wants; a reset of none is never mailed. */
+const MAIL_WITHOUT_CODE = {
+  signup: 'registered',
+  password_reset: 'registered',
+  email_change: 'taken',
+} as const;
 
 /** A new code; the one before dies. */
 async function send(
@@ -129,7 +143,7 @@ async function send(
   const now = clock.now();
   await countAddressSend(tx, counter_hash, now, terms);
   const isUser = (await tx.$count(users, eq(users.email_address, email_address))) > 0;
-  const hasCode = purpose === 'signup' ? !isUser : isUser;
+  const hasCode = purpose === 'password_reset' ? isUser : !isUser;
   const code = newCode();
   const codeHash = hashCode(codePepper, hash, code);
   await tx
@@ -137,11 +151,11 @@ async function send(
     .set({ code_hash: hasCode ? codeHash : null, code_sent_at: now, attempts: 0 })
     .where(eq(address_challenges.hash, hash));
   const mail = addressMail(email_address, {
-    kind: hasCode ? purpose : 'registered',
+    kind: hasCode ? purpose : MAIL_WITHOUT_CODE[purpose],
     code,
     lifetimeSeconds: terms.codeSeconds,
     origin: publicOrigin,
   });
   const expires = new Date(now.getTime() + terms.codeSeconds * 1000);
-  await queueMailIf(tx, hasCode || purpose === 'signup', mail, hasCode ? expires : null);
+  await queueMailIf(tx, hasCode || purpose !== 'password_reset', mail, hasCode ? expires : null);
 }

@@ -1,15 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { login_challenges, sessions, trusted_devices } from '../db/schema/sessions.ts';
+import { login_challenges } from '../db/schema/sessions.ts';
 import { users } from '../db/schema/users.ts';
-import { queueMail } from '../mail/outbox.ts';
 import { passwordChangedMail } from '../mail/session-mails.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { tellOwner, type Owner } from './owner-notices.ts';
 
 interface Change {
-  user: Pick<typeof users.$inferSelect, 'id' | 'email_address'>;
+  user: Owner;
   passwordHash: string;
   now: Date;
+  /** Business time, as notices have it. */
+  publishedAt: Date;
   publicOrigin: string;
+  /** Whoever is signed in and changes it stays so, here. */
+  keptSessionId?: string;
 }
 
 /**
@@ -18,7 +23,7 @@ interface Change {
  */
 export async function changePassword(
   tx: Database,
-  { user, passwordHash, now, publicOrigin }: Change,
+  { user, passwordHash, now, publishedAt, publicOrigin, keptSessionId }: Change,
 ): Promise<void> {
   await tx
     .update(users)
@@ -28,14 +33,18 @@ export async function changePassword(
       password_reregistration_required: false,
     })
     .where(eq(users.id, user.id));
-  await tx
-    .update(sessions)
-    .set({ ended_at: now, end_reason: 'credentials_changed' })
-    .where(and(eq(sessions.user_id, user.id), isNull(sessions.ended_at)));
+  await endOtherSessions(tx, user.id, { now, reason: 'credentials_changed', keptSessionId });
   await tx
     .update(login_challenges)
     .set({ consumed_at: now })
     .where(and(eq(login_challenges.user_id, user.id), isNull(login_challenges.consumed_at)));
-  await tx.delete(trusted_devices).where(eq(trusted_devices.user_id, user.id));
-  await queueMail(tx, passwordChangedMail(user.email_address, publicOrigin));
+  await tellOwner(tx, user, {
+    mails: [passwordChangedMail(user.email_address, publicOrigin)],
+    notice: {
+      title: 'パスワードが変更されました',
+      body: 'ほかの端末ではログアウトしています。お心当たりのない場合は、すぐにパスワードを再設定してください。',
+      link_path: '/myaccount/security',
+    },
+    publishedAt,
+  });
 }

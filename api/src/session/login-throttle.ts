@@ -41,6 +41,10 @@ export function createLoginThrottle({ db, clock, terms }: { db: Database; clock:
     reserve: async (counter: string): Promise<number> =>
       count(counter, { most: terms.loginFailures, refuse: locked }),
 
+    /** Guesses of the password by who is signed in: the account's sign-ins do not suffer. */
+    reserveConfirmation: async (counter: string): Promise<number> =>
+      count(counter, { most: terms.loginFailures, refuse: unconfirmed }),
+
     /** A try from an address that its account does not know. */
     reserveForStranger: async (address: string): Promise<number> =>
       count(address, { most: terms.strangerFailures, refuse: tooManyRequests }),
@@ -93,6 +97,12 @@ async function countOne(db: Database, counter: string, now: Date, lockMs: number
       .returning(),
   );
 }
+
+const unconfirmed = (seconds: number) =>
+  tooManyRequests(
+    seconds,
+    `パスワードの誤りが続きました。${Math.ceil(seconds / 60)}分後にもう一度お試しください。`,
+  );
 
 function locked(seconds: number): Problem {
   return new Problem(429, 'account_locked', LOCKED_TEXT(Math.ceil(seconds / 60)), {

@@ -7,6 +7,7 @@ import { theRow } from '../db/rows.ts';
 import { users } from '../db/schema/users.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { addressGroup } from '../http/address-group.ts';
+import type { Visit } from '../http/visit.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { AddressChallenge, AddressChallenges } from './address-challenges.ts';
@@ -24,6 +25,7 @@ import { codeSent, recordCodeAsked } from './sign-up.ts';
 interface Dependencies {
   db: Database;
   clock: Clock;
+  businessClock: Clock;
   terms: SessionTerms;
   publicOrigin: string;
   passwords: PasswordHasher;
@@ -74,7 +76,7 @@ export function createPasswords(dependencies: Dependencies) {
     /** With a second factor nothing changes before its code. */
     reregister: async (
       { session, new_password }: { session: string; new_password: string },
-      ipAddress: string,
+      visit: Visit,
     ): Promise<SignedInOrWaiting> => {
       const userId = await dependencies.challenges.findForNewPassword(session);
       if (userId === null) throw expiredSession();
@@ -82,12 +84,12 @@ export function createPasswords(dependencies: Dependencies) {
       await requireGoodFor(user, new_password, db);
       if (await passwords.verify(user.password_hash, new_password)) throw samePassword();
       const passwordHash = await passwords.hash(new_password);
-      return finishReregistration({ session, user, passwordHash, ipAddress }, dependencies);
+      return finishReregistration({ session, user, passwordHash, visit }, dependencies);
     },
   };
 }
 
-async function requireGoodFor(user: User, password: string, db: Database): Promise<void> {
+export async function requireGoodFor(user: User, password: string, db: Database): Promise<void> {
   requireGoodPassword('new_password', password, {
     emailAddress: user.email_address,
     businessNames: await businessNamesOf(db, user.buyer_id),
@@ -99,7 +101,7 @@ async function finishReset(
   challenge: AddressChallenge,
   password: string,
   ipAddress: string,
-  { db, clock, publicOrigin, passwords, addresses }: Dependencies,
+  { db, clock, businessClock, publicOrigin, passwords, addresses }: Dependencies,
 ): Promise<void> {
   const { email_address: email } = challenge;
   const [user] = await db.select().from(users).where(eq(users.email_address, email));
@@ -109,7 +111,8 @@ async function finishReset(
   await inTransaction(db, async (tx) => {
     await addresses.consume(tx, challenge);
     await addresses.consumeAll(tx, email, 'password_reset');
-    await changePassword(tx, { user, passwordHash, now: clock.now(), publicOrigin });
+    const times = { now: clock.now(), publishedAt: businessClock.now() };
+    await changePassword(tx, { user, passwordHash, publicOrigin, ...times });
     await recordSecurityEvent(tx, { kind: 'password_reset', userId: user.id, ipAddress });
   });
 }
@@ -118,13 +121,14 @@ interface Reregistration {
   session: string;
   user: User;
   passwordHash: string;
-  ipAddress: string;
+  visit: Visit;
 }
 
 async function finishReregistration(
-  { session, user, passwordHash, ipAddress }: Reregistration,
-  { db, clock, publicOrigin, challenges, steps }: Dependencies,
+  { session, user, passwordHash, visit }: Reregistration,
+  { db, clock, businessClock, publicOrigin, challenges, steps }: Dependencies,
 ): Promise<SignedInOrWaiting> {
+  const { ipAddress } = visit;
   return inTransaction(db, async (tx) => {
     if (!(await challenges.consume(tx, session))) throw expiredSession();
     if (user.two_factor_enabled) {
@@ -132,8 +136,9 @@ async function finishReregistration(
       await recordSecurityEvent(tx, { kind: 'code_sent', userId: user.id, ipAddress });
       return steps.codeAsked(user, next);
     }
-    await changePassword(tx, { user, passwordHash, now: clock.now(), publicOrigin });
+    const times = { now: clock.now(), publishedAt: businessClock.now() };
+    await changePassword(tx, { user, passwordHash, publicOrigin, ...times });
     await recordSecurityEvent(tx, { kind: 'password_reregistered', userId: user.id, ipAddress });
-    return { status: 'ok', ...(await steps.startWithoutCode(tx, user.id, ipAddress)) };
+    return { status: 'ok', ...(await steps.startWithoutCode(tx, user.id, visit)) };
   });
 }

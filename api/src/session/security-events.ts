@@ -10,6 +10,13 @@ type SecurityEventKind =
   | 'signed_up'
   | 'password_reset'
   | 'password_reregistered'
+  | 'password_changed'
+  | 'email_change_asked'
+  | 'email_changed'
+  | 'two_factor_changed'
+  | 'confirmation_failed'
+  | 'session_revoked'
+  | 'trusted_device_removed'
   | 'refresh_token_reused'
   | 'logout'
   | 'supplier_account_changed';

@@ -6,6 +6,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { TokenSigner } from '../ports/token-signer.ts';
 import { createAddressChallenges } from './address-challenges.ts';
+import { createConfirmPassword } from './confirm-password.ts';
+import { createCredentials } from './credentials.ts';
 import { createLoginChallenges } from './login-challenges.ts';
 import { createIdentification } from './identification.ts';
 import { createKnownPlaces } from './known-places.ts';
@@ -13,6 +15,8 @@ import { createLoginThrottle } from './login-throttle.ts';
 import { createPasswords } from './passwords.ts';
 import { createRefresh } from './refresh.ts';
 import { recordSecurityEvent } from './security-events.ts';
+import { createSecuritySettings } from './security-settings.ts';
+import { createSessionList } from './session-list.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { createSignUp } from './sign-up.ts';
@@ -21,6 +25,8 @@ import { createTrustedDevices } from './trusted-devices.ts';
 interface Dependencies {
   db: Database;
   config: Config;
+  /** Business time, as notices have it. */
+  clock: Clock;
   /** Real time: the business clock never ends a session. */
   sessionClock: Clock;
   tokens: TokenSigner;
@@ -29,9 +35,9 @@ interface Dependencies {
 }
 
 /** Signing in, staying in, signing out. */
-export function createSessionService({ db, config, sessionClock, tokens, passwords, codePepper }: Dependencies) {
+export function createSessionService({ db, config, clock, sessionClock, tokens, passwords, codePepper }: Dependencies) {
   const { publicOrigin, licenseVersion } = config;
-  const shared = { db, clock: sessionClock, terms: config.session, publicOrigin };
+  const shared = { db, clock: sessionClock, businessClock: clock, terms: config.session, publicOrigin };
   const sessions = createSessions({ db, clock: sessionClock, tokens });
   const devices = createTrustedDevices(shared);
   const places = createKnownPlaces({ ...shared, devices });
@@ -47,6 +53,7 @@ export function createSessionService({ db, config, sessionClock, tokens, passwor
     places,
   });
   const addresses = createAddressChallenges({ ...shared, codePepper });
+  const confirmPassword = createConfirmPassword({ db, passwords, throttle });
   const known = { ...shared, passwords, addresses, throttle, steps: signIn.steps };
 
   return {
@@ -56,6 +63,9 @@ export function createSessionService({ db, config, sessionClock, tokens, passwor
     ...signIn,
     ...createSignUp({ ...known, licenseVersion }),
     passwords: createPasswords({ ...known, challenges, places }),
+    credentials: createCredentials({ ...known, confirmPassword }),
+    settings: createSecuritySettings({ ...shared, confirmPassword }),
+    list: createSessionList(shared),
     refresh: createRefresh({ ...shared, sessions }),
     logout: async (caller: Caller, ipAddress: string): Promise<void> => {
       await inTransaction(db, async (tx) => {

@@ -6,11 +6,18 @@ import { refresh_tokens, sessions } from '../db/schema/sessions.ts';
 import { users } from '../db/schema/users.ts';
 import type { Caller } from '../http/caller.ts';
 import type { SessionProblem } from '../http/problem.ts';
+import type { Visit } from '../http/visit.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { TokenSigner, TokenSubject } from '../ports/token-signer.ts';
 import { hashToken, newToken } from './secrets.ts';
 
 type EndReason = NonNullable<typeof sessions.$inferSelect.end_reason>;
+
+interface Started {
+  isCodeVerified: boolean;
+  visit: Visit;
+  trustedDeviceId: number | null;
+}
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -25,11 +32,19 @@ export function createSessions({ db, clock, tokens }: { db: Database; clock: Clo
     sign,
 
     /** A new session with a new `sid` (S051). `isCodeVerified`: a mailed code was entered for it. */
-    start: async (tx: Database, userId: number, { isCodeVerified }: { isCodeVerified: boolean }): Promise<Tokens> => {
+    start: async (tx: Database, userId: number, { isCodeVerified, visit, trustedDeviceId }: Started): Promise<Tokens> => {
       const now = clock.now();
       const sessionId = randomUUID();
       const refreshToken = newToken();
-      await tx.insert(sessions).values({ id: sessionId, user_id: userId, created_at: now, code_verified_at: isCodeVerified ? now : null });
+      await tx.insert(sessions).values({
+        id: sessionId,
+        user_id: userId,
+        created_at: now,
+        code_verified_at: isCodeVerified ? now : null,
+        device: visit.device,
+        ip_address: visit.ipAddress,
+        trusted_device_id: trustedDeviceId,
+      });
       await tx.insert(refresh_tokens).values({ hash: hashToken(refreshToken), session_id: sessionId, generation: 1, created_at: now });
       return sign({ userId, sessionId }, refreshToken);
     },

@@ -1,23 +1,25 @@
+import type { LoginHistory } from '@hareto/contracts/account.ts';
 import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
 import type { LoginAnswer, Tokens } from '@hareto/contracts/session.ts';
 import { maskEmail } from '@hareto/domain/display-format.ts';
 import { eq } from 'drizzle-orm';
 import type { SessionTerms } from '../config.ts';
 import type { Database } from '../db/client.ts';
-import { theRow } from '../db/rows.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { users } from '../db/schema/users.ts';
 import { addressGroup } from '../http/address-group.ts';
 import { Problem } from '../http/problem.ts';
+import type { Visit } from '../http/visit.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { loginLockedMail } from '../mail/session-mails.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
-import { changePassword } from './change-password.ts';
 import { expiredCode } from './code-problems.ts';
 import type { CodePurpose, LoginChallenges } from './login-challenges.ts';
 import type { KnownPlaces, SignInAttempt } from './known-places.ts';
 import type { LoginThrottle } from './login-throttle.ts';
+import { tellOfNewPlace } from './new-place.ts';
+import { reregisterPassword } from './reregister-password.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import type { Sessions } from './sessions.ts';
 import type { TrustedDevices } from './trusted-devices.ts';
@@ -32,11 +34,19 @@ interface Dependencies {
   devices: TrustedDevices;
   places: KnownPlaces;
   clock: Clock;
+  businessClock: Clock;
   publicOrigin: string;
 }
 
 interface Credentials extends SignInAttempt {
   password: string;
+}
+
+interface Proven {
+  userId: number;
+  visit: Visit;
+  method: NonNullable<LoginHistory['method']>;
+  trustedDeviceId?: number | null;
 }
 
 interface EnteredCode {
@@ -51,20 +61,36 @@ type User = typeof users.$inferSelect;
 const wrongCredentials = () => new Problem(401, 'invalid_credentials', 'メールアドレスまたはパスワードが正しくありません。');
 
 export function createSignIn(dependencies: Dependencies) {
-  const { db, terms, sessions, challenges, devices } = dependencies;
+  const { db, terms, sessions, challenges, devices, clock, businessClock, publicOrigin } = dependencies;
   const waiting = { code_expires_in: terms.codeSeconds, resend_after: terms.codeResendSeconds };
 
-  async function start(tx: Database, userId: number, ipAddress: string, isCodeVerified: boolean): Promise<Tokens> {
-    const tokens = await sessions.start(tx, userId, { isCodeVerified });
-    await recordSecurityEvent(tx, { kind: 'login_succeeded', userId, ipAddress });
+  async function start(tx: Database, { userId, visit, method, trustedDeviceId = null }: Proven): Promise<Tokens> {
+    const isCodeVerified = method === 'code';
+    const tokens = await sessions.start(tx, userId, { isCodeVerified, visit, trustedDeviceId });
+    const times = { now: clock.now(), publishedAt: businessClock.now() };
+    if (method !== 'trusted_device') await tellOfNewPlace(tx, { userId, visit, publicOrigin, ...times });
+    const { ipAddress, device } = visit;
+    const details = { device, method };
+    await recordSecurityEvent(tx, { kind: 'login_succeeded', userId, ipAddress, details });
     return tokens;
+  }
+
+  /** Null when the code is needed. */
+  async function startUnasked(user: User, token: string | null, visit: Visit): Promise<Tokens | null> {
+    return inTransaction(db, async (tx) => {
+      const trustedDeviceId = token === null ? null : await devices.use(tx, user.id, token);
+      const proven = { userId: user.id, visit, trustedDeviceId };
+      if (trustedDeviceId !== null) return start(tx, { ...proven, method: 'trusted_device' });
+      return user.two_factor_enabled ? null : start(tx, { ...proven, method: 'password' });
+    });
   }
 
   const codeAsked = (user: User, session: string) => ({ status: 'two_factor_required' as const, session, masked_email: maskEmail(user.email_address), ...waiting });
 
   /** The parts of a sign-in, for whoever does more than sign in with it (oauth). */
   const steps = {
-    checkPassword: async (credentials: Credentials, ipAddress: string): Promise<User> => checkPassword(credentials, ipAddress, dependencies),
+    checkPassword: async (credentials: Credentials, visit: Visit): Promise<User> =>
+      checkPassword(credentials, visit, dependencies),
 
     /** Mails a code, which grants `authorization` if there is one and signs in here if not. */
     askForCode: async (user: User, ipAddress: string, authorization: AuthorizationRequest | null = null) => {
@@ -81,15 +107,21 @@ export function createSignIn(dependencies: Dependencies) {
         throw error;
       }),
 
-    startWithoutCode: async (tx: Database, userId: number, ipAddress: string): Promise<Tokens> => start(tx, userId, ipAddress, false),
+    startWithoutCode: async (tx: Database, userId: number, visit: Visit): Promise<Tokens> =>
+      start(tx, { userId, visit, method: 'password' }),
 
     /** After a code that was used up. */
-    startAfterCode: async (tx: Database, userId: number, ipAddress: string): Promise<Tokens> => start(tx, userId, ipAddress, true),
+    startAfterCode: async (
+      tx: Database,
+      userId: number,
+      visit: Visit,
+      trustedDeviceId: number | null = null,
+    ): Promise<Tokens> => start(tx, { userId, visit, method: 'code', trustedDeviceId }),
 
     /** After `checkCode`: once for each code. */
-    startWithCode: async (tx: Database, session: string, userId: number, ipAddress: string): Promise<Tokens> => {
+    startWithCode: async (tx: Database, session: string, userId: number, visit: Visit): Promise<Tokens> => {
       if (!(await challenges.consume(tx, session))) throw expiredCode();
-      return start(tx, userId, ipAddress, true);
+      return start(tx, { userId, visit, method: 'code' });
     },
   };
 
@@ -98,15 +130,12 @@ export function createSignIn(dependencies: Dependencies) {
 
     login: async (
       credentials: Credentials & { trusted_device_token: string | null },
-      ipAddress: string,
+      visit: Visit,
     ): Promise<LoginAnswer> => {
-      const user = await steps.checkPassword(credentials, ipAddress);
+      const user = await steps.checkPassword(credentials, visit);
       if (user.password_reregistration_required) return { status: 'password_reregistration_required', session: await challenges.openForNewPassword(user.id) };
-      const token = credentials.trusted_device_token;
-      if (!user.two_factor_enabled || (token !== null && (await devices.isTrusted(user.id, token)))) {
-        return { status: 'ok', ...(await inTransaction(db, async (tx) => steps.startWithoutCode(tx, user.id, ipAddress))) };
-      }
-      return steps.askForCode(user, ipAddress);
+      const tokens = await startUnasked(user, credentials.trusted_device_token, visit);
+      return tokens === null ? steps.askForCode(user, visit.ipAddress) : { status: 'ok', ...tokens };
     },
 
     resendCode: async (session: string) => {
@@ -117,34 +146,25 @@ export function createSignIn(dependencies: Dependencies) {
     /** `trusted_device_token` is null unless the user asked for one. */
     enterCode: async (
       { trust_device, ...entered }: EnteredCode & { trust_device: boolean },
-      ipAddress: string,
+      visit: Visit,
     ): Promise<Tokens & { trusted_device_token: string | null }> => {
+      const { ipAddress } = visit;
       const { user_id: userId, new_password_hash: passwordHash } = await steps.checkCode(entered, 'two_factor', ipAddress);
       return inTransaction(db, async (tx) => {
         if (!(await challenges.consume(tx, entered.session))) throw expiredCode();
-        if (passwordHash !== null) await reregister(tx, { userId, passwordHash, ipAddress }, dependencies);
-        const tokens = await steps.startAfterCode(tx, userId, ipAddress);
-        return { ...tokens, trusted_device_token: trust_device ? await devices.trust(tx, userId) : null };
+        if (passwordHash !== null) await reregisterPassword(tx, { userId, passwordHash, ipAddress }, dependencies);
+        const trusted = trust_device ? await devices.trust(tx, userId, visit.device) : null;
+        const tokens = await steps.startAfterCode(tx, userId, visit, trusted?.id);
+        return { ...tokens, trusted_device_token: trusted?.token ?? null };
       });
     },
   };
 }
 
-/** The password that waited for the code. */
-async function reregister(
-  tx: Database,
-  { userId, passwordHash, ipAddress }: { userId: number; passwordHash: string; ipAddress: string },
-  { clock, publicOrigin }: Dependencies,
-): Promise<void> {
-  const user = theRow(await tx.select().from(users).where(eq(users.id, userId)));
-  await changePassword(tx, { user, passwordHash, now: clock.now(), publicOrigin });
-  await recordSecurityEvent(tx, { kind: 'password_reregistered', userId, ipAddress });
-}
-
 /** The user, or the same 401 after the same work for a wrong password and an unknown address (S036). */
 async function checkPassword(
   credentials: Credentials,
-  ipAddress: string,
+  { ipAddress, device }: Visit,
   { db, passwords, places, throttle, terms }: Dependencies,
 ): Promise<User> {
   const { email_address: email, password } = credentials;
@@ -159,7 +179,8 @@ async function checkPassword(
     if (strangers !== null) await throttle.giveBack(strangers);
     return user;
   }
-  const event = { userId: user?.id, ipAddress, details: { email: maskEmail(email) } };
+  const details = { email: maskEmail(email), device };
+  const event = { userId: user?.id, ipAddress, details };
   await recordSecurityEvent(db, { kind: 'login_failed', ...event });
   if (tries >= terms.loginFailures && (await throttle.lock(counter))) {
     await recordSecurityEvent(db, { kind: 'login_locked', ...event });

@@ -8,11 +8,12 @@ import { buyers } from '../db/schema/buyers.ts';
 import { users } from '../db/schema/users.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { addressGroup } from '../http/address-group.ts';
-import { fieldError } from '../http/problem.ts';
+import type { Visit } from '../http/visit.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { AddressChallenge, AddressChallenges } from './address-challenges.ts';
 import { expiredCode } from './code-problems.ts';
 import type { LoginThrottle } from './login-throttle.ts';
+import { outdatedTerms } from './outdated-terms.ts';
 import { requireGoodPassword } from './password-problems.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import type { SignInSteps } from './sign-in.ts';
@@ -37,13 +38,6 @@ interface EnteredCode {
   session: string;
   confirmation_code: string;
 }
-
-const outdatedTerms = () =>
-  fieldError(
-    'license_version',
-    'outdated',
-    '利用規約が改定されました。画面を再読み込みして、最新の利用規約をご確認ください。',
-  );
 
 /** The same for every address. */
 export const codeSent = (session: string, email: string, terms: SessionTerms): CodeSent => ({
@@ -76,14 +70,14 @@ export function createSignUp(dependencies: Dependencies) {
       return codeSent(session, email_address, terms);
     },
 
-    enterSignUpCode: async (entered: EnteredCode, ipAddress: string): Promise<Tokens> => {
+    enterSignUpCode: async (entered: EnteredCode, visit: Visit): Promise<Tokens> => {
       const { session, confirmation_code } = entered;
       const challenge = await addresses.verify(session, confirmation_code, 'signup');
       return inTransaction(db, async (tx) => {
         await addresses.consume(tx, challenge);
         const userId = await createAccount(tx, challenge);
-        await recordSecurityEvent(tx, { kind: 'signed_up', userId, ipAddress });
-        return steps.startAfterCode(tx, userId, ipAddress);
+        await recordSecurityEvent(tx, { kind: 'signed_up', userId, ipAddress: visit.ipAddress });
+        return steps.startAfterCode(tx, userId, visit);
       });
     },
   };

@@ -1,7 +1,8 @@
 import type { UserInformation } from '@hareto/contracts/users.ts';
 import { nameMismatch } from '@hareto/contracts/registration-rules.ts';
 import { containsKnownName } from '@hareto/domain/transfer-person-name.ts';
-import { eq } from 'drizzle-orm';
+import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
@@ -9,6 +10,8 @@ import { buyer_corporations, buyer_sole_proprietors, buyers } from '../db/schema
 import { users } from '../db/schema/users.ts';
 import type { Caller } from '../http/caller.ts';
 import { fieldError } from '../http/problem.ts';
+import type { Clock } from '../ports/clock.ts';
+import { outdatedTerms } from '../session/outdated-terms.ts';
 import { countForHeader } from './stats.ts';
 
 interface Profile {
@@ -17,7 +20,19 @@ interface Profile {
   soleProprietor: typeof buyer_sole_proprietors.$inferSelect | null;
 }
 
-export function createUserService({ db, config }: { db: Database; config: Config }) {
+interface Dependencies {
+  db: Database;
+  config: Config;
+  sessionClock: Clock;
+}
+
+type UserName = Record<'user_last_name' | 'user_first_name', string>;
+
+// Whoever agrees twice has agreed the first time.
+const isDistinct = (column: typeof users.license_version, value: string) =>
+  sql`${column} is distinct from ${value}`;
+
+export function createUserService({ db, config, sessionClock }: Dependencies) {
   return {
     information: async (caller: Caller): Promise<UserInformation> => {
       const user = theRow(await db.select().from(users).where(eq(users.id, caller.userId)));
@@ -38,6 +53,18 @@ export function createUserService({ db, config }: { db: Database; config: Config
         corporation: corporation && { ...corporation, transfer_person_name },
         sole_proprietor: soleProprietor && { ...soleProprietor, transfer_person_name },
       };
+    },
+
+    setUserName: async (userId: number, name: UserName): Promise<void> => {
+      const change = { last_name: name.user_last_name, first_name: name.user_first_name };
+      await db.update(users).set(change).where(eq(users.id, userId));
+    },
+
+    agreeToTerms: async (userId: number, version: string): Promise<void> => {
+      if (version !== config.licenseVersion) throw outdatedTerms();
+      const change = { license_version: version, license_agreed_at: sessionClock.now() };
+      const isUser = and(eq(users.id, userId), isDistinct(users.license_version, version));
+      await db.update(users).set(change).where(isUser);
     },
 
     stats: async (buyerId: number) => countForHeader(db, buyerId, { withCollections: config.features.invoiceRequest }),

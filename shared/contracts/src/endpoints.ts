@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as banks from './banks.ts';
 import * as cardRegistration from './card-registration.ts';
 import * as cards from './cards.ts';
@@ -20,7 +21,7 @@ import * as users from './users.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-const RESOURCES = [session, signUp, passwords, users, registration, registrationDraft, postalCodes, suppliers, banks, system, cards, cardRegistration, files, fileUpload, drafts, draftList, invoices, oauth];
+const RESOURCES = [session, signUp, passwords, users, account, registration, registrationDraft, postalCodes, suppliers, banks, system, cards, cardRegistration, files, fileUpload, drafts, draftList, invoices, oauth];
 
 /** Every call of the API by its name: what the OpenAPI document is made from and what a test compares the server's routes with. */
 export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(

@@ -6,8 +6,10 @@ import * as message from './messages.ts';
 /** Labels of the glossary (brief §4.1): the one place where a field's Japanese name is written. */
 export const LABELS = {
   email_address: 'メールアドレス',
+  new_email_address: '新しいメールアドレス',
   password: 'パスワード',
   password_confirmation: 'パスワード（確認）',
+  current_password: '現在のパスワード',
   new_password: '新しいパスワード',
   new_password_confirmation: '新しいパスワード（確認）',
   confirmation_code: '確認コード',

@@ -5,13 +5,14 @@ import { ConfirmationCodeSchema, typedPassword } from './sign-up.ts';
 
 /**
  * `reset` ends what `certifyUser` began; nobody is signed in by it. `reregistration` goes on from a login that was answered 303: with a
- * second factor the new password counts once the code is entered.
+ * second factor the new password counts once the code is entered. `change` alone needs the tokens
+ * of a session, which stays while others end.
  */
 export const putPassword = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/password',
   access: 'public',
-  summary: 'Set a new password: forgotten, or asked for at sign-in',
+  summary: 'Set a new password: forgotten, asked for at sign-in, or changed by who is signed in',
   body: v.variant('purpose', [
     v.strictObject({
       purpose: v.literal('reset'),
@@ -22,6 +23,11 @@ export const putPassword = defineEndpoint({
     v.strictObject({
       purpose: v.literal('reregistration'),
       session: v.string(),
+      new_password: typedPassword('new_password'),
+    }),
+    v.strictObject({
+      purpose: v.literal('change'),
+      current_password: typedPassword('current_password'),
       new_password: typedPassword('new_password'),
     }),
   ]),

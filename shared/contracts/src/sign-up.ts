@@ -5,7 +5,7 @@ import * as message from './messages.ts';
 import { SignedInSchema } from './session.ts';
 
 /** As typed; the rules for new passwords (domain/new-password.ts) need more than the text. */
-export const typedPassword = (name: 'password' | 'new_password') =>
+export const typedPassword = (name: 'password' | 'new_password' | 'current_password') =>
   v.pipe(
     v.string(message.required(LABELS[name])),
     v.nonEmpty(message.required(LABELS[name])),
@@ -15,7 +15,7 @@ export const typedPassword = (name: 'password' | 'new_password') =>
 export const ConfirmationCodeSchema = digitsExactly('confirmation_code', 6);
 
 /** The same for every address: what an account, or none, behind it means only its mailbox learns. */
-const CodeSentSchema = v.object({
+export const CodeSentSchema = v.object({
   status: v.literal('code_sent'),
   session: v.string(),
   masked_email: v.string(),

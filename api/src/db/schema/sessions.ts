@@ -18,9 +18,18 @@ export const sessions = pgTable(
     /** When the owner entered a mailed code; null for a trusted device. Not older than 5 minutes counts as step-up. */
     code_verified_at: instant(),
     ended_at: instant(),
-    end_reason: text().$type<'logout' | 'refresh_reuse' | 'credentials_changed'>(),
+    end_reason: text().$type<'logout' | 'refresh_reuse' | 'credentials_changed' | 'revoked'>(),
+    /** From where it was begun; null of sessions from before that was written down. */
+    device: text(),
+    ip_address: text(),
+    /** The trusted device that it was begun on. */
+    trusted_device_id: reference().references(() => trusted_devices.id, { onDelete: 'set null' }),
   },
-  (table) => [index().on(table.created_at)],
+  (table) => [
+    index().on(table.created_at),
+    index().on(table.user_id),
+    index().on(table.trusted_device_id),
+  ],
 );
 
 /** A link of a session's chain of refresh tokens. Only hashes are kept; `sealed_successor` opens with the token itself (B2). */
@@ -68,8 +77,10 @@ export const address_challenges = pgTable(
   'address_challenges',
   {
     hash: text().primaryKey(),
-    purpose: text().$type<'signup' | 'password_reset'>().notNull(),
+    purpose: text().$type<'signup' | 'password_reset' | 'email_change'>().notNull(),
     email_address: text().notNull(),
+    /** Of a change: whose address the new one becomes. */
+    user_id: reference().references(() => users.id, { onDelete: 'cascade' }),
     /** Of a sign-up: what its account begins with. */
     password_hash: text(),
     license_version: text(),
@@ -111,9 +122,13 @@ export const trusted_devices = pgTable(
   'trusted_devices',
   {
     hash: text().primaryKey(),
+    /** What it is called outside: the hash is not for showing. */
+    id: reference().notNull().unique().generatedAlwaysAsIdentity(),
     user_id: userId(),
+    device: text(),
     created_at: instant().notNull(),
+    last_used_at: instant(),
     expires_at: instant().notNull(),
   },
-  (table) => [index().on(table.expires_at)],
+  (table) => [index().on(table.expires_at), index().on(table.user_id)],
 );

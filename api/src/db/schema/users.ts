@@ -12,6 +12,8 @@ export const users = pgTable('users', {
   password_hash: text().notNull(),
   password_reregistration_required: boolean().notNull().default(false),
   two_factor_enabled: boolean().notNull().default(true),
+  /** Whether a sign-in from a new device or place is mailed. */
+  login_notification_enabled: boolean().notNull().default(true),
   last_name: text(),
   first_name: text(),
   license_version: text(),

@@ -1,6 +1,7 @@
 import { login, type LoginAnswer } from '@hareto/contracts/session.ts';
 import { Answer } from '../../http/answer.ts';
 import type { App } from '../../http/app.ts';
+import { visitOf } from '../../http/visit.ts';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 
@@ -11,7 +12,7 @@ export function loginRoute(app: App, { session }: Services): void {
     app,
     login,
     async ({ body, request }) => {
-      const answer = await session.login(body, request.ip);
+      const answer = await session.login(body, visitOf(request));
       return new Answer(answer, { status: HTTP_STATUS[answer.status] });
     },
     { rateLimit: 'login' },

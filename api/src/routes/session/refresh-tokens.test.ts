@@ -16,7 +16,7 @@ async function signedIn() {
   const user = await addUser(api.db);
   const { tokens, sessionClock: clock } = api.dependencies;
   const sessions = createSessions({ db: api.db, clock, tokens });
-  return { user, tokens: await inTransaction(api.db, async (tx) => sessions.start(tx, user.id, { isCodeVerified: true })) };
+  return { user, tokens: await inTransaction(api.db, async (tx) => sessions.start(tx, user.id, { isCodeVerified: true, visit: { ipAddress: '127.0.0.1', device: 'Chrome / macOS' }, trustedDeviceId: null })) };
 }
 
 const refresh = async (refresh_token: string) => api.send(refreshTokens, { body: { refresh_token } });

@@ -10,6 +10,17 @@ import { listNotificationsRoute } from './list-notifications.ts';
 import { putPasswordRoute } from './put-password.ts';
 import { putTransferPersonNameRoute } from './put-transfer-person-name.ts';
 import { resendUserCodeRoute } from './resend-user-code.ts';
+import { putUserNameRoute } from './put-user-name.ts';
+import { putEmailAddressRoute } from './put-email-address.ts';
+import { verifyEmailAuthCodeRoute } from './verify-email-auth-code.ts';
+import { getSecuritySettingsRoute } from './get-security-settings.ts';
+import { putSecuritySettingsRoute } from './put-security-settings.ts';
+import { deleteTrustedDeviceRoute } from './delete-trusted-device.ts';
+import { listSessionsRoute } from './list-sessions.ts';
+import { deleteSessionRoute } from './delete-session.ts';
+import { deleteOtherSessionsRoute } from './delete-other-sessions.ts';
+import { putLicenseRoute } from './put-license.ts';
+import { confirmAllNotificationsRoute } from './confirm-all-notifications.ts';
 
 export function userRoutes(app: App, services: Services): void {
   createUserRoute(app, services);
@@ -22,4 +33,15 @@ export function userRoutes(app: App, services: Services): void {
   listNotificationsRoute(app, services);
   getNoticeRoute(app, services);
   confirmNotificationRoute(app, services);
+  putUserNameRoute(app, services);
+  putEmailAddressRoute(app, services);
+  verifyEmailAuthCodeRoute(app, services);
+  getSecuritySettingsRoute(app, services);
+  putSecuritySettingsRoute(app, services);
+  deleteTrustedDeviceRoute(app, services);
+  listSessionsRoute(app, services);
+  deleteSessionRoute(app, services);
+  deleteOtherSessionsRoute(app, services);
+  putLicenseRoute(app, services);
+  confirmAllNotificationsRoute(app, services);
 }

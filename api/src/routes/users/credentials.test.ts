@@ -1,0 +1,245 @@
+import { putEmailAddress, verifyEmailAuthCode } from '@hareto/contracts/account.ts';
+import { putPassword } from '@hareto/contracts/passwords.ts';
+import { login, loginTwoFactor } from '@hareto/contracts/session.ts';
+import { createUser, resendUserCode } from '@hareto/contracts/sign-up.ts';
+import { getUserInformation, listNotifications } from '@hareto/contracts/users.ts';
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema/users.ts';
+import { addUser } from '../../testing/builders.ts';
+import { anotherCode, latestCode, plainAnswer } from '../../testing/mailed-codes.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const OLD = 'correct horse battery';
+const NEW = 'hoshizora-no-kyo';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi({ env: { RELAXED_LIMITS: '0' } });
+});
+
+async function aUser(user: Partial<typeof users.$inferInsert> = {}, corporation?: object) {
+  const password_hash = await api.dependencies.passwords.hash(OLD);
+  return addUser(api.db, { user: { password_hash, ...user }, ...(corporation && { corporation }) });
+}
+
+const subjects = async (address: string) => (await api.mailsTo(address)).map(({ subject }) => subject.replace('【請求書カード払い】', ''));
+const isAlive = async (client: ReturnType<TestApi['as']>) => (await client.send(getUserInformation)).status === 200;
+const errorOf = ({ status, body }: { status: number; body: unknown }) => ({
+  status,
+  errors: (body as { errors: unknown }).errors,
+});
+const titles = async (client: ReturnType<TestApi['as']>) =>
+  (await client.call(listNotifications, {})).notifications.map(({ category, title, link_path }) => ({
+    category,
+    title,
+    link_path,
+  }));
+
+describe('a new password', () => {
+  const change = async (client: ReturnType<TestApi['as']>, current_password: string = OLD, new_password: string = NEW) =>
+    client.send(putPassword, { body: { purpose: 'change', current_password, new_password } });
+
+  test('counts from then on; this session stays, others and their devices do not', async () => {
+    const user = await aUser();
+    const [here, elsewhere] = [api.as(user), api.as(user)];
+    expect([await isAlive(here), await isAlive(elsewhere)]).toEqual([true, true]);
+    const credentials = { email_address: user.email_address, password: OLD };
+    const { session } = (await api.send(login, { body: credentials })).body as { session: string };
+    const one_time_password = await latestCode(api, user.email_address);
+    const entered = { session, one_time_password, trust_device: true };
+    const { trusted_device_token } = await api.call(loginTwoFactor, { body: entered });
+
+    const done = await change(here);
+    expect([done.status, done.body]).toEqual([200, { status: 'password_changed' }]);
+    expect([await isAlive(here), await isAlive(elsewhere)]).toEqual([true, false]);
+    const trusted = { ...credentials, trusted_device_token };
+    expect((await api.send(login, { body: trusted })).status).toBe(401);
+    expect((await api.send(login, { body: { ...trusted, password: NEW } })).status).toBe(202);
+    expect(await subjects(user.email_address)).toContain('パスワードが変更されました');
+    expect(await titles(here)).toEqual([{ category: 'security', title: 'パスワードが変更されました', link_path: '/myaccount/security' }]);
+  });
+
+  test('the device that this session began on stays trusted', async () => {
+    const { email_address } = await aUser();
+    const { session } = (await api.send(login, { body: { email_address, password: OLD } })).body as { session: string };
+    const one_time_password = await latestCode(api, email_address);
+    const body = { session, one_time_password, trust_device: true };
+    const { access_token, id_token, trusted_device_token } = await api.call(loginTwoFactor, { body });
+    const headers = { authorization: `Bearer ${id_token}`, 'access-token': access_token };
+    const given = { purpose: 'change', current_password: OLD, new_password: NEW };
+    expect((await api.send(putPassword, { body: given }, headers)).status).toBe(200);
+    const again = { email_address, password: NEW, trusted_device_token };
+    expect((await api.send(login, { body: again })).status).toBe(200);
+  });
+
+  test.each([
+    ['a wrong password', NEW, 'another-good-one', 'current_password', 'wrong_password', '現在のパスワードが正しくありません。'],
+    ['the same again', OLD, OLD, 'new_password', 'same_password', '現在と異なるパスワードを設定してください。'],
+    ['a short one', OLD, 'short', 'new_password', 'too_short', 'パスワードは10文字以上で入力してください。'],
+    ['a common one', OLD, 'password123', 'new_password', 'too_common', '推測されやすいパスワードです。別のパスワードを設定してください。'],
+    ['the address', OLD, 'hanako-no-hana', 'new_password', 'contains_email', 'メールアドレスを含むパスワードは使用できません。'],
+    ['the company', OLD, 'サンプル商事の経理担当者の部屋', 'new_password', 'too_common', '推測されやすいパスワードです。別のパスワードを設定してください。'],
+  ])('%s is refused and changes nothing', async (_what, current, next, field, code, message) => {
+    const client = api.as(await aUser({ email_address: 'hanako@example.com' }, {}));
+    expect(errorOf(await change(client, current, next))).toEqual({
+      status: 422,
+      errors: [{ field, code, message }],
+    });
+    expect((await change(client)).status).toBe(200);
+  });
+
+  test('ten wrong guesses end the guessing for half an hour, not the session or sign-ins', async () => {
+    const user = await aUser();
+    const client = api.as(user);
+    const guess = async () => (await change(client, 'a guess of mine')).status;
+    const guesses = await Promise.all(Array.from({ length: 12 }, guess));
+    expect(guesses.sort()).toEqual([...Array<number>(10).fill(422), 429, 429]);
+    const refused = await change(client);
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { message: 'パスワードの誤りが続きました。30分後にもう一度お試しください。' },
+      headers: { 'retry-after': '1800' },
+    });
+    expect(await isAlive(client)).toBe(true);
+    const credentials = { email_address: user.email_address, password: OLD };
+    expect((await api.send(login, { body: credentials })).status).toBe(202);
+    api.sessionClock.advance(1_801);
+    expect((await change(api.as(user))).status).toBe(200);
+  });
+
+  test('needs tokens', async () => {
+    const body = { purpose: 'change', current_password: OLD, new_password: NEW };
+    expect(await api.send(putPassword, { body })).toMatchObject({
+      status: 401,
+      body: { status: 'invalid_token' },
+    });
+  });
+});
+
+describe('a new address', () => {
+  const request = async (client: ReturnType<TestApi['as']>, new_email_address: string, password: string = OLD) =>
+    client.send(putEmailAddress, { body: { new_email_address, password } });
+  const requested = async (client: ReturnType<TestApi['as']>, address: string) => ((await request(client, address)).body as { session: string }).session;
+  const verify = async (client: ReturnType<TestApi['as']>, session: string, confirmation_code: string) =>
+    client.send(verifyEmailAuthCode, { body: { session, confirmation_code } });
+
+  test('counts with the code from its mailbox; both are told, other sessions end', async () => {
+    const user = await aUser();
+    const [here, elsewhere] = [api.as(user), api.as(user)];
+    await isAlive(elsewhere);
+    const asked = await request(here, ' New@Example.com ');
+    expect([asked.status, asked.body]).toEqual([
+      200,
+      {
+        status: 'code_sent',
+        session: expect.any(String),
+        masked_email: 'n****@e***',
+        code_expires_in: 300,
+        resend_after: 60,
+      },
+    ]);
+    // Until the code is entered nothing is changed.
+    const before = { email_address: user.email_address, password: OLD };
+    expect((await api.send(login, { body: before })).status).toBe(202);
+    const { session } = asked.body as { session: string };
+    const done = await verify(here, session, await latestCode(api, 'new@example.com'));
+    expect([done.status, done.body]).toEqual([200, { email_address: 'new@example.com' }]);
+    expect([await isAlive(here), await isAlive(elsewhere)]).toEqual([true, false]);
+    expect((await api.send(login, { body: before })).status).toBe(401);
+    const after = { ...before, email_address: 'new@example.com' };
+    expect((await api.send(login, { body: after })).status).toBe(202);
+    expect((await subjects(user.email_address))[0]).toBe('メールアドレスが変更されました');
+    expect(await subjects('new@example.com')).toEqual(['確認コードのお知らせ', 'メールアドレスが変更されました', '確認コードのお知らせ']);
+    expect(await titles(here)).toEqual([{ category: 'security', title: 'メールアドレスが変更されました', link_path: '/myaccount' }]);
+  });
+
+  test('a taken one is answered like a free one; only its mailbox learns it', async () => {
+    const client = api.as(await aUser());
+    const other = await aUser();
+    const [taken, free] = [await request(client, other.email_address), await request(client, 'user-free@example.com')];
+    expect(plainAnswer(taken)).toEqual(plainAnswer(free));
+    const { text } = (await api.mailsTo(other.email_address))[0] ?? { text: '' };
+    expect(text).toContain('すでに登録されています');
+    expect(text).not.toMatch(/\d{6}/);
+    const codes = ['000000', '111111', '222222', '333333', '444444', '555555'];
+    for (const code of codes) {
+      const answers = await Promise.all([taken, free].map(async ({ body }) => verify(client, (body as { session: string }).session, code)));
+      const [one, two] = answers.map(plainAnswer);
+      expect(one).toEqual(two);
+    }
+  });
+
+  test.each([
+    ['user-self@example.com', OLD, 'new_email_address', 'same_email_address', '現在と同じメールアドレスです。'],
+    ['new@example.com', NEW, 'password', 'wrong_password', '現在のパスワードが正しくありません。'],
+    ['not an address', OLD, 'new_email_address', 'email', 'メールアドレスの形式が正しくありません。'],
+  ])('%s with %s is refused', async (address, password, field, code, message) => {
+    const client = api.as(await aUser({ email_address: 'user-self@example.com' }));
+    expect(errorOf(await request(client, address, password))).toEqual({
+      status: 422,
+      errors: [{ field, code, message }],
+    });
+    expect(await subjects('new@example.com')).toEqual([]);
+  });
+
+  test('a wrong code counts down, five end it, a new one dies with the next', async () => {
+    const client = api.as(await aUser());
+    const session = await requested(client, 'new@example.com');
+    const first = await latestCode(api, 'new@example.com');
+    expect(await verify(client, session, anotherCode(first))).toMatchObject({
+      status: 400,
+      body: { status: 'invalid_code', message: '確認コードが正しくありません。（残り4回）' },
+    });
+    api.sessionClock.advance(61);
+    expect((await api.send(resendUserCode, { body: { session } })).status).toBe(200);
+    const second = await latestCode(api, 'new@example.com');
+    if (first !== second) expect((await verify(client, session, first)).status).toBe(400);
+    const statuses: number[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      statuses.push((await verify(client, session, anotherCode(second))).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([400]));
+    expect((await verify(client, session, second)).body).toMatchObject({
+      status: 'too_many_attempts',
+    });
+  });
+
+  test('a code is for whom it was asked, and an older one ends with the change', async () => {
+    const [user, stranger] = [api.as(await aUser()), api.as(await aUser())];
+    const session = await requested(user, 'new@example.com');
+    const code = await latestCode(api, 'new@example.com');
+    expect((await verify(stranger, session, code)).body).toMatchObject({ status: 'expired_code' });
+    const other = await requested(user, 'other@example.com');
+    const otherCode = await latestCode(api, 'other@example.com');
+    const both = await Promise.all([verify(user, session, code), verify(user, other, otherCode), verify(user, session, code)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  test('of who signs up with it meanwhile it stays', async () => {
+    const user = await aUser();
+    const client = api.as(user);
+    const session = await requested(client, 'new@example.com');
+    const code = await latestCode(api, 'new@example.com');
+    await aUser({ email_address: 'new@example.com' });
+    expect((await verify(client, session, code)).body).toMatchObject({ status: 'expired_code' });
+    const [row] = await api.db.select().from(users).where(eq(users.id, user.id));
+    expect(row?.email_address).toBe(user.email_address);
+  });
+
+  test('a code of a sign-up changes no address', async () => {
+    const client = api.as(await aUser());
+    const body = { email_address: 'new@example.com', password: NEW, license_version: '2026-06-26' };
+    const { session } = await api.call(createUser, { body });
+    const code = await latestCode(api, 'new@example.com');
+    expect((await verify(client, session, code)).body).toMatchObject({ status: 'expired_code' });
+  });
+
+  test('five codes an hour', async () => {
+    const client = api.as(await aUser());
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      statuses.push((await request(client, `new-${count}@example.com`)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});

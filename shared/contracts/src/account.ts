@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+import { EmailSchema, requiredText } from './fields.ts';
+import { countField } from './list.ts';
+import { idParams, InstantSchema } from './plain-fields.ts';
+import { CodeSentSchema, ConfirmationCodeSchema, typedPassword } from './sign-up.ts';
+
+export const putUserName = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/users/user_name',
+  summary: 'Change the name of who signs in',
+  body: v.strictObject({
+    user_last_name: requiredText('user_last_name', 20),
+    user_first_name: requiredText('user_first_name', 20),
+  }),
+});
+
+/** Answers the same for an address that is taken; only its mailbox learns that. */
+export const putEmailAddress = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/users/email_address',
+  summary: 'Mail a code to a new address, which becomes the account’s with it',
+  body: v.strictObject({ new_email_address: EmailSchema, password: typedPassword('password') }),
+  response: CodeSentSchema,
+});
+
+export const verifyEmailAuthCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/users/verify_email_auth_code',
+  summary: 'Make the new address the account’s; other sessions end',
+  body: v.strictObject({ session: v.string(), confirmation_code: ConfirmationCodeSchema }),
+  response: v.object({ email_address: v.string() }),
+});
+
+const LOGIN_METHODS = ['code', 'trusted_device', 'password'] as const;
+
+const TrustedDeviceSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  last_used_at: InstantSchema,
+  expires_at: InstantSchema,
+  is_current: v.boolean(),
+});
+export type TrustedDevice = v.InferOutput<typeof TrustedDeviceSchema>;
+
+const LoginHistorySchema = v.object({
+  at: InstantSchema,
+  result: v.picklist(['succeeded', 'failed', 'locked']),
+  /** Null of sign-ins from before devices were written down. */
+  device: v.nullable(v.string()),
+  /** The part of the address that names a network, never all of it. */
+  ip_range: v.nullable(v.string()),
+  method: v.nullable(v.picklist(LOGIN_METHODS)),
+});
+export type LoginHistory = v.InferOutput<typeof LoginHistorySchema>;
+
+const SecuritySettingsSchema = v.object({
+  two_factor_enabled: v.boolean(),
+  login_notification_enabled: v.boolean(),
+  password_changed_at: InstantSchema,
+  trusted_devices: v.array(TrustedDeviceSchema),
+  login_histories: v.array(LoginHistorySchema),
+});
+export type SecuritySettings = v.InferOutput<typeof SecuritySettingsSchema>;
+
+export const getSecuritySettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/users/security_settings',
+  summary: 'How the account is protected, with its trusted devices and latest sign-ins',
+  response: SecuritySettingsSchema,
+});
+
+export const putSecuritySettings = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/users/security_settings',
+  summary: 'Change how the account is protected; switching the second factor off takes the password',
+  body: v.strictObject({
+    two_factor_enabled: v.boolean(),
+    login_notification_enabled: v.boolean(),
+    password: v.optional(v.nullable(typedPassword('password')), null),
+  }),
+});
+
+export const deleteTrustedDevice = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/users/trusted_devices/{id}',
+  summary: 'Ask a trusted device for the code again',
+  params: idParams,
+});
+
+const SessionSchema = v.object({
+  id: v.string(),
+  device: v.nullable(v.string()),
+  ip_range: v.nullable(v.string()),
+  signed_in_at: InstantSchema,
+  last_used_at: InstantSchema,
+  is_current: v.boolean(),
+});
+export type SignedInSession = v.InferOutput<typeof SessionSchema>;
+
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/users/sessions',
+  summary: 'Where the user is signed in, this session first',
+  response: v.object({ sessions: v.array(SessionSchema) }),
+});
+
+export const deleteSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/users/sessions/{id}',
+  summary: 'Sign another session out, and ask its device for the code again',
+  params: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
+});
+
+export const deleteOtherSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/users/sessions',
+  summary: 'Sign every other session out',
+});
+
+export const putLicense = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/users/license',
+  summary: 'Agree to the terms in force',
+  body: v.strictObject({ license_version: v.pipe(v.string(), v.nonEmpty(), v.maxLength(20)) }),
+});
+
+export const confirmAllNotifications = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/users/notifications/confirmation',
+  summary: 'Mark every notification as read',
+  response: v.object({ count: countField }),
+});
