@@ -67,6 +67,34 @@ export const routes: RemoteInstance['routes'] = {
   },
   'account.notifications': { load: async () => (await import(/* webpackChunkName: "notifications" */ './screens/notification-list/notification-list-route.ts')).notificationListRoute },
   'account.notification': { load: async () => (await import(/* webpackChunkName: "notification" */ './screens/notification/notification-route.ts')).notificationRoute },
+  'account.overview': {
+    load: async () =>
+      (await import(/* webpackChunkName: "overview" */ './screens/account-overview/account-overview-route.ts')).accountOverviewRoute,
+  },
+  'account.edit-email-address': {
+    load: async () =>
+      (await import(/* webpackChunkName: "edit-email-address" */ './screens/edit-email/edit-email-address-route.ts')).editEmailAddressRoute,
+  },
+  'account.edit-email-auth': {
+    load: async () =>
+      (await import(/* webpackChunkName: "edit-email-auth" */ './screens/edit-email/edit-email-auth-route.ts')).editEmailAuthRoute,
+  },
+  'account.edit-email-complete': {
+    load: async () =>
+      (await import(/* webpackChunkName: "edit-email-complete" */ './screens/edit-email/edit-email-complete-route.ts')).editEmailCompleteRoute,
+  },
+  'account.edit-password': {
+    load: async () =>
+      (await import(/* webpackChunkName: "edit-password" */ './screens/edit-password/edit-password-route.ts')).editPasswordRoute,
+  },
+  'account.company': {
+    load: async () =>
+      (await import(/* webpackChunkName: "company" */ './screens/company/company-route.ts')).companyRoute,
+  },
+  'account.security': {
+    load: async () =>
+      (await import(/* webpackChunkName: "security" */ './screens/security/security-route.ts')).securityRoute,
+  },
   'account.creditcards': { load: async () => (await import(/* webpackChunkName: "creditcards" */ './screens/credit-cards/credit-cards-route.ts')).creditCardsRoute },
   'account.termsofservice': { load: async () => (await import(/* webpackChunkName: "termsofservice" */ './screens/terms-of-service/terms-route.ts')).termsRoute },
 };

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { codeDeadlines } from './login-challenge.ts';
 import { sessionRecord } from './session-record.ts';
 
-const WaitingCodeSchema = v.object({
+export const WaitingCodeSchema = v.object({
   session: v.string(),
   email_address: v.string(),
   masked_email: v.string(),

@@ -8,10 +8,10 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
-import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { CreditCard as CardIcon, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { SettingsPage } from '../../parts/settings-page.tsx';
 import { CreditCardRow } from './credit-card-row.tsx';
 import type { creditCardsLoader } from './credit-cards-loader.ts';
 import { DeleteCardModal } from './delete-card-modal.tsx';
@@ -24,8 +24,11 @@ export function CreditCardsScreen() {
   const adding = useAddCard({ onAdded: () => { void revalidate(); }, isFirst: cards.length === 0 });
   const [deleting, setDeleting] = useState<CreditCard | null>(null);
   return (
-    <Page width="create">
-      <PageHeader title="お支払い方法" description="お支払いに使うカードを登録・削除できます。" hideTitleOnMobile actions={<Button icon={Plus} onClick={adding.open}>新しいカードを追加</Button>} />
+    <SettingsPage
+      title="お支払い方法"
+      description="お支払いに使うカードを登録・削除できます。"
+      actions={<Button icon={Plus} onClick={adding.open}>新しいカードを追加</Button>}
+    >
       <Stack gap={4}>
         <Card title="登録済みのカード" actions={<Text variant="small" tone="muted" num>{`${String(cards.length)}枚`}</Text>}>
           {cards.length === 0 ? <EmptyState icon={CardIcon} title="登録済みのカードはありません。" /> : (
@@ -36,6 +39,6 @@ export function CreditCardsScreen() {
       </Stack>
       {deleting && <DeleteCardModal card={deleting} onClose={() => { setDeleting(null); }} onDeleted={revalidate} />}
       {adding.dialog}
-    </Page>
+    </SettingsPage>
   );
 }

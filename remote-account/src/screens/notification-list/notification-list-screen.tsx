@@ -7,6 +7,7 @@ import { Pagination, RangeText } from '@hareto/design-system/table/pagination.ts
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Bell } from 'lucide-react';
 import type { notificationListLoader } from './notification-list-loader.ts';
+import { ConfirmAllButton } from './confirm-all-button.tsx';
 import { NotificationRow } from './notification-row.tsx';
 
 const hrefFor = (page: number) => (page === 1 ? '/notifications' : `/notifications?page=${String(page)}`);
@@ -15,7 +16,11 @@ export function NotificationListScreen() {
   const { page, notifications, total, unread } = useLoaderData<typeof notificationListLoader>();
   return (
     <Page>
-      <PageHeader title="お知らせ" hideTitleOnMobile />
+      <PageHeader
+        title="お知らせ"
+        hideTitleOnMobile
+        actions={unread > 0 ? <ConfirmAllButton /> : undefined}
+      />
       {notifications.length === 0 ? <Card><EmptyState icon={Bell} title="お知らせはありません。" /></Card> : (
         <Stack gap={4}>
           <Row justify="between">

@@ -1,8 +1,9 @@
+import { confirmAllNotifications } from '@hareto/contracts/account.ts';
 import { listNotifications, type NotificationItem } from '@hareto/contracts/users.ts';
 import { totals } from '@hareto/contracts/list.ts';
-import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
+import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
@@ -30,4 +31,26 @@ test('pages by 20', async () => {
 test('says when there are none', async () => {
   await open(fakeHost({ stubs: [stub(listNotifications, { ...totals(0), count_unread: 0, notifications: [] })] }));
   expect(await screen.findByRole('heading', { name: 'お知らせはありません。' })).toBeInTheDocument();
+});
+
+test('all of them are read at once, here and at the bell', async () => {
+  const unread = { ...totals(1), count_unread: 3, notifications: [aNotice(5, { is_read: false })] };
+  const refusal = problem({ httpStatus: 429, status: 'too_many_requests', message: 'アクセスが集中しています。' });
+  const host = fakeHost({
+    stubs: [stub(listNotifications, unread), stub(confirmAllNotifications, () => { throw refusal; })],
+  });
+  const refresh = jest.spyOn(host.stats, 'refresh');
+  const { user } = await open(host);
+  await user.click(await screen.findByRole('button', { name: 'すべて既読にする' }));
+  await waitFor(() => { expect(host.snackbars).toHaveLength(1); });
+  const read = { ...unread, count_unread: 0, notifications: [aNotice(5)] };
+  host.use(stub(confirmAllNotifications, { count: 3 }), stub(listNotifications, read));
+  await user.click(screen.getByRole('button', { name: 'すべて既読にする' }));
+  expect(await screen.findByText('未読はありません')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'すべて既読にする' })).toBeNull();
+  expect(host.snackbars).toEqual([
+    { color: 'error', title: 'アクセスが集中しています。' },
+    { color: 'success', title: '3件を既読にしました' },
+  ]);
+  expect(refresh).toHaveBeenCalledTimes(1);
 });

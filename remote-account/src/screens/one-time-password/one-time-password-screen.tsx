@@ -2,12 +2,15 @@ import { loginTwoFactor, resendLoginCode } from '@hareto/contracts/session.ts';
 import { CodeForm } from '@hareto/forms/code-form.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useLoaderData, useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { Checkbox } from '@hareto/design-system/inputs/checkbox.tsx';
 import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { afterSignIn, signInPath } from '../../domain/after-sign-in.ts';
 import { clearLoginChallenge, codeDeadlines, writeLoginChallenge } from '../../domain/login-challenge.ts';
+import { trustedDevice } from '../../domain/trusted-device.ts';
 import { ResendCode } from '../../parts/resend-code.tsx';
 import type { oneTimePasswordLoader } from './one-time-password-loader.ts';
 
@@ -17,9 +20,13 @@ export function OneTimePasswordScreen() {
   const { challenge } = useLoaderData<typeof oneTimePasswordLoader>();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
+  const [isTrusting, setTrusting] = useState(false);
   const enter = async (code: string) => {
-    const tokens = await host().http.call(loginTwoFactor, { body: { session: challenge.session, one_time_password: code } });
+    const entered = { session: challenge.session, one_time_password: code };
+    const body = { ...entered, ...(isTrusting && { trust_device: true }) };
+    const { trusted_device_token, ...tokens } = await host().http.call(loginTwoFactor, { body });
     await host().session.signIn(tokens);
+    if (trusted_device_token !== null) trustedDevice.write(trusted_device_token);
     forget();
     await navigate(afterSignIn(challenge.redirect), { replace: true });
   };
@@ -33,6 +40,12 @@ export function OneTimePasswordScreen() {
   return (
     <SimpleCard title="確認コードの入力" below={<TextLink to={signInPath(challenge.redirect)} icon={ArrowLeft} onClick={forget}>別のアカウントでログイン</TextLink>}>
       <Text as="p" tone="sub" css={{ textAlign: 'center' }}>{`確認コードを${challenge.masked_email}に送信しました。届いた6桁の数字を入力してください。`}</Text>
+      {/* Above the code, whose last digit sends it. */}
+      <Checkbox
+        label="この端末を30日間信頼する"
+        checked={isTrusting}
+        onCheckedChange={setTrusting}
+      />
       <CodeForm send={enter} submitLabel="確認する" />
       <ResendCode key={challenge.resend_at} times={challenge} onResend={resend} />
     </SimpleCard>

@@ -1,4 +1,4 @@
-import { loginTwoFactor, resendLoginCode } from '@hareto/contracts/session.ts';
+import { login, loginTwoFactor, resendLoginCode } from '@hareto/contracts/session.ts';
 import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -15,6 +15,7 @@ const openCode = (host: FakeHost) => renderRemote(remote, config, { host, at: '/
 const code = () => screen.findByLabelText('確認コード');
 
 beforeEach(() => {
+  window.localStorage.clear();
   window.sessionStorage.clear();
   writeLoginChallenge(window.sessionStorage, { session: 's-1', masked_email: 't****@e***', resend_at: Date.now() + 60_000, expires_at: Date.now() + 300_000, redirect: '/suppliers?status=disable' });
 });
@@ -29,6 +30,28 @@ test('the sixth digit signs in and goes where the visitor wanted to go', async (
   expect(host.calls(loginTwoFactor)).toEqual([{ body: { session: 's-1', one_time_password: '123456' } }]);
   expect(host.signIns).toHaveLength(1);
   expect(window.sessionStorage.getItem('hareto.login-challenge')).toBeNull();
+});
+
+test('a trusted device is kept past the sign-out, and goes with the next sign-in', async () => {
+  const token = 'a'.repeat(43);
+  const host = anonymous(stub(loginTwoFactor, { ...TOKENS, trusted_device_token: token }));
+  const { user, path, unmount } = await openCode(host);
+  await user.click(await screen.findByRole('checkbox', { name: 'この端末を30日間信頼する' }));
+  await user.type(await code(), '123456');
+  await waitFor(() => { expect(path()).toBe('/suppliers?status=disable'); });
+  const body = { session: 's-1', one_time_password: '123456', trust_device: true };
+  expect(host.calls(loginTwoFactor)).toEqual([{ body }]);
+  expect(host.signIns).toEqual([TOKENS]);
+  unmount();
+  window.sessionStorage.clear();
+  const next = anonymous(stub(login, { status: 'ok', ...TOKENS }));
+  const again = await renderRemote(remote, config, { host: next, at: '/signin' });
+  await again.user.type(await screen.findByLabelText('メールアドレス'), 'taro@example.jp');
+  await again.user.type(screen.getByLabelText('パスワード'), 'tsukiyo-no-ginga');
+  await again.user.click(screen.getByRole('button', { name: 'ログイン' }));
+  await waitFor(() => { expect(next.calls(login)).toHaveLength(1); });
+  const credentials = { email_address: 'taro@example.jp', password: 'tsukiyo-no-ginga' };
+  expect(next.calls(login)).toEqual([{ body: { ...credentials, trusted_device_token: token } }]);
 });
 
 test('a pasted code is sent at once, full width and spaces included', async () => {

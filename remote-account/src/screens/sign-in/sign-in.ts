@@ -1,6 +1,7 @@
 import { login, type LoginAnswer } from '@hareto/contracts/session.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
+import { trustedDevice } from '../../domain/trusted-device.ts';
 
 export type SignInValues = { email_address: string; password: string };
 
@@ -8,7 +9,9 @@ export const SignInSchema = v.pick(login.body, ['email_address', 'password']);
 
 /** The session begins before the form counts as sent: when it cannot, the form says so and keeps its input. */
 export async function signIn(body: SignInValues): Promise<LoginAnswer> {
-  const answer = await host().http.call(login, { body });
+  const token = trustedDevice.read();
+  const trusted = token === null ? {} : { trusted_device_token: token };
+  const answer = await host().http.call(login, { body: { ...body, ...trusted } });
   if (answer.status === 'ok') await host().session.signIn(answer);
   return answer;
 }

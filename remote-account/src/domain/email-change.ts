@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { sessionRecord } from './session-record.ts';
+import { WaitingCodeSchema } from './waiting-code.ts';
+
+/** A new address that waits for its code. */
+export const waitingEmailChange = sessionRecord('hareto.email-change', WaitingCodeSchema);
+
+/** It is done: what the last page tells. */
+export const changedEmail = sessionRecord('hareto.email-changed', v.object({ masked_email: v.string() }));

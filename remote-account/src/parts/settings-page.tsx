@@ -1,0 +1,80 @@
+import { css } from '@emotion/react';
+import { Link, useLocation } from '@hareto/platform/router/react-router.ts';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { desktopOnly } from '@hareto/design-system/layout/layout.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Page, PageHeader, type PageHeaderProps } from '@hareto/design-system/layout/page.tsx';
+import type { ReactNode } from 'react';
+import { SETTINGS } from './settings.ts';
+
+const columns = css`
+  display: grid;
+  grid-template-columns: 220px minmax(0, 880px);
+  gap: 40px;
+  align-items: start;
+  ${mq.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const menu = css`
+  position: sticky;
+  top: 96px;
+  display: grid;
+  gap: 2px;
+  a {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 44px;
+    padding: 0 12px;
+    border-radius: ${vars.radius.m};
+    color: ${vars.color.textSub};
+    font-weight: 500;
+    text-decoration: none;
+    &:hover {
+      background: ${vars.color.rowHover};
+    }
+    &[aria-current='page'] {
+      background: ${vars.color.primary50};
+      color: ${vars.color.primary};
+      font-weight: 700;
+    }
+  }
+`;
+const narrow = css`
+  ${mq.desktop} {
+    max-width: 560px;
+  }
+`;
+
+type SettingsPageProps = Omit<PageHeaderProps, 'hideTitleOnMobile'> & {
+  /** Of one form; lists have the whole column. */
+  isForm?: boolean;
+  children: ReactNode;
+};
+
+/** The template of /myaccount: its pages at the left. On a phone the tiles of the first page are that list. */
+export function SettingsPage({ isForm = false, children, ...header }: SettingsPageProps) {
+  const { pathname } = useLocation();
+  // Its steps belong to the page that they begin on.
+  const current = SETTINGS.find(({ to }) => to === pathname)?.to ?? '/myaccount';
+  return (
+    <Page>
+      <div css={columns}>
+        <nav css={[menu, desktopOnly]} aria-label="アカウントの設定">
+          {SETTINGS.map(({ to, label, icon }) => (
+            <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+              <Icon icon={icon} />
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div>
+          <PageHeader {...header} hideTitleOnMobile />
+          <div css={isForm && narrow}>{children}</div>
+        </div>
+      </div>
+    </Page>
+  );
+}

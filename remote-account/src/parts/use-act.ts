@@ -1,0 +1,24 @@
+import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { useState } from 'react';
+
+/** One act of the page's own: says that it is done or why not, and reads the page again. */
+export function useAct(where: string) {
+  const [pending, setPending] = useState(false);
+  const { revalidate } = useRevalidator();
+  const act = async (send: () => Promise<unknown>, done: string): Promise<void> => {
+    setPending(true);
+    try {
+      await send();
+      host().snackbar.show({ color: 'success', title: done });
+    } catch (thrown) {
+      host().snackbar.show({ color: 'error', title: failureText(thrown, where) });
+    } finally {
+      // After a refusal, too: what is shown may be what was wrong.
+      await revalidate();
+      setPending(false);
+    }
+  };
+  return { pending, act };
+}

@@ -1,0 +1,79 @@
+import type { UserInformation } from '@hareto/contracts/users.ts';
+import { formatPostalCode } from '@hareto/domain/display-format.ts';
+import { plainDate } from '@hareto/domain/plain-date.ts';
+
+type Corporation = NonNullable<UserInformation['corporation']>;
+type SoleProprietor = NonNullable<UserInformation['sole_proprietor']>;
+
+export interface FactGroup {
+  title: string;
+  items: { term: string; value: string | null }[];
+}
+
+const birthday = (text: string) => new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${plainDate(text)}T00:00:00Z`));
+
+const address = (postalCode: string, ...parts: (string | null)[]) => `${formatPostalCode(postalCode)} ${parts.filter((part) => part !== null).join('')}`;
+
+/** What a business has registered, in groups; empty before it has. */
+export function companyFacts({ corporation, sole_proprietor, ...user }: UserInformation): FactGroup[] {
+  const person = [user.user_last_name, user.user_first_name].filter((part) => part !== null);
+  const contact = {
+    title: 'ご担当者',
+    items: [
+      { term: 'お名前', value: person.join(' ') },
+      { term: '電話番号', value: user.phone_number },
+    ],
+  };
+  if (corporation) return [...corporationFacts(corporation), contact];
+  return sole_proprietor ? [...soleProprietorFacts(sole_proprietor), contact] : [];
+}
+
+const corporationFacts = (of: Corporation): FactGroup[] => [
+  {
+    title: '事業者情報',
+    items: [
+      { term: '法人名', value: of.corporate_name },
+      { term: '法人名（カナ）', value: of.corporate_name_kana },
+      { term: '法人番号', value: of.corporate_number },
+      {
+        term: '所在地',
+        value: address(of.postal_code, of.address_state, of.address_city, of.address_street, of.address_building_name),
+      },
+    ],
+  },
+  {
+    title: '代表者情報',
+    items: [
+      { term: '代表者名', value: `${of.representative_name}（${of.representative_name_kana}）` },
+      { term: '代表者生年月日', value: birthday(of.representative_birthday) },
+    ],
+  },
+];
+
+const soleProprietorFacts = (of: SoleProprietor): FactGroup[] => [
+  {
+    title: '事業者情報',
+    items: [
+      { term: '屋号', value: of.business_name },
+      { term: '屋号（カナ）', value: of.business_name_kana },
+      {
+        term: '事業所の所在地',
+        value: address(of.business_postal_code, of.business_address_state, of.business_address_city, of.business_address_street, of.business_address_building_name),
+      },
+    ],
+  },
+  {
+    title: '代表者情報',
+    items: [
+      { term: '代表者名', value: personName(of) },
+      { term: '代表者生年月日', value: birthday(of.representative_birthday) },
+      {
+        term: '自宅の住所',
+        value: address(of.home_postal_code, of.home_address_state, of.home_address_city, of.home_address_street, of.home_address_building_name),
+      },
+    ],
+  },
+];
+
+const personName = (of: SoleProprietor) =>
+  `${of.representative_last_name} ${of.representative_first_name}` + `（${of.representative_last_name_kana} ${of.representative_first_name_kana}）`;

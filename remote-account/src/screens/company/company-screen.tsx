@@ -1,0 +1,65 @@
+import { BUSINESS_FORM_LABEL } from '@hareto/domain/business-form.ts';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
+import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { IdCard, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { REGISTRATION_STATES } from '../../domain/registration-states.ts';
+import { SettingsPage } from '../../parts/settings-page.tsx';
+import { useUser } from '../../parts/use-user.ts';
+import { companyFacts } from './company-facts.ts';
+import { TransferNameModal } from './transfer-name-modal.tsx';
+
+export function CompanyScreen() {
+  const user = useUser();
+  const [isEditing, setEditing] = useState(false);
+  if (user === null) return null;
+  const { text, tone } = REGISTRATION_STATES[user.registration_status];
+  const form = user.business_form === null ? '' : `・${BUSINESS_FORM_LABEL[user.business_form]}`;
+  const groups = companyFacts(user);
+  const { transfer_person_name = '' } = user.corporation ?? user.sole_proprietor ?? {};
+  const change = (
+    <TextButton
+      size="sm"
+      icon={Pencil}
+      onClick={() => {
+        setEditing(true);
+      }}
+    >
+      変更する
+    </TextButton>
+  );
+  return (
+    <SettingsPage title="登録情報" description={`事業者番号 ${String(user.buyer_id)}${form}`} actions={<Badge tone={tone}>{text}</Badge>}>
+      {groups.length === 0 ? (
+        <Card>
+          <EmptyState icon={IdCard} title="事業者情報はまだ登録されていません。" />
+        </Card>
+      ) : (
+        <Stack gap={4}>
+          <Note>登録情報は、請求書の宛名との照合に使用します。変更はお問い合わせください。振込依頼人名は、この画面で変更できます。</Note>
+          {groups.map(({ title, items }) => (
+            <Card key={title} title={title}>
+              <DescriptionList items={items} />
+            </Card>
+          ))}
+          <Card title="振込依頼人名" actions={change}>
+            <DescriptionList items={[{ term: '取引先の通帳に載る名前', value: transfer_person_name }]} />
+          </Card>
+        </Stack>
+      )}
+      {isEditing && (
+        <TransferNameModal
+          name={transfer_person_name}
+          onClose={() => {
+            setEditing(false);
+          }}
+        />
+      )}
+    </SettingsPage>
+  );
+}

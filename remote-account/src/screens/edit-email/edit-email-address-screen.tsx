@@ -1,0 +1,71 @@
+import { putEmailAddress } from '@hareto/contracts/account.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import { maskEmail } from '@hareto/domain/display-format.ts';
+import { FormActions, FormCard } from '@hareto/forms/form-card.tsx';
+import { Form } from '@hareto/forms/form.tsx';
+import { toHalfWidth } from '@hareto/forms/normalise.ts';
+import { PasswordField } from '@hareto/forms/password-field.tsx';
+import { SubmitButton } from '@hareto/forms/submit-button.tsx';
+import { submitWith } from '@hareto/forms/submit-with.ts';
+import { TextField } from '@hareto/forms/text-field.tsx';
+import { validateWith } from '@hareto/forms/validate-with.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { Mail } from 'lucide-react';
+import { waitingEmailChange } from '../../domain/email-change.ts';
+import { waitingSince } from '../../domain/waiting-code.ts';
+import { EMAIL_CRUMBS } from './email-crumbs.ts';
+import { SettingsPage } from '../../parts/settings-page.tsx';
+import { useUser } from '../../parts/use-user.ts';
+
+type Values = { new_email_address: string; password: string };
+
+const EMPTY: Values = { new_email_address: '', password: '' };
+const validate = validateWith(putEmailAddress.body);
+const send = async (body: Values) => host().http.call(putEmailAddress, { body });
+
+export function EditEmailAddressScreen() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const submit = submitWith(send, {
+    toInput: (values: Values) => values,
+    onSaved: async (sent, { new_email_address }) => {
+      const asked = { email_address: new_email_address, redirect: null };
+      waitingEmailChange.write(waitingSince(sent, asked, Date.now()));
+      await navigate('/myaccount/edit-email-auth');
+    },
+  });
+  const description = user ? `現在のメールアドレス：${maskEmail(user.email_address)}` : undefined;
+  return (
+    <SettingsPage isForm title="メールアドレスの変更" description={description} crumbs={EMAIL_CRUMBS}>
+      <Form<Values> aria-label="メールアドレスの変更" initialValues={EMPTY} validate={validate} onSubmit={submit}>
+        <Stack gap={4}>
+          <FormCard>
+            <TextField
+              name="new_email_address"
+              label={LABELS.new_email_address}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              normalise={toHalfWidth}
+            />
+            <PasswordField name="password" label={LABELS.current_password} autoComplete="current-password" />
+            <Note tone="neutral" icon={Mail}>
+              新しいメールアドレスに確認コードを、変更後に現在のメールアドレスへお知らせをお送りします。変更すると、この端末以外はログアウトされます。
+            </Note>
+          </FormCard>
+          <FormActions>
+            <ButtonLink to="/myaccount" variant="secondary" size="lg">
+              戻る
+            </ButtonLink>
+            <SubmitButton>確認コードを送信する</SubmitButton>
+          </FormActions>
+        </Stack>
+      </Form>
+    </SettingsPage>
+  );
+}

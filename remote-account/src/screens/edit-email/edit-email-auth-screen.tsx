@@ -1,0 +1,58 @@
+import { verifyEmailAuthCode } from '@hareto/contracts/account.ts';
+import { resendUserCode } from '@hareto/contracts/sign-up.ts';
+import { maskEmail } from '@hareto/domain/display-format.ts';
+import { CodeForm } from '@hareto/forms/code-form.tsx';
+import { FormCard } from '@hareto/forms/form-card.tsx';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useLoaderData, useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { changedEmail, waitingEmailChange } from '../../domain/email-change.ts';
+import { waitingSince } from '../../domain/waiting-code.ts';
+import { ResendCode } from '../../parts/resend-code.tsx';
+import { SettingsPage } from '../../parts/settings-page.tsx';
+import type { editEmailAuthLoader } from './edit-email-auth-loader.ts';
+import { EMAIL_CRUMBS } from './email-crumbs.ts';
+
+const HINT = '届かない場合は、入力したメールアドレスと、迷惑メールフォルダーをご確認ください。登録済みのメールアドレスには、確認コードの代わりにご案内をお送りしています。';
+
+export function EditEmailAuthScreen() {
+  const { waiting } = useLoaderData<typeof editEmailAuthLoader>();
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const { session, masked_email } = waiting;
+  const enter = async (confirmation_code: string) => {
+    const body = { session, confirmation_code };
+    const { email_address } = await host().http.call(verifyEmailAuthCode, { body });
+    waitingEmailChange.clear();
+    changedEmail.write({ masked_email: maskEmail(email_address) });
+    // It is changed, whether the page's own copy can be read anew or not.
+    await host()
+      .session.reloadUser()
+      .catch(() => undefined);
+    await navigate('/myaccount/edit-email-complete', { replace: true });
+  };
+  const resend = async () => {
+    const sent = await host().http.call(resendUserCode, { body: { session } });
+    waitingEmailChange.write(waitingSince(sent, waiting, Date.now()));
+    await revalidator.revalidate();
+  };
+  return (
+    <SettingsPage isForm title="確認コードの入力" crumbs={EMAIL_CRUMBS}>
+      <Stack gap={4}>
+        <FormCard>
+          <Text as="p" tone="sub">
+            {`確認コードを${masked_email}に送信しました。届いた6桁の数字を入力してください。`}
+          </Text>
+          <CodeForm send={enter} submitLabel="確認する" />
+          <ResendCode key={waiting.resend_at} times={waiting} onResend={resend} hint={HINT} />
+        </FormCard>
+        <TextLink to="/myaccount/edit-email-address" icon={ArrowLeft}>
+          メールアドレスを入力し直す
+        </TextLink>
+      </Stack>
+    </SettingsPage>
+  );
+}

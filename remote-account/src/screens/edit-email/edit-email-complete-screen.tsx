@@ -1,0 +1,36 @@
+import { css } from '@emotion/react';
+import { useLoaderData } from '@hareto/platform/router/react-router.ts';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
+import { CircleCheck } from 'lucide-react';
+import { CardLead } from '../../parts/card-lead.tsx';
+import type { editEmailCompleteLoader } from './edit-email-complete-loader.ts';
+
+const circle = css`
+  display: grid;
+  place-items: center;
+  justify-self: center;
+  width: 64px;
+  height: 64px;
+  border-radius: 50%;
+  background: ${vars.color.successBg};
+`;
+
+export function EditEmailCompleteScreen() {
+  const { masked_email, isSignedIn } = useLoaderData<typeof editEmailCompleteLoader>();
+  const lead = (
+    <div css={circle}>
+      <Icon icon={CircleCheck} size="32px" color="success" />
+    </div>
+  );
+  return (
+    <SimpleCard title="メールアドレスを変更しました" lead={lead}>
+      <CardLead>{`次回から${masked_email}でログインしてください。この端末以外はログアウトされました。`}</CardLead>
+      <ButtonLink to={isSignedIn ? '/myaccount' : '/signin'} size="lg" block>
+        {isSignedIn ? 'ログイン情報へ' : 'ログインへ'}
+      </ButtonLink>
+    </SimpleCard>
+  );
+}

@@ -1,0 +1,113 @@
+import { putEmailAddress, verifyEmailAuthCode } from '@hareto/contracts/account.ts';
+import { resendUserCode } from '@hareto/contracts/sign-up.ts';
+import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { config } from '../../../remote.config.ts';
+import remote from '../../remote.ts';
+
+const SENT = {
+  status: 'code_sent' as const,
+  session: 's-1',
+  masked_email: 'n****@e***',
+  code_expires_in: 300,
+  resend_after: 60,
+};
+const open = async (host: FakeHost, at: string) => renderRemote(remote, config, { host, at });
+const address = async () => screen.findByRole('textbox', { name: /新しいメールアドレス/ });
+const password = () => screen.getByLabelText('現在のパスワード');
+const send = () => screen.getByRole('button', { name: '確認コードを送信する' });
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+});
+
+test('from the new address over its code to the end, with the same session', async () => {
+  const host = fakeHost({
+    stubs: [stub(putEmailAddress, SENT), stub(verifyEmailAuthCode, { email_address: 'new@example.com' })],
+  });
+  const { user, path } = await open(host, '/myaccount/edit-email-address');
+  await user.type(await address(), 'new@example.com');
+  await user.type(password(), 'tsukiyo-no-ginga');
+  await user.click(send());
+  await waitFor(() => {
+    expect(path()).toBe('/myaccount/edit-email-auth');
+  });
+  expect(await screen.findByText(/確認コードをn\*\*\*\*@e\*\*\*に送信しました。/)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('確認コード'), '123456');
+  await waitFor(() => {
+    expect(path()).toBe('/myaccount/edit-email-complete');
+  });
+  expect(await screen.findByText(/次回からn\*\*\*\*@e\*\*\*でログインしてください。/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'ログイン情報へ' })).toHaveAttribute('href', '/myaccount');
+  const body = { new_email_address: 'new@example.com', password: 'tsukiyo-no-ginga' };
+  expect(host.calls(putEmailAddress)).toEqual([{ body }]);
+  const entered = { session: 's-1', confirmation_code: '123456' };
+  expect(host.calls(verifyEmailAuthCode)).toEqual([{ body: entered }]);
+  expect(window.sessionStorage.getItem('hareto.email-change')).toBeNull();
+});
+
+test('asks for both, and shows a refusal at its field', async () => {
+  const text = '現在のパスワードが正しくありません。';
+  const errors = [{ field: 'password', code: 'wrong_password', message: text }];
+  const refusal = problem({ httpStatus: 422, status: 'validation_error', errors });
+  const host = fakeHost({
+    stubs: [
+      stub(putEmailAddress, () => {
+        throw refusal;
+      }),
+    ],
+  });
+  const { user, path } = await open(host, '/myaccount/edit-email-address');
+  await address();
+  await user.click(send());
+  expect(await address()).toHaveAccessibleDescription('メールアドレスを入力してください。');
+  expect(password()).toHaveAccessibleDescription('パスワードを入力してください。');
+  await user.type(await address(), 'new@example.com');
+  await user.type(password(), 'wrong');
+  await user.click(send());
+  await waitFor(() => {
+    expect(password()).toHaveAccessibleDescription(text);
+  });
+  expect(path()).toBe('/myaccount/edit-email-address');
+});
+
+test('a wrong code stands at the code; a new one is sent under the same change', async () => {
+  const waiting = {
+    session: 's-1',
+    email_address: 'new@example.com',
+    masked_email: 'n****@e***',
+    resend_at: 0,
+    expires_at: Date.now() + 300_000,
+    redirect: null,
+  };
+  window.sessionStorage.setItem('hareto.email-change', JSON.stringify(waiting));
+  const message = '確認コードが正しくありません。（残り4回）';
+  const refusal = problem({ httpStatus: 400, status: 'invalid_code', message });
+  const host = fakeHost({
+    stubs: [
+      stub(verifyEmailAuthCode, () => {
+        throw refusal;
+      }),
+      stub(resendUserCode, SENT),
+    ],
+  });
+  const { user } = await open(host, '/myaccount/edit-email-auth');
+  await user.type(await screen.findByLabelText('確認コード'), '000000');
+  await waitFor(() => {
+    expect(screen.getByLabelText('確認コード')).toHaveAccessibleDescription(message);
+  });
+  await user.click(screen.getByRole('button', { name: 'コードを再送信' }));
+  expect(await screen.findByText('再送信は60秒後に行えます。')).toBeInTheDocument();
+  expect(host.calls(resendUserCode)).toEqual([{ body: { session: 's-1' } }]);
+});
+
+test('the code without a change begins at the beginning, the end without one at the sign-in', async () => {
+  const auth = await open(fakeHost(), '/myaccount/edit-email-auth');
+  await address();
+  expect(auth.path()).toBe('/myaccount/edit-email-address');
+  auth.unmount();
+  const complete = await open(fakeHost({ user: null }), '/myaccount/edit-email-complete');
+  await screen.findByRole('heading', { level: 1, name: 'ログイン' });
+  expect(complete.path()).toBe('/signin');
+});

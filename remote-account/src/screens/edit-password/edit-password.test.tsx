@@ -1,0 +1,72 @@
+import { putPassword } from '@hareto/contracts/passwords.ts';
+import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { config } from '../../../remote.config.ts';
+import remote from '../../remote.ts';
+
+const open = async (host: FakeHost) => renderRemote(remote, config, { host, at: '/myaccount/edit-password' });
+const current = async () => screen.findByLabelText('現在のパスワード');
+const next = () => screen.getByLabelText('新しいパスワード');
+const again = () => screen.getByLabelText('新しいパスワード（確認）');
+const change = () => screen.getByRole('button', { name: 'パスワードを変更する' });
+const NEW = 'hoshizora-no-kyo';
+
+test('is changed, told, and leads back', async () => {
+  const host = fakeHost({ stubs: [stub(putPassword, { status: 'password_changed' })] });
+  const { user, path } = await open(host);
+  await user.type(await current(), 'tsukiyo-no-ginga');
+  await user.type(next(), NEW);
+  await user.type(again(), NEW);
+  await user.click(change());
+  await waitFor(() => {
+    expect(path()).toBe('/myaccount');
+  });
+  const body = { purpose: 'change', current_password: 'tsukiyo-no-ginga', new_password: NEW };
+  expect(host.calls(putPassword)).toEqual([{ body }]);
+  expect(host.snackbars).toEqual([
+    {
+      color: 'success',
+      title: 'パスワードを変更しました',
+      text: 'この端末以外はログアウトされました。',
+    },
+  ]);
+});
+
+test('every field says what is wrong with it', async () => {
+  const { user } = await open(fakeHost());
+  await current();
+  await user.click(change());
+  expect(await current()).toHaveAccessibleDescription('現在のパスワードを入力してください。');
+  expect(next()).toHaveAccessibleDescription('新しいパスワードを入力してください。');
+  await user.type(next(), 'short');
+  await user.type(again(), 'other');
+  await user.click(change());
+  expect(next()).toHaveAccessibleDescription('パスワードは10文字以上で入力してください。');
+  expect(again()).toHaveAccessibleDescription('パスワードが一致しません。');
+});
+
+test('a refusal stands at its field, and what was typed stays', async () => {
+  const text = '現在のパスワードが正しくありません。';
+  const errors = [{ field: 'current_password', code: 'wrong_password', message: text }];
+  const refusal = problem({ httpStatus: 422, status: 'validation_error', errors });
+  const { user, path } = await open(
+    fakeHost({
+      stubs: [
+        stub(putPassword, () => {
+          throw refusal;
+        }),
+      ],
+    }),
+  );
+  await user.type(await current(), 'wrong');
+  await user.type(next(), NEW);
+  await user.type(again(), NEW);
+  await user.click(change());
+  const field = await current();
+  await waitFor(() => {
+    expect(field).toHaveAccessibleDescription(text);
+  });
+  expect(next()).toHaveValue(NEW);
+  expect(path()).toBe('/myaccount/edit-password');
+});

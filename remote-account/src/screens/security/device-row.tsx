@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { Row } from '@hareto/design-system/layout/layout.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Laptop, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const row = css`
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 12px;
+  padding: 12px 0;
+  border-bottom: 1px solid ${vars.color.lineSoft};
+  &:first-of-type {
+    padding-top: 0;
+  }
+  &:last-of-type {
+    border: 0;
+    padding-bottom: 0;
+  }
+`;
+const plate = css`
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: ${vars.radius.m};
+  background: ${vars.color.neutralBg};
+`;
+
+const isPhone = (name: string) => /iOS|Android/.test(name);
+
+type DeviceRowProps = { name: string; isCurrent: boolean; facts: string; action?: ReactNode };
+
+export const DeviceRow = ({ name, isCurrent, facts, action }: DeviceRowProps) => (
+  <li css={row}>
+    <span css={plate}>
+      <Icon icon={isPhone(name) ? Smartphone : Laptop} color="gray" />
+    </span>
+    <div>
+      <Row gap={2} wrap>
+        <Text weight={700}>{name}</Text>
+        {isCurrent && (
+          <Badge tone="info" size="sm">
+            この端末
+          </Badge>
+        )}
+      </Row>
+      <Text as="p" variant="caption" tone="muted" num>
+        {facts}
+      </Text>
+    </div>
+    {action}
+  </li>
+);

@@ -1,0 +1,80 @@
+import type { LoginHistory } from '@hareto/contracts/account.ts';
+import { formatDateTime } from '@hareto/domain/plain-date.ts';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
+import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
+import type { Column } from '@hareto/design-system/table/table-columns.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { UNKNOWN_DEVICE } from './unknown-device.ts';
+
+const FEW = 5;
+const RESULTS = {
+  succeeded: { text: '成功', tone: 'success' },
+  failed: { text: '失敗', tone: 'danger' },
+  locked: { text: 'ロック', tone: 'danger' },
+} as const;
+const METHODS = { code: '確認コード', trusted_device: '信頼済みの端末', password: 'パスワード' } as const;
+const REASONS = { failed: 'パスワードの誤り', locked: '失敗が続いたため' } as const;
+
+const howOf = ({ result, method }: LoginHistory) => (result === 'succeeded' ? method && METHODS[method] : REASONS[result]);
+
+const COLUMNS: readonly Column<LoginHistory>[] = [
+  {
+    key: 'at',
+    header: '日時',
+    cell: ({ at }) => (
+      <Text num nowrap>
+        {formatDateTime(new Date(at))}
+      </Text>
+    ),
+    card: 'title',
+  },
+  {
+    key: 'result',
+    header: '結果',
+    cell: ({ result }) => (
+      <Badge tone={RESULTS[result].tone} size="sm">
+        {RESULTS[result].text}
+      </Badge>
+    ),
+    card: 'badges',
+  },
+  { key: 'device', header: '端末', cell: ({ device }) => device ?? UNKNOWN_DEVICE, card: 'fact' },
+  { key: 'ip', header: 'IPアドレス', cell: ({ ip_range }) => ip_range ?? '—', card: 'fact' },
+  { key: 'how', header: '確認方法・理由', cell: (one) => howOf(one) ?? '—', card: 'fact' },
+];
+
+export function LoginHistoryCard({ histories }: { histories: readonly LoginHistory[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? histories : histories.slice(0, FEW);
+  return (
+    <Card
+      title="ログイン履歴"
+      actions={
+        <Text variant="small" tone="muted" num>
+          直近90日
+        </Text>
+      }
+    >
+      <Stack gap={3}>
+        <CardListTable caption="ログイン履歴" columns={COLUMNS} rows={shown} rowKey={(one) => `${one.at} ${String(histories.indexOf(one))}`} />
+        {shown.length < histories.length && (
+          <Row justify="center">
+            <TextButton
+              iconEnd={ChevronDown}
+              onClick={() => {
+                setWhole(true);
+              }}
+            >
+              さらに表示
+            </TextButton>
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  );
+}

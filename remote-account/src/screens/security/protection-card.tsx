@@ -1,0 +1,97 @@
+import { css } from '@emotion/react';
+import { putSecuritySettings, type SecuritySettings } from '@hareto/contracts/account.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Row } from '@hareto/design-system/layout/layout.tsx';
+import { Switch } from '@hareto/design-system/inputs/switch.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { useState } from 'react';
+import { useAct } from '../../parts/use-act.ts';
+import { TwoFactorOffModal } from './two-factor-off-modal.tsx';
+
+const rows = css`
+  > * + * {
+    margin-top: 16px;
+    padding-top: 16px;
+    border-top: 1px solid ${vars.color.lineSoft};
+  }
+`;
+const text = css`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+`;
+
+type Stored = Pick<SecuritySettings, 'two_factor_enabled' | 'login_notification_enabled'>;
+
+export function ProtectionCard({ settings }: { settings: SecuritySettings }) {
+  const { two_factor_enabled, login_notification_enabled } = settings;
+  const stored: Stored = { two_factor_enabled, login_notification_enabled };
+  const [isSwitchingOff, setSwitchingOff] = useState(false);
+  const { pending, act } = useAct('security-settings');
+  const store = async (change: Partial<Stored>, done: string) => act(async () => host().http.call(putSecuritySettings, { body: { ...stored, ...change } }), done);
+  const onTwoFactor = (isOn: boolean) => {
+    if (isOn) void store({ two_factor_enabled: true }, '二段階認証を有効にしました');
+    else setSwitchingOff(true);
+  };
+  const onNotification = (isOn: boolean) => {
+    const done = `ログインのお知らせを${isOn ? '有効' : '無効'}にしました`;
+    void store({ login_notification_enabled: isOn }, done);
+  };
+  return (
+    <Card title="ログインの保護">
+      <div css={rows}>
+        <Setting
+          title="二段階認証"
+          description="ログインのたびに、メールでお送りする確認コードで本人確認を行います。"
+          isOn={two_factor_enabled}
+          disabled={pending}
+          onChange={onTwoFactor}
+        />
+        <Setting
+          title="ログインのお知らせ"
+          description="新しい端末からログインがあったとき、メールでお知らせします。"
+          isOn={login_notification_enabled}
+          disabled={pending}
+          onChange={onNotification}
+        />
+      </div>
+      {isSwitchingOff && (
+        <TwoFactorOffModal
+          loginNotification={login_notification_enabled}
+          onClose={() => {
+            setSwitchingOff(false);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+type SettingProps = {
+  title: string;
+  description: string;
+  isOn: boolean;
+  disabled: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+const Setting = ({ title, description, isOn, disabled, onChange }: SettingProps) => (
+  <Row gap={4} justify="between">
+    <div css={text}>
+      <Text as="p" weight={700}>
+        {title}
+      </Text>
+      <Text as="p" variant="small" tone="muted">
+        {description}
+      </Text>
+    </div>
+    <Row gap={2}>
+      <Text variant="small" tone="sub" nowrap aria-hidden>
+        {isOn ? '有効' : '無効'}
+      </Text>
+      <Switch label={title} hideLabel checked={isOn} disabled={disabled} onCheckedChange={onChange} />
+    </Row>
+  </Row>
+);

@@ -1,0 +1,208 @@
+import {
+  deleteOtherSessions,
+  deleteSession,
+  deleteTrustedDevice,
+  getSecuritySettings,
+  listSessions,
+  putSecuritySettings,
+  type SecuritySettings,
+  type SignedInSession,
+} from '@hareto/contracts/account.ts';
+import { fakeHost, problem, stub, type FakeHost, type Stub } from '@hareto/testing/fake-host.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { config } from '../../../remote.config.ts';
+import remote from '../../remote.ts';
+
+const OTHER = '00000000-0000-4000-8000-000000000002';
+const SESSIONS: SignedInSession[] = [
+  {
+    id: '00000000-0000-4000-8000-000000000001',
+    device: 'Chrome / macOS',
+    ip_range: '203.0.113.*',
+    signed_in_at: '2026-11-20T08:41:00+09:00',
+    last_used_at: '2026-11-20T09:55:00+09:00',
+    is_current: true,
+  },
+  {
+    id: OTHER,
+    device: 'Safari / iOS',
+    ip_range: '198.51.100.*',
+    signed_in_at: '2026-11-19T21:07:00+09:00',
+    last_used_at: '2026-11-19T21:32:00+09:00',
+    is_current: false,
+  },
+];
+const history = (minute: number) => ({
+  at: `2026-11-19T04:0${String(minute)}:00+09:00`,
+  result: 'succeeded' as const,
+  device: 'Chrome / macOS',
+  ip_range: '203.0.113.*',
+  method: 'trusted_device' as const,
+});
+const SETTINGS: SecuritySettings = {
+  two_factor_enabled: true,
+  login_notification_enabled: true,
+  password_changed_at: '2026-08-03T10:00:00+09:00',
+  trusted_devices: [
+    {
+      id: 7,
+      name: 'Chrome / macOS',
+      last_used_at: '2026-11-20T08:41:00+09:00',
+      expires_at: '2026-12-03T08:41:00+09:00',
+      is_current: true,
+    },
+  ],
+  login_histories: [
+    { ...history(9), result: 'failed', method: null },
+    { ...history(8), result: 'locked', method: null, device: null, ip_range: null },
+    history(7),
+    { ...history(6), method: 'code' },
+    history(5),
+    history(4),
+  ],
+};
+
+const aHost = (...stubs: Stub[]) =>
+  fakeHost({
+    stubs: [stub(getSecuritySettings, SETTINGS), stub(listSessions, { sessions: SESSIONS }), ...stubs],
+  });
+const open = async (host: FakeHost) => renderRemote(remote, config, { host, at: '/myaccount/security' });
+const twoFactor = async () => screen.findByRole('switch', { name: '二段階認証' });
+const answer = (name: string) => screen.getByRole('button', { name });
+
+test('tells where one is signed in, what is trusted, and what happened', async () => {
+  const { user } = await open(aHost());
+  const items = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(items).toEqual(
+    [
+      'Chrome / macOSこの端末ログイン 2026/11/20 08:41　203.0.113.*',
+      'Safari / iOS最終利用 2026/11/19 21:32　198.51.100.*ログアウト',
+      'Chrome / macOSこの端末最終利用 2026/11/20　2026/12/03まで解除する',
+    ].map((text) => expect.stringContaining(text) as unknown),
+  );
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'ログイン履歴' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+  expect(rows()).toEqual([
+    ['2026/11/19 04:09', '失敗', 'Chrome / macOS', '203.0.113.*', 'パスワードの誤り'],
+    ['2026/11/19 04:08', 'ロック', '不明な端末', '—', '失敗が続いたため'],
+    ['2026/11/19 04:07', '成功', 'Chrome / macOS', '203.0.113.*', '信頼済みの端末'],
+    ['2026/11/19 04:06', '成功', 'Chrome / macOS', '203.0.113.*', '確認コード'],
+    ['2026/11/19 04:05', '成功', 'Chrome / macOS', '203.0.113.*', '信頼済みの端末'],
+  ]);
+  await user.click(answer('さらに表示'));
+  expect(rows()).toHaveLength(6);
+  expect(screen.queryByRole('button', { name: 'さらに表示' })).toBeNull();
+});
+
+test('the second factor is switched off with the password only', async () => {
+  const text = '二段階認証を無効にするには、パスワードを15文字以上に変更してください。';
+  const errors = [{ field: 'password', code: 'too_short_without_two_factor', message: text }];
+  const refusal = problem({ httpStatus: 422, status: 'validation_error', errors });
+  const host = aHost(
+    stub(putSecuritySettings, () => {
+      throw refusal;
+    }),
+  );
+  const { user } = await open(host);
+  await user.click(await twoFactor());
+  const dialog = screen.getByRole('alertdialog', { name: '二段階認証を無効にしますか？' });
+  expect(dialog).toHaveTextContent('無効にすると不正ログインの危険が高まります。');
+  await user.click(answer('無効にする'));
+  const password = screen.getByLabelText('現在のパスワード');
+  expect(password).toHaveAccessibleDescription('現在のパスワードを入力してください。 15文字以上のパスワードが必要です。');
+  await user.type(password, 'tsukiyo-no-ginga');
+  await user.click(answer('無効にする'));
+  await waitFor(() => {
+    expect(password).toHaveAccessibleDescription(expect.stringContaining(text));
+  });
+  const off = { ...SETTINGS, two_factor_enabled: false };
+  host.use(stub(putSecuritySettings, undefined), stub(getSecuritySettings, off));
+  await user.click(answer('無効にする'));
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+  await waitFor(async () => {
+    expect(await twoFactor()).not.toBeChecked();
+  });
+  const body = {
+    two_factor_enabled: false,
+    login_notification_enabled: true,
+    password: 'tsukiyo-no-ginga',
+  };
+  expect(host.calls(putSecuritySettings)).toEqual([{ body }, { body }]);
+});
+
+test('it is switched on again, and notices on and off, at once', async () => {
+  const off = { ...SETTINGS, two_factor_enabled: false };
+  const host = aHost(stub(getSecuritySettings, off), stub(putSecuritySettings, undefined));
+  const { user } = await open(host);
+  host.use(stub(getSecuritySettings, SETTINGS));
+  await user.click(await twoFactor());
+  await waitFor(async () => {
+    expect(await twoFactor()).toBeChecked();
+  });
+  await waitFor(() => {
+    expect(screen.getByRole('switch', { name: 'ログインのお知らせ' })).toBeEnabled();
+  });
+  await user.click(screen.getByRole('switch', { name: 'ログインのお知らせ' }));
+  await waitFor(() => {
+    expect(host.calls(putSecuritySettings)).toHaveLength(2);
+  });
+  expect(host.calls(putSecuritySettings)).toEqual([
+    { body: { two_factor_enabled: true, login_notification_enabled: true } },
+    { body: { two_factor_enabled: true, login_notification_enabled: false } },
+  ]);
+});
+
+test('another session is ended after a question', async () => {
+  const host = aHost(stub(deleteSession, undefined));
+  const { user } = await open(host);
+  await user.click(await screen.findByRole('button', { name: 'Safari / iOSをログアウト' }));
+  expect(screen.getByRole('alertdialog', { name: 'Safari / iOSをログアウトしますか？' })).toBeInTheDocument();
+  await user.click(answer('戻る'));
+  expect(host.calls(deleteSession)).toEqual([]);
+  await user.click(answer('Safari / iOSをログアウト'));
+  host.use(stub(listSessions, { sessions: SESSIONS.slice(0, 1) }));
+  await user.click(answer('ログアウトさせる'));
+  await waitFor(() => {
+    expect(screen.queryByText('Safari / iOS')).toBeNull();
+  });
+  expect(host.calls(deleteSession)).toEqual([{ params: { id: OTHER } }]);
+  expect(host.snackbars).toEqual([{ color: 'success', title: 'Safari / iOSをログアウトしました' }]);
+  expect(screen.queryByRole('button', { name: 'ほかの端末をすべてログアウト' })).toBeNull();
+});
+
+test('all others are ended at once', async () => {
+  const host = aHost(stub(deleteOtherSessions, undefined));
+  const { user } = await open(host);
+  await user.click(await screen.findByRole('button', { name: 'ほかの端末をすべてログアウト' }));
+  await user.click(answer('ログアウトさせる'));
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+  expect(host.calls(deleteOtherSessions)).toHaveLength(1);
+});
+
+test('a device is trusted no longer; what goes wrong is told and shown anew', async () => {
+  const gone = problem({ httpStatus: 404, status: 'not_found', message: 'お探しの情報は見つかりませんでした。' });
+  const host = aHost(
+    stub(deleteTrustedDevice, () => {
+      throw gone;
+    }),
+  );
+  const { user } = await open(host);
+  await user.click(await screen.findByRole('button', { name: 'Chrome / macOSの信頼を解除' }));
+  host.use(stub(getSecuritySettings, { ...SETTINGS, trusted_devices: [] }));
+  await user.click(answer('解除する'));
+  expect(await screen.findByText('信頼済みの端末はありません。')).toBeInTheDocument();
+  expect(host.calls(deleteTrustedDevice)).toEqual([{ params: { id: 7 } }]);
+  expect(host.snackbars).toEqual([{ color: 'error', title: 'お探しの情報は見つかりませんでした。' }]);
+});

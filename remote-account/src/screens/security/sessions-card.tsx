@@ -1,0 +1,99 @@
+import { deleteOtherSessions, deleteSession, type SignedInSession } from '@hareto/contracts/account.ts';
+import { formatDateTime } from '@hareto/domain/plain-date.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { ConfirmModal } from '@hareto/design-system/overlays/modal.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useAct } from '../../parts/use-act.ts';
+import { DeviceRow } from './device-row.tsx';
+import { UNKNOWN_DEVICE } from './unknown-device.ts';
+
+type Asked = SignedInSession | 'others' | null;
+
+const nameOf = ({ device }: SignedInSession) => device ?? UNKNOWN_DEVICE;
+const factsOf = ({ is_current, signed_in_at, last_used_at, ip_range }: SignedInSession) => {
+  const time = is_current ? `ログイン ${formatDateTime(new Date(signed_in_at))}` : `最終利用 ${formatDateTime(new Date(last_used_at))}`;
+  return [time, ip_range].filter((fact) => fact !== null).join('　');
+};
+
+export function SessionsCard({ sessions }: { sessions: readonly SignedInSession[] }) {
+  const [asked, setAsked] = useState<Asked>(null);
+  const hasOthers = sessions.some(({ is_current }) => !is_current);
+  const all = hasOthers ? (
+    <TextButton
+      size="sm"
+      color="danger"
+      icon={LogOut}
+      onClick={() => {
+        setAsked('others');
+      }}
+    >
+      ほかの端末をすべてログアウト
+    </TextButton>
+  ) : undefined;
+  return (
+    <Card title="ログイン中の端末" actions={all}>
+      <ul>
+        {sessions.map((session) => (
+          <DeviceRow
+            key={session.id}
+            name={nameOf(session)}
+            isCurrent={session.is_current}
+            facts={factsOf(session)}
+            action={
+              !session.is_current && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={`${nameOf(session)}をログアウト`}
+                  onClick={() => {
+                    setAsked(session);
+                  }}
+                >
+                  ログアウト
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ul>
+      {asked !== null && (
+        <EndSessionModal
+          asked={asked}
+          onClose={() => {
+            setAsked(null);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function EndSessionModal({ asked, onClose }: { asked: NonNullable<Asked>; onClose: () => void }) {
+  const { pending, act } = useAct('end-session');
+  const what = asked === 'others' ? 'ほかの端末をすべて' : `${nameOf(asked)}を`;
+  const end = async () => {
+    const send = async () => (asked === 'others' ? host().http.call(deleteOtherSessions, {}) : host().http.call(deleteSession, { params: { id: asked.id } }));
+    await act(send, `${what}ログアウトしました`);
+    onClose();
+  };
+  return (
+    <ConfirmModal
+      open
+      destructive
+      pending={pending}
+      title={`${what}ログアウトしますか？`}
+      yesLabel="ログアウトさせる"
+      noLabel="戻る"
+      onYes={() => {
+        void end();
+      }}
+      onNo={onClose}
+    >
+      すぐに使えなくなり、もう一度ログインが必要になります。信頼済みの端末からも外れます。
+    </ConfirmModal>
+  );
+}

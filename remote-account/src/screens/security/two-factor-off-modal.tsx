@@ -1,0 +1,63 @@
+import { putSecuritySettings } from '@hareto/contracts/account.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import * as message from '@hareto/contracts/messages.ts';
+import { FormActions, FormFields } from '@hareto/forms/form-card.tsx';
+import { Form } from '@hareto/forms/form.tsx';
+import { PasswordField } from '@hareto/forms/password-field.tsx';
+import { SubmitButton } from '@hareto/forms/submit-button.tsx';
+import { submitWith } from '@hareto/forms/submit-with.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Modal } from '@hareto/design-system/overlays/modal.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
+
+type Values = { password: string };
+type Props = { loginNotification: boolean; onClose: () => void };
+
+const validate = ({ password }: Values): Record<string, string> => (password === '' ? { password: message.required(LABELS.current_password) } : {});
+
+/** Without the code the password alone protects the account: it is asked for, and has to be long. */
+export function TwoFactorOffModal({ loginNotification, onClose }: Props) {
+  const { revalidate } = useRevalidator();
+  const send = async ({ password }: Values) => {
+    const kept = { login_notification_enabled: loginNotification };
+    const body = { two_factor_enabled: false, ...kept, password };
+    return host().http.call(putSecuritySettings, { body });
+  };
+  const submit = submitWith(send, {
+    toInput: (values: Values) => values,
+    onSaved: async () => {
+      host().snackbar.show({ color: 'success', title: '二段階認証を無効にしました' });
+      await revalidate();
+      onClose();
+    },
+  });
+  return (
+    <Modal open role="alertdialog" title="二段階認証を無効にしますか？" onOpenChange={onClose}>
+      <Form<Values> aria-label="二段階認証を無効にする" initialValues={{ password: '' }} validate={validate} onSubmit={submit}>
+        <FormFields>
+          <Note tone="warning">無効にすると不正ログインの危険が高まります。</Note>
+          <PasswordField
+            name="password"
+            label={LABELS.current_password}
+            autoComplete="current-password"
+            helper="15文字以上のパスワードが必要です。"
+            rightSlot={
+              <TextLink to="/myaccount/edit-password" size="xs">
+                パスワードを変更する
+              </TextLink>
+            }
+          />
+          <FormActions>
+            <Button variant="secondary" size="lg" onClick={onClose}>
+              有効のままにする
+            </Button>
+            <SubmitButton variant="danger">無効にする</SubmitButton>
+          </FormActions>
+        </FormFields>
+      </Form>
+    </Modal>
+  );
+}
