@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { Outlet } from '@hareto/platform/router/react-router.ts';
+import { Outlet, useLocation } from '@hareto/platform/router/react-router.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useServices, useUser } from '../services-context.ts';
 import { FooterLinks } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -15,10 +15,20 @@ const frame = css`
   > footer { ${mq.mobile} { display: none; } }
 `;
 
+// Of a script that does not come the page is not to die; the next one asks again.
+const TermsConsent = lazy<ComponentType>(async () =>
+  import(/* webpackChunkName: "terms-consent" */ './terms-consent.tsx').then(
+    ({ TermsConsent: Consent }) => ({ default: Consent }),
+    (): { default: ComponentType } => ({ default: () => null }),
+  ),
+);
+
 /** Signed-in pages: header with navigation, content, footer on a desktop. */
 export function AppLayout() {
   const { stats, clock } = useServices();
-  const buyerId = useUser()?.buyer_id;
+  const user = useUser();
+  const buyerId = user?.buyer_id;
+  const isReadingTerms = useLocation().pathname === '/termsofservice';
   useEffect(() => {
     if (buyerId === undefined) return;
     // The top page has counted already.
@@ -32,6 +42,9 @@ export function AppLayout() {
         <Outlet />
       </main>
       <FooterLinks />
+      {user?.is_license_update_required === true && !isReadingTerms && (
+        <Suspense fallback={null}><TermsConsent /></Suspense>
+      )}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { Registry } from '@hareto/platform/host-contract/registry.ts';
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 
-/** Whether a way back belongs to a page on a phone: to the steps of a flow until it is complete, and to what lies below a list. */
+/** Whether a way back belongs to a page on a phone: to the steps of a flow until it is complete, to what lies below a list, and to the pages of the account, whose list is /myaccount. */
 export function hasParent({ path, flowTitle }: RouteEntry): boolean {
   if (path.endsWith('/complete')) return false;
+  if (path.startsWith('/myaccount/')) return true;
   return flowTitle !== undefined || path.includes(':') || path.split('/').length > 3;
 }
 

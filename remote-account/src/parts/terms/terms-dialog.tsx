@@ -10,7 +10,7 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
-import { TERMS_VERSION } from './terms-version.ts';
+import { TERMS_VERSION } from '@hareto/domain/terms-version.ts';
 
 // Most who sign up do not read them: the text comes when somebody does.
 const body = latePart(

@@ -12,7 +12,13 @@ export interface FactGroup {
 
 const birthday = (text: string) => new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${plainDate(text)}T00:00:00Z`));
 
-const address = (postalCode: string, ...parts: (string | null)[]) => `${formatPostalCode(postalCode)} ${parts.filter((part) => part !== null).join('')}`;
+const address = (
+  postalCode: string,
+  state: string,
+  city: string,
+  street: string,
+  building: string | null,
+) => [formatPostalCode(postalCode), `${state}${city}${street}`, building].join(' ').trim();
 
 /** What a business has registered, in groups; empty before it has. */
 export function companyFacts({ corporation, sole_proprietor, ...user }: UserInformation): FactGroup[] {

@@ -5,7 +5,7 @@ import { validateWith } from '@hareto/forms/validate-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 import { newPasswordErrors } from '../../domain/new-password-errors.ts';
-import { TERMS_VERSION } from '../../parts/terms/terms-version.ts';
+import { TERMS_VERSION } from '@hareto/domain/terms-version.ts';
 
 export type SignUpValues = {
   email_address: string;

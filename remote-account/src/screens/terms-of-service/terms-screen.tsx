@@ -8,7 +8,7 @@ import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Printer } from 'lucide-react';
 import { ARTICLES, articleId, TermsBody } from '../../parts/terms/terms-body.tsx';
-import { TERMS_VERSION } from '../../parts/terms/terms-version.ts';
+import { TERMS_VERSION } from '@hareto/domain/terms-version.ts';
 
 const columns = css`
   display: grid;

@@ -1,0 +1,179 @@
+import { CORPORATION, SOLE_PROPRIETOR as OWNER } from '../support/accounts.ts';
+import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
+import { enterPassword, freshAddress, typeCode } from '../support/new-account.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const DEMO = process.env['DEMO_PASSWORD'] ?? '';
+const NEW = 'hoshizora-no-kyo';
+
+const heading = async (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+async function changePassword(page: Page, from: string, to: string): Promise<void> {
+  await page.goto('/myaccount/edit-password');
+  await page.getByLabel('現在のパスワード').fill(from);
+  await page.getByLabel('新しいパスワード', { exact: true }).fill(to);
+  await page.getByLabel('新しいパスワード（確認）').fill(to);
+  await page.getByLabel('新しいパスワード（確認）').blur();
+  await page.getByRole('button', { name: 'パスワードを変更する' }).click();
+}
+
+/** Ends on the last page of the change. */
+async function changeAddress(page: Page, to: string): Promise<void> {
+  await page.goto('/myaccount');
+  await page.getByRole('link', { name: 'メールアドレスを変更する' }).click();
+  await heading(page, 'メールアドレスの変更');
+  const known = await mailsTo(to);
+  await page.getByLabel('新しいメールアドレス').fill(to);
+  await page.getByLabel('現在のパスワード').fill(DEMO);
+  await page.getByRole('button', { name: '確認コードを送信する' }).click();
+  await heading(page, '確認コードの入力');
+  await typeCode(page, await nextCode(to, known));
+  await heading(page, 'メールアドレスを変更しました');
+}
+
+/** A browser of somebody else's device. */
+async function elsewhere(page: Page): Promise<Page> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('no browser');
+  const context = await browser.newContext({
+    locale: 'ja-JP',
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  });
+  return context.newPage();
+}
+
+test('a new password: this session goes on, another ends, and the owner is told', async ({ page, allowFailures, expectAccessible }) => {
+  allowFailures(/status of (401|422)/);
+  await signIn(page, OWNER);
+  const other = await elsewhere(page);
+  await signIn(other, OWNER);
+  await other.goto('/suppliers');
+  const known = await mailsTo(OWNER);
+  await changePassword(page, 'not my password', NEW);
+  await expect(page.getByText('現在のパスワードが正しくありません。', { exact: true })).toBeVisible();
+  await expectAccessible('refused');
+  await changePassword(page, DEMO, NEW);
+  try {
+    await heading(page, 'ログイン情報');
+    await nextMail(OWNER, 'パスワードが変更されました', known);
+    await other.goto('/suppliers');
+    await heading(other, 'ログイン');
+    await page.goto('/notifications');
+    await expect(page.getByText('パスワードが変更されました').first()).toBeVisible();
+    await page.getByRole('button', { name: 'すべて既読にする' }).click();
+    await expect(page.getByText('未読はありません')).toBeVisible();
+  } finally {
+    await changePassword(page, NEW, DEMO);
+    await heading(page, 'ログイン情報');
+    await other.context().close();
+  }
+});
+
+test('a new address: its mailbox proves it, both are told, and it signs in', async ({ page, allowFailures, expectAccessible }) => {
+  allowFailures(/status of (400|401|422)/);
+  await signIn(page, OWNER);
+  const address = freshAddress('sole');
+  const known = await mailsTo(OWNER);
+  await changeAddress(page, address);
+  try {
+    await expectAccessible('complete');
+    await nextMail(OWNER, 'メールアドレスが変更されました', known);
+    await nextMail(address, 'メールアドレスが変更されました', []);
+    await page.getByRole('link', { name: 'ログイン情報へ' }).click();
+    await expect(page.getByText('s****@e***')).toBeVisible();
+    const other = await elsewhere(page);
+    await enterPassword(other, OWNER, DEMO);
+    await expect(other.getByText('メールアドレスまたはパスワードが正しくありません。')).toBeVisible();
+    await signIn(other, address);
+    await other.context().close();
+  } finally {
+    await changeAddress(page, OWNER);
+  }
+});
+
+test('an address that is taken is answered like any other; only its owner learns it', async ({ page, allowFailures }) => {
+  allowFailures(/status of 400/);
+  await signIn(page, OWNER);
+  await page.goto('/myaccount/edit-email-auth');
+  await heading(page, 'メールアドレスの変更');
+  const known = await mailsTo(CORPORATION);
+  await page.getByLabel('新しいメールアドレス').fill(CORPORATION);
+  await page.getByLabel('現在のパスワード').fill(DEMO);
+  await page.getByRole('button', { name: '確認コードを送信する' }).click();
+  await heading(page, '確認コードの入力');
+  await nextMail(CORPORATION, 'メールアドレスの変更について', known);
+  await typeCode(page, '123456');
+  await expect(page.getByText('確認コードが正しくありません。（残り4回）').first()).toBeVisible();
+  await page.goto('/myaccount/edit-email-complete');
+  await heading(page, 'ホーム');
+});
+
+test('a trusted device needs no code until it is removed; a session ends from another browser', async ({ page, allowFailures, expectAccessible }) => {
+  allowFailures(/status of 401/);
+  await signIn(page, OWNER);
+  const other = await elsewhere(page);
+  await enterPassword(other, OWNER, DEMO);
+  const known = await mailsTo(OWNER);
+  await other.goto('/signin');
+  await enterPassword(other, OWNER, DEMO);
+  await other.getByRole('checkbox', { name: 'この端末を30日間信頼する' }).check();
+  await typeCode(other, await nextCode(OWNER, known));
+  await heading(other, 'ホーム');
+  // Signed out by hand, it is still trusted.
+  await other.evaluate(() => { localStorage.removeItem('hareto.session'); sessionStorage.clear(); });
+  await enterPassword(other, OWNER, DEMO);
+  await heading(other, 'ホーム');
+
+  await page.goto('/myaccount/security');
+  await heading(page, 'セキュリティ設定');
+  await expectAccessible('security');
+  const before = await page.getByRole('button', { name: 'Safari / iOSをログアウト' }).count();
+  await page.getByRole('button', { name: 'Safari / iOSをログアウト' }).first().click();
+  await page.getByRole('button', { name: 'ログアウトさせる' }).click();
+  await expect(page.getByRole('button', { name: 'Safari / iOSをログアウト' })).toHaveCount(before - 1);
+  await other.goto('/suppliers');
+  await heading(other, 'ログイン');
+  await enterPassword(other, OWNER, DEMO);
+  await heading(other, '確認コードの入力');
+  await other.context().close();
+});
+
+test('the second factor stays on without the password', async ({ page, allowFailures }) => {
+  allowFailures(/status of 422/);
+  await signIn(page, OWNER);
+  await page.goto('/myaccount/security');
+  const twoFactor = page.getByRole('switch', { name: '二段階認証' });
+  await twoFactor.click();
+  await page.getByLabel('現在のパスワード').fill('not my password');
+  await page.getByRole('button', { name: '無効にする' }).click();
+  await expect(page.getByText('現在のパスワードが正しくありません。', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '有効のままにする' }).click();
+  await expect(twoFactor).toBeChecked();
+});
+
+test('what a business has registered can be read; its name for transfers can be changed', async ({ page }) => {
+  await signIn(page, OWNER);
+  await page.goto('/myaccount/company');
+  await heading(page, '登録情報');
+  await expect(page.getByRole('main').getByText('やまだデザイン', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '変更する' }).click();
+  const name = page.getByRole('textbox', { name: /振込依頼人名/ });
+  await name.fill('ヤマダ タロウ');
+  await page.getByRole('button', { name: '変更を保存する' }).click();
+  await expect(page.getByText('ﾔﾏﾀﾞ ﾀﾛｳ', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '変更する' }).click();
+  await name.fill('ヤマダデザイン');
+  await page.getByRole('button', { name: '変更を保存する' }).click();
+  await expect(page.getByText('ﾔﾏﾀﾞﾃﾞｻﾞｲﾝ', { exact: true })).toBeVisible();
+});
+
+test('visitors are sent to the sign-in', async ({ page }) => {
+  for (const path of ['/myaccount', '/myaccount/company', '/myaccount/security', '/myaccount/edit-password']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/signin?redirect=${encodeURIComponent(path)}`);
+  }
+  await page.goto('/myaccount/edit-email-complete');
+  await expect(page).toHaveURL('/signin');
+});

@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import { putLicense } from '@hareto/contracts/account.ts';
+import { formatDateProse, plainDate } from '@hareto/domain/plain-date.ts';
+import { TERMS_CHANGES, TERMS_VERSION } from '@hareto/domain/terms-version.ts';
+import { problemText } from '@hareto/contracts/problem-text.ts';
+import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Modal } from '@hareto/design-system/overlays/modal.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
+import { useState } from 'react';
+import { useServices } from '../services-context.ts';
+
+const changes = css`margin-top: 16px; li { list-style: disc; margin-left: 1.2em; }`;
+const ignore = () => undefined;
+
+/** Newer terms stand before everything but themselves: agree, or leave. */
+export function TermsConsent() {
+  const { host, session } = useServices();
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const agree = async () => {
+    setPending(true);
+    try {
+      await host.http.call(putLicense, { body: { license_version: TERMS_VERSION } });
+      await session.reloadUser();
+    } catch (thrown) {
+      setRefusal(problemText(thrown));
+      setPending(false);
+    }
+  };
+  const leave = () => {
+    void session.signOut();
+    void navigate('/signin');
+  };
+  return (
+    <Modal
+      open
+      role="alertdialog"
+      dismissible={false}
+      onOpenChange={ignore}
+      title="利用規約が改定されました"
+      description={`${formatDateProse(plainDate(TERMS_VERSION))}版の利用規約に同意いただくと、引き続きご利用いただけます。`}
+      actions={(
+        <>
+          <Button variant="secondary" disabled={pending} onClick={leave}>ログアウト</Button>
+          <Button loading={pending} onClick={() => { void agree(); }}>同意する</Button>
+        </>
+      )}
+    >
+      <Stack gap={4} css={changes}>
+        {refusal !== null && <Note tone="danger" role="alert">{refusal}</Note>}
+        <Text as="p" weight={700}>主な変更点</Text>
+        <ul>{TERMS_CHANGES.map((change) => <li key={change}>{change}</li>)}</ul>
+        <p><TextLink to="/termsofservice">利用規約を読む</TextLink></p>
+      </Stack>
+    </Modal>
+  );
+}
