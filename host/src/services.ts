@@ -8,6 +8,7 @@ import { createEarlyAnswers, takeEarlyCalls } from './http/early-answers.ts';
 import { createLateApi, type LateApi } from './http/late-api.ts';
 import { createOverlayState, type OverlayState } from './overlay-state.ts';
 import type { Patiently } from './remotes/patience.ts';
+import { createKeptState } from './session/kept-state.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createTokenStore, type TokenStore } from './session/token-store.ts';
 import { createStats, type Stats } from './stats.ts';
@@ -59,12 +60,15 @@ export function createServices(registry: Registry, site: Site, page: Window, { p
         });
     },
   });
-  const stats = createStats({ api, hasCollections: () => session.user()?.features.invoice_request === 1 });
+  const kept = createKeptState(page.sessionStorage, () => tokens.read()?.subject ?? null);
+  const hasCollections = () => session.user()?.features.invoice_request === 1;
+  const stats = createStats({ api, hasCollections, kept });
   const flows = createFlowStore(page.sessionStorage);
   const overlay = createOverlayState();
   const session: Session = createSession({
     tokens,
     api,
+    kept,
     onForget: () => {
       stats.clear();
       overlay.clear();

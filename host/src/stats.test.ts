@@ -26,9 +26,11 @@ const COUNTED: UserStats = {
   collections: null,
 };
 
-function statsOn(stubs: readonly Stub[], hasCollections = false) {
+const noneKept = { stats: () => null, keepStats: () => undefined };
+
+function statsOn(stubs: readonly Stub[], hasCollections = false, kept: Parameters<typeof createStats>[0]['kept'] = noneKept) {
   const host = fakeHost({ stubs });
-  return { host, stats: createStats({ api: { readStats: (has) => readStats(host.http, has) }, hasCollections: () => hasCollections }) };
+  return { host, stats: createStats({ api: { readStats: (has) => readStats(host.http, has) }, hasCollections: () => hasCollections, kept }) };
 }
 
 test('all counts come in one call', async () => {
@@ -82,4 +84,16 @@ test('counts of who has signed out do not come back', async () => {
   answer(someStats());
   await reading;
   expect(stats.current()).toBeNull();
+});
+
+test('the counts of the page before show until this one has counted', async () => {
+  const before = someStats({ review: 3 });
+  const keepStats = jest.fn();
+  const { stats } = statsOn([stub(getUserStats, someStats())], false, { stats: () => before, keepStats });
+  expect([stats.current(), stats.isCounted()]).toEqual([before, false]);
+  await stats.refresh();
+  expect([stats.current(), stats.isCounted()]).toEqual([someStats(), true]);
+  expect(keepStats.mock.calls).toEqual([[someStats()]]);
+  stats.clear();
+  expect([stats.current(), stats.isCounted()]).toEqual([null, false]);
 });

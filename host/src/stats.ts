@@ -2,32 +2,42 @@ import type { UserStats } from '@hareto/contracts/users.ts';
 import type { StatsCapability } from '@hareto/platform/host-contract/host.ts';
 import type { Api } from './http/api.ts';
 import { createObservable } from './observable.ts';
+import type { KeptState } from './session/kept-state.ts';
 
 export interface Stats extends StatsCapability {
+  /** Whether this page has counted: before, the counts are those of the page before. */
+  isCounted(): boolean;
   clear(): void;
 }
 
 interface Dependencies {
   api: Pick<Api, 'readStats'>;
   hasCollections: () => boolean;
+  kept: Pick<KeptState, 'stats' | 'keepStats'>;
 }
 
 /** The counts of the header (spec §3); a failed read keeps the last ones. */
-export function createStats({ api, hasCollections }: Dependencies): Stats {
-  const stats = createObservable<UserStats | null>(null);
+export function createStats({ api, hasCollections, kept }: Dependencies): Stats {
+  const stats = createObservable<UserStats | null>(kept.stats());
   let generation = 0;
+  let isCounted = false;
 
   return {
     current: stats.get,
     subscribe: stats.subscribe,
+    isCounted: () => isCounted,
     async refresh() {
       const asked = (generation += 1);
       const answer = await api.readStats(hasCollections).catch(() => null);
       // An older answer must not overwrite a newer one, nor one user's counts reach the next.
-      if (answer && asked === generation) stats.set(answer);
+      if (!answer || asked !== generation) return;
+      isCounted = true;
+      kept.keepStats(answer);
+      stats.set(answer);
     },
     clear() {
       generation += 1;
+      isCounted = false;
       stats.set(null);
     },
   };

@@ -2,6 +2,7 @@ import type { UserInformation } from '@hareto/contracts/users.ts';
 import type { SessionCapability } from '@hareto/platform/host-contract/host.ts';
 import type { Api } from '../http/api.ts';
 import { createObservable } from '../observable.ts';
+import type { KeptState } from './kept-state.ts';
 import type { TokenStore } from './token-store.ts';
 
 export interface Session extends SessionCapability {
@@ -16,14 +17,16 @@ interface Dependencies {
   api: Pick<Api, 'readUser' | 'logOut'>;
   /** Clears what else belongs to the user: counts, flow data, memory of remotes. */
   onForget: () => void;
+  kept: Pick<KeptState, 'keepUser'>;
 }
 
-export function createSession({ tokens, api, onForget }: Dependencies): Session {
+export function createSession({ tokens, api, onForget, kept }: Dependencies): Session {
   const user = createObservable<UserInformation | null>(null);
   let reading: Promise<UserInformation> | null = null;
 
   const read = async (): Promise<UserInformation> => {
     const information = await api.readUser();
+    kept.keepUser(information);
     user.set(information);
     return information;
   };

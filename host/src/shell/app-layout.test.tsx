@@ -147,6 +147,8 @@ test.each([
   ['a list', '/payments/review', '画面 /payments/review', false],
   ['a detail', '/payments/review/12', 'お支払いの詳細', true],
   ['a step of a flow', '/payments/create', '請求書のお支払い', true],
+  ['a page of the account', '/myaccount/creditcards', '画面 /myaccount/creditcards', true],
+  ['the first page of the account', '/myaccount', '画面 /myaccount', false],
   ['a completed flow', '/payments/complete', '請求書のお支払い', false],
 ])('on a phone %s shows its title, and the way back where there is one', async (_, at, title, hasBack) => {
   await shell({ at });

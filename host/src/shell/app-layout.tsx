@@ -32,7 +32,7 @@ export function AppLayout() {
   useEffect(() => {
     if (buyerId === undefined) return;
     // The top page has counted already.
-    if (stats.current() === null) void stats.refresh();
+    if (!stats.isCounted()) void stats.refresh();
     void clock.synchronise();
   }, [buyerId, stats, clock]);
   return (

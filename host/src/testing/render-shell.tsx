@@ -70,7 +70,7 @@ export function servicesOf(host: FakeHost, registry: Registry, site: Site): Serv
     api: { fetch: unused } as unknown as Services['api'],
     tokens: { read: unused, write: unused, clear: unused } as unknown as Services['tokens'],
     session: { ...host.session, ready: () => Promise.resolve(host.session.user() ?? unused()), forget: () => undefined },
-    stats: { ...host.stats, clear: () => undefined },
+    stats: { ...host.stats, isCounted: () => host.stats.current() !== null, clear: () => undefined },
     snackbar: createSnackbarStore(),
     overlay: createOverlayState(),
     flows: createFlowStore(window.sessionStorage),
