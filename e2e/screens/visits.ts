@@ -2,6 +2,7 @@ import { CONSENT, ROUTES } from '../security/all-routes.ts';
 import * as act from './acts.ts';
 import { allowFeature, emptyLists, failReads } from './answers.ts';
 import type { Objects } from './objects.ts';
+import { CORPORATION_DRAFT, registered, registering } from './registration-answers.ts';
 import type { Visit } from './visit.ts';
 
 type Address = Visit['address'];
@@ -41,6 +42,22 @@ const DECLARED: readonly Visit[] = [
     strong: { act: act.typePassword('新しいパスワード', 'hoshizora-no-kyo') },
   }, { before: act.expectAddressCode('hareto.password-reset') }),
   ...open('/password/reregistration', 'reregistration', '/password/reregistration', { errors: { act: act.sendEmpty('再登録してログインする') } }, { before: act.expectNewPassword }),
+  ...own('/registration', 'registration', '/registration', {
+    errors: { act: act.sendEmpty('情報の入力へ進む') },
+  }, { before: registering() }),
+  ...own('/registration', 'registration-corporation', '/registration?step=input', {
+    errors: { act: act.sendEmpty('確認画面へ進む') },
+    complete: { before: registering(CORPORATION_DRAFT) },
+  }, { before: registering({ business_form: '1' }) }),
+  ...own('/registration', 'registration-sole', '/registration?step=input', {}, {
+    before: registering({ business_form: '2', home_is_business: false }),
+  }),
+  ...own('/registration/confirm', 'registration-confirm', '/registration/confirm', {}, {
+    before: registering(CORPORATION_DRAFT),
+  }),
+  ...own('/registration/result', 'registration-waiting', '/registration/result', {}, { before: registered(1) }),
+  ...own('/registration/result', 'registration-approved', '/registration/result', {}, { before: registered(2) }),
+  ...own('/registration/result', 'registration-refused', '/registration/result', {}, { before: registered(3) }),
   ...open('/oauth/authorize', 'authorize', `/oauth/authorize?${CONSENT}`, { errors: { act: act.sendEmpty(/許可/) } }),
   ...open('/error/:title/:message', 'error', `/error/${encodeURIComponent('お手続きを完了できませんでした')}/${encodeURIComponent('もう一度はじめからお試しください。')}`),
   ...open('*', 'not-found', '/nowhere/at/all', {}, { failures: [/status of 404 .*\/nowhere/] }),

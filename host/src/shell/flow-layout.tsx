@@ -40,6 +40,7 @@ const inner = css`
   gap: 20px;
   ${mq.mobile} { padding: 0 16px; }
 `;
+const logo = css`display: flex;`;
 const title = css`font-weight: 700; font-size: ${vars.font[16]}; white-space: nowrap;`;
 const right = css`
   margin-left: auto;
@@ -60,7 +61,7 @@ export function FlowLayout() {
     <div css={frame}>
       <header css={[bar, headerContainer]}>
         <div css={inner}>
-          <span css={wideOnly}><BrandLogo tagline="wide" /></span>
+          <span css={[logo, wideOnly]}><BrandLogo tagline="wide" /></span>
           <span css={[title, narrowOnly]}>{route?.flowTitle}</span>
           <div css={right}>
             {user && <span css={wideOnly}>{maskEmail(user.email_address)}</span>}

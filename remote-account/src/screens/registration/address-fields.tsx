@@ -15,14 +15,13 @@ import { usePostalCode } from './use-postal-code.ts';
 
 const OPTIONS = PREFECTURES.map((prefecture) => ({ value: prefecture, label: prefecture }));
 const fields = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px;`;
+// The button stands beside the input, and a message below both has the whole width.
 const code = css`
+  position: relative;
   display: grid;
-  grid-template-columns: 9em max-content minmax(0, 1fr);
-  gap: 6px 8px;
-  align-items: start;
-  > :is(button) { height: 44px; margin-top: 28px; }
-  > [data-told] { grid-column: 1 / -1; }
-  ${mq.mobile} { > :is(button) { height: 48px; } }
+  gap: 6px;
+  > button { position: absolute; top: 28px; left: calc(8rem + 8px); height: 44px; }
+  ${mq.mobile} { > button { height: 48px; } }
 `;
 const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 16px; ${mq.mobile} { gap: 12px; }`;
 const told = css`display: grid; gap: 8px; font-size: ${vars.font[12]};`;
@@ -64,9 +63,9 @@ function PostalCodeField({ prefix, ...field }: PostalCodeFieldProps) {
   const { answer, lookUp, lookUpIfEmpty, take } = usePostalCode(prefix);
   return (
     <div css={code}>
-      <TextField {...field} required inputMode="numeric" autoComplete={prefix ? 'section-home postal-code' : 'section-business postal-code'} normalise={postalCode} onCommit={lookUpIfEmpty} />
+      <TextField {...field} required inputWidth="postal" inputMode="numeric" autoComplete={prefix ? 'section-home postal-code' : 'section-business postal-code'} normalise={postalCode} onCommit={lookUpIfEmpty} />
       <Button variant="secondary" loading={answer.status === 'asking'} onClick={() => { void lookUp(); }}>住所を自動入力</Button>
-      <div data-told css={told} role="status">
+      <div css={told} role="status">
         {answer.status === 'told' && <Text variant="caption" tone={answer.failed ? 'danger' : 'muted'}>{answer.text}</Text>}
         {answer.status === 'several' && (
           <PresetChips

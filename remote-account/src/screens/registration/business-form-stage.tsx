@@ -18,6 +18,10 @@ import { businessFormErrors } from '../../domain/registration/registration-error
 import type { RegistrationData } from './registration-loader.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
 
+const top = css`
+  label { align-items: flex-start; padding-top: 16px; }
+  input[type='radio'] { margin-top: 10px; }
+`;
 const plate = css`
   display: grid;
   place-items: center;
@@ -108,13 +112,15 @@ export function BusinessFormStage({ data, saving }: BusinessFormStageProps) {
         onSubmit={next}
       >
         <FormCard title="事業形態を選んでください">
-          <RadioCardsField
-            name="business_form"
-            label={LABELS.business_form}
-            hideLabel
-            columns={2}
-            options={OPTIONS}
-          />
+          <div css={top}>
+            <RadioCardsField
+              name="business_form"
+              label={LABELS.business_form}
+              hideLabel
+              columns={2}
+              options={OPTIONS}
+            />
+          </div>
           {isBegun && (
             <Note tone="neutral">保存された入力内容があります。次の画面で、続きから再開できます。</Note>
           )}

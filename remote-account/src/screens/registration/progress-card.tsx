@@ -30,6 +30,8 @@ const bar = css`
   overflow: hidden;
   > div { height: 100%; border-radius: inherit; background: ${vars.color.primary}; }
 `;
+// However much is missing, the button stays in sight.
+const list = css`max-height: max(160px, calc(100dvh - 380px)); margin: 0 -12px; padding: 0 12px; overflow-y: auto;`;
 const submit = css`margin-top: 16px;`;
 const saved = css`
   display: flex;
@@ -55,7 +57,7 @@ export function ProgressCard() {
             <span>{`${String(total - open)} / ${String(total)}`}</span>
           </p>
           <div css={bar} aria-hidden="true"><div style={{ width: `${String(Math.round(((total - open) / total) * 100))}%` }} /></div>
-          <ProgressList progress={progress} />
+          <div css={list}><ProgressList progress={progress} /></div>
           <div css={submit}><SubmitButton block>{NEXT}</SubmitButton></div>
         </CardBody>
       </Card>
@@ -74,7 +76,7 @@ export function ProgressBar() {
     <StickyBar
       label="未入力"
       value={<Text weight={700} num>{`あと${String(progress.open)}項目`}</Text>}
-      details={<ProgressList progress={progress} />}
+      details={(close) => <ProgressList progress={progress} onLeave={close} />}
     >
       <SubmitButton block>{NEXT}</SubmitButton>
     </StickyBar>

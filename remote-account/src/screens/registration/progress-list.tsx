@@ -19,7 +19,7 @@ const line = css`
 `;
 const ring = css`flex: none; width: 18px; height: 18px; border: 2px solid ${vars.color.primary300}; border-radius: 50%;`;
 const state = css`margin-left: auto; font-size: ${vars.font[12]}; font-weight: 400; color: ${vars.color.textMuted};`;
-const gaps = css`display: grid; justify-items: start; padding: 2px 0 0 28px; button { min-height: 24px; text-align: start; ${mq.touch} { min-height: 44px; } }`;
+const gaps = css`display: grid; justify-items: start; padding: 2px 0 0 28px; button { margin-block: 0; ${mq.touch} { min-height: 44px; } }`;
 
 interface ProgressListProps {
   progress: Progress;

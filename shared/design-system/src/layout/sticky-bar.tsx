@@ -12,8 +12,8 @@ export type StickyBarProps = {
   /** 「お支払い総額」 and its number above the button. */
   label?: string;
   value?: ReactNode;
-  /** The breakdown, in a sheet behind ⌃. */
-  details?: ReactNode;
+  /** The breakdown, in a sheet behind ⌃; as a function of what closes it, where it leads elsewhere. */
+  details?: ReactNode | ((close: () => void) => ReactNode);
   /** Also ≥ 1024 (selection of invoices). */
   always?: boolean;
 };
@@ -46,7 +46,7 @@ export function StickyBar({ children, label, value, details, always = false }: S
         </div>
       )}
       {children}
-      {details !== undefined && <BottomSheet open={open} onOpenChange={setOpen} title={label ?? '内訳'}>{details}</BottomSheet>}
+      {details !== undefined && <BottomSheet open={open} onOpenChange={setOpen} title={label ?? '内訳'}>{typeof details === 'function' ? details(() => { setOpen(false); }) : details}</BottomSheet>}
     </div>
   );
 }
