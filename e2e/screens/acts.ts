@@ -141,6 +141,14 @@ export const expectAddressCode = (key: string) =>
     redirect: null,
   });
 
+/** The end of a change of address. */
+export const expectChangedEmail = store('hareto.email-changed', { masked_email: 'h****@e***' });
+
+export async function switchTwoFactorOff(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: '二段階認証' }).click({ force: true });
+  await expect(dialog(page).first()).toBeVisible();
+}
+
 /** A sign-in whose password may be used no longer. */
 export const expectNewPassword = store('hareto.new-password', {
   session: 's',

@@ -15,6 +15,59 @@ export async function failReads(page: Page): Promise<void> {
   await page.route(API, (route) => (route.request().method() === 'GET' && !NEEDED.test(route.request().url()) ? route.fulfill({ status: 500, json: problem }) : route.fallback()));
 }
 
+/** Sign-ins are written down in real time: a picture needs those of one day. */
+export async function knownSignIns(page: Page): Promise<void> {
+  const signIn = (at: string, device: string, ip_range: string, method: string) => ({
+    at: `2026-11-${at}:00+09:00`,
+    result: 'succeeded',
+    device,
+    ip_range,
+    method,
+  });
+  const settings = {
+    two_factor_enabled: true,
+    login_notification_enabled: true,
+    password_changed_at: '2026-08-03T10:00:00+09:00',
+    trusted_devices: [
+      {
+        id: 1,
+        name: 'Chrome / macOS',
+        last_used_at: '2026-11-20T08:41:00+09:00',
+        expires_at: '2026-12-03T08:41:00+09:00',
+        is_current: true,
+      },
+    ],
+    login_histories: [
+      signIn('20T08:41', 'Chrome / macOS', '203.0.113.*', 'code'),
+      signIn('19T21:07', 'Safari / iOS', '198.51.100.*', 'trusted_device'),
+      { ...signIn('19T03:58', 'Edge / Windows', '192.0.2.*', 'code'), result: 'failed', method: null },
+    ],
+  };
+  const session = (last: number, device: string, ip_range: string, day: string) => ({
+    id: `00000000-0000-4000-8000-00000000000${String(last)}`,
+    device,
+    ip_range,
+    signed_in_at: `2026-11-${day}:00+09:00`,
+    last_used_at: `2026-11-${day}:00+09:00`,
+    is_current: last === 1,
+  });
+  const sessions = [
+    session(1, 'Chrome / macOS', '203.0.113.*', '20T08:41'),
+    session(2, 'Safari / iOS', '198.51.100.*', '19T21:07'),
+  ];
+  await page.route('**/api/v1/users/security_settings', (route) => route.fulfill({ json: settings }));
+  await page.route('**/api/v1/users/sessions', (route) => route.fulfill({ json: { sessions } }));
+}
+
+/** Terms that are newer than those that the user has agreed to. */
+export async function requireConsent(page: Page): Promise<void> {
+  await page.route('**/api/v1/users/information', async (route) => {
+    const response = await route.fetch();
+    const user = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...user, is_license_update_required: true } });
+  });
+}
+
 /** The function that is sold to few: its routes and its entry in the navigation. */
 export const allowFeature = (flag: string) => async (page: Page): Promise<void> => {
   await page.route('**/api/v1/users/information', async (route) => {

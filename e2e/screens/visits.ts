@@ -1,6 +1,6 @@
 import { CONSENT, ROUTES } from '../security/all-routes.ts';
 import * as act from './acts.ts';
-import { allowFeature, emptyLists, failReads } from './answers.ts';
+import { allowFeature, emptyLists, failReads, knownSignIns, requireConsent } from './answers.ts';
 import type { Objects } from './objects.ts';
 import { CORPORATION_DRAFT, registered, registering } from './registration-answers.ts';
 import type { Visit } from './visit.ts';
@@ -103,7 +103,34 @@ const DECLARED: readonly Visit[] = [
   ...own('/notifications', 'notices', '/notifications', reading),
   ...own('/notifications/:id', 'notice', to('/notifications/', 'notice'), failing),
   ...own('/myaccount/creditcards', 'cards', '/myaccount/creditcards', { ...reading, add: { act: act.openCardFrame }, delete: { act: act.openDialog(/のカードを削除$/) } }),
+  ...own('/myaccount', 'account', '/myaccount', {
+    ...failing,
+    name: { act: act.openDialog('お名前を変更する') },
+  }, { before: knownSignIns }),
+  ...own('/myaccount/edit-email-address', 'edit-email', '/myaccount/edit-email-address', {
+    errors: { act: act.sendEmpty('確認コードを送信する') },
+  }),
+  ...own(
+    '/myaccount/edit-email-auth',
+    'edit-email-auth',
+    '/myaccount/edit-email-auth',
+    { errors: { act: act.sendEmpty('確認する') } },
+    { before: act.expectAddressCode('hareto.email-change') },
+  ),
+  ...own('/myaccount/edit-email-complete', 'edit-email-complete', '/myaccount/edit-email-complete', {}, { before: act.expectChangedEmail }),
+  ...own('/myaccount/edit-password', 'edit-password', '/myaccount/edit-password', {
+    errors: { act: act.sendEmpty('パスワードを変更する') },
+    strong: { act: act.typePassword('新しいパスワード', 'hoshizora-no-kyo') },
+  }),
+  ...own('/myaccount/company', 'company', '/myaccount/company', {
+    transfer: { act: act.openDialog('変更する') },
+  }),
+  ...own('/myaccount/security', 'security', '/myaccount/security', {
+    ...failing,
+    'two-factor': { act: act.switchTwoFactorOff },
+  }, { before: knownSignIns }),
   ...own('/termsofservice', 'terms', '/termsofservice'),
+  ...own('/suppliers', 'terms-consent', '/suppliers', {}, { before: requireConsent }),
 ];
 
 /**

@@ -1,9 +1,5 @@
-import {
-  REGISTRATION_STATUSES,
-  UserStatsSchema,
-  type UserInformation,
-  type UserStats,
-} from '@hareto/contracts/users.ts';
+import { UserStatsSchema, type UserStats } from '@hareto/contracts/user-stats.ts';
+import type { UserInformation } from '@hareto/contracts/users.ts';
 import * as v from 'valibot';
 
 const KEY = 'hareto.user';
@@ -15,7 +11,7 @@ const KeptUserSchema = v.object({
   user_last_name: text,
   user_first_name: text,
   business_name: text,
-  registration_status: v.picklist(REGISTRATION_STATUSES),
+  registration_status: v.picklist([0, 1, 2, 3]),
 });
 const KeptSchema = v.object({
   /** Whose it is: another who signs in here finds nothing. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { EmailSchema, requiredText } from './fields.ts';
-import { countField } from './list.ts';
 import { idParams, InstantSchema } from './plain-fields.ts';
 import { CodeSentSchema, ConfirmationCodeSchema, typedPassword } from './sign-up.ts';
 
@@ -123,11 +122,4 @@ export const putLicense = defineEndpoint({
   path: '/api/v1/users/license',
   summary: 'Agree to the terms in force',
   body: v.strictObject({ license_version: v.pipe(v.string(), v.nonEmpty(), v.maxLength(20)) }),
-});
-
-export const confirmAllNotifications = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1/users/notifications/confirmation',
-  summary: 'Mark every notification as read',
-  response: v.object({ count: countField }),
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { zenginText } from './business-fields.ts';
 import { countField, listOf } from './list.ts';
+import { UserStatsSchema } from './user-stats.ts';
 import { FromSchema, idParams, IdSchema, InstantSchema, SizeSchema } from './plain-fields.ts';
 
 const optional = v.nullable(v.string());
@@ -70,21 +71,7 @@ export const getUserInformation = defineEndpoint({
   response: UserInformationSchema,
 });
 
-/** The counts of spec §3 in one call (additive; the list calls with size 1 answer the same numbers). */
-export const UserStatsSchema = v.object({
-  payments: v.object({
-    action_required: countField,
-    review: countField,
-    reserved: countField,
-    history: countField,
-    draft: countField,
-    waiting: countField,
-  }),
-  suppliers: v.object({ enabled: countField, disabled: countField }),
-  notifications: v.object({ unread: countField }),
-  collections: v.nullable(v.object({ request: countField, decided: countField, history: countField, draft: countField })),
-});
-export type UserStats = v.InferOutput<typeof UserStatsSchema>;
+export type { UserStats } from './user-stats.ts';
 
 export const getUserStats = defineEndpoint({
   method: 'GET',
@@ -131,4 +118,11 @@ export const confirmNotification = defineEndpoint({
   path: '/api/v1/users/notifications/{id}/confirmation',
   summary: 'Mark a notification as read',
   params: idParams,
+});
+
+export const confirmAllNotifications = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/users/notifications/confirmation',
+  summary: 'Mark every notification as read',
+  response: v.object({ count: countField }),
 });

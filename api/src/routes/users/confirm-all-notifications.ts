@@ -1,4 +1,4 @@
-import { confirmAllNotifications } from '@hareto/contracts/account.ts';
+import { confirmAllNotifications } from '@hareto/contracts/users.ts';
 import type { App } from '../../http/app.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';

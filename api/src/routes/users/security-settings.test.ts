@@ -1,5 +1,4 @@
 import {
-  confirmAllNotifications,
   deleteOtherSessions,
   deleteSession,
   deleteTrustedDevice,
@@ -10,7 +9,12 @@ import {
   putUserName,
 } from '@hareto/contracts/account.ts';
 import { login, loginTwoFactor, refreshTokens, type Tokens } from '@hareto/contracts/session.ts';
-import { getUserInformation, getUserStats, listNotifications } from '@hareto/contracts/users.ts';
+import {
+  confirmAllNotifications,
+  getUserInformation,
+  getUserStats,
+  listNotifications,
+} from '@hareto/contracts/users.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import type { users } from '../../db/schema/users.ts';
 import { addNotification, addUser } from '../../testing/builders.ts';

@@ -1,5 +1,4 @@
-import { confirmAllNotifications } from '@hareto/contracts/account.ts';
-import { listNotifications, type NotificationItem } from '@hareto/contracts/users.ts';
+import { confirmAllNotifications, listNotifications, type NotificationItem } from '@hareto/contracts/users.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';

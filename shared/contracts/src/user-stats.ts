@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { countField } from './list.ts';
+
+// In a file of its own: every page keeps the counts, and none needs the calls of users for that.
+
+/** The counts of spec §3 in one call (additive; the list calls with size 1 answer the same numbers). */
+export const UserStatsSchema = v.object({
+  payments: v.object({
+    action_required: countField,
+    review: countField,
+    reserved: countField,
+    history: countField,
+    draft: countField,
+    waiting: countField,
+  }),
+  suppliers: v.object({ enabled: countField, disabled: countField }),
+  notifications: v.object({ unread: countField }),
+  collections: v.nullable(
+    v.object({
+      request: countField,
+      decided: countField,
+      history: countField,
+      draft: countField,
+    }),
+  ),
+});
+export type UserStats = v.InferOutput<typeof UserStatsSchema>;
