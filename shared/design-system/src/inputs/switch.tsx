@@ -14,6 +14,8 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
 };
 
 const line = css`display: inline-flex; align-items: center; gap: 8px; min-height: 24px; font-size: ${vars.font[13]}; font-weight: 500; cursor: pointer; ${mq.touch} { min-height: 44px; }`;
+// Without words beside it, it is all there is to hit.
+const alone = css`${mq.touch} { min-width: 44px; justify-content: flex-end; }`;
 const track = css`
   appearance: none;
   position: relative;
@@ -35,7 +37,7 @@ const track = css`
 
 export function Switch({ checked, onCheckedChange, label, hideLabel = false, endSlot, ...rest }: SwitchProps) {
   return (
-    <label css={line}>
+    <label css={[line, hideLabel && alone]}>
       <input {...rest} type="checkbox" role="switch" css={track} checked={checked} onChange={(event) => { onCheckedChange(event.target.checked); }} />
       <span css={hideLabel && visuallyHidden}>{label}</span>
       {endSlot}
