@@ -94,6 +94,11 @@ test('the release cannot break out of its data block, and every script of the pa
   expect(scripts.every((tag) => tag.includes(`integrity="${HASH}"`))).toBe(true);
 });
 
+test('a page says to strangers what the service is', () => {
+  const { html } = renderPage(REGISTRY, addressed('/signin'));
+  expect(html).toContain('<meta name="description" content="請求書をクレジットカードで支払える、法人・個人事業主向けのサービスです。お客さまのお名前で、取引先の口座へお振り込みします。">');
+});
+
 test('a page tells the server’s time, a little ahead, before the script that reads it', () => {
   const { html } = renderPage(REGISTRY, addressed('/payments/review'), { now: 1_800_000_000_999 });
   expect(html).toContain('<meta name="renew-before" content="1800000010">\n<script type="application/json" id="early">');

@@ -16,6 +16,10 @@ export interface Page {
 }
 
 const TITLE = '請求書カード払い（後払い）';
+/** What a search result or a shared link says of the service. */
+const DESCRIPTION =
+  '請求書をクレジットカードで支払える、法人・個人事業主向けのサービスです。' +
+  'お客さまのお名前で、取引先の口座へお振り込みします。';
 
 /** The page for an address: the release as a data block, what its route asks of the API, and preload links for all its scripts (federation §6.1). */
 export function renderPage(registry: Registry, url: URL, { mayOverride = false, site = { links: [] }, now = Date.now() }: PageOptions = {}): Page {
@@ -42,6 +46,7 @@ function document(registry: Registry, first: readonly PageScript[], late: readon
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${TITLE}</title>
+<meta name="description" content="${DESCRIPTION}">
 <link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${FONT_PATH}">
 <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">
 ${blocks}${late.map(({ href, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${href}">`).join('\n')}

@@ -23,15 +23,49 @@ export async function run(args: readonly string[]): Promise<number> {
     console.error(USAGE);
     return 1;
   }
-  const token = await readFile(join(resolve(PROJECT_ROOT, values.data), 'keys/sandbox-token'), 'utf8');
-  const response = await fetch(`http://127.0.0.1:${portsFrom(Number(values.port)).api}${request.path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token.trim()}` },
-    body: JSON.stringify(request.body),
-  });
+  const response = await ask(request, values);
+  if (response === null) {
+    console.error(`No sandbox runs at port ${values.port} with the data directory ${values.data}.`);
+    console.error('Start one with npm start, or name another with --port N and --data DIR.');
+    return 1;
+  }
   console.log(await response.text());
   return response.ok ? 0 : 1;
 }
+
+type Wanted = { path: string; body: unknown };
+
+/** The answer of the running sandbox; null when there is none. */
+async function ask(
+  { path, body }: Wanted,
+  { port, data }: { port: string; data: string },
+): Promise<Response | null> {
+  const url = `http://127.0.0.1:${portsFrom(Number(port)).api}${path}`;
+  try {
+    const token = await readFile(join(resolve(PROJECT_ROOT, data), 'keys/sandbox-token'), 'utf8');
+    return await fetch(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${token.trim()}`,
+      },
+      body: JSON.stringify(body),
+    });
+  } catch (thrown) {
+    if (isNobodyThere(thrown)) return null;
+    throw thrown;
+  }
+}
+
+/** No key of a sandbox that ever ran, or nobody who listens. */
+function isNobodyThere(thrown: unknown): boolean {
+  // fetch hides what happened behind a TypeError.
+  const code = field(thrown, 'code') ?? field(field(thrown, 'cause'), 'code');
+  return code === 'ENOENT' || code === 'ECONNREFUSED';
+}
+
+const field = (from: unknown, name: string): unknown =>
+  typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
 
 const EXAMINATIONS = ['approve', 'reject', 'request-correction'];
 

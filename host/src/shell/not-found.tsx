@@ -1,19 +1,22 @@
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
 import { FileQuestion } from 'lucide-react';
-import { useUser } from '../services-context.ts';
+import { useSyncExternalStore } from 'react';
+import { useServices } from '../services-context.ts';
 
 export const NotFound = () => <NotFoundText isObject={false} />;
 
 /** `isObject`: the page exists, what it should show does not. */
 export function NotFoundText({ isObject }: { isObject: boolean }) {
-  const user = useUser();
+  const { session } = useServices();
+  // Whom the tokens belong to is not read here: no route asked for it.
+  const isSignedIn = useSyncExternalStore(session.subscribe, session.isSignedIn);
   return (
     <EmptyState
       icon={FileQuestion}
       headingLevel={1}
       title={isObject ? 'お探しの情報は見つかりませんでした' : 'ページが見つかりませんでした'}
-      action={<ButtonLink to={user ? '/toppage' : '/signin'}>{user ? 'トップページへ' : 'ログインへ'}</ButtonLink>}
+      action={<ButtonLink to={isSignedIn ? '/toppage' : '/signin'}>{isSignedIn ? 'トップページへ' : 'ログインへ'}</ButtonLink>}
     >
       {isObject ? '削除されたか、別のアカウントの情報である可能性があります。' : 'アドレスをご確認ください。'}
     </EmptyState>

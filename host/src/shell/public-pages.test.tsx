@@ -26,6 +26,7 @@ test('it leads to contact where that is configured, and back into the product fo
 
 test.each([
   ['signed in', {}, 'トップページへ', '/toppage'],
+  ['signed in, on a page that read nobody', { host: { ...fakeHost(), session: { ...fakeHost().session, user: () => null } } }, 'トップページへ', '/toppage'],
   ['signed out', SIGNED_OUT, 'ログインへ', '/signin'],
 ])('an unknown page leads on: %s', async (_, options, name, href) => {
   await renderShell(<NotFound />, { at: '/nowhere', ...options });

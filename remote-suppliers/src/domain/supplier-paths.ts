@@ -2,7 +2,11 @@ import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { PAYMENT_TABS, paymentTabOf } from '@hareto/domain/invoice-status.ts';
 
 export const supplierPath = (id: number): string => `/suppliers/${String(id)}`;
-export const supplierHistoryPath = (id: number): string => `/suppliers/${String(id)}/payment-history`;
+/** The first page is not written. */
+export function supplierHistoryPath(id: number, page = 1): string {
+  const path = `/suppliers/${String(id)}/payment-history`;
+  return page > 1 ? `${path}?page=${String(page)}` : path;
+}
 
 /** A new payment to this supplier. */
 export const payPath = (id: number): string => `/payments/create?supplier=${String(id)}`;

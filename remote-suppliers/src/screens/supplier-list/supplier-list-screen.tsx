@@ -13,11 +13,11 @@ import { supplierPath } from '../../domain/supplier-paths.ts';
 import { supplierListPath, type SupplierSearch } from '../../domain/supplier-search.ts';
 import { stepPath } from '../../domain/supplier-flow.ts';
 import { SUPPLIER_COLUMNS } from './supplier-columns.tsx';
-import type { supplierListLoader } from './supplier-list-loader.ts';
+import type { SupplierListData } from './supplier-list-loader.ts';
 import { SupplierSearchBox } from './supplier-search-box.tsx';
 
 export function SupplierListScreen() {
-  const { search, suppliers, total } = useLoaderData<typeof supplierListLoader>();
+  const { search, suppliers, total } = useLoaderData<SupplierListData>();
   const { page } = search;
   return (
     <Page>

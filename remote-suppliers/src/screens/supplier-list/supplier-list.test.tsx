@@ -73,3 +73,11 @@ test('without suppliers it says what to do', async () => {
   expect(await screen.findByRole('heading', { name: '登録済みの取引先はありません。' })).toBeInTheDocument();
   for (const link of screen.getAllByRole('link', { name: '取引先を登録' })) expect(link).toHaveAttribute('href', '/suppliers/add/company');
 });
+
+test('a page behind the last one leads to the last one', async () => {
+  const host = fakeHost({ stubs: [listed([aSupplier()])] });
+  const { path } = await open(host, '/suppliers?status=enable&page=4');
+  expect(await screen.findByRole('link', { name: 'サンプル工業株式会社' })).toBeInTheDocument();
+  expect(path()).toBe('/suppliers?status=enable');
+  expect(lastQuery(host)).toMatchObject({ from: 0 });
+});

@@ -3,8 +3,9 @@ import { listInvoices } from '@hareto/contracts/invoices.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
-import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
+import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import * as v from 'valibot';
+import { supplierHistoryPath } from '../../domain/supplier-paths.ts';
 import { PageSearchSchema } from '../../domain/supplier-search.ts';
 
 const SearchSchema = v.object({ page: PageSearchSchema });
@@ -17,5 +18,9 @@ export async function supplierPaymentHistoryLoader({ params, request }: LoaderFu
     host().http.call(getSupplier, { params: { id }, signal }),
     host().http.call(listInvoices, { query: { supplier_id: id, page: page - 1, size: PAGE_SIZE }, signal }),
   ]);
+  const lastPage = Math.max(1, Math.ceil(total_count / PAGE_SIZE));
+  if (page > lastPage) return redirect(supplierHistoryPath(supplier.id, lastPage));
   return { supplier, payments: invoices, page, total: total_count, now: host().clock.now() };
 }
+
+export type SupplierPaymentHistoryData = Exclude<Awaited<ReturnType<typeof supplierPaymentHistoryLoader>>, Response>;

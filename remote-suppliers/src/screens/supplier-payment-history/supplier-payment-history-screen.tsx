@@ -14,7 +14,7 @@ import { ReceiptText } from 'lucide-react';
 import { paymentPath, supplierHistoryPath } from '../../domain/supplier-paths.ts';
 import { transferDay } from '../../parts/transfer-day.ts';
 import { SupplierPage } from '../../parts/supplier-page.tsx';
-import type { supplierPaymentHistoryLoader } from './supplier-payment-history-loader.ts';
+import type { SupplierPaymentHistoryData } from './supplier-payment-history-loader.ts';
 
 const dateText = (date: string | null) => {
   const day = parsePlainDate(date ?? '');
@@ -30,8 +30,7 @@ const columnsAt = (now: Date): readonly Column<InvoiceListItem>[] => [
 ];
 
 export function SupplierPaymentHistoryScreen() {
-  const { supplier, payments, page, total, now } = useLoaderData<typeof supplierPaymentHistoryLoader>();
-  const path = supplierHistoryPath(supplier.id);
+  const { supplier, payments, page, total, now } = useLoaderData<SupplierPaymentHistoryData>();
   return (
     <SupplierPage supplier={supplier} tab="history" paymentCount={total}>
       <Stack gap={4}>
@@ -44,7 +43,7 @@ export function SupplierPaymentHistoryScreen() {
           rowHref={paymentPath}
           empty={<EmptyState icon={ReceiptText} title="この取引先への支払い履歴はありません。" />}
         />
-        <Pagination page={page} total={total} hrefFor={(to) => (to === 1 ? path : `${path}?page=${String(to)}`)} />
+        <Pagination page={page} total={total} hrefFor={(to) => supplierHistoryPath(supplier.id, to)} />
       </Stack>
     </SupplierPage>
   );

@@ -28,3 +28,9 @@ test('only the tab of the history is current', async () => {
   expect(tabs.getByRole('link', { name: '基本情報' })).not.toHaveAttribute('aria-current');
   expect(screen.getByRole('heading', { name: 'この取引先への支払い履歴はありません。' })).toBeInTheDocument();
 });
+
+test('a page behind the last one leads to the last one', async () => {
+  const { path } = await renderRemote(remote, config, { host: hostWith([anInvoice()], 21), at: '/suppliers/21/payment-history?page=9' });
+  await screen.findByRole('table', { name: 'サンプル工業株式会社への支払い履歴' });
+  expect(path()).toBe('/suppliers/21/payment-history?page=2');
+});

@@ -23,7 +23,10 @@ test.each([
   ['0012', '12'],
   ['0', '0'],
   ['128.50', '128'],
-  ['-500', '500'],
+  ['-500', '-500'],
+  ['−5,000', '-5000'],
+  ['▲ ¥5,000', '-5000'],
+  ['１－２', '12'],
   ['1234567890123', '123456789012'],
   ['', ''],
 ])('reads %s as %s', (typed, digits) => {
@@ -85,4 +88,10 @@ test('commits once on leaving, and not on a mere visit', async () => {
 test('is read as yen', () => {
   render(<Amount initial="1284800" />);
   expect(input()).toHaveAccessibleDescription('1,284,800円');
+});
+
+test('a minus that was typed is shown, not dropped', async () => {
+  render(<Amount />);
+  await userEvent.type(input(), '-5000');
+  expect(input()).toHaveValue('-5,000');
 });

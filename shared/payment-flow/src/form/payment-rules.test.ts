@@ -21,7 +21,6 @@ test('an empty one names everything that is required, in Japanese', () => {
   const empty = valuesOfDraft(anEmptyDraft(), { supplier: null, user: null });
   expect(Object.fromEntries(labelledErrors(empty, rules).map(({ field, message }) => [field, message]))).toEqual({
     supplier: '取引先を選択してください。',
-    account_id: '振込先口座を選択してください。',
     attachments: '請求書ファイルを添付してください。',
     invoice_date: '請求日を入力してください。',
     payment_due_date: '支払期日を入力してください。',
@@ -36,6 +35,9 @@ test('an empty one names everything that is required, in Japanese', () => {
 
 test.each<[string, Partial<PaymentValues>, object]>([
   ['too little', { billing_amount: '999' }, { billing_amount: '請求金額は1,000円以上99,999,999円以下で入力してください。' }],
+  ['a minus', { billing_amount: '-5000' }, { billing_amount: '請求金額は1,000円以上99,999,999円以下で入力してください。' }],
+  ['a minus alone', { billing_amount: '-' }, { billing_amount: '請求金額を入力してください。' }],
+  ['a minus in the tax', { standard_amount: '-5' }, { standard_amount: '10%対象（税抜）は0円以上99,999,999円以下で入力してください。' }],
   ['too much', { billing_amount: '100000000' }, { billing_amount: '請求金額は1,000円以上99,999,999円以下で入力してください。' }],
   ['an invoice of tomorrow', { invoice_date: '2026-11-21' }, { invoice_date: '請求日に未来の日付は指定できません。' }],
   ['an invoice of a year ago', { invoice_date: '2025-11-20' }, {}],

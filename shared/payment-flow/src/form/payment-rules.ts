@@ -67,6 +67,8 @@ export const paymentErrors = (rules: PaymentRules) => (values: PaymentValues): E
   let errors: object = contract(values);
   const add = (name: string, text: string | null) => { if (text !== null && !(name in errors)) errors = setIn(errors, name, text); };
   for (const [name, check] of Object.entries(CHECKS)) add(name, check(values, rules));
+  // Its field comes with the payee: alone in the summary it would lead nowhere.
+  if (values.supplier === null) errors = setIn(errors, 'account_id', undefined);
   if (!(ATTACHMENTS in errors)) {
     values.files.forEach((file, index) => {
       if (file.file_type === '') errors = setIn(errors, `files[${String(index)}].file_type`, message.requiredSelect(LABELS.file_type));

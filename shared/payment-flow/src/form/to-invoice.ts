@@ -5,9 +5,12 @@ import type { StatedTax } from '@hareto/domain/tax.ts';
 import type { PaymentValues } from './payment-values.ts';
 
 const idOf = (value: string): number | null => (/^\d+$/.test(value) ? Number(value) : null);
+/** A minus is kept, for the schema to refuse it in words. */
+const yenOf = (value: string): number | null =>
+  /^-?\d+$/.test(value) ? Number(value) : null;
 const textOf = (value: string): string | null => (value.trim() === '' ? null : value);
 
-/** The tax amounts of a form, in whole yen; null for what is empty. */
+/** The tax amounts of a form, in whole yen, to reckon with; null for what is empty or no amount. */
 export const statedTaxOf = (values: PaymentValues): StatedTax => ({
   standard_amount: idOf(values.standard_amount),
   reduced_amount: idOf(values.reduced_amount),
@@ -29,8 +32,11 @@ export function toInvoice(values: PaymentValues) {
     invoice_number: textOf(values.invoice_number),
     invoice_date: values.invoice_date,
     payment_due_date: values.payment_due_date,
-    billing_amount: idOf(values.billing_amount),
-    ...statedTaxOf(values),
+    billing_amount: yenOf(values.billing_amount),
+    standard_amount: yenOf(values.standard_amount),
+    reduced_amount: yenOf(values.reduced_amount),
+    nontaxable_amount: yenOf(values.nontaxable_amount),
+    consumption_tax: yenOf(values.consumption_tax),
     deposit_date: values.deposit_date,
     transaction_category: values.transaction_category,
     transaction_detail: textOf(values.transaction_detail),

@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './sandbox.ts';
+
+const said: string[] = [];
+beforeEach(() => {
+  said.length = 0;
+  jest.spyOn(console, 'error').mockImplementation((line: string) => { said.push(line); });
+});
+afterEach(() => { jest.restoreAllMocks(); });
+
+/** A port on which nobody listens: taken and given back. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  const address = server.address();
+  await new Promise((resolve) => { server.close(resolve); });
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+const NONE = (port: number, data: string) => [
+  `No sandbox runs at port ${String(port)} with the data directory ${data}.`,
+  'Start one with npm start, or name another with --port N and --data DIR.',
+];
+
+test('says that no sandbox has ever run there', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'no-sandbox-'));
+  expect(await run(['clock', '+3d', '--data', data])).toBe(1);
+  expect(said).toEqual(NONE(3000, data));
+});
+
+test('says that none is running now', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'sandbox-'));
+  await mkdir(join(data, 'keys'));
+  await writeFile(join(data, 'keys/sandbox-token'), 'token');
+  const port = (await freePort()) - 1;
+  expect(await run(['clock', '+3d', '--data', data, '--port', String(port)])).toBe(1);
+  expect(said).toEqual(NONE(port, data));
+});
