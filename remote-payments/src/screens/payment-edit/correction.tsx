@@ -37,7 +37,14 @@ export function CorrectionPanel({ data }: { data: EditData }) {
       {action.reasons.map(({ code, label, comment }) => (
         <p key={code}>{[action.reasons.length > 1 && `${label}。`, comment].filter(Boolean).join('')}</p>
       ))}
-      <p><strong>{formatDateProse(due)}まで（{daysLeftText(due, data)}）</strong>にご対応ください。「要修正」の項目をご確認ください。</p>
+      {due < data.today ? (
+        <p>ご対応の期限を過ぎたため、このお申し込みはまもなく自動的にキャンセルされます。</p>
+      ) : (
+        <p>
+          <strong>{formatDateProse(due)}まで（{daysLeftText(due, data)}）</strong>にご対応ください。
+          この日を過ぎると、お申し込みは自動的にキャンセルされます。「要修正」の項目をご確認ください。
+        </p>
+      )}
     </AttentionPanel>
   );
 }

@@ -14,8 +14,8 @@ const CONFIRM = '/payments/edit/12/confirm';
 const amountField = () => screen.getByLabelText('請求金額（振込金額・税込）');
 const proceed = () => screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!;
 
-async function open(invoice: InvoiceDetail, at = FORM) {
-  const host = fakeHost({ stubs: editStubs(invoice) });
+async function open(invoice: InvoiceDetail, at = FORM, now?: string) {
+  const host = fakeHost({ stubs: editStubs(invoice), ...(now && { now }) });
   const rendered = await renderPayments(host, at);
   await screen.findByRole('heading', { level: 1 });
   return { host, ...rendered };
@@ -28,10 +28,18 @@ const openControls = () => {
   return [...new Set(controls.map((control) => control.getAttribute('name') ?? control.id.replace('payment-', '')))];
 };
 
+test.each([
+  ['2026-11-27T23:59:59+09:00', '2026年11月27日(金)まで（本日まで）'],
+  ['2026-11-28T00:00:00+09:00', 'ご対応の期限を過ぎたため、このお申し込みはまもなく自動的にキャンセルされます。'],
+])('at %s the panel says what the day still allows', async (now, text) => {
+  await open(aCorrection(['AMOUNT_MISMATCH']), FORM, now);
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
 test('a correction opens only what it names: the comment stands at the field, the rest is plain text', async () => {
   await open(aCorrection(['AMOUNT_MISMATCH']));
   expect(screen.getByRole('heading', { name: '請求書の金額と申請金額が一致しません' })).toBeInTheDocument();
-  expect(screen.getByText('2026年11月27日(金)まで（あと4営業日）')).toBeInTheDocument();
+  expect(screen.getByText('2026年11月27日(金)まで（あと4営業日）').closest('p')).toHaveTextContent('にご対応ください。 この日を過ぎると、お申し込みは自動的にキャンセルされます。');
   expect(amountField()).toHaveValue('100,000');
   expect(amountField()).toHaveAccessibleDescription(/運営からのコメント：「コメント：AMOUNT_MISMATCH」/);
   expect(openControls()).toEqual(['billing_amount', 'files[0].file_type']);
