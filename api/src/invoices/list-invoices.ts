@@ -17,6 +17,14 @@ const HISTORY: readonly number[] = [4, 5, 8];
 const OPEN_ORDER = { forth: sql`is_action_required desc, deposit_date asc, id asc`, back: sql`is_action_required asc, deposit_date desc, id desc` };
 const HISTORY_ORDER = { forth: sql`closed_at desc nulls last, id desc`, back: sql`closed_at asc nulls first, id asc` };
 
+/** What was paid to one payee, whatever became of it: the newest first. */
+const PAYEE_ORDER = { forth: sql`id desc`, back: sql`id asc` };
+
+function orderOf({ status, supplier_id }: InvoiceQuery): typeof OPEN_ORDER {
+  if (status.length === 0) return supplier_id === undefined ? OPEN_ORDER : PAYEE_ORDER;
+  return status.every((one) => HISTORY.includes(one)) ? HISTORY_ORDER : OPEN_ORDER;
+}
+
 /** One page: 要対応 first, then by transfer date; the history by completion, newest first. */
 export async function pageOfInvoices(db: Database, buyerId: number, query: InvoiceQuery, now: Date) {
   const where = filterOf(buyerId, query);
@@ -25,8 +33,7 @@ export async function pageOfInvoices(db: Database, buyerId: number, query: Invoi
     .from(invoices)
     .where(where);
   const { total, actionRequired } = theRow(counted);
-  const isHistory = query.status.length > 0 && query.status.every((status) => HISTORY.includes(status));
-  const ids = await pageOfIds(db, { where, total, order: isHistory ? HISTORY_ORDER : OPEN_ORDER, from: query.page * query.size, size: query.size });
+  const ids = await pageOfIds(db, { where, total, order: orderOf(query), from: query.page * query.size, size: query.size });
   const rows = ids.length === 0 ? [] : await db.select().from(invoices).where(inArray(invoices.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const page = ids.flatMap((id) => byId.get(id) ?? []);

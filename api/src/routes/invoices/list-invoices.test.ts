@@ -1,6 +1,7 @@
 import { listInvoices, type InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { invoices } from '../../db/schema/invoices.ts';
-import { addUser } from '../../testing/builders.ts';
+import { inArray } from 'drizzle-orm';
+import { addSupplier, addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -84,6 +85,15 @@ test('its requester can do nothing with a request', async () => {
 
 test('shows the history by completion, newest first', async () => {
   expect(await idsOf({ status: [4, 5, 8] })).toEqual([seeded.doneLater, seeded.done]);
+});
+
+test('shows what was paid to one payee newest first, whatever became of it', async () => {
+  const { late, soon, asked: flagged, done } = seeded;
+  const { id: supplier_id } = await addSupplier(api.db, buyerId);
+  const paid = [late, soon, flagged, done];
+  await api.db.update(invoices).set({ supplier_id }).where(inArray(invoices.id, paid));
+  expect(await idsOf({ supplier_id })).toEqual([done, flagged, soon, late]);
+  expect(await idsOf({ supplier_id, page: 3, size: 1 })).toEqual([late]);
 });
 
 test('filters by 要対応 across statuses', async () => {
