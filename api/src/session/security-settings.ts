@@ -60,10 +60,12 @@ export function createSecuritySettings(dependencies: Dependencies) {
     put: async (caller: Caller, given: Given, ipAddress: string): Promise<void> => {
       const isUser = eq(users.id, caller.userId);
       const { two_factor_enabled: wasOn } = theRow(await db.select().from(users).where(isUser));
-      if (wasOn && !given.two_factor_enabled) {
+      const isConfirmed = wasOn && !given.two_factor_enabled;
+      if (isConfirmed) {
         await confirmSwitchingOff(caller, given.password, { confirmPassword, ipAddress });
       }
-      await inTransaction(db, async (tx) => store(tx, caller, { ...given, ipAddress }, dependencies));
+      const change = { ...given, ipAddress, isConfirmed };
+      await inTransaction(db, async (tx) => store(tx, caller, change, dependencies));
     },
 
     removeTrustedDevice: async (caller: Caller, id: number, ipAddress: string): Promise<void> => {
@@ -84,9 +86,7 @@ async function confirmSwitchingOff(
   password: string | null,
   { confirmPassword, ipAddress }: { confirmPassword: ConfirmPassword; ipAddress: string },
 ): Promise<void> {
-  if (password === null) {
-    throw fieldError('password', 'required', '現在のパスワードを入力してください。');
-  }
+  if (password === null) throw passwordNeeded();
   await confirmPassword(caller, password, { field: 'password', ipAddress });
   const length = [...normalizePassword(password)].length;
   if (length >= PASSWORD_MIN_LENGTH_WITHOUT_TWO_FACTOR) return;
@@ -94,14 +94,20 @@ async function confirmSwitchingOff(
   throw fieldError('password', code, PASSWORD_MESSAGES[code]);
 }
 
+const passwordNeeded = () =>
+  fieldError('password', 'required', '現在のパスワードを入力してください。');
+
 async function store(
   tx: Database,
   { userId, sessionId }: Caller,
-  { two_factor_enabled, login_notification_enabled, ipAddress }: Given & { ipAddress: string },
+  change: Given & { ipAddress: string; isConfirmed: boolean },
   { businessClock, publicOrigin }: Dependencies,
 ): Promise<void> {
   const isUser = eq(users.id, userId);
+  const { two_factor_enabled, login_notification_enabled, ipAddress, isConfirmed } = change;
   const before = theRow(await tx.select().from(users).where(isUser).for('update'));
+  // Switched on since the password was not asked for.
+  if (before.two_factor_enabled && !two_factor_enabled && !isConfirmed) throw passwordNeeded();
   await tx.update(users).set({ two_factor_enabled, login_notification_enabled }).where(isUser);
   if (before.two_factor_enabled === two_factor_enabled) return;
   const details = { two_factor_enabled: Number(two_factor_enabled) };

@@ -16,9 +16,11 @@ import {
   listNotifications,
 } from '@hareto/contracts/users.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
-import type { users } from '../../db/schema/users.ts';
+import { eq, sql } from 'drizzle-orm';
+import { users } from '../../db/schema/users.ts';
 import { addNotification, addUser } from '../../testing/builders.ts';
 import { latestCode } from '../../testing/mailed-codes.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const LONG = 'correct horse battery';
@@ -211,6 +213,25 @@ describe('the second factor', () => {
     });
     expect((await client.call(getSecuritySettings, {})).two_factor_enabled).toBe(true);
     expect(await subjects(user.email_address)).toEqual([]);
+  });
+
+  test('stays on when it was switched on while somebody without a password switched it off', async () => {
+    const user = await aUser({ two_factor_enabled: false });
+    const client = api.as(user);
+    const { db } = api.dependencies;
+    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'
+      and datname = current_database()`;
+    const [off] = await db.transaction(async (tx) => {
+      await tx.update(users).set({ two_factor_enabled: true }).where(eq(users.id, user.id));
+      const answer = put(client, false);
+      await eventually(async () => expect((await db.execute(waiting)).rowCount).toBe(1));
+      return [answer];
+    });
+    expect(await off).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'password', code: 'required' }] },
+    });
+    expect((await client.call(getSecuritySettings, {})).two_factor_enabled).toBe(true);
   });
 });
 

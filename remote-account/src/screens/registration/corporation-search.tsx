@@ -5,6 +5,7 @@ import { toPlainDigits } from '@hareto/domain/digits.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { useFormField } from '@hareto/forms/use-form-field.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import type { Found } from '@hareto/design-system/inputs/combobox-props.ts';
 import { Combobox } from '@hareto/design-system/inputs/combobox.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
@@ -20,11 +21,11 @@ import { useDraft } from './use-draft.ts';
 const NUMBER = 'corporate_number';
 
 /** 13 digits are a number, everything else is a name. */
-async function search(text: string, signal: AbortSignal): Promise<RegisteredCorporation[]> {
+async function search(text: string, signal: AbortSignal): Promise<Found<RegisteredCorporation>> {
   const number = normalizeCorporateNumber(text);
   const query = number === null ? { name: text.trim() } : { corporate_number: number };
-  const { corporations } = await host().http.call(searchCorporations, { query, signal });
-  return corporations;
+  const { corporations, count } = await host().http.call(searchCorporations, { query, signal });
+  return { items: corporations, total: count };
 }
 
 const addressOf = (found: RegisteredCorporation) =>
