@@ -9,7 +9,7 @@ const SIZES = [
 ];
 
 for (const size of SIZES) {
-  test(`signs up from the sign-in to where one wanted to go at ${size.width} px`, async ({ page, expectAccessible, allowFailures }) => {
+  test(`signs up from the sign-in and keeps where one wanted to go at ${size.width} px`, async ({ page, expectAccessible, allowFailures }) => {
     // A wrong code.
     allowFailures(/status of 400 .*certification/);
     await page.setViewportSize(size);
@@ -45,10 +45,11 @@ for (const size of SIZES) {
     await typeCode(page, code === '000000' ? '000001' : '000000');
     await expect(page.getByText('確認コードが正しくありません。（残り4回）', { exact: true })).toBeVisible();
     await typeCode(page, code);
-    await expect(page).toHaveURL(/\/suppliers$/);
+    // There is no business yet: it comes first, and the way is kept.
+    await expect(page).toHaveURL(/\/registration\?redirect=%2Fsuppliers$/);
     // Signed in: a public page leads on at once.
     await page.goto('/signin?redirect=%2Fnotifications');
-    await expect(page).not.toHaveURL(/signin/);
+    await expect(page).toHaveURL(/\/registration\?redirect=%2Fnotifications$/);
   });
 }
 
