@@ -121,12 +121,15 @@ export async function startTestApi({ now = DEFAULT_NOW, env = {}, dependencies: 
 
 /** One session a client, as if signed in with a code just now. */
 function sessionHeaders(db: Database, tokens: TokenSigner, userId: number): () => Promise<Record<string, string>> {
-  let sessionId: string | undefined;
+  // Several calls at once begin with it: none goes before its session is there.
+  let session: Promise<string> | undefined;
+  const begin = async () => {
+    const id = crypto.randomUUID();
+    await db.insert(sessions).values({ id, user_id: userId, code_verified_at: new Date() });
+    return id;
+  };
   return async () => {
-    if (!sessionId) {
-      sessionId = crypto.randomUUID();
-      await db.insert(sessions).values({ id: sessionId, user_id: userId, code_verified_at: new Date() });
-    }
+    const sessionId = await (session ??= begin());
     const subject = { userId, sessionId };
     return { authorization: `Bearer ${await tokens.sign('id', subject)}`, 'access-token': await tokens.sign('access', subject) };
   };
