@@ -1,7 +1,6 @@
 import type { UserInformation } from '@hareto/contracts/users.ts';
 import { nameMismatch } from '@hareto/contracts/registration-rules.ts';
 import { containsKnownName } from '@hareto/domain/transfer-person-name.ts';
-import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
