@@ -18,7 +18,7 @@ const row = css`
   display: flex;
   justify-content: flex-end;
   gap: 12px;
-  ${mq.mobile} { flex-direction: column-reverse; > :is(button, a) { width: 100%; height: 48px; } }
+  ${mq.mobile} { flex-direction: column-reverse; > :is(button, a) { width: 100%; height: auto; min-height: 48px; } }
 `;
 
 /** The buttons of a form: the primary one last, at the right; on top on mobile. */

@@ -20,8 +20,8 @@ const code = css`
   position: relative;
   display: grid;
   gap: 6px;
-  > button { position: absolute; top: 28px; left: calc(8rem + 8px); height: 44px; }
-  ${mq.mobile} { > button { height: 48px; } }
+  > button { position: absolute; top: 28px; left: calc(8rem + 8px); height: auto; min-height: 44px; }
+  ${mq.mobile} { > button { min-height: 48px; } }
 `;
 const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 16px; ${mq.mobile} { gap: 12px; }`;
 const told = css`display: grid; gap: 8px; font-size: ${vars.font[12]};`;
