@@ -1,6 +1,7 @@
 import type { RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
-import { EMPTY_DRAFT, EMPTY_OWNER, keptOf, proposedTransferName } from './draft.ts';
+import { messagesOf } from '@hareto/forms/shown-errors.ts';
+import { begunDraft, EMPTY_DRAFT, EMPTY_OWNER, keptOf, proposedTransferName } from './draft.ts';
 import { createReading } from './reading.ts';
 import { registrationErrors } from './registration-errors.ts';
 import { progressOf } from './sections.ts';
@@ -55,8 +56,10 @@ test.each([
 });
 
 test('an empty corporation is told what is missing, field by field', () => {
-  const draft = { ...EMPTY_DRAFT, business_form: '1' };
-  const progress = progressOf(draft, registrationErrors(draft, TODAY));
+  const draft = begunDraft({ ...EMPTY_DRAFT, business_form: '1' });
+  const errors = registrationErrors(draft, TODAY);
+  expect(messagesOf(errors).size).toBe(19);
+  const progress = progressOf(draft, errors);
   expect(progress).toMatchObject({ open: 19, total: 19 });
   expect(progress.sections.map(({ title, gaps }) => [title, gaps.map(({ label }) => label)])).toEqual([
     ['事業者情報', ['法人番号', '法人名', '法人名（カナ）', '業種', '郵便番号', '都道府県', '市区町村', '町名・番地']],

@@ -1,6 +1,5 @@
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
-import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
 import { resultPath } from '../../domain/registration/paths.ts';
@@ -33,7 +32,6 @@ export function useRegistration({ draft, redirect }: Pick<ConfirmData, 'draft' |
     setRefusal(null);
     try {
       await register(draft);
-      await host().session.reloadUser();
       // Still pending: until the next page is on the screen, this one must not register again.
       await navigate(resultPath(redirect), { replace: true });
     } catch (thrown) {

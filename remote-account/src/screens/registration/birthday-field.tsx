@@ -95,12 +95,12 @@ interface PartListProps {
   onChosen: () => void;
 }
 
-function PartList({ path, id, part, label, described, onChosen, ...rest }: PartListProps) {
+function PartList({ path, id, part, label, described, invalid, onChosen, ...rest }: PartListProps) {
   const controlId = `${id}-${part}`;
   const field = useFormField<string>({ name: path + part, label, controlId, empty: '', onCommit: onChosen });
   return (
     <div>
-      <NativeSelect {...rest} id={controlId} aria-label={label} aria-required aria-describedby={described} value={field.value} onValueChange={field.commit} />
+      <NativeSelect {...rest} id={controlId} invalid={invalid} aria-invalid={invalid || undefined} aria-label={label} aria-required aria-describedby={described} value={field.value} onValueChange={field.commit} />
     </div>
   );
 }

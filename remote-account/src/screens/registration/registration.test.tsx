@@ -191,7 +191,8 @@ test('a birthday is judged once its last part is chosen', async () => {
   expect(screen.getByLabelText('生まれた年')).not.toBeInvalid();
   await user.selectOptions(screen.getByLabelText('生まれた月'), '12');
   await user.selectOptions(screen.getByLabelText('生まれた日'), '1');
-  expect(screen.getByText('代表者は18歳以上である必要があります。')).toBeInTheDocument();
+  expect(screen.getByLabelText('生まれた年')).toHaveAccessibleDescription('代表者は18歳以上である必要があります。');
+  expect(screen.getByLabelText('生まれた年')).toBeInvalid();
 });
 
 test('owners are added up to three, and one goes again', async () => {
