@@ -107,6 +107,14 @@ describe('any text', () => {
   const item = fc.record({ text, x: number, baseline: number, width: number, size: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.double()) });
   const anyPage = fc.record({ number: fc.integer({ min: 1, max: 20 }), width: fc.constantFrom(0, 595, 1), height: fc.constantFrom(0, 842, 1), items: fc.array(item, { maxLength: 40 }) });
 
+  /** Letters so wide that their places overflow. */
+  const HUGE: TextPage = {
+    number: 1,
+    width: 595,
+    height: 0,
+    items: [{ text: '株式会社青空', x: 0, baseline: 0, width: 8.98846567431158e307, size: 1 }],
+  };
+
   test('never throws, and answers in the form of the contract', () => {
     fc.assert(
       fc.property(fc.array(anyPage, { maxLength: 3 }), (pages) => {
@@ -116,7 +124,7 @@ describe('any text', () => {
           expect([confidence, ...box].every((part) => part >= 0 && part <= 1)).toBe(true);
         }
       }),
-      { numRuns: 1_500 },
+      { numRuns: 1_500, examples: [[[HUGE]]] },
     );
   });
 

@@ -39,5 +39,9 @@ export function boxOf(span: Span): [number, number, number, number] {
   return [x, y, round(fraction(right, page.width) - x), round(fraction(bottom, page.height) - y)];
 }
 
-const fraction = (value: number, whole: number): number => round(whole > 0 ? Math.min(1, Math.max(0, value / whole)) : 0);
+/** Hostile widths add up to no number at all; such an edge is the page's. */
+function fraction(value: number, whole: number): number {
+  const part = value / whole;
+  return whole > 0 && !Number.isNaN(part) ? round(Math.min(1, Math.max(0, part))) : 0;
+}
 const round = (value: number): number => Math.round(Math.max(0, value) * 10_000) / 10_000;
