@@ -3,9 +3,7 @@ import { addCard } from '../support/add-card.ts';
 import { choose } from '../support/choose.ts';
 import { nextMail } from '../support/mailbox.ts';
 import { freshAddress, signUp } from '../support/new-account.ts';
-import {
-  chooseBusinessForm, confirmBusiness, fillInCorporation, freshCorporateNumber, PHONE,
-} from '../support/register-business.ts';
+import { chooseBusinessForm, confirmBusiness, fillInCorporation, freshCorporateNumber, PHONE } from '../support/register-business.ts';
 import { registerSupplier, type SupplierOnPaper } from '../support/register-supplier.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -14,16 +12,25 @@ import { expect, type Page, test } from '../support/test.ts';
 
 const INVOICE = fileURLToPath(new URL('../fixtures/invoices/inv-a.pdf', import.meta.url));
 const SUPPLIER: SupplierOnPaper = {
-  corporateNumber: '1010401089234', name: '株式会社青空システムズ', kana: 'アオゾラシステムズ',
-  bank: 'みずほ銀行', branch: '新宿', branchOption: /^新宿(?!西|南|新)/, type: '普通',
-  number: '1234567', holder: 'カ）アオゾラシステムズ',
+  corporateNumber: '1010401089234',
+  name: '株式会社青空システムズ',
+  kana: 'アオゾラシステムズ',
+  bank: 'みずほ銀行',
+  branch: '新宿',
+  branchOption: /^新宿(?!西|南|新)/,
+  type: '普通',
+  number: '1234567',
+  holder: 'カ）アオゾラシステムズ',
 };
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
 const approved = (page: Page) => expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible({ timeout: 30_000 });
 
-for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
   test(`from a sign-up to the first payment at ${size.width} px`, async ({ page, expectAccessible }) => {
     test.setTimeout(240_000);
     await page.setViewportSize(size);
@@ -143,102 +150,3 @@ test('a corporate number that somebody has registered is refused before the form
   await expect(page.getByLabel('法人番号', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('法人番号', { exact: true })).toBeFocused();
 });
-
-/* The whole of it without a mouse, names typed through an input method. */
-test('a sole proprietor registers by keyboard alone', async ({ page, expectAccessible }) => {
-  test.setTimeout(180_000);
-  await signUp(page, freshAddress('keys'));
-  const keys = await typist(page);
-  await keys.tabTo('radio', /^法人/);
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: /^個人事業主/ })).toBeChecked();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: '事業者情報' })).toBeVisible();
-
-  await keys.tabTo('textbox', '屋号');
-  await keys.compose(['や', 'やま', 'やまだで', 'やまだでざいん'], '山田デザイン');
-  await keys.tabTo('combobox', '業種');
-  await keys.pick('専門サービス業（デザイン）');
-  await keys.tabTo('textbox', '郵便番号');
-  await page.keyboard.type('1500001');
-  await keys.tabTo('textbox', '町名・番地');
-  await expect(page.getByLabel('市区町村')).toHaveValue('渋谷区');
-  await page.keyboard.press('End');
-  await page.keyboard.type('6-25-14');
-  await keys.tabTo('textbox', '姓');
-  await keys.compose(['や', 'やまだ'], '山田');
-  await keys.tabTo('textbox', '名');
-  await keys.compose(['た', 'たろう'], '太郎');
-  await keys.tabTo('combobox', '生まれた年');
-  await page.keyboard.type('1990');
-  await keys.tabTo('combobox', '生まれた月');
-  await page.keyboard.type('12');
-  await keys.tabTo('combobox', '生まれた日');
-  await page.keyboard.type('31');
-  await expect(page.getByText('1990年（平成2年）12月31日生まれ・35歳')).toBeVisible();
-  await keys.tabTo('textbox', '姓');
-  await keys.compose(['や', 'やまだ'], '山田');
-  await keys.tabTo('textbox', '名');
-  await keys.compose(['た', 'たろう'], '太郎');
-  await keys.tabTo('textbox', '電話番号');
-  await page.keyboard.type('09012345678');
-  await keys.tabTo('combobox', '取引目的');
-  await keys.pick('取引先への支払い（仕入・外注費など）');
-  await keys.tabTo('checkbox', /^事業のための/);
-  await page.keyboard.press('Space');
-  await keys.tabTo('checkbox', /^反社会的/);
-  await page.keyboard.press('Space');
-  // What the input method showed is the reading; the name for statements follows.
-  await expect(page.getByLabel('屋号（カナ）')).toHaveValue('ヤマダデザイン');
-  await expect(page.getByLabel('名（カナ）')).toHaveValue('タロウ');
-  await expect(page.getByLabel('取引先の通帳に載る名前')).toHaveValue('ﾔﾏﾀﾞﾃﾞｻﾞｲﾝ');
-  await expectAccessible('sole proprietor');
-  await keys.tabTo('button', '確認画面へ進む');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/registration\/confirm/);
-  await keys.tabTo('button', 'この内容で登録する');
-  await page.keyboard.press('Enter');
-  await approved(page);
-  await keys.tabTo('link', '請求書を支払う');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/payments\/create$/);
-});
-
-type Role = 'textbox' | 'combobox' | 'radio' | 'checkbox' | 'button' | 'link';
-
-/** Hands on a keyboard, and an input method under them. */
-async function typist(page: Page) {
-  const client = await page.context().newCDPSession(page);
-  return {
-    async compose(stages: readonly string[], converted: string): Promise<void> {
-      for (const text of stages) {
-        await client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-      }
-      await client.send('Input.insertText', { text: converted });
-    },
-    /** In the list that has the focus. */
-    async pick(option: string): Promise<void> {
-      const wanted = page.getByRole('option', { name: option });
-      await page.keyboard.press('ArrowDown');
-      await expect(wanted).toBeVisible();
-      const id = await wanted.getAttribute('id');
-      const list = page.locator('[role=combobox]:focus');
-      for (let steps = 0; steps < 30; steps += 1) {
-        if ((await list.getAttribute('aria-activedescendant')) === id) break;
-        await page.keyboard.press('ArrowDown');
-      }
-      await page.keyboard.press('Enter');
-      await expect(list).toContainText(option);
-    },
-    /** The next one of that name, as far as one tabs. */
-    async tabTo(role: Role, name: string | RegExp): Promise<void> {
-      const wanted = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name });
-      for (let steps = 0; steps < 60; steps += 1) {
-        await page.keyboard.press('Tab');
-        const focused = await wanted.evaluateAll((all) => all.some((one) => one === document.activeElement));
-        if (focused) return;
-      }
-      throw new Error(`no ${role} ${String(name)} within 60 tabs`);
-    },
-  };
-}

@@ -26,9 +26,7 @@ export const CORPORATION_DRAFT = {
   representative_name: '佐藤 花子',
   representative_name_kana: 'サトウ ハナコ',
   beneficial_owner_type: 'votes',
-  beneficial_owners: [
-    { is_representative: true, owner_address: '東京都千代田区千代田2-3-4', voting_percent: '40' },
-  ],
+  beneficial_owners: [{ is_representative: true, owner_address: '東京都千代田区千代田2-3-4', voting_percent: '40' }],
   business_use_confirmed: true,
   antisocial_declaration: true,
 };
@@ -40,20 +38,24 @@ async function answerState(page: Page, state: object): Promise<void> {
 }
 
 /** Somebody without a business, with as much typed as `draft` says. What is saved goes nowhere. */
-export const registering = (draft: object | null = null) => async (page: Page): Promise<void> => {
-  await answerState(page, { registration_status: 0 });
-  await page.route('**/api/v1/users/registration_draft', (route) => {
-    const isRead = route.request().method() === 'GET';
-    const version = draft === null ? 0 : 1;
-    const kept = { version, draft, updated_at: draft === null ? null : UPDATED };
-    return route.fulfill({ json: isRead ? kept : { version: version + 1, updated_at: UPDATED } });
-  });
-};
+export const registering =
+  (draft: object | null = null) =>
+  async (page: Page): Promise<void> => {
+    await answerState(page, { registration_status: 0 });
+    await page.route('**/api/v1/users/registration_draft', (route) => {
+      const isRead = route.request().method() === 'GET';
+      const version = draft === null ? 0 : 1;
+      const kept = { version, draft, updated_at: draft === null ? null : UPDATED };
+      return route.fulfill({ json: isRead ? kept : { version: version + 1, updated_at: UPDATED } });
+    });
+  };
 
-export const registered = (registration_status: 1 | 2 | 3) => async (page: Page): Promise<void> =>
-  answerState(page, {
-    registration_status,
-    business_name: '株式会社みなも印刷',
-    decided_at: registration_status === 1 ? null : DECIDED,
-    refusal_reason: registration_status === 3 ? 'OUT_OF_SCOPE' : null,
-  });
+export const registered =
+  (registration_status: 1 | 2 | 3) =>
+  async (page: Page): Promise<void> =>
+    answerState(page, {
+      registration_status,
+      business_name: '株式会社みなも印刷',
+      decided_at: registration_status === 1 ? null : DECIDED,
+      refusal_reason: registration_status === 3 ? 'OUT_OF_SCOPE' : null,
+    });

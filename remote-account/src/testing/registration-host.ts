@@ -1,10 +1,6 @@
 import { findPostalCode } from '@hareto/contracts/postal-codes.ts';
-import {
-  getRegistrationDraft, putRegistrationDraft, RegistrationDraftSchema, type RegistrationDraft,
-} from '@hareto/contracts/registration-draft.ts';
-import {
-  checkUserSimply, getRegistration, listBusinessCategories, validateRegistration,
-} from '@hareto/contracts/registration.ts';
+import { getRegistrationDraft, putRegistrationDraft, RegistrationDraftSchema, type RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
+import { checkUserSimply, getRegistration, listBusinessCategories, validateRegistration } from '@hareto/contracts/registration.ts';
 import { searchCorporations } from '@hareto/contracts/suppliers.ts';
 import { fakeHost, stub, type AnswerOf, type FakeHost, type Stub } from '@hareto/testing/fake-host.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
@@ -68,7 +64,12 @@ export function registrationHost({ version = 0, draft = null }: Kept = {}, ...st
         kept.draft = v.parse(RegistrationDraftSchema, body);
         return { version: kept.version, updated_at };
       }),
-      stub(listBusinessCategories, { business_categories: [{ id: 2, name: '製造業' }, { id: 8, name: '専門サービス業（デザイン）' }] }),
+      stub(listBusinessCategories, {
+        business_categories: [
+          { id: 2, name: '製造業' },
+          { id: 8, name: '専門サービス業（デザイン）' },
+        ],
+      }),
       stub(searchCorporations, { count: 1, corporations: [FOUND] }),
       stub(checkUserSimply, { result: 'ok', corporation: FOUND }),
       stub(findPostalCode, { addresses: [{ address_state: '東京都', address_city: '渋谷区', address_town: '神宮前' }] }),

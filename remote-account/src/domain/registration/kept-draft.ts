@@ -1,6 +1,4 @@
-import {
-  getRegistrationDraft, putRegistrationDraft, type RegistrationDraft,
-} from '@hareto/contracts/registration-draft.ts';
+import { getRegistrationDraft, putRegistrationDraft, type RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { keptOf } from './draft.ts';
 
@@ -23,7 +21,9 @@ export function createKeptDraft(http: HttpCapability, first: Kept): KeptDraft {
   let { version, values } = first;
   return {
     values: () => values,
-    show: (next) => { values = next; },
+    show: (next) => {
+      values = next;
+    },
     save: async (next, { leaving }) => {
       const saved = await http.call(putRegistrationDraft, {
         body: keptOf(next),

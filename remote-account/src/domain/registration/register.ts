@@ -1,6 +1,9 @@
 import {
-  CorporationRegistrationSchema, registerCorporation, registerSoleProprietor,
-  SoleProprietorRegistrationSchema, validateRegistration,
+  CorporationRegistrationSchema,
+  registerCorporation,
+  registerSoleProprietor,
+  SoleProprietorRegistrationSchema,
+  validateRegistration,
 } from '@hareto/contracts/registration.ts';
 import type { RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
 import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
@@ -10,10 +13,8 @@ import { isCorporation } from './draft.ts';
 import { registrationInput } from './registration-input.ts';
 
 // The form has been judged by the same schemas: what they refuse here is a defect of ours.
-const corporationOf = (draft: RegistrationDraft) =>
-  v.parse(CorporationRegistrationSchema, registrationInput(draft));
-const soleProprietorOf = (draft: RegistrationDraft) =>
-  v.parse(SoleProprietorRegistrationSchema, registrationInput(draft));
+const corporationOf = (draft: RegistrationDraft) => v.parse(CorporationRegistrationSchema, registrationInput(draft));
+const soleProprietorOf = (draft: RegistrationDraft) => v.parse(SoleProprietorRegistrationSchema, registrationInput(draft));
 
 /** Asks the server about the whole form without registering anything. */
 export async function validate(draft: RegistrationDraft): Promise<void> {

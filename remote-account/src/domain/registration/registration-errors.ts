@@ -14,10 +14,7 @@ export function registrationErrors(draft: RegistrationDraft, today: PlainDate) {
   return withProblems(errors, problems, toField);
 }
 
-export const isComplete = (draft: RegistrationDraft, today: PlainDate): boolean =>
-  Object.keys(registrationErrors(draft, today)).length === 0;
+export const isComplete = (draft: RegistrationDraft, today: PlainDate): boolean => Object.keys(registrationErrors(draft, today)).length === 0;
 
 export const businessFormErrors = ({ business_form }: RegistrationDraft) =>
-  business_form === '1' || business_form === '2'
-    ? {}
-    : { business_form: message.requiredSelect(LABELS.business_form) };
+  business_form === '1' || business_form === '2' ? {} : { business_form: message.requiredSelect(LABELS.business_form) };

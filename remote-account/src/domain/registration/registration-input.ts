@@ -1,7 +1,5 @@
 import type { OwnerDraft, RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
-import {
-  CorporationRegistrationSchema, SoleProprietorRegistrationSchema,
-} from '@hareto/contracts/registration.ts';
+import { CorporationRegistrationSchema, SoleProprietorRegistrationSchema } from '@hareto/contracts/registration.ts';
 import { birthdayOf } from '@hareto/domain/birthday.ts';
 import { isCorporation } from './draft.ts';
 
@@ -11,8 +9,7 @@ interface BirthdayParts {
   birth_day: string;
 }
 
-export const typedBirthday = ({ birth_year, birth_month, birth_day }: BirthdayParts) =>
-  birthdayOf({ year: birth_year, month: birth_month, day: birth_day });
+export const typedBirthday = ({ birth_year, birth_month, birth_day }: BirthdayParts) => birthdayOf({ year: birth_year, month: birth_month, day: birth_day });
 
 function ownerInput(owner: OwnerDraft, withVotes: boolean) {
   const percent = owner.voting_percent.trim();
@@ -23,7 +20,11 @@ function ownerInput(owner: OwnerDraft, withVotes: boolean) {
   if (owner.is_representative) return { is_representative: true, ...common };
   const { owner_name, owner_name_kana } = owner;
   return {
-    is_representative: false, owner_name, owner_name_kana, owner_birthday: typedBirthday(owner), ...common,
+    is_representative: false,
+    owner_name,
+    owner_name_kana,
+    owner_birthday: typedBirthday(owner),
+    ...common,
   };
 }
 
@@ -92,15 +93,12 @@ const homeAddress = (draft: RegistrationDraft) => ({
   address_building_name: draft.home_address_building_name,
 });
 
-const prefixed = (prefix: string, address: ReturnType<typeof businessAddress>) =>
-  Object.fromEntries(Object.entries(address).map(([name, value]) => [prefix + name, value]));
+const prefixed = (prefix: string, address: ReturnType<typeof businessAddress>) => Object.fromEntries(Object.entries(address).map(([name, value]) => [prefix + name, value]));
 
 /** What would be sent, right or wrong: the schema and the rules judge it. */
-export const registrationInput = (draft: RegistrationDraft) =>
-  isCorporation(draft) ? corporationInput(draft) : soleProprietorInput(draft);
+export const registrationInput = (draft: RegistrationDraft) => (isCorporation(draft) ? corporationInput(draft) : soleProprietorInput(draft));
 
-export const schemaOf = (draft: RegistrationDraft) =>
-  isCorporation(draft) ? CorporationRegistrationSchema : SoleProprietorRegistrationSchema;
+export const schemaOf = (draft: RegistrationDraft) => (isCorporation(draft) ? CorporationRegistrationSchema : SoleProprietorRegistrationSchema);
 
 /** The form's field for one of the contract: both kinds of business share their address. */
 export function fieldOf(draft: RegistrationDraft) {

@@ -30,9 +30,7 @@ const CORPORATION: RegistrationDraft = {
   representative_name: '佐藤 花子',
   representative_name_kana: 'サトウ ハナコ',
   beneficial_owner_type: 'votes',
-  beneficial_owners: [
-    { ...EMPTY_OWNER, is_representative: true, owner_address: '東京都', voting_percent: '40' },
-  ],
+  beneficial_owners: [{ ...EMPTY_OWNER, is_representative: true, owner_address: '東京都', voting_percent: '40' }],
   business_use_confirmed: true,
   antisocial_declaration: true,
 };
@@ -73,16 +71,32 @@ test('an empty corporation is told what is missing, field by field', () => {
 test.each<[string, RegistrationDraft, object]>([
   ['a minor', { ...CORPORATION, birth_year: '2008', birth_month: '11', birth_day: '21' }, { representative_birthday: '代表者は18歳以上である必要があります。' }],
   ['a day that is none', { ...CORPORATION, birth_month: '02', birth_day: '30' }, { representative_birthday: '代表者生年月日を正しい日付で入力してください。' }],
-  ['a name that no payee knows', { ...CORPORATION, transfer_person_name: 'ｱｵｿﾞﾗ' }, { transfer_person_name: '振込依頼人名には、法人名・屋号・代表者名のいずれかを含めてください。' }],
-  ['a quarter of the votes', { ...CORPORATION, beneficial_owners: [{ ...EMPTY_OWNER, is_representative: true, owner_address: '東京都', voting_percent: '25' }] }, { beneficial_owners: [{ voting_percent: '議決権の割合は25%を超える数字で入力してください。' }] }],
-  ['votes that are no number', { ...CORPORATION, beneficial_owners: [{ ...EMPTY_OWNER, is_representative: true, owner_address: '東京都', voting_percent: '四割' }] }, { beneficial_owners: [{ voting_percent: '議決権の割合を正しく入力してください。' }] }],
+  [
+    'a name that no payee knows',
+    { ...CORPORATION, transfer_person_name: 'ｱｵｿﾞﾗ' },
+    { transfer_person_name: '振込依頼人名には、法人名・屋号・代表者名のいずれかを含めてください。' },
+  ],
+  [
+    'a quarter of the votes',
+    { ...CORPORATION, beneficial_owners: [{ ...EMPTY_OWNER, is_representative: true, owner_address: '東京都', voting_percent: '25' }] },
+    { beneficial_owners: [{ voting_percent: '議決権の割合は25%を超える数字で入力してください。' }] },
+  ],
+  [
+    'votes that are no number',
+    { ...CORPORATION, beneficial_owners: [{ ...EMPTY_OWNER, is_representative: true, owner_address: '東京都', voting_percent: '四割' }] },
+    { beneficial_owners: [{ voting_percent: '議決権の割合を正しく入力してください。' }] },
+  ],
   ['a trade name without kana', { ...SOLE, business_name: 'やまだデザイン' }, { business_name_kana: '屋号（カナ）を入力してください。' }],
-  ['another home without an address', { ...SOLE, home_is_business: false }, {
-    home_postal_code: '自宅の郵便番号を入力してください。',
-    home_address_state: '自宅の都道府県を選択してください。',
-    home_address_city: '自宅の市区町村を入力してください。',
-    home_address_street: '自宅の町名・番地を入力してください。',
-  }],
+  [
+    'another home without an address',
+    { ...SOLE, home_is_business: false },
+    {
+      home_postal_code: '自宅の郵便番号を入力してください。',
+      home_address_state: '自宅の都道府県を選択してください。',
+      home_address_city: '自宅の市区町村を入力してください。',
+      home_address_street: '自宅の町名・番地を入力してください。',
+    },
+  ],
   ['a shared address without a town', { ...SOLE, address_street: '' }, { address_street: '事業所の町名・番地を入力してください。' }],
 ])('%s stands at its own field', (_, draft, expected) => {
   expect(registrationErrors(draft, TODAY)).toEqual(expected);

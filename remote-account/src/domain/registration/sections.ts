@@ -23,19 +23,12 @@ export function requiredFields(draft: RegistrationDraft): Record<SectionId, stri
     representative: representativeFields(draft),
     person: ['user_last_name', 'user_first_name', 'phone_number'],
     transfer: ['transfer_person_name'],
-    declarations: [
-      'transaction_purpose',
-      ...(isCorporation(draft) ? ['beneficial_owner_type', ...ownerFields(draft)] : []),
-      'business_use_confirmed',
-      'antisocial_declaration',
-    ],
+    declarations: ['transaction_purpose', ...(isCorporation(draft) ? ['beneficial_owner_type', ...ownerFields(draft)] : []), 'business_use_confirmed', 'antisocial_declaration'],
   };
 }
 
 function businessFields(draft: RegistrationDraft): string[] {
-  const names = isCorporation(draft)
-    ? ['corporate_number', 'corporate_name', 'corporate_name_kana']
-    : draft.business_name === '' ? [] : ['business_name_kana'];
+  const names = isCorporation(draft) ? ['corporate_number', 'corporate_name', 'corporate_name_kana'] : draft.business_name === '' ? [] : ['business_name_kana'];
   return [...names, 'business_category_id', ...ADDRESS];
 }
 
@@ -44,8 +37,10 @@ function representativeFields(draft: RegistrationDraft): string[] {
     return ['representative_name', 'representative_name_kana', 'representative_birthday'];
   }
   return [
-    'representative_last_name', 'representative_first_name',
-    'representative_last_name_kana', 'representative_first_name_kana',
+    'representative_last_name',
+    'representative_first_name',
+    'representative_last_name_kana',
+    'representative_first_name_kana',
     'representative_birthday',
     ...(draft.home_is_business ? [] : HOME),
   ];
@@ -53,11 +48,11 @@ function representativeFields(draft: RegistrationDraft): string[] {
 
 function ownerFields({ beneficial_owner_type: type, beneficial_owners }: RegistrationDraft) {
   if (type !== 'votes' && type !== 'influence') return [];
-  return beneficial_owners.flatMap(({ is_representative }, index) => [
-    ...(is_representative ? [] : ['owner_name', 'owner_name_kana', 'owner_birthday']),
-    ...(type === 'votes' ? ['voting_percent'] : []),
-    'owner_address',
-  ].map((name) => `beneficial_owners[${String(index)}].${name}`));
+  return beneficial_owners.flatMap(({ is_representative }, index) =>
+    [...(is_representative ? [] : ['owner_name', 'owner_name_kana', 'owner_birthday']), ...(type === 'votes' ? ['voting_percent'] : []), 'owner_address'].map(
+      (name) => `beneficial_owners[${String(index)}].${name}`,
+    ),
+  );
 }
 
 /** Fields that may stay empty, by the section that a wrong value counts for. */

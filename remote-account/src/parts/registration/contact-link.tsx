@@ -2,10 +2,21 @@ import { css } from '@emotion/react';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { siteAddress } from '../site-link.ts';
 
-const link = css`display: inline-flex; align-items: center; min-height: 24px; ${mq.touch} { min-height: 44px; }`;
+const link = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 24px;
+  ${mq.touch} {
+    min-height: 44px;
+  }
+`;
 
 /** Nothing where this installation names no address. */
 export function ContactLink() {
   const href = siteAddress('contact');
-  return href === null ? null : <a css={link} href={href}>お問い合わせ</a>;
+  return href === null ? null : (
+    <a css={link} href={href}>
+      お問い合わせ
+    </a>
+  );
 }

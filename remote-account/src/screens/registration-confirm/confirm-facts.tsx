@@ -5,9 +5,7 @@ import { formatBirthday } from '@hareto/domain/birthday.ts';
 import { BUSINESS_FORM_LABEL } from '@hareto/domain/business-form.ts';
 import { formatPostalCode } from '@hareto/domain/display-format.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
-import {
-  TRANSACTION_PURPOSE_LABELS, type TransactionPurpose,
-} from '@hareto/domain/registration.ts';
+import { TRANSACTION_PURPOSE_LABELS, type TransactionPurpose } from '@hareto/domain/registration.ts';
 import type { Description } from '@hareto/design-system/layout/description-list.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
@@ -60,11 +58,7 @@ function representativeFacts({ draft }: ConfirmData): Description[] {
   }
   const name = `${draft.representative_last_name} ${draft.representative_first_name}`;
   const kana = `${draft.representative_last_name_kana} ${draft.representative_first_name_kana}`;
-  return [
-    { term: LABELS.representative_name, value: withKana(name, kana) },
-    birthday,
-    { term: '自宅住所', value: home(draft) },
-  ];
+  return [{ term: LABELS.representative_name, value: withKana(name, kana) }, birthday, { term: '自宅住所', value: home(draft) }];
 }
 
 function personFacts({ draft, email }: ConfirmData): Description[] {
@@ -84,9 +78,19 @@ function ownerLines(draft: RegistrationDraft): string[] {
   });
 }
 
-const check = css`display: flex; gap: 8px; > svg { margin-top: 0.25em; color: ${vars.color.success}; }`;
+const check = css`
+  display: flex;
+  gap: 8px;
+  > svg {
+    margin-top: 0.25em;
+    color: ${vars.color.success};
+  }
+`;
 const Checked = ({ children }: { children: string }) => (
-  <span css={check}><Icon icon={CircleCheck} /><span>{children}</span></span>
+  <span css={check}>
+    <Icon icon={CircleCheck} />
+    <span>{children}</span>
+  </span>
 );
 
 function declarationFacts({ draft }: ConfirmData): Description[] {
@@ -97,7 +101,12 @@ function declarationFacts({ draft }: ConfirmData): Description[] {
     ...(isCorporation(draft) ? [{ term: LABELS.beneficial_owner_type, value: owners }] : []),
     {
       term: '表明・確認',
-      value: <><Checked>{BUSINESS_USE.statement}</Checked><Checked>{ANTISOCIAL.statement}</Checked></>,
+      value: (
+        <>
+          <Checked>{BUSINESS_USE.statement}</Checked>
+          <Checked>{ANTISOCIAL.statement}</Checked>
+        </>
+      ),
     },
   ];
 }

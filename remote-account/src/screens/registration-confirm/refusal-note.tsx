@@ -7,7 +7,11 @@ export function RefusalNote({ refusal: { text, fields }, back }: { refusal: Refu
   return (
     <Note tone="danger" role="alert">
       <p>{text}</p>
-      {fields.map((message) => <p key={message}><Link to={back}>{message}</Link></p>)}
+      {fields.map((message) => (
+        <p key={message}>
+          <Link to={back}>{message}</Link>
+        </p>
+      ))}
     </Note>
   );
 }

@@ -31,14 +31,28 @@ export function RegistrationConfirmScreen() {
             <Card
               key={id}
               title={SECTION_TITLES[id]}
-              actions={<TextLink icon={Pencil} to={back} aria-label={`${SECTION_TITLES[id]}を修正する`}>修正する</TextLink>}
+              actions={
+                <TextLink icon={Pencil} to={back} aria-label={`${SECTION_TITLES[id]}を修正する`}>
+                  修正する
+                </TextLink>
+              }
             >
               <DescriptionList items={facts[id]} />
             </Card>
           ))}
           <FormActions>
-            <ButtonLink variant="secondary" size="lg" icon={ArrowLeft} to={back}>戻る</ButtonLink>
-            <Button size="lg" loading={pending} onClick={() => { void submit(); }}>この内容で登録する</Button>
+            <ButtonLink variant="secondary" size="lg" icon={ArrowLeft} to={back}>
+              戻る
+            </ButtonLink>
+            <Button
+              size="lg"
+              loading={pending}
+              onClick={() => {
+                void submit();
+              }}
+            >
+              この内容で登録する
+            </Button>
           </FormActions>
         </Stack>
       </Page>

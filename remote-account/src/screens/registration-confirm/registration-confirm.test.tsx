@@ -1,6 +1,4 @@
-import {
-  getRegistration, registerCorporation, registerSoleProprietor,
-} from '@hareto/contracts/registration.ts';
+import { getRegistration, registerCorporation, registerSoleProprietor } from '@hareto/contracts/registration.ts';
 import { problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -31,8 +29,7 @@ const SOLE = {
     home_address_street: '太子堂4-1-1',
   },
 };
-const register = async ({ user }: Awaited<ReturnType<typeof open>>) =>
-  user.click(await screen.findByRole('button', { name: 'この内容で登録する' }));
+const register = async ({ user }: Awaited<ReturnType<typeof open>>) => user.click(await screen.findByRole('button', { name: 'この内容で登録する' }));
 
 function factsOf(name: string): [string, string][] {
   const region = screen.getByRole('region', { name });
@@ -65,9 +62,18 @@ test('a corporation sees all it has said, registers once and sees what came of i
   ]);
   host.use(stub(getRegistration, { ...STATE, registration_status: 1 }));
   await shown.user.dblClick(screen.getByRole('button', { name: 'この内容で登録する' }));
-  await waitFor(() => { expect(shown.path()).toBe('/registration/result?redirect=%2Fsuppliers'); });
+  await waitFor(() => {
+    expect(shown.path()).toBe('/registration/result?redirect=%2Fsuppliers');
+  });
   expect(host.calls(registerCorporation)).toEqual([
-    { body: expect.objectContaining({ corporate_number: '2999901000006', business_category_id: 2, representative_birthday: '1985-04-01', beneficial_owners: [{ is_representative: true, owner_address: '東京都千代田区1', voting_percent: 40 }] }) },
+    {
+      body: expect.objectContaining({
+        corporate_number: '2999901000006',
+        business_category_id: 2,
+        representative_birthday: '1985-04-01',
+        beneficial_owners: [{ is_representative: true, owner_address: '東京都千代田区1', voting_percent: 40 }],
+      }),
+    },
   ]);
   expect(reload).toHaveBeenCalled();
 });
@@ -84,7 +90,9 @@ test('a sole proprietor has an own home', async () => {
   expect(factsOf('確認事項').map(([term]) => term)).toEqual(['取引目的', '表明・確認']);
   host.use(stub(getRegistration, { ...STATE, registration_status: 1 }));
   await register(shown);
-  await waitFor(() => { expect(shown.path()).toBe('/registration/result'); });
+  await waitFor(() => {
+    expect(shown.path()).toBe('/registration/result');
+  });
   expect(host.calls(registerSoleProprietor)).toEqual([
     { body: expect.objectContaining({ business_name: 'やまだデザイン', home_address_city: '世田谷区', business_address_city: '文京区' }) },
   ]);
@@ -97,12 +105,16 @@ test.each([
   ['an empty draft', EMPTY_DRAFT, '/registration'],
 ])('with %s there is nothing to confirm', async (_, draft, to) => {
   const { path } = await open(registrationHost({ version: 1, draft }));
-  await waitFor(() => { expect(path()).toBe(to); });
+  await waitFor(() => {
+    expect(path()).toBe(to);
+  });
 });
 
 test('another business with the number is said where it happened, with nothing lost', async () => {
   const text = 'この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。';
-  const taken = stub(registerCorporation, () => { throw problem({ httpStatus: 409, status: 'already_exists', message: text }); });
+  const taken = stub(registerCorporation, () => {
+    throw problem({ httpStatus: 409, status: 'already_exists', message: text });
+  });
   const shown = await open(registrationHost(CORPORATION, taken));
   await register(shown);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -111,7 +123,9 @@ test('another business with the number is said where it happened, with nothing l
 
 test('a field that the server refuses has the way back to it', async () => {
   const errors = [{ field: 'phone_number', code: 'invalid', message: '電話番号は0から始まる半角数字10桁または11桁で入力してください。' }];
-  const refused = stub(registerCorporation, () => { throw problem({ httpStatus: 422, status: 'validation_error', errors }); });
+  const refused = stub(registerCorporation, () => {
+    throw problem({ httpStatus: 422, status: 'validation_error', errors });
+  });
   const shown = await open(registrationHost(CORPORATION, refused));
   await register(shown);
   const link = within(await screen.findByRole('alert')).getByRole('link', { name: errors[0]!.message });
@@ -120,11 +134,15 @@ test('a field that the server refuses has the way back to it', async () => {
 
 test('who has registered in another tab sees what came of it', async () => {
   const host = registrationHost(CORPORATION);
-  host.use(stub(registerCorporation, () => {
-    host.use(stub(getRegistration, { ...STATE, registration_status: 2 }));
-    throw problem({ httpStatus: 409, status: 'invalid_status' });
-  }));
+  host.use(
+    stub(registerCorporation, () => {
+      host.use(stub(getRegistration, { ...STATE, registration_status: 2 }));
+      throw problem({ httpStatus: 409, status: 'invalid_status' });
+    }),
+  );
   const shown = await open(host);
   await register(shown);
-  await waitFor(() => { expect(shown.path()).toBe('/registration/result'); });
+  await waitFor(() => {
+    expect(shown.path()).toBe('/registration/result');
+  });
 });

@@ -26,23 +26,45 @@ export function RegistrationResultScreen() {
   );
 }
 
-const Top = () => <ButtonLink variant="secondary" size="lg" to="/toppage">トップページへ</ButtonLink>;
+const Top = () => (
+  <ButtonLink variant="secondary" size="lg" to="/toppage">
+    トップページへ
+  </ButtonLink>
+);
 
 /** On to what the visitor came for, before the business had to be registered. */
 function Onward({ target, to, children }: { target: string | null; to: string; children: string }) {
   const isRequest = target !== null && target.startsWith('/payments/waiting');
   const word = isRequest ? 'お支払い依頼を確認する' : '元の画面へ進む';
-  return <ButtonLink size="lg" to={target ?? to}>{target === null ? children : word}</ButtonLink>;
+  return (
+    <ButtonLink size="lg" to={target ?? to}>
+      {target === null ? children : word}
+    </ButtonLink>
+  );
 }
 
 const MEANWHILE = ['取引先の登録', 'カードの登録', '請求書の読み取りと下書きの作成'];
-const item = css`display: flex; gap: 8px; > svg { margin-top: 0.25em; color: ${vars.color.success}; }`;
+const item = css`
+  display: flex;
+  gap: 8px;
+  > svg {
+    margin-top: 0.25em;
+    color: ${vars.color.success};
+  }
+`;
 
 function Waiting({ target }: ResultData) {
   const facts = (
     <>
       <b>確認中もできること</b>
-      <ul>{MEANWHILE.map((what) => <li key={what} css={item}><Icon icon={Check} />{what}</li>)}</ul>
+      <ul>
+        {MEANWHILE.map((what) => (
+          <li key={what} css={item}>
+            <Icon icon={Check} />
+            {what}
+          </li>
+        ))}
+      </ul>
     </>
   );
   return (
@@ -52,7 +74,14 @@ function Waiting({ target }: ResultData) {
       title="登録を受け付けました"
       text="内容を確認しています。原則当日中に、結果をメールでお知らせします。"
       facts={facts}
-      buttons={<><Onward target={target} to="/suppliers/add/company">取引先を登録する</Onward><Top /></>}
+      buttons={
+        <>
+          <Onward target={target} to="/suppliers/add/company">
+            取引先を登録する
+          </Onward>
+          <Top />
+        </>
+      }
       note="お支払いの申請は、登録の完了後に行えます。"
     />
   );
@@ -72,7 +101,14 @@ function Registered({ registration, target }: ResultData) {
       title="登録が完了しました"
       text="請求書のカード払いをご利用いただけます。"
       facts={<ResultFacts items={facts} />}
-      buttons={<><Onward target={target} to="/payments/create">請求書を支払う</Onward><Top /></>}
+      buttons={
+        <>
+          <Onward target={target} to="/payments/create">
+            請求書を支払う
+          </Onward>
+          <Top />
+        </>
+      }
     />
   );
 }
@@ -87,12 +123,7 @@ function Refused({ registration }: ResultData) {
   };
   const facts = (
     <>
-      <ResultFacts
-        items={[
-          ...(reason === null ? [] : [['理由の区分', REFUSAL_REASON_LABELS[reason]] as const]),
-          ['受付番号', String(buyer_id)],
-        ]}
-      />
+      <ResultFacts items={[...(reason === null ? [] : [['理由の区分', REFUSAL_REASON_LABELS[reason]] as const]), ['受付番号', String(buyer_id)]]} />
       <p>審査の詳しい内容は、お答えできない場合があります。同じ法人番号での再登録はできません。</p>
     </>
   );
@@ -105,8 +136,14 @@ function Refused({ registration }: ResultData) {
       facts={facts}
       buttons={
         <>
-          {contact !== null && <ButtonAnchor size="lg" href={contact}>お問い合わせ</ButtonAnchor>}
-          <Button variant="secondary" size="lg" onClick={signOut}>ログアウト</Button>
+          {contact !== null && (
+            <ButtonAnchor size="lg" href={contact}>
+              お問い合わせ
+            </ButtonAnchor>
+          )}
+          <Button variant="secondary" size="lg" onClick={signOut}>
+            ログアウト
+          </Button>
         </>
       }
     />

@@ -20,12 +20,17 @@ function sayContact(): void {
   site.textContent = JSON.stringify({ links: [{ id: 'contact', href: 'mailto:support@hareto.example', label: 'お問い合わせ' }] });
   document.head.append(site);
 }
-afterEach(() => { document.getElementById('site')?.remove(); });
+afterEach(() => {
+  document.getElementById('site')?.remove();
+});
 
 test('while it is being checked it says what can be done meanwhile', async () => {
   await open(registrationHost({}, stub(getRegistration, WAITING)));
   expect(await screen.findByRole('heading', { name: '登録を受け付けました' })).toBeInTheDocument();
-  expect(links()).toEqual([['取引先を登録する', '/suppliers/add/company'], ['トップページへ', '/toppage']]);
+  expect(links()).toEqual([
+    ['取引先を登録する', '/suppliers/add/company'],
+    ['トップページへ', '/toppage'],
+  ]);
 });
 
 test('registered, it names the business and leads to the first payment', async () => {
@@ -34,7 +39,10 @@ test('registered, it names the business and leads to the first payment', async (
   await open(host);
   expect(await screen.findByRole('heading', { name: '登録が完了しました' })).toBeInTheDocument();
   expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['株式会社みなも印刷', '1001', '2026/11/20 13:42']);
-  expect(links()).toEqual([['請求書を支払う', '/payments/create'], ['トップページへ', '/toppage']]);
+  expect(links()).toEqual([
+    ['請求書を支払う', '/payments/create'],
+    ['トップページへ', '/toppage'],
+  ]);
   // The rest of the page goes by the user that was read before.
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -66,7 +74,9 @@ test('refused, it says the class of the reason, whom to ask and the way out', as
   expect(links()).toEqual([['お問い合わせ', 'mailto:support@hareto.example']]);
   await user.click(screen.getByRole('button', { name: 'ログアウト' }));
   // The sign-in of this host, whose session does not end, leads on.
-  await waitFor(() => { expect(path()).toBe('/toppage'); });
+  await waitFor(() => {
+    expect(path()).toBe('/toppage');
+  });
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
@@ -75,11 +85,15 @@ test('the page follows the examination when somebody looks at it again', async (
   await open(host);
   await screen.findByRole('heading', { name: '登録を受け付けました' });
   host.use(stub(getRegistration, APPROVED));
-  act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   expect(await screen.findByRole('heading', { name: '登録が完了しました' })).toBeInTheDocument();
 });
 
 test('without a registration there is no result', async () => {
   const { path } = await open(registrationHost(), '/registration/result?redirect=%2Fsuppliers');
-  await waitFor(() => { expect(path()).toBe('/registration?redirect=%2Fsuppliers'); });
+  await waitFor(() => {
+    expect(path()).toBe('/registration?redirect=%2Fsuppliers');
+  });
 });

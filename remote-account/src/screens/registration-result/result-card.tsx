@@ -7,9 +7,18 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const TONES = {
-  primary: css`background: ${vars.color.primary50}; color: ${vars.color.primary};`,
-  success: css`background: ${vars.color.successBg}; color: ${vars.color.success};`,
-  neutral: css`background: ${vars.color.neutralBg}; color: ${vars.color.neutral};`,
+  primary: css`
+    background: ${vars.color.primary50};
+    color: ${vars.color.primary};
+  `,
+  success: css`
+    background: ${vars.color.successBg};
+    color: ${vars.color.success};
+  `,
+  neutral: css`
+    background: ${vars.color.neutralBg};
+    color: ${vars.color.neutral};
+  `,
 } as const;
 
 const card = css`
@@ -21,8 +30,12 @@ const card = css`
   background: ${vars.color.surface};
   box-shadow: ${vars.shadow.e2};
   text-align: center;
-  h2 { font-size: ${vars.font[20]}; }
-  ${mq.mobile} { padding: 32px 20px 24px; }
+  h2 {
+    font-size: ${vars.font[20]};
+  }
+  ${mq.mobile} {
+    padding: 32px 20px 24px;
+  }
 `;
 const disc = css`
   display: grid;
@@ -51,8 +64,19 @@ const box = css`
   line-height: 1.7;
   text-align: start;
 `;
-const acts = css`display: grid; gap: 10px; margin-top: 20px; > :is(a, button) { width: 100%; }`;
-const after = css`margin-top: 14px; font-size: ${vars.font[12]}; color: ${vars.color.textMuted};`;
+const acts = css`
+  display: grid;
+  gap: 10px;
+  margin-top: 20px;
+  > :is(a, button) {
+    width: 100%;
+  }
+`;
+const after = css`
+  margin-top: 14px;
+  font-size: ${vars.font[12]};
+  color: ${vars.color.textMuted};
+`;
 
 interface ResultCardProps {
   icon: LucideIcon;
@@ -68,7 +92,9 @@ export function ResultCard({ icon, tone, title, text, facts, buttons, note }: Re
   return (
     <Page width="complete">
       <section css={card}>
-        <div css={[disc, TONES[tone]]}><Icon icon={icon} /></div>
+        <div css={[disc, TONES[tone]]}>
+          <Icon icon={icon} />
+        </div>
         <h2>{title}</h2>
         <p css={lead}>{text}</p>
         <div css={box}>{facts}</div>
@@ -83,14 +109,27 @@ const pair = css`
   display: flex;
   justify-content: space-between;
   gap: 12px;
-  dt { color: ${vars.color.textMuted}; flex: none; }
-  dd { font-weight: 700; text-align: end; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+  dt {
+    color: ${vars.color.textMuted};
+    flex: none;
+  }
+  dd {
+    font-weight: 700;
+    text-align: end;
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 export function ResultFacts({ items }: { items: readonly (readonly [term: string, value: string])[] }) {
   return (
     <dl>
-      {items.map(([term, value]) => <div key={term} css={pair}><dt>{term}</dt><dd>{value}</dd></div>)}
+      {items.map(([term, value]) => (
+        <div key={term} css={pair}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

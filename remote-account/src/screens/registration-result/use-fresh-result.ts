@@ -11,8 +11,12 @@ export function useFreshResult(isWaiting: boolean): void {
   });
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setInterval(() => { look(); }, EVERY_MS);
-    const seen = () => { look(); };
+    const timer = setInterval(() => {
+      look();
+    }, EVERY_MS);
+    const seen = () => {
+      look();
+    };
     document.addEventListener('visibilitychange', seen);
     return () => {
       clearInterval(timer);

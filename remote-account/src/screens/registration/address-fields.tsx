@@ -14,21 +14,45 @@ import { FilledMark, type FieldName } from './form-fill.tsx';
 import { usePostalCode } from './use-postal-code.ts';
 
 const OPTIONS = PREFECTURES.map((prefecture) => ({ value: prefecture, label: prefecture }));
-const fields = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px;`;
+const fields = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+`;
 // The button stands beside the input, and a message below both has the whole width.
 const code = css`
   position: relative;
   display: grid;
   gap: 6px;
-  > button { position: absolute; top: 28px; left: calc(8rem + 8px); height: auto; min-height: 44px; }
-  ${mq.mobile} { > button { min-height: 48px; } }
+  > button {
+    position: absolute;
+    top: 28px;
+    left: calc(8rem + 8px);
+    height: auto;
+    min-height: 44px;
+  }
+  ${mq.mobile} {
+    > button {
+      min-height: 48px;
+    }
+  }
 `;
-const pair = css`display: grid; grid-template-columns: 1fr 1fr; gap: 16px; ${mq.mobile} { gap: 12px; }`;
-const told = css`display: grid; gap: 8px; font-size: ${vars.font[12]};`;
+const pair = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 16px;
+  ${mq.mobile} {
+    gap: 12px;
+  }
+`;
+const told = css`
+  display: grid;
+  gap: 8px;
+  font-size: ${vars.font[12]};
+`;
 
 const postalCode = (text: string) => normalizePostalCode(text) ?? text.trim();
-const lineOf = ({ address_state, address_city, address_town }: PostalAddress) =>
-  address_state + address_city + address_town;
+const lineOf = ({ address_state, address_city, address_town }: PostalAddress) => address_state + address_city + address_town;
 
 interface AddressFieldsProps {
   /** `home_` for the second address of a sole proprietor. */
@@ -36,8 +60,7 @@ interface AddressFieldsProps {
 }
 
 export function AddressFields({ prefix = '' }: AddressFieldsProps) {
-  const named = (name: 'postal_code' | 'address_state' | 'address_city' | 'address_street' | 'address_building_name') =>
-    `${prefix}${name}` satisfies FieldName;
+  const named = (name: 'postal_code' | 'address_state' | 'address_city' | 'address_street' | 'address_building_name') => `${prefix}${name}` satisfies FieldName;
   const label = (name: Parameters<typeof named>[0]) => ({
     label: LABELS[named(name)],
     labelNode: LABELS[name],
@@ -50,7 +73,14 @@ export function AddressFields({ prefix = '' }: AddressFieldsProps) {
         <SelectField native name={named('address_state')} {...label('address_state')} required options={OPTIONS} autoComplete={`${part} address-level1`} />
         <TextField name={named('address_city')} {...label('address_city')} required autoComplete={`${part} address-level2`} normalise={toTrimmed} />
       </div>
-      <TextField name={named('address_street')} {...label('address_street')} required autoComplete={`${part} address-line1`} normalise={toTrimmed} rightSlot={<FilledMark name={named('address_street')} />} />
+      <TextField
+        name={named('address_street')}
+        {...label('address_street')}
+        required
+        autoComplete={`${part} address-line1`}
+        normalise={toTrimmed}
+        rightSlot={<FilledMark name={named('address_street')} />}
+      />
       <TextField name={named('address_building_name')} {...label('address_building_name')} required={false} autoComplete={`${part} address-line2`} normalise={toTrimmed} />
     </div>
   );
@@ -63,10 +93,30 @@ function PostalCodeField({ prefix, ...field }: PostalCodeFieldProps) {
   const { answer, lookUp, lookUpIfEmpty, take } = usePostalCode(prefix);
   return (
     <div css={code}>
-      <TextField {...field} required inputWidth="postal" inputMode="numeric" autoComplete={prefix ? 'section-home postal-code' : 'section-business postal-code'} normalise={postalCode} onCommit={lookUpIfEmpty} />
-      <Button variant="secondary" loading={answer.status === 'asking'} onClick={() => { void lookUp(); }}>住所を自動入力</Button>
+      <TextField
+        {...field}
+        required
+        inputWidth="postal"
+        inputMode="numeric"
+        autoComplete={prefix ? 'section-home postal-code' : 'section-business postal-code'}
+        normalise={postalCode}
+        onCommit={lookUpIfEmpty}
+      />
+      <Button
+        variant="secondary"
+        loading={answer.status === 'asking'}
+        onClick={() => {
+          void lookUp();
+        }}
+      >
+        住所を自動入力
+      </Button>
       <div css={told} role="status">
-        {answer.status === 'told' && <Text variant="caption" tone={answer.failed ? 'danger' : 'muted'}>{answer.text}</Text>}
+        {answer.status === 'told' && (
+          <Text variant="caption" tone={answer.failed ? 'danger' : 'muted'}>
+            {answer.text}
+          </Text>
+        )}
         {answer.status === 'several' && (
           <PresetChips
             label="住所の候補"

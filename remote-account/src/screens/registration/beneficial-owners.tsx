@@ -1,8 +1,6 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { OwnerDraft } from '@hareto/contracts/registration-draft.ts';
-import {
-  BENEFICIAL_OWNER_LABELS, BENEFICIAL_OWNER_TYPES, MAX_BENEFICIAL_OWNERS,
-} from '@hareto/domain/registration.ts';
+import { BENEFICIAL_OWNER_LABELS, BENEFICIAL_OWNER_TYPES, MAX_BENEFICIAL_OWNERS } from '@hareto/domain/registration.ts';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
 import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
@@ -37,17 +35,33 @@ export function BeneficialOwners() {
   return (
     <Stack gap={3}>
       <RadioCardsField name="beneficial_owner_type" label={LABELS.beneficial_owner_type} required helper={BENEFICIAL_OWNER.what} options={OPTIONS} />
-      {asksForOwners && owners.map((owner, index) => (
-        <OwnerFields
-          key={index}
-          hasVotes={type === 'votes'}
-          owner={owner}
-          index={index}
-          onRemove={owners.length > 1 ? () => { set(owners.filter((_, place) => place !== index)); } : undefined}
-        />
-      ))}
+      {asksForOwners &&
+        owners.map((owner, index) => (
+          <OwnerFields
+            key={index}
+            hasVotes={type === 'votes'}
+            owner={owner}
+            index={index}
+            onRemove={
+              owners.length > 1
+                ? () => {
+                    set(owners.filter((_, place) => place !== index));
+                  }
+                : undefined
+            }
+          />
+        ))}
       {asksForOwners && owners.length < MAX_BENEFICIAL_OWNERS && (
-        <div><TextButton icon={Plus} onClick={() => { set([...owners, EMPTY_OWNER]); }}>実質的支配者を追加する</TextButton></div>
+        <div>
+          <TextButton
+            icon={Plus}
+            onClick={() => {
+              set([...owners, EMPTY_OWNER]);
+            }}
+          >
+            実質的支配者を追加する
+          </TextButton>
+        </div>
       )}
     </Stack>
   );

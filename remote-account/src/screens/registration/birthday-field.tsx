@@ -1,8 +1,6 @@
 import { css } from '@emotion/react';
 import { LABELS } from '@hareto/contracts/fields.ts';
-import {
-  ageOn, birthdayOf, formatBirthday, formatYearWithEra, OLDEST_AGE,
-} from '@hareto/domain/birthday.ts';
+import { ageOn, birthdayOf, formatBirthday, formatYearWithEra, OLDEST_AGE } from '@hareto/domain/birthday.ts';
 import { MONTHS } from '@hareto/domain/japanese-address.ts';
 import { parsePlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
@@ -21,7 +19,12 @@ const lists = css`
   display: grid;
   grid-template-columns: minmax(0, 232px) minmax(0, 104px) minmax(0, 104px);
   gap: 8px;
-  ${mq.mobile} { grid-template-columns: 1fr 1fr; > :first-of-type { grid-column: 1 / -1; } }
+  ${mq.mobile} {
+    grid-template-columns: 1fr 1fr;
+    > :first-of-type {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 const age = css`
   display: flex;
@@ -29,7 +32,9 @@ const age = css`
   gap: 6px;
   font-size: ${vars.font[13]};
   color: ${vars.color.textSub};
-  > svg { color: ${vars.color.success}; }
+  > svg {
+    color: ${vars.color.success};
+  }
 `;
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -100,7 +105,17 @@ function PartList({ path, id, part, label, described, invalid, onChosen, ...rest
   const field = useFormField<string>({ name: path + part, label, controlId, empty: '', onCommit: onChosen });
   return (
     <div>
-      <NativeSelect {...rest} id={controlId} invalid={invalid} aria-invalid={invalid || undefined} aria-label={label} aria-required aria-describedby={described} value={field.value} onValueChange={field.commit} />
+      <NativeSelect
+        {...rest}
+        id={controlId}
+        invalid={invalid}
+        aria-invalid={invalid || undefined}
+        aria-label={label}
+        aria-required
+        aria-describedby={described}
+        value={field.value}
+        onValueChange={field.commit}
+      />
     </div>
   );
 }

@@ -41,7 +41,14 @@ function TradeName() {
   const hasName = useDraft((draft) => draft.business_name !== '');
   return (
     <FieldPair>
-      <NameField name="business_name" kana="business_name_kana" label={LABELS.business_name} required={false} autoComplete="organization" helper="屋号がない場合は、代表者のお名前で登録します。" />
+      <NameField
+        name="business_name"
+        kana="business_name_kana"
+        label={LABELS.business_name}
+        required={false}
+        autoComplete="organization"
+        helper="屋号がない場合は、代表者のお名前で登録します。"
+      />
       <KanaField name="business_name_kana" label={LABELS.business_name_kana} required={hasName} helper="屋号を入力した場合は必須です。" />
     </FieldPair>
   );

@@ -19,8 +19,13 @@ import type { RegistrationData } from './registration-loader.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
 
 const top = css`
-  label { align-items: flex-start; padding-top: 16px; }
-  input[type='radio'] { margin-top: 10px; }
+  label {
+    align-items: flex-start;
+    padding-top: 16px;
+  }
+  input[type='radio'] {
+    margin-top: 10px;
+  }
 `;
 const plate = css`
   display: grid;
@@ -34,16 +39,29 @@ const plate = css`
   color: ${vars.color.primary};
   font-size: ${vars.font[18]};
 `;
-const name = css`font-size: ${vars.font[18]}; font-weight: 700;`;
-const line = css`display: block; font-size: ${vars.font[13]}; color: ${vars.color.textSub};`;
+const name = css`
+  font-size: ${vars.font[18]};
+  font-weight: 700;
+`;
+const line = css`
+  display: block;
+  font-size: ${vars.font[13]};
+  color: ${vars.color.textSub};
+`;
 const need = css`
   display: flex;
   gap: 8px;
   font-size: ${vars.font[13]};
   color: ${vars.color.textSub};
-  > svg { margin-top: 0.25em; color: ${vars.color.primary}; }
+  > svg {
+    margin-top: 0.25em;
+    color: ${vars.color.primary};
+  }
 `;
-const needs = css`display: block; margin-top: 12px;`;
+const needs = css`
+  display: block;
+  margin-top: 12px;
+`;
 
 interface Kind {
   value: '1' | '2';
@@ -73,7 +91,11 @@ const KINDS: readonly Kind[] = [
 const OPTIONS = KINDS.map(({ value, icon, ...kind }) => ({
   value,
   label: <span css={name}>{BUSINESS_FORM_LABEL[value]}</span>,
-  media: <span css={plate}><Icon icon={icon} /></span>,
+  media: (
+    <span css={plate}>
+      <Icon icon={icon} />
+    </span>
+  ),
   description: <Needs {...kind} />,
 }));
 
@@ -83,7 +105,10 @@ function Needs({ who, minutes, needs: items }: Pick<Kind, 'who' | 'minutes' | 'n
       <span css={line}>{who}</span>
       <span css={needs}>{`入力に必要なもの（約${String(minutes)}分）`}</span>
       {items.map((item) => (
-        <span key={item} css={need}><Icon icon={Check} size="15px" />{item}</span>
+        <span key={item} css={need}>
+          <Icon icon={Check} size="15px" />
+          {item}
+        </span>
       ))}
     </>
   );
@@ -104,26 +129,12 @@ export function BusinessFormStage({ data, saving }: BusinessFormStageProps) {
   };
   return (
     <Page width="create">
-      <Form<RegistrationDraft>
-        aria-label="事業形態の選択"
-        initialValues={initialValues}
-        validate={businessFormErrors}
-        onCommit={saving.changed}
-        onSubmit={next}
-      >
+      <Form<RegistrationDraft> aria-label="事業形態の選択" initialValues={initialValues} validate={businessFormErrors} onCommit={saving.changed} onSubmit={next}>
         <FormCard title="事業形態を選んでください">
           <div css={top}>
-            <RadioCardsField
-              name="business_form"
-              label={LABELS.business_form}
-              hideLabel
-              columns={2}
-              options={OPTIONS}
-            />
+            <RadioCardsField name="business_form" label={LABELS.business_form} hideLabel columns={2} options={OPTIONS} />
           </div>
-          {isBegun && (
-            <Note tone="neutral">保存された入力内容があります。次の画面で、続きから再開できます。</Note>
-          )}
+          {isBegun && <Note tone="neutral">保存された入力内容があります。次の画面で、続きから再開できます。</Note>}
           <FormActions>
             <SubmitButton iconEnd={ArrowRight}>情報の入力へ進む</SubmitButton>
           </FormActions>

@@ -26,10 +26,17 @@ const found = css`
   background: ${vars.color.successBg};
   ${mq.mobile} {
     grid-template-columns: 44px minmax(0, 1fr);
-    > button { grid-column: 1 / -1; height: 44px; margin-top: 8px; }
+    > button {
+      grid-column: 1 / -1;
+      height: 44px;
+      margin-top: 8px;
+    }
   }
 `;
-const name = css`font-size: ${vars.font[16]}; line-height: 1.5;`;
+const name = css`
+  font-size: ${vars.font[16]};
+  line-height: 1.5;
+`;
 const panel = css`
   display: grid;
   gap: 6px;
@@ -39,7 +46,13 @@ const panel = css`
   background: ${vars.color.dangerBg};
   font-size: ${vars.font[13]};
 `;
-const alarm = css`display: flex; gap: 8px; align-items: center; color: ${vars.color.danger}; font-weight: 700;`;
+const alarm = css`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  color: ${vars.color.danger};
+  font-weight: 700;
+`;
 
 interface CorporateAnswerProps {
   check: CorporateCheck;
@@ -49,10 +62,19 @@ interface CorporateAnswerProps {
 /** What the service says of the number: before the rest of the form is filled in. */
 export function CorporateAnswer({ check, onClear }: CorporateAnswerProps) {
   const draft = useDraft((whole) => whole);
-  if (check.status === 'failed') return <Note tone="danger" role="alert">{check.text}</Note>;
+  if (check.status === 'failed')
+    return (
+      <Note tone="danger" role="alert">
+        {check.text}
+      </Note>
+    );
   if (!('number' in check) || check.number !== draft.corporate_number) return null;
   if (check.status === 'excluded') {
-    return <Note tone="danger" role="alert" icon={Ban}>恐れ入りますが、本サービスをご利用いただけません。</Note>;
+    return (
+      <Note tone="danger" role="alert" icon={Ban}>
+        恐れ入りますが、本サービスをご利用いただけません。
+      </Note>
+    );
   }
   if (check.status === 'already_registered') return <AlreadyRegistered name={check.name} onClear={onClear} />;
   if (check.status === 'not_found') {
@@ -72,12 +94,16 @@ function FoundCorporation({ draft, onClear }: { draft: RegistrationDraft; onClea
       <div>
         <Row wrap gap={2}>
           <b css={name}>{draft.corporate_name}</b>
-          <Badge tone="success" icon={CircleCheck} size="sm">登録できます</Badge>
+          <Badge tone="success" icon={CircleCheck} size="sm">
+            登録できます
+          </Badge>
         </Row>
         <Text as="p" variant="small" tone="sub" num>{`法人番号 ${draft.corporate_number}`}</Text>
         <Text as="p" variant="small" tone="sub">{`${formatPostalCode(draft.postal_code)} ${addressLine(draft)}`}</Text>
       </div>
-      <Button variant="secondary" size="sm" onClick={onClear}>選び直す</Button>
+      <Button variant="secondary" size="sm" onClick={onClear}>
+        選び直す
+      </Button>
     </div>
   );
 }
@@ -85,11 +111,16 @@ function FoundCorporation({ draft, onClear }: { draft: RegistrationDraft; onClea
 function AlreadyRegistered({ name: business, onClear }: { name: string; onClear: () => void }) {
   return (
     <div css={panel} role="alert">
-      <p css={alarm}><CircleAlert size="1.2em" aria-hidden="true" />登録済みの法人です</p>
+      <p css={alarm}>
+        <CircleAlert size="1.2em" aria-hidden="true" />
+        登録済みの法人です
+      </p>
       {business !== '' && <b>{business}</b>}
       <p>この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。</p>
       <Row wrap gap={4}>
-        <Button variant="secondary" onClick={onClear}>別の法人を選ぶ</Button>
+        <Button variant="secondary" onClick={onClear}>
+          別の法人を選ぶ
+        </Button>
         <ContactLink />
       </Row>
     </div>

@@ -28,8 +28,7 @@ async function search(text: string, signal: AbortSignal): Promise<Found<Register
   return { items: corporations, total: count };
 }
 
-const addressOf = (found: RegisteredCorporation) =>
-  `${found.address_state}${found.address_city}${found.address_street}`;
+const addressOf = (found: RegisteredCorporation) => `${found.address_state}${found.address_city}${found.address_street}`;
 
 /** Found in the public register, which fills in the rest, or typed by a corporation that is too young to be there. */
 export function CorporationSearch() {
@@ -50,14 +49,39 @@ export function CorporationSearch() {
   };
   return (
     <>
-      {isTyped ? <TypedNumber id={searchId} onCommit={(number) => { void ask(number); }} /> : <SearchedNumber id={searchId} onChoose={choose} />}
       {isTyped ? (
-        <div><TextButton icon={Search} onClick={() => { setTyped(false); }}>法人番号・法人名で検索する</TextButton></div>
+        <TypedNumber
+          id={searchId}
+          onCommit={(number) => {
+            void ask(number);
+          }}
+        />
+      ) : (
+        <SearchedNumber id={searchId} onChoose={choose} />
+      )}
+      {isTyped ? (
+        <div>
+          <TextButton
+            icon={Search}
+            onClick={() => {
+              setTyped(false);
+            }}
+          >
+            法人番号・法人名で検索する
+          </TextButton>
+        </div>
       ) : (
         <Note tone="neutral">
           設立から間もない法人は、検索に出ないことがあります。
           <div>
-            <TextButton icon={Pencil} onClick={() => { setTyped(true); }}>法人番号と法人名を手入力する</TextButton>
+            <TextButton
+              icon={Pencil}
+              onClick={() => {
+                setTyped(true);
+              }}
+            >
+              法人番号と法人名を手入力する
+            </TextButton>
           </div>
         </Note>
       )}
@@ -67,8 +91,13 @@ export function CorporationSearch() {
 }
 
 const NOTHING: RegisteredCorporation = {
-  corporate_number: '', corporate_name: '', corporate_name_kana: '',
-  postal_code: '', address_state: '', address_city: '', address_street: '',
+  corporate_number: '',
+  corporate_name: '',
+  corporate_name_kana: '',
+  postal_code: '',
+  address_state: '',
+  address_city: '',
+  address_street: '',
 };
 
 function SearchedNumber({ id, onChoose }: { id: string; onChoose: (found: RegisteredCorporation | null) => void }) {
@@ -96,17 +125,5 @@ function SearchedNumber({ id, onChoose }: { id: string; onChoose: (found: Regist
 }
 
 function TypedNumber({ id, onCommit }: { id: string; onCommit: (number: string) => void }) {
-  return (
-    <TextField
-      id={id}
-      name={NUMBER}
-      label={LABELS[NUMBER]}
-      required
-      inputMode="numeric"
-      autoComplete="off"
-      inputWidth="date"
-      normalise={toPlainDigits}
-      onCommit={onCommit}
-    />
-  );
+  return <TextField id={id} name={NUMBER} label={LABELS[NUMBER]} required inputMode="numeric" autoComplete="off" inputWidth="date" normalise={toPlainDigits} onCommit={onCommit} />;
 }

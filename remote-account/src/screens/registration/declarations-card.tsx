@@ -18,10 +18,18 @@ const PURPOSES = TRANSACTION_PURPOSES.map((value) => ({ value, label: TRANSACTIO
 const frame = css`
   border: 1px solid ${vars.color.line};
   border-radius: ${vars.radius.m};
-  > div { display: grid; gap: 8px; padding: 16px; }
-  > div + div { border-top: 1px solid ${vars.color.lineSoft}; }
+  > div {
+    display: grid;
+    gap: 8px;
+    padding: 16px;
+  }
+  > div + div {
+    border-top: 1px solid ${vars.color.lineSoft};
+  }
 `;
-const statement = css`font-weight: 700;`;
+const statement = css`
+  font-weight: 700;
+`;
 const note = css`
   padding-left: 30px;
   font-size: ${vars.font[13]};
@@ -29,7 +37,11 @@ const note = css`
   color: ${vars.color.textSub};
   word-break: auto-phrase;
 `;
-const points = css`${note}; padding-left: 46px; list-style: disc;`;
+const points = css`
+  ${note};
+  padding-left: 46px;
+  list-style: disc;
+`;
 
 export function DeclarationsCard() {
   const isCompany = useDraft(isCorporation);
@@ -54,7 +66,9 @@ function Statements({ isCompany }: { isCompany: boolean }) {
           <div>
             <CheckboxField name="antisocial_declaration" label={LABELS.antisocial_declaration} labelNode={<b css={statement}>{ANTISOCIAL.statement}</b>} required />
             <ul css={points}>
-              {(isCompany ? ANTISOCIAL.points : ANTISOCIAL.personalPoints).map((point) => <li key={point}>{point}</li>)}
+              {(isCompany ? ANTISOCIAL.points : ANTISOCIAL.personalPoints).map((point) => (
+                <li key={point}>{point}</li>
+              ))}
             </ul>
           </div>
         </div>

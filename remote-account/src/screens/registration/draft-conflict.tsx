@@ -21,13 +21,17 @@ export function DraftConflict({ saving, onReadAgain }: DraftConflictProps) {
       <Button
         variant="secondary"
         loading={pending === 'overwrite'}
-        onClick={() => { void decide('overwrite', saving.overwrite); }}
+        onClick={() => {
+          void decide('overwrite', saving.overwrite);
+        }}
       >
         この内容で保存する
       </Button>
       <Button
         loading={pending === 'read'}
-        onClick={() => { void decide('read', onReadAgain); }}
+        onClick={() => {
+          void decide('read', onReadAgain);
+        }}
       >
         最新の内容を表示する
       </Button>

@@ -38,7 +38,9 @@ export function FormFillProvider({ children }: { children: ReactNode }) {
 
   const fill = (given: Partial<RegistrationDraft>) => {
     const entries = Object.entries(given);
-    kit.values.batch(() => { for (const [name, value] of entries) kit.values.change(name, value); });
+    kit.values.batch(() => {
+      for (const [name, value] of entries) kit.values.change(name, value);
+    });
     for (const [name] of entries) kit.commit(name);
     setFilled((before) => ({ ...before, ...given }));
   };
@@ -49,11 +51,7 @@ export function FormFillProvider({ children }: { children: ReactNode }) {
   const proposeTransferName = () => {
     propose('transfer_person_name', proposedTransferName(values()));
   };
-  return (
-    <FormFillContext value={{ fill, propose, proposeTransferName, filled }}>
-      {children}
-    </FormFillContext>
-  );
+  return <FormFillContext value={{ fill, propose, proposeTransferName, filled }}>{children}</FormFillContext>;
 }
 
 const chip = css`
@@ -75,5 +73,10 @@ export function FilledMark({ name }: { name: FieldName }) {
   const { filled } = useFormFill();
   const value = useDraft((draft) => draft[name]);
   if (value === '' || filled[name] !== value) return null;
-  return <span css={chip}><Icon icon={Sparkles} size="12px" />自動入力</span>;
+  return (
+    <span css={chip}>
+      <Icon icon={Sparkles} size="12px" />
+      自動入力
+    </span>
+  );
 }

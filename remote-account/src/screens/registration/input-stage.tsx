@@ -30,17 +30,31 @@ const page = css`
   max-width: 1104px;
   margin: 0 auto;
   padding: 32px 32px 72px;
-  ${mq.mobile} { padding: 16px 16px 0; }
+  ${mq.mobile} {
+    padding: 16px 16px 0;
+  }
 `;
 const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 312px;
   gap: 24px;
   align-items: start;
-  > aside { position: sticky; top: 96px; display: grid; gap: 12px; }
-  ${mq.mobile} { grid-template-columns: minmax(0, 1fr); }
+  > aside {
+    position: sticky;
+    top: 96px;
+    display: grid;
+    gap: 12px;
+  }
+  ${mq.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
-const bottom = css`position: sticky; bottom: 0; z-index: ${vars.z.sticky}; margin: 8px -16px 0;`;
+const bottom = css`
+  position: sticky;
+  bottom: 0;
+  z-index: ${vars.z.sticky};
+  margin: 8px -16px 0;
+`;
 
 interface InputStageProps {
   data: RegistrationData;
@@ -77,12 +91,22 @@ export function InputStage({ data, saving }: InputStageProps) {
               <TransferCard />
               <DeclarationsCard />
               <div>
-                <ButtonLink variant="secondary" size="lg" icon={ArrowLeft} to={registrationPath(data.redirect, 'form')}>戻る</ButtonLink>
+                <ButtonLink variant="secondary" size="lg" icon={ArrowLeft} to={registrationPath(data.redirect, 'form')}>
+                  戻る
+                </ButtonLink>
               </div>
             </Stack>
-            {isDesktop && <aside aria-label="入力の状況"><ProgressCard /></aside>}
+            {isDesktop && (
+              <aside aria-label="入力の状況">
+                <ProgressCard />
+              </aside>
+            )}
           </div>
-          {!isDesktop && <div css={bottom}><ProgressBar /></div>}
+          {!isDesktop && (
+            <div css={bottom}>
+              <ProgressBar />
+            </div>
+          )}
         </FormFillProvider>
       </Form>
     </div>

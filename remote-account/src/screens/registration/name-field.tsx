@@ -24,7 +24,9 @@ export function NameField({ name, kana, required = true, ...rest }: OwnProps & {
       required={required}
       normalise={toTrimmed}
       rightSlot={<FilledMark name={name} />}
-      onCompositionUpdate={(event) => { reading.composing(event.data); }}
+      onCompositionUpdate={(event) => {
+        reading.composing(event.data);
+      }}
       onCompositionEnd={composed}
       onCommit={() => {
         if (values.getFieldState(kana)?.value) proposeTransferName();
@@ -36,15 +38,5 @@ export function NameField({ name, kana, required = true, ...rest }: OwnProps & {
 /** Its kana: hiragana and half width become katakana at the commit. */
 export function KanaField({ name, ...rest }: OwnProps & { name: FieldName }) {
   const { proposeTransferName } = useFormFill();
-  return (
-    <TextField
-      required
-      autoComplete="off"
-      {...rest}
-      name={name}
-      normalise={toKatakana}
-      rightSlot={<FilledMark name={name} />}
-      onCommit={proposeTransferName}
-    />
-  );
+  return <TextField required autoComplete="off" {...rest} name={name} normalise={toKatakana} rightSlot={<FilledMark name={name} />} onCommit={proposeTransferName} />;
 }

@@ -23,7 +23,9 @@ const box = css`
   border-radius: ${vars.radius.m};
   background: ${vars.color.sunken};
 `;
-const percentWidth = css`max-width: 9em;`;
+const percentWidth = css`
+  max-width: 9em;
+`;
 
 interface OwnerFieldsProps {
   hasVotes: boolean;
@@ -40,7 +42,11 @@ export function OwnerFields({ hasVotes, owner, index, onRemove }: OwnerFieldsPro
       <Row wrap gap={4}>
         <b id={titleId} css={grow}>{`${String(index + 1)}人目`}</b>
         <CheckboxField name={`${path}is_representative`} label="代表者と同じ" />
-        {onRemove && <TextButton color="danger" onClick={onRemove} aria-label={`${String(index + 1)}人目を削除する`}>削除する</TextButton>}
+        {onRemove && (
+          <TextButton color="danger" onClick={onRemove} aria-label={`${String(index + 1)}人目を削除する`}>
+            削除する
+          </TextButton>
+        )}
       </Row>
       {owner.is_representative ? <AsRepresentative /> : <Person path={path} />}
       {hasVotes && (

@@ -16,7 +16,18 @@ export function PersonCard({ email }: Pick<RegistrationData, 'email'>) {
         <TextField name="user_last_name" label={LABELS.user_last_name} labelNode={LABELS.last_name} required autoComplete="family-name" normalise={toTrimmed} />
         <TextField name="user_first_name" label={LABELS.user_first_name} labelNode={LABELS.first_name} required autoComplete="given-name" normalise={toTrimmed} />
       </FieldPair>
-      <TextField name="phone_number" label={LABELS.phone_number} required type="tel" inputMode="tel" autoComplete="tel" inputWidth="phone" normalise={toPlainDigits} placeholder="03-1234-5678" helper="審査で確認が必要なときに、ご連絡します。" />
+      <TextField
+        name="phone_number"
+        label={LABELS.phone_number}
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        inputWidth="phone"
+        normalise={toPlainDigits}
+        placeholder="03-1234-5678"
+        helper="審査で確認が必要なときに、ご連絡します。"
+      />
       <ReadOnlyValue label={LABELS.email_address}>{email}</ReadOnlyValue>
     </FormCard>
   );

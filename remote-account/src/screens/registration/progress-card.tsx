@@ -11,7 +11,9 @@ import { useProgress } from './use-progress.ts';
 
 const NEXT = '確認画面へ進む';
 
-const heading = css`font-size: ${vars.font[14]};`;
+const heading = css`
+  font-size: ${vars.font[14]};
+`;
 const count = css`
   display: flex;
   align-items: baseline;
@@ -21,18 +23,33 @@ const count = css`
   font-size: ${vars.font[13]};
   color: ${vars.color.textMuted};
   font-variant-numeric: tabular-nums;
-  b { font-size: ${vars.font[28]}; line-height: 1.3; color: ${vars.color.text}; }
+  b {
+    font-size: ${vars.font[28]};
+    line-height: 1.3;
+    color: ${vars.color.text};
+  }
 `;
 const bar = css`
   height: 6px;
   border-radius: ${vars.radius.full};
   background: ${vars.color.lineSoft};
   overflow: hidden;
-  > div { height: 100%; border-radius: inherit; background: ${vars.color.primary}; }
+  > div {
+    height: 100%;
+    border-radius: inherit;
+    background: ${vars.color.primary};
+  }
 `;
 // However much is missing, the button stays in sight.
-const list = css`max-height: max(160px, calc(100dvh - 380px)); margin: 0 -12px; padding: 0 12px; overflow-y: auto;`;
-const submit = css`margin-top: 16px;`;
+const list = css`
+  max-height: max(160px, calc(100dvh - 380px));
+  margin: 0 -12px;
+  padding: 0 12px;
+  overflow-y: auto;
+`;
+const submit = css`
+  margin-top: 16px;
+`;
 const saved = css`
   display: flex;
   gap: 8px;
@@ -40,7 +57,10 @@ const saved = css`
   font-size: ${vars.font[12]};
   line-height: 1.7;
   color: ${vars.color.textMuted};
-  > svg { margin-top: 0.25em; color: ${vars.color.success}; }
+  > svg {
+    margin-top: 0.25em;
+    color: ${vars.color.success};
+  }
 `;
 
 /** Beside the form: what is left of it, and the one primary button. */
@@ -53,12 +73,20 @@ export function ProgressCard() {
         <CardBody>
           <h2 css={heading}>入力の状況</h2>
           <p css={count}>
-            <span><b>{`あと${String(open)}`}</b> 項目</span>
+            <span>
+              <b>{`あと${String(open)}`}</b> 項目
+            </span>
             <span>{`${String(total - open)} / ${String(total)}`}</span>
           </p>
-          <div css={bar} aria-hidden="true"><div style={{ width: `${String(Math.round(((total - open) / total) * 100))}%` }} /></div>
-          <div css={list}><ProgressList progress={progress} /></div>
-          <div css={submit}><SubmitButton block>{NEXT}</SubmitButton></div>
+          <div css={bar} aria-hidden="true">
+            <div style={{ width: `${String(Math.round(((total - open) / total) * 100))}%` }} />
+          </div>
+          <div css={list}>
+            <ProgressList progress={progress} />
+          </div>
+          <div css={submit}>
+            <SubmitButton block>{NEXT}</SubmitButton>
+          </div>
         </CardBody>
       </Card>
       <p css={saved}>
@@ -73,11 +101,7 @@ export function ProgressCard() {
 export function ProgressBar() {
   const progress = useProgress();
   return (
-    <StickyBar
-      label="未入力"
-      value={<Text weight={700} num>{`あと${String(progress.open)}項目`}</Text>}
-      details={(close) => <ProgressList progress={progress} onLeave={close} />}
-    >
+    <StickyBar label="未入力" value={<Text weight={700} num>{`あと${String(progress.open)}項目`}</Text>} details={(close) => <ProgressList progress={progress} onLeave={close} />}>
       <SubmitButton block>{NEXT}</SubmitButton>
     </StickyBar>
   );

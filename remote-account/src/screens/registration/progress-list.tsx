@@ -7,19 +7,55 @@ import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import type { Progress, SectionProgress } from '../../domain/registration/sections.ts';
 
-const list = css`display: grid; margin: 14px -8px 0; > li { padding: 8px; border-radius: ${vars.radius.m}; } > li[data-open='true'] { background: ${vars.color.primary50}; }`;
+const list = css`
+  display: grid;
+  margin: 14px -8px 0;
+  > li {
+    padding: 8px;
+    border-radius: ${vars.radius.m};
+  }
+  > li[data-open='true'] {
+    background: ${vars.color.primary50};
+  }
+`;
 const line = css`
   display: flex;
   gap: 10px;
   align-items: center;
   line-height: 1.5;
   color: ${vars.color.textSub};
-  > svg { color: ${vars.color.success}; }
-  [data-open='true'] > & { color: ${vars.color.text}; font-weight: 700; }
+  > svg {
+    color: ${vars.color.success};
+  }
+  [data-open='true'] > & {
+    color: ${vars.color.text};
+    font-weight: 700;
+  }
 `;
-const ring = css`flex: none; width: 18px; height: 18px; border: 2px solid ${vars.color.primary300}; border-radius: 50%;`;
-const state = css`margin-left: auto; font-size: ${vars.font[12]}; font-weight: 400; color: ${vars.color.textMuted};`;
-const gaps = css`display: grid; justify-items: start; padding: 2px 0 0 28px; button { margin-block: 0; ${mq.touch} { min-height: 44px; } }`;
+const ring = css`
+  flex: none;
+  width: 18px;
+  height: 18px;
+  border: 2px solid ${vars.color.primary300};
+  border-radius: 50%;
+`;
+const state = css`
+  margin-left: auto;
+  font-size: ${vars.font[12]};
+  font-weight: 400;
+  color: ${vars.color.textMuted};
+`;
+const gaps = css`
+  display: grid;
+  justify-items: start;
+  padding: 2px 0 0 28px;
+  button {
+    margin-block: 0;
+    ${mq.touch} {
+      min-height: 44px;
+    }
+  }
+`;
 
 interface ProgressListProps {
   progress: Progress;
@@ -29,7 +65,13 @@ interface ProgressListProps {
 
 /** Section by section; each gap leads to its field. */
 export function ProgressList({ progress, onLeave }: ProgressListProps) {
-  return <ul css={list}>{progress.sections.map((section) => <Section key={section.id} {...section} onLeave={onLeave} />)}</ul>;
+  return (
+    <ul css={list}>
+      {progress.sections.map((section) => (
+        <Section key={section.id} {...section} onLeave={onLeave} />
+      ))}
+    </ul>
+  );
 }
 
 function Section({ title, gaps: open, onLeave }: SectionProgress & { onLeave: (() => void) | undefined }) {
@@ -38,7 +80,9 @@ function Section({ title, gaps: open, onLeave }: SectionProgress & { onLeave: ((
     onLeave?.();
     const control = document.getElementById(fields.get(name)?.controlId ?? '');
     // A sheet gives the focus back to what opened it, in this very turn.
-    requestAnimationFrame(() => { control?.focus(); });
+    requestAnimationFrame(() => {
+      control?.focus();
+    });
   };
   return (
     <li data-open={open.length > 0}>
@@ -50,7 +94,17 @@ function Section({ title, gaps: open, onLeave }: SectionProgress & { onLeave: ((
       {open.length > 0 && (
         <ul css={gaps}>
           {open.map(({ name, label }) => (
-            <li key={name}><TextButton size="xs" iconEnd={ArrowRight} onClick={() => { lead(name); }}>{label}</TextButton></li>
+            <li key={name}>
+              <TextButton
+                size="xs"
+                iconEnd={ArrowRight}
+                onClick={() => {
+                  lead(name);
+                }}
+              >
+                {label}
+              </TextButton>
+            </li>
           ))}
         </ul>
       )}

@@ -15,7 +15,9 @@ export function RegistrationScreen() {
   const readAgain = async () => {
     await revalidate();
     // What was read comes in a transition: the form must not begin anew before it.
-    startTransition(() => { setReading((count) => count + 1); });
+    startTransition(() => {
+      setReading((count) => count + 1);
+    });
   };
   return <Stages key={reading} data={data} onReadAgain={readAgain} />;
 }

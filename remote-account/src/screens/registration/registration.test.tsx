@@ -1,10 +1,6 @@
 import { findPostalCode } from '@hareto/contracts/postal-codes.ts';
-import {
-  getRegistrationDraft, putRegistrationDraft,
-} from '@hareto/contracts/registration-draft.ts';
-import {
-  checkUserSimply, getRegistration, validateRegistration,
-} from '@hareto/contracts/registration.ts';
+import { getRegistrationDraft, putRegistrationDraft } from '@hareto/contracts/registration-draft.ts';
+import { checkUserSimply, getRegistration, validateRegistration } from '@hareto/contracts/registration.ts';
 import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -20,8 +16,7 @@ const CORPORATION = { version: 1, draft: { ...EMPTY_DRAFT, business_form: '1' } 
 const SOLE = { version: 1, draft: { ...EMPTY_DRAFT, business_form: '2' } };
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
-const next = (user: UserEvent) =>
-  user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
+const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
 
 async function chooseBirthday(user: UserEvent, [year, month, day]: [string, string, string]) {
   await user.selectOptions(screen.getByLabelText('生まれた年'), year);
@@ -62,7 +57,9 @@ test('a corporation is found, fills itself in and goes on to the confirmation', 
   await user.click(screen.getByRole('checkbox', { name: /^反社会的/ }));
   expect(within(screen.getByRole('complementary')).getByText('21 / 21')).toBeInTheDocument();
   await next(user);
-  await waitFor(() => { expect(path()).toBe('/registration/confirm?redirect=%2Fsuppliers'); });
+  await waitFor(() => {
+    expect(path()).toBe('/registration/confirm?redirect=%2Fsuppliers');
+  });
   expect(host.calls(checkUserSimply)).toEqual([{ body: { business_form: 1, corporate_number: '2999901000006' } }]);
   expect(host.calls(validateRegistration)[0]?.body).toMatchObject({ business_form: 1, corporate_number: '2999901000006', representative_birthday: '1985-04-01' });
   expect(host.calls(putRegistrationDraft).at(-1)?.body).toEqual(COMPLETE);
@@ -81,7 +78,12 @@ test('a sole proprietor has names, two addresses and no owners', async () => {
   expect(await screen.findByText('東京都渋谷区神宮前の住所を入力しました。続きの番地を入力してください。')).toBeInTheDocument();
   await user.type(screen.getByLabelText('町名・番地'), '6-25-14');
   const owner = region('代表者情報');
-  for (const [label, text] of [['姓', '山田'], ['名', '太郎'], ['姓（カナ）', 'やまだ'], ['名（カナ）', 'ﾀﾛｳ']] as const) {
+  for (const [label, text] of [
+    ['姓', '山田'],
+    ['名', '太郎'],
+    ['姓（カナ）', 'やまだ'],
+    ['名（カナ）', 'ﾀﾛｳ'],
+  ] as const) {
     await user.type(owner.getByLabelText(label), text);
   }
   await chooseBirthday(user, ['1990', '12', '31']);
@@ -94,7 +96,9 @@ test('a sole proprietor has names, two addresses and no owners', async () => {
   await user.click(screen.getByRole('checkbox', { name: /^反社会的/ }));
   expect(screen.queryByRole('radiogroup', { name: '実質的支配者' })).toBeNull();
   await next(user);
-  await waitFor(() => { expect(path()).toBe('/registration/confirm'); });
+  await waitFor(() => {
+    expect(path()).toBe('/registration/confirm');
+  });
   expect(host.calls(findPostalCode)).toEqual([{ params: { code: '1500001' } }]);
   expect(host.calls(validateRegistration)[0]?.body).toMatchObject({
     business_form: 2,
@@ -122,7 +126,9 @@ test('an open form says what is missing, and each gap leads to its field', async
   expect(screen.getByText('入力内容に19件の誤りがあります。ご確認ください。')).toBeInTheDocument();
   expect(host.calls(validateRegistration)).toEqual([]);
   await user.click(within(screen.getByRole('complementary')).getByRole('button', { name: '電話番号' }));
-  await waitFor(() => { expect(screen.getByLabelText('電話番号')).toHaveFocus(); });
+  await waitFor(() => {
+    expect(screen.getByLabelText('電話番号')).toHaveFocus();
+  });
 });
 
 test.each([
@@ -216,7 +222,9 @@ test('what was typed goes on after a crash, and never through the browser’s st
   expect(await screen.findByLabelText('生まれた年')).toHaveValue('1985');
   await user.type(screen.getByLabelText('電話番号'), '0312345678');
   await user.tab();
-  await waitFor(() => { expect(host.calls(putRegistrationDraft)).toEqual([{ body: COMPLETE, ifMatch: 4 }]); });
+  await waitFor(() => {
+    expect(host.calls(putRegistrationDraft)).toEqual([{ body: COMPLETE, ifMatch: 4 }]);
+  });
   expect(JSON.stringify({ ...window.sessionStorage, ...window.localStorage })).not.toContain('1985');
 });
 
@@ -233,7 +241,12 @@ test('going back to the first stage loses nothing', async () => {
 
 test('another tab’s draft is not overwritten: the user decides', async () => {
   const conflict = problem({ httpStatus: 412, status: 'conflict' });
-  const host = registrationHost(CORPORATION, stub(putRegistrationDraft, () => { throw conflict; }));
+  const host = registrationHost(
+    CORPORATION,
+    stub(putRegistrationDraft, () => {
+      throw conflict;
+    }),
+  );
   const { user } = await open(host, INPUT);
   await user.type(await screen.findByLabelText('電話番号'), '0312345678');
   await user.tab();
@@ -241,17 +254,37 @@ test('another tab’s draft is not overwritten: the user decides', async () => {
   const newest = { version: 7, draft: { ...CORPORATION.draft, phone_number: '0455556666' }, updated_at: null };
   host.use(stub(getRegistrationDraft, newest));
   await user.click(within(dialog).getByRole('button', { name: '最新の内容を表示する' }));
-  await waitFor(() => { expect(screen.getByLabelText('電話番号')).toHaveValue('0455556666'); });
+  await waitFor(() => {
+    expect(screen.getByLabelText('電話番号')).toHaveValue('0455556666');
+  });
 });
 
 test('what the server refuses stands at its field, sole proprietors’ addresses too', async () => {
   const errors = [{ field: 'business_address_city', code: 'invalid', message: '事業所の市区町村を正しく入力してください。' }];
   const refusal = problem({ httpStatus: 422, status: 'validation_error', errors });
-  const draft = { ...COMPLETE, business_form: '2', transfer_person_name: 'ﾔﾏﾀﾞ ﾀﾛｳ', representative_last_name: '山田', representative_first_name: '太郎', representative_last_name_kana: 'ヤマダ', representative_first_name_kana: 'タロウ' };
-  const { user, path } = await open(registrationHost({ version: 1, draft }, stub(validateRegistration, () => { throw refusal; })), INPUT);
+  const draft = {
+    ...COMPLETE,
+    business_form: '2',
+    transfer_person_name: 'ﾔﾏﾀﾞ ﾀﾛｳ',
+    representative_last_name: '山田',
+    representative_first_name: '太郎',
+    representative_last_name_kana: 'ヤマダ',
+    representative_first_name_kana: 'タロウ',
+  };
+  const { user, path } = await open(
+    registrationHost(
+      { version: 1, draft },
+      stub(validateRegistration, () => {
+        throw refusal;
+      }),
+    ),
+    INPUT,
+  );
   await screen.findByLabelText('市区町村');
   await next(user);
-  await waitFor(() => { expect(screen.getByLabelText('市区町村')).toHaveAccessibleDescription('事業所の市区町村を正しく入力してください。'); });
+  await waitFor(() => {
+    expect(screen.getByLabelText('市区町村')).toHaveAccessibleDescription('事業所の市区町村を正しく入力してください。');
+  });
   expect(path()).toBe(INPUT);
 });
 
@@ -262,11 +295,15 @@ test.each([
   ['/registration/result', '/signin?redirect=%2Fregistration%2Fresult'],
 ])('nobody signed in goes from %s to the sign-in, and comes back', async (at, to) => {
   const { path } = await open(fakeHost({ user: null }), at);
-  await waitFor(() => { expect(path()).toBe(to); });
+  await waitFor(() => {
+    expect(path()).toBe(to);
+  });
 });
 
 test.each([1, 2, 3] as const)('with registration status %i there is nothing to fill in', async (registration_status) => {
   const host = registrationHost({}, stub(getRegistration, { ...STATE, registration_status }));
   const { path } = await open(host, '/registration?redirect=%2Fsuppliers');
-  await waitFor(() => { expect(path()).toBe('/registration/result?redirect=%2Fsuppliers'); });
+  await waitFor(() => {
+    expect(path()).toBe('/registration/result?redirect=%2Fsuppliers');
+  });
 });

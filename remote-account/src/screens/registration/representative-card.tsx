@@ -56,7 +56,9 @@ function HomeAddress() {
       <div>
         <CheckboxField name="home_is_business" label="事業所住所と同じ" />
         {isShared && line !== '' && (
-          <Text as="p" variant="caption" tone="muted">{line}</Text>
+          <Text as="p" variant="caption" tone="muted">
+            {line}
+          </Text>
         )}
       </div>
       {!isShared && <AddressFields prefix="home_" />}

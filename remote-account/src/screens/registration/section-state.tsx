@@ -7,5 +7,9 @@ import { useOpenFields } from './use-progress.ts';
 export function SectionState({ id }: { id: SectionId }) {
   const open = useOpenFields(id);
   if (open > 0) return <Badge tone="outline">{`あと${String(open)}項目`}</Badge>;
-  return <Badge tone="success" icon={CircleCheck}>入力済み</Badge>;
+  return (
+    <Badge tone="success" icon={CircleCheck}>
+      入力済み
+    </Badge>
+  );
 }

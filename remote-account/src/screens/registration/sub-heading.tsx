@@ -10,7 +10,9 @@ const line = css`
   margin-top: 8px;
   padding-top: 24px;
   border-top: 1px solid ${vars.color.lineSoft};
-  h3 { font-size: ${vars.font[16]}; }
+  h3 {
+    font-size: ${vars.font[16]};
+  }
 `;
 
 /** A second topic within a card. */
@@ -18,7 +20,11 @@ export function SubHeading({ children, note }: { children: ReactNode; note?: str
   return (
     <div css={line}>
       <h3>{children}</h3>
-      {note !== undefined && <Text variant="caption" tone="muted">{note}</Text>}
+      {note !== undefined && (
+        <Text variant="caption" tone="muted">
+          {note}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import { css } from '@emotion/react';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { addDays, plainDateOf } from '@hareto/domain/plain-date.ts';
-import {
-  toZenginKana, TRANSFER_PERSON_NAME_MAX_LENGTH, zenginLength,
-} from '@hareto/domain/zengin-kana.ts';
+import { toZenginKana, TRANSFER_PERSON_NAME_MAX_LENGTH, zenginLength } from '@hareto/domain/zengin-kana.ts';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -30,12 +28,23 @@ const book = css`
     padding: 9px 14px;
   }
   ${mq.mobile} {
-    > div { grid-template-columns: 68px minmax(0, 1fr) auto; }
-    [data-kind] { display: none; }
+    > div {
+      grid-template-columns: 68px minmax(0, 1fr) auto;
+    }
+    [data-kind] {
+      display: none;
+    }
   }
 `;
-const head = css`padding: 6px 14px; font-size: ${vars.font[11]}; color: ${vars.color.textMuted};`;
-const entry = css`border-top: 1px dashed ${vars.color.line}; background: ${vars.color.surface};`;
+const head = css`
+  padding: 6px 14px;
+  font-size: ${vars.font[11]};
+  color: ${vars.color.textMuted};
+`;
+const entry = css`
+  border-top: 1px dashed ${vars.color.line};
+  background: ${vars.color.surface};
+`;
 const mark = css`
   padding: 1px 4px;
   border-radius: ${vars.radius.s};
@@ -71,7 +80,12 @@ function BankBook({ name }: { name: string }) {
   const [day] = useState(() => addDays(plainDateOf(host().clock.now()), 7).slice(2));
   return (
     <div css={book} role="img" aria-label={`取引先の通帳での見え方：${name || '未入力'}`}>
-      <div css={head}><span>日付</span><span data-kind>摘要</span><span>お名前</span><span>お預り金額</span></div>
+      <div css={head}>
+        <span>日付</span>
+        <span data-kind>摘要</span>
+        <span>お名前</span>
+        <span>お預り金額</span>
+      </div>
       <div css={entry}>
         <span>{day}</span>
         <span data-kind>振込</span>

@@ -7,8 +7,7 @@ import { begunDraft } from '../../domain/registration/draft.ts';
 import { createKeptDraft } from '../../domain/registration/kept-draft.ts';
 
 /** 412: changed in another tab. 409: registered there; reading again leads to the result. */
-const isConflict = (thrown: unknown) =>
-  isProblem(thrown) && (thrown.httpStatus === 412 || thrown.httpStatus === 409);
+const isConflict = (thrown: unknown) => isProblem(thrown) && (thrown.httpStatus === 412 || thrown.httpStatus === 409);
 
 export interface ReadDraft {
   version: number;

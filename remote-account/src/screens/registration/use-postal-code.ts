@@ -8,10 +8,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
 import { useFormFill } from './form-fill.tsx';
 
-type Answer =
-  | { status: 'none' | 'asking' }
-  | { status: 'told'; text: string; failed: boolean }
-  | { status: 'several'; addresses: readonly PostalAddress[] };
+type Answer = { status: 'none' | 'asking' } | { status: 'told'; text: string; failed: boolean } | { status: 'several'; addresses: readonly PostalAddress[] };
 
 const told = (text: string, failed = false): Answer => ({ status: 'told', text, failed });
 

@@ -1,0 +1,40 @@
+import { expect, type Page } from './test.ts';
+
+type Role = 'textbox' | 'combobox' | 'radio' | 'checkbox' | 'button' | 'link';
+
+/** Hands on a keyboard, and an input method under them. */
+export async function typist(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  return {
+    async compose(stages: readonly string[], converted: string): Promise<void> {
+      for (const text of stages) {
+        await client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+      }
+      await client.send('Input.insertText', { text: converted });
+    },
+    /** In the list that has the focus. */
+    async pick(option: string): Promise<void> {
+      const wanted = page.getByRole('option', { name: option });
+      await page.keyboard.press('ArrowDown');
+      await expect(wanted).toBeVisible();
+      const id = await wanted.getAttribute('id');
+      const list = page.locator('[role=combobox]:focus');
+      for (let steps = 0; steps < 30; steps += 1) {
+        if ((await list.getAttribute('aria-activedescendant')) === id) break;
+        await page.keyboard.press('ArrowDown');
+      }
+      await page.keyboard.press('Enter');
+      await expect(list).toContainText(option);
+    },
+    /** The next one of that name, as far as one tabs. */
+    async tabTo(role: Role, name: string | RegExp): Promise<void> {
+      const wanted = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name });
+      for (let steps = 0; steps < 60; steps += 1) {
+        await page.keyboard.press('Tab');
+        const focused = await wanted.evaluateAll((all) => all.some((one) => one === document.activeElement));
+        if (focused) return;
+      }
+      throw new Error(`no ${role} ${String(name)} within 60 tabs`);
+    },
+  };
+}
