@@ -23,8 +23,8 @@ import { createTestDatabase } from './test-database.ts';
 const ORIGIN = 'http://localhost:3000';
 const SECRET = 'secret-of-the-tests';
 /** Real milliseconds. The gateway's caller gives up after `TIMEOUT_MS`. */
-const DELAYS = { hang: 1_500, slow: 100, pending: 200 };
-const TIMEOUT_MS = 600;
+const DELAYS = { hang: 4_000, slow: 100, pending: 200 };
+const TIMEOUT_MS = 2_000;
 
 const FIRST_CORPORATE_NUMBER = 7_999_901_000_000;
 
