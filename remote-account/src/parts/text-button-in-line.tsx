@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
 import type { ComponentProps } from 'react';
 
 const look = css`
@@ -12,9 +13,19 @@ const look = css`
   text-decoration: underline;
   text-underline-offset: 0.2em;
   cursor: pointer;
+  ${mq.touch} {
+    position: relative;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 50% 0 auto;
+      height: 44px;
+      transform: translateY(-50%);
+    }
+  }
 `;
 
-/** A button in a sentence, as wide as its words; its height is that of a target (24 px). */
+/** A button in a sentence, as wide as its words; its height is that of a target: 24 px, or 44 by a finger. */
 export const TextButtonInLine = (props: Omit<ComponentProps<'button'>, 'type'>) => (
   <button {...props} type="button" css={look} />
 );
