@@ -50,7 +50,7 @@ function checkPath(path: string, routes: Product['routes']): void {
   if (taken) throw new Refusal(`${path} is a route of ${taken.owner} already (${taken.path})`);
 }
 
-/** As much as any route may weigh; `npm run budgets -- --write` lowers it to what the route weighs. */
+/** The most that a route may weigh; `npm run budgets -- --write` lowers it to what it weighs. */
 function withBudget(text: string, path: string): string {
   const budgets = JSON.parse(text) as { routes: Record<string, number> };
   return `${JSON.stringify({ ...budgets, routes: { ...budgets.routes, [path]: ROUTE_CEILING } }, null, 2)}\n`;

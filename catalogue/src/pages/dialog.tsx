@@ -6,6 +6,7 @@ import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { LoadingOverlay } from '@hareto/design-system/overlays/loading-overlay.tsx';
 import { ConfirmModal, Modal, NoticeModal } from '@hareto/design-system/overlays/modal.tsx';
 import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
+import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import type { ReactNode } from 'react';
 import { Behind } from '../frame/behind.tsx';
 import { Held } from '../held.tsx';
@@ -28,6 +29,7 @@ export const modal = cataloguePage('modal', '確認の画面', {
   pending: overlay((open, close) => <ConfirmModal pending open={open} title="この取引先を削除しますか？" onYes={close} onNo={close} />),
   notice: overlay((open, close) => <NoticeModal open={open} title="支払い依頼を取得できませんでした" onClose={close}>この支払い依頼は、期限が切れているか無効です。依頼元に直接お問い合わせください。</NoticeModal>),
   long: overlay((open, close) => <ConfirmModal open={open} title={`${LONG_NAME}への支払いをキャンセルしますか？`} onYes={close} onNo={close}>{LONG_TEXT.repeat(6)}</ConfirmModal>),
+  conflict: overlay((open, close) => <DraftConflictDialog open={open} what="この下書き" onOverwrite={async () => { close(); await Promise.resolve(); }} onReadAgain={async () => { close(); await Promise.resolve(); }} />),
   form: overlay((open, close) => <Modal open={open} onOpenChange={close} title="氏名の変更" actions={<><Button variant="secondary" onClick={close}>やめる</Button><Button onClick={close}>変更する</Button></>}><Field label="氏名" required>{(control) => <Held of="佐伯 美咲">{(value, set) => <TextInput {...control} value={value} onValueChange={set} />}</Held>}</Field></Modal>),
 });
 

@@ -18,6 +18,10 @@ export function isProblem(thrown: unknown): thrown is Problem {
   return isRecord(thrown) && thrown['kind'] === 'problem';
 }
 
+/** Of a draft's save. 412: changed elsewhere; 409: submitted there, and reading again leads to it. */
+export const isDraftConflict = (thrown: unknown): boolean =>
+  isProblem(thrown) && (thrown.httpStatus === 412 || thrown.httpStatus === 409);
+
 export function isNetworkProblem(thrown: unknown): thrown is NetworkProblem {
   return isRecord(thrown) && thrown['kind'] === 'network';
 }

@@ -1,11 +1,9 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
-import { searchCorporations, type RegisteredCorporation } from '@hareto/contracts/suppliers.ts';
-import { normalizeCorporateNumber } from '@hareto/domain/corporate-number.ts';
+import type { RegisteredCorporation } from '@hareto/contracts/suppliers.ts';
 import { toPlainDigits } from '@hareto/domain/digits.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { useFormField } from '@hareto/forms/use-form-field.ts';
-import { host } from '@hareto/platform/remote-kit/host.ts';
-import type { Found } from '@hareto/design-system/inputs/combobox-props.ts';
+import { findCorporations } from '@hareto/product-ui/find-corporations.ts';
 import { Combobox } from '@hareto/design-system/inputs/combobox.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
@@ -19,14 +17,6 @@ import { useCorporateCheck } from './use-corporate-check.ts';
 import { useDraft } from './use-draft.ts';
 
 const NUMBER = 'corporate_number';
-
-/** 13 digits are a number, everything else is a name. */
-async function search(text: string, signal: AbortSignal): Promise<Found<RegisteredCorporation>> {
-  const number = normalizeCorporateNumber(text);
-  const query = number === null ? { name: text.trim() } : { corporate_number: number };
-  const { corporations, count } = await host().http.call(searchCorporations, { query, signal });
-  return { items: corporations, total: count };
-}
 
 const addressOf = (found: RegisteredCorporation) => `${found.address_state}${found.address_city}${found.address_street}`;
 
@@ -108,7 +98,7 @@ function SearchedNumber({ id, onChoose }: { id: string; onChoose: (found: Regist
       {(control) => (
         <Combobox<RegisteredCorporation>
           {...control}
-          load={search}
+          load={findCorporations}
           itemKey={(item) => item.corporate_number}
           itemLabel={(item) => item.corporate_number}
           candidate={(item) => ({ name: item.corporate_name, kana: addressOf(item), code: item.corporate_number })}

@@ -1,9 +1,9 @@
+import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
 import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 import { RegistrationFrame } from '../../parts/registration/registration-frame.tsx';
 import { BusinessFormStage } from './business-form-stage.tsx';
-import { DraftConflict } from './draft-conflict.tsx';
 import { InputStage } from './input-stage.tsx';
 import type { registrationLoader, RegistrationData } from './registration-loader.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
@@ -11,15 +11,19 @@ import { useDraftSaving } from './use-draft-saving.ts';
 export function RegistrationScreen() {
   const data = useLoaderData<typeof registrationLoader>();
   const { revalidate } = useRevalidator();
-  const [reading, setReading] = useState(0);
+  const [reading, setReading] = useState<{ count: number; replaces: RegistrationData | null }>({
+    count: 0,
+    replaces: null,
+  });
   const readAgain = async () => {
+    setReading({ ...reading, replaces: data });
     await revalidate();
-    // What was read comes in a transition: the form must not begin anew before it.
-    startTransition(() => {
-      setReading((count) => count + 1);
-    });
   };
-  return <Stages key={reading} data={data} onReadAgain={readAgain} />;
+  // The form begins anew together with what was read, never before it.
+  if (reading.replaces !== null && reading.replaces !== data) {
+    setReading({ count: reading.count + 1, replaces: null });
+  }
+  return <Stages key={reading.count} data={data} onReadAgain={readAgain} />;
 }
 
 interface StagesProps {
@@ -34,7 +38,12 @@ function Stages({ data, onReadAgain }: StagesProps) {
   return (
     <RegistrationFrame step={isInput ? 1 : 0} right={<AutosaveStatus state={saving.state} />}>
       {isInput ? <InputStage data={data} saving={saving} /> : <BusinessFormStage data={data} saving={saving} />}
-      <DraftConflict saving={saving} onReadAgain={onReadAgain} />
+      <DraftConflictDialog
+        open={saving.state.status === 'conflict'}
+        what="入力中の内容"
+        onOverwrite={saving.overwrite}
+        onReadAgain={onReadAgain}
+      />
     </RegistrationFrame>
   );
 }

@@ -3,7 +3,7 @@ import { getRegistrationDraft, putRegistrationDraft } from '@hareto/contracts/re
 import { checkUserSimply, getRegistration, validateRegistration } from '@hareto/contracts/registration.ts';
 import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { config } from '../../../remote.config.ts';
 import { EMPTY_DRAFT } from '../../domain/registration/draft.ts';
@@ -188,6 +188,53 @@ test('several addresses of one code are offered', async () => {
   expect(screen.getByLabelText('都道府県')).toHaveValue('三重県');
   expect(screen.getByLabelText('市区町村')).toHaveValue('桑名郡木曽岬町');
   expect(screen.getByLabelText('町名・番地')).not.toBeInvalid();
+});
+
+describe('an address that comes late', () => {
+  const SHIBUYA = { address_state: '東京都', address_city: '渋谷区', address_town: '神宮前' };
+  const CHIYODA = { address_state: '東京都', address_city: '千代田区', address_town: '千代田' };
+
+  /** Answers of the register, each given when the test says so. */
+  async function openWithAnswers() {
+    const answers = new Map<string, () => void>();
+    const slow = stub(
+      findPostalCode,
+      ({ params: { code } }) =>
+        new Promise((resolve) => {
+          const addresses = [code === '1000001' ? CHIYODA : SHIBUYA];
+          answers.set(code, () => {
+            resolve({ addresses });
+          });
+        }),
+    );
+    const { user } = await open(registrationHost(CORPORATION, slow), INPUT);
+    const give = async (code: string) => act(async () => answers.get(code)?.());
+    return { user, give };
+  }
+
+  test('does not take the place of what was typed meanwhile', async () => {
+    const { user, give } = await openWithAnswers();
+    await user.type(await screen.findByLabelText('郵便番号'), '1500001');
+    await user.tab();
+    await user.type(screen.getByLabelText('市区町村'), '港区');
+    await give('1500001');
+    expect(screen.getByLabelText('市区町村')).toHaveValue('港区');
+    expect(screen.getByLabelText('町名・番地')).toHaveValue('');
+    expect(screen.getByRole('button', { name: '住所を自動入力' })).toBeEnabled();
+  });
+
+  test('is that of the code that stands there now', async () => {
+    const { user, give } = await openWithAnswers();
+    const code = await screen.findByLabelText('郵便番号');
+    await user.type(code, '1500001');
+    await user.tab();
+    await user.clear(code);
+    await user.type(code, '1000001');
+    await user.tab();
+    await give('1000001');
+    await give('1500001');
+    expect(screen.getByLabelText('市区町村')).toHaveValue('千代田区');
+  });
 });
 
 test('a birthday is judged once its last part is chosen', async () => {

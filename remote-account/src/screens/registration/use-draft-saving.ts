@@ -1,13 +1,10 @@
 import type { RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
-import { isProblem, problemText } from '@hareto/contracts/problem-text.ts';
+import { isDraftConflict, problemText } from '@hareto/contracts/problem-text.ts';
 import { useAutosave } from '@hareto/forms/use-autosave.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
 import { begunDraft } from '../../domain/registration/draft.ts';
 import { createKeptDraft } from '../../domain/registration/kept-draft.ts';
-
-/** 412: changed in another tab. 409: registered there; reading again leads to the result. */
-const isConflict = (thrown: unknown) => isProblem(thrown) && (thrown.httpStatus === 412 || thrown.httpStatus === 409);
 
 export interface ReadDraft {
   version: number;
@@ -21,7 +18,7 @@ export function useDraftSaving({ version, draft }: ReadDraft) {
   const [last] = useState({ metConflict: false });
   const autosave = useAutosave<RegistrationDraft>({
     save: kept.save,
-    isConflict: (thrown) => (last.metConflict = isConflict(thrown)),
+    isConflict: (thrown) => (last.metConflict = isDraftConflict(thrown)),
   });
 
   const changed = (values: RegistrationDraft) => {

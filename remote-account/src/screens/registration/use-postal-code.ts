@@ -37,22 +37,31 @@ export function usePostalCode(prefix: '' | 'home_') {
     else if (second) setAnswer({ status: 'several', addresses });
     else take(first);
   };
-  const lookUp = async () => {
-    const code = normalizePostalCode(valueOf('postal_code'));
-    if (code === null) {
-      setAnswer(told(message.digitsExact(LABELS.postal_code, 7), true));
-      return;
-    }
+  const code = () => normalizePostalCode(valueOf('postal_code'));
+  const hasAddress = () =>
+    ['address_state', 'address_city', 'address_street'].some((name) => valueOf(name) !== '');
+
+  /** `isWanted` is asked again once the answer is there: another code or an address may be typed. */
+  const ask = async (asked: string, isWanted: () => boolean) => {
     setAnswer({ status: 'asking' });
     try {
-      show((await host().http.call(findPostalCode, { params: { code } })).addresses);
+      const { addresses } = await host().http.call(findPostalCode, { params: { code: asked } });
+      if (code() !== asked) return;
+      if (isWanted()) show(addresses);
+      else setAnswer({ status: 'none' });
     } catch (thrown) {
-      setAnswer(told(failureText(thrown, 'postal-code'), true));
+      if (code() === asked) setAnswer(told(failureText(thrown, 'postal-code'), true));
     }
   };
-  const lookUpIfEmpty = (typed: string) => {
-    const hasAddress = ['address_state', 'address_city', 'address_street'].some((name) => valueOf(name) !== '');
-    if (normalizePostalCode(typed) !== null && !hasAddress) void lookUp();
+  const lookUp = async () => {
+    const asked = code();
+    if (asked === null) setAnswer(told(message.digitsExact(LABELS.postal_code, 7), true));
+    else await ask(asked, () => true);
+  };
+  const lookUpIfEmpty = () => {
+    const asked = code();
+    if (asked !== null && !hasAddress()) void ask(asked, () => !hasAddress());
+    else if (answer.status === 'asking') setAnswer({ status: 'none' });
   };
   return { answer, lookUp, lookUpIfEmpty, take };
 }

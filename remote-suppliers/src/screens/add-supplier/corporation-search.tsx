@@ -1,20 +1,10 @@
-import { searchCorporations, type RegisteredCorporation } from '@hareto/contracts/suppliers.ts';
-import { normalizeCorporateNumber } from '@hareto/domain/corporate-number.ts';
+import type { RegisteredCorporation } from '@hareto/contracts/suppliers.ts';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
-import { host } from '@hareto/platform/remote-kit/host.ts';
-import type { Found } from '@hareto/design-system/inputs/combobox-props.ts';
+import { findCorporations } from '@hareto/product-ui/find-corporations.ts';
 import { Combobox } from '@hareto/design-system/inputs/combobox.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { useForm } from 'react-final-form';
 import { companyFields, type CompanyDraft } from '../../domain/company-draft.ts';
-
-/** 13 digits are a number, everything else is a name. */
-async function search(text: string, signal: AbortSignal): Promise<Found<RegisteredCorporation>> {
-  const corporate_number = normalizeCorporateNumber(text);
-  const query = corporate_number === null ? { name: text.trim() } : { corporate_number };
-  const { corporations, count } = await host().http.call(searchCorporations, { query, signal });
-  return { items: corporations, total: count };
-}
 
 /** Fills number, name, kana and address from the public register; all of them can be changed afterwards. */
 export function CorporationSearch() {
@@ -31,7 +21,7 @@ export function CorporationSearch() {
       {(control) => (
         <Combobox<RegisteredCorporation>
           {...control}
-          load={search}
+          load={findCorporations}
           itemKey={(item) => item.corporate_number}
           itemLabel={(item) => item.corporate_name}
           candidate={(item) => ({ name: item.corporate_name, kana: `${item.address_state}${item.address_city}${item.address_street}`, code: item.corporate_number })}

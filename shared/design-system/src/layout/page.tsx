@@ -55,7 +55,7 @@ const buttons = css`
   display: flex;
   gap: 12px;
   flex: none;
-  ${mq.mobile} { flex-direction: column-reverse; > :is(button, a) { width: 100%; height: 48px; font-size: ${vars.font[16]}; } }
+  ${mq.mobile} { flex-direction: column-reverse; > * { align-self: start; } > :is(button, a) { width: 100%; height: 48px; font-size: ${vars.font[16]}; } }
 `;
 
 const hiddenOnMobile = css`

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { deleteDrafts, getDraft, updateDraft, type Draft } from '@hareto/contracts/drafts.ts';
 import type { AutosaveState } from '@hareto/forms/autosave.ts';
-import { isProblem, problemText } from '@hareto/contracts/problem-text.ts';
+import { isDraftConflict, problemText } from '@hareto/contracts/problem-text.ts';
 import { useAutosave } from '@hareto/forms/use-autosave.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -28,9 +28,6 @@ export type DraftSaving = {
   hasConflict: () => boolean;
 };
 
-/** 412: changed elsewhere. 409: submitted elsewhere; reading it again leads to the payment. */
-const isConflict = (thrown: unknown) => isProblem(thrown) && (thrown.httpStatus === 412 || thrown.httpStatus === 409);
-
 /** What has happened to the draft in this visit of the form. */
 function createVisit(draft: Draft, initial: PaymentValues) {
   return { version: draft.version, shown: initial, edited: false, unsaved: false, discarded: false, conflict: false };
@@ -48,13 +45,13 @@ export function useDraftSaving(draft: Draft, initial: PaymentValues): DraftSavin
   const save = async (values: PaymentValues, { leaving }: { leaving: boolean }) => {
     if (visit.current.discarded) return;
     await put(values, leaving).catch((thrown: unknown) => {
-      visit.current.conflict = isConflict(thrown);
+      visit.current.conflict = isDraftConflict(thrown);
       throw thrown;
     });
     visit.current.conflict = false;
     if (visit.current.shown === values) visit.current.unsaved = false;
   };
-  const autosave = useAutosave<PaymentValues>({ save, isConflict });
+  const autosave = useAutosave<PaymentValues>({ save, isConflict: isDraftConflict });
   const [guards] = useState(() => ({ isEdited: () => visit.current.edited && !visit.current.discarded, isUnsaved: () => visit.current.unsaved && !visit.current.discarded, hasConflict: () => visit.current.conflict }));
 
   const changed = (values: PaymentValues, byUser = true) => {

@@ -7,12 +7,12 @@ import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
 import { Form } from '@hareto/forms/form.tsx';
 import { LeaveGuard } from '@hareto/forms/leave-guard.tsx';
-import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
 import { Page } from '@hareto/design-system/layout/page.tsx';
 import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
-import { DraftConflictDialog } from '../draft/draft-conflict-dialog.tsx';
+import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import type { InvoiceInfoData } from './invoice-info-data.ts';
 import { DoubtNote, InvoiceInfoFields, MissingNote } from './invoice-info-fields.tsx';
 import { leaveForSupplier } from './leave-for-supplier.ts';
@@ -37,6 +37,7 @@ function firstDoubt(values: PaymentValues, ocr: OcrResult | null, today: PlainDa
 /** Step 1, 請求書情報 (mock d). Key it by the draft's id and version: a newer draft is a new form. */
 export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths: PaymentPaths }) {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const saving = useDraftSaving(data.draft, data.values);
   const { fee, update } = useFee(data.commission);
   const touched = useRef(new Set<string>());
@@ -98,7 +99,12 @@ export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths:
         <Button type="submit" form={FORM_ID} size="lg" block iconEnd={ArrowRight}>確認画面へ進む</Button>
       </StickyBar>
       <LeavePayment saving={saving} paths={paths} />
-      <DraftConflictDialog saving={saving} />
+      <DraftConflictDialog
+        open={saving.state.status === 'conflict'}
+        what="この下書き"
+        onOverwrite={saving.overwrite}
+        onReadAgain={revalidate}
+      />
     </>
   );
 }

@@ -1,15 +1,22 @@
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import { useState } from 'react';
-import type { DraftSaving } from './use-draft-saving.ts';
 
-interface DraftConflictProps {
-  saving: DraftSaving;
+interface DraftConflictDialogProps {
+  open: boolean;
+  /** What was changed, as the sentence begins: この下書き. */
+  what: string;
+  onOverwrite: () => Promise<void>;
   onReadAgain: () => Promise<void>;
 }
 
 /** Another tab or device has changed the draft: the user decides which one stays. */
-export function DraftConflict({ saving, onReadAgain }: DraftConflictProps) {
+export function DraftConflictDialog({
+  open,
+  what,
+  onOverwrite,
+  onReadAgain,
+}: DraftConflictDialogProps) {
   const [pending, setPending] = useState<'overwrite' | 'read' | null>(null);
   const decide = async (which: 'overwrite' | 'read', act: () => Promise<void>) => {
     setPending(which);
@@ -21,14 +28,16 @@ export function DraftConflict({ saving, onReadAgain }: DraftConflictProps) {
       <Button
         variant="secondary"
         loading={pending === 'overwrite'}
+        disabled={pending === 'read'}
         onClick={() => {
-          void decide('overwrite', saving.overwrite);
+          void decide('overwrite', onOverwrite);
         }}
       >
         この内容で保存する
       </Button>
       <Button
         loading={pending === 'read'}
+        disabled={pending === 'overwrite'}
         onClick={() => {
           void decide('read', onReadAgain);
         }}
@@ -39,12 +48,12 @@ export function DraftConflict({ saving, onReadAgain }: DraftConflictProps) {
   );
   return (
     <Modal
-      open={saving.state.status === 'conflict'}
+      open={open}
       onOpenChange={() => undefined}
       role="alertdialog"
       dismissible={false}
       title="内容が更新されています"
-      description="入力中の内容は、別のタブまたは端末で変更されました。最新の内容を表示すると、この画面で入力した内容は失われます。"
+      description={`${what}は、別のタブまたは端末で変更されました。最新の内容を表示すると、この画面で入力した内容は失われます。`}
       actions={actions}
     />
   );
