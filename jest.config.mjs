@@ -4,11 +4,25 @@ const onPostgres = { globalSetup: '<rootDir>/api/src/testing/global-setup.ts' };
 
 /** One jest project a workspace: pure code and servers run in Node, screens in jsdom. */
 export default {
-  // A flow walked step by step takes its time on a busy machine; jest reads this here only, not in a project.
+  // A flow walked step by step takes its time on a busy machine; jest reads this here only, not in
+  // a project.
   testTimeout: 30_000,
   projects: [
-    nodeProject('shared-rules', 'shared', ['domain', 'contracts', 'platform/src/host-contract', 'platform/src/federation-runtime', 'releases']),
-    browserProject('shared-screens', 'shared', ['platform/src/router', 'platform/src/remote-kit', 'design-system', 'forms', 'product-ui', 'payment-flow']),
+    nodeProject('shared-rules', 'shared', [
+      'domain',
+      'contracts',
+      'platform/src/host-contract',
+      'platform/src/federation-runtime',
+      'releases',
+    ]),
+    browserProject('shared-screens', 'shared', [
+      'platform/src/router',
+      'platform/src/remote-kit',
+      'design-system',
+      'forms',
+      'product-ui',
+      'payment-flow',
+    ]),
     browserProject('host', 'host', ['src']),
     browserProject('catalogue', 'catalogue', ['src']),
     nodeProject('edge', 'host', ['edge']),

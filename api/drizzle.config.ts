@@ -1,4 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
 // drizzle-kit asks for a default export.
-export default defineConfig({ dialect: 'postgresql', schema: './src/db/schema/*.ts', out: './src/db/migrations' });
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './src/db/schema/*.ts',
+  out: './src/db/migrations',
+});

@@ -2,7 +2,14 @@ import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.
 
 /** What the module says of itself when it runs; the rest is for the build alone. */
 export const contract = '1.1';
-export const requires = { http: '^1.0.0', session: '^1.0.0', snackbar: '^1.0.0', stats: '^1.0.0', clock: '^1.0.0', telemetry: '^1.0.0' } satisfies RemoteConfig['requires'];
+export const requires = {
+  http: '^1.0.0',
+  session: '^1.0.0',
+  snackbar: '^1.0.0',
+  stats: '^1.0.0',
+  clock: '^1.0.0',
+  telemetry: '^1.0.0',
+} satisfies RemoteConfig['requires'];
 
 export const config: RemoteConfig = {
   id: 'account',
@@ -10,9 +17,25 @@ export const config: RemoteConfig = {
   contract,
   budget: 85,
   requires,
-  paths: ['/signin', '/signup', '/onetime-password', '/password', '/registration', '/notifications', '/myaccount', '/termsofservice'],
+  paths: [
+    '/signin',
+    '/signup',
+    '/onetime-password',
+    '/password',
+    '/registration',
+    '/notifications',
+    '/myaccount',
+    '/termsofservice',
+  ],
   routes: [
-    { id: 'account.signin', path: '/signin', access: 'public', layout: 'simple', title: 'ログイン', next: ['account.onetime-password'] },
+    {
+      id: 'account.signin',
+      path: '/signin',
+      access: 'public',
+      layout: 'simple',
+      title: 'ログイン',
+      next: ['account.onetime-password'],
+    },
     {
       id: 'account.signup',
       path: '/signup',
@@ -53,7 +76,13 @@ export const config: RemoteConfig = {
       title: 'パスワードの再登録',
       next: ['account.onetime-password'],
     },
-    { id: 'account.onetime-password', path: '/onetime-password', access: 'public', layout: 'simple', title: '確認コードの入力' },
+    {
+      id: 'account.onetime-password',
+      path: '/onetime-password',
+      access: 'public',
+      layout: 'simple',
+      title: '確認コードの入力',
+    },
     {
       id: 'account.registration',
       path: '/registration',
@@ -83,8 +112,22 @@ export const config: RemoteConfig = {
       flowTitle: '利用登録',
       asksApi: true,
     },
-    { id: 'account.notifications', path: '/notifications', access: 'auth', layout: 'app', title: 'お知らせ', early: ['/api/v1/users/notifications?from=0&size=20'] },
-    { id: 'account.notification', path: '/notifications/:id', access: 'auth', layout: 'app', title: 'お知らせ', early: ['/api/v1/users/notices/:id'] },
+    {
+      id: 'account.notifications',
+      path: '/notifications',
+      access: 'auth',
+      layout: 'app',
+      title: 'お知らせ',
+      early: ['/api/v1/users/notifications?from=0&size=20'],
+    },
+    {
+      id: 'account.notification',
+      path: '/notifications/:id',
+      access: 'auth',
+      layout: 'app',
+      title: 'お知らせ',
+      early: ['/api/v1/users/notices/:id'],
+    },
     {
       id: 'account.overview',
       path: '/myaccount',
@@ -139,7 +182,21 @@ export const config: RemoteConfig = {
       title: 'セキュリティ設定',
       early: ['/api/v1/users/security_settings', '/api/v1/users/sessions'],
     },
-    { id: 'account.creditcards', path: '/myaccount/creditcards', access: 'auth', layout: 'app', title: 'お支払い方法', cardFields: true, early: ['/api/v1/invoices/credit_cards'] },
-    { id: 'account.termsofservice', path: '/termsofservice', access: 'auth', layout: 'app', title: '利用規約' },
+    {
+      id: 'account.creditcards',
+      path: '/myaccount/creditcards',
+      access: 'auth',
+      layout: 'app',
+      title: 'お支払い方法',
+      cardFields: true,
+      early: ['/api/v1/invoices/credit_cards'],
+    },
+    {
+      id: 'account.termsofservice',
+      path: '/termsofservice',
+      access: 'auth',
+      layout: 'app',
+      title: '利用規約',
+    },
   ],
 };

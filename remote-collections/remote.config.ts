@@ -17,7 +17,16 @@ export const config: RemoteConfig = {
   requires,
   flag: 'invoice_request',
   paths: ['/collections'],
-  routes: [{ id: 'collections.request', path: '/collections/request', access: 'auth', layout: 'app', title: 'カード決済依頼', flag: 'invoice_request' }],
+  routes: [
+    {
+      id: 'collections.request',
+      path: '/collections/request',
+      access: 'auth',
+      layout: 'app',
+      title: 'カード決済依頼',
+      flag: 'invoice_request',
+    },
+  ],
   nav: [
     {
       id: 'collections',

@@ -4,7 +4,14 @@ const FLOW_TITLE = '取引先の登録';
 
 /** What the module says of itself when it runs; the rest is for the build alone. */
 export const contract = '1.1';
-export const requires = { http: '^1.0.0', session: '^1.0.0', snackbar: '^1.0.0', stats: '^1.0.0', flows: '^1.0.0', telemetry: '^1.0.0' } satisfies RemoteConfig['requires'];
+export const requires = {
+  http: '^1.0.0',
+  session: '^1.0.0',
+  snackbar: '^1.0.0',
+  stats: '^1.0.0',
+  flows: '^1.0.0',
+  telemetry: '^1.0.0',
+} satisfies RemoteConfig['requires'];
 
 /** Buildings. */
 const ICON =
@@ -19,12 +26,61 @@ export const config: RemoteConfig = {
   requires,
   paths: ['/suppliers'],
   routes: [
-    { id: 'suppliers.list', path: '/suppliers', access: 'auth', layout: 'app', title: '登録済み取引先', early: ['/api/v1/suppliers?from=0&size=20&status=Approved&status=Escalation&status=Unapproved&keyword='] },
-    { id: 'suppliers.add-company', path: '/suppliers/add/company', access: 'auth', layout: 'app', title: '取引先情報', flow: 'supplier', flowTitle: FLOW_TITLE, next: ['suppliers.add-bank'] },
-    { id: 'suppliers.add-bank', path: '/suppliers/add/bank', access: 'auth', layout: 'app', title: '振込先口座', flow: 'supplier', flowTitle: FLOW_TITLE, next: ['suppliers.add-confirm'] },
-    { id: 'suppliers.add-confirm', path: '/suppliers/add/confirm', access: 'auth', layout: 'app', title: '取引先の確認', flow: 'supplier', flowTitle: FLOW_TITLE },
-    { id: 'suppliers.detail', path: '/suppliers/:id', access: 'auth', layout: 'app', title: '取引先の詳細', early: ['/api/v1/suppliers/:id', '/api/v1/invoices?supplier_id=:id&size=4'] },
-    { id: 'suppliers.payment-history', path: '/suppliers/:id/payment-history', access: 'auth', layout: 'app', title: '取引先への支払い履歴', early: ['/api/v1/suppliers/:id', '/api/v1/invoices?supplier_id=:id&page=0&size=20'] },
+    {
+      id: 'suppliers.list',
+      path: '/suppliers',
+      access: 'auth',
+      layout: 'app',
+      title: '登録済み取引先',
+      early: [
+        '/api/v1/suppliers?from=0&size=20&status=Approved&status=Escalation&status=Unapproved&keyword=',
+      ],
+    },
+    {
+      id: 'suppliers.add-company',
+      path: '/suppliers/add/company',
+      access: 'auth',
+      layout: 'app',
+      title: '取引先情報',
+      flow: 'supplier',
+      flowTitle: FLOW_TITLE,
+      next: ['suppliers.add-bank'],
+    },
+    {
+      id: 'suppliers.add-bank',
+      path: '/suppliers/add/bank',
+      access: 'auth',
+      layout: 'app',
+      title: '振込先口座',
+      flow: 'supplier',
+      flowTitle: FLOW_TITLE,
+      next: ['suppliers.add-confirm'],
+    },
+    {
+      id: 'suppliers.add-confirm',
+      path: '/suppliers/add/confirm',
+      access: 'auth',
+      layout: 'app',
+      title: '取引先の確認',
+      flow: 'supplier',
+      flowTitle: FLOW_TITLE,
+    },
+    {
+      id: 'suppliers.detail',
+      path: '/suppliers/:id',
+      access: 'auth',
+      layout: 'app',
+      title: '取引先の詳細',
+      early: ['/api/v1/suppliers/:id', '/api/v1/invoices?supplier_id=:id&size=4'],
+    },
+    {
+      id: 'suppliers.payment-history',
+      path: '/suppliers/:id/payment-history',
+      access: 'auth',
+      layout: 'app',
+      title: '取引先への支払い履歴',
+      early: ['/api/v1/suppliers/:id', '/api/v1/invoices?supplier_id=:id&page=0&size=20'],
+    },
   ],
   nav: [
     {

@@ -18,22 +18,39 @@ const manifests = () => [...manifestsIn(root), ...manifestsIn(join(root, 'shared
 
 function inputs() {
   const hash = createHash('sha256');
-  for (const file of [join(root, 'package.json'), join(root, 'pnpm-lock.yaml'), join(root, 'pnpm-workspace.yaml'), ...manifests()]) hash.update(readFileSync(file));
+  for (const file of [
+    join(root, 'package.json'),
+    join(root, 'pnpm-lock.yaml'),
+    join(root, 'pnpm-workspace.yaml'),
+    ...manifests(),
+  ])
+    hash.update(readFileSync(file));
   return hash.digest('hex');
 }
 
-/** Brings the pinned pnpm and installs from the frozen lockfile, unless that is what is there already. */
+/**
+ * Brings the pinned pnpm and installs from the frozen lockfile, unless that is what is there
+ * already.
+ */
 export function bringWorkspace() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) fail(`Node ${process.versions.node} is too old: Node 20.19 or newer is needed.`);
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Node ${process.versions.node} is too old: Node 20.19 or newer is needed.`);
   const wanted = inputs();
-  const installed = existsSync(join(root, 'node_modules')) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  const installed =
+    existsSync(join(root, 'node_modules')) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   if (installed === wanted) return;
   console.log('installing (pnpm, frozen lockfile)');
   // npx comes with npm, the one tool that is promised.
-  const result = spawnSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (result.error) fail(`npx could not be run (${result.error.message}): install npm, then try again.`);
-  if (result.status !== 0) fail('The installation failed; the lines above say why. Check the network, then try again.');
+  const result = spawnSync(
+    'npx',
+    ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=error'],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  if (result.error)
+    fail(`npx could not be run (${result.error.message}): install npm, then try again.`);
+  if (result.status !== 0)
+    fail('The installation failed; the lines above say why. Check the network, then try again.');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }

@@ -1,6 +1,24 @@
 import { bringWorkspace, fail } from './bring-workspace.mjs';
 
-const COMMANDS = ['bench-boot', 'budgets', 'build', 'catalogue', 'check', 'dev', 'e2e', 'format', 'fuzz', 'keep-builds', 'migration', 'new', 'openapi', 'release', 'routes', 'sandbox', 'unit'];
+const COMMANDS = [
+  'bench-boot',
+  'budgets',
+  'build',
+  'catalogue',
+  'check',
+  'dev',
+  'e2e',
+  'format',
+  'fuzz',
+  'keep-builds',
+  'migration',
+  'new',
+  'openapi',
+  'release',
+  'routes',
+  'sandbox',
+  'unit',
+];
 const [command = '', ...args] = process.argv.slice(2);
 if (!COMMANDS.includes(command)) fail(`unknown command ${command}; known: ${COMMANDS.join(', ')}`);
 

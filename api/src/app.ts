@@ -13,7 +13,8 @@ import { secure } from './http/security.ts';
 import { registerRoutes } from './routes.ts';
 import { createServices, type Dependencies } from './services.ts';
 
-// Longer than any proxy in front keeps its side open, so that a reused connection is not closed under a request.
+// Longer than any proxy in front keeps its side open, so that a reused connection is not closed
+// under a request.
 const KEEP_ALIVE_MS = 75_000;
 /** For all headers of a request, and how often we look for those who are late. */
 const HEADERS_PATIENCE = { headersMs: 30_000, checkMs: 5_000 };
@@ -31,11 +32,23 @@ interface Options {
 }
 
 /** The API as one Fastify instance, not listening yet. */
-export async function buildApp(dependencies: Dependencies, { log, pace, patience = HEADERS_PATIENCE, readiness = { isStopping: false }, onRoute }: Options = {}): Promise<App> {
+export async function buildApp(
+  dependencies: Dependencies,
+  {
+    log,
+    pace,
+    patience = HEADERS_PATIENCE,
+    readiness = { isStopping: false },
+    onRoute,
+  }: Options = {},
+): Promise<App> {
   const services = createServices(dependencies);
   const app: App = fastify({
     loggerInstance: log ?? openLog('api', dependencies.config.logLevel),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'trace_id',
+    }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: dependencies.config.edgeAddresses,

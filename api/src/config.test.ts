@@ -27,6 +27,8 @@ test('the defaults are the decisions of the brief', () => {
 });
 
 test('names every variable that is wrong', () => {
-  expect(() => readConfig({ ...REQUIRED, PORT: 'x', SANDBOX: 'yes' })).toThrow(/^Configuration: PORT: .*; SANDBOX: /);
+  expect(() => readConfig({ ...REQUIRED, PORT: 'x', SANDBOX: 'yes' })).toThrow(
+    /^Configuration: PORT: .*; SANDBOX: /,
+  );
   expect(() => readConfig({})).toThrow('DATABASE_URL');
 });

@@ -2,10 +2,28 @@ import { DEFAULT_TRANSFER_TERMS, CORRECTION_BUSINESS_DAYS } from '@hareto/domain
 import { DEFAULT_COMMISSION_TERMS } from '@hareto/domain/money.ts';
 import * as v from 'valibot';
 
-const wholeNumber = (fallback: number) => v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), String(fallback));
-const flag = v.optional(v.pipe(v.picklist(['0', '1']), v.transform((value) => value === '1')), '0');
+const wholeNumber = (fallback: number) =>
+  v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), String(fallback));
+const flag = v.optional(
+  v.pipe(
+    v.picklist(['0', '1']),
+    v.transform((value) => value === '1'),
+  ),
+  '0',
+);
 const address = (fallback: string) => v.optional(v.pipe(v.string(), v.url()), fallback);
-const list = v.optional(v.pipe(v.string(), v.transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean))), '');
+const list = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    ),
+  ),
+  '',
+);
 
 const EnvironmentSchema = v.object({
   DATABASE_URL: v.pipe(v.string('DATABASE_URL is missing'), v.url()),
@@ -17,17 +35,34 @@ const EnvironmentSchema = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   SANDBOX: flag,
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
-  MAIL_TRANSPORT: v.optional(v.union([v.literal('outbox'), v.pipe(v.string(), v.regex(/^smtps?:\/\//))]), 'outbox'),
+  MAIL_TRANSPORT: v.optional(
+    v.union([v.literal('outbox'), v.pipe(v.string(), v.regex(/^smtps?:\/\//))]),
+    'outbox',
+  ),
   RELAXED_LIMITS: flag,
-  /** The edge's addresses or networks, or `loopback`: whose word on who called is believed (docs/operations.md). */
-  EDGE_ADDRESSES: v.pipe(v.optional(v.string(), 'loopback'), v.transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean))),
+  /**
+   * The edge's addresses or networks, or `loopback`: whose word on who called is believed
+   * (docs/operations.md).
+   */
+  EDGE_ADDRESSES: v.pipe(
+    v.optional(v.string(), 'loopback'),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    ),
+  ),
   INVOICE_REQUEST_FEATURE: flag,
   EXCLUDED_CORPORATE_NUMBERS: list,
   /** Who may not register at all; the list above is of card payment requests alone. */
   REFUSED_CORPORATE_NUMBERS: list,
   COMMISSION_RATE_PERCENT: wholeNumber(DEFAULT_COMMISSION_TERMS.ratePercent),
   COMMISSION_MINIMUM_YEN: wholeNumber(DEFAULT_COMMISSION_TERMS.minimum),
-  TRANSFER_CUTOFF_TIME: v.optional(v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)), DEFAULT_TRANSFER_TERMS.cutoffTime),
+  TRANSFER_CUTOFF_TIME: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)),
+    DEFAULT_TRANSFER_TERMS.cutoffTime,
+  ),
   TRANSFER_LEAD_DAYS: wholeNumber(DEFAULT_TRANSFER_TERMS.leadDays),
   TRANSFER_MAX_DAYS_AHEAD: wholeNumber(DEFAULT_TRANSFER_TERMS.maxDaysAhead),
   CORRECTION_BUSINESS_DAYS: wholeNumber(CORRECTION_BUSINESS_DAYS),
@@ -40,15 +75,24 @@ const EnvironmentSchema = v.object({
   EXAMINATION_DELAY_SECONDS: wholeNumber(20),
   ISSUER_NAME: v.optional(v.string(), '株式会社ハレト'),
   ISSUER_ADDRESS: v.optional(v.string(), '東京都千代田区千代田1-1'),
-  ISSUER_REGISTRATION_NUMBER: v.optional(v.pipe(v.string(), v.regex(/^T\d{13}$/)), 'T9999901000008'),
+  ISSUER_REGISTRATION_NUMBER: v.optional(
+    v.pipe(v.string(), v.regex(/^T\d{13}$/)),
+    'T9999901000008',
+  ),
 });
 
-/** Times and counts of sessions and codes (brief §3.9, README); seconds unless the name says otherwise. */
+/**
+ * Times and counts of sessions and codes (brief §3.9, README); seconds unless the name says
+ * otherwise.
+ */
 const SESSION_TERMS = {
   accessTokenSeconds: 300,
   refreshIdleSeconds: 12 * 3600,
   refreshAbsoluteSeconds: 30 * 24 * 3600,
-  /** A refresh token presented again within this time gets the same successor (quality/reliability B2). */
+  /**
+   * A refresh token presented again within this time gets the same successor (quality/reliability
+   * B2).
+   */
   refreshGraceSeconds: 60,
   codeSeconds: 300,
   codeAttempts: 5,
@@ -59,7 +103,10 @@ const SESSION_TERMS = {
   /** A login that waits for its code is forgotten after this time, resends included. */
   challengeSeconds: 1800,
   loginFailures: 10,
-  /** Failed sign-ins of one address within the time of a lock, from where their accounts never signed in. */
+  /**
+   * Failed sign-ins of one address within the time of a lock, from where their accounts never
+   * signed in.
+   */
   strangerFailures: 300,
   loginLockSeconds: 1800,
   trustedDeviceSeconds: 30 * 24 * 3600,
@@ -71,9 +118,18 @@ const SESSION_TERMS = {
  * has an address that we signed, `unproven` are tokens that we never issued; a whole company may
  * stand behind one address.
  */
-const RATE_LIMITS = { login: 600, code: 20, write: 240, read: 1_200, open: 6_000, content: 1_200, unproven: 600 };
+const RATE_LIMITS = {
+  login: 600,
+  code: 20,
+  write: 240,
+  read: 1_200,
+  open: 6_000,
+  content: 1_200,
+  unproven: 600,
+};
 
-// For suites: one demo account serves a whole run, which signs in far more often than a person does.
+// For suites: one demo account serves a whole run, which signs in far more often than a person
+// does.
 const RELAXED_TERMS = {
   codeSendsPerHour: 100_000,
   addressSendsPerDay: 100_000,
@@ -86,11 +142,16 @@ export type SessionTerms = typeof SESSION_TERMS;
 export type RateLimits = typeof RATE_LIMITS;
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment once, at the start of a process. Throws with the names of the wrong variables. */
+/**
+ * Reads the environment once, at the start of a process. Throws with the names of the wrong
+ * variables.
+ */
 export function readConfig(environment: Record<string, string | undefined>) {
   const result = v.safeParse(EnvironmentSchema, environment);
   if (!result.success) {
-    throw new Error(`Configuration: ${result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; ')}`);
+    throw new Error(
+      `Configuration: ${result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; ')}`,
+    );
   }
   const env = result.output;
   return {
@@ -109,7 +170,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     excludedCorporateNumbers: env.EXCLUDED_CORPORATE_NUMBERS,
     refusedCorporateNumbers: env.REFUSED_CORPORATE_NUMBERS,
     commission: { ratePercent: env.COMMISSION_RATE_PERCENT, minimum: env.COMMISSION_MINIMUM_YEN },
-    transfer: { cutoffTime: env.TRANSFER_CUTOFF_TIME, leadDays: env.TRANSFER_LEAD_DAYS, maxDaysAhead: env.TRANSFER_MAX_DAYS_AHEAD },
+    transfer: {
+      cutoffTime: env.TRANSFER_CUTOFF_TIME,
+      leadDays: env.TRANSFER_LEAD_DAYS,
+      maxDaysAhead: env.TRANSFER_MAX_DAYS_AHEAD,
+    },
     correctionBusinessDays: env.CORRECTION_BUSINESS_DAYS,
     /** Where this server reaches the card gateway; browsers use `cardOrigin`. */
     cardGatewayUrl: env.CARD_GATEWAY_URL ?? env.CARD_ORIGIN,
@@ -117,7 +182,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     duplicateDays: env.DUPLICATE_DAYS,
     /** Real seconds between the steps of the simulated examination. */
     examinationDelaySeconds: env.EXAMINATION_DELAY_SECONDS,
-    issuer: { name: env.ISSUER_NAME, address: env.ISSUER_ADDRESS, registrationNumber: env.ISSUER_REGISTRATION_NUMBER },
+    issuer: {
+      name: env.ISSUER_NAME,
+      address: env.ISSUER_ADDRESS,
+      registrationNumber: env.ISSUER_REGISTRATION_NUMBER,
+    },
     bankHours: { from: env.BANK_ONLINE_FROM, to: env.BANK_ONLINE_TO },
     session: sessionTerms(env.RELAXED_LIMITS),
     edgeAddresses: env.EDGE_ADDRESSES,
@@ -131,5 +200,15 @@ function sessionTerms(relaxed: boolean): SessionTerms {
 
 function rateLimits(relaxed: boolean): RateLimits {
   const rate = RELAXED_RATE;
-  return relaxed ? { login: rate, code: rate, write: rate, read: rate, open: rate, content: rate, unproven: rate } : RATE_LIMITS;
+  return relaxed
+    ? {
+        login: rate,
+        code: rate,
+        write: rate,
+        read: rate,
+        open: rate,
+        content: rate,
+        unproven: rate,
+      }
+    : RATE_LIMITS;
 }

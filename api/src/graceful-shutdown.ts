@@ -2,10 +2,16 @@ const FINISH_MS = 10_000;
 const GIVE_UP_MS = 15_000;
 
 /**
- * On SIGTERM or SIGINT: `announce` (readiness goes), then `finish`, then exit 0. A second signal, or 15 seconds, ends the process with 1
- * (quality/reliability B2).
+ * On SIGTERM or SIGINT: `announce` (readiness goes), then `finish`, then exit 0. A second signal,
+ * or 15 seconds, ends the process with 1 (quality/reliability B2).
  */
-export function stopGracefully({ announce, finish }: { announce: () => void; finish: () => Promise<void> }): void {
+export function stopGracefully({
+  announce,
+  finish,
+}: {
+  announce: () => void;
+  finish: () => Promise<void>;
+}): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) process.exit(1);
@@ -24,7 +30,10 @@ export function stopGracefully({ announce, finish }: { announce: () => void; fin
   });
 }
 
-/** The starter holds our standard input (tooling/start/child.ts): when it closes, the starter is gone and nobody would ever stop us. */
+/**
+ * The starter holds our standard input (tooling/start/child.ts): when it closes, the starter is
+ * gone and nobody would ever stop us.
+ */
 function stopWithSupervisor(stop: () => void): void {
   if (process.env['HARETO_SUPERVISED'] !== '1') return;
   process.stdin.resume();

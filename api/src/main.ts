@@ -9,9 +9,12 @@ import { sandboxControls } from './sandbox/controls.ts';
 const config = readConfig(process.env);
 const log = openLog('api', config.logLevel);
 const readiness = { isStopping: false };
-const runtime = await openRuntime(config, (error) => log.warn({ err: error }, 'database connection lost'));
+const runtime = await openRuntime(config, (error) =>
+  log.warn({ err: error }, 'database connection lost'),
+);
 const app = await buildApp(runtime.dependencies, { log, readiness });
-if (config.sandbox) sandboxControls(app, runtime.dependencies, await loadSecret(config.dataDir, 'sandbox-token'));
+if (config.sandbox)
+  sandboxControls(app, runtime.dependencies, await loadSecret(config.dataDir, 'sandbox-token'));
 stopGracefully({
   announce: () => {
     readiness.isStopping = true;

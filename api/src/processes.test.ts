@@ -16,7 +16,15 @@ const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'info', SANDBOX: '1', RELAXED_LIMITS: '1', PUBLIC_ORIGIN: 'http://localhost:3000' };
+  env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'info',
+    SANDBOX: '1',
+    RELAXED_LIMITS: '1',
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+  };
 });
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
@@ -25,7 +33,11 @@ afterAll(async () => {
 });
 
 function start(file: string, more: Record<string, string> = {}): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(file, import.meta.url))], { env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(new URL(file, import.meta.url))],
+    { env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   children.push(child);
   return child;
 }
@@ -53,25 +65,35 @@ async function eventually<Result>(attempt: () => Promise<Result>): Promise<Resul
   }
 }
 
-const answers = async (url: string) => eventually(async () => expect((await fetch(url)).status).toBe(200));
+const answers = async (url: string) =>
+  eventually(async () => expect((await fetch(url)).status).toBe(200));
 
 test('migrate, seed, API, worker and mail viewer run together and stop gracefully', async () => {
   expect(await exitOf(start('./migrate-main.ts'))).toBe(0);
   expect(await exitOf(start('./seed-main.ts'))).toBe(0);
   const [apiPort, mailPort] = [await freePort(), await freePort()];
-  const [api, worker, viewer] = [start('./main.ts', { PORT: String(apiPort) }), start('./worker.ts'), start('./mail-viewer/main.ts', { PORT: String(mailPort) })];
+  const [api, worker, viewer] = [
+    start('./main.ts', { PORT: String(apiPort) }),
+    start('./worker.ts'),
+    start('./mail-viewer/main.ts', { PORT: String(mailPort) }),
+  ];
   await answers(`http://127.0.0.1:${apiPort}/readyz`);
   const login = await fetch(`http://127.0.0.1:${apiPort}/api/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email_address: 'corporation@hareto.example', password: 'tsukiyo-no-ginga-38' }),
+    body: JSON.stringify({
+      email_address: 'corporation@hareto.example',
+      password: 'tsukiyo-no-ginga-38',
+    }),
   });
   expect(login.status).toBe(202);
   await answers(`http://127.0.0.1:${mailPort}/healthz`);
   const mails = `http://127.0.0.1:${mailPort}/api/messages?to=corporation@hareto.example`;
   await eventually(async () => {
     const sent = (await (await fetch(mails)).json()) as { subject: string }[];
-    expect(sent.map(({ subject }) => subject)).toEqual(['【請求書カード払い】確認コードのお知らせ']);
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      '【請求書カード払い】確認コードのお知らせ',
+    ]);
   });
 
   const exits = [api, worker, viewer].map(exitOf);

@@ -12,7 +12,10 @@ beforeAll(async () => {
 test('routes every endpoint of the contracts', async () => {
   const answers = await Promise.all(
     [...ENDPOINTS].map(async ([name, endpoint]) => {
-      const { body } = await api.inject({ method: endpoint.method, url: endpoint.path.replaceAll(/\{\w+\}/g, '1') });
+      const { body } = await api.inject({
+        method: endpoint.method,
+        url: endpoint.path.replaceAll(/\{\w+\}/g, '1'),
+      });
       return [name, body.includes('"not_found"')] as const;
     }),
   );
@@ -20,7 +23,11 @@ test('routes every endpoint of the contracts', async () => {
   expect(missing.sort()).toEqual([...NOT_YET_ROUTED].sort());
 });
 
-test.each([...ENDPOINTS].filter(([name, { access }]) => access === 'auth' && !NOT_YET_ROUTED.includes(name)))('%s refuses callers without tokens', async (_name, endpoint) => {
+test.each(
+  [...ENDPOINTS].filter(
+    ([name, { access }]) => access === 'auth' && !NOT_YET_ROUTED.includes(name),
+  ),
+)('%s refuses callers without tokens', async (_name, endpoint) => {
   const answer = await api.send(endpoint, { params: { id: 1, accountId: 1 } });
   expect(answer).toMatchObject({ status: 401, body: { status: 'invalid_token' } });
 });

@@ -21,13 +21,24 @@ export interface Runtime {
   close: () => Promise<void>;
 }
 
-/** Opens everything a process of ours needs. `onDatabaseError` hears about broken idle connections. */
-export async function openRuntime(config: Config, onDatabaseError: (error: Error) => void): Promise<Runtime> {
+/**
+ * Opens everything a process of ours needs. `onDatabaseError` hears about broken idle connections.
+ */
+export async function openRuntime(
+  config: Config,
+  onDatabaseError: (error: Error) => void,
+): Promise<Runtime> {
   const database = openDatabase(config.databaseUrl, onDatabaseError);
-  const clock = config.sandbox ? await openSandboxClock(config.databaseUrl, database.db) : withoutClosing(realClock);
+  const clock = config.sandbox
+    ? await openSandboxClock(config.databaseUrl, database.db)
+    : withoutClosing(realClock);
   const keys = await loadServerKeys(config.dataDir);
   const signedUrls = createSignedUrls(await loadSecret(config.dataDir, 'url-signing'));
-  const tokens = await createTokenSigner(keys.signingKey, { issuer: config.publicOrigin, lifetimeSeconds: config.session.accessTokenSeconds, clock: realClock });
+  const tokens = await createTokenSigner(keys.signingKey, {
+    issuer: config.publicOrigin,
+    lifetimeSeconds: config.session.accessTokenSeconds,
+    clock: realClock,
+  });
   return {
     dependencies: {
       config,
@@ -39,7 +50,11 @@ export async function openRuntime(config: Config, onDatabaseError: (error: Error
       codePepper: keys.codePepper,
       holidays: japaneseHolidays,
       bankInquiry: simulatedBanks(database.db, clock, config.bankHours),
-      cardGateway: httpCardGateway({ url: config.cardGatewayUrl, publicOrigin: config.cardOrigin, secret: await loadSecret(config.dataDir, 'gateway-secret') }),
+      cardGateway: httpCardGateway({
+        url: config.cardGatewayUrl,
+        publicOrigin: config.cardOrigin,
+        secret: await loadSecret(config.dataDir, 'gateway-secret'),
+      }),
       signedUrls,
       files: fileDirectory({ db: database.db, signedUrls }),
       objects: localObjects(join(config.dataDir, 'files')),

@@ -5,6 +5,8 @@ import { seedDemo } from './seed/seed.ts';
 
 const config = readConfig(process.env);
 const log = openLog('seed', config.logLevel);
-const runtime = await openRuntime(config, (error) => log.warn({ err: error }, 'database connection lost'));
+const runtime = await openRuntime(config, (error) =>
+  log.warn({ err: error }, 'database connection lost'),
+);
 await seedDemo(runtime.dependencies);
 await runtime.close();

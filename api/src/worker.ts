@@ -7,7 +7,9 @@ import { openRuntime } from './runtime.ts';
 
 const config = readConfig(process.env);
 const log = openLog('worker', config.logLevel);
-const runtime = await openRuntime(config, (error) => log.warn({ err: error }, 'database connection lost'));
+const runtime = await openRuntime(config, (error) =>
+  log.warn({ err: error }, 'database connection lost'),
+);
 const tasks = await Promise.all(
   tasksOf(runtime.dependencies, log).map(async (task) =>
     startRepeatedTask(config.databaseUrl, log, task),

@@ -10,17 +10,45 @@ const SHARED = join(process.cwd(), 'shared');
 const PAGES = join(process.cwd(), 'catalogue/src/pages');
 
 /** Parts of shown components, and what has no look of its own. */
-const INSIDE: readonly string[] = ['data-table', 'card-list', 'dialog-frame', 'dialog-parts', 'dialog-trap', 'document-page', 'global-styles', 'late-part', 'live-announcer', 'lucide-icon', 'popover-panel', 'list-select', 'visually-hidden'];
+const INSIDE: readonly string[] = [
+  'data-table',
+  'card-list',
+  'dialog-frame',
+  'dialog-parts',
+  'dialog-trap',
+  'document-page',
+  'global-styles',
+  'late-part',
+  'live-announcer',
+  'lucide-icon',
+  'popover-panel',
+  'list-select',
+  'visually-hidden',
+];
 
-const show = (address: string) => render(<RouterProvider router={createMemoryRouter([{ path: '/:page', element: <PageView /> }], { initialEntries: [address] })} />);
+const show = (address: string) =>
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/:page', element: <PageView /> }], {
+        initialEntries: [address],
+      })}
+    />,
+  );
 
 test('every component of the design system and of the product is shown', () => {
   const components = ['design-system/src', 'product-ui/src']
     .flatMap((folder) => readdirSync(join(SHARED, folder), { recursive: true, encoding: 'utf8' }))
-    .filter((name) => name.endsWith('.tsx') && !name.includes('.test.') && !name.startsWith('account-form/'))
+    .filter(
+      (name) =>
+        name.endsWith('.tsx') && !name.includes('.test.') && !name.startsWith('account-form/'),
+    )
     .map((name) => basename(name, '.tsx'));
-  const sources = readdirSync(PAGES).map((name) => readFileSync(join(PAGES, name), 'utf8')).join('\n');
-  const unshown = components.filter((name) => !INSIDE.includes(name) && !sources.includes(`/${name}.tsx'`));
+  const sources = readdirSync(PAGES)
+    .map((name) => readFileSync(join(PAGES, name), 'utf8'))
+    .join('\n');
+  const unshown = components.filter(
+    (name) => !INSIDE.includes(name) && !sources.includes(`/${name}.tsx'`),
+  );
   expect(unshown).toEqual([]);
 });
 
@@ -33,16 +61,28 @@ test('every state has an id and an address of its own', () => {
 test('a page shows its states, each by its id, without those that fill the window', () => {
   show('/menu');
   expect(document.querySelector('[data-state="menu-open"]')).toBeNull();
-  expect(screen.getByRole('link', { name: 'menu-open' })).toHaveAttribute('href', '/menu?open=open');
+  expect(screen.getByRole('link', { name: 'menu-open' })).toHaveAttribute(
+    'href',
+    '/menu?open=open',
+  );
 });
 
 test('an overlay opens by its address', async () => {
   show('/modal?open=destructive');
-  expect(await screen.findByRole('alertdialog', { name: 'この下書きを削除しますか？' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('alertdialog', { name: 'この下書きを削除しますか？' }),
+  ).toBeInTheDocument();
   expect(document.querySelectorAll('[data-state^="modal-"]')).toHaveLength(1);
 });
 
-test.each(pages.map(({ path, states }) => [path, states] as const))('/%s renders quietly', (path, states) => {
-  const { container } = show(`/${path}`);
-  expect([...container.querySelectorAll('section[data-state]')].map((section) => section.getAttribute('data-state')).filter((id) => states.some((state) => state.id === id))).toEqual(states.filter(({ alone }) => !alone).map(({ id }) => id));
-});
+test.each(pages.map(({ path, states }) => [path, states] as const))(
+  '/%s renders quietly',
+  (path, states) => {
+    const { container } = show(`/${path}`);
+    expect(
+      [...container.querySelectorAll('section[data-state]')]
+        .map((section) => section.getAttribute('data-state'))
+        .filter((id) => states.some((state) => state.id === id)),
+    ).toEqual(states.filter(({ alone }) => !alone).map(({ id }) => id));
+  },
+);

@@ -3,8 +3,10 @@ import { plainDate } from '@hareto/domain/plain-date.ts';
 /** The day of the mock-ups. */
 export const TODAY = plainDate('2026-05-14');
 
-export const LONG_NAME = '一般社団法人全国中小企業事業承継引継ぎ支援センター連絡協議会東日本統括事務局';
-export const LONG_TEXT = '請求書の振込先口座が読み取れませんでした。金融機関名・支店名・口座番号・口座名義がはっきり写った請求書を、5/20（水）までにもう一度アップロードしてください。';
+export const LONG_NAME =
+  '一般社団法人全国中小企業事業承継引継ぎ支援センター連絡協議会東日本統括事務局';
+export const LONG_TEXT =
+  '請求書の振込先口座が読み取れませんでした。金融機関名・支店名・口座番号・口座名義がはっきり写った請求書を、5/20（水）までにもう一度アップロードしてください。';
 export const LARGE_AMOUNT = 999_999_999_999;
 
 /** A sheet of paper as an image, so that nothing is fetched from anywhere. */

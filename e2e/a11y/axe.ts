@@ -2,16 +2,35 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '../support/test.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What a page as a whole has to be: asked of screens, not of a part that is shown by itself or beside its like. */
-const OF_PAGES = ['landmark-one-main', 'landmark-unique', 'landmark-no-duplicate-banner', 'landmark-no-duplicate-contentinfo', 'page-has-heading-one', 'heading-order', 'region', 'skip-link'];
-/** Marks of card companies are logos (1.4.3); sums are pale while new ones are on their way (design §4.3). */
+/**
+ * What a page as a whole has to be: asked of screens, not of a part that is shown by itself or
+ * beside its like.
+ */
+const OF_PAGES = [
+  'landmark-one-main',
+  'landmark-unique',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'page-has-heading-one',
+  'heading-order',
+  'region',
+  'skip-link',
+];
+/**
+ * Marks of card companies are logos (1.4.3); sums are pale while new ones are on their way (design
+ * §4.3).
+ */
 const MAY_BE_PALE = '[role="img"], [aria-busy="true"] *';
 /** An open menu stands outside of the page's landmarks for as long as it is open. */
 const POPPED_UP = ':is([data-radix-popper-content-wrapper], [data-radix-popper-content-wrapper] *)';
-const EXEMPT: Readonly<Record<string, string>> = { 'color-contrast': MAY_BE_PALE, region: POPPED_UP };
+const EXEMPT: Readonly<Record<string, string>> = {
+  'color-contrast': MAY_BE_PALE,
+  region: POPPED_UP,
+};
 
 /** What axe finds on the screen: rule and elements. */
-export const violations = (page: Page): Promise<string[]> => found(page, new AxeBuilder({ page }).withTags(TAGS));
+export const violations = (page: Page): Promise<string[]> =>
+  found(page, new AxeBuilder({ page }).withTags(TAGS));
 
 /** What axe finds on a page of the catalogue, or in the part of it that `within` selects. */
 export function partViolations(page: Page, within?: string): Promise<string[]> {
@@ -21,7 +40,23 @@ export function partViolations(page: Page, within?: string): Promise<string[]> {
 
 async function found(page: Page, builder: AxeBuilder): Promise<string[]> {
   const { violations: rules } = await builder.analyze();
-  const all = rules.flatMap(({ id, nodes }) => nodes.map(({ html, target, failureSummary = '' }) => ({ id, html, selector: target.flat().at(-1) ?? '', why: failureSummary.split('\n')[1]?.trim() ?? '' })));
-  const exempt = await page.evaluate((nodes) => nodes.map(({ selector, by }) => by !== undefined && (document.querySelector(selector)?.matches(by) ?? false)), all.map(({ id, selector }) => ({ selector, by: EXEMPT[id] })));
-  return all.filter((_, index) => exempt[index] !== true).map(({ id, html, why }) => `${id}: ${html.slice(0, 200)} ${why}`);
+  const all = rules.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, target, failureSummary = '' }) => ({
+      id,
+      html,
+      selector: target.flat().at(-1) ?? '',
+      why: failureSummary.split('\n')[1]?.trim() ?? '',
+    })),
+  );
+  const exempt = await page.evaluate(
+    (nodes) =>
+      nodes.map(
+        ({ selector, by }) =>
+          by !== undefined && (document.querySelector(selector)?.matches(by) ?? false),
+      ),
+    all.map(({ id, selector }) => ({ selector, by: EXEMPT[id] })),
+  );
+  return all
+    .filter((_, index) => exempt[index] !== true)
+    .map(({ id, html, why }) => `${id}: ${html.slice(0, 200)} ${why}`);
 }

@@ -12,15 +12,26 @@ for (const { page: name, address, states } of PAGES) {
   test(`catalogue: ${name}`, async ({ page, catalogue }) => {
     for (const width of WIDTHS) {
       const look = async (what: string) => {
-        const found = { axe: await partViolations(page), small: await smallTargets(page, width < 1024 ? 44 : 24), misfits: await misfits(page) };
+        const found = {
+          axe: await partViolations(page),
+          small: await smallTargets(page, width < 1024 ? 44 : 24),
+          misfits: await misfits(page),
+        };
         expect.soft(found, `${what} at ${width} px`).toEqual({ axe: [], small: [], misfits: [] });
       };
       await catalogue(address, width);
       await look(address);
       // Hover, focus and press change colours, which are the same at every width.
-      for (const state of states.filter(({ alone, act }) => width === 1440 && !alone && act !== undefined)) {
+      for (const state of states.filter(
+        ({ alone, act }) => width === 1440 && !alone && act !== undefined,
+      )) {
         await perform(page, state);
-        expect.soft(await partViolations(page, `[data-state="${state.id}"]`), `${state.id} at ${width} px`).toEqual([]);
+        expect
+          .soft(
+            await partViolations(page, `[data-state="${state.id}"]`),
+            `${state.id} at ${width} px`,
+          )
+          .toEqual([]);
       }
       for (const state of states.filter(({ alone }) => alone)) {
         await catalogue(state.address, width);

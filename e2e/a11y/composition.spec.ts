@@ -5,18 +5,24 @@ import { visitNamed, VISITS } from '../screens/visits.ts';
 
 /* D31, D32, D34, D35: every text field typed through an input method, as Chromium gives its events. */
 
-const TEXT_FIELD = 'input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=password]), textarea';
+const TEXT_FIELD =
+  'input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=password]), textarea';
 /** Nothing else on the page can be typed into then. */
 const IN_DIALOG = '[role=dialog], [role=alertdialog]';
 
-for (const visited of VISITS.filter(({ name, side }) => side !== 'phone' && !/-(?:empty|failing|errors)$/.test(name))) {
+for (const visited of VISITS.filter(
+  ({ name, side }) => side !== 'phone' && !/-(?:empty|failing|errors)$/.test(name),
+)) {
   test(`${visited.name} (${visited.route}): composing`, async ({ page, visit }) => {
     await page.addInitScript(countSubmits);
     await visit(visited, 1440);
     // From here on; the way to some states is a file that is sent.
     await keepWrites(page);
     const keyboard = await page.context().newCDPSession(page);
-    const within = (await page.locator(IN_DIALOG).count()) > 0 ? page.locator(IN_DIALOG).last() : page.locator('body');
+    const within =
+      (await page.locator(IN_DIALOG).count()) > 0
+        ? page.locator(IN_DIALOG).last()
+        : page.locator('body');
     for (const field of await within.locator(TEXT_FIELD).locator('visible=true').all()) {
       if (await field.isEditable()) await expectUndisturbed(page, keyboard, field);
     }
@@ -26,12 +32,20 @@ for (const visited of VISITS.filter(({ name, side }) => side !== 'phone' && !/-(
 
 async function expectUndisturbed(page: Page, keyboard: CDPSession, field: Locator): Promise<void> {
   const isNumeric = (await field.getAttribute('inputmode')) === 'numeric';
-  const [stages, committed] = isNumeric ? [['１', '１２'], '１２'] : [['て', 'てす', 'てすと'], '試験'];
-  const what = await field.evaluate((element) => element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.id);
+  const [stages, committed] = isNumeric
+    ? [['１', '１２'], '１２']
+    : [['て', 'てす', 'てすと'], '試験'];
+  const what = await field.evaluate(
+    (element) => element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.id,
+  );
   await field.fill('');
   const before = await stateOf(page);
   for (const text of stages) {
-    await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
     expect(await field.inputValue(), `${what}, while composing`).toBe(text);
   }
   // The Enter that ends the conversion; Safari sends it when the composition is over already.
@@ -39,10 +53,18 @@ async function expectUndisturbed(page: Page, keyboard: CDPSession, field: Locato
   await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter });
   await keyboard.send('Input.insertText', { text: committed });
   await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter });
-  await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 });
-  // An amount and a code show their digits at once, in half width; everything else waits for the commit.
+  await keyboard.send('Input.dispatchKeyEvent', {
+    type: 'keyUp',
+    key: 'Enter',
+    code: 'Enter',
+    windowsVirtualKeyCode: 13,
+  });
+  // An amount and a code show their digits at once, in half width; everything else waits for the
+  // commit.
   const shown = await field.inputValue();
-  expect(isNumeric ? shown.normalize('NFKC') : shown, `${what}, converted`).toBe(isNumeric ? '12' : committed);
+  expect(isNumeric ? shown.normalize('NFKC') : shown, `${what}, converted`).toBe(
+    isNumeric ? '12' : committed,
+  );
   expect(await stateOf(page), `${what}: nothing is sent, judged or left`).toEqual(before);
   await field.fill('');
 }
@@ -57,7 +79,12 @@ const stateOf = async (page: Page) => ({
 /** Runs in the page before anything else does. */
 function countSubmits(): void {
   Object.assign(globalThis, { __submits: 0 });
-  document.addEventListener('submit', () => Object.assign(globalThis, { __submits: Number(Reflect.get(globalThis, '__submits')) + 1 }), true);
+  document.addEventListener(
+    'submit',
+    () =>
+      Object.assign(globalThis, { __submits: Number(Reflect.get(globalThis, '__submits')) + 1 }),
+    true,
+  );
 }
 
 test('the commit makes one width and one kana of what was composed', async ({ page, visit }) => {
@@ -68,12 +95,20 @@ test('the commit makes one width and one kana of what was composed', async ({ pa
     { label: /^法人名（カナ）/, typed: 'やまだいんさつ', kept: 'ヤマダインサツ' },
     { label: /^郵便番号/, typed: '１６０ー００２２', kept: '1600022' },
     { label: /^電話番号/, typed: '０３−１２３４−５６７８', kept: '0312345678' },
-    { label: /^担当者メールアドレス/, typed: 'ｔａｎａｋａ＠ｅｘａｍｐｌｅ．ｃｏ．ｊｐ', kept: 'tanaka@example.co.jp' },
+    {
+      label: /^担当者メールアドレス/,
+      typed: 'ｔａｎａｋａ＠ｅｘａｍｐｌｅ．ｃｏ．ｊｐ',
+      kept: 'tanaka@example.co.jp',
+    },
   ];
   for (const { label, typed, kept } of cases) {
     const field = page.getByRole('textbox', { name: label });
     await field.focus();
-    await keyboard.send('Input.imeSetComposition', { text: typed, selectionStart: typed.length, selectionEnd: typed.length });
+    await keyboard.send('Input.imeSetComposition', {
+      text: typed,
+      selectionStart: typed.length,
+      selectionEnd: typed.length,
+    });
     await keyboard.send('Input.insertText', { text: typed });
     expect(await field.inputValue()).toBe(typed);
     await field.blur();

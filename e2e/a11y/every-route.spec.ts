@@ -4,7 +4,10 @@ import { ROUTES } from '../security/all-routes.ts';
 
 test('every route of the product is visited', () => {
   const visited = new Set(VISITS.map(({ route }) => route));
-  expect(ROUTES.map(({ path }) => path).filter((path) => !visited.has(path)), 'give these routes a visit in e2e/screens/visits.ts').toEqual([]);
+  expect(
+    ROUTES.map(({ path }) => path).filter((path) => !visited.has(path)),
+    'give these routes a visit in e2e/screens/visits.ts',
+  ).toEqual([]);
 });
 
 test('every visit is to a route that there is', () => {

@@ -6,13 +6,28 @@ export const misfits = (page: Page): Promise<string[]> => page.evaluate(findMisf
 /** Runs in the page. */
 function findMisfits(): string[] {
   const width = document.documentElement.clientWidth;
-  const found = document.documentElement.scrollWidth > width ? [`the page is ${document.documentElement.scrollWidth} wide, not ${width}`] : [];
-  const nameOf = (element: Element) => `${element.tagName.toLowerCase()} “${(element.textContent ?? '').trim().slice(0, 40)}”`;
-  const hasText = (element: Element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
-  const scrolls = (element: Element | null): boolean => element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  const found =
+    document.documentElement.scrollWidth > width
+      ? [`the page is ${document.documentElement.scrollWidth} wide, not ${width}`]
+      : [];
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()} “${(element.textContent ?? '').trim().slice(0, 40)}”`;
+  const hasText = (element: Element) =>
+    [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+    );
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
   const isForEars = (element: Element): boolean => {
     const box = element.getBoundingClientRect();
-    return box.width <= 1 || box.height <= 1 || (element.parentElement !== null && element.parentElement !== document.body && isForEars(element.parentElement));
+    return (
+      box.width <= 1 ||
+      box.height <= 1 ||
+      (element.parentElement !== null &&
+        element.parentElement !== document.body &&
+        isForEars(element.parentElement))
+    );
   };
 
   for (const element of document.body.querySelectorAll('*:not(svg *):not(option)')) {
@@ -20,13 +35,41 @@ function findMisfits(): string[] {
     const style = getComputedStyle(element);
     const box = element.getBoundingClientRect();
     // Off to the right: a skip link or a closed drawer is off to the left, or not there.
-    if ((hasText(element) || element.matches('button, input, select, textarea, img')) && box.right > width + 1 && box.left < width && !scrolls(element.parentElement)) found.push(`${nameOf(element)} ends at ${Math.round(box.right)} of ${width}`);
-    const cutsX = /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1 && style.textOverflow !== 'ellipsis';
-    const cutsY = /hidden|clip/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 2 && element.clientHeight > 0 && style.webkitLineClamp === 'none';
-    if ((cutsX || cutsY) && (element.textContent ?? '').trim() !== '') found.push(`${nameOf(element)} is cut: ${element.scrollWidth}×${element.scrollHeight} in ${element.clientWidth}×${element.clientHeight}`);
+    if (
+      (hasText(element) || element.matches('button, input, select, textarea, img')) &&
+      box.right > width + 1 &&
+      box.left < width &&
+      !scrolls(element.parentElement)
+    )
+      found.push(`${nameOf(element)} ends at ${Math.round(box.right)} of ${width}`);
+    const cutsX =
+      /hidden|clip/.test(style.overflowX) &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      style.textOverflow !== 'ellipsis';
+    const cutsY =
+      /hidden|clip/.test(style.overflowY) &&
+      element.scrollHeight > element.clientHeight + 2 &&
+      element.clientHeight > 0 &&
+      style.webkitLineClamp === 'none';
+    if ((cutsX || cutsY) && (element.textContent ?? '').trim() !== '')
+      found.push(
+        `${nameOf(element)} is cut: ${element.scrollWidth}×${element.scrollHeight} in ${element.clientWidth}×${element.clientHeight}`,
+      );
     // A control whose text is higher or wider than the control.
-    const spills = element.matches('button, a, [role=tab], select') && style.display !== 'inline' && (element.scrollHeight > element.clientHeight + 2 || element.scrollWidth > element.clientWidth + 2);
-    if (spills && hasText(element) && getComputedStyle(element, '::after').position !== 'absolute' && getComputedStyle(element, '::before').position !== 'absolute') found.push(`${nameOf(element)} spills: ${element.scrollWidth}×${element.scrollHeight} in ${element.clientWidth}×${element.clientHeight}`);
+    const spills =
+      element.matches('button, a, [role=tab], select') &&
+      style.display !== 'inline' &&
+      (element.scrollHeight > element.clientHeight + 2 ||
+        element.scrollWidth > element.clientWidth + 2);
+    if (
+      spills &&
+      hasText(element) &&
+      getComputedStyle(element, '::after').position !== 'absolute' &&
+      getComputedStyle(element, '::before').position !== 'absolute'
+    )
+      found.push(
+        `${nameOf(element)} spills: ${element.scrollWidth}×${element.scrollHeight} in ${element.clientWidth}×${element.clientHeight}`,
+      );
   }
   return found;
 }

@@ -4,7 +4,10 @@ import { expect, type Page } from '../support/test.ts';
 /** More stops than any screen has: whoever has not come there by then does not. */
 const STOPS = 150;
 
-/** Tab or Shift+Tab, once: what had the focus must have looked different with it, what has it now must be in sight. */
+/**
+ * Tab or Shift+Tab, once: what had the focus must have looked different with it, what has it now
+ * must be in sight.
+ */
 export async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await page.evaluate(rememberLook);
   await page.keyboard.press(key);
@@ -13,7 +16,11 @@ export async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promis
 }
 
 /** Tabs on until `target` has the focus; its stops on the way are all looked at. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   for (let stop = 0; stop < STOPS; stop += 1) {
     if (await hasFocus(target)) return;
     await step(page, key);
@@ -31,7 +38,8 @@ export async function focusOrder(page: Page, stops: number): Promise<string[]> {
   return names;
 }
 
-const hasFocus = (target: Locator): Promise<boolean> => target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
 /* These run in the page. */
 
@@ -48,28 +56,60 @@ async function rememberLook(): Promise<void> {
     return [outline, boxShadow, borderColor, backgroundColor].join();
   };
   const element = document.activeElement;
-  const isOnPage = element !== null && element !== document.body && element.tagName !== 'IFRAME' && !element.matches('[data-page-heading], [role=dialog], [role=alertdialog]');
-  const around = isOnPage ? [element, ...[element.parentElement, element.closest('label')].flatMap((parent) => (parent ? [parent, ...parent.querySelectorAll('*')] : []))].slice(0, 60) : [];
-  const remembered: Remembered = { element: isOnPage ? element : null, looks: around.map((one) => [one, look(one)] as const) };
+  const isOnPage =
+    element !== null &&
+    element !== document.body &&
+    element.tagName !== 'IFRAME' &&
+    !element.matches('[data-page-heading], [role=dialog], [role=alertdialog]');
+  const around = isOnPage
+    ? [
+        element,
+        ...[element.parentElement, element.closest('label')].flatMap((parent) =>
+          parent ? [parent, ...parent.querySelectorAll('*')] : [],
+        ),
+      ].slice(0, 60)
+    : [];
+  const remembered: Remembered = {
+    element: isOnPage ? element : null,
+    looks: around.map((one) => [one, look(one)] as const),
+  };
   Object.assign(globalThis, { __remembered: remembered, __look: look });
 }
 
 async function unmarkedFocus(): Promise<string | null> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const { __remembered, __look } = globalThis as unknown as { __remembered: Remembered; __look: (one: Element) => string };
+  const { __remembered, __look } = globalThis as unknown as {
+    __remembered: Remembered;
+    __look: (one: Element) => string;
+  };
   const { element, looks } = __remembered;
   if (element === null || !element.isConnected || document.activeElement === element) return null;
-  return looks.some(([one, before]) => one.isConnected && __look(one) !== before) ? null : element.outerHTML.slice(0, 160);
+  return looks.some(([one, before]) => one.isConnected && __look(one) !== before)
+    ? null
+    : element.outerHTML.slice(0, 160);
 }
 
 /** Nothing of it within the window, or something fixed lies over all of it. */
 function hiddenFocus(): string | null {
   const element = document.activeElement;
   if (element === null || element === document.body || element.tagName === 'IFRAME') return null;
-  const drawn = [element, element.closest('label'), ...('labels' in element && element.labels instanceof NodeList ? ([...element.labels] as Element[]) : []), element.parentElement].filter((one) => one !== null);
+  const drawn = [
+    element,
+    element.closest('label'),
+    ...('labels' in element && element.labels instanceof NodeList
+      ? ([...element.labels] as Element[])
+      : []),
+    element.parentElement,
+  ].filter((one) => one !== null);
   const isSeen = (one: Element) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
-    const points = [[0.5, 0.5], [0.05, 0.1], [0.95, 0.1], [0.05, 0.9], [0.95, 0.9]] as const;
+    const points = [
+      [0.5, 0.5],
+      [0.05, 0.1],
+      [0.95, 0.1],
+      [0.05, 0.9],
+      [0.95, 0.9],
+    ] as const;
     return points.some(([x, y]) => {
       const hit = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
       return hit !== null && (one.contains(hit) || hit.contains(one));
@@ -80,6 +120,13 @@ function hiddenFocus(): string | null {
 
 function nameOfFocus(): string {
   const element = document.activeElement;
-  const labels = element !== null && 'labels' in element && element.labels instanceof NodeList ? [...element.labels].map(({ textContent }) => textContent) : [];
-  return (element?.getAttribute('aria-label') ?? (labels.join(' ') || element?.textContent) ?? '').trim();
+  const labels =
+    element !== null && 'labels' in element && element.labels instanceof NodeList
+      ? [...element.labels].map(({ textContent }) => textContent)
+      : [];
+  return (
+    element?.getAttribute('aria-label') ??
+    (labels.join(' ') || element?.textContent) ??
+    ''
+  ).trim();
 }

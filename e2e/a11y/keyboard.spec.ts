@@ -17,7 +17,8 @@ test.beforeEach(() => sandbox('clock', { set: NOW }));
 const TOP = visitNamed('top');
 const CHECKED = /申請前チェックの内容を確認しました/;
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).locator('visible=true');
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).locator('visible=true');
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 
 async function press(page: Page, name: string | RegExp): Promise<void> {
@@ -32,27 +33,44 @@ async function type(page: Page, name: string | RegExp, text: string): Promise<vo
 }
 
 /** A list of our own: typed into or opened, then arrows and Enter. */
-async function pick(page: Page, name: string, option: string | RegExp, typed?: string): Promise<void> {
+async function pick(
+  page: Page,
+  name: string,
+  option: string | RegExp,
+  typed?: string,
+): Promise<void> {
   const list = page.getByRole('combobox', { name });
   await tabTo(page, list);
   if (typed === undefined) await page.keyboard.press('ArrowDown');
   else await page.keyboard.type(typed);
   const wanted = page.getByRole('option', { name: option }).first();
   await expect(wanted).toBeVisible();
-  for (let at = 0; at < 40 && !(await isActive(page, wanted)); at += 1) await page.keyboard.press('ArrowDown');
+  for (let at = 0; at < 40 && !(await isActive(page, wanted)); at += 1)
+    await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 }
 
 /** The option that Enter takes. */
 async function isActive(page: Page, option: ReturnType<Page['getByRole']>): Promise<boolean> {
-  const id = await page.evaluate(() => document.activeElement?.getAttribute('aria-activedescendant') ?? document.activeElement?.id ?? '');
+  const id = await page.evaluate(
+    () =>
+      document.activeElement?.getAttribute('aria-activedescendant') ??
+      document.activeElement?.id ??
+      '',
+  );
   return (await option.getAttribute('id')) === id;
 }
 
 /** The platform's own list, closed: arrows choose. */
 async function chooseNative(page: Page, option: string): Promise<void> {
-  const chosen = () => page.evaluate(() => (document.activeElement instanceof HTMLSelectElement ? (document.activeElement.selectedOptions[0]?.label ?? '') : ''));
-  for (let at = 0; at < 60 && (await chosen()) !== option; at += 1) await page.keyboard.press('ArrowDown');
+  const chosen = () =>
+    page.evaluate(() =>
+      document.activeElement instanceof HTMLSelectElement
+        ? (document.activeElement.selectedOptions[0]?.label ?? '')
+        : '',
+    );
+  for (let at = 0; at < 60 && (await chosen()) !== option; at += 1)
+    await page.keyboard.press('ArrowDown');
   expect(await chosen()).toBe(option);
 }
 
@@ -63,12 +81,17 @@ async function tick(page: Page, name: RegExp): Promise<void> {
 }
 
 /** Tab comes to one of the group; arrows choose. */
-async function chooseRadio(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+async function chooseRadio(
+  page: Page,
+  name: RegExp,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   const wanted = page.getByRole('radio', { name });
   const group = await wanted.getAttribute('name');
   await tabTo(page, page.locator(`input[type=radio][name="${group}"]`), key);
   await page.keyboard.press('Space');
-  for (let at = 0; at < 10 && !(await wanted.isChecked()); at += 1) await page.keyboard.press('ArrowDown');
+  for (let at = 0; at < 10 && !(await wanted.isChecked()); at += 1)
+    await page.keyboard.press('ArrowDown');
   await expect(wanted).toBeChecked();
 }
 
@@ -91,7 +114,14 @@ test('sign-in with the code from the mail, and sign-out', async ({ page, allowFa
   allowFailures(/Clear-Site-Data header on '\S+': The request's credentials mode/);
   await page.goto('/signin');
   await settled(page);
-  expect(await focusOrder(page, 6)).toEqual(['本文へ移動', 'メールアドレス', 'パスワードをお忘れの方', 'パスワード', 'パスワードを表示', 'ログイン']);
+  expect(await focusOrder(page, 6)).toEqual([
+    '本文へ移動',
+    'メールアドレス',
+    'パスワードをお忘れの方',
+    'パスワード',
+    'パスワードを表示',
+    'ログイン',
+  ]);
   await signIn(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
@@ -159,7 +189,10 @@ test('the navigation drawer of a phone', async ({ page, visit }) => {
 
 test('registering a supplier', async ({ page, visit }) => {
   await visit(TOP, 1440);
-  await tabTo(page, page.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name: '登録済み取引先' }));
+  await tabTo(
+    page,
+    page.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name: '登録済み取引先' }),
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '登録済み取引先' })).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: '取引先を登録' }).first());
@@ -213,13 +246,16 @@ test('paying: from the file to the payment that was received', async ({ page, vi
   await visit(TOP, 1440);
   await page.goto('/payments/create');
   await settled(page);
-  // Asked for before the way there: a chooser that opens while the asking is still on its way is cancelled.
+  // Asked for before the way there: a chooser that opens while the asking is still on its way is
+  // cancelled.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, button(page, 'ファイルを選ぶ'));
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(await freshInvoice());
   await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+/);
-  await expect(page.getByText('項目を読み取りました').locator('visible=true').first()).toBeVisible();
+  await expect(
+    page.getByText('項目を読み取りました').locator('visible=true').first(),
+  ).toBeVisible();
   await settled(page);
   await pick(page, '取引先', /サンプル工業株式会社/, 'サンプル工業');
   await expect(page.getByRole('radio', { name: /みずほ/ })).toBeChecked();

@@ -34,11 +34,13 @@ function watchShifts(): void {
   }
   const seen: string[] = [];
   Object.assign(globalThis, { __shifts: seen });
-  const nameOf = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? '').slice(0, 40));
+  const nameOf = (node: Node | null) =>
+    node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? '').slice(0, 40);
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
       // What rounds to 0.000 is none.
-      if (!hadRecentInput && value >= 0.0005) seen.push(`${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(' | ')}`);
+      if (!hadRecentInput && value >= 0.0005)
+        seen.push(`${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(' | ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -14,8 +14,14 @@ for (const visited of VISITS) {
   test(`${visited.name} (${visited.route})`, async ({ page, visit }) => {
     for (const width of widthsOf(visited, [REFLOW, ...WIDTHS])) {
       await visit(visited, width);
-      const found = { axe: width === REFLOW ? [] : await violations(page), small: await smallTargets(page, width < 1024 ? 44 : 24), misfits: await misfits(page) };
-      expect.soft(found, `${visited.name} at ${width} px`).toEqual({ axe: [], small: [], misfits: [] });
+      const found = {
+        axe: width === REFLOW ? [] : await violations(page),
+        small: await smallTargets(page, width < 1024 ? 44 : 24),
+        misfits: await misfits(page),
+      };
+      expect
+        .soft(found, `${visited.name} at ${width} px`)
+        .toEqual({ axe: [], small: [], misfits: [] });
     }
   });
 }

@@ -1,11 +1,16 @@
 import type { Page } from '../support/test.ts';
 
-/** What a finger cannot hit: controls whose area is less than `minimum` in one direction, as `name 30×24`. */
-export const smallTargets = (page: Page, minimum: number): Promise<string[]> => page.evaluate(findSmall, minimum);
+/**
+ * What a finger cannot hit: controls whose area is less than `minimum` in one direction, as `name
+ * 30×24`.
+ */
+export const smallTargets = (page: Page, minimum: number): Promise<string[]> =>
+  page.evaluate(findSmall, minimum);
 
 /** Runs in the page. */
 function findSmall(minimum: number): string[] {
-  const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=menuitem], [role=option], [role=tab], [role=gridcell] [tabindex]';
+  const CONTROLS =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=menuitem], [role=option], [role=tab], [role=gridcell] [tabindex]';
 
   /** With the areas that ::before and ::after add to it. */
   const areaOf = (element: Element): DOMRect[] => {
@@ -14,30 +19,51 @@ function findSmall(minimum: number): string[] {
       const style = getComputedStyle(element, pseudo);
       if (style.content === 'none' || style.position !== 'absolute') return [];
       const shift = new DOMMatrix(style.transform === 'none' ? undefined : style.transform);
-      return [new DOMRect(own.x + parseFloat(style.left) + shift.e, own.y + parseFloat(style.top) + shift.f, parseFloat(style.width), parseFloat(style.height))];
+      return [
+        new DOMRect(
+          own.x + parseFloat(style.left) + shift.e,
+          own.y + parseFloat(style.top) + shift.f,
+          parseFloat(style.width),
+          parseFloat(style.height),
+        ),
+      ];
     });
     return [own, ...added];
   };
   const union = (areas: readonly DOMRect[]) => ({
-    width: Math.max(...areas.map(({ right }) => right)) - Math.min(...areas.map(({ left }) => left)),
-    height: Math.max(...areas.map(({ bottom }) => bottom)) - Math.min(...areas.map(({ top }) => top)),
+    width:
+      Math.max(...areas.map(({ right }) => right)) - Math.min(...areas.map(({ left }) => left)),
+    height:
+      Math.max(...areas.map(({ bottom }) => bottom)) - Math.min(...areas.map(({ top }) => top)),
   });
-  const labelsOf = (element: Element): Element[] => ('labels' in element && element.labels instanceof NodeList ? ([...element.labels] as Element[]) : []);
+  const labelsOf = (element: Element): Element[] =>
+    'labels' in element && element.labels instanceof NodeList
+      ? ([...element.labels] as Element[])
+      : [];
   const isTicked = (element: Element) => element.matches('input[type=checkbox], input[type=radio]');
   /** Text of the sentence around it limits its height (2.5.8, inline). */
   const isInSentence = (element: Element) =>
-    getComputedStyle(element).display === 'inline' && [...(element.parentNode?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
+    getComputedStyle(element).display === 'inline' &&
+    [...(element.parentNode?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+    );
   const isReachable = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, [aria-disabled=true]') && element.closest('[inert], [aria-hidden=true]') === null && getComputedStyle(element).pointerEvents !== 'none';
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.matches(':disabled, [aria-disabled=true]') &&
+    element.closest('[inert], [aria-hidden=true]') === null &&
+    getComputedStyle(element).pointerEvents !== 'none';
   /** Reached by its focus only, as a skip link is. */
   const isOffScreen = (element: Element) => {
     const { width, height, right, bottom } = element.getBoundingClientRect();
     return right <= 0 || bottom + scrollY <= 0 || (width <= 1 && height <= 1);
   };
-  const nameOf = (element: Element) => `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30) || (element.getAttribute('name') ?? element.id)}`;
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30) || (element.getAttribute('name') ?? element.id)}`;
 
   return [...document.querySelectorAll(CONTROLS)].filter(isReachable).flatMap((element) => {
-    const labels = isTicked(element) ? labelsOf(element).filter((label) => label.checkVisibility()) : [];
+    const labels = isTicked(element)
+      ? labelsOf(element).filter((label) => label.checkVisibility())
+      : [];
     if ((isOffScreen(element) && labels.length === 0) || isInSentence(element)) return [];
     // A row that leads to one thing as a whole is the target of its link.
     const row = element.closest('tr[data-pressable]');
@@ -46,6 +72,8 @@ function findSmall(minimum: number): string[] {
     // The marks of a document lie as close as its words; the fields that they lead to do the same.
     const least = element.matches('[data-box]') ? 24 : minimum;
     // Half a pixel: positions within a grid are fractions.
-    return width < least - 0.5 || height < least - 0.5 ? [`${nameOf(element)} ${Math.round(width)}×${Math.round(height)}`] : [];
+    return width < least - 0.5 || height < least - 0.5
+      ? [`${nameOf(element)} ${Math.round(width)}×${Math.round(height)}`]
+      : [];
   });
 }

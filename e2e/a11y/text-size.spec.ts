@@ -10,7 +10,9 @@ import { misfits } from './fit.ts';
 
 const ZOOMED = [390, 1440] as const;
 
-for (const visited of VISITS.filter(({ act, name }) => act === undefined && !/-(?:empty|failing)$/.test(name))) {
+for (const visited of VISITS.filter(
+  ({ act, name }) => act === undefined && !/-(?:empty|failing)$/.test(name),
+)) {
   test(`${visited.name} (${visited.route}) with text of 200 %`, async ({ page, visit }) => {
     for (const width of widthsOf(visited, ZOOMED)) {
       await visit(visited, width);
@@ -21,7 +23,10 @@ for (const visited of VISITS.filter(({ act, name }) => act === undefined && !/-(
   });
 }
 
-test('a desktop’s navigation whose words no longer fit into the header is in the drawer', async ({ page, visit }) => {
+test('a desktop’s navigation whose words no longer fit into the header is in the drawer', async ({
+  page,
+  visit,
+}) => {
   for (const width of [1024, 1440]) {
     await visit(visitNamed('top'), width);
     const navigation = page.getByRole('navigation', { name: 'メイン' });
@@ -31,12 +36,19 @@ test('a desktop’s navigation whose words no longer fit into the header is in t
     await page.evaluate(enlargeText, 2);
     await expect(navigation).toBeHidden();
     await opener.click();
-    await expect(page.getByRole('dialog', { name: 'メニュー' }).getByRole('link')).toContainText(['請求書カード払い', '登録済み取引先', 'お支払い方法']);
+    await expect(page.getByRole('dialog', { name: 'メニュー' }).getByRole('link')).toContainText([
+      '請求書カード払い',
+      '登録済み取引先',
+      'お支払い方法',
+    ]);
   }
 });
 
 /** Runs in the page. */
 function enlargeText(factor: number): void {
-  const sizes = [...document.querySelectorAll<HTMLElement>('body, body *')].map((element) => [element, parseFloat(getComputedStyle(element).fontSize)] as const);
-  for (const [element, size] of sizes) element.style.setProperty('font-size', `${size * factor}px`, 'important');
+  const sizes = [...document.querySelectorAll<HTMLElement>('body, body *')].map(
+    (element) => [element, parseFloat(getComputedStyle(element).fontSize)] as const,
+  );
+  for (const [element, size] of sizes)
+    element.style.setProperty('font-size', `${size * factor}px`, 'important');
 }

@@ -1,35 +1,68 @@
 import { writeFile } from 'node:fs/promises';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { loadRoute, openPage } from './page-load.ts';
-import { type Load, type Plan, type Profile, type Results, type Sample, type Tour, type Variant, VARIANTS } from './plan.ts';
+import {
+  type Load,
+  type Plan,
+  type Profile,
+  type Results,
+  type Sample,
+  type Tour,
+  type Variant,
+  VARIANTS,
+} from './plan.ts';
 import { takeTour } from './tour.ts';
 import { type Account, signInByApi } from './tokens.ts';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const PUBLIC_ROUTES = new Set(['/signin']);
 
 const plan = JSON.parse(process.env['BENCH_PLAN'] ?? 'null') as Plan;
 const account = await signInByApi();
-const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '', args: [...FLAGS, `--ignore-certificate-errors-spki-list=${plan.keyHash}`] });
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '',
+  args: [...FLAGS, `--ignore-certificate-errors-spki-list=${plan.keyHash}`],
+});
 try {
   const samples: Sample[] = [];
   for (const profile of plan.profiles) {
-    for (const series of plan.series) samples.push(...(await interleaved(browser, account, profile, series)));
+    for (const series of plan.series)
+      samples.push(...(await interleaved(browser, account, profile, series)));
   }
   const tours: Tour[] = [];
-  for (const variant of ['federated', 'monolith'] as const) tours.push(await takeTour(browser, variant, plan.origins[variant], await account.stored()));
+  for (const variant of ['federated', 'monolith'] as const)
+    tours.push(await takeTour(browser, variant, plan.origins[variant], await account.stored()));
   await writeFile(plan.output, JSON.stringify({ samples, tours } satisfies Results));
 } finally {
   await browser.close();
 }
 
-/** Every variant once a round, each round beginning with another one, so that whatever the machine does meanwhile meets all alike. */
-async function interleaved(on: Browser, user: Account, profile: Profile, { route, cache }: Plan['series'][number]): Promise<Sample[]> {
+/**
+ * Every variant once a round, each round beginning with another one, so that whatever the machine
+ * does meanwhile meets all alike.
+ */
+async function interleaved(
+  on: Browser,
+  user: Account,
+  profile: Profile,
+  { route, cache }: Plan['series'][number],
+): Promise<Sample[]> {
   const kept = new Map<Variant, BrowserContext>();
   const samples: Sample[] = [];
   const load = async (variant: Variant): Promise<Load> => {
-    const context = kept.get(variant) ?? (await on.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' }));
-    const opened = await openPage(context, profile, PUBLIC_ROUTES.has(route) ? null : await user.stored());
+    const context =
+      kept.get(variant) ?? (await on.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' }));
+    const opened = await openPage(
+      context,
+      profile,
+      PUBLIC_ROUTES.has(route) ? null : await user.stored(),
+    );
     const result = await loadRoute(opened, plan.origins[variant] + route);
     await opened.page.close();
     if (cache === 'warm') kept.set(variant, context);
@@ -41,9 +74,18 @@ async function interleaved(on: Browser, user: Account, profile: Profile, { route
   for (let pair = 0; pair < profile.pairs; pair += 1) {
     for (let turn = 0; turn < VARIANTS.length; turn += 1) {
       const variant = VARIANTS[(pair + turn) % VARIANTS.length] ?? 'federated';
-      samples.push({ profile: profile.name, route, cache, variant, pair, ...(await load(variant)) });
+      samples.push({
+        profile: profile.name,
+        route,
+        cache,
+        variant,
+        pair,
+        ...(await load(variant)),
+      });
     }
-    process.stderr.write(`${profile.name} ${route} ${cache}: pair ${pair + 1} of ${profile.pairs}\n`);
+    process.stderr.write(
+      `${profile.name} ${route} ${cache}: pair ${pair + 1} of ${profile.pairs}\n`,
+    );
   }
   for (const context of kept.values()) await context.close();
   return samples;

@@ -32,7 +32,15 @@ export async function logNetwork(cdp: CDPSession): Promise<NetworkLog> {
   };
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
     if (!request.url.startsWith('https:')) return;
-    const exchange: Exchange = { url: request.url, type: type ?? 'Other', began: timestamp, answered: null, ended: null, bytes: 0, isWire: true };
+    const exchange: Exchange = {
+      url: request.url,
+      type: type ?? 'Other',
+      began: timestamp,
+      answered: null,
+      ended: null,
+      bytes: 0,
+      isWire: true,
+    };
     byId.set(requestId, exchange);
     exchanges.push(exchange);
     pending.add(requestId);
@@ -41,7 +49,9 @@ export async function logNetwork(cdp: CDPSession): Promise<NetworkLog> {
     const exchange = byId.get(id);
     if (exchange) act(exchange);
   };
-  cdp.on('Network.requestServedFromCache', ({ requestId }) => change(requestId, (exchange) => void (exchange.isWire = false)));
+  cdp.on('Network.requestServedFromCache', ({ requestId }) =>
+    change(requestId, (exchange) => void (exchange.isWire = false)),
+  );
   cdp.on('Network.responseReceived', ({ requestId, response, timestamp }) =>
     change(requestId, (exchange) => {
       exchange.answered = timestamp;
@@ -57,12 +67,16 @@ export async function logNetwork(cdp: CDPSession): Promise<NetworkLog> {
   });
   cdp.on('Network.loadingFailed', ({ requestId }) => done(requestId));
   await cdp.send('Network.enable');
-  return { exchanges, quiet: () => (pending.size === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))) };
+  return {
+    exchanges,
+    quiet: () =>
+      pending.size === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)),
+  };
 }
 
 /**
- * The longest run of requests in which each began after the one before had ended: what latency is multiplied by. A page counts as ended
- * with its first byte, for the browser acts on it from there.
+ * The longest run of requests in which each began after the one before had ended: what latency is
+ * multiplied by. A page counts as ended with its first byte, for the browser acts on it from there.
  */
 export function depthOf(exchanges: readonly Exchange[]): number {
   const inOrder = [...exchanges].sort((a, b) => a.began - b.began);

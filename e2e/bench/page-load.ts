@@ -8,7 +8,10 @@ const LCP_TYPES = new Set(['Document', 'Script', 'Fetch', 'XHR', 'Stylesheet', '
 /** Not part of any page's way to its content. */
 const IGNORED = /favicon|\/telemetry|\/reports/;
 
-/** How long a load may take, at the slowest profile too, and how long once nothing slows it down any more. */
+/**
+ * How long a load may take, at the slowest profile too, and how long once nothing slows it down any
+ * more.
+ */
 const PATIENCE_MS = 30_000;
 const PATIENCE_RELEASED_MS = 5_000;
 
@@ -22,7 +25,11 @@ export interface OpenedPage {
 }
 
 /** A new page with its network and processor slowed down, and signed in where `stored` is given. */
-export async function openPage(context: BrowserContext, profile: Profile | null, stored: string | null): Promise<OpenedPage> {
+export async function openPage(
+  context: BrowserContext,
+  profile: Profile | null,
+  stored: string | null,
+): Promise<OpenedPage> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const network = await logNetwork(cdp);
@@ -31,7 +38,12 @@ export async function openPage(context: BrowserContext, profile: Profile | null,
   page.on('pageerror', ({ message }) => said.push(`uncaught: ${message}`));
   if (profile) {
     const bytesPerSecond = (profile.megabits * 1_000_000) / 8;
-    await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: profile.latencyMs, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond });
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: profile.latencyMs,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
   }
   await page.addInitScript((session) => {
@@ -40,15 +52,21 @@ export async function openPage(context: BrowserContext, profile: Profile | null,
     else localStorage.setItem('hareto.session', session);
   }, stored);
   const release = async () => {
-    await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   };
   return { page, network, console: said, release };
 }
 
 /**
- * Loads a route and reads when its largest content was painted. Null when Chromium's emulation kept what the browser had received: about
- * one load of 300 stands still until it is released, with every answer in the network log of the browser (docs/benchmarks.md).
+ * Loads a route and reads when its largest content was painted. Null when Chromium's emulation kept
+ * what the browser had received: about one load of 300 stands still until it is released, with
+ * every answer in the network log of the browser (docs/benchmarks.md).
  */
 export async function loadRoute(opened: OpenedPage, url: string): Promise<Load | null> {
   const { page, network } = opened;
@@ -56,52 +74,93 @@ export async function loadRoute(opened: OpenedPage, url: string): Promise<Load |
   if (!(await isLoaded(opened, PATIENCE_MS))) {
     const seen = await describe(opened);
     await opened.release();
-    if (!(await isLoaded(opened, PATIENCE_RELEASED_MS))) throw new Error(`${url} did not load\n${seen}`);
-    process.stderr.write(`${url} was kept back by the browser's emulation and is loaded again\n${seen}\n`);
+    if (!(await isLoaded(opened, PATIENCE_RELEASED_MS)))
+      throw new Error(`${url} did not load\n${seen}`);
+    process.stderr.write(
+      `${url} was kept back by the browser's emulation and is loaded again\n${seen}\n`,
+    );
     return null;
   }
   const { lcpMs, lcpElement } = await page.evaluate(largestPaint);
   const [document] = network.exchanges;
   if (!document || lcpMs === 0) throw new Error(`nothing was painted at ${url}`);
   const until = document.began + lcpMs / 1000;
-  const fetched = network.exchanges.filter(({ type, url: address, isWire }) => isWire && LCP_TYPES.has(type) && !IGNORED.test(address));
+  const fetched = network.exchanges.filter(
+    ({ type, url: address, isWire }) => isWire && LCP_TYPES.has(type) && !IGNORED.test(address),
+  );
   // What was still under way then was not needed.
   const needed = fetched.filter(({ ended }) => ended !== null && ended <= until);
   const total = (exchanges: typeof needed) => exchanges.reduce((sum, { bytes }) => sum + bytes, 0);
-  return { lcpMs, lcpElement, requests: needed.length, depth: depthOf(needed), scriptBytes: total(fetched.filter(({ type }) => type === 'Script')), allBytes: total(needed) };
+  return {
+    lcpMs,
+    lcpElement,
+    requests: needed.length,
+    depth: depthOf(needed),
+    scriptBytes: total(fetched.filter(({ type }) => type === 'Script')),
+    allBytes: total(needed),
+  };
 }
 
 /** Whether the heading is there and nothing is under way any more, or is so in time. */
 function isLoaded({ page, network }: OpenedPage, withinMs: number): Promise<boolean> {
-  const loaded = page.locator('main h1').waitFor({ timeout: 0 }).then(() => network.quiet());
-  return Promise.race([loaded.then(() => true, () => false), pause(withinMs, false, { ref: false })]);
+  const loaded = page
+    .locator('main h1')
+    .waitFor({ timeout: 0 })
+    .then(() => network.quiet());
+  return Promise.race([
+    loaded.then(
+      () => true,
+      () => false,
+    ),
+    pause(withinMs, false, { ref: false }),
+  ]);
 }
 
 /** What a page that did not load shows, wrote and fetched, and when. */
 async function describe({ page, network, console: said }: OpenedPage): Promise<string> {
-  const shown = await page.evaluate(() => document.body.innerText).catch((error: unknown) => `nothing could be read: ${String(error)}`);
+  const shown = await page
+    .evaluate(() => document.body.innerText)
+    .catch((error: unknown) => `nothing could be read: ${String(error)}`);
   const start = network.exchanges[0]?.began ?? 0;
-  const after = (moment: number | null) => (moment === null ? 'never' : `${Math.round((moment - start) * 1000)} ms`);
-  const fetched = network.exchanges.map(({ url, type, began, answered, ended }) => `  ${type} ${url}: began ${after(began)}, answered ${after(answered)}, ended ${after(ended)}`);
-  return [`at ${page.url()}, showing: ${shown}`, 'console:', ...said.map((line) => `  ${line}`), 'network:', ...fetched].join('\n');
+  const after = (moment: number | null) =>
+    moment === null ? 'never' : `${Math.round((moment - start) * 1000)} ms`;
+  const fetched = network.exchanges.map(
+    ({ url, type, began, answered, ended }) =>
+      `  ${type} ${url}: began ${after(began)}, answered ${after(answered)}, ended ${after(ended)}`,
+  );
+  return [
+    `at ${page.url()}, showing: ${shown}`,
+    'console:',
+    ...said.map((line) => `  ${line}`),
+    'network:',
+    ...fetched,
+  ].join('\n');
 }
 
 /**
- * Runs in the page, where the helper for named functions that tsx compiles in does not exist: callbacks stand in place. Entries come
- * after the frame that painted them; on a busy machine that may be many frames later.
+ * Runs in the page, where the helper for named functions that tsx compiles in does not exist:
+ * callbacks stand in place. Entries come after the frame that painted them; on a busy machine that
+ * may be many frames later.
  */
 async function largestPaint(): Promise<{ lcpMs: number; lcpElement: string }> {
   interface Entry extends PerformanceEntry {
     readonly element: Element | null;
   }
   const entries: Entry[] = [];
-  const observer = new PerformanceObserver((list) => void entries.push(...(list.getEntries() as Entry[])));
+  const observer = new PerformanceObserver(
+    (list) => void entries.push(...(list.getEntries() as Entry[])),
+  );
   observer.observe({ type: 'largest-contentful-paint', buffered: true });
   const deadline = performance.now() + 10_000;
   do {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+    await new Promise((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+    );
     entries.push(...(observer.takeRecords() as Entry[]));
   } while (entries.length === 0 && performance.now() < deadline);
   const last = entries.at(-1);
-  return { lcpMs: last?.startTime ?? 0, lcpElement: `${last?.element?.tagName.toLowerCase() ?? '-'} ${last?.element?.textContent?.trim().slice(0, 24) ?? ''}` };
+  return {
+    lcpMs: last?.startTime ?? 0,
+    lcpElement: `${last?.element?.tagName.toLowerCase() ?? '-'} ${last?.element?.textContent?.trim().slice(0, 24) ?? ''}`,
+  };
 }

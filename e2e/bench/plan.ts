@@ -1,4 +1,7 @@
-/** A way of delivering the same product. `control` is the monolith once more: two runs of one thing have to look alike. */
+/**
+ * A way of delivering the same product. `control` is the monolith once more: two runs of one thing
+ * have to look alike.
+ */
 export const VARIANTS = ['federated', 'monolith', 'control'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
@@ -46,7 +49,11 @@ export interface Sample extends Load {
 /** Steps through the application without a page load. */
 export interface Tour {
   readonly variant: Variant;
-  readonly steps: readonly { readonly path: string; readonly scriptBytes: number; readonly scripts: number }[];
+  readonly steps: readonly {
+    readonly path: string;
+    readonly scriptBytes: number;
+    readonly scripts: number;
+  }[];
   /** How many definitions of each library the scripts of the whole tour contain. */
   readonly libraries: Readonly<Record<string, number>>;
 }

@@ -7,7 +7,10 @@ interface Tokens {
   refresh_token: string;
 }
 
-/** Access tokens live five minutes; a page must not find one that needs renewing, which would be one more request. */
+/**
+ * Access tokens live five minutes; a page must not find one that needs renewing, which would be one
+ * more request.
+ */
 const RENEW_AFTER_MS = 2 * 60_000;
 
 export interface Account {
@@ -18,8 +21,14 @@ export interface Account {
 /** Signs in once and keeps the tokens fresh, both outside of any page. */
 export async function signInByApi(): Promise<Account> {
   const known = await mailsTo(CORPORATION);
-  const { session } = (await post('/login', { email_address: CORPORATION, password: process.env['DEMO_PASSWORD'] ?? '' })) as { session: string };
-  let tokens = (await post('/login_2auth', { session, one_time_password: await nextCode(CORPORATION, known) })) as Tokens;
+  const { session } = (await post('/login', {
+    email_address: CORPORATION,
+    password: process.env['DEMO_PASSWORD'] ?? '',
+  })) as { session: string };
+  let tokens = (await post('/login_2auth', {
+    session,
+    one_time_password: await nextCode(CORPORATION, known),
+  })) as Tokens;
   let renewedAt = Date.now();
   return {
     async stored() {
@@ -33,19 +42,34 @@ export async function signInByApi(): Promise<Account> {
 }
 
 /** The same sign-in with tokens that live on: what a page has stored, for the next page. */
-export const renewStored = async (stored: string): Promise<string> => storedFrom(await renew((JSON.parse(stored) as Tokens).refresh_token));
+export const renewStored = async (stored: string): Promise<string> =>
+  storedFrom(await renew((JSON.parse(stored) as Tokens).refresh_token));
 
-const renew = async (refresh_token: string) => (await post('/users/token', { refresh_token })) as Tokens;
+const renew = async (refresh_token: string) =>
+  (await post('/users/token', { refresh_token })) as Tokens;
 
-const storedFrom = ({ access_token, id_token, refresh_token }: Tokens): string => JSON.stringify({ access_token, id_token, refresh_token, generation: 1, subject: subjectOf(id_token) });
+const storedFrom = ({ access_token, id_token, refresh_token }: Tokens): string =>
+  JSON.stringify({
+    access_token,
+    id_token,
+    refresh_token,
+    generation: 1,
+    subject: subjectOf(id_token),
+  });
 
 async function post(path: string, body: unknown): Promise<unknown> {
-  const response = await fetch(`${process.env['API_URL'] ?? ''}/api/v1${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  const response = await fetch(`${process.env['API_URL'] ?? ''}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response.json();
 }
 
 function subjectOf(idToken: string): string {
-  const { sub } = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8')) as { sub: string | number };
+  const { sub } = JSON.parse(
+    Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8'),
+  ) as { sub: string | number };
   return String(sub);
 }

@@ -3,7 +3,10 @@ import type { OpenedPage } from './page-load.ts';
 import { openPage } from './page-load.ts';
 import type { Tour, Variant } from './plan.ts';
 
-/** One route of each remote that every signed-in user may enter; the first is loaded, the others are stepped to. */
+/**
+ * One route of each remote that every signed-in user may enter; the first is loaded, the others are
+ * stepped to.
+ */
 const PATHS = ['/payments/review', '/suppliers', '/notifications'];
 
 /** What only a copy of the library itself contains, once. */
@@ -14,7 +17,12 @@ const DEFINITIONS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Steps from remote to remote as links do, and weighs what each step fetches. */
-export async function takeTour(browser: Browser, variant: Variant, origin: string, stored: string): Promise<Tour> {
+export async function takeTour(
+  browser: Browser,
+  variant: Variant,
+  origin: string,
+  stored: string,
+): Promise<Tour> {
   const context = await browser.newContext();
   try {
     const opened = await openPage(context, null, stored);
@@ -28,23 +36,41 @@ export async function takeTour(browser: Browser, variant: Variant, origin: strin
       await (steps.length === 0 ? opened.page.goto(origin + path) : step(opened, path));
       await opened.page.locator('main h1').waitFor();
       await opened.network.quiet();
-      const scripts = opened.network.exchanges.slice(counted).filter(({ type, isWire }) => type === 'Script' && isWire);
+      const scripts = opened.network.exchanges
+        .slice(counted)
+        .filter(({ type, isWire }) => type === 'Script' && isWire);
       counted = opened.network.exchanges.length;
-      steps.push({ path, scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0), scripts: scripts.length });
+      steps.push({
+        path,
+        scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+        scripts: scripts.length,
+      });
     }
     const text = (await Promise.all(bodies)).join('\n');
-    return { variant, steps, libraries: Object.fromEntries(Object.entries(DEFINITIONS).map(([name, mark]) => [name, text.match(mark)?.length ?? 0])) };
+    return {
+      variant,
+      steps,
+      libraries: Object.fromEntries(
+        Object.entries(DEFINITIONS).map(([name, mark]) => [name, text.match(mark)?.length ?? 0]),
+      ),
+    };
   } finally {
     await context.close();
   }
 }
 
-/** The router listens to the history as to a reader's back button; a click would first have to find its link in a menu. */
+/**
+ * The router listens to the history as to a reader's back button; a click would first have to find
+ * its link in a menu.
+ */
 async function step({ page }: OpenedPage, path: string): Promise<void> {
   const before = await page.locator('main h1').textContent();
   await page.evaluate((target) => {
     history.pushState(null, '', target);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await page.waitForFunction((text) => document.querySelector('main h1')?.textContent !== text, before);
+  await page.waitForFunction(
+    (text) => document.querySelector('main h1')?.textContent !== text,
+    before,
+  );
 }

@@ -24,7 +24,11 @@ test.describe('on a signed-in page', () => {
     });
   }
 
-  test('it is down: one reload, then a panel whose button brings the page back', async ({ page, net, releases }) => {
+  test('it is down: one reload, then a panel whose button brings the page back', async ({
+    page,
+    net,
+    releases,
+  }) => {
     net.break(CLIENT, { status: 503 });
     await page.goto('/suppliers');
     await expect(screen.failed(page)).toBeVisible();
@@ -47,7 +51,11 @@ test.describe('on the sign-in page', () => {
     await page.goto('/signin', { waitUntil: 'networkidle' });
   });
 
-  test('it is down: the form says so and keeps what was typed; sent again it arrives', async ({ page, net, releases }) => {
+  test('it is down: the form says so and keeps what was typed; sent again it arrives', async ({
+    page,
+    net,
+    releases,
+  }) => {
     net.break(CLIENT, { status: 503 });
     await send(page);
     await expect(page.getByText('通信に失敗しました。').first()).toBeVisible();
@@ -88,4 +96,7 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 /** The server knows nobody of that name: it was asked. */
-const expectAnswered = (page: Page) => expect(page.getByText('メールアドレスまたはパスワードが正しくありません。').first()).toBeVisible();
+const expectAnswered = (page: Page) =>
+  expect(
+    page.getByText('メールアドレスまたはパスワードが正しくありません。').first(),
+  ).toBeVisible();

@@ -1,16 +1,35 @@
 import { draftMemo } from '../support/api.ts';
-import { BROKEN_FILES, countDocuments, expect, expectAlive, expectFailures, expectHealing, failure, nav, openNotices, openTop, type Page, screen, test } from './test.ts';
+import {
+  BROKEN_FILES,
+  countDocuments,
+  expect,
+  expectAlive,
+  expectFailures,
+  expectHealing,
+  failure,
+  nav,
+  openNotices,
+  openTop,
+  type Page,
+  screen,
+  test,
+} from './test.ts';
 
 const RELOADS = 'hareto.reloads';
 const LIST = /^\/remotes\/suppliers\/\w+\/list\./;
-const addSupplier = (page: Page) => page.getByRole('main').getByRole('link', { name: '取引先を登録' }).first();
+const addSupplier = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: '取引先を登録' }).first();
 const companyForm = (page: Page) => page.getByRole('heading', { level: 1, name: '取引先の登録' });
 
 test.beforeEach(async ({ allowFailures }) => {
   allowFailures(...BROKEN_FILES, /\/remotes\/account\//);
 });
 
-test('a deploy while a screen is open: its build stays served, nothing is noticed', async ({ page, net, releases }) => {
+test('a deploy while a screen is open: its build stays served, nothing is noticed', async ({
+  page,
+  net,
+  releases,
+}) => {
   const before = await releases.rebuilt('suppliers');
   const release = await releases.deploy(before);
   await page.goto('/suppliers');
@@ -20,13 +39,19 @@ test('a deploy while a screen is open: its build stays served, nothing is notice
   await releases.deploy(await releases.rebuilt('suppliers'));
   await addSupplier(page).click();
   await expect(companyForm(page)).toBeVisible();
-  expect(net.requests(new RegExp(`^/remotes/suppliers/${before.version}/add-company\\.`))).toHaveLength(1);
+  expect(
+    net.requests(new RegExp(`^/remotes/suppliers/${before.version}/add-company\\.`)),
+  ).toHaveLength(1);
   await expectAlive(page, net);
   expect(documents()).toEqual([]);
   await expectFailures(net, release);
 });
 
-test('a deploy that takes the old build away: one reload, and the target is there with the new release', async ({ page, net, releases }) => {
+test('a deploy that takes the old build away: one reload, and the target is there with the new release', async ({
+  page,
+  net,
+  releases,
+}) => {
   const before = await releases.rebuilt('suppliers');
   const release = await releases.deploy(before);
   await page.goto('/suppliers');
@@ -39,13 +64,19 @@ test('a deploy that takes the old build away: one reload, and the target is ther
   await addSupplier(page).click();
   await expect(companyForm(page)).toBeVisible();
   expect(documents()).toEqual(['/suppliers/add/company']);
-  expect(net.requests(new RegExp(`^/remotes/suppliers/${after.version}/add-company\\.`))).toHaveLength(1);
+  expect(
+    net.requests(new RegExp(`^/remotes/suppliers/${after.version}/add-company\\.`)),
+  ).toHaveLength(1);
   await expectFailures(net, release, failure('screen', 'http', 404));
   await expectAlive(page, net);
 });
 
 test('a second deploy in the same tab may reload again', async ({ page, net, releases }) => {
-  const [first, second, third] = [await releases.rebuilt('suppliers'), await releases.rebuilt('suppliers'), await releases.rebuilt('suppliers')];
+  const [first, second, third] = [
+    await releases.rebuilt('suppliers'),
+    await releases.rebuilt('suppliers'),
+    await releases.rebuilt('suppliers'),
+  ];
   await releases.deploy(first);
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();
@@ -64,14 +95,18 @@ test('a second deploy in the same tab may reload again', async ({ page, net, rel
   expect(documents()).toEqual(['/suppliers/add/company', '/suppliers']);
 });
 
-test('files that stay away: the reload is used up until the screen has been seen, not until the page has', async ({ page, net }) => {
+test('files that stay away: the reload is used up until the screen has been seen, not until the page has', async ({
+  page,
+  net,
+}) => {
   await openTop(page);
   const documents = countDocuments(net);
   net.break(LIST, { status: 404 });
   await nav(page, '登録済み取引先').click();
   await expect(screen.notLoaded(page)).toBeVisible();
   expect(documents()).toEqual(['/suppliers']);
-  // The shell, another remote and the top page have rendered since: none of them gives the reload back.
+  // The shell, another remote and the top page have rendered since: none of them gives the reload
+  // back.
   for (let time = 0; time < 3; time += 1) {
     await expectAlive(page, net);
     await page.getByRole('link', { name: 'トップページ' }).first().click();
@@ -87,7 +122,10 @@ test('files that stay away: the reload is used up until the screen has been seen
   await expect.poll(() => openReloads(page)).toBe(0);
 });
 
-test('a screen that stays away is not given a reload back by another screen of its remote', async ({ page, net }) => {
+test('a screen that stays away is not given a reload back by another screen of its remote', async ({
+  page,
+  net,
+}) => {
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();
   const documents = countDocuments(net);
@@ -114,7 +152,11 @@ test('two remotes whose files are gone: one reload for both', async ({ page, net
   expect(documents()).toEqual(['/suppliers']);
 });
 
-test('what was typed is on the server before the page is left for a reload', async ({ page, net, releases }) => {
+test('what was typed is on the server before the page is left for a reload', async ({
+  page,
+  net,
+  releases,
+}) => {
   const before = await releases.rebuilt('suppliers');
   const release = await releases.deploy(before);
   await page.goto('/payments/create?mode=manual');
@@ -127,7 +169,10 @@ test('what was typed is on the server before the page is left for a reload', asy
   await releases.deploy(await releases.rebuilt('suppliers'));
   await releases.remove(before);
   await nav(page, '登録済み取引先').click();
-  await page.getByRole('alertdialog', { name: 'このページを離れますか？' }).getByRole('button', { name: '下書き保存' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'このページを離れますか？' })
+    .getByRole('button', { name: '下書き保存' })
+    .click();
   await expect(screen.suppliers(page)).toBeVisible();
   expect(documents()).toEqual(['/suppliers']);
   expect(await draftMemo(page, draft)).toBe('再読み込みの前に入力');
@@ -135,4 +180,11 @@ test('what was typed is on the server before the page is left for a reload', asy
 });
 
 /** Reloads whose target has not been seen yet. */
-const openReloads = (page: Page) => page.evaluate((key) => (JSON.parse(sessionStorage.getItem(key) ?? '[]') as { isOpen: boolean }[]).filter(({ isOpen }) => isOpen).length, RELOADS);
+const openReloads = (page: Page) =>
+  page.evaluate(
+    (key) =>
+      (JSON.parse(sessionStorage.getItem(key) ?? '[]') as { isOpen: boolean }[]).filter(
+        ({ isOpen }) => isOpen,
+      ).length,
+    RELOADS,
+  );

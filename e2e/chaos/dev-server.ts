@@ -11,7 +11,10 @@ export class DevServer {
   mood: Mood = 'serves';
   readonly #releases: Releases;
   readonly #id: RemoteId;
-  readonly #server = createServer((request, response) => void this.#answer(request.url?.slice(1) ?? '', response).catch(() => response.destroy()));
+  readonly #server = createServer(
+    (request, response) =>
+      void this.#answer(request.url?.slice(1) ?? '', response).catch(() => response.destroy()),
+  );
 
   private constructor(id: RemoteId, releases: Releases) {
     this.#id = id;
@@ -37,7 +40,14 @@ export class DevServer {
     if (this.mood === 'hangs') return;
     const isManifest = file === 'remote.json';
     if (!isManifest && this.mood === 'serves the manifest only') return void response.destroy();
-    const body = isManifest ? JSON.stringify(this.#releases.manifest(this.#id)) : await this.#releases.file(this.#id, file);
-    response.writeHead(200, { 'content-type': isManifest ? 'application/json' : 'text/javascript', 'access-control-allow-origin': '*' }).end(body);
+    const body = isManifest
+      ? JSON.stringify(this.#releases.manifest(this.#id))
+      : await this.#releases.file(this.#id, file);
+    response
+      .writeHead(200, {
+        'content-type': isManifest ? 'application/json' : 'text/javascript',
+        'access-control-allow-origin': '*',
+      })
+      .end(body);
   }
 }

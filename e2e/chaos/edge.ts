@@ -13,7 +13,10 @@ interface Edge {
 }
 
 /** The production edge as a program of its own, on a store that a test may do with as it likes. */
-export async function startEdge(store: string, settings: Readonly<Record<string, string>> = {}): Promise<Edge> {
+export async function startEdge(
+  store: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Edge> {
   const port = await freePort();
   const child = spawn(process.execPath, [EDGE], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -30,7 +33,8 @@ export async function startEdge(store: string, settings: Readonly<Record<string,
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   while (!(await isUp(port))) {
-    if (child.exitCode !== null) throw new Error(`the edge on port ${port} ended with ${child.exitCode}`);
+    if (child.exitCode !== null)
+      throw new Error(`the edge on port ${port} ended with ${child.exitCode}`);
   }
   return {
     port,
@@ -41,7 +45,8 @@ export async function startEdge(store: string, settings: Readonly<Record<string,
   };
 }
 
-export const copyStore = (from: string, to: string): Promise<void> => cp(from, to, { recursive: true });
+export const copyStore = (from: string, to: string): Promise<void> =>
+  cp(from, to, { recursive: true });
 
 const isUp = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/healthz`).then(

@@ -1,5 +1,17 @@
 import { container } from './variants.ts';
-import { BROKEN_FILES, countDocuments, expect, expectAlive, expectFailures, expectHealing, failure, nav, openTop, screen, test } from './test.ts';
+import {
+  BROKEN_FILES,
+  countDocuments,
+  expect,
+  expectAlive,
+  expectFailures,
+  expectHealing,
+  failure,
+  nav,
+  openTop,
+  screen,
+  test,
+} from './test.ts';
 
 const ENTRY = /^\/remotes\/suppliers\/\w+\/entry\./;
 
@@ -9,13 +21,22 @@ test.beforeEach(async ({ page, allowFailures }) => {
 });
 
 for (const status of [404, 410]) {
-  test(`entry ${status}: one reload, then the panel; healed without another`, async ({ page, net, releases }) => {
+  test(`entry ${status}: one reload, then the panel; healed without another`, async ({
+    page,
+    net,
+    releases,
+  }) => {
     const documents = countDocuments(net);
     net.break(ENTRY, { status });
     await nav(page, '登録済み取引先').click();
     await expect(screen.notLoaded(page)).toBeVisible();
     expect(documents()).toEqual(['/suppliers']);
-    await expectFailures(net, await releases.live(), failure('entry', 'http', status), failure('entry', 'http', status));
+    await expectFailures(
+      net,
+      await releases.live(),
+      failure('entry', 'http', status),
+      failure('entry', 'http', status),
+    );
     await expectAlive(page, net);
     await nav(page, '登録済み取引先').click();
     await expect(screen.notLoaded(page)).toBeVisible();
@@ -36,13 +57,22 @@ test('entry 503, then well: nobody notices', async ({ page, net, releases }) => 
   await expectFailures(net, await releases.live());
 });
 
-test('entry 503 for ever: one reload, then the panel; healed by itself', async ({ page, net, releases }) => {
+test('entry 503 for ever: one reload, then the panel; healed by itself', async ({
+  page,
+  net,
+  releases,
+}) => {
   const documents = countDocuments(net);
   net.break(ENTRY, { status: 503 });
   await nav(page, '登録済み取引先').click();
   await expect(screen.unavailable(page)).toBeVisible();
   await expect(page.getByRole('button', { name: '再試行' })).toBeVisible();
-  await expectFailures(net, await releases.live(), failure('entry', 'http', 503), failure('entry', 'http', 503));
+  await expectFailures(
+    net,
+    await releases.live(),
+    failure('entry', 'http', 503),
+    failure('entry', 'http', 503),
+  );
   expect(documents()).toEqual(['/suppliers']);
   await expectHealing(net, () => net.mend(), screen.suppliers(page));
   await expectAlive(page, net);
@@ -63,7 +93,12 @@ test('entry refused: the header lives, the panel heals', async ({ page, net, rel
   net.break(/^\/remotes\/suppliers\//, 'refuse');
   await nav(page, '登録済み取引先').click();
   await expect(screen.unavailable(page)).toBeVisible();
-  await expectFailures(net, await releases.live(), failure('entry', 'network'), failure('entry', 'network'));
+  await expectFailures(
+    net,
+    await releases.live(),
+    failure('entry', 'network'),
+    failure('entry', 'network'),
+  );
   await expectAlive(page, net);
   await nav(page, '登録済み取引先').click();
   await expect(screen.unavailable(page)).toBeVisible();
@@ -71,21 +106,38 @@ test('entry refused: the header lives, the panel heals', async ({ page, net, rel
   expect(documents()).toEqual(['/suppliers']);
 });
 
-test('entry answered with HTML and 200: never run, one reload, the panel', async ({ page, net, releases }) => {
+test('entry answered with HTML and 200: never run, one reload, the panel', async ({
+  page,
+  net,
+  releases,
+}) => {
   const documents = countDocuments(net);
   net.break(ENTRY, { status: 200, type: 'text/html', body: '<!doctype html><title>ok</title>' });
   await nav(page, '登録済み取引先').click();
   await expect(screen.notLoaded(page)).toBeVisible();
-  await expectFailures(net, await releases.live(), failure('entry', 'integrity', 200), failure('entry', 'integrity', 200));
+  await expectFailures(
+    net,
+    await releases.live(),
+    failure('entry', 'integrity', 200),
+    failure('entry', 'integrity', 200),
+  );
   expect(documents()).toEqual(['/suppliers']);
   await expectHealing(net, () => net.mend(), screen.suppliers(page));
   await expectAlive(page, net);
 });
 
-test('an entry that throws: the panel, no reload', async ({ page, net, releases, allowFailures }) => {
+test('an entry that throws: the panel, no reload', async ({
+  page,
+  net,
+  releases,
+  allowFailures,
+}) => {
   allowFailures(/uncaught: thrown by the entry|thrown by the entry/);
   const documents = countDocuments(net);
-  const broken = await releases.built('suppliers', container('suppliers', routeIds(releases), { top: "throw new Error('thrown by the entry');" }));
+  const broken = await releases.built(
+    'suppliers',
+    container('suppliers', routeIds(releases), { top: "throw new Error('thrown by the entry');" }),
+  );
   const release = await releases.deploy(broken);
   await openTop(page);
   await nav(page, '登録済み取引先').click();
@@ -97,16 +149,27 @@ test('an entry that throws: the panel, no reload', async ({ page, net, releases,
 
 test('an entry without a container', async ({ page, net, releases }) => {
   const documents = countDocuments(net);
-  const release = await releases.deploy(await releases.built('suppliers', 'var somethingElse = 1;\n'));
+  const release = await releases.deploy(
+    await releases.built('suppliers', 'var somethingElse = 1;\n'),
+  );
   await openTop(page);
   await nav(page, '登録済み取引先').click();
   await expect(screen.notLoaded(page)).toBeVisible();
-  await expectFailures(net, release, failure('entry', 'no-container'), failure('entry', 'no-container'));
+  await expectFailures(
+    net,
+    release,
+    failure('entry', 'no-container'),
+    failure('entry', 'no-container'),
+  );
   await expectAlive(page, net);
   expect(documents()).toEqual(['/toppage', '/suppliers']);
 });
 
-test('a slow entry is told of after three seconds, and is used', async ({ page, net, releases }) => {
+test('a slow entry is told of after three seconds, and is used', async ({
+  page,
+  net,
+  releases,
+}) => {
   const documents = countDocuments(net);
   net.break(ENTRY, 'hang');
   await nav(page, '登録済み取引先').click();
@@ -143,7 +206,10 @@ test.describe('an entry that hangs', () => {
     expect(net.documents()).toEqual(['/toppage', '/toppage']);
   });
 
-  test('is asked for anew: a dead connection does not keep the remote down', async ({ page, net }) => {
+  test('is asked for anew: a dead connection does not keep the remote down', async ({
+    page,
+    net,
+  }) => {
     net.mendForNewRequests();
     // The attempt that is under way meets the dead connection; the next one does not.
     await page.clock.runFor(8_000);
@@ -158,7 +224,11 @@ test.describe('an entry that hangs', () => {
   });
 });
 
-test('the pointer that rests on a link does not make the wait for a hanging entry longer', async ({ page, net, releases }) => {
+test('the pointer that rests on a link does not make the wait for a hanging entry longer', async ({
+  page,
+  net,
+  releases,
+}) => {
   await page.clock.install();
   await page.reload();
   await expect(screen.top(page)).toBeVisible();
@@ -186,4 +256,5 @@ test('after a minute of failing the panel is as quick to heal', async ({ page, n
   await expectHealing(net, () => net.mend(), screen.suppliers(page));
 });
 
-const routeIds = (releases: { manifest(id: 'suppliers'): { routes: readonly { id: string }[] } }) => releases.manifest('suppliers').routes.map(({ id }) => id);
+const routeIds = (releases: { manifest(id: 'suppliers'): { routes: readonly { id: string }[] } }) =>
+  releases.manifest('suppliers').routes.map(({ id }) => id);

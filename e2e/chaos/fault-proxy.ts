@@ -1,11 +1,22 @@
-import { createServer, type IncomingMessage, request as ask, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  request as ask,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { type AddressInfo } from 'node:net';
 import type { LoadEvent } from '@hareto/platform/host-contract/load-event.ts';
 
 /** What happens to an answer on its way. */
 type Fault =
   /** The server answers this and nothing else. */
-  | { readonly status: number; readonly body?: string; readonly type?: string; readonly headers?: Readonly<Record<string, string>> }
+  | {
+      readonly status: number;
+      readonly body?: string;
+      readonly type?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
   /** The server does what it is asked to at once; its answer comes after so many milliseconds. */
   | { readonly answerAfter: number }
   /** Nothing comes until the fault is mended. */
@@ -29,7 +40,10 @@ interface Rule {
   left: number;
 }
 
-/** Stands between browser and edge, and breaks what a test wants broken. The page's origin is its own. */
+/**
+ * Stands between browser and edge, and breaks what a test wants broken. The page's origin is its
+ * own.
+ */
 export class FaultProxy {
   readonly seen: Seen[] = [];
   /** Lines of telemetry that the edge has taken. */
@@ -98,17 +112,30 @@ export class FaultProxy {
   #handle(request: IncomingMessage, response: ServerResponse): void {
     const path = request.url ?? '';
     this.seen.push({ path, isDocument: request.headers['sec-fetch-dest'] === 'document' });
-    if (path === '/telemetry') return void this.#takeEvents(request, response).catch(() => response.destroy());
-    if (this.#expired.has(String(request.headers['access-token']))) return void response.writeHead(401, { 'content-type': 'application/json' }).end(EXPIRED);
+    if (path === '/telemetry')
+      return void this.#takeEvents(request, response).catch(() => response.destroy());
+    if (this.#expired.has(String(request.headers['access-token'])))
+      return void response.writeHead(401, { 'content-type': 'application/json' }).end(EXPIRED);
     const rule = this.#rules.find(({ pattern, left }) => left > 0 && pattern.test(path));
     if (!rule) return this.#pass(request, response);
     rule.left -= 1;
     const { fault } = rule;
     if (fault === 'hang') this.#hanging.push(() => this.#pass(request, response));
     else if (fault === 'refuse') request.socket.destroy();
-    else if (typeof fault === 'object' && 'status' in fault) response.writeHead(fault.status, { 'content-type': fault.type ?? 'text/plain', 'cache-control': 'no-store', ...fault.headers }).end(fault.body ?? 'broken');
-    else if (typeof fault === 'object' && 'answerAfter' in fault) this.#passLate(request, response, fault.answerAfter);
-    else this.#answer(request, '').then((answer) => send(answer, fault, response)).catch(() => response.destroy());
+    else if (typeof fault === 'object' && 'status' in fault)
+      response
+        .writeHead(fault.status, {
+          'content-type': fault.type ?? 'text/plain',
+          'cache-control': 'no-store',
+          ...fault.headers,
+        })
+        .end(fault.body ?? 'broken');
+    else if (typeof fault === 'object' && 'answerAfter' in fault)
+      this.#passLate(request, response, fault.answerAfter);
+    else
+      this.#answer(request, '')
+        .then((answer) => send(answer, fault, response))
+        .catch(() => response.destroy());
   }
 
   #passLate(request: IncomingMessage, response: ServerResponse, ms: number): void {
@@ -140,19 +167,42 @@ export class FaultProxy {
   /** The edge's whole answer, not compressed. */
   #answer(request: IncomingMessage, body: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const upstream = this.#ask(request, { ...request.headers, 'accept-encoding': 'identity' }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.once('error', reject);
-        answer.once('end', () => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(chunks) }));
-      });
+      const upstream = this.#ask(
+        request,
+        { ...request.headers, 'accept-encoding': 'identity' },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.once('error', reject);
+          answer.once('end', () =>
+            resolve({
+              status: answer.statusCode ?? 502,
+              headers: answer.headers,
+              body: Buffer.concat(chunks),
+            }),
+          );
+        },
+      );
       upstream.once('error', reject);
       upstream.end(body);
     });
   }
 
-  #ask(request: IncomingMessage, headers: IncomingMessage['headers'], onAnswer: (answer: IncomingMessage) => void) {
-    return ask({ host: '127.0.0.1', port: this.#edgePort, path: request.url, method: request.method, headers }, onAnswer);
+  #ask(
+    request: IncomingMessage,
+    headers: IncomingMessage['headers'],
+    onAnswer: (answer: IncomingMessage) => void,
+  ) {
+    return ask(
+      {
+        host: '127.0.0.1',
+        port: this.#edgePort,
+        path: request.url,
+        method: request.method,
+        headers,
+      },
+      onAnswer,
+    );
   }
 
   async #takeEvents(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -165,7 +215,12 @@ export class FaultProxy {
   }
 }
 
-const EXPIRED = JSON.stringify({ status: 'expired_access_token', message: '', errors: [], trace_id: 't' });
+const EXPIRED = JSON.stringify({
+  status: 'expired_access_token',
+  message: '',
+  errors: [],
+  trace_id: 't',
+});
 
 interface Answer {
   readonly status: number;
@@ -173,11 +228,21 @@ interface Answer {
   readonly body: Buffer;
 }
 
-function send({ status, headers, body }: Answer, fault: 'cut' | 'alter' | { rewrite: (text: string) => string }, response: ServerResponse): void {
-  const sent = fault === 'cut' ? body : fault === 'alter' ? altered(body) : Buffer.from(fault.rewrite(body.toString('utf8')));
+function send(
+  { status, headers, body }: Answer,
+  fault: 'cut' | 'alter' | { rewrite: (text: string) => string },
+  response: ServerResponse,
+): void {
+  const sent =
+    fault === 'cut'
+      ? body
+      : fault === 'alter'
+        ? altered(body)
+        : Buffer.from(fault.rewrite(body.toString('utf8')));
   const { 'transfer-encoding': _, ...kept } = headers;
   response.writeHead(status, { ...kept, 'content-length': sent.length });
-  if (fault === 'cut') response.write(sent.subarray(0, Math.floor(sent.length / 2)), () => response.destroy());
+  if (fault === 'cut')
+    response.write(sent.subarray(0, Math.floor(sent.length / 2)), () => response.destroy());
   else response.end(sent);
 }
 

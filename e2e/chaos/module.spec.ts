@@ -1,12 +1,27 @@
 import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 import type { RemoteId } from '@hareto/platform/host-contract/routes.ts';
 import type { Releases } from './releases.ts';
-import { countDocuments, expect, expectAlive, expectFailures, failure, nav, openTop, type Page, screen, test } from './test.ts';
+import {
+  countDocuments,
+  expect,
+  expectAlive,
+  expectFailures,
+  failure,
+  nav,
+  openTop,
+  type Page,
+  screen,
+  test,
+} from './test.ts';
 import { container, IF_FAULT, SCREEN_TEXT } from './variants.ts';
 
 type Variant = Parameters<typeof container>[2];
 
-test('a remote of another contract is not downloaded, and asks for an update', async ({ page, net, releases }) => {
+test('a remote of another contract is not downloaded, and asks for an update', async ({
+  page,
+  net,
+  releases,
+}) => {
   const documents = countDocuments(net);
   const release = await releases.deploy(await variant(releases, {}, { contract: '2.0' }));
   await openTop(page);
@@ -27,7 +42,12 @@ for (const [what, strange] of [
   ['asks for a layout that this host does not have', { routes: reportsRoute('wide') }],
   ['is of an age that nobody here can read', { routes: reportsRoute('app'), version: '2030' }],
 ] as const) {
-  test(`a remote that ${what} is left out and told; everything else lives`, async ({ page, net, releases, allowFailures }) => {
+  test(`a remote that ${what} is left out and told; everything else lives`, async ({
+    page,
+    net,
+    releases,
+    allowFailures,
+  }) => {
     const manifest = { ...releases.manifest('suppliers'), ...REPORTS, ...strange };
     const release = await releases.deployComposition({
       host: releases.host(),
@@ -54,9 +74,15 @@ test('a module of another contract than its manifest says', async ({ page, net, 
   await expectAlive(page, net);
 });
 
-test('a remote that requires what the host does not give is not downloaded', async ({ page, net, releases }) => {
+test('a remote that requires what the host does not give is not downloaded', async ({
+  page,
+  net,
+  releases,
+}) => {
   const documents = countDocuments(net);
-  const release = await releases.deploy(await variant(releases, {}, { requires: { http: '^2.0.0' } }));
+  const release = await releases.deploy(
+    await variant(releases, {}, { requires: { http: '^2.0.0' } }),
+  );
   await openTop(page);
   await nav(page, '登録済み取引先').click();
   await expect(screen.outdated(page)).toBeVisible();
@@ -74,7 +100,10 @@ test('a remote that requires what the host does not give is not downloaded', asy
 test('a remote built against an older minor of the host runs', async ({ page, net, releases }) => {
   const remote = await releases.rebuilt('suppliers');
   const { http: _, ...provides } = releases.host().provides;
-  const release = await releases.deployComposition({ host: { ...releases.host(), provides: { ...provides, http: ['1.4.0'] } }, remotes: releases.remotesWith(remote) });
+  const release = await releases.deployComposition({
+    host: { ...releases.host(), provides: { ...provides, http: ['1.4.0'] } },
+    remotes: releases.remotesWith(remote),
+  });
   await openTop(page);
   await nav(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
@@ -82,7 +111,11 @@ test('a remote built against an older minor of the host runs', async ({ page, ne
   await expectFailures(net, release);
 });
 
-test('setup throws: the panel; 再試行 when it does not any more', async ({ page, net, releases }) => {
+test('setup throws: the panel; 再試行 when it does not any more', async ({
+  page,
+  net,
+  releases,
+}) => {
   const documents = countDocuments(net);
   const release = await releases.deploy(await variant(releases, { setup: IF_FAULT }));
   await openTop(page);
@@ -103,7 +136,12 @@ for (const [when, code] of [
   ['at render', `${IF_FAULT} return text;`],
   ['in an effect', `React.useEffect(() => { ${IF_FAULT} }); return text;`],
 ] as const) {
-  test(`a screen that throws ${when}: its area only`, async ({ page, net, releases, allowFailures }) => {
+  test(`a screen that throws ${when}: its area only`, async ({
+    page,
+    net,
+    releases,
+    allowFailures,
+  }) => {
     allowFailures(/switched to fail/, /React Router caught the following error/);
     const documents = countDocuments(net);
     const release = await releases.deploy(await variant(releases, { screen: code }));
@@ -111,7 +149,13 @@ for (const [when, code] of [
     await setFault(page, true);
     await nav(page, '登録済み取引先').click();
     await expect(screen.failed(page)).toBeVisible();
-    await expectFailures(net, release, { id: 'suppliers', phase: 'render', causeKind: 'screen', httpStatus: null, requestedBy: 'navigation' });
+    await expectFailures(net, release, {
+      id: 'suppliers',
+      phase: 'render',
+      causeKind: 'screen',
+      httpStatus: null,
+      requestedBy: 'navigation',
+    });
     await expectAlive(page, net);
     await nav(page, '登録済み取引先').click();
     await expect(screen.failed(page)).toBeVisible();
@@ -124,11 +168,20 @@ for (const [when, code] of [
 
 test.describe('the flag of a remote is turned off while its screen is shown', () => {
   const FLAG = /\/users\/information/;
-  const on = { rewrite: (text: string) => text.replace('"invoice_request":0', '"invoice_request":1') };
-  const HEAR = "document.addEventListener('chaos:reload-user', () => void host.session.reloadUser());";
+  const on = {
+    rewrite: (text: string) => text.replace('"invoice_request":0', '"invoice_request":1'),
+  };
+  const HEAR =
+    "document.addEventListener('chaos:reload-user', () => void host.session.reloadUser());";
 
-  test('the screen, its entry in the navigation and the remote go, and come back', async ({ page, net, releases }) => {
-    const release = await releases.deploy(await variant(releases, { setup: HEAR }, {}, 'collections'));
+  test('the screen, its entry in the navigation and the remote go, and come back', async ({
+    page,
+    net,
+    releases,
+  }) => {
+    const release = await releases.deploy(
+      await variant(releases, { setup: HEAR }, {}, 'collections'),
+    );
     net.break(FLAG, on);
     await openTop(page);
     await nav(page, 'カード決済依頼').click();
@@ -150,7 +203,14 @@ test.describe('the flag of a remote is turned off while its screen is shown', ()
   });
 
   test('a dispose that throws changes nothing but the report', async ({ page, net, releases }) => {
-    const release = await releases.deploy(await variant(releases, { setup: HEAR, dispose: "throw new Error('thrown by dispose');" }, {}, 'collections'));
+    const release = await releases.deploy(
+      await variant(
+        releases,
+        { setup: HEAR, dispose: "throw new Error('thrown by dispose');" },
+        {},
+        'collections',
+      ),
+    );
     net.break(FLAG, on);
     await openTop(page);
     await nav(page, 'カード決済依頼').click();
@@ -158,17 +218,36 @@ test.describe('the flag of a remote is turned off while its screen is shown', ()
     net.mend();
     await reloadUser(page);
     await expect(screen.notFound(page)).toBeVisible();
-    await expectFailures(net, release, failure('dispose', 'disabled', null, 'collections'), failure('dispose', 'dispose', null, 'collections'));
+    await expectFailures(
+      net,
+      release,
+      failure('dispose', 'disabled', null, 'collections'),
+      failure('dispose', 'dispose', null, 'collections'),
+    );
     await expectAlive(page, net);
   });
 });
 
-async function variant(releases: Releases, variant: Variant, change: Partial<RemoteManifest> = {}, id: RemoteId = 'suppliers'): Promise<RemoteManifest> {
-  return releases.built(id, container(id, releases.manifest(id).routes.map((route) => route.id), variant), { requires: {}, ...change });
+async function variant(
+  releases: Releases,
+  variant: Variant,
+  change: Partial<RemoteManifest> = {},
+  id: RemoteId = 'suppliers',
+): Promise<RemoteManifest> {
+  return releases.built(
+    id,
+    container(
+      id,
+      releases.manifest(id).routes.map((route) => route.id),
+      variant,
+    ),
+    { requires: {}, ...change },
+  );
 }
 
 async function setFault(page: Page, on: boolean): Promise<void> {
   await page.evaluate((fault) => document.documentElement.toggleAttribute('data-fault', fault), on);
 }
 
-const reloadUser = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('chaos:reload-user')));
+const reloadUser = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('chaos:reload-user')));

@@ -1,5 +1,18 @@
 import { createGate } from '../support/gate.ts';
-import { BROKEN_FILES, countDocuments, expect, expectAlive, expectFailures, expectHealing, failure, nav, openNotices, openTop, screen, test } from './test.ts';
+import {
+  BROKEN_FILES,
+  countDocuments,
+  expect,
+  expectAlive,
+  expectFailures,
+  expectHealing,
+  failure,
+  nav,
+  openNotices,
+  openTop,
+  screen,
+  test,
+} from './test.ts';
 
 const SUPPLIERS = /^\/remotes\/suppliers\//;
 const ENTRY = /^\/remotes\/suppliers\/\w+\/entry\./;
@@ -9,7 +22,12 @@ test.beforeEach(async ({ page, allowFailures }) => {
   await openTop(page);
 });
 
-test('offline, then online: nothing is spent while there is no network', async ({ page, context, net, releases }) => {
+test('offline, then online: nothing is spent while there is no network', async ({
+  page,
+  context,
+  net,
+  releases,
+}) => {
   const documents = countDocuments(net);
   await context.setOffline(true);
   await nav(page, '登録済み取引先').click();
@@ -33,8 +51,17 @@ test('offline until the panel, then online', async ({ page, context, net }) => {
   expect(documents()).toEqual(['/toppage']);
 });
 
-for (const [how, fault] of [['refused', 'refuse'], ['gone', { status: 404 }], ['hanging', 'hang'], ['answered with a page', { status: 200, type: 'text/html', body: '<!doctype html>' }]] as const) {
-  test(`a remote that nobody has asked for is ${how}: no effect on the page`, async ({ page, net, releases }) => {
+for (const [how, fault] of [
+  ['refused', 'refuse'],
+  ['gone', { status: 404 }],
+  ['hanging', 'hang'],
+  ['answered with a page', { status: 200, type: 'text/html', body: '<!doctype html>' }],
+] as const) {
+  test(`a remote that nobody has asked for is ${how}: no effect on the page`, async ({
+    page,
+    net,
+    releases,
+  }) => {
     net.break(SUPPLIERS, fault);
     const documents = countDocuments(net);
     await page.goto('/payments/review');
@@ -64,17 +91,30 @@ test('a double click on a link is one load', async ({ page, net, releases }) => 
   await expectFailures(net, await releases.live());
 });
 
-test('a double click on a link whose remote is down is one failure', async ({ page, net, releases }) => {
+test('a double click on a link whose remote is down is one failure', async ({
+  page,
+  net,
+  releases,
+}) => {
   const documents = countDocuments(net);
   net.break(ENTRY, { status: 404 });
   await nav(page, '登録済み取引先').dblclick();
   await expect(screen.notLoaded(page)).toBeVisible();
   expect(documents()).toEqual(['/suppliers']);
-  await expectFailures(net, await releases.live(), failure('entry', 'http', 404), failure('entry', 'http', 404));
+  await expectFailures(
+    net,
+    await releases.live(),
+    failure('entry', 'http', 404),
+    failure('entry', 'http', 404),
+  );
   await expectHealing(net, () => net.mend(), screen.suppliers(page));
 });
 
-test('who leaves during a load is where he wanted to be; the late arrival disturbs nobody', async ({ page, net, releases }) => {
+test('who leaves during a load is where he wanted to be; the late arrival disturbs nobody', async ({
+  page,
+  net,
+  releases,
+}) => {
   const documents = countDocuments(net);
   net.break(ENTRY, 'hang');
   await nav(page, '登録済み取引先').click();
@@ -102,7 +142,12 @@ test('two remotes at the same time, one of them down', async ({ page, net, relea
   await expect.poll(() => net.hanging()).toBe(1);
   await nav(page, '登録済み取引先').click();
   await expect(screen.unavailable(page)).toBeVisible();
-  await expectFailures(net, await releases.live(), failure('entry', 'http', 503), failure('entry', 'http', 503));
+  await expectFailures(
+    net,
+    await releases.live(),
+    failure('entry', 'http', 503),
+    failure('entry', 'http', 503),
+  );
   await expectAlive(page, net);
   expect(documents()).toEqual(['/suppliers']);
   net.mend();
@@ -112,11 +157,19 @@ test('two remotes at the same time, one of them down', async ({ page, net, relea
   await expect(screen.suppliers(page)).toBeVisible();
 });
 
-test('all remotes are down: header, navigation and top page live', async ({ page, net, allowFailures }) => {
+test('all remotes are down: header, navigation and top page live', async ({
+  page,
+  net,
+  allowFailures,
+}) => {
   allowFailures(/\/remotes\//);
   const documents = countDocuments(net);
   net.break(/^\/remotes\//, { status: 503 });
-  const ways = [() => nav(page, '登録済み取引先').click(), () => nav(page, '請求書カード払い').click(), () => openNotices(page)];
+  const ways = [
+    () => nav(page, '登録済み取引先').click(),
+    () => nav(page, '請求書カード払い').click(),
+    () => openNotices(page),
+  ];
   for (const go of ways) {
     await go();
     await expect(screen.unavailable(page)).toBeVisible();
@@ -131,13 +184,22 @@ test('all remotes are down: header, navigation and top page live', async ({ page
   expect(documents().length).toBeLessThanOrEqual(2);
 });
 
-test('a cold deep link to a remote that is down keeps the header', async ({ page, net, releases }) => {
+test('a cold deep link to a remote that is down keeps the header', async ({
+  page,
+  net,
+  releases,
+}) => {
   net.break(SUPPLIERS, { status: 503 });
   const documents = countDocuments(net);
   await page.goto('/suppliers/add/company');
   await expect(screen.unavailable(page)).toBeVisible();
   expect(documents()).toEqual(['/suppliers/add/company', '/suppliers/add/company']);
-  await expectFailures(net, await releases.live(), failure('entry', 'http', 503), failure('entry', 'http', 503));
+  await expectFailures(
+    net,
+    await releases.live(),
+    failure('entry', 'http', 503),
+    failure('entry', 'http', 503),
+  );
   await expectAlive(page, net);
   expect(documents()).toHaveLength(2);
 });

@@ -1,5 +1,16 @@
 import { DevServer } from './dev-server.ts';
-import { countDocuments, expect, expectAlive, expectFailures, expectHealing, failure, nav, type Page, screen, test as base } from './test.ts';
+import {
+  countDocuments,
+  expect,
+  expectAlive,
+  expectFailures,
+  expectHealing,
+  failure,
+  nav,
+  type Page,
+  screen,
+  test as base,
+} from './test.ts';
 
 /* Federation §3.10: a developer's remote in a host that allows it, and the developer's machine does not answer. */
 
@@ -17,7 +28,12 @@ const addressWith = (origin: string) => `/toppage?mf=suppliers=${origin}`;
 
 test.beforeEach(({ allowFailures }) => allowFailures(/Failed to load resource: net::ERR_/));
 
-test('the remote runs from there, until one click takes it back', async ({ page, net, releases, server }) => {
+test('the remote runs from there, until one click takes it back', async ({
+  page,
+  net,
+  releases,
+  server,
+}) => {
   await page.goto(addressWith(server.origin));
   await expect(badge(page)).toContainText(`suppliers を ${server.origin} で差し替え中`);
   await nav(page, '登録済み取引先').click();
@@ -30,13 +46,20 @@ test('the remote runs from there, until one click takes it back', async ({ page,
   await expectFailures(net, await releases.live());
 });
 
-test('a machine that cannot be reached: the released remote runs, and the badge says so', async ({ page, net, releases, server }) => {
+test('a machine that cannot be reached: the released remote runs, and the badge says so', async ({
+  page,
+  net,
+  releases,
+  server,
+}) => {
   const { origin } = server;
   await server.close();
   const documents = countDocuments(net);
   await page.goto(addressWith(origin));
   await expect(screen.top(page)).toBeVisible();
-  await expect(badge(page)).toContainText(`suppliers：${origin} に接続できないため、公開中のものを使用しています`);
+  await expect(badge(page)).toContainText(
+    `suppliers：${origin} に接続できないため、公開中のものを使用しています`,
+  );
   await nav(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
   await expectAlive(page, net);
@@ -44,7 +67,13 @@ test('a machine that cannot be reached: the released remote runs, and the badge 
   await expectFailures(net, await releases.live());
 });
 
-test('a machine that never answers holds the page for its five seconds and no longer', async ({ page, net, releases, server, allowFailures }) => {
+test('a machine that never answers holds the page for its five seconds and no longer', async ({
+  page,
+  net,
+  releases,
+  server,
+  allowFailures,
+}) => {
   // The page's own scripts wait for the answer.
   allowFailures(/preloaded using link preload/);
   server.mood = 'hangs';
@@ -58,7 +87,12 @@ test('a machine that never answers holds the page for its five seconds and no lo
   await expectFailures(net, await releases.live());
 });
 
-test('a machine that is gone after its manifest: the panel in its area, and the screen once it is back', async ({ page, net, releases, server }) => {
+test('a machine that is gone after its manifest: the panel in its area, and the screen once it is back', async ({
+  page,
+  net,
+  releases,
+  server,
+}) => {
   server.mood = 'serves the manifest only';
   const documents = countDocuments(net);
   await page.goto(addressWith(server.origin));
@@ -66,7 +100,12 @@ test('a machine that is gone after its manifest: the panel in its area, and the 
   await expect(screen.unavailable(page)).toBeVisible({ timeout: 30_000 });
   // It was asked for once more by the one reload.
   expect(documents()).toEqual([addressWith(server.origin), '/suppliers']);
-  await expectFailures(net, await releases.live(), failure('entry', 'network'), failure('entry', 'network'));
+  await expectFailures(
+    net,
+    await releases.live(),
+    failure('entry', 'network'),
+    failure('entry', 'network'),
+  );
   await expectHealing(net, () => (server.mood = 'serves'), screen.suppliers(page));
   await expect(badge(page)).toContainText('差し替え中');
   await expectAlive(page, net);

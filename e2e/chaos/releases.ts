@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HostManifest, LeftOut, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
+import type {
+  HostManifest,
+  LeftOut,
+  RemoteManifest,
+} from '@hareto/platform/host-contract/registry.ts';
 import type { RemoteId } from '@hareto/platform/host-contract/routes.ts';
 import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
 import { readRelease, type Release } from '@hareto/releases/release.ts';
@@ -14,19 +18,25 @@ interface Composition {
   readonly leftOut?: readonly LeftOut[];
 }
 
-const integrityOf = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const integrityOf = (content: string | Buffer) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 const newVersion = () => randomBytes(6).toString('hex');
 
 /**
- * Deploys on a store that is being served: new immutable builds beside the old ones, and releases that name them. Promotion is passed
- * by, since it would refuse much of what is deployed here (`tooling/release/judge.ts` has tests of its own).
+ * Deploys on a store that is being served: new immutable builds beside the old ones, and releases
+ * that name them. Promotion is passed by, since it would refuse much of what is deployed here
+ * (`tooling/release/judge.ts` has tests of its own).
  */
 export class Releases {
   readonly #directory: string;
   readonly #store: ReturnType<typeof openDirectoryStore>;
   readonly #base: Release;
 
-  private constructor(directory: string, store: ReturnType<typeof openDirectoryStore>, base: Release) {
+  private constructor(
+    directory: string,
+    store: ReturnType<typeof openDirectoryStore>,
+    base: Release,
+  ) {
     this.#directory = directory;
     this.#store = store;
     this.#base = base;
@@ -34,7 +44,11 @@ export class Releases {
 
   static async of(directory: string): Promise<Releases> {
     const store = openDirectoryStore(directory);
-    return new Releases(directory, store, await readRelease(store, (await store.pointer())?.release ?? ''));
+    return new Releases(
+      directory,
+      store,
+      await readRelease(store, (await store.pointer())?.release ?? ''),
+    );
   }
 
   /** The remote as the sources make it. */
@@ -63,7 +77,11 @@ export class Releases {
   }
 
   async deployComposition(composition: Composition): Promise<string> {
-    return makeRelease(this.#store, await this.#store.pointer(), composition, { by: 'chaos', reason: 'a test', now: new Date() });
+    return makeRelease(this.#store, await this.#store.pointer(), composition, {
+      by: 'chaos',
+      reason: 'a test',
+      now: new Date(),
+    });
   }
 
   /** A file of the sources' build. */
@@ -80,7 +98,10 @@ export class Releases {
     const integrity: Record<string, string> = {};
     for (const file of Object.keys(before.integrity)) {
       const content = await this.file(id, file);
-      const changed = file === before.entry ? Buffer.concat([content, Buffer.from(`\n// ${version}\n`)]) : content;
+      const changed =
+        file === before.entry
+          ? Buffer.concat([content, Buffer.from(`\n// ${version}\n`)])
+          : content;
       await this.#store.writeOnce(`remotes/${id}/${version}/${file}`, changed);
       integrity[file] = integrityOf(changed);
     }
@@ -88,12 +109,24 @@ export class Releases {
   }
 
   /** A build whose only script is this one. */
-  async built(id: RemoteId, script: string, change: Partial<RemoteManifest> = {}): Promise<RemoteManifest> {
+  async built(
+    id: RemoteId,
+    script: string,
+    change: Partial<RemoteManifest> = {},
+  ): Promise<RemoteManifest> {
     const before = this.manifest(id);
     const version = newVersion();
     const entry = `entry.${version}.js`;
     await this.#store.writeOnce(`remotes/${id}/${version}/${entry}`, script);
-    return { ...before, version, entry, initial: [entry], integrity: { [entry]: integrityOf(script) }, routes: before.routes.map((route) => ({ ...route, scripts: [] })), ...change };
+    return {
+      ...before,
+      version,
+      entry,
+      initial: [entry],
+      integrity: { [entry]: integrityOf(script) },
+      routes: before.routes.map((route) => ({ ...route, scripts: [] })),
+      ...change,
+    };
   }
 
   /** What must not happen to a build that is in use: its files go away. */

@@ -1,5 +1,17 @@
 import type { Releases } from './releases.ts';
-import { BROKEN_FILES, countDocuments, expect, expectAlive, expectFailures, expectHealing, failure, nav, openTop, screen, test } from './test.ts';
+import {
+  BROKEN_FILES,
+  countDocuments,
+  expect,
+  expectAlive,
+  expectFailures,
+  expectHealing,
+  failure,
+  nav,
+  openTop,
+  screen,
+  test,
+} from './test.ts';
 
 /** What webpack fetches behind the entry: the exposed module, and the script of one screen. */
 const EXPOSE = /^\/remotes\/suppliers\/\w+\/remote\./;
@@ -10,7 +22,10 @@ test.beforeEach(async ({ page, allowFailures }) => {
   await openTop(page);
 });
 
-for (const [name, file, phase] of [['the exposed script', EXPOSE, 'expose'], ["a screen's own script", LIST, 'screen']] as const) {
+for (const [name, file, phase] of [
+  ['the exposed script', EXPOSE, 'expose'],
+  ["a screen's own script", LIST, 'screen'],
+] as const) {
   test.describe(name, () => {
     test('503 once: nobody notices', async ({ page, net, releases }) => {
       const documents = countDocuments(net);
@@ -22,12 +37,21 @@ for (const [name, file, phase] of [['the exposed script', EXPOSE, 'expose'], ["a
       await expectFailures(net, await releases.live());
     });
 
-    test('503 for ever: one reload, then the panel; healed by itself', async ({ page, net, releases }) => {
+    test('503 for ever: one reload, then the panel; healed by itself', async ({
+      page,
+      net,
+      releases,
+    }) => {
       const documents = countDocuments(net);
       net.break(file, { status: 503 });
       await nav(page, '登録済み取引先').click();
       await expect(screen.unavailable(page)).toBeVisible();
-      await expectFailures(net, await releases.live(), failure(phase, 'http', 503), failure(phase, 'http', 503));
+      await expectFailures(
+        net,
+        await releases.live(),
+        failure(phase, 'http', 503),
+        failure(phase, 'http', 503),
+      );
       await expectAlive(page, net);
       await nav(page, '登録済み取引先').click();
       await expect(screen.unavailable(page)).toBeVisible();
@@ -35,12 +59,21 @@ for (const [name, file, phase] of [['the exposed script', EXPOSE, 'expose'], ["a
       expect(documents()).toEqual(['/suppliers']);
     });
 
-    test('404: exactly one reload, then the panel, whatever is tried', async ({ page, net, releases }) => {
+    test('404: exactly one reload, then the panel, whatever is tried', async ({
+      page,
+      net,
+      releases,
+    }) => {
       const documents = countDocuments(net);
       net.break(file, { status: 404 });
       await nav(page, '登録済み取引先').click();
       await expect(screen.notLoaded(page)).toBeVisible();
-      await expectFailures(net, await releases.live(), failure(phase, 'http', 404), failure(phase, 'http', 404));
+      await expectFailures(
+        net,
+        await releases.live(),
+        failure(phase, 'http', 404),
+        failure(phase, 'http', 404),
+      );
       for (let time = 0; time < 3; time += 1) {
         await expectAlive(page, net);
         await nav(page, '登録済み取引先').click();
@@ -51,7 +84,11 @@ for (const [name, file, phase] of [['the exposed script', EXPOSE, 'expose'], ["a
       expect(documents()).toEqual(['/suppliers']);
     });
 
-    test('a connection that breaks in the middle of it: never run, tried again', async ({ page, net, releases }) => {
+    test('a connection that breaks in the middle of it: never run, tried again', async ({
+      page,
+      net,
+      releases,
+    }) => {
       const documents = countDocuments(net);
       net.break(file, 'cut', 1);
       await nav(page, '登録済み取引先').click();
@@ -61,29 +98,51 @@ for (const [name, file, phase] of [['the exposed script', EXPOSE, 'expose'], ["a
       await expectFailures(net, await releases.live());
     });
 
-    test('a connection that always breaks: the panel, healed by itself', async ({ page, net, releases }) => {
+    test('a connection that always breaks: the panel, healed by itself', async ({
+      page,
+      net,
+      releases,
+    }) => {
       const documents = countDocuments(net);
       net.break(file, 'cut');
       await nav(page, '登録済み取引先').click();
       await expect(screen.unavailable(page)).toBeVisible();
-      await expectFailures(net, await releases.live(), failure(phase, 'network'), failure(phase, 'network'));
+      await expectFailures(
+        net,
+        await releases.live(),
+        failure(phase, 'network'),
+        failure(phase, 'network'),
+      );
       await expectHealing(net, () => net.mend(), screen.suppliers(page));
       await expectAlive(page, net);
       expect(documents()).toEqual(['/suppliers']);
     });
 
-    test('one byte of it is another: never run, one reload, the panel, told as integrity', async ({ page, net, releases }) => {
+    test('one byte of it is another: never run, one reload, the panel, told as integrity', async ({
+      page,
+      net,
+      releases,
+    }) => {
       const documents = countDocuments(net);
       net.break(file, 'alter');
       await nav(page, '登録済み取引先').click();
       await expect(screen.notLoaded(page)).toBeVisible();
-      await expectFailures(net, await releases.live(), failure(phase, 'integrity', 200), failure(phase, 'integrity', 200));
+      await expectFailures(
+        net,
+        await releases.live(),
+        failure(phase, 'integrity', 200),
+        failure(phase, 'integrity', 200),
+      );
       await expectHealing(net, () => net.mend(), screen.suppliers(page));
       await expectAlive(page, net);
       expect(documents()).toEqual(['/suppliers']);
     });
 
-    test('it hangs: slow, the panel, healed by its late arrival', async ({ page, net, releases }) => {
+    test('it hangs: slow, the panel, healed by its late arrival', async ({
+      page,
+      net,
+      releases,
+    }) => {
       await page.clock.install();
       await page.reload();
       await expect(screen.top(page)).toBeVisible();
@@ -101,7 +160,11 @@ for (const [name, file, phase] of [['the exposed script', EXPOSE, 'expose'], ["a
       expect(documents()).toEqual([]);
     });
 
-    test('one byte of it is another once: fetched anew past the cache, nobody notices', async ({ page, net, releases }) => {
+    test('one byte of it is another once: fetched anew past the cache, nobody notices', async ({
+      page,
+      net,
+      releases,
+    }) => {
       const documents = countDocuments(net);
       net.break(file, 'alter', 1);
       await nav(page, '登録済み取引先').click();
@@ -111,7 +174,11 @@ for (const [name, file, phase] of [['the exposed script', EXPOSE, 'expose'], ["a
       await expectFailures(net, await releases.live());
     });
 
-    test('without a hash in the release: never asked for, the panel', async ({ page, net, releases }) => {
+    test('without a hash in the release: never asked for, the panel', async ({
+      page,
+      net,
+      releases,
+    }) => {
       const documents = countDocuments(net);
       const release = await releases.deploy(withoutHash(releases, file));
       await openTop(page);
@@ -131,8 +198,19 @@ test('an altered entry is never run', async ({ page, net, releases }) => {
   net.break(/^\/remotes\/suppliers\/\w+\/entry\./, 'alter');
   await nav(page, '登録済み取引先').click();
   await expect(screen.notLoaded(page)).toBeVisible();
-  expect(await page.evaluate(() => Reflect.has(globalThis, 'hareto_suppliers') && Reflect.get(globalThis, 'hareto_suppliers') !== undefined)).toBe(false);
-  await expectFailures(net, await releases.live(), failure('entry', 'integrity', 200), failure('entry', 'integrity', 200));
+  expect(
+    await page.evaluate(
+      () =>
+        Reflect.has(globalThis, 'hareto_suppliers') &&
+        Reflect.get(globalThis, 'hareto_suppliers') !== undefined,
+    ),
+  ).toBe(false);
+  await expectFailures(
+    net,
+    await releases.live(),
+    failure('entry', 'integrity', 200),
+    failure('entry', 'integrity', 200),
+  );
   await expectHealing(net, () => net.mend(), screen.suppliers(page));
   await expectAlive(page, net);
   expect(documents()).toEqual(['/suppliers']);
@@ -150,6 +228,10 @@ test('an entry that breaks off is tried again', async ({ page, net, releases }) 
 
 function withoutHash(releases: Releases, file: RegExp) {
   const manifest = releases.manifest('suppliers');
-  const integrity = Object.fromEntries(Object.entries(manifest.integrity).filter(([name]) => !file.test(`/remotes/suppliers/${manifest.version}/${name}`)));
+  const integrity = Object.fromEntries(
+    Object.entries(manifest.integrity).filter(
+      ([name]) => !file.test(`/remotes/suppliers/${manifest.version}/${name}`),
+    ),
+  );
   return { ...manifest, integrity };
 }

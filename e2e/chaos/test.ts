@@ -15,13 +15,19 @@ import { Releases } from './releases.ts';
 type ExpectedFailure = Pick<LoadEvent, 'id' | 'phase' | 'causeKind' | 'httpStatus' | 'requestedBy'>;
 
 interface WorkerFixtures {
-  /** Whether developers may put remotes of their own into the page, as in a host that is not production's. */
+  /**
+   * Whether developers may put remotes of their own into the page, as in a host that is not
+   * production's.
+   */
   mayOverride: boolean;
   /** An edge with a store of its own. */
   site: { port: number; releases: Releases };
   /** Somebody is signed in, once a worker: codes are mailed, and only so many an hour. */
   signedIn: SignedIn;
-  /** Their session as the page keeps it, with time left for a test: tests must not renew each other's. */
+  /**
+   * Their session as the page keeps it, with time left for a test: tests must not renew each
+   * other's.
+   */
   session: () => Promise<string>;
 }
 interface SignedIn {
@@ -69,7 +75,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       let present = { tokens: await begin(), until: Date.now() + SESSION_MS };
       await use({
         async stored() {
-          if (Date.now() > present.until) present = { tokens: await renewStored(present.tokens).catch(begin), until: Date.now() + SESSION_MS };
+          if (Date.now() > present.until)
+            present = {
+              tokens: await renewStored(present.tokens).catch(begin),
+              until: Date.now() + SESSION_MS,
+            };
           return present.tokens;
         },
         renewed(tokens) {
@@ -90,10 +100,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await net.close();
   },
   baseURL: async ({ net }, use) => use(net.origin),
-  storageState: async ({ net, session }, use) => use({ cookies: [], origins: [{ origin: net.origin, localStorage: [{ name: 'hareto.session', value: await session() }] }] }),
+  storageState: async ({ net, session }, use) =>
+    use({
+      cookies: [],
+      origins: [
+        { origin: net.origin, localStorage: [{ name: 'hareto.session', value: await session() }] },
+      ],
+    }),
 });
 
-/** What Chromium itself says of a file of the suppliers' remote that it could not have, and of those that nothing asks for without it. */
+/**
+ * What Chromium itself says of a file of the suppliers' remote that it could not have, and of those
+ * that nothing asks for without it.
+ */
 export const BROKEN_FILES = [
   /Failed to load resource: .*\/remotes\/suppliers\//,
   /Refused to execute script from '\S+\/remotes\/suppliers\/\S+' because its MIME type/,
@@ -101,15 +120,21 @@ export const BROKEN_FILES = [
   /\/remotes\/suppliers\/\S+ was preloaded using link preload but not used/,
 ];
 
-/** Time within which a screen has to be there once what was broken works again (reliability, F-02). */
+/**
+ * Time within which a screen has to be there once what was broken works again (reliability, F-02).
+ */
 const HEALING_MS = 5_000;
 
 /** The main navigation of the header. */
-export const nav = (page: Page, name: '請求書カード払い' | '登録済み取引先' | 'カード決済依頼') => page.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name });
+export const nav = (page: Page, name: '請求書カード払い' | '登録済み取引先' | 'カード決済依頼') =>
+  page.getByRole('navigation', { name: 'メイン' }).getByRole('link', { name });
 
 /** A remote that the main navigation does not lead to. */
 export async function openNotices(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: /^お知らせ/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^お知らせ/ })
+    .click();
   await page.getByRole('link', { name: 'すべてのお知らせを見る' }).click();
 }
 
@@ -117,12 +142,17 @@ export const screen = {
   top: (page: Page) => page.getByRole('heading', { level: 1, name: 'ホーム' }),
   suppliers: (page: Page) => page.getByRole('heading', { level: 1, name: '登録済み取引先' }),
   /** The list, or the form where the list is empty. */
-  payments: (page: Page) => page.getByRole('heading', { level: 1, name: /^請求書(カード払い|をカードで支払う)$/ }),
-  unavailable: (page: Page) => page.getByRole('heading', { level: 1, name: '現在この機能をご利用いただけません' }),
-  notLoaded: (page: Page) => page.getByRole('heading', { level: 1, name: '画面を読み込めませんでした' }),
-  outdated: (page: Page) => page.getByRole('heading', { level: 1, name: '新しいバージョンが公開されています' }),
+  payments: (page: Page) =>
+    page.getByRole('heading', { level: 1, name: /^請求書(カード払い|をカードで支払う)$/ }),
+  unavailable: (page: Page) =>
+    page.getByRole('heading', { level: 1, name: '現在この機能をご利用いただけません' }),
+  notLoaded: (page: Page) =>
+    page.getByRole('heading', { level: 1, name: '画面を読み込めませんでした' }),
+  outdated: (page: Page) =>
+    page.getByRole('heading', { level: 1, name: '新しいバージョンが公開されています' }),
   failed: (page: Page) => page.getByRole('heading', { level: 1, name: '読み込みに失敗しました' }),
-  notFound: (page: Page) => page.getByRole('heading', { level: 1, name: 'ページが見つかりませんでした' }),
+  notFound: (page: Page) =>
+    page.getByRole('heading', { level: 1, name: 'ページが見つかりませんでした' }),
   slow: (page: Page) => page.getByText('読み込みに時間がかかっています。このままお待ちください。'),
 };
 
@@ -141,8 +171,15 @@ export async function expectAlive(page: Page, net: FaultProxy): Promise<void> {
   expect(net.documents()).toHaveLength(documents);
 }
 
-/** What was broken works again, and the screen comes by itself: soon, and without a document being loaded. */
-export async function expectHealing(net: FaultProxy, mend: () => unknown, seen: Locator): Promise<void> {
+/**
+ * What was broken works again, and the screen comes by itself: soon, and without a document being
+ * loaded.
+ */
+export async function expectHealing(
+  net: FaultProxy,
+  mend: () => unknown,
+  seen: Locator,
+): Promise<void> {
   const documents = net.documents().length;
   const began = Date.now();
   await mend();
@@ -152,16 +189,34 @@ export async function expectHealing(net: FaultProxy, mend: () => unknown, seen: 
 }
 
 /** Exactly these failures were reported, each by the release in which it happened. */
-export async function expectFailures(net: FaultProxy, release: string | readonly string[], ...expected: readonly ExpectedFailure[]): Promise<void> {
+export async function expectFailures(
+  net: FaultProxy,
+  release: string | readonly string[],
+  ...expected: readonly ExpectedFailure[]
+): Promise<void> {
   const failures = () => net.events.filter(({ outcome }) => outcome === 'failed');
   const releasesOf = typeof release === 'string' ? expected.map(() => release) : release;
   await expect
-    .poll(() => failures().map(({ release: in_, id, phase, causeKind, httpStatus, requestedBy }) => ({ release: in_, id, phase, causeKind, httpStatus, requestedBy })))
+    .poll(() =>
+      failures().map(({ release: in_, id, phase, causeKind, httpStatus, requestedBy }) => ({
+        release: in_,
+        id,
+        phase,
+        causeKind,
+        httpStatus,
+        requestedBy,
+      })),
+    )
     .toEqual(expected.map((failure, index) => ({ release: releasesOf[index], ...failure })));
 }
 
 /** A failure of the suppliers' remote, asked for by a click. */
-export const failure = (phase: LoadEvent['phase'], causeKind: string, httpStatus: number | null = null, id: string | null = 'suppliers'): ExpectedFailure => ({ id, phase, causeKind, httpStatus, requestedBy: 'navigation' });
+export const failure = (
+  phase: LoadEvent['phase'],
+  causeKind: string,
+  httpStatus: number | null = null,
+  id: string | null = 'suppliers',
+): ExpectedFailure => ({ id, phase, causeKind, httpStatus, requestedBy: 'navigation' });
 
 /** Documents from now on. */
 export function countDocuments(net: FaultProxy): () => string[] {

@@ -1,6 +1,7 @@
 /**
- * Builds of a remote, written by hand: what webpack and federation make of a remote, without either. A screen is a text, and what it
- * needs of React it takes from the share scope that the host gives to `init`.
+ * Builds of a remote, written by hand: what webpack and federation make of a remote, without
+ * either. A screen is a text, and what it needs of React it takes from the share scope that the
+ * host gives to `init`.
  */
 interface Variant {
   /** Of the module behind `./remote`. */
@@ -18,9 +19,14 @@ interface Variant {
 export const SCREEN_TEXT = '差し替えた画面';
 
 /** A page's own switch: a variant misbehaves while `<html data-fault>` is there. */
-export const IF_FAULT = "if (document.documentElement.dataset.fault !== undefined) throw new Error('switched to fail');";
+export const IF_FAULT =
+  "if (document.documentElement.dataset.fault !== undefined) throw new Error('switched to fail');";
 
-export function container(id: string, routeIds: readonly string[], { contract = '1.1', top = '', setup = '', screen = 'return text;', dispose = '' }: Variant = {}): string {
+export function container(
+  id: string,
+  routeIds: readonly string[],
+  { contract = '1.1', top = '', setup = '', screen = 'return text;', dispose = '' }: Variant = {},
+): string {
   return `${top}
 var hareto_${id} = (() => {
   let shares = {};

@@ -20,37 +20,52 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`re-uploads an unreadable invoice at ${size.width} px`, async ({ page, expectAccessible }) => {
+  test(`re-uploads an unreadable invoice at ${size.width} px`, async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.setViewportSize(size);
     const id = await submitted(page, FRICTIONLESS);
     await askForCorrection(id, 'DOC_UNREADABLE', '口座番号が読み取れません。');
     await page.goto(`/payments/review/${id}`);
-    await expect(page.getByRole('heading', { name: '請求書の再アップロードをお願いします' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: '請求書の再アップロードをお願いします' }),
+    ).toBeVisible();
     await expectAccessible('detail with 要対応');
     await page.getByRole('link', { name: '再アップロード' }).click();
 
     await expect(page).toHaveURL(`/payments/edit/${id}/invoiceinfo`);
     await expect(page.getByText('2026年11月30日(月)まで（あと5営業日）')).toBeVisible();
-    await expect(page.getByText('運営からのコメント：「口座番号が読み取れません。」')).toBeVisible();
+    await expect(
+      page.getByText('運営からのコメント：「口座番号が読み取れません。」'),
+    ).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expectAccessible('correction');
     await proceed(page);
     await expect(page.getByText('変更された項目がありません。')).toBeVisible();
 
     await page.getByRole('button', { name: 'inv-a.pdfを外す' }).click();
-    await page.locator('input[type=file]').first().setInputFiles({ ...(await freshInvoice()), name: 'inv-a-clear.pdf' });
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ ...(await freshInvoice()), name: 'inv-a-clear.pdf' });
     await expect(page.getByText('inv-a-clear.pdf').locator('visible=true').first()).toBeVisible();
     await page.getByText('電子取引データ').click();
     await proceed(page);
 
     await expect(page.getByRole('region', { name: '変更内容' })).toContainText('inv-a-clear.pdf');
-    await expect(page.getByText('カードの再承認は不要です。お支払い総額は変わりません。')).toBeVisible();
+    await expect(
+      page.getByText('カードの再承認は不要です。お支払い総額は変わりません。'),
+    ).toBeVisible();
     await expectAccessible('confirmation of the correction');
     // What was entered outlives a reload.
     await page.reload();
     await expect(page.getByRole('region', { name: '変更内容' })).toContainText('inv-a-clear.pdf');
     await checkDoubts(page);
-    await page.getByRole('button', { name: '修正内容を申請する' }).locator('visible=true').dblclick();
+    await page
+      .getByRole('button', { name: '修正内容を申請する' })
+      .locator('visible=true')
+      .dblclick();
     await expectCorrected(page, id);
     await expect(page.getByText('inv-a-clear.pdf')).toBeVisible();
     await expect(page.getByText('再申請を受け付けました（お客さま）')).toHaveCount(1);
@@ -71,13 +86,19 @@ test('a higher amount asks the card again, with 3-D Secure', async ({ page, expe
   await expectAccessible('confirmation with a new authorisation');
   await checkDoubts(page);
   await page.getByRole('checkbox', { name: /同意する/ }).check({ force: true });
-  await page.getByRole('button', { name: '206,005円で修正を申請する' }).locator('visible=true').click();
+  await page
+    .getByRole('button', { name: '206,005円で修正を申請する' })
+    .locator('visible=true')
+    .click();
   await page.getByRole('button', { name: '認証する' }).click();
   await expectCorrected(page, id);
   await expect(page.getByText('¥206,005').first()).toBeVisible();
 });
 
-test('a payment that was cancelled meanwhile is not changed; the panel leads to it', async ({ page, allowFailures }) => {
+test('a payment that was cancelled meanwhile is not changed; the panel leads to it', async ({
+  page,
+  allowFailures,
+}) => {
   allowFailures(/409/);
   const id = await submitted(page, FRICTIONLESS);
   await page.goto(`/payments/review/${id}`);
@@ -86,7 +107,11 @@ test('a payment that was cancelled meanwhile is not changed; the panel leads to 
   await proceed(page);
   await expect(page.getByRole('region', { name: '変更内容' })).toContainText('来月も');
   await checkDoubts(page);
-  await sandbox(`invoices/${id}/examination`, { action: 'reject', reason: 'OUT_OF_SCOPE', comment: null });
+  await sandbox(`invoices/${id}/examination`, {
+    action: 'reject',
+    reason: 'OUT_OF_SCOPE',
+    comment: null,
+  });
   await page.getByRole('button', { name: '修正内容を申請する' }).locator('visible=true').click();
   await expect(page.getByText('この申請内容は変更できません')).toBeVisible();
   await page.getByRole('link', { name: 'お支払いの詳細を見る' }).click();
@@ -97,7 +122,10 @@ test('a payment that was cancelled meanwhile is not changed; the panel leads to 
 async function submitted(page: Page, cardNumber: string): Promise<number> {
   await prepareConfirm(page, { cardNumber, amount: STAYS });
   await consent(page);
-  await page.getByRole('button', { name: /円で申請する$/ }).locator('visible=true').click();
+  await page
+    .getByRole('button', { name: /円で申請する$/ })
+    .locator('visible=true')
+    .click();
   const authenticate = page.getByRole('button', { name: '認証する' });
   const complete = page.getByRole('heading', { name: '申請を受け付けました' });
   await expect(authenticate.or(complete)).toBeVisible();
@@ -105,8 +133,10 @@ async function submitted(page: Page, cardNumber: string): Promise<number> {
   return expectComplete(page);
 }
 
-const askForCorrection = (id: number, reason: string, comment: string | null) => sandbox(`invoices/${id}/examination`, { action: 'request-correction', reason, comment });
-const proceed = (page: Page) => page.getByRole('button', { name: '確認画面へ進む' }).locator('visible=true').click();
+const askForCorrection = (id: number, reason: string, comment: string | null) =>
+  sandbox(`invoices/${id}/examination`, { action: 'request-correction', reason, comment });
+const proceed = (page: Page) =>
+  page.getByRole('button', { name: '確認画面へ進む' }).locator('visible=true').click();
 
 async function checkDoubts(page: Page): Promise<void> {
   const doubts = page.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
@@ -115,6 +145,10 @@ async function checkDoubts(page: Page): Promise<void> {
 
 async function expectCorrected(page: Page, id: number): Promise<void> {
   await expect(page).toHaveURL(`/payments/review/${id}`);
-  await expect(page.getByRole('region', { name: '通知（F8）' }).getByText('申請内容を修正しました。', { exact: true })).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: '通知（F8）' })
+      .getByText('申請内容を修正しました。', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: /^再アップロード$|^修正する$/ })).toHaveCount(0);
 }

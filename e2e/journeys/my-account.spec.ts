@@ -39,12 +39,17 @@ async function elsewhere(page: Page): Promise<Page> {
   if (!browser) throw new Error('no browser');
   const context = await browser.newContext({
     locale: 'ja-JP',
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   });
   return context.newPage();
 }
 
-test('a new password: this session goes on, another ends, and the owner is told', async ({ page, allowFailures, expectAccessible }) => {
+test('a new password: this session goes on, another ends, and the owner is told', async ({
+  page,
+  allowFailures,
+  expectAccessible,
+}) => {
   allowFailures(/status of (401|422)/);
   await signIn(page, OWNER);
   const other = await elsewhere(page);
@@ -52,7 +57,9 @@ test('a new password: this session goes on, another ends, and the owner is told'
   await other.goto('/suppliers');
   const known = await mailsTo(OWNER);
   await changePassword(page, 'not my password', NEW);
-  await expect(page.getByText('現在のパスワードが正しくありません。', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('現在のパスワードが正しくありません。', { exact: true }),
+  ).toBeVisible();
   await expectAccessible('refused');
   await changePassword(page, DEMO, NEW);
   try {
@@ -71,7 +78,11 @@ test('a new password: this session goes on, another ends, and the owner is told'
   }
 });
 
-test('a new address: its mailbox proves it, both are told, and it signs in', async ({ page, allowFailures, expectAccessible }) => {
+test('a new address: its mailbox proves it, both are told, and it signs in', async ({
+  page,
+  allowFailures,
+  expectAccessible,
+}) => {
   allowFailures(/status of (400|401|422)/);
   await signIn(page, OWNER);
   const address = freshAddress('sole');
@@ -85,7 +96,9 @@ test('a new address: its mailbox proves it, both are told, and it signs in', asy
     await expect(page.getByText('s****@e***')).toBeVisible();
     const other = await elsewhere(page);
     await enterPassword(other, OWNER, DEMO);
-    await expect(other.getByText('メールアドレスまたはパスワードが正しくありません。')).toBeVisible();
+    await expect(
+      other.getByText('メールアドレスまたはパスワードが正しくありません。'),
+    ).toBeVisible();
     await signIn(other, address);
     await other.context().close();
   } finally {
@@ -93,7 +106,10 @@ test('a new address: its mailbox proves it, both are told, and it signs in', asy
   }
 });
 
-test('an address that is taken is answered like any other; only its owner learns it', async ({ page, allowFailures }) => {
+test('an address that is taken is answered like any other; only its owner learns it', async ({
+  page,
+  allowFailures,
+}) => {
   allowFailures(/status of 400/);
   await signIn(page, OWNER);
   await page.goto('/myaccount/edit-email-auth');
@@ -110,7 +126,11 @@ test('an address that is taken is answered like any other; only its owner learns
   await heading(page, 'ホーム');
 });
 
-test('a trusted device needs no code until it is removed; a session ends from another browser', async ({ page, allowFailures, expectAccessible }) => {
+test('a trusted device needs no code until it is removed; a session ends from another browser', async ({
+  page,
+  allowFailures,
+  expectAccessible,
+}) => {
   allowFailures(/status of 401/);
   await signIn(page, OWNER);
   const other = await elsewhere(page);
@@ -122,7 +142,10 @@ test('a trusted device needs no code until it is removed; a session ends from an
   await typeCode(other, await nextCode(OWNER, known));
   await heading(other, 'ホーム');
   // Signed out by hand, it is still trusted.
-  await other.evaluate(() => { localStorage.removeItem('hareto.session'); sessionStorage.clear(); });
+  await other.evaluate(() => {
+    localStorage.removeItem('hareto.session');
+    sessionStorage.clear();
+  });
   await enterPassword(other, OWNER, DEMO);
   await heading(other, 'ホーム');
 
@@ -132,7 +155,9 @@ test('a trusted device needs no code until it is removed; a session ends from an
   const before = await page.getByRole('button', { name: 'Safari / iOSをログアウト' }).count();
   await page.getByRole('button', { name: 'Safari / iOSをログアウト' }).first().click();
   await page.getByRole('button', { name: 'ログアウトさせる' }).click();
-  await expect(page.getByRole('button', { name: 'Safari / iOSをログアウト' })).toHaveCount(before - 1);
+  await expect(page.getByRole('button', { name: 'Safari / iOSをログアウト' })).toHaveCount(
+    before - 1,
+  );
   await other.goto('/suppliers');
   await heading(other, 'ログイン');
   await enterPassword(other, OWNER, DEMO);
@@ -148,12 +173,16 @@ test('the second factor stays on without the password', async ({ page, allowFail
   await twoFactor.click();
   await page.getByLabel('現在のパスワード').fill('not my password');
   await page.getByRole('button', { name: '無効にする' }).click();
-  await expect(page.getByText('現在のパスワードが正しくありません。', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('現在のパスワードが正しくありません。', { exact: true }),
+  ).toBeVisible();
   await page.getByRole('button', { name: '有効のままにする' }).click();
   await expect(twoFactor).toBeChecked();
 });
 
-test('what a business has registered can be read; its name for transfers can be changed', async ({ page }) => {
+test('what a business has registered can be read; its name for transfers can be changed', async ({
+  page,
+}) => {
   await signIn(page, OWNER);
   await page.goto('/myaccount/company');
   await heading(page, '登録情報');
@@ -170,7 +199,12 @@ test('what a business has registered can be read; its name for transfers can be 
 });
 
 test('visitors are sent to the sign-in', async ({ page }) => {
-  for (const path of ['/myaccount', '/myaccount/company', '/myaccount/security', '/myaccount/edit-password']) {
+  for (const path of [
+    '/myaccount',
+    '/myaccount/company',
+    '/myaccount/security',
+    '/myaccount/edit-password',
+  ]) {
     await page.goto(path);
     await expect(page).toHaveURL(`/signin?redirect=${encodeURIComponent(path)}`);
   }

@@ -1,5 +1,12 @@
 import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
-import { enterPassword, fillInPassword, freshAddress, NEW_PASSWORD, signUp, typeCode } from '../support/new-account.ts';
+import {
+  enterPassword,
+  fillInPassword,
+  freshAddress,
+  NEW_PASSWORD,
+  signUp,
+  typeCode,
+} from '../support/new-account.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -9,7 +16,10 @@ const ANOTHER = 'tsukiyo-no-kawabe';
 async function anAccount(page: Page): Promise<string> {
   const address = freshAddress('jiro');
   await signUp(page, address);
-  await page.evaluate(() => { localStorage.clear(); sessionStorage.clear(); });
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   return address;
 }
 
@@ -22,7 +32,9 @@ async function askForMail(page: Page, address: string): Promise<string> {
   const known = await mailsTo(address);
   await page.getByLabel('メールアドレス').fill(address);
   await page.getByRole('button', { name: '送信する' }).click();
-  await expect(page.getByText('ご登録がある場合、パスワード再設定のご案内をお送りしました。')).toBeVisible();
+  await expect(
+    page.getByText('ご登録がある場合、パスワード再設定のご案内をお送りしました。'),
+  ).toBeVisible();
   return nextCode(address, known);
 }
 
@@ -31,12 +43,17 @@ async function choose(page: Page, code: string, password: string): Promise<void>
   await page.getByRole('textbox', { name: '確認コード' }).fill(code);
   await page.getByLabel('新しいパスワード', { exact: true }).fill(password);
   await page.getByLabel('新しいパスワード（確認）').fill(password);
-  // A summary of errors that goes as the field is left would take the button from under the pointer.
+  // A summary of errors that goes as the field is left would take the button from under the
+  // pointer.
   await page.getByLabel('新しいパスワード（確認）').blur();
   await page.getByRole('button', { name: 'パスワードを再設定する' }).click();
 }
 
-test('who is locked out sets a new password and signs in', async ({ page, expectAccessible, allowFailures }) => {
+test('who is locked out sets a new password and signs in', async ({
+  page,
+  expectAccessible,
+  allowFailures,
+}) => {
   test.setTimeout(180_000);
   allowFailures(/status of (400|401|422|429)/);
   const address = await anAccount(page);
@@ -57,9 +74,13 @@ test('who is locked out sets a new password and signs in', async ({ page, expect
   await expectAccessible('reset');
 
   await choose(page, code, `${address.split('@')[0] ?? ''}!`);
-  await expect(page.getByText('メールアドレスを含むパスワードは使用できません。', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('メールアドレスを含むパスワードは使用できません。', { exact: true }),
+  ).toBeVisible();
   await choose(page, code === '000000' ? '000001' : '000000', ANOTHER);
-  await expect(page.getByText('確認コードが正しくありません。（残り4回）', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('確認コードが正しくありません。（残り4回）', { exact: true }),
+  ).toBeVisible();
   const known = await mailsTo(address);
   await choose(page, code, ANOTHER);
   await expect(page.getByText('パスワードを再設定しました。').first()).toBeVisible();
@@ -71,7 +92,11 @@ test('who is locked out sets a new password and signs in', async ({ page, expect
   await expect(page).not.toHaveURL(/signin|onetime-password/);
 });
 
-test('a new password ends the sessions of other browsers; the old one is worth nothing', async ({ page, browser, allowFailures }) => {
+test('a new password ends the sessions of other browsers; the old one is worth nothing', async ({
+  page,
+  browser,
+  allowFailures,
+}) => {
   allowFailures(/status of 401/);
   const address = await anAccount(page);
   const other = await browser.newContext();
@@ -91,7 +116,9 @@ test('a new password ends the sessions of other browsers; the old one is worth n
   await expect(elsewhere).toHaveURL(/\/signin\?redirect=/);
   await other.close();
   await enterPassword(page, address, NEW_PASSWORD);
-  await expect(page.getByText('メールアドレスまたはパスワードが正しくありません。').first()).toBeVisible();
+  await expect(
+    page.getByText('メールアドレスまたはパスワードが正しくありません。').first(),
+  ).toBeVisible();
 });
 
 test('an unknown address is answered alike, and gets no mail', async ({ page }) => {
@@ -101,13 +128,18 @@ test('an unknown address is answered alike, and gets no mail', async ({ page }) 
   await requestScreen(page);
   await page.getByLabel('メールアドレス').fill(address);
   await page.getByRole('button', { name: '送信する' }).click();
-  await expect(page.getByText('ご登録がある場合、パスワード再設定のご案内をお送りしました。')).toBeVisible();
+  await expect(
+    page.getByText('ご登録がある場合、パスワード再設定のご案内をお送りしました。'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'メールアドレスを入力し直す' }).click();
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
   expect(await mailsTo(address)).toEqual([]);
 });
 
-test('a password that may be used no longer is replaced at the sign-in', async ({ page, expectAccessible }) => {
+test('a password that may be used no longer is replaced at the sign-in', async ({
+  page,
+  expectAccessible,
+}) => {
   const address = await anAccount(page);
   await sandbox('new-password', { email_address: address });
   await enterPassword(page, address, NEW_PASSWORD);

@@ -8,7 +8,8 @@ import { sandbox } from '../support/sandbox.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-const invoice = (name: string) => fileURLToPath(new URL(`../fixtures/invoices/${name}`, import.meta.url));
+const invoice = (name: string) =>
+  fileURLToPath(new URL(`../fixtures/invoices/${name}`, import.meta.url));
 
 interface Scene {
   width: number;
@@ -27,7 +28,17 @@ const SCENES: readonly Scene[] = [
     width: 1440,
     height: 900,
     file: 'inv-a.pdf',
-    supplier: { corporateNumber: '1010401089234', name: '株式会社青空システムズ', kana: 'アオゾラシステムズ', bank: 'みずほ銀行', branch: '新宿', branchOption: /^新宿支店/, type: '普通', number: '1234567', holder: 'カ）アオゾラシステムズ' },
+    supplier: {
+      corporateNumber: '1010401089234',
+      name: '株式会社青空システムズ',
+      kana: 'アオゾラシステムズ',
+      bank: 'みずほ銀行',
+      branch: '新宿',
+      branchOption: /^新宿支店/,
+      type: '普通',
+      number: '1234567',
+      holder: 'カ）アオゾラシステムズ',
+    },
     amount: '359,700',
     total: '370,491',
     transferDay: '2026-11-30',
@@ -36,7 +47,17 @@ const SCENES: readonly Scene[] = [
     width: 390,
     height: 844,
     file: 'inv-b.pdf',
-    supplier: { corporateNumber: '3120001077469', name: '有限会社山田印刷', kana: 'ヤマダインサツ', bank: '三井住友銀行', branch: 'おおさかほんてん', branchOption: /大阪本店営業/, type: '当座', number: '0087654', holder: 'ユ）ヤマダインサツ' },
+    supplier: {
+      corporateNumber: '3120001077469',
+      name: '有限会社山田印刷',
+      kana: 'ヤマダインサツ',
+      bank: '三井住友銀行',
+      branch: 'おおさかほんてん',
+      branchOption: /大阪本店営業/,
+      type: '当座',
+      number: '0087654',
+      holder: 'ユ）ヤマダインサツ',
+    },
     amount: '87,340',
     total: '89,960',
     transferDay: '2026-12-18',
@@ -47,7 +68,10 @@ const SCENES: readonly Scene[] = [
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
 for (const scene of SCENES) {
-  test(`pays a real invoice end to end at ${scene.width} px`, async ({ page, expectAccessible }) => {
+  test(`pays a real invoice end to end at ${scene.width} px`, async ({
+    page,
+    expectAccessible,
+  }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width: scene.width, height: scene.height });
 
@@ -64,7 +88,9 @@ for (const scene of SCENES) {
     await page.goto('/toppage');
     await page.locator('input[type=file]').first().setInputFiles(invoice(scene.file));
     await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+/);
-    await expect(page.getByText('項目を読み取りました').locator('visible=true').first()).toBeVisible();
+    await expect(
+      page.getByText('項目を読み取りました').locator('visible=true').first(),
+    ).toBeVisible();
     await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue(scene.supplier.name);
     await expect(page.getByLabel('請求金額（振込金額・税込）')).toHaveValue(scene.amount);
     await choose(page, '取引内容', 'システム利用料');
@@ -82,13 +108,22 @@ for (const scene of SCENES) {
     if (await doubts.isVisible()) await doubts.check({ force: true });
     await page.getByRole('checkbox', { name: /同意する/ }).check({ force: true });
     // Twice, as fast as a hand can: one payment.
-    await page.getByRole('button', { name: `${scene.total}円で申請する` }).locator('visible=true').dblclick();
+    await page
+      .getByRole('button', { name: `${scene.total}円で申請する` })
+      .locator('visible=true')
+      .dblclick();
 
     await expect(page.getByRole('button', { name: '認証する' })).toBeVisible();
     await page.getByRole('button', { name: '認証する' }).click();
     await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
     await expectAccessible('complete');
-    const number = /I-0*(\d+)/.exec(await page.getByText(/I-\d{8}/).first().innerText())?.[1] ?? '';
+    const number =
+      /I-0*(\d+)/.exec(
+        await page
+          .getByText(/I-\d{8}/)
+          .first()
+          .innerText(),
+      )?.[1] ?? '';
     await page.getByRole('link', { name: 'お支払い状況を見る' }).click();
 
     await expect(page.getByText(scene.supplier.name).first()).toBeVisible();
@@ -98,7 +133,10 @@ for (const scene of SCENES) {
     // The days on the way happen to the demo's payments too: no further than needed.
     await sandbox('clock', { set: `${scene.transferDay}T12:00:00+09:00` });
     await reloadUntil(page, '振込完了');
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /領収書/ }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /領収書/ }).click(),
+    ]);
     const receipt = await readFile((await download.path()) ?? '');
     expect(receipt.subarray(0, 5).toString()).toBe('%PDF-');
     expect(receipt.length).toBeGreaterThan(10_000);

@@ -1,8 +1,21 @@
 import { CORPORATION } from '../support/accounts.ts';
 import { draftMemo, paymentIds, tokensOf } from '../support/api.ts';
 import { createGate, type Gate } from '../support/gate.ts';
-import { encryptedPdf, freshInvoice, textNamedPdf, tooLargePdf, type UploadedFile } from '../support/invoice-files.ts';
-import { agreement, cardAlert, consent, expectComplete, prepareConfirm, submitButton } from '../support/prepare-confirm.ts';
+import {
+  encryptedPdf,
+  freshInvoice,
+  textNamedPdf,
+  tooLargePdf,
+  type UploadedFile,
+} from '../support/invoice-files.ts';
+import {
+  agreement,
+  cardAlert,
+  consent,
+  expectComplete,
+  prepareConfirm,
+  submitButton,
+} from '../support/prepare-confirm.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -21,13 +34,17 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('the card refuses', () => {
-  test('a declined card is explained next to it, nothing is lost, and another card pays', async ({ page }) => {
+  test('a declined card is explained next to it, nothing is lost, and another card pays', async ({
+    page,
+  }) => {
     const before = await paymentIds(page);
     const { invoiceNumber, memo } = await prepareConfirm(page, { cardNumber: DECLINED });
     await consent(page);
     await submitButton(page).click();
 
-    await expect(cardAlert(page)).toContainText('このカードはご利用いただけません。カード会社へお問い合わせください。');
+    await expect(cardAlert(page)).toContainText(
+      'このカードはご利用いただけません。カード会社へお問い合わせください。',
+    );
     await expect(page).toHaveURL(/\/payments\/add\/confirm\?draft=\d+/);
     await expect(agreement(page)).toBeChecked();
     await expect(page.getByText(invoiceNumber)).toBeVisible();
@@ -45,14 +62,18 @@ test.describe('the card refuses', () => {
     await expectOneMore(page, before);
   });
 
-  test('a failed 3-D Secure authentication is explained, nothing is lost, and a second try succeeds', async ({ page }) => {
+  test('a failed 3-D Secure authentication is explained, nothing is lost, and a second try succeeds', async ({
+    page,
+  }) => {
     const before = await paymentIds(page);
     const { invoiceNumber, memo } = await prepareConfirm(page, { cardNumber: CHALLENGE });
     await consent(page);
     await submitButton(page).click();
     await page.getByRole('button', { name: '認証に失敗する' }).click();
 
-    await expect(cardAlert(page)).toContainText('本人認証（3Dセキュア）に失敗しました。カード会社の会員サイトで設定をご確認ください。');
+    await expect(cardAlert(page)).toContainText(
+      '本人認証（3Dセキュア）に失敗しました。カード会社の会員サイトで設定をご確認ください。',
+    );
     await expect(page.getByText(invoiceNumber)).toBeVisible();
     await expect(page.getByText(memo)).toBeVisible();
     expect(await paymentIds(page)).toEqual(before);
@@ -86,13 +107,21 @@ test.describe('one payment, however often it is sent', () => {
     const held = await hold(page, APPROVAL_CALL);
     const { x, y } = await centreOf(page);
     await submitButton(page).focus();
-    await Promise.all([page.keyboard.press('Enter'), page.mouse.click(x, y), page.keyboard.press('Enter')]);
+    await Promise.all([
+      page.keyboard.press('Enter'),
+      page.mouse.click(x, y),
+      page.keyboard.press('Enter'),
+    ]);
     held.release();
     await expectOneMore(page, before);
     expect(held.calls()).toBe(1);
   });
 
-  test('two tabs of the same confirmation end on the same payment', async ({ page, context, allowFailures }) => {
+  test('two tabs of the same confirmation end on the same payment', async ({
+    page,
+    context,
+    allowFailures,
+  }) => {
     allowFailures(/status of 409 .*\/api\/v1\/invoices/);
     const second = await context.newPage();
     await second.goto(page.url());
@@ -102,7 +131,9 @@ test.describe('one payment, however often it is sent', () => {
     expect(await expectComplete(second)).toBe(paid);
   });
 
-  test('a reload while the card is authorised, and another while the payment is stored', async ({ page }) => {
+  test('a reload while the card is authorised, and another while the payment is stored', async ({
+    page,
+  }) => {
     const authorised = await loseAnswer(page, APPROVAL_CALL);
     await submitButton(page).click();
     const firstKey = await authorised.opened;
@@ -118,7 +149,10 @@ test.describe('one payment, however often it is sent', () => {
     await expectOneMore(page, before);
   });
 
-  test('an answer that gets lost: the next press finds the payment', async ({ page, allowFailures }) => {
+  test('an answer that gets lost: the next press finds the payment', async ({
+    page,
+    allowFailures,
+  }) => {
     allowFailures(/net::ERR_FAILED .*\/api\/v1\/invoices /);
     const answer = await abortAnswer(page, INVOICE_CALL);
     await submitButton(page).click();
@@ -131,7 +165,11 @@ test.describe('one payment, however often it is sent', () => {
   });
 });
 
-test('a draft edited in two tabs is not overwritten silently', async ({ page, context, allowFailures }) => {
+test('a draft edited in two tabs is not overwritten silently', async ({
+  page,
+  context,
+  allowFailures,
+}) => {
   allowFailures(/status of 412 .*\/api\/v1\/drafts\/\d+ /);
   await page.goto('/payments/create?mode=manual');
   await expect(page).toHaveURL(/draft=\d+/);
@@ -155,26 +193,44 @@ test('a draft edited in two tabs is not overwritten silently', async ({ page, co
   await saveMemo(second, '二つ目のタブ、読み直した後');
   await expect(second.getByText('下書きを保存しました', { exact: true }).first()).toBeVisible();
   await saveMemo(page, '一つ目のタブ、上書き');
-  await page.getByRole('alertdialog', { name: '内容が更新されています' }).getByRole('button', { name: 'この内容で保存する' }).click();
+  await page
+    .getByRole('alertdialog', { name: '内容が更新されています' })
+    .getByRole('button', { name: 'この内容で保存する' })
+    .click();
   await expect.poll(() => draftMemo(page, draftId)).toBe('一つ目のタブ、上書き');
 });
 
-test('a file that cannot be taken is refused with what to do, and the page goes on', async ({ page, allowFailures }) => {
+test('a file that cannot be taken is refused with what to do, and the page goes on', async ({
+  page,
+  allowFailures,
+}) => {
   allowFailures(/status of (?:415|422) .*\/api\/v1\/invoices\/files\/upload /);
   await page.goto('/payments/create');
   await expectRefusal(page, textNamedPdf, 'PDF、JPG、PNG形式のファイルを選択してください。');
   await expectRefusal(page, tooLargePdf, 'ファイルサイズは10MB以下にしてください。');
-  await expectRefusal(page, await encryptedPdf(), 'パスワード付きのPDFは読み取れません。解除したファイルを添付してください。');
+  await expectRefusal(
+    page,
+    await encryptedPdf(),
+    'パスワード付きのPDFは読み取れません。解除したファイルを添付してください。',
+  );
 
   await fileInput(page).setInputFiles(await freshInvoice());
   await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+/);
-  await expectRefusal(page, await encryptedPdf(), 'パスワード付きのPDFは読み取れません。解除したファイルを添付してください。');
+  await expectRefusal(
+    page,
+    await encryptedPdf(),
+    'パスワード付きのPDFは読み取れません。解除したファイルを添付してください。',
+  );
   await page.getByRole('button', { name: 'encrypted.pdfを外す' }).click();
   await expect(page.getByRole('main').getByText('パスワード付きのPDF')).toBeHidden();
   await expect(page.getByLabel('請求金額（振込金額・税込）')).toHaveValue('359,700');
 });
 
-test('an expired token is not renewed by each of six tabs, and nobody is signed out', async ({ page, context, allowFailures }) => {
+test('an expired token is not renewed by each of six tabs, and nobody is signed out', async ({
+  page,
+  context,
+  allowFailures,
+}) => {
   allowFailures(/status of 401 .*\/api\/v1\//);
   const expired = await tokensOf(page);
   await page.goto('about:blank');
@@ -185,14 +241,19 @@ test('an expired token is not renewed by each of six tabs, and nobody is signed 
   context.on('request', (request) => {
     if (request.url().endsWith('/api/v1/users/token')) renewals += 1;
   });
-  // As the server does when the time is over: every call with the old token, all tabs at the same moment.
+  // As the server does when the time is over: every call with the old token, all tabs at the same
+  // moment.
   await context.route('**/api/v1/**', async (route) => {
     const request = route.request();
-    if (request.method() !== 'GET' || request.headers()['access-token'] !== expired.access_token) return route.continue();
+    if (request.method() !== 'GET' || request.headers()['access-token'] !== expired.access_token)
+      return route.continue();
     refused.add(request.frame().page());
     if (refused.size === tabs.length) everyTab.open();
     await everyTab.opened;
-    return route.fulfill({ status: 401, json: { status: 'expired_access_token', message: '', errors: [], trace_id: 't' } });
+    return route.fulfill({
+      status: 401,
+      json: { status: 'expired_access_token', message: '', errors: [], trace_id: 't' },
+    });
   });
 
   await Promise.all(tabs.map((tab) => tab.goto('/toppage')));
@@ -209,12 +270,18 @@ test('an expired token is not renewed by each of six tabs, and nobody is signed 
   expect(renewals).toBe(1);
 });
 
-test('a remote whose entry is down takes its own area along only, and 再試行 brings it back', async ({ page, allowFailures }) => {
+test('a remote whose entry is down takes its own area along only, and 再試行 brings it back', async ({
+  page,
+  allowFailures,
+}) => {
   allowFailures(/status of 503 .*\/remotes\/suppliers\//);
   await takeDown(page, '**/remotes/suppliers/**/entry.*.js');
 });
 
-test('a remote of which no file comes is brought back by 再試行 as well', async ({ page, allowFailures }) => {
+test('a remote of which no file comes is brought back by 再試行 as well', async ({
+  page,
+  allowFailures,
+}) => {
   allowFailures(/\/remotes\/suppliers\//);
   await takeDown(page, '**/remotes/suppliers/**');
 });
@@ -223,16 +290,23 @@ test('a remote of which no file comes is brought back by 再試行 as well', asy
 async function takeDown(page: Page, files: string): Promise<void> {
   const documents: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url());
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      documents.push(request.url());
   });
   await page.route(files, (route) => route.fulfill({ status: 503, body: '' }));
   const suppliers = page.getByRole('banner').getByRole('link', { name: '登録済み取引先' });
   const retry = page.getByRole('button', { name: '再試行' });
   await suppliers.click();
-  await expect(page.getByRole('heading', { name: '現在この機能をご利用いただけません' })).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByRole('heading', { name: '現在この機能をご利用いただけません' }),
+  ).toBeVisible({ timeout: 30_000 });
   await expect(retry).toBeVisible();
 
-  await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: '請求書カード払い' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('navigation')
+    .getByRole('link', { name: '請求書カード払い' })
+    .click();
   await expect(page).toHaveURL(/\/payments\//);
   await suppliers.click();
   await expect(retry).toBeVisible({ timeout: 30_000 });
@@ -261,7 +335,10 @@ async function centreOf(page: Page): Promise<{ x: number; y: number }> {
 }
 
 /** Keeps calls waiting, so that everything that is pressed meanwhile meets one on its way. */
-async function hold(page: Page, address: string): Promise<{ release: () => void; calls: () => number }> {
+async function hold(
+  page: Page,
+  address: string,
+): Promise<{ release: () => void; calls: () => number }> {
   const gate = createGate();
   let calls = 0;
   await page.route(address, async (route) => {
@@ -272,7 +349,10 @@ async function hold(page: Page, address: string): Promise<{ release: () => void;
   return { release: gate.open, calls: () => calls };
 }
 
-/** The server does the next POST, its answer never arrives. Opens with the call's key when the server is done. */
+/**
+ * The server does the next POST, its answer never arrives. Opens with the call's key when the
+ * server is done.
+ */
 async function loseAnswer(page: Page, address: string): Promise<Gate<string | undefined>> {
   const handled = createGate<string | undefined>();
   let lost = false;

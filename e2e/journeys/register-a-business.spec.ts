@@ -3,7 +3,13 @@ import { addCard } from '../support/add-card.ts';
 import { choose } from '../support/choose.ts';
 import { nextMail } from '../support/mailbox.ts';
 import { freshAddress, signUp } from '../support/new-account.ts';
-import { chooseBusinessForm, confirmBusiness, fillInCorporation, freshCorporateNumber, PHONE } from '../support/register-business.ts';
+import {
+  chooseBusinessForm,
+  confirmBusiness,
+  fillInCorporation,
+  freshCorporateNumber,
+  PHONE,
+} from '../support/register-business.ts';
 import { registerSupplier, type SupplierOnPaper } from '../support/register-supplier.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -25,13 +31,19 @@ const SUPPLIER: SupplierOnPaper = {
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
-const approved = (page: Page) => expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible({ timeout: 30_000 });
+const approved = (page: Page) =>
+  expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible({
+    timeout: 30_000,
+  });
 
 for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`from a sign-up to the first payment at ${size.width} px`, async ({ page, expectAccessible }) => {
+  test(`from a sign-up to the first payment at ${size.width} px`, async ({
+    page,
+    expectAccessible,
+  }) => {
     test.setTimeout(240_000);
     await page.setViewportSize(size);
     await signUp(page, freshAddress('first'));
@@ -63,7 +75,9 @@ async function payFirstInvoice(page: Page): Promise<void> {
   await page.goto('/payments/create');
   await page.locator('input[type=file]').first().setInputFiles(INVOICE);
   await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+/);
-  await expect(page.getByText('項目を読み取りました').locator('visible=true').first()).toBeVisible();
+  await expect(
+    page.getByText('項目を読み取りました').locator('visible=true').first(),
+  ).toBeVisible();
   await expect(page.getByLabel('請求金額（振込金額・税込）')).toHaveValue('359,700');
   await choose(page, '取引内容', 'システム利用料');
   await page.getByText('商品・サービスの提供を受けたお取引であることを確認しました').click();
@@ -79,7 +93,9 @@ async function payFirstInvoice(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
 }
 
-test('every page leads to the registration first, and on from it to where one wanted to go', async ({ page }) => {
+test('every page leads to the registration first, and on from it to where one wanted to go', async ({
+  page,
+}) => {
   await signUp(page, freshAddress('kept'));
   await page.goto('/suppliers?status=disable');
   await expect(page).toHaveURL(/\/registration\?redirect=%2Fsuppliers%3Fstatus%3Ddisable$/);
@@ -98,7 +114,9 @@ test('a crash loses nothing, and the browser has kept no birthday', async ({ pag
   await chooseBusinessForm(page, '法人');
   await fillInCorporation(page, { number: freshCorporateNumber(), phone: PHONE.waiting });
   await expect(page.getByText(/下書きを保存しました/)).toBeVisible();
-  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+  );
   expect(stored).not.toMatch(/1985|佐藤/);
   await page.close();
   const again = await context.newPage();
@@ -113,7 +131,11 @@ test('a crash loses nothing, and the browser has kept no birthday', async ({ pag
   await expect(again).toHaveURL(/\/toppage$/);
 });
 
-test('refused: the page, the mail and the notice say so, and it is final', async ({ page, expectAccessible, allowFailures }) => {
+test('refused: the page, the mail and the notice say so, and it is final', async ({
+  page,
+  expectAccessible,
+  allowFailures,
+}) => {
   allowFailures(/status of 409 .*users\/corporation/);
   const address = freshAddress('refused');
   await signUp(page, address);
@@ -121,7 +143,9 @@ test('refused: the page, the mail and the notice say so, and it is final', async
   const number = freshCorporateNumber();
   await fillInCorporation(page, { number, phone: PHONE.refused });
   await confirmBusiness(page);
-  await expect(page.getByRole('heading', { name: 'ご登録をお受けできませんでした' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'ご登録をお受けできませんでした' })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(page.getByText('ご利用対象外の事業者')).toBeVisible();
   await expectAccessible('refused');
   const mail = await nextMail(address, 'ご登録について（重要）', []);
@@ -130,7 +154,10 @@ test('refused: the page, the mail and the notice say so, and it is final', async
   await expect(page).toHaveURL(/\/registration\/result$/);
 });
 
-test('a corporate number that somebody has registered is refused before the form is filled in', async ({ page, browser }) => {
+test('a corporate number that somebody has registered is refused before the form is filled in', async ({
+  page,
+  browser,
+}) => {
   const number = freshCorporateNumber();
   const other = await browser.newContext();
   const first = await other.newPage();

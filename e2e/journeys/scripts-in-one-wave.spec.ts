@@ -4,7 +4,9 @@ import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 interface PageScripts {
-  /** Named by the HTML: script elements and preload links, which the browser fetches in one wave. */
+  /**
+   * Named by the HTML: script elements and preload links, which the browser fetches in one wave.
+   */
   named: string[];
   /** Fetched until nothing was left to fetch. */
   fetched: string[];
@@ -12,7 +14,9 @@ interface PageScripts {
   run: string[];
 }
 
-/** Performance A01 and A32: every script of a route is named by its page, and what is named is used. */
+/**
+ * Performance A01 and A32: every script of a route is named by its page, and what is named is used.
+ */
 async function load(page: Page, path: string): Promise<PageScripts> {
   // The debugger also tells of what the page before has run.
   await page.goto('about:blank');
@@ -25,9 +29,16 @@ async function load(page: Page, path: string): Promise<PageScripts> {
   const response = await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.locator('h1')).toBeVisible();
   const html = (await response?.text()) ?? '';
-  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((name) => name.endsWith('.js')));
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((name) => name.endsWith('.js')),
+  );
   await debug.detach();
-  const named = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address = '']) => address);
+  const named = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(
+    ([, address = '']) => address,
+  );
   return { named: sorted(named), fetched: sorted(fetched), run: sorted(run) };
 }
 
@@ -40,27 +51,47 @@ async function expectOneWave(page: Page, path: string): Promise<void> {
 }
 
 test('a signed-out page names every script it uses', async ({ page }) => {
-  for (const path of ['/', '/signin', '/error/a/b', `/oauth/authorize?${CONSENT}`]) await expectOneWave(page, path);
+  for (const path of ['/', '/signin', '/error/a/b', `/oauth/authorize?${CONSENT}`])
+    await expectOneWave(page, path);
 });
 
 test('a signed-in page names every script it uses', async ({ page }) => {
   await signIn(page, CORPORATION);
   const paths = [
-    '/toppage', '/payments/review', '/payments/waiting', '/payments/draft', '/payments/create',
-    '/suppliers', '/suppliers/add/company', '/notifications', '/myaccount/creditcards', '/termsofservice',
+    '/toppage',
+    '/payments/review',
+    '/payments/waiting',
+    '/payments/draft',
+    '/payments/create',
+    '/suppliers',
+    '/suppliers/add/company',
+    '/notifications',
+    '/myaccount/creditcards',
+    '/termsofservice',
   ];
   for (const path of paths) await expectOneWave(page, path);
   await page.goto('/payments/draft');
-  const draft = await page.locator('main a[href^="/payments/draft/"], main a[href*="invoiceinfo?draft="]').first().getAttribute('href');
+  const draft = await page
+    .locator('main a[href^="/payments/draft/"], main a[href*="invoiceinfo?draft="]')
+    .first()
+    .getAttribute('href');
   const id = /\d+/.exec(draft ?? '')?.[0] ?? '';
   await expectOneWave(page, `/payments/add/invoiceinfo?draft=${id}`);
   // Leads there, in the same document.
   await expectOneWave(page, `/payments/draft/${id}`);
 });
 
-test('the client of the API, and what shows the next step, come while the form is filled in, not before', async ({ page }) => {
+test('the client of the API, and what shows the next step, come while the form is filled in, not before', async ({
+  page,
+}) => {
   await page.goto('/signin', { waitUntil: 'networkidle' });
-  const brought = () => page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /\/(api-client|onetime-password)\.\w+\.js$/.exec(name)?.[1] ?? []).sort());
+  const brought = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /\/(api-client|onetime-password)\.\w+\.js$/.exec(name)?.[1] ?? [])
+        .sort(),
+    );
   expect(await brought()).toEqual([]);
   await page.getByLabel('メールアドレス').fill('k');
   await expect.poll(brought).toEqual(['api-client', 'onetime-password']);

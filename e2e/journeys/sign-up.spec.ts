@@ -9,7 +9,11 @@ const SIZES = [
 ];
 
 for (const size of SIZES) {
-  test(`signs up from the sign-in and keeps where one wanted to go at ${size.width} px`, async ({ page, expectAccessible, allowFailures }) => {
+  test(`signs up from the sign-in and keeps where one wanted to go at ${size.width} px`, async ({
+    page,
+    expectAccessible,
+    allowFailures,
+  }) => {
     // A wrong code.
     allowFailures(/status of 400 .*certification/);
     await page.setViewportSize(size);
@@ -43,7 +47,9 @@ for (const size of SIZES) {
     // A reload keeps the sign-up under way.
     await page.reload();
     await typeCode(page, code === '000000' ? '000001' : '000000');
-    await expect(page.getByText('確認コードが正しくありません。（残り4回）', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('確認コードが正しくありません。（残り4回）', { exact: true }),
+    ).toBeVisible();
     await typeCode(page, code);
     // There is no business yet: it comes first, and the way is kept.
     await expect(page).toHaveURL(/\/registration\?redirect=%2Fsuppliers$/);
@@ -53,7 +59,10 @@ for (const size of SIZES) {
   });
 }
 
-test('a registered address sees the same screens, and gets the way in by mail', async ({ page, allowFailures }) => {
+test('a registered address sees the same screens, and gets the way in by mail', async ({
+  page,
+  allowFailures,
+}) => {
   allowFailures(/status of 400 .*certification/);
   const known = await mailsTo(CORPORATION);
   await page.goto('/signup');
@@ -63,10 +72,14 @@ test('a registered address sees the same screens, and gets the way in by mail', 
   expect(mail.text).toContain('/password/sendemail');
   expect(mail.text).not.toMatch(/\d{6}/);
   await typeCode(page, '123456');
-  await expect(page.getByText('確認コードが正しくありません。（残り4回）', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('確認コードが正しくありません。（残り4回）', { exact: true }),
+  ).toBeVisible();
 });
 
-test('another address begins anew; without a sign-up there is no code to enter', async ({ page }) => {
+test('another address begins anew; without a sign-up there is no code to enter', async ({
+  page,
+}) => {
   await page.goto('/signup');
   await requestSignUp(page, freshAddress('mistyped'));
   await page.getByRole('link', { name: 'メールアドレスを変更する' }).click();

@@ -4,21 +4,47 @@ import type { ProgramName } from './product.ts';
 import { signal } from './processes.ts';
 import { expect, test } from './test.ts';
 
-const CHILDREN: readonly ProgramName[] = ['api', 'worker', 'edge', 'card-sandbox', 'mail-viewer', 'keeper', 'postgres'];
+const CHILDREN: readonly ProgramName[] = [
+  'api',
+  'worker',
+  'edge',
+  'card-sandbox',
+  'mail-viewer',
+  'keeper',
+  'postgres',
+];
 
 /** A page, the API with its database, the card frame and the mails. */
-const ADDRESSES = [`${PORT}/signin`, `${PORT + 1}/readyz`, `${PORT + 2}/healthz`, `${PORT + 3}/api/messages?to=nobody@hareto.example`];
+const ADDRESSES = [
+  `${PORT}/signin`,
+  `${PORT + 1}/readyz`,
+  `${PORT + 2}/healthz`,
+  `${PORT + 3}/api/messages?to=nobody@hareto.example`,
+];
 
-const statuses = () => Promise.all(ADDRESSES.map((address) => fetch(`http://127.0.0.1:${address}`).then(({ status }) => status, () => 'no answer')));
+const statuses = () =>
+  Promise.all(
+    ADDRESSES.map((address) =>
+      fetch(`http://127.0.0.1:${address}`).then(
+        ({ status }) => status,
+        () => 'no answer',
+      ),
+    ),
+  );
 
 for (const name of CHILDREN) {
-  test(`the product heals after SIGKILL of ${name}, and no row is lost`, async ({ product, buyer }) => {
+  test(`the product heals after SIGKILL of ${name}, and no row is lost`, async ({
+    product,
+    buyer,
+  }) => {
     const writer = buyer.keepWriting();
     await expect.poll(() => writer.acknowledged.length, { intervals: [20] }).toBeGreaterThan(20);
     const before = product.pidOf(name);
     signal(before, 'SIGKILL');
 
-    await expect.poll(() => product.pidsOf(name).map((pid) => pid !== before), { intervals: [50] }).toEqual([true]);
+    await expect
+      .poll(() => product.pidsOf(name).map((pid) => pid !== before), { intervals: [50] })
+      .toEqual([true]);
     await expect.poll(statuses, { intervals: [50] }).toEqual([200, 200, 200, 200]);
     const rows = await writer.stop();
     const anew = await Buyer.signIn();
@@ -39,5 +65,7 @@ test('a program that keeps dying ends the run, with its name and its log', async
     )
     .toBe(true);
   await product.expectGone();
-  expect(product.output.split('\n')).toContain(`edge keeps ending; giving up. Its log is in ${product.data}/logs/edge.log`);
+  expect(product.output.split('\n')).toContain(
+    `edge keeps ending; giving up. Its log is in ${product.data}/logs/edge.log`,
+  );
 });

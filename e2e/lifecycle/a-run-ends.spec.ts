@@ -5,7 +5,10 @@ import { expect, test } from './test.ts';
 interface End {
   name: string;
   happen: (product: ProductUnderTest) => void;
-  /** What the next start of PostgreSQL finds. Only the death of its own server leaves it something to recover. */
+  /**
+   * What the next start of PostgreSQL finds. Only the death of its own server leaves it something
+   * to recover.
+   */
   database?: 'interrupted';
 }
 
@@ -13,11 +16,24 @@ const ENDS: readonly End[] = [
   { name: 'Ctrl+C', happen: (product) => product.signalGroup('SIGINT') },
   { name: 'a closed terminal', happen: (product) => product.signalGroup('SIGHUP') },
   { name: 'SIGTERM to npm', happen: (product) => signal(product.npm, 'SIGTERM') },
-  { name: 'SIGTERM to the starter', happen: (product) => signal(product.pidOf('starter'), 'SIGTERM') },
+  {
+    name: 'SIGTERM to the starter',
+    happen: (product) => signal(product.pidOf('starter'), 'SIGTERM'),
+  },
   { name: 'SIGKILL of npm', happen: (product) => signal(product.npm, 'SIGKILL') },
-  { name: 'SIGKILL of the starter', happen: (product) => signal(product.pidOf('starter'), 'SIGKILL') },
-  { name: 'SIGKILL of npm, shell and starter', happen: (product) => product.signalGroup('SIGKILL') },
-  { name: 'SIGKILL of every process', happen: (product) => product.signalAll('SIGKILL'), database: 'interrupted' },
+  {
+    name: 'SIGKILL of the starter',
+    happen: (product) => signal(product.pidOf('starter'), 'SIGKILL'),
+  },
+  {
+    name: 'SIGKILL of npm, shell and starter',
+    happen: (product) => product.signalGroup('SIGKILL'),
+  },
+  {
+    name: 'SIGKILL of every process',
+    happen: (product) => product.signalAll('SIGKILL'),
+    database: 'interrupted',
+  },
 ];
 
 for (const { name, happen, database = 'shut down' } of ENDS) {

@@ -5,11 +5,16 @@ import { expect, test } from './test.ts';
 const STEPS = ['starting PostgreSQL', 'seeding', 'publishing the release', 'starting the programs'];
 const ENDS: readonly { name: string; happen: (product: ProductUnderTest) => void }[] = [
   { name: 'Ctrl+C', happen: (product) => product.signalGroup('SIGINT') },
-  { name: 'SIGKILL of npm, shell and starter', happen: (product) => product.signalGroup('SIGKILL') },
+  {
+    name: 'SIGKILL of npm, shell and starter',
+    happen: (product) => product.signalGroup('SIGKILL'),
+  },
 ];
 
 for (const { name, happen } of ENDS) {
-  test(`${name} at any step of the first start leaves nothing that stops the next`, async ({ empty }) => {
+  test(`${name} at any step of the first start leaves nothing that stops the next`, async ({
+    empty,
+  }) => {
     for (const step of STEPS) {
       empty.launch();
       await empty.said(new RegExp(step));

@@ -16,15 +16,25 @@ export class Buyer {
   readonly #headers: Record<string, string>;
 
   private constructor(tokens: { id_token: string; access_token: string }) {
-    this.#headers = { Authorization: `Bearer ${tokens.id_token}`, 'Access-Token': tokens.access_token };
+    this.#headers = {
+      Authorization: `Bearer ${tokens.id_token}`,
+      'Access-Token': tokens.access_token,
+    };
   }
 
-  /** Password, then the code from the mail: edge, API, worker and mail viewer all have to work for it. */
+  /**
+   * Password, then the code from the mail: edge, API, worker and mail viewer all have to work for
+   * it.
+   */
   static async signIn(): Promise<Buyer> {
     const known = await mailsTo(CORPORATION);
-    const { session } = await call<{ session: string }>('POST', '/login', { body: { email_address: CORPORATION, password: PASSWORD } });
+    const { session } = await call<{ session: string }>('POST', '/login', {
+      body: { email_address: CORPORATION, password: PASSWORD },
+    });
     const code = await nextCode(CORPORATION, known);
-    return new Buyer(await call('POST', '/login_2auth', { body: { session, one_time_password: code } }));
+    return new Buyer(
+      await call('POST', '/login_2auth', { body: { session, one_time_password: code } }),
+    );
   }
 
   /** A row that the API has acknowledged. */
@@ -62,12 +72,15 @@ export class Buyer {
   }
 }
 
-/** A dead port refuses at once: without a breath between two tries the loop would take a whole core. */
+/**
+ * A dead port refuses at once: without a breath between two tries the loop would take a whole core.
+ */
 const rest = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** The status of a failed call, for tests that expect one. */
 export async function statusOfSignIn(address: string): Promise<number> {
-  return (await send('POST', '/login', { body: { email_address: address, password: PASSWORD } })).status;
+  return (await send('POST', '/login', { body: { email_address: address, password: PASSWORD } }))
+    .status;
 }
 
 interface Options {
@@ -86,6 +99,7 @@ async function send(method: string, path: string, { headers, body }: Options): P
 
 async function call<Answer>(method: string, path: string, options: Options): Promise<Answer> {
   const response = await send(method, path, options);
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Answer;
 }

@@ -18,7 +18,10 @@ test('--no-seed: no demo account can sign in, and none is announced', async ({ e
   expect(empty.output).not.toContain('@hareto.example');
 });
 
-test('--fresh: what was there is gone, and the demo accounts are back', async ({ product, buyer }) => {
+test('--fresh: what was there is gone, and the demo accounts are back', async ({
+  product,
+  buyer,
+}) => {
   const row = await buyer.addRow();
   await product.end();
   await product.start(['--fresh']);
@@ -36,5 +39,10 @@ test('a start after one build was made from other sources builds that one', asyn
   await product.end();
   await writeFile(join(ROOT, '.cache/stamps/bundle-oauth'), 'other sources');
   await product.start();
-  expect(product.output.split('\n').filter((line) => line.includes('building')).map((line) => line.replace(/^\[.*\] /, ''))).toEqual(['building remote-oauth']);
+  expect(
+    product.output
+      .split('\n')
+      .filter((line) => line.includes('building'))
+      .map((line) => line.replace(/^\[.*\] /, '')),
+  ).toEqual(['building remote-oauth']);
 });

@@ -5,15 +5,28 @@ export interface RunningProcess {
   command: string;
 }
 
-/** The environment variable by which everything that a run has started is known, however often it was handed on. */
+/**
+ * The environment variable by which everything that a run has started is known, however often it
+ * was handed on.
+ */
 export const MARK = 'LIFECYCLE_RUN';
 
-/** Every process of a run. PostgreSQL overwrites the environment of its sessions; their working directory tells. */
+/**
+ * Every process of a run. PostgreSQL overwrites the environment of its sessions; their working
+ * directory tells.
+ */
 export function processesOf(mark: string, data: string): RunningProcess[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => readIfThere(`/proc/${pid}/environ`).split('\0').includes(`${MARK}=${mark}`) || workingDirectory(pid).startsWith(`${data}/`))
-    .map((pid) => ({ pid: Number(pid), command: readIfThere(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim() }));
+    .filter(
+      (pid) =>
+        readIfThere(`/proc/${pid}/environ`).split('\0').includes(`${MARK}=${mark}`) ||
+        workingDirectory(pid).startsWith(`${data}/`),
+    )
+    .map((pid) => ({
+      pid: Number(pid),
+      command: readIfThere(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim(),
+    }));
 }
 
 export function signal(pid: number, name: NodeJS.Signals): void {

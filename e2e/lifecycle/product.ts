@@ -54,13 +54,26 @@ export class ProductUnderTest {
   }
 
   /** Runs `npm start` in a process group of its own, as a terminal does, and does not wait. */
-  launch(options: readonly string[] = [], command: readonly string[] = ['npm', 'start']): ChildProcess {
+  launch(
+    options: readonly string[] = [],
+    command: readonly string[] = ['npm', 'start'],
+  ): ChildProcess {
     this.#mark = randomUUID();
     this.#marks.push(this.#mark);
     this.#output = '';
     const [program = '', ...args] = command;
-    const child = spawn(program, [...args, '--', '--port', String(PORT), '--data', this.data, ...options], { cwd: ROOT, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { ...userEnvironment(), [MARK]: this.#mark } });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
+    const child = spawn(
+      program,
+      [...args, '--', '--port', String(PORT), '--data', this.data, ...options],
+      {
+        cwd: ROOT,
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...userEnvironment(), [MARK]: this.#mark },
+      },
+    );
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
     this.#npm = child;
     return child;
   }
@@ -70,14 +83,26 @@ export class ProductUnderTest {
     await this.said(/^ready in /m);
   }
 
-  /** Resolves when the product has printed it; rejects with all it has printed when it ends first. */
+  /**
+   * Resolves when the product has printed it; rejects with all it has printed when it ends first.
+   */
   async said(text: RegExp): Promise<void> {
-    await expect.poll(() => text.test(this.#output) || this.#npm?.exitCode !== null, { timeout: 90_000, intervals: [20] }).toBe(true);
+    await expect
+      .poll(() => text.test(this.#output) || this.#npm?.exitCode !== null, {
+        timeout: 90_000,
+        intervals: [20],
+      })
+      .toBe(true);
     if (!text.test(this.#output)) throw new Error(`npm start ended:\n${this.#output}`);
   }
 
   isRunning(): boolean {
-    return this.#npm !== null && this.#npm.exitCode === null && this.#npm.signalCode === null && /^ready in /m.test(this.#output);
+    return (
+      this.#npm !== null &&
+      this.#npm.exitCode === null &&
+      this.#npm.signalCode === null &&
+      /^ready in /m.test(this.#output)
+    );
   }
 
   processes(): RunningProcess[] {
@@ -90,12 +115,15 @@ export class ProductUnderTest {
   }
 
   pidsOf(name: ProgramName): number[] {
-    return this.processes().filter(({ command }) => COMMANDS[name].test(command)).map(({ pid }) => pid);
+    return this.processes()
+      .filter(({ command }) => COMMANDS[name].test(command))
+      .map(({ pid }) => pid);
   }
 
   pidOf(name: ProgramName): number {
     const [pid, ...others] = this.pidsOf(name);
-    if (pid === undefined || others.length > 0) throw new Error(`not one ${name}: ${JSON.stringify(this.processes())}`);
+    if (pid === undefined || others.length > 0)
+      throw new Error(`not one ${name}: ${JSON.stringify(this.processes())}`);
     return pid;
   }
 
@@ -103,7 +131,10 @@ export class ProductUnderTest {
     return this.#npm?.pid ?? 0;
   }
 
-  /** What the terminal does for Ctrl+C and when it is closed: the signal goes to all of the foreground group. */
+  /**
+   * What the terminal does for Ctrl+C and when it is closed: the signal goes to all of the
+   * foreground group.
+   */
   signalGroup(name: NodeJS.Signals): void {
     signal(-this.npm, name);
   }
@@ -114,15 +145,22 @@ export class ProductUnderTest {
 
   /** Nothing of the run lives and nobody listens on its ports. */
   async expectGone(): Promise<void> {
-    await expect.poll(() => this.processes().map(({ command }) => command), { intervals: [50] }).toEqual([]);
+    await expect
+      .poll(() => this.processes().map(({ command }) => command), { intervals: [50] })
+      .toEqual([]);
     // A killed process loses its memory, by which it is known here, a moment before its sockets.
     await expect.poll(listening, { intervals: [50] }).toEqual([]);
   }
 
-  /** How PostgreSQL found its data at each of its starts: 'shut down' after a clean end, 'interrupted' where it had to recover. */
+  /**
+   * How PostgreSQL found its data at each of its starts: 'shut down' after a clean end,
+   * 'interrupted' where it had to recover.
+   */
   async databaseStarts(): Promise<string[]> {
     const log = await readFile(join(this.data, 'logs/postgres.log'), 'utf8');
-    return [...log.matchAll(/database system was (shut down|interrupted)/g)].map(([, state]) => state ?? '');
+    return [...log.matchAll(/database system was (shut down|interrupted)/g)].map(
+      ([, state]) => state ?? '',
+    );
   }
 
   async end(): Promise<void> {
@@ -154,12 +192,23 @@ export class ProductUnderTest {
 /** Runs to its own end; what npm itself says is left out. */
 export async function refusalOf(child: ChildProcess): Promise<Refusal> {
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, lines: text.split('\n').filter((line) => line !== '' && !/^(npm (warn|error|notice)|> )/.test(line)) };
+  return {
+    code,
+    lines: text
+      .split('\n')
+      .filter((line) => line !== '' && !/^(npm (warn|error|notice)|> )/.test(line)),
+  };
 }
 
 /** As in a terminal: nothing of the npm that runs this suite, no database from elsewhere. */
 export function userEnvironment(): Record<string, string> {
-  return Object.fromEntries(Object.entries(process.env).filter(([name, value]) => value !== undefined && name !== 'DATABASE_URL' && !/^(npm_|HARETO_)/.test(name))) as Record<string, string>;
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name, value]) =>
+        value !== undefined && name !== 'DATABASE_URL' && !/^(npm_|HARETO_)/.test(name),
+    ),
+  ) as Record<string, string>;
 }

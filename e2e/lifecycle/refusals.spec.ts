@@ -22,27 +22,53 @@ const TAKEN = [
 ];
 
 for (const { what, port, host } of TAKEN) {
-  test(`${what} is taken: one line says so and what to do, and nothing is left`, async ({ empty }) => {
+  test(`${what} is taken: one line says so and what to do, and nothing is left`, async ({
+    empty,
+  }) => {
     const taker = await listen(port, host);
     const refusal = await refusalOf(empty.launch());
     await close(taker);
-    expect(refusal).toEqual({ code: 1, lines: [`port ${port} is in use; stop what listens there or give another --port N (N to N+4 are needed)`] });
+    expect(refusal).toEqual({
+      code: 1,
+      lines: [
+        `port ${port} is in use; stop what listens there or give another --port N (N to N+4 are needed)`,
+      ],
+    });
     await empty.expectGone();
   });
 }
 
-test('a data directory that another run holds: one line names that run, which goes on unharmed', async ({ product, shared, buyer }) => {
+test('a data directory that another run holds: one line names that run, which goes on unharmed', async ({
+  product,
+  shared,
+  buyer,
+}) => {
   const row = await buyer.addRow();
   const holder = product.pidOf('starter');
-  const second = spawn('npm', ['start', '--', '--port', String(PORT + 10), '--data', shared.data], { cwd: ROOT, env: userEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
-  expect(await refusalOf(second)).toEqual({ code: 1, lines: [`${shared.data} is in use by process ${holder}; stop that run or give another --data DIR`] });
+  const second = spawn('npm', ['start', '--', '--port', String(PORT + 10), '--data', shared.data], {
+    cwd: ROOT,
+    env: userEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  expect(await refusalOf(second)).toEqual({
+    code: 1,
+    lines: [
+      `${shared.data} is in use by process ${holder}; stop that run or give another --data DIR`,
+    ],
+  });
   expect(await buyer.find([row])).toEqual([row]);
 });
 
 test('options that cannot be: what is wrong and what there is', async ({ empty }) => {
-  expect(await refusalOf(empty.launch(['--port', '70000']))).toEqual({ code: 1, lines: ['--port 70000: give a number from 1 to 65529'] });
+  expect(await refusalOf(empty.launch(['--port', '70000']))).toEqual({
+    code: 1,
+    lines: ['--port 70000: give a number from 1 to 65529'],
+  });
   const { code, lines } = await refusalOf(empty.launch(['--frsh']));
-  expect({ code, options: lines.at(-1) }).toEqual({ code: 1, options: expect.stringMatching(/^Options: --port N, --data DIR, --fresh, --no-seed/) });
+  expect({ code, options: lines.at(-1) }).toEqual({
+    code: 1,
+    options: expect.stringMatching(/^Options: --port N, --data DIR, --fresh, --no-seed/),
+  });
   expect(await listening()).toEqual([]);
 });
 
@@ -50,21 +76,47 @@ test('options that cannot be: what is wrong and what there is', async ({ empty }
 async function freshCheckout(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'hareto-checkout-'));
   await mkdir(join(directory, 'tooling'));
-  for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tooling/start.mjs', 'tooling/bring-workspace.mjs', 'tooling/start']) await cp(join(ROOT, file), join(directory, file), { recursive: true });
+  for (const file of [
+    'package.json',
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'tooling/start.mjs',
+    'tooling/bring-workspace.mjs',
+    'tooling/start',
+  ])
+    await cp(join(ROOT, file), join(directory, file), { recursive: true });
   return directory;
 }
 
 test('no npx to install with: one line says what to install', async () => {
   const checkout = await freshCheckout();
-  const start = spawn(process.execPath, ['tooling/start.mjs'], { cwd: checkout, env: { ...userEnvironment(), PATH: join(checkout, 'nowhere') }, stdio: ['ignore', 'pipe', 'pipe'] });
-  expect(await refusalOf(start)).toEqual({ code: 1, lines: ['installing (pnpm, frozen lockfile)', 'npx could not be run (spawnSync npx ENOENT): install npm, then try again.'] });
+  const start = spawn(process.execPath, ['tooling/start.mjs'], {
+    cwd: checkout,
+    env: { ...userEnvironment(), PATH: join(checkout, 'nowhere') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  expect(await refusalOf(start)).toEqual({
+    code: 1,
+    lines: [
+      'installing (pnpm, frozen lockfile)',
+      'npx could not be run (spawnSync npx ENOENT): install npm, then try again.',
+    ],
+  });
   await rm(checkout, { recursive: true });
 });
 
 test('a Node that is too old: one line says which is needed', async () => {
   const checkout = await freshCheckout();
-  const older = "data:text/javascript,Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.0' } })";
-  const start = spawn(process.execPath, ['--import', older, 'tooling/start.mjs'], { cwd: checkout, env: userEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
-  expect(await refusalOf(start)).toEqual({ code: 1, lines: ['Node 18.20.0 is too old: Node 20.19 or newer is needed.'] });
+  const older =
+    "data:text/javascript,Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.0' } })";
+  const start = spawn(process.execPath, ['--import', older, 'tooling/start.mjs'], {
+    cwd: checkout,
+    env: userEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  expect(await refusalOf(start)).toEqual({
+    code: 1,
+    lines: ['Node 18.20.0 is too old: Node 20.19 or newer is needed.'],
+  });
   await rm(checkout, { recursive: true });
 });

@@ -7,30 +7,61 @@ import { expect, GENERATIONS, goLive, test } from './test.ts';
 /* Federation §4.6: host N and N−1 × each remote N and N−1, as they would be beside each other after a release of one team. */
 
 test('the two generations differ in every bundle', async ({ stored }) => {
-  const [present, previous] = GENERATIONS.map((generation) => versionsOf(stored.compositions[generation]));
+  const [present, previous] = GENERATIONS.map((generation) =>
+    versionsOf(stored.compositions[generation]),
+  );
   expect(present?.map(({ id }) => id)).toEqual(previous?.map(({ id }) => id));
-  expect(present?.filter(({ version }, index) => version === previous?.[index]?.version)).toEqual([]);
+  expect(present?.filter(({ version }, index) => version === previous?.[index]?.version)).toEqual(
+    [],
+  );
 });
 
 for (const host of GENERATIONS) {
   for (const id of REMOTE_IDS) {
     for (const generation of GENERATIONS) {
-      test(`host ${host} × ${id} ${generation}`, async ({ page, net, stored: { store, compositions } }) => {
+      test(`host ${host} × ${id} ${generation}`, async ({
+        page,
+        net,
+        stored: { store, compositions },
+      }) => {
         // After `net`, which makes the present builds live.
         const base = compositions[host];
         const remote = compositions[generation].remotes.find((candidate) => candidate.id === id);
         if (!remote) throw new Error(`no ${id}`);
-        const release = await goLive(store, versionsOf({ ...base, remotes: base.remotes.map((other) => (other.id === id ? remote : other)) }));
-        net.break(/\/users\/information/, { rewrite: (text) => text.replace('"invoice_request":0', '"invoice_request":1') });
+        const release = await goLive(
+          store,
+          versionsOf({
+            ...base,
+            remotes: base.remotes.map((other) => (other.id === id ? remote : other)),
+          }),
+        );
+        net.break(/\/users\/information/, {
+          rewrite: (text) => text.replace('"invoice_request":0', '"invoice_request":1'),
+        });
 
         const { address, heading } = screenOf(remote);
         await page.goto(address, { waitUntil: 'networkidle' });
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        const served = await page.evaluate(() => JSON.parse(document.querySelector('#registry')?.textContent ?? 'null') as { release: string; host: { version: string } });
-        expect({ release: served.release, host: served.host.version }).toEqual({ release, host: base.host.version });
+        const served = await page.evaluate(
+          () =>
+            JSON.parse(document.querySelector('#registry')?.textContent ?? 'null') as {
+              release: string;
+              host: { version: string };
+            },
+        );
+        expect({ release: served.release, host: served.host.version }).toEqual({
+          release,
+          host: base.host.version,
+        });
         // The builds of the cell are what ran.
-        expect([...new Set(net.requests(new RegExp(`^/remotes/${id}/`)).map((path) => path.split('/')[3]))]).toEqual([remote.version]);
-        expect(net.requests(/^\/assets\/host\./).map((path) => path.slice('/assets/'.length))).toEqual(base.host.scripts.filter((script) => script.startsWith('host.')));
+        expect([
+          ...new Set(
+            net.requests(new RegExp(`^/remotes/${id}/`)).map((path) => path.split('/')[3]),
+          ),
+        ]).toEqual([remote.version]);
+        expect(
+          net.requests(/^\/assets\/host\./).map((path) => path.slice('/assets/'.length)),
+        ).toEqual(base.host.scripts.filter((script) => script.startsWith('host.')));
         await expectFailures(net, release);
       });
     }

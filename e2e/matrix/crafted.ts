@@ -9,13 +9,21 @@ import type { BundleVersion } from '../../tooling/release/bundle-version.ts';
 import { publishBuild } from '../../tooling/release/publish.ts';
 
 /** Publishes a stored build once more under other terms, as a build of its own. */
-export async function publishWith(store: ReleaseStore, manifest: HostManifest | RemoteManifest, terms: Partial<HostManifest> | Partial<RemoteManifest>): Promise<BundleVersion> {
+export async function publishWith(
+  store: ReleaseStore,
+  manifest: HostManifest | RemoteManifest,
+  terms: Partial<HostManifest> | Partial<RemoteManifest>,
+): Promise<BundleVersion> {
   const dist = await mkdtemp(join(tmpdir(), 'hareto-matrix-build-'));
   try {
     const changed = { ...manifest, ...terms };
     const version = createHash('sha256').update(JSON.stringify(changed)).digest('hex').slice(0, 12);
-    for (const { key } of scriptsOf(manifest)) await writeFile(join(dist, key.split('/').at(-1) ?? ''), (await store.read(key)) ?? '');
-    await writeFile(join(dist, 'id' in manifest ? 'remote.json' : 'host.json'), JSON.stringify({ ...changed, version }));
+    for (const { key } of scriptsOf(manifest))
+      await writeFile(join(dist, key.split('/').at(-1) ?? ''), (await store.read(key)) ?? '');
+    await writeFile(
+      join(dist, 'id' in manifest ? 'remote.json' : 'host.json'),
+      JSON.stringify({ ...changed, version }),
+    );
     const { id } = await publishBuild(store, { id: 'id' in manifest ? manifest.id : 'host', dist });
     return { id, version };
   } finally {

@@ -22,10 +22,14 @@ const test = base.extend<object, { library: readonly BundleVersion[] }>({
     async ({ stored }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'hareto-library-runtime-'));
       const env = { ...process.env, FEDERATION_RUNTIME: 'library' };
-      await promisify(execFile)(process.execPath, ['--import', 'tsx', PROGRAM, folder, ...IDS], { cwd: ROOT, env });
+      await promisify(execFile)(process.execPath, ['--import', 'tsx', PROGRAM, folder, ...IDS], {
+        cwd: ROOT,
+        env,
+      });
       for (const id of IDS) expect(await bringsLibrary(join(folder, id))).toBe(true);
       const published: BundleVersion[] = [];
-      for (const id of IDS) published.push(await publishBuild(stored.store, { id, dist: join(folder, id) }));
+      for (const id of IDS)
+        published.push(await publishBuild(stored.store, { id, dist: join(folder, id) }));
       await use(published);
       await rm(folder, { recursive: true });
     },
@@ -40,11 +44,22 @@ async function bringsLibrary(dist: string): Promise<boolean> {
   return texts.some((text) => text.includes('__FEDERATION__'));
 }
 
-for (const [host, remote] of [['library', 'library'], ['library', 'own'], ['own', 'library']] as const) {
-  test(`host with the ${host} runtime × account with the ${remote} runtime`, async ({ page, net, library, stored: { store, compositions } }) => {
+for (const [host, remote] of [
+  ['library', 'library'],
+  ['library', 'own'],
+  ['own', 'library'],
+] as const) {
+  test(`host with the ${host} runtime × account with the ${remote} runtime`, async ({
+    page,
+    net,
+    library,
+    stored: { store, compositions },
+  }) => {
     const wanted = { host: host === 'library', account: remote === 'library' };
     const present = versionsOf(compositions.N);
-    const versions = present.map((one) => library.find(({ id }) => id === one.id && wanted[id as keyof typeof wanted]) ?? one);
+    const versions = present.map(
+      (one) => library.find(({ id }) => id === one.id && wanted[id as keyof typeof wanted]) ?? one,
+    );
     const release = await goLive(store, versions);
     const account = (await compose(store, versions)).remotes.find(({ id }) => id === 'account');
     if (!account) throw new Error('no account');

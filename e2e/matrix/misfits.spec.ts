@@ -11,19 +11,34 @@ import { expect, GENERATIONS, goLive, MAKER, test } from './test.ts';
 
 for (const host of GENERATIONS) {
   for (const id of REMOTE_IDS) {
-    test(`host ${host} × ${id} that needs http ^2.0.0: refused by name; forced, the panel that asks for an update`, async ({ page, net, stored: { store, compositions } }) => {
+    test(`host ${host} × ${id} that needs http ^2.0.0: refused by name; forced, the panel that asks for an update`, async ({
+      page,
+      net,
+      stored: { store, compositions },
+    }) => {
       const base = compositions[host];
       await goLive(store, versionsOf(base));
       const remote = base.remotes.find((candidate) => candidate.id === id);
       if (!remote) throw new Error(`no ${id}`);
-      const misfit = await publishWith(store, remote, { requires: { ...remote.requires, http: '^2.0.0' } });
+      const misfit = await publishWith(store, remote, {
+        requires: { ...remote.requires, http: '^2.0.0' },
+      });
       expect(await canPromote(store, [misfit], { keepHours: 0, now: new Date() })).toEqual({
-        refusals: [`refused: ${id}@${misfit.version} needs http ^2.0.0; host@${base.host.version} provides ${base.host.provides['http']?.join(', ')}`],
+        refusals: [
+          `refused: ${id}@${misfit.version} needs http ^2.0.0; host@${base.host.version} provides ${base.host.provides['http']?.join(', ')}`,
+        ],
         warnings: [],
       });
 
-      const release = await makeRelease(store, await store.pointer(), await compose(store, [misfit], base), { ...MAKER, now: new Date() });
-      net.break(/\/users\/information/, { rewrite: (text) => text.replace('"invoice_request":0', '"invoice_request":1') });
+      const release = await makeRelease(
+        store,
+        await store.pointer(),
+        await compose(store, [misfit], base),
+        { ...MAKER, now: new Date() },
+      );
+      net.break(/\/users\/information/, {
+        rewrite: (text) => text.replace('"invoice_request":0', '"invoice_request":1'),
+      });
       await page.goto(screenOf(remote).address);
       await expect(screen.outdated(page)).toBeVisible();
       await expect(page.getByRole('button', { name: 'ページを再読み込み' })).toBeVisible();
@@ -32,15 +47,30 @@ for (const host of GENERATIONS) {
   }
 }
 
-test('a host that gives http 2.0.0 only is refused with each remote that needs 1, and with each that was live lately', async ({ net: _, stored: { store, compositions } }) => {
+test('a host that gives http 2.0.0 only is refused with each remote that needs 1, and with each that was live lately', async ({
+  net: _,
+  stored: { store, compositions },
+}) => {
   const base = compositions.N;
   await goLive(store, versionsOf(compositions['N−1']));
   await goLive(store, versionsOf(base));
-  const host = await publishWith(store, base.host, { provides: { ...base.host.provides, http: ['2.0.0'] } });
+  const host = await publishWith(store, base.host, {
+    provides: { ...base.host.provides, http: ['2.0.0'] },
+  });
   const { refusals } = await canPromote(store, [host], { keepHours: 0, now: new Date() });
-  expect(refusals).toEqual(base.remotes.map((remote) => `refused: ${remote.id}@${remote.version} needs http ^1.0.0; host@${host.version} provides 2.0.0`));
+  expect(refusals).toEqual(
+    base.remotes.map(
+      (remote) =>
+        `refused: ${remote.id}@${remote.version} needs http ^1.0.0; host@${host.version} provides 2.0.0`,
+    ),
+  );
   const withWayBack = await canPromote(store, [host], { keepHours: 1, now: new Date() });
   expect(withWayBack.refusals.map((line) => line.replace(/ \(live in .*\)$/, ''))).toEqual(
-    expect.arrayContaining(compositions['N−1'].remotes.map((remote) => `refused: ${remote.id}@${remote.version} needs http ^1.0.0; host@${host.version} provides 2.0.0`)),
+    expect.arrayContaining(
+      compositions['N−1'].remotes.map(
+        (remote) =>
+          `refused: ${remote.id}@${remote.version} needs http ^1.0.0; host@${host.version} provides 2.0.0`,
+      ),
+    ),
   );
 });

@@ -6,8 +6,13 @@ interface Screen {
 }
 
 const CONSENT = new URLSearchParams({
-  response_type: 'code', client_id: 'sample-accounting', redirect_uri: 'https://sample-accounting.example/callback', scope: 'payments:read', state: 'xyz',
-  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256',
+  response_type: 'code',
+  client_id: 'sample-accounting',
+  redirect_uri: 'https://sample-accounting.example/callback',
+  scope: 'payments:read',
+  state: 'xyz',
+  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  code_challenge_method: 'S256',
 });
 
 const SCREENS: Readonly<Record<string, Screen>> = {
@@ -15,7 +20,10 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   suppliers: { address: '/suppliers', heading: '登録済み取引先' },
   collections: { address: '/collections/request', heading: 'カード決済依頼' },
   account: { address: '/notifications', heading: 'お知らせ' },
-  oauth: { address: `/oauth/authorize?${CONSENT}`, heading: /アカウントへのアクセスを求めています/ },
+  oauth: {
+    address: `/oauth/authorize?${CONSENT}`,
+    heading: /アカウントへのアクセスを求めています/,
+  },
 };
 
 /**

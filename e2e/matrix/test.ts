@@ -21,7 +21,10 @@ interface Stored {
   readonly compositions: Readonly<Record<Generation, Composition>>;
 }
 
-/** The suite's own store holds the builds of both generations; chaos/test.ts serves it, signs in and counts failures. */
+/**
+ * The suite's own store holds the builds of both generations; chaos/test.ts serves it, signs in and
+ * counts failures.
+ */
 export const test = base.extend<object, { stored: Stored }>({
   stored: [
     async ({}, use) => {
@@ -31,9 +34,13 @@ export const test = base.extend<object, { stored: Stored }>({
       const present = await readRelease(store, (await store.pointer())?.release ?? '');
       const previous = await openPrevious();
       for (const folder of ['host/', 'host-builds/', 'remotes/']) {
-        for (const key of await previous.store.list(folder)) await store.writeOnce(key, (await previous.store.read(key)) ?? '');
+        for (const key of await previous.store.list(folder))
+          await store.writeOnce(key, (await previous.store.read(key)) ?? '');
       }
-      const compositions = { 'N': await compose(store, versionsOf(present)), 'N−1': await compose(store, versionsOf(previous.release)) };
+      const compositions = {
+        N: await compose(store, versionsOf(present)),
+        'N−1': await compose(store, versionsOf(previous.release)),
+      };
       await use({ directory, store, compositions });
       await rm(directory, { recursive: true, force: true });
     },
@@ -52,7 +59,10 @@ export const test = base.extend<object, { stored: Stored }>({
 export const MAKER = { by: 'matrix', reason: 'a cell', keepHours: 0 };
 
 /** Makes these builds live in the way a team does, which asks whether they go together. */
-export async function goLive(store: ReleaseStore, wanted: readonly BundleVersion[]): Promise<string> {
+export async function goLive(
+  store: ReleaseStore,
+  wanted: readonly BundleVersion[],
+): Promise<string> {
   return (await promote(store, wanted, { ...MAKER, now: new Date() })).release;
 }
 

@@ -97,11 +97,7 @@ async function startDatabase(data: string, logs: string, port: number) {
   return { postgres, databaseUrl: urlOf(cluster, 'hareto') };
 }
 
-function environmentFor(
-  data: string,
-  databaseUrl: string,
-  ports: Ports,
-): Record<string, string> {
+function environmentFor(data: string, databaseUrl: string, ports: Ports): Record<string, string> {
   return {
     NODE_ENV: 'production',
     HARETO_SUPERVISED: '1',

@@ -5,7 +5,8 @@ import { expect, type Page } from '../support/test.ts';
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
 /** Presses what `name` says, of those on the screen the first. */
-export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).locator('visible=true').first().click();
+export const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).locator('visible=true').first().click();
 
 /** Presses and waits for the dialog. */
 export const openDialog = (name: string | RegExp) => async (page: Page) => {
@@ -48,7 +49,11 @@ export async function chooseDrafts(page: Page): Promise<void> {
 }
 
 export async function openCalendar(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /カレンダー|日付を選ぶ/ }).locator('visible=true').first().click();
+  await page
+    .getByRole('button', { name: /カレンダー|日付を選ぶ/ })
+    .locator('visible=true')
+    .first()
+    .click();
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
@@ -77,7 +82,10 @@ export async function fillAccount(page: Page): Promise<void> {
   await fillCompany(page);
   await press('みずほ銀行')(page);
   await page.getByRole('combobox', { name: '支店' }).fill('新宿');
-  await page.getByRole('option', { name: /^新宿支店/ }).first().click();
+  await page
+    .getByRole('option', { name: /^新宿支店/ })
+    .first()
+    .click();
   await page.getByText('普通', { exact: true }).click();
   await page.getByLabel('口座番号').fill('1234567');
   await page.getByLabel('口座名義（カナ）').fill('カ）アオゾラシステムズ');
@@ -91,10 +99,16 @@ export async function chooseSoleProprietor(page: Page): Promise<void> {
   await expect(page.getByLabel('屋号')).toBeVisible();
 }
 
-/** From the form of a change to its confirmation. The demo's payments have no file yet; one that was added before is kept by the page. */
+/**
+ * From the form of a change to its confirmation. The demo's payments have no file yet; one that was
+ * added before is kept by the page.
+ */
 export async function changeMemo(page: Page): Promise<void> {
   if ((await page.getByText('inv-a.pdf').count()) === 0) {
-    await page.locator('input[type=file]').first().setInputFiles(await freshInvoice());
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await freshInvoice());
     await page.getByText('電子取引データ').click();
     // What is confirmed is compared with what was read.
     await expect(page.getByText(/読み取っています/)).toHaveCount(0, { timeout: 60_000 });
@@ -110,20 +124,22 @@ export async function sendWithoutConsent(page: Page): Promise<void> {
 }
 
 /**
- * What is stored of a step that waits, unless the screen has written it anew. Its times are those of
- * the page, whose clock a test may hold.
+ * What is stored of a step that waits, unless the screen has written it anew. Its times are those
+ * of the page, whose clock a test may hold.
  */
-const store = (key: string, value: object) => async (page: Page): Promise<void> => {
-  await page.addInitScript(
-    ([name, stored]) => {
-      // An empty page, which a test may leave for, has no storage.
-      if (location.protocol === 'about:' || sessionStorage.getItem(name) !== null) return;
-      const times = { resend_at: Date.now() + 55_000, expires_at: Date.now() + 295_000 };
-      sessionStorage.setItem(name, JSON.stringify({ ...stored, ...times }));
-    },
-    [key, value] as const,
-  );
-};
+const store =
+  (key: string, value: object) =>
+  async (page: Page): Promise<void> => {
+    await page.addInitScript(
+      ([name, stored]) => {
+        // An empty page, which a test may leave for, has no storage.
+        if (location.protocol === 'about:' || sessionStorage.getItem(name) !== null) return;
+        const times = { resend_at: Date.now() + 55_000, expires_at: Date.now() + 295_000 };
+        sessionStorage.setItem(name, JSON.stringify({ ...stored, ...times }));
+      },
+      [key, value] as const,
+    );
+  };
 
 /** Between password and code, without a sign-in under way. */
 export const expectCode = store('hareto.login-challenge', {
@@ -157,11 +173,13 @@ export const expectNewPassword = store('hareto.new-password', {
 });
 
 /** A password that is being chosen, shown as it was typed. */
-export const typePassword = (label: string, password: string) => async (page: Page): Promise<void> => {
-  await page.getByLabel(label, { exact: true }).fill(password);
-  await press('パスワードを表示')(page);
-  await expect(page.getByText(/^強さ：/)).toBeVisible();
-};
+export const typePassword =
+  (label: string, password: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByLabel(label, { exact: true }).fill(password);
+    await press('パスワードを表示')(page);
+    await expect(page.getByText(/^強さ：/)).toBeVisible();
+  };
 
 export async function openTerms(page: Page): Promise<void> {
   await openDialog('利用規約')(page);

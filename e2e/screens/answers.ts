@@ -6,13 +6,24 @@ const NEEDED = /\/(?:users\/(?:information|token|stats)|system\/time)/;
 
 /** Every list that the API answers has nothing in it. */
 export async function emptyLists(page: Page): Promise<void> {
-  await page.route(API, (route) => (route.request().method() === 'GET' ? answerEmpty(route) : route.fallback()));
+  await page.route(API, (route) =>
+    route.request().method() === 'GET' ? answerEmpty(route) : route.fallback(),
+  );
 }
 
 /** Every reading call fails on the server's side. */
 export async function failReads(page: Page): Promise<void> {
-  const problem = { status: 'internal_error', message: '現在ご利用いただけません。しばらくしてからお試しください。', errors: [], trace_id: '00000000' };
-  await page.route(API, (route) => (route.request().method() === 'GET' && !NEEDED.test(route.request().url()) ? route.fulfill({ status: 500, json: problem }) : route.fallback()));
+  const problem = {
+    status: 'internal_error',
+    message: '現在ご利用いただけません。しばらくしてからお試しください。',
+    errors: [],
+    trace_id: '00000000',
+  };
+  await page.route(API, (route) =>
+    route.request().method() === 'GET' && !NEEDED.test(route.request().url())
+      ? route.fulfill({ status: 500, json: problem })
+      : route.fallback(),
+  );
 }
 
 /** Sign-ins are written down in real time: a picture needs those of one day. */
@@ -40,7 +51,11 @@ export async function knownSignIns(page: Page): Promise<void> {
     login_histories: [
       signIn('20T08:41', 'Chrome / macOS', '203.0.113.*', 'code'),
       signIn('19T21:07', 'Safari / iOS', '198.51.100.*', 'trusted_device'),
-      { ...signIn('19T03:58', 'Edge / Windows', '192.0.2.*', 'code'), result: 'failed', method: null },
+      {
+        ...signIn('19T03:58', 'Edge / Windows', '192.0.2.*', 'code'),
+        result: 'failed',
+        method: null,
+      },
     ],
   };
   const session = (last: number, device: string, ip_range: string, day: string) => ({
@@ -55,7 +70,9 @@ export async function knownSignIns(page: Page): Promise<void> {
     session(1, 'Chrome / macOS', '203.0.113.*', '20T08:41'),
     session(2, 'Safari / iOS', '198.51.100.*', '19T21:07'),
   ];
-  await page.route('**/api/v1/users/security_settings', (route) => route.fulfill({ json: settings }));
+  await page.route('**/api/v1/users/security_settings', (route) =>
+    route.fulfill({ json: settings }),
+  );
   await page.route('**/api/v1/users/sessions', (route) => route.fulfill({ json: { sessions } }));
 }
 
@@ -69,17 +86,23 @@ export async function requireConsent(page: Page): Promise<void> {
 }
 
 /** The function that is sold to few: its routes and its entry in the navigation. */
-export const allowFeature = (flag: string) => async (page: Page): Promise<void> => {
-  await page.route('**/api/v1/users/information', async (route) => {
-    const response = await route.fetch();
-    const user = (await response.json()) as { features: Record<string, number> };
-    await route.fulfill({ response, json: { ...user, features: { ...user.features, [flag]: 1 } } });
-  });
-};
+export const allowFeature =
+  (flag: string) =>
+  async (page: Page): Promise<void> => {
+    await page.route('**/api/v1/users/information', async (route) => {
+      const response = await route.fetch();
+      const user = (await response.json()) as { features: Record<string, number> };
+      await route.fulfill({
+        response,
+        json: { ...user, features: { ...user.features, [flag]: 1 } },
+      });
+    });
+  };
 
 /**
- * What is typed here is saved nowhere: other tests look at the same drafts. A draft that is saved is answered as it stands; a request that
- * waited for its answer would sometimes arrive after all when its page is closed.
+ * What is typed here is saved nowhere: other tests look at the same drafts. A draft that is saved
+ * is answered as it stands; a request that waited for its answer would sometimes arrive after all
+ * when its page is closed.
  */
 export async function keepWrites(page: Page): Promise<void> {
   await page.route(API, async (route) => {
@@ -92,7 +115,10 @@ export async function keepWrites(page: Page): Promise<void> {
   });
 }
 
-/** The page goes, and what it would save as it goes arrives nowhere: browsers send that so late that nothing intercepts it. */
+/**
+ * The page goes, and what it would save as it goes arrives nowhere: browsers send that so late that
+ * nothing intercepts it.
+ */
 export async function leaveUnsaved(page: Page): Promise<void> {
   await page.evaluate(() => Reflect.set(globalThis, 'fetch', () => new Promise(() => undefined)));
   await page.goto('about:blank');
@@ -100,15 +126,22 @@ export async function leaveUnsaved(page: Page): Promise<void> {
 
 /** Answers that take their time, so that the page is seen waiting for them. */
 export async function slowAnswers(page: Page, milliseconds: number): Promise<void> {
-  await page.route(API, (route) => void setTimeout(() => void route.fallback().catch(() => undefined), milliseconds));
+  await page.route(
+    API,
+    (route) => void setTimeout(() => void route.fallback().catch(() => undefined), milliseconds),
+  );
 }
 
 async function answerEmpty(route: Route): Promise<void> {
   const response = await route.fetch();
   const body: unknown = await response.json().catch(() => null);
   if (!isList(body)) return route.fulfill({ response });
-  const emptied = Object.entries(body).map(([key, value]) => [key, Array.isArray(value) ? [] : typeof value === 'number' ? 0 : value] as const);
+  const emptied = Object.entries(body).map(
+    ([key, value]) =>
+      [key, Array.isArray(value) ? [] : typeof value === 'number' ? 0 : value] as const,
+  );
   await route.fulfill({ response, json: Object.fromEntries(emptied) });
 }
 
-const isList = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null && 'total_count' in body;
+const isList = (body: unknown): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null && 'total_count' in body;

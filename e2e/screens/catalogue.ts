@@ -13,4 +13,6 @@ interface CataloguePage {
 }
 
 /** Every page and state that the catalogue of this build has. */
-export const PAGES = (await (await fetch(`${process.env['CATALOGUE_URL'] ?? ''}/states.json`)).json()) as readonly CataloguePage[];
+export const PAGES = (await (
+  await fetch(`${process.env['CATALOGUE_URL'] ?? ''}/states.json`)
+).json()) as readonly CataloguePage[];

@@ -29,11 +29,22 @@ interface Payment {
 }
 
 /** Finds the seeded ones; the two drafts are made beforehand. */
-export async function findObjects(page: Page, drafts: Pick<Objects, 'draft' | 'emptyDraft'>): Promise<Objects> {
-  const { invoices } = (await read(page, '/invoices?page=0&size=100&type=InvoicePayment')) as { invoices: Payment[] };
-  const oldest = (matches: (payment: Payment) => boolean) => the(invoices.filter(matches).sort((one, other) => one.id - other.id)[0]).id;
-  const { suppliers } = (await read(page, '/suppliers?from=0&size=20&status=Approved&keyword=')) as { suppliers: { id: number }[] };
-  const { notifications } = (await read(page, '/users/notifications?from=0&size=20')) as { notifications: { id: number }[] };
+export async function findObjects(
+  page: Page,
+  drafts: Pick<Objects, 'draft' | 'emptyDraft'>,
+): Promise<Objects> {
+  const { invoices } = (await read(page, '/invoices?page=0&size=100&type=InvoicePayment')) as {
+    invoices: Payment[];
+  };
+  const oldest = (matches: (payment: Payment) => boolean) =>
+    the(invoices.filter(matches).sort((one, other) => one.id - other.id)[0]).id;
+  const { suppliers } = (await read(
+    page,
+    '/suppliers?from=0&size=20&status=Approved&keyword=',
+  )) as { suppliers: { id: number }[] };
+  const { notifications } = (await read(page, '/users/notifications?from=0&size=20')) as {
+    notifications: { id: number }[];
+  };
   return {
     ...drafts,
     inReview: oldest(({ status, is_action_required }) => status === 1 && !is_action_required),

@@ -15,7 +15,11 @@ test('what the screens are about, and somebody to look at them', async ({ page }
   await signIn(page, CORPORATION);
   await page.goto('/payments/create?mode=manual');
   const emptyDraft = await draftOf(page);
-  await prepareConfirm(page, { cardNumber: '4111 1111 1111 1111', invoiceNumber: 'S-20261120', memo: '11月分の保守費用' });
+  await prepareConfirm(page, {
+    cardNumber: '4111 1111 1111 1111',
+    invoiceNumber: 'S-20261120',
+    memo: '11月分の保守費用',
+  });
   const draft = await draftOf(page);
   await mkdir(dirname(OBJECTS_FILE), { recursive: true });
   const objects = await findObjects(page, { draft, emptyDraft });

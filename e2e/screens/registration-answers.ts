@@ -26,7 +26,9 @@ export const CORPORATION_DRAFT = {
   representative_name: '佐藤 花子',
   representative_name_kana: 'サトウ ハナコ',
   beneficial_owner_type: 'votes',
-  beneficial_owners: [{ is_representative: true, owner_address: '東京都千代田区千代田2-3-4', voting_percent: '40' }],
+  beneficial_owners: [
+    { is_representative: true, owner_address: '東京都千代田区千代田2-3-4', voting_percent: '40' },
+  ],
   business_use_confirmed: true,
   antisocial_declaration: true,
 };

@@ -10,15 +10,24 @@ interface Kept {
   readonly at: number;
 }
 
-const fileOf = (worker: number) => join(dirname(process.env['REPORT_FILE'] ?? ''), `session-${worker}.json`);
-const keep = (worker: number, stored: string) => writeFile(fileOf(worker), JSON.stringify({ stored, at: Date.now() } satisfies Kept));
+const fileOf = (worker: number) =>
+  join(dirname(process.env['REPORT_FILE'] ?? ''), `session-${worker}.json`);
+const keep = (worker: number, stored: string) =>
+  writeFile(fileOf(worker), JSON.stringify({ stored, at: Date.now() } satisfies Kept));
 
-/** One sign-in for each worker, one after the other: codes are mailed, and a worker must not take another's. */
+/**
+ * One sign-in for each worker, one after the other: codes are mailed, and a worker must not take
+ * another's.
+ */
 export async function beginSessions(workers: number): Promise<void> {
-  for (let worker = 0; worker < workers; worker += 1) await keep(worker, await (await signInByApi()).stored());
+  for (let worker = 0; worker < workers; worker += 1)
+    await keep(worker, await (await signInByApi()).stored());
 }
 
-/** What a signed-in page of that worker finds in its localStorage. It outlives the worker, which ends with each failed test. */
+/**
+ * What a signed-in page of that worker finds in its localStorage. It outlives the worker, which
+ * ends with each failed test.
+ */
 export async function sessionOf(worker: number): Promise<string> {
   const { stored, at } = JSON.parse(await readFile(fileOf(worker), 'utf8')) as Kept;
   if (Date.now() - at < GOOD_FOR_MS) return stored;

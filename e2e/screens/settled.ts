@@ -1,12 +1,18 @@
 import { expect, type Page } from '../support/test.ts';
 
-/** No change of the document for so long: the screen is what it will be. A countdown changes once a second. */
+/**
+ * No change of the document for so long: the screen is what it will be. A countdown changes once a
+ * second.
+ */
 const QUIET_MS = 250;
 
 /** Nothing is on its way to the screen any more. */
 export const loaded = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
-/** The screen is there with everything that comes late: data, fonts, parts that are fetched after it. */
+/**
+ * The screen is there with everything that comes late: data, fonts, parts that are fetched after
+ * it.
+ */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1, [role=dialog], [role=alertdialog]').first()).toBeVisible();
   await page.evaluate(quietDocument, QUIET_MS);
@@ -25,8 +31,18 @@ async function quietDocument(quiet: number): Promise<void> {
       clearTimeout(timer);
       timer = setTimeout(done, quiet);
     });
-    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    observer.observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
   });
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  await Promise.all(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished.catch(() => undefined)));
+  await Promise.all(
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .map(({ finished }) => finished.catch(() => undefined)),
+  );
 }

@@ -15,7 +15,9 @@ interface Fixtures {
 const ORIGIN = process.env['BASE_URL'] ?? '';
 
 async function addressOf({ address }: Pick<Visit, 'address'>): Promise<string> {
-  return typeof address === 'string' ? address : address(JSON.parse(await readFile(OBJECTS_FILE, 'utf8')) as Objects);
+  return typeof address === 'string'
+    ? address
+    : address(JSON.parse(await readFile(OBJECTS_FILE, 'utf8')) as Objects);
 }
 
 export const test = base.extend<Fixtures>({
@@ -46,9 +48,13 @@ export const test = base.extend<Fixtures>({
 
 async function begin(page: Page, { by, before }: Visit, session: string): Promise<void> {
   if (by !== 'nobody') {
-    await page.addInitScript(([origin, value]) => {
-      if (location.origin === origin && localStorage.getItem('hareto.session') === null) localStorage.setItem('hareto.session', value);
-    }, [ORIGIN, session] as const);
+    await page.addInitScript(
+      ([origin, value]) => {
+        if (location.origin === origin && localStorage.getItem('hareto.session') === null)
+          localStorage.setItem('hareto.session', value);
+      },
+      [ORIGIN, session] as const,
+    );
   }
   await before?.(page);
 }

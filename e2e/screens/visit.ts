@@ -27,5 +27,8 @@ const HEIGHTS: Readonly<Record<number, number>> = { 320: 640, 390: 844, 1024: 76
 export const sizeOf = (width: number) => ({ width, height: HEIGHTS[width] ?? 900 });
 
 /** Of the given widths those at which the state exists. */
-export const widthsOf = <Width extends number>({ side }: Pick<Visit, 'side'>, widths: readonly Width[]): readonly Width[] =>
+export const widthsOf = <Width extends number>(
+  { side }: Pick<Visit, 'side'>,
+  widths: readonly Width[],
+): readonly Width[] =>
   widths.filter((width) => side === undefined || (side === 'phone') === width < 1024);

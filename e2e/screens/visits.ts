@@ -17,49 +17,146 @@ const failing: States = { failing: { before: failReads, failures: [FAILED] } };
 const reading: States = { ...empty, ...failing };
 
 /** A screen and its states; the first, with no name of its own, is the loaded one. */
-function screen(by: Visit['by'], route: string, name: string, address: Address, states: States = {}, loaded: More = {}): readonly Visit[] {
-  return [{ route, name, address, by, ...loaded }, ...Object.entries(states).map(([state, more]) => ({ route, name: `${name}-${state}`, address, by, ...loaded, ...more }))];
+function screen(
+  by: Visit['by'],
+  route: string,
+  name: string,
+  address: Address,
+  states: States = {},
+  loaded: More = {},
+): readonly Visit[] {
+  return [
+    { route, name, address, by, ...loaded },
+    ...Object.entries(states).map(([state, more]) => ({
+      route,
+      name: `${name}-${state}`,
+      address,
+      by,
+      ...loaded,
+      ...more,
+    })),
+  ];
 }
-const open = (route: string, name: string, address: Address, states?: States, loaded?: More) => screen('nobody', route, name, address, states, loaded);
-const own = (route: string, name: string, address: Address, states?: States, loaded?: More) => screen('corporation', route, name, address, states, loaded);
-const to = (path: string, key: keyof Objects, rest = '') => (objects: Objects) => `${path}${objects[key]}${rest}`;
+const open = (route: string, name: string, address: Address, states?: States, loaded?: More) =>
+  screen('nobody', route, name, address, states, loaded);
+const own = (route: string, name: string, address: Address, states?: States, loaded?: More) =>
+  screen('corporation', route, name, address, states, loaded);
+const to =
+  (path: string, key: keyof Objects, rest = '') =>
+  (objects: Objects) =>
+    `${path}${objects[key]}${rest}`;
 
 /** Every screen in its states. */
 const DECLARED: readonly Visit[] = [
   ...open('/', 'root', '/'),
   ...open('/signin', 'signin', '/signin', { errors: { act: act.sendEmpty('ログイン') } }),
-  ...open('/onetime-password', 'code', '/onetime-password', { errors: { act: act.sendEmpty('確認する') } }, { before: act.expectCode }),
+  ...open(
+    '/onetime-password',
+    'code',
+    '/onetime-password',
+    { errors: { act: act.sendEmpty('確認する') } },
+    { before: act.expectCode },
+  ),
   ...open('/signup', 'signup', '/signup', {
     errors: { act: act.sendEmpty('確認コードを送信する') },
     weak: { act: act.typePassword('パスワード', 'hoshizo') },
     strong: { act: act.typePassword('パスワード', 'hoshizora-no-kyo') },
     terms: { act: act.openTerms },
   }),
-  ...open('/signup/code', 'signup-code', '/signup/code', { errors: { act: act.sendEmpty('確認する') } }, { before: act.expectAddressCode('hareto.sign-up') }),
-  ...open('/password/sendemail', 'sendemail', '/password/sendemail', { errors: { act: act.sendEmpty('送信する') }, sent: { act: act.askForReset } }),
-  ...open('/password/reset', 'password-reset', '/password/reset', {
-    errors: { act: act.sendEmpty('パスワードを再設定する') },
-    strong: { act: act.typePassword('新しいパスワード', 'hoshizora-no-kyo') },
-  }, { before: act.expectAddressCode('hareto.password-reset') }),
-  ...open('/password/reregistration', 'reregistration', '/password/reregistration', { errors: { act: act.sendEmpty('再登録してログインする') } }, { before: act.expectNewPassword }),
-  ...own('/registration', 'registration', '/registration', {
-    errors: { act: act.sendEmpty('情報の入力へ進む') },
-  }, { before: registering() }),
-  ...own('/registration', 'registration-corporation', '/registration?step=input', {
-    errors: { act: act.sendEmpty('確認画面へ進む') },
-    complete: { before: registering(CORPORATION_DRAFT) },
-  }, { before: registering({ business_form: '1' }) }),
-  ...own('/registration', 'registration-sole', '/registration?step=input', {}, {
-    before: registering({ business_form: '2', home_is_business: false }),
+  ...open(
+    '/signup/code',
+    'signup-code',
+    '/signup/code',
+    { errors: { act: act.sendEmpty('確認する') } },
+    { before: act.expectAddressCode('hareto.sign-up') },
+  ),
+  ...open('/password/sendemail', 'sendemail', '/password/sendemail', {
+    errors: { act: act.sendEmpty('送信する') },
+    sent: { act: act.askForReset },
   }),
-  ...own('/registration/confirm', 'registration-confirm', '/registration/confirm', {}, {
-    before: registering(CORPORATION_DRAFT),
+  ...open(
+    '/password/reset',
+    'password-reset',
+    '/password/reset',
+    {
+      errors: { act: act.sendEmpty('パスワードを再設定する') },
+      strong: { act: act.typePassword('新しいパスワード', 'hoshizora-no-kyo') },
+    },
+    { before: act.expectAddressCode('hareto.password-reset') },
+  ),
+  ...open(
+    '/password/reregistration',
+    'reregistration',
+    '/password/reregistration',
+    { errors: { act: act.sendEmpty('再登録してログインする') } },
+    { before: act.expectNewPassword },
+  ),
+  ...own(
+    '/registration',
+    'registration',
+    '/registration',
+    {
+      errors: { act: act.sendEmpty('情報の入力へ進む') },
+    },
+    { before: registering() },
+  ),
+  ...own(
+    '/registration',
+    'registration-corporation',
+    '/registration?step=input',
+    {
+      errors: { act: act.sendEmpty('確認画面へ進む') },
+      complete: { before: registering(CORPORATION_DRAFT) },
+    },
+    { before: registering({ business_form: '1' }) },
+  ),
+  ...own(
+    '/registration',
+    'registration-sole',
+    '/registration?step=input',
+    {},
+    {
+      before: registering({ business_form: '2', home_is_business: false }),
+    },
+  ),
+  ...own(
+    '/registration/confirm',
+    'registration-confirm',
+    '/registration/confirm',
+    {},
+    {
+      before: registering(CORPORATION_DRAFT),
+    },
+  ),
+  ...own(
+    '/registration/result',
+    'registration-waiting',
+    '/registration/result',
+    {},
+    { before: registered(1) },
+  ),
+  ...own(
+    '/registration/result',
+    'registration-approved',
+    '/registration/result',
+    {},
+    { before: registered(2) },
+  ),
+  ...own(
+    '/registration/result',
+    'registration-refused',
+    '/registration/result',
+    {},
+    { before: registered(3) },
+  ),
+  ...open('/oauth/authorize', 'authorize', `/oauth/authorize?${CONSENT}`, {
+    errors: { act: act.sendEmpty(/許可/) },
   }),
-  ...own('/registration/result', 'registration-waiting', '/registration/result', {}, { before: registered(1) }),
-  ...own('/registration/result', 'registration-approved', '/registration/result', {}, { before: registered(2) }),
-  ...own('/registration/result', 'registration-refused', '/registration/result', {}, { before: registered(3) }),
-  ...open('/oauth/authorize', 'authorize', `/oauth/authorize?${CONSENT}`, { errors: { act: act.sendEmpty(/許可/) } }),
-  ...open('/error/:title/:message', 'error', `/error/${encodeURIComponent('お手続きを完了できませんでした')}/${encodeURIComponent('もう一度はじめからお試しください。')}`),
+  ...open(
+    '/error/:title/:message',
+    'error',
+    `/error/${encodeURIComponent('お手続きを完了できませんでした')}/${encodeURIComponent('もう一度はじめからお試しください。')}`,
+  ),
   ...open('*', 'not-found', '/nowhere/at/all', {}, { failures: [/status of 404 .*\/nowhere/] }),
 
   ...own('/toppage', 'top', '/toppage', {
@@ -73,9 +170,15 @@ const DECLARED: readonly Visit[] = [
   ...own('/payments/waiting', 'waiting', '/payments/waiting', reading),
   ...own('/payments/reserved', 'reserved', '/payments/reserved', reading),
   ...own('/payments/history', 'history', '/payments/history', reading),
-  ...own('/payments/draft', 'drafts', '/payments/draft', { ...reading, delete: { act: act.chooseDrafts } }),
+  ...own('/payments/draft', 'drafts', '/payments/draft', {
+    ...reading,
+    delete: { act: act.chooseDrafts },
+  }),
   ...own('/payments/draft/:id', 'draft', to('/payments/draft/', 'draft')),
-  ...own('/payments/review/:id', 'payment-in-review', to('/payments/review/', 'inReview'), { ...failing, cancel: { act: act.openDialog('申請をキャンセルする') } }),
+  ...own('/payments/review/:id', 'payment-in-review', to('/payments/review/', 'inReview'), {
+    ...failing,
+    cancel: { act: act.openDialog('申請をキャンセルする') },
+  }),
   ...own('/payments/review/:id', 'payment-unreadable', to('/payments/review/', 'unreadable')),
   ...own('/payments/review/:id', 'payment-card-refused', to('/payments/review/', 'cardRefused')),
   ...own('/payments/reserved/:id', 'payment-reserved', to('/payments/reserved/', 'reserved')),
@@ -83,30 +186,99 @@ const DECLARED: readonly Visit[] = [
   ...own('/payments/history/:id', 'payment-cancelled', to('/payments/history/', 'cancelled')),
 
   ...own('/payments/create', 'create', '/payments/create', reading),
-  ...own('/payments/add/invoiceinfo', 'invoice-info', to('/payments/add/invoiceinfo?draft=', 'draft'), { ...failing, calendar: { act: act.openCalendar }, card: { act: act.openCardFrame } }),
-  ...own('/payments/add/invoiceinfo', 'invoice-info-new', to('/payments/add/invoiceinfo?draft=', 'emptyDraft'), { errors: { act: act.sendEmpty('確認画面へ進む') } }),
-  ...own('/payments/add/confirm', 'confirm', to('/payments/add/confirm?draft=', 'draft'), { ...failing, errors: { act: act.sendWithoutConsent }, card: { act: act.openDialog('お支払いカードを変更') } }),
+  ...own(
+    '/payments/add/invoiceinfo',
+    'invoice-info',
+    to('/payments/add/invoiceinfo?draft=', 'draft'),
+    { ...failing, calendar: { act: act.openCalendar }, card: { act: act.openCardFrame } },
+  ),
+  ...own(
+    '/payments/add/invoiceinfo',
+    'invoice-info-new',
+    to('/payments/add/invoiceinfo?draft=', 'emptyDraft'),
+    { errors: { act: act.sendEmpty('確認画面へ進む') } },
+  ),
+  ...own('/payments/add/confirm', 'confirm', to('/payments/add/confirm?draft=', 'draft'), {
+    ...failing,
+    errors: { act: act.sendWithoutConsent },
+    card: { act: act.openDialog('お支払いカードを変更') },
+  }),
   ...own('/payments/complete', 'complete', to('/payments/complete?invoice=', 'inReview'), failing),
-  ...own('/payments/edit/:id/invoiceinfo', 'change', to('/payments/edit/', 'inReview', '/invoiceinfo'), failing),
-  ...own('/payments/edit/:id/invoiceinfo', 'correction', to('/payments/edit/', 'unreadable', '/invoiceinfo')),
-  ...own('/payments/edit/:id/confirm', 'change-confirm', to('/payments/edit/', 'inReview', '/invoiceinfo'), {}, { act: act.changeMemo }),
+  ...own(
+    '/payments/edit/:id/invoiceinfo',
+    'change',
+    to('/payments/edit/', 'inReview', '/invoiceinfo'),
+    failing,
+  ),
+  ...own(
+    '/payments/edit/:id/invoiceinfo',
+    'correction',
+    to('/payments/edit/', 'unreadable', '/invoiceinfo'),
+  ),
+  ...own(
+    '/payments/edit/:id/confirm',
+    'change-confirm',
+    to('/payments/edit/', 'inReview', '/invoiceinfo'),
+    {},
+    { act: act.changeMemo },
+  ),
 
   ...own('/suppliers', 'suppliers', '/suppliers', reading),
-  ...own('/suppliers/add/company', 'supplier-company', '/suppliers/add/company', { errors: { act: act.sendEmpty('振込先口座の入力へ進む') }, sole: { act: act.chooseSoleProprietor } }),
-  ...own('/suppliers/add/bank', 'supplier-bank', '/suppliers/add/company', { errors: { act: act.sendEmptyAccount } }, { act: act.fillCompany }),
-  ...own('/suppliers/add/confirm', 'supplier-confirm', '/suppliers/add/company', {}, { act: act.fillAccount }),
-  ...own('/suppliers/:id', 'supplier', to('/suppliers/', 'supplier'), { ...reading, menu: { act: act.openSupplierMenu }, account: { act: act.openDialog('口座を追加') } }),
-  ...own('/suppliers/:id/payment-history', 'supplier-history', to('/suppliers/', 'supplier', '/payment-history'), reading),
+  ...own('/suppliers/add/company', 'supplier-company', '/suppliers/add/company', {
+    errors: { act: act.sendEmpty('振込先口座の入力へ進む') },
+    sole: { act: act.chooseSoleProprietor },
+  }),
+  ...own(
+    '/suppliers/add/bank',
+    'supplier-bank',
+    '/suppliers/add/company',
+    { errors: { act: act.sendEmptyAccount } },
+    { act: act.fillCompany },
+  ),
+  ...own(
+    '/suppliers/add/confirm',
+    'supplier-confirm',
+    '/suppliers/add/company',
+    {},
+    { act: act.fillAccount },
+  ),
+  ...own('/suppliers/:id', 'supplier', to('/suppliers/', 'supplier'), {
+    ...reading,
+    menu: { act: act.openSupplierMenu },
+    account: { act: act.openDialog('口座を追加') },
+  }),
+  ...own(
+    '/suppliers/:id/payment-history',
+    'supplier-history',
+    to('/suppliers/', 'supplier', '/payment-history'),
+    reading,
+  ),
 
-  ...own('/collections/request', 'requests', '/collections/request', {}, { before: allowFeature('invoice_request') }),
+  ...own(
+    '/collections/request',
+    'requests',
+    '/collections/request',
+    {},
+    { before: allowFeature('invoice_request') },
+  ),
 
   ...own('/notifications', 'notices', '/notifications', reading),
   ...own('/notifications/:id', 'notice', to('/notifications/', 'notice'), failing),
-  ...own('/myaccount/creditcards', 'cards', '/myaccount/creditcards', { ...reading, add: { act: act.openCardFrame }, delete: { act: act.openDialog(/のカードを削除$/) } }),
-  ...own('/myaccount', 'account', '/myaccount', {
-    ...failing,
-    name: { act: act.openDialog('お名前を変更する') },
-  }, { before: knownSignIns }),
+  ...own('/myaccount/creditcards', 'cards', '/myaccount/creditcards', {
+    ...reading,
+    add: { act: act.openCardFrame },
+    delete: { act: act.openDialog(/のカードを削除$/) },
+  }),
+  ...own(
+    '/myaccount',
+    'account',
+    '/myaccount',
+    {
+      ...failing,
+      name: { act: act.openDialog('お名前を変更する') },
+    },
+    { before: knownSignIns },
+  ),
   ...own('/myaccount/edit-email-address', 'edit-email', '/myaccount/edit-email-address', {
     errors: { act: act.sendEmpty('確認コードを送信する') },
   }),
@@ -117,7 +289,13 @@ const DECLARED: readonly Visit[] = [
     { errors: { act: act.sendEmpty('確認する') } },
     { before: act.expectAddressCode('hareto.email-change') },
   ),
-  ...own('/myaccount/edit-email-complete', 'edit-email-complete', '/myaccount/edit-email-complete', {}, { before: act.expectChangedEmail }),
+  ...own(
+    '/myaccount/edit-email-complete',
+    'edit-email-complete',
+    '/myaccount/edit-email-complete',
+    {},
+    { before: act.expectChangedEmail },
+  ),
   ...own('/myaccount/edit-password', 'edit-password', '/myaccount/edit-password', {
     errors: { act: act.sendEmpty('パスワードを変更する') },
     strong: { act: act.typePassword('新しいパスワード', 'hoshizora-no-kyo') },
@@ -125,17 +303,23 @@ const DECLARED: readonly Visit[] = [
   ...own('/myaccount/company', 'company', '/myaccount/company', {
     transfer: { act: act.openDialog('変更する') },
   }),
-  ...own('/myaccount/security', 'security', '/myaccount/security', {
-    ...failing,
-    'two-factor': { act: act.switchTwoFactorOff },
-  }, { before: knownSignIns }),
+  ...own(
+    '/myaccount/security',
+    'security',
+    '/myaccount/security',
+    {
+      ...failing,
+      'two-factor': { act: act.switchTwoFactorOff },
+    },
+    { before: knownSignIns },
+  ),
   ...own('/termsofservice', 'terms', '/termsofservice'),
   ...own('/suppliers', 'terms-consent', '/suppliers', {}, { before: requireConsent }),
 ];
 
 /**
- * A route without parameters is visited as it is loaded, until it has states worth a line above; one
- * with parameters has to be declared, or `every-route.spec.ts` fails.
+ * A route without parameters is visited as it is loaded, until it has states worth a line above;
+ * one with parameters has to be declared, or `every-route.spec.ts` fails.
  */
 const plain: readonly Visit[] = ROUTES.filter(
   ({ path }) => /^[\w\-/]+$/.test(path) && !DECLARED.some(({ route }) => route === path),

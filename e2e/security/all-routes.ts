@@ -11,20 +11,35 @@ interface RouteLine {
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Every route of the product, as `npm run routes` prints them. */
-export const ROUTES = JSON.parse(execFileSync('npm', ['run', '--silent', 'routes'], { cwd: ROOT, encoding: 'utf8' })) as readonly RouteLine[];
+export const ROUTES = JSON.parse(
+  execFileSync('npm', ['run', '--silent', 'routes'], { cwd: ROOT, encoding: 'utf8' }),
+) as readonly RouteLine[];
 
 export const CONSENT = new URLSearchParams({
-  response_type: 'code', client_id: 'sample-accounting', redirect_uri: 'https://sample-accounting.example/callback', scope: 'payments:read', state: 'xyz',
-  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256',
+  response_type: 'code',
+  client_id: 'sample-accounting',
+  redirect_uri: 'https://sample-accounting.example/callback',
+  scope: 'payments:read',
+  state: 'xyz',
+  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  code_challenge_method: 'S256',
 });
 
-/** Addresses with something in the place of each parameter; `ids` knows what exists: pattern → id. */
-export function addressesOf(routes: readonly RouteLine[], ids: ReadonlyMap<string, string> = new Map()): string[] {
+/**
+ * Addresses with something in the place of each parameter; `ids` knows what exists: pattern → id.
+ */
+export function addressesOf(
+  routes: readonly RouteLine[],
+  ids: ReadonlyMap<string, string> = new Map(),
+): string[] {
   return routes.map(({ path }) => {
     if (path === '*') return '/nowhere/at/all';
     if (path === '/oauth/authorize') return `${path}?${CONSENT}`;
     const draft = ids.get('/payments/draft/:id');
     if (draft && /^\/payments\/add\//.test(path)) return `${path}?draft=${draft}`;
-    return path.replace(':title', encodeURIComponent('エラー')).replace(':message', encodeURIComponent('もう一度')).replace(':id', ids.get(path) ?? ids.get('/suppliers/:id') ?? '1');
+    return path
+      .replace(':title', encodeURIComponent('エラー'))
+      .replace(':message', encodeURIComponent('もう一度'))
+      .replace(':id', ids.get(path) ?? ids.get('/suppliers/:id') ?? '1');
   });
 }

@@ -7,7 +7,13 @@ const CARD_ORIGIN = process.env['CARD_ORIGIN'] ?? '';
 
 test.use({
   baseURL: ORIGIN,
-  storageState: async ({ session }, use) => use({ cookies: [], origins: [{ origin: ORIGIN, localStorage: [{ name: 'hareto.session', value: await session() }] }] }),
+  storageState: async ({ session }, use) =>
+    use({
+      cookies: [],
+      origins: [
+        { origin: ORIGIN, localStorage: [{ name: 'hareto.session', value: await session() }] },
+      ],
+    }),
 });
 
 interface Inventory {
@@ -26,48 +32,86 @@ async function inventoryOf(page: Page, act: () => Promise<void>): Promise<Invent
   await act();
   page.off('request', listen);
   const html = await (await page.request.get(page.url())).text();
-  const block = JSON.parse(/id="registry"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as { host: { integrity: object }; remotes: { id: string; version: string; integrity: object }[] };
-  const known = [...Object.keys(block.host.integrity).map((file) => `/assets/${file}`), ...block.remotes.flatMap(({ id, version, integrity }) => Object.keys(integrity).map((file) => `/remotes/${id}/${version}/${file}`))];
-  const scripts = urls.filter(({ origin, pathname }) => origin === ORIGIN && pathname.endsWith('.js')).map(({ pathname }) => pathname);
+  const block = JSON.parse(/id="registry"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as {
+    host: { integrity: object };
+    remotes: { id: string; version: string; integrity: object }[];
+  };
+  const known = [
+    ...Object.keys(block.host.integrity).map((file) => `/assets/${file}`),
+    ...block.remotes.flatMap(({ id, version, integrity }) =>
+      Object.keys(integrity).map((file) => `/remotes/${id}/${version}/${file}`),
+    ),
+  ];
+  const scripts = urls
+    .filter(({ origin, pathname }) => origin === ORIGIN && pathname.endsWith('.js'))
+    .map(({ pathname }) => pathname);
   return {
-    origins: [...new Set(urls.filter(({ protocol }) => protocol.startsWith('http')).map(({ origin }) => origin))].sort(),
-    named: sorted([...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address = '']) => address)),
+    origins: [
+      ...new Set(
+        urls.filter(({ protocol }) => protocol.startsWith('http')).map(({ origin }) => origin),
+      ),
+    ].sort(),
+    named: sorted(
+      [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address = '']) => address),
+    ),
     loaded: sorted(scripts),
     known,
   };
 }
 
 const sorted = (paths: Iterable<string>) => [...new Set(paths)].sort();
-const remotesOf = (paths: readonly string[]) => [...new Set(paths.flatMap((path) => /^\/remotes\/(\w+)\//.exec(path)?.[1] ?? []))];
-const openDialog = (page: Page) => page.getByRole('button', { name: '新しいカードを追加' }).locator('visible=true').first().click();
+const remotesOf = (paths: readonly string[]) => [
+  ...new Set(paths.flatMap((path) => /^\/remotes\/(\w+)\//.exec(path)?.[1] ?? [])),
+];
+const openDialog = (page: Page) =>
+  page.getByRole('button', { name: '新しいカードを追加' }).locator('visible=true').first().click();
 
 async function draftOf(page: Page): Promise<string> {
   await page.goto('/payments/draft');
-  const href = await page.locator('main a[href^="/payments/draft/"], main a[href*="invoiceinfo?draft="]').first().getAttribute('href');
+  const href = await page
+    .locator('main a[href^="/payments/draft/"], main a[href*="invoiceinfo?draft="]')
+    .first()
+    .getAttribute('href');
   return /\d+/.exec(href ?? '')?.[0] ?? '';
 }
 
-test('a card page loads the host, its own remote and nothing of anybody else; list and page are equal', async ({ page }) => {
+test('a card page loads the host, its own remote and nothing of anybody else; list and page are equal', async ({
+  page,
+}) => {
   const draft = await draftOf(page);
-  for (const [address, remote] of [[`/payments/add/invoiceinfo?draft=${draft}`, 'payments'], ['/myaccount/creditcards', 'account']] as const) {
+  for (const [address, remote] of [
+    [`/payments/add/invoiceinfo?draft=${draft}`, 'payments'],
+    ['/myaccount/creditcards', 'account'],
+  ] as const) {
     const { origins, named, loaded, known } = await inventoryOf(page, async () => {
       await page.goto(address, { waitUntil: 'networkidle' });
       await expect(page.locator('h1').first()).toBeVisible();
     });
-    expect({ address, origins, remotes: remotesOf(loaded) }).toEqual({ address, origins: [ORIGIN], remotes: [remote] });
+    expect({ address, origins, remotes: remotesOf(loaded) }).toEqual({
+      address,
+      origins: [ORIGIN],
+      remotes: [remote],
+    });
     expect({ address, loaded }).toEqual({ address, loaded: named });
     expect(loaded.filter((script) => !known.includes(script))).toEqual([]);
   }
 });
 
-test('the dialog brings the card frame and no other origin or remote', async ({ page, violations }) => {
+test('the dialog brings the card frame and no other origin or remote', async ({
+  page,
+  violations,
+}) => {
   await page.goto('/myaccount/creditcards', { waitUntil: 'networkidle' });
   const { origins, loaded, known } = await inventoryOf(page, async () => {
     await openDialog(page);
     await expect(page.frameLocator('iframe').getByLabel('カード番号')).toBeVisible();
   });
   expect(origins).toEqual([ORIGIN, CARD_ORIGIN].sort());
-  expect(loaded.filter((script) => !known.includes(script) || !/^\/(?:assets|remotes\/account)\//.test(script))).toEqual([]);
+  expect(
+    loaded.filter(
+      (script) => !known.includes(script) || !/^\/(?:assets|remotes\/account)\//.test(script),
+    ),
+  ).toEqual([]);
   expect(violations).toEqual([]);
 });
 
@@ -95,9 +139,22 @@ test('what stands in the card frame cannot be read from our page (S015)', async 
         member: outcomeOf(() => Reflect.get(inner ?? {}, 'fields')),
       };
     }),
-  ).toEqual({ contentDocument: null, document: 'SecurityError', href: 'SecurityError', storage: 'SecurityError', member: 'SecurityError' });
+  ).toEqual({
+    contentDocument: null,
+    document: 'SecurityError',
+    href: 'SecurityError',
+    storage: 'SecurityError',
+    member: 'SecurityError',
+  });
   // The number is nowhere in our page: not in a field, not in storage, not in a text.
-  expect(await page.evaluate(() => document.documentElement.outerHTML + JSON.stringify(localStorage) + JSON.stringify(sessionStorage))).not.toMatch(/4111[ ]?1111/);
+  expect(
+    await page.evaluate(
+      () =>
+        document.documentElement.outerHTML +
+        JSON.stringify(localStorage) +
+        JSON.stringify(sessionStorage),
+    ),
+  ).not.toMatch(/4111[ ]?1111/);
 });
 
 test('hostile messages move nothing (S031)', async ({ page, marks }) => {
@@ -105,23 +162,56 @@ test('hostile messages move nothing (S031)', async ({ page, marks }) => {
   await openDialog(page);
   await expect(page.frameLocator('iframe').getByLabel('カード番号')).toBeVisible();
   const calls: string[] = [];
-  page.on('request', (request) => void (request.method() === 'POST' && request.url().includes('credit_cards') && calls.push(request.url())));
+  page.on(
+    'request',
+    (request) =>
+      void (
+        request.method() === 'POST' &&
+        request.url().includes('credit_cards') &&
+        calls.push(request.url())
+      ),
+  );
   const frame = page.locator('iframe');
   const before = await frame.evaluate((element) => element.style.height);
   await page.evaluate((cardOrigin) => {
     const messages: unknown[] = [
-      { type: 'hareto.card.ready', height: 99_999 }, { type: 'hareto.card.height', height: 1 }, { type: 'hareto.card.token', requestId: 'x', token: '<img src=x onerror=__ran(1)>', brand: 'x', last4: '1' },
-      { type: 'hareto.card.failed', requestId: 'x', message: '<img src=x onerror=__ran(1)>' }, { type: '__proto__' }, null, 'x', [], JSON.parse('{"__proto__":{"polluted":true}}'),
+      { type: 'hareto.card.ready', height: 99_999 },
+      { type: 'hareto.card.height', height: 1 },
+      {
+        type: 'hareto.card.token',
+        requestId: 'x',
+        token: '<img src=x onerror=__ran(1)>',
+        brand: 'x',
+        last4: '1',
+      },
+      { type: 'hareto.card.failed', requestId: 'x', message: '<img src=x onerror=__ran(1)>' },
+      { type: '__proto__' },
+      null,
+      'x',
+      [],
+      JSON.parse('{"__proto__":{"polluted":true}}'),
     ];
     for (const message of messages) {
       window.postMessage(message, '*');
       // The right origin, but not the frame's window; and the frame's window under another origin.
-      window.dispatchEvent(new MessageEvent('message', { data: message, origin: cardOrigin, source: window }));
-      window.dispatchEvent(new MessageEvent('message', { data: message, origin: 'https://evil.example', source: document.querySelector('iframe')?.contentWindow ?? null }));
+      window.dispatchEvent(
+        new MessageEvent('message', { data: message, origin: cardOrigin, source: window }),
+      );
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          data: message,
+          origin: 'https://evil.example',
+          source: document.querySelector('iframe')?.contentWindow ?? null,
+        }),
+      );
       document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
     }
-    document.querySelector('iframe')?.contentWindow?.postMessage({ type: 'hareto.card.submit', requestId: '<script>' }, '*');
-    document.querySelector('iframe')?.contentWindow?.postMessage({ type: 'hareto.card.submit', requestId: 'x', more: 1 }, '*');
+    document
+      .querySelector('iframe')
+      ?.contentWindow?.postMessage({ type: 'hareto.card.submit', requestId: '<script>' }, '*');
+    document
+      .querySelector('iframe')
+      ?.contentWindow?.postMessage({ type: 'hareto.card.submit', requestId: 'x', more: 1 }, '*');
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, CARD_ORIGIN);
   await expect(page.getByRole('dialog')).toBeVisible();

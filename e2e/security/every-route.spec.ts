@@ -6,10 +6,16 @@ import { expect, type Page, SIGNED_OUT, test } from './test.ts';
 /* S004, S005: nothing of our own is refused by our own policies, on any screen. Console errors and uncaught ones fail each test too. */
 
 /** An API that has no such object, or asks somebody to sign in, is no matter of the policies. */
-const NO_OBJECT = /Failed to load resource: the server responded with a status of 4\d\d .*from \S+\/(?:api\/|nowhere)/;
-const FLAG_ON = { rewrite: (text: string) => text.replace('"invoice_request":0', '"invoice_request":1') };
+const NO_OBJECT =
+  /Failed to load resource: the server responded with a status of 4\d\d .*from \S+\/(?:api\/|nowhere)/;
+const FLAG_ON = {
+  rewrite: (text: string) => text.replace('"invoice_request":0', '"invoice_request":1'),
+};
 
-/** A screen is drawn when its loader has answered; some then ask the server for ever, so that the network is never idle. */
+/**
+ * A screen is drawn when its loader has answered; some then ask the server for ever, so that the
+ * network is never idle.
+ */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('h1').first(), address).toBeVisible();
@@ -18,7 +24,12 @@ async function visit(page: Page, address: string): Promise<void> {
 test.describe('signed out', () => {
   test.use({ storageState: SIGNED_OUT });
 
-  test('no policy refuses anything on any route', async ({ page, net, violations, allowFailures }) => {
+  test('no policy refuses anything on any route', async ({
+    page,
+    net,
+    violations,
+    allowFailures,
+  }) => {
     test.setTimeout(180_000);
     allowFailures(NO_OBJECT, /link preload/);
     for (const address of addressesOf(ROUTES)) await visit(page, address);
@@ -27,12 +38,26 @@ test.describe('signed out', () => {
   });
 });
 
-test('signed in: no policy refuses anything on any route', async ({ page, net, violations, allowFailures }) => {
+test('signed in: no policy refuses anything on any route', async ({
+  page,
+  net,
+  violations,
+  allowFailures,
+}) => {
   test.setTimeout(180_000);
   allowFailures(NO_OBJECT, /link preload/);
   net.break(/\/users\/information/, FLAG_ON);
-  const ids = await idsFrom(page, ['/payments/review', '/payments/reserved', '/payments/history', '/payments/draft', '/suppliers', '/notifications']);
-  expect([...ids.keys()]).toEqual(expect.arrayContaining(['/payments/draft/:id', '/suppliers/:id', '/notifications/:id']));
+  const ids = await idsFrom(page, [
+    '/payments/review',
+    '/payments/reserved',
+    '/payments/history',
+    '/payments/draft',
+    '/suppliers',
+    '/notifications',
+  ]);
+  expect([...ids.keys()]).toEqual(
+    expect.arrayContaining(['/payments/draft/:id', '/suppliers/:id', '/notifications/:id']),
+  );
   for (const address of addressesOf(ROUTES, ids)) await visit(page, address);
   expect(violations).toEqual([]);
   expect(net.requests(/^\/reports/)).toEqual([]);
@@ -47,7 +72,11 @@ test('menus, drawers, dialogs and messages', async ({ page, net, violations, all
   await page.keyboard.press('Escape');
   await nav(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
-  await page.getByRole('main').locator('a[href^="/suppliers/"]:not([href*="/add/"])').first().click();
+  await page
+    .getByRole('main')
+    .locator('a[href^="/suppliers/"]:not([href*="/add/"])')
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/suppliers\/\d+/);
   await page.getByRole('main').getByRole('button', { name: '口座を追加' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -62,13 +91,14 @@ test('menus, drawers, dialogs and messages', async ({ page, net, violations, all
   expect(net.requests(/^\/reports/)).toEqual([]);
 });
 
-
 /** The first object that each list leads to: pattern of its route → id. */
 async function idsFrom(page: Page, lists: readonly string[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const list of lists) {
     await visit(page, list);
-    const links = await page.locator('main a[href]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const links = await page
+      .locator('main a[href]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     for (const href of links) {
       const [, path, id] = /^(\/[\w/-]+)\/(\d+)(?:\?|$)/.exec(href) ?? [];
       if (path && id && !ids.has(`${path}/:id`)) ids.set(`${path}/:id`, id);

@@ -6,50 +6,144 @@ import { expect, SIGNED_OUT, test } from './test.ts';
 test.use({ storageState: SIGNED_OUT });
 
 const ORIGINS = (own: string) => [
-  'https://evil.example', 'http://evil.example', 'null', '*', `${own}.evil.example`, own.replace('localhost', 'localhost.evil.example'), own.replace('localhost', 'evil-localhost'),
-  own.replace('http:', 'https:'), own.replace(/\d+$/, '1'), 'http://127.0.0.1', 'file://', 'chrome-extension://abcdefghijklmnop',
+  'https://evil.example',
+  'http://evil.example',
+  'null',
+  '*',
+  `${own}.evil.example`,
+  own.replace('localhost', 'localhost.evil.example'),
+  own.replace('localhost', 'evil-localhost'),
+  own.replace('http:', 'https:'),
+  own.replace(/\d+$/, '1'),
+  'http://127.0.0.1',
+  'file://',
+  'chrome-extension://abcdefghijklmnop',
 ];
 
-test('no origin is given leave to read, by any kind of answer (S024)', async ({ request, net, releases }) => {
+test('no origin is given leave to read, by any kind of answer (S024)', async ({
+  request,
+  net,
+  releases,
+}) => {
   const { id, version, entry } = releases.manifest('payments');
   const origins = ORIGINS(net.origin);
   expect(origins).toHaveLength(12);
   for (const origin of origins) {
-    for (const [method, path] of [['GET', '/api/v1/system/time'], ['OPTIONS', '/api/v1/login'], ['OPTIONS', '/telemetry'], ['GET', `/remotes/${id}/${version}/${entry}`], ['GET', '/signin'], ['GET', '/nowhere.js']] as const) {
-      const response = await request.fetch(path, { method, headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,authorization' } });
-      const allowing = Object.keys(response.headers()).filter((name) => name.startsWith('access-control-'));
-      expect.soft({ origin, method, path, allowing, preflightPasses: method === 'OPTIONS' && response.ok() }).toEqual({ origin, method, path, allowing: [], preflightPasses: false });
+    for (const [method, path] of [
+      ['GET', '/api/v1/system/time'],
+      ['OPTIONS', '/api/v1/login'],
+      ['OPTIONS', '/telemetry'],
+      ['GET', `/remotes/${id}/${version}/${entry}`],
+      ['GET', '/signin'],
+      ['GET', '/nowhere.js'],
+    ] as const) {
+      const response = await request.fetch(path, {
+        method,
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type,authorization',
+        },
+      });
+      const allowing = Object.keys(response.headers()).filter((name) =>
+        name.startsWith('access-control-'),
+      );
+      expect
+        .soft({
+          origin,
+          method,
+          path,
+          allowing,
+          preflightPasses: method === 'OPTIONS' && response.ok(),
+        })
+        .toEqual({ origin, method, path, allowing: [], preflightPasses: false });
     }
   }
 });
 
-test('requests that need no preflight are refused where something would change (S025)', async ({ request }) => {
-  for (const path of ['/api/v1/login', '/api/v1/login_2auth', '/api/v1/users/token', '/api/oauth2/approve', '/telemetry', '/reports']) {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      const response = await request.post(path, { headers: { 'content-type': type }, data: '{"email_address":"a@example.com","password":"x"}' });
+test('requests that need no preflight are refused where something would change (S025)', async ({
+  request,
+}) => {
+  for (const path of [
+    '/api/v1/login',
+    '/api/v1/login_2auth',
+    '/api/v1/users/token',
+    '/api/oauth2/approve',
+    '/telemetry',
+    '/reports',
+  ]) {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const response = await request.post(path, {
+        headers: { 'content-type': type },
+        data: '{"email_address":"a@example.com","password":"x"}',
+      });
       expect.soft({ path, type, status: response.status() }).toEqual({ path, type, status: 415 });
     }
-    const malformed = await request.post(path, { headers: { 'content-type': 'text/plain; application/json' }, data: '{"email_address":"a@example.com","password":"x"}' });
+    const malformed = await request.post(path, {
+      headers: { 'content-type': 'text/plain; application/json' },
+      data: '{"email_address":"a@example.com","password":"x"}',
+    });
     expect.soft({ path, isTaken: malformed.ok() }).toEqual({ path, isTaken: false });
   }
 });
 
 test('calls from pages of other sites are refused (S027)', async ({ request }) => {
-  for (const path of ['/api/v1/system/time', '/api/v1/users/information', '/api/v1/invoices', '/api/oauth2/authorization_request', '/api/v1/nowhere']) {
-    const response = await request.get(path, { headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' } });
+  for (const path of [
+    '/api/v1/system/time',
+    '/api/v1/users/information',
+    '/api/v1/invoices',
+    '/api/oauth2/authorization_request',
+    '/api/v1/nowhere',
+  ]) {
+    const response = await request.get(path, {
+      headers: {
+        'sec-fetch-site': 'cross-site',
+        'sec-fetch-mode': 'no-cors',
+        'sec-fetch-dest': 'image',
+      },
+    });
     expect.soft({ path, status: response.status() }).toEqual({ path, status: 403 });
   }
-  for (const site of ['same-origin', 'none']) expect((await request.get('/api/v1/system/time', { headers: { 'sec-fetch-site': site } })).status()).toBe(200);
+  for (const site of ['same-origin', 'none'])
+    expect(
+      (await request.get('/api/v1/system/time', { headers: { 'sec-fetch-site': site } })).status(),
+    ).toBe(200);
 });
 
-const REPORT = { type: 'csp-violation', age: 0, url: 'https://hareto.example/', user_agent: 'x', body: { effectiveDirective: 'script-src', blockedURL: 'inline', documentURL: 'https://hareto.example/' } };
+const REPORT = {
+  type: 'csp-violation',
+  age: 0,
+  url: 'https://hareto.example/',
+  user_agent: 'x',
+  body: {
+    effectiveDirective: 'script-src',
+    blockedURL: 'inline',
+    documentURL: 'https://hareto.example/',
+  },
+};
 
-test('the endpoint of reports bears a flood, a megabyte and rubbish (S017)', async ({ request }) => {
+test('the endpoint of reports bears a flood, a megabyte and rubbish (S017)', async ({
+  request,
+}) => {
   // An edge of its own: a flood keeps other tests' lines out too.
   const edge = await startEdge(process.env['RELEASE_STORE'] ?? '');
   try {
-    const send = async (data: string, type = 'application/reports+json') => (await request.post(`http://127.0.0.1:${edge.port}/reports`, { headers: { 'content-type': type }, data })).status();
-    expect(await send(JSON.stringify([{ ...REPORT, body: { ...REPORT.body, sample: 'x'.repeat(1_000_000) } }]))).toBe(413);
+    const send = async (data: string, type = 'application/reports+json') =>
+      (
+        await request.post(`http://127.0.0.1:${edge.port}/reports`, {
+          headers: { 'content-type': type },
+          data,
+        })
+      ).status();
+    expect(
+      await send(
+        JSON.stringify([{ ...REPORT, body: { ...REPORT.body, sample: 'x'.repeat(1_000_000) } }]),
+      ),
+    ).toBe(413);
     expect(await send(JSON.stringify(Array.from({ length: 51 }, () => REPORT)))).toBe(400);
     expect(await send('{"__proto__":{"polluted":true}}')).toBe(400);
     expect(await send('not json')).toBe(400);
@@ -57,7 +151,10 @@ test('the endpoint of reports bears a flood, a megabyte and rubbish (S017)', asy
     const statuses: number[] = [];
     for (let call = 0; call < 150; call += 1) statuses.push(await send(JSON.stringify([REPORT])));
     // Five were used up above: what is refused counts as well.
-    expect({ taken: statuses.filter((status) => status === 204).length, stopped: statuses.filter((status) => status === 429).length }).toEqual({ taken: 115, stopped: 35 });
+    expect({
+      taken: statuses.filter((status) => status === 204).length,
+      stopped: statuses.filter((status) => status === 429).length,
+    }).toEqual({ taken: 115, stopped: 35 });
     expect((await request.get(`http://127.0.0.1:${edge.port}/healthz`)).status()).toBe(200);
     expect((await request.get(`http://127.0.0.1:${edge.port}/signin`)).status()).toBe(200);
   } finally {

@@ -22,7 +22,8 @@ const POLICY = {
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
   'form-action': "'self'",
-  'trusted-types': "hareto-entry hareto_host hareto_account hareto_collections hareto_oauth hareto_payments hareto_suppliers 'allow-duplicates'",
+  'trusted-types':
+    "hareto-entry hareto_host hareto_account hareto_collections hareto_oauth hareto_payments hareto_suppliers 'allow-duplicates'",
   'require-trusted-types-for': "'script'",
   'report-to': 'violations',
 };
@@ -34,56 +35,136 @@ const ALWAYS = {
 };
 
 const DENIED = [
-  'accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'gamepad', 'geolocation', 'gyroscope', 'hid', 'idle-detection',
-  'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock', 'serial',
-  'storage-access', 'usb', 'window-management', 'xr-spatial-tracking',
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
 ];
 
-const pick = (response: APIResponse, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, response.headers()[name]]));
-const parsed = (policy: string) => Object.fromEntries(policy.split('; ').map((directive): [string, string] => [directive.split(' ')[0] ?? '', directive.slice(directive.indexOf(' ') + 1).replace(HASH, 'HASH')]));
+const pick = (response: APIResponse, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, response.headers()[name]]));
+const parsed = (policy: string) =>
+  Object.fromEntries(
+    policy
+      .split('; ')
+      .map((directive): [string, string] => [
+        directive.split(' ')[0] ?? '',
+        directive.slice(directive.indexOf(' ') + 1).replace(HASH, 'HASH'),
+      ]),
+  );
 const BANNERS = ['server', 'x-powered-by', 'x-aspnet-version', 'via', 'x-generator'];
-const banners = (response: APIResponse) => Object.keys(response.headers()).filter((name) => BANNERS.includes(name));
+const banners = (response: APIResponse) =>
+  Object.keys(response.headers()).filter((name) => BANNERS.includes(name));
 
 test('every page has the whole policy and every other header', async ({ request }) => {
   for (const address of [...addressesOf(ROUTES), '/password/reset', '/error/a/b', '/nowhere']) {
     const response = await request.get(address);
     const { pathname } = new URL(address, 'http://page');
-    expect.soft(parsed(response.headers()['content-security-policy'] ?? ''), address).toEqual(POLICY);
-    expect.soft(pick(response, [...Object.keys(ALWAYS), 'content-type', 'cache-control', 'integrity-policy', 'reporting-endpoints', 'cross-origin-opener-policy', 'referrer-policy', 'x-robots-tag']), address).toEqual({
-      ...ALWAYS,
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      'integrity-policy': 'blocked-destinations=(script), endpoints=(violations)',
-      'reporting-endpoints': 'violations="/reports"',
-      'cross-origin-opener-policy': 'same-origin',
-      'referrer-policy': /^\/(?:oauth|password)\//.test(pathname) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-      'x-robots-tag': pathname.startsWith('/error/') ? 'noindex' : undefined,
-    });
-    expect.soft((response.headers()['permissions-policy'] ?? '').split(', ').sort(), address).toEqual(DENIED.map((feature) => `${feature}=()`).sort());
+    expect
+      .soft(parsed(response.headers()['content-security-policy'] ?? ''), address)
+      .toEqual(POLICY);
+    expect
+      .soft(
+        pick(response, [
+          ...Object.keys(ALWAYS),
+          'content-type',
+          'cache-control',
+          'integrity-policy',
+          'reporting-endpoints',
+          'cross-origin-opener-policy',
+          'referrer-policy',
+          'x-robots-tag',
+        ]),
+        address,
+      )
+      .toEqual({
+        ...ALWAYS,
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'integrity-policy': 'blocked-destinations=(script), endpoints=(violations)',
+        'reporting-endpoints': 'violations="/reports"',
+        'cross-origin-opener-policy': 'same-origin',
+        'referrer-policy': /^\/(?:oauth|password)\//.test(pathname)
+          ? 'no-referrer'
+          : 'strict-origin-when-cross-origin',
+        'x-robots-tag': pathname.startsWith('/error/') ? 'noindex' : undefined,
+      });
+    expect
+      .soft((response.headers()['permissions-policy'] ?? '').split(', ').sort(), address)
+      .toEqual(DENIED.map((feature) => `${feature}=()`).sort());
     expect.soft(banners(response), address).toEqual([]);
   }
 });
 
 test('the policy lets nothing in that an evaluator would name', async ({ request }) => {
   const policy = (await request.get('/signin')).headers()['content-security-policy'] ?? '';
-  expect(policy).not.toMatch(/unsafe-|wasm|strict-dynamic|\*|https?:(?!\/\/)|\bdata:(?=[^;]*;\s*script)/);
+  expect(policy).not.toMatch(
+    /unsafe-|wasm|strict-dynamic|\*|https?:(?!\/\/)|\bdata:(?=[^;]*;\s*script)/,
+  );
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
-  expect(scripts.filter((source) => source !== "'self'" && !/^'sha(?:256|384)-/.test(source))).toEqual([]);
+  expect(
+    scripts.filter((source) => source !== "'self'" && !/^'sha(?:256|384)-/.test(source)),
+  ).toEqual([]);
 });
 
-test("every script of a page's HTML is named with a hash of the release (S007)", async ({ request, releases }) => {
-  const known = new Set([...Object.values(releases.host().integrity), ...(['payments', 'suppliers', 'collections', 'account', 'oauth'] as const).flatMap((id) => Object.values(releases.manifest(id).integrity))]);
+test("every script of a page's HTML is named with a hash of the release (S007)", async ({
+  request,
+  releases,
+}) => {
+  const known = new Set([
+    ...Object.values(releases.host().integrity),
+    ...(['payments', 'suppliers', 'collections', 'account', 'oauth'] as const).flatMap((id) =>
+      Object.values(releases.manifest(id).integrity),
+    ),
+  ]);
   for (const address of addressesOf(ROUTES)) {
     const html = await (await request.get(address)).text();
-    const named = [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="[^"]+\.js"[^>]*>/g)].map(([element]) => element);
+    const named = [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="[^"]+\.js"[^>]*>/g)].map(
+      ([element]) => element,
+    );
     expect(named.length, address).toBeGreaterThan(0);
-    expect.soft(named.filter((element) => !known.has(/integrity="([^"]*)"/.exec(element)?.[1] ?? '') || !element.includes('crossorigin="anonymous"')), address).toEqual([]);
+    expect
+      .soft(
+        named.filter(
+          (element) =>
+            !known.has(/integrity="([^"]*)"/.exec(element)?.[1] ?? '') ||
+            !element.includes('crossorigin="anonymous"'),
+        ),
+        address,
+      )
+      .toEqual([]);
     // Data blocks aside there is one script without an address, which the policy knows by its hash.
-    expect.soft([...html.matchAll(/<script(?![^>]*(?:src=|application\/json))[^>]*>/g)].length, address).toBeLessThanOrEqual(1);
+    expect
+      .soft([...html.matchAll(/<script(?![^>]*(?:src=|application\/json))[^>]*>/g)].length, address)
+      .toBeLessThanOrEqual(1);
   }
 });
 
-test('what is no page: headers, type and charset, nothing to be kept of what is one user’s', async ({ request, releases }) => {
+test('what is no page: headers, type and charset, nothing to be kept of what is one user’s', async ({
+  request,
+  releases,
+}) => {
   const { id, version, entry } = releases.manifest('payments');
   const immutable = 'public, max-age=31536000, immutable';
   const json = 'application/json; charset=utf-8';
@@ -103,6 +184,20 @@ test('what is no page: headers, type and charset, nothing to be kept of what is 
     ['/api/v1/nowhere', 404, json, 'no-store'],
   ] as const) {
     const response = await request.get(path);
-    expect.soft({ path, status: response.status(), ...pick(response, ['content-type', 'cache-control', ...Object.keys(ALWAYS)]), banners: banners(response) }).toEqual({ path, status, 'content-type': type, 'cache-control': cache, ...ALWAYS, banners: [] });
+    expect
+      .soft({
+        path,
+        status: response.status(),
+        ...pick(response, ['content-type', 'cache-control', ...Object.keys(ALWAYS)]),
+        banners: banners(response),
+      })
+      .toEqual({
+        path,
+        status,
+        'content-type': type,
+        'cache-control': cache,
+        ...ALWAYS,
+        banners: [],
+      });
   }
 });

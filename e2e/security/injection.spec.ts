@@ -12,22 +12,26 @@ test.beforeEach(async ({ page, allowFailures }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
 });
 
-test('a string for any sink that makes code of it is refused', async ({ page, marks, violations }) => {
+test('a string for any sink that makes code of it is refused', async ({
+  page,
+  marks,
+  violations,
+}) => {
   expect(await page.evaluate(tryAllSinks)).toEqual({
-    'innerHTML': 'TypeError',
-    'outerHTML': 'TypeError',
-    'insertAdjacentHTML': 'TypeError',
+    innerHTML: 'TypeError',
+    outerHTML: 'TypeError',
+    insertAdjacentHTML: 'TypeError',
     'document.write': 'TypeError',
-    'createContextualFragment': 'TypeError',
-    'DOMParser': 'TypeError',
+    createContextualFragment: 'TypeError',
+    DOMParser: 'TypeError',
     'iframe srcdoc': 'TypeError',
     'script src': 'TypeError',
     'script text': 'TypeError',
     'script textContent': 'TypeError',
-    'setTimeout': 'TypeError',
-    'eval': 'EvalError',
-    'Function': 'EvalError',
-    'Worker': 'TypeError',
+    setTimeout: 'TypeError',
+    eval: 'EvalError',
+    Function: 'EvalError',
+    Worker: 'TypeError',
     'import of data': 'TypeError',
     'import of blob': 'TypeError',
   });
@@ -42,12 +46,12 @@ async function tryAllSinks(): Promise<Record<string, string>> {
   const element = () => document.body.appendChild(document.createElement('div'));
   const script = () => document.createElement('script');
   const sinks: Record<string, () => unknown> = {
-    'innerHTML': () => (element().innerHTML = hostile),
-    'outerHTML': () => (element().outerHTML = hostile),
-    'insertAdjacentHTML': () => element().insertAdjacentHTML('beforeend', hostile),
+    innerHTML: () => (element().innerHTML = hostile),
+    outerHTML: () => (element().outerHTML = hostile),
+    insertAdjacentHTML: () => element().insertAdjacentHTML('beforeend', hostile),
     'document.write': () => document.write(hostile),
-    'createContextualFragment': () => document.createRange().createContextualFragment(hostile),
-    'DOMParser': () => new DOMParser().parseFromString(hostile, 'text/html'),
+    createContextualFragment: () => document.createRange().createContextualFragment(hostile),
+    DOMParser: () => new DOMParser().parseFromString(hostile, 'text/html'),
     'iframe srcdoc': () => (document.createElement('iframe').srcdoc = hostile),
     'script src': () => (script().src = 'data:text/javascript,1'),
     'script text': () => (script().text = code),
@@ -55,17 +59,21 @@ async function tryAllSinks(): Promise<Record<string, string>> {
       // Filled as a node, it is only refused when it would run; as a string at once.
       script().textContent = code;
     },
-    'setTimeout': () => Reflect.apply(setTimeout, globalThis, [code]) as unknown,
-    'eval': () => (0, eval)(code) as unknown,
-    'Function': () => Reflect.construct(Function, [code]),
-    'Worker': () => new Worker('data:text/javascript,1'),
+    setTimeout: () => Reflect.apply(setTimeout, globalThis, [code]) as unknown,
+    eval: () => (0, eval)(code) as unknown,
+    Function: () => Reflect.construct(Function, [code]),
+    Worker: () => new Worker('data:text/javascript,1'),
     'import of data': () => import(/* webpackIgnore: true */ `data:text/javascript,${code}`),
-    'import of blob': () => import(/* webpackIgnore: true */ URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))),
+    'import of blob': () =>
+      import(
+        /* webpackIgnore: true */ URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
+      ),
   };
   const outcomeOf = (act: () => unknown) =>
     new Promise<string>((resolve) => {
       setTimeout(() => {
-        const refused = (thrown: unknown) => resolve(thrown instanceof Error ? thrown.name : String(thrown));
+        const refused = (thrown: unknown) =>
+          resolve(thrown instanceof Error ? thrown.name : String(thrown));
         try {
           Promise.resolve(act()).then(() => resolve('accepted'), refused);
         } catch (thrown) {
@@ -88,8 +96,12 @@ test('markup that is there already brings nothing to run', async ({ page, marks,
     form.action = "javascript:__ran('foreign')";
     form.appendChild(document.createElement('button')).textContent = 'hostile form';
   });
-  await page.getByRole('link', { name: 'hostile link' }).evaluate((link: HTMLElement) => link.click());
-  await page.getByRole('button', { name: 'hostile form' }).evaluate((button: HTMLElement) => button.click());
+  await page
+    .getByRole('link', { name: 'hostile link' })
+    .evaluate((link: HTMLElement) => link.click());
+  await page
+    .getByRole('button', { name: 'hostile form' })
+    .evaluate((button: HTMLElement) => button.click());
   await expect.poll(() => violations.length).toBeGreaterThanOrEqual(1);
   expect(page.url()).toBe(before);
   expect(marks).toEqual([]);
@@ -106,12 +118,28 @@ for (const [what, markup] of [
   ['a style', '<style>body{background:url(https://evil.example/x)}</style>'],
   ['a picture of another origin', '<img src="https://evil.example/x.png">'],
 ] as const) {
-  test(`injected markup, ${what}: refused by the policy`, async ({ page, net, marks, violations, allowFailures }) => {
+  test(`injected markup, ${what}: refused by the policy`, async ({
+    page,
+    net,
+    marks,
+    violations,
+    allowFailures,
+  }) => {
     allowFailures(/Failed to load resource/);
     // What the policy stops is an event as well, with 'csp' for its end.
     const asked: (string | undefined)[] = [];
-    page.on('request', (request) => void (request.url().includes('evil.example') && asked.push(undefined)));
-    page.on('requestfailed', (request) => void (request.url().includes('evil.example') && asked.splice(asked.indexOf(undefined), 1, request.failure()?.errorText)));
+    page.on(
+      'request',
+      (request) => void (request.url().includes('evil.example') && asked.push(undefined)),
+    );
+    page.on(
+      'requestfailed',
+      (request) =>
+        void (
+          request.url().includes('evil.example') &&
+          asked.splice(asked.indexOf(undefined), 1, request.failure()?.errorText)
+        ),
+    );
     net.break(/^\/signin/, { rewrite: (html) => html.replace('<body>', `<body>${markup}`) });
     await page.goto('/signin');
     await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
@@ -122,12 +150,36 @@ for (const [what, markup] of [
   });
 }
 
-const NAMED = ['hareto-entry', 'hareto_account', 'hareto_collections', 'hareto_host', 'hareto_oauth', 'hareto_payments', 'hareto_suppliers'];
+const NAMED = [
+  'hareto-entry',
+  'hareto_account',
+  'hareto_collections',
+  'hareto_host',
+  'hareto_oauth',
+  'hareto_payments',
+  'hareto_suppliers',
+];
 
 test('only the named policies can be made, and there is no default one', async ({ page }) => {
-  const names = ['default', 'evil', 'hareto', 'hareto_evil', 'hareto-entry2', 'webpack', 'dompurify', 'lit-html', '*', ...NAMED];
+  const names = [
+    'default',
+    'evil',
+    'hareto',
+    'hareto_evil',
+    'hareto-entry2',
+    'webpack',
+    'dompurify',
+    'lit-html',
+    '*',
+    ...NAMED,
+  ];
   const made = await page.evaluate((all) => {
-    const { trustedTypes } = globalThis as unknown as { trustedTypes: { defaultPolicy: unknown; createPolicy: (name: string, rules: object) => unknown } };
+    const { trustedTypes } = globalThis as unknown as {
+      trustedTypes: {
+        defaultPolicy: unknown;
+        createPolicy: (name: string, rules: object) => unknown;
+      };
+    };
     const isMade = (name: string) => {
       try {
         trustedTypes.createPolicy(name, {});
@@ -141,7 +193,11 @@ test('only the named policies can be made, and there is no default one', async (
   expect(made).toEqual({ names: NAMED, defaultPolicy: null });
 });
 
-test('the hashes of the page give none to an address that is not a script of the release, and cannot be replaced (S006)', async ({ page, net, releases }) => {
+test('the hashes of the page give none to an address that is not a script of the release, and cannot be replaced (S006)', async ({
+  page,
+  net,
+  releases,
+}) => {
   const { id, version, entry } = releases.manifest('account');
   const path = `/remotes/${id}/${version}/${entry}`;
   const hostile = hostileAddresses(net.origin, path);
@@ -150,7 +206,11 @@ test('the hashes of the page give none to an address that is not a script of the
   expect(await accepted(page, [path, net.origin + path])).toEqual([path, net.origin + path]);
   await page.evaluate(() => {
     const own = globalThis as unknown as { __haretoIntegrity: unknown };
-    for (const act of [() => (own.__haretoIntegrity = () => ''), () => delete own.__haretoIntegrity, () => Object.defineProperty(own, '__haretoIntegrity', { value: () => '' })]) {
+    for (const act of [
+      () => (own.__haretoIntegrity = () => ''),
+      () => delete own.__haretoIntegrity,
+      () => Object.defineProperty(own, '__haretoIntegrity', { value: () => '' }),
+    ]) {
       try {
         act();
       } catch {
@@ -180,10 +240,50 @@ const accepted = (page: Page, addresses: readonly string[]) =>
 function hostileAddresses(origin: string, path: string): string[] {
   const { host, hostname, port } = new URL(origin);
   return [
-    `https://evil.example${path}`, `//evil.example${path}`, `\\\\evil.example${path}`, `/\\evil.example${path}`, `https:evil.example${path}`, `http:///evil.example${path}`,
-    `https://${host}${path}`, `ws://${host}${path}`, `ftp://${host}${path}`, `http://${hostname}:1${path}`, `http://${hostname}.evil.example:${port}${path}`, `http://${host}@evil.example${path}`,
-    `http://127.0.0.1:${port}${path}`, 'data:text/javascript,1', `data:text/javascript,${path}`, `blob:${origin}${path}`, `filesystem:${origin}${path}`, 'javascript:alert(1)', `javascript:${path}`, 'about:blank',
-    `${path}x`, `${path}.map`, `${path}/`, `${path}%00`, `${path};x.js`, `${path}/../evil.js`, `${path}%2f..%2fevil.js`, path.toUpperCase(), path.slice(1).replaceAll('/', '%2f'), path.replace(/[0-9a-f]{12}/, '000000000000'),
-    `/remotes/account/../../evil.js`, '/remotes//evil.example/entry.js', '/api/v1/files/1.js', '/assets/host.js', '/assets/', '/', '', '.', '/__proto__', '/constructor', '/toString', '/hasOwnProperty', 'entry.js', ' ', 'http://',
+    `https://evil.example${path}`,
+    `//evil.example${path}`,
+    `\\\\evil.example${path}`,
+    `/\\evil.example${path}`,
+    `https:evil.example${path}`,
+    `http:///evil.example${path}`,
+    `https://${host}${path}`,
+    `ws://${host}${path}`,
+    `ftp://${host}${path}`,
+    `http://${hostname}:1${path}`,
+    `http://${hostname}.evil.example:${port}${path}`,
+    `http://${host}@evil.example${path}`,
+    `http://127.0.0.1:${port}${path}`,
+    'data:text/javascript,1',
+    `data:text/javascript,${path}`,
+    `blob:${origin}${path}`,
+    `filesystem:${origin}${path}`,
+    'javascript:alert(1)',
+    `javascript:${path}`,
+    'about:blank',
+    `${path}x`,
+    `${path}.map`,
+    `${path}/`,
+    `${path}%00`,
+    `${path};x.js`,
+    `${path}/../evil.js`,
+    `${path}%2f..%2fevil.js`,
+    path.toUpperCase(),
+    path.slice(1).replaceAll('/', '%2f'),
+    path.replace(/[0-9a-f]{12}/, '000000000000'),
+    `/remotes/account/../../evil.js`,
+    '/remotes//evil.example/entry.js',
+    '/api/v1/files/1.js',
+    '/assets/host.js',
+    '/assets/',
+    '/',
+    '',
+    '.',
+    '/__proto__',
+    '/constructor',
+    '/toString',
+    '/hasOwnProperty',
+    'entry.js',
+    ' ',
+    'http://',
   ];
 }

@@ -4,7 +4,10 @@ import { append, expect, MARK, notice, type Page, test } from './test.ts';
 /* S008: what the page names without a hash is not run, whoever has put it there. */
 
 const EXTRA = { status: 200, type: 'text/javascript', body: MARK };
-const withExtra = (attributes: string) => ({ rewrite: (html: string) => html.replace('</head>', `<script ${attributes} src="/extra.js"></script></head>`) });
+const withExtra = (attributes: string) => ({
+  rewrite: (html: string) =>
+    html.replace('</head>', `<script ${attributes} src="/extra.js"></script></head>`),
+});
 
 for (const [how, attributes] of [
   ['without a hash', 'crossorigin="anonymous"'],
@@ -12,7 +15,13 @@ for (const [how, attributes] of [
   ['with an empty hash', 'crossorigin="anonymous" integrity=""'],
   ['with a hash of no known kind', 'crossorigin="anonymous" integrity="md5-xxxx"'],
 ] as const) {
-  test(`a script ${how} is blocked, the page lives`, async ({ page, net, marks, violations, allowFailures }) => {
+  test(`a script ${how} is blocked, the page lives`, async ({
+    page,
+    net,
+    marks,
+    violations,
+    allowFailures,
+  }) => {
     allowFailures(/[Ii]ntegrity/);
     net.break(/^\/extra\.js/, EXTRA);
     net.break(/^\/suppliers$/, withExtra(attributes));
@@ -33,13 +42,23 @@ test('control: without the header the same script runs', async ({ page, net, mar
   expect(marks).toEqual(['foreign']);
 });
 
-test("the host's own script, its hash taken out of the page: no application", async ({ page, net, marks, violations, allowFailures }) => {
+test("the host's own script, its hash taken out of the page: no application", async ({
+  page,
+  net,
+  marks,
+  violations,
+  allowFailures,
+}) => {
   allowFailures(/[Ii]ntegrity/, /link preload/);
   net.break(/^\/assets\/host\./, append);
-  net.break(/^\/suppliers$/, { rewrite: (html) => html.replace(/ integrity="[^"]+"( src="\/assets\/host\.)/, '$1') });
+  net.break(/^\/suppliers$/, {
+    rewrite: (html) => html.replace(/ integrity="[^"]+"( src="\/assets\/host\.)/, '$1'),
+  });
   await page.goto('/suppliers');
   await expect(notice(page)).toBeVisible();
-  await expect.poll(() => [...new Set(violations)]).toEqual([expect.stringMatching(/^integrity \S+\/assets\/host\./)]);
+  await expect
+    .poll(() => [...new Set(violations)])
+    .toEqual([expect.stringMatching(/^integrity \S+\/assets\/host\./)]);
   expect(marks).toEqual([]);
 });
 

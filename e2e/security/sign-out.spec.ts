@@ -14,12 +14,28 @@ async function signOut(page: Page): Promise<void> {
 }
 
 /** What is left besides what says which reloads were made. */
-const left = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== 'hareto.reloads'));
+const left = (page: Page) =>
+  page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
+      (key) => key !== 'hareto.reloads',
+    ),
+  );
 
-for (const [how, offline] of [['online', false], ['while the server cannot be reached', true]] as const) {
-  test(`signing out ${how}: no storage of the user is left`, async ({ page, net, allowFailures }) => {
-    // Calls carry no credentials of the browser, and Chromium heeds the header on those that do only: the page's own clearing is what counts.
-    allowFailures(/Failed to load resource/, /Clear-Site-Data header on '\S+': The request's credentials mode/);
+for (const [how, offline] of [
+  ['online', false],
+  ['while the server cannot be reached', true],
+] as const) {
+  test(`signing out ${how}: no storage of the user is left`, async ({
+    page,
+    net,
+    allowFailures,
+  }) => {
+    // Calls carry no credentials of the browser, and Chromium heeds the header on those that do
+    // only: the page's own clearing is what counts.
+    allowFailures(
+      /Failed to load resource/,
+      /Clear-Site-Data header on '\S+': The request's credentials mode/,
+    );
     await signIn(page, CORPORATION);
     await page.goto('/payments/create');
     await page.goto('/toppage');
@@ -27,7 +43,8 @@ for (const [how, offline] of [['online', false], ['while the server cannot be re
     if (offline) net.break(/^\/api\//, 'refuse');
     const answer = offline ? null : page.waitForResponse(/\/api\/v1\/logout$/);
     await signOut(page);
-    if (answer) expect((await (await answer).allHeaders())['clear-site-data']).toBe('"cache", "storage"');
+    if (answer)
+      expect((await (await answer).allHeaders())['clear-site-data']).toBe('"cache", "storage"');
     expect(await left(page)).toEqual([]);
     await page.goto('/toppage');
     await expect(page).toHaveURL(/\/signin/);

@@ -5,9 +5,20 @@ import { expect, type Page, SIGNED_OUT, test } from './test.ts';
 
 const KEY = 'hareto.session';
 const signInForm = (page: Page) => page.getByRole('heading', { level: 1, name: 'ログイン' });
-const polluted = (page: Page) => page.evaluate(() => ['polluted', 'access_token', 'generation'].filter((name) => Reflect.has(Object.prototype, name) || Reflect.get({}, name) !== undefined));
+const polluted = (page: Page) =>
+  page.evaluate(() =>
+    ['polluted', 'access_token', 'generation'].filter(
+      (name) => Reflect.has(Object.prototype, name) || Reflect.get({}, name) !== undefined,
+    ),
+  );
 
-const SHAPED = { access_token: 'x', id_token: 'x', refresh_token: 'x', generation: 1, subject: '1' };
+const SHAPED = {
+  access_token: 'x',
+  id_token: 'x',
+  refresh_token: 'x',
+  generation: 1,
+  subject: '1',
+};
 const HOSTILE = [
   ['garbage', '{{{"'],
   ['empty', ''],
@@ -15,9 +26,22 @@ const HOSTILE = [
   ['a number', '1e999'],
   ['a list', '[[[[]]]]'],
   ['of other types', JSON.stringify({ ...SHAPED, access_token: { toString: 1 } })],
-  ['a prototype', '{"__proto__":{"polluted":true,"access_token":"x"},"constructor":{"prototype":{"polluted":true}}}'],
-  ['markup', JSON.stringify({ ...SHAPED, access_token: '<img src=x onerror=__ran(1)>', subject: '</script><script>__ran(1)</script>' })],
-  ['header splitting', JSON.stringify({ ...SHAPED, access_token: 'x\r\nX-Evil: 1', id_token: 'x\r\nX-Evil: 1' })],
+  [
+    'a prototype',
+    '{"__proto__":{"polluted":true,"access_token":"x"},"constructor":{"prototype":{"polluted":true}}}',
+  ],
+  [
+    'markup',
+    JSON.stringify({
+      ...SHAPED,
+      access_token: '<img src=x onerror=__ran(1)>',
+      subject: '</script><script>__ran(1)</script>',
+    }),
+  ],
+  [
+    'header splitting',
+    JSON.stringify({ ...SHAPED, access_token: 'x\r\nX-Evil: 1', id_token: 'x\r\nX-Evil: 1' }),
+  ],
   ['deep', `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`],
   ['huge', JSON.stringify({ ...SHAPED, access_token: 'x'.repeat(2_000_000) })],
 ] as const;
@@ -26,13 +50,27 @@ test.describe('signed out', () => {
   test.use({ storageState: SIGNED_OUT });
 
   for (const [what, value] of HOSTILE) {
-    test(`a session in storage that is ${what}: asked to sign in, nothing is run`, async ({ page, marks, violations, allowFailures }) => {
+    test(`a session in storage that is ${what}: asked to sign in, nothing is run`, async ({
+      page,
+      marks,
+      violations,
+      allowFailures,
+    }) => {
       allowFailures(/Failed to load resource: .*\/api\//, /link preload/);
       await page.goto('/signin');
-      await page.evaluate(([key, text]) => {
-        localStorage.setItem(key, text);
-        for (const other of ['hareto.reloads', 'hareto.overrides', 'hareto.flow.payment', 'hareto.flows']) sessionStorage.setItem(other, text.slice(0, 100_000));
-      }, [KEY, value] as const);
+      await page.evaluate(
+        ([key, text]) => {
+          localStorage.setItem(key, text);
+          for (const other of [
+            'hareto.reloads',
+            'hareto.overrides',
+            'hareto.flow.payment',
+            'hareto.flows',
+          ])
+            sessionStorage.setItem(other, text.slice(0, 100_000));
+        },
+        [KEY, value] as const,
+      );
       await page.goto('/suppliers');
       await expect(signInForm(page)).toBeVisible();
       expect(await polluted(page)).toEqual([]);
@@ -42,20 +80,34 @@ test.describe('signed out', () => {
   }
 
   test('the query pollutes no prototype', async ({ page }) => {
-    await page.goto('/signin?__proto__[polluted]=1&__proto__.polluted=1&constructor[prototype][polluted]=1&constructor.prototype.polluted=1#__proto__[polluted]=1');
+    await page.goto(
+      '/signin?__proto__[polluted]=1&__proto__.polluted=1&constructor[prototype][polluted]=1&constructor.prototype.polluted=1#__proto__[polluted]=1',
+    );
     await expect(signInForm(page)).toBeVisible();
     expect(await polluted(page)).toEqual([]);
   });
 
-  test('elements with the names of our globals, on a page that asks nothing early', async ({ page, net, marks }) => {
-    net.break(/^\/signin$/, { rewrite: (html) => html.replace('<div id="app">', `${CLOBBERING}<div id="app">`) });
+  test('elements with the names of our globals, on a page that asks nothing early', async ({
+    page,
+    net,
+    marks,
+  }) => {
+    net.break(/^\/signin$/, {
+      rewrite: (html) => html.replace('<div id="app">', `${CLOBBERING}<div id="app">`),
+    });
     await page.goto('/signin');
     await expect(signInForm(page)).toBeVisible();
     expect(marks).toEqual([]);
   });
 
   test('a redirect after signing in stays here', async ({ page }) => {
-    for (const target of ['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:__ran(1)', '/%09/evil.example']) {
+    for (const target of [
+      '//evil.example/',
+      'https://evil.example/',
+      '/\\evil.example',
+      'javascript:__ran(1)',
+      '/%09/evil.example',
+    ]) {
       await page.goto(`/signin?redirect=${encodeURIComponent(target)}`);
       await expect(signInForm(page)).toBeVisible();
       expect(new URL(page.url()).pathname).toBe('/signin');
@@ -64,23 +116,41 @@ test.describe('signed out', () => {
   });
 });
 
-test('another tab writes rubbish over the session: this one signs out, whole', async ({ page, context, marks, allowFailures }) => {
+test('another tab writes rubbish over the session: this one signs out, whole', async ({
+  page,
+  context,
+  marks,
+  allowFailures,
+}) => {
   allowFailures(/Failed to load resource: .*\/(?:api\/|favicon\.ico)/);
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/assets/favicon.svg');
-  for (const [, value] of HOSTILE) await other.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, value] as const);
+  for (const [, value] of HOSTILE)
+    await other.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, value] as const);
   await expect(signInForm(page)).toBeVisible();
   expect(await polluted(page)).toEqual([]);
   expect(marks).toEqual([]);
 });
 
-test('messages from a window or a channel that nobody listens to change nothing', async ({ page, marks, violations }) => {
+test('messages from a window or a channel that nobody listens to change nothing', async ({
+  page,
+  marks,
+  violations,
+}) => {
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();
   await page.evaluate((key) => {
-    const hostile: unknown[] = [null, 1, 'logout', { type: 'hareto.card.token', token: 'x' }, { type: 'logout' }, { __proto__: { polluted: true } }, JSON.parse('{"__proto__":{"polluted":true}}')];
+    const hostile: unknown[] = [
+      null,
+      1,
+      'logout',
+      { type: 'hareto.card.token', token: 'x' },
+      { type: 'logout' },
+      { __proto__: { polluted: true } },
+      JSON.parse('{"__proto__":{"polluted":true}}'),
+    ];
     for (const message of hostile) {
       window.postMessage(message, '*');
       for (const name of [key, 'hareto', 'hareto.refresh', 'session']) {
@@ -88,9 +158,18 @@ test('messages from a window or a channel that nobody listens to change nothing'
         channel.postMessage(message);
         channel.close();
       }
-      // Made by a script, not by the browser: keys that are none of ours, or values that are not there.
-      window.dispatchEvent(new StorageEvent('storage', { key: '__proto__', newValue: JSON.stringify(message), storageArea: localStorage }));
-      window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'null', storageArea: localStorage }));
+      // Made by a script, not by the browser: keys that are none of ours, or values that are not
+      // there.
+      window.dispatchEvent(
+        new StorageEvent('storage', {
+          key: '__proto__',
+          newValue: JSON.stringify(message),
+          storageArea: localStorage,
+        }),
+      );
+      window.dispatchEvent(
+        new StorageEvent('storage', { key, newValue: 'null', storageArea: localStorage }),
+      );
     }
   }, KEY);
   await page.getByRole('main').getByRole('link', { name: '取引先を登録' }).first().click();
@@ -100,7 +179,10 @@ test('messages from a window or a channel that nobody listens to change nothing'
   expect(marks).toEqual([]);
 });
 
-/** Names that our code looks up on the window or in the document, as elements of an attacker's markup. */
+/**
+ * Names that our code looks up on the window or in the document, as elements of an attacker's
+ * markup.
+ */
 const CLOBBERING = `
 <form id="__haretoIntegrity"><input name="call"></form>
 <form id="__haretoEarly"><input name="calls"><input name="accessToken" value="x"></form>
@@ -109,8 +191,15 @@ const CLOBBERING = `
 <form id="localStorage"><input name="getItem"></form>
 <script type="application/json" id="registry">{"release":"000000"}</script>`;
 
-test('elements with the names of our globals take the place of none (DOM clobbering)', async ({ page, net, marks, violations }) => {
-  net.break(/^\/suppliers$/, { rewrite: (html) => html.replace('<div id="app">', `${CLOBBERING}<div id="app">`) });
+test('elements with the names of our globals take the place of none (DOM clobbering)', async ({
+  page,
+  net,
+  marks,
+  violations,
+}) => {
+  net.break(/^\/suppliers$/, {
+    rewrite: (html) => html.replace('<div id="app">', `${CLOBBERING}<div id="app">`),
+  });
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: '取引先を登録' }).first().click();
@@ -119,15 +208,40 @@ test('elements with the names of our globals take the place of none (DOM clobber
   expect(marks).toEqual([]);
 });
 
-/** Names that webpack's runtime and the browser look up: the application may not come up then, but nothing foreign does either. */
+/**
+ * Names that webpack's runtime and the browser look up: the application may not come up then, but
+ * nothing foreign does either.
+ */
 const CLOBBERING_OTHERS = `<a id="webpackChunkhareto_host" href="data:text/javascript,__ran(1)"></a><a id="webpackChunkhareto_suppliers"></a><img name="currentScript" src="https://evil.example/x.js" alt=""><form name="body"></form>`;
 
-test('elements with names of webpack and of the browser lead to no foreign script', async ({ page, net, marks, allowFailures }) => {
-  allowFailures(/uncaught: |TypeError|Content Security Policy|link preload|Failed to load resource/);
-  net.break(/^\/suppliers$/, { rewrite: (html) => html.replace('<div id="app">', `${CLOBBERING_OTHERS}<div id="app">`) });
+test('elements with names of webpack and of the browser lead to no foreign script', async ({
+  page,
+  net,
+  marks,
+  allowFailures,
+}) => {
+  allowFailures(
+    /uncaught: |TypeError|Content Security Policy|link preload|Failed to load resource/,
+  );
+  net.break(/^\/suppliers$/, {
+    rewrite: (html) => html.replace('<div id="app">', `${CLOBBERING_OTHERS}<div id="app">`),
+  });
   await page.goto('/suppliers');
-  await expect(screen.suppliers(page).or(screen.unavailable(page)).or(screen.notLoaded(page)).or(page.getByText('ページを表示できていません。'))).toBeVisible();
-  expect(await page.evaluate(() => [...document.scripts].filter(({ src }) => src !== '' && new URL(src).origin !== location.origin).length)).toBe(0);
+  await expect(
+    screen
+      .suppliers(page)
+      .or(screen.unavailable(page))
+      .or(screen.notLoaded(page))
+      .or(page.getByText('ページを表示できていません。')),
+  ).toBeVisible();
+  expect(
+    await page.evaluate(
+      () =>
+        [...document.scripts].filter(
+          ({ src }) => src !== '' && new URL(src).origin !== location.origin,
+        ).length,
+    ),
+  ).toBe(0);
   expect(marks).toEqual([]);
 });
 
@@ -140,11 +254,20 @@ test('no object of the window holds a token (S016)', async ({ page, session }) =
     const found: string[] = [];
     const seen = new Set<unknown>();
     const look = (value: unknown, path: string, depth: number) => {
-      if (typeof value === 'string' && wanted.some((token) => value.includes(token))) found.push(path);
+      if (typeof value === 'string' && wanted.some((token) => value.includes(token)))
+        found.push(path);
       if (typeof value !== 'object' && typeof value !== 'function') return;
-      if (value === null || seen.has(value) || depth > 6 || value instanceof Node || value instanceof Storage) return;
+      if (
+        value === null ||
+        seen.has(value) ||
+        depth > 6 ||
+        value instanceof Node ||
+        value instanceof Storage
+      )
+        return;
       seen.add(value);
-      if (value instanceof Map) for (const [key, entry] of value) look(entry, `${path}.${String(key)}`, depth + 1);
+      if (value instanceof Map)
+        for (const [key, entry] of value) look(entry, `${path}.${String(key)}`, depth + 1);
       for (const key of Object.getOwnPropertyNames(value)) {
         const { value: entry } = Object.getOwnPropertyDescriptor(value, key) ?? {};
         if (entry !== undefined) look(entry, `${path}.${key}`, depth + 1);

@@ -15,20 +15,40 @@ const rewriting = (change: (remote: RemoteManifest) => object) => ({
   rewrite: (html: string) =>
     html
       .replace(/<link rel="preload"[^>]*>\n?/g, '')
-      .replace(/(id="registry"[^>]*>)(.*?)(<\/script>)/s, (_, start: string, block: string, end: string) => {
-        const registry = JSON.parse(block) as { remotes: RemoteManifest[] };
-        return `${start}${JSON.stringify({ ...registry, remotes: registry.remotes.map((remote) => (remote.id === 'suppliers' ? change(remote) : remote)) })}${end}`;
-      }),
+      .replace(
+        /(id="registry"[^>]*>)(.*?)(<\/script>)/s,
+        (_, start: string, block: string, end: string) => {
+          const registry = JSON.parse(block) as { remotes: RemoteManifest[] };
+          return `${start}${JSON.stringify({ ...registry, remotes: registry.remotes.map((remote) => (remote.id === 'suppliers' ? change(remote) : remote)) })}${end}`;
+        },
+      ),
 });
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-test('a remote of another origin, with a hash that fits: not even asked for', async ({ page, net, marks, violations, allowFailures }) => {
+test('a remote of another origin, with a hash that fits: not even asked for', async ({
+  page,
+  net,
+  marks,
+  violations,
+  allowFailures,
+}) => {
   allowFailures(/Content Security Policy/);
   const foreign = await startForeign(`var hareto_suppliers = {};${MARK}`);
-  net.break(PAGE, rewriting((remote) => ({ ...remote, base: `${foreign.origin}/`, entry: 'entry.js', initial: ['entry.js'], integrity: { 'entry.js': hashOf(`var hareto_suppliers = {};${MARK}`) } })));
+  net.break(
+    PAGE,
+    rewriting((remote) => ({
+      ...remote,
+      base: `${foreign.origin}/`,
+      entry: 'entry.js',
+      initial: ['entry.js'],
+      integrity: { 'entry.js': hashOf(`var hareto_suppliers = {};${MARK}`) },
+    })),
+  );
   await page.goto('/suppliers');
-  await expect(screen.unavailable(page).or(screen.notLoaded(page))).toBeVisible({ timeout: 30_000 });
+  await expect(screen.unavailable(page).or(screen.notLoaded(page))).toBeVisible({
+    timeout: 30_000,
+  });
   await expectAlive(page, net);
   expect([...new Set(violations)]).toEqual([`script-src-elem ${foreign.origin}/entry.js`]);
   expect(foreign.requests).toEqual([]);
@@ -37,16 +57,43 @@ test('a remote of another origin, with a hash that fits: not even asked for', as
 });
 
 for (const [how, change] of [
-  ['under a path that has no hash', (remote: RemoteManifest) => ({ ...remote, entry: 'entry.000000000000.js' })],
-  ['outside its folder', (remote: RemoteManifest) => ({ ...remote, entry: '../../../api/v1/evil.js' })],
-  ['at an address of another host', (remote: RemoteManifest) => ({ ...remote, entry: 'https://evil.example/entry.js' })],
-  ['without its hash', (remote: RemoteManifest) => ({ ...remote, integrity: Object.fromEntries(Object.entries(remote.integrity).filter(([file]) => file !== remote.entry)) })],
+  [
+    'under a path that has no hash',
+    (remote: RemoteManifest) => ({ ...remote, entry: 'entry.000000000000.js' }),
+  ],
+  [
+    'outside its folder',
+    (remote: RemoteManifest) => ({ ...remote, entry: '../../../api/v1/evil.js' }),
+  ],
+  [
+    'at an address of another host',
+    (remote: RemoteManifest) => ({ ...remote, entry: 'https://evil.example/entry.js' }),
+  ],
+  [
+    'without its hash',
+    (remote: RemoteManifest) => ({
+      ...remote,
+      integrity: Object.fromEntries(
+        Object.entries(remote.integrity).filter(([file]) => file !== remote.entry),
+      ),
+    }),
+  ],
 ] as const) {
-  test(`an entry ${how}: never asked for, the panel, told as integrity`, async ({ page, net, releases, marks }) => {
+  test(`an entry ${how}: never asked for, the panel, told as integrity`, async ({
+    page,
+    net,
+    releases,
+    marks,
+  }) => {
     net.break(PAGE, rewriting(change));
     await page.goto('/suppliers');
     await expect(screen.notLoaded(page)).toBeVisible();
-    await expectFailures(net, await releases.live(), failure('entry', 'integrity'), failure('entry', 'integrity'));
+    await expectFailures(
+      net,
+      await releases.live(),
+      failure('entry', 'integrity'),
+      failure('entry', 'integrity'),
+    );
     expect(net.requests(/evil|entry\.0{12}/)).toEqual([]);
     expect(net.requests(ENTRY)).toEqual([]);
     await expectAlive(page, net);
@@ -60,7 +107,12 @@ for (const [how, from, to] of [
   ['null', /(id="registry"[^>]*>).*?(?=<\/script>)/s, '$1null'],
   ['a list', /(id="registry"[^>]*>)(.*?)(?=<\/script>)/s, '$1[$2]'],
 ] as const) {
-  test(`a registry that is ${how}: nothing of a remote runs, the page says so`, async ({ page, net, marks, allowFailures }) => {
+  test(`a registry that is ${how}: nothing of a remote runs, the page says so`, async ({
+    page,
+    net,
+    marks,
+    allowFailures,
+  }) => {
     allowFailures(/uncaught: /, /ValiError|SyntaxError|link preload/);
     net.break(PAGE, { rewrite: (html) => html.replace(from, to) });
     await page.goto('/suppliers');
@@ -71,41 +123,84 @@ for (const [how, from, to] of [
   });
 }
 
-test('a remote with a hash of another kind: left out and told, nothing of it is asked for, the others live', async ({ page, net, releases, marks }) => {
+test('a remote with a hash of another kind: left out and told, nothing of it is asked for, the others live', async ({
+  page,
+  net,
+  releases,
+  marks,
+}) => {
   const weaker = ({ integrity, ...remote }: RemoteManifest) => ({
     ...remote,
-    integrity: Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [file, hash.replace('sha384-', 'md5-')])),
+    integrity: Object.fromEntries(
+      Object.entries(integrity).map(([file, hash]) => [file, hash.replace('sha384-', 'md5-')]),
+    ),
   });
   net.break(PAGE, rewriting(weaker));
   await page.goto('/suppliers');
   await expect(screen.notFound(page)).toBeVisible();
-  await expectFailures(net, await releases.live(), failure('validate', 'manifest', null, 'suppliers'));
+  await expectFailures(
+    net,
+    await releases.live(),
+    failure('validate', 'manifest', null, 'suppliers'),
+  );
   expect(net.requests(/^\/remotes\/suppliers\//)).toEqual([]);
   expect(marks).toEqual([]);
 });
 
-test('prototype pollution in the block: no prototype is touched, and the page is readable', async ({ page, net, marks, allowFailures }) => {
+test('prototype pollution in the block: no prototype is touched, and the page is readable', async ({
+  page,
+  net,
+  marks,
+  allowFailures,
+}) => {
   allowFailures(/uncaught: /, /ValiError|link preload/);
   const poison = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},';
-  net.break(PAGE, { rewrite: (html) => html.replace(/(id="registry"[^>]*>)\{/, `$1{${poison}`).replaceAll('"integrity":{', `"integrity":{"__proto__":{"polluted":true},`) });
+  net.break(PAGE, {
+    rewrite: (html) =>
+      html
+        .replace(/(id="registry"[^>]*>)\{/, `$1{${poison}`)
+        .replaceAll('"integrity":{', `"integrity":{"__proto__":{"polluted":true},`),
+  });
   await page.goto('/suppliers');
   await expect(notice(page).or(screen.suppliers(page))).toBeVisible();
-  expect(await page.evaluate(() => 'polluted' in {} || 'polluted' in [] || 'polluted' in Object.prototype)).toBe(false);
+  expect(
+    await page.evaluate(
+      () => 'polluted' in {} || 'polluted' in [] || 'polluted' in Object.prototype,
+    ),
+  ).toBe(false);
   expect(marks).toEqual([]);
 });
 
 const BREAK_OUT = `</script><script>${MARK.trim()}</script><img src="x" onerror="__ran('foreign')"><!--`;
 
-test('a script that breaks out of the block on the wire: the policy does not let it run', async ({ page, net, marks, violations, allowFailures }) => {
-  allowFailures(/uncaught: /, /SyntaxError|Content Security Policy|link preload|Failed to load resource/);
-  net.break(PAGE, { rewrite: (html) => html.replace('"title":"登録済み取引先"', `"title":"${BREAK_OUT.replace('<!--', '')}"`) });
+test('a script that breaks out of the block on the wire: the policy does not let it run', async ({
+  page,
+  net,
+  marks,
+  violations,
+  allowFailures,
+}) => {
+  allowFailures(
+    /uncaught: /,
+    /SyntaxError|Content Security Policy|link preload|Failed to load resource/,
+  );
+  net.break(PAGE, {
+    rewrite: (html) =>
+      html.replace('"title":"登録済み取引先"', `"title":"${BREAK_OUT.replace('<!--', '')}"`),
+  });
   await page.goto('/suppliers');
   await expect(notice(page)).toBeVisible({ timeout: 15_000 });
   expect(new Set(violations)).toContain('script-src-elem inline');
   expect(marks).toEqual([]);
 });
 
-test('a title that would break out, in a release: the edge writes it as text', async ({ page, net, releases, marks, violations }) => {
+test('a title that would break out, in a release: the edge writes it as text', async ({
+  page,
+  net,
+  releases,
+  marks,
+  violations,
+}) => {
   await releases.deploy(await titled(releases, BREAK_OUT));
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();
@@ -115,9 +210,18 @@ test('a title that would break out, in a release: the edge writes it as text', a
   expect(marks).toEqual([]);
 });
 
-test('an address that would break out: shown as text', async ({ page, marks, violations, allowFailures }) => {
+test('an address that would break out: shown as text', async ({
+  page,
+  marks,
+  violations,
+  allowFailures,
+}) => {
   allowFailures(/status of 404/);
-  for (const path of [`/error/${encodeURIComponent("<img src=x onerror=__ran('foreign')>")}/${encodeURIComponent(BREAK_OUT)}`, `/${encodeURIComponent('"><script>__ran(1)<!--')}`, `/suppliers?x=${encodeURIComponent(BREAK_OUT)}`]) {
+  for (const path of [
+    `/error/${encodeURIComponent("<img src=x onerror=__ran('foreign')>")}/${encodeURIComponent(BREAK_OUT)}`,
+    `/${encodeURIComponent('"><script>__ran(1)<!--')}`,
+    `/suppliers?x=${encodeURIComponent(BREAK_OUT)}`,
+  ]) {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();
     expect(await page.locator('main img[src=x], body > script').count()).toBe(0);
@@ -128,10 +232,18 @@ test('an address that would break out: shown as text', async ({ page, marks, vio
 
 async function titled(releases: Releases, title: string): Promise<RemoteManifest> {
   const remote = await releases.rebuilt('suppliers');
-  return { ...remote, routes: remote.routes.map((route) => (route.path === '/suppliers' ? { ...route, title } : route)) };
+  return {
+    ...remote,
+    routes: remote.routes.map((route) =>
+      route.path === '/suppliers' ? { ...route, title } : route,
+    ),
+  };
 }
 
-const containers = (page: Parameters<typeof notice>[0]) => page.evaluate(() => Object.keys(globalThis).filter((name) => name.startsWith('hareto_') && name !== 'hareto_host'));
+const containers = (page: Parameters<typeof notice>[0]) =>
+  page.evaluate(() =>
+    Object.keys(globalThis).filter((name) => name.startsWith('hareto_') && name !== 'hareto_host'),
+  );
 
 test.beforeEach(({ allowFailures }) => {
   allowFailures(...BROKEN_FILES.slice(-1));

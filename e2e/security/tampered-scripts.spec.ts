@@ -10,21 +10,40 @@ const REMOTE_FILES = [
 ] as const;
 
 for (const [what, file, phase] of REMOTE_FILES) {
-  test(`${what}, tampered with: never run, one reload, the panel, told as integrity`, async ({ page, net, releases, marks, allowFailures }) => {
+  test(`${what}, tampered with: never run, one reload, the panel, told as integrity`, async ({
+    page,
+    net,
+    releases,
+    marks,
+    allowFailures,
+  }) => {
     allowFailures(...BROKEN_FILES);
     net.break(file, append);
     await page.goto('/suppliers');
     await expect(screen.notLoaded(page)).toBeVisible();
     expect(net.documents()).toEqual(['/suppliers', '/suppliers']);
     // One for each document.
-    await expectFailures(net, await releases.live(), failure(phase, 'integrity', 200), failure(phase, 'integrity', 200));
+    await expectFailures(
+      net,
+      await releases.live(),
+      failure(phase, 'integrity', 200),
+      failure(phase, 'integrity', 200),
+    );
     await expectAlive(page, net);
     expect(marks).toEqual([]);
   });
 }
 
-for (const [what, file] of [['own script', /^\/assets\/host\./], ['packages', /^\/assets\/packages\./]] as const) {
-  test(`the host's ${what}, tampered with: no application, the page says so`, async ({ page, net, marks, allowFailures }) => {
+for (const [what, file] of [
+  ['own script', /^\/assets\/host\./],
+  ['packages', /^\/assets\/packages\./],
+] as const) {
+  test(`the host's ${what}, tampered with: no application, the page says so`, async ({
+    page,
+    net,
+    marks,
+    allowFailures,
+  }) => {
     allowFailures(/Failed to find a valid digest/, /link preload/);
     net.break(file, append);
     await page.goto('/suppliers', { waitUntil: 'commit' });
@@ -35,7 +54,12 @@ for (const [what, file] of [['own script', /^\/assets\/host\./], ['packages', /^
   });
 }
 
-test("the script of the host's layout, tampered with: never run, one reload, a panel", async ({ page, net, marks, allowFailures }) => {
+test("the script of the host's layout, tampered with: never run, one reload, a panel", async ({
+  page,
+  net,
+  marks,
+  allowFailures,
+}) => {
   allowFailures(/Failed to find a valid digest/, /link preload/);
   net.break(/^\/assets\/app-layout\./, append);
   await page.goto('/suppliers');

@@ -1,7 +1,10 @@
 import { test as base, expect, type Page } from '../chaos/test.ts';
 
 interface Fixtures {
-  /** What the browser has refused under our policies, in all documents of the test: `directive what`. */
+  /**
+   * What the browser has refused under our policies, in all documents of the test: `directive
+   * what`.
+   */
   violations: string[];
   /** What code that must never run has left, in all documents of the test. */
   marks: string[];
@@ -31,10 +34,14 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Runs in the page. Chromium sends reports to https only; their observer hears of them everywhere. */
+/**
+ * Runs in the page. Chromium sends reports to https only; their observer hears of them everywhere.
+ */
 function watchPolicies(): void {
   const tell = Reflect.get(globalThis, '__refused') as (text: string) => void;
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => tell(`${effectiveDirective} ${blockedURI.split('?')[0]}`));
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    tell(`${effectiveDirective} ${blockedURI.split('?')[0]}`),
+  );
   const observer = new ReportingObserver(
     (reports) => {
       for (const { type, body } of reports) {

@@ -4,5 +4,9 @@ import type { Page } from '@playwright/test';
 export const CORPORATION = 'corporation@hareto.example';
 export const SOLE_PROPRIETOR = 'sole@hareto.example';
 
-/** Of the header on a desktop; it has the name of the corporation, and help beside it has a menu as well. */
-export const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /株式会社サンプル商事/ });
+/**
+ * Of the header on a desktop; it has the name of the corporation, and help beside it has a menu as
+ * well.
+ */
+export const accountButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /株式会社サンプル商事/ });

@@ -10,5 +10,7 @@ export async function addCard(page: Page, number: string): Promise<void> {
   await frame.getByLabel('カード名義人').fill('TARO YAMADA');
   await page.getByRole('button', { name: 'カードを登録する' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('combobox', { name: 'お支払いカード' })).toContainText(number.slice(-4));
+  await expect(page.getByRole('combobox', { name: 'お支払いカード' })).toContainText(
+    number.slice(-4),
+  );
 }

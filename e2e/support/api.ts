@@ -8,20 +8,26 @@ interface StoredTokens {
 
 /** The signed-in user's tokens, as the page keeps them. */
 export async function tokensOf(page: Page): Promise<StoredTokens> {
-  return JSON.parse(await page.evaluate(() => localStorage.getItem('hareto.session') ?? '')) as StoredTokens;
+  return JSON.parse(
+    await page.evaluate(() => localStorage.getItem('hareto.session') ?? ''),
+  ) as StoredTokens;
 }
 
 /** Reads from the API with the page's tokens, past every route of the test. */
 export async function read(page: Page, path: string): Promise<unknown> {
   const { id_token, access_token } = await tokensOf(page);
-  const response = await page.request.get(`/api/v1${path}`, { headers: { Authorization: `Bearer ${id_token}`, 'Access-Token': access_token } });
+  const response = await page.request.get(`/api/v1${path}`, {
+    headers: { Authorization: `Bearer ${id_token}`, 'Access-Token': access_token },
+  });
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
   return response.json();
 }
 
 /** Ids of all payments, newest and oldest alike. */
 export async function paymentIds(page: Page): Promise<number[]> {
-  const { invoices } = (await read(page, '/invoices?page=0&size=100&type=InvoicePayment')) as { invoices: { id: number }[] };
+  const { invoices } = (await read(page, '/invoices?page=0&size=100&type=InvoicePayment')) as {
+    invoices: { id: number }[];
+  };
   return invoices.map(({ id }) => id);
 }
 

@@ -3,7 +3,10 @@ import type { Page } from './test.ts';
 /** A list of our own on a desktop, the device's own on a phone. */
 export async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
   const list = page.getByRole('combobox', { name: label });
-  if (typeof option === 'string' && (await list.evaluate((element) => element.tagName === 'SELECT'))) {
+  if (
+    typeof option === 'string' &&
+    (await list.evaluate((element) => element.tagName === 'SELECT'))
+  ) {
     await list.selectOption(option);
     return;
   }

@@ -11,15 +11,30 @@ const fixture = (path: string) => readFile(new URL(`../fixtures/${path}`, import
 
 /** An invoice that nobody has sent before: the same one twice is refused (brief §10.6). */
 export async function freshInvoice(): Promise<UploadedFile> {
-  const buffer = Buffer.concat([await fixture('invoices/inv-a.pdf'), Buffer.from(`\n% ${randomUUID()}\n`)]);
+  const buffer = Buffer.concat([
+    await fixture('invoices/inv-a.pdf'),
+    Buffer.from(`\n% ${randomUUID()}\n`),
+  ]);
   return { name: 'inv-a.pdf', mimeType: 'application/pdf', buffer };
 }
 
 /** Made once with pdfkit: `new PDFDocument({ userPassword })`. */
 export async function encryptedPdf(): Promise<UploadedFile> {
-  return { name: 'encrypted.pdf', mimeType: 'application/pdf', buffer: await fixture('files/encrypted.pdf') };
+  return {
+    name: 'encrypted.pdf',
+    mimeType: 'application/pdf',
+    buffer: await fixture('files/encrypted.pdf'),
+  };
 }
 
-export const textNamedPdf: UploadedFile = { name: 'memo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('これはテキストです。\n') };
+export const textNamedPdf: UploadedFile = {
+  name: 'memo.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('これはテキストです。\n'),
+};
 
-export const tooLargePdf: UploadedFile = { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(11 * 1024 * 1024)]) };
+export const tooLargePdf: UploadedFile = {
+  name: 'large.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(11 * 1024 * 1024)]),
+};

@@ -14,7 +14,10 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   return (await response.json()) as Mail[];
 }
 
-/** The code of a mail that is not among the `known` ones. Other mails may come before and after it: a payment is examined meanwhile. */
+/**
+ * The code of a mail that is not among the `known` ones. Other mails may come before and after it:
+ * a payment is examined meanwhile.
+ */
 export async function nextCode(address: string, known: readonly Mail[]): Promise<string> {
   const seen = new Set(known.map(({ id }) => id));
   const deadline = Date.now() + 20_000;
@@ -28,7 +31,11 @@ export async function nextCode(address: string, known: readonly Mail[]): Promise
 }
 
 /** The newest mail with such a subject that is not among the `known` ones. */
-export async function nextMail(address: string, subject: string, known: readonly Mail[]): Promise<Mail> {
+export async function nextMail(
+  address: string,
+  subject: string,
+  known: readonly Mail[],
+): Promise<Mail> {
   const seen = new Set(known.map(({ id }) => id));
   const deadline = Date.now() + 20_000;
   for (;;) {

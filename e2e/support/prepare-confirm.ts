@@ -13,15 +13,37 @@ export interface Prepared {
 /** What the invoice of `freshInvoice` costs with the fee. */
 export const SUBMIT = '370,491円で申請する';
 
-/** A payment to the supplier of the demo, typed and uploaded as a person does, up to the confirmation. */
-export async function prepareConfirm(page: Page, { cardNumber, amount, ...given }: Partial<Prepared> & { cardNumber: string; /** Instead of what the paper says: its end tells the sandbox what to do. */ amount?: string }): Promise<Prepared> {
-  const prepared = { invoiceNumber: `S-${randomUUID().slice(0, 8)}`, memo: `メモ ${randomUUID().slice(0, 8)}`, ...given };
+/**
+ * A payment to the supplier of the demo, typed and uploaded as a person does, up to the
+ * confirmation.
+ */
+export async function prepareConfirm(
+  page: Page,
+  {
+    cardNumber,
+    amount,
+    ...given
+  }: Partial<Prepared> & {
+    cardNumber: string;
+    /** Instead of what the paper says: its end tells the sandbox what to do. */ amount?: string;
+  },
+): Promise<Prepared> {
+  const prepared = {
+    invoiceNumber: `S-${randomUUID().slice(0, 8)}`,
+    memo: `メモ ${randomUUID().slice(0, 8)}`,
+    ...given,
+  };
   await page.goto('/payments/create?mode=manual');
   await page.getByRole('combobox', { name: '取引先' }).fill('サンプル工業');
   await page.getByRole('option', { name: /サンプル工業株式会社/ }).click();
   await expect(page.getByRole('radio', { name: /みずほ/ })).toBeChecked();
-  await page.locator('input[type=file]').first().setInputFiles(await freshInvoice());
-  await expect(page.getByText('項目を読み取りました').locator('visible=true').first()).toBeVisible();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await freshInvoice());
+  await expect(
+    page.getByText('項目を読み取りました').locator('visible=true').first(),
+  ).toBeVisible();
   await page.getByRole('textbox', { name: '請求書番号' }).fill(prepared.invoiceNumber);
   await choose(page, '取引内容', 'システム利用料');
   await page.getByText('商品・サービスの提供を受けたお取引であることを確認しました').click();
@@ -67,9 +89,11 @@ export async function consent(page: Page): Promise<void> {
 }
 
 export const agreement = (page: Page) => page.getByRole('checkbox', { name: /同意する/ });
-export const submitButton = (page: Page) => page.getByRole('button', { name: SUBMIT }).locator('visible=true');
+export const submitButton = (page: Page) =>
+  page.getByRole('button', { name: SUBMIT }).locator('visible=true');
 /** Where the result of a try stands that concerns the card. */
-export const cardAlert = (page: Page) => page.getByRole('form', { name: '申請' }).getByRole('alert');
+export const cardAlert = (page: Page) =>
+  page.getByRole('form', { name: '申請' }).getByRole('alert');
 
 /** Ends on 完了; the id of the payment. */
 export async function expectComplete(page: Page): Promise<number> {

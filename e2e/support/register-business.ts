@@ -7,11 +7,14 @@ export const PHONE = { approved: '03-1234-5678', refused: '03-1234-0002', waitin
 /** 13 digits with a right check digit that no other test has. */
 export function freshCorporateNumber(): string {
   const base = String(Date.now()).slice(-11).padStart(12, '7');
-  const sum = [...base].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0);
+  const sum = [...base]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0);
   return `${9 - (sum % 9)}${base}`;
 }
 
-const nextStep = (page: Page, name: string) => page.getByRole('button', { name }).locator('visible=true').click();
+const nextStep = (page: Page, name: string) =>
+  page.getByRole('button', { name }).locator('visible=true').click();
 
 export async function chooseBusinessForm(page: Page, form: '法人' | '個人事業主'): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${form}`) }).check({ force: true });
@@ -19,23 +22,33 @@ export async function chooseBusinessForm(page: Page, form: '法人' | '個人事
   await expect(page.getByRole('region', { name: '事業者情報' })).toBeVisible();
 }
 
-async function chooseBirthday(page: Page, [year, month, day]: readonly [string, string, string]): Promise<void> {
+async function chooseBirthday(
+  page: Page,
+  [year, month, day]: readonly [string, string, string],
+): Promise<void> {
   await page.getByLabel('生まれた年').selectOption(year);
   await page.getByLabel('生まれた月').selectOption(month);
   await page.getByLabel('生まれた日').selectOption(day);
 }
 
 /** A corporation too young to be in the register; `phone` tells the examiner what to do. */
-export async function fillInCorporation(page: Page, { number, phone }: { number: string; phone: string }): Promise<void> {
+export async function fillInCorporation(
+  page: Page,
+  { number, phone }: { number: string; phone: string },
+): Promise<void> {
   await page.getByRole('button', { name: '法人番号と法人名を手入力する' }).click();
   await page.getByLabel('法人番号', { exact: true }).fill(number);
   await page.getByLabel('法人名', { exact: true }).fill('株式会社みなも印刷');
-  await expect(page.getByText(/^該当する法人が見つかりませんでした。法人名と所在地を/)).toBeVisible();
+  await expect(
+    page.getByText(/^該当する法人が見つかりませんでした。法人名と所在地を/),
+  ).toBeVisible();
   await page.getByLabel('法人名（カナ）').fill('みなもいんさつ');
   await choose(page, '業種', '製造業');
   await page.getByLabel('郵便番号').fill('112-0004');
   await page.getByRole('button', { name: '住所を自動入力' }).click();
-  await expect(page.getByText('東京都文京区後楽の住所を入力しました。続きの番地を入力してください。')).toBeVisible();
+  await expect(
+    page.getByText('東京都文京区後楽の住所を入力しました。続きの番地を入力してください。'),
+  ).toBeVisible();
   await page.getByLabel('町名・番地').fill('後楽2-3-8');
   await expect(page.getByLabel('取引先の通帳に載る名前')).toHaveValue('ｶ)ﾐﾅﾓｲﾝｻﾂ');
   await page.getByLabel('代表者名', { exact: true }).fill('佐藤 花子');

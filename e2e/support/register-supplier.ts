@@ -14,7 +14,11 @@ export interface SupplierOnPaper {
 }
 
 /** Company, bank account, confirmation: the three steps of a new supplier. */
-export async function registerSupplier(page: Page, supplier: SupplierOnPaper, expectAccessible: (screen: string) => Promise<void>): Promise<void> {
+export async function registerSupplier(
+  page: Page,
+  supplier: SupplierOnPaper,
+  expectAccessible: (screen: string) => Promise<void>,
+): Promise<void> {
   await page.goto('/suppliers');
   await page.getByRole('link', { name: '取引先を登録' }).first().click();
   await page.getByLabel('法人番号', { exact: true }).fill(supplier.corporateNumber);
@@ -27,7 +31,10 @@ export async function registerSupplier(page: Page, supplier: SupplierOnPaper, ex
   await page.getByLabel('市区町村').fill('新宿区');
   await page.getByLabel('町名・番地').fill('新宿1-1-1');
   await expectAccessible('supplier company');
-  await page.getByRole('button', { name: '振込先口座の入力へ進む' }).locator('visible=true').click();
+  await page
+    .getByRole('button', { name: '振込先口座の入力へ進む' })
+    .locator('visible=true')
+    .click();
 
   await page.getByRole('button', { name: supplier.bank }).click();
   await page.getByRole('combobox', { name: '支店' }).fill(supplier.branch);

@@ -1,8 +1,20 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 
-const CHROMIUM = { executablePath: process.env['CHROMIUM_PATH'] ?? '', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'] };
+const CHROMIUM = {
+  executablePath: process.env['CHROMIUM_PATH'] ?? '',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
 
-/** A suite whose cases follow each other, on a browser like a Japanese user's, with a report that `npm test` counts. Nothing is tried again: a flaky test is a defect. */
+/**
+ * A suite whose cases follow each other, on a browser like a Japanese user's, with a report that
+ * `npm test` counts. Nothing is tried again: a flaky test is a defect.
+ */
 export const suite = ({ use, ...own }: PlaywrightTestConfig): PlaywrightTestConfig =>
   defineConfig({
     outputDir: '../test-results',
@@ -11,7 +23,16 @@ export const suite = ({ use, ...own }: PlaywrightTestConfig): PlaywrightTestConf
     retries: 0,
     timeout: 60_000,
     expect: { timeout: 15_000 },
-    reporter: [['list'], ['json', { outputFile: process.env['REPORT_FILE'] ?? '../test-results/report.json' }]],
+    reporter: [
+      ['list'],
+      ['json', { outputFile: process.env['REPORT_FILE'] ?? '../test-results/report.json' }],
+    ],
     ...own,
-    use: { locale: 'ja-JP', timezoneId: 'Asia/Tokyo', actionTimeout: 15_000, launchOptions: CHROMIUM, ...use },
+    use: {
+      locale: 'ja-JP',
+      timezoneId: 'Asia/Tokyo',
+      actionTimeout: 15_000,
+      launchOptions: CHROMIUM,
+      ...use,
+    },
   });

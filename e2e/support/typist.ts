@@ -8,7 +8,11 @@ export async function typist(page: Page) {
   return {
     async compose(stages: readonly string[], converted: string): Promise<void> {
       for (const text of stages) {
-        await client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+        await client.send('Input.imeSetComposition', {
+          text,
+          selectionStart: text.length,
+          selectionEnd: text.length,
+        });
       }
       await client.send('Input.insertText', { text: converted });
     },
@@ -28,10 +32,15 @@ export async function typist(page: Page) {
     },
     /** The next one of that name, as far as one tabs. */
     async tabTo(role: Role, name: string | RegExp): Promise<void> {
-      const wanted = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name });
+      const wanted = page.getByRole(
+        role,
+        typeof name === 'string' ? { name, exact: true } : { name },
+      );
       for (let steps = 0; steps < 60; steps += 1) {
         await page.keyboard.press('Tab');
-        const focused = await wanted.evaluateAll((all) => all.some((one) => one === document.activeElement));
+        const focused = await wanted.evaluateAll((all) =>
+          all.some((one) => one === document.activeElement),
+        );
         if (focused) return;
       }
       throw new Error(`no ${role} ${String(name)} within 60 tabs`);

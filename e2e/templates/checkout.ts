@@ -26,11 +26,25 @@ export class Checkout {
     const root = await mkdtemp(join(tmpdir(), 'hareto-templates-'));
     // The database server of the API's tests runs as another user.
     await chmod(root, 0o711);
-    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8 }).split('\0');
-    for (const file of new Set(files)) if (file !== '' && existsSync(join(ROOT, file))) await cp(join(ROOT, file), join(root, file));
+    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    }).split('\0');
+    for (const file of new Set(files))
+      if (file !== '' && existsSync(join(ROOT, file))) await cp(join(ROOT, file), join(root, file));
     const checkout = new Checkout(root);
     // Before the first command, so that no command's time is that of an installation.
-    await checkout.passes('npx', '--yes', await checkout.pnpm(), 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only', '--loglevel=error');
+    await checkout.passes(
+      'npx',
+      '--yes',
+      await checkout.pnpm(),
+      'install',
+      '--frozen-lockfile',
+      '--prefer-offline',
+      '--reporter=append-only',
+      '--loglevel=error',
+    );
     return checkout;
   }
 
@@ -49,7 +63,8 @@ export class Checkout {
   }
 
   note(output: string): void {
-    for (const [, path = ''] of output.matchAll(/^(?:made {3}|changed) (\S+)$/gm)) this.touched.add(path);
+    for (const [, path = ''] of output.matchAll(/^(?:made {3}|changed) (\S+)$/gm))
+      this.touched.add(path);
   }
 
   /** Runs a program of the workspace and expects it to succeed; answers what it wrote. */
@@ -60,10 +75,20 @@ export class Checkout {
   }
 
   run(program: string, ...args: string[]): Promise<Result> {
-    const child = spawn(program, args, { cwd: this.root, env: { ...process.env, PATH: `${join(this.root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}` }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, {
+      cwd: this.root,
+      env: {
+        ...process.env,
+        PATH: `${join(this.root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
-    return new Promise((resolve, reject) => child.once('error', reject).once('close', (code) => resolve({ code, output })));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (output += String(chunk)));
+    return new Promise((resolve, reject) =>
+      child.once('error', reject).once('close', (code) => resolve({ code, output })),
+    );
   }
 
   remove(): Promise<void> {

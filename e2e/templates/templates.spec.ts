@@ -16,30 +16,99 @@ test('a remote that was just made is typed, tested, built and fit to be publishe
   await checkout.passes('jest', '--selectProjects', 'remote-reports');
   const store = join(checkout.root, '.data/releases');
   // Builds it, reads its remote.json by the schema and holds its scripts against it.
-  await checkout.passes('npm', 'run', '--silent', 'release', '--', 'publish', 'reports', '--store', store);
-  const { id, routes } = JSON.parse(await checkout.read('remote-reports/dist/remote.json')) as { id: string; routes: { id: string; path: string; scripts: string[] }[] };
-  expect({ id, routes: routes.map((route) => [route.id, route.path]) }).toEqual({ id: 'reports', routes: [['reports.list', '/reports']] });
+  await checkout.passes(
+    'npm',
+    'run',
+    '--silent',
+    'release',
+    '--',
+    'publish',
+    'reports',
+    '--store',
+    store,
+  );
+  const { id, routes } = JSON.parse(await checkout.read('remote-reports/dist/remote.json')) as {
+    id: string;
+    routes: { id: string; path: string; scripts: string[] }[];
+  };
+  expect({ id, routes: routes.map((route) => [route.id, route.path]) }).toEqual({
+    id: 'reports',
+    routes: [['reports.list', '/reports']],
+  });
   expect(routes[0]?.scripts).toContainEqual(expect.stringMatching(/^list\.[0-9a-f]{12}\.js$/));
 });
 
 test('a screen that was just made, by `pnpm new`, is typed and tested', async () => {
-  checkout.note(await checkout.passes('npx', '--yes', await checkout.pnpm(), 'new', 'screen', 'suppliers', 'notes', '--path', '/suppliers/:id/notes', '--title', 'メモ'));
+  checkout.note(
+    await checkout.passes(
+      'npx',
+      '--yes',
+      await checkout.pnpm(),
+      'new',
+      'screen',
+      'suppliers',
+      'notes',
+      '--path',
+      '/suppliers/:id/notes',
+      '--title',
+      'メモ',
+    ),
+  );
   await checkout.make('screen', 'collections', 'archive');
   await checkout.passes('tsc', '-p', 'remote-suppliers');
-  await checkout.passes('jest', '--selectProjects', 'remote-suppliers', 'remote-collections', '--testPathPatterns', 'screens/notes', 'remote-suppliers/src/early-calls', 'remote-collections');
+  await checkout.passes(
+    'jest',
+    '--selectProjects',
+    'remote-suppliers',
+    'remote-collections',
+    '--testPathPatterns',
+    'screens/notes',
+    'remote-suppliers/src/early-calls',
+    'remote-collections',
+  );
 });
 
 test('endpoints of every kind that were just made are typed, tested and described', async () => {
   await checkout.make('endpoint', 'listThings', '--method', 'GET', '--path', '/api/v1/things');
   await checkout.make('endpoint', 'getThing', '--method', 'GET', '--path', '/api/v1/things/{id}');
   await checkout.make('endpoint', 'createThing', '--method', 'POST', '--path', '/api/v1/things');
-  await checkout.make('endpoint', 'updateThing', '--method', 'PUT', '--path', '/api/v1/things/{id}');
-  await checkout.make('endpoint', 'deleteThing', '--method', 'DELETE', '--path', '/api/v1/things/{id}');
+  await checkout.make(
+    'endpoint',
+    'updateThing',
+    '--method',
+    'PUT',
+    '--path',
+    '/api/v1/things/{id}',
+  );
+  await checkout.make(
+    'endpoint',
+    'deleteThing',
+    '--method',
+    'DELETE',
+    '--path',
+    '/api/v1/things/{id}',
+  );
   // A group that has files already.
-  await checkout.make('endpoint', 'listSupplierNotes', '--method', 'GET', '--path', '/api/v1/suppliers/notes');
+  await checkout.make(
+    'endpoint',
+    'listSupplierNotes',
+    '--method',
+    'GET',
+    '--path',
+    '/api/v1/suppliers/notes',
+  );
   await checkout.passes('tsc', '-p', 'shared');
   await checkout.passes('tsc', '-p', 'api');
-  await checkout.passes('jest', '--selectProjects', 'api', '--testPathPatterns', 'routes/things', 'list-supplier-notes', 'src/routes\\.test', 'src/openapi');
+  await checkout.passes(
+    'jest',
+    '--selectProjects',
+    'api',
+    '--testPathPatterns',
+    'routes/things',
+    'list-supplier-notes',
+    'src/routes\\.test',
+    'src/openapi',
+  );
 });
 
 test('the whole of `npm run check` is green with what was made', async () => {
@@ -49,13 +118,32 @@ test('the whole of `npm run check` is green with what was made', async () => {
 
 test('the new screen is visited by the suites without being told to, and shows its list', async () => {
   test.setTimeout(900_000);
-  const output = await checkout.passes('npm', 'run', '--silent', 'e2e', '--', 'a11y', '--grep', 'reports \\(');
+  const output = await checkout.passes(
+    'npm',
+    'run',
+    '--silent',
+    'e2e',
+    '--',
+    'a11y',
+    '--grep',
+    'reports \\(',
+  );
   expect(output).toMatch(/reports \(\/reports\)/);
 });
 
 test('a refusal is one line, and changes nothing', async () => {
   const before = await checkout.read('remote-suppliers/remote.config.ts');
-  const { code, output } = await checkout.run(process.execPath, 'tooling/run.mjs', 'new', 'screen', 'suppliers', 'notes');
-  expect({ code, output }).toEqual({ code: 1, output: 'remote-suppliers/src/routes.tsx already has suppliers.notes\n' });
+  const { code, output } = await checkout.run(
+    process.execPath,
+    'tooling/run.mjs',
+    'new',
+    'screen',
+    'suppliers',
+    'notes',
+  );
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: 'remote-suppliers/src/routes.tsx already has suppliers.notes\n',
+  });
   expect(await checkout.read('remote-suppliers/remote.config.ts')).toBe(before);
 });

@@ -8,14 +8,21 @@ import { steady } from './steady.ts';
 
 test.beforeEach(({ page }) => steady(page));
 
-type Look = { readonly suffix: string; readonly widths: readonly number[]; readonly media: Parameters<Page['emulateMedia']>[0] };
+type Look = {
+  readonly suffix: string;
+  readonly widths: readonly number[];
+  readonly media: Parameters<Page['emulateMedia']>[0];
+};
 
 const LOOKS: readonly Look[] = [
   { suffix: '', widths: WIDTHS, media: {} },
   { suffix: '-reduced-motion', widths: [1440], media: { reducedMotion: 'reduce' } },
   { suffix: '-forced-colors', widths: [1440], media: { forcedColors: 'active' } },
 ];
-/** What moves without end; everything else is drawn at the end of its motion, which is the same picture. */
+/**
+ * What moves without end; everything else is drawn at the end of its motion, which is the same
+ * picture.
+ */
 const MOVING: readonly string[] = ['feedback', 'loading'];
 
 for (const { page: name, address, states } of PAGES) {
@@ -27,22 +34,33 @@ for (const { page: name, address, states } of PAGES) {
       await page.emulateMedia(media);
       for (const width of widths) {
         await catalogue(address, width);
-        await expect.soft(page).toHaveScreenshot(`catalogue-${name}-${width}${suffix}.png`, { fullPage: true });
+        await expect
+          .soft(page)
+          .toHaveScreenshot(`catalogue-${name}-${width}${suffix}.png`, { fullPage: true });
         // Hover, focus and press look alike at every width.
-        if (suffix === '' && width === 1440) for (const state of acted) await showAct(page, catalogue, address, state);
+        if (suffix === '' && width === 1440)
+          for (const state of acted) await showAct(page, catalogue, address, state);
         // What fills the window does so at 1024 as at 1440.
-        if (width !== 1024) for (const state of alone) {
-          await catalogue(state.address, width);
-          await perform(page, state);
-          await expect.soft(page).toHaveScreenshot(`catalogue-${state.id}-${width}${suffix}.png`);
-        }
+        if (width !== 1024)
+          for (const state of alone) {
+            await catalogue(state.address, width);
+            await perform(page, state);
+            await expect.soft(page).toHaveScreenshot(`catalogue-${state.id}-${width}${suffix}.png`);
+          }
       }
     });
   }
 }
 
-async function showAct(page: Page, catalogue: (address: string, width: number) => Promise<void>, address: string, state: State): Promise<void> {
+async function showAct(
+  page: Page,
+  catalogue: (address: string, width: number) => Promise<void>,
+  address: string,
+  state: State,
+): Promise<void> {
   await catalogue(address, 1440);
   await perform(page, state);
-  await expect.soft(page.locator(`[data-state="${state.id}"]`)).toHaveScreenshot(`catalogue-${state.id}.png`);
+  await expect
+    .soft(page.locator(`[data-state="${state.id}"]`))
+    .toHaveScreenshot(`catalogue-${state.id}.png`);
 }

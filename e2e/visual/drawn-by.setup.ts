@@ -6,16 +6,26 @@ import { expect, test } from '@playwright/test';
 const FILE = fileURLToPath(new URL('drawn-by.json', import.meta.url));
 
 /** Other letters, or edges drawn otherwise, differ in every picture: it is said once, before. */
-test('the pictures are of this browser and these fonts', async ({}, { config: { updateSnapshots } }) => {
+test('the pictures are of this browser and these fonts', async ({}, {
+  config: { updateSnapshots },
+}) => {
   const written = JSON.parse(await readFile(FILE, 'utf8')) as Record<string, string>;
   const installed = Object.fromEntries(Object.keys(written).map((name) => [name, versionOf(name)]));
-  if (updateSnapshots === 'all' || updateSnapshots === 'changed') await writeFile(FILE, `${JSON.stringify(installed, null, 2)}\n`);
-  else expect(installed, 'The pictures were drawn with other versions of these Debian packages: install those, or take all pictures anew (e2e/visual/README.md).').toEqual(written);
+  if (updateSnapshots === 'all' || updateSnapshots === 'changed')
+    await writeFile(FILE, `${JSON.stringify(installed, null, 2)}\n`);
+  else
+    expect(
+      installed,
+      'The pictures were drawn with other versions of these Debian packages: install those, or take all pictures anew (e2e/visual/README.md).',
+    ).toEqual(written);
 });
 
 function versionOf(name: string): string {
   try {
-    return execFileSync('dpkg-query', ['-W', '-f', '${Version}', name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return execFileSync('dpkg-query', ['-W', '-f', '${Version}', name], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   } catch {
     return 'not installed';
   }

@@ -4,5 +4,8 @@ import { ROUTES } from '../security/all-routes.ts';
 
 test('every route of the product has its picture', () => {
   const visited = new Set(VISITS.map(({ route }) => route));
-  expect(ROUTES.map(({ path }) => path).filter((path) => !visited.has(path)), 'give these routes a visit in e2e/screens/visits.ts').toEqual([]);
+  expect(
+    ROUTES.map(({ path }) => path).filter((path) => !visited.has(path)),
+    'give these routes a visit in e2e/screens/visits.ts',
+  ).toEqual([]);
 });

@@ -13,7 +13,8 @@ export default screensSuite({
       animations: 'disabled',
       caret: 'hide',
       scale: 'css',
-      // One browser and one font draw the same picture twice; a tenth of a per mille leaves room for the edge of a rounded corner, not for a letter.
+      // One browser and one font draw the same picture twice; a tenth of a per mille leaves room
+      // for the edge of a rounded corner, not for a letter.
       threshold: 0.1,
       maxDiffPixelRatio: 0.0001,
     },

@@ -13,8 +13,11 @@ test.beforeEach(async ({ page }) => {
   await steady(page);
 });
 
-/** Empty lists, failures and what an act opens are one part in one place: 1024 shows what 1440 does. */
-const widthsFor = ({ name, act }: Visit) => (act !== undefined || /-(?:empty|failing)$/.test(name) ? ([390, 1440] as const) : WIDTHS);
+/**
+ * Empty lists, failures and what an act opens are one part in one place: 1024 shows what 1440 does.
+ */
+const widthsFor = ({ name, act }: Visit) =>
+  act !== undefined || /-(?:empty|failing)$/.test(name) ? ([390, 1440] as const) : WIDTHS;
 
 /** They lead to screens that have their pictures. */
 const LEADING_ON: readonly string[] = ['/', '/payments/draft/:id'];

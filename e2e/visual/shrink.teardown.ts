@@ -7,7 +7,10 @@ import { smaller } from './smaller.ts';
 const PICTURES = fileURLToPath(new URL('pictures', import.meta.url));
 const MOST_BYTES = 24 * 1024 * 1024;
 
-const pictures = async () => (await readdir(PICTURES).catch(() => [])).filter((file) => file.endsWith('.png')).map((name) => join(PICTURES, name));
+const pictures = async () =>
+  (await readdir(PICTURES).catch(() => []))
+    .filter((file) => file.endsWith('.png'))
+    .map((name) => join(PICTURES, name));
 
 test('what was drawn anew is kept small', async () => {
   for (const file of await pictures()) {

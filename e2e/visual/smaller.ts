@@ -12,27 +12,43 @@ const MOST_COLOURS = 256;
 const COMMONEST = 96;
 
 /**
- * The picture in a third of its bytes: a pixel is its place in a list of colours. Shades at the edges of letters move by less than what the
- * comparison sees (`threshold` in playwright.config.ts).
+ * The picture in a third of its bytes: a pixel is its place in a list of colours. Shades at the
+ * edges of letters move by less than what the comparison sees (`threshold` in
+ * playwright.config.ts).
  */
 export function smaller(png: Buffer): Buffer {
   const chunks = chunksOf(png);
   const header = chunks.find(({ type }) => type === 'IHDR')?.data;
   if (!header || header[8] !== 8 || header[9] !== 2 || header[12] !== 0) return png;
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
-  const pixels = unfiltered(inflateSync(Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data))), width * 3, height);
+  const pixels = unfiltered(
+    inflateSync(
+      Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)),
+    ),
+    width * 3,
+    height,
+  );
   const indexed = indexedPixels(pixels, width, height);
   const listed = Buffer.from(header);
   listed[9] = 3;
-  const made = Buffer.concat([SIGNATURE, chunkFrom('IHDR', listed), chunkFrom('PLTE', indexed.colours), chunkFrom('IDAT', deflateSync(indexed.rows, { level: 9 })), chunkFrom('IEND', Buffer.alloc(0))]);
+  const made = Buffer.concat([
+    SIGNATURE,
+    chunkFrom('IHDR', listed),
+    chunkFrom('PLTE', indexed.colours),
+    chunkFrom('IDAT', deflateSync(indexed.rows, { level: 9 })),
+    chunkFrom('IEND', Buffer.alloc(0)),
+  ]);
   return made;
 }
 
 function chunksOf(png: Buffer): Chunk[] {
   const chunks: Chunk[] = [];
-  for (let at = SIGNATURE.length; at < png.length; ) {
+  for (let at = SIGNATURE.length; at < png.length;) {
     const length = png.readUInt32BE(at);
-    chunks.push({ type: png.toString('latin1', at + 4, at + 8), data: png.subarray(at + 8, at + 8 + length) });
+    chunks.push({
+      type: png.toString('latin1', at + 4, at + 8),
+      data: png.subarray(at + 8, at + 8 + length),
+    });
     at += 12 + length;
   }
   return chunks;
@@ -52,10 +68,19 @@ function unfiltered(rows: Buffer, stride: number, height: number): Buffer {
   for (let y = 0; y < height; y += 1) {
     const filter = rows[y * (stride + 1)];
     for (let x = 0; x < stride; x += 1) {
-      const left = x < 3 ? 0 : pixels[y * stride + x - 3] ?? 0;
-      const up = y === 0 ? 0 : pixels[(y - 1) * stride + x] ?? 0;
-      const corner = x < 3 || y === 0 ? 0 : pixels[(y - 1) * stride + x - 3] ?? 0;
-      const guess = filter === 1 ? left : filter === 2 ? up : filter === 3 ? (left + up) >> 1 : filter === 4 ? paeth(left, up, corner) : 0;
+      const left = x < 3 ? 0 : (pixels[y * stride + x - 3] ?? 0);
+      const up = y === 0 ? 0 : (pixels[(y - 1) * stride + x] ?? 0);
+      const corner = x < 3 || y === 0 ? 0 : (pixels[(y - 1) * stride + x - 3] ?? 0);
+      const guess =
+        filter === 1
+          ? left
+          : filter === 2
+            ? up
+            : filter === 3
+              ? (left + up) >> 1
+              : filter === 4
+                ? paeth(left, up, corner)
+                : 0;
       pixels[y * stride + x] = (rows[y * (stride + 1) + 1 + x] ?? 0) + guess;
     }
   }
@@ -63,28 +88,49 @@ function unfiltered(rows: Buffer, stride: number, height: number): Buffer {
 }
 
 function paeth(left: number, up: number, corner: number): number {
-  const [toLeft, toUp, toCorner] = [Math.abs(up - corner), Math.abs(left - corner), Math.abs(left + up - 2 * corner)];
+  const [toLeft, toUp, toCorner] = [
+    Math.abs(up - corner),
+    Math.abs(left - corner),
+    Math.abs(left + up - 2 * corner),
+  ];
   if (toLeft <= toUp && toLeft <= toCorner) return left;
   return toUp <= toCorner ? up : corner;
 }
 
-/** The commonest colours exactly; the others, which are edges of letters, as the nearest that is listed. */
-function indexedPixels(pixels: Buffer, width: number, height: number): { colours: Buffer; rows: Buffer } {
+/**
+ * The commonest colours exactly; the others, which are edges of letters, as the nearest that is
+ * listed.
+ */
+function indexedPixels(
+  pixels: Buffer,
+  width: number,
+  height: number,
+): { colours: Buffer; rows: Buffer } {
   const counts = new Map<number, number>();
   for (let at = 0; at < width * height; at += 1) {
     const colour = pixels.readUIntBE(at * 3, 3);
     counts.set(colour, (counts.get(colour) ?? 0) + 1);
   }
-  const { list, places } = listed([...counts].sort(([, one], [, other]) => other - one).map(([colour]) => colour));
+  const { list, places } = listed(
+    [...counts].sort(([, one], [, other]) => other - one).map(([colour]) => colour),
+  );
   const rows = Buffer.alloc((width + 1) * height);
-  for (let at = 0; at < width * height; at += 1) rows[Math.floor(at / width) * (width + 1) + 1 + (at % width)] = places.get(pixels.readUIntBE(at * 3, 3)) ?? 0;
+  for (let at = 0; at < width * height; at += 1)
+    rows[Math.floor(at / width) * (width + 1) + 1 + (at % width)] =
+      places.get(pixels.readUIntBE(at * 3, 3)) ?? 0;
   const colours = Buffer.alloc(list.length * 3);
   list.forEach((colour, place) => colours.writeUIntBE(colour, place * 3, 3));
   return { colours, rows };
 }
 
-/** First the commonest, then always the one that is farthest from all that are listed: what is rare, as a small mark in a colour of its own, stays true. */
-function listed(colours: readonly number[]): { list: number[]; places: ReadonlyMap<number, number> } {
+/**
+ * First the commonest, then always the one that is farthest from all that are listed: what is rare,
+ * as a small mark in a colour of its own, stays true.
+ */
+function listed(colours: readonly number[]): {
+  list: number[];
+  places: ReadonlyMap<number, number>;
+} {
   const list: number[] = [];
   const place = new Int32Array(colours.length);
   const distance = new Float64Array(colours.length).fill(Infinity);
@@ -106,4 +152,7 @@ function listed(colours: readonly number[]): { list: number[]; places: ReadonlyM
   return { list, places: new Map(colours.map((colour, at) => [colour, place[at] ?? 0])) };
 }
 
-const between = (one: number, other: number): number => ((one >> 16) - (other >> 16)) ** 2 + (((one >> 8) & 255) - ((other >> 8) & 255)) ** 2 + ((one & 255) - (other & 255)) ** 2;
+const between = (one: number, other: number): number =>
+  ((one >> 16) - (other >> 16)) ** 2 +
+  (((one >> 8) & 255) - ((other >> 8) & 255)) ** 2 +
+  ((one & 255) - (other & 255)) ** 2;

@@ -10,20 +10,50 @@ import { makeLive } from '@hareto/releases/testing/releases.ts';
 import { buildEdge } from './server.ts';
 
 const REMOTE: RemoteManifest = {
-  id: 'payments', version: 'abcdef012345', contract: '1.0', entry: 'entry.js', initial: [], integrity: {}, requires: {}, nav: [], flag: null, owner: 'team',
-  routes: [{ id: 'payments.cards', path: '/payments/cards', access: 'auth', layout: 'app', title: 'カード', flag: null, cardFields: true, scripts: [] }],
+  id: 'payments',
+  version: 'abcdef012345',
+  contract: '1.0',
+  entry: 'entry.js',
+  initial: [],
+  integrity: {},
+  requires: {},
+  nav: [],
+  flag: null,
+  owner: 'team',
+  routes: [
+    {
+      id: 'payments.cards',
+      path: '/payments/cards',
+      access: 'auth',
+      layout: 'app',
+      title: 'カード',
+      flag: null,
+      cardFields: true,
+      scripts: [],
+    },
+  ],
 };
 
 let store: ReleaseStore;
 const edges: FastifyInstance[] = [];
 
 async function edgeWith(more: Record<string, string>): Promise<FastifyInstance> {
-  const edge = await buildEdge(readConfig({ PORT: '0', API_URL: 'http://127.0.0.1:9', RELEASE_STORE: store.address, CARD_ORIGIN: 'http://localhost:3002', ...more }));
+  const edge = await buildEdge(
+    readConfig({
+      PORT: '0',
+      API_URL: 'http://127.0.0.1:9',
+      RELEASE_STORE: store.address,
+      CARD_ORIGIN: 'http://localhost:3002',
+      ...more,
+    }),
+  );
   edges.push(edge);
   return edge;
 }
-const policyOf = async (edge: FastifyInstance, path: string) => String((await edge.inject(path)).headers['content-security-policy']);
-const frameSource = async (edge: FastifyInstance, path: string) => /frame-src ([^;]+)/.exec(await policyOf(edge, path))?.[1];
+const policyOf = async (edge: FastifyInstance, path: string) =>
+  String((await edge.inject(path)).headers['content-security-policy']);
+const frameSource = async (edge: FastifyInstance, path: string) =>
+  /frame-src ([^;]+)/.exec(await policyOf(edge, path))?.[1];
 
 beforeAll(async () => {
   store = openDirectoryStore(await mkdtemp(join(tmpdir(), 'edge-analytics-')));
@@ -42,9 +72,19 @@ test('off by default: no frame, no address of one, the policy as ever', async ()
 });
 
 test('with containers a page names the frame and may frame it, and nothing else of its policy changes', async () => {
-  const [off, on] = [await edgeWith({}), await edgeWith({ TAG_MANAGER_IDS: 'GTM-AAAA111,GTM-BBBB222' })];
-  expect((await on.inject('/toppage')).body).toContain('<script type="application/json" id="site">{"links":[],"analytics":"/analytics"}</script>');
-  expect(await policyOf(on, '/toppage')).toBe((await policyOf(off, '/toppage')).replace('frame-src http://localhost:3002', "frame-src http://localhost:3002 'self'"));
+  const [off, on] = [
+    await edgeWith({}),
+    await edgeWith({ TAG_MANAGER_IDS: 'GTM-AAAA111,GTM-BBBB222' }),
+  ];
+  expect((await on.inject('/toppage')).body).toContain(
+    '<script type="application/json" id="site">{"links":[],"analytics":"/analytics"}</script>',
+  );
+  expect(await policyOf(on, '/toppage')).toBe(
+    (await policyOf(off, '/toppage')).replace(
+      'frame-src http://localhost:3002',
+      "frame-src http://localhost:3002 'self'",
+    ),
+  );
 });
 
 test('a page of a card is as it is without analytics', async () => {
@@ -56,18 +96,28 @@ test('a page of a card is as it is without analytics', async () => {
 });
 
 test('the frame has its containers, an origin of its own, and a policy that lets in the tag manager alone', async () => {
-  const { headers, body } = await (await edgeWith({ TAG_MANAGER_IDS: 'GTM-AAAA111,GTM-BBBB222' })).inject('/analytics');
-  expect(body).toContain('<script type="application/json" id="containers">["GTM-AAAA111","GTM-BBBB222"]</script>');
+  const { headers, body } = await (
+    await edgeWith({ TAG_MANAGER_IDS: 'GTM-AAAA111,GTM-BBBB222' })
+  ).inject('/analytics');
+  expect(body).toContain(
+    '<script type="application/json" id="containers">["GTM-AAAA111","GTM-BBBB222"]</script>',
+  );
   const policy = String(headers['content-security-policy']);
   expect(policy.split('; ')).toEqual([
     "default-src 'none'",
     expect.stringMatching(/^script-src 'sha256-[\w+/=]+' https:\/\/www\.googletagmanager\.com$/),
     'connect-src https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
     'img-src https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
-    "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'", 'sandbox allow-scripts',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts',
   ]);
 });
 
-test.each(['UA-1', 'GTM-A"><script>', 'GTM-AAAA,GTM-BBBB,GTM-CCCC'])('ids that are none stop the start: %s', async (ids) => {
-  await expect(edgeWith({ TAG_MANAGER_IDS: ids })).rejects.toThrow();
-});
+test.each(['UA-1', 'GTM-A"><script>', 'GTM-AAAA,GTM-BBBB,GTM-CCCC'])(
+  'ids that are none stop the start: %s',
+  async (ids) => {
+    await expect(edgeWith({ TAG_MANAGER_IDS: ids })).rejects.toThrow();
+  },
+);

@@ -11,7 +11,10 @@ const COLLECTORS = `${TAG_MANAGER} https://*.google-analytics.com https://*.anal
 const SCRIPT = `(()=>{const l=globalThis.dataLayer=[{"gtm.start":Date.now(),event:"gtm.js"}];addEventListener("message",e=>{if(e.source===parent&&typeof e.data?.path==="string")l.push({event:"page_view",page_path:e.data.path,page_title:String(e.data.title)})});for(const id of JSON.parse(document.getElementById("containers").textContent)){const s=document.createElement("script");s.src="${TAG_MANAGER}/gtm.js?id="+id;document.head.append(s)}})()`;
 const SCRIPT_HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 
-/** Its own policy: an origin of its own, so that no tag reaches the page, its storage or its cookies. */
+/**
+ * Its own policy: an origin of its own, so that no tag reaches the page, its storage or its
+ * cookies.
+ */
 const HEADERS = {
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -32,5 +35,7 @@ const HEADERS = {
 export function serveAnalytics(edge: FastifyInstance, containers: readonly string[]): void {
   if (containers.length === 0) return;
   const html = `<!doctype html>\n<html lang="ja"><head><meta charset="utf-8"><title>analytics</title><script type="application/json" id="containers">${JSON.stringify(containers)}</script></head><body><script>${SCRIPT}</script></body></html>\n`;
-  edge.get(ANALYTICS_PATH, (_, reply) => reply.headers(HEADERS).type('text/html; charset=utf-8').send(html));
+  edge.get(ANALYTICS_PATH, (_, reply) =>
+    reply.headers(HEADERS).type('text/html; charset=utf-8').send(html),
+  );
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What a page says whose scripts do not come or do not run. No script of ours could say it then: it is part of the page, out of sight
- * for as long as a start may take, and goes when the application is drawn in its place. No margin that would move the page when it goes. `data-boot` is set by host/src/index.ts.
+ * What a page says whose scripts do not come or do not run. No script of ours could say it then: it
+ * is part of the page, out of sight for as long as a start may take, and goes when the application
+ * is drawn in its place. No margin that would move the page when it goes. `data-boot` is set by
+ * host/src/index.ts.
  */
 const STYLE = `body{margin:0}
 .boot-notice{visibility:hidden;max-width:32em;margin:0 auto;padding:20vh 16px 0;font:16px/1.7 sans-serif;text-align:center;animation:boot-notice 0s 10s forwards}
@@ -13,4 +15,5 @@ export const BOOT_NOTICE_STYLE = `<style>${STYLE}</style>`;
 export const BOOT_NOTICE_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 /** The empty address is the page's own. */
-export const BOOT_NOTICE = '<div class="boot-notice" role="status"><p>ページを表示できていません。通信状況をご確認のうえ、再読み込みしてください。</p><p><a href="">ページを再読み込み</a></p></div>';
+export const BOOT_NOTICE =
+  '<div class="boot-notice" role="status"><p>ページを表示できていません。通信状況をご確認のうえ、再読み込みしてください。</p><p><a href="">ページを再読み込み</a></p></div>';

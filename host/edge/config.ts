@@ -9,16 +9,25 @@ const PortSchema = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
 const EnvironmentSchema = v.object({
   PORT: PortSchema,
   HOST: v.optional(v.string(), '127.0.0.1'),
-  /** PEM files. With both, the edge speaks HTTP/2 over TLS itself; without, something in front of it does. */
+  /**
+   * PEM files. With both, the edge speaks HTTP/2 over TLS itself; without, something in front of it
+   * does.
+   */
   TLS_CERT: v.optional(v.pipe(v.string(), v.nonEmpty())),
   TLS_KEY: v.optional(v.pipe(v.string(), v.nonEmpty())),
   /** Where the API listens; the browser only ever sees this server. */
   API_URL: v.pipe(v.string(), v.url()),
   /**
-   * What stands between browsers and the edge, as addresses or networks: `10.0.0.5,172.16.0.0/12`, or
+   * What stands between browsers and the edge, as addresses or networks: `10.0.0.5,172.16.0.0/12`,
+   * or
    * `loopback`. Only these are believed when they say who called (docs/operations.md).
    */
-  TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.transform((list) => list.split(',').map((one) => one.trim())))),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((list) => list.split(',').map((one) => one.trim())),
+    ),
+  ),
   /** The release store: a directory, or `s3://bucket/prefix`. */
   RELEASE_STORE: v.pipe(v.string(), v.nonEmpty()),
   /** Serves exactly this release, wherever the pointer goes. */
@@ -27,7 +36,10 @@ const EnvironmentSchema = v.object({
   RELEASE_CACHE: v.optional(v.string(), () => join(tmpdir(), 'hareto-releases')),
   /** The only foreign origin a page may frame. */
   CARD_ORIGIN: v.pipe(v.string(), v.url()),
-  /** Pages outside the product (docs/decisions/015-site-configuration.md); each is shown where its entry belongs, and nowhere when it is not set. */
+  /**
+   * Pages outside the product (docs/decisions/015-site-configuration.md); each is shown where its
+   * entry belongs, and nowhere when it is not set.
+   */
   MANUAL_URL: LinkSchema,
   FAQ_URL: LinkSchema,
   CONTACT_URL: LinkSchema,
@@ -37,8 +49,17 @@ const EnvironmentSchema = v.object({
   COMPLAINTS_URL: LinkSchema,
   /** As the footer shows it: 「第00001号」. */
   ASSOCIATION_NUMBER: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))),
-  /** Containers of the tag manager, `GTM-AAAAAA,GTM-BBBBBB`; without them there are no analytics (docs/decisions/016-analytics-in-a-frame.md). */
-  TAG_MANAGER_IDS: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,10}(?:,GTM-[A-Z0-9]{4,10})?$/), v.transform((ids) => ids.split(',')))),
+  /**
+   * Containers of the tag manager, `GTM-AAAAAA,GTM-BBBBBB`; without them there are no analytics
+   * (docs/decisions/016-analytics-in-a-frame.md).
+   */
+  TAG_MANAGER_IDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^GTM-[A-Z0-9]{4,10}(?:,GTM-[A-Z0-9]{4,10})?$/),
+      v.transform((ids) => ids.split(',')),
+    ),
+  ),
   /** Where something between here and the browser takes a 103 for the answer. */
   NO_EARLY_HINTS: v.optional(v.literal('1')),
   /** Not for production: developers may run a remote from their own machine inside this host (`?mf=payments=http://localhost:3005`). */
@@ -50,5 +71,11 @@ const EnvironmentSchema = v.object({
 });
 export type EdgeConfig = v.InferOutput<typeof EnvironmentSchema>;
 
-/** A variable that is empty is not set: docker compose has no other way to pass on one that is not. */
-export const readConfig = (environment: NodeJS.ProcessEnv): EdgeConfig => v.parse(EnvironmentSchema, Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')));
+/**
+ * A variable that is empty is not set: docker compose has no other way to pass on one that is not.
+ */
+export const readConfig = (environment: NodeJS.ProcessEnv): EdgeConfig =>
+  v.parse(
+    EnvironmentSchema,
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
+  );

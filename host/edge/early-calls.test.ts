@@ -6,14 +6,26 @@ import { TOP_PAGE_CALLS } from '../src/toppage/top-page-calls.ts';
 import { EARLY_SCRIPT_HASH, earlyCalls, earlyCallsElements } from './early-calls.ts';
 
 const SHELL = ['/api/v1/users/information', '/api/v1/users/stats', '/api/v1/system/time'];
-const route = (id: string, path: string, more: Partial<RouteEntry> = {}): RouteEntry => ({ id, path, access: 'auth', layout: 'app', title: 'x', flag: null, cardFields: false, scripts: [], ...more });
+const route = (id: string, path: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
+  id,
+  path,
+  access: 'auth',
+  layout: 'app',
+  title: 'x',
+  flag: null,
+  cardFields: false,
+  scripts: [],
+  ...more,
+});
 const REGISTRY = {
   release: '000001',
   host: { version: '0123456789ab' },
   remotes: [
     {
       routes: [
-        route('payments.review', '/payments/review', { early: ['/api/v1/invoices?from=0&size=20'] }),
+        route('payments.review', '/payments/review', {
+          early: ['/api/v1/invoices?from=0&size=20'],
+        }),
         route('payments.detail', '/payments/review/:id', { early: ['/api/v1/invoices/:id'] }),
         route('account.sign-in', '/signin', { access: 'public', layout: 'simple' }),
         route('account.terms', '/terms', { layout: 'simple' }),
@@ -43,7 +55,9 @@ test.each([
 test('the one script in the page is the one that the policy knows', () => {
   const html = earlyCallsElements(REGISTRY, new URL('https://hareto.example/payments/review'));
   const script = /<script>(.*)<\/script>/.exec(html)?.[1] ?? '';
-  expect(EARLY_SCRIPT_HASH).toBe(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  expect(EARLY_SCRIPT_HASH).toBe(
+    `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 });
 
 test('a page that asks nothing has no script of its own', () => {
@@ -51,9 +65,13 @@ test('a page that asks nothing has no script of its own', () => {
 });
 
 const NOW = 1_800_000_000;
-const token = (claims: object) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`;
+const token = (claims: object) =>
+  `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`;
 
-/** Runs the page's script in a browser that has this stored; answers what it asked, with which access token, and what it left behind. */
+/**
+ * Runs the page's script in a browser that has this stored; answers what it asked, with which
+ * access token, and what it left behind.
+ */
 function run(stored: string | null) {
   const html = earlyCallsElements(REGISTRY, new URL('https://hareto.example/terms'));
   const asked: [string, string][] = [];
@@ -62,7 +80,8 @@ function run(stored: string | null) {
     localStorage: { getItem: (key: string) => (key === 'hareto.session' ? stored : null) },
     document: {
       getElementById: () => ({ textContent: /id="early">(.*?)<\/script>/.exec(html)?.[1] }),
-      querySelector: (selector: string) => (selector === 'meta[name=renew-before]' ? { content: String(NOW) } : null),
+      querySelector: (selector: string) =>
+        selector === 'meta[name=renew-before]' ? { content: String(NOW) } : null,
     },
     fetch: (address: string, { headers }: { headers: Record<string, string> }) => {
       asked.push([address, headers['Access-Token'] ?? '']);
@@ -73,14 +92,18 @@ function run(stored: string | null) {
   return { asked, leavesCalls: '__haretoEarly' in browser };
 }
 
-const session = (access_token: string) => JSON.stringify({ access_token, id_token: 'i', refresh_token: 'r', generation: 1, subject: '1' });
+const session = (access_token: string) =>
+  JSON.stringify({ access_token, id_token: 'i', refresh_token: 'r', generation: 1, subject: '1' });
 
 test.each([
   ['still counts', { exp: NOW, text: 'ÿþ?>ÿþ?>ÿþ?>' }],
   ['says no time', {}],
 ])('a page asks early with a token that %s', (_, claims) => {
   const fresh = token(claims);
-  expect(run(session(fresh))).toEqual({ asked: [['/api/v1/users/information', fresh]], leavesCalls: true });
+  expect(run(session(fresh))).toEqual({
+    asked: [['/api/v1/users/information', fresh]],
+    leavesCalls: true,
+  });
 });
 
 test.each([

@@ -6,9 +6,10 @@ import { TOP_PAGE_CALLS } from '../src/toppage/top-page-calls.ts';
 import { matches } from './page-scripts.ts';
 
 /**
- * The one script that stands in the page: it asks the API what the route will ask anyway, while our scripts are still on their way
- * (performance, levers). The policy lets it in by its hash; host/src/http/early-answers.ts takes the answers. With an access token
- * that has run out (renew-before.ts) it would only be refused: the client renews it first.
+ * The one script that stands in the page: it asks the API what the route will ask anyway, while our
+ * scripts are still on their way (performance, levers). The policy lets it in by its hash;
+ * host/src/http/early-answers.ts takes the answers. With an access token that has run out
+ * (renew-before.ts) it would only be refused: the client renews it first.
  */
 const SCRIPT = `(()=>{try{const t=JSON.parse(localStorage.getItem("hareto.session")),{build:b,calls:c}=JSON.parse(document.getElementById("early").textContent);if(!t||JSON.parse(atob(t.access_token.split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).exp<document.querySelector("meta[name=renew-before]").content)return;const h={Accept:"application/json",Authorization:"Bearer "+t.id_token,"Access-Token":t.access_token,"X-Build":b};globalThis.__haretoEarly={accessToken:t.access_token,calls:new Map(c.map(u=>{const r=fetch(u,{headers:h,credentials:"omit"});r.catch(()=>{});return[u,r]}))}}catch{}})()`;
 
@@ -27,11 +28,17 @@ export function earlyCallsElements(registry: Registry, url: URL): string {
 
 /** Addresses of the API that the route at `url` asks for, whoever is signed in. */
 export function earlyCalls(registry: Registry, { pathname, search }: URL): string[] {
-  const routes: RouteEntry[] = [{ ...HOST_ROUTES.topPage, early: TOP_PAGE_CALLS }, ...registry.remotes.flatMap((remote) => remote.routes)];
+  const routes: RouteEntry[] = [
+    { ...HOST_ROUTES.topPage, early: TOP_PAGE_CALLS },
+    ...registry.remotes.flatMap((remote) => remote.routes),
+  ];
   const route = routes.find((candidate) => matches(candidate.path, pathname));
   if (!route || route.access !== 'auth' || route.flag) return [];
   // With a query the route asks for something else.
-  const own = search === '' ? (route.early ?? []).flatMap((address) => filled(address, route.path, pathname) ?? []) : [];
+  const own =
+    search === ''
+      ? (route.early ?? []).flatMap((address) => filled(address, route.path, pathname) ?? [])
+      : [];
   return [...(route.layout === 'app' ? OF_THE_SHELL : OF_THE_SHELL.slice(0, 1)), ...own];
 }
 

@@ -15,21 +15,51 @@ const open: FastifyInstance[] = [];
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'edge-hints-'));
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=localhost', '-keyout', join(directory, 'key.pem'), '-out', join(directory, 'cert.pem')], { stdio: 'ignore' });
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-subj',
+      '/CN=localhost',
+      '-keyout',
+      join(directory, 'key.pem'),
+      '-out',
+      join(directory, 'cert.pem'),
+    ],
+    { stdio: 'ignore' },
+  );
   await makeLive(openDirectoryStore(join(directory, 'store')), '000001', 'one');
 });
 afterEach(() => Promise.all(open.splice(0).map((edge) => edge.close())));
 afterAll(() => rm(directory, { recursive: true }));
 
 async function portOf(settings: { NO_EARLY_HINTS?: '1' } = {}): Promise<number> {
-  const edge = await buildEdge({ API_URL: 'http://127.0.0.1:9', RELEASE_STORE: join(directory, 'store'), RELEASE_CACHE: '', CARD_ORIGIN: 'http://localhost:3002', TLS_CERT: join(directory, 'cert.pem'), TLS_KEY: join(directory, 'key.pem'), ...settings });
+  const edge = await buildEdge({
+    API_URL: 'http://127.0.0.1:9',
+    RELEASE_STORE: join(directory, 'store'),
+    RELEASE_CACHE: '',
+    CARD_ORIGIN: 'http://localhost:3002',
+    TLS_CERT: join(directory, 'cert.pem'),
+    TLS_KEY: join(directory, 'key.pem'),
+    ...settings,
+  });
   open.push(edge);
   await edge.listen({ port: 0, host: 'localhost' });
   return (edge.server.address() as AddressInfo).port;
 }
 
 /** Over HTTP/2: what came before the answer, and the answer's status. */
-function visit(port: number, path: string, destination = 'document'): Promise<{ hints: string[]; status: number }> {
+function visit(
+  port: number,
+  path: string,
+  destination = 'document',
+): Promise<{ hints: string[]; status: number }> {
   const session = connect(`https://localhost:${port}`, { rejectUnauthorized: false });
   const request = session.request({ ':path': path, 'sec-fetch-dest': destination });
   const hints: string[] = [];
@@ -66,10 +96,19 @@ test('none over HTTP/1.1', async () => {
   const port = await portOf();
   const informed: number[] = [];
   const status = await new Promise((resolve, reject) => {
-    get({ host: 'localhost', port, path: '/toppage', rejectUnauthorized: false, headers: { 'sec-fetch-dest': 'document' } }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    })
+    get(
+      {
+        host: 'localhost',
+        port,
+        path: '/toppage',
+        rejectUnauthorized: false,
+        headers: { 'sec-fetch-dest': 'document' },
+      },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      },
+    )
       .on('information', ({ statusCode }) => informed.push(statusCode))
       .once('error', reject);
   });

@@ -10,9 +10,15 @@ test('a browser that reads brotli gets a fraction of the page', async () => {
   expect(body.length).toBeLessThan(HTML.length / 10);
 });
 
-test.each([undefined, '', 'gzip', 'br;q=0', 'br;q=0.0, gzip'])('whoever accepts %j gets plain text', async (accepted) => {
-  expect(await encodePage(HTML, accepted)).toEqual({ headers: { Vary: 'Accept-Encoding' }, body: HTML });
-});
+test.each([undefined, '', 'gzip', 'br;q=0', 'br;q=0.0, gzip'])(
+  'whoever accepts %j gets plain text',
+  async (accepted) => {
+    expect(await encodePage(HTML, accepted)).toEqual({
+      headers: { Vary: 'Accept-Encoding' },
+      body: HTML,
+    });
+  },
+);
 
 test('a low preference is still one', async () => {
   expect((await encodePage(HTML, 'br;q=0.5, gzip')).headers['Content-Encoding']).toBe('br');

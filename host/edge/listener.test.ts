@@ -9,7 +9,12 @@ import { openListener } from './listener.ts';
 
 /** What a client that offers these protocols is given. */
 async function negotiated(port: number, offered: string[]): Promise<string | false | null> {
-  const socket = connect({ port, host: 'localhost', ALPNProtocols: offered, rejectUnauthorized: false });
+  const socket = connect({
+    port,
+    host: 'localhost',
+    ALPNProtocols: offered,
+    rejectUnauthorized: false,
+  });
   await once(socket, 'secureConnect');
   const protocol = socket.alpnProtocol;
   socket.destroy();
@@ -19,7 +24,25 @@ async function negotiated(port: number, offered: string[]): Promise<string | fal
 test('with a certificate browsers get HTTP/2, and who knows only HTTP/1.1 gets that', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'edge-tls-'));
   const [TLS_CERT, TLS_KEY] = [join(directory, 'cert.pem'), join(directory, 'key.pem')];
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=localhost', '-keyout', TLS_KEY, '-out', TLS_CERT], { stdio: 'ignore' });
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-subj',
+      '/CN=localhost',
+      '-keyout',
+      TLS_KEY,
+      '-out',
+      TLS_CERT,
+    ],
+    { stdio: 'ignore' },
+  );
   const edge = await openListener({ TLS_CERT, TLS_KEY });
   await edge.listen({ port: 0, host: 'localhost' });
   const { port } = edge.server.address() as AddressInfo;
@@ -30,5 +53,7 @@ test('with a certificate browsers get HTTP/2, and who knows only HTTP/1.1 gets t
 });
 
 test('half a configuration is refused, not served in the clear', async () => {
-  await expect(openListener({ TLS_CERT: '/cert.pem', TLS_KEY: undefined })).rejects.toThrow('TLS needs both TLS_CERT and TLS_KEY');
+  await expect(openListener({ TLS_CERT: '/cert.pem', TLS_KEY: undefined })).rejects.toThrow(
+    'TLS needs both TLS_CERT and TLS_KEY',
+  );
 });

@@ -26,8 +26,8 @@ const optionsFor = (trusted: ListenerConfig['TRUSTED_PROXIES']) => ({
 });
 
 /**
- * In the clear behind whatever ends TLS, or HTTP/2 over TLS where browsers talk to the edge itself: over HTTP/1.1 a page's scripts and
- * calls would wait for one another, six at a time.
+ * In the clear behind whatever ends TLS, or HTTP/2 over TLS where browsers talk to the edge itself:
+ * over HTTP/1.1 a page's scripts and calls would wait for one another, six at a time.
  */
 export async function openListener(
   { TLS_CERT, TLS_KEY, TRUSTED_PROXIES }: ListenerConfig,
@@ -44,7 +44,8 @@ export async function openListener(
   if (TLS_CERT === undefined || TLS_KEY === undefined)
     throw new Error('TLS needs both TLS_CERT and TLS_KEY');
   const [cert, key] = await Promise.all([readFile(TLS_CERT), readFile(TLS_KEY)]);
-  // Routes and plugins are the same for both kinds of server; only the types of the raw sockets differ.
+  // Routes and plugins are the same for both kinds of server; only the types of the raw sockets
+  // differ.
   const secure = { http2: true, https: { allowHTTP1: true, cert, key } } as const;
   return Fastify({
     ...options,

@@ -13,5 +13,6 @@ await edge.listen({ port: config.PORT, host: config.HOST });
 
 const stop = () => void edge.close().then(() => process.exit(0));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
-// The starter holds our standard input (tooling/start/child.ts): when it closes, nobody else would stop us.
+// The starter holds our standard input (tooling/start/child.ts): when it closes, nobody else would
+// stop us.
 if (process.env['HARETO_SUPERVISED'] === '1') process.stdin.resume().once('end', stop);

@@ -1,4 +1,9 @@
-import { HOST_PATH, type Registry, type RemoteManifest, remotePath } from '@hareto/platform/host-contract/registry.ts';
+import {
+  HOST_PATH,
+  type Registry,
+  type RemoteManifest,
+  remotePath,
+} from '@hareto/platform/host-contract/registry.ts';
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import { layoutOf } from '../src/routing/layout-of.ts';
 import { HOST_ROUTES } from '../src/routing/host-routes.ts';
@@ -11,7 +16,10 @@ export interface PageScript {
 export interface PageScripts {
   /** False for an address that no route of the release matches. */
   readonly isKnown: boolean;
-  /** What the page asks for beyond the host's own initial scripts, all of it and nothing else (performance A32). */
+  /**
+   * What the page asks for beyond the host's own initial scripts, all of it and nothing else
+   * (performance A32).
+   */
   readonly scripts: readonly PageScript[];
 }
 
@@ -26,16 +34,26 @@ export function pageScripts(registry: Registry, pathname: string): PageScripts {
     const route = remote.routes.find((candidate) => matches(candidate.path, pathname));
     if (route) return known(shellScripts(registry, route), remoteScripts(remote, route));
   }
-  const own = [HOST_ROUTES.topPage, HOST_ROUTES.error].find((route) => matches(route.path, pathname));
-  if (own) return known(shellScripts(registry, own), hostScripts(registry, registry.host.routeScripts?.[own.id] ?? []));
-  const landing = registry.remotes.find((remote) => remote.landing && matches(remote.landing.path, pathname));
+  const own = [HOST_ROUTES.topPage, HOST_ROUTES.error].find((route) =>
+    matches(route.path, pathname),
+  );
+  if (own)
+    return known(
+      shellScripts(registry, own),
+      hostScripts(registry, registry.host.routeScripts?.[own.id] ?? []),
+    );
+  const landing = registry.remotes.find(
+    (remote) => remote.landing && matches(remote.landing.path, pathname),
+  );
   if (!landing) return { isKnown: false, scripts: [] };
   return known(shellScripts(registry, LANDING), remoteScripts(landing, null));
 }
 
 /** Whether the route at an address shows card fields. */
 export const showsCardFields = (registry: Registry, pathname: string): boolean =>
-  registry.remotes.some((remote) => remote.routes.find((route) => matches(route.path, pathname))?.cardFields ?? false);
+  registry.remotes.some(
+    (remote) => remote.routes.find((route) => matches(route.path, pathname))?.cardFields ?? false,
+  );
 
 function known(...groups: (readonly PageScript[])[]): PageScripts {
   // A layout and a route of the host's may need the same file.
@@ -57,12 +75,23 @@ const hostScripts = ({ host }: Registry, files: readonly string[]): PageScript[]
 
 function remoteScripts(remote: RemoteManifest, route: RouteEntry | null): PageScript[] {
   const files = [...remote.initial, ...(route?.scripts ?? [])];
-  return files.map((file) => ({ href: `${remotePath(remote)}${file}`, integrity: remote.integrity[file] ?? '' }));
+  return files.map((file) => ({
+    href: `${remotePath(remote)}${file}`,
+    integrity: remote.integrity[file] ?? '',
+  }));
 }
 
-/** True when `pathname` fits a pattern such as `/payments/review/:id`; `:name` stands for one segment. */
+/**
+ * True when `pathname` fits a pattern such as `/payments/review/:id`; `:name` stands for one
+ * segment.
+ */
 export function matches(pattern: string, pathname: string): boolean {
   const wanted = pattern.split('/');
   const given = pathname.replace(/(.)\/$/, '$1').split('/');
-  return wanted.length === given.length && wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]));
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) =>
+      part.startsWith(':') ? given[index] !== '' : part === given[index],
+    )
+  );
 }

@@ -5,42 +5,134 @@ import { matches } from './page-scripts.ts';
 
 const addressed = (path: string) => new URL(path, 'https://hareto.example');
 const HASH = `sha384-${'A'.repeat(64)}`;
-const integrityOf = (files: readonly string[]) => Object.fromEntries(files.map((file) => [file, HASH]));
+const integrityOf = (files: readonly string[]) =>
+  Object.fromEntries(files.map((file) => [file, HASH]));
 
-const ROUTE: RouteEntry = { id: '', path: '', access: 'auth', layout: 'app', title: 'お支払い', flag: null, cardFields: false, scripts: [] };
+const ROUTE: RouteEntry = {
+  id: '',
+  path: '',
+  access: 'auth',
+  layout: 'app',
+  title: 'お支払い',
+  flag: null,
+  cardFields: false,
+  scripts: [],
+};
 
 function remote(id: RemoteManifest['id'], routes: RouteEntry[]): RemoteManifest {
   const initial = ['entry.js', 'remote.js'];
   return {
-    id, version: 'abcdef012345', contract: '1.0', entry: 'entry.js', initial, integrity: integrityOf([...initial, ...routes.flatMap(({ scripts }) => scripts)]),
-    requires: {}, routes, nav: [], flag: null, owner: `team-${id}`,
+    id,
+    version: 'abcdef012345',
+    contract: '1.0',
+    entry: 'entry.js',
+    initial,
+    integrity: integrityOf([...initial, ...routes.flatMap(({ scripts }) => scripts)]),
+    requires: {},
+    routes,
+    nav: [],
+    flag: null,
+    owner: `team-${id}`,
   };
 }
 
-const HOST_FILES = ['packages.js', 'host.js', 'app.js', 'both.js', 'top.js', 'menu.js', 'api.js', 'flow.js'];
+const HOST_FILES = [
+  'packages.js',
+  'host.js',
+  'app.js',
+  'both.js',
+  'top.js',
+  'menu.js',
+  'api.js',
+  'flow.js',
+];
 const REGISTRY: Registry = {
   release: '000001',
   host: {
-    version: '0123456789ab', scripts: ['packages.js', 'host.js'], layoutScripts: { app: ['app.js', 'both.js'], flow: ['flow.js'] }, routeScripts: { 'host.toppage': ['both.js', 'top.js'] },
+    version: '0123456789ab',
+    scripts: ['packages.js', 'host.js'],
+    layoutScripts: { app: ['app.js', 'both.js'], flow: ['flow.js'] },
+    routeScripts: { 'host.toppage': ['both.js', 'top.js'] },
     apiScripts: ['both.js', 'api.js'],
-    integrity: integrityOf(HOST_FILES), contract: '1.0', provides: {},
+    integrity: integrityOf(HOST_FILES),
+    contract: '1.0',
+    provides: {},
   },
   remotes: [
-    { ...remote('payments', [
-      { ...ROUTE, id: 'payments.review', path: '/payments/review', scripts: ['common.js', 'list.js'] },
-      { ...ROUTE, id: 'payments.review-detail', path: '/payments/review/:id', title: '</script><b>', scripts: ['common.js', 'detail.js'] },
-    ]), landing: { path: '/payments', lists: [], empty: '/payments/review', uncounted: '/payments/review' } },
-    remote('account', [{ ...ROUTE, id: 'account.signin', path: '/signin', access: 'public', layout: 'simple', scripts: ['signin.js'] }]),
-    remote('registration', [{ ...ROUTE, id: 'registration.form', path: '/registration', access: 'public', layout: 'simple', flowTitle: '利用登録', asksApi: true }]),
-    remote('oauth', [{ ...ROUTE, id: 'oauth.authorize', path: '/oauth/authorize', access: 'public', layout: 'simple', asksApi: true }]),
+    {
+      ...remote('payments', [
+        {
+          ...ROUTE,
+          id: 'payments.review',
+          path: '/payments/review',
+          scripts: ['common.js', 'list.js'],
+        },
+        {
+          ...ROUTE,
+          id: 'payments.review-detail',
+          path: '/payments/review/:id',
+          title: '</script><b>',
+          scripts: ['common.js', 'detail.js'],
+        },
+      ]),
+      landing: {
+        path: '/payments',
+        lists: [],
+        empty: '/payments/review',
+        uncounted: '/payments/review',
+      },
+    },
+    remote('account', [
+      {
+        ...ROUTE,
+        id: 'account.signin',
+        path: '/signin',
+        access: 'public',
+        layout: 'simple',
+        scripts: ['signin.js'],
+      },
+    ]),
+    remote('registration', [
+      {
+        ...ROUTE,
+        id: 'registration.form',
+        path: '/registration',
+        access: 'public',
+        layout: 'simple',
+        flowTitle: '利用登録',
+        asksApi: true,
+      },
+    ]),
+    remote('oauth', [
+      {
+        ...ROUTE,
+        id: 'oauth.authorize',
+        path: '/oauth/authorize',
+        access: 'public',
+        layout: 'simple',
+        asksApi: true,
+      },
+    ]),
   ],
 };
 
 const APP = ['/assets/app.js', '/assets/both.js', '/assets/api.js'];
-const PAYMENTS = ['/remotes/payments/abcdef012345/entry.js', '/remotes/payments/abcdef012345/remote.js'];
-const ACCOUNT = ['/remotes/account/abcdef012345/entry.js', '/remotes/account/abcdef012345/remote.js', '/remotes/account/abcdef012345/signin.js'];
+const PAYMENTS = [
+  '/remotes/payments/abcdef012345/entry.js',
+  '/remotes/payments/abcdef012345/remote.js',
+];
+const ACCOUNT = [
+  '/remotes/account/abcdef012345/entry.js',
+  '/remotes/account/abcdef012345/remote.js',
+  '/remotes/account/abcdef012345/signin.js',
+];
 
-const preloaded = (html: string) => [...html.matchAll(/<link rel="preload" as="script" crossorigin="anonymous" integrity="(sha384-[^"]+)" href="([^"]+)">/g)].map(([, , href]) => href);
+const preloaded = (html: string) =>
+  [
+    ...html.matchAll(
+      /<link rel="preload" as="script" crossorigin="anonymous" integrity="(sha384-[^"]+)" href="([^"]+)">/g,
+    ),
+  ].map(([, , href]) => href);
 
 test.each([
   ['/payments/review/:id', '/payments/review/12', true],
@@ -53,14 +145,51 @@ test.each([
 });
 
 test.each([
-  ['a list of a remote', '/payments/review', [...APP, ...PAYMENTS, '/remotes/payments/abcdef012345/common.js', '/remotes/payments/abcdef012345/list.js']],
-  ['its detail', '/payments/review/12', [...APP, ...PAYMENTS, '/remotes/payments/abcdef012345/common.js', '/remotes/payments/abcdef012345/detail.js']],
+  [
+    'a list of a remote',
+    '/payments/review',
+    [
+      ...APP,
+      ...PAYMENTS,
+      '/remotes/payments/abcdef012345/common.js',
+      '/remotes/payments/abcdef012345/list.js',
+    ],
+  ],
+  [
+    'its detail',
+    '/payments/review/12',
+    [
+      ...APP,
+      ...PAYMENTS,
+      '/remotes/payments/abcdef012345/common.js',
+      '/remotes/payments/abcdef012345/detail.js',
+    ],
+  ],
   ['a signed-out page', '/signin', ACCOUNT],
-  ['a signed-out page that asks the API when it is opened', '/oauth/authorize', ['/assets/both.js', '/assets/api.js', '/remotes/oauth/abcdef012345/entry.js', '/remotes/oauth/abcdef012345/remote.js']],
+  [
+    'a signed-out page that asks the API when it is opened',
+    '/oauth/authorize',
+    [
+      '/assets/both.js',
+      '/assets/api.js',
+      '/remotes/oauth/abcdef012345/entry.js',
+      '/remotes/oauth/abcdef012345/remote.js',
+    ],
+  ],
   ['the root, which redirects to it', '/', ACCOUNT],
   ['the host’s own page, a shared file once', '/toppage', [...APP, '/assets/top.js']],
   ['the entry of the lists', '/payments', [...APP, ...PAYMENTS]],
-  ['a public flow', '/registration', ['/assets/flow.js', '/assets/both.js', '/assets/api.js', '/remotes/registration/abcdef012345/entry.js', '/remotes/registration/abcdef012345/remote.js']],
+  [
+    'a public flow',
+    '/registration',
+    [
+      '/assets/flow.js',
+      '/assets/both.js',
+      '/assets/api.js',
+      '/remotes/registration/abcdef012345/entry.js',
+      '/remotes/registration/abcdef012345/remote.js',
+    ],
+  ],
   ['an error page', '/error/a/b', []],
 ])('%s preloads what it asks for beyond the host, and nothing else', (_, path, scripts) => {
   const { status, html } = renderPage(REGISTRY, addressed(path));
@@ -74,12 +203,17 @@ test('an unknown address is 404 and preloads no script', () => {
   expect(html).not.toContain('as="script"');
 });
 
-test.each(['/toppage', '/signin', '/nowhere'])('%s has its font on the way before its scripts', (path) => {
-  const { html } = renderPage(REGISTRY, addressed(path));
-  const font = html.indexOf('<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="/assets/inter-subset.woff2">');
-  expect(font).toBeGreaterThan(0);
-  expect(font).toBeLessThan(html.indexOf('<script'));
-});
+test.each(['/toppage', '/signin', '/nowhere'])(
+  '%s has its font on the way before its scripts',
+  (path) => {
+    const { html } = renderPage(REGISTRY, addressed(path));
+    const font = html.indexOf(
+      '<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="/assets/inter-subset.woff2">',
+    );
+    expect(font).toBeGreaterThan(0);
+    expect(font).toBeLessThan(html.indexOf('<script'));
+  },
+);
 
 test('a host of before its layouts and its client had scripts is served too', () => {
   const { layoutScripts: _, routeScripts: __, apiScripts: ___, ...host } = REGISTRY.host;
@@ -96,18 +230,26 @@ test('the release cannot break out of its data block, and every script of the pa
 
 test('a page says to strangers what the service is', () => {
   const { html } = renderPage(REGISTRY, addressed('/signin'));
-  expect(html).toContain('<meta name="description" content="請求書をクレジットカードで支払える、法人・個人事業主向けのサービスです。お客さまのお名前で、取引先の口座へお振り込みします。">');
+  expect(html).toContain(
+    '<meta name="description" content="請求書をクレジットカードで支払える、法人・個人事業主向けのサービスです。お客さまのお名前で、取引先の口座へお振り込みします。">',
+  );
 });
 
 test('a page tells the server’s time, a little ahead, before the script that reads it', () => {
   const { html } = renderPage(REGISTRY, addressed('/payments/review'), { now: 1_800_000_000_999 });
-  expect(html).toContain('<meta name="renew-before" content="1800000010">\n<script type="application/json" id="early">');
+  expect(html).toContain(
+    '<meta name="renew-before" content="1800000010">\n<script type="application/json" id="early">',
+  );
 });
 
 test('a remote that the edge does not understand is handed on to the host, which may', () => {
   const strange = { id: 'reports', version: 'of the year 2030', routes: [{ path: '/reports' }] };
-  const registry = { ...REGISTRY, leftOut: [{ id: 'reports', problem: 'version', manifest: strange }] };
+  const registry = {
+    ...REGISTRY,
+    leftOut: [{ id: 'reports', problem: 'version', manifest: strange }],
+  };
   const { html } = renderPage(registry, addressed('/payments/review'));
-  const block = /<script type="application\/json" id="registry">(.*)<\/script>/.exec(html)?.[1] ?? '';
+  const block =
+    /<script type="application\/json" id="registry">(.*)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(block)).toEqual({ ...REGISTRY, remotes: [...REGISTRY.remotes, strange] });
 });

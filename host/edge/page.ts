@@ -8,7 +8,10 @@ import { renewBeforeElement } from './renew-before.ts';
 import { siteElement } from './site.ts';
 
 export interface Page {
-  /** 404 for an address that no route of the release matches; the shell still says so in its own words. */
+  /**
+   * 404 for an address that no route of the release matches; the shell still says so in its own
+   * words.
+   */
   readonly status: 200 | 404;
   /** Addresses of all scripts that the page is going to ask for. */
   readonly scripts: readonly string[];
@@ -21,14 +24,30 @@ const DESCRIPTION =
   '請求書をクレジットカードで支払える、法人・個人事業主向けのサービスです。' +
   'お客さまのお名前で、取引先の口座へお振り込みします。';
 
-/** The page for an address: the release as a data block, what its route asks of the API, and preload links for all its scripts (federation §6.1). */
-export function renderPage(registry: Registry, url: URL, { mayOverride = false, site = { links: [] }, now = Date.now() }: PageOptions = {}): Page {
+/**
+ * The page for an address: the release as a data block, what its route asks of the API, and preload
+ * links for all its scripts (federation §6.1).
+ */
+export function renderPage(
+  registry: Registry,
+  url: URL,
+  { mayOverride = false, site = { links: [] }, now = Date.now() }: PageOptions = {},
+): Page {
   const { isKnown, scripts: late } = pageScripts(registry, url.pathname);
-  const first = registry.host.scripts.map((file) => ({ href: `${HOST_PATH}${file}`, integrity: registry.host.integrity[file] ?? '' }));
+  const first = registry.host.scripts.map((file) => ({
+    href: `${HOST_PATH}${file}`,
+    integrity: registry.host.integrity[file] ?? '',
+  }));
   return {
     status: isKnown ? 200 : 404,
     scripts: [...first, ...late].map(({ href }) => href),
-    html: document(registry, first, late, renewBeforeElement(now) + earlyCallsElements(registry, url) + siteElement(site), mayOverride),
+    html: document(
+      registry,
+      first,
+      late,
+      renewBeforeElement(now) + earlyCallsElements(registry, url) + siteElement(site),
+      mayOverride,
+    ),
   };
 }
 
@@ -39,7 +58,13 @@ interface PageOptions {
   readonly now?: number;
 }
 
-function document(registry: Registry, first: readonly PageScript[], late: readonly PageScript[], blocks: string, mayOverride: boolean): string {
+function document(
+  registry: Registry,
+  first: readonly PageScript[],
+  late: readonly PageScript[],
+  blocks: string,
+  mayOverride: boolean,
+): string {
   return `<!doctype html>
 <html lang="ja">
 <head>

@@ -2,8 +2,21 @@ import Fastify from 'fastify';
 import { collectReports } from './reports.ts';
 
 const EVENT = {
-  traceId: 'a1b2c3d4', release: '000001', host: '0123456789ab', id: 'payments', version: 'abcdef012345', phase: 'entry', attempt: 3, outcome: 'failed', causeKind: 'http',
-  url: '/remotes/payments/abcdef012345/entry.js', httpStatus: 503, ms: 1200, bytes: 0, requestedBy: 'navigation', detail: null,
+  traceId: 'a1b2c3d4',
+  release: '000001',
+  host: '0123456789ab',
+  id: 'payments',
+  version: 'abcdef012345',
+  phase: 'entry',
+  attempt: 3,
+  outcome: 'failed',
+  causeKind: 'http',
+  url: '/remotes/payments/abcdef012345/entry.js',
+  httpStatus: 503,
+  ms: 1200,
+  bytes: 0,
+  requestedBy: 'navigation',
+  detail: null,
 };
 
 async function setUp() {
@@ -11,14 +24,26 @@ async function setUp() {
   const edge = Fastify();
   await collectReports(edge, (line) => lines.push(line), 10_000);
   const post = async (url: string, payload: unknown, type = 'application/json') =>
-    (await edge.inject({ method: 'POST', url, headers: { 'content-type': type }, payload: typeof payload === 'string' ? payload : JSON.stringify(payload) })).statusCode;
+    (
+      await edge.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': type },
+        payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      })
+    ).statusCode;
   return { lines, post };
 }
 
 test('events are written as they are, one a line', async () => {
   const { lines, post } = await setUp();
-  expect(await post('/telemetry', [EVENT, { ...EVENT, outcome: 'ready', causeKind: null }])).toBe(204);
-  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([{ type: 'load', ...EVENT }, { type: 'load', ...EVENT, outcome: 'ready', causeKind: null }]);
+  expect(await post('/telemetry', [EVENT, { ...EVENT, outcome: 'ready', causeKind: null }])).toBe(
+    204,
+  );
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    { type: 'load', ...EVENT },
+    { type: 'load', ...EVENT, outcome: 'ready', causeKind: null },
+  ]);
 });
 
 test.each([
@@ -48,11 +73,28 @@ test('a flood is stopped', async () => {
 test('of a violation the policy and bare addresses are kept', async () => {
   const { lines, post } = await setUp();
   const report = {
-    type: 'csp-violation', age: 1, url: 'https://hareto.example/oauth?code=secret', user_agent: 'x',
-    body: { effectiveDirective: 'script-src-elem', blockedURL: 'https://evil.example/x.js?y=1', documentURL: 'https://hareto.example/oauth?code=secret', sourceFile: null, sample: 'secret' },
+    type: 'csp-violation',
+    age: 1,
+    url: 'https://hareto.example/oauth?code=secret',
+    user_agent: 'x',
+    body: {
+      effectiveDirective: 'script-src-elem',
+      blockedURL: 'https://evil.example/x.js?y=1',
+      documentURL: 'https://hareto.example/oauth?code=secret',
+      sourceFile: null,
+      sample: 'secret',
+    },
   };
-  expect(await post('/reports', [report, { type: 'deprecation', body: {} }], 'application/reports+json')).toBe(204);
+  expect(
+    await post('/reports', [report, { type: 'deprecation', body: {} }], 'application/reports+json'),
+  ).toBe(204);
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
-    { type: 'csp-violation', directive: 'script-src-elem', blocked: 'https://evil.example/x.js', source: null, page: 'https://hareto.example/oauth' },
+    {
+      type: 'csp-violation',
+      directive: 'script-src-elem',
+      blocked: 'https://evil.example/x.js',
+      source: null,
+      page: 'https://hareto.example/oauth',
+    },
   ]);
 });

@@ -2,7 +2,11 @@ import { PassThrough, type Readable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { LoadEventSchema, MOST_EVENTS, TELEMETRY_PATH } from '@hareto/platform/host-contract/load-event.ts';
+import {
+  LoadEventSchema,
+  MOST_EVENTS,
+  TELEMETRY_PATH,
+} from '@hareto/platform/host-contract/load-event.ts';
 
 /** Where browsers send what they have refused under our policies (security S017). */
 export const REPORTS_PATH = '/reports';
@@ -20,7 +24,10 @@ const ViolationSchema = v.object({
 });
 const ReportsSchema = v.pipe(v.array(v.unknown()), v.maxLength(MOST_EVENTS));
 
-/** Takes lines of telemetry and the browser's own reports: few, small, checked, and written to the log without anything else. */
+/**
+ * Takes lines of telemetry and the browser's own reports: few, small, checked, and written to the
+ * log without anything else.
+ */
 export async function collectReports(
   edge: FastifyInstance,
   write: (line: string) => void,
@@ -33,7 +40,11 @@ export async function collectReports(
     );
     // Beacons and reports come under types of their own; each is JSON or nothing.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(['application/json', 'application/reports+json'], { parseAs: 'string', bodyLimit: MOST_BYTES }, (_, body, done) => done(null, parseJson(String(body))));
+    scope.addContentTypeParser(
+      ['application/json', 'application/reports+json'],
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      (_, body, done) => done(null, parseJson(String(body))),
+    );
 
     scope.post(TELEMETRY_PATH, (request, reply) => {
       const events = v.safeParse(EventsSchema, request.body);
@@ -59,7 +70,8 @@ function withinTime(source: Readable, { raw: answer }: FastifyReply, ms: number)
   const body = new PassThrough();
   const end = () => body.destroy(Object.assign(new Error('the body is late'), { statusCode: 408 }));
   const timer = setTimeout(end, ms);
-  // Of a report that was refused by its head nobody would hear the error, which then ends the process.
+  // Of a report that was refused by its head nobody would hear the error, which then ends the
+  // process.
   answer.once('close', () => clearTimeout(timer));
   return source.pipe(body);
 }
@@ -67,7 +79,13 @@ function withinTime(source: Readable, { raw: answer }: FastifyReply, ms: number)
 /** Addresses without their query: that is where a code or an e-mail address may stand. */
 function lineOf({ type, body }: v.InferOutput<typeof ViolationSchema>) {
   const bare = (url: string | null | undefined) => url?.split(/[?#]/)[0]?.slice(0, 200) ?? null;
-  return { type, directive: body.effectiveDirective ?? null, blocked: bare(body.blockedURL), source: bare(body.sourceFile), page: bare(body.documentURL) };
+  return {
+    type,
+    directive: body.effectiveDirective ?? null,
+    blocked: bare(body.blockedURL),
+    source: bare(body.sourceFile),
+    page: bare(body.documentURL),
+  };
 }
 
 function parseJson(text: string): unknown {

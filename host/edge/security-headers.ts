@@ -2,10 +2,14 @@ import { BOOT_NOTICE_STYLE_HASH } from './boot-notice.ts';
 import { EARLY_SCRIPT_HASH } from './early-calls.ts';
 import { REPORTS_PATH } from './reports.ts';
 
-// Emotion writes its rules through the CSSOM of an empty style element: the hash of the empty string lets that in and nothing else.
+// Emotion writes its rules through the CSSOM of an empty style element: the hash of the empty
+// string lets that in and nothing else.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Named policies: the entry loader's, and one a bundle for its own chunks. There is no default policy. */
+/**
+ * Named policies: the entry loader's, and one a bundle for its own chunks. There is no default
+ * policy.
+ */
 const trustedTypes = (remoteIds: readonly string[]): string =>
   ['hareto-entry', 'hareto_host', ...remoteIds.map((id) => `hareto_${id}`)].join(' ');
 
@@ -18,7 +22,10 @@ interface PagePolicy {
   readonly cardOrigin: string;
   /** Where the release's remotes come from, beside this origin. */
   readonly scriptOrigins?: readonly string[];
-  /** The page frames the tag manager's page, which is of this origin's server and of an origin of its own. */
+  /**
+   * The page frames the tag manager's page, which is of this origin's server and of an origin of
+   * its own.
+   */
   readonly hasAnalytics?: boolean;
   /** Development only: the server of the one remote that is worked on. */
   readonly devServer?: string | undefined;
@@ -27,9 +34,25 @@ interface PagePolicy {
 }
 
 /** One policy for all pages of the application (README, CSP). */
-export function contentSecurityPolicy({ remoteIds, cardOrigin, scriptOrigins = [], hasAnalytics = false, devServer, mayOverride = false }: PagePolicy): string {
-  const scripts = ["'self'", EARLY_SCRIPT_HASH, ...scriptOrigins, ...(mayOverride ? ['http://localhost:*'] : [])];
-  const connections = ["'self'", ...(devServer ? [devServer, devServer.replace('http', 'ws')] : []), ...(mayOverride ? ['http://localhost:*', 'ws://localhost:*'] : [])];
+export function contentSecurityPolicy({
+  remoteIds,
+  cardOrigin,
+  scriptOrigins = [],
+  hasAnalytics = false,
+  devServer,
+  mayOverride = false,
+}: PagePolicy): string {
+  const scripts = [
+    "'self'",
+    EARLY_SCRIPT_HASH,
+    ...scriptOrigins,
+    ...(mayOverride ? ['http://localhost:*'] : []),
+  ];
+  const connections = [
+    "'self'",
+    ...(devServer ? [devServer, devServer.replace('http', 'ws')] : []),
+    ...(mayOverride ? ['http://localhost:*', 'ws://localhost:*'] : []),
+  ];
   return [
     "default-src 'none'",
     `script-src ${scripts.join(' ')}`,
@@ -57,11 +80,36 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
 };
 
-/** Nothing of this is used by the product, and the card frame gets none of it either (security S022). */
+/**
+ * Nothing of this is used by the product, and the card frame gets none of it either (security
+ * S022).
+ */
 const DENIED_FEATURES = [
-  'accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'gamepad', 'geolocation', 'gyroscope', 'hid', 'idle-detection',
-  'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock', 'serial',
-  'storage-access', 'usb', 'window-management', 'xr-spatial-tracking',
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
 ];
 const PERMISSIONS = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
@@ -71,7 +119,9 @@ export function pageHeaders(pathname: string, policy: PagePolicy): Record<string
   return {
     'Content-Security-Policy': contentSecurityPolicy(policy),
     // Hot updates have no hash anybody could know beforehand.
-    ...(policy.devServer ? {} : { 'Integrity-Policy': `blocked-destinations=(script), endpoints=(${ENDPOINT})` }),
+    ...(policy.devServer
+      ? {}
+      : { 'Integrity-Policy': `blocked-destinations=(script), endpoints=(${ENDPOINT})` }),
     'Reporting-Endpoints': `${ENDPOINT}="${REPORTS_PATH}"`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Referrer-Policy': isSecretive ? 'no-referrer' : 'strict-origin-when-cross-origin',

@@ -11,7 +11,16 @@ import { buildEdge } from './server.ts';
 
 let store: ReleaseStore;
 let edge: FastifyInstance;
-const settings = (address: string, more: { PINNED_RELEASE?: string; RELEASE_CACHE?: string } = {}) => ({ API_URL: 'http://127.0.0.1:9', RELEASE_STORE: address, RELEASE_CACHE: '', CARD_ORIGIN: 'http://localhost:3002', ...more });
+const settings = (
+  address: string,
+  more: { PINNED_RELEASE?: string; RELEASE_CACHE?: string } = {},
+) => ({
+  API_URL: 'http://127.0.0.1:9',
+  RELEASE_STORE: address,
+  RELEASE_CACHE: '',
+  CARD_ORIGIN: 'http://localhost:3002',
+  ...more,
+});
 
 beforeAll(async () => {
   store = openDirectoryStore(await mkdtemp(join(tmpdir(), 'edge-test-')));
@@ -38,7 +47,15 @@ test('a page has the whole set of security headers', async () => {
   });
   const policy = String(headers['content-security-policy']);
   expect(policy).not.toMatch(/unsafe|\*/);
-  for (const part of ["default-src 'none'", "script-src 'self'", 'frame-src http://localhost:3002', "frame-ancestors 'none'", "base-uri 'none'", "require-trusted-types-for 'script'"]) expect(policy).toContain(part);
+  for (const part of [
+    "default-src 'none'",
+    "script-src 'self'",
+    'frame-src http://localhost:3002',
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+  ])
+    expect(policy).toContain(part);
 });
 
 test('secretive pages send no referrer; error pages are not indexed', async () => {
@@ -52,25 +69,35 @@ test('builds are immutable', async () => {
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test.each(['/assets/gone.js', '/remotes/payments/abcdef012345/gone.js', '/remotes/payments/other/entry.js', '/toppage/x.css', '/.git/config', '/assets/..%2freleases%2f000001.json'])(
-  'an unknown file is 404 text, never a page: %s',
-  async (url) => {
-    const { statusCode, headers, body } = await edge.inject(url);
-    expect(statusCode).toBeGreaterThanOrEqual(400);
-    expect(statusCode).toBeLessThan(500);
-    expect(String(headers['content-type'])).not.toContain('html');
-    expect(body).not.toContain('registry');
-  },
-);
+test.each([
+  '/assets/gone.js',
+  '/remotes/payments/abcdef012345/gone.js',
+  '/remotes/payments/other/entry.js',
+  '/toppage/x.css',
+  '/.git/config',
+  '/assets/..%2freleases%2f000001.json',
+])('an unknown file is 404 text, never a page: %s', async (url) => {
+  const { statusCode, headers, body } = await edge.inject(url);
+  expect(statusCode).toBeGreaterThanOrEqual(400);
+  expect(statusCode).toBeLessThan(500);
+  expect(String(headers['content-type'])).not.toContain('html');
+  expect(body).not.toContain('registry');
+});
 
 test('without the API the answer is 503 in the shape of every refusal', async () => {
   const { statusCode, headers, body } = await edge.inject('/api/v1/system/time');
   expect(statusCode).toBe(503);
   expect(headers['retry-after']).toBe('2');
-  expect(JSON.parse(body)).toEqual({ status: 'maintenance', message: '現在ご利用いただけません。しばらくしてからもう一度お試しください。', errors: [], trace_id: '-' });
+  expect(JSON.parse(body)).toEqual({
+    status: 'maintenance',
+    message: '現在ご利用いただけません。しばらくしてからもう一度お試しください。',
+    errors: [],
+    trace_id: '-',
+  });
 });
 
-const releaseOf = async (server: FastifyInstance) => /"release":"(\d+)"/.exec((await server.inject('/toppage')).body)?.[1];
+const releaseOf = async (server: FastifyInstance) =>
+  /"release":"(\d+)"/.exec((await server.inject('/toppage')).body)?.[1];
 
 test('a promoted release is in the next page, without its history; the build before it stays served', async () => {
   await makeLive(store, '000002', 'two');

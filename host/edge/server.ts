@@ -32,21 +32,29 @@ export async function buildEdge(
   const devRemote = readDevRemote(config);
   const store = openStore(config.RELEASE_STORE);
   const local = openLocalFiles(store, config.RELEASE_CACHE);
-  const served = await openServedRelease(store, local, { pinned: config.PINNED_RELEASE, report: console.error });
+  const served = await openServedRelease(store, local, {
+    pinned: config.PINNED_RELEASE,
+    report: console.error,
+  });
   const edge = await openListener(config, patience);
   const site = siteOf(config);
   const containers = config.TAG_MANAGER_IDS ?? [];
 
   edge.addHook('onSend', async (_, reply) => {
-    // What says nothing of keeping it is not kept: an error, least of all a 404 of a file that a deploy is about to bring.
-    for (const [name, value] of Object.entries({ ...COMMON_HEADERS, 'Cache-Control': 'no-store' })) if (!reply.hasHeader(name)) reply.header(name, value);
+    // What says nothing of keeping it is not kept: an error, least of all a 404 of a file that a
+    // deploy is about to bring.
+    for (const [name, value] of Object.entries({ ...COMMON_HEADERS, 'Cache-Control': 'no-store' }))
+      if (!reply.hasHeader(name)) reply.header(name, value);
   });
 
   handleRefusals(edge, patience.bodyMs);
 
   edge.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   if (devRemote) await proxyToDevServer(edge, devRemote);
-  await serveFiles(edge, local, { fetched: store.directory === null, devHost: devRemote?.hostFolder });
+  await serveFiles(edge, local, {
+    fetched: store.directory === null,
+    devHost: devRemote?.hostFolder,
+  });
   if (store.directory === null) poll(edge, served);
   await edge.register(proxy, {
     upstream: config.API_URL,
@@ -61,15 +69,36 @@ export async function buildEdge(
   edge.setNotFoundHandler(async (request, reply) => {
     const url = new URL(`http://edge${request.url}`);
     const { pathname } = url;
-    // A missing file is never answered with a page: HTML read as a script hides what went wrong (security S029).
-    if (request.method !== 'GET' || NEVER_A_PAGE.test(pathname)) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
+    // A missing file is never answered with a page: HTML read as a script hides what went wrong
+    // (security S029).
+    if (request.method !== 'GET' || NEVER_A_PAGE.test(pathname))
+      return reply.code(404).type('text/plain; charset=utf-8').send('not found');
     if (store.directory !== null) await served.refresh();
-    const registry = devRemote ? await withDevRemote(served.registry(), devRemote) : served.registry();
+    const registry = devRemote
+      ? await withDevRemote(served.registry(), devRemote)
+      : served.registry();
     const hasAnalytics = containers.length > 0 && !showsCardFields(registry, pathname);
-    const { status, html, scripts } = renderPage(registry, url, { mayOverride: config.DEV_OVERRIDES === '1', site: hasAnalytics ? { ...site, analytics: ANALYTICS_PATH } : site });
+    const { status, html, scripts } = renderPage(registry, url, {
+      mayOverride: config.DEV_OVERRIDES === '1',
+      site: hasAnalytics ? { ...site, analytics: ANALYTICS_PATH } : site,
+    });
     if (config.NO_EARLY_HINTS === undefined) sendEarlyHints(request, reply, scripts);
     const { headers, body } = await encodePage(html, request.headers['accept-encoding']);
-    return reply.code(status).headers(headers).headers(pageHeaders(pathname, { remoteIds: remoteIdsOf(registry), cardOrigin: config.CARD_ORIGIN, scriptOrigins: originsOf(registry), hasAnalytics, devServer: devRemote?.server, mayOverride: config.DEV_OVERRIDES === '1' })).type('text/html; charset=utf-8').send(body);
+    return reply
+      .code(status)
+      .headers(headers)
+      .headers(
+        pageHeaders(pathname, {
+          remoteIds: remoteIdsOf(registry),
+          cardOrigin: config.CARD_ORIGIN,
+          scriptOrigins: originsOf(registry),
+          hasAnalytics,
+          devServer: devRemote?.server,
+          mayOverride: config.DEV_OVERRIDES === '1',
+        }),
+      )
+      .type('text/html; charset=utf-8')
+      .send(body);
   });
   return edge;
 }
@@ -80,11 +109,17 @@ const remoteIdsOf = ({ remotes, leftOut = [] }: Registry): string[] => [
 ];
 
 /** Where remotes come from that are not of this origin. */
-const originsOf = ({ remotes }: Registry): string[] => [...new Set(remotes.flatMap(({ base }) => (base ? [new URL(base).origin] : [])))];
+const originsOf = ({ remotes }: Registry): string[] => [
+  ...new Set(remotes.flatMap(({ base }) => (base ? [new URL(base).origin] : []))),
+];
 
 /** The dev server has one build, whatever version the address names. */
 async function proxyToDevServer(edge: FastifyInstance, { id, server }: DevRemote): Promise<void> {
-  await edge.register(proxy, { upstream: server, prefix: `/remotes/${id}/:version`, rewritePrefix: '' });
+  await edge.register(proxy, {
+    upstream: server,
+    prefix: `/remotes/${id}/:version`,
+    rewritePrefix: '',
+  });
 }
 
 function poll(edge: FastifyInstance, served: ServedRelease): void {
@@ -93,9 +128,13 @@ function poll(edge: FastifyInstance, served: ServedRelease): void {
 }
 
 /** The API cannot be reached: the client gets an error body of the usual shape and says so. */
-function apiIsDown(reply: { code(status: number): { header(name: string, value: string): { send(body: unknown): void } } }): void {
-  reply
-    .code(503)
-    .header('Retry-After', '2')
-    .send({ status: 'maintenance', message: '現在ご利用いただけません。しばらくしてからもう一度お試しください。', errors: [], trace_id: '-' });
+function apiIsDown(reply: {
+  code(status: number): { header(name: string, value: string): { send(body: unknown): void } };
+}): void {
+  reply.code(503).header('Retry-After', '2').send({
+    status: 'maintenance',
+    message: '現在ご利用いただけません。しばらくしてからもう一度お試しください。',
+    errors: [],
+    trace_id: '-',
+  });
 }

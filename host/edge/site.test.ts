@@ -1,8 +1,14 @@
 import { readConfig } from './config.ts';
 import { siteElement, siteOf } from './site.ts';
 
-const ENVIRONMENT = { PORT: '3000', API_URL: 'http://api:3001', RELEASE_STORE: '/releases', CARD_ORIGIN: 'http://cards:3002' };
-const elementFor = (more: Record<string, string>) => siteElement(siteOf(readConfig({ ...ENVIRONMENT, ...more })));
+const ENVIRONMENT = {
+  PORT: '3000',
+  API_URL: 'http://api:3001',
+  RELEASE_STORE: '/releases',
+  CARD_ORIGIN: 'http://cards:3002',
+};
+const elementFor = (more: Record<string, string>) =>
+  siteElement(siteOf(readConfig({ ...ENVIRONMENT, ...more })));
 
 test('nothing configured, no block in the page', () => {
   expect(elementFor({})).toBe('');
@@ -10,8 +16,14 @@ test('nothing configured, no block in the page', () => {
 
 test('addresses and registration go into the page and cannot break out of their block', () => {
   const more = {
-    MANUAL_URL: 'https://help.example/manual', FAQ_URL: 'https://help.example/faq', CONTACT_URL: 'mailto:support@hareto.example', PRIVACY_URL: 'https://hareto.example/privacy',
-    OPERATOR_URL: 'https://hareto.example/', COMMERCIAL_LAW_URL: 'https://hareto.example/law', COMPLAINTS_URL: 'https://hareto.example/complaints', ASSOCIATION_NUMBER: '</script>第00001号',
+    MANUAL_URL: 'https://help.example/manual',
+    FAQ_URL: 'https://help.example/faq',
+    CONTACT_URL: 'mailto:support@hareto.example',
+    PRIVACY_URL: 'https://hareto.example/privacy',
+    OPERATOR_URL: 'https://hareto.example/',
+    COMMERCIAL_LAW_URL: 'https://hareto.example/law',
+    COMPLAINTS_URL: 'https://hareto.example/complaints',
+    ASSOCIATION_NUMBER: '</script>第00001号',
   };
   expect(elementFor(more)).toBe(
     '<script type="application/json" id="site">{"links":[{"id":"manual","href":"https://help.example/manual","label":"ご利用マニュアル"},{"id":"faq","href":"https://help.example/faq","label":"よくあるご質問"},' +
@@ -21,6 +33,9 @@ test('addresses and registration go into the page and cannot break out of their 
   );
 });
 
-test.each(['javascript:alert(1)', '/manual', 'data:text/html,x', 'https://help.example/"onclick='])('an address that leads nowhere a person should go stops the start: %s', (address) => {
-  expect(() => elementFor({ MANUAL_URL: address })).toThrow();
-});
+test.each(['javascript:alert(1)', '/manual', 'data:text/html,x', 'https://help.example/"onclick='])(
+  'an address that leads nowhere a person should go stops the start: %s',
+  (address) => {
+    expect(() => elementFor({ MANUAL_URL: address })).toThrow();
+  },
+);

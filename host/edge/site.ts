@@ -15,18 +15,26 @@ const LINKS = {
 type LinkVariable = keyof typeof LINKS;
 type SiteConfig = Partial<Pick<EdgeConfig, LinkVariable | 'ASSOCIATION_NUMBER'>>;
 
-/** What this installation's pages say beside the release (docs/decisions/015-site-configuration.md). */
+/**
+ * What this installation's pages say beside the release (docs/decisions/015-site-configuration.md).
+ */
 export function siteOf(config: SiteConfig): Site {
   const links = (Object.keys(LINKS) as LinkVariable[]).flatMap((variable) => {
     const href = config[variable];
     const [id, label] = LINKS[variable];
     return href === undefined ? [] : [{ id, href, label }];
   });
-  return { links, ...(config.ASSOCIATION_NUMBER === undefined ? {} : { registration: `請求書カード払い協会 登録番号：${config.ASSOCIATION_NUMBER}` }) };
+  return {
+    links,
+    ...(config.ASSOCIATION_NUMBER === undefined
+      ? {}
+      : { registration: `請求書カード払い協会 登録番号：${config.ASSOCIATION_NUMBER}` }),
+  };
 }
 
 /** The data block for the head of a page; empty when nothing is configured. */
 export function siteElement(site: Site): string {
-  if (site.links.length === 0 && site.registration === undefined && site.analytics === undefined) return '';
+  if (site.links.length === 0 && site.registration === undefined && site.analytics === undefined)
+    return '';
   return `<script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>\n`;
 }

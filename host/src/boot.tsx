@@ -20,14 +20,24 @@ import { watchOtherTabs } from './session/other-tabs.ts';
 import { readSite } from './site.ts';
 import { watchUncaught } from './telemetry/uncaught.ts';
 
-/** How the code of remotes comes into the page; the benchmark has a page with all of it built in (tooling/bench/monolith). */
+/**
+ * How the code of remotes comes into the page; the benchmark has a page with all of it built in
+ * (tooling/bench/monolith).
+ */
 interface Delivery {
   containers: Containers;
   createEntryScripts: typeof createEntryScripts;
 }
 
-/** Reads the release from the page, puts a developer's remotes into it where the page allows that, and starts the application. */
-export function boot(page: Document, browser: Window & typeof globalThis, delivery: Delivery): void {
+/**
+ * Reads the release from the page, puts a developer's remotes into it where the page allows that,
+ * and starts the application.
+ */
+export function boot(
+  page: Document,
+  browser: Window & typeof globalThis,
+  delivery: Delivery,
+): void {
   const { registry, mayOverride } = readRegistry(page);
   const { origin } = browser.location;
   const known = integrityByAddress(registry, origin);
@@ -41,14 +51,27 @@ export function boot(page: Document, browser: Window & typeof globalThis, delive
   });
 }
 
-function start(registry: Registry, integrityOf: IntegrityOf, page: Document, browser: Window & typeof globalThis, { containers, createEntryScripts }: Delivery): void {
+function start(
+  registry: Registry,
+  integrityOf: IntegrityOf,
+  page: Document,
+  browser: Window & typeof globalThis,
+  { containers, createEntryScripts }: Delivery,
+): void {
   const means = {
-    explain: (thrown: unknown) => failureOfCode(thrown, browser.location.origin, browser.performance),
+    explain: (thrown: unknown) =>
+      failureOfCode(thrown, browser.location.origin, browser.performance),
     refetch: (url: string) => refetch(browser, url),
     whenOnline: (limit: Promise<void>) => online(browser, limit),
   };
-  const patiently = createPatience({ ...means, report: (outcome) => services.telemetry.loaded(null, outcome) });
-  const services = createServices(registry, readSite(page), browser, { patiently, goToSignIn: () => router.goToSignIn() });
+  const patiently = createPatience({
+    ...means,
+    report: (outcome) => services.telemetry.loaded(null, outcome),
+  });
+  const services = createServices(registry, readSite(page), browser, {
+    patiently,
+    goToSignIn: () => router.goToSignIn(),
+  });
   // Listens to errors of the page, and so has to come first.
   const runEntry = createEntryScripts(browser, integrityOf);
   watchUncaught(browser, registry, services.telemetry);
@@ -58,7 +81,11 @@ function start(registry: Registry, integrityOf: IntegrityOf, page: Document, bro
     registry,
     containers,
     runEntry,
-    hostFor: (remote, signal) => hostAsRequired({ ...services.host, signal, telemetry: services.telemetry.for(remote) }, remote),
+    hostFor: (remote, signal) =>
+      hostAsRequired(
+        { ...services.host, signal, telemetry: services.telemetry.for(remote) },
+        remote,
+      ),
     report: services.telemetry.loaded,
   });
   const reloadOnce = createReloadOnce({
@@ -72,9 +99,15 @@ function start(registry: Registry, integrityOf: IntegrityOf, page: Document, bro
   watchOtherTabs(services, browser);
   listenForShortcut(page, remotes);
   const { analytics } = services.site;
-  if (analytics !== undefined) void import(/* webpackChunkName: "analytics" */ './analytics/report-pages.ts').then(({ reportPages }) => reportPages(page, analytics, router.router), () => undefined);
+  if (analytics !== undefined)
+    void import(/* webpackChunkName: "analytics" */ './analytics/report-pages.ts').then(
+      ({ reportPages }) => reportPages(page, analytics, router.router),
+      () => undefined,
+    );
 
   const container = page.getElementById('app');
   if (!container) throw new Error('the page has no #app element');
-  createRoot(container).render(<App services={services} remotes={remotes} router={router.router} />);
+  createRoot(container).render(
+    <App services={services} remotes={remotes} router={router.router} />,
+  );
 }

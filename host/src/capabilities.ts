@@ -2,14 +2,26 @@ import { majorOf } from '@hareto/platform/host-contract/compatibility.ts';
 import type { CapabilityName, Host } from '@hareto/platform/host-contract/host.ts';
 import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 
-/** Capability → older major → how it is made of the present one. An entry stays as long as PROVIDES names a version of that major. */
-export type Adapters = Readonly<Partial<Record<CapabilityName, Readonly<Record<number, (host: Host) => unknown>>>>>;
+/**
+ * Capability → older major → how it is made of the present one. An entry stays as long as PROVIDES
+ * names a version of that major.
+ */
+export type Adapters = Readonly<
+  Partial<Record<CapabilityName, Readonly<Record<number, (host: Host) => unknown>>>>
+>;
 
 /** None yet: every capability is in its first major. */
 export const ADAPTERS: Adapters = {};
 
-/** The host as a remote was built for it: each capability in the major that the remote requires (federation §4.4). */
-export function hostAsRequired(host: Host, { requires }: Pick<RemoteManifest, 'requires'>, adapters: Adapters = ADAPTERS): Host {
+/**
+ * The host as a remote was built for it: each capability in the major that the remote requires
+ * (federation §4.4).
+ */
+export function hostAsRequired(
+  host: Host,
+  { requires }: Pick<RemoteManifest, 'requires'>,
+  adapters: Adapters = ADAPTERS,
+): Host {
   const older = Object.entries(requires).flatMap(([name, range]) => {
     const adapt = adapters[name as CapabilityName]?.[majorOf(range)];
     return adapt ? [[name, adapt(host)] as const] : [];

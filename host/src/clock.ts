@@ -7,7 +7,10 @@ export interface ServerClock extends ClockCapability {
 }
 
 /** Business time: the device's clock corrected by what the server says (brief §7). */
-export function createServerClock({ readTime }: Pick<Api, 'readTime'>, device: () => number = Date.now): ServerClock {
+export function createServerClock(
+  { readTime }: Pick<Api, 'readTime'>,
+  device: () => number = Date.now,
+): ServerClock {
   let offset = 0;
   return {
     now: () => new Date(device() + offset),

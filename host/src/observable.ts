@@ -1,6 +1,9 @@
 import { atom, createStore } from 'jotai/vanilla';
 
-/** A value with listeners: what `useSyncExternalStore` reads, and what crosses the federation border as `subscribe`. */
+/**
+ * A value with listeners: what `useSyncExternalStore` reads, and what crosses the federation border
+ * as `subscribe`.
+ */
 export interface Observable<T> {
   get(): T;
   set(value: T): void;

@@ -1,7 +1,10 @@
 import { CONTRACT_VERSION, type Host } from '@hareto/platform/host-contract/host.ts';
 import { type Registry, remotePath } from '@hareto/platform/host-contract/registry.ts';
 import type { Site } from '@hareto/platform/host-contract/site.ts';
-import { createSnackbarStore, type SnackbarStore } from '@hareto/design-system/feedback/snackbar-store.ts';
+import {
+  createSnackbarStore,
+  type SnackbarStore,
+} from '@hareto/design-system/feedback/snackbar-store.ts';
 import { createServerClock, type ServerClock } from './clock.ts';
 import { createFlowStore, type FlowStore } from './flows/flow-store.ts';
 import { createEarlyAnswers, takeEarlyCalls } from './http/early-answers.ts';
@@ -15,7 +18,10 @@ import { createStats, type Stats } from './stats.ts';
 import { createOutbox } from './telemetry/outbox.ts';
 import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts';
 
-/** Everything the host owns, made once a page. Remotes get the narrow view of it that the contract names. */
+/**
+ * Everything the host owns, made once a page. Remotes get the narrow view of it that the contract
+ * names.
+ */
 export interface Services {
   readonly registry: Registry;
   readonly site: Site;
@@ -37,7 +43,12 @@ interface Means {
   goToSignIn: () => void;
 }
 
-export function createServices(registry: Registry, site: Site, page: Window, { patiently, goToSignIn }: Means): Services {
+export function createServices(
+  registry: Registry,
+  site: Site,
+  page: Window,
+  { patiently, goToSignIn }: Means,
+): Services {
   const tokens = createTokenStore(page.localStorage, page);
   const early = createEarlyAnswers(takeEarlyCalls());
   const onSessionEnd = () => {
@@ -77,7 +88,11 @@ export function createServices(registry: Registry, site: Site, page: Window, { p
   });
   const snackbar = createSnackbarStore();
   const clock = createServerClock(api);
-  const telemetry = createTelemetry({ registry, outbox: createOutbox(page), bytesOf: (remote) => bytesBelow(remotePath(remote), page) });
+  const telemetry = createTelemetry({
+    registry,
+    outbox: createOutbox(page),
+    bytesOf: (remote) => bytesBelow(remotePath(remote), page),
+  });
   const host: Host = {
     contract: CONTRACT_VERSION,
     build: registry.host.version,
@@ -85,7 +100,10 @@ export function createServices(registry: Registry, site: Site, page: Window, { p
     signal: new AbortController().signal,
     http: api.http,
     session,
-    snackbar: { show: ({ color, title, text, duration }) => snackbar.show({ tone: color, title, text, durationMs: duration }) },
+    snackbar: {
+      show: ({ color, title, text, duration }) =>
+        snackbar.show({ tone: color, title, text, durationMs: duration }),
+    },
     overlay,
     flags: { isOn: (flag) => session.user()?.features[flag] === 1 },
     stats,
@@ -93,11 +111,26 @@ export function createServices(registry: Registry, site: Site, page: Window, { p
     clock,
     telemetry: telemetry.for(null),
   };
-  return { registry, site, tokens, api, session, stats, snackbar, overlay, flows, clock, telemetry, host };
+  return {
+    registry,
+    site,
+    tokens,
+    api,
+    session,
+    stats,
+    snackbar,
+    overlay,
+    flows,
+    clock,
+    telemetry,
+    host,
+  };
 }
 
 /** What the files below `path` have cost on the wire so far; 0 when the browser had them. */
 function bytesBelow(path: string, page: Window): number {
   const entries = page.performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return entries.filter(({ name }) => name.includes(path)).reduce((sum, entry) => sum + entry.transferSize, 0);
+  return entries
+    .filter(({ name }) => name.includes(path))
+    .reduce((sum, entry) => sum + entry.transferSize, 0);
 }

@@ -1,12 +1,27 @@
 import { readSite } from './site.ts';
 
-const pageWith = (block: string) => new DOMParser().parseFromString(`<head>${block}</head>`, 'text/html');
+const pageWith = (block: string) =>
+  new DOMParser().parseFromString(`<head>${block}</head>`, 'text/html');
 
 test('the page says what is configured', () => {
-  const site = { links: [{ id: 'manual', href: 'https://help.example/manual', label: 'ご利用マニュアル' }], registration: '第00001号' };
-  expect(readSite(pageWith(`<script type="application/json" id="site">${JSON.stringify(site)}</script>`))).toEqual(site);
+  const site = {
+    links: [{ id: 'manual', href: 'https://help.example/manual', label: 'ご利用マニュアル' }],
+    registration: '第00001号',
+  };
+  expect(
+    readSite(
+      pageWith(`<script type="application/json" id="site">${JSON.stringify(site)}</script>`),
+    ),
+  ).toEqual(site);
 });
 
-test.each([['no block', ''], ['no JSON', '<script type="application/json" id="site">{</script>'], ['another shape', '<script type="application/json" id="site">{"links":[{"id":"manual"}]}</script>']])('with %s the product goes on without', (_, block) => {
+test.each([
+  ['no block', ''],
+  ['no JSON', '<script type="application/json" id="site">{</script>'],
+  [
+    'another shape',
+    '<script type="application/json" id="site">{"links":[{"id":"manual"}]}</script>',
+  ],
+])('with %s the product goes on without', (_, block) => {
   expect(readSite(pageWith(block))).toEqual({ links: [] });
 });

@@ -1,7 +1,10 @@
 import { type Site, SiteSchema } from '@hareto/platform/host-contract/site.ts';
 import * as v from 'valibot';
 
-/** What the edge wrote into the page of its own configuration. A block that cannot be read is as none: the product works without it. */
+/**
+ * What the edge wrote into the page of its own configuration. A block that cannot be read is as
+ * none: the product works without it.
+ */
 export function readSite(page: Document): Site {
   const block = page.querySelector('script[type="application/json"]#site')?.textContent;
   if (!block) return { links: [] };

@@ -8,13 +8,29 @@ import { someStats } from '@hareto/testing/user-builders.ts';
 import { readStats } from './read-stats.ts';
 import { createStats } from './stats.ts';
 
-const missing = stub(getUserStats, () => Promise.reject(problem({ httpStatus: 404, status: 'not_found' })));
+const missing = stub(getUserStats, () =>
+  Promise.reject(problem({ httpStatus: 404, status: 'not_found' })),
+);
 /** Each list has a total of its own, by its statuses. */
-const TOTALS: Record<string, number> = { '1,2': 12, '3': 4, '4,5,8': 86, '7,6': 1, 'Approved,Escalation,Unapproved': 5, Rejected: 2 };
+const TOTALS: Record<string, number> = {
+  '1,2': 12,
+  '3': 4,
+  '4,5,8': 86,
+  '7,6': 1,
+  'Approved,Escalation,Unapproved': 5,
+  Rejected: 2,
+};
 const listed = (values: unknown): unknown[] => (Array.isArray(values) ? values : []);
 const totalOf = (statuses: unknown) => TOTALS[listed(statuses).join(',')] ?? 50;
 const LISTS: Stub[] = [
-  stub(listInvoices, ({ query: { type, status } = {} }) => page('invoices', [], { total_count_is_action_required: 3 }, listed(type).includes('InvoiceRequestSeller') ? listed(status).length : totalOf(status))),
+  stub(listInvoices, ({ query: { type, status } = {} }) =>
+    page(
+      'invoices',
+      [],
+      { total_count_is_action_required: 3 },
+      listed(type).includes('InvoiceRequestSeller') ? listed(status).length : totalOf(status),
+    ),
+  ),
   stub(listDrafts, page('drafts', [], {}, 2)),
   stub(listSuppliers, ({ query }) => page('suppliers', [], {}, totalOf(query?.status))),
   stub(listNotifications, page('notifications', [], { count_unread: 7 }, 40)),
@@ -28,9 +44,20 @@ const COUNTED: UserStats = {
 
 const noneKept = { stats: () => null, keepStats: () => undefined };
 
-function statsOn(stubs: readonly Stub[], hasCollections = false, kept: Parameters<typeof createStats>[0]['kept'] = noneKept) {
+function statsOn(
+  stubs: readonly Stub[],
+  hasCollections = false,
+  kept: Parameters<typeof createStats>[0]['kept'] = noneKept,
+) {
   const host = fakeHost({ stubs });
-  return { host, stats: createStats({ api: { readStats: (has) => readStats(host.http, has) }, hasCollections: () => hasCollections, kept }) };
+  return {
+    host,
+    stats: createStats({
+      api: { readStats: (has) => readStats(host.http, has) },
+      hasCollections: () => hasCollections,
+      kept,
+    }),
+  };
 }
 
 test('all counts come in one call', async () => {
@@ -77,7 +104,15 @@ test.each([
 
 test('counts of who has signed out do not come back', async () => {
   let answer: (stats: UserStats) => void = () => undefined;
-  const { stats } = statsOn([stub(getUserStats, () => new Promise<UserStats>((resolve) => { answer = resolve; }))]);
+  const { stats } = statsOn([
+    stub(
+      getUserStats,
+      () =>
+        new Promise<UserStats>((resolve) => {
+          answer = resolve;
+        }),
+    ),
+  ]);
   const reading = stats.refresh();
   await Promise.resolve();
   stats.clear();
@@ -89,7 +124,10 @@ test('counts of who has signed out do not come back', async () => {
 test('the counts of the page before show until this one has counted', async () => {
   const before = someStats({ review: 3 });
   const keepStats = jest.fn();
-  const { stats } = statsOn([stub(getUserStats, someStats())], false, { stats: () => before, keepStats });
+  const { stats } = statsOn([stub(getUserStats, someStats())], false, {
+    stats: () => before,
+    keepStats,
+  });
   expect([stats.current(), stats.isCounted()]).toEqual([before, false]);
   await stats.refresh();
   expect([stats.current(), stats.isCounted()]).toEqual([someStats(), true]);

@@ -2,8 +2,19 @@ import type { RemoteInstance } from '@hareto/platform/host-contract/remote-modul
 
 /** The screens by route id, each in the script that remote.config.ts names for it. */
 export const routes: RemoteInstance['routes'] = {
-  'account.signin': { load: async () => (await import(/* webpackChunkName: "signin" */ './screens/sign-in/sign-in-route.ts')).signInRoute },
-  'account.onetime-password': { load: async () => (await import(/* webpackChunkName: "onetime-password" */ './screens/one-time-password/one-time-password-route.ts')).oneTimePasswordRoute },
+  'account.signin': {
+    load: async () =>
+      (await import(/* webpackChunkName: "signin" */ './screens/sign-in/sign-in-route.ts'))
+        .signInRoute,
+  },
+  'account.onetime-password': {
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "onetime-password" */ './screens/one-time-password/one-time-password-route.ts'
+        )
+      ).oneTimePasswordRoute,
+  },
   'account.signup': {
     load: async () =>
       (await import(/* webpackChunkName: "signup" */ './screens/sign-up/sign-up-route.ts'))
@@ -65,36 +76,86 @@ export const routes: RemoteInstance['routes'] = {
         )
       ).registrationResultRoute,
   },
-  'account.notifications': { load: async () => (await import(/* webpackChunkName: "notifications" */ './screens/notification-list/notification-list-route.ts')).notificationListRoute },
-  'account.notification': { load: async () => (await import(/* webpackChunkName: "notification" */ './screens/notification/notification-route.ts')).notificationRoute },
+  'account.notifications': {
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "notifications" */ './screens/notification-list/notification-list-route.ts'
+        )
+      ).notificationListRoute,
+  },
+  'account.notification': {
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "notification" */ './screens/notification/notification-route.ts'
+        )
+      ).notificationRoute,
+  },
   'account.overview': {
     load: async () =>
-      (await import(/* webpackChunkName: "overview" */ './screens/account-overview/account-overview-route.ts')).accountOverviewRoute,
+      (
+        await import(
+          /* webpackChunkName: "overview" */ './screens/account-overview/account-overview-route.ts'
+        )
+      ).accountOverviewRoute,
   },
   'account.edit-email-address': {
     load: async () =>
-      (await import(/* webpackChunkName: "edit-email-address" */ './screens/edit-email/edit-email-address-route.ts')).editEmailAddressRoute,
+      (
+        await import(
+          /* webpackChunkName: "edit-email-address" */ './screens/edit-email/edit-email-address-route.ts'
+        )
+      ).editEmailAddressRoute,
   },
   'account.edit-email-auth': {
     load: async () =>
-      (await import(/* webpackChunkName: "edit-email-auth" */ './screens/edit-email/edit-email-auth-route.ts')).editEmailAuthRoute,
+      (
+        await import(
+          /* webpackChunkName: "edit-email-auth" */ './screens/edit-email/edit-email-auth-route.ts'
+        )
+      ).editEmailAuthRoute,
   },
   'account.edit-email-complete': {
     load: async () =>
-      (await import(/* webpackChunkName: "edit-email-complete" */ './screens/edit-email/edit-email-complete-route.ts')).editEmailCompleteRoute,
+      (
+        await import(
+          /* webpackChunkName: "edit-email-complete" */ './screens/edit-email/edit-email-complete-route.ts'
+        )
+      ).editEmailCompleteRoute,
   },
   'account.edit-password': {
     load: async () =>
-      (await import(/* webpackChunkName: "edit-password" */ './screens/edit-password/edit-password-route.ts')).editPasswordRoute,
+      (
+        await import(
+          /* webpackChunkName: "edit-password" */ './screens/edit-password/edit-password-route.ts'
+        )
+      ).editPasswordRoute,
   },
   'account.company': {
     load: async () =>
-      (await import(/* webpackChunkName: "company" */ './screens/company/company-route.ts')).companyRoute,
+      (await import(/* webpackChunkName: "company" */ './screens/company/company-route.ts'))
+        .companyRoute,
   },
   'account.security': {
     load: async () =>
-      (await import(/* webpackChunkName: "security" */ './screens/security/security-route.ts')).securityRoute,
+      (await import(/* webpackChunkName: "security" */ './screens/security/security-route.ts'))
+        .securityRoute,
   },
-  'account.creditcards': { load: async () => (await import(/* webpackChunkName: "creditcards" */ './screens/credit-cards/credit-cards-route.ts')).creditCardsRoute },
-  'account.termsofservice': { load: async () => (await import(/* webpackChunkName: "termsofservice" */ './screens/terms-of-service/terms-route.ts')).termsRoute },
+  'account.creditcards': {
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "creditcards" */ './screens/credit-cards/credit-cards-route.ts'
+        )
+      ).creditCardsRoute,
+  },
+  'account.termsofservice': {
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "termsofservice" */ './screens/terms-of-service/terms-route.ts'
+        )
+      ).termsRoute,
+  },
 };

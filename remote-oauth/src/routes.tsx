@@ -2,5 +2,9 @@ import type { RemoteInstance } from '@hareto/platform/host-contract/remote-modul
 
 /** The screens by route id, each in the script that remote.config.ts names for it. */
 export const routes: RemoteInstance['routes'] = {
-  'oauth.authorize': { load: async () => (await import(/* webpackChunkName: "authorize" */ './screens/authorize/authorize-route.ts')).authorizeRoute },
+  'oauth.authorize': {
+    load: async () =>
+      (await import(/* webpackChunkName: "authorize" */ './screens/authorize/authorize-route.ts'))
+        .authorizeRoute,
+  },
 };

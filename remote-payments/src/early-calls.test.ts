@@ -2,7 +2,10 @@ import { readsOf } from '@hareto/testing/reads-of.ts';
 import { config } from '../remote.config.ts';
 import remote from './remote.ts';
 
-test.each(config.routes.filter(({ access }) => access === 'auth'))('$path reads what the page asks early', async ({ id, path, early }) => {
-  const reads = await readsOf(remote, id, path);
-  expect(early ?? []).toEqual(reads);
-});
+test.each(config.routes.filter(({ access }) => access === 'auth'))(
+  '$path reads what the page asks early',
+  async ({ id, path, early }) => {
+    const reads = await readsOf(remote, id, path);
+    expect(early ?? []).toEqual(reads);
+  },
+);

@@ -3,10 +3,18 @@ import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { redirect } from '@hareto/platform/router/react-router.ts';
 
 const list = (name: 'review' | 'waiting' | 'reserved' | 'history'): LazyRoute => ({
-  load: async () => (await import(/* webpackChunkName: "list" */ './screens/payment-list/payment-list-route.ts')).paymentListRoute(name),
+  load: async () =>
+    (
+      await import(/* webpackChunkName: "list" */ './screens/payment-list/payment-list-route.ts')
+    ).paymentListRoute(name),
 });
 const detail = (of: 'review' | 'reserved' | 'history'): LazyRoute => ({
-  load: async () => (await import(/* webpackChunkName: "detail" */ './screens/payment-detail/payment-detail-route.ts')).paymentDetailRoute(of),
+  load: async () =>
+    (
+      await import(
+        /* webpackChunkName: "detail" */ './screens/payment-detail/payment-detail-route.ts'
+      )
+    ).paymentDetailRoute(of),
 });
 const NothingToShow = () => null;
 
@@ -19,13 +27,57 @@ export const routes: RemoteInstance['routes'] = {
   'payments.review-detail': detail('review'),
   'payments.reserved-detail': detail('reserved'),
   'payments.history-detail': detail('history'),
-  'payments.draft': { load: async () => (await import(/* webpackChunkName: "draft" */ './screens/draft-list/draft-list-route.ts')).draftListRoute },
+  'payments.draft': {
+    load: async () =>
+      (await import(/* webpackChunkName: "draft" */ './screens/draft-list/draft-list-route.ts'))
+        .draftListRoute,
+  },
   // A draft is the form itself (brief §5.3).
-  'payments.draft-detail': { Component: NothingToShow, loader: ({ params }) => Promise.resolve(redirect(`${PAYMENT_PATHS.invoiceInfo(Number(params['id']))}&check=1`)) },
-  'payments.create': { load: async () => (await import(/* webpackChunkName: "create" */ './screens/create-payment/create-payment-route.ts')).createPaymentRoute },
-  'payments.invoiceinfo': { load: async () => (await import(/* webpackChunkName: "invoiceinfo" */ './screens/payment-flow/invoice-info-route.ts')).invoiceInfoRoute },
-  'payments.confirm': { load: async () => (await import(/* webpackChunkName: "confirm" */ './screens/payment-flow/confirm-route.ts')).confirmRoute },
-  'payments.edit-invoiceinfo': { load: async () => (await import(/* webpackChunkName: "edit-invoiceinfo" */ './screens/payment-edit/edit-info-route.ts')).editInfoRoute },
-  'payments.edit-confirm': { load: async () => (await import(/* webpackChunkName: "edit-confirm" */ './screens/payment-edit/edit-confirm-route.ts')).editConfirmRoute },
-  'payments.complete': { load: async () => (await import(/* webpackChunkName: "complete" */ './screens/payment-flow/complete-route.ts')).completeRoute },
+  'payments.draft-detail': {
+    Component: NothingToShow,
+    loader: ({ params }) =>
+      Promise.resolve(redirect(`${PAYMENT_PATHS.invoiceInfo(Number(params['id']))}&check=1`)),
+  },
+  'payments.create': {
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "create" */ './screens/create-payment/create-payment-route.ts'
+        )
+      ).createPaymentRoute,
+  },
+  'payments.invoiceinfo': {
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "invoiceinfo" */ './screens/payment-flow/invoice-info-route.ts'
+        )
+      ).invoiceInfoRoute,
+  },
+  'payments.confirm': {
+    load: async () =>
+      (await import(/* webpackChunkName: "confirm" */ './screens/payment-flow/confirm-route.ts'))
+        .confirmRoute,
+  },
+  'payments.edit-invoiceinfo': {
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "edit-invoiceinfo" */ './screens/payment-edit/edit-info-route.ts'
+        )
+      ).editInfoRoute,
+  },
+  'payments.edit-confirm': {
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "edit-confirm" */ './screens/payment-edit/edit-confirm-route.ts'
+        )
+      ).editConfirmRoute,
+  },
+  'payments.complete': {
+    load: async () =>
+      (await import(/* webpackChunkName: "complete" */ './screens/payment-flow/complete-route.ts'))
+        .completeRoute,
+  },
 };

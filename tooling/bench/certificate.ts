@@ -10,8 +10,9 @@ export interface Certificate {
   readonly certFile: string;
   readonly keyFile: string;
   /**
-   * Hash of the public key, for Chromium's `--ignore-certificate-errors-spki-list`: a certificate that is merely tolerated keeps what
-   * comes under it out of the browser's cache, and warm loads would be cold ones.
+   * Hash of the public key, for Chromium's `--ignore-certificate-errors-spki-list`: a certificate
+   * that is merely tolerated keeps what comes under it out of the browser's cache, and warm loads
+   * would be cold ones.
    */
   readonly keyHash: string;
 }
@@ -20,10 +21,32 @@ export interface Certificate {
 export async function makeCertificate(directory: string): Promise<Certificate> {
   const certFile = join(directory, 'cert.pem');
   const keyFile = join(directory, 'key.pem');
-  const asked = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const asked = [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=DNS:localhost',
+  ];
   await run('openssl', [...asked, '-keyout', keyFile, '-out', certFile]).catch((error: unknown) => {
-    throw new Error(`openssl could not make a certificate; the benchmark needs the program: ${String(error)}`);
+    throw new Error(
+      `openssl could not make a certificate; the benchmark needs the program: ${String(error)}`,
+    );
   });
   const { publicKey } = new X509Certificate(await readFile(certFile));
-  return { certFile, keyFile, keyHash: createHash('sha256').update(publicKey.export({ type: 'spki', format: 'der' })).digest('base64') };
+  return {
+    certFile,
+    keyFile,
+    keyHash: createHash('sha256')
+      .update(publicKey.export({ type: 'spki', format: 'der' }))
+      .digest('base64'),
+  };
 }

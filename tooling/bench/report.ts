@@ -2,7 +2,10 @@ import { PROFILES } from './profiles.ts';
 import type { Results, Sample } from './results.ts';
 import { type Estimate, estimate, median } from './statistics.ts';
 
-/** Two runs of one thing must not differ by more than this, or the machine was too busy to say anything. */
+/**
+ * Two runs of one thing must not differ by more than this, or the machine was too busy to say
+ * anything.
+ */
 const VOID_BEYOND = [0.95, 1.05] as const;
 
 interface Comparison {
@@ -17,11 +20,35 @@ interface Comparison {
 }
 
 /** The table, what the tours found, and the one line of JSON, in that order. */
-export function report(results: Results, mainRoute: string): { table: string; summary: Record<string, unknown> } {
+export function report(
+  results: Results,
+  mainRoute: string,
+): { table: string; summary: Record<string, unknown> } {
   const comparisons = compare(results.samples);
-  const lines = [row(['profile', 'route', 'cache', 'pairs', 'LCP fed/mono', '95 % CI', 'goal', 'A/A', 'A/A 95 % CI', '', 'LCP/limit', 'requests', 'JS KB', 'all KB', 'depth'])];
+  const lines = [
+    row([
+      'profile',
+      'route',
+      'cache',
+      'pairs',
+      'LCP fed/mono',
+      '95 % CI',
+      'goal',
+      'A/A',
+      'A/A 95 % CI',
+      '',
+      'LCP/limit',
+      'requests',
+      'JS KB',
+      'all KB',
+      'depth',
+    ]),
+  ];
   for (const comparison of comparisons) lines.push(row(cellsOf(comparison)));
-  return { table: [...lines, '', ...tourLines(results), '', ...elementLines(results.samples)].join('\n'), summary: summaryOf(comparisons, results, mainRoute) };
+  return {
+    table: [...lines, '', ...tourLines(results), '', ...elementLines(results.samples)].join('\n'),
+    summary: summaryOf(comparisons, results, mainRoute),
+  };
 }
 
 /** The variants are to be judged by one and the same element. */
@@ -35,26 +62,55 @@ function elementLines(samples: readonly Sample[]): string[] {
 }
 
 function compare(samples: readonly Sample[]): Comparison[] {
-  const series = new Map(samples.map((sample) => [`${sample.profile} ${sample.route} ${sample.cache}`, sample]));
+  const series = new Map(
+    samples.map((sample) => [`${sample.profile} ${sample.route} ${sample.cache}`, sample]),
+  );
   return [...series.values()].map(({ profile, route, cache }) => {
-    const of = (variant: Sample['variant']) => samples.filter((sample) => sample.profile === profile && sample.route === route && sample.cache === cache && sample.variant === variant);
+    const of = (variant: Sample['variant']) =>
+      samples.filter(
+        (sample) =>
+          sample.profile === profile &&
+          sample.route === route &&
+          sample.cache === cache &&
+          sample.variant === variant,
+      );
     const [federated, monolith, control] = [of('federated'), of('monolith'), of('control')];
     const against = estimate(ratios(control, monolith));
-    return { profile, route, cache, federated, monolith, ratio: estimate(ratios(federated, monolith)), control: against, isVoid: against.ci95[0] < VOID_BEYOND[0] || against.ci95[1] > VOID_BEYOND[1] };
+    return {
+      profile,
+      route,
+      cache,
+      federated,
+      monolith,
+      ratio: estimate(ratios(federated, monolith)),
+      control: against,
+      isVoid: against.ci95[0] < VOID_BEYOND[0] || against.ci95[1] > VOID_BEYOND[1],
+    };
   });
 }
 
 /** Of the loads of one round: what the machine did meanwhile is in both. */
-const ratios = (these: readonly Sample[], those: readonly Sample[]): number[] => these.map(({ lcpMs, pair }) => lcpMs / (those.find((other) => other.pair === pair)?.lcpMs ?? NaN));
+const ratios = (these: readonly Sample[], those: readonly Sample[]): number[] =>
+  these.map(
+    ({ lcpMs, pair }) => lcpMs / (those.find((other) => other.pair === pair)?.lcpMs ?? NaN),
+  );
 
-const middle = (samples: readonly Sample[], of: (sample: Sample) => number): number => median(samples.map(of));
+const middle = (samples: readonly Sample[], of: (sample: Sample) => number): number =>
+  median(samples.map(of));
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
-const both = ({ federated, monolith }: Comparison, show: (samples: readonly Sample[]) => string): string => `${show(federated)} : ${show(monolith)}`;
+const both = (
+  { federated, monolith }: Comparison,
+  show: (samples: readonly Sample[]) => string,
+): string => `${show(federated)} : ${show(monolith)}`;
 
 /** Latency and bandwidth alone: no page can be faster (performance A3, rule 4). */
 function overLimit({ profile, federated }: Comparison): number {
   const { latencyMs, megabits } = PROFILES.find(({ name }) => name === profile) ?? PROFILES[0];
-  return middle(federated, ({ lcpMs, depth, allBytes }) => lcpMs / (depth * latencyMs + (allBytes * 8) / (megabits * 1000)));
+  return middle(
+    federated,
+    ({ lcpMs, depth, allBytes }) =>
+      lcpMs / (depth * latencyMs + (allBytes * 8) / (megabits * 1000)),
+  );
 }
 
 function cellsOf(comparison: Comparison): string[] {
@@ -62,7 +118,17 @@ function cellsOf(comparison: Comparison): string[] {
   const goal = PROFILES.find(({ name }) => name === profile)?.goal ?? NaN;
   const verdict = isVoid ? 'VOID' : ratio.ci95[1] <= goal ? 'ok' : 'over';
   return [
-    profile, route, cache, String(comparison.federated.length), ratio.median.toFixed(3), interval(ratio), `≤ ${goal}`, control.median.toFixed(3), interval(control), verdict, overLimit(comparison).toFixed(2),
+    profile,
+    route,
+    cache,
+    String(comparison.federated.length),
+    ratio.median.toFixed(3),
+    interval(ratio),
+    `≤ ${goal}`,
+    control.median.toFixed(3),
+    interval(control),
+    verdict,
+    overLimit(comparison).toFixed(2),
     both(comparison, (samples) => String(middle(samples, ({ requests }) => requests))),
     both(comparison, (samples) => kb(middle(samples, ({ scriptBytes }) => scriptBytes))),
     both(comparison, (samples) => kb(middle(samples, ({ allBytes }) => allBytes))),
@@ -70,46 +136,95 @@ function cellsOf(comparison: Comparison): string[] {
   ];
 }
 
-const interval = ({ ci95: [low, high] }: Estimate): string => `${low.toFixed(3)}–${high.toFixed(3)}`;
+const interval = ({ ci95: [low, high] }: Estimate): string =>
+  `${low.toFixed(3)}–${high.toFixed(3)}`;
 
 const WIDTHS = [8, 17, 6, 6, 13, 12, 7, 6, 12, 5, 10, 10, 15, 15, 6];
-const row = (cells: readonly string[]): string => cells.map((cell, index) => cell.padEnd(WIDTHS[index] ?? 0)).join(' ').trimEnd();
+const row = (cells: readonly string[]): string =>
+  cells
+    .map((cell, index) => cell.padEnd(WIDTHS[index] ?? 0))
+    .join(' ')
+    .trimEnd();
 
-/** What the federated product fetches beyond the monolith, step by step; the first remote's share contains the runtime's. */
+/**
+ * What the federated product fetches beyond the monolith, step by step; the first remote's share
+ * contains the runtime's.
+ */
 function overheads({ tours }: Results): { path: string; bytes: number }[] {
-  const [federated, monolith] = (['federated', 'monolith'] as const).map((variant) => tours.find((tour) => tour.variant === variant)?.steps ?? []);
-  return (federated ?? []).map(({ path, scriptBytes }, index) => ({ path, bytes: scriptBytes - (monolith?.[index]?.scriptBytes ?? 0) }));
+  const [federated, monolith] = (['federated', 'monolith'] as const).map(
+    (variant) => tours.find((tour) => tour.variant === variant)?.steps ?? [],
+  );
+  return (federated ?? []).map(({ path, scriptBytes }, index) => ({
+    path,
+    bytes: scriptBytes - (monolith?.[index]?.scriptBytes ?? 0),
+  }));
 }
 
 function tourLines(results: Results): string[] {
-  const copies = results.tours.map(({ variant, libraries }) => `${variant}: ${Object.entries(libraries).map(([name, count]) => `${name} × ${count}`).join(', ')}`);
-  return [...overheads(results).map(({ path, bytes }, index) => `${index === 0 ? 'first remote' : 'further remote'} ${path}: ${kb(bytes)} KB over the monolith (goal ≤ ${index === 0 ? 30 : 8})`), ...copies.map((text) => `copies of libraries, ${text}`)];
+  const copies = results.tours.map(
+    ({ variant, libraries }) =>
+      `${variant}: ${Object.entries(libraries)
+        .map(([name, count]) => `${name} × ${count}`)
+        .join(', ')}`,
+  );
+  return [
+    ...overheads(results).map(
+      ({ path, bytes }, index) =>
+        `${index === 0 ? 'first remote' : 'further remote'} ${path}: ${kb(bytes)} KB over the monolith (goal ≤ ${index === 0 ? 30 : 8})`,
+    ),
+    ...copies.map((text) => `copies of libraries, ${text}`),
+  ];
 }
 
 const rounded = (value: number, digits = 3) => Number(value.toFixed(digits));
-const numbersOf = ({ ratio, control, isVoid }: Comparison) => ({ lcp_ratio: rounded(ratio.median), ci95: ratio.ci95.map((bound) => rounded(bound)), control_ci95: control.ci95.map((bound) => rounded(bound)), void: isVoid });
+const numbersOf = ({ ratio, control, isVoid }: Comparison) => ({
+  lcp_ratio: rounded(ratio.median),
+  ci95: ratio.ci95.map((bound) => rounded(bound)),
+  control_ci95: control.ci95.map((bound) => rounded(bound)),
+  void: isVoid,
+});
 const countsOf = ({ federated, monolith }: Comparison) => ({
   requests: middle(federated, ({ requests }) => requests),
-  requests_over_monolith: middle(federated, ({ requests }) => requests) - middle(monolith, ({ requests }) => requests),
+  requests_over_monolith:
+    middle(federated, ({ requests }) => requests) - middle(monolith, ({ requests }) => requests),
   js_kb_br: rounded(middle(federated, ({ scriptBytes }) => scriptBytes) / 1000, 1),
   depth: middle(federated, ({ depth }) => depth),
 });
 
-/** Counts come from the last profile: the longer the latency, the less a busy processor can blur the order of requests. */
-function summaryOf(comparisons: readonly Comparison[], results: Results, mainRoute: string): Record<string, unknown> {
+/**
+ * Counts come from the last profile: the longer the latency, the less a busy processor can blur the
+ * order of requests.
+ */
+function summaryOf(
+  comparisons: readonly Comparison[],
+  results: Results,
+  mainRoute: string,
+): Record<string, unknown> {
   const cold = comparisons.filter(({ cache }) => cache === 'cold');
   const main = comparisons.filter(({ route }) => route === mainRoute);
   const profiles = [...new Set(main.map(({ profile }) => profile))].map((profile) => {
-    const of = (wanted: string) => main.find((comparison) => comparison.profile === profile && comparison.cache === wanted);
+    const of = (wanted: string) =>
+      main.find((comparison) => comparison.profile === profile && comparison.cache === wanted);
     const [first, warm] = [of('cold') ?? of('warm'), of('warm')];
-    return [profile, { ...(first ? numbersOf(first) : {}), ...(warm && warm !== first ? { warm: numbersOf(warm) } : {}) }] as const;
+    return [
+      profile,
+      {
+        ...(first ? numbersOf(first) : {}),
+        ...(warm && warm !== first ? { warm: numbersOf(warm) } : {}),
+      },
+    ] as const;
   });
   const shown = cold.filter(({ route }) => route === mainRoute).at(-1) ?? main.at(-1);
   const others = cold.filter(({ route }) => route !== mainRoute);
   return {
     profiles: Object.fromEntries(profiles),
     ...(shown ? countsOf(shown) : {}),
-    routes: Object.fromEntries(others.map((comparison) => [comparison.route, { ...numbersOf(comparison), ...countsOf(comparison) }])),
+    routes: Object.fromEntries(
+      others.map((comparison) => [
+        comparison.route,
+        { ...numbersOf(comparison), ...countsOf(comparison) },
+      ]),
+    ),
     overhead_kb: overheads(results).map(({ bytes }) => rounded(bytes / 1000, 1)),
     libraries: results.tours.find(({ variant }) => variant === 'federated')?.libraries ?? {},
   };

@@ -23,6 +23,11 @@ const TourSchema = v.object({
   libraries: v.record(v.string(), v.number()),
 });
 
-/** What e2e/bench/measure.ts writes (its plan.ts has the same types: suites import nothing of ours). */
-export const ResultsSchema = v.object({ samples: v.array(SampleSchema), tours: v.array(TourSchema) });
+/**
+ * What e2e/bench/measure.ts writes (its plan.ts has the same types: suites import nothing of ours).
+ */
+export const ResultsSchema = v.object({
+  samples: v.array(SampleSchema),
+  tours: v.array(TourSchema),
+});
 export type Results = v.InferOutput<typeof ResultsSchema>;

@@ -12,8 +12,18 @@ interface EdgeServer {
   readonly store: string;
 }
 
-/** One edge a variant, built and started as in production, over TLS with HTTP/2. Answers what stops them. */
-export async function startEdges(servers: readonly EdgeServer[], { data, certificate, environment }: { data: string; certificate: Certificate; environment: Record<string, string> }): Promise<() => Promise<void>> {
+/**
+ * One edge a variant, built and started as in production, over TLS with HTTP/2. Answers what stops
+ * them.
+ */
+export async function startEdges(
+  servers: readonly EdgeServer[],
+  {
+    data,
+    certificate,
+    environment,
+  }: { data: string; certificate: Certificate; environment: Record<string, string> },
+): Promise<() => Promise<void>> {
   const children = servers.map(
     ({ name, port, store }) =>
       new Child(
@@ -22,7 +32,15 @@ export async function startEdges(servers: readonly EdgeServer[], { data, certifi
           args: [join(PROJECT_ROOT, 'host/dist-edge/edge.js')],
           cwd: join(PROJECT_ROOT, 'host'),
           data,
-          environment: { ...environment, NODE_ENV: 'production', HARETO_SUPERVISED: '1', PORT: String(port), RELEASE_STORE: store, TLS_CERT: certificate.certFile, TLS_KEY: certificate.keyFile },
+          environment: {
+            ...environment,
+            NODE_ENV: 'production',
+            HARETO_SUPERVISED: '1',
+            PORT: String(port),
+            RELEASE_STORE: store,
+            TLS_CERT: certificate.certFile,
+            TLS_KEY: certificate.keyFile,
+          },
         },
         (given) => console.error(`${given} gave up`),
       ),

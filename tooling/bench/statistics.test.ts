@@ -13,7 +13,10 @@ test('equal values leave no doubt', () => {
 });
 
 test('one wild value among fifteen does not move the interval to it', () => {
-  const { median: middle, ci95: [low, high] } = estimate([0.98, 0.99, 0.99, 1, 1, 1, 1, 1, 1.01, 1.01, 1.01, 1.02, 1.02, 1.03, 9]);
+  const {
+    median: middle,
+    ci95: [low, high],
+  } = estimate([0.98, 0.99, 0.99, 1, 1, 1, 1, 1, 1.01, 1.01, 1.01, 1.02, 1.02, 1.03, 9]);
   expect(middle).toBe(1);
   expect(low).toBeGreaterThanOrEqual(0.99);
   expect(high).toBeLessThanOrEqual(1.02);

@@ -14,10 +14,15 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The median with a bootstrap interval (percentiles of the medians of resamples). The same values give the same bounds. */
+/**
+ * The median with a bootstrap interval (percentiles of the medians of resamples). The same values
+ * give the same bounds.
+ */
 export function estimate(values: readonly number[]): Estimate {
   const random = generator(values.length);
-  const medians = Array.from({ length: RESAMPLES }, () => median(values.map(() => values[Math.floor(random() * values.length)] ?? 0))).sort((a, b) => a - b);
+  const medians = Array.from({ length: RESAMPLES }, () =>
+    median(values.map(() => values[Math.floor(random() * values.length)] ?? 0)),
+  ).sort((a, b) => a - b);
   const at = (share: number) => medians[Math.floor(share * (RESAMPLES - 1))] ?? 0;
   return { median: median(values), ci95: [at(0.025), at(0.975)] };
 }

@@ -1,6 +1,9 @@
 import { excesses, lowered } from './budgets.ts';
 
-const route = (path: string, scripts: Record<string, number>) => ({ path, scripts: Object.entries(scripts).map(([name, bytes]) => ({ name, bytes })) });
+const route = (path: string, scripts: Record<string, number>) => ({
+  path,
+  scripts: Object.entries(scripts).map(([name, bytes]) => ({ name, bytes })),
+});
 const BUDGETS = {
   routes: { '/signin': 130, '/toppage': 180 },
   journeys: { pay: 300 },
@@ -9,21 +12,35 @@ const BUDGETS = {
 const routes = (...weighed: ReturnType<typeof route>[]) => ({ routes: weighed, journeys: [] });
 
 test('a route within its budget is not mentioned', () => {
-  expect(excesses(routes(route('/signin', { 'host/host': 100_000, 'account/signin': 30_000 })), BUDGETS)).toEqual([]);
+  expect(
+    excesses(routes(route('/signin', { 'host/host': 100_000, 'account/signin': 30_000 })), BUDGETS),
+  ).toEqual([]);
 });
 
 test('a route over its budget is named with the scripts that grew or came', () => {
-  expect(excesses(routes(route('/signin', { 'host/host': 100_000, 'account/signin': 30_010, 'account/863': 1_000 })), BUDGETS)).toEqual([
+  expect(
+    excesses(
+      routes(
+        route('/signin', { 'host/host': 100_000, 'account/signin': 30_010, 'account/863': 1_000 }),
+      ),
+      BUDGETS,
+    ),
+  ).toEqual([
     '/signin weighs 131.1 KB, its budget is 130 KB. account/signin grew from 29.5 to 30.1 KB, account/863 is new (1 KB)',
   ]);
 });
 
 test('a route without a budget is an excess', () => {
-  expect(excesses(routes(route('/new', { 'host/host': 100_000 })), BUDGETS)).toEqual(['/new has no budget; it weighs 100 KB']);
+  expect(excesses(routes(route('/new', { 'host/host': 100_000 })), BUDGETS)).toEqual([
+    '/new has no budget; it weighs 100 KB',
+  ]);
 });
 
 test('a journey over its budget is named like a route, and one without a budget too', () => {
-  const journeys = [route('pay', { 'host/host': 100_000, 'payments/form': 200_010 }), route('change', { 'host/host': 1_000 })];
+  const journeys = [
+    route('pay', { 'host/host': 100_000, 'payments/form': 200_010 }),
+    route('change', { 'host/host': 1_000 }),
+  ];
   expect(excesses({ routes: [], journeys }, BUDGETS)).toEqual([
     'pay weighs 300.1 KB, its budget is 300 KB. payments/form is new (200.1 KB)',
     'change has no budget; it weighs 1 KB',
@@ -31,7 +48,10 @@ test('a journey over its budget is named like a route, and one without a budget 
 });
 
 test('a budget has a ceiling, which is lower before signing in', () => {
-  const raised = { ...BUDGETS, routes: { '/signin': 161, '/toppage': 215, '/payments/draft': 216 } };
+  const raised = {
+    ...BUDGETS,
+    routes: { '/signin': 161, '/toppage': 215, '/payments/draft': 216 },
+  };
   expect(excesses(routes(), raised)).toEqual([
     '/signin has a budget of 161 KB; no more than 160 KB are given to it',
     '/payments/draft has a budget of 216 KB; no more than 215 KB are given to it',
@@ -40,10 +60,18 @@ test('a budget has a ceiling, which is lower before signing in', () => {
 
 test('writing lowers a budget, never raises one, and forgets what is gone', () => {
   const weights = {
-    routes: [route('/signin', { 'host/host': 100_000, 'account/signin': 19_050 }), route('/toppage', { 'host/host': 200_000 }), route('/new', { 'host/host': 1_000 })],
+    routes: [
+      route('/signin', { 'host/host': 100_000, 'account/signin': 19_050 }),
+      route('/toppage', { 'host/host': 200_000 }),
+      route('/new', { 'host/host': 1_000 }),
+    ],
     journeys: [route('pay', { 'payments/form': 250_000 })],
   };
-  const before = { ...BUDGETS, routes: { ...BUDGETS.routes, '/gone': 50 }, journeys: { ...BUDGETS.journeys, gone: 5 } };
+  const before = {
+    ...BUDGETS,
+    routes: { ...BUDGETS.routes, '/gone': 50 },
+    journeys: { ...BUDGETS.journeys, gone: 5 },
+  };
   expect(lowered(weights, before)).toEqual({
     routes: { '/signin': 120, '/toppage': 180, '/new': 1 },
     journeys: { pay: 250 },

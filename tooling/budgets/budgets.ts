@@ -15,19 +15,31 @@ export interface Budgets {
 export const ROUTE_CEILING = 215;
 const CEILINGS: Readonly<Record<string, number>> = { '/': 160, '/signin': 160 };
 
-const totalOf = ({ scripts }: RouteWeight): number => kilobytes(scripts.reduce((sum, { bytes }) => sum + bytes, 0));
+const totalOf = ({ scripts }: RouteWeight): number =>
+  kilobytes(scripts.reduce((sum, { bytes }) => sum + bytes, 0));
 
-/** One sentence for each route or journey that is over its budget or has none; empty when all is well. */
+/**
+ * One sentence for each route or journey that is over its budget or has none; empty when all is
+ * well.
+ */
 export function excesses({ routes, journeys }: Weights, budgets: Budgets): string[] {
-  const over = (kind: 'routes' | 'journeys') => (weight: RouteWeight): string[] => {
-    const budget = budgets[kind][weight.path];
-    const total = totalOf(weight);
-    if (budget === undefined) return [`${weight.path} has no budget; it weighs ${total} KB`];
-    return total <= budget ? [] : [`${weight.path} weighs ${total} KB, its budget is ${budget} KB. ${grown(weight, budgets.scripts)}`];
-  };
+  const over =
+    (kind: 'routes' | 'journeys') =>
+    (weight: RouteWeight): string[] => {
+      const budget = budgets[kind][weight.path];
+      const total = totalOf(weight);
+      if (budget === undefined) return [`${weight.path} has no budget; it weighs ${total} KB`];
+      return total <= budget
+        ? []
+        : [
+            `${weight.path} weighs ${total} KB, its budget is ${budget} KB. ${grown(weight, budgets.scripts)}`,
+          ];
+    };
   const tooHigh = Object.entries(budgets.routes).flatMap(([path, budget]) => {
     const ceiling = CEILINGS[path] ?? ROUTE_CEILING;
-    return budget <= ceiling ? [] : [`${path} has a budget of ${budget} KB; no more than ${ceiling} KB are given to it`];
+    return budget <= ceiling
+      ? []
+      : [`${path} has a budget of ${budget} KB; no more than ${ceiling} KB are given to it`];
   });
   return [...routes.flatMap(over('routes')), ...journeys.flatMap(over('journeys')), ...tooHigh];
 }
@@ -41,12 +53,20 @@ function grown({ scripts }: RouteWeight, before: Budgets['scripts']): string {
   return changes.join(', ') || 'No single script grew: more of them are fetched.';
 }
 
-/** The budgets lowered to what is fetched now. Nothing is ever raised here: that is an edit by hand, for the review to see. */
+/**
+ * The budgets lowered to what is fetched now. Nothing is ever raised here: that is an edit by hand,
+ * for the review to see.
+ */
 export function lowered({ routes, journeys }: Weights, budgets: Budgets): Budgets {
   const all = [...routes, ...journeys].flatMap(({ scripts }) => scripts);
   const scripts = new Map(all.map(({ name, bytes }) => [name, kilobytes(bytes)] as const));
   const lower = (weights: readonly RouteWeight[], before: Readonly<Record<string, number>>) =>
-    Object.fromEntries(weights.map((weight) => [weight.path, Math.min(before[weight.path] ?? Infinity, Math.ceil(totalOf(weight)))]));
+    Object.fromEntries(
+      weights.map((weight) => [
+        weight.path,
+        Math.min(before[weight.path] ?? Infinity, Math.ceil(totalOf(weight))),
+      ]),
+    );
   return {
     routes: lower(routes, budgets.routes),
     journeys: lower(journeys, budgets.journeys),

@@ -1,7 +1,10 @@
 /** What a user does from page to page, and what has to open on the way. */
 export interface Journey {
   readonly name: string;
-  /** Address of a page, as its route has it → late parts that are opened there, as `payments/calendar`. */
+  /**
+   * Address of a page, as its route has it → late parts that are opened there, as
+   * `payments/calendar`.
+   */
   readonly steps: readonly (readonly [path: string, ...lateParts: string[]])[];
 }
 

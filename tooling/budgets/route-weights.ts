@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { HOST_PATH, HostManifestSchema, type Registry, RegistrySchema, RemoteManifestSchema, remotePath } from '@hareto/platform/host-contract/registry.ts';
+import {
+  HOST_PATH,
+  HostManifestSchema,
+  type Registry,
+  RegistrySchema,
+  RemoteManifestSchema,
+  remotePath,
+} from '@hareto/platform/host-contract/registry.ts';
 import { pageScripts } from '../../host/edge/page-scripts.ts';
 import { BUNDLES } from '../build/bundles.ts';
 import { allRoutes } from '../commands/routes.ts';
@@ -9,7 +16,10 @@ import { JOURNEYS } from './journeys.ts';
 import { LATE_PARTS } from '../webpack/manifest-plugin.ts';
 import { wireBytes } from '../webpack/wire-size.ts';
 
-/** One script that a cold load of a route fetches. `name` stays the same from build to build: `payments/list`, `host/packages`. */
+/**
+ * One script that a cold load of a route fetches. `name` stays the same from build to build:
+ * `payments/list`, `host/packages`.
+ */
 export interface WeighedScript {
   readonly name: string;
   readonly bytes: number;
@@ -31,11 +41,15 @@ export interface Weights {
 export async function weights(): Promise<Weights> {
   const registry = await builtRegistry();
   const weigh = scale(registry);
-  const of = async (path: string, addresses: readonly string[]): Promise<RouteWeight> =>
-    ({ path, scripts: await Promise.all([...new Set(addresses)].map(weigh)) });
+  const of = async (path: string, addresses: readonly string[]): Promise<RouteWeight> => ({
+    path,
+    scripts: await Promise.all([...new Set(addresses)].map(weigh)),
+  });
   const paths = [...new Set((await allRoutes()).map(({ path }) => path))];
   const journeys = JOURNEYS.map(async ({ name, steps }) => {
-    const late = await Promise.all(steps.flatMap(([, ...parts]) => parts).map((part) => addressesOfLatePart(registry, part)));
+    const late = await Promise.all(
+      steps.flatMap(([, ...parts]) => parts).map((part) => addressesOfLatePart(registry, part)),
+    );
     return of(name, [...steps.flatMap(([path]) => addressesOf(registry, path)), ...late.flat()]);
   });
   return {
@@ -57,26 +71,38 @@ async function addressesOfLatePart({ remotes }: Registry, part: string): Promise
   const text = await readFile(join(distOf(id), LATE_PARTS), 'utf8');
   const parts = v.parse(LatePartsSchema, JSON.parse(text));
   const files = parts[name];
-  if (!files) throw new Error(`a journey opens ${part}, and ${id} has only ${Object.keys(parts).join(', ')}`);
+  if (!files)
+    throw new Error(`a journey opens ${part}, and ${id} has only ${Object.keys(parts).join(', ')}`);
   const remote = remotes.find((candidate) => candidate.id === id);
   return files.map((file) => `${remote ? remotePath(remote) : HOST_PATH}${file}`);
 }
 
 async function builtRegistry(): Promise<Registry> {
-  const manifest = async (id: string, name: string): Promise<unknown> => JSON.parse(await readFile(join(distOf(id), name), 'utf8'));
+  const manifest = async (id: string, name: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(distOf(id), name), 'utf8'));
   const host = v.parse(HostManifestSchema, await manifest('host', 'host.json'));
-  const remotes = await Promise.all(BUNDLES.filter(({ id }) => id !== 'host').map(async ({ id }) => v.parse(RemoteManifestSchema, await manifest(id, 'remote.json'))));
+  const remotes = await Promise.all(
+    BUNDLES.filter(({ id }) => id !== 'host').map(async ({ id }) =>
+      v.parse(RemoteManifestSchema, await manifest(id, 'remote.json')),
+    ),
+  );
   return v.parse(RegistrySchema, { release: '000000', host, remotes });
 }
 
 /** Weighs a script by its address, each once. */
 function scale(registry: Registry): (href: string) => Promise<WeighedScript> {
   const weighed = new Map<string, Promise<WeighedScript>>();
-  const idOf = (href: string) => (href.startsWith(HOST_PATH) ? 'host' : registry.remotes.find(({ id }) => href.startsWith(`/remotes/${id}/`))?.id) ?? 'host';
+  const idOf = (href: string) =>
+    (href.startsWith(HOST_PATH)
+      ? 'host'
+      : registry.remotes.find(({ id }) => href.startsWith(`/remotes/${id}/`))?.id) ?? 'host';
   const weigh = async (href: string): Promise<WeighedScript> => {
     const id = idOf(href);
     const file = href.slice(href.lastIndexOf('/') + 1);
-    return { name: `${id}/${file.split('.')[0] ?? file}`, bytes: wireBytes(await readFile(join(distOf(id), file))) };
+    return {
+      name: `${id}/${file.split('.')[0] ?? file}`,
+      bytes: wireBytes(await readFile(join(distOf(id), file))),
+    };
   };
   return (href) => {
     const known = weighed.get(href) ?? weigh(href);

@@ -21,7 +21,9 @@ export const BUNDLES: readonly Bundle[] = ['host', ...REMOTE_IDS].map((id) => {
 
 /** Builds one bundle by its own webpack.config.ts; rejects with webpack's messages. */
 export async function buildBundle(bundle: Bundle): Promise<void> {
-  const loaded = (await import(pathToFileURL(join(bundle.directory, 'webpack.config.ts')).href)) as { default: Configuration };
+  const loaded = (await import(
+    pathToFileURL(join(bundle.directory, 'webpack.config.ts')).href
+  )) as { default: Configuration };
   await compile(bundle.id, loaded.default);
 }
 
@@ -33,7 +35,12 @@ export async function compile(name: string, config: Configuration): Promise<void
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error);
-        else if (!stats || stats.hasErrors()) reject(new Error(`${name}:\n${stats?.toString({ all: false, errors: true, warnings: true }) ?? ''}`));
+        else if (!stats || stats.hasErrors())
+          reject(
+            new Error(
+              `${name}:\n${stats?.toString({ all: false, errors: true, warnings: true }) ?? ''}`,
+            ),
+          );
         else resolve();
       });
     });

@@ -19,6 +19,7 @@ async function addTo(hash: ReturnType<typeof createHash>, path: string): Promise
     return;
   }
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (!IGNORED.has(entry.name) && (entry.isDirectory() || isSource(entry.name))) await addTo(hash, join(path, entry.name));
+    if (!IGNORED.has(entry.name) && (entry.isDirectory() || isSource(entry.name)))
+      await addTo(hash, join(path, entry.name));
   }
 }

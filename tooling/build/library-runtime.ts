@@ -4,7 +4,8 @@ import type { Configuration } from 'webpack';
 import { BUNDLES, compile } from './bundles.ts';
 
 /*
- * Builds some bundles with the runtime that federation's plug-in brings, each into a folder of its own:
+ * Builds some bundles with the runtime that federation's plug-in brings, each into a folder of its
+ * own:
  * `FEDERATION_RUNTIME=library node --import tsx tooling/build/library-runtime.ts FOLDER host account`
  */
 const [folder = '', ...ids] = process.argv.slice(2);

@@ -32,9 +32,19 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
       reading: at('api/src/reading/process/main.ts'),
     },
     outdir: at('api/dist'),
-    copies: { migrations: at('api/src/db/migrations'), 'card-sandbox-assets/card-sandbox.css': at('api/src/card-sandbox/browser/card-sandbox.css') },
-    browserScripts: { 'card-sandbox-assets/fields.js': at('api/src/card-sandbox/browser/fields.ts') },
-    inputs: [at('api/src'), at('shared/contracts/src'), at('shared/domain/src'), at('pnpm-lock.yaml')],
+    copies: {
+      migrations: at('api/src/db/migrations'),
+      'card-sandbox-assets/card-sandbox.css': at('api/src/card-sandbox/browser/card-sandbox.css'),
+    },
+    browserScripts: {
+      'card-sandbox-assets/fields.js': at('api/src/card-sandbox/browser/fields.ts'),
+    },
+    inputs: [
+      at('api/src'),
+      at('shared/contracts/src'),
+      at('shared/domain/src'),
+      at('pnpm-lock.yaml'),
+    ],
   },
   {
     name: 'edge',
@@ -42,14 +52,36 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
     outdir: at('host/dist-edge'),
     copies: {},
     browserScripts: {},
-    inputs: [at('host/edge'), at('host/src/routing/host-routes.ts'), at('shared/releases/src'), at('shared/platform/src/host-contract'), at('pnpm-lock.yaml')],
+    inputs: [
+      at('host/edge'),
+      at('host/src/routing/host-routes.ts'),
+      at('shared/releases/src'),
+      at('shared/platform/src/host-contract'),
+      at('pnpm-lock.yaml'),
+    ],
   },
 ];
 
-export async function buildServer({ entries, outdir, copies, browserScripts }: ServerBundle): Promise<void> {
+export async function buildServer({
+  entries,
+  outdir,
+  copies,
+  browserScripts,
+}: ServerBundle): Promise<void> {
   await rm(outdir, { recursive: true, force: true });
-  for (const [to, from] of Object.entries(copies)) await cp(from, join(outdir, to), { recursive: true });
-  for (const [to, from] of Object.entries(browserScripts)) await build({ entryPoints: [from], outfile: join(outdir, to), bundle: true, platform: 'browser', format: 'iife', target: 'es2022', minify: true, logLevel: 'warning' });
+  for (const [to, from] of Object.entries(copies))
+    await cp(from, join(outdir, to), { recursive: true });
+  for (const [to, from] of Object.entries(browserScripts))
+    await build({
+      entryPoints: [from],
+      outfile: join(outdir, to),
+      bundle: true,
+      platform: 'browser',
+      format: 'iife',
+      target: 'es2022',
+      minify: true,
+      logLevel: 'warning',
+    });
   await build({
     entryPoints: entries,
     outdir,
@@ -64,7 +96,11 @@ export async function buildServer({ entries, outdir, copies, browserScripts }: S
       {
         name: 'packages-outside',
         setup({ onResolve }) {
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('@hareto/') ? undefined : { path, external: true }));
+          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('@hareto/')
+              ? undefined
+              : { path, external: true },
+          );
         },
       },
     ],

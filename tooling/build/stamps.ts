@@ -4,8 +4,16 @@ import { PROJECT_ROOT } from '../webpack/base.ts';
 
 const DIRECTORY = join(PROJECT_ROOT, '.cache/stamps');
 
-/** Remembers from which inputs something was made, so that it is made again only when they have changed. */
-export async function makeIfChanged(name: string, inputHash: string, exists: boolean, make: () => Promise<void>): Promise<boolean> {
+/**
+ * Remembers from which inputs something was made, so that it is made again only when they have
+ * changed.
+ */
+export async function makeIfChanged(
+  name: string,
+  inputHash: string,
+  exists: boolean,
+  make: () => Promise<void>,
+): Promise<boolean> {
   const file = join(DIRECTORY, name);
   const before = await readFile(file, 'utf8').catch(() => '');
   if (exists && before === inputHash) return false;

@@ -15,7 +15,13 @@ const DIRECTORY = join(PROJECT_ROOT, 'catalogue');
 export const CATALOGUE_DIST = join(DIRECTORY, 'dist');
 const MANIFEST = 'catalogue.json';
 const STATES = 'states.json';
-const INPUTS = ['catalogue/src', ...BROWSER_PACKAGES, 'tooling/webpack', 'tooling/catalogue', 'pnpm-lock.yaml'];
+const INPUTS = [
+  'catalogue/src',
+  ...BROWSER_PACKAGES,
+  'tooling/webpack',
+  'tooling/catalogue',
+  'pnpm-lock.yaml',
+];
 
 export interface CatalogueBuild {
   /** Scripts of the page, in load order. */
@@ -24,34 +30,68 @@ export interface CatalogueBuild {
   readonly states: string;
 }
 
-/** Builds the catalogue if its sources have changed, by the product's own compiler, minifier and policies. */
+/**
+ * Builds the catalogue if its sources have changed, by the product's own compiler, minifier and
+ * policies.
+ */
 export async function buildCatalogue(onStep: (name: string) => void): Promise<CatalogueBuild> {
-  await makeIfChanged('catalogue', await hashOf(INPUTS.map((path) => join(PROJECT_ROOT, path))), existsSync(join(CATALOGUE_DIST, STATES)), async () => {
-    onStep('catalogue');
-    await compile('catalogue', config());
-    await writeStates();
-  });
+  await makeIfChanged(
+    'catalogue',
+    await hashOf(INPUTS.map((path) => join(PROJECT_ROOT, path))),
+    existsSync(join(CATALOGUE_DIST, STATES)),
+    async () => {
+      onStep('catalogue');
+      await compile('catalogue', config());
+      await writeStates();
+    },
+  );
   const read = (name: string) => readFile(join(CATALOGUE_DIST, name), 'utf8');
-  return { ...(JSON.parse(await read(MANIFEST)) as Omit<CatalogueBuild, 'states'>), states: await read(STATES) };
+  return {
+    ...(JSON.parse(await read(MANIFEST)) as Omit<CatalogueBuild, 'states'>),
+    states: await read(STATES),
+  };
 }
 
 function config(): Configuration {
-  // The host's name: its Trusted Types policy is one that the product's pages allow, and the catalogue gets no other policy than they.
+  // The host's name: its Trusted Types policy is one that the product's pages allow, and the
+  // catalogue gets no other policy than they.
   const base = baseConfig({ directory: DIRECTORY, uniqueName: 'hareto_host', development: false });
   return {
     ...base,
     name: 'catalogue',
     entry: { catalogue: './src/index.tsx' },
     output: { ...base.output, publicPath: '/assets/', filename: '[name].[contenthash:12].js' },
-    plugins: [...(base.plugins ?? []), new ManifestPlugin(MANIFEST, ({ initial, integrity }) => ({ scripts: initial, integrity }))],
-    cache: { ...(typeof base.cache === 'object' ? base.cache : {}), type: 'filesystem', name: 'catalogue-production' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ManifestPlugin(MANIFEST, ({ initial, integrity }) => ({ scripts: initial, integrity })),
+    ],
+    cache: {
+      ...(typeof base.cache === 'object' ? base.cache : {}),
+      type: 'filesystem',
+      name: 'catalogue-production',
+    },
   };
 }
 
 /** The pages are code: the list of their states is what that code says when it runs. */
 async function writeStates(): Promise<void> {
   const outfile = join(PROJECT_ROOT, '.cache/catalogue/states.mjs');
-  await bundle({ entryPoints: [join(DIRECTORY, 'src/list.ts')], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20.19', jsx: 'automatic', jsxImportSource: '@emotion/react', logLevel: 'warning', banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" } });
-  const { list } = (await import(`${pathToFileURL(outfile).href}?${Date.now()}`)) as { list: unknown };
+  await bundle({
+    entryPoints: [join(DIRECTORY, 'src/list.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    jsx: 'automatic',
+    jsxImportSource: '@emotion/react',
+    logLevel: 'warning',
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+  });
+  const { list } = (await import(`${pathToFileURL(outfile).href}?${Date.now()}`)) as {
+    list: unknown;
+  };
   await writeFile(join(CATALOGUE_DIST, STATES), `${JSON.stringify(list, null, 2)}\n`);
 }

@@ -5,8 +5,13 @@ import type { CatalogueBuild } from './build.ts';
 const addressOf = (script: string) => `/assets/${script}`;
 
 /** One page for every address; which component it shows is decided in it. */
-export function cataloguePage({ scripts, integrity }: Pick<CatalogueBuild, 'scripts' | 'integrity'>): string {
-  const byAddress = Object.fromEntries(Object.entries(integrity).map(([script, hash]) => [addressOf(script), hash]));
+export function cataloguePage({
+  scripts,
+  integrity,
+}: Pick<CatalogueBuild, 'scripts' | 'integrity'>): string {
+  const byAddress = Object.fromEntries(
+    Object.entries(integrity).map(([script, hash]) => [addressOf(script), hash]),
+  );
   return `<!doctype html>
 <html lang="ja">
 <head>

@@ -3,15 +3,27 @@ import type { AddressInfo } from 'node:net';
 import { contentSecurityPolicy } from '../../host/edge/security-headers.ts';
 import { catalogueServer } from './server.ts';
 
-const BUILD = { scripts: ['catalogue.aaaaaaaaaaaa.js'], integrity: { 'catalogue.aaaaaaaaaaaa.js': 'sha384-x' }, states: '[]' };
+const BUILD = {
+  scripts: ['catalogue.aaaaaaaaaaaa.js'],
+  integrity: { 'catalogue.aaaaaaaaaaaa.js': 'sha384-x' },
+  states: '[]',
+};
 
 async function visit(path: string, init?: RequestInit) {
   const reports: string[] = [];
   const server = catalogueServer(BUILD, (report) => reports.push(report)).listen(0);
   await once(server, 'listening');
   try {
-    const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`, init);
-    return { status: response.status, headers: response.headers, body: await response.text(), reports };
+    const response = await fetch(
+      `http://localhost:${(server.address() as AddressInfo).port}${path}`,
+      init,
+    );
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: await response.text(),
+      reports,
+    };
   } finally {
     server.close();
     server.closeAllConnections();
@@ -20,9 +32,16 @@ async function visit(path: string, init?: RequestInit) {
 
 test('a page comes with the policy of the product’s pages, and its script with its hash', async () => {
   const { status, headers, body } = await visit('/button');
-  expect([status, headers.get('content-security-policy')]).toEqual([200, contentSecurityPolicy({ remoteIds: [], cardOrigin: "'none'" })]);
-  expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script), endpoints=(violations)');
-  expect(body).toContain('<script defer crossorigin="anonymous" integrity="sha384-x" src="/assets/catalogue.aaaaaaaaaaaa.js"></script>');
+  expect([status, headers.get('content-security-policy')]).toEqual([
+    200,
+    contentSecurityPolicy({ remoteIds: [], cardOrigin: "'none'" }),
+  ]);
+  expect(headers.get('integrity-policy')).toBe(
+    'blocked-destinations=(script), endpoints=(violations)',
+  );
+  expect(body).toContain(
+    '<script defer crossorigin="anonymous" integrity="sha384-x" src="/assets/catalogue.aaaaaaaaaaaa.js"></script>',
+  );
 });
 
 test('the list of states is JSON', async () => {
@@ -30,9 +49,12 @@ test('the list of states is JSON', async () => {
   expect([headers.get('content-type'), body]).toEqual(['application/json; charset=utf-8', '[]']);
 });
 
-test.each(['/assets/none.js', '/assets/..%2Fpackage.json', '/package.json'])('%s is not found', async (path) => {
-  expect((await visit(path)).status).toBe(404);
-});
+test.each(['/assets/none.js', '/assets/..%2Fpackage.json', '/package.json'])(
+  '%s is not found',
+  async (path) => {
+    expect((await visit(path)).status).toBe(404);
+  },
+);
 
 test('what a browser refuses is told', async () => {
   const { status, reports } = await visit('/reports', { method: 'POST', body: 'csp-violation' });

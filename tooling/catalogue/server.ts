@@ -11,12 +11,19 @@ import { cataloguePage } from './page.ts';
 /** Fonts and marks come from the host's own folder. */
 const ASSET_FOLDERS = [CATALOGUE_DIST, join(PROJECT_ROOT, 'host/public')];
 const ASSET = /^\/assets\/([\w.-]+)$/;
-const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
 /** Nothing is framed here, so the one origin that a product's page may frame is left out. */
 const POLICY = { remoteIds: [], cardOrigin: "'none'" };
 
 /** The catalogue under the headers of the product's pages. */
-export function catalogueServer(build: CatalogueBuild, onViolation: (report: string) => void): Server {
+export function catalogueServer(
+  build: CatalogueBuild,
+  onViolation: (report: string) => void,
+): Server {
   const page = cataloguePage(build);
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://catalogue');
@@ -24,10 +31,22 @@ export function catalogueServer(build: CatalogueBuild, onViolation: (report: str
     if (pathname === REPORTS_PATH) {
       onViolation(await textOf(request));
       response.writeHead(204).end();
-    } else if (pathname === '/states.json') response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }).end(build.states);
+    } else if (pathname === '/states.json')
+      response
+        .writeHead(200, {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Cache-Control': 'no-store',
+        })
+        .end(build.states);
     else if (asset !== undefined) await sendAsset(response, asset);
     else if (extname(pathname) !== '') notFound(response);
-    else response.writeHead(200, { ...pageHeaders(pathname, POLICY), 'Content-Type': 'text/html; charset=utf-8' }).end(page);
+    else
+      response
+        .writeHead(200, {
+          ...pageHeaders(pathname, POLICY),
+          'Content-Type': 'text/html; charset=utf-8',
+        })
+        .end(page);
   };
   return createServer((request, response) => {
     for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
@@ -35,13 +54,17 @@ export function catalogueServer(build: CatalogueBuild, onViolation: (report: str
   });
 }
 
-const notFound = (response: ServerResponse) => response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('not found');
+const notFound = (response: ServerResponse) =>
+  response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('not found');
 
 async function sendAsset(response: ServerResponse, name: string): Promise<void> {
   for (const folder of ASSET_FOLDERS) {
     const file = join(folder, name);
     if (!(await stat(file).catch(() => null))?.isFile()) continue;
-    response.writeHead(200, { 'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream', 'Cache-Control': 'no-cache' });
+    response.writeHead(200, {
+      'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
+      'Cache-Control': 'no-cache',
+    });
     createReadStream(file).pipe(response);
     return;
   }

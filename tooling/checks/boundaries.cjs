@@ -1,10 +1,13 @@
 /**
- * Who may import whom (docs/architecture.md). Each rule has one deliberately bad file in tooling/checks/fixtures, and a test that
- * shows the rule red on it.
+ * Who may import whom (docs/architecture.md). Each rule has one deliberately bad file in
+ * tooling/checks/fixtures, and a test that shows the rule red on it.
  */
 const REMOTES = '[a-z]+';
 
-/** The packages of shared that browsers get: each imports those before it, none imports one behind it. */
+/**
+ * The packages of shared that browsers get: each imports those before it, none imports one behind
+ * it.
+ */
 const PACKAGES = [
   'domain',
   'contracts',
@@ -27,7 +30,12 @@ const onlyEarlierPackages = (name) => {
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'domain-is-pure',
       comment: 'rules of the field: no package of the product, nothing of the platform',
@@ -116,7 +124,10 @@ module.exports = {
       name: 'api-knows-no-screen',
       severity: 'error',
       from: { path: '^api/src/' },
-      to: { path: '^(host|tooling|e2e|remote-[a-z]+)/|^shared/(design-system|forms|product-ui|payment-flow|platform)/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^(host|tooling|e2e|remote-[a-z]+)/|^shared/(design-system|forms|product-ui|payment-flow|platform)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'e2e-stands-alone',
@@ -130,18 +141,27 @@ module.exports = {
       comment: 'these suites put builds and releases into a store, by the code that does so',
       severity: 'error',
       from: { path: '^e2e/(?:chaos|security|matrix)/' },
-      to: { path: '^(host|api|tooling|shared|remote-[a-z]+)/', pathNot: '^(shared/releases/|tooling/release/|tooling/build/remote-ids|shared/platform/src/host-contract/)' },
+      to: {
+        path: '^(host|api|tooling|shared|remote-[a-z]+)/',
+        pathNot:
+          '^(shared/releases/|tooling/release/|tooling/build/remote-ids|shared/platform/src/host-contract/)',
+      },
     },
     {
       name: 'money-starts-programs',
-      comment: 'this suite runs API, worker and gateway on a database; its rules are written down in it, not asked of the product',
+      comment:
+        'this suite runs API, worker and gateway on a database; its rules are written down in it, not asked of the product',
       severity: 'error',
       from: { path: '^e2e/money/' },
-      to: { path: '^(host|api|tooling|shared|remote-[a-z]+)/', pathNot: '^tooling/(postgres|start)/' },
+      to: {
+        path: '^(host|api|tooling|shared|remote-[a-z]+)/',
+        pathNot: '^tooling/(postgres|start)/',
+      },
     },
     {
       name: 'catalogue-shows-shared',
-      comment: 'the catalogue is made of shared parts, and nothing of the product is made of the catalogue',
+      comment:
+        'the catalogue is made of shared parts, and nothing of the product is made of the catalogue',
       severity: 'error',
       from: { path: '^catalogue/' },
       to: { path: '^(host|api|tooling|e2e|remote-[a-z]+)/' },
@@ -178,6 +198,10 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.base.json' },
     exclude: { path: '(^|/)(dist|dist-edge|\\.cache)/|tooling/checks/fixtures/' },
     doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 };

@@ -93,19 +93,78 @@ const BAD: readonly { rule: string; file: string; imports: string; target?: stri
     imports: '../../../../host/src/services.ts',
     target: 'host/src/services.ts',
   },
-  { rule: 'remote-imports-itself-and-shared', file: 'remote-payments/src/bad.ts', imports: '../../remote-suppliers/src/routes.ts', target: 'remote-suppliers/src/routes.ts' },
-  { rule: 'screen-imports-no-other-screen', file: 'remote-payments/src/screens/list/bad.ts', imports: '../detail/detail.ts', target: 'remote-payments/src/screens/detail/detail.ts' },
-  { rule: 'host-imports-no-remote', file: 'host/src/bad.ts', imports: '../../remote-payments/src/routes.ts', target: 'remote-payments/src/routes.ts' },
-  { rule: 'host-imports-no-server', file: 'host/src/bad.ts', imports: '../../api/src/app.ts', target: 'api/src/app.ts' },
-  { rule: 'api-knows-no-screen', file: 'api/src/bad.ts', imports: '../../shared/design-system/src/x.ts', target: 'shared/design-system/src/x.ts' },
-  { rule: 'e2e-stands-alone', file: 'e2e/journeys/bad.ts', imports: '../../api/src/app.ts', target: 'api/src/app.ts' },
-  { rule: 'chaos-deploys', file: 'e2e/chaos/bad.ts', imports: '../../api/src/app.ts', target: 'api/src/app.ts' },
-  { rule: 'money-starts-programs', file: 'e2e/money/bad.ts', imports: '../../api/src/app.ts', target: 'api/src/app.ts' },
-  { rule: 'catalogue-shows-shared', file: 'catalogue/src/bad.ts', imports: '../../remote-payments/src/routes.ts', target: 'remote-payments/src/routes.ts' },
-  { rule: 'no-catalogue-in-products', file: 'shared/forms/src/bad.ts', imports: '../../../catalogue/src/pages.ts', target: 'catalogue/src/pages.ts' },
+  {
+    rule: 'remote-imports-itself-and-shared',
+    file: 'remote-payments/src/bad.ts',
+    imports: '../../remote-suppliers/src/routes.ts',
+    target: 'remote-suppliers/src/routes.ts',
+  },
+  {
+    rule: 'screen-imports-no-other-screen',
+    file: 'remote-payments/src/screens/list/bad.ts',
+    imports: '../detail/detail.ts',
+    target: 'remote-payments/src/screens/detail/detail.ts',
+  },
+  {
+    rule: 'host-imports-no-remote',
+    file: 'host/src/bad.ts',
+    imports: '../../remote-payments/src/routes.ts',
+    target: 'remote-payments/src/routes.ts',
+  },
+  {
+    rule: 'host-imports-no-server',
+    file: 'host/src/bad.ts',
+    imports: '../../api/src/app.ts',
+    target: 'api/src/app.ts',
+  },
+  {
+    rule: 'api-knows-no-screen',
+    file: 'api/src/bad.ts',
+    imports: '../../shared/design-system/src/x.ts',
+    target: 'shared/design-system/src/x.ts',
+  },
+  {
+    rule: 'e2e-stands-alone',
+    file: 'e2e/journeys/bad.ts',
+    imports: '../../api/src/app.ts',
+    target: 'api/src/app.ts',
+  },
+  {
+    rule: 'chaos-deploys',
+    file: 'e2e/chaos/bad.ts',
+    imports: '../../api/src/app.ts',
+    target: 'api/src/app.ts',
+  },
+  {
+    rule: 'money-starts-programs',
+    file: 'e2e/money/bad.ts',
+    imports: '../../api/src/app.ts',
+    target: 'api/src/app.ts',
+  },
+  {
+    rule: 'catalogue-shows-shared',
+    file: 'catalogue/src/bad.ts',
+    imports: '../../remote-payments/src/routes.ts',
+    target: 'remote-payments/src/routes.ts',
+  },
+  {
+    rule: 'no-catalogue-in-products',
+    file: 'shared/forms/src/bad.ts',
+    imports: '../../../catalogue/src/pages.ts',
+    target: 'catalogue/src/pages.ts',
+  },
   { rule: 'one-http-client', file: 'remote-payments/src/bad.ts', imports: 'ky' },
-  { rule: 'router-through-the-facade', file: 'remote-payments/src/bad.ts', imports: 'react-router-dom' },
-  { rule: 'no-tests-in-products', file: 'remote-payments/src/bad.ts', imports: './good.test.ts', target: 'remote-payments/src/good.test.ts' },
+  {
+    rule: 'router-through-the-facade',
+    file: 'remote-payments/src/bad.ts',
+    imports: 'react-router-dom',
+  },
+  {
+    rule: 'no-tests-in-products',
+    file: 'remote-payments/src/bad.ts',
+    imports: './good.test.ts',
+    target: 'remote-payments/src/good.test.ts',
+  },
 ];
 
 test('every rule has its bad file', () => {
@@ -123,11 +182,28 @@ test.each(BAD)('$rule is red on $file', async ({ rule, file, imports, target }) 
   try {
     await write('tsconfig.base.json', '{}');
     await write(file, `import { x } from '${imports}';\nexport const y = x;\n`);
-    if (target) await write(target, rule === 'no-cycles' ? `import { y } from './a.ts';\nexport const x = y;\n` : 'export const x = 1;\n');
-    const { stdout } = await run(process.execPath, [join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), '--config', join(ROOT, 'tooling/checks/boundaries.cjs'), '--output-type', 'json', '.'], { cwd: tree }).catch(
-      (failed: { stdout: string }) => failed,
-    );
-    const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
+    if (target)
+      await write(
+        target,
+        rule === 'no-cycles'
+          ? `import { y } from './a.ts';\nexport const x = y;\n`
+          : 'export const x = 1;\n',
+      );
+    const { stdout } = await run(
+      process.execPath,
+      [
+        join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+        '--config',
+        join(ROOT, 'tooling/checks/boundaries.cjs'),
+        '--output-type',
+        'json',
+        '.',
+      ],
+      { cwd: tree },
+    ).catch((failed: { stdout: string }) => failed);
+    const { summary } = JSON.parse(stdout) as {
+      summary: { violations: { rule: { name: string } }[] };
+    };
     expect(summary.violations.map((violation) => violation.rule.name)).toContain(rule);
   } finally {
     await rm(tree, { recursive: true, force: true });

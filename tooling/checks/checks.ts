@@ -6,7 +6,15 @@ export interface Check {
   run(): Promise<number>;
 }
 
-const WORKSPACES = ['shared', 'host', ...REMOTE_IDS.map((id) => `remote-${id}`), 'api', 'tooling', 'e2e', 'catalogue'];
+const WORKSPACES = [
+  'shared',
+  'host',
+  ...REMOTE_IDS.map((id) => `remote-${id}`),
+  'api',
+  'tooling',
+  'e2e',
+  'catalogue',
+];
 
 function lintOf(name: string): Check {
   const what = WORKSPACES.includes(name) ? name : '*.mjs';
@@ -17,9 +25,34 @@ function lintOf(name: string): Check {
 
 /** What can be said of the sources without running them. */
 export const CHECKS: readonly Check[] = [
-  ...WORKSPACES.map((workspace) => ({ name: `types ${workspace}`, run: () => program('tsc', ['-p', workspace]) })),
+  ...WORKSPACES.map((workspace) => ({
+    name: `types ${workspace}`,
+    run: () => program('tsc', ['-p', workspace]),
+  })),
+  {
+    name: 'format',
+    run: () =>
+      program('prettier', [
+        '--check',
+        '--log-level',
+        'warn',
+        '--cache',
+        '--cache-location',
+        '.cache/prettier',
+        '.',
+      ]),
+  },
   // One after the other: the types of all workspaces at once are more than a process may hold.
   ...[...WORKSPACES, 'tooling of the root'].map(lintOf),
-  { name: 'import boundaries', run: () => program('depcruise', ['--config', 'tooling/checks/boundaries.cjs', '--no-progress', ...WORKSPACES]) },
+  {
+    name: 'import boundaries',
+    run: () =>
+      program('depcruise', [
+        '--config',
+        'tooling/checks/boundaries.cjs',
+        '--no-progress',
+        ...WORKSPACES,
+      ]),
+  },
   { name: 'unused code', run: () => program('knip', ['--no-progress']) },
 ];

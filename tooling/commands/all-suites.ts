@@ -18,7 +18,11 @@ export async function runAllSuites(): Promise<number> {
     await mkdir(dirname(reportOf(suite)), { recursive: true });
     await rm(reportOf(suite), { force: true });
     const began = Date.now();
-    const code = await program(process.execPath, [join(PROJECT_ROOT, 'tooling/run.mjs'), 'e2e', suite]);
+    const code = await program(process.execPath, [
+      join(PROJECT_ROOT, 'tooling/run.mjs'),
+      'e2e',
+      suite,
+    ]);
     const counts = await countsOfSuite(suite, code);
     lines.push({ suite, ...counts, seconds: Math.round((Date.now() - began) / 1000) });
   }
@@ -32,9 +36,17 @@ export function tableOf(lines: readonly Line[]): string {
   const rows = [
     ['suite', 'passed', 'failed', 'seconds'],
     ...lines.map(({ suite, passed, failed, seconds }) => [suite, passed, failed, seconds]),
-    ['all', sum(({ passed }) => passed), sum(({ failed }) => failed), sum(({ seconds }) => seconds)],
+    [
+      'all',
+      sum(({ passed }) => passed),
+      sum(({ failed }) => failed),
+      sum(({ seconds }) => seconds),
+    ],
   ];
   return rows
-    .map(([name, ...numbers]) => String(name).padEnd(12) + numbers.map((cell) => String(cell).padStart(9)).join(''))
+    .map(
+      ([name, ...numbers]) =>
+        String(name).padEnd(12) + numbers.map((cell) => String(cell).padStart(9)).join(''),
+    )
     .join('\n');
 }

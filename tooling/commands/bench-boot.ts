@@ -24,15 +24,27 @@ const PORT = Number(process.env['BENCH_PORT'] ?? 3700);
 const MAIN_ROUTE = '/payments/review';
 /** Every load of the last run, for whoever wants to look closer. */
 const SAMPLES = join(PROJECT_ROOT, '.cache/bench/boot.json');
-/** Without options: the list as a newcomer and as a regular meets it, and the page that everybody begins with. */
-const SERIES = [{ route: MAIN_ROUTE, cache: 'cold' }, { route: MAIN_ROUTE, cache: 'warm' }, { route: '/signin', cache: 'cold' }];
+/**
+ * Without options: the list as a newcomer and as a regular meets it, and the page that everybody
+ * begins with.
+ */
+const SERIES = [
+  { route: MAIN_ROUTE, cache: 'cold' },
+  { route: MAIN_ROUTE, cache: 'warm' },
+  { route: '/signin', cache: 'cold' },
+];
 
 interface Options {
-  readonly profiles: readonly (Omit<(typeof PROFILES)[number], 'pairs'> & { readonly pairs: number })[];
+  readonly profiles: readonly (Omit<(typeof PROFILES)[number], 'pairs'> & {
+    readonly pairs: number;
+  })[];
   readonly series: readonly { readonly route: string; readonly cache: string }[];
 }
 
-/** The product as it is delivered against the same sources as one build with preload links (docs/benchmarks.md). */
+/**
+ * The product as it is delivered against the same sources as one build with preload links
+ * (docs/benchmarks.md).
+ */
 export async function run(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   const results = await measure(options);
@@ -44,13 +56,24 @@ export async function run(args: readonly string[]): Promise<number> {
 function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
-    options: { pairs: { type: 'string' }, profile: { type: 'string', multiple: true }, route: { type: 'string', multiple: true }, cache: { type: 'string' }, quick: { type: 'boolean' } },
+    options: {
+      pairs: { type: 'string' },
+      profile: { type: 'string', multiple: true },
+      route: { type: 'string', multiple: true },
+      cache: { type: 'string' },
+      quick: { type: 'boolean' },
+    },
   });
   const pairs = values.pairs ?? (values.quick ? '3' : undefined);
-  if (pairs !== undefined && !/^[1-9]\d*$/.test(pairs)) throw new Error(`--pairs ${pairs}: give a number from 1`);
-  const profiles = PROFILES.filter(({ name }) => !values.profile || values.profile.includes(name)).map((profile) => ({ ...profile, pairs: Number(pairs ?? profile.pairs) }));
-  if (profiles.length === 0) throw new Error(`--profile: give one of ${PROFILES.map(({ name }) => name).join(', ')}`);
-  const asked = values.route?.flatMap((route) => ['cold', 'warm'].map((cache) => ({ route, cache }))) ?? SERIES;
+  if (pairs !== undefined && !/^[1-9]\d*$/.test(pairs))
+    throw new Error(`--pairs ${pairs}: give a number from 1`);
+  const profiles = PROFILES.filter(
+    ({ name }) => !values.profile || values.profile.includes(name),
+  ).map((profile) => ({ ...profile, pairs: Number(pairs ?? profile.pairs) }));
+  if (profiles.length === 0)
+    throw new Error(`--profile: give one of ${PROFILES.map(({ name }) => name).join(', ')}`);
+  const asked =
+    values.route?.flatMap((route) => ['cold', 'warm'].map((cache) => ({ route, cache }))) ?? SERIES;
   const series = asked.filter(({ cache }) => !values.cache || values.cache === cache);
   if (series.length === 0) throw new Error(`--cache ${values.cache}: give cold or warm`);
   return { profiles, series };
@@ -65,7 +88,10 @@ async function measure(options: Options): Promise<Results> {
   await chmod(data, 0o711);
   // It signs in far more often than a person does.
   process.env['RELAXED_LIMITS'] ??= '1';
-  const product = await startProduct({ port: PORT, data, fresh: true, seed: true }, { onStep, onGiveUp: (name) => console.error(`${name} gave up`) });
+  const product = await startProduct(
+    { port: PORT, data, fresh: true, seed: true },
+    { onStep, onGiveUp: (name) => console.error(`${name} gave up`) },
+  );
   try {
     return await measureProduct(options, product.ports, data);
   } finally {
@@ -79,19 +105,49 @@ async function measureProduct(options: Options, ports: Ports, data: string): Pro
   const originOf = (port: number) => `https://localhost:${port}`;
   const product = openDirectoryStore(join(data, 'releases'));
   const monolith = openDirectoryStore(join(data, 'monolith'));
-  await releaseMonolith(monolith, originOf(monolithPort), product, BUILDS.find(({ id }) => id === 'host')?.statics);
+  await releaseMonolith(
+    monolith,
+    originOf(monolithPort),
+    product,
+    BUILDS.find(({ id }) => id === 'host')?.statics,
+  );
   const certificate = await makeCertificate(data);
   const api = `http://127.0.0.1:${ports.api}`;
-  const servers = [{ name: 'edge-federated', port: federatedPort, store: product.address }, { name: 'edge-monolith', port: monolithPort, store: monolith.address }];
+  const servers = [
+    { name: 'edge-federated', port: federatedPort, store: product.address },
+    { name: 'edge-monolith', port: monolithPort, store: monolith.address },
+  ];
   // What the browser fetches for a hint its network emulation neither delays nor counts.
-  const stop = await startEdges(servers, { data, certificate, environment: { API_URL: api, CARD_ORIGIN: `http://localhost:${ports.cardSandbox}`, NO_EARLY_HINTS: '1' } });
+  const stop = await startEdges(servers, {
+    data,
+    certificate,
+    environment: {
+      API_URL: api,
+      CARD_ORIGIN: `http://localhost:${ports.cardSandbox}`,
+      NO_EARLY_HINTS: '1',
+    },
+  });
   try {
     const output = join(data, 'bench.json');
-    const origins = { federated: originOf(federatedPort), monolith: originOf(monolithPort), control: originOf(monolithPort) };
-    const code = await program(process.execPath, ['--import', import.meta.resolve('tsx'), join(PROJECT_ROOT, 'e2e/bench/measure.ts')], {
-      cwd: join(PROJECT_ROOT, 'e2e'),
-      env: { CHROMIUM_PATH: findChromium(), API_URL: api, MAIL_URL: `http://localhost:${ports.mailViewer}`, DEMO_PASSWORD, BENCH_PLAN: JSON.stringify({ ...options, origins, keyHash: certificate.keyHash, output }) },
-    });
+    const origins = {
+      federated: originOf(federatedPort),
+      monolith: originOf(monolithPort),
+      control: originOf(monolithPort),
+    };
+    const code = await program(
+      process.execPath,
+      ['--import', import.meta.resolve('tsx'), join(PROJECT_ROOT, 'e2e/bench/measure.ts')],
+      {
+        cwd: join(PROJECT_ROOT, 'e2e'),
+        env: {
+          CHROMIUM_PATH: findChromium(),
+          API_URL: api,
+          MAIL_URL: `http://localhost:${ports.mailViewer}`,
+          DEMO_PASSWORD,
+          BENCH_PLAN: JSON.stringify({ ...options, origins, keyHash: certificate.keyHash, output }),
+        },
+      },
+    );
     if (code !== 0) throw new Error('the measurement has failed');
     await copyFile(output, SAMPLES);
     return v.parse(ResultsSchema, JSON.parse(await readFile(output, 'utf8')));

@@ -8,9 +8,16 @@ import { PROJECT_ROOT } from '../webpack/base.ts';
 
 const FILE = join(PROJECT_ROOT, 'budgets.json');
 const KilobytesSchema = v.record(v.string(), v.number());
-const BudgetsSchema = v.strictObject({ routes: KilobytesSchema, journeys: KilobytesSchema, scripts: KilobytesSchema });
+const BudgetsSchema = v.strictObject({
+  routes: KilobytesSchema,
+  journeys: KilobytesSchema,
+  scripts: KilobytesSchema,
+});
 
-/** Fails when the scripts of a route or of a journey weigh more than budgets.json allows. `--write` lowers the budgets to what they weigh now. */
+/**
+ * Fails when the scripts of a route or of a journey weigh more than budgets.json allows. `--write`
+ * lowers the budgets to what they weigh now.
+ */
 export async function run(args: readonly string[] = []): Promise<number> {
   await buildAll((name) => console.log(`building ${name}`));
   const weighed = await weights();

@@ -3,11 +3,20 @@ import { parseArgs } from 'node:util';
 import { buildCatalogue } from '../catalogue/build.ts';
 import { catalogueServer } from '../catalogue/server.ts';
 
-/** Every component in every state, under the headers of the product's pages, until Ctrl+C. `--port N`, 3006 by default. */
+/**
+ * Every component in every state, under the headers of the product's pages, until Ctrl+C. `--port
+ * N`, 3006 by default.
+ */
 export async function run(args: readonly string[]): Promise<number> {
-  const { port } = parseArgs({ args: [...args], options: { port: { type: 'string', default: '3006' } } }).values;
+  const { port } = parseArgs({
+    args: [...args],
+    options: { port: { type: 'string', default: '3006' } },
+  }).values;
   const build = await buildCatalogue((name) => console.log(`building ${name}`));
-  const server = catalogueServer(build, (report) => console.error(`violation: ${report}`)).listen(Number(port), 'localhost');
+  const server = catalogueServer(build, (report) => console.error(`violation: ${report}`)).listen(
+    Number(port),
+    'localhost',
+  );
   await once(server, 'listening');
   console.log(`ready http://localhost:${port}`);
   const stop = () => {

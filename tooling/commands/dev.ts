@@ -14,22 +14,31 @@ import { program } from './program.ts';
 const HOST = join(PROJECT_ROOT, 'host');
 
 /**
- * The product with all remotes from their builds, except the named one: that comes from webpack-dev-server, with React Refresh. With
+ * The product with all remotes from their builds, except the named one: that comes from
+ * webpack-dev-server, with React Refresh. With
  * `--alone` only the dev server, for a host that is deployed elsewhere and allows overrides.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const [id = '', ...rest] = args;
-  if (!REMOTE_IDS.some((known) => known === id)) throw new Error(`which remote? npm run dev -- ${REMOTE_IDS.join('|')}`);
+  if (!REMOTE_IDS.some((known) => known === id))
+    throw new Error(`which remote? npm run dev -- ${REMOTE_IDS.join('|')}`);
   const isAlone = rest.includes('--alone');
   const port = devServerPort(readOptions(rest.filter((argument) => argument !== '--alone')).port);
   if (isAlone) return serveAlone(id, port);
   console.log('building the host with React’s development build');
-  const { development } = await configAt<{ development: Configuration }>(join(HOST, 'webpack.config.ts'));
+  const { development } = await configAt<{ development: Configuration }>(
+    join(HOST, 'webpack.config.ts'),
+  );
   await compile('host', development);
   const server = await serve(id, port, { refresh: true });
   try {
-    const environment = { DEV_REMOTE: `${id}=http://localhost:${port}`, DEV_HOST: join(HOST, 'dist-dev') };
-    return await program(process.execPath, [join(PROJECT_ROOT, 'tooling/start.mjs'), ...rest], { env: environment });
+    const environment = {
+      DEV_REMOTE: `${id}=http://localhost:${port}`,
+      DEV_HOST: join(HOST, 'dist-dev'),
+    };
+    return await program(process.execPath, [join(PROJECT_ROOT, 'tooling/start.mjs'), ...rest], {
+      env: environment,
+    });
   } finally {
     await server.stop();
   }
@@ -37,14 +46,23 @@ export async function run(args: readonly string[]): Promise<number> {
 
 async function serveAlone(id: string, port: number): Promise<number> {
   const server = await serve(id, port, { refresh: false });
-  console.log(`\nremote-${id} at http://localhost:${port}; open the deployed host with ?mf=${id}=http://localhost:${port}; Ctrl+C stops it`);
+  console.log(
+    `\nremote-${id} at http://localhost:${port}; open the deployed host with ?mf=${id}=http://localhost:${port}; Ctrl+C stops it`,
+  );
   await new Promise<void>((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
   await server.stop();
   return 0;
 }
 
-/** A deployed host has React's production build, which cannot refresh: there a saved change reloads the page. */
-async function serve(id: string, port: number, { refresh }: { refresh: boolean }): Promise<WebpackDevServer> {
+/**
+ * A deployed host has React's production build, which cannot refresh: there a saved change reloads
+ * the page.
+ */
+async function serve(
+  id: string,
+  port: number,
+  { refresh }: { refresh: boolean },
+): Promise<WebpackDevServer> {
   const directory = join(PROJECT_ROOT, `remote-${id}`);
   const { config } = await configAt<{ config: RemoteConfig }>(join(directory, 'remote.config.ts'));
   const server = new WebpackDevServer(
@@ -57,7 +75,10 @@ async function serve(id: string, port: number, { refresh }: { refresh: boolean }
       devMiddleware: { publicPath: '/' },
       client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
       // The page is of another origin: another port, or another machine.
-      headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
+      headers: {
+        'Access-Control-Allow-Origin': '*',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      },
     },
     webpack(remoteConfig(config, { directory, development: true, refresh })),
   );
@@ -65,4 +86,5 @@ async function serve(id: string, port: number, { refresh }: { refresh: boolean }
   return server;
 }
 
-const configAt = async <T>(file: string): Promise<T> => (await import(pathToFileURL(file).href)) as T;
+const configAt = async <T>(file: string): Promise<T> =>
+  (await import(pathToFileURL(file).href)) as T;

@@ -22,12 +22,16 @@ const BUILDS = { all: buildAll, servers: buildServers, nothing: async () => unde
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3100);
 
-/** Builds, then runs a suite with all that it needs: a Chromium, a product on production builds with data of its own. */
+/**
+ * Builds, then runs a suite with all that it needs: a Chromium, a product on production builds with
+ * data of its own.
+ */
 export async function run(args: readonly string[]): Promise<number> {
   const [name = 'journeys', ...rest] = args;
   if (name === 'list') return print(SUITE_NAMES);
   if (name === 'all') return runAllSuites();
-  if (!isSuite(name)) throw new Error(`unknown suite ${name}; known: all, ${SUITE_NAMES.join(', ')}`);
+  if (!isSuite(name))
+    throw new Error(`unknown suite ${name}; known: all, ${SUITE_NAMES.join(', ')}`);
   const suite = SUITES[name];
   // One demo account serves a whole run; nobody else starts the product like this.
   process.env['RELAXED_LIMITS'] ??= '1';
@@ -44,8 +48,14 @@ export async function run(args: readonly string[]): Promise<number> {
   };
   await BUILDS[suite.builds]((step) => console.log(`building ${step}`));
   const runSuite = (more: Environment) =>
-    program(join(PROJECT_ROOT, 'e2e/node_modules/.bin/playwright'), ['test', '--config', `${name}/playwright.config.ts`, ...rest], { cwd: join(PROJECT_ROOT, 'e2e'), env: { ...environment, ...more } });
-  const runWithCatalogue = suite.catalogue ? (more: Environment) => withCatalogue((catalogue) => runSuite({ ...more, ...catalogue })) : runSuite;
+    program(
+      join(PROJECT_ROOT, 'e2e/node_modules/.bin/playwright'),
+      ['test', '--config', `${name}/playwright.config.ts`, ...rest],
+      { cwd: join(PROJECT_ROOT, 'e2e'), env: { ...environment, ...more } },
+    );
+  const runWithCatalogue = suite.catalogue
+    ? (more: Environment) => withCatalogue((catalogue) => runSuite({ ...more, ...catalogue }))
+    : runSuite;
   return suite.product ? withProduct(suite.seededAt, runWithCatalogue) : runWithCatalogue({});
 }
 
@@ -57,7 +67,10 @@ function print(names: readonly string[]): number {
 
 async function withCatalogue(work: (more: Environment) => Promise<number>): Promise<number> {
   const port = cataloguePort(PORT);
-  const server = catalogueServer(await buildCatalogue((name) => console.log(`building ${name}`)), (report) => console.error(`violation: ${report}`)).listen(port, 'localhost');
+  const server = catalogueServer(
+    await buildCatalogue((name) => console.log(`building ${name}`)),
+    (report) => console.error(`violation: ${report}`),
+  ).listen(port, 'localhost');
   await once(server, 'listening');
   try {
     return await work({ CATALOGUE_URL: `http://localhost:${port}` });
@@ -68,16 +81,26 @@ async function withCatalogue(work: (more: Environment) => Promise<number>): Prom
 }
 
 /** Brings the product up, and takes it down again whatever comes. */
-async function withProduct(seededAt: string | null, work: (more: Environment) => Promise<number>): Promise<number> {
+async function withProduct(
+  seededAt: string | null,
+  work: (more: Environment) => Promise<number>,
+): Promise<number> {
   const data = await mkdtemp(join(tmpdir(), 'hareto-e2e-'));
   // The database server's own user has to pass through.
   await chmod(data, 0o711);
   process.env['EXAMINATION_DELAY_SECONDS'] = '1';
-  const start = (options: Pick<StartOptions, 'fresh' | 'seed'>) => startProduct({ port: PORT, data, ...options }, { onStep: (text) => console.log(text), onGiveUp: (name) => console.error(`${name} gave up`) });
+  const start = (options: Pick<StartOptions, 'fresh' | 'seed'>) =>
+    startProduct(
+      { port: PORT, data, ...options },
+      { onStep: (text) => console.log(text), onGiveUp: (name) => console.error(`${name} gave up`) },
+    );
   if (seededAt !== null) await setClock(await start({ fresh: true, seed: false }), data, seededAt);
   const product = await start({ fresh: seededAt === null, seed: true });
   try {
-    return await work({ SANDBOX_TOKEN_FILE: join(data, 'keys/sandbox-token'), RELEASE_STORE: join(data, 'releases') });
+    return await work({
+      SANDBOX_TOKEN_FILE: join(data, 'keys/sandbox-token'),
+      RELEASE_STORE: join(data, 'releases'),
+    });
   } finally {
     await product.stop();
     await rm(data, { recursive: true, force: true });

@@ -11,9 +11,12 @@ const FILE = 'e2e/matrix/previous.json.br';
 
 /** Keeps the front ends of this checkout as version N−1 of the matrix (e2e/matrix/README.md). */
 export async function run(): Promise<number> {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: PROJECT_ROOT, encoding: 'utf8' }).trim();
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: PROJECT_ROOT, encoding: 'utf8' }).trim();
   if (git('status', '--porcelain') !== '') {
-    console.error('refused: what is kept has to be the builds of a commit, and this checkout has changes');
+    console.error(
+      'refused: what is kept has to be the builds of a commit, and this checkout has changes',
+    );
     return 1;
   }
   await buildBundles(BUNDLES, (name) => console.log(`building ${name}`));

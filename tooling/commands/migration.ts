@@ -3,4 +3,7 @@ import { PROJECT_ROOT } from '../webpack/base.ts';
 import { program } from './program.ts';
 
 /** Writes the SQL that takes the database from the last migration to the schema in the sources. */
-export const run = (args: readonly string[]): Promise<number> => program(join(PROJECT_ROOT, 'api/node_modules/.bin/drizzle-kit'), ['generate', ...args], { cwd: join(PROJECT_ROOT, 'api') });
+export const run = (args: readonly string[]): Promise<number> =>
+  program(join(PROJECT_ROOT, 'api/node_modules/.bin/drizzle-kit'), ['generate', ...args], {
+    cwd: join(PROJECT_ROOT, 'api'),
+  });

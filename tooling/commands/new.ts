@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import * as prettier from 'prettier';
 import { PNPM } from '../bring-workspace.mjs';
 import { type Changes, changesOn } from '../new/changes.ts';
 import { addEndpoint } from '../new/endpoint.ts';
@@ -35,29 +36,53 @@ interface Call {
 
 const nothing = async (): Promise<number> => 0;
 // The lockfile gets the workspace; its versions are those that the others have.
-const install = (): Promise<number> => program('npx', ['--yes', PNPM, 'install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only', '--loglevel=error']);
+const install = (): Promise<number> =>
+  program('npx', [
+    '--yes',
+    PNPM,
+    'install',
+    '--no-frozen-lockfile',
+    '--prefer-offline',
+    '--reporter=append-only',
+    '--loglevel=error',
+  ]);
 
 const GENERATORS: Readonly<Record<string, Generator>> = {
   remote: {
     positionals: 1,
     options: ['path', 'title'],
-    plan: (changes, product, { names: [name = ''], path, title }) => addRemote(changes, product, { name, path, title }),
+    plan: (changes, product, { names: [name = ''], path, title }) =>
+      addRemote(changes, product, { name, path, title }),
     finish: install,
-    next: ({ names: [name = ''] }) => [`fill in remote-${name}/src/screens/list, and \`nav\` in remote.config.ts if it belongs in the menu`, `npm run unit -- --selectProjects remote-${name}`, `npm run dev -- ${name}`],
+    next: ({ names: [name = ''] }) => [
+      `fill in remote-${name}/src/screens/list, and \`nav\` in remote.config.ts if it belongs in the menu`,
+      `npm run unit -- --selectProjects remote-${name}`,
+      `npm run dev -- ${name}`,
+    ],
   },
   screen: {
     positionals: 2,
     options: ['path', 'title'],
-    plan: (changes, product, { names: [remote = '', name = ''], path, title }) => addScreen(changes, product, { remote, name, path, title }),
+    plan: (changes, product, { names: [remote = '', name = ''], path, title }) =>
+      addScreen(changes, product, { remote, name, path, title }),
     finish: nothing,
-    next: ({ names: [remote = '', name = ''] }) => [`fill in remote-${remote}/src/screens/${name}`, `npm run unit -- --selectProjects remote-${remote}`, `npm run dev -- ${remote}`],
+    next: ({ names: [remote = '', name = ''] }) => [
+      `fill in remote-${remote}/src/screens/${name}`,
+      `npm run unit -- --selectProjects remote-${remote}`,
+      `npm run dev -- ${remote}`,
+    ],
   },
   endpoint: {
     positionals: 1,
     options: ['method', 'path', 'group'],
-    plan: (changes, product, { names: [name = ''], method = '', path = '', group }) => addEndpoint(changes, product, { name, method: method.toUpperCase(), path, group }),
+    plan: (changes, product, { names: [name = ''], method = '', path = '', group }) =>
+      addEndpoint(changes, product, { name, method: method.toUpperCase(), path, group }),
     finish: writeOpenApi,
-    next: ({ names: [name = ''] }) => ['fill in the contract and the service where they say so', `npm run unit -- --selectProjects api -t ${name}`, 'npm run openapi, after each change of the contract'],
+    next: ({ names: [name = ''] }) => [
+      'fill in the contract and the service where they say so',
+      `npm run unit -- --selectProjects api -t ${name}`,
+      'npm run openapi, after each change of the contract',
+    ],
   },
 };
 
@@ -83,14 +108,23 @@ function readCall(args: readonly string[]): { generator: Generator; call: Call }
   const { values, positionals } = parsed(args);
   const [what = '', ...names] = positionals;
   const generator = Object.hasOwn(GENERATORS, what) ? GENERATORS[what] : undefined;
-  if (!generator || names.length !== generator.positionals || Object.keys(values).some((name) => !generator.options.includes(name))) throw new Refusal(USAGE);
+  if (
+    !generator ||
+    names.length !== generator.positionals ||
+    Object.keys(values).some((name) => !generator.options.includes(name))
+  )
+    throw new Refusal(USAGE);
   return { generator, call: { ...values, names } };
 }
 
 function parsed(args: readonly string[]) {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { path: text, title: text, method: text, group: text } });
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { path: text, title: text, method: text, group: text },
+    });
   } catch {
     throw new Refusal(USAGE);
   }
@@ -100,6 +134,14 @@ async function write(files: ReadonlyMap<string, string>, { read }: Product): Pro
   for (const [path, text] of files) {
     console.log(`${read(path) === null ? 'made   ' : 'changed'} ${path}`);
     await mkdir(dirname(join(PROJECT_ROOT, path)), { recursive: true });
-    await writeFile(join(PROJECT_ROOT, path), text);
+    await writeFile(join(PROJECT_ROOT, path), await formatted(join(PROJECT_ROOT, path), text));
   }
+}
+
+/** As `npm run format` would leave it, so that the check is green on what was made. */
+async function formatted(file: string, text: string): Promise<string> {
+  const ignorePath = join(PROJECT_ROOT, '.prettierignore');
+  const { ignored, inferredParser } = await prettier.getFileInfo(file, { ignorePath });
+  if (ignored || inferredParser === null) return text;
+  return prettier.format(text, { ...(await prettier.resolveConfig(file)), filepath: file });
 }

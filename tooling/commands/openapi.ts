@@ -1,4 +1,5 @@
 import { program } from './program.ts';
 
 /** Writes api/openapi.json from the contracts. */
-export const run = (): Promise<number> => program(process.execPath, ['--import', 'tsx', 'api/src/openapi-main.ts']);
+export const run = (): Promise<number> =>
+  program(process.execPath, ['--import', 'tsx', 'api/src/openapi-main.ts']);

@@ -4,7 +4,14 @@ import type { ReleaseStore } from '@hareto/releases/store.ts';
 import { nameOf } from '../release/bundle-version.ts';
 import { promote } from '../release/promote.ts';
 import { publishBuild } from '../release/publish.ts';
-import { aHostBuild, aRemoteBuild, aRoute, folder, removeFolders, type TestBuild } from '../release/testing/builds.ts';
+import {
+  aHostBuild,
+  aRemoteBuild,
+  aRoute,
+  folder,
+  removeFolders,
+  type TestBuild,
+} from '../release/testing/builds.ts';
 import { PROJECT_ROOT } from '../webpack/base.ts';
 
 afterAll(removeFolders);
@@ -17,12 +24,25 @@ interface Result {
 
 /** The command in a process of its own, as `npm run release` runs it. */
 function release(...args: string[]): Promise<Result> {
-  const child = spawn(process.execPath, ['--import', 'tsx', '-e', "import('./tooling/commands/release.ts').then(({ run }) => run(process.argv.slice(1))).then((code) => { process.exitCode = code; })", '--', ...args], { cwd: PROJECT_ROOT });
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      '-e',
+      "import('./tooling/commands/release.ts').then(({ run }) => run(process.argv.slice(1))).then((code) => { process.exitCode = code; })",
+      '--',
+      ...args,
+    ],
+    { cwd: PROJECT_ROOT },
+  );
   const texts = { out: '', err: '' };
   child.stdout.on('data', (chunk) => (texts.out += String(chunk)));
   child.stderr.on('data', (chunk) => (texts.err += String(chunk)));
   const lines = (text: string) => text.split('\n').filter(Boolean);
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, out: lines(texts.out), err: lines(texts.err) })));
+  return new Promise((resolve) =>
+    child.once('close', (code) => resolve({ code, out: lines(texts.out), err: lines(texts.err) })),
+  );
 }
 
 const MORNING = new Date('2026-11-21T10:00:00Z');
@@ -37,55 +57,137 @@ async function aStore(...builds: TestBuild[]): Promise<ReleaseStore> {
 test('of several promotes at once that expect the same release, one goes live; the others say so and end with 1', async () => {
   const first = await aRemoteBuild('suppliers', 's1');
   const store = await aStore(await aHostBuild('h1'), first);
-  const builds = await Promise.all(['s2', 's3', 's4', 's5'].map((text) => aRemoteBuild('suppliers', text)));
+  const builds = await Promise.all(
+    ['s2', 's3', 's4', 's5'].map((text) => aRemoteBuild('suppliers', text)),
+  );
   for (const build of builds) await publishBuild(store, build);
-  const results = await Promise.all(builds.map((build) => release('promote', nameOf(build), '--expect', '000001', '--store', store.address, '--by', 'ken')));
+  const results = await Promise.all(
+    builds.map((build) =>
+      release(
+        'promote',
+        nameOf(build),
+        '--expect',
+        '000001',
+        '--store',
+        store.address,
+        '--by',
+        'ken',
+      ),
+    ),
+  );
   const winner = results.findIndex(({ code }) => code === 0);
   const live = String((await store.pointer())?.release);
   expect(results[winner]).toEqual({ code: 0, out: [`${live} is live`], err: [] });
   const won = `promote ${nameOf(builds[winner]!)}, by ken at 2`;
   for (const loser of results.filter((_, index) => index !== winner)) {
-    expect(loser).toEqual({ code: 1, out: [], err: [expect.stringMatching(/^refused: (?:\d{6} came first: |000001 is expected to be live, and \d{6} is: )promote suppliers@[0-9a-f]{12}, by ken at 2/)] });
+    expect(loser).toEqual({
+      code: 1,
+      out: [],
+      err: [
+        expect.stringMatching(
+          /^refused: (?:\d{6} came first: |000001 is expected to be live, and \d{6} is: )promote suppliers@[0-9a-f]{12}, by ken at 2/,
+        ),
+      ],
+    });
   }
-  expect(results.filter(({ err }) => err.some((line) => line.includes(won))).length).toBeGreaterThan(0);
+  expect(
+    results.filter(({ err }) => err.some((line) => line.includes(won))).length,
+  ).toBeGreaterThan(0);
 });
 
 test('can-promote, promote, rollback, list, diff and verify, as a person sees them', async () => {
   const [host, before] = [await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1')];
   const store = await aStore(host, before);
-  const after = await aRemoteBuild('suppliers', 'a longer script', { requires: { http: '^1.0.0' }, routes: [aRoute('suppliers.list', '/suppliers'), aRoute('suppliers.add', '/suppliers/add')] });
+  const after = await aRemoteBuild('suppliers', 'a longer script', {
+    requires: { http: '^1.0.0' },
+    routes: [aRoute('suppliers.list', '/suppliers'), aRoute('suppliers.add', '/suppliers/add')],
+  });
   const misfit = await aRemoteBuild('account', 'a1', { requires: { http: '^2.0.0' } });
   for (const build of [after, misfit]) await publishBuild(store, build);
   const call = (...args: string[]) => release(...args, '--store', store.address, '--by', 'ken');
 
-  expect(await call('can-promote', nameOf(misfit))).toEqual({ code: 1, out: [], err: [`refused: ${nameOf(misfit)} needs http ^2.0.0; host@${host.version} provides 1.0.0`] });
-  expect(await call('can-promote', nameOf(after))).toEqual({ code: 0, out: [`${nameOf(after)} can be promoted`], err: [] });
-  expect(await call('promote', nameOf(after), '--reason', 'new label')).toEqual({ code: 0, out: ['000002 is live'], err: [] });
-  expect(await call('promote', nameOf(after))).toEqual({ code: 0, out: ['000002 has it live already'], err: [] });
-  expect(await call('rollback')).toEqual({ code: 0, out: ['000003 is live, with the composition of 000001'], err: [] });
-  expect(await call('verify', '000002')).toEqual({ code: 0, out: ['000002: 2 scripts are as published'], err: [] });
-  expect((await call('list')).out.map((line) => line.replace(/20\d\d-\d\d-\d\d \d\d:\d\d UTC/, '(minute)'))).toEqual([
+  expect(await call('can-promote', nameOf(misfit))).toEqual({
+    code: 1,
+    out: [],
+    err: [`refused: ${nameOf(misfit)} needs http ^2.0.0; host@${host.version} provides 1.0.0`],
+  });
+  expect(await call('can-promote', nameOf(after))).toEqual({
+    code: 0,
+    out: [`${nameOf(after)} can be promoted`],
+    err: [],
+  });
+  expect(await call('promote', nameOf(after), '--reason', 'new label')).toEqual({
+    code: 0,
+    out: ['000002 is live'],
+    err: [],
+  });
+  expect(await call('promote', nameOf(after))).toEqual({
+    code: 0,
+    out: ['000002 has it live already'],
+    err: [],
+  });
+  expect(await call('rollback')).toEqual({
+    code: 0,
+    out: ['000003 is live, with the composition of 000001'],
+    err: [],
+  });
+  expect(await call('verify', '000002')).toEqual({
+    code: 0,
+    out: ['000002: 2 scripts are as published'],
+    err: [],
+  });
+  expect(
+    (await call('list')).out.map((line) =>
+      line.replace(/20\d\d-\d\d-\d\d \d\d:\d\d UTC/, '(minute)'),
+    ),
+  ).toEqual([
     expect.stringMatching(/^release +made +by +reason +changed$/),
-    expect.stringMatching(new RegExp(`^000003 +live +\\(minute\\) +ken +rollback to 000001 +suppliers ${after.version} → ${before.version}$`)),
-    expect.stringMatching(new RegExp(`^000002 +\\(minute\\) +ken +promote suppliers@${after.version}: new label +suppliers ${before.version} → ${after.version}$`)),
+    expect.stringMatching(
+      new RegExp(
+        `^000003 +live +\\(minute\\) +ken +rollback to 000001 +suppliers ${after.version} → ${before.version}$`,
+      ),
+    ),
+    expect.stringMatching(
+      new RegExp(
+        `^000002 +\\(minute\\) +ken +promote suppliers@${after.version}: new label +suppliers ${before.version} → ${after.version}$`,
+      ),
+    ),
     expect.stringMatching(/^000001 +\(minute\) +mika +first +the first release$/),
   ]);
   expect(await call('diff', '000001', '000002')).toEqual({
     code: 0,
-    out: [`suppliers ${before.version} → ${after.version}, +9 bytes (15 compressed)`, 'suppliers requires snackbar ^1.0.0 → -', 'suppliers requires http - → ^1.0.0', 'route + /suppliers/add (suppliers.add)'],
+    out: [
+      `suppliers ${before.version} → ${after.version}, +9 bytes (15 compressed)`,
+      'suppliers requires snackbar ^1.0.0 → -',
+      'suppliers requires http - → ^1.0.0',
+      'route + /suppliers/add (suppliers.add)',
+    ],
     err: [],
   });
-  expect((await call('diff', '000001', '000003')).out).toEqual(['000001 and 000003 are the same composition']);
+  expect((await call('diff', '000001', '000003')).out).toEqual([
+    '000001 and 000003 are the same composition',
+  ]);
 });
 
 test.each([
   [['promote'], 'which build? Give what publish printed, such as suppliers@0123456789ab'],
-  [['promote', 'suppliers@latest'], 'suppliers@latest names no build; write it as publish prints it, such as suppliers@0123456789ab'],
-  [['publish', 'billing'], 'there is no billing in this checkout; give one of host, account, collections, oauth, payments, suppliers'],
-  [['publish', '../host'], '../host is no host or remote: give host, or the id of a remote, such as suppliers'],
+  [
+    ['promote', 'suppliers@latest'],
+    'suppliers@latest names no build; write it as publish prints it, such as suppliers@0123456789ab',
+  ],
+  [
+    ['publish', 'billing'],
+    'there is no billing in this checkout; give one of host, account, collections, oauth, payments, suppliers',
+  ],
+  [
+    ['publish', '../host'],
+    '../host is no host or remote: give host, or the id of a remote, such as suppliers',
+  ],
   [['diff', '000001'], 'give two releases: npm run release -- diff 000011 000012'],
   [['list', '--keep-hours', 'x'], '--keep-hours x: give a number of hours'],
   [['rollback', '--store', 's3://'], 's3:// is no bucket: write s3://bucket or s3://bucket/prefix'],
 ])('%j says in one line what to do', async (args, line) => {
-  expect(await release(...args, ...(args.includes('--store') ? [] : ['--store', await folder('store')]))).toEqual({ code: 1, out: [], err: [line] });
+  expect(
+    await release(...args, ...(args.includes('--store') ? [] : ['--store', await folder('store')])),
+  ).toEqual({ code: 1, out: [], err: [line] });
 });

@@ -15,7 +15,9 @@ npm run release -- diff <release> <release>
 npm run release -- verify [<release>]
 Options: --store DIR|s3://bucket/prefix (or RELEASE_STORE; .data/releases otherwise), --keep-hours N (24), --by NAME`;
 
-/** Publishes builds, makes them live, takes them back, and shows what happened (docs/releasing.md). */
+/**
+ * Publishes builds, makes them live, takes them back, and shows what happened (docs/releasing.md).
+ */
 export async function run(args: readonly string[]): Promise<number> {
   try {
     const call = readCall(args);
@@ -33,7 +35,8 @@ function readCall(args: readonly string[]): Call & { action: string } {
   const { values, positionals } = parse(args);
   const [action = '', ...names] = positionals;
   const keepHours = Number(values['keep-hours'] ?? 24);
-  if (!(keepHours >= 0)) throw new ReleaseError(`--keep-hours ${values['keep-hours']}: give a number of hours`);
+  if (!(keepHours >= 0))
+    throw new ReleaseError(`--keep-hours ${values['keep-hours']}: give a number of hours`);
   const address = values.store ?? process.env['RELEASE_STORE'] ?? '.data/releases';
   return {
     action,
@@ -53,7 +56,11 @@ function readCall(args: readonly string[]): Call & { action: string } {
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { store: text, by: text, reason: text, expect: text, 'keep-hours': text } });
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { store: text, by: text, reason: text, expect: text, 'keep-hours': text },
+    });
   } catch (error) {
     throw new ReleaseError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }

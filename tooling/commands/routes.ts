@@ -16,11 +16,24 @@ interface RouteLine {
 
 /** Every route of the product, from the declarations that the builds use. */
 export async function allRoutes(): Promise<RouteLine[]> {
-  const own = Object.values(HOST_ROUTES).map(({ path, access, layout, title, flag }) => ({ path, owner: 'host', access, layout, title, flag }));
-  const lines: RouteLine[] = [{ path: '/', owner: 'host', access: 'public', layout: 'simple', title: 'ログイン', flag: null }, ...own];
+  const own = Object.values(HOST_ROUTES).map(({ path, access, layout, title, flag }) => ({
+    path,
+    owner: 'host',
+    access,
+    layout,
+    title,
+    flag,
+  }));
+  const lines: RouteLine[] = [
+    { path: '/', owner: 'host', access: 'public', layout: 'simple', title: 'ログイン', flag: null },
+    ...own,
+  ];
   for (const id of REMOTE_IDS) {
-    const { config } = (await import(pathToFileURL(join(PROJECT_ROOT, `remote-${id}/remote.config.ts`)).href)) as { config: RemoteConfig };
-    for (const { path, access, layout, title, flag = null } of config.routes) lines.push({ path, owner: `remote-${id}`, access, layout, title, flag });
+    const { config } = (await import(
+      pathToFileURL(join(PROJECT_ROOT, `remote-${id}/remote.config.ts`)).href
+    )) as { config: RemoteConfig };
+    for (const { path, access, layout, title, flag = null } of config.routes)
+      lines.push({ path, owner: `remote-${id}`, access, layout, title, flag });
   }
   return lines;
 }

@@ -7,16 +7,24 @@ import { run } from './sandbox.ts';
 const said: string[] = [];
 beforeEach(() => {
   said.length = 0;
-  jest.spyOn(console, 'error').mockImplementation((line: string) => { said.push(line); });
+  jest.spyOn(console, 'error').mockImplementation((line: string) => {
+    said.push(line);
+  });
 });
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 /** A port on which nobody listens: taken and given back. */
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const address = server.address();
-  await new Promise((resolve) => { server.close(resolve); });
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 

@@ -16,7 +16,11 @@ export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { port: { type: 'string', default: '3000' }, data: { type: 'string', default: '.data' }, reason: { type: 'string' } },
+    options: {
+      port: { type: 'string', default: '3000' },
+      data: { type: 'string', default: '.data' },
+      reason: { type: 'string' },
+    },
   });
   const request = requestOf(positionals, values.reason);
   if (!request) {
@@ -69,7 +73,10 @@ const field = (from: unknown, name: string): unknown =>
 
 const EXAMINATIONS = ['approve', 'reject', 'request-correction'];
 
-function requestOf([what, ...rest]: readonly string[], reason: string | undefined): { path: string; body: unknown } | null {
+function requestOf(
+  [what, ...rest]: readonly string[],
+  reason: string | undefined,
+): { path: string; body: unknown } | null {
   if (what === 'clock') return clockRequest(rest[0]);
   if (what === 'new-password' && rest.length === 1) {
     return { path: '/api/sandbox/new-password', body: { email_address: rest[0] } };
@@ -88,7 +95,8 @@ function registrationRequest(
   [email_address, action, ...more]: readonly string[],
   reason: string | undefined,
 ): { path: string; body: unknown } | null {
-  if (!email_address || !['approve', 'reject'].includes(action ?? '') || more.length > 0) return null;
+  if (!email_address || !['approve', 'reject'].includes(action ?? '') || more.length > 0)
+    return null;
   const path = '/api/sandbox/registrations/examination';
   return { path, body: { email_address, action, ...(reason ? { reason } : {}) } };
 }

@@ -9,7 +9,10 @@ interface Suite {
   readonly builds: 'all' | 'servers' | 'nothing';
   /** The command serves the component catalogue to it too. */
   readonly catalogue: boolean;
-  /** Business time when the demo data is made, for a suite in which it has to be the same every time; else the present. */
+  /**
+   * Business time when the demo data is made, for a suite in which it has to be the same every
+   * time; else the present.
+   */
   readonly seededAt: string | null;
 }
 
@@ -24,7 +27,13 @@ export const SUITES = {
   matrix: { product: true, browser: true, builds: 'all', catalogue: false, seededAt: null },
   lifecycle: { product: false, browser: false, builds: 'all', catalogue: false, seededAt: null },
   money: { product: false, browser: false, builds: 'servers', catalogue: false, seededAt: null },
-  templates: { product: false, browser: false, builds: 'nothing', catalogue: false, seededAt: null },
+  templates: {
+    product: false,
+    browser: false,
+    builds: 'nothing',
+    catalogue: false,
+    seededAt: null,
+  },
   a11y: { product: true, browser: true, builds: 'all', catalogue: true, seededAt: SCREENS_AT },
   visual: { product: true, browser: true, builds: 'all', catalogue: true, seededAt: SCREENS_AT },
 } as const satisfies Record<string, Suite>;
@@ -35,4 +44,5 @@ export const SUITE_NAMES = Object.keys(SUITES) as SuiteName[];
 export const isSuite = (name: string): name is SuiteName => Object.hasOwn(SUITES, name);
 
 /** Where a suite leaves its counts, as Playwright's JSON reporter writes them. */
-export const reportOf = (name: SuiteName): string => join(PROJECT_ROOT, `.cache/reports/${name}.json`);
+export const reportOf = (name: SuiteName): string =>
+  join(PROJECT_ROOT, `.cache/reports/${name}.json`);

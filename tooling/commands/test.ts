@@ -17,15 +17,25 @@ interface Step {
 const REPORTS = join(PROJECT_ROOT, '.cache/reports');
 const UNIT_REPORT = join(REPORTS, 'jest.json');
 
-const oneOf = (code: number): Counts => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+const oneOf = (code: number): Counts => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+});
 
 const STEPS: readonly Step[] = [
   ...CHECKS.map(({ name, run }) => ({ name, run: async () => oneOf(await run()) })),
   {
     name: 'unit and API tests',
     async run() {
-      const code = await program('jest', ['--json', `--outputFile=${UNIT_REPORT}`, '--maxWorkers=2']);
-      return countsOf(code, UNIT_REPORT, (report) => ({ passed: numberIn(report, 'numPassedTests'), failed: numberIn(report, 'numFailedTests') + numberIn(report, 'numRuntimeErrorTestSuites') }));
+      const code = await program('jest', [
+        '--json',
+        `--outputFile=${UNIT_REPORT}`,
+        '--maxWorkers=2',
+      ]);
+      return countsOf(code, UNIT_REPORT, (report) => ({
+        passed: numberIn(report, 'numPassedTests'),
+        failed: numberIn(report, 'numFailedTests') + numberIn(report, 'numRuntimeErrorTestSuites'),
+      }));
     },
   },
   { name: 'build', run: async () => oneOf(await build().catch(failure)) },
@@ -39,7 +49,9 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** `npm test`: every step in order, each to its end; the last line counts tests and checks together. */
+/**
+ * `npm test`: every step in order, each to its end; the last line counts tests and checks together.
+ */
 export async function run(): Promise<number> {
   // Old reports must not be counted, and a clean checkout has no folder for new ones.
   await rm(REPORTS, { recursive: true, force: true });
@@ -52,7 +64,9 @@ export async function run(): Promise<number> {
     total.passed += passed;
     total.failed += failed;
     if (failed > 0) failedSteps.push(step.name);
-    console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    console.log(
+      `${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${((Date.now() - began) / 1000).toFixed(1)} s)`,
+    );
   }
   if (failedSteps.length > 0) console.log(`failed: ${failedSteps.join(', ')}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -1,7 +1,22 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
 /** jsdom with Node's own fetch, streams and crypto, which the router and the contracts need. */
-const FROM_NODE = ['fetch', 'Request', 'Response', 'Headers', 'ReadableStream', 'TransformStream', 'TextEncoder', 'TextDecoder', 'AbortController', 'AbortSignal', 'structuredClone', 'BroadcastChannel', 'setImmediate', 'clearImmediate'];
+const FROM_NODE = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'ReadableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'AbortController',
+  'AbortSignal',
+  'structuredClone',
+  'BroadcastChannel',
+  'setImmediate',
+  'clearImmediate',
+];
 
 export default class BrowserEnvironment extends JsdomEnvironment {
   constructor(...args) {

@@ -21,7 +21,9 @@ const project = (displayName, workspace, folders) => ({
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/'],
   transform: { '^.+\\.(m?[jt]sx?)$': ['@swc/jest', swc] },
   // These packages ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!.*(content-disposition|cookie|ky|jose|valibot|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|react-day-picker|@date-fns|date-fns|magic-string)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!.*(content-disposition|cookie|ky|jose|valibot|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|react-day-picker|@date-fns|date-fns|magic-string)/)',
+  ],
 });
 
 /** Pure code and servers. */
@@ -40,4 +42,7 @@ export const browserProject = (displayName, workspace, folders) => ({
 });
 
 /** The workspaces of the remotes; a folder with nothing but a build of another branch is none. */
-export const remotes = () => readdirSync(root).filter((name) => /^remote-[a-z]+$/.test(name) && existsSync(`${root}/${name}/package.json`));
+export const remotes = () =>
+  readdirSync(root).filter(
+    (name) => /^remote-[a-z]+$/.test(name) && existsSync(`${root}/${name}/package.json`),
+  );

@@ -6,7 +6,9 @@ export type Read = (path: string) => string | null;
 
 export type Changes = ReturnType<typeof changesOn>;
 
-/** What is to be written, worked out before anything is: who refuses half-way has changed nothing. */
+/**
+ * What is to be written, worked out before anything is: who refuses half-way has changed nothing.
+ */
 export function changesOn(readDisk: Read) {
   const files = new Map<string, string>();
   const read: Read = (path) => files.get(path) ?? readDisk(path);

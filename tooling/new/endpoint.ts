@@ -1,7 +1,15 @@
 import ts from 'typescript';
 import type { Changes } from './changes.ts';
 import { merged, withImport } from './imports.ts';
-import { camelOf, checkEndpointName, checkKebab, isKeyword, kebabOf, sentenceOf, singularOf } from './names.ts';
+import {
+  camelOf,
+  checkEndpointName,
+  checkKebab,
+  isKeyword,
+  kebabOf,
+  sentenceOf,
+  singularOf,
+} from './names.ts';
 import type { Product } from './product.ts';
 import { Refusal } from './refusal.ts';
 import { parse, withElement, withProperty, withReturned, withStatement } from './source-edit.ts';
@@ -11,7 +19,9 @@ export interface NewEndpoint {
   readonly name: string;
   readonly method: string;
   readonly path: string;
-  /** File of shared/contracts/src and folder of api/src; the first part of the path when left out. */
+  /**
+   * File of shared/contracts/src and folder of api/src; the first part of the path when left out.
+   */
   readonly group?: string | undefined;
 }
 
@@ -20,12 +30,19 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const PATH = /^\/api\/v1(\/[a-z][a-z0-9_]*|\/\{id\})+$/;
 
 /** Adds a call: its contract, the service behind it, its route and the route's test. */
-export function addEndpoint(changes: Changes, product: Pick<Product, 'endpoints'>, { name, method, path, group = groupOf(path) }: NewEndpoint): void {
+export function addEndpoint(
+  changes: Changes,
+  product: Pick<Product, 'endpoints'>,
+  { name, method, path, group = groupOf(path) }: NewEndpoint,
+): void {
   const kind = kindOf(method, path);
   checkEndpointName(name);
   checkFree(product, { name, method, path });
   checkKebab(group, 'group of endpoints');
-  if (isKeyword(camelOf(group))) throw new Refusal(`"${group}" is no name for a group of endpoints: it is a word of the language; give another with --group`);
+  if (isKeyword(camelOf(group)))
+    throw new Refusal(
+      `"${group}" is no name for a group of endpoints: it is a word of the language; give another with --group`,
+    );
   const file = kebabOf(name);
   const values = { name, method, path, group, summary: sentenceOf(name), items: itemsOf(path) };
   const template = rendered(`endpoint/${kind}`, values);
@@ -47,25 +64,38 @@ function groupOf(path: string): string {
   return (path.split('/')[3] ?? '').replaceAll('_', '-');
 }
 
-const itemsOf = (path: string): string => path.split('/').findLast((part) => !part.startsWith('{')) ?? '';
+const itemsOf = (path: string): string =>
+  path.split('/').findLast((part) => !part.startsWith('{')) ?? '';
 
 /** Which template a call has: what it does to which of the caller's rows. */
 function kindOf(method: string, path: string): string {
-  if (!METHODS.includes(method)) throw new Refusal(`${method || 'no method'}: give --method ${METHODS.join('|')}`);
-  if (!PATH.test(path) || path.startsWith('/api/v1/{')) throw new Refusal(`${JSON.stringify(path)} is no path for an endpoint: give --path such as /api/v1/things or /api/v1/things/{id}`);
+  if (!METHODS.includes(method))
+    throw new Refusal(`${method || 'no method'}: give --method ${METHODS.join('|')}`);
+  if (!PATH.test(path) || path.startsWith('/api/v1/{'))
+    throw new Refusal(
+      `${JSON.stringify(path)} is no path for an endpoint: give --path such as /api/v1/things or /api/v1/things/{id}`,
+    );
   const ids = path.split('{id}').length - 1;
-  if (ids > 1) throw new Refusal(`${path}: the templates know one {id}; write a call with more by hand (docs/recipes/add-an-endpoint.md)`);
-  if (method === 'DELETE' && ids === 0) throw new Refusal(`${path}: a DELETE needs {id} in its path`);
+  if (ids > 1)
+    throw new Refusal(
+      `${path}: the templates know one {id}; write a call with more by hand (docs/recipes/add-an-endpoint.md)`,
+    );
+  if (method === 'DELETE' && ids === 0)
+    throw new Refusal(`${path}: a DELETE needs {id} in its path`);
   if (method === 'GET') return ids === 1 ? 'get' : 'list';
   if (method === 'DELETE') return 'delete';
   return ids === 1 ? 'change' : 'create';
 }
 
-function checkFree({ endpoints }: Pick<Product, 'endpoints'>, { name, method, path }: Pick<NewEndpoint, 'name' | 'method' | 'path'>): void {
+function checkFree(
+  { endpoints }: Pick<Product, 'endpoints'>,
+  { name, method, path }: Pick<NewEndpoint, 'name' | 'method' | 'path'>,
+): void {
   if (endpoints.has(name)) throw new Refusal(`there is an endpoint ${name} already`);
   const shapeOf = (text: string) => text.replaceAll(/\{\w+\}/g, '{}');
   for (const [other, endpoint] of endpoints) {
-    if (endpoint.method === method && shapeOf(endpoint.path) === shapeOf(path)) throw new Refusal(`${method} ${path} is ${other} already`);
+    if (endpoint.method === method && shapeOf(endpoint.path) === shapeOf(path))
+      throw new Refusal(`${method} ${path} is ${other} already`);
   }
 }
 
@@ -79,7 +109,8 @@ function addContract(changes: Changes, group: string, text: string): void {
     changes.edit(list, (source) => withElement(source, ['RESOURCES'], camelOf(group)));
     return;
   }
-  if (!changes.read(list)?.includes(line)) throw new Refusal(`${file} has no endpoints; give another group with --group`);
+  if (!changes.read(list)?.includes(line))
+    throw new Refusal(`${file} has no endpoints; give another group with --group`);
   changes.edit(file, (source) => merged(source, text));
 }
 
@@ -91,22 +122,32 @@ interface Place {
 
 function addService(changes: Changes, { name, group, file }: Place): void {
   const services = 'api/src/services.ts';
-  changes.edit(services, (source) => withImport(source, `import { ${name}On } from './${group}/${file}.ts';`));
+  changes.edit(services, (source) =>
+    withImport(source, `import { ${name}On } from './${group}/${file}.ts';`),
+  );
   changes.edit(services, (source) => withReturned(source, 'createServices', name, `${name}On(db)`));
 }
 
 function addRoute(changes: Changes, { name, group, file }: Place): void {
   const routes = `api/src/routes/${group}/routes.ts`;
   if (changes.read(routes) === null) addGroup(changes, group, routes);
-  changes.edit(routes, (source) => withImport(source, `import { ${name}Route } from './${file}.ts';`));
-  changes.edit(routes, (source) => withStatement(source, exportedFunction(source), `${name}Route(app, services);`));
+  changes.edit(routes, (source) =>
+    withImport(source, `import { ${name}Route } from './${file}.ts';`),
+  );
+  changes.edit(routes, (source) =>
+    withStatement(source, exportedFunction(source), `${name}Route(app, services);`),
+  );
 }
 
 function addGroup(changes: Changes, group: string, routes: string): void {
   const groupRoutes = `${singularOf(camelOf(group))}Routes`;
   changes.create(routes, rendered('endpoint/group', { groupRoutes }).get('routes.ts') ?? '');
-  changes.edit('api/src/routes.ts', (source) => withImport(source, `import { ${groupRoutes} } from './routes/${group}/routes.ts';`));
-  changes.edit('api/src/routes.ts', (source) => withStatement(source, 'registerRoutes', `${groupRoutes}(app, services);`));
+  changes.edit('api/src/routes.ts', (source) =>
+    withImport(source, `import { ${groupRoutes} } from './routes/${group}/routes.ts';`),
+  );
+  changes.edit('api/src/routes.ts', (source) =>
+    withStatement(source, 'registerRoutes', `${groupRoutes}(app, services);`),
+  );
 }
 
 /** bankRoutes of routes/banks/routes.ts */

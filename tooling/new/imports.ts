@@ -1,11 +1,16 @@
 import ts from 'typescript';
 import { inserted, parse, type Source, withItem } from './source-edit.ts';
 
-/** The source with an import more: its names join an import of the same module, or its line goes where the alphabet wants it. */
+/**
+ * The source with an import more: its names join an import of the same module, or its line goes
+ * where the alphabet wants it.
+ */
 export function withImport(source: Source, line: string): string {
   const wanted = importsOf({ path: source.path, text: line })[0];
   if (!wanted) throw new Error(`no import: ${line}`);
-  const same = importsOf(source).find((one) => moduleOf(one) === moduleOf(wanted) && isTypeOnly(one) === isTypeOnly(wanted));
+  const same = importsOf(source).find(
+    (one) => moduleOf(one) === moduleOf(wanted) && isTypeOnly(one) === isTypeOnly(wanted),
+  );
   if (!same) return withLine(source, wanted, line);
   const [have, names] = [namedOf(same), namedOf(wanted)];
   // A namespace import of the same module is the same line.
@@ -19,7 +24,10 @@ export function withImport(source: Source, line: string): string {
 /** A source and another one, in one file: the imports together, then what each declares. */
 export function merged(source: Source, more: string): string {
   const imports = importsOf({ path: source.path, text: more });
-  const text = imports.reduce((so, one) => withImport({ ...source, text: so }, one.getText()), source.text);
+  const text = imports.reduce(
+    (so, one) => withImport({ ...source, text: so }, one.getText()),
+    source.text,
+  );
   const rest = more.slice(imports.at(-1)?.end ?? 0).trim();
   return `${text.trimEnd()}\n\n${rest}\n`;
 }
@@ -34,8 +42,10 @@ function withLine(source: Source, wanted: ts.ImportDeclaration, line: string): s
   return before ? inserted(source.text, before.end, `\n${line}`) : `${line}\n${source.text}`;
 }
 
-const importsOf = (source: Source): ts.ImportDeclaration[] => parse(source).statements.filter(ts.isImportDeclaration);
-const moduleOf = (one: ts.ImportDeclaration): string => (one.moduleSpecifier as ts.StringLiteral).text;
+const importsOf = (source: Source): ts.ImportDeclaration[] =>
+  parse(source).statements.filter(ts.isImportDeclaration);
+const moduleOf = (one: ts.ImportDeclaration): string =>
+  (one.moduleSpecifier as ts.StringLiteral).text;
 const isTypeOnly = (one: ts.ImportDeclaration): boolean => one.importClause?.isTypeOnly ?? false;
 
 function namedOf(one: ts.ImportDeclaration): ts.NamedImports | undefined {

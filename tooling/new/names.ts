@@ -4,10 +4,12 @@ import { Refusal } from './refusal.ts';
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** payment-history → paymentHistory */
-export const camelOf = (kebab: string): string => kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const camelOf = (kebab: string): string =>
+  kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 export const pascalOf = (kebab: string): string => upper(camelOf(kebab));
 /** listThings → list-things */
-export const kebabOf = (camel: string): string => camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const kebabOf = (camel: string): string =>
+  camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 /** listThings → List things */
 export const sentenceOf = (camel: string): string => upper(kebabOf(camel).replaceAll('-', ' '));
 /** things → thing; what does not look like a plural stays. */
@@ -15,24 +17,39 @@ export const singularOf = (word: string): string => word.replace(/(?<=[^su])s$/,
 
 /** A remote's id begins its route ids and names its container, so it is one plain word. */
 export function checkRemoteName(name: string): void {
-  if (!/^[a-z]{2,30}$/.test(name)) throw new Refusal(`${quoted(name)} is no name for a remote: give one word of small letters, such as "reports"`);
+  if (!/^[a-z]{2,30}$/.test(name))
+    throw new Refusal(
+      `${quoted(name)} is no name for a remote: give one word of small letters, such as "reports"`,
+    );
 }
 
 export function checkKebab(name: string, what: string): void {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Refusal(`${quoted(name)} is no name for a ${what}: give kebab-case, such as "payment-history"`);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Refusal(
+      `${quoted(name)} is no name for a ${what}: give kebab-case, such as "payment-history"`,
+    );
 }
 
 export function checkEndpointName(name: string): void {
-  if (!/^[a-z][A-Za-z0-9]*$/.test(name) || isKeyword(name)) throw new Refusal(`${quoted(name)} is no name for an endpoint: give verbNoun, such as "listThings"`);
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name) || isKeyword(name))
+    throw new Refusal(
+      `${quoted(name)} is no name for an endpoint: give verbNoun, such as "listThings"`,
+    );
 }
 
 /** The title stands in a quoted attribute and in a string of the sources. */
 export function checkTitle(title: string): void {
-  if (title === '' || /["'`\\<>{}$\n&]/.test(title)) throw new Refusal(`${quoted(title)} is no title: it is empty or has a character that the sources would need escaped`);
+  if (title === '' || /["'`\\<>{}$\n&]/.test(title))
+    throw new Refusal(
+      `${quoted(title)} is no title: it is empty or has a character that the sources would need escaped`,
+    );
 }
 
 export function isKeyword(name: string): boolean {
-  return ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, name).scan() !== ts.SyntaxKind.Identifier;
+  return (
+    ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, name).scan() !==
+    ts.SyntaxKind.Identifier
+  );
 }
 
 const quoted = (text: string): string => JSON.stringify(text);

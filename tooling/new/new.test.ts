@@ -10,14 +10,31 @@ const PRODUCT: Product = {
   read: readFile,
   remoteIds: ['suppliers', 'collections'],
   routes: [{ path: '/suppliers/:id', owner: 'remote-suppliers' }],
-  endpoints: new Map([['listSuppliers', { method: 'GET', path: '/api/v1/suppliers' }], ['getSupplier', { method: 'GET', path: '/api/v1/suppliers/{id}' }]]),
+  endpoints: new Map([
+    ['listSuppliers', { method: 'GET', path: '/api/v1/suppliers' }],
+    ['getSupplier', { method: 'GET', path: '/api/v1/suppliers/{id}' }],
+  ]),
 };
 
-const remote = (name: string, more: { title?: string; path?: string } = {}) => planned((changes) => addRemote(changes, PRODUCT, { name, ...more }));
-const screen = (more: Partial<NewScreen>) => planned((changes) => addScreen(changes, PRODUCT, { remote: 'suppliers', name: 'notes', ...more }));
-const endpoint = (more: Partial<NewEndpoint>) => planned((changes) => addEndpoint(changes, PRODUCT, { name: 'listThings', method: 'GET', path: '/api/v1/things', ...more }));
+const remote = (name: string, more: { title?: string; path?: string } = {}) =>
+  planned((changes) => addRemote(changes, PRODUCT, { name, ...more }));
+const screen = (more: Partial<NewScreen>) =>
+  planned((changes) =>
+    addScreen(changes, PRODUCT, { remote: 'suppliers', name: 'notes', ...more }),
+  );
+const endpoint = (more: Partial<NewEndpoint>) =>
+  planned((changes) =>
+    addEndpoint(changes, PRODUCT, {
+      name: 'listThings',
+      method: 'GET',
+      path: '/api/v1/things',
+      ...more,
+    }),
+  );
 
-function planned(plan: (changes: ReturnType<typeof changesOn>) => void): ReadonlyMap<string, string> {
+function planned(
+  plan: (changes: ReturnType<typeof changesOn>) => void,
+): ReadonlyMap<string, string> {
   const changes = changesOn(PRODUCT.read);
   plan(changes);
   return changes.files;
@@ -47,9 +64,13 @@ test('a remote is a workspace, a screen and a budget', () => {
     'remote-reports/tsconfig.json',
     'remote-reports/webpack.config.ts',
   ]);
-  expect(added(files, '.github/CODEOWNERS')).toEqual(['/remote-reports/       @hareto/team-reports']);
+  expect(added(files, '.github/CODEOWNERS')).toEqual([
+    '/remote-reports/       @hareto/team-reports',
+  ]);
   expect(files.get('remote-reports/remote.config.ts')).toContain(`paths: ['/reports'],`);
-  expect(files.get('remote-reports/remote.config.ts')).toContain(`{ id: 'reports.list', path: '/reports', access: 'auth', layout: 'app', title: 'レポート', early: [`);
+  expect(files.get('remote-reports/remote.config.ts')).toContain(
+    `{ id: 'reports.list', path: '/reports', access: 'auth', layout: 'app', title: 'レポート', early: [`,
+  );
 });
 
 test('a screen is a declaration, a lazy route, a folder and a budget', () => {
@@ -63,13 +84,21 @@ test('a screen is a declaration, a lazy route, a folder and a budget', () => {
     'remote-suppliers/src/screens/notes/notes-screen.tsx',
     'remote-suppliers/src/screens/notes/notes.test.tsx',
   ]);
-  expect(added(files, 'remote-suppliers/remote.config.ts')).toEqual([`    { id: 'suppliers.notes', path: '/suppliers/:id/notes', access: 'auth', layout: 'app', title: 'メモ', early: ['/api/v1/users/notifications?from=0&size=20'] },`]);
-  expect(added(files, 'remote-suppliers/src/routes.tsx')).toEqual([`  'suppliers.notes': { load: async () => (await import(/* webpackChunkName: "notes" */ './screens/notes/notes-route.ts')).notesRoute },`]);
-  expect(files.get('remote-suppliers/src/screens/notes/notes.test.tsx')).toContain(`at: '/suppliers/1/notes'`);
+  expect(added(files, 'remote-suppliers/remote.config.ts')).toEqual([
+    `    { id: 'suppliers.notes', path: '/suppliers/:id/notes', access: 'auth', layout: 'app', title: 'メモ', early: ['/api/v1/users/notifications?from=0&size=20'] },`,
+  ]);
+  expect(added(files, 'remote-suppliers/src/routes.tsx')).toEqual([
+    `  'suppliers.notes': { load: async () => (await import(/* webpackChunkName: "notes" */ './screens/notes/notes-route.ts')).notesRoute },`,
+  ]);
+  expect(files.get('remote-suppliers/src/screens/notes/notes.test.tsx')).toContain(
+    `at: '/suppliers/1/notes'`,
+  );
 });
 
 test('a screen of a remote behind a flag stands behind it', () => {
-  expect(screen({ remote: 'collections' }).get('remote-collections/remote.config.ts')).toContain(`path: '/collections/notes', access: 'auth', layout: 'app', title: 'notes', flag: 'invoice_request', early: [`);
+  expect(screen({ remote: 'collections' }).get('remote-collections/remote.config.ts')).toContain(
+    `path: '/collections/notes', access: 'auth', layout: 'app', title: 'notes', flag: 'invoice_request', early: [`,
+  );
 });
 
 test('an endpoint of a new group is listed, served and tested', () => {
@@ -84,14 +113,25 @@ test('an endpoint of a new group is listed, served and tested', () => {
     'shared/contracts/src/endpoints.ts',
     'shared/contracts/src/things.ts',
   ]);
-  expect(added(files, 'api/src/routes.ts')).toEqual([`import { thingRoutes } from './routes/things/routes.ts';`, '  thingRoutes(app, services);']);
-  expect(added(files, 'api/src/services.ts')).toEqual([`import { listThingsOn } from './things/list-things.ts';`, '    listThings: listThingsOn(db),']);
+  expect(added(files, 'api/src/routes.ts')).toEqual([
+    `import { thingRoutes } from './routes/things/routes.ts';`,
+    '  thingRoutes(app, services);',
+  ]);
+  expect(added(files, 'api/src/services.ts')).toEqual([
+    `import { listThingsOn } from './things/list-things.ts';`,
+    '    listThings: listThingsOn(db),',
+  ]);
 });
 
 test('an endpoint of a group that is there joins its files', () => {
   const files = endpoint({ name: 'getSupplierNotes', path: '/api/v1/suppliers/{id}/notes' });
-  expect(added(files, 'api/src/routes/suppliers/routes.ts')).toEqual([`import { getSupplierNotesRoute } from './get-supplier-notes.ts';`, '  getSupplierNotesRoute(app, services);']);
-  expect(added(files, 'shared/contracts/src/suppliers.ts')[0]).toBe('export const getSupplierNotes = defineEndpoint({');
+  expect(added(files, 'api/src/routes/suppliers/routes.ts')).toEqual([
+    `import { getSupplierNotesRoute } from './get-supplier-notes.ts';`,
+    '  getSupplierNotesRoute(app, services);',
+  ]);
+  expect(added(files, 'shared/contracts/src/suppliers.ts')[0]).toBe(
+    'export const getSupplierNotes = defineEndpoint({',
+  );
   expect(files.has('api/src/routes.ts')).toBe(false);
 });
 
@@ -102,28 +142,108 @@ test('an endpoint that writes promises nothing but that it is not built yet', ()
 });
 
 test.each<[string, () => unknown, string]>([
-  ['a remote of two words', () => remote('my-reports'), '"my-reports" is no name for a remote: give one word of small letters, such as "reports"'],
+  [
+    'a remote of two words',
+    () => remote('my-reports'),
+    '"my-reports" is no name for a remote: give one word of small letters, such as "reports"',
+  ],
   ['a remote that is there', () => remote('suppliers'), 'there is a remote suppliers already'],
-  ['a folder that is there', () => remote('payments'), 'remote-payments/README.md is there already'],
-  ['a remote on the path of another', () => remote('reports', { path: '/suppliers/:x' }), '/suppliers/:x is a route of remote-suppliers already (/suppliers/:id)'],
+  [
+    'a folder that is there',
+    () => remote('payments'),
+    'remote-payments/README.md is there already',
+  ],
+  [
+    'a remote on the path of another',
+    () => remote('reports', { path: '/suppliers/:x' }),
+    '/suppliers/:x is a route of remote-suppliers already (/suppliers/:id)',
+  ],
   ['a screen of no remote', () => screen({ remote: 'nowhere' }), 'there is no remote nowhere'],
-  ['a screen in capitals', () => screen({ name: 'Notes' }), '"Notes" is no name for a screen: give kebab-case, such as "payment-history"'],
-  ['a screen that leaves its folder', () => screen({ name: '../notes' }), '"../notes" is no name for a screen: give kebab-case, such as "payment-history"'],
-  ['an id that is there', () => screen({ name: 'list', path: '/suppliers/other' }), 'remote-suppliers/src/routes.tsx already has suppliers.list'],
-  ['a path that is there', () => screen({ path: '/suppliers/:supplier' }), '/suppliers/:supplier is a route of remote-suppliers already (/suppliers/:id)'],
-  ['a path that is none', () => screen({ path: 'suppliers/notes' }), '"suppliers/notes" is no path for a screen: give one such as /suppliers/:id/notes'],
-  ['a path of the API', () => screen({ path: '/api/notes' }), '/api/notes is reserved: the edge answers there'],
-  ['a title that would end its string', () => screen({ title: `It's` }), `"It's" is no title: it is empty or has a character that the sources would need escaped`],
-  ['an endpoint that is there', () => endpoint({ name: 'listSuppliers' }), 'there is an endpoint listSuppliers already'],
-  ['a call that is there', () => endpoint({ path: '/api/v1/suppliers' }), 'GET /api/v1/suppliers is listSuppliers already'],
-  ['an endpoint with a word of the language', () => endpoint({ name: 'delete' }), '"delete" is no name for an endpoint: give verbNoun, such as "listThings"'],
-  ['an unknown method', () => endpoint({ method: 'PATCH' }), 'PATCH: give --method GET|POST|PUT|DELETE'],
-  ['an endpoint without a path', () => endpoint({ path: '' }), '"" is no path for an endpoint: give --path such as /api/v1/things or /api/v1/things/{id}'],
-  ['a path with a colon', () => endpoint({ path: '/api/v1/things/:id' }), '"/api/v1/things/:id" is no path for an endpoint: give --path such as /api/v1/things or /api/v1/things/{id}'],
-  ['two ids', () => endpoint({ path: '/api/v1/things/{id}/parts/{id}' }), '/api/v1/things/{id}/parts/{id}: the templates know one {id}; write a call with more by hand (docs/recipes/add-an-endpoint.md)'],
-  ['a DELETE of nothing', () => endpoint({ method: 'DELETE' }), '/api/v1/things: a DELETE needs {id} in its path'],
-  ['a file of contracts without endpoints', () => endpoint({ path: '/api/v1/fields' }), 'shared/contracts/src/fields.ts has no endpoints; give another group with --group'],
-  ['a group with a word of the language', () => endpoint({ path: '/api/v1/new' }), '"new" is no name for a group of endpoints: it is a word of the language; give another with --group'],
+  [
+    'a screen in capitals',
+    () => screen({ name: 'Notes' }),
+    '"Notes" is no name for a screen: give kebab-case, such as "payment-history"',
+  ],
+  [
+    'a screen that leaves its folder',
+    () => screen({ name: '../notes' }),
+    '"../notes" is no name for a screen: give kebab-case, such as "payment-history"',
+  ],
+  [
+    'an id that is there',
+    () => screen({ name: 'list', path: '/suppliers/other' }),
+    'remote-suppliers/src/routes.tsx already has suppliers.list',
+  ],
+  [
+    'a path that is there',
+    () => screen({ path: '/suppliers/:supplier' }),
+    '/suppliers/:supplier is a route of remote-suppliers already (/suppliers/:id)',
+  ],
+  [
+    'a path that is none',
+    () => screen({ path: 'suppliers/notes' }),
+    '"suppliers/notes" is no path for a screen: give one such as /suppliers/:id/notes',
+  ],
+  [
+    'a path of the API',
+    () => screen({ path: '/api/notes' }),
+    '/api/notes is reserved: the edge answers there',
+  ],
+  [
+    'a title that would end its string',
+    () => screen({ title: `It's` }),
+    `"It's" is no title: it is empty or has a character that the sources would need escaped`,
+  ],
+  [
+    'an endpoint that is there',
+    () => endpoint({ name: 'listSuppliers' }),
+    'there is an endpoint listSuppliers already',
+  ],
+  [
+    'a call that is there',
+    () => endpoint({ path: '/api/v1/suppliers' }),
+    'GET /api/v1/suppliers is listSuppliers already',
+  ],
+  [
+    'an endpoint with a word of the language',
+    () => endpoint({ name: 'delete' }),
+    '"delete" is no name for an endpoint: give verbNoun, such as "listThings"',
+  ],
+  [
+    'an unknown method',
+    () => endpoint({ method: 'PATCH' }),
+    'PATCH: give --method GET|POST|PUT|DELETE',
+  ],
+  [
+    'an endpoint without a path',
+    () => endpoint({ path: '' }),
+    '"" is no path for an endpoint: give --path such as /api/v1/things or /api/v1/things/{id}',
+  ],
+  [
+    'a path with a colon',
+    () => endpoint({ path: '/api/v1/things/:id' }),
+    '"/api/v1/things/:id" is no path for an endpoint: give --path such as /api/v1/things or /api/v1/things/{id}',
+  ],
+  [
+    'two ids',
+    () => endpoint({ path: '/api/v1/things/{id}/parts/{id}' }),
+    '/api/v1/things/{id}/parts/{id}: the templates know one {id}; write a call with more by hand (docs/recipes/add-an-endpoint.md)',
+  ],
+  [
+    'a DELETE of nothing',
+    () => endpoint({ method: 'DELETE' }),
+    '/api/v1/things: a DELETE needs {id} in its path',
+  ],
+  [
+    'a file of contracts without endpoints',
+    () => endpoint({ path: '/api/v1/fields' }),
+    'shared/contracts/src/fields.ts has no endpoints; give another group with --group',
+  ],
+  [
+    'a group with a word of the language',
+    () => endpoint({ path: '/api/v1/new' }),
+    '"new" is no name for a group of endpoints: it is a word of the language; give another with --group',
+  ],
 ])('refuses %s', (_, plan, message) => {
   expect(plan).toThrow(new Refusal(message));
 });

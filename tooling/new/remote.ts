@@ -14,11 +14,19 @@ export interface NewRemote {
 const CODEOWNERS = '.github/CODEOWNERS';
 
 /** Adds the workspace of a remote with one screen. Everything finds remotes by their folder. */
-export function addRemote(changes: Changes, product: Product, { name, path = `/${name}`, title = name }: NewRemote): void {
+export function addRemote(
+  changes: Changes,
+  product: Product,
+  { name, path = `/${name}`, title = name }: NewRemote,
+): void {
   checkRemoteName(name);
   if (product.remoteIds.includes(name)) throw new Refusal(`there is a remote ${name} already`);
   const [, prefix = ''] = /^(\/[^/]+)/.exec(path) ?? [];
-  for (const [file, text] of rendered('remote', { id: name, prefix })) changes.create(`remote-${name}/${file}`, text);
-  changes.edit(CODEOWNERS, ({ text }) => `${text}${`/remote-${name}/`.padEnd(22)} @hareto/team-${name}\n`);
+  for (const [file, text] of rendered('remote', { id: name, prefix }))
+    changes.create(`remote-${name}/${file}`, text);
+  changes.edit(
+    CODEOWNERS,
+    ({ text }) => `${text}${`/remote-${name}/`.padEnd(22)} @hareto/team-${name}\n`,
+  );
   addScreen(changes, product, { remote: name, name: 'list', path, title });
 }

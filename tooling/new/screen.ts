@@ -18,24 +18,40 @@ export interface NewScreen {
 const EARLY = '/api/v1/users/notifications?from=0&size=20';
 
 /** Adds a screen to a remote that is there, or among the changes already. */
-export function addScreen(changes: Changes, product: Pick<Product, 'routes'>, { remote, name, path = `/${remote}/${name}`, title = name }: NewScreen): void {
+export function addScreen(
+  changes: Changes,
+  product: Pick<Product, 'routes'>,
+  { remote, name, path = `/${remote}/${name}`, title = name }: NewScreen,
+): void {
   checkKebab(name, 'screen');
   checkTitle(title);
   checkPath(path, product.routes);
   const folder = `remote-${remote}`;
-  if (changes.read(`${folder}/remote.config.ts`) === null) throw new Refusal(`there is no remote ${remote}`);
+  if (changes.read(`${folder}/remote.config.ts`) === null)
+    throw new Refusal(`there is no remote ${remote}`);
   const id = `${remote}.${name}`;
   const [camel, Pascal] = [camelOf(name), pascalOf(name)];
   changes.edit(`${folder}/remote.config.ts`, (source) => {
     // A remote behind a flag stands behind it as a whole.
     const flag = stringAt(source, ['config', 'flag']);
     const more = flag === undefined ? '' : `flag: '${flag}', `;
-    return withElement(source, ['config', 'routes'], `{ id: '${id}', path: '${path}', access: 'auth', layout: 'app', title: '${title}', ${more}early: ['${EARLY}'] }`);
+    return withElement(
+      source,
+      ['config', 'routes'],
+      `{ id: '${id}', path: '${path}', access: 'auth', layout: 'app', title: '${title}', ${more}early: ['${EARLY}'] }`,
+    );
   });
   changes.edit(`${folder}/src/routes.tsx`, (source) =>
-    withProperty(source, 'routes', id, `{ load: async () => (await import(/* webpackChunkName: "${name}" */ './screens/${name}/${name}-route.ts')).${camel}Route }`));
+    withProperty(
+      source,
+      'routes',
+      id,
+      `{ load: async () => (await import(/* webpackChunkName: "${name}" */ './screens/${name}/${name}-route.ts')).${camel}Route }`,
+    ),
+  );
   const address = path.replaceAll(/:\w+/g, '1');
-  for (const [file, text] of rendered('screen', { name, camel, Pascal, title, address })) changes.create(`${folder}/src/screens/${name}/${file}`, text);
+  for (const [file, text] of rendered('screen', { name, camel, Pascal, title, address }))
+    changes.create(`${folder}/src/screens/${name}/${file}`, text);
   changes.edit('budgets.json', ({ text }) => withBudget(text, path));
 }
 
@@ -43,7 +59,10 @@ export function addScreen(changes: Changes, product: Pick<Product, 'routes'>, { 
 const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':');
 
 function checkPath(path: string, routes: Product['routes']): void {
-  if (!/^(\/(:?[a-z][\w-]*))+$/i.test(path)) throw new Refusal(`${JSON.stringify(path)} is no path for a screen: give one such as /suppliers/:id/notes`);
+  if (!/^(\/(:?[a-z][\w-]*))+$/i.test(path))
+    throw new Refusal(
+      `${JSON.stringify(path)} is no path for a screen: give one such as /suppliers/:id/notes`,
+    );
   const reserved = whyReserved(path);
   if (reserved !== null) throw new Refusal(`${path} is reserved: ${reserved}`);
   const taken = routes.find((route) => shapeOf(route.path) === shapeOf(path));

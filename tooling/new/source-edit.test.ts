@@ -5,50 +5,111 @@ import { withElement, withProperty, withReturned, withStatement } from './source
 const source = (text: string) => ({ path: 'some/file.ts', text });
 
 test.each([
-  ['on its line', `export const IDS = ['a', 'b'] as const;\n`, `export const IDS = ['a', 'b', 'c'] as const;\n`],
-  ['on a line of its own', `const IDS = [\n  'a',\n  'b', // why\n];\n`, `const IDS = [\n  'a',\n  'b', // why\n  'c',\n];\n`],
-  ['behind a last line without a comma', `const IDS = [\n  'a'\n];\n`, `const IDS = [\n  'a',\n  'c',\n];\n`],
-  ['on lines, when the line would be too long', `const IDS = ['${'x'.repeat(170)}'];\n`, `const IDS = [\n  '${'x'.repeat(170)}',\n  'c',\n];\n`],
+  [
+    'on its line',
+    `export const IDS = ['a', 'b'] as const;\n`,
+    `export const IDS = ['a', 'b', 'c'] as const;\n`,
+  ],
+  [
+    'on a line of its own',
+    `const IDS = [\n  'a',\n  'b', // why\n];\n`,
+    `const IDS = [\n  'a',\n  'b', // why\n  'c',\n];\n`,
+  ],
+  [
+    'behind a last line without a comma',
+    `const IDS = [\n  'a'\n];\n`,
+    `const IDS = [\n  'a',\n  'c',\n];\n`,
+  ],
+  [
+    'on lines, when the line would be too long',
+    `const IDS = ['${'x'.repeat(170)}'];\n`,
+    `const IDS = [\n  '${'x'.repeat(170)}',\n  'c',\n];\n`,
+  ],
 ])('adds an element %s', (_, before, after) => {
   expect(withElement(source(before), ['IDS'], `'c'`)).toBe(after);
 });
 
 test('adds to the list of an object, whatever else has its name', () => {
   const text = `const routes = [];\nexport const config: Config = {\n  nav: { routes: [] },\n  routes: [{ id: 'a' }],\n};\n`;
-  expect(withElement(source(text), ['config', 'routes'], `{ id: 'b' }`)).toBe(text.replace(`[{ id: 'a' }]`, `[{ id: 'a' }, { id: 'b' }]`));
+  expect(withElement(source(text), ['config', 'routes'], `{ id: 'b' }`)).toBe(
+    text.replace(`[{ id: 'a' }]`, `[{ id: 'a' }, { id: 'b' }]`),
+  );
 });
 
 test('adds a property, a returned property and a statement', () => {
-  expect(withProperty(source(`export const routes: Routes = {\n};\n`), 'routes', 'a.b', '1')).toBe(`export const routes: Routes = {\n  'a.b': 1,\n};\n`);
-  expect(withReturned(source(`function make() {\n  return {\n    a: 1,\n  };\n}\n`), 'make', 'b', '2')).toBe(`function make() {\n  return {\n    a: 1,\n    b: 2,\n  };\n}\n`);
-  expect(withStatement(source(`function go(): void {\n  a();\n}\n`), 'go', 'b();')).toBe(`function go(): void {\n  a();\n  b();\n}\n`);
-  expect(withStatement(source(`function go(): void {\n}\n`), 'go', 'b();')).toBe(`function go(): void {\n  b();\n}\n`);
+  expect(withProperty(source(`export const routes: Routes = {\n};\n`), 'routes', 'a.b', '1')).toBe(
+    `export const routes: Routes = {\n  'a.b': 1,\n};\n`,
+  );
+  expect(
+    withReturned(source(`function make() {\n  return {\n    a: 1,\n  };\n}\n`), 'make', 'b', '2'),
+  ).toBe(`function make() {\n  return {\n    a: 1,\n    b: 2,\n  };\n}\n`);
+  expect(withStatement(source(`function go(): void {\n  a();\n}\n`), 'go', 'b();')).toBe(
+    `function go(): void {\n  a();\n  b();\n}\n`,
+  );
+  expect(withStatement(source(`function go(): void {\n}\n`), 'go', 'b();')).toBe(
+    `function go(): void {\n  b();\n}\n`,
+  );
 });
 
 test.each<[string, () => string, string]>([
-  ['an array', () => withElement(source('const a = 1;'), ['a'], '2'), 'some/file.ts: the array a was not found; it is where the generator adds to'],
-  ['an object', () => withProperty(source(''), 'routes', 'a', '1'), 'some/file.ts: the object routes was not found; it is where the generator adds to'],
-  ['a function', () => withStatement(source(''), 'go', 'a();'), 'some/file.ts: the function go was not found; it is where the generator adds to'],
-  ['a returned object', () => withReturned(source('function make() { return 1; }'), 'make', 'a', '1'), 'some/file.ts: make returns no object to add a to'],
+  [
+    'an array',
+    () => withElement(source('const a = 1;'), ['a'], '2'),
+    'some/file.ts: the array a was not found; it is where the generator adds to',
+  ],
+  [
+    'an object',
+    () => withProperty(source(''), 'routes', 'a', '1'),
+    'some/file.ts: the object routes was not found; it is where the generator adds to',
+  ],
+  [
+    'a function',
+    () => withStatement(source(''), 'go', 'a();'),
+    'some/file.ts: the function go was not found; it is where the generator adds to',
+  ],
+  [
+    'a returned object',
+    () => withReturned(source('function make() { return 1; }'), 'make', 'a', '1'),
+    'some/file.ts: make returns no object to add a to',
+  ],
 ])('without %s it says where it looked', (_, edit, message) => {
   expect(edit).toThrow(new Refusal(message));
 });
 
 test('a property that is there is refused', () => {
-  expect(() => withProperty(source(`const routes = { 'a.b': 1 };`), 'routes', 'a.b', '2')).toThrow(new Refusal('some/file.ts already has a.b'));
+  expect(() => withProperty(source(`const routes = { 'a.b': 1 };`), 'routes', 'a.b', '2')).toThrow(
+    new Refusal('some/file.ts already has a.b'),
+  );
 });
 
 const IMPORTS = `import * as v from 'valibot';\nimport { b } from './b.ts';\nimport type { D } from './d.ts';\n\nexport const x = 1;\n`;
 
 test.each([
-  ['in its place', `import { c } from './c.ts';`, IMPORTS.replace(`import type { D }`, `import { c } from './c.ts';\nimport type { D }`)],
-  ['last', `import { e } from './e.ts';`, IMPORTS.replace(`'./d.ts';\n`, `'./d.ts';\nimport { e } from './e.ts';\n`)],
-  ['into an import of the same module', `import { b, b2, b3 } from './b.ts';`, IMPORTS.replace('{ b }', '{ b, b2, b3 }')],
+  [
+    'in its place',
+    `import { c } from './c.ts';`,
+    IMPORTS.replace(`import type { D }`, `import { c } from './c.ts';\nimport type { D }`),
+  ],
+  [
+    'last',
+    `import { e } from './e.ts';`,
+    IMPORTS.replace(`'./d.ts';\n`, `'./d.ts';\nimport { e } from './e.ts';\n`),
+  ],
+  [
+    'into an import of the same module',
+    `import { b, b2, b3 } from './b.ts';`,
+    IMPORTS.replace('{ b }', '{ b, b2, b3 }'),
+  ],
   ['not twice', `import * as v from 'valibot';`, IMPORTS],
 ])('an import goes %s', (_, line, expected) => {
   expect(withImport(source(IMPORTS), line)).toBe(expected);
 });
 
 test('two sources become one, with one import of each module', () => {
-  expect(merged(source(IMPORTS), `import * as v from 'valibot';\nimport { b2 } from './b.ts';\n\nexport const y = v.string();\n`)).toBe(`${IMPORTS.replace('{ b }', '{ b, b2 }')}\nexport const y = v.string();\n`);
+  expect(
+    merged(
+      source(IMPORTS),
+      `import * as v from 'valibot';\nimport { b2 } from './b.ts';\n\nexport const y = v.string();\n`,
+    ),
+  ).toBe(`${IMPORTS.replace('{ b }', '{ b, b2 }')}\nexport const y = v.string();\n`);
 });

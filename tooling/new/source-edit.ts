@@ -10,20 +10,32 @@ export interface Source {
 const LINE = 180;
 
 export function parse({ path, text }: Source): ts.SourceFile {
-  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  return ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
 }
 
-export const inserted = (text: string, position: number, more: string): string => text.slice(0, position) + more + text.slice(position);
+export const inserted = (text: string, position: number, more: string): string =>
+  text.slice(0, position) + more + text.slice(position);
 
 type List = ts.ArrayLiteralExpression | ts.ObjectLiteralExpression | ts.NamedImports;
 
-const itemsOf = (list: List): ts.NodeArray<ts.Node> => (ts.isObjectLiteralExpression(list) ? list.properties : list.elements);
+const itemsOf = (list: List): ts.NodeArray<ts.Node> =>
+  ts.isObjectLiteralExpression(list) ? list.properties : list.elements;
 
-/** The source with one more item at the end of a list, written as the list is: on its line, or on a line of its own. */
+/**
+ * The source with one more item at the end of a list, written as the list is: on its line, or on a
+ * line of its own.
+ */
 export function withItem({ text }: Source, list: List, item: string): string {
   const items = itemsOf(list);
   const last = items.at(-1);
-  if (last && text.slice(last.end, list.end).includes('\n')) return inserted(text, ...nextLine(text, items, last, item));
+  if (last && text.slice(last.end, list.end).includes('\n'))
+    return inserted(text, ...nextLine(text, items, last, item));
   const flat = text.slice(list.getStart(), list.end);
   if (last) {
     const longer = inserted(text, last.end, `, ${item}`);
@@ -34,8 +46,16 @@ export function withItem({ text }: Source, list: List, item: string): string {
   return `${text.slice(0, list.getStart())}${flat.charAt(0)}\n${lines.join('')}${indent}${flat.at(-1) ?? ''}${text.slice(list.end)}`;
 }
 
-/** Where the next line of a list goes and what to put there; a comment behind the last item stays with it. */
-function nextLine(text: string, items: ts.NodeArray<ts.Node>, last: ts.Node, item: string): [position: number, more: string] {
+/**
+ * Where the next line of a list goes and what to put there; a comment behind the last item stays
+ * with it.
+ */
+function nextLine(
+  text: string,
+  items: ts.NodeArray<ts.Node>,
+  last: ts.Node,
+  item: string,
+): [position: number, more: string] {
   const indent = indentAt(text, last.getStart());
   if (!items.hasTrailingComma) return [last.end, `,\n${indent}${item},`];
   const comment = /^[ \t]*\/\/[^\n]*/.exec(text.slice(items.end))?.[0] ?? '';
@@ -47,7 +67,8 @@ function lineAt(text: string, position: number): string {
   return text.slice(text.lastIndexOf('\n', position - 1) + 1, end === -1 ? text.length : end);
 }
 
-const indentAt = (text: string, position: number): string => /^\s*/.exec(lineAt(text, position))?.[0] ?? '';
+const indentAt = (text: string, position: number): string =>
+  /^\s*/.exec(lineAt(text, position))?.[0] ?? '';
 
 /** The source with one more statement at the end of the function `name`. */
 export function withStatement(source: Source, name: string, statement: string): string {
@@ -61,58 +82,108 @@ export function withStatement(source: Source, name: string, statement: string): 
 
 /** The source with one more property in the object that the function `name` returns. */
 export function withReturned(source: Source, name: string, key: string, value: string): string {
-  const returned = functionNamed(source, name).body?.statements.find(ts.isReturnStatement)?.expression;
-  if (!returned || !ts.isObjectLiteralExpression(returned)) throw new Refusal(`${source.path}: ${name} returns no object to add ${key} to`);
+  const returned = functionNamed(source, name).body?.statements.find(
+    ts.isReturnStatement,
+  )?.expression;
+  if (!returned || !ts.isObjectLiteralExpression(returned))
+    throw new Refusal(`${source.path}: ${name} returns no object to add ${key} to`);
   return withKey(source, returned, key, value);
 }
 
 function functionNamed(source: Source, name: string): ts.FunctionDeclaration {
-  const found = parse(source).statements.filter(ts.isFunctionDeclaration).find((one) => one.name?.text === name);
-  if (!found) throw new Refusal(`${source.path}: the function ${name} was not found; it is where the generator adds to`);
+  const found = parse(source)
+    .statements.filter(ts.isFunctionDeclaration)
+    .find((one) => one.name?.text === name);
+  if (!found)
+    throw new Refusal(
+      `${source.path}: the function ${name} was not found; it is where the generator adds to`,
+    );
   return found;
 }
 
-/** The source with one more element in the array `names[0]`, or in the array below it that the other names lead to. */
-export function withElement(source: Source, names: readonly [string, ...string[]], element: string): string {
+/**
+ * The source with one more element in the array `names[0]`, or in the array below it that the other
+ * names lead to.
+ */
+export function withElement(
+  source: Source,
+  names: readonly [string, ...string[]],
+  element: string,
+): string {
   const list = valueNamed(source, names);
-  if (!list || !ts.isArrayLiteralExpression(list)) throw new Refusal(`${source.path}: the array ${names.join('.')} was not found; it is where the generator adds to`);
+  if (!list || !ts.isArrayLiteralExpression(list))
+    throw new Refusal(
+      `${source.path}: the array ${names.join('.')} was not found; it is where the generator adds to`,
+    );
   return withItem(source, list, element);
 }
 
 /** The source with one more property in the object `name`. */
 export function withProperty(source: Source, name: string, key: string, value: string): string {
   const object = valueNamed(source, [name]);
-  if (!object || !ts.isObjectLiteralExpression(object)) throw new Refusal(`${source.path}: the object ${name} was not found; it is where the generator adds to`);
+  if (!object || !ts.isObjectLiteralExpression(object))
+    throw new Refusal(
+      `${source.path}: the object ${name} was not found; it is where the generator adds to`,
+    );
   return withKey(source, object, key, value);
 }
 
 /** The text that the property of an object has, if that is a plain string. */
-export function stringAt(source: Source, names: readonly [string, ...string[]]): string | undefined {
+export function stringAt(
+  source: Source,
+  names: readonly [string, ...string[]],
+): string | undefined {
   const value = valueNamed(source, names);
   return value && ts.isStringLiteral(value) ? value.text : undefined;
 }
 
-function withKey(source: Source, object: ts.ObjectLiteralExpression, key: string, value: string): string {
+function withKey(
+  source: Source,
+  object: ts.ObjectLiteralExpression,
+  key: string,
+  value: string,
+): string {
   if (propertyOf(object, key)) throw new Refusal(`${source.path} already has ${key}`);
   return withItem(source, object, `${/^\w+$/.test(key) ? key : `'${key}'`}: ${value}`);
 }
 
-function valueNamed(source: Source, [variable, ...properties]: readonly [string, ...string[]]): ts.Expression | undefined {
-  const declarations = parse(source).statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => [...declarationList.declarations]);
-  const root = declarations.find(({ name }) => ts.isIdentifier(name) && name.text === variable)?.initializer;
-  return properties.reduce((value: ts.Expression | undefined, name) => (value && ts.isObjectLiteralExpression(value) ? bare(propertyOf(value, name)) : undefined), bare(root));
+function valueNamed(
+  source: Source,
+  [variable, ...properties]: readonly [string, ...string[]],
+): ts.Expression | undefined {
+  const declarations = parse(source)
+    .statements.filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations]);
+  const root = declarations.find(
+    ({ name }) => ts.isIdentifier(name) && name.text === variable,
+  )?.initializer;
+  return properties.reduce(
+    (value: ts.Expression | undefined, name) =>
+      value && ts.isObjectLiteralExpression(value) ? bare(propertyOf(value, name)) : undefined,
+    bare(root),
+  );
 }
 
 function propertyOf(object: ts.ObjectLiteralExpression, key: string): ts.Expression | undefined {
   for (const property of object.properties) {
     const { name } = property;
-    if (!name || !(ts.isIdentifier(name) || ts.isStringLiteral(name)) || name.text !== key) continue;
-    return ts.isPropertyAssignment(property) ? property.initializer : ts.isShorthandPropertyAssignment(property) ? property.name : undefined;
+    if (!name || !(ts.isIdentifier(name) || ts.isStringLiteral(name)) || name.text !== key)
+      continue;
+    return ts.isPropertyAssignment(property)
+      ? property.initializer
+      : ts.isShorthandPropertyAssignment(property)
+        ? property.name
+        : undefined;
   }
   return undefined;
 }
 
 /** Without `as const`, `satisfies` and parentheses around it. */
 function bare(expression: ts.Expression | undefined): ts.Expression | undefined {
-  return expression && (ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression) || ts.isParenthesizedExpression(expression)) ? bare(expression.expression) : expression;
+  return expression &&
+    (ts.isAsExpression(expression) ||
+      ts.isSatisfiesExpression(expression) ||
+      ts.isParenthesizedExpression(expression))
+    ? bare(expression.expression)
+    : expression;
 }

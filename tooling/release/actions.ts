@@ -46,7 +46,10 @@ export const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
   promote: async ({ names, store, reason, out, note, ...options }) => {
     const wanted = wantedOf(names);
     const because = reason === undefined ? '' : `: ${reason}`;
-    const promoted = await promote(store, wanted, { ...options, reason: `promote ${wanted.length > 2 ? `${wanted.length} builds` : wanted.map(nameOf).join(' ')}${because}` });
+    const promoted = await promote(store, wanted, {
+      ...options,
+      reason: `promote ${wanted.length > 2 ? `${wanted.length} builds` : wanted.map(nameOf).join(' ')}${because}`,
+    });
     for (const line of promoted.warnings) note(line);
     out(promoted.isNew ? `${promoted.release} is live` : `${promoted.release} has it live already`);
     return true;
@@ -61,7 +64,8 @@ export const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
     return true;
   },
   diff: async ({ names: [from, to], store, out }) => {
-    if (!from || !to) throw new ReleaseError('give two releases: npm run release -- diff 000011 000012');
+    if (!from || !to)
+      throw new ReleaseError('give two releases: npm run release -- diff 000011 000012');
     for (const line of await diffReleases(store, from, to)) out(line);
     return true;
   },
@@ -78,7 +82,13 @@ export const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
 
 function wantedOf(names: readonly string[]): BundleVersion[] {
   // The output of `publish all`, quoted or not.
-  const wanted = names.flatMap((name) => name.split(/\s+/)).filter(Boolean).map(parseBundleVersion);
-  if (wanted.length === 0) throw new ReleaseError('which build? Give what publish printed, such as suppliers@0123456789ab');
+  const wanted = names
+    .flatMap((name) => name.split(/\s+/))
+    .filter(Boolean)
+    .map(parseBundleVersion);
+  if (wanted.length === 0)
+    throw new ReleaseError(
+      'which build? Give what publish printed, such as suppliers@0123456789ab',
+    );
   return wanted;
 }

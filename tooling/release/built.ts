@@ -6,17 +6,26 @@ import { type BundleId, parseBundleId } from './bundle-version.ts';
 import type { Build } from './publish.ts';
 
 /** Where the builds of this checkout lie. */
-export const BUILDS: readonly Build[] = BUNDLES.map(({ id, directory, dist }) => ({ id: parseBundleId(id), dist, ...(id === 'host' ? { statics: join(directory, 'public') } : {}) }));
+export const BUILDS: readonly Build[] = BUNDLES.map(({ id, directory, dist }) => ({
+  id: parseBundleId(id),
+  dist,
+  ...(id === 'host' ? { statics: join(directory, 'public') } : {}),
+}));
 
 /** Builds what its sources have outdated, and answers where it lies. `what` may be `all`. */
-export async function buildAndList(what: BundleId, onBuild: (workspace: string) => void): Promise<readonly Build[]> {
+export async function buildAndList(
+  what: BundleId,
+  onBuild: (workspace: string) => void,
+): Promise<readonly Build[]> {
   if (what !== 'all' && !BUNDLES.some(({ id }) => id === what)) {
     const ids = BUNDLES.map(({ id }) => id).join(', ');
     throw new ReleaseError(`there is no ${what} in this checkout; give one of ${ids}`);
   }
   const isWanted = ({ id }: { id: string }) => what === 'all' || id === what;
   await buildBundles(BUNDLES.filter(isWanted), onBuild).catch((error: unknown) => {
-    throw new ReleaseError(`${what} does not build: ${error instanceof Error ? error.message : String(error)}`);
+    throw new ReleaseError(
+      `${what} does not build: ${error instanceof Error ? error.message : String(error)}`,
+    );
   });
   return BUILDS.filter(isWanted);
 }

@@ -23,6 +23,9 @@ export function parseBundleId(text: string | undefined): BundleId {
 
 export function parseBundleVersion(text: string): BundleVersion {
   const [, id, version] = /^(\w+)@([0-9a-f]{12})$/.exec(text) ?? [];
-  if (!version) throw new ReleaseError(`${text} names no build; write it as publish prints it, such as suppliers@0123456789ab`);
+  if (!version)
+    throw new ReleaseError(
+      `${text} names no build; write it as publish prints it, such as suppliers@0123456789ab`,
+    );
   return { id: parseBundleId(id), version };
 }

@@ -2,29 +2,56 @@ import { misplaced } from '@hareto/platform/host-contract/paths.ts';
 import type { HostManifest, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 import { integrityOf } from '@hareto/releases/verify-scripts.ts';
 
-/** What is wrong with a build, a line each: a script without hash, a hash without script, a script that its manifest names and does not have. */
-export function checkBuild(manifest: HostManifest | RemoteManifest, scripts: ReadonlyMap<string, Buffer>): string[] {
+/**
+ * What is wrong with a build, a line each: a script without hash, a hash without script, a script
+ * that its manifest names and does not have.
+ */
+export function checkBuild(
+  manifest: HostManifest | RemoteManifest,
+  scripts: ReadonlyMap<string, Buffer>,
+): string[] {
   const { integrity, ...rest } = manifest;
   const hasHash = (file: string) => Object.hasOwn(integrity, file);
   return [
-    ...[...scripts.keys()].filter((file) => !hasHash(file)).map((file) => `${file} has no integrity`),
+    ...[...scripts.keys()]
+      .filter((file) => !hasHash(file))
+      .map((file) => `${file} has no integrity`),
     ...Object.entries(integrity).flatMap(([file, hash]) => {
       const content = scripts.get(file);
       if (!content) return [`${file} has an integrity and is not there`];
-      return integrityOf(content) === hash ? [] : [`${file} has another hash than its integrity says`];
+      return integrityOf(content) === hash
+        ? []
+        : [`${file} has another hash than its integrity says`];
     }),
-    ...namedScripts(rest).filter((file) => !hasHash(file)).map((file) => `${file} is named and has no integrity`),
+    ...namedScripts(rest)
+      .filter((file) => !hasHash(file))
+      .map((file) => `${file} is named and has no integrity`),
     ...('routes' in manifest ? [...deadEnds(manifest), ...misplaced(manifest)] : []),
-    ...('routes' in manifest ? manifest.routes.filter(({ id }) => !id.startsWith(`${manifest.id}.`)).map(({ id }) => `the route id ${id} does not begin with ${manifest.id}.`) : []),
+    ...('routes' in manifest
+      ? manifest.routes
+          .filter(({ id }) => !id.startsWith(`${manifest.id}.`))
+          .map(({ id }) => `the route id ${id} does not begin with ${manifest.id}.`)
+      : []),
   ];
 }
 
 /** A next route of the same remote that there is not; other remotes' routes are theirs. */
 const deadEnds = ({ id: remote, routes }: RemoteManifest): string[] =>
-  routes.flatMap(({ id, next = [] }) => next.filter((other) => other.startsWith(`${remote}.`) && !routes.some((route) => route.id === other)).map((other) => `${id} leads to ${other}, which there is not`));
+  routes.flatMap(({ id, next = [] }) =>
+    next
+      .filter(
+        (other) => other.startsWith(`${remote}.`) && !routes.some((route) => route.id === other),
+      )
+      .map((other) => `${id} leads to ${other}, which there is not`),
+  );
 
-/** Every script that a manifest names, in whatever field: a new field is then checked without a change here. */
+/**
+ * Every script that a manifest names, in whatever field: a new field is then checked without a
+ * change here.
+ */
 function namedScripts(value: unknown): string[] {
   if (typeof value === 'string') return /^[\w.-]+\.js$/.test(value) ? [value] : [];
-  return typeof value === 'object' && value !== null ? [...new Set(Object.values(value).flatMap(namedScripts))] : [];
+  return typeof value === 'object' && value !== null
+    ? [...new Set(Object.values(value).flatMap(namedScripts))]
+    : [];
 }

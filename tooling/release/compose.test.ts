@@ -17,14 +17,28 @@ interface Service {
 }
 
 const read = (name: string) => readFile(join(ROOT, name), 'utf8');
-const compose = async () => parse(await read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service>; volumes: Record<string, unknown> };
+const compose = async () =>
+  parse(await read('docker-compose.yml'), { merge: true }) as {
+    services: Record<string, Service>;
+    volumes: Record<string, unknown>;
+  };
 
 /** Every program that the build makes, as a path inside the image. */
-const built = new Set(SERVER_BUNDLES.flatMap(({ entries, outdir }) => Object.keys(entries).map((name) => join(outdir, `${name}.js`).replace(ROOT, '/app'))));
+const built = new Set(
+  SERVER_BUNDLES.flatMap(({ entries, outdir }) =>
+    Object.keys(entries).map((name) => join(outdir, `${name}.js`).replace(ROOT, '/app')),
+  ),
+);
 
 test('docker-compose.yml parses, and every program it runs is one that the build makes', async () => {
   const { services } = await compose();
-  const programs = Object.values(services).flatMap(({ command = [], working_dir = '/' }) => command.join(' ').match(/\S+\.js\b/g)?.map((file) => join(working_dir, file)) ?? []);
+  const programs = Object.values(services).flatMap(
+    ({ command = [], working_dir = '/' }) =>
+      command
+        .join(' ')
+        .match(/\S+\.js\b/g)
+        ?.map((file) => join(working_dir, file)) ?? [],
+  );
   expect(programs.length).toBeGreaterThanOrEqual(6);
   expect(programs.filter((program) => !built.has(program))).toEqual([]);
 });
@@ -32,26 +46,47 @@ test('docker-compose.yml parses, and every program it runs is one that the build
 test('every folder, file, service and volume it names exists', async () => {
   const { services, volumes } = await compose();
   const all = Object.values(services);
-  const paths = all.flatMap(({ build, working_dir }) => [...(build ? [build.context, join(build.context, build.dockerfile)] : []), ...(working_dir ? [working_dir.replace('/app', '.')] : [])]);
+  const paths = all.flatMap(({ build, working_dir }) => [
+    ...(build ? [build.context, join(build.context, build.dockerfile)] : []),
+    ...(working_dir ? [working_dir.replace('/app', '.')] : []),
+  ]);
   expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
-  const named = all.flatMap(({ depends_on = [] }) => (Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)));
+  const named = all.flatMap(({ depends_on = [] }) =>
+    Array.isArray(depends_on) ? depends_on : Object.keys(depends_on),
+  );
   expect(named.filter((name) => !(name in services))).toEqual([]);
-  expect(all.flatMap((service) => service.volumes ?? []).filter((volume) => !(volume.split(':')[0]! in volumes))).toEqual([]);
+  expect(
+    all
+      .flatMap((service) => service.volumes ?? [])
+      .filter((volume) => !(volume.split(':')[0]! in volumes)),
+  ).toEqual([]);
 });
 
 test('the image’s target exists and its commands are scripts of the project', async () => {
   const dockerfile = await read('Dockerfile');
   const { services } = await compose();
-  for (const { build } of Object.values(services)) if (build) expect(dockerfile).toContain(`AS ${build.target}`);
+  for (const { build } of Object.values(services))
+    if (build) expect(dockerfile).toContain(`AS ${build.target}`);
   const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> };
-  for (const [, script] of dockerfile.matchAll(/npm run (\w+)/g)) expect(scripts).toHaveProperty(script!);
-  for (const [, file] of dockerfile.matchAll(/node (tooling\/\S+)/g)) expect(existsSync(join(ROOT, file!))).toBe(true);
+  for (const [, script] of dockerfile.matchAll(/npm run (\w+)/g))
+    expect(scripts).toHaveProperty(script!);
+  for (const [, file] of dockerfile.matchAll(/node (tooling\/\S+)/g))
+    expect(existsSync(join(ROOT, file!))).toBe(true);
 });
 
 /** As compose fills in `${NAME}`, `${NAME:-default}` and `${NAME:?reason}`. */
 async function edgeConfig(set: Record<string, string>): Promise<EdgeConfig> {
   const { services } = await compose();
-  const filled = Object.entries(services['edge']?.environment ?? {}).map(([name, value]) => [name, value.replace(/\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g, (_, variable: string, unset = '') => set[variable] ?? String(unset))] as const);
+  const filled = Object.entries(services['edge']?.environment ?? {}).map(
+    ([name, value]) =>
+      [
+        name,
+        value.replace(
+          /\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g,
+          (_, variable: string, unset = '') => set[variable] ?? String(unset),
+        ),
+      ] as const,
+  );
   return readConfig(Object.fromEntries(filled));
 }
 
@@ -68,6 +103,17 @@ const SITE = {
 
 test('what an installation says of itself reaches the edge, and what it leaves out is not set there', async () => {
   const bare = await edgeConfig({ POSTGRES_PASSWORD: 'secret' });
-  expect(bare).toEqual({ PORT: 3000, HOST: '0.0.0.0', API_URL: 'http://api:3001', RELEASE_STORE: '/app/releases', RELEASE_CACHE: expect.any(String), CARD_ORIGIN: 'http://localhost:3002' });
-  expect(await edgeConfig({ ...SITE, TAG_MANAGER_IDS: 'GTM-AAAAAA,GTM-BBBBBB' })).toEqual({ ...bare, ...SITE, TAG_MANAGER_IDS: ['GTM-AAAAAA', 'GTM-BBBBBB'] });
+  expect(bare).toEqual({
+    PORT: 3000,
+    HOST: '0.0.0.0',
+    API_URL: 'http://api:3001',
+    RELEASE_STORE: '/app/releases',
+    RELEASE_CACHE: expect.any(String),
+    CARD_ORIGIN: 'http://localhost:3002',
+  });
+  expect(await edgeConfig({ ...SITE, TAG_MANAGER_IDS: 'GTM-AAAAAA,GTM-BBBBBB' })).toEqual({
+    ...bare,
+    ...SITE,
+    TAG_MANAGER_IDS: ['GTM-AAAAAA', 'GTM-BBBBBB'],
+  });
 });

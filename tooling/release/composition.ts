@@ -1,4 +1,10 @@
-import { type HostManifest, HostManifestSchema, type Registry, type RemoteManifest, RemoteManifestSchema } from '@hareto/platform/host-contract/registry.ts';
+import {
+  type HostManifest,
+  HostManifestSchema,
+  type Registry,
+  type RemoteManifest,
+  RemoteManifestSchema,
+} from '@hareto/platform/host-contract/registry.ts';
 import { parseStored } from '@hareto/releases/release.ts';
 import { ReleaseError, type ReleaseStore } from '@hareto/releases/store.ts';
 import { type BundleVersion, nameOf } from './bundle-version.ts';
@@ -6,10 +12,18 @@ import { type BundleVersion, nameOf } from './bundle-version.ts';
 /** What a release puts together: one host and at most one build of each remote. */
 export type Composition = Omit<Registry, 'release'>;
 
-export const manifestKey = ({ id, version }: BundleVersion): string => (id === 'host' ? `host-builds/${version}/host.json` : `remotes/${id}/${version}/remote.json`);
+export const manifestKey = ({ id, version }: BundleVersion): string =>
+  id === 'host' ? `host-builds/${version}/host.json` : `remotes/${id}/${version}/remote.json`;
 
-/** A composition of stored builds, nothing rebuilt: `versions` in place of what `base` has of the same bundles. */
-export async function compose(store: ReleaseStore, versions: readonly BundleVersion[], base: Composition | null = null): Promise<Composition> {
+/**
+ * A composition of stored builds, nothing rebuilt: `versions` in place of what `base` has of the
+ * same bundles.
+ */
+export async function compose(
+  store: ReleaseStore,
+  versions: readonly BundleVersion[],
+  base: Composition | null = null,
+): Promise<Composition> {
   let host: HostManifest | undefined = base?.host;
   const remotes = new Map(base?.remotes.map((remote) => [remote.id, remote]));
   for (const bundle of versions) {
@@ -17,7 +31,10 @@ export async function compose(store: ReleaseStore, versions: readonly BundleVers
     if (bundle.id === 'host') host = parseStored(HostManifestSchema, content, manifestKey(bundle));
     else remotes.set(bundle.id, parseStored(RemoteManifestSchema, content, manifestKey(bundle)));
   }
-  if (!host) throw new ReleaseError(`nothing is live in ${store.address}: the first release needs a host; promote host@… together with the remotes`);
+  if (!host)
+    throw new ReleaseError(
+      `nothing is live in ${store.address}: the first release needs a host; promote host@… together with the remotes`,
+    );
   // One order, whatever was promoted last; what this tooling does not understand stays as it was.
   const leftOut = (base?.leftOut ?? []).filter(({ id }) => id === null || !remotes.has(id));
   return {
@@ -29,24 +46,41 @@ export async function compose(store: ReleaseStore, versions: readonly BundleVers
 
 async function readManifest(store: ReleaseStore, bundle: BundleVersion): Promise<Buffer> {
   const content = await store.read(manifestKey(bundle));
-  if (!content) throw new ReleaseError(`${nameOf(bundle)} is not in ${store.address}; npm run release -- publish ${bundle.id} puts the present sources there`);
+  if (!content)
+    throw new ReleaseError(
+      `${nameOf(bundle)} is not in ${store.address}; npm run release -- publish ${bundle.id} puts the present sources there`,
+    );
   return content;
 }
 
 /** The builds of a composition, the host first. */
-export const versionsOf = ({ host, remotes }: Composition): BundleVersion[] => [{ id: 'host' as const, version: host.version }, ...remotes.map(({ id, version }) => ({ id, version }))];
+export const versionsOf = ({ host, remotes }: Composition): BundleVersion[] => [
+  { id: 'host' as const, version: host.version },
+  ...remotes.map(({ id, version }) => ({ id, version })),
+];
 
-/** What changes from one composition to the next, as `suppliers ab12… → cd34…`; `-` stands for a bundle that is not there. */
+/**
+ * What changes from one composition to the next, as `suppliers ab12… → cd34…`; `-` stands for a
+ * bundle that is not there.
+ */
 export function changesBetween(before: Composition | null, after: Composition): string[] {
   const was = new Map((before ? versionsOf(before) : []).map(({ id, version }) => [id, version]));
   const is = new Map(versionsOf(after).map(({ id, version }) => [id, version]));
   // The host first.
   const ids = [...new Set([...was.keys(), ...is.keys()])];
-  return ids.filter((id) => was.get(id) !== is.get(id)).map((id) => `${id} ${was.get(id) ?? '-'} → ${is.get(id) ?? '-'}`);
+  return ids
+    .filter((id) => was.get(id) !== is.get(id))
+    .map((id) => `${id} ${was.get(id) ?? '-'} → ${is.get(id) ?? '-'}`);
 }
 
 /** The manifests of one composition that another has not, the host first. */
-export function newIn(after: Composition, before: Composition | null): (HostManifest | RemoteManifest)[] {
+export function newIn(
+  after: Composition,
+  before: Composition | null,
+): (HostManifest | RemoteManifest)[] {
   const known = new Set((before ? versionsOf(before) : []).map(nameOf));
-  return [...(known.has(nameOf({ id: 'host', version: after.host.version })) ? [] : [after.host]), ...after.remotes.filter((remote) => !known.has(nameOf(remote)))];
+  return [
+    ...(known.has(nameOf({ id: 'host', version: after.host.version })) ? [] : [after.host]),
+    ...after.remotes.filter((remote) => !known.has(nameOf(remote))),
+  ];
 }

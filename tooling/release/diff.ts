@@ -5,41 +5,80 @@ import type { BundleId } from './bundle-version.ts';
 import { versionsOf } from './composition.ts';
 import { routeChanges } from './routes.ts';
 
-/** What differs from one release to another: versions and bytes of each bundle, what it asks for or gives, and the routes. */
-export async function diffReleases(store: ReleaseStore, from: string, to: string): Promise<string[]> {
+/**
+ * What differs from one release to another: versions and bytes of each bundle, what it asks for or
+ * gives, and the routes.
+ */
+export async function diffReleases(
+  store: ReleaseStore,
+  from: string,
+  to: string,
+): Promise<string[]> {
   const [before, after] = await Promise.all([readRelease(store, from), readRelease(store, to)]);
   const ids = [...new Set([before, after].flatMap(versionsOf).map(({ id }) => id))];
-  const bundles = await Promise.all(ids.map((id) => bundleLines(store, id, bundleOf(before, id), bundleOf(after, id))));
+  const bundles = await Promise.all(
+    ids.map((id) => bundleLines(store, id, bundleOf(before, id), bundleOf(after, id))),
+  );
   const { added, removed } = routeChanges(before, after);
-  const routes = [...removed.map(({ path, id }) => `route - ${path} (${id})`), ...added.map(({ path, id }) => `route + ${path} (${id})`)];
+  const routes = [
+    ...removed.map(({ path, id }) => `route - ${path} (${id})`),
+    ...added.map(({ path, id }) => `route + ${path} (${id})`),
+  ];
   const lines = [...bundles.flat(), ...routes];
   return lines.length > 0 ? lines : [`${from} and ${to} are the same composition`];
 }
 
 type Bundle = HostManifest | RemoteManifest | undefined;
-const bundleOf = (release: Release, id: BundleId): Bundle => (id === 'host' ? release.host : release.remotes.find((remote) => remote.id === id));
+const bundleOf = (release: Release, id: BundleId): Bundle =>
+  id === 'host' ? release.host : release.remotes.find((remote) => remote.id === id);
 
-async function bundleLines(store: ReleaseStore, id: BundleId, before: Bundle, after: Bundle): Promise<string[]> {
+async function bundleLines(
+  store: ReleaseStore,
+  id: BundleId,
+  before: Bundle,
+  after: Bundle,
+): Promise<string[]> {
   if (before?.version === after?.version) return [];
   const [was, is] = await Promise.all([bytesOf(store, before), bytesOf(store, after)]);
   const delta = is - was;
-  return [`${id} ${before?.version ?? '-'} → ${after?.version ?? '-'}, ${delta < 0 ? '' : '+'}${delta} bytes (${is} compressed)`, ...termLines(id, termsOf(before), termsOf(after))];
+  return [
+    `${id} ${before?.version ?? '-'} → ${after?.version ?? '-'}, ${delta < 0 ? '' : '+'}${delta} bytes (${is} compressed)`,
+    ...termLines(id, termsOf(before), termsOf(after)),
+  ];
 }
 
 /** What a visitor downloads for all of its scripts. */
 async function bytesOf(store: ReleaseStore, bundle: Bundle): Promise<number> {
-  const sizes = await Promise.all((bundle ? scriptsOf(bundle) : []).map(async ({ key }) => (await store.size(`${key}.br`)) ?? (await store.size(key)) ?? 0));
+  const sizes = await Promise.all(
+    (bundle ? scriptsOf(bundle) : []).map(
+      async ({ key }) => (await store.size(`${key}.br`)) ?? (await store.size(key)) ?? 0,
+    ),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** What a remote requires, or what a host provides. */
 function termsOf(bundle: Bundle): Record<string, string> {
   if (!bundle) return {};
-  const terms = 'id' in bundle ? bundle.requires : Object.fromEntries(Object.entries(bundle.provides).map(([name, versions]) => [name, versions.join(', ')]));
+  const terms =
+    'id' in bundle
+      ? bundle.requires
+      : Object.fromEntries(
+          Object.entries(bundle.provides).map(([name, versions]) => [name, versions.join(', ')]),
+        );
   return { contract: bundle.contract, ...terms };
 }
 
-function termLines(id: BundleId, before: Record<string, string>, after: Record<string, string>): string[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]);
-  return names.map((name) => `${id} ${id === 'host' ? 'provides' : 'requires'} ${name} ${before[name] ?? '-'} → ${after[name] ?? '-'}`);
+function termLines(
+  id: BundleId,
+  before: Record<string, string>,
+  after: Record<string, string>,
+): string[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => before[name] !== after[name],
+  );
+  return names.map(
+    (name) =>
+      `${id} ${id === 'host' ? 'provides' : 'requires'} ${name} ${before[name] ?? '-'} → ${after[name] ?? '-'}`,
+  );
 }

@@ -14,39 +14,68 @@ export interface Verdict {
 }
 
 /**
- * Judges a composition by itself and against every version that is live (docs/decisions/011-releases.md): a page never mixes two
- * releases, so a pair that must fit now is a pair of the composition; a remote that was live until lately must still fit a new host,
- * or its team could not take its own release back.
+ * Judges a composition by itself and against every version that is live
+ * (docs/decisions/011-releases.md): a page never mixes two releases, so a pair that must fit now is
+ * a pair of the composition; a remote that was live until lately must still fit a new host, or its
+ * team could not take its own release back.
  */
-export function judge(candidate: Composition, live: readonly LiveRelease[], { keepWayBack }: { keepWayBack: boolean }): Verdict {
+export function judge(
+  candidate: Composition,
+  live: readonly LiveRelease[],
+  { keepWayBack }: { keepWayBack: boolean },
+): Verdict {
   const [current, ...before] = live;
   const pairs = candidate.remotes.flatMap((remote) => misfits(remote, candidate.host));
   const isNewHost = current?.release.host.version !== candidate.host.version;
   const known = new Set(candidate.remotes.map(nameOf));
-  const wayBack = isNewHost && keepWayBack ? versionsBefore(live, known).flatMap(({ remote, when }) => misfits(remote, candidate.host).map((line) => `${line} (${when})`)) : [];
+  const wayBack =
+    isNewHost && keepWayBack
+      ? versionsBefore(live, known).flatMap(({ remote, when }) =>
+          misfits(remote, candidate.host).map((line) => `${line} (${when})`),
+        )
+      : [];
   return {
     refusals: [...pairs, ...wayBack, ...collisions(candidate)].map((line) => `refused: ${line}`),
-    warnings: [...(current ? vanished(current.release, candidate) : []), ...hostsLeftBehind(candidate, before)].map((line) => `warning: ${line}`),
+    warnings: [
+      ...(current ? vanished(current.release, candidate) : []),
+      ...hostsLeftBehind(candidate, before),
+    ].map((line) => `warning: ${line}`),
   };
 }
 
 /** Remotes of the live releases that the candidate has not, each once, with when they were live. */
-function versionsBefore(live: readonly LiveRelease[], known: Set<string>): { remote: RemoteManifest; when: string }[] {
+function versionsBefore(
+  live: readonly LiveRelease[],
+  known: Set<string>,
+): { remote: RemoteManifest; when: string }[] {
   const found = new Map<string, { remote: RemoteManifest; when: string }>();
   for (const { release, until } of live) {
-    const when = until ? `live in ${release.release} until ${minuteOf(until)}` : `live in ${release.release}`;
-    for (const remote of release.remotes) if (!known.has(nameOf(remote)) && !found.has(nameOf(remote))) found.set(nameOf(remote), { remote, when });
+    const when = until
+      ? `live in ${release.release} until ${minuteOf(until)}`
+      : `live in ${release.release}`;
+    for (const remote of release.remotes)
+      if (!known.has(nameOf(remote)) && !found.has(nameOf(remote)))
+        found.set(nameOf(remote), { remote, when });
   }
   return [...found.values()];
 }
 
-/** A new remote that the host of an hour ago could not run: that host cannot go back by itself any more. */
+/**
+ * A new remote that the host of an hour ago could not run: that host cannot go back by itself any
+ * more.
+ */
 function hostsLeftBehind({ host, remotes }: Composition, before: readonly LiveRelease[]): string[] {
-  const lines = before.filter(({ release }) => release.host.version !== host.version).flatMap(({ release }) => remotes.flatMap((remote) => misfits(remote, release.host)));
-  return [...new Set(lines)].map((line) => `${line}; that host can go back only together with this remote (rollback does so)`);
+  const lines = before
+    .filter(({ release }) => release.host.version !== host.version)
+    .flatMap(({ release }) => remotes.flatMap((remote) => misfits(remote, release.host)));
+  return [...new Set(lines)].map(
+    (line) => `${line}; that host can go back only together with this remote (rollback does so)`,
+  );
 }
 
-/** By the host's own lists, which came with its build: it may be older or younger than this program. */
+/**
+ * By the host's own lists, which came with its build: it may be older or younger than this program.
+ */
 function misfits(remote: RemoteManifest, host: HostManifest): string[] {
   const names = [nameOf(remote), nameOf({ id: 'host', version: host.version })] as const;
   const strange = notUnderstood(remote, host.understands ?? UNDERSTOOD_BEFORE);
@@ -56,4 +85,5 @@ function misfits(remote: RemoteManifest, host: HostManifest): string[] {
   ];
 }
 
-const describe = ({ what, needs, has }: Mismatch, remote: string, host: string): string => `${remote} needs ${what} ${needs}; ${host} provides ${has.length > 0 ? has.join(', ') : 'none'}`;
+const describe = ({ what, needs, has }: Mismatch, remote: string, host: string): string =>
+  `${remote} needs ${what} ${needs}; ${host} provides ${has.length > 0 ? has.join(', ') : 'none'}`;

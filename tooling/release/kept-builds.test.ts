@@ -7,7 +7,9 @@ import { packBuilds, unpackBuilds } from './kept-builds.ts';
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 
 let folder: string;
-beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'hareto-kept-')); });
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hareto-kept-'));
+});
 afterEach(() => rm(folder, { recursive: true }));
 
 async function build(id: 'host' | 'payments', files: Readonly<Record<string, string>>) {
@@ -19,7 +21,8 @@ async function build(id: 'host' | 'payments', files: Readonly<Record<string, str
 
 async function filesOf(directory: string): Promise<Record<string, string>> {
   const names = (await readdir(directory)).sort();
-  const read = async (name: string) => [name, await readFile(join(directory, name), 'utf8')] as const;
+  const read = async (name: string) =>
+    [name, await readFile(join(directory, name), 'utf8')] as const;
   return Object.fromEntries(await Promise.all(names.map(read)));
 }
 
@@ -27,12 +30,23 @@ test('builds come out as they went in, without what no page asks for', async () 
   const host = { 'host.json': '{}', 'host.ab12.js': '"円"' };
   const payments = { 'remote.json': '{"id":"payments"}', '235.cd34.js': '2' };
   const more = { 'host.ab12.js.LICENSE.txt': 'MIT', 'host.ab12.js.map': '{}' };
-  const packed = await packBuilds(COMMIT, [await build('host', { ...host, ...more }), await build('payments', payments)]);
+  const packed = await packBuilds(COMMIT, [
+    await build('host', { ...host, ...more }),
+    await build('payments', payments),
+  ]);
 
   const { commit, builds } = await unpackBuilds(packed, join(folder, 'kept'));
 
-  const contents = await Promise.all(builds.map(async ({ id, dist }) => ({ id, files: await filesOf(dist) })));
-  expect({ commit, contents }).toEqual({ commit: COMMIT, contents: [{ id: 'host', files: host }, { id: 'payments', files: payments }] });
+  const contents = await Promise.all(
+    builds.map(async ({ id, dist }) => ({ id, files: await filesOf(dist) })),
+  );
+  expect({ commit, contents }).toEqual({
+    commit: COMMIT,
+    contents: [
+      { id: 'host', files: host },
+      { id: 'payments', files: payments },
+    ],
+  });
 });
 
 test.each([

@@ -20,23 +20,32 @@ const WHOLE_FILE = { params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_
 
 /** Scripts and manifests of finished builds, and nothing that a page does not ask for. */
 export async function packBuilds(commit: string, builds: readonly Build[]): Promise<Buffer> {
-  const bundles = await Promise.all(builds.map(async ({ id, dist }) => {
-    const names = (await readdir(dist)).filter((name) => /\.js$|^(host|remote)\.json$/.test(name));
-    const read = async (name: string) => [name, await readFile(join(dist, name), 'utf8')] as const;
-    return [id, Object.fromEntries(await Promise.all(names.sort().map(read)))] as const;
-  }));
+  const bundles = await Promise.all(
+    builds.map(async ({ id, dist }) => {
+      const names = (await readdir(dist)).filter((name) =>
+        /\.js$|^(host|remote)\.json$/.test(name),
+      );
+      const read = async (name: string) =>
+        [name, await readFile(join(dist, name), 'utf8')] as const;
+      return [id, Object.fromEntries(await Promise.all(names.sort().map(read)))] as const;
+    }),
+  );
   const text = JSON.stringify({ commit, bundles: Object.fromEntries(bundles) });
   return promisify(brotliCompress)(Buffer.from(text), WHOLE_FILE);
 }
 
 /** Writes kept builds below `directory`, each in a folder of its own. */
-export async function unpackBuilds(packed: Buffer, directory: string): Promise<{ commit: string; builds: Build[] }> {
+export async function unpackBuilds(
+  packed: Buffer,
+  directory: string,
+): Promise<{ commit: string; builds: Build[] }> {
   const text = (await promisify(brotliDecompress)(packed)).toString('utf8');
   const { commit, bundles } = v.parse(KeptBuildsSchema, JSON.parse(text));
   const builds = Object.keys(bundles).map((id) => ({ id, dist: join(directory, id) }));
   for (const { id, dist } of builds) {
     await mkdir(dist, { recursive: true });
-    for (const [name, content] of Object.entries(bundles[id] ?? {})) await writeFile(join(dist, name), content);
+    for (const [name, content] of Object.entries(bundles[id] ?? {}))
+      await writeFile(join(dist, name), content);
   }
   return { commit, builds };
 }

@@ -3,27 +3,45 @@ import type { ReleaseStore } from '@hareto/releases/store.ts';
 import { changesBetween } from './composition.ts';
 import { minuteOf, table } from './text.ts';
 
-/** Every release, newest first: when, by whom and why it was made, what it changed, and which one is live. */
+/**
+ * Every release, newest first: when, by whom and why it was made, what it changed, and which one is
+ * live.
+ */
 export async function listReleases(store: ReleaseStore): Promise<string[]> {
-  const numbers = (await store.list('releases/')).map((key) => /(\d{6})\.json$/.exec(key)?.[1]).filter((number) => number !== undefined);
+  const numbers = (await store.list('releases/'))
+    .map((key) => /(\d{6})\.json$/.exec(key)?.[1])
+    .filter((number) => number !== undefined);
   if (numbers.length === 0) return [`no release in ${store.address}`];
-  const releases = new Map(await Promise.all(numbers.map(async (number) => [number, await readRelease(store, number)] as const)));
+  const releases = new Map(
+    await Promise.all(
+      numbers.map(async (number) => [number, await readRelease(store, number)] as const),
+    ),
+  );
   const live = (await store.pointer())?.release;
   const wasLive = historyOf(releases, live);
-  const rows = [...releases.values()].reverse().map(({ release, made, ...composition }) => [
-    release,
-    release === live ? 'live' : wasLive.has(release) ? '' : 'never live',
-    minuteOf(new Date(made.at)),
-    made.by,
-    made.reason,
-    made.previous === null ? 'the first release' : changesBetween(releases.get(made.previous) ?? null, composition).join(', '),
-  ]);
+  const rows = [...releases.values()]
+    .reverse()
+    .map(({ release, made, ...composition }) => [
+      release,
+      release === live ? 'live' : wasLive.has(release) ? '' : 'never live',
+      minuteOf(new Date(made.at)),
+      made.by,
+      made.reason,
+      made.previous === null
+        ? 'the first release'
+        : changesBetween(releases.get(made.previous) ?? null, composition).join(', '),
+    ]);
   return table([['release', '', 'made', 'by', 'reason', 'changed'], ...rows]);
 }
 
 /** The releases that the pointer has named, up to the live one. */
 function historyOf(releases: ReadonlyMap<string, Release>, live: string | undefined): Set<string> {
   const history = new Set<string>();
-  for (let number: string | null | undefined = live; number; number = releases.get(number)?.made.previous) history.add(number);
+  for (
+    let number: string | null | undefined = live;
+    number;
+    number = releases.get(number)?.made.previous
+  )
+    history.add(number);
   return history;
 }

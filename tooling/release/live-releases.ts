@@ -8,8 +8,15 @@ export interface LiveRelease {
   readonly until: Date | null;
 }
 
-/** The live release first, then those before it that ended less than `keepHours` ago: tabs may still run them. */
-export async function liveReleases(store: ReleaseStore, pointer: Pointer | null, { keepHours, now }: { keepHours: number; now: Date }): Promise<LiveRelease[]> {
+/**
+ * The live release first, then those before it that ended less than `keepHours` ago: tabs may still
+ * run them.
+ */
+export async function liveReleases(
+  store: ReleaseStore,
+  pointer: Pointer | null,
+  { keepHours, now }: { keepHours: number; now: Date },
+): Promise<LiveRelease[]> {
   const oldest = now.getTime() - keepHours * 3_600_000;
   const live: LiveRelease[] = [];
   let number = pointer?.release ?? null;

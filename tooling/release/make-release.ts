@@ -1,5 +1,10 @@
 import { readRelease, type Release, releaseKey, releaseText } from '@hareto/releases/release.ts';
-import { AlreadyStored, type Pointer, ReleaseError, type ReleaseStore } from '@hareto/releases/store.ts';
+import {
+  AlreadyStored,
+  type Pointer,
+  ReleaseError,
+  type ReleaseStore,
+} from '@hareto/releases/store.ts';
 import type { Composition } from './composition.ts';
 import { minuteOf } from './text.ts';
 
@@ -10,12 +15,22 @@ export interface Maker {
 }
 
 /**
- * Writes the next release and points at it. Of several that start from the same live release one wins; the others are told who did.
- * Whatever ends this half way leaves a release that nobody points at, and the live one live.
+ * Writes the next release and points at it. Of several that start from the same live release one
+ * wins; the others are told who did. Whatever ends this half way leaves a release that nobody
+ * points at, and the live one live.
  */
-export async function makeRelease(store: ReleaseStore, from: Pointer | null, composition: Composition, { by, reason, now }: Maker): Promise<string> {
+export async function makeRelease(
+  store: ReleaseStore,
+  from: Pointer | null,
+  composition: Composition,
+  { by, reason, now }: Maker,
+): Promise<string> {
   const release = await nextNumber(store);
-  const content: Release = { release, made: { at: now.toISOString(), by, reason, previous: from?.release ?? null }, ...composition };
+  const content: Release = {
+    release,
+    made: { at: now.toISOString(), by, reason, previous: from?.release ?? null },
+    ...composition,
+  };
   try {
     await store.writeOnce(releaseKey(release), releaseText(content));
   } catch (error) {
@@ -23,23 +38,37 @@ export async function makeRelease(store: ReleaseStore, from: Pointer | null, com
   }
   if (await store.movePointer(from, release)) return release;
   const winner = await store.pointer();
-  throw winner && winner.release !== from?.release ? await lostTo(store, winner.release) : new ReleaseError(`the pointer of ${store.address} is being moved by somebody else; try again`);
+  throw winner && winner.release !== from?.release
+    ? await lostTo(store, winner.release)
+    : new ReleaseError(
+        `the pointer of ${store.address} is being moved by somebody else; try again`,
+      );
 }
 
 /** Compares what is live with what its caller believes to be live. */
-export async function expectLive(store: ReleaseStore, live: Pointer | null, expected: string | undefined): Promise<void> {
+export async function expectLive(
+  store: ReleaseStore,
+  live: Pointer | null,
+  expected: string | undefined,
+): Promise<void> {
   if (expected === undefined || live?.release === expected) return;
   if (!live) throw new ReleaseError(`refused: ${expected} is expected to be live, and nothing is`);
   const { made } = await readRelease(store, live.release);
-  throw new ReleaseError(`refused: ${expected} is expected to be live, and ${live.release} is: ${made.reason}, by ${made.by} at ${minuteOf(new Date(made.at))}`);
+  throw new ReleaseError(
+    `refused: ${expected} is expected to be live, and ${live.release} is: ${made.reason}, by ${made.by} at ${minuteOf(new Date(made.at))}`,
+  );
 }
 
 async function lostTo(store: ReleaseStore, winner: string): Promise<ReleaseError> {
   const { made } = await readRelease(store, winner);
-  return new ReleaseError(`refused: ${winner} came first: ${made.reason}, by ${made.by} at ${minuteOf(new Date(made.at))}; look at it, then try again`);
+  return new ReleaseError(
+    `refused: ${winner} came first: ${made.reason}, by ${made.by} at ${minuteOf(new Date(made.at))}; look at it, then try again`,
+  );
 }
 
 async function nextNumber(store: ReleaseStore): Promise<string> {
-  const numbers = (await store.list('releases/')).map((key) => Number(/(\d{6})\.json$/.exec(key)?.[1] ?? 0));
+  const numbers = (await store.list('releases/')).map((key) =>
+    Number(/(\d{6})\.json$/.exec(key)?.[1] ?? 0),
+  );
   return String(Math.max(0, ...numbers) + 1).padStart(6, '0');
 }

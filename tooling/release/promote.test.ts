@@ -8,14 +8,31 @@ import { compose, versionsOf } from './composition.ts';
 import { canPromote, promote, type PromoteOptions } from './promote.ts';
 import { publishBuild } from './publish.ts';
 import { rollback } from './rollback.ts';
-import { aHostBuild, aRemoteBuild, aRoute, folder, removeFolders, type TestBuild } from './testing/builds.ts';
+import {
+  aHostBuild,
+  aRemoteBuild,
+  aRoute,
+  folder,
+  removeFolders,
+  type TestBuild,
+} from './testing/builds.ts';
 
 afterAll(removeFolders);
 
 const MORNING = new Date('2026-11-21T10:00:00Z');
 const hoursLater = (hours: number) => new Date(MORNING.getTime() + hours * 3_600_000);
-const options = (changes: Partial<PromoteOptions> = {}): PromoteOptions => ({ by: 'mika', reason: 'test', now: MORNING, keepHours: 24, ...changes });
-const refusalOf = (attempt: Promise<unknown>) => attempt.then(() => 'done', (error: unknown) => (error instanceof ReleaseError ? error.message.split('\n') : error));
+const options = (changes: Partial<PromoteOptions> = {}): PromoteOptions => ({
+  by: 'mika',
+  reason: 'test',
+  now: MORNING,
+  keepHours: 24,
+  ...changes,
+});
+const refusalOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'done',
+    (error: unknown) => (error instanceof ReleaseError ? error.message.split('\n') : error),
+  );
 const live = async (store: ReleaseStore) => (await store.pointer())?.release;
 
 async function published(store: ReleaseStore, ...builds: TestBuild[]) {
@@ -31,40 +48,79 @@ async function aStore(...builds: TestBuild[]): Promise<ReleaseStore> {
 }
 
 test('promotes a build beside the builds that are live, with who, when, why and after what', async () => {
-  const [host, payments, suppliers] = [await aHostBuild('h1'), await aRemoteBuild('payments', 'p1'), await aRemoteBuild('suppliers', 's1')];
+  const [host, payments, suppliers] = [
+    await aHostBuild('h1'),
+    await aRemoteBuild('payments', 'p1'),
+    await aRemoteBuild('suppliers', 's1'),
+  ];
   const store = await aStore(host, payments, suppliers);
   const [next] = await published(store, await aRemoteBuild('suppliers', 's2'));
-  expect(await promote(store, [next!], options({ now: hoursLater(1), reason: 'a label' }))).toEqual({ release: '000002', isNew: true, warnings: [] });
+  expect(await promote(store, [next!], options({ now: hoursLater(1), reason: 'a label' }))).toEqual(
+    { release: '000002', isNew: true, warnings: [] },
+  );
   const { made, ...composition } = await readRelease(store, '000002');
-  expect(made).toEqual({ at: '2026-11-21T11:00:00.000Z', by: 'mika', reason: 'a label', previous: '000001' });
-  expect(versionsOf(composition)).toEqual([{ id: 'host', version: host.version }, { id: 'payments', version: payments.version }, { id: 'suppliers', version: next!.version }]);
+  expect(made).toEqual({
+    at: '2026-11-21T11:00:00.000Z',
+    by: 'mika',
+    reason: 'a label',
+    previous: '000001',
+  });
+  expect(versionsOf(composition)).toEqual([
+    { id: 'host', version: host.version },
+    { id: 'payments', version: payments.version },
+    { id: 'suppliers', version: next!.version },
+  ]);
   expect(await live(store)).toBe('000002');
 });
 
 test('promoting what is live makes no release', async () => {
   const suppliers = await aRemoteBuild('suppliers', 's1');
   const store = await aStore(await aHostBuild('h1'), suppliers);
-  expect(await promote(store, [suppliers], options())).toEqual({ release: '000001', isNew: false, warnings: [] });
+  expect(await promote(store, [suppliers], options())).toEqual({
+    release: '000001',
+    isNew: false,
+    warnings: [],
+  });
 });
 
 test.each([
   ['a newer major', { snackbar: '^2.0.0' }, 'snackbar ^2.0.0', '1.0.0'],
   ['a newer minor', { http: '^1.1.0' }, 'http ^1.1.0', '1.0.0'],
   ['a capability that is not there', { camera: '^1.0.0' }, 'camera ^1.0.0', 'none'],
-])('a remote that needs %s than the live host gives is refused', async (_, requires, needs, provides) => {
-  const host = await aHostBuild('h1');
-  const store = await aStore(host, await aRemoteBuild('suppliers', 's1'));
-  const [next] = await published(store, await aRemoteBuild('suppliers', 's2', { requires }));
-  expect(await refusalOf(promote(store, [next!], options()))).toEqual([`refused: suppliers@${next!.version} needs ${needs}; host@${host.version} provides ${provides}`]);
-  expect([await live(store), await store.list('releases/')]).toEqual(['000001', ['releases/000001.json']]);
-});
+])(
+  'a remote that needs %s than the live host gives is refused',
+  async (_, requires, needs, provides) => {
+    const host = await aHostBuild('h1');
+    const store = await aStore(host, await aRemoteBuild('suppliers', 's1'));
+    const [next] = await published(store, await aRemoteBuild('suppliers', 's2', { requires }));
+    expect(await refusalOf(promote(store, [next!], options()))).toEqual([
+      `refused: suppliers@${next!.version} needs ${needs}; host@${host.version} provides ${provides}`,
+    ]);
+    expect([await live(store), await store.list('releases/')]).toEqual([
+      '000001',
+      ['releases/000001.json'],
+    ]);
+  },
+);
 
 test('a host that drops what live remotes require is refused, a line for each of them', async () => {
-  const [payments, suppliers] = [await aRemoteBuild('payments', 'p1'), await aRemoteBuild('suppliers', 's1', { contract: '1.4' })];
+  const [payments, suppliers] = [
+    await aRemoteBuild('payments', 'p1'),
+    await aRemoteBuild('suppliers', 's1', { contract: '1.4' }),
+  ];
   const store = await aStore(await aHostBuild('h1'), payments, suppliers);
-  const [next] = await published(store, await aHostBuild('h2', { contract: '2.0', provides: { snackbar: ['2.0.0', '3.1.0'] } }));
-  const pair = (remote: TestBuild, needs: string, has: string) => `refused: ${remote.id}@${remote.version} needs ${needs}; host@${next!.version} provides ${has}`;
-  const lines = [pair(payments, 'contract 1.0', '2.0'), pair(payments, 'snackbar ^1.0.0', '2.0.0, 3.1.0'), pair(suppliers, 'contract 1.4', '2.0'), pair(suppliers, 'snackbar ^1.0.0', '2.0.0, 3.1.0')];
+  const [next] = await published(
+    store,
+    await aHostBuild('h2', { contract: '2.0', provides: { snackbar: ['2.0.0', '3.1.0'] } }),
+  );
+  const pair = (remote: TestBuild, needs: string, has: string) =>
+    `refused: ${remote.id}@${remote.version} needs ${needs}; host@${next!.version} provides ${has}`;
+  const lines = [
+    pair(payments, 'contract 1.0', '2.0'),
+    pair(payments, 'snackbar ^1.0.0', '2.0.0, 3.1.0'),
+    pair(suppliers, 'contract 1.4', '2.0'),
+    pair(suppliers, 'snackbar ^1.0.0', '2.0.0, 3.1.0'),
+  ];
   expect(await refusalOf(promote(store, [next!], options()))).toEqual(lines);
   expect(await canPromote(store, [next!], options())).toEqual({ refusals: lines, warnings: [] });
 });
@@ -72,19 +128,34 @@ test('a host that drops what live remotes require is refused, a line for each of
 test('a host that a remote of this morning could not run in is refused until nobody would go back to that remote', async () => {
   const before = await aRemoteBuild('suppliers', 's1');
   const after = await aRemoteBuild('suppliers', 's2', { requires: { snackbar: '^2.0.0' } });
-  const store = await aStore(await aHostBuild('h1', { provides: { snackbar: ['1.0.0', '2.0.0'] } }), before);
-  const [, host] = await published(store, after, await aHostBuild('h2', { provides: { snackbar: ['2.0.0'] } }));
+  const store = await aStore(
+    await aHostBuild('h1', { provides: { snackbar: ['1.0.0', '2.0.0'] } }),
+    before,
+  );
+  const [, host] = await published(
+    store,
+    after,
+    await aHostBuild('h2', { provides: { snackbar: ['2.0.0'] } }),
+  );
   await promote(store, [after], options({ now: hoursLater(2) }));
   expect(await refusalOf(promote(store, [host!], options({ now: hoursLater(25) })))).toEqual([
     `refused: suppliers@${before.version} needs snackbar ^1.0.0; host@${host!.version} provides 2.0.0 (live in 000001 until 2026-11-21 12:00 UTC)`,
   ]);
-  expect(await promote(store, [host!], options({ now: hoursLater(27) }))).toEqual({ release: '000003', isNew: true, warnings: [] });
+  expect(await promote(store, [host!], options({ now: hoursLater(27) }))).toEqual({
+    release: '000003',
+    isNew: true,
+    warnings: [],
+  });
 });
 
 test('a remote that the host of an hour ago could not run is let through with a word', async () => {
   const [before, suppliers] = [await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1')];
   const store = await aStore(before, suppliers);
-  const [host, next] = await published(store, await aHostBuild('h2', { provides: { snackbar: ['1.1.0'] } }), await aRemoteBuild('suppliers', 's2', { requires: { snackbar: '^1.1.0' } }));
+  const [host, next] = await published(
+    store,
+    await aHostBuild('h2', { provides: { snackbar: ['1.1.0'] } }),
+    await aRemoteBuild('suppliers', 's2', { requires: { snackbar: '^1.1.0' } }),
+  );
   await promote(store, [host!], options({ now: hoursLater(1) }));
   expect((await promote(store, [next!], options({ now: hoursLater(2) }))).warnings).toEqual([
     `warning: suppliers@${next!.version} needs snackbar ^1.1.0; host@${before.version} provides 1.0.0; that host can go back only together with this remote (rollback does so)`,
@@ -93,7 +164,10 @@ test('a remote that the host of an hour ago could not run is let through with a 
 
 const UNDERSTANDS = { layouts: ['simple', 'minimal', 'app'] };
 
-/** A release whose host says what it understands, and a build of a remote that nobody has seen before. */
+/**
+ * A release whose host says what it understands, and a build of a remote that nobody has seen
+ * before.
+ */
 async function withReports(changes: Partial<RemoteManifest> = {}) {
   const host = await aHostBuild('h1', { understands: UNDERSTANDS });
   const store = await aStore(host, await aRemoteBuild('suppliers', 's1'));
@@ -103,9 +177,15 @@ async function withReports(changes: Partial<RemoteManifest> = {}) {
 
 test('a sixth remote goes live beside the others, behind a flag of its own', async () => {
   const { store, reports } = await withReports({ flag: 'reports_2027' });
-  expect(await promote(store, [reports], options())).toMatchObject({ release: '000002', warnings: [] });
+  expect(await promote(store, [reports], options())).toMatchObject({
+    release: '000002',
+    warnings: [],
+  });
   const { remotes } = await readRelease(store, '000002');
-  expect(remotes.map(({ id, flag }) => [id, flag])).toEqual([['reports', 'reports_2027'], ['suppliers', null]]);
+  expect(remotes.map(({ id, flag }) => [id, flag])).toEqual([
+    ['reports', 'reports_2027'],
+    ['suppliers', null],
+  ]);
 });
 
 test('what a host does not understand is refused by name, by that host’s own lists', async () => {
@@ -137,7 +217,9 @@ test('what this program does not know of a remote is handed on from release to r
   await promote(store, [suppliers!], options());
   const [payments] = await published(store, await aRemoteBuild('payments', 'p1'));
   await promote(store, [payments!], options());
-  const release = JSON.parse(String(await store.read('releases/000003.json'))) as { remotes: unknown[] };
+  const release = JSON.parse(String(await store.read('releases/000003.json'))) as {
+    remotes: unknown[];
+  };
   expect(release.remotes).toEqual([
     expect.not.objectContaining({ since: 2030 }),
     expect.objectContaining({ id: 'suppliers', since: 2030 }),
@@ -146,22 +228,46 @@ test('what this program does not know of a remote is handed on from release to r
 
 test('a host and the remote that needs it go live together', async () => {
   const store = await aStore(await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1'));
-  const both = await published(store, await aHostBuild('h2', { provides: { snackbar: ['1.0.0', '2.0.0'] } }), await aRemoteBuild('suppliers', 's2', { requires: { snackbar: '^2.0.0' } }));
+  const both = await published(
+    store,
+    await aHostBuild('h2', { provides: { snackbar: ['1.0.0', '2.0.0'] } }),
+    await aRemoteBuild('suppliers', 's2', { requires: { snackbar: '^2.0.0' } }),
+  );
   expect((await promote(store, both, options())).release).toBe('000002');
 });
 
 test('a host of a new major goes live with all of its remotes only when nobody asks for a way back', async () => {
   const before = await aRemoteBuild('suppliers', 's1');
   const store = await aStore(await aHostBuild('h1'), before);
-  const both = await published(store, await aHostBuild('h2', { provides: { snackbar: ['2.0.0'] } }), await aRemoteBuild('suppliers', 's2', { requires: { snackbar: '^2.0.0' } }));
-  expect(await refusalOf(promote(store, both, options()))).toEqual([`refused: suppliers@${before.version} needs snackbar ^1.0.0; host@${both[0]!.version} provides 2.0.0 (live in 000001)`]);
+  const both = await published(
+    store,
+    await aHostBuild('h2', { provides: { snackbar: ['2.0.0'] } }),
+    await aRemoteBuild('suppliers', 's2', { requires: { snackbar: '^2.0.0' } }),
+  );
+  expect(await refusalOf(promote(store, both, options()))).toEqual([
+    `refused: suppliers@${before.version} needs snackbar ^1.0.0; host@${both[0]!.version} provides 2.0.0 (live in 000001)`,
+  ]);
   expect((await promote(store, both, options({ keepHours: 0 }))).release).toBe('000002');
 });
 
 test('what bookmarks name and is gone is said', async () => {
-  const before = await aRemoteBuild('suppliers', 's1', { routes: [aRoute('suppliers.list', '/suppliers'), aRoute('suppliers.old', '/suppliers/old'), aRoute('suppliers.detail', '/suppliers/:id')] });
+  const before = await aRemoteBuild('suppliers', 's1', {
+    routes: [
+      aRoute('suppliers.list', '/suppliers'),
+      aRoute('suppliers.old', '/suppliers/old'),
+      aRoute('suppliers.detail', '/suppliers/:id'),
+    ],
+  });
   const store = await aStore(await aHostBuild('h1'), before);
-  const [next] = await published(store, await aRemoteBuild('suppliers', 's2', { routes: [aRoute('suppliers.list', '/suppliers'), aRoute('suppliers.one', '/suppliers/:supplier')] }));
+  const [next] = await published(
+    store,
+    await aRemoteBuild('suppliers', 's2', {
+      routes: [
+        aRoute('suppliers.list', '/suppliers'),
+        aRoute('suppliers.one', '/suppliers/:supplier'),
+      ],
+    }),
+  );
   expect((await promote(store, [next!], options())).warnings).toEqual([
     `warning: /suppliers/old (suppliers.old of suppliers@${before.version}) is gone: bookmarks and mails that name it end on the 404 page`,
     `warning: the route id suppliers.detail of suppliers@${before.version} is gone; /suppliers/:id is now suppliers.one`,
@@ -170,38 +276,62 @@ test('what bookmarks name and is gone is said', async () => {
 
 test('a build that is not stored, or whose file is gone or changed, is refused', async () => {
   const store = await aStore(await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1'));
-  expect(await refusalOf(promote(store, [{ id: 'suppliers', version: '0123456789ab' }], options()))).toEqual([`suppliers@0123456789ab is not in ${store.address}; npm run release -- publish suppliers puts the present sources there`]);
+  expect(
+    await refusalOf(promote(store, [{ id: 'suppliers', version: '0123456789ab' }], options())),
+  ).toEqual([
+    `suppliers@0123456789ab is not in ${store.address}; npm run release -- publish suppliers puts the present sources there`,
+  ]);
   const [next] = await published(store, await aRemoteBuild('suppliers', 's2'));
   const entry = `remotes/suppliers/${next!.version}/entry.js`;
   await writeFile(join(store.address, entry), 's3');
-  expect(await refusalOf(promote(store, [next!], options()))).toEqual([`refused: suppliers@${next!.version}: ${entry} is not the file that was published: its hash differs`]);
+  expect(await refusalOf(promote(store, [next!], options()))).toEqual([
+    `refused: suppliers@${next!.version}: ${entry} is not the file that was published: its hash differs`,
+  ]);
   await rm(join(store.address, entry));
-  expect(await refusalOf(promote(store, [next!], options()))).toEqual([`refused: suppliers@${next!.version}: ${entry} is missing`]);
+  expect(await refusalOf(promote(store, [next!], options()))).toEqual([
+    `refused: suppliers@${next!.version}: ${entry} is missing`,
+  ]);
 });
 
 test('nothing to begin with: the first release needs a host', async () => {
   const store = openDirectoryStore(await folder('store'));
   const wanted = await published(store, await aRemoteBuild('suppliers', 's1'));
-  expect(await refusalOf(promote(store, wanted, options()))).toEqual([`nothing is live in ${store.address}: the first release needs a host; promote host@… together with the remotes`]);
+  expect(await refusalOf(promote(store, wanted, options()))).toEqual([
+    `nothing is live in ${store.address}: the first release needs a host; promote host@… together with the remotes`,
+  ]);
 });
 
 test('--expect refuses when another release is live, and says which', async () => {
   const suppliers = await aRemoteBuild('suppliers', 's1');
   const store = await aStore(await aHostBuild('h1'), suppliers);
-  expect(await refusalOf(promote(store, [suppliers], options({ expect: '000007' })))).toEqual(['refused: 000007 is expected to be live, and 000001 is: test, by mika at 2026-11-21 10:00 UTC']);
+  expect(await refusalOf(promote(store, [suppliers], options({ expect: '000007' })))).toEqual([
+    'refused: 000007 is expected to be live, and 000001 is: test, by mika at 2026-11-21 10:00 UTC',
+  ]);
 });
 
 test('whoever comes second is told who came first, whether the other has moved the pointer or is about to', async () => {
   const store = await aStore(await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1'));
-  const [mine, theirs] = await published(store, await aRemoteBuild('suppliers', 's2'), await aRemoteBuild('suppliers', 's3'));
-  const others = () => promote(store, [theirs!], options({ by: 'ken', reason: 'promote suppliers' }));
-  const inBetween: ReleaseStore = { ...store, list: async (prefix) => {
+  const [mine, theirs] = await published(
+    store,
+    await aRemoteBuild('suppliers', 's2'),
+    await aRemoteBuild('suppliers', 's3'),
+  );
+  const others = () =>
+    promote(store, [theirs!], options({ by: 'ken', reason: 'promote suppliers' }));
+  const inBetween: ReleaseStore = {
+    ...store,
+    list: async (prefix) => {
       await others();
       return store.list(prefix);
-    } };
-  const line = 'refused: 000002 came first: promote suppliers, by ken at 2026-11-21 10:00 UTC; look at it, then try again';
+    },
+  };
+  const line =
+    'refused: 000002 came first: promote suppliers, by ken at 2026-11-21 10:00 UTC; look at it, then try again';
   expect(await refusalOf(promote(inBetween, [mine!], options()))).toEqual([line]);
-  const sameNumber: ReleaseStore = { ...store, list: async (prefix) => (await store.list(prefix)).slice(0, 1) };
+  const sameNumber: ReleaseStore = {
+    ...store,
+    list: async (prefix) => (await store.list(prefix)).slice(0, 1),
+  };
   expect(await refusalOf(promote(sameNumber, [mine!], options()))).toEqual([line]);
   expect(await live(store)).toBe('000002');
 });
@@ -212,7 +342,11 @@ test('an end between writing a release and moving the pointer leaves the old one
   const dies: ReleaseStore = { ...store, movePointer: () => Promise.reject(new Error('power')) };
   await expect(promote(dies, [next!], options())).rejects.toThrow('power');
   expect(await live(store)).toBe('000001');
-  expect(await promote(store, [next!], options())).toEqual({ release: '000003', isNew: true, warnings: [] });
+  expect(await promote(store, [next!], options())).toEqual({
+    release: '000003',
+    isNew: true,
+    warnings: [],
+  });
   expect((await readRelease(store, '000003')).made.previous).toBe('000001');
 });
 
@@ -226,10 +360,24 @@ describe('rollback', () => {
 
   test('makes the composition before live as a new release, and is itself rolled back', async () => {
     const store = await twoReleases();
-    expect(await rollback(store, { by: 'mika', now: hoursLater(1), reason: 'wrong label' })).toEqual({ release: '000003', to: '000001' });
+    expect(
+      await rollback(store, { by: 'mika', now: hoursLater(1), reason: 'wrong label' }),
+    ).toEqual({ release: '000003', to: '000001' });
     const [first, third] = [await readRelease(store, '000001'), await readRelease(store, '000003')];
-    expect(third).toEqual({ ...first, release: '000003', made: { at: '2026-11-21T11:00:00.000Z', by: 'mika', reason: 'rollback to 000001: wrong label', previous: '000002' } });
-    expect(await rollback(store, { by: 'mika', now: hoursLater(2) })).toEqual({ release: '000004', to: '000002' });
+    expect(third).toEqual({
+      ...first,
+      release: '000003',
+      made: {
+        at: '2026-11-21T11:00:00.000Z',
+        by: 'mika',
+        reason: 'rollback to 000001: wrong label',
+        previous: '000002',
+      },
+    });
+    expect(await rollback(store, { by: 'mika', now: hoursLater(2) })).toEqual({
+      release: '000004',
+      to: '000002',
+    });
   });
 
   test('refuses a release whose file is gone, one that is live, and one before the first', async () => {
@@ -238,17 +386,33 @@ describe('rollback', () => {
     const entry = `remotes/suppliers/${remotes[0]!.version}/entry.js`;
     await rm(join(store.address, entry));
     const maker = { by: 'mika', now: MORNING };
-    expect(await refusalOf(rollback(store, maker))).toEqual([`refused: 000001: ${entry} is missing`]);
-    expect(await refusalOf(rollback(store, { ...maker, to: '000002' }))).toEqual(['000002 is live already']);
-    expect(await refusalOf(rollback(store, { ...maker, to: '000009' }))).toEqual([`there is no release 000009 in ${store.address}; npm run release -- list shows what there is`]);
+    expect(await refusalOf(rollback(store, maker))).toEqual([
+      `refused: 000001: ${entry} is missing`,
+    ]);
+    expect(await refusalOf(rollback(store, { ...maker, to: '000002' }))).toEqual([
+      '000002 is live already',
+    ]);
+    expect(await refusalOf(rollback(store, { ...maker, to: '000009' }))).toEqual([
+      `there is no release 000009 in ${store.address}; npm run release -- list shows what there is`,
+    ]);
     const fresh = await aStore(await aHostBuild('h1'));
-    expect(await refusalOf(rollback(fresh, maker))).toEqual(['000001 is the first release; there is none before it']);
+    expect(await refusalOf(rollback(fresh, maker))).toEqual([
+      '000001 is the first release; there is none before it',
+    ]);
   });
 });
 
 test('composes any stored builds, whatever is live', async () => {
-  const [host, other, suppliers, account] = [await aHostBuild('h1'), await aHostBuild('h2'), await aRemoteBuild('suppliers', 's1'), await aRemoteBuild('account', 'a1')];
+  const [host, other, suppliers, account] = [
+    await aHostBuild('h1'),
+    await aHostBuild('h2'),
+    await aRemoteBuild('suppliers', 's1'),
+    await aRemoteBuild('account', 'a1'),
+  ];
   const store = await aStore(host, suppliers);
   await published(store, other, account);
-  expect(versionsOf(await compose(store, [other, account]))).toEqual([{ id: 'host', version: other.version }, { id: 'account', version: account.version }]);
+  expect(versionsOf(await compose(store, [other, account]))).toEqual([
+    { id: 'host', version: other.version },
+    { id: 'account', version: account.version },
+  ]);
 });

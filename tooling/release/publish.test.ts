@@ -10,14 +10,30 @@ import { aHostBuild, aRemoteBuild, aRoute, folder, removeFolders } from './testi
 afterAll(removeFolders);
 
 const aStore = async () => openDirectoryStore(await folder('store'));
-const refusalOf = (attempt: Promise<unknown>) => attempt.then(() => 'done', (error: unknown) => (error instanceof ReleaseError ? error.message.split('\n') : error));
+const refusalOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'done',
+    (error: unknown) => (error instanceof ReleaseError ? error.message.split('\n') : error),
+  );
 
 test('stores scripts, their compressed copies and the manifest, once, and makes nothing live', async () => {
   const store = await aStore();
   const build = await aRemoteBuild('suppliers', 's1');
-  expect(await publishBuild(store, build)).toEqual({ id: 'suppliers', version: build.version, isNew: true });
-  expect(await publishBuild(store, build)).toEqual({ id: 'suppliers', version: build.version, isNew: false });
-  expect(await store.list('remotes/')).toEqual(['entry.js', 'entry.js.br', 'remote.json'].map((name) => `remotes/suppliers/${build.version}/${name}`));
+  expect(await publishBuild(store, build)).toEqual({
+    id: 'suppliers',
+    version: build.version,
+    isNew: true,
+  });
+  expect(await publishBuild(store, build)).toEqual({
+    id: 'suppliers',
+    version: build.version,
+    isNew: false,
+  });
+  expect(await store.list('remotes/')).toEqual(
+    ['entry.js', 'entry.js.br', 'remote.json'].map(
+      (name) => `remotes/suppliers/${build.version}/${name}`,
+    ),
+  );
   expect(await store.pointer()).toBeNull();
 });
 
@@ -40,20 +56,60 @@ test('a host’s static file keeps its content for ever under one name', async (
   await publishBuild(store, { ...(await aHostBuild('h1')), statics });
   expect(await store.list('host/')).toContain('host/favicon.svg.br');
   await writeFile(join(statics, 'favicon.svg'), '<svg></svg>');
-  expect(await refusalOf(publishBuild(store, { ...(await aHostBuild('h2')), statics }))).toEqual([`refused: host/favicon.svg is in ${store.address} already, with other content; what is stored never changes: give the changed file a new name`]);
+  expect(await refusalOf(publishBuild(store, { ...(await aHostBuild('h2')), statics }))).toEqual([
+    `refused: host/favicon.svg is in ${store.address} already, with other content; what is stored never changes: give the changed file a new name`,
+  ]);
 });
 
 test.each([
-  ['a script without integrity', { integrity: {} }, ['entry.js has no integrity', 'entry.js is named and has no integrity']],
-  ['a script with another hash', { integrity: { 'entry.js': integrityOf(Buffer.from('x')) } }, ['entry.js has another hash than its integrity says']],
-  ['a hash without a script', { integrity: { 'entry.js': integrityOf(Buffer.from('s1')), 'late.js': integrityOf(Buffer.from('x')) } }, ['late.js has an integrity and is not there']],
-  ['a route’s script without integrity', { routes: [{ ...aRoute('suppliers.list', '/suppliers'), scripts: ['late.js'] }] }, ['late.js is named and has no integrity']],
-  ['a next route that there is not', { routes: [{ ...aRoute('suppliers.list', '/suppliers'), next: ['suppliers.gone', 'suppliers.list', 'payments.confirm'] }] }, ['suppliers.list leads to suppliers.gone, which there is not']],
-  ['a route id of somebody else', { routes: [aRoute('account.list', '/suppliers')] }, ['the route id account.list does not begin with suppliers.']],
+  [
+    'a script without integrity',
+    { integrity: {} },
+    ['entry.js has no integrity', 'entry.js is named and has no integrity'],
+  ],
+  [
+    'a script with another hash',
+    { integrity: { 'entry.js': integrityOf(Buffer.from('x')) } },
+    ['entry.js has another hash than its integrity says'],
+  ],
+  [
+    'a hash without a script',
+    {
+      integrity: {
+        'entry.js': integrityOf(Buffer.from('s1')),
+        'late.js': integrityOf(Buffer.from('x')),
+      },
+    },
+    ['late.js has an integrity and is not there'],
+  ],
+  [
+    'a route’s script without integrity',
+    { routes: [{ ...aRoute('suppliers.list', '/suppliers'), scripts: ['late.js'] }] },
+    ['late.js is named and has no integrity'],
+  ],
+  [
+    'a next route that there is not',
+    {
+      routes: [
+        {
+          ...aRoute('suppliers.list', '/suppliers'),
+          next: ['suppliers.gone', 'suppliers.list', 'payments.confirm'],
+        },
+      ],
+    },
+    ['suppliers.list leads to suppliers.gone, which there is not'],
+  ],
+  [
+    'a route id of somebody else',
+    { routes: [aRoute('account.list', '/suppliers')] },
+    ['the route id account.list does not begin with suppliers.'],
+  ],
 ])('%s is refused', async (_, changes, problems) => {
   const store = await aStore();
   const build = await aRemoteBuild('suppliers', 's1', changes);
-  expect(await refusalOf(publishBuild(store, build))).toEqual(problems.map((problem) => `refused: suppliers@${build.version}: ${problem}`));
+  expect(await refusalOf(publishBuild(store, build))).toEqual(
+    problems.map((problem) => `refused: suppliers@${build.version}: ${problem}`),
+  );
   expect(await store.list('remotes/')).toEqual([]);
 });
 
@@ -61,20 +117,44 @@ test('a manifest that does not parse is refused', async () => {
   const store = await aStore();
   const build = await aRemoteBuild('suppliers', 's1');
   const manifest = join(build.dist, 'remote.json');
-  await writeFile(manifest, (await readFile(manifest, 'utf8')).replace('"/suppliers"', '"suppliers"'));
-  expect(await refusalOf(publishBuild(store, build))).toEqual([expect.stringMatching(/^suppliers: remote\.json does not fit: routes\.0\.path: Invalid format: /)]);
+  await writeFile(
+    manifest,
+    (await readFile(manifest, 'utf8')).replace('"/suppliers"', '"suppliers"'),
+  );
+  expect(await refusalOf(publishBuild(store, build))).toEqual([
+    expect.stringMatching(
+      /^suppliers: remote\.json does not fit: routes\.0\.path: Invalid format: /,
+    ),
+  ]);
   await writeFile(manifest, '{');
-  expect(await refusalOf(publishBuild(store, build))).toEqual(['suppliers: remote.json is not JSON']);
+  expect(await refusalOf(publishBuild(store, build))).toEqual([
+    'suppliers: remote.json is not JSON',
+  ]);
   await rm(manifest);
-  expect(await refusalOf(publishBuild(store, build))).toEqual([`suppliers is not built: there is no remote.json in ${build.dist}`]);
+  expect(await refusalOf(publishBuild(store, build))).toEqual([
+    `suppliers is not built: there is no remote.json in ${build.dist}`,
+  ]);
 });
 
 test('a route that the host or another live remote has is refused', async () => {
   const store = await aStore();
-  const [host, account] = [await aHostBuild('h1'), await aRemoteBuild('account', 'a1', { routes: [aRoute('account.one', '/things/:id')] })];
+  const [host, account] = [
+    await aHostBuild('h1'),
+    await aRemoteBuild('account', 'a1', { routes: [aRoute('account.one', '/things/:id')] }),
+  ];
   for (const build of [host, account]) await publishBuild(store, build);
-  await promote(store, [host, account], { by: 'mika', reason: 'test', now: new Date(), keepHours: 24 });
-  const build = await aRemoteBuild('suppliers', 's1', { routes: [aRoute('suppliers.error', '/error/:what/:why'), aRoute('suppliers.thing', '/things/:thing')] });
+  await promote(store, [host, account], {
+    by: 'mika',
+    reason: 'test',
+    now: new Date(),
+    keepHours: 24,
+  });
+  const build = await aRemoteBuild('suppliers', 's1', {
+    routes: [
+      aRoute('suppliers.error', '/error/:what/:why'),
+      aRoute('suppliers.thing', '/things/:thing'),
+    ],
+  });
   expect(await refusalOf(publishBuild(store, build))).toEqual([
     `refused: suppliers@${build.version}: /error/:what/:why is reserved: the host shows its own screen there`,
     `refused: suppliers@${build.version}: suppliers@${build.version} has the path /error/:what/:why (suppliers.error), which host@${host.version} has too (/error/:title/:message, host.error)`,
@@ -100,7 +180,10 @@ test.each([
 });
 
 test('a remote keeps to the paths that it has declared', async () => {
-  const routes = [aRoute('reports.list', '/reports'), aRoute('reports.odd', '/reports-of-others/:id')];
+  const routes = [
+    aRoute('reports.list', '/reports'),
+    aRoute('reports.odd', '/reports-of-others/:id'),
+  ];
   const build = await aRemoteBuild('reports', 'r1', { paths: ['/reports'], routes });
   expect(await refusalOf(publishBuild(await aStore(), build))).toEqual([
     `refused: reports@${build.version}: /reports-of-others/:id (reports.odd) lies outside its paths /reports`,
@@ -114,7 +197,10 @@ test.each([
 ])('paths that lie within those of a live remote are refused: %s, %s', async (mine, theirs) => {
   const store = await aStore();
   const routes = [aRoute('suppliers.list', theirs)];
-  const live = [await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1', { paths: [theirs], routes })];
+  const live = [
+    await aHostBuild('h1'),
+    await aRemoteBuild('suppliers', 's1', { paths: [theirs], routes }),
+  ];
   for (const build of live) await publishBuild(store, build);
   await promote(store, live, { by: 'mika', reason: 'test', now: new Date(), keepHours: 24 });
   const own = [aRoute('reports.list', `${mine}/all`)];

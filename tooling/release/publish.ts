@@ -2,7 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type HostManifest, HostManifestSchema, type RemoteManifest, RemoteManifestSchema } from '@hareto/platform/host-contract/registry.ts';
+import {
+  type HostManifest,
+  HostManifestSchema,
+  type RemoteManifest,
+  RemoteManifestSchema,
+} from '@hareto/platform/host-contract/registry.ts';
 import { parseStored, readRelease } from '@hareto/releases/release.ts';
 import { AlreadyStored, ReleaseError, type ReleaseStore } from '@hareto/releases/store.ts';
 import { type BundleId, type BundleVersion, nameOf } from './bundle-version.ts';
@@ -28,20 +33,33 @@ const isScript = (name: string) => name.endsWith('.js');
 const isForTools = (name: string) => name === 'mf-manifest.json';
 const compress = promisify(brotliCompress);
 
-/** Puts a build into the store, or refuses it; what is live does not change. Doing it again does nothing. */
+/**
+ * Puts a build into the store, or refuses it; what is live does not change. Doing it again does
+ * nothing.
+ */
 export async function publishBuild(store: ReleaseStore, build: Build): Promise<Published> {
   const manifestFile = build.id === 'host' ? 'host.json' : 'remote.json';
   const manifestText = await readFile(join(build.dist, manifestFile)).catch(() => null);
-  if (!manifestText) throw new ReleaseError(`${build.id} is not built: there is no ${manifestFile} in ${build.dist}`);
+  if (!manifestText)
+    throw new ReleaseError(
+      `${build.id} is not built: there is no ${manifestFile} in ${build.dist}`,
+    );
   const manifest = parseManifest(build.id, manifestText, `${build.id}: ${manifestFile}`);
   const bundle = { id: build.id, version: manifest.version };
   const scripts = await readFiles(build.dist, isScript);
-  refuseIf([...checkBuild(manifest, scripts), ...(await collisionsWithLive(store, manifest))], bundle);
+  refuseIf(
+    [...checkBuild(manifest, scripts), ...(await collisionsWithLive(store, manifest))],
+    bundle,
+  );
 
   const folder = build.id === 'host' ? 'host/' : `remotes/${build.id}/${manifest.version}/`;
-  const statics = build.statics === undefined ? new Map<string, Buffer>() : await readFiles(build.statics, () => true);
+  const statics =
+    build.statics === undefined
+      ? new Map<string, Buffer>()
+      : await readFiles(build.statics, () => true);
   const forTools = await readFiles(build.dist, isForTools);
-  for (const [name, content] of [...scripts, ...statics, ...forTools]) await addFile(store, `${folder}${name}`, content);
+  for (const [name, content] of [...scripts, ...statics, ...forTools])
+    await addFile(store, `${folder}${name}`, content);
   // The manifest comes last: whoever finds it finds the whole build.
   return { ...bundle, isNew: await store.writeOnce(manifestKey(bundle), manifestText) };
 }
@@ -54,27 +72,53 @@ function parseManifest(id: BundleId, content: Buffer, name: string): HostManifes
 }
 
 function refuseIf(problems: readonly string[], bundle: BundleVersion): void {
-  if (problems.length > 0) throw new ReleaseError(problems.map((problem) => `refused: ${nameOf(bundle)}: ${problem}`).join('\n'));
+  if (problems.length > 0)
+    throw new ReleaseError(
+      problems.map((problem) => `refused: ${nameOf(bundle)}: ${problem}`).join('\n'),
+    );
 }
 
 /** Routes that this remote would share with the host or with another live remote. */
-async function collisionsWithLive(store: ReleaseStore, manifest: HostManifest | RemoteManifest): Promise<string[]> {
+async function collisionsWithLive(
+  store: ReleaseStore,
+  manifest: HostManifest | RemoteManifest,
+): Promise<string[]> {
   const pointer = await store.pointer();
   if (!pointer || !('id' in manifest)) return [];
   const { host, remotes } = await readRelease(store, pointer.release);
-  return collisions({ host, remotes: [...remotes.filter(({ id }) => id !== manifest.id), manifest] });
+  return collisions({
+    host,
+    remotes: [...remotes.filter(({ id }) => id !== manifest.id), manifest],
+  });
 }
 
-async function readFiles(directory: string, isWanted: (name: string) => boolean): Promise<Map<string, Buffer>> {
+async function readFiles(
+  directory: string,
+  isWanted: (name: string) => boolean,
+): Promise<Map<string, Buffer>> {
   const names = (await readdir(directory)).filter(isWanted).sort();
-  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(directory, name))] as const)));
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => [name, await readFile(join(directory, name))] as const),
+    ),
+  );
 }
 
 /** Text gets a brotli copy beside it, which the edge serves without work. */
 async function addFile(store: ReleaseStore, key: string, content: Buffer): Promise<void> {
   await store.writeOnce(key, content).catch((error: unknown) => {
-    throw error instanceof AlreadyStored ? new ReleaseError(`refused: ${error.message}: give the changed file a new name`) : error;
+    throw error instanceof AlreadyStored
+      ? new ReleaseError(`refused: ${error.message}: give the changed file a new name`)
+      : error;
   });
   if (!/\.(?:js|svg)$/.test(key) || (await store.size(`${key}.br`)) !== null) return;
-  await store.writeOnce(`${key}.br`, await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+  await store.writeOnce(
+    `${key}.br`,
+    await compress(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  );
 }

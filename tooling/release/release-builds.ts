@@ -5,9 +5,19 @@ import { promote, type Promoted } from './promote.ts';
 import { type Build, publishBuild } from './publish.ts';
 
 /** Publishes builds and makes all of them live as one release, if they are not already. */
-export async function releaseBuilds(store: ReleaseStore, builds: readonly Build[], reason: string): Promise<Promoted> {
+export async function releaseBuilds(
+  store: ReleaseStore,
+  builds: readonly Build[],
+  reason: string,
+): Promise<Promoted> {
   const published: BundleVersion[] = [];
   for (const build of builds) published.push(await publishBuild(store, build));
-  // Whoever starts the product at home goes back by building again: no remote of yesterday stands in the way.
-  return promote(store, published, { by: userInfo().username, reason, now: new Date(), keepHours: 0 });
+  // Whoever starts the product at home goes back by building again: no remote of yesterday stands
+  // in the way.
+  return promote(store, published, {
+    by: userInfo().username,
+    reason,
+    now: new Date(),
+    keepHours: 0,
+  });
 }

@@ -11,19 +11,34 @@ interface RollbackOptions extends Omit<Maker, 'reason'> {
 }
 
 /**
- * Makes the composition of an earlier release live as a new release: history only grows, and going back is undone like anything else.
- * What was live together once fits together still, so that only its files are looked at.
+ * Makes the composition of an earlier release live as a new release: history only grows, and going
+ * back is undone like anything else. What was live together once fits together still, so that only
+ * its files are looked at.
  */
-export async function rollback(store: ReleaseStore, { to, expect, reason, ...maker }: RollbackOptions): Promise<{ release: string; to: string }> {
+export async function rollback(
+  store: ReleaseStore,
+  { to, expect, reason, ...maker }: RollbackOptions,
+): Promise<{ release: string; to: string }> {
   const pointer = await store.pointer();
-  if (!pointer) throw new ReleaseError(`nothing is live in ${store.address}, so there is nothing to roll back`);
+  if (!pointer)
+    throw new ReleaseError(`nothing is live in ${store.address}, so there is nothing to roll back`);
   await expectLive(store, pointer, expect);
   const target = to ?? (await readRelease(store, pointer.release)).made.previous;
-  if (target === null) throw new ReleaseError(`${pointer.release} is the first release; there is none before it`);
+  if (target === null)
+    throw new ReleaseError(`${pointer.release} is the first release; there is none before it`);
   if (target === pointer.release) throw new ReleaseError(`${target} is live already`);
   const { host, remotes } = await readRelease(store, target);
   const problems = await verifyScripts(store, scriptsOfRelease({ host, remotes }));
-  if (problems.length > 0) throw new ReleaseError(problems.map((problem) => `refused: ${target}: ${problem}`).join('\n'));
+  if (problems.length > 0)
+    throw new ReleaseError(problems.map((problem) => `refused: ${target}: ${problem}`).join('\n'));
   const because = reason === undefined ? '' : `: ${reason}`;
-  return { to: target, release: await makeRelease(store, pointer, { host, remotes }, { ...maker, reason: `rollback to ${target}${because}` }) };
+  return {
+    to: target,
+    release: await makeRelease(
+      store,
+      pointer,
+      { host, remotes },
+      { ...maker, reason: `rollback to ${target}${because}` },
+    ),
+  };
 }

@@ -13,11 +13,20 @@ const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':');
 
 function routesOf({ host, remotes }: Composition): OwnedRoute[] {
   const owner = nameOf({ id: 'host', version: host.version });
-  const own = [{ id: 'host.sign-in', path: '/' }, ...Object.values(HOST_ROUTES)].map(({ id, path }) => ({ id, path, owner }));
-  return [...own, ...remotes.flatMap((remote) => remote.routes.map(({ id, path }) => ({ id, path, owner: nameOf(remote) })))];
+  const own = [{ id: 'host.sign-in', path: '/' }, ...Object.values(HOST_ROUTES)].map(
+    ({ id, path }) => ({ id, path, owner }),
+  );
+  return [
+    ...own,
+    ...remotes.flatMap((remote) =>
+      remote.routes.map(({ id, path }) => ({ id, path, owner: nameOf(remote) })),
+    ),
+  ];
 }
 
-/** Two routes with one id or one address, a line each: the router would show whichever comes first. */
+/**
+ * Two routes with one id or one address, a line each: the router would show whichever comes first.
+ */
 export function collisions(composition: Composition): string[] {
   const routes = routesOf(composition);
   return [...sharedPaths(composition), ...routes.flatMap(collision)];
@@ -27,8 +36,14 @@ export function collisions(composition: Composition): string[] {
     const sameId = before.find(({ id }) => id === route.id);
     const samePath = before.find(({ path }) => shapeOf(path) === shapeOf(route.path));
     return [
-      ...(sameId ? [`${route.owner} has the route id ${route.id}, which ${sameId.owner} has too`] : []),
-      ...(samePath ? [`${route.owner} has the path ${route.path} (${route.id}), which ${samePath.owner} has too (${samePath.path}, ${samePath.id})`] : []),
+      ...(sameId
+        ? [`${route.owner} has the route id ${route.id}, which ${sameId.owner} has too`]
+        : []),
+      ...(samePath
+        ? [
+            `${route.owner} has the path ${route.path} (${route.id}), which ${samePath.owner} has too (${samePath.path}, ${samePath.id})`,
+          ]
+        : []),
     ];
   }
 }
@@ -36,11 +51,14 @@ export function collisions(composition: Composition): string[] {
 /** Paths that two remotes call their own, a line each. */
 function sharedPaths({ remotes }: Composition): string[] {
   return remotes.flatMap((remote, index) =>
-    remotes.slice(0, index).flatMap((other) =>
-      overlaps(remote, other).map(
-        ([mine, theirs]) => `${nameOf(remote)} has the paths below ${mine}, ${nameOf(other)} those below ${theirs}`,
+    remotes
+      .slice(0, index)
+      .flatMap((other) =>
+        overlaps(remote, other).map(
+          ([mine, theirs]) =>
+            `${nameOf(remote)} has the paths below ${mine}, ${nameOf(other)} those below ${theirs}`,
+        ),
       ),
-    ),
   );
 }
 
@@ -52,7 +70,8 @@ export interface RouteChanges {
 export function routeChanges(before: Composition, after: Composition): RouteChanges {
   const was = routesOf(before);
   const is = routesOf(after);
-  const lacks = (routes: readonly OwnedRoute[]) => (route: OwnedRoute) => !routes.some(({ id, path }) => id === route.id && path === route.path);
+  const lacks = (routes: readonly OwnedRoute[]) => (route: OwnedRoute) =>
+    !routes.some(({ id, path }) => id === route.id && path === route.path);
   return { added: is.filter(lacks(was)), removed: was.filter(lacks(is)) };
 }
 
@@ -61,7 +80,12 @@ export function vanished(before: Composition, after: Composition): string[] {
   const is = routesOf(after);
   return routeChanges(before, after).removed.flatMap(({ id, path, owner }) => {
     const atPath = is.find((route) => shapeOf(route.path) === shapeOf(path));
-    if (!atPath) return [`${path} (${id} of ${owner}) is gone: bookmarks and mails that name it end on the 404 page`];
-    return is.some((route) => route.id === id) ? [] : [`the route id ${id} of ${owner} is gone; ${path} is now ${atPath.id}`];
+    if (!atPath)
+      return [
+        `${path} (${id} of ${owner}) is gone: bookmarks and mails that name it end on the 404 page`,
+      ];
+    return is.some((route) => route.id === id)
+      ? []
+      : [`the route id ${id} of ${owner} is gone; ${path} is now ${atPath.id}`];
   });
 }

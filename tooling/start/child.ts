@@ -16,7 +16,10 @@ export interface ChildOptions {
 
 const STOP_TIMEOUT_MS = 15_000;
 
-/** A program of the product under our care: logs to a file, started again when it dies unasked, stopped with patience. */
+/**
+ * A program of the product under our care: logs to a file, started again when it dies unasked,
+ * stopped with patience.
+ */
 export class Child {
   readonly name: string;
   readonly #options: ChildOptions;
@@ -38,8 +41,14 @@ export class Child {
     if (this.#stopping) return;
     mkdirSync(logs, { recursive: true });
     const log = createWriteStream(join(logs, `${this.name}.log`), { flags: 'a' });
-    // A session of its own: Ctrl+C in the terminal reaches the starter only, which stops everything in order.
-    const child = spawn(process.execPath, args, { cwd, detached: true, stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...environment } });
+    // A session of its own: Ctrl+C in the terminal reaches the starter only, which stops everything
+    // in order.
+    const child = spawn(process.execPath, args, {
+      cwd,
+      detached: true,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment },
+    });
     // The pipe is what tells the child that this process is gone; a write error on it is no news.
     child.stdin.on('error', () => undefined);
     child.stdout.pipe(log, { end: false });
@@ -63,7 +72,9 @@ export class Child {
 
   #ended(code: number | null, signal: NodeJS.Signals | null): void {
     if (this.#stopping) return;
-    console.error(`${this.name} ended (${signal ?? code}); starting it again. See ${join(this.#options.data, 'logs', `${this.name}.log`)}`);
+    console.error(
+      `${this.name} ended (${signal ?? code}); starting it again. See ${join(this.#options.data, 'logs', `${this.name}.log`)}`,
+    );
     this.#deaths = [...this.#deaths.filter((at) => at > Date.now() - 60_000), Date.now()];
     if (this.#deaths.length > 5) {
       this.#onGiveUp(this.name);

@@ -10,7 +10,8 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(directory, { recursive: true }));
 
-const holder = async () => JSON.parse(await readFile(join(directory, 'run.pid'), 'utf8')) as unknown;
+const holder = async () =>
+  JSON.parse(await readFile(join(directory, 'run.pid'), 'utf8')) as unknown;
 const heldBy = async (lock: unknown) => writeFile(join(directory, 'run.pid'), JSON.stringify(lock));
 const own = { pid: process.pid, born: bornAt(process.pid), ending: false };
 
@@ -33,8 +34,15 @@ test('a lock that is held is refused with its holder', async () => {
 });
 
 test('of runs that start at once one gets the lock', async () => {
-  const answers = await Promise.all([lockData(directory), lockData(directory), lockData(directory)]);
-  expect(answers.filter((answer) => 'heldBy' in answer)).toEqual([{ heldBy: process.pid }, { heldBy: process.pid }]);
+  const answers = await Promise.all([
+    lockData(directory),
+    lockData(directory),
+    lockData(directory),
+  ]);
+  expect(answers.filter((answer) => 'heldBy' in answer)).toEqual([
+    { heldBy: process.pid },
+    { heldBy: process.pid },
+  ]);
   expect(await readdir(directory)).toEqual(['run.pid']);
 });
 

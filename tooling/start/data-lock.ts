@@ -16,11 +16,17 @@ interface Holder {
   readonly ending: boolean;
 }
 
-/** A killed npm is noticed by its starter within half a second: for so long a holder may not know yet that it is ending. */
+/**
+ * A killed npm is noticed by its starter within half a second: for so long a holder may not know
+ * yet that it is ending.
+ */
 const NOTICE_MS = 1_500;
 const ENDING_MS = 30_000;
 
-/** One run a data directory. A lock whose process is gone, however it went, counts as no lock; a run that is ending is waited for. */
+/**
+ * One run a data directory. A lock whose process is gone, however it went, counts as no lock; a run
+ * that is ending is waited for.
+ */
 export async function lockData(directory: string): Promise<DataLock | { heldBy: number }> {
   await mkdir(directory, { recursive: true });
   const file = join(directory, 'run.pid');
@@ -29,7 +35,8 @@ export async function lockData(directory: string): Promise<DataLock | { heldBy: 
   while (!(await create(file, own))) {
     const holder = await read(file);
     if (!holder) await takeAway(file);
-    else if (Date.now() - began > (holder.ending ? ENDING_MS : NOTICE_MS)) return { heldBy: holder.pid };
+    else if (Date.now() - began > (holder.ending ? ENDING_MS : NOTICE_MS))
+      return { heldBy: holder.pid };
     else await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
@@ -38,7 +45,10 @@ export async function lockData(directory: string): Promise<DataLock | { heldBy: 
   };
 }
 
-/** Of two runs that start at once, one gets the file, and it is whole from its first moment: linking is atomic and never overwrites. */
+/**
+ * Of two runs that start at once, one gets the file, and it is whole from its first moment: linking
+ * is atomic and never overwrites.
+ */
 async function create(file: string, own: Holder): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(own));

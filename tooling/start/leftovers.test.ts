@@ -10,7 +10,11 @@ let data: string;
 let program: ChildProcess;
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), 'hareto-leftovers-'));
-  program = spawn(process.execPath, ['-e', 'process.stdin.resume().once("end", () => process.exit(0))'], { stdio: ['pipe', 'ignore', 'ignore'] });
+  program = spawn(
+    process.execPath,
+    ['-e', 'process.stdin.resume().once("end", () => process.exit(0))'],
+    { stdio: ['pipe', 'ignore', 'ignore'] },
+  );
   await once(program, 'spawn');
 });
 afterEach(async () => {
@@ -40,5 +44,8 @@ test('a program that has got the pid since is left alone', async () => {
   await mkdir(join(data, 'run'));
   await writeFile(join(data, 'run/api.json'), JSON.stringify({ pid: program.pid, born: '1' }));
   await endPrograms(data, 0);
-  expect({ exitCode: program.exitCode, signalCode: program.signalCode }).toEqual({ exitCode: null, signalCode: null });
+  expect({ exitCode: program.exitCode, signalCode: program.signalCode }).toEqual({
+    exitCode: null,
+    signalCode: null,
+  });
 });

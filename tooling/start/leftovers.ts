@@ -8,18 +8,30 @@ interface Mark {
   readonly born: string;
 }
 
-/** Programs end by themselves when their starter is gone, within their grace period (api/src/graceful-shutdown.ts). */
+/**
+ * Programs end by themselves when their starter is gone, within their grace period
+ * (api/src/graceful-shutdown.ts).
+ */
 const GRACE_MS = 16_000;
 
 const folderOf = (data: string) => join(data, 'run');
 
-/** Notes a program of this run, for the case that the run is killed and the next one has to know whom to wait for. */
+/**
+ * Notes a program of this run, for the case that the run is killed and the next one has to know
+ * whom to wait for.
+ */
 export function markProgram(data: string, name: string, pid: number): void {
   mkdirSync(folderOf(data), { recursive: true });
-  writeFileSync(join(folderOf(data), `${name}.json`), JSON.stringify({ pid, born: bornAt(pid) } satisfies Mark));
+  writeFileSync(
+    join(folderOf(data), `${name}.json`),
+    JSON.stringify({ pid, born: bornAt(pid) } satisfies Mark),
+  );
 }
 
-/** Resolves when every program of an earlier run on this directory has ended; one that does not end is killed. */
+/**
+ * Resolves when every program of an earlier run on this directory has ended; one that does not end
+ * is killed.
+ */
 export async function endPrograms(data: string, grace = GRACE_MS): Promise<void> {
   const deadline = Date.now() + grace;
   for (const name of await readdir(folderOf(data)).catch(() => [])) {

@@ -14,9 +14,17 @@ async function aDataFolder() {
   const data = await folder('data');
   const store = openDirectoryStore(join(data, 'releases'));
   const host = await aHostBuild('h1');
-  for (const remote of [await aRemoteBuild('suppliers', 's1'), await aRemoteBuild('suppliers', 's2')]) {
+  for (const remote of [
+    await aRemoteBuild('suppliers', 's1'),
+    await aRemoteBuild('suppliers', 's2'),
+  ]) {
     for (const build of [host, remote]) await publishBuild(store, build);
-    await promote(store, [host, remote], { by: 'mika', reason: 'test', now: new Date(), keepHours: 24 });
+    await promote(store, [host, remote], {
+      by: 'mika',
+      reason: 'test',
+      now: new Date(),
+      keepHours: 24,
+    });
   }
   return { data, store };
 }
@@ -25,21 +33,38 @@ const start = (data: string, release: string) => liveRelease({ data, release }, 
 test('--release pins one release and leaves the pointer where it is', async () => {
   const { data, store } = await aDataFolder();
   expect(await start(data, '000001')).toEqual({ store: join(data, 'releases'), pinned: '000001' });
-  expect([(await store.pointer())?.release, await store.list('releases/')]).toEqual(['000002', ['releases/000001.json', 'releases/000002.json']]);
+  expect([(await store.pointer())?.release, await store.list('releases/')]).toEqual([
+    '000002',
+    ['releases/000001.json', 'releases/000002.json'],
+  ]);
 });
 
 test('a release that is not there, or not whole, does not start', async () => {
   const { data, store } = await aDataFolder();
-  await expect(start(data, '000117')).rejects.toEqual(new ReleaseError(`there is no release 000117 in ${store.address}; npm run release -- list shows what there is`));
+  await expect(start(data, '000117')).rejects.toEqual(
+    new ReleaseError(
+      `there is no release 000117 in ${store.address}; npm run release -- list shows what there is`,
+    ),
+  );
   const [entry] = (await store.list('remotes/')).filter((key) => key.endsWith('entry.js'));
   await rm(join(store.address, entry!));
   const broken = await Promise.allSettled([start(data, '000001'), start(data, '000002')]);
-  expect(broken.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))).toEqual([expect.stringMatching(new RegExp(`^ReleaseError: release 00000[12] cannot be served: ${entry} is missing$`))]);
+  expect(
+    broken.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : [])),
+  ).toEqual([
+    expect.stringMatching(
+      new RegExp(`^ReleaseError: release 00000[12] cannot be served: ${entry} is missing$`),
+    ),
+  ]);
 });
 
 test('options: a number of a release, and never together with --fresh', () => {
   expect(readOptions(['--release', '000117']).release).toBe('000117');
   expect(readOptions([]).release).toBeUndefined();
-  expect(() => readOptions(['--release', '117'])).toThrow(new UsageError('--release 117: give the number of a release, such as 000117'));
-  expect(() => readOptions(['--release', '000117', '--fresh'])).toThrow(new UsageError('--fresh throws the releases away and --release asks for one: give one of them'));
+  expect(() => readOptions(['--release', '117'])).toThrow(
+    new UsageError('--release 117: give the number of a release, such as 000117'),
+  );
+  expect(() => readOptions(['--release', '000117', '--fresh'])).toThrow(
+    new UsageError('--fresh throws the releases away and --release asks for one: give one of them'),
+  );
 });

@@ -14,7 +14,10 @@ const step = (text: string) => console.log(`[${seconds().padStart(5)} s] ${text}
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const lock = await lockData(options.data);
-  if ('heldBy' in lock) throw new UsageError(`${options.data} is in use by process ${lock.heldBy}; stop that run or give another --data DIR`);
+  if ('heldBy' in lock)
+    throw new UsageError(
+      `${options.data} is in use by process ${lock.heldBy}; stop that run or give another --data DIR`,
+    );
   try {
     await bringUp(options, lock);
   } catch (error) {
@@ -42,14 +45,19 @@ async function bringUp(options: StartOptions, lock: DataLock): Promise<void> {
 
   await clearLeftovers(options);
   const busy = await busyPort(portsFrom(options.port));
-  if (busy !== null) throw new UsageError(`port ${busy} is in use; stop what listens there or give another --port N (N to N+4 are needed)`);
+  if (busy !== null)
+    throw new UsageError(
+      `port ${busy} is in use; stop what listens there or give another --port N (N to N+4 are needed)`,
+    );
   const onBuild = (name: string) => step(`building ${name}`);
   await (options.release === undefined ? buildAll(onBuild) : buildServers(onBuild));
   if (stopping) return;
   starting = startProduct(options, {
     onStep: step,
     onGiveUp: (name) => {
-      console.error(`${name} keeps ending; giving up. Its log is in ${options.data}/logs/${name}.log`);
+      console.error(
+        `${name} keeps ending; giving up. Its log is in ${options.data}/logs/${name}.log`,
+      );
       stop(1);
     },
     signal: abort.signal,
@@ -61,7 +69,10 @@ async function bringUp(options: StartOptions, lock: DataLock): Promise<void> {
   if (product && !stopping) announce(product, options.seed);
 }
 
-/** Ctrl+C, SIGTERM, a closed terminal, and the end of the process that started this one (npm, killed or not). */
+/**
+ * Ctrl+C, SIGTERM, a closed terminal, and the end of the process that started this one (npm, killed
+ * or not).
+ */
 function watchForEnd(onEnd: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onEnd);
   // A closed terminal, or a reader that has gone, takes our output with it: no reason to end badly.
@@ -75,7 +86,8 @@ function watchForEnd(onEnd: () => void): void {
 function announce({ ports }: Product, seeded: boolean): void {
   console.log(`\nready http://localhost:${ports.edge}\n`);
   if (seeded) {
-    for (const { label, email } of Object.values(DEMO_ACCOUNTS)) console.log(`  ${email.padEnd(32)} ${label}`);
+    for (const { label, email } of Object.values(DEMO_ACCOUNTS))
+      console.log(`  ${email.padEnd(32)} ${label}`);
     console.log(`  password  ${DEMO_PASSWORD}`);
   }
   console.log(`  mails     http://localhost:${ports.mailViewer}`);
@@ -83,6 +95,8 @@ function announce({ ports }: Product, seeded: boolean): void {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof UsageError || error instanceof ReleaseError ? error.message : error);
+  console.error(
+    error instanceof UsageError || error instanceof ReleaseError ? error.message : error,
+  );
   process.exit(1);
 });

@@ -8,7 +8,10 @@ export interface StartOptions {
   readonly data: string;
   readonly fresh: boolean;
   readonly seed: boolean;
-  /** Serve exactly this release of the store, and build no front end; without it, what the sources make. */
+  /**
+   * Serve exactly this release of the store, and build no front end; without it, what the sources
+   * make.
+   */
   readonly release?: string | undefined;
 }
 
@@ -17,19 +20,38 @@ export class UsageError extends Error {}
 export function readOptions(argv: readonly string[]): StartOptions {
   const { port = '3000', data = '.data', fresh = false, release, ...rest } = parse(argv);
   const number = Number(port);
-  if (!Number.isInteger(number) || number < 1 || number > 65_529) throw new UsageError(`--port ${port}: give a number from 1 to 65529`);
-  if (release !== undefined && !/^\d{6}$/.test(release)) throw new UsageError(`--release ${release}: give the number of a release, such as 000117`);
-  if (release !== undefined && fresh) throw new UsageError('--fresh throws the releases away and --release asks for one: give one of them');
-  return { port: number, data: resolve(PROJECT_ROOT, data), fresh, seed: !rest['no-seed'], release };
+  if (!Number.isInteger(number) || number < 1 || number > 65_529)
+    throw new UsageError(`--port ${port}: give a number from 1 to 65529`);
+  if (release !== undefined && !/^\d{6}$/.test(release))
+    throw new UsageError(`--release ${release}: give the number of a release, such as 000117`);
+  if (release !== undefined && fresh)
+    throw new UsageError(
+      '--fresh throws the releases away and --release asks for one: give one of them',
+    );
+  return {
+    port: number,
+    data: resolve(PROJECT_ROOT, data),
+    fresh,
+    seed: !rest['no-seed'],
+    release,
+  };
 }
 
 function parse(argv: readonly string[]) {
   try {
     return parseArgs({
       args: [...argv],
-      options: { port: { type: 'string' }, data: { type: 'string' }, fresh: { type: 'boolean' }, 'no-seed': { type: 'boolean' }, release: { type: 'string' } },
+      options: {
+        port: { type: 'string' },
+        data: { type: 'string' },
+        fresh: { type: 'boolean' },
+        'no-seed': { type: 'boolean' },
+        release: { type: 'string' },
+      },
     }).values;
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\nOptions: --port N, --data DIR, --fresh, --no-seed, --release 000117`);
+    throw new UsageError(
+      `${error instanceof Error ? error.message : String(error)}\nOptions: --port N, --data DIR, --fresh, --no-seed, --release 000117`,
+    );
   }
 }

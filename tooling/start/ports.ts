@@ -15,7 +15,13 @@ export const devServerPort = (base: number): number => base + 5;
 /** The catalogue beside a product. */
 export const cataloguePort = (base: number): number => base + 6;
 
-export const portsFrom = (base: number): Ports => ({ edge: base, api: base + 1, cardSandbox: base + 2, mailViewer: base + 3, postgres: base + 4 });
+export const portsFrom = (base: number): Ports => ({
+  edge: base,
+  api: base + 1,
+  cardSandbox: base + 2,
+  mailViewer: base + 3,
+  postgres: base + 4,
+});
 
 /** The first port that something else listens on, or null. */
 export async function busyPort(ports: Ports): Promise<number | null> {
@@ -23,14 +29,20 @@ export async function busyPort(ports: Ports): Promise<number | null> {
   return null;
 }
 
-/** Both loopback addresses: where another program has ::1, a browser asked for localhost finds that program and not ours. */
-const isFree = async (port: number) => (await mayListen(port, '127.0.0.1')) && (await mayListen(port, '::1'));
+/**
+ * Both loopback addresses: where another program has ::1, a browser asked for localhost finds that
+ * program and not ours.
+ */
+const isFree = async (port: number) =>
+  (await mayListen(port, '127.0.0.1')) && (await mayListen(port, '::1'));
 
 function mayListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     // A machine without IPv6 has no ::1 to be taken.
-    probe.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'));
+    probe.once('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'),
+    );
     probe.listen({ port, host, ipv6Only: true }, () => probe.close(() => resolve(true)));
   });
 }

@@ -4,7 +4,13 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBinaries, mayEnter } from '../postgres/binaries.ts';
-import { clearOrphan, ensureDatabase, openCluster, serverArguments, urlOf } from '../postgres/cluster.ts';
+import {
+  clearOrphan,
+  ensureDatabase,
+  openCluster,
+  serverArguments,
+  urlOf,
+} from '../postgres/cluster.ts';
 import { liveRelease, type LiveRelease } from './live-release.ts';
 import { PROJECT_ROOT } from '../webpack/base.ts';
 import { Child, type ChildOptions } from './child.ts';
@@ -25,20 +31,31 @@ export interface Product {
 interface Dependencies {
   onStep: (text: string) => void;
   onGiveUp: (name: string) => void;
-  /** Aborted, the start is given up: what it has brought up is stopped, then the promise rejects. */
+  /**
+   * Aborted, the start is given up: what it has brought up is stopped, then the promise rejects.
+   */
   signal?: AbortSignal;
 }
 
 /** Brings the whole product up on built code and keeps it up. */
-export async function startProduct(options: StartOptions, { onStep: tell, onGiveUp, signal }: Dependencies): Promise<Product> {
+export async function startProduct(
+  options: StartOptions,
+  { onStep: tell, onGiveUp, signal }: Dependencies,
+): Promise<Product> {
   const ports = portsFrom(options.port);
   const onStep = (text: string) => {
     signal?.throwIfAborted();
     tell(text);
   };
-  if (options.fresh) for (const part of ['postgres', 'files', 'keys', 'logs', 'releases']) await rm(join(options.data, part), { recursive: true, force: true });
+  if (options.fresh)
+    for (const part of ['postgres', 'files', 'keys', 'logs', 'releases'])
+      await rm(join(options.data, part), { recursive: true, force: true });
 
-  onStep(options.release === undefined ? 'publishing the release' : `checking release ${options.release}`);
+  onStep(
+    options.release === undefined
+      ? 'publishing the release'
+      : `checking release ${options.release}`,
+  );
   const release = await liveRelease(options, onStep);
 
   const started: Child[] = [];
@@ -56,18 +73,35 @@ export async function startProduct(options: StartOptions, { onStep: tell, onGive
 
   try {
     onStep('starting PostgreSQL');
-    const databaseUrl = process.env['DATABASE_URL'] ?? (await startDatabase(options, ports, startChild));
+    const databaseUrl =
+      process.env['DATABASE_URL'] ?? (await startDatabase(options, ports, startChild));
     const environment = environmentFor(options, ports, databaseUrl, release);
     onStep('migrating');
-    await run(process.execPath, [at('api/dist/migrate.js')], { cwd: at('api'), env: { ...process.env, ...environment }, signal });
+    await run(process.execPath, [at('api/dist/migrate.js')], {
+      cwd: at('api'),
+      env: { ...process.env, ...environment },
+      signal,
+    });
     if (options.seed) {
       onStep('seeding');
-      await run(process.execPath, [at('api/dist/seed.js')], { cwd: at('api'), env: { ...process.env, ...environment }, signal });
+      await run(process.execPath, [at('api/dist/seed.js')], {
+        cwd: at('api'),
+        env: { ...process.env, ...environment },
+        signal,
+      });
     }
     onStep('starting the programs');
     for (const program of programsFor(ports, environment)) await startChild(program);
     const at127 = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
-    await waitUntilReady([at127(ports.api, '/readyz'), at127(ports.cardSandbox, '/healthz'), at127(ports.mailViewer, '/healthz'), at127(ports.edge, '/healthz')], signal);
+    await waitUntilReady(
+      [
+        at127(ports.api, '/readyz'),
+        at127(ports.cardSandbox, '/healthz'),
+        at127(ports.mailViewer, '/healthz'),
+        at127(ports.edge, '/healthz'),
+      ],
+      signal,
+    );
     return { ports, stop };
   } catch (error) {
     await stop();
@@ -75,28 +109,52 @@ export async function startProduct(options: StartOptions, { onStep: tell, onGive
   }
 }
 
-/** Waits for the programs, and ends the database server, that outlived an earlier run on this data directory; the caller holds the directory's lock. */
+/**
+ * Waits for the programs, and ends the database server, that outlived an earlier run on this data
+ * directory; the caller holds the directory's lock.
+ */
 export async function clearLeftovers(options: StartOptions): Promise<void> {
   await endPrograms(options.data);
-  if (existsSync(join(options.data, 'postgres'))) await clearOrphan(await findBinaries(), join(options.data, 'postgres/data'));
+  if (existsSync(join(options.data, 'postgres')))
+    await clearOrphan(await findBinaries(), join(options.data, 'postgres/data'));
 }
 
-async function startDatabase(options: StartOptions, ports: Ports, startChild: (child: Omit<ChildOptions, 'data'>) => Promise<void>): Promise<string> {
+async function startDatabase(
+  options: StartOptions,
+  ports: Ports,
+  startChild: (child: Omit<ChildOptions, 'data'>) => Promise<void>,
+): Promise<string> {
   const binaries = await findBinaries();
-  if (!mayEnter(options.data, binaries.user)) throw new UsageError(`${options.data} cannot be entered by the unprivileged user that PostgreSQL runs as; give --data with a directory it may enter, such as /var/tmp/hareto`);
+  if (!mayEnter(options.data, binaries.user))
+    throw new UsageError(
+      `${options.data} cannot be entered by the unprivileged user that PostgreSQL runs as; give --data with a directory it may enter, such as /var/tmp/hareto`,
+    );
   const cluster = await openCluster(binaries, join(options.data, 'postgres'), ports.postgres);
   const { uid, gid } = binaries.user ?? { uid: '-', gid: '-' };
   await startChild({
     name: 'postgres',
     before: () => clearOrphan(binaries, cluster.data),
-    args: ['--import', 'tsx', at('tooling/postgres/keeper.ts'), binaries.postgres, String(uid), String(gid), ...serverArguments(cluster)],
+    args: [
+      '--import',
+      'tsx',
+      at('tooling/postgres/keeper.ts'),
+      binaries.postgres,
+      String(uid),
+      String(gid),
+      ...serverArguments(cluster),
+    ],
     cwd: at('tooling'),
   });
   await ensureDatabase(cluster, 'hareto');
   return urlOf(cluster, 'hareto');
 }
 
-function environmentFor(options: StartOptions, ports: Ports, databaseUrl: string, { store, pinned }: LiveRelease): Record<string, string> {
+function environmentFor(
+  options: StartOptions,
+  ports: Ports,
+  databaseUrl: string,
+  { store, pinned }: LiveRelease,
+): Record<string, string> {
   const origin = (port: number) => `http://localhost:${port}`;
   return {
     NODE_ENV: 'production',
@@ -110,11 +168,19 @@ function environmentFor(options: StartOptions, ports: Ports, databaseUrl: string
     RELEASE_STORE: store,
     ...(pinned === undefined ? {} : { PINNED_RELEASE: pinned }),
     SANDBOX: '1',
-    ...Object.fromEntries(Object.entries(DEMO_LINKS).map(([variable, address]) => [variable, process.env[variable] ?? address])),
+    ...Object.fromEntries(
+      Object.entries(DEMO_LINKS).map(([variable, address]) => [
+        variable,
+        process.env[variable] ?? address,
+      ]),
+    ),
   };
 }
 
-/** Pages that an operator has outside the product; the demo's lie in a domain that belongs to nobody, as its mail addresses do. */
+/**
+ * Pages that an operator has outside the product; the demo's lie in a domain that belongs to
+ * nobody, as its mail addresses do.
+ */
 const DEMO_LINKS = {
   MANUAL_URL: 'https://hareto.example/manual',
   FAQ_URL: 'https://hareto.example/faq',
@@ -122,7 +188,10 @@ const DEMO_LINKS = {
   PRIVACY_URL: 'https://hareto.example/privacy',
 };
 
-function programsFor(ports: Ports, environment: Record<string, string>): Omit<ChildOptions, 'data'>[] {
+function programsFor(
+  ports: Ports,
+  environment: Record<string, string>,
+): Omit<ChildOptions, 'data'>[] {
   const program = (name: string, port: number | null, cwd: string, file: string) => ({
     name,
     args: ['--enable-source-maps', at(file)],

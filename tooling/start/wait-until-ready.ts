@@ -1,5 +1,11 @@
-/** Resolves when every address answers with success; rejects after a minute, naming the first that does not, or with the signal. */
-export async function waitUntilReady(addresses: readonly string[], signal?: AbortSignal): Promise<void> {
+/**
+ * Resolves when every address answers with success; rejects after a minute, naming the first that
+ * does not, or with the signal.
+ */
+export async function waitUntilReady(
+  addresses: readonly string[],
+  signal?: AbortSignal,
+): Promise<void> {
   const deadline = Date.now() + 60_000;
   for (const address of addresses) {
     while (!(await answers(address))) {

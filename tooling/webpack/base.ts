@@ -10,24 +10,40 @@ import { ScriptIntegrityPlugin } from './script-integrity-plugin.ts';
 const require = createRequire(import.meta.url);
 export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const JSX_DEV_RUNTIME = fileURLToPath(new URL('../../shared/platform/src/dev/jsx-dev-runtime.ts', import.meta.url));
+const JSX_DEV_RUNTIME = fileURLToPath(
+  new URL('../../shared/platform/src/dev/jsx-dev-runtime.ts', import.meta.url),
+);
 
 /** All of the router's components in one file, of which a bundle would keep every one. */
 const ROUTER_SOURCES = /[\\/]react-router[\\/]dist[\\/]production[\\/]/;
 
 /** As lucide's icons ask for what makes them; ours come in its place. */
 const LUCIDE_ICON = /^\.\.?\/createLucideIcon\.mjs$/;
-const OWN_ICON = fileURLToPath(new URL('../../shared/design-system/src/foundation/lucide-icon.tsx', import.meta.url));
+const OWN_ICON = fileURLToPath(
+  new URL('../../shared/design-system/src/foundation/lucide-icon.tsx', import.meta.url),
+);
 
 const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 const PURE_DECLARATIONS = beside('pure-declarations-loader.ts');
 
-/** Styles become calls, which can be marked as free of side effects, without spaces and comments. */
+/**
+ * Styles become calls, which can be marked as free of side effects, without spaces and comments.
+ */
 const STYLES = [require.resolve('@swc/plugin-emotion'), { sourceMap: false, autoLabel: 'never' }];
 
 /** What host and remotes have in common. */
-export function baseConfig({ directory, uniqueName, development, refresh = false }: { directory: string; uniqueName: string; development: boolean; refresh?: boolean }): Configuration {
+export function baseConfig({
+  directory,
+  uniqueName,
+  development,
+  refresh = false,
+}: {
+  directory: string;
+  uniqueName: string;
+  development: boolean;
+  refresh?: boolean;
+}): Configuration {
   return {
     mode: development ? 'development' : 'production',
     context: directory,
@@ -47,11 +63,24 @@ export function baseConfig({ directory, uniqueName, development, refresh = false
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
-      alias: { ...federationRuntime(), ...(development ? {} : productionRouter()), ...(refresh ? { '@emotion/react/jsx-dev-runtime$': JSX_DEV_RUNTIME } : {}) },
+      alias: {
+        ...federationRuntime(),
+        ...(development ? {} : productionRouter()),
+        ...(refresh ? { '@emotion/react/jsx-dev-runtime$': JSX_DEV_RUNTIME } : {}),
+      },
     },
-    module: { rules: [scripts({ development, refresh }), ...(development ? [] : [{ test: ROUTER_SOURCES, loader: PURE_DECLARATIONS }])] },
+    module: {
+      rules: [
+        scripts({ development, refresh }),
+        ...(development ? [] : [{ test: ROUTER_SOURCES, loader: PURE_DECLARATIONS }]),
+      ],
+    },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', runtimeChunk: false },
-    plugins: [new ReproducibleIdsPlugin(), new webpack.NormalModuleReplacementPlugin(LUCIDE_ICON, OWN_ICON), new ScriptIntegrityPlugin({ hotUpdates: refresh })],
+    plugins: [
+      new ReproducibleIdsPlugin(),
+      new webpack.NormalModuleReplacementPlugin(LUCIDE_ICON, OWN_ICON),
+      new ScriptIntegrityPlugin({ hotUpdates: refresh }),
+    ],
     cache: {
       type: 'filesystem',
       cacheDirectory: join(PROJECT_ROOT, '.cache/webpack'),
@@ -65,12 +94,21 @@ export function baseConfig({ directory, uniqueName, development, refresh = false
   };
 }
 
-/** react-router’s exports map leads to its development build; both entries have to point at the same production copy. */
+/**
+ * react-router’s exports map leads to its development build; both entries have to point at the same
+ * production copy.
+ */
 function productionRouter(): Record<string, string> {
   const platform = createRequire(join(PROJECT_ROOT, 'shared/platform/package.json'));
   const routerDom = createRequire(platform.resolve('react-router-dom'));
-  const production = join(dirname(routerDom.resolve('react-router/package.json')), 'dist/production');
-  return { 'react-router$': join(production, 'index.mjs'), 'react-router/dom$': join(production, 'dom-export.mjs') };
+  const production = join(
+    dirname(routerDom.resolve('react-router/package.json')),
+    'dist/production',
+  );
+  return {
+    'react-router$': join(production, 'index.mjs'),
+    'react-router/dom$': join(production, 'dom-export.mjs'),
+  };
 }
 
 function scripts({ development, refresh }: { development: boolean; refresh: boolean }) {
@@ -84,8 +122,16 @@ function scripts({ development, refresh }: { development: boolean; refresh: bool
           jsc: {
             parser: { syntax: 'typescript', tsx: true },
             target: 'es2022',
-            // React Refresh registers components in the development transform only; its JSX runtime is led back to the shared one.
-            transform: { react: { runtime: 'automatic', importSource: '@emotion/react', development: refresh, refresh } },
+            // React Refresh registers components in the development transform only; its JSX runtime
+            // is led back to the shared one.
+            transform: {
+              react: {
+                runtime: 'automatic',
+                importSource: '@emotion/react',
+                development: refresh,
+                refresh,
+              },
+            },
             experimental: {
               plugins: development ? [] : [STYLES],
               cacheRoot: join(PROJECT_ROOT, '.cache/swc'),

@@ -9,8 +9,9 @@ import { unknownNames } from './testing/federation-names.ts';
 
 const SOURCES = {
   'package.json': '{"name":"pair","version":"1.0.0","sideEffects":false}',
-  'host.js': "import { given } from './shared.js';\nexport { given };\nexport const init = () => __webpack_init_sharing__('default').then(() => __webpack_share_scopes__.default);\n",
-  'remote.js': "export const late = () => import(/* webpackChunkName: \"late\" */ './late.js');\n",
+  'host.js':
+    "import { given } from './shared.js';\nexport { given };\nexport const init = () => __webpack_init_sharing__('default').then(() => __webpack_share_scopes__.default);\n",
+  'remote.js': 'export const late = () => import(/* webpackChunkName: "late" */ \'./late.js\');\n',
   'late.js': "import { given } from './shared.js';\nexport { given };\n",
   'shared.js': 'export const given = { of: "the host" };\n',
 };
@@ -29,21 +30,56 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A host and a remote as small as can be, which share one module; built as ours are, for Node. */
 async function built(side: 'host' | 'remote'): Promise<{ code: string; module: unknown }> {
-  const shared = { shareKey: 'shared', singleton: true, requiredVersion: false, version: '1.0.0' } as const;
-  const options = side === 'host'
-    ? { shared: { './shared.js': { ...shared, eager: true } } }
-    : { shared: { './shared.js': { ...shared, import: false as const } }, exposes: { './remote': './remote.js' } };
+  const shared = {
+    shareKey: 'shared',
+    singleton: true,
+    requiredVersion: false,
+    version: '1.0.0',
+  } as const;
+  const options =
+    side === 'host'
+      ? { shared: { './shared.js': { ...shared, eager: true } } }
+      : {
+          shared: { './shared.js': { ...shared, import: false as const } },
+          exposes: { './remote': './remote.js' },
+        };
   const library = { type: 'commonjs-module' } as const;
   const config: Configuration = {
     mode: 'production',
     target: 'async-node',
     context: folder,
     entry: side === 'host' ? { host: { import: './host.js', library } } : {},
-    output: { path: join(folder, side), uniqueName: side, filename: '[name].cjs', chunkFilename: '[name].cjs' },
+    output: {
+      path: join(folder, side),
+      uniqueName: side,
+      filename: '[name].cjs',
+      chunkFilename: '[name].cjs',
+    },
     optimization: { minimize: false },
-    module: { rules: [{ test: /\.ts$/, use: { loader: require.resolve('swc-loader'), options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } } } }] },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          use: {
+            loader: require.resolve('swc-loader'),
+            options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+          },
+        },
+      ],
+    },
     resolve: { alias: federationRuntime() },
-    plugins: [new ModuleFederationPlugin({ name: side, filename: side === 'host' ? undefined : 'entry.cjs', library, ...options, remotes: {}, shareStrategy: 'loaded-first', dts: false, manifest: false })],
+    plugins: [
+      new ModuleFederationPlugin({
+        name: side,
+        filename: side === 'host' ? undefined : 'entry.cjs',
+        library,
+        ...options,
+        remotes: {},
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+      }),
+    ],
   };
   await new Promise<void>((resolve, reject) => {
     webpack(config, (error, stats) => {
@@ -66,7 +102,10 @@ test('the installed plug-in uses nothing in the page that we do not stand in for
   const host = await built('host');
   const remote = await built('remote');
   // Ours, and not the plug-in's own.
-  expect([host.code, remote.code].map((code) => code.includes('the host does not share'))).toEqual([true, true]);
+  expect([host.code, remote.code].map((code) => code.includes('the host does not share'))).toEqual([
+    true,
+    true,
+  ]);
   expect(unknownNames(host.code + remote.code, pluginVersion())).toEqual([]);
   const { init, given } = host.module as { init(): Promise<object>; given: object };
   const container = remote.module as Container;
@@ -76,7 +115,8 @@ test('the installed plug-in uses nothing in the page that we do not stand in for
 });
 
 test('what a later plug-in uses beyond that is named in a sentence', () => {
-  const code = '__webpack_require__.federation.bundlerRuntime.consumes({}); __webpack_require__.federation.bundlerRuntime.preload({});';
+  const code =
+    '__webpack_require__.federation.bundlerRuntime.consumes({}); __webpack_require__.federation.bundlerRuntime.preload({});';
   expect(unknownNames(code, '3.0.0')).toEqual([
     '@module-federation/enhanced 3.0.0 uses federation.bundlerRuntime.preload in the page, for which shared/platform/src/federation-runtime has nothing: its README says how to upgrade',
   ]);

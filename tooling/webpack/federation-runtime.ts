@@ -7,8 +7,8 @@ const OURS = new URL('../../shared/platform/src/federation-runtime/sharing.ts', 
 export const isLibraryRuntime = (): boolean => process.env['FEDERATION_RUNTIME'] === 'library';
 
 /**
- * Federation's plug-in builds the containers and knows what they share; what runs in the page is ours
- * (shared/platform/src/federation-runtime/README.md).
+ * Federation's plug-in builds the containers and knows what they share; what runs in the page is
+ * ours (shared/platform/src/federation-runtime/README.md).
  */
 export function federationRuntime(): Record<string, string> {
   if (isLibraryRuntime()) return {};

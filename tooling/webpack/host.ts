@@ -16,28 +16,54 @@ interface HostBuild {
   routeChunks: Record<string, readonly string[]>;
   /** Name of the chunk with the client of the API. */
   apiChunk: string;
-  /** With React's development build, the only one that can refresh components; for `npm run dev`. */
+  /**
+   * With React's development build, the only one that can refresh components; for `npm run dev`.
+   */
   development?: boolean;
 }
 
-const RENDERER_HOOK = fileURLToPath(new URL('../../shared/platform/src/dev/renderer-hook.ts', import.meta.url));
+const RENDERER_HOOK = fileURLToPath(
+  new URL('../../shared/platform/src/dev/renderer-hook.ts', import.meta.url),
+);
 
-export function hostConfig({ directory, layoutChunks, routeChunks, apiChunk, development = false }: HostBuild): Configuration {
+export function hostConfig({
+  directory,
+  layoutChunks,
+  routeChunks,
+  apiChunk,
+  development = false,
+}: HostBuild): Configuration {
   const base = baseConfig({ directory, uniqueName: 'hareto_host', development });
-  const screens = [...Object.values(layoutChunks), ...Object.values(routeChunks), [apiChunk]].flat();
+  const screens = [
+    ...Object.values(layoutChunks),
+    ...Object.values(routeChunks),
+    [apiChunk],
+  ].flat();
   return {
     ...base,
     name: 'host',
     entry: { host: development ? [RENDERER_HOOK, './src/index.ts'] : './src/index.ts' },
-    output: { ...base.output, ...(development ? { path: join(directory, 'dist-dev') } : {}), publicPath: '/assets/', filename: '[name].[contenthash:12].js' },
+    output: {
+      ...base.output,
+      ...(development ? { path: join(directory, 'dist-dev') } : {}),
+      publicPath: '/assets/',
+      filename: '[name].[contenthash:12].js',
+    },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...withoutThemes() } },
     optimization: {
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
-          // Packages change seldom: their script stays in the caches of the visitors when only our code is released.
-          packages: { name: 'packages', chunks: 'initial', test: /[\\/]node_modules[\\/]/, enforce: true },
-          // All of the client in one script, and in no other late one: who shows what the API answers has the client. No chunk is left of the import itself.
+          // Packages change seldom: their script stays in the caches of the visitors when only our
+          // code is released.
+          packages: {
+            name: 'packages',
+            chunks: 'initial',
+            test: /[\\/]node_modules[\\/]/,
+            enforce: true,
+          },
+          // All of the client in one script, and in no other late one: who shows what the API
+          // answers has the client. No chunk is left of the import itself.
           client: { name: 'api-client', chunks: 'async', test: isIn(apiChunk), enforce: true },
         },
       },
@@ -69,10 +95,18 @@ export function hostConfig({ directory, layoutChunks, routeChunks, apiChunk, dev
   };
 }
 
-const isIn = (chunk: string) => (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === chunk);
+const isIn =
+  (chunk: string) =>
+  (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === chunk);
 
 /** emotion brings a package for `withTheme` alone, which nobody uses here. */
 const withoutThemes = (): Record<string, false> => ({ 'hoist-non-react-statics$': false });
 
 const scriptsOfEach = (chunks: Readonly<Record<string, readonly string[]>>, facts: BuildFacts) =>
-  Object.fromEntries(Object.entries(chunks).map(([key, names]) => [key, [...new Set(names.flatMap((name) => facts.scriptsOf(name)))]]));
+  Object.fromEntries(
+    Object.entries(chunks).map(([key, names]) => [
+      key,
+      [...new Set(names.flatMap((name) => facts.scriptsOf(name)))],
+    ]),
+  );

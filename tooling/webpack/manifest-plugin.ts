@@ -23,7 +23,9 @@ export interface BuildFacts {
   weightOf(script: string): number;
 }
 
-/** Writes a JSON manifest of the finished build; `describe` turns the facts of the build into it. */
+/**
+ * Writes a JSON manifest of the finished build; `describe` turns the facts of the build into it.
+ */
 export class ManifestPlugin {
   readonly fileName: string;
   readonly describe: (facts: BuildFacts) => unknown;
@@ -36,13 +38,23 @@ export class ManifestPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const facts = factsOf(compilation);
-        // What a build declares is part of it: a changed title or requirement is another version, though no script differs.
-        const version = createHash('sha256').update(JSON.stringify(this.describe(facts))).digest('hex').slice(0, 12);
-        const manifest = this.describe({ ...facts, version });
-        compilation.emitAsset(this.fileName, new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const facts = factsOf(compilation);
+          // What a build declares is part of it: a changed title or requirement is another version,
+          // though no script differs.
+          const version = createHash('sha256')
+            .update(JSON.stringify(this.describe(facts)))
+            .digest('hex')
+            .slice(0, 12);
+          const manifest = this.describe({ ...facts, version });
+          compilation.emitAsset(
+            this.fileName,
+            new sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`),
+          );
+        },
+      );
     });
   }
 }
@@ -66,30 +78,50 @@ function factsOf(compilation: Compilation): BuildFacts {
   };
   return {
     version: version.digest('hex').slice(0, 12),
-    integrity: Object.fromEntries(scripts.map(({ name, content }) => [name, `sha384-${createHash('sha384').update(content).digest('base64')}`])),
+    integrity: Object.fromEntries(
+      scripts.map(({ name, content }) => [
+        name,
+        `sha384-${createHash('sha384').update(content).digest('base64')}`,
+      ]),
+    ),
     initial,
     weightOf(script) {
-      const weight = weights.get(script) ?? wireBytes(compilation.getAsset(script)?.source.buffer() ?? Buffer.alloc(0));
+      const weight =
+        weights.get(script) ??
+        wireBytes(compilation.getAsset(script)?.source.buffer() ?? Buffer.alloc(0));
       weights.set(script, weight);
       return weight;
     },
-    scriptsOf: (chunkName) => scriptsIn(groupOf(chunkName)).filter((file) => !initial.includes(file)),
+    scriptsOf: (chunkName) =>
+      scriptsIn(groupOf(chunkName)).filter((file) => !initial.includes(file)),
     lateParts: (screens) => lateParts(compilation, screens, initial),
   };
 }
 
-/** Files of the entry and of the exposed module's chunk group (webpack/remote.ts names it), which is always asked for next. */
+/**
+ * Files of the entry and of the exposed module's chunk group (webpack/remote.ts names it), which is
+ * always asked for next.
+ */
 function initialScripts(compilation: Compilation): string[] {
   const entries = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
   const exposed = compilation.namedChunkGroups.get(EXPOSED)?.getFiles() ?? [];
   return [...new Set([...entries, ...exposed])].filter(isScript);
 }
 
-function lateParts({ namedChunkGroups, entrypoints }: Compilation, screens: readonly string[], initial: readonly string[]): Record<string, string[]> {
-  const others = [...namedChunkGroups].filter(([name]) => !entrypoints.has(name) && name !== EXPOSED && !screens.includes(name));
-  const scripts = others.map(([name, group]) => [name, scriptsIn(group).filter((file) => !initial.includes(file))] as const);
+function lateParts(
+  { namedChunkGroups, entrypoints }: Compilation,
+  screens: readonly string[],
+  initial: readonly string[],
+): Record<string, string[]> {
+  const others = [...namedChunkGroups].filter(
+    ([name]) => !entrypoints.has(name) && name !== EXPOSED && !screens.includes(name),
+  );
+  const scripts = others.map(
+    ([name, group]) => [name, scriptsIn(group).filter((file) => !initial.includes(file))] as const,
+  );
   return Object.fromEntries(scripts.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const isScript = (file: string): boolean => file.endsWith('.js') && !file.endsWith('.hot-update.js');
+const isScript = (file: string): boolean =>
+  file.endsWith('.js') && !file.endsWith('.hot-update.js');
 const scriptsIn = (group: { getFiles(): string[] }): string[] => group.getFiles().filter(isScript);

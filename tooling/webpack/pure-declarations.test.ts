@@ -7,14 +7,42 @@ import { PROJECT_ROOT } from './base.ts';
 import { markDeclarations } from './pure-declarations.ts';
 
 test.each([
-  ['a schema, with the calls inside', "export const A = v.object({ n: v.pipe(v.string(), v.trim()) });", "export const A = /*#__PURE__*/ (() => (/*#__PURE__*/ v.object({ n: /*#__PURE__*/ v.pipe(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.trim()) })))();"],
-  ['several declarations of one statement', 'const a = f(), b = 1, c = g(b);', 'const a = /*#__PURE__*/ (() => (/*#__PURE__*/ f()))(), b = 1, c = /*#__PURE__*/ (() => (/*#__PURE__*/ g(b)))();'],
-  ['not what a function does when it is called', 'const f = () => send(1);\nfunction g() { send(2); }', 'const f = () => send(1);\nfunction g() { send(2); }'],
-  ['not a statement that acts', "boot(document, window);", "boot(document, window);"],
-  ["a component's name for development tools", "var Link = React.forwardRef(f);\nLink.displayName = 'Link';\nLink.open = true;", 'var Link = /*#__PURE__*/ (() => (/*#__PURE__*/ React.forwardRef(f)))();\n\nLink.open = true;'],
-  ['not a style without values, which emotion marks', 'const a = css`color: red;`;', 'const a = css`color: red;`;'],
-  ['what a style reads', 'const a = css`x: ${vars.one};`;', 'const a = /*#__PURE__*/ (() => (css`x: ${vars.one};`))();'],
-  ['a style inside an object', 'const sizes = { md: css`width: ${two(3)}px;` };', 'const sizes = /*#__PURE__*/ (() => ({ md: css`width: ${/*#__PURE__*/ two(3)}px;` }))();'],
+  [
+    'a schema, with the calls inside',
+    'export const A = v.object({ n: v.pipe(v.string(), v.trim()) });',
+    'export const A = /*#__PURE__*/ (() => (/*#__PURE__*/ v.object({ n: /*#__PURE__*/ v.pipe(/*#__PURE__*/ v.string(), /*#__PURE__*/ v.trim()) })))();',
+  ],
+  [
+    'several declarations of one statement',
+    'const a = f(), b = 1, c = g(b);',
+    'const a = /*#__PURE__*/ (() => (/*#__PURE__*/ f()))(), b = 1, c = /*#__PURE__*/ (() => (/*#__PURE__*/ g(b)))();',
+  ],
+  [
+    'not what a function does when it is called',
+    'const f = () => send(1);\nfunction g() { send(2); }',
+    'const f = () => send(1);\nfunction g() { send(2); }',
+  ],
+  ['not a statement that acts', 'boot(document, window);', 'boot(document, window);'],
+  [
+    "a component's name for development tools",
+    "var Link = React.forwardRef(f);\nLink.displayName = 'Link';\nLink.open = true;",
+    'var Link = /*#__PURE__*/ (() => (/*#__PURE__*/ React.forwardRef(f)))();\n\nLink.open = true;',
+  ],
+  [
+    'not a style without values, which emotion marks',
+    'const a = css`color: red;`;',
+    'const a = css`color: red;`;',
+  ],
+  [
+    'what a style reads',
+    'const a = css`x: ${vars.one};`;',
+    'const a = /*#__PURE__*/ (() => (css`x: ${vars.one};`))();',
+  ],
+  [
+    'a style inside an object',
+    'const sizes = { md: css`width: ${two(3)}px;` };',
+    'const sizes = /*#__PURE__*/ (() => ({ md: css`width: ${/*#__PURE__*/ two(3)}px;` }))();',
+  ],
 ])('%s', (_, source, expected) => {
   expect(markDeclarations(source, 'a.ts').toString()).toBe(expected);
 });
@@ -25,7 +53,9 @@ describe('in a build', () => {
   // Two builds, each in a process of its own.
   jest.setTimeout(60_000);
   let folder: string;
-  beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'hareto-pure-')); });
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'hareto-pure-'));
+  });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const SOURCES = {
@@ -47,20 +77,36 @@ describe('in a build', () => {
 
   function built(mode: 'production' | 'development'): string {
     for (const [name, text] of Object.entries(SOURCES)) writeFileSync(join(folder, name), text);
-    execFileSync(process.execPath, ['--import', 'tsx', BUILD_FOLDER, folder, mode], { cwd: PROJECT_ROOT });
+    execFileSync(process.execPath, ['--import', 'tsx', BUILD_FOLDER, folder, mode], {
+      cwd: PROJECT_ROOT,
+    });
     return readFileSync(join(folder, 'dist/index.js'), 'utf8');
   }
 
-  const kept = (code: string) => ['USED_SCHEMA', 'UNUSED_SCHEMA', 'UNUSED_PLAIN', 'UNUSED_STYLE'].filter((word) => code.includes(word));
+  const kept = (code: string) =>
+    ['USED_SCHEMA', 'UNUSED_SCHEMA', 'UNUSED_PLAIN', 'UNUSED_STYLE'].filter((word) =>
+      code.includes(word),
+    );
 
   test('only what is used stays, and the source map leads to where it was written', () => {
     const code = built('production');
     expect(kept(code)).toEqual(['USED_SCHEMA']);
-    const map = JSON.parse(readFileSync(join(folder, 'dist/index.js.map'), 'utf8')) as SourceMapPayload;
+    const map = JSON.parse(
+      readFileSync(join(folder, 'dist/index.js.map'), 'utf8'),
+    ) as SourceMapPayload;
     const column = code.split('\n')[0]?.indexOf('"USED_SCHEMA"') ?? 0;
-    const { originalSource, originalLine, originalColumn } = new SourceMap(map).findEntry(0, column) as unknown as Record<string, unknown>;
-    expect({ originalSource, originalLine, originalColumn }).toEqual({ originalSource: 'webpack://hareto_test/./schemas.ts', originalLine: 6, originalColumn: 43 });
-    expect(map.sourcesContent[map.sources.indexOf('webpack://hareto_test/./schemas.ts')]).toBe(SOURCES['schemas.ts']);
+    const { originalSource, originalLine, originalColumn } = new SourceMap(map).findEntry(
+      0,
+      column,
+    ) as unknown as Record<string, unknown>;
+    expect({ originalSource, originalLine, originalColumn }).toEqual({
+      originalSource: 'webpack://hareto_test/./schemas.ts',
+      originalLine: 6,
+      originalColumn: 43,
+    });
+    expect(map.sourcesContent[map.sources.indexOf('webpack://hareto_test/./schemas.ts')]).toBe(
+      SOURCES['schemas.ts'],
+    );
   });
 
   test('a development build has the code as it is written', () => {

@@ -4,11 +4,11 @@ import ts from 'typescript';
 const PURE = '/*#__PURE__*/ ';
 
 /**
- * Marks the calls by which a module declares at its top level (schemas, endpoints, components) as free
- * of side effects, so that a bundle keeps only those that it uses: a minifier must keep every call it
- * knows nothing about. Our modules act only when they are called, as `sideEffects: false` promises.
- * The name that a package gives its component for React's development tools goes: nothing else reads
- * it, and it would keep the component in every bundle.
+ * Marks the calls by which a module declares at its top level (schemas, endpoints, components) as
+ * free of side effects, so that a bundle keeps only those that it uses: a minifier must keep every
+ * call it knows nothing about. Our modules act only when they are called, as `sideEffects: false`
+ * promises. The name that a package gives its component for React's development tools goes: nothing
+ * else reads it, and it would keep the component in every bundle.
  */
 export function markDeclarations(source: string, fileName: string): MagicString {
   const kind = fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -28,7 +28,11 @@ export function markDeclarations(source: string, fileName: string): MagicString 
  * a(b.c) → /*#__PURE__*\/ (() => (/*#__PURE__*\/ a(b.c)))(). Bundlers take reading a property, like
  * `b.c`, for an act, and with it the whole call; what stands inside a function they do not ask about.
  */
-function markInitializer(initializer: ts.Expression, file: ts.SourceFile, marked: MagicString): void {
+function markInitializer(
+  initializer: ts.Expression,
+  file: ts.SourceFile,
+  marked: MagicString,
+): void {
   const calls: ts.Node[] = [];
   let hasStyleWithValues = false;
   const visit = (node: ts.Node): void => {

@@ -2,7 +2,10 @@ import { holdBudget } from './remote-budget.ts';
 
 const BYTES: Record<string, number> = { 'entry.js': 7_000, 'list.js': 20_000, 'detail.js': 31_050 };
 const FACTS = { initial: ['entry.js'], weightOf: (script: string) => BYTES[script] ?? 0 };
-const ROUTES = [{ id: 'payments.list', scripts: ['list.js'] }, { id: 'payments.detail', scripts: ['detail.js'] }];
+const ROUTES = [
+  { id: 'payments.list', scripts: ['list.js'] },
+  { id: 'payments.detail', scripts: ['detail.js'] },
+];
 
 test('a remote within its budget builds', () => {
   expect(() => holdBudget({ id: 'payments', budget: 38.1, routes: ROUTES }, FACTS)).not.toThrow();

@@ -7,15 +7,29 @@ interface Remote {
   readonly routes: readonly { readonly id: string; readonly scripts: readonly string[] }[];
 }
 
-/** Throws when a route of the remote fetches more of the remote's scripts than its declaration allows, and names the heaviest. */
-export function holdBudget({ id, budget, routes }: Remote, { initial, weightOf }: Pick<BuildFacts, 'initial' | 'weightOf'>): void {
-  const weights = new Map([...initial, ...routes.flatMap(({ scripts }) => scripts)].map((script) => [script, 0]));
+/**
+ * Throws when a route of the remote fetches more of the remote's scripts than its declaration
+ * allows, and names the heaviest.
+ */
+export function holdBudget(
+  { id, budget, routes }: Remote,
+  { initial, weightOf }: Pick<BuildFacts, 'initial' | 'weightOf'>,
+): void {
+  const weights = new Map(
+    [...initial, ...routes.flatMap(({ scripts }) => scripts)].map((script) => [script, 0]),
+  );
   for (const script of weights.keys()) weights.set(script, weightOf(script));
   for (const route of routes) {
-    const scripts = [...initial, ...route.scripts].map((script) => ({ script, bytes: weights.get(script) ?? 0 })).sort((a, b) => b.bytes - a.bytes);
+    const scripts = [...initial, ...route.scripts]
+      .map((script) => ({ script, bytes: weights.get(script) ?? 0 }))
+      .sort((a, b) => b.bytes - a.bytes);
     const total = kilobytes(scripts.reduce((sum, { bytes }) => sum + bytes, 0));
     if (total <= budget) continue;
-    const heaviest = scripts.slice(0, 3).map(({ script, bytes }) => `${script} ${kilobytes(bytes)} KB`);
-    throw new Error(`${route.id} needs ${total} KB of ${id}'s scripts, remote.config.ts allows ${budget} KB; heaviest: ${heaviest.join(', ')}`);
+    const heaviest = scripts
+      .slice(0, 3)
+      .map(({ script, bytes }) => `${script} ${kilobytes(bytes)} KB`);
+    throw new Error(
+      `${route.id} needs ${total} KB of ${id}'s scripts, remote.config.ts allows ${budget} KB; heaviest: ${heaviest.join(', ')}`,
+    );
   }
 }

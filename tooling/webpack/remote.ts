@@ -9,10 +9,20 @@ import { type BuildFacts, LATE_PARTS, ManifestPlugin } from './manifest-plugin.t
 import { holdBudget } from './remote-budget.ts';
 import { sharedFor } from './singletons.ts';
 
-/** Global name of a remote’s container; also the names of its chunk loader and of its Trusted Types policy. */
+/**
+ * Global name of a remote’s container; also the names of its chunk loader and of its Trusted Types
+ * policy.
+ */
 export const containerName = (id: string): string => `hareto_${id}`;
 
-export function remoteConfig(remote: RemoteConfig, { directory, development = false, refresh = false }: { directory: string; development?: boolean; refresh?: boolean }): Configuration {
+export function remoteConfig(
+  remote: RemoteConfig,
+  {
+    directory,
+    development = false,
+    refresh = false,
+  }: { directory: string; development?: boolean; refresh?: boolean },
+): Configuration {
   const name = containerName(remote.id);
   const base = baseConfig({ directory, uniqueName: name, development, refresh });
   return {

@@ -1,8 +1,9 @@
 import type { Compiler } from 'webpack';
 
 /**
- * Names the modules whose identifiers carry the folder of the build, so that webpack's deterministic ids, which are made of the
- * identifiers, are the same in every checkout (performance A30). All other identifiers are made relative by webpack itself.
+ * Names the modules whose identifiers carry the folder of the build, so that webpack's
+ * deterministic ids, which are made of the identifiers, are the same in every checkout (performance
+ * A30). All other identifiers are made relative by webpack itself.
  */
 export class ReproducibleIdsPlugin {
   apply(compiler: Compiler): void {
@@ -11,7 +12,8 @@ export class ReproducibleIdsPlugin {
       compilation.hooks.moduleIds.tap({ name: 'ReproducibleIdsPlugin', stage: -1 }, (modules) => {
         for (const module of modules) {
           const id = folderlessId(module.identifier());
-          if (id !== null && compilation.chunkGraph.getNumberOfModuleChunks(module) > 0) compilation.chunkGraph.setModuleId(module, id);
+          if (id !== null && compilation.chunkGraph.getNumberOfModuleChunks(module) > 0)
+            compilation.chunkGraph.setModuleId(module, id);
         }
       });
     });

@@ -8,6 +8,15 @@ const IN_A_FOLDER = (folder: string) => [
   `javascript/esm|${folder}/node_modules/valibot/dist/index.mjs`,
 ];
 
-test.each(['/one', '/another/folder'])('modules that carry their folder get the same ids in %s', (folder) => {
-  expect(IN_A_FOLDER(folder).map(folderlessId)).toEqual(['container', 'provide @emotion/react/jsx-runtime', 'provide react', 'federation', null]);
-});
+test.each(['/one', '/another/folder'])(
+  'modules that carry their folder get the same ids in %s',
+  (folder) => {
+    expect(IN_A_FOLDER(folder).map(folderlessId)).toEqual([
+      'container',
+      'provide @emotion/react/jsx-runtime',
+      'provide react',
+      'federation',
+      null,
+    ]);
+  },
+);

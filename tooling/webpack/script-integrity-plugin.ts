@@ -1,8 +1,9 @@
 import type { Compiler } from 'webpack';
 
 /**
- * Gives every chunk that webpack's runtime loads the integrity that the registry names for it. `__haretoIntegrity` is defined by the
- * host before any remote runs and throws for a file without a hash: a missing hash fails closed (federation §6.3).
+ * Gives every chunk that webpack's runtime loads the integrity that the registry names for it.
+ * `__haretoIntegrity` is defined by the host before any remote runs and throws for a file without a
+ * hash: a missing hash fails closed (federation §6.3).
  */
 export class ScriptIntegrityPlugin {
   readonly #exempt: string;
@@ -17,8 +18,10 @@ export class ScriptIntegrityPlugin {
     compiler.hooks.compilation.tap('ScriptIntegrityPlugin', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ScriptIntegrityPlugin',
-        // Integrity-Policy lets a script pass only when it was fetched in cors mode, same origin or not.
-        (source) => `${source}\nscript.crossOrigin = 'anonymous';\n${this.#exempt}script.integrity = globalThis.__haretoIntegrity(String(url));`,
+        // Integrity-Policy lets a script pass only when it was fetched in cors mode, same origin or
+        // not.
+        (source) =>
+          `${source}\nscript.crossOrigin = 'anonymous';\n${this.#exempt}script.integrity = globalThis.__haretoIntegrity(String(url));`,
       );
     });
   }

@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
-/** The one list of packages that exist once in the page: the host provides them eagerly, remotes never bundle them (federation §0.3). */
+/**
+ * The one list of packages that exist once in the page: the host provides them eagerly, remotes
+ * never bundle them (federation §0.3).
+ */
 export const SINGLETONS = [
   'react',
   'react/jsx-runtime',
@@ -11,10 +14,12 @@ export const SINGLETONS = [
 ] as const;
 
 /**
- * The facade of react-router. It is named by its path, so that every import of the file is the shared one, by whatever specifier:
- * a second copy of the router would find no context.
+ * The facade of react-router. It is named by its path, so that every import of the file is the
+ * shared one, by whatever specifier: a second copy of the router would find no context.
  */
-const ROUTER = fileURLToPath(new URL('../../shared/platform/src/router/react-router.ts', import.meta.url));
+const ROUTER = fileURLToPath(
+  new URL('../../shared/platform/src/router/react-router.ts', import.meta.url),
+);
 
 interface SharedEntry {
   singleton: true;
@@ -27,6 +32,12 @@ interface SharedEntry {
 
 /** Options of the `shared` field for the side that provides or for the side that only consumes. */
 export function sharedFor(side: 'host' | 'remote'): Record<string, SharedEntry> {
-  const entry: SharedEntry = side === 'host' ? { singleton: true, eager: true, requiredVersion: false } : { singleton: true, import: false, requiredVersion: false };
-  return { ...Object.fromEntries(SINGLETONS.map((name) => [name, entry])), [ROUTER]: { ...entry, shareKey: 'hareto-router', version: '1.0.0' } };
+  const entry: SharedEntry =
+    side === 'host'
+      ? { singleton: true, eager: true, requiredVersion: false }
+      : { singleton: true, import: false, requiredVersion: false };
+  return {
+    ...Object.fromEntries(SINGLETONS.map((name) => [name, entry])),
+    [ROUTER]: { ...entry, shareKey: 'hareto-router', version: '1.0.0' },
+  };
 }

@@ -15,8 +15,8 @@ interface Dependencies {
 }
 
 /**
- * Checks what only the server can: the branch exists, and the bank does not name another holder. `path` is where the account stands in
- * the body (`account.` or empty), for the field of an error.
+ * Checks what only the server can: the branch exists, and the bank does not name another holder.
+ * `path` is where the account stands in the body (`account.` or empty), for the field of an error.
  */
 export function createAccountCheck({ banks, bankInquiry }: Dependencies) {
   return async (input: AccountInput, path = ''): Promise<CheckedAccount> => {
@@ -32,15 +32,30 @@ export function createAccountCheck({ banks, bankInquiry }: Dependencies) {
 
 export type AccountCheck = ReturnType<typeof createAccountCheck>;
 
-function placeOf(banks: BankDirectory, { bank_code, branch_code }: AccountInput, path: string): NamedAccountPlace {
+function placeOf(
+  banks: BankDirectory,
+  { bank_code, branch_code }: AccountInput,
+  path: string,
+): NamedAccountPlace {
   const place = banks.find(bank_code, branch_code);
   if (typeof place !== 'string') return place;
-  const text = place === 'bank_code' ? '該当する金融機関が見つかりません。名称またはコードをご確認ください。' : '該当する支店が見つかりません。名称またはコードをご確認ください。';
+  const text =
+    place === 'bank_code'
+      ? '該当する金融機関が見つかりません。名称またはコードをご確認ください。'
+      : '該当する支店が見つかりません。名称またはコードをご確認ください。';
   throw fieldError(`${path}${place}`, 'not_found', text);
 }
 
-/** 409 when the buyer has this account already, with whichever supplier; `exceptId` is the account being changed. */
-export async function refuseDuplicateAccount(tx: Database, buyerId: number, account: CheckedAccount, exceptId = 0): Promise<void> {
+/**
+ * 409 when the buyer has this account already, with whichever supplier; `exceptId` is the account
+ * being changed.
+ */
+export async function refuseDuplicateAccount(
+  tx: Database,
+  buyerId: number,
+  account: CheckedAccount,
+  exceptId = 0,
+): Promise<void> {
   const [same] = await tx
     .select({ supplierId: supplier_accounts.supplier_id })
     .from(supplier_accounts)
@@ -55,5 +70,6 @@ export async function refuseDuplicateAccount(tx: Database, buyerId: number, acco
         ne(supplier_accounts.id, exceptId),
       ),
     );
-  if (same) throw alreadyExists('同じ口座がすでに登録されています。', { supplier_id: same.supplierId });
+  if (same)
+    throw alreadyExists('同じ口座がすでに登録されています。', { supplier_id: same.supplierId });
 }

@@ -29,20 +29,46 @@ export interface ApprovalOrder {
   promotionCode: string | null;
 }
 
-/** Everything that can be refused before the card is asked: who pays, what for, with which card, how much. */
-export async function prepareOrder(db: Database, { config, now }: { config: Config; now: Date }, caller: Caller, input: ApprovalInput): Promise<ApprovalOrder> {
+/**
+ * Everything that can be refused before the card is asked: who pays, what for, with which card, how
+ * much.
+ */
+export async function prepareOrder(
+  db: Database,
+  { config, now }: { config: Config; now: Date },
+  caller: Caller,
+  input: ApprovalInput,
+): Promise<ApprovalOrder> {
   await requirePayingBuyer(db, config, caller);
   await requireTarget(db, caller.buyerId, input);
   const card = await usableCard(db, caller.buyerId, input.credit_card_id);
-  if (isCardExpiredOn(card, plainDateOf(now))) throw fieldError('credit_card_id', 'expired', '有効期限が振込予定日より前に切れるカードは使用できません。');
+  if (isCardExpiredOn(card, plainDateOf(now)))
+    throw fieldError(
+      'credit_card_id',
+      'expired',
+      '有効期限が振込予定日より前に切れるカードは使用できません。',
+    );
   const options = input.invoice_id === null ? {} : { usedBy: input.invoice_id };
   const promotion = await usablePromotion(db, caller.buyerId, input.promotion_code, now, options);
-  return { card, amount: quoteFor(input.billing_amount, promotion, config.commission).total, promotionCode: promotion?.code ?? null };
+  return {
+    card,
+    amount: quoteFor(input.billing_amount, promotion, config.commission).total,
+    promotionCode: promotion?.code ?? null,
+  };
 }
 
 /** One thing is paid for: a draft, or a payment that is being changed. */
-async function requireTarget(db: Database, buyerId: number, { draft_id, invoice_id }: ApprovalInput): Promise<void> {
-  if ((draft_id === null) === (invoice_id === null)) throw fieldError('draft_id', 'required', 'お支払いの内容が見つかりません。画面を読み込み直してください。');
+async function requireTarget(
+  db: Database,
+  buyerId: number,
+  { draft_id, invoice_id }: ApprovalInput,
+): Promise<void> {
+  if ((draft_id === null) === (invoice_id === null))
+    throw fieldError(
+      'draft_id',
+      'required',
+      'お支払いの内容が見つかりません。画面を読み込み直してください。',
+    );
   if (draft_id !== null) {
     const draft = orNotFound(
       (
@@ -64,11 +90,20 @@ async function requireTarget(db: Database, buyerId: number, { draft_id, invoice_
 }
 
 /** A card of the buyer; 422 on the field for any other. */
-export async function usableCard(db: Database, buyerId: number, id: number): Promise<typeof credit_cards.$inferSelect> {
+export async function usableCard(
+  db: Database,
+  buyerId: number,
+  id: number,
+): Promise<typeof credit_cards.$inferSelect> {
   const [card] = await db
     .select()
     .from(credit_cards)
     .where(and(eq(credit_cards.id, id), eq(credit_cards.buyer_id, buyerId)));
-  if (!card) throw fieldError('credit_card_id', 'required_select', 'お支払いに使用するカードを選択してください。');
+  if (!card)
+    throw fieldError(
+      'credit_card_id',
+      'required_select',
+      'お支払いに使用するカードを選択してください。',
+    );
   return card;
 }

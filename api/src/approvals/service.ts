@@ -24,7 +24,10 @@ import {
 } from './approval-record.ts';
 import { sharedHold } from './shared-hold.ts';
 
-/** After this much silence an authorisation that the gateway does not know is given up, and its reference closed. Real time. */
+/**
+ * After this much silence an authorisation that the gateway does not know is given up, and its
+ * reference closed. Real time.
+ */
 const SILENCE_MS = 60_000;
 
 interface Dependencies {
@@ -37,12 +40,16 @@ interface Dependencies {
 export type ApprovalService = ReturnType<typeof createApprovalService>;
 
 export function createApprovalService({ db, config, clock, cardGateway }: Dependencies) {
-  /** Asks the gateway about an authorisation without a result yet. Safe to call at any time, by anyone, as often as wanted. */
+  /**
+   * Asks the gateway about an authorisation without a result yet. Safe to call at any time, by
+   * anyone, as often as wanted.
+   */
   async function settle(id: string): Promise<ApprovalRow> {
     const row = await findApproval(db, id);
     if (row.state !== 'pending' && row.state !== 'challenge') return row;
     const found = await cardGateway.find(id);
-    if (found === 'absent' && Date.now() - row.requested_at.getTime() > SILENCE_MS) await giveUp(db, id);
+    if (found === 'absent' && Date.now() - row.requested_at.getTime() > SILENCE_MS)
+      await giveUp(db, id);
     else if (found !== 'absent' && found !== 'unknown') await recordResult(db, id, found);
     return findApproval(db, id);
   }
@@ -54,21 +61,34 @@ export function createApprovalService({ db, config, clock, cardGateway }: Depend
     settle,
 
     /**
-     * Authorises the card. The approval's id follows from the key, so that a repeated call, also one after a crash, reaches the same
-     * authorisation; a call with a known key answers with its present state.
+     * Authorises the card. The approval's id follows from the key, so that a repeated call, also
+     * one after a crash, reaches the same authorisation; a call with a known key answers with its
+     * present state.
      */
-    approve: async (caller: Caller, request: FastifyRequest, input: ApprovalInput): Promise<Answer<Approval>> =>
-      idempotently<Approval>(db, { caller, request, replay: async (stored) => describeApproval(await settle(stored.approval_id), clock.now()) }, async (complete) => {
-        const id = approvalIdOf(caller, request);
-        const now = clock.now();
-        const { row, order } = await openApproval(db, { config, now }, { caller, input, id });
-        // A call that died and comes again finds what became of its approval meanwhile.
-        const result = row.state === 'pending' ? await authorise(row, input, order) : 'unknown';
-        return inTransaction(db, async (tx) => {
-          if (result !== 'unknown') await recordResult(tx, row.id, result);
-          return complete(tx, describeApproval(await findApproval(tx, row.id), clock.now()), 200);
-        });
-      }),
+    approve: async (
+      caller: Caller,
+      request: FastifyRequest,
+      input: ApprovalInput,
+    ): Promise<Answer<Approval>> =>
+      idempotently<Approval>(
+        db,
+        {
+          caller,
+          request,
+          replay: async (stored) => describeApproval(await settle(stored.approval_id), clock.now()),
+        },
+        async (complete) => {
+          const id = approvalIdOf(caller, request);
+          const now = clock.now();
+          const { row, order } = await openApproval(db, { config, now }, { caller, input, id });
+          // A call that died and comes again finds what became of its approval meanwhile.
+          const result = row.state === 'pending' ? await authorise(row, input, order) : 'unknown';
+          return inTransaction(db, async (tx) => {
+            if (result !== 'unknown') await recordResult(tx, row.id, result);
+            return complete(tx, describeApproval(await findApproval(tx, row.id), clock.now()), 200);
+          });
+        },
+      ),
   };
 }
 
@@ -130,7 +150,12 @@ function valuesOf(
   };
 }
 
-function authorisationOf(row: ApprovalRow, input: ApprovalInput, { card }: ApprovalOrder, publicOrigin: string) {
+function authorisationOf(
+  row: ApprovalRow,
+  input: ApprovalInput,
+  { card }: ApprovalOrder,
+  publicOrigin: string,
+) {
   return {
     reference: row.id,
     gatewayCardId: card.gateway_card_id,
@@ -157,6 +182,7 @@ async function giveUp(db: Database, id: string): Promise<void> {
       .set(given)
       .where(and(eq(approvals.id, id), eq(approvals.state, 'pending')))
       .returning({ id: approvals.id });
-    if (released.length > 0) await tx.insert(gateway_orders).values({ kind: 'void', approval_id: id });
+    if (released.length > 0)
+      await tx.insert(gateway_orders).values({ kind: 'void', approval_id: id });
   });
 }

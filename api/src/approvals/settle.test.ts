@@ -11,20 +11,37 @@ beforeAll(async () => {
 });
 
 /** An approval whose answer got lost `secondsAgo`. */
-async function lostApproval(number: string, secondsAgo: number): Promise<{ id: string; again: () => Promise<unknown> }> {
+async function lostApproval(
+  number: string,
+  secondsAgo: number,
+): Promise<{ id: string; again: () => Promise<unknown> }> {
   const payer = await api.addPayer({ cardNumber: number });
   const draft = await api.addDraft(payer);
-  const body = { credit_card_id: payer.card.id, draft_id: draft.id, billing_amount: 100_000, return_path: '/payments', browser: BROWSER };
+  const body = {
+    credit_card_id: payer.card.id,
+    draft_id: draft.id,
+    billing_amount: 100_000,
+    return_path: '/payments',
+    browser: BROWSER,
+  };
   const key = randomUUID();
-  const { approval_id: id } = await payer.client.call(approveCreditCard, { idempotencyKey: key, body });
+  const { approval_id: id } = await payer.client.call(approveCreditCard, {
+    idempotencyKey: key,
+    body,
+  });
   await api.db
     .update(approvals)
     .set({ requested_at: new Date(Date.now() - secondsAgo * 1_000) })
     .where(eq(approvals.id, id));
-  return { id, again: async () => (await payer.client.send(approveCreditCard, { idempotencyKey: key, body })).body };
+  return {
+    id,
+    again: async () =>
+      (await payer.client.send(approveCreditCard, { idempotencyKey: key, body })).body,
+  };
 }
 
-const stateOf = async (id: string) => (await api.db.select().from(approvals).where(eq(approvals.id, id)))[0]?.state;
+const stateOf = async (id: string) =>
+  (await api.db.select().from(approvals).where(eq(approvals.id, id)))[0]?.state;
 
 test('an authorisation that went through is found by the worker', async () => {
   const { id } = await lostApproval('4000000000000119', 5);

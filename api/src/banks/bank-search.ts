@@ -9,7 +9,9 @@ export interface Findable {
   former: readonly string[];
 }
 
-/** People type a legal form that no bank data has, and an office's kind that the data leaves out. */
+/**
+ * People type a legal form that no bank data has, and an office's kind that the data leaves out.
+ */
 const fold = (text: string): string => foldForSearch(text, { ignoreLegalForm: true });
 const withoutKind = (wanted: string): string =>
   wanted.replace(/(?<=.)(?:銀行|支店|支所|(?<!本)店)$/, '');
@@ -17,7 +19,10 @@ const withoutKind = (wanted: string): string =>
 export const foldedSet = (names: readonly string[]): string[] =>
   [...new Set(names.map(fold))].filter((name) => name !== '');
 
-/** Exact hits first, today's names before former ones; then what begins with the keyword, then what has it. */
+/**
+ * Exact hits first, today's names before former ones; then what begins with the keyword, then what
+ * has it.
+ */
 export function findEntries<T extends Findable>(entries: readonly T[], keyword: string): T[] {
   const wanted = fold(keyword);
   const found = ranked(entries, wanted);

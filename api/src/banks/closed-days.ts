@@ -1,13 +1,34 @@
-import { closedDaysBetween, transferWindow, type HolidayCalendar, type TransferTerms } from '@hareto/domain/business-day.ts';
-import { addDays, daysBetween, plainDateOf, toTokyoIso, type PlainDate } from '@hareto/domain/plain-date.ts';
+import {
+  closedDaysBetween,
+  transferWindow,
+  type HolidayCalendar,
+  type TransferTerms,
+} from '@hareto/domain/business-day.ts';
+import {
+  addDays,
+  daysBetween,
+  plainDateOf,
+  toTokyoIso,
+  type PlainDate,
+} from '@hareto/domain/plain-date.ts';
 import { badRequest } from '../http/problem.ts';
 import type { Clock } from '../ports/clock.ts';
 
 const DEFAULT_DAYS = 120;
 const MAXIMUM_DAYS = 400;
 
-/** When banks are closed and which transfer dates an application made now may ask for (brief §2.3). */
-export function createClosedDays({ clock, holidays, terms }: { clock: Clock; holidays: HolidayCalendar; terms: TransferTerms }) {
+/**
+ * When banks are closed and which transfer dates an application made now may ask for (brief §2.3).
+ */
+export function createClosedDays({
+  clock,
+  holidays,
+  terms,
+}: {
+  clock: Clock;
+  holidays: HolidayCalendar;
+  terms: TransferTerms;
+}) {
   return (range: { from?: PlainDate | undefined; to?: PlainDate | undefined }) => {
     const now = clock.now();
     const from = range.from ?? plainDateOf(now);

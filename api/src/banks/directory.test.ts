@@ -11,9 +11,17 @@ interface Hit {
 }
 
 const banksOf = (keyword: string): Hit[] =>
-  directory.searchBanks(keyword).banks.map((bank) => ({ code: bank.bank_code, name: bank.bank_name, kana: bank.bank_name_kana }));
+  directory.searchBanks(keyword).banks.map((bank) => ({
+    code: bank.bank_code,
+    name: bank.bank_name,
+    kana: bank.bank_name_kana,
+  }));
 const branchesOf = (bankCode: string, keyword: string): Hit[] =>
-  directory.searchBranches(bankCode, keyword).branches.map((branch) => ({ code: branch.branch_code, name: branch.branch_name, kana: branch.branch_name_kana }));
+  directory.searchBranches(bankCode, keyword).branches.map((branch) => ({
+    code: branch.branch_code,
+    name: branch.branch_name,
+    kana: branch.branch_name_kana,
+  }));
 
 /** First, or with nothing before it but others of the same name or kana. */
 const leads = (hits: readonly Hit[], code: string, isNamesake: (hit: Hit) => boolean): boolean => {
@@ -28,7 +36,11 @@ const misses = (entries: readonly Hit[], search: (keyword: string) => Hit[]): st
     ...(search(code)[0]?.code === code ? [] : [`${code} by code`]),
   ]);
 
-const shownBanks: Hit[] = banks.map(({ code, kana }) => ({ code, kana, name: banksOf(code)[0]?.name ?? '' }));
+const shownBanks: Hit[] = banks.map(({ code, kana }) => ({
+  code,
+  kana,
+  name: banksOf(code)[0]?.name ?? '',
+}));
 
 test('every bank is found by its name, kana and code', () => {
   expect(shownBanks).toHaveLength(1_146);
@@ -40,7 +52,11 @@ test('every branch is found by its name, kana and code', () => {
     const place = (branch: string) => directory.find(code, branch);
     const shown = Object.values(branches).map((branch): Hit => {
       const named = place(branch.code);
-      return { code: branch.code, kana: branch.kana, name: typeof named === 'string' ? '' : named.branch_name };
+      return {
+        code: branch.code,
+        kana: branch.kana,
+        name: typeof named === 'string' ? '' : named.branch_name,
+      };
     });
     return misses(shown, (keyword) => branchesOf(code, keyword)).map((miss) => `${code} ${miss}`);
   });
@@ -49,10 +65,12 @@ test('every branch is found by its name, kana and code', () => {
 });
 
 test('no name shows full-width Latin or half-width kana', () => {
-  const names = banks.flatMap(({ code, branches }) => Object.keys(branches).flatMap((branch) => {
-    const place = directory.find(code, branch);
-    return typeof place === 'string' ? [place] : [place.bank_name, place.branch_name];
-  }));
+  const names = banks.flatMap(({ code, branches }) =>
+    Object.keys(branches).flatMap((branch) => {
+      const place = directory.find(code, branch);
+      return typeof place === 'string' ? [place] : [place.bank_name, place.branch_name];
+    }),
+  );
   expect(names.filter((name) => /[Ａ-Ｚａ-ｚ０-９ｦ-ﾟ]|^$|^b/u.test(name))).toEqual([]);
 });
 
@@ -92,7 +110,10 @@ test('the branch of that very name comes before those that merely begin with it'
 
 test('what is counted is all there is, not what is shown', () => {
   const { count, banks: shown } = directory.searchBanks('信用金庫');
-  expect({ isMore: count > shown.length, shown: shown.length }).toEqual({ isMore: true, shown: 50 });
+  expect({ isMore: count > shown.length, shown: shown.length }).toEqual({
+    isMore: true,
+    shown: 50,
+  });
   const all = banks.filter(({ name }) => name.includes('信金')).length;
   expect(count).toBeGreaterThanOrEqual(all - 1);
 });

@@ -25,16 +25,24 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** The card gateway of the sandbox: form, tokens, 3-D Secure, authorisations. It plays another company: of the API it uses only how a process starts and stops. */
+/**
+ * The card gateway of the sandbox: form, tokens, 3-D Secure, authorisations. It plays another
+ * company: of the API it uses only how a process starts and stops.
+ */
 export function buildCardSandbox(options: CardSandboxOptions): FastifyInstance {
   const app = fastify({ logger: false, bodyLimit: 10_000 });
   app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));
   app.setErrorHandler((error: unknown, _request, reply) => {
-    if (error instanceof v.ValiError || hasClientStatus(error)) return reply.code(400).send({ error: 'bad_request' });
+    if (error instanceof v.ValiError || hasClientStatus(error))
+      return reply.code(400).send({ error: 'bad_request' });
     options.onError?.(error);
     return reply.code(500).send({ error: 'internal_error' });
   });
-  app.get('/healthz', async (_request, reply) => ((await options.store.isAlive()) ? { status: 'ok' } : reply.code(503).send({ status: 'unavailable' })));
+  app.get('/healthz', async (_request, reply) =>
+    (await options.store.isAlive())
+      ? { status: 'ok' }
+      : reply.code(503).send({ status: 'unavailable' }),
+  );
   formRoutes(app, options);
   gatewayRoutes(app, options);
   void app.register(async (scope) => challengeRoutes(scope, options));
@@ -43,5 +51,11 @@ export function buildCardSandbox(options: CardSandboxOptions): FastifyInstance {
 }
 
 function hasClientStatus(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'statusCode' in error &&
+    typeof error.statusCode === 'number' &&
+    error.statusCode < 500
+  );
 }

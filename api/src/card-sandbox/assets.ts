@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-const TYPES: Readonly<Record<string, string>> = { 'fields.js': 'text/javascript; charset=utf-8', 'card-sandbox.css': 'text/css; charset=utf-8' };
+const TYPES: Readonly<Record<string, string>> = {
+  'fields.js': 'text/javascript; charset=utf-8',
+  'card-sandbox.css': 'text/css; charset=utf-8',
+};
 
 /** The built files of `browser/`: an allow-list, read once. */
 export function serveAssets(app: FastifyInstance, folder: string): void {

@@ -13,7 +13,13 @@ import { openGatewayStore } from './gateway-store.ts';
 import { TEST_CARDS } from './test-cards.ts';
 
 const ORIGIN = 'http://localhost:3000';
-const CARD = { number: '4111 1111 1111 1111', expiry_month: '08', expiry_year: '2039', security_code: '987', holder: 'TARO YAMADA' };
+const CARD = {
+  number: '4111 1111 1111 1111',
+  expiry_month: '08',
+  expiry_year: '2039',
+  security_code: '987',
+  holder: 'TARO YAMADA',
+};
 let database: TestDatabase;
 let pool: pg.Pool;
 let sandbox: FastifyInstance;
@@ -23,7 +29,13 @@ beforeAll(async () => {
   pool.on('error', () => undefined);
   const store = openGatewayStore(pool, 'pepper');
   await Promise.all([store.createTables(), store.createTables()]);
-  sandbox = buildCardSandbox({ store, secret: 'secret', publicOrigins: [ORIGIN], delays: DELAYS, assets: join(__dirname, 'browser') });
+  sandbox = buildCardSandbox({
+    store,
+    secret: 'secret',
+    publicOrigins: [ORIGIN],
+    delays: DELAYS,
+    assets: join(__dirname, 'browser'),
+  });
 });
 afterAll(async () => {
   await sandbox.close();
@@ -31,7 +43,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-const createToken = async (card: object) => sandbox.inject({ method: 'POST', url: '/tokens', headers: { 'content-type': 'application/json' }, payload: JSON.stringify(card) });
+const createToken = async (card: object) =>
+  sandbox.inject({
+    method: 'POST',
+    url: '/tokens',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(card),
+  });
 
 describe('the form', () => {
   test('is for the configured origin only, with nothing inline', async () => {
@@ -40,15 +58,23 @@ describe('the form', () => {
       `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ORIGIN}`,
     );
     expect(page.body).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
-    for (const name of ['cc-number', 'cc-exp', 'cc-csc', 'cc-name']) expect(page.body).toContain(`autocomplete="${name}"`);
+    for (const name of ['cc-number', 'cc-exp', 'cc-csc', 'cc-name'])
+      expect(page.body).toContain(`autocomplete="${name}"`);
   });
 
-  test.each(['https://evil.example', 'http://localhost:3000.evil.example', '', '"><script>'])('is not there for the parent %p', async (parent) => {
-    expect((await sandbox.inject(`/fields?parent=${encodeURIComponent(parent)}`)).statusCode).toBe(400);
-  });
+  test.each(['https://evil.example', 'http://localhost:3000.evil.example', '', '"><script>'])(
+    'is not there for the parent %p',
+    async (parent) => {
+      expect(
+        (await sandbox.inject(`/fields?parent=${encodeURIComponent(parent)}`)).statusCode,
+      ).toBe(400);
+    },
+  );
 
   test('has its style sheet', async () => {
-    expect((await sandbox.inject('/assets/card-sandbox.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+    expect((await sandbox.inject('/assets/card-sandbox.css')).headers['content-type']).toBe(
+      'text/css; charset=utf-8',
+    );
   });
 });
 
@@ -56,21 +82,38 @@ describe('tokens', () => {
   test('keep neither number nor security code', async () => {
     const answer = await createToken(CARD);
     expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({ token: expect.stringMatching(/^tok_[\w-]{32}$/), brand: 'VISA', last4: '1111' });
+    expect(answer.json()).toEqual({
+      token: expect.stringMatching(/^tok_[\w-]{32}$/),
+      brand: 'VISA',
+      last4: '1111',
+    });
     const { rows } = await pool.query<{ dump: string }>(
       "select string_agg(c::text, '') || (select string_agg(t::text, '') from card_sandbox.tokens t) as dump from card_sandbox.cards c where holder = 'TARO YAMADA' and number_hash <> ''",
     );
-    // The keyed hash may hold any three digits by chance: the code counts as a word of its own only.
+    // The keyed hash may hold any three digits by chance: the code counts as a word of its own
+    // only.
     expect(rows[0]?.dump).not.toMatch(/4111111111111111|(?<![\w-])987(?![\w-])|tok_/);
   });
 
   test.each([
     [{ number: '4111111111111112' }, 'number', 'カード番号が正しくありません。'],
-    [{ number: '378282246310005', security_code: '1234' }, 'number', 'AMEX・Dinersのカードはご利用いただけません。JCB、Visa、Mastercardのカードをご利用ください。'],
-    [{ number: '30569309025904' }, 'number', 'AMEX・Dinersのカードはご利用いただけません。JCB、Visa、Mastercardのカードをご利用ください。'],
+    [
+      { number: '378282246310005', security_code: '1234' },
+      'number',
+      'AMEX・Dinersのカードはご利用いただけません。JCB、Visa、Mastercardのカードをご利用ください。',
+    ],
+    [
+      { number: '30569309025904' },
+      'number',
+      'AMEX・Dinersのカードはご利用いただけません。JCB、Visa、Mastercardのカードをご利用ください。',
+    ],
     [{ expiry_year: '2020' }, 'expiry', '有効期限が切れています。'],
     [{ expiry_month: '13' }, 'expiry', '有効期限を正しく入力してください。'],
-    [{ security_code: '12' }, 'security_code', 'セキュリティコードは半角数字3桁で入力してください。'],
+    [
+      { security_code: '12' },
+      'security_code',
+      'セキュリティコードは半角数字3桁で入力してください。',
+    ],
     [{ holder: '山田 太郎' }, 'holder', 'カード名義人は半角英字で入力してください。'],
     [{ holder: '' }, 'holder', 'カード名義人を入力してください。'],
   ])('are refused for %j', async (change, field, message) => {
@@ -86,20 +129,41 @@ test.each([
   ['POST', '/v1/tokens/exchange'],
 ] as const)('%s %s needs the shared secret', async (method, url) => {
   expect((await sandbox.inject({ method, url })).statusCode).toBe(401);
-  expect((await sandbox.inject({ method, url, headers: { authorization: 'Bearer wrong' } })).statusCode).toBe(401);
+  expect(
+    (await sandbox.inject({ method, url, headers: { authorization: 'Bearer wrong' } })).statusCode,
+  ).toBe(401);
 });
 
 test('a voided reference can not be authorised afterwards', async () => {
   const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
-  await sandbox.inject({ method: 'POST', url: '/v1/payments/late-reference/void', headers, payload: '{}' });
-  const payload = JSON.stringify({ card_id: 'card_demo_visa', amount: 1_000, return_url: `${ORIGIN}/payments`, order: { billing_amount: 1_000, is_replacement: false } });
-  expect((await sandbox.inject({ method: 'PUT', url: '/v1/payments/late-reference', headers, payload })).json()).toMatchObject({ state: 'voided' });
+  await sandbox.inject({
+    method: 'POST',
+    url: '/v1/payments/late-reference/void',
+    headers,
+    payload: '{}',
+  });
+  const payload = JSON.stringify({
+    card_id: 'card_demo_visa',
+    amount: 1_000,
+    return_url: `${ORIGIN}/payments`,
+    order: { billing_amount: 1_000, is_replacement: false },
+  });
+  expect(
+    (
+      await sandbox.inject({ method: 'PUT', url: '/v1/payments/late-reference', headers, payload })
+    ).json(),
+  ).toMatchObject({ state: 'voided' });
 });
 
 test('ten captures of one payment at once all find it captured, ten refunds refunded', async () => {
   const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
   const order = { billing_amount: 1_000, is_replacement: false };
-  const hold = { card_id: 'card_demo_visa', amount: 1_000, return_url: `${ORIGIN}/payments`, order };
+  const hold = {
+    card_id: 'card_demo_visa',
+    amount: 1_000,
+    return_url: `${ORIGIN}/payments`,
+    order,
+  };
   const url = '/v1/payments/crowded-reference';
   await sandbox.inject({ method: 'PUT', url, headers, payload: JSON.stringify(hold) });
   const tenTimes = async (action: string, payload: string) =>
@@ -148,7 +212,12 @@ describe('typing', () => {
   });
 
   test('says everything that is missing, in the order of the form', () => {
-    expect(cardProblems({ number: '', expiry_month: '', expiry_year: '', security_code: '', holder: '' }, plainDate('2026-11-20')).map(({ message }) => message)).toEqual([
+    expect(
+      cardProblems(
+        { number: '', expiry_month: '', expiry_year: '', security_code: '', holder: '' },
+        plainDate('2026-11-20'),
+      ).map(({ message }) => message),
+    ).toEqual([
       'カード番号を入力してください。',
       '有効期限を入力してください。',
       'セキュリティコードを入力してください。',
@@ -158,7 +227,10 @@ describe('typing', () => {
 });
 
 test('the test cards are real card numbers, and documented', () => {
-  const documentation = readFileSync(join(__dirname, '../../../docs/sandbox.md'), 'utf8').replaceAll(' ', '');
+  const documentation = readFileSync(
+    join(__dirname, '../../../docs/sandbox.md'),
+    'utf8',
+  ).replaceAll(' ', '');
   for (const number of Object.keys(TEST_CARDS)) {
     expect([number, passesLuhn(number)]).toEqual([number, true]);
     expect(documentation).toContain(number);

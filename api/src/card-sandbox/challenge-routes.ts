@@ -6,24 +6,43 @@ import type { ResultCode } from './test-cards.ts';
 
 const MERCHANT = 'hareto 請求書カード払い';
 
-const OUTCOMES: Readonly<Record<string, { state: 'approved' | 'declined'; code: ResultCode | null }>> = {
+const OUTCOMES: Readonly<
+  Record<string, { state: 'approved' | 'declined'; code: ResultCode | null }>
+> = {
   approve: { state: 'approved', code: null },
   fail: { state: 'declined', code: 'authentication_failed' },
   cancel: { state: 'declined', code: 'authentication_failed' },
 };
 
-/** The card issuer's 3-D Secure page: top level, never in a frame; its form leads back to the shop. */
-export function challengeRoutes(app: FastifyInstance, { store, publicOrigins }: { store: GatewayStore; publicOrigins: readonly string[] }): void {
+/**
+ * The card issuer's 3-D Secure page: top level, never in a frame; its form leads back to the shop.
+ */
+export function challengeRoutes(
+  app: FastifyInstance,
+  { store, publicOrigins }: { store: GatewayStore; publicOrigins: readonly string[] },
+): void {
   // Browsers apply form-action to the redirect after a form as well.
   const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${publicOrigins.join(' ')}; frame-ancestors 'none'; base-uri 'none'`;
 
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1_000 }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
-  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1_000 },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    },
+  );
 
   app.get('/challenge/:id', async (request, reply) => {
     const payment = await store.findByChallenge(idOf(request));
-    if (!payment) return html(reply.code(404), policy, page('本人認証', '<p class="lead">このページは無効です。お手続きの画面に戻ってください。</p>'));
+    if (!payment)
+      return html(
+        reply.code(404),
+        policy,
+        page(
+          '本人認証',
+          '<p class="lead">このページは無効です。お手続きの画面に戻ってください。</p>',
+        ),
+      );
     if (payment.state !== 'challenge') return reply.redirect(backTo(payment, publicOrigins), 303);
     const card = payment.card_id === null ? undefined : await store.findCard(payment.card_id);
     return html(reply, policy, challengePage(payment, card?.brand ?? '', card?.last4 ?? ''));
@@ -32,15 +51,22 @@ export function challengeRoutes(app: FastifyInstance, { store, publicOrigins }: 
   app.post('/challenge/:id', async (request, reply) => {
     const id = idOf(request);
     const outcome = OUTCOMES[outcomeOf(request.body)];
-    const payment = (outcome && (await store.answerChallenge(id, outcome.state, outcome.code))) ?? (await store.findByChallenge(id));
+    const payment =
+      (outcome && (await store.answerChallenge(id, outcome.state, outcome.code))) ??
+      (await store.findByChallenge(id));
     if (!payment) return reply.code(404).send();
-    return reply.redirect(payment.state === 'challenge' ? `/challenge/${id}` : backTo(payment, publicOrigins), 303);
+    return reply.redirect(
+      payment.state === 'challenge' ? `/challenge/${id}` : backTo(payment, publicOrigins),
+      303,
+    );
   });
 }
 
 function challengePage(payment: StoredPayment, brand: string, last4: string): string {
-  const row = (name: string, value: string) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`;
-  const button = (value: string, look: string, text: string) => `<button class="button ${look}" name="outcome" value="${value}">${text}</button>`;
+  const row = (name: string, value: string) =>
+    `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`;
+  const button = (value: string, look: string, text: string) =>
+    `<button class="button ${look}" name="outcome" value="${value}">${text}</button>`;
   return page(
     '本人認証（3Dセキュア）',
     `<p class="lead">カード会社の本人認証ページです。内容をご確認のうえ、認証してください。</p>
@@ -57,7 +83,10 @@ function backTo(payment: StoredPayment, publicOrigins: readonly string[]): strin
 }
 
 function html(reply: FastifyReply, policy: string, text: string): FastifyReply {
-  return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(text);
+  return reply
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(text);
 }
 
 function idOf(request: FastifyRequest): string {

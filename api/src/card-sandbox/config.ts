@@ -27,5 +27,11 @@ export const DELAYS: SandboxDelays = { hang: 30_000, slow: 6_000, pending: 8_000
 
 export function readCardSandboxConfig(environment: Record<string, string | undefined>) {
   const env = v.parse(EnvironmentSchema, environment);
-  return { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, host: env.HOST, port: env.PORT, publicOrigins: env.PUBLIC_ORIGIN };
+  return {
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    host: env.HOST,
+    port: env.PORT,
+    publicOrigins: env.PUBLIC_ORIGIN,
+  };
 }

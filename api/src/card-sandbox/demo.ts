@@ -1,4 +1,7 @@
-/** Payments of the seeded demo were never authorised here; the gateway takes them over, as held or captured, when it first hears of them. */
+/**
+ * Payments of the seeded demo were never authorised here; the gateway takes them over, as held or
+ * captured, when it first hears of them.
+ */
 export const DEMO_REFERENCE_PREFIX = 'apv_demo_';
 
 /** The cards of the seeded demo (api/src/seed/cards.ts): ordinary ones. */

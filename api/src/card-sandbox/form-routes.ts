@@ -8,22 +8,40 @@ import type { GatewayStore } from './gateway-store.ts';
 import { escapeHtml, page } from './html.ts';
 import { behaviourOf } from './test-cards.ts';
 
-const QuerySchema = v.object({ parent: v.string(), style: v.optional(v.picklist(['plain', 'boxed']), 'plain') });
-const TokenRequestSchema = v.strictObject({ number: v.string(), expiry_month: v.string(), expiry_year: v.string(), security_code: v.string(), holder: v.string() });
+const QuerySchema = v.object({
+  parent: v.string(),
+  style: v.optional(v.picklist(['plain', 'boxed']), 'plain'),
+});
+const TokenRequestSchema = v.strictObject({
+  number: v.string(),
+  expiry_month: v.string(),
+  expiry_year: v.string(),
+  security_code: v.string(),
+  holder: v.string(),
+});
 
-/** What the browser gets from the gateway: the form for a frame, and a token for what was typed into it. */
-export function formRoutes(app: FastifyInstance, { store, publicOrigins }: { store: GatewayStore; publicOrigins: readonly string[] }): void {
+/**
+ * What the browser gets from the gateway: the form for a frame, and a token for what was typed into
+ * it.
+ */
+export function formRoutes(
+  app: FastifyInstance,
+  { store, publicOrigins }: { store: GatewayStore; publicOrigins: readonly string[] },
+): void {
   const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${publicOrigins.join(' ')}`;
 
   app.get('/fields', async (request, reply) => {
     const query = v.safeParse(QuerySchema, request.query);
     // The frame talks to this origin alone, and only configured ones may be it.
-    if (!query.success || !publicOrigins.includes(query.output.parent)) return reply.code(400).send({ error: 'parent' });
+    if (!query.success || !publicOrigins.includes(query.output.parent))
+      return reply.code(400).send({ error: 'parent' });
     const data = ` data-parent="${escapeHtml(query.output.parent)}" data-style="${query.output.style}"`;
     return reply
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
-      .send(page('カード情報の入力', FORM, { script: '/assets/fields.js', bodyClass: 'fields', data }));
+      .send(
+        page('カード情報の入力', FORM, { script: '/assets/fields.js', bodyClass: 'fields', data }),
+      );
   });
 
   app.post('/tokens', async (request, reply) => {
@@ -32,11 +50,21 @@ export function formRoutes(app: FastifyInstance, { store, publicOrigins }: { sto
     const card = parsed.output;
     const number = toPlainDigits(card.number);
     const brand = detectCardBrand(number);
-    const problems = cardProblems({ ...card, number, holder: card.holder }, plainDateOf(new Date()));
+    const problems = cardProblems(
+      { ...card, number, holder: card.holder },
+      plainDateOf(new Date()),
+    );
     if (problems.length > 0 || brand === null) return reply.code(422).send({ problems });
     const { expiry_month, expiry_year } = card;
     // The security code ends here (S105).
-    const token = await store.createToken({ number, brand, holder: holderAsStored(card.holder), expiry_month, expiry_year, behaviour: behaviourOf(number) });
+    const token = await store.createToken({
+      number,
+      brand,
+      holder: holderAsStored(card.holder),
+      expiry_month,
+      expiry_year,
+      behaviour: behaviourOf(number),
+    });
     return reply.code(201).send({ token, brand, last4: number.slice(-4) });
   });
 }
@@ -51,7 +79,15 @@ interface FieldMarkup {
   extra?: string;
 }
 
-function field({ name, label, autocomplete, placeholder, mode, maxLength, extra = '' }: FieldMarkup): string {
+function field({
+  name,
+  label,
+  autocomplete,
+  placeholder,
+  mode,
+  maxLength,
+  extra = '',
+}: FieldMarkup): string {
   return `<div class="field" data-field="${name}">
 <label for="${name}">${label}</label>
 <div class="box"><input id="${name}" name="${name}" type="text" inputmode="${mode}" autocomplete="${autocomplete}" placeholder="${placeholder}" maxlength="${maxLength}" autocapitalize="${mode === 'text' ? 'characters' : 'off'}" spellcheck="false" required aria-describedby="${name}-error">${extra}</div>

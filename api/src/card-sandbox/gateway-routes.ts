@@ -12,7 +12,10 @@ const AuthoriseSchema = v.strictObject({
   card_id: v.string(),
   amount: AmountSchema,
   return_url: v.pipe(v.string(), v.url()),
-  /** What the shop tells the gateway about the order; the sandbox reads its triggers from it (brief §2.9). */
+  /**
+   * What the shop tells the gateway about the order; the sandbox reads its triggers from it (brief
+   * §2.9).
+   */
   order: v.strictObject({ billing_amount: AmountSchema, is_replacement: v.boolean() }),
 });
 
@@ -25,13 +28,18 @@ interface Dependencies {
   delays: SandboxDelays;
 }
 
-/** The server's side of the gateway. Every call names the payment by the caller's own reference, which makes all of them repeatable. */
+/**
+ * The server's side of the gateway. Every call names the payment by the caller's own reference,
+ * which makes all of them repeatable.
+ */
 export function gatewayRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { store, secret, delays } = dependencies;
   const guarded = {
-    onRequest: async (request: FastifyRequest, reply: FastifyReply) => (isAuthorised(request, secret) ? undefined : reply.code(401).send({ error: 'unauthorized' })),
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
+      isAuthorised(request, secret) ? undefined : reply.code(401).send({ error: 'unauthorized' }),
   };
-  const referenceOf = (request: FastifyRequest) => v.parse(v.object({ reference: ReferenceSchema }), request.params).reference;
+  const referenceOf = (request: FastifyRequest) =>
+    v.parse(v.object({ reference: ReferenceSchema }), request.params).reference;
 
   app.post('/v1/tokens/exchange', guarded, async (request, reply) => {
     const { token } = v.parse(v.strictObject({ token: v.string() }), request.body);
@@ -41,22 +49,28 @@ export function gatewayRoutes(app: FastifyInstance, dependencies: Dependencies):
 
   app.put('/v1/payments/:reference', guarded, async (request, reply) => {
     const call = v.parse(AuthoriseSchema, request.body);
-    if (!dependencies.publicOrigins.includes(new URL(call.return_url).origin)) return reply.code(400).send({ error: 'return_url' });
+    if (!dependencies.publicOrigins.includes(new URL(call.return_url).origin))
+      return reply.code(400).send({ error: 'return_url' });
     const card = await store.findCard(call.card_id);
     if (!card) return reply.code(404).send({ error: 'unknown_card' });
     if (card.behaviour === 'slow') await sleep(delays.slow);
     if (card.behaviour === 'lost_answer_not_authorised') return hangUp(reply, delays);
     const payment = await store.createPayment(newPayment(referenceOf(request), card, call, delays));
-    return card.behaviour === 'lost_answer_authorised' ? hangUp(reply, delays) : answer(reply, payment);
+    return card.behaviour === 'lost_answer_authorised'
+      ? hangUp(reply, delays)
+      : answer(reply, payment);
   });
 
-  app.get('/v1/payments/:reference', guarded, async (request, reply) => answer(reply, await store.findPayment(referenceOf(request))));
+  app.get('/v1/payments/:reference', guarded, async (request, reply) =>
+    answer(reply, await store.findPayment(referenceOf(request))),
+  );
 
   app.post('/v1/payments/:reference/capture', guarded, async (request, reply) => {
     const { amount } = v.parse(v.strictObject({ amount: AmountSchema }), request.body);
     const reference = referenceOf(request);
     const payment = await store.findPayment(reference);
-    if (payment?.capture_declines && payment.state === 'approved') return reply.code(402).send({ error: 'card_declined' });
+    if (payment?.capture_declines && payment.state === 'approved')
+      return reply.code(402).send({ error: 'card_declined' });
     const captured = await store.capture(reference, amount);
     const card = captured?.card_id ? await store.findCard(captured.card_id) : undefined;
     if (captured && card?.behaviour === 'capture_lost_answer') return hangUp(reply, delays);
@@ -67,7 +81,9 @@ export function gatewayRoutes(app: FastifyInstance, dependencies: Dependencies):
     return answer(reply, isSame ? present : undefined, 409);
   });
 
-  app.post('/v1/payments/:reference/void', guarded, async (request, reply) => answer(reply, await store.voidPayment(referenceOf(request)), 409));
+  app.post('/v1/payments/:reference/void', guarded, async (request, reply) =>
+    answer(reply, await store.voidPayment(referenceOf(request)), 409),
+  );
 
   app.post('/v1/payments/:reference/refund', guarded, async (request, reply) => {
     const reference = referenceOf(request);
@@ -78,11 +94,22 @@ export function gatewayRoutes(app: FastifyInstance, dependencies: Dependencies):
   });
 }
 
-function newPayment(reference: string, card: StoredCard, { amount, return_url, order }: v.InferOutput<typeof AuthoriseSchema>, delays: SandboxDelays) {
+function newPayment(
+  reference: string,
+  card: StoredCard,
+  { amount, return_url, order }: v.InferOutput<typeof AuthoriseSchema>,
+  delays: SandboxDelays,
+) {
   const refusal = REFUSALS[card.behaviour] ?? null;
   const isChallenged = card.behaviour === 'challenge';
   const isPending = card.behaviour === 'pending_then_approved';
-  const state = refusal ? 'declined' : isChallenged ? 'challenge' : isPending ? 'pending' : 'approved';
+  const state = refusal
+    ? 'declined'
+    : isChallenged
+      ? 'challenge'
+      : isPending
+        ? 'pending'
+        : 'approved';
   return {
     reference,
     card_id: card.id,
@@ -92,7 +119,9 @@ function newPayment(reference: string, card: StoredCard, { amount, return_url, o
     challenge_id: isChallenged ? randomBytes(18).toString('base64url') : null,
     return_url,
     // Only the first card of an invoice fails, so that another one can be tried (T6).
-    capture_declines: card.behaviour === 'capture_declined' || (!order.is_replacement && order.billing_amount % 1_000 === CAPTURE_FAILURE_TRIGGER),
+    capture_declines:
+      card.behaviour === 'capture_declined' ||
+      (!order.is_replacement && order.billing_amount % 1_000 === CAPTURE_FAILURE_TRIGGER),
     resolves_at: isPending ? new Date(Date.now() + delays.pending) : null,
   } as const;
 }
@@ -101,8 +130,13 @@ function describeCard({ id, brand, last4, holder, expiry_month, expiry_year }: S
   return { gateway_card_id: id, brand, last4, holder, expiry_month, expiry_year };
 }
 
-function answer(reply: FastifyReply, payment: StoredPayment | undefined, missing = 404): FastifyReply {
-  if (!payment) return reply.code(missing).send({ error: missing === 404 ? 'unknown_payment' : 'wrong_state' });
+function answer(
+  reply: FastifyReply,
+  payment: StoredPayment | undefined,
+  missing = 404,
+): FastifyReply {
+  if (!payment)
+    return reply.code(missing).send({ error: missing === 404 ? 'unknown_payment' : 'wrong_state' });
   const { reference, amount, captured_amount, state, result_code, challenge_id } = payment;
   return reply.send({
     reference,

@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { DEMO_CARDS, demoState } from './demo.ts';
 import type { Behaviour, ResultCode } from './test-cards.ts';
 
-// The gateway is another company: a schema of its own, made at its own start, which the service's migrations know nothing about.
+// The gateway is another company: a schema of its own, made at its own start, which the service's
+// migrations know nothing about.
 const TABLES = `
 create schema if not exists card_sandbox;
 create table if not exists card_sandbox.cards (
@@ -19,7 +20,8 @@ create table if not exists card_sandbox.payments (
 const ADD_DEMO_CARD = `insert into card_sandbox.cards (id, number_hash, brand, last4, holder, expiry_month, expiry_year, behaviour)
   values ($1, '', $2, $3, 'TARO YAMADA', '12', '2099', 'approve') on conflict do nothing`;
 
-// What a payment of the demo was authorised for is not known here: whatever is asked may be captured.
+// What a payment of the demo was authorised for is not known here: whatever is asked may be
+// captured.
 const ADOPT_DEMO_PAYMENT = `insert into card_sandbox.payments (reference, amount, captured_amount, state)
   values ($1, 999999999999, 0, $2) on conflict (reference) do nothing`;
 
@@ -35,7 +37,8 @@ export interface StoredCard {
   behaviour: Behaviour;
 }
 
-export type PaymentState = 'approved' | 'challenge' | 'declined' | 'pending' | 'captured' | 'voided' | 'refunded';
+export type PaymentState =
+  'approved' | 'challenge' | 'declined' | 'pending' | 'captured' | 'voided' | 'refunded';
 
 export interface StoredPayment {
   reference: string;
@@ -62,10 +65,14 @@ export interface NewCard {
 
 export type GatewayStore = ReturnType<typeof openGatewayStore>;
 
-/** Cards without their numbers: what is kept is a keyed hash, the brand and the last four digits (S105). */
+/**
+ * Cards without their numbers: what is kept is a keyed hash, the brand and the last four digits
+ * (S105).
+ */
 export function openGatewayStore(pool: pg.Pool, pepper: string) {
   const hash = (text: string) => createHmac('sha256', pepper).update(text).digest('hex');
-  const payment = async (sql: string, values: unknown[]) => (await pool.query<StoredPayment>(sql, values)).rows[0];
+  const payment = async (sql: string, values: unknown[]) =>
+    (await pool.query<StoredPayment>(sql, values)).rows[0];
 
   return {
     async createTables(): Promise<void> {
@@ -74,7 +81,8 @@ export function openGatewayStore(pool: pg.Pool, pepper: string) {
         // "if not exists" is not safe against two starts at once.
         await client.query('select pg_advisory_lock(7201127)');
         await client.query(TABLES);
-        for (const { id, brand, last4 } of DEMO_CARDS) await client.query(ADD_DEMO_CARD, [id, brand, last4]);
+        for (const { id, brand, last4 } of DEMO_CARDS)
+          await client.query(ADD_DEMO_CARD, [id, brand, last4]);
         await client.query('select pg_advisory_unlock(7201127)');
       } finally {
         client.release();
@@ -89,17 +97,23 @@ export function openGatewayStore(pool: pg.Pool, pepper: string) {
     async createToken(card: NewCard): Promise<string> {
       const token = `tok_${randomBytes(24).toString('base64url')}`;
       const cardId = `gc_${randomBytes(12).toString('base64url')}`;
-      await pool.query('insert into card_sandbox.cards (id, number_hash, brand, last4, holder, expiry_month, expiry_year, behaviour) values ($1,$2,$3,$4,$5,$6,$7,$8)', [
-        cardId,
-        hash(card.number),
-        card.brand,
-        card.number.slice(-4),
-        card.holder,
-        card.expiry_month,
-        card.expiry_year,
-        card.behaviour,
-      ]);
-      await pool.query(`insert into card_sandbox.tokens (token_hash, card_id, expires_at) values ($1, $2, now() + interval '${TOKEN_MINUTES} minutes')`, [hash(token), cardId]);
+      await pool.query(
+        'insert into card_sandbox.cards (id, number_hash, brand, last4, holder, expiry_month, expiry_year, behaviour) values ($1,$2,$3,$4,$5,$6,$7,$8)',
+        [
+          cardId,
+          hash(card.number),
+          card.brand,
+          card.number.slice(-4),
+          card.holder,
+          card.expiry_month,
+          card.expiry_year,
+          card.behaviour,
+        ],
+      );
+      await pool.query(
+        `insert into card_sandbox.tokens (token_hash, card_id, expires_at) values ($1, $2, now() + interval '${TOKEN_MINUTES} minutes')`,
+        [hash(token), cardId],
+      );
       return token;
     },
     /** The card of an unused token; a second exchange finds nothing. */
@@ -112,32 +126,59 @@ export function openGatewayStore(pool: pg.Pool, pepper: string) {
       return cardId === undefined ? undefined : this.findCard(cardId);
     },
     async findCard(id: string): Promise<StoredCard | undefined> {
-      return (await pool.query<StoredCard>('select * from card_sandbox.cards where id = $1', [id])).rows[0];
+      return (await pool.query<StoredCard>('select * from card_sandbox.cards where id = $1', [id]))
+        .rows[0];
     },
     /** The payment under this reference, made now unless it was there before. */
-    async createPayment(fresh: Omit<StoredPayment, 'captured_amount' | 'refunded_amount'>): Promise<StoredPayment | undefined> {
+    async createPayment(
+      fresh: Omit<StoredPayment, 'captured_amount' | 'refunded_amount'>,
+    ): Promise<StoredPayment | undefined> {
       await pool.query(
         `insert into card_sandbox.payments (reference, card_id, amount, state, result_code, challenge_id, return_url, capture_declines, resolves_at)
          values ($1,$2,$3,$4,$5,$6,$7,$8,$9) on conflict (reference) do nothing`,
-        [fresh.reference, fresh.card_id, fresh.amount, fresh.state, fresh.result_code, fresh.challenge_id, fresh.return_url, fresh.capture_declines, fresh.resolves_at],
+        [
+          fresh.reference,
+          fresh.card_id,
+          fresh.amount,
+          fresh.state,
+          fresh.result_code,
+          fresh.challenge_id,
+          fresh.return_url,
+          fresh.capture_declines,
+          fresh.resolves_at,
+        ],
       );
       return this.findPayment(fresh.reference);
     },
-    /** As it stands now: an authorisation that has been pending long enough is approved by being looked at. */
+    /**
+     * As it stands now: an authorisation that has been pending long enough is approved by being
+     * looked at.
+     */
     async findPayment(reference: string): Promise<StoredPayment | undefined> {
       const demo = demoState(reference);
       if (demo !== null) await pool.query(ADOPT_DEMO_PAYMENT, [reference, demo]);
-      await pool.query("update card_sandbox.payments set state = 'approved' where reference = $1 and state = 'pending' and resolves_at <= now()", [reference]);
+      await pool.query(
+        "update card_sandbox.payments set state = 'approved' where reference = $1 and state = 'pending' and resolves_at <= now()",
+        [reference],
+      );
       return payment('select * from card_sandbox.payments where reference = $1', [reference]);
     },
-    findByChallenge: (challengeId: string) => payment('select * from card_sandbox.payments where challenge_id = $1', [challengeId]),
-    answerChallenge: (challengeId: string, state: 'approved' | 'declined', code: ResultCode | null) =>
-      payment("update card_sandbox.payments set state = $2, result_code = $3 where challenge_id = $1 and state = 'challenge' returning *", [challengeId, state, code]),
+    findByChallenge: (challengeId: string) =>
+      payment('select * from card_sandbox.payments where challenge_id = $1', [challengeId]),
+    answerChallenge: (
+      challengeId: string,
+      state: 'approved' | 'declined',
+      code: ResultCode | null,
+    ) =>
+      payment(
+        "update card_sandbox.payments set state = $2, result_code = $3 where challenge_id = $1 and state = 'challenge' returning *",
+        [challengeId, state, code],
+      ),
     capture: (reference: string, amount: number) =>
-      payment("update card_sandbox.payments set state = 'captured', captured_amount = $2 where reference = $1 and state = 'approved' and amount >= $2 returning *", [
-        reference,
-        amount,
-      ]),
+      payment(
+        "update card_sandbox.payments set state = 'captured', captured_amount = $2 where reference = $1 and state = 'approved' and amount >= $2 returning *",
+        [reference, amount],
+      ),
     /** Works for an unknown reference too: an authorisation that arrives later finds it voided. */
     voidPayment: (reference: string) =>
       payment(
@@ -146,6 +187,9 @@ export function openGatewayStore(pool: pg.Pool, pepper: string) {
         [reference],
       ),
     refund: (reference: string) =>
-      payment("update card_sandbox.payments set state = 'refunded', refunded_amount = captured_amount where reference = $1 and state = 'captured' returning *", [reference]),
+      payment(
+        "update card_sandbox.payments set state = 'refunded', refunded_amount = captured_amount where reference = $1 and state = 'captured' returning *",
+        [reference],
+      ),
   };
 }

@@ -1,5 +1,16 @@
-/** A document of the gateway: no inline script or style, so that the policy can forbid them. `body` is markup. */
-export function page(title: string, body: string, { script, bodyClass = 'challenge', data = '' }: { script?: string; bodyClass?: string; data?: string } = {}): string {
+/**
+ * A document of the gateway: no inline script or style, so that the policy can forbid them. `body`
+ * is markup.
+ */
+export function page(
+  title: string,
+  body: string,
+  {
+    script,
+    bodyClass = 'challenge',
+    data = '',
+  }: { script?: string; bodyClass?: string; data?: string } = {},
+): string {
   return `<!doctype html>
 <html lang="ja">
 <head>
@@ -20,5 +31,10 @@ ${body}
 }
 
 export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 }

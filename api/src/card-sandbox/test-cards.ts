@@ -39,7 +39,12 @@ export function behaviourOf(number: string): Behaviour {
 }
 
 /** Codes of a refused authorisation; the service has a text for each (brief §4.6). */
-export type ResultCode = 'card_declined' | 'limit_exceeded' | 'authentication_failed' | 'authentication_unsupported' | 'card_expired';
+export type ResultCode =
+  | 'card_declined'
+  | 'limit_exceeded'
+  | 'authentication_failed'
+  | 'authentication_unsupported'
+  | 'card_expired';
 
 export const REFUSALS: Partial<Record<Behaviour, ResultCode>> = {
   decline: 'card_declined',

@@ -8,16 +8,43 @@ interface ResultMessage {
 
 const UNUSABLE = 'このカードはご利用いただけません。カード会社へお問い合わせください。';
 
-const MESSAGES: ReadonlyMap<string, ResultMessage> = new Map(Object.entries({
-  limit_exceeded: { message: 'ご利用可能枠が不足しています。カード会社にご確認いただくか、別のカードをご利用ください。', action: 'other_card' },
-  authentication_failed: { message: '本人認証（3Dセキュア）に失敗しました。カード会社の会員サイトで設定をご確認ください。', action: 'retry' },
-  authentication_unsupported: { message: 'このカードは3Dセキュアに対応していません。別のカードをご利用ください。', action: 'other_card' },
-  card_declined: { message: UNUSABLE, action: 'contact_issuer' },
-  card_expired: { message: 'カードの有効期限が切れています。別のカードをご利用ください。', action: 'other_card' },
-  expired_approval: { message: '決済の有効時間が過ぎました。お手数ですが、もう一度お手続きください。', action: 'retry' },
-  not_authorised: { message: '決済を完了できませんでした。カードへの請求は行われていません。もう一度お手続きください。', action: 'retry' },
-  pending: { message: '決済結果を確認しています。再度のお手続きはせず、お支払い一覧で結果をご確認ください。', action: 'wait' },
-} satisfies Record<string, ResultMessage>));
+const MESSAGES: ReadonlyMap<string, ResultMessage> = new Map(
+  Object.entries({
+    limit_exceeded: {
+      message:
+        'ご利用可能枠が不足しています。カード会社にご確認いただくか、別のカードをご利用ください。',
+      action: 'other_card',
+    },
+    authentication_failed: {
+      message:
+        '本人認証（3Dセキュア）に失敗しました。カード会社の会員サイトで設定をご確認ください。',
+      action: 'retry',
+    },
+    authentication_unsupported: {
+      message: 'このカードは3Dセキュアに対応していません。別のカードをご利用ください。',
+      action: 'other_card',
+    },
+    card_declined: { message: UNUSABLE, action: 'contact_issuer' },
+    card_expired: {
+      message: 'カードの有効期限が切れています。別のカードをご利用ください。',
+      action: 'other_card',
+    },
+    expired_approval: {
+      message: '決済の有効時間が過ぎました。お手数ですが、もう一度お手続きください。',
+      action: 'retry',
+    },
+    not_authorised: {
+      message:
+        '決済を完了できませんでした。カードへの請求は行われていません。もう一度お手続きください。',
+      action: 'retry',
+    },
+    pending: {
+      message:
+        '決済結果を確認しています。再度のお手続きはせず、お支払い一覧で結果をご確認ください。',
+      action: 'wait',
+    },
+  } satisfies Record<string, ResultMessage>),
+);
 
 /** A code that nobody has written a text for is still answered in Japanese. */
 export function resultMessage(code: string): ResultMessage {

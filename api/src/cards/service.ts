@@ -42,11 +42,18 @@ interface Dependencies {
 }
 
 export function createCardService({ db, config, clock, cardGateway }: Dependencies) {
-  const describe = (card: CardRow): CreditCard => ({ ...card, is_expired: isCardExpiredOn(card, plainDateOf(clock.now())) });
+  const describe = (card: CardRow): CreditCard => ({
+    ...card,
+    is_expired: isCardExpiredOn(card, plainDateOf(clock.now())),
+  });
 
   return {
     list: async (buyerId: number) => {
-      const cards = await db.select().from(credit_cards).where(eq(credit_cards.buyer_id, buyerId)).orderBy(desc(credit_cards.is_default), desc(credit_cards.id));
+      const cards = await db
+        .select()
+        .from(credit_cards)
+        .where(eq(credit_cards.buyer_id, buyerId))
+        .orderBy(desc(credit_cards.is_default), desc(credit_cards.id));
       return { ...totals(cards.length), credit_cards: cards.map(describe) };
     },
 
@@ -105,7 +112,11 @@ async function exchange(gateway: CardGateway, token: string) {
   try {
     return await gateway.exchangeToken(token);
   } catch {
-    throw new Problem(502, 'gateway_error', 'カード会社との通信に失敗しました。しばらくしてからもう一度お試しください。');
+    throw new Problem(
+      502,
+      'gateway_error',
+      'カード会社との通信に失敗しました。しばらくしてからもう一度お試しください。',
+    );
   }
 }
 
@@ -175,6 +186,12 @@ const declined = () =>
   });
 
 async function promoteNewest(tx: Database, buyerId: number): Promise<void> {
-  const [newest] = await tx.select().from(credit_cards).where(eq(credit_cards.buyer_id, buyerId)).orderBy(desc(credit_cards.id)).limit(1);
-  if (newest) await tx.update(credit_cards).set({ is_default: true }).where(eq(credit_cards.id, newest.id));
+  const [newest] = await tx
+    .select()
+    .from(credit_cards)
+    .where(eq(credit_cards.buyer_id, buyerId))
+    .orderBy(desc(credit_cards.id))
+    .limit(1);
+  if (newest)
+    await tx.update(credit_cards).set({ is_default: true }).where(eq(credit_cards.id, newest.id));
 }

@@ -13,26 +13,44 @@ interface Query {
   prefecture?: string | undefined;
 }
 
-/** The public register, by number or by a part of the name or kana. Without either nothing is found. */
+/**
+ * The public register, by number or by a part of the name or kana. Without either nothing is found.
+ */
 export function createCorporationSearch(db: Database) {
-  return async (query: Query): Promise<{ count: number; corporations: RegisteredCorporation[] }> => {
+  return async (
+    query: Query,
+  ): Promise<{ count: number; corporations: RegisteredCorporation[] }> => {
     const condition = conditionOf(query);
     if (!condition) return { count: 0, corporations: [] };
-    const inPrefecture = query.prefecture ? eq(registered_corporations.address_state, query.prefecture) : undefined;
+    const inPrefecture = query.prefecture
+      ? eq(registered_corporations.address_state, query.prefecture)
+      : undefined;
     const wanted = and(condition, inPrefecture);
     const found = db
       .select()
       .from(registered_corporations)
       .where(wanted)
-      .orderBy(asc(registered_corporations.corporate_name_kana), asc(registered_corporations.corporate_number))
+      .orderBy(
+        asc(registered_corporations.corporate_name_kana),
+        asc(registered_corporations.corporate_number),
+      )
       .limit(MAXIMUM_HITS);
-    const [corporations, count] = await Promise.all([found, db.$count(registered_corporations, wanted)]);
+    const [corporations, count] = await Promise.all([
+      found,
+      db.$count(registered_corporations, wanted),
+    ]);
     return { count, corporations };
   };
 }
 
 function conditionOf({ corporate_number, name }: Query): SQL | undefined {
-  if (corporate_number) return eq(registered_corporations.corporate_number, normalizeCorporateNumber(corporate_number) ?? '');
+  if (corporate_number)
+    return eq(
+      registered_corporations.corporate_number,
+      normalizeCorporateNumber(corporate_number) ?? '',
+    );
   const wanted = foldForSearch(name ?? '', { ignoreLegalForm: true });
-  return wanted === '' ? undefined : sql`position(${wanted} in ${registered_corporations.search_text}) > 0`;
+  return wanted === ''
+    ? undefined
+    : sql`position(${wanted} in ${registered_corporations.search_text}) > 0`;
 }

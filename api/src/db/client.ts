@@ -11,7 +11,8 @@ export interface DatabasePool {
   close: () => Promise<void>;
 }
 
-// Columns hold calendar days and safe integers: `date` as a Date would move by the zone, int8 as text would turn sums into text.
+// Columns hold calendar days and safe integers: `date` as a Date would move by the zone, int8 as
+// text would turn sums into text.
 const DATE: number = pg.types.builtins.DATE;
 const INT8: number = pg.types.builtins.INT8;
 
@@ -24,9 +25,19 @@ const types = {
   },
 };
 
-/** `onError` hears about broken idle connections; without a listener a stopped server would end the process. */
+/**
+ * `onError` hears about broken idle connections; without a listener a stopped server would end the
+ * process.
+ */
 export function openDatabase(url: string, onError: (error: Error) => void, max = 10): DatabasePool {
-  const pool = new pg.Pool({ connectionString: url, max, types, statement_timeout: 5_000, connectionTimeoutMillis: 5_000, application_name: 'hareto' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    statement_timeout: 5_000,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'hareto',
+  });
   pool.on('error', onError);
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }

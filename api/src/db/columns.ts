@@ -8,19 +8,29 @@ export const instant = () => timestamp({ withTimezone: true, mode: 'date', preci
 export const createdAt = () => instant().notNull().defaultNow();
 /** Whole yen; an integer column would end at 2,147,483,647. */
 export const yenAmount = () => bigint({ mode: 'number' });
-/** What an invoice says of its tax: bases by rate, tax excluded, and the tax. All of them or none. */
+/**
+ * What an invoice says of its tax: bases by rate, tax excluded, and the tax. All of them or none.
+ */
 export const taxAmounts = () => ({
   standard_amount: yenAmount(),
   reduced_amount: yenAmount(),
   nontaxable_amount: yenAmount(),
   consumption_tax: yenAmount(),
 });
-/** A condition for `check`: none of the tax amounts, or all of them, adding up to the billing amount. */
+/**
+ * A condition for `check`: none of the tax amounts, or all of them, adding up to the billing
+ * amount.
+ */
 export const TAX_AMOUNTS_ADD_UP = sql`num_nulls(standard_amount, reduced_amount, nontaxable_amount, consumption_tax) = 4
   or (num_nulls(standard_amount, reduced_amount, nontaxable_amount, consumption_tax) = 0
     and least(standard_amount, reduced_amount, nontaxable_amount, consumption_tax) >= 0
     and standard_amount + reduced_amount + nontaxable_amount + consumption_tax = billing_amount)`;
 
-/** A condition for `check`: the column is null or holds one of the values. Literals, for a constraint takes no parameters. */
+/**
+ * A condition for `check`: the column is null or holds one of the values. Literals, for a
+ * constraint takes no parameters.
+ */
 export const oneOf = (column: string, values: readonly (string | number)[]): SQL =>
-  sql.raw(`${column} in (${values.map((value) => JSON.stringify(value).replaceAll('"', "'")).join(', ')})`);
+  sql.raw(
+    `${column} in (${values.map((value) => JSON.stringify(value).replaceAll('"', "'")).join(', ')})`,
+  );

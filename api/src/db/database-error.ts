@@ -1,6 +1,18 @@
-// System errors; then SQLSTATEs: server stopping or starting, too many connections, database not there (yet).
-const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '3D000']);
-const CONNECTION_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+// System errors; then SQLSTATEs: server stopping or starting, too many connections, database not
+// there (yet).
+const CONNECTION_LOST = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '3D000',
+]);
+const CONNECTION_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /** SQLSTATE or system error code; drizzle wraps the driver's error in `cause`. */
 export function databaseErrorCode(error: unknown): string | undefined {
@@ -12,7 +24,8 @@ export function databaseErrorCode(error: unknown): string | undefined {
 /** The unique constraint that an insert ran into, if that is what happened. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
-  if ('code' in error && error.code === '23505' && 'constraint' in error) return String(error.constraint);
+  if ('code' in error && error.code === '23505' && 'constraint' in error)
+    return String(error.constraint);
   return 'cause' in error ? violatedConstraint(error.cause) : undefined;
 }
 

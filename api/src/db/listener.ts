@@ -7,10 +7,14 @@ export interface Listener {
 }
 
 /**
- * Calls `onWake` for every notification on the channel, and once after each (re)connection, since notifications sent meanwhile are lost.
- * The first connection must succeed.
+ * Calls `onWake` for every notification on the channel, and once after each (re)connection, since
+ * notifications sent meanwhile are lost. The first connection must succeed.
  */
-export async function listenTo(databaseUrl: string, channel: string, onWake: () => Promise<void>): Promise<Listener> {
+export async function listenTo(
+  databaseUrl: string,
+  channel: string,
+  onWake: () => Promise<void>,
+): Promise<Listener> {
   let isClosed = false;
   const wake = () => void onWake().catch(() => undefined); // The next wake-up tries again.
 

@@ -10,8 +10,14 @@ const MIGRATION_LOCK = 7_201_126;
 /** Beside this file in the sources, beside the bundle in production. */
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Applies what is missing. Safe to run from several processes at once: the second waits for the first. */
-export async function applyMigrations(databaseUrl: string, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
+/**
+ * Applies what is missing. Safe to run from several processes at once: the second waits for the
+ * first.
+ */
+export async function applyMigrations(
+  databaseUrl: string,
+  migrationsFolder = MIGRATIONS_FOLDER,
+): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

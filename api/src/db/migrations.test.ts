@@ -38,7 +38,7 @@ describe('data of the first schema', () => {
   afterAll(async () => client.end());
 
   const firstOf = async (statement: string, values: unknown[] = []) =>
-    ((await client.query<Record<string, unknown>>(statement, values)).rows[0] ?? {});
+    (await client.query<Record<string, unknown>>(statement, values)).rows[0] ?? {};
 
   test.each(Object.entries(data))('%s is all there, value by value', async (table, rows) => {
     const { now } = await firstOf(`select json_agg(t) as now from ${table} t`);
@@ -55,7 +55,9 @@ describe('data of the first schema', () => {
     await client.query("select setval('notifications_id_seq', 3000000000)");
     expect(await firstOf(insert)).toEqual({ id: '3000000001' });
     await client.query("select setval('document_numbers', 3000000000)");
-    expect(await firstOf("select nextval('document_numbers') as number")).toEqual({ number: '3000000001' });
+    expect(await firstOf("select nextval('document_numbers') as number")).toEqual({
+      number: '3000000001',
+    });
   });
 
   test('no id and no reference to one is narrower than bigint', async () => {

@@ -6,8 +6,14 @@ import { databaseErrorCode } from './database-error.ts';
 const RETRIED = new Set(['40001', '40P01']);
 const MAXIMUM_TRIES = 3;
 
-/** Runs `work` in one transaction, again when the server asks for it. `work` must reach the database through `tx` only. */
-export async function inTransaction<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+/**
+ * Runs `work` in one transaction, again when the server asks for it. `work` must reach the database
+ * through `tx` only.
+ */
+export async function inTransaction<Result>(
+  db: Database,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction(work);

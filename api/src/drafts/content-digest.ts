@@ -5,13 +5,14 @@ import { numbersOf, type AccountNumbers } from '../accounts/account-numbers.ts';
 import { canonicalJson } from '../http/idempotency.ts';
 
 /** What the buyer confirms is the draft without the notes about reading. */
-export type DigestedContent = Omit<DraftInput, 'confirmed_fields' | DateField> & Record<DateField, string | null>;
+export type DigestedContent = Omit<DraftInput, 'confirmed_fields' | DateField> &
+  Record<DateField, string | null>;
 
 type DateField = 'invoice_date' | 'payment_due_date' | 'deposit_date';
 
 /**
- * SHA-256 of everything that a payment of this draft would do; `account` is where the money would go,
- * which somebody may change between confirming and submitting, or null while none is chosen.
+ * SHA-256 of everything that a payment of this draft would do; `account` is where the money would
+ * go, which somebody may change between confirming and submitting, or null while none is chosen.
  */
 export function contentDigest(content: DigestedContent, account: AccountNumbers | null): string {
   return createHash('sha256')
@@ -20,11 +21,17 @@ export function contentDigest(content: DigestedContent, account: AccountNumbers 
 }
 
 // Named one by one, so that a row with more columns has the same digest.
-function contentOf(content: DigestedContent): Omit<DigestedContent, keyof StatedTax> & Partial<StatedTax> {
+function contentOf(
+  content: DigestedContent,
+): Omit<DigestedContent, keyof StatedTax> & Partial<StatedTax> {
   return {
     supplier_id: content.supplier_id,
     account_id: content.account_id,
-    files: content.files.map(({ file_id, file_type, paper_size }) => ({ file_id, file_type, paper_size })),
+    files: content.files.map(({ file_id, file_type, paper_size }) => ({
+      file_id,
+      file_type,
+      paper_size,
+    })),
     invoice_number: content.invoice_number,
     invoice_date: content.invoice_date,
     payment_due_date: content.payment_due_date,
@@ -41,8 +48,14 @@ function contentOf(content: DigestedContent): Omit<DigestedContent, keyof Stated
   };
 }
 
-// Only with the tax stated, so that what was confirmed before drafts could state it keeps its digest.
-function statedTaxOf({ standard_amount, reduced_amount, nontaxable_amount, consumption_tax }: StatedTax): Partial<StatedTax> {
+// Only with the tax stated, so that what was confirmed before drafts could state it keeps its
+// digest.
+function statedTaxOf({
+  standard_amount,
+  reduced_amount,
+  nontaxable_amount,
+  consumption_tax,
+}: StatedTax): Partial<StatedTax> {
   const stated = { standard_amount, reduced_amount, nontaxable_amount, consumption_tax };
   return Object.values(stated).every((amount) => amount === null) ? {} : stated;
 }

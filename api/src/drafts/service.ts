@@ -32,14 +32,23 @@ interface Dependencies {
 
 type DraftRow = typeof drafts.$inferSelect;
 
-/** Drafts of payments: complete or not, changed from the version they were read in, gone from the list once paid. */
+/**
+ * Drafts of payments: complete or not, changed from the version they were read in, gone from the
+ * list once paid.
+ */
 export function createDraftService(dependencies: Dependencies) {
   const { db, clock, directory, files, duplicateDays } = dependencies;
-  const describe = async (caller: Caller, { row, account }: { row: DraftRow; account: AccountNumbers | null }): Promise<Draft> => ({
+  const describe = async (
+    caller: Caller,
+    { row, account }: { row: DraftRow; account: AccountNumbers | null },
+  ): Promise<Draft> => ({
     ...(row as DraftRow & Pick<Draft, 'invoice_date' | 'payment_due_date' | 'deposit_date'>),
     files: await files.describeReferences(caller, row.files),
     content_digest: contentDigest(row, account),
-    similar_payment: await similarPayment(db, caller.buyerId, row, { now: clock.now(), days: duplicateDays }),
+    similar_payment: await similarPayment(db, caller.buyerId, row, {
+      now: clock.now(),
+      days: duplicateDays,
+    }),
     updated_at: toTokyoIso(row.updated_at),
   });
 
@@ -49,13 +58,21 @@ export function createDraftService(dependencies: Dependencies) {
       const created = await inTransaction(db, async (tx) => {
         const account = await requireOwnReferences(tx, directory, buyerId, input);
         const now = clock.now();
-        const rows = await tx.insert(drafts).values({ ...input, buyer_id: buyerId, created_at: now, updated_at: now }).returning();
+        const rows = await tx
+          .insert(drafts)
+          .values({ ...input, buyer_id: buyerId, created_at: now, updated_at: now })
+          .returning();
         return { row: theRow(rows), account };
       });
       return describe(caller, created);
     },
 
-    update: async (caller: Caller, id: number, madeFrom: number, input: DraftInput): Promise<Draft> => {
+    update: async (
+      caller: Caller,
+      id: number,
+      madeFrom: number,
+      input: DraftInput,
+    ): Promise<Draft> => {
       const { buyerId } = caller;
       const updated = await inTransaction(db, async (tx) => {
         const [found] = await tx.select().from(drafts).where(own(buyerId, id)).for('update');
@@ -63,26 +80,51 @@ export function createDraftService(dependencies: Dependencies) {
         if (draft.invoice_id !== null) throw alreadySubmitted(draft.invoice_id);
         if (draft.version !== madeFrom) throw versionConflict(draft.version);
         const account = await requireOwnReferences(tx, directory, buyerId, input);
-        const rows = await tx.update(drafts).set({ ...input, version: draft.version + 1, updated_at: clock.now() }).where(own(buyerId, id)).returning();
+        const rows = await tx
+          .update(drafts)
+          .set({ ...input, version: draft.version + 1, updated_at: clock.now() })
+          .where(own(buyerId, id))
+          .returning();
         return { row: theRow(rows), account };
       });
       return describe(caller, updated);
     },
 
     get: async (caller: Caller, id: number): Promise<Draft> => {
-      const [found] = await db.select().from(drafts).leftJoin(supplier_accounts, eq(supplier_accounts.id, drafts.account_id)).where(own(caller.buyerId, id));
+      const [found] = await db
+        .select()
+        .from(drafts)
+        .leftJoin(supplier_accounts, eq(supplier_accounts.id, drafts.account_id))
+        .where(own(caller.buyerId, id));
       const { drafts: row, supplier_accounts: account } = orNotFound(found);
       return describe(caller, { row, account });
     },
 
     list: async (buyerId: number, { page, size }: { page: number; size: number }) => {
       const open = and(eq(drafts.buyer_id, buyerId), isNull(drafts.invoice_id));
-      const columns = { id: drafts.id, supplier_name: suppliers.name, billing_amount: drafts.billing_amount, payment_due_date: drafts.payment_due_date, source: drafts.source, updated_at: drafts.updated_at };
+      const columns = {
+        id: drafts.id,
+        supplier_name: suppliers.name,
+        billing_amount: drafts.billing_amount,
+        payment_due_date: drafts.payment_due_date,
+        source: drafts.source,
+        updated_at: drafts.updated_at,
+      };
       const [rows, total] = await Promise.all([
-        db.select(columns).from(drafts).leftJoin(suppliers, eq(suppliers.id, drafts.supplier_id)).where(open).orderBy(desc(drafts.updated_at), desc(drafts.id)).limit(size).offset(page * size),
+        db
+          .select(columns)
+          .from(drafts)
+          .leftJoin(suppliers, eq(suppliers.id, drafts.supplier_id))
+          .where(open)
+          .orderBy(desc(drafts.updated_at), desc(drafts.id))
+          .limit(size)
+          .offset(page * size),
         db.$count(drafts, open),
       ]);
-      return { ...totals(total), drafts: rows.map((row) => ({ ...row, updated_at: toTokyoIso(row.updated_at) })) };
+      return {
+        ...totals(total),
+        drafts: rows.map((row) => ({ ...row, updated_at: toTokyoIso(row.updated_at) })),
+      };
     },
 
     /** All of them or none: a foreign or paid id refuses the whole call (S080). */
@@ -91,7 +133,13 @@ export function createDraftService(dependencies: Dependencies) {
         const wanted = [...new Set(ids)];
         const gone = await tx
           .delete(drafts)
-          .where(and(eq(drafts.buyer_id, buyerId), inArray(drafts.id, wanted), isNull(drafts.invoice_id)))
+          .where(
+            and(
+              eq(drafts.buyer_id, buyerId),
+              inArray(drafts.id, wanted),
+              isNull(drafts.invoice_id),
+            ),
+          )
           .returning({ id: drafts.id });
         if (gone.length !== wanted.length) throw notFound();
         await releaseHolds(tx, inArray(approvals.draft_id, wanted));

@@ -9,18 +9,44 @@ import { paidTaxOf } from './paid-tax.ts';
 import { usablePromotion } from './promotions.ts';
 import { quoteFor, type Quote } from './quote.ts';
 
-
-export function createFeeService({ db, config, clock }: { db: Database; config: Config; clock: Clock }) {
-  const quote = async (buyerId: number, billingAmount: number, code: string | null, options: { usedBy?: number } = {}) =>
-    quoteFor(billingAmount, await usablePromotion(db, buyerId, code, clock.now(), options), config.commission);
+export function createFeeService({
+  db,
+  config,
+  clock,
+}: {
+  db: Database;
+  config: Config;
+  clock: Clock;
+}) {
+  const quote = async (
+    buyerId: number,
+    billingAmount: number,
+    code: string | null,
+    options: { usedBy?: number } = {},
+  ) =>
+    quoteFor(
+      billingAmount,
+      await usablePromotion(db, buyerId, code, clock.now(), options),
+      config.commission,
+    );
 
   return {
-    /** Of a payment that exists: as it was agreed, or what another amount would make of it; else of the amount being typed. */
+    /**
+     * Of a payment that exists: as it was agreed, or what another amount would make of it; else of
+     * the amount being typed.
+     */
     commission: async (
       buyerId: number,
-      query: { invoice_id?: number | undefined; billing_amount?: number | undefined; promotion_code?: string | undefined },
+      query: {
+        invoice_id?: number | undefined;
+        billing_amount?: number | undefined;
+        promotion_code?: string | undefined;
+      },
     ): Promise<Commission> => {
-      const terms = { commission_rate: config.commission.ratePercent, minimum_commission: config.commission.minimum };
+      const terms = {
+        commission_rate: config.commission.ratePercent,
+        minimum_commission: config.commission.minimum,
+      };
       if (query.invoice_id !== undefined) {
         const invoice = orNotFound(
           (
@@ -31,20 +57,46 @@ export function createFeeService({ db, config, clock }: { db: Database; config: 
           )[0],
         );
         if (query.billing_amount !== undefined && query.billing_amount !== invoice.billing_amount) {
-          return { ...terms, ...describe(await quote(buyerId, query.billing_amount, invoice.promotion_code, { usedBy: invoice.id })) };
+          return {
+            ...terms,
+            ...describe(
+              await quote(buyerId, query.billing_amount, invoice.promotion_code, {
+                usedBy: invoice.id,
+              }),
+            ),
+          };
         }
         const { billing_amount, commission, promotion_discount, total_amount } = invoice;
         const commission_tax = paidTaxOf(invoice);
-        return { ...terms, billing_amount, commission, commission_tax, promotion_discount, total_amount };
+        return {
+          ...terms,
+          billing_amount,
+          commission,
+          commission_tax,
+          promotion_discount,
+          total_amount,
+        };
       }
       if (query.billing_amount === undefined) throw badRequest();
-      return { ...terms, ...describe(await quote(buyerId, query.billing_amount, query.promotion_code ?? null)) };
+      return {
+        ...terms,
+        ...describe(await quote(buyerId, query.billing_amount, query.promotion_code ?? null)),
+      };
     },
 
     /** What a code does to an amount; here `commission` is what is left of it (brief §6.5). */
-    promotion: async (buyerId: number, { promotion_code, billing_amount }: { promotion_code: string; billing_amount: number }) => {
-      const promotion = orNotFound((await usablePromotion(db, buyerId, promotion_code, clock.now())) ?? undefined);
-      const { commission, promotionDiscount, total } = quoteFor(billing_amount, promotion, config.commission);
+    promotion: async (
+      buyerId: number,
+      { promotion_code, billing_amount }: { promotion_code: string; billing_amount: number },
+    ) => {
+      const promotion = orNotFound(
+        (await usablePromotion(db, buyerId, promotion_code, clock.now())) ?? undefined,
+      );
+      const { commission, promotionDiscount, total } = quoteFor(
+        billing_amount,
+        promotion,
+        config.commission,
+      );
       return {
         promotion_code: promotion.code,
         promotion_name: promotion.name,
@@ -58,5 +110,11 @@ export function createFeeService({ db, config, clock }: { db: Database; config: 
 }
 
 function describe({ billing, commission, commissionTax, promotionDiscount, total }: Quote) {
-  return { billing_amount: billing, commission, commission_tax: commissionTax, promotion_discount: promotionDiscount, total_amount: total };
+  return {
+    billing_amount: billing,
+    commission,
+    commission_tax: commissionTax,
+    promotion_discount: promotionDiscount,
+    total_amount: total,
+  };
 }

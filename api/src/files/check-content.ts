@@ -18,9 +18,17 @@ const BEGINS_WITH: Readonly<Record<FileRow['content_type'], readonly number[]>> 
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 };
 
-/** Name, declared type, first bytes and a full parse all agree (S093); the parse happens in a process of its own. */
-export async function checkContent({ file_name, content_type, buyer_id }: Pick<FileRow, 'file_name' | 'content_type' | 'buyer_id'>, bytes: Buffer): Promise<CheckedContent> {
-  const looksRight = hasExtensionOf(file_name, content_type) && BEGINS_WITH[content_type].every((byte, index) => bytes[index] === byte);
+/**
+ * Name, declared type, first bytes and a full parse all agree (S093); the parse happens in a
+ * process of its own.
+ */
+export async function checkContent(
+  { file_name, content_type, buyer_id }: Pick<FileRow, 'file_name' | 'content_type' | 'buyer_id'>,
+  bytes: Buffer,
+): Promise<CheckedContent> {
+  const looksRight =
+    hasExtensionOf(file_name, content_type) &&
+    BEGINS_WITH[content_type].every((byte, index) => bytes[index] === byte);
   if (!looksRight) throw unsupportedFileType();
   let pageCount = 0;
   const outcome = await runInProcess(
@@ -35,7 +43,12 @@ export async function checkContent({ file_name, content_type, buyer_id }: Pick<F
   ).catch((error: unknown) => {
     throw error instanceof TooManyWaiting ? tooManyInspections() : error;
   });
-  if (outcome.result !== 'done') throw refusedFile(outcome.result === 'refused' ? outcome.refusal : 'unreadable');
+  if (outcome.result !== 'done')
+    throw refusedFile(outcome.result === 'refused' ? outcome.refusal : 'unreadable');
   const pixels = content_type === 'application/pdf' ? undefined : imageSizeOf(bytes);
-  return { page_count: pageCount, pixel_width: pixels?.width ?? null, pixel_height: pixels?.height ?? null };
+  return {
+    page_count: pageCount,
+    pixel_width: pixels?.width ?? null,
+    pixel_height: pixels?.height ?? null,
+  };
 }

@@ -1,6 +1,12 @@
-/** `attachment` with a Japanese name intact: RFC 6266 with the extended form of RFC 8187 (S100). `fallback` is for readers without it. */
+/**
+ * `attachment` with a Japanese name intact: RFC 6266 with the extended form of RFC 8187 (S100).
+ * `fallback` is for readers without it.
+ */
 export function attachment(fileName: string, fallback: string): string {
   const safe = fileName.replace(/[\p{Cc}"\\/]/gu, '_');
-  const extended = encodeURIComponent(safe).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const extended = encodeURIComponent(safe).replace(
+    /['()*!]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${fallback.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${extended}`;
 }

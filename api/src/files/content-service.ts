@@ -25,8 +25,10 @@ export interface ServedContent {
   attachedAs: string | null;
 }
 
-
-/** Bytes for whoever holds a genuine address whose session still lives; for everybody else there is nothing. */
+/**
+ * Bytes for whoever holds a genuine address whose session still lives; for everybody else there is
+ * nothing.
+ */
 export function createFileContentService({ db, clock, signedUrls, objects }: Dependencies) {
   const urls = createFileUrls(signedUrls);
 
@@ -40,11 +42,16 @@ export function createFileContentService({ db, clock, signedUrls, objects }: Dep
     receive: async (query: unknown, source: AsyncIterable<Uint8Array>): Promise<void> => {
       const claims = orNotFound(urls.readUpload(query));
       await requireLiveSession(db, claims.session);
-      const file = orNotFound((await db.select().from(invoice_files).where(eq(invoice_files.id, claims.file)))[0]);
+      const file = orNotFound(
+        (await db.select().from(invoice_files).where(eq(invoice_files.id, claims.file)))[0],
+      );
       if (file.state === 'registered' || file.state === 'refused') throw notFound();
       // A second sending is the same bytes or a refusal: what is stored stays.
       await objects.put(file.object_key, asAnnounced(source, file));
-      await db.update(invoice_files).set({ state: 'received', received_at: clock.now() }).where(and(eq(invoice_files.id, file.id), eq(invoice_files.state, 'announced')));
+      await db
+        .update(invoice_files)
+        .set({ state: 'received', received_at: clock.now() })
+        .where(and(eq(invoice_files.id, file.id), eq(invoice_files.state, 'announced')));
     },
 
     serve: async (query: unknown): Promise<ServedContent> => {
@@ -56,18 +63,42 @@ export function createFileContentService({ db, clock, signedUrls, objects }: Dep
     },
   };
 
-  async function locate(claims: DownloadClaims): Promise<{ object_key: string; contentType: string; attachedAs: string | null } | undefined> {
+  async function locate(
+    claims: DownloadClaims,
+  ): Promise<{ object_key: string; contentType: string; attachedAs: string | null } | undefined> {
     if (claims.use === 'page') {
-      const [page] = await db.select().from(invoice_file_pages).where(and(eq(invoice_file_pages.file_id, claims.file), eq(invoice_file_pages.number, Number(claims.page))));
-      return page && { object_key: page.object_key, contentType: page.content_type, attachedAs: null };
+      const [page] = await db
+        .select()
+        .from(invoice_file_pages)
+        .where(
+          and(
+            eq(invoice_file_pages.file_id, claims.file),
+            eq(invoice_file_pages.number, Number(claims.page)),
+          ),
+        );
+      return (
+        page && { object_key: page.object_key, contentType: page.content_type, attachedAs: null }
+      );
     }
-    const [file] = await db.select().from(invoice_files).where(and(eq(invoice_files.id, claims.file), eq(invoice_files.state, 'registered')));
-    return file && { object_key: file.object_key, contentType: file.content_type, attachedAs: file.file_name };
+    const [file] = await db
+      .select()
+      .from(invoice_files)
+      .where(and(eq(invoice_files.id, claims.file), eq(invoice_files.state, 'registered')));
+    return (
+      file && {
+        object_key: file.object_key,
+        contentType: file.content_type,
+        attachedAs: file.file_name,
+      }
+    );
   }
 }
 
 /** An address dies with the session that asked for it (S099). */
 async function requireLiveSession(db: Database, sessionId: string): Promise<void> {
-  const [session] = await db.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.id, sessionId), isNull(sessions.ended_at)));
+  const [session] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.ended_at)));
   orNotFound(session);
 }

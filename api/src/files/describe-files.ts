@@ -16,17 +16,36 @@ interface Context {
 }
 
 /** Files as the contract shows them, in the given order. */
-export async function describeFiles({ db, urls, sessionId }: Context, rows: readonly FileRow[], candidatesFor: (fields: FileRow['fields']) => Promise<Candidates>): Promise<InvoiceFile[]> {
+export async function describeFiles(
+  { db, urls, sessionId }: Context,
+  rows: readonly FileRow[],
+  candidatesFor: (fields: FileRow['fields']) => Promise<Candidates>,
+): Promise<InvoiceFile[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const pages = await db.select().from(invoice_file_pages).where(inArray(invoice_file_pages.file_id, ids)).orderBy(asc(invoice_file_pages.number));
+  const pages = await db
+    .select()
+    .from(invoice_file_pages)
+    .where(inArray(invoice_file_pages.file_id, ids))
+    .orderBy(asc(invoice_file_pages.number));
   return Promise.all(
     rows.map(async (row) => ({
       ...row,
       file_id: row.id,
       is_low_resolution: isLowResolution(row),
-      pages: pages.filter(({ file_id }) => file_id === row.id).map(({ number, width, height }) => ({ number, width, height, image_url: urls.forPage(row.id, number, sessionId).url })),
-      ocr: { status: row.reading_status, fields: row.fields, supplier_candidates: row.reading_status === 'done' ? await candidatesFor(row.fields) : [] },
+      pages: pages
+        .filter(({ file_id }) => file_id === row.id)
+        .map(({ number, width, height }) => ({
+          number,
+          width,
+          height,
+          image_url: urls.forPage(row.id, number, sessionId).url,
+        })),
+      ocr: {
+        status: row.reading_status,
+        fields: row.fields,
+        supplier_candidates: row.reading_status === 'done' ? await candidatesFor(row.fields) : [],
+      },
     })),
   );
 }

@@ -6,19 +6,44 @@ import { describeFiles } from './describe-files.ts';
 import { createFileUrls } from './file-urls.ts';
 import type { SignedUrls } from './signed-url.ts';
 
-/** What payments ask about files. Nobody is told of suppliers here: the viewer may be another than the owner. */
-export function fileDirectory({ db, signedUrls }: { db: Database; signedUrls: SignedUrls }): FileDirectory {
+/**
+ * What payments ask about files. Nobody is told of suppliers here: the viewer may be another than
+ * the owner.
+ */
+export function fileDirectory({
+  db,
+  signedUrls,
+}: {
+  db: Database;
+  signedUrls: SignedUrls;
+}): FileDirectory {
   const urls = createFileUrls(signedUrls);
-  const registered = (buyerId: number, ids: string[]) => and(inArray(invoice_files.id, ids), eq(invoice_files.buyer_id, buyerId), eq(invoice_files.state, 'registered'));
+  const registered = (buyerId: number, ids: string[]) =>
+    and(
+      inArray(invoice_files.id, ids),
+      eq(invoice_files.buyer_id, buyerId),
+      eq(invoice_files.state, 'registered'),
+    );
   return {
     hashesOf: async (tx, buyerId, fileIds) => {
-      const rows = fileIds.length === 0 ? [] : await tx.select({ id: invoice_files.id, sha256: invoice_files.sha256 }).from(invoice_files).where(registered(buyerId, fileIds));
+      const rows =
+        fileIds.length === 0
+          ? []
+          : await tx
+              .select({ id: invoice_files.id, sha256: invoice_files.sha256 })
+              .from(invoice_files)
+              .where(registered(buyerId, fileIds));
       return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
     },
     describe: async (buyerId, files, sessionId) => {
       const ids = files.map(({ file_id }) => file_id);
-      const rows = ids.length === 0 ? [] : await db.select().from(invoice_files).where(registered(buyerId, ids));
-      const ordered = files.flatMap(({ file_id, file_type, paper_size }) => rows.filter(({ id }) => id === file_id).map((row) => ({ ...row, file_type, paper_size })));
+      const rows =
+        ids.length === 0
+          ? []
+          : await db.select().from(invoice_files).where(registered(buyerId, ids));
+      const ordered = files.flatMap(({ file_id, file_type, paper_size }) =>
+        rows.filter(({ id }) => id === file_id).map((row) => ({ ...row, file_type, paper_size })),
+      );
       return describeFiles({ db, urls, sessionId }, ordered, async () => []);
     },
   };

@@ -27,6 +27,8 @@ test.each([
 });
 
 test('a Japanese name reaches the browser whole, and nothing of it reaches the headers', () => {
-  expect(attachment('請求書 "11月".pdf', 'invoice.pdf')).toBe(`attachment; filename="invoice.pdf"; filename*=UTF-8''${encodeURIComponent('請求書 _11月_.pdf')}`);
+  expect(attachment('請求書 "11月".pdf', 'invoice.pdf')).toBe(
+    `attachment; filename="invoice.pdf"; filename*=UTF-8''${encodeURIComponent('請求書 _11月_.pdf')}`,
+  );
   expect(attachment('a\r\nX: y.pdf', 'invoice')).not.toMatch(/[\r\n]/);
 });

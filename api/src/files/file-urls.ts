@@ -8,12 +8,19 @@ export const CONTENT_PATH = '/api/v1/files/content';
 const ClaimsSchema = v.variant('use', [
   v.strictObject({ use: v.literal('upload'), file: v.string(), session: v.string() }),
   v.strictObject({ use: v.literal('download'), file: v.string(), session: v.string() }),
-  v.strictObject({ use: v.literal('page'), file: v.string(), page: v.pipe(v.string(), v.regex(/^\d{1,3}$/)), session: v.string() }),
+  v.strictObject({
+    use: v.literal('page'),
+    file: v.string(),
+    page: v.pipe(v.string(), v.regex(/^\d{1,3}$/)),
+    session: v.string(),
+  }),
 ]);
 type FileClaims = v.InferOutput<typeof ClaimsSchema>;
 export type DownloadClaims = Exclude<FileClaims, { use: 'upload' }>;
 
-/** Addresses of files: each for one method, one object and one session, at most 5 minutes (S099). */
+/**
+ * Addresses of files: each for one method, one object and one session, at most 5 minutes (S099).
+ */
 export function createFileUrls(signedUrls: SignedUrls) {
   const sign = ({ ...claims }: FileClaims) => {
     const { url, expiresAt } = signedUrls.sign(CONTENT_PATH, claims);
@@ -26,7 +33,8 @@ export function createFileUrls(signedUrls: SignedUrls) {
   return {
     forUpload: (file: string, session: string) => sign({ use: 'upload', file, session }),
     forDownload: (file: string, session: string) => sign({ use: 'download', file, session }),
-    forPage: (file: string, page: number, session: string) => sign({ use: 'page', file, page: String(page), session }),
+    forPage: (file: string, page: number, session: string) =>
+      sign({ use: 'page', file, page: String(page), session }),
     readUpload: (query: unknown) => {
       const claims = read(query);
       return claims?.use === 'upload' ? claims : undefined;

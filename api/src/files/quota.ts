@@ -8,6 +8,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Nobody fills the store alone (S094). */
 export async function checkQuota(db: Database, buyerId: number, now: Date): Promise<void> {
-  const count = await db.$count(invoice_files, and(eq(invoice_files.buyer_id, buyerId), gt(invoice_files.created_at, new Date(now.getTime() - DAY_MS))));
+  const count = await db.$count(
+    invoice_files,
+    and(
+      eq(invoice_files.buyer_id, buyerId),
+      gt(invoice_files.created_at, new Date(now.getTime() - DAY_MS)),
+    ),
+  );
   if (count >= FILES_A_DAY) throw tooManyRequests(DAY_MS / 1000);
 }

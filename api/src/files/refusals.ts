@@ -2,15 +2,21 @@ import { FILE_MESSAGES } from '@hareto/contracts/files.ts';
 import { fieldError, Problem, tooManyRequests } from '../http/problem.ts';
 import type { Refusal } from '../reading/process/tasks.ts';
 
-export const fileTooLarge = () => new Problem(413, 'file_too_large', FILE_MESSAGES.size, { headers: { connection: 'close' } });
+export const fileTooLarge = () =>
+  new Problem(413, 'file_too_large', FILE_MESSAGES.size, { headers: { connection: 'close' } });
 
-export const unsupportedFileType = () => new Problem(415, 'unsupported_file_type', FILE_MESSAGES.type, { errors: [{ field: 'file_id', code: 'type', message: FILE_MESSAGES.type }] });
+export const unsupportedFileType = () =>
+  new Problem(415, 'unsupported_file_type', FILE_MESSAGES.type, {
+    errors: [{ field: 'file_id', code: 'type', message: FILE_MESSAGES.type }],
+  });
 
 /** The content is not what the product takes; the message stands on the file. */
-export const refusedFile = (reason: Refusal) => fieldError('file_id', reason, FILE_MESSAGES[reason]);
+export const refusedFile = (reason: Refusal) =>
+  fieldError('file_id', reason, FILE_MESSAGES[reason]);
 
 /** What arrived is not what was announced. */
-export const differentFile = (field: 'size' | 'sha256') => fieldError(field, 'mismatch', FILE_MESSAGES.unreadable);
+export const differentFile = (field: 'size' | 'sha256') =>
+  fieldError(field, 'mismatch', FILE_MESSAGES.unreadable);
 
 /** About as long as an inspection takes, so that a place in the queue is likely to be free. */
 const INSPECTION_S = 10;

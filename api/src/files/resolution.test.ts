@@ -11,7 +11,11 @@ test.each([
   ['A3 at 200 dpi', { ...SCAN, paper_size: 1, pixel_width: 2339, pixel_height: 3308 }, false],
   ['B4 at 200 dpi', { ...SCAN, paper_size: 3, pixel_width: 2024, pixel_height: 2867 }, false],
   ['paper of another size', { ...SCAN, paper_size: 0, pixel_width: 10, pixel_height: 10 }, false],
-  ['an electronic invoice', { ...SCAN, file_type: 2, paper_size: null, pixel_width: 10, pixel_height: 10 }, false],
+  [
+    'an electronic invoice',
+    { ...SCAN, file_type: 2, paper_size: null, pixel_width: 10, pixel_height: 10 },
+    false,
+  ],
   ['a PDF', { ...SCAN, pixel_width: null, pixel_height: null }, false],
 ] as const)('%s', (_name, file, expected) => {
   expect(isLowResolution(file)).toBe(expected);

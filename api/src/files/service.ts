@@ -37,11 +37,25 @@ export type FileService = ReturnType<typeof createFileService>;
 /** Uploads in three steps: announced, received (content-service.ts), registered. */
 export function createFileService({ db, clock, objects, signedUrls }: Dependencies) {
   const urls = createFileUrls(signedUrls);
-  const own = (caller: Caller, ...conditions: (SQL | undefined)[]) => and(eq(invoice_files.buyer_id, caller.buyerId), ...conditions);
-  const inState = async (caller: Caller, id: string, states: FileRow['state'][]): Promise<FileRow> =>
-    orNotFound((await db.select().from(invoice_files).where(own(caller, eq(invoice_files.id, id), inArray(invoice_files.state, states))))[0]);
+  const own = (caller: Caller, ...conditions: (SQL | undefined)[]) =>
+    and(eq(invoice_files.buyer_id, caller.buyerId), ...conditions);
+  const inState = async (
+    caller: Caller,
+    id: string,
+    states: FileRow['state'][],
+  ): Promise<FileRow> =>
+    orNotFound(
+      (
+        await db
+          .select()
+          .from(invoice_files)
+          .where(own(caller, eq(invoice_files.id, id), inArray(invoice_files.state, states)))
+      )[0],
+    );
   const describe = async (caller: Caller, rows: readonly FileRow[]): Promise<InvoiceFile[]> =>
-    describeFiles({ db, urls, sessionId: caller.sessionId }, rows, async (fields) => findSupplierCandidates(db, caller.buyerId, fields));
+    describeFiles({ db, urls, sessionId: caller.sessionId }, rows, async (fields) =>
+      findSupplierCandidates(db, caller.buyerId, fields),
+    );
 
   return {
     announce: async (caller: Caller, announced: Announced) => {
@@ -50,20 +64,39 @@ export function createFileService({ db, clock, objects, signedUrls }: Dependenci
       const now = clock.now();
       await checkQuota(db, caller.buyerId, now);
       const id = `f_${randomBytes(18).toString('base64url')}`;
-      await db.insert(invoice_files).values({ ...announced, id, file_name, buyer_id: caller.buyerId, user_id: caller.userId, object_key: newObjectKey(), created_at: now });
+      await db.insert(invoice_files).values({
+        ...announced,
+        id,
+        file_name,
+        buyer_id: caller.buyerId,
+        user_id: caller.userId,
+        object_key: newObjectKey(),
+        created_at: now,
+      });
       const { url, expires_at } = urls.forUpload(id, caller.sessionId);
       return { file_id: id, upload_url: url, expires_at };
     },
 
-    /** Looks at the content and asks for its reading; a second call answers as the first one did. */
-    register: async (caller: Caller, { file_id, file_type, paper_size }: Pick<InvoiceFile, 'file_id' | 'file_type' | 'paper_size'>): Promise<InvoiceFile> => {
-      const file = await inState(caller, file_id, ['announced', 'received', 'registered', 'refused']);
+    /**
+     * Looks at the content and asks for its reading; a second call answers as the first one did.
+     */
+    register: async (
+      caller: Caller,
+      { file_id, file_type, paper_size }: Pick<InvoiceFile, 'file_id' | 'file_type' | 'paper_size'>,
+    ): Promise<InvoiceFile> => {
+      const file = await inState(caller, file_id, [
+        'announced',
+        'received',
+        'registered',
+        'refused',
+      ]);
       if (file.state === 'announced' || file.state === 'refused') throw refusedFile('unreadable');
       if (file.state === 'received') await accept(file, { file_type, paper_size });
       return theRow(await describe(caller, [await inState(caller, file_id, ['registered'])]));
     },
 
-    get: async (caller: Caller, id: string): Promise<InvoiceFile> => theRow(await describe(caller, [await inState(caller, id, ['registered'])])),
+    get: async (caller: Caller, id: string): Promise<InvoiceFile> =>
+      theRow(await describe(caller, [await inState(caller, id, ['registered'])])),
 
     downloadUrl: async (caller: Caller, id: string) => {
       const { file_name, content_type } = await inState(caller, id, ['registered']);
@@ -72,10 +105,16 @@ export function createFileService({ db, clock, objects, signedUrls }: Dependenci
     },
 
     /** The files of a draft, in its order and of the kind it gives them. */
-    describeReferences: async (caller: Caller, references: DraftInput['files']): Promise<InvoiceFile[]> => {
+    describeReferences: async (
+      caller: Caller,
+      references: DraftInput['files'],
+    ): Promise<InvoiceFile[]> => {
       if (references.length === 0) return [];
       const ids = references.map(({ file_id }) => file_id);
-      const rows = await db.select().from(invoice_files).where(own(caller, inArray(invoice_files.id, ids), eq(invoice_files.state, 'registered')));
+      const rows = await db
+        .select()
+        .from(invoice_files)
+        .where(own(caller, inArray(invoice_files.id, ids), eq(invoice_files.state, 'registered')));
       const byId = new Map(rows.map((row) => [row.id, row]));
       const ordered = references.flatMap(({ file_id, file_type, paper_size }) => {
         const row = byId.get(file_id);
@@ -86,16 +125,25 @@ export function createFileService({ db, clock, objects, signedUrls }: Dependenci
   };
 
   /** One of two calls at once asks for the reading; the other finds it done. */
-  async function accept(file: FileRow, paper: Pick<FileRow, 'file_type' | 'paper_size'>): Promise<void> {
+  async function accept(
+    file: FileRow,
+    paper: Pick<FileRow, 'file_type' | 'paper_size'>,
+  ): Promise<void> {
     const isReceived = and(eq(invoice_files.id, file.id), eq(invoice_files.state, 'received'));
-    const checked = await checkContent(file, await bytesOf(objects, file.object_key)).catch(async (refusal: unknown) => {
-      if (!isForGood(refusal)) throw refusal;
-      await db.update(invoice_files).set({ state: 'refused' }).where(isReceived);
-      await objects.remove(file.object_key);
-      throw refusal;
-    });
+    const checked = await checkContent(file, await bytesOf(objects, file.object_key)).catch(
+      async (refusal: unknown) => {
+        if (!isForGood(refusal)) throw refusal;
+        await db.update(invoice_files).set({ state: 'refused' }).where(isReceived);
+        await objects.remove(file.object_key);
+        throw refusal;
+      },
+    );
     await inTransaction(db, async (tx) => {
-      const accepted = await tx.update(invoice_files).set({ ...checked, ...paper, state: 'registered' }).where(isReceived).returning({ id: invoice_files.id });
+      const accepted = await tx
+        .update(invoice_files)
+        .set({ ...checked, ...paper, state: 'registered' })
+        .where(isReceived)
+        .returning({ id: invoice_files.id });
       if (accepted.length > 0) await askForReading(tx, file.id);
     });
   }

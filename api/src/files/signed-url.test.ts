@@ -3,7 +3,8 @@ import { createSignedUrls, SIGNED_URL_SECONDS } from './signed-url.ts';
 const NOW = new Date('2026-11-20T10:00:00Z');
 const PATH = '/api/v1/files/content';
 const urls = createSignedUrls('secret', () => NOW);
-const queryOf = (url: string): Record<string, string> => Object.fromEntries(new URL(url, 'http://localhost').searchParams);
+const queryOf = (url: string): Record<string, string> =>
+  Object.fromEntries(new URL(url, 'http://localhost').searchParams);
 const { url, expiresAt } = urls.sign(PATH, { use: 'download', file: 'f_1' });
 
 test('gives back what was signed, for five minutes', () => {
@@ -12,7 +13,10 @@ test('gives back what was signed, for five minutes', () => {
 });
 
 test('dies after its time', () => {
-  const later = createSignedUrls('secret', () => new Date(NOW.getTime() + SIGNED_URL_SECONDS * 1000 + 1));
+  const later = createSignedUrls(
+    'secret',
+    () => new Date(NOW.getTime() + SIGNED_URL_SECONDS * 1000 + 1),
+  );
   expect(later.read(PATH, queryOf(url))).toBeUndefined();
 });
 
@@ -27,7 +31,9 @@ test.each<[string, Record<string, unknown>]>([
   ['a made-up signature', { signature: 'A'.repeat(43) }],
   ['an end that is no number', { expires: 'never' }],
 ])('refuses %s', (_name, change) => {
-  const changed = Object.fromEntries(Object.entries({ ...queryOf(url), ...change }).filter(([, value]) => value !== undefined));
+  const changed = Object.fromEntries(
+    Object.entries({ ...queryOf(url), ...change }).filter(([, value]) => value !== undefined),
+  );
   expect(urls.read(PATH, changed)).toBeUndefined();
 });
 

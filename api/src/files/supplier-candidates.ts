@@ -14,8 +14,15 @@ const BY_REGISTRATION_NUMBER = 0.98;
 const BY_NAME = 0.85;
 const BY_ACCOUNT = 0.7;
 
-/** The buyer's suppliers that an invoice may come from: by registration number, by name, by the account it names. */
-export async function findSupplierCandidates(db: Database, buyerId: number, fields: Fields): Promise<Candidates> {
+/**
+ * The buyer's suppliers that an invoice may come from: by registration number, by name, by the
+ * account it names.
+ */
+export async function findSupplierCandidates(
+  db: Database,
+  buyerId: number,
+  fields: Fields,
+): Promise<Candidates> {
   const rows = await db
     .select({ supplier: suppliers, account: supplier_accounts })
     .from(suppliers)
@@ -26,22 +33,45 @@ export async function findSupplierCandidates(db: Database, buyerId: number, fiel
     const hasAccount = account !== null && isNamedAccount(fields, account);
     const score = Math.max(scoreOf(fields, supplier), hasAccount ? BY_ACCOUNT : 0);
     const known = best.get(supplier.id);
-    if (score > 0) best.set(supplier.id, { supplier_id: supplier.id, account_id: hasAccount ? account.id : (known?.account_id ?? null), score: Math.max(score, known?.score ?? 0) });
+    if (score > 0)
+      best.set(supplier.id, {
+        supplier_id: supplier.id,
+        account_id: hasAccount ? account.id : (known?.account_id ?? null),
+        score: Math.max(score, known?.score ?? 0),
+      });
   }
   return [...best.values()].sort((a, b) => b.score - a.score).slice(0, MAXIMUM);
 }
 
-function scoreOf({ invoice_registration_number, payee_name }: Fields, supplier: typeof suppliers.$inferSelect): number {
+function scoreOf(
+  { invoice_registration_number, payee_name }: Fields,
+  supplier: typeof suppliers.$inferSelect,
+): number {
   const number = invoice_registration_number?.value;
-  if (number && (number === supplier.invoice_registration_number || number === `T${supplier.corporate_number ?? ''}`)) return BY_REGISTRATION_NUMBER;
+  if (
+    number &&
+    (number === supplier.invoice_registration_number ||
+      number === `T${supplier.corporate_number ?? ''}`)
+  )
+    return BY_REGISTRATION_NUMBER;
   return payee_name && folded(payee_name.value) === folded(supplier.name) ? BY_NAME : 0;
 }
 
 const folded = (name: string) => foldForSearch(name, { ignoreLegalForm: true });
 
-/** The same number exists at many branches: only bank, branch and number together name an account. */
-function isNamedAccount({ bank_name, branch_name, account_number }: Fields, account: typeof supplier_accounts.$inferSelect): boolean {
-  if (!bank_name || !branch_name || account_number?.value.padStart(7, '0') !== account.account_number) return false;
+/**
+ * The same number exists at many branches: only bank, branch and number together name an account.
+ */
+function isNamedAccount(
+  { bank_name, branch_name, account_number }: Fields,
+  account: typeof supplier_accounts.$inferSelect,
+): boolean {
+  if (
+    !bank_name ||
+    !branch_name ||
+    account_number?.value.padStart(7, '0') !== account.account_number
+  )
+    return false;
   const formal = withFormalNames(account);
   return isSameBank(bank_name.value, formal) && isSameBranch(branch_name.value, formal);
 }

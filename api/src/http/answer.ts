@@ -1,10 +1,15 @@
-/** A handler's result that is more than its body: another status than the contract's, or headers. */
+/**
+ * A handler's result that is more than its body: another status than the contract's, or headers.
+ */
 export class Answer<Body> {
   readonly body: Body;
   readonly status: number | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(body: Body, { status, headers = {} }: { status?: number; headers?: Record<string, string> }) {
+  constructor(
+    body: Body,
+    { status, headers = {} }: { status?: number; headers?: Record<string, string> },
+  ) {
     this.body = body;
     this.status = status;
     this.headers = headers;

@@ -5,12 +5,20 @@ import { Problem } from './problem.ts';
 
 export const BODY_LIMIT_BYTES = 100 * 1024;
 
-/** JSON is the only content type; any other is 415, so that a form of another page can not call us (S025). */
+/**
+ * JSON is the only content type; any other is 415, so that a form of another page can not call us
+ * (S025).
+ */
 export function acceptJsonOnly(app: App): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, async (request: FastifyRequest, text: string) => {
-    const charset = /charset="?([\w-]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
-    if (charset && charset.toLowerCase() !== 'utf-8') throw new Problem(415, 'unsupported_media_type', 'この形式のデータは受け付けていません。');
-    return text === '' ? undefined : parseStrictJson(text);
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+    async (request: FastifyRequest, text: string) => {
+      const charset = /charset="?([\w-]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
+      if (charset && charset.toLowerCase() !== 'utf-8')
+        throw new Problem(415, 'unsupported_media_type', 'この形式のデータは受け付けていません。');
+      return text === '' ? undefined : parseStrictJson(text);
+    },
+  );
 }

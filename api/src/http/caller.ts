@@ -1,8 +1,14 @@
-/** Who calls, as the access token and our own tables say. `buyerId` is the first argument of every data access. */
+/**
+ * Who calls, as the access token and our own tables say. `buyerId` is the first argument of every
+ * data access.
+ */
 export interface Caller {
   buyerId: number;
   userId: number;
   sessionId: string;
-  /** Real time of the last mailed code; not older than 5 minutes counts as step-up (README). Null for a trusted device. */
+  /**
+   * Real time of the last mailed code; not older than 5 minutes counts as step-up (README). Null
+   * for a trusted device.
+   */
   codeVerifiedAt: Date | null;
 }

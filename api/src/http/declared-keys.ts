@@ -8,8 +8,9 @@ interface SchemaShape {
 }
 
 /**
- * The input with every declared key present, missing ones as `undefined`. valibot answers for an absent key with a text of its own in
- * English; for an undefined value it answers with the field's Japanese one.
+ * The input with every declared key present, missing ones as `undefined`. valibot answers for an
+ * absent key with a text of its own in English; for an undefined value it answers with the field's
+ * Japanese one.
  */
 export function withDeclaredKeys(schema: GenericSchema, input: unknown): unknown {
   return complete(schema, input);
@@ -17,9 +18,14 @@ export function withDeclaredKeys(schema: GenericSchema, input: unknown): unknown
 
 function complete(schema: SchemaShape, input: unknown): unknown {
   if (schema.wrapped) return complete(schema.wrapped, input);
-  if (schema.item && Array.isArray(input)) return input.map((element: unknown) => (schema.item ? complete(schema.item, element) : element));
+  if (schema.item && Array.isArray(input))
+    return input.map((element: unknown) =>
+      schema.item ? complete(schema.item, element) : element,
+    );
   if (!schema.entries || !isRecord(input)) return input;
-  const declared = Object.entries(schema.entries).map(([key, entry]) => [key, complete(entry, input[key])] as const);
+  const declared = Object.entries(schema.entries).map(
+    ([key, entry]) => [key, complete(entry, input[key])] as const,
+  );
   return { ...input, ...Object.fromEntries(declared) };
 }
 

@@ -8,12 +8,21 @@ import { badRequest, notFound, Problem } from './problem.ts';
 
 /** Every refusal leaves the server here, in the one form of brief §6.2. */
 export function handleErrors(app: App): void {
-  app.setErrorHandler((error: FastifyError | Problem, request, reply) => sendProblem(request, reply, problemOf(error, request)));
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) =>
+    sendProblem(request, reply, problemOf(error, request)),
+  );
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, missingRoute(request)));
 }
 
-/** An address that the router can not even read is answered before any hook: the same body, with the headers of every answer. */
-export function answerUnreadableAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/**
+ * An address that the router can not even read is answered before any hook: the same body, with the
+ * headers of every answer.
+ */
+export function answerUnreadableAddress(
+  _error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   void sendProblem(request, reply.headers(SECURITY_HEADERS), badRequest());
 }
 
@@ -22,20 +31,32 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
     .code(problem.httpStatus)
     .headers(problem.headers)
     .type('application/json; charset=utf-8')
-    .send({ status: problem.status, message: problem.message, errors: problem.errors, trace_id: request.id, ...problem.details });
+    .send({
+      status: problem.status,
+      message: problem.message,
+      errors: problem.errors,
+      trace_id: request.id,
+      ...problem.details,
+    });
 }
 
 function problemOf(error: FastifyError | Problem, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   if (isClientGone(request)) return badRequest();
   if (isRefusedValue(error)) {
-    // Our contract let through what a column can not hold: for the caller a refusal, for us a defect.
+    // Our contract let through what a column can not hold: for the caller a refusal, for us a
+    // defect.
     request.log.error({ err: error }, 'value refused by the database');
     return new Problem(422, 'validation_error', '入力内容に誤りがあります。');
   }
   if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error }, 'database unavailable');
-    return new Problem(503, 'service_unavailable', 'ただいまアクセスしづらい状態です。時間をおいてもう一度お試しください。', { headers: { 'retry-after': '1' } });
+    return new Problem(
+      503,
+      'service_unavailable',
+      'ただいまアクセスしづらい状態です。時間をおいてもう一度お試しください。',
+      { headers: { 'retry-after': '1' } },
+    );
   }
   const known = FRAMEWORK_PROBLEMS[error.statusCode ?? 500];
   if (known) return known();
@@ -43,7 +64,10 @@ function problemOf(error: FastifyError | Problem, request: FastifyRequest): Prob
   return new Problem(500, 'internal_error', message.server(request.id));
 }
 
-/** Nobody reads the answer any more; a connection that broke here is the caller's, not the database's. */
+/**
+ * Nobody reads the answer any more; a connection that broke here is the caller's, not the
+ * database's.
+ */
 const isClientGone = (request: FastifyRequest) => request.raw.destroyed && !request.raw.complete;
 
 // Fastify's own refusals carry English texts; only their status is used.
@@ -56,12 +80,18 @@ const FRAMEWORK_PROBLEMS: Partial<Record<number, () => Problem>> = {
   431: () => badRequest(),
 };
 
-const PATHS = [...ENDPOINTS.values()].map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
+const PATHS = [...ENDPOINTS.values()].map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
 
 function missingRoute(request: FastifyRequest): Problem {
   const path = request.url.split('?')[0] ?? '';
   const allowed = PATHS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   // A declared method that nobody has routed yet is simply not there.
-  if (allowed.length === 0 || allowed.some((method) => method === request.method)) return notFound();
-  return new Problem(405, 'method_not_allowed', 'この操作は行えません。', { headers: { allow: allowed.join(', ') } });
+  if (allowed.length === 0 || allowed.some((method) => method === request.method))
+    return notFound();
+  return new Problem(405, 'method_not_allowed', 'この操作は行えません。', {
+    headers: { allow: allowed.join(', ') },
+  });
 }

@@ -8,8 +8,10 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 
-const post = async (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
-  api.inject({ method: 'POST', url: login.path, payload, headers });
+const post = async (
+  payload: string,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+) => api.inject({ method: 'POST', url: login.path, payload, headers });
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
 test('every answer carries the headers of an API', async () => {
@@ -17,7 +19,8 @@ test('every answer carries the headers of an API', async () => {
     const { headers } = await api.inject(url);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      'content-security-policy':
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
       'cross-origin-resource-policy': 'same-origin',
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
@@ -28,8 +31,15 @@ test('every answer carries the headers of an API', async () => {
   }
 });
 
-test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json; charset=shift_jis'])('takes no %s', async (type) => {
-  expect((await post('{}', { 'content-type': type })).json()).toMatchObject({ status: 'unsupported_media_type' });
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=shift_jis',
+])('takes no %s', async (type) => {
+  expect((await post('{}', { 'content-type': type })).json()).toMatchObject({
+    status: 'unsupported_media_type',
+  });
 });
 
 test.each([
@@ -42,37 +52,82 @@ test.each([
 ])('refuses a body with %s', async (_what, body) => {
   const answer = await post(body);
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({ status: 'bad_request', message: 'リクエストの形式が正しくありません。', errors: [], trace_id: expect.any(String) });
+  expect(answer.json()).toEqual({
+    status: 'bad_request',
+    message: 'リクエストの形式が正しくありません。',
+    errors: [],
+    trace_id: expect.any(String),
+  });
 });
 
 test('takes 20 levels and strings that look like structure', async () => {
   expect((await post(deep(20))).statusCode).toBe(422);
-  expect((await post('{"password":"{\\"a\\":[[[,,\\"","email_address":"a@example.com"}')).statusCode).toBe(401);
+  expect(
+    (await post('{"password":"{\\"a\\":[[[,,\\"","email_address":"a@example.com"}')).statusCode,
+  ).toBe(401);
 });
 
 test('refuses bodies over 100 KB', async () => {
   const answer = await post(JSON.stringify({ email_address: 'x'.repeat(100 * 1024) }));
   expect(answer.statusCode).toBe(413);
-  expect(answer.json()).toMatchObject({ status: 'request_too_large', message: '送信された内容が大きすぎます。' });
+  expect(answer.json()).toMatchObject({
+    status: 'request_too_large',
+    message: '送信された内容が大きすぎます。',
+  });
 });
 
 test('refuses calls from pages of other sites', async () => {
-  expect((await api.inject({ url: '/api/v1/system/time', headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403);
-  expect((await api.inject({ url: '/api/v1/system/time', headers: { 'sec-fetch-site': 'same-origin' } })).statusCode).toBe(200);
+  expect(
+    (await api.inject({ url: '/api/v1/system/time', headers: { 'sec-fetch-site': 'cross-site' } }))
+      .statusCode,
+  ).toBe(403);
+  expect(
+    (await api.inject({ url: '/api/v1/system/time', headers: { 'sec-fetch-site': 'same-origin' } }))
+      .statusCode,
+  ).toBe(200);
 });
 
 test('tells an unknown path from a wrong method', async () => {
   const unknown = await api.inject('/api/v1/nowhere');
-  expect([unknown.statusCode, unknown.json()]).toEqual([404, { status: 'not_found', message: 'お探しの情報は見つかりませんでした。', errors: [], trace_id: expect.any(String) }]);
+  expect([unknown.statusCode, unknown.json()]).toEqual([
+    404,
+    {
+      status: 'not_found',
+      message: 'お探しの情報は見つかりませんでした。',
+      errors: [],
+      trace_id: expect.any(String),
+    },
+  ]);
   const wrong = await api.inject({ method: 'DELETE', url: '/api/v1/system/time' });
-  expect([wrong.statusCode, wrong.headers.allow, wrong.json<{ status: string }>().status]).toEqual([405, 'GET', 'method_not_allowed']);
-  expect((await api.inject({ method: 'OPTIONS', url: login.path, headers: { origin: 'https://evil.example' } })).statusCode).toBe(405);
+  expect([wrong.statusCode, wrong.headers.allow, wrong.json<{ status: string }>().status]).toEqual([
+    405,
+    'GET',
+    'method_not_allowed',
+  ]);
+  expect(
+    (
+      await api.inject({
+        method: 'OPTIONS',
+        url: login.path,
+        headers: { origin: 'https://evil.example' },
+      })
+    ).statusCode,
+  ).toBe(405);
 });
 
 test('says nothing about a defect but its number', async () => {
-  const broken = await startTestApi({ env: { LOG_LEVEL: 'silent' }, dependencies: { holidays: () => { throw new Error('secret detail'); } } });
+  const broken = await startTestApi({
+    env: { LOG_LEVEL: 'silent' },
+    dependencies: {
+      holidays: () => {
+        throw new Error('secret detail');
+      },
+    },
+  });
   const user = await addUser(broken.db);
-  const answer = await broken.as(user).send({ ...getUserInformation, path: '/api/v1/banks/closed_day' });
+  const answer = await broken
+    .as(user)
+    .send({ ...getUserInformation, path: '/api/v1/banks/closed_day' });
   const { trace_id: traceId } = answer.body as { trace_id: string };
   expect(answer).toMatchObject({
     status: 500,
@@ -91,7 +146,11 @@ test('asks to come again while the database is away, and is not ready then', asy
   await client.call(getUserInformation, {});
   expect((await away.inject('/readyz')).statusCode).toBe(200);
   await away.stopDatabase();
-  expect(await client.send(getUserInformation)).toMatchObject({ status: 503, headers: { 'retry-after': '1' }, body: { status: 'service_unavailable' } });
+  expect(await client.send(getUserInformation)).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '1' },
+    body: { status: 'service_unavailable' },
+  });
   expect((await away.inject('/readyz')).statusCode).toBe(503);
   expect((await away.inject('/healthz')).statusCode).toBe(200);
 });

@@ -6,7 +6,10 @@ export interface Readiness {
   isStopping: boolean;
 }
 
-/** `/healthz` says that the process lives, `/readyz` that it should get calls. Both stand outside `/api` and need no tokens. */
+/**
+ * `/healthz` says that the process lives, `/readyz` that it should get calls. Both stand outside
+ * `/api` and need no tokens.
+ */
 export function reportHealth(app: App, db: Database, readiness: Readiness): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

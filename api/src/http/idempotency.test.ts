@@ -21,12 +21,23 @@ type Body = { id: number };
 const rows = async () => api.db.$count(notifications);
 
 /** A call that adds one row. */
-async function add(key: string, body: object = { a: 1, b: { c: 2, d: 3 } }, before: () => Promise<void> = async () => undefined): Promise<Answer<Body>> {
+async function add(
+  key: string,
+  body: object = { a: 1, b: { c: 2, d: 3 } },
+  before: () => Promise<void> = async () => undefined,
+): Promise<Answer<Body>> {
   const caller = { buyerId: user.buyer_id, userId: user.id, sessionId: 's', codeVerifiedAt: null };
-  const request = { method: 'POST', url: '/x', headers: { 'idempotency-key': key }, body } as unknown as FastifyRequest;
+  const request = {
+    method: 'POST',
+    url: '/x',
+    headers: { 'idempotency-key': key },
+    body,
+  } as unknown as FastifyRequest;
   return idempotently<Body>(api.db, { caller, request }, async (complete) => {
     await before();
-    return inTransaction(api.db, async (tx) => complete(tx, { id: (await addNotification(tx, user.buyer_id)).id }, 201));
+    return inTransaction(api.db, async (tx) =>
+      complete(tx, { id: (await addNotification(tx, user.buyer_id)).id }, 201),
+    );
   });
 }
 
@@ -37,24 +48,43 @@ test('does it once and answers the same again', async () => {
   const first = await add(KEY);
   const again = await add(KEY, { b: { d: 3, c: 2 }, a: 1 });
   expect(first).toMatchObject({ status: 201, headers: {} });
-  expect(again).toEqual({ body: first.body, status: 201, headers: { 'idempotent-replayed': 'true' } });
+  expect(again).toEqual({
+    body: first.body,
+    status: 201,
+    headers: { 'idempotent-replayed': 'true' },
+  });
   expect(await rows()).toBe(before + 1);
 });
 
 test('two calls at once: one does it, the other is told to wait', async () => {
   const before = await rows();
-  const answers = await Promise.allSettled(Array.from({ length: 5 }, async () => add(KEY, {}, async () => new Promise((resolve) => setTimeout(resolve, 50)))));
+  const answers = await Promise.allSettled(
+    Array.from({ length: 5 }, async () =>
+      add(KEY, {}, async () => new Promise((resolve) => setTimeout(resolve, 50))),
+    ),
+  );
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as Problem] : []));
-  expect(refusals.map(({ httpStatus, status, headers }) => ({ httpStatus, status, headers }))).toEqual(
-    Array.from({ length: 4 }, () => ({ httpStatus: 409, status: 'request_in_progress', headers: { 'retry-after': '1' } })),
+  const refusals = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [answer.reason as Problem] : [],
+  );
+  expect(
+    refusals.map(({ httpStatus, status, headers }) => ({ httpStatus, status, headers })),
+  ).toEqual(
+    Array.from({ length: 4 }, () => ({
+      httpStatus: 409,
+      status: 'request_in_progress',
+      headers: { 'retry-after': '1' },
+    })),
   );
   expect(await rows()).toBe(before + 1);
 });
 
 test('refuses another body under the same key', async () => {
   await add(KEY);
-  await expect(add(KEY, { a: 2 })).rejects.toMatchObject({ httpStatus: 422, status: 'idempotency_mismatch' });
+  await expect(add(KEY, { a: 2 })).rejects.toMatchObject({
+    httpStatus: 422,
+    status: 'idempotency_mismatch',
+  });
 });
 
 test("another user's same key is another key", async () => {
@@ -64,24 +94,38 @@ test("another user's same key is another key", async () => {
 });
 
 test('a refused call frees its key', async () => {
-  await expect(add(KEY, {}, async () => Promise.reject(new Problem(422, 'validation_error', '')))).rejects.toBeInstanceOf(Problem);
+  await expect(
+    add(KEY, {}, async () => Promise.reject(new Problem(422, 'validation_error', ''))),
+  ).rejects.toBeInstanceOf(Problem);
   expect((await add(KEY, { corrected: true })).status).toBe(201);
 });
 
 test('takes over from a process that died, and only once it is surely dead', async () => {
   await add(KEY);
-  const died = async (secondsAgo: number) => api.db.update(idempotency).set({ state: 'started', started_at: new Date(Date.now() - secondsAgo * 1000) });
+  const died = async (secondsAgo: number) =>
+    api.db
+      .update(idempotency)
+      .set({ state: 'started', started_at: new Date(Date.now() - secondsAgo * 1000) });
   await died(29);
   await expect(add(KEY)).rejects.toMatchObject({ status: 'request_in_progress' });
   await died(31);
   expect(await add(KEY)).toMatchObject({ status: 201, headers: {} });
 });
 
-test.each(['', 'short', 'with spaces in it, which is no key'])('refuses the key %p', async (key) => {
-  await expect(add(key)).rejects.toMatchObject({ httpStatus: 422, status: 'validation_error', errors: [{ field: 'Idempotency-Key', code: 'required' }] });
-});
+test.each(['', 'short', 'with spaces in it, which is no key'])(
+  'refuses the key %p',
+  async (key) => {
+    await expect(add(key)).rejects.toMatchObject({
+      httpStatus: 422,
+      status: 'validation_error',
+      errors: [{ field: 'Idempotency-Key', code: 'required' }],
+    });
+  },
+);
 
 test('the same content is the same text', () => {
-  expect(canonicalJson({ b: [{ d: 1, c: null }], a: 'x' })).toBe('{"a":"x","b":[{"c":null,"d":1}]}');
+  expect(canonicalJson({ b: [{ d: 1, c: null }], a: 'x' })).toBe(
+    '{"a":"x","b":[{"c":null,"d":1}]}',
+  );
   expect(canonicalJson(undefined)).toBe('null');
 });

@@ -10,6 +10,9 @@ export function requiredVersion(request: FastifyRequest): number {
 }
 
 /** Another tab was faster; the client shows both (quality/reliability B2, autosave). */
-export const versionConflict = (currentVersion: number) => new Problem(412, 'version_conflict', message.conflict(), { details: { current_version: currentVersion } });
+export const versionConflict = (currentVersion: number) =>
+  new Problem(412, 'version_conflict', message.conflict(), {
+    details: { current_version: currentVersion },
+  });
 
 export const etagOf = (version: number) => ({ etag: `"${version}"` });

@@ -2,9 +2,19 @@ import fc from 'fast-check';
 import { parseStrictJson } from './json-body.ts';
 
 test('reads whatever JSON.stringify writes', () => {
-  const safeKey = fc.string().filter((key) => !['__proto__', 'constructor', 'prototype'].includes(key));
+  const safeKey = fc
+    .string()
+    .filter((key) => !['__proto__', 'constructor', 'prototype'].includes(key));
   const value = fc.letrec((tie) => ({
-    node: fc.oneof({ maxDepth: 5 }, fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(tie('node')), fc.dictionary(safeKey, tie('node'))),
+    node: fc.oneof(
+      { maxDepth: 5 },
+      fc.string(),
+      fc.integer(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(tie('node')),
+      fc.dictionary(safeKey, tie('node')),
+    ),
   })).node;
   fc.assert(
     fc.property(value, fc.constantFrom(0, 2), (written, indent) => {

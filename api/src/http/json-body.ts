@@ -4,7 +4,10 @@ const MAXIMUM_DEPTH = 20;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
 
-/** JSON that means one thing only: no key twice, no key that reaches a prototype, at most 20 levels (S087). Throws 400. */
+/**
+ * JSON that means one thing only: no key twice, no key that reaches a prototype, at most 20 levels
+ * (S087). Throws 400.
+ */
 export function parseStrictJson(text: string): unknown {
   const value = parse(text);
   refuseAmbiguity(text);
@@ -19,7 +22,8 @@ function parse(text: string): unknown {
   }
 }
 
-// Runs on text that JSON.parse has accepted, so tokens are all it needs. A frame is the key set of an object, or null for an array.
+// Runs on text that JSON.parse has accepted, so tokens are all it needs. A frame is the key set of
+// an object, or null for an array.
 function refuseAmbiguity(text: string): void {
   const frames: (Set<string> | null)[] = [];
   let isKeyNext = false;

@@ -8,13 +8,20 @@ import type { App } from './app.ts';
 
 const STACK_LINES = 8;
 
-/** The log of a process: JSON lines. Serializers are an allow-list: tokens, bodies, addresses and values have no way in (S104). */
+/**
+ * The log of a process: JSON lines. Serializers are an allow-list: tokens, bodies, addresses and
+ * values have no way in (S104).
+ */
 export function openLog(service: string, level: Config['logLevel']): Logger {
   return pino(logOptions(service, level));
 }
 
 export function logOptions(service: string, level: Config['logLevel']): LoggerOptions {
-  return { level, base: { service }, serializers: { err: describeError, req: describeRequest, res: describeReply } };
+  return {
+    level,
+    base: { service },
+    serializers: { err: describeError, req: describeRequest, res: describeReply },
+  };
 }
 
 function describeError(error: unknown) {
@@ -23,7 +30,12 @@ function describeError(error: unknown) {
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
   // Messages of the database quote the values of the query.
   const isFromDatabase = error instanceof DrizzleQueryError || code !== undefined;
-  return { type: error.name, code, message: isFromDatabase ? '' : error.message, stack: frames.slice(0, STACK_LINES).join('\n') };
+  return {
+    type: error.name,
+    code,
+    message: isFromDatabase ? '' : error.message,
+    stack: frames.slice(0, STACK_LINES).join('\n'),
+  };
 }
 
 function describeRequest(request: FastifyRequest) {
@@ -39,7 +51,13 @@ export function logCalls(app: App): void {
   app.addHook('onResponse', async (request, reply) => {
     const { caller } = request;
     request.log.info(
-      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), user_id: caller?.userId },
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        user_id: caller?.userId,
+      },
       'call',
     );
   });

@@ -18,7 +18,12 @@ export class Problem extends Error {
   readonly details: Record<string, unknown>;
   readonly headers: Record<string, string>;
 
-  constructor(httpStatus: number, status: string, text: string, { errors = [], details = {}, headers = {} }: ProblemOptions = {}) {
+  constructor(
+    httpStatus: number,
+    status: string,
+    text: string,
+    { errors = [], details = {}, headers = {} }: ProblemOptions = {},
+  ) {
     super(text);
     this.httpStatus = httpStatus;
     this.status = status;
@@ -28,9 +33,11 @@ export class Problem extends Error {
   }
 }
 
-export const badRequest = (errors: FieldProblem[] = []) => new Problem(400, 'bad_request', 'リクエストの形式が正しくありません。', { errors });
+export const badRequest = (errors: FieldProblem[] = []) =>
+  new Problem(400, 'bad_request', 'リクエストの形式が正しくありません。', { errors });
 
-export type SessionProblem = 'expired_access_token' | 'invalid_token' | 'revoked_token' | 'session_ended';
+export type SessionProblem =
+  'expired_access_token' | 'invalid_token' | 'revoked_token' | 'session_ended';
 export const notSignedIn = (status: SessionProblem) => new Problem(401, status, message.session());
 
 export const notFound = () => new Problem(404, 'not_found', message.notFound());
@@ -41,13 +48,24 @@ export function orNotFound<Row>(row: Row | undefined): Row {
   return row;
 }
 
-export const alreadyExists = (text: string, details: Record<string, unknown> = {}) => new Problem(409, 'already_exists', text, { details });
+export const alreadyExists = (text: string, details: Record<string, unknown> = {}) =>
+  new Problem(409, 'already_exists', text, { details });
 export const inUse = (text: string) => new Problem(409, 'in_use', text);
-export const invalidStatus = (currentStatus: number) => new Problem(409, 'invalid_status', message.conflict(), { details: { current_status: currentStatus } });
+export const invalidStatus = (currentStatus: number) =>
+  new Problem(409, 'invalid_status', message.conflict(), {
+    details: { current_status: currentStatus },
+  });
 
-export const validationError = (errors: FieldProblem[]) => new Problem(422, 'validation_error', '入力内容に誤りがあります。', { errors });
+export const validationError = (errors: FieldProblem[]) =>
+  new Problem(422, 'validation_error', '入力内容に誤りがあります。', { errors });
 /** A rule that only the server can check, shown on its field. */
-export const fieldError = (field: string, code: string, text: string) => validationError([{ field, code, message: text }]);
+export const fieldError = (field: string, code: string, text: string) =>
+  validationError([{ field, code, message: text }]);
 
-export const tooManyRequests = (retryAfterSeconds: number, text = 'アクセスが集中しています。しばらくしてからもう一度お試しください。') =>
-  new Problem(429, 'too_many_requests', text, { headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) } });
+export const tooManyRequests = (
+  retryAfterSeconds: number,
+  text = 'アクセスが集中しています。しばらくしてからもう一度お試しください。',
+) =>
+  new Problem(429, 'too_many_requests', text, {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+  });

@@ -1,5 +1,6 @@
 /**
- * Repeated parameters become arrays, as does `name[]=value` even when it stands alone (README: both forms are accepted).
+ * Repeated parameters become arrays, as does `name[]=value` even when it stands alone (README: both
+ * forms are accepted).
  * `__proto__` is an ordinary key of a map and never reaches an object's prototype.
  */
 export function parseQueryString(text: string): Record<string, string | string[]> {

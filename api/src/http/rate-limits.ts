@@ -10,10 +10,21 @@ const MINUTE_MS = 60_000;
 /** Counters kept of one route; the least recently used go first. */
 const MOST_COUNTERS = 50_000;
 
-/** Calls a minute by class of route, in memory: a limiter that can not fail with the database (S112). */
-export async function limitRates(app: App, limits: RateLimits, services: Pick<Services, 'session' | 'fileContent'>): Promise<void> {
+/**
+ * Calls a minute by class of route, in memory: a limiter that can not fail with the database
+ * (S112).
+ */
+export async function limitRates(
+  app: App,
+  limits: RateLimits,
+  services: Pick<Services, 'session' | 'fileContent'>,
+): Promise<void> {
   const { identify } = services.session;
-  const limit = (group: keyof RateLimits, whose = callerOf, hook: 'onRequest' | 'preHandler' = 'onRequest') => ({
+  const limit = (
+    group: keyof RateLimits,
+    whose = callerOf,
+    hook: 'onRequest' | 'preHandler' = 'onRequest',
+  ) => ({
     max: limits[group],
     timeWindow: MINUTE_MS,
     groupId: group,
@@ -21,8 +32,10 @@ export async function limitRates(app: App, limits: RateLimits, services: Pick<Se
     keyGenerator: whose,
   });
   // These say in their body whose they are.
-  const proven = (find: (body: unknown, ip: string) => Promise<string | null>) => async (request: FastifyRequest) =>
-    (await find(request.body, request.ip)) ?? strangerOf(request);
+  const proven =
+    (find: (body: unknown, ip: string) => Promise<string | null>) =>
+    async (request: FastifyRequest) =>
+      (await find(request.body, request.ip)) ?? strangerOf(request);
   const holderOf = async (request: FastifyRequest) =>
     services.fileContent.holderOf(request.query) ?? strangerOf(request);
   app.decorate('rateLimits', {
@@ -42,14 +55,21 @@ export async function limitRates(app: App, limits: RateLimits, services: Pick<Se
     errorResponseBuilder: (_request, context) => tooManyRequests(context.ttl / 1000),
   });
   tellOfSignIns(app, limits.login);
-  const unproven = app.createRateLimit({ max: limits.unproven, timeWindow: MINUTE_MS, keyGenerator: strangerOf });
+  const unproven = app.createRateLimit({
+    max: limits.unproven,
+    timeWindow: MINUTE_MS,
+    keyGenerator: strangerOf,
+  });
   app.decorate('limitUnproven', async (request) => {
     const counted = await unproven(request);
     if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttlInSeconds);
   });
 }
 
-/** The headers of a sign-in say how many its address has made, whosever they were: all there see the same. */
+/**
+ * The headers of a sign-in say how many its address has made, whosever they were: all there see the
+ * same.
+ */
 function tellOfSignIns(app: App, max: number): void {
   const ofAddress = app.createRateLimit({ max, timeWindow: MINUTE_MS, keyGenerator: strangerOf });
   app.addHook('onRequest', async (request, reply) => {

@@ -17,8 +17,13 @@ export interface Input<E extends Endpoint> {
   request: FastifyRequest;
 }
 
-/** What a handler returns: the body before the contract's schema has cut it down, or that with a status and headers. */
-type Result<E extends Endpoint> = E['response'] extends v.GenericSchema ? v.InferInput<E['response']> | Answer<v.InferInput<E['response']>> : undefined | Answer<undefined>;
+/**
+ * What a handler returns: the body before the contract's schema has cut it down, or that with a
+ * status and headers.
+ */
+type Result<E extends Endpoint> = E['response'] extends v.GenericSchema
+  ? v.InferInput<E['response']> | Answer<v.InferInput<E['response']>>
+  : undefined | Answer<undefined>;
 
 type Handler<E extends Endpoint> = (input: Input<E> & { caller: Caller }) => Promise<Result<E>>;
 type PublicHandler<E extends Endpoint> = (input: Input<E>) => Promise<Result<E>>;
@@ -29,27 +34,49 @@ interface RouteOptions {
 }
 
 /** An endpoint for signed-in callers. Both tokens have been checked when the handler runs. */
-export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>, options: RouteOptions = {}): void {
+export function route<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handler: Handler<E>,
+  options: RouteOptions = {},
+): void {
   expectAccess(endpoint, 'auth');
-  register(app, endpoint, options, async (input) => handler({ ...input, caller: callerOf(input.request) }));
+  register(app, endpoint, options, async (input) =>
+    handler({ ...input, caller: callerOf(input.request) }),
+  );
 }
 
 /** An endpoint that needs no token. */
-export function publicRoute<E extends Endpoint>(app: App, endpoint: E, handler: PublicHandler<E>, options: RouteOptions = {}): void {
+export function publicRoute<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handler: PublicHandler<E>,
+  options: RouteOptions = {},
+): void {
   expectAccess(endpoint, 'public');
   register(app, endpoint, options, handler);
 }
 
 function expectAccess(endpoint: Endpoint, access: Endpoint['access']): void {
-  if (endpoint.access !== access) throw new Error(`${endpoint.method} ${endpoint.path} is declared as ${endpoint.access}`);
+  if (endpoint.access !== access)
+    throw new Error(`${endpoint.method} ${endpoint.path} is declared as ${endpoint.access}`);
 }
 
-function register<E extends Endpoint>(app: App, endpoint: E, options: RouteOptions, handle: (input: Input<E>) => Promise<Result<E>>): void {
+function register<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  options: RouteOptions,
+  handle: (input: Input<E>) => Promise<Result<E>>,
+): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { access: endpoint.access, rateLimit: app.rateLimits[options.rateLimit ?? rateLimitOf(endpoint)] },
-    handler: async (request, reply) => send(reply, endpoint, await handle(parseInput(endpoint, request))),
+    config: {
+      access: endpoint.access,
+      rateLimit: app.rateLimits[options.rateLimit ?? rateLimitOf(endpoint)],
+    },
+    handler: async (request, reply) =>
+      send(reply, endpoint, await handle(parseInput(endpoint, request))),
   });
 }
 
@@ -60,7 +87,8 @@ function rateLimitOf({ access, method }: Endpoint): keyof RateLimits {
 
 function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
   const { params, query, body } = endpoint;
-  // The compiler can not follow which part of a generic endpoint is declared; each part is parsed by exactly its own schema.
+  // The compiler can not follow which part of a generic endpoint is declared; each part is parsed
+  // by exactly its own schema.
   return {
     params: params && parseParams(params, request.params),
     query: parseQuery(query ?? v.strictObject({}), request.query),
@@ -69,8 +97,13 @@ function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): I
   } as Input<E>;
 }
 
-function send<E extends Endpoint>(reply: FastifyReply, endpoint: E, result: Result<E>): FastifyReply {
-  const answer: Answer<unknown> = result instanceof Answer ? result : new Answer<unknown>(result, {});
+function send<E extends Endpoint>(
+  reply: FastifyReply,
+  endpoint: E,
+  result: Result<E>,
+): FastifyReply {
+  const answer: Answer<unknown> =
+    result instanceof Answer ? result : new Answer<unknown>(result, {});
   const { body, status, headers } = answer;
   void reply.code(status ?? endpoint.status).headers(headers);
   return endpoint.response ? reply.send(parseResponse(endpoint, body)) : reply.send();
@@ -80,8 +113,12 @@ function send<E extends Endpoint>(reply: FastifyReply, endpoint: E, result: Resu
 function parseResponse<E extends Endpoint>(endpoint: E, body: unknown): CallOutput<E> {
   const result = v.safeParse(endpoint.response as v.GenericSchema, body);
   if (result.success) return result.output as CallOutput<E>;
-  const where = result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.type}`).join(', ');
-  throw new Error(`${endpoint.method} ${endpoint.path}: response does not fit its contract: ${where}`);
+  const where = result.issues
+    .map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.type}`)
+    .join(', ');
+  throw new Error(
+    `${endpoint.method} ${endpoint.path}: response does not fit its contract: ${where}`,
+  );
 }
 
 function callerOf(request: FastifyRequest): Caller {

@@ -3,16 +3,21 @@ import { Problem } from './problem.ts';
 
 export const SECURITY_HEADERS = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
 
-/** Headers of every answer (S019, S023), and no calls from pages of other sites (S027). No CORS header is ever sent. */
+/**
+ * Headers of every answer (S019, S023), and no calls from pages of other sites (S027). No CORS
+ * header is ever sent.
+ */
 export function secure(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(SECURITY_HEADERS);
-    if (request.headers['sec-fetch-site'] === 'cross-site') throw new Problem(403, 'forbidden', 'この操作は行えません。');
+    if (request.headers['sec-fetch-site'] === 'cross-site')
+      throw new Problem(403, 'forbidden', 'この操作は行えません。');
   });
 }

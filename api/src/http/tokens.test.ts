@@ -21,7 +21,11 @@ let good: { access: string; id: string };
 
 beforeAll(async () => {
   key = await newSigningKey();
-  const tokens = await createTokenSigner(key, { issuer: ISSUER, lifetimeSeconds: 300, clock: realClock });
+  const tokens = await createTokenSigner(key, {
+    issuer: ISSUER,
+    lifetimeSeconds: 300,
+    clock: realClock,
+  });
   api = await startTestApi({ dependencies: { tokens } });
   userId = (await addUser(api.db)).id;
   sid = await openSession(userId);
@@ -35,10 +39,24 @@ async function openSession(owner: number): Promise<string> {
   return id;
 }
 
-async function signed(claims: JWTPayload = {}, header: Partial<JWTHeaderParameters> = {}, signingKey: Record<string, unknown> = key): Promise<string> {
+async function signed(
+  claims: JWTPayload = {},
+  header: Partial<JWTHeaderParameters> = {},
+  signingKey: Record<string, unknown> = key,
+): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
-  const payload = { ...OURS, sub: String(userId), sid, iat: now, nbf: now, exp: now + 300, ...claims };
-  return new SignJWT(payload).setProtectedHeader({ ...HEADER, kid: key.kid, ...header }).sign(await importJWK(signingKey, 'ES256'));
+  const payload = {
+    ...OURS,
+    sub: String(userId),
+    sid,
+    iat: now,
+    nbf: now,
+    exp: now + 300,
+    ...claims,
+  };
+  return new SignJWT(payload)
+    .setProtectedHeader({ ...HEADER, kid: key.kid, ...header })
+    .sign(await importJWK(signingKey, 'ES256'));
 }
 
 function assembled(header: object, payload: object, signature = ''): string {
@@ -48,13 +66,23 @@ function assembled(header: object, payload: object, signature = ''): string {
 
 function signedByPublicKey(): string {
   const now = Math.floor(Date.now() / 1000);
-  const unsigned = assembled({ ...HEADER, alg: 'HS256', kid: key.kid }, { ...OURS, sub: String(userId), sid, iat: now, nbf: now, exp: now + 300 }).slice(0, -1);
+  const unsigned = assembled(
+    { ...HEADER, alg: 'HS256', kid: key.kid },
+    { ...OURS, sub: String(userId), sid, iat: now, nbf: now, exp: now + 300 },
+  ).slice(0, -1);
   const { d: _private, ...publicKey } = key;
   return `${unsigned}.${createHmac('sha256', JSON.stringify(publicKey)).update(unsigned).digest('base64url')}`;
 }
 
 const call = async (access: string | undefined, id: string | undefined) =>
-  api.send(getUserInformation, {}, { ...(access === undefined ? {} : { 'access-token': access }), ...(id === undefined ? {} : { authorization: `Bearer ${id}` }) });
+  api.send(
+    getUserInformation,
+    {},
+    {
+      ...(access === undefined ? {} : { 'access-token': access }),
+      ...(id === undefined ? {} : { authorization: `Bearer ${id}` }),
+    },
+  );
 
 test('takes its own tokens', async () => {
   expect((await call(good.access, good.id)).status).toBe(200);
@@ -65,13 +93,26 @@ const FORGED: [string, () => Promise<string> | string][] = [
   ['of another key', async () => signed({}, {}, await newSigningKey())],
   ['of another key with our kid', async () => signed({}, { kid: key.kid }, await newSigningKey())],
   ['that brings its own key', async () => signedWithOwnJwk()],
-  ['that names a key address', async () => signed({}, { jku: 'https://evil.example/keys' }, await newSigningKey())],
+  [
+    'that names a key address',
+    async () => signed({}, { jku: 'https://evil.example/keys' }, await newSigningKey()),
+  ],
   ['with an unknown kid', async () => signed({}, { kid: 'other' })],
   ['with a path as kid', async () => signed({}, { kid: '../../dev/null' })],
-  ['without a signature', () => assembled({ ...HEADER, alg: 'none', kid: key.kid }, { ...OURS, sub: '1', sid: 'x' })],
-  ['with alg nOnE', () => assembled({ ...HEADER, alg: 'nOnE', kid: key.kid }, { ...OURS, sub: '1', sid: 'x' })],
+  [
+    'without a signature',
+    () => assembled({ ...HEADER, alg: 'none', kid: key.kid }, { ...OURS, sub: '1', sid: 'x' }),
+  ],
+  [
+    'with alg nOnE',
+    () => assembled({ ...HEADER, alg: 'nOnE', kid: key.kid }, { ...OURS, sub: '1', sid: 'x' }),
+  ],
   ['signed with our public key as a secret', signedByPublicKey],
-  ['with a critical extension', () => assembled({ ...HEADER, kid: key.kid, crit: ['x'], x: 1 }, OURS, good.access.split('.')[2])],
+  [
+    'with a critical extension',
+    () =>
+      assembled({ ...HEADER, kid: key.kid, crit: ['x'], x: 1 }, OURS, good.access.split('.')[2]),
+  ],
   ['of another issuer', async () => signed({ iss: 'https://evil.example' })],
   ['for another audience', async () => signed({ aud: 'hareto-web' })],
   ['without audience', async () => signed({ aud: undefined })],
@@ -88,7 +129,11 @@ const FORGED: [string, () => Promise<string> | string][] = [
   ['with a name as subject', async () => signed({ sub: 'admin' })],
   ['that starts later', async () => signed({ nbf: Math.floor(Date.now() / 1000) + 60 })],
   ['cut short', () => good.access.slice(0, -2)],
-  ['with a changed payload', async () => good.access.replace(/\.[^.]+\./, `.${(await signed({ sid: 'x' })).split('.')[1] ?? ''}.`)],
+  [
+    'with a changed payload',
+    async () =>
+      good.access.replace(/\.[^.]+\./, `.${(await signed({ sid: 'x' })).split('.')[1] ?? ''}.`),
+  ],
   ['that is an id token', () => good.id],
   ['that is no token', () => 'x'],
   ['that is empty', () => ''],
@@ -100,30 +145,59 @@ async function signedWithOwnJwk(): Promise<string> {
 }
 
 test.each(FORGED)('refuses an access token %s', async (_what, forge) => {
-  expect(await call(await forge(), good.id)).toMatchObject({ status: 401, body: { status: 'invalid_token' } });
+  expect(await call(await forge(), good.id)).toMatchObject({
+    status: 401,
+    body: { status: 'invalid_token' },
+  });
 });
 
 test('needs both tokens, each in its place, of the same user and session', async () => {
   const stranger = await addUser(api.db);
   const theirs = { userId: stranger.id, sessionId: await openSession(stranger.id) };
   const theirId = await api.dependencies.tokens.sign('id', theirs);
-  const otherSession = await api.dependencies.tokens.sign('id', { userId, sessionId: await openSession(userId) });
-  for (const [access, id] of [[good.access, undefined], [undefined, good.id], [good.id, good.access], [good.access, good.access], [good.access, theirId], [good.access, otherSession]]) {
-    expect(await call(access, id)).toMatchObject({ status: 401, body: { status: 'invalid_token' } });
+  const otherSession = await api.dependencies.tokens.sign('id', {
+    userId,
+    sessionId: await openSession(userId),
+  });
+  for (const [access, id] of [
+    [good.access, undefined],
+    [undefined, good.id],
+    [good.id, good.access],
+    [good.access, good.access],
+    [good.access, theirId],
+    [good.access, otherSession],
+  ]) {
+    expect(await call(access, id)).toMatchObject({
+      status: 401,
+      body: { status: 'invalid_token' },
+    });
   }
 });
 
 test('a genuine token after its five minutes is expired, not invalid', async () => {
   const now = Math.floor(Date.now() / 1000);
   const old = await signed({ iat: now - 400, nbf: now - 400, exp: now - 1 });
-  expect(await call(old, good.id)).toMatchObject({ status: 401, body: { status: 'expired_access_token' } });
+  expect(await call(old, good.id)).toMatchObject({
+    status: 401,
+    body: { status: 'expired_access_token' },
+  });
 });
 
 test('logout ends the access token at once', async () => {
   const own = await openSession(userId);
   const subject = { userId, sessionId: own };
-  const [access, id] = await Promise.all([api.dependencies.tokens.sign('access', subject), api.dependencies.tokens.sign('id', subject)]);
-  const answer = await api.send(logout, {}, { 'access-token': access, authorization: `Bearer ${id}` });
-  expect(answer).toMatchObject({ status: 204, headers: { 'clear-site-data': '"cache", "storage"' } });
+  const [access, id] = await Promise.all([
+    api.dependencies.tokens.sign('access', subject),
+    api.dependencies.tokens.sign('id', subject),
+  ]);
+  const answer = await api.send(
+    logout,
+    {},
+    { 'access-token': access, authorization: `Bearer ${id}` },
+  );
+  expect(answer).toMatchObject({
+    status: 204,
+    headers: { 'clear-site-data': '"cache", "storage"' },
+  });
   expect(await call(access, id)).toMatchObject({ status: 401, body: { status: 'session_ended' } });
 });

@@ -1,6 +1,10 @@
 import { addBusinessDays, type HolidayCalendar } from '@hareto/domain/business-day.ts';
 import { CORRECTION_REASONS } from '@hareto/domain/correction-reasons.ts';
-import { nextAfter, type InvoiceEvent, type MachineState } from '@hareto/domain/invoice-transitions.ts';
+import {
+  nextAfter,
+  type InvoiceEvent,
+  type MachineState,
+} from '@hareto/domain/invoice-transitions.ts';
 import { endOfDayInTokyo, plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { eq } from 'drizzle-orm';
@@ -25,7 +29,10 @@ type Actor = InvoiceDetail['events'][number]['actor'];
 interface Happening {
   event: InvoiceEvent;
   actor: Actor;
-  /** Columns that change together with the state: the fields of an answer, the reason of a cancellation. */
+  /**
+   * Columns that change together with the state: the fields of an answer, the reason of a
+   * cancellation.
+   */
   changes?: Partial<InvoiceRow>;
   /** What the examiner wrote beside a reason. */
   comments?: Partial<Record<string, string>>;
@@ -36,10 +43,16 @@ interface Happening {
 const CLOSED: readonly number[] = [4, 5, 8];
 
 /**
- * One transition of the state machine on a row that the caller has locked: state, event row, money orders, mails and notices in the
- * caller's transaction. Throws 409 or 422 when the machine refuses.
+ * One transition of the state machine on a row that the caller has locked: state, event row, money
+ * orders, mails and notices in the caller's transaction. Throws 409 or 422 when the machine
+ * refuses.
  */
-export async function applyEvent(tx: Database, context: InvoiceContext, row: InvoiceRow, happening: Happening): Promise<InvoiceRow> {
+export async function applyEvent(
+  tx: Database,
+  context: InvoiceContext,
+  row: InvoiceRow,
+  happening: Happening,
+): Promise<InvoiceRow> {
   const { event, actor, changes = {}, details = {} } = happening;
   const transition = nextAfter(event, stateOf({ ...row, ...changes }));
   if (!transition.ok) throw refusalProblem(transition.code, row.status);
@@ -58,7 +71,12 @@ export async function applyEvent(tx: Database, context: InvoiceContext, row: Inv
     .where(eq(invoices.id, row.id))
     .returning();
   const after = theRow(updated ? [updated] : []);
-  await recordEvent(tx, row.id, event.type, actor, now, { transition: transition.id, from: row.status, to: after.status, ...details });
+  await recordEvent(tx, row.id, event.type, actor, now, {
+    transition: transition.id,
+    from: row.status,
+    to: after.status,
+    ...details,
+  });
   await runEffects(tx, transition.effects, { before: row, after, event, now });
   // Nothing will answer for a capture that cannot be ordered: the buyer chooses a card anew (T6).
   if (transition.effects.includes('capture') && after.approval_id === null) {
@@ -72,18 +90,35 @@ export async function applyEvent(tx: Database, context: InvoiceContext, row: Inv
   return after;
 }
 
-export async function recordEvent(tx: Database, invoiceId: number, type: string, actor: Actor, at: Date, details: Record<string, unknown>): Promise<void> {
+export async function recordEvent(
+  tx: Database,
+  invoiceId: number,
+  type: string,
+  actor: Actor,
+  at: Date,
+  details: Record<string, unknown>,
+): Promise<void> {
   await tx.insert(invoice_events).values({ invoice_id: invoiceId, type, actor, at, details });
 }
 
 /** End of the fifth business day from today (brief §2.5, T3). */
 function answerDueAt({ config, holidays }: InvoiceContext, now: Date): Date {
-  return endOfDayInTokyo(addBusinessDays(plainDateOf(now), config.correctionBusinessDays, holidays));
+  return endOfDayInTokyo(
+    addBusinessDays(plainDateOf(now), config.correctionBusinessDays, holidays),
+  );
 }
 
-function columnsOf(state: MachineState, row: InvoiceRow, dueAt: Date | null, comments: Partial<Record<string, string>>) {
-  const { status, payment_state, transfer_state, is_action_required, reasons, action_owner } = state;
-  const earlier = new Map(row.action_required?.reasons.map((reason) => [reason.code, reason.comment]));
+function columnsOf(
+  state: MachineState,
+  row: InvoiceRow,
+  dueAt: Date | null,
+  comments: Partial<Record<string, string>>,
+) {
+  const { status, payment_state, transfer_state, is_action_required, reasons, action_owner } =
+    state;
+  const earlier = new Map(
+    row.action_required?.reasons.map((reason) => [reason.code, reason.comment]),
+  );
   const isAsked = is_action_required && action_owner !== null && dueAt !== null;
   const action_required = isAsked
     ? {
@@ -91,25 +126,44 @@ function columnsOf(state: MachineState, row: InvoiceRow, dueAt: Date | null, com
         due_at: toTokyoIso(dueAt),
         reasons: reasons.map((code) => {
           const { label, fields } = CORRECTION_REASONS[code];
-          return { code, label, comment: comments[code] ?? earlier.get(code) ?? null, fields: [...fields] };
+          return {
+            code,
+            label,
+            comment: comments[code] ?? earlier.get(code) ?? null,
+            fields: [...fields],
+          };
         }),
       }
     : null;
-  return { status, payment_state, transfer_state, is_action_required, action_required, action_due_at: isAsked ? dueAt : null };
+  return {
+    status,
+    payment_state,
+    transfer_state,
+    is_action_required,
+    action_required,
+    action_due_at: isAsked ? dueAt : null,
+  };
 }
 
 function timesOf(row: InvoiceRow, state: MachineState, { clock, config }: InvoiceContext) {
-  const isExamined = (state.status === 1 || state.status === 2) && !state.is_action_required && state.payment_state !== 'capturing';
+  const isExamined =
+    (state.status === 1 || state.status === 2) &&
+    !state.is_action_required &&
+    state.payment_state !== 'capturing';
   const isClosed = CLOSED.includes(state.status);
   return {
     examine_at: isExamined ? new Date(Date.now() + config.examinationDelaySeconds * 1_000) : null,
-    captured_at: state.payment_state === 'captured' ? (row.captured_at ?? clock.now()) : row.captured_at,
+    captured_at:
+      state.payment_state === 'captured' ? (row.captured_at ?? clock.now()) : row.captured_at,
     closed_at: isClosed ? (row.closed_at ?? clock.now()) : null,
   };
 }
 
 /** The bank takes orders for a day until its cut-off. */
-export function isTransferDateOver(row: Pick<InvoiceRow, 'deposit_date'>, { clock, config }: Pick<InvoiceContext, 'clock' | 'config'>): boolean {
+export function isTransferDateOver(
+  row: Pick<InvoiceRow, 'deposit_date'>,
+  { clock, config }: Pick<InvoiceContext, 'clock' | 'config'>,
+): boolean {
   if (row.deposit_date === null) return false;
   return clock.now() >= new Date(`${row.deposit_date}T${config.transfer.cutoffTime}:00+09:00`);
 }

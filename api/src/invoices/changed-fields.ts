@@ -4,10 +4,14 @@ import { canonicalJson } from '../http/idempotency.ts';
 import { validationError } from '../http/problem.ts';
 import type { InvoiceRow } from './invoice-state.ts';
 
-/** The payment as its form has it. Throws for rows that were never submitted: card payment requests before they are paid. */
+/**
+ * The payment as its form has it. Throws for rows that were never submitted: card payment requests
+ * before they are paid.
+ */
 export function contentOfRow(row: InvoiceRow): InvoiceContent {
   return {
-    // Null once the supplier, the account or the card is deleted: no id, so that another has to be chosen.
+    // Null once the supplier, the account or the card is deleted: no id, so that another has to be
+    // chosen.
     supplier_id: row.supplier_id ?? 0,
     account_id: row.account_id ?? 0,
     credit_card_id: row.credit_card_id ?? 0,
@@ -31,9 +35,14 @@ export function contentOfRow(row: InvoiceRow): InvoiceContent {
 }
 
 /** The fields whose value is another one; a client may send the rest along as it is. */
-export function changedFields(before: InvoiceContent, after: InvoiceContent): Set<keyof InvoiceContent> {
+export function changedFields(
+  before: InvoiceContent,
+  after: InvoiceContent,
+): Set<keyof InvoiceContent> {
   const names = Object.keys(before) as (keyof InvoiceContent)[];
-  return new Set(names.filter((name) => canonicalJson(before[name]) !== canonicalJson(after[name])));
+  return new Set(
+    names.filter((name) => canonicalJson(before[name]) !== canonicalJson(after[name])),
+  );
 }
 
 /** 422 on each of the fields that may not change now. */

@@ -52,7 +52,11 @@ export function requireConfirmed(
   if (digest !== confirmation.confirmed_digest) throw contentChanged(draft.version);
   // The same schema reads both, so that only a difference in meaning counts.
   const stored = v.safeParse(v.object(InvoiceContentSchema.entries), draft);
-  if (!stored.success || canonicalJson(stored.output) !== canonicalJson(content)) throw contentChanged(draft.version);
+  if (!stored.success || canonicalJson(stored.output) !== canonicalJson(content))
+    throw contentChanged(draft.version);
 }
 
-const contentChanged = (currentVersion: number) => new Problem(409, 'content_changed', message.conflict(), { details: { current_version: currentVersion } });
+const contentChanged = (currentVersion: number) =>
+  new Problem(409, 'content_changed', message.conflict(), {
+    details: { current_version: currentVersion },
+  });

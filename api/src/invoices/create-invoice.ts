@@ -1,4 +1,8 @@
-import { InvoiceContentSchema, type createInvoice, type InvoiceContent } from '@hareto/contracts/invoices.ts';
+import {
+  InvoiceContentSchema,
+  type createInvoice,
+  type InvoiceContent,
+} from '@hareto/contracts/invoices.ts';
 import { completeStatedTax } from '@hareto/domain/tax.ts';
 import { nextAfter } from '@hareto/domain/invoice-transitions.ts';
 import { eq } from 'drizzle-orm';
@@ -82,9 +86,16 @@ async function lockSubmission(
   };
 }
 
-type NewInvoice = Omit<typeof invoices.$inferInsert, 'status' | 'payment_state' | 'applied_at' | 'updated_at' | 'examine_at' | 'kind'>;
+type NewInvoice = Omit<
+  typeof invoices.$inferInsert,
+  'status' | 'payment_state' | 'applied_at' | 'updated_at' | 'examine_at' | 'kind'
+>;
 
-async function insertInvoice(tx: Database, { clock, config }: InvoiceContext, values: NewInvoice): Promise<InvoiceRow> {
+async function insertInvoice(
+  tx: Database,
+  { clock, config }: InvoiceContext,
+  values: NewInvoice,
+): Promise<InvoiceRow> {
   const transition = nextAfter({ type: 'submit' }, null);
   if (!transition.ok) throw new Error('A payment can always be submitted');
   const now = clock.now();
@@ -96,8 +107,17 @@ async function insertInvoice(tx: Database, { clock, config }: InvoiceContext, va
       .values({ ...values, status, payment_state, examine_at, applied_at: now, updated_at: now })
       .returning(),
   );
-  await recordEvent(tx, invoice.id, 'submit', 'buyer', now, { transition: transition.id, from: null, to: status });
-  await runEffects(tx, transition.effects, { before: invoice, after: invoice, event: { type: 'submit' }, now });
+  await recordEvent(tx, invoice.id, 'submit', 'buyer', now, {
+    transition: transition.id,
+    from: null,
+    to: status,
+  });
+  await runEffects(tx, transition.effects, {
+    before: invoice,
+    after: invoice,
+    event: { type: 'submit' },
+    now,
+  });
   return invoice;
 }
 
@@ -107,6 +127,9 @@ function contentOf(submission: Submission): Content {
 }
 
 /** The columns of the content; the confirmation was a condition, not a fact to keep. */
-export function storedContent({ delivered_confirmed: _condition, ...content }: InvoiceContent): Omit<InvoiceContent, 'delivered_confirmed'> {
+export function storedContent({
+  delivered_confirmed: _condition,
+  ...content
+}: InvoiceContent): Omit<InvoiceContent, 'delivered_confirmed'> {
   return { ...content, ...completeStatedTax(content) };
 }

@@ -7,17 +7,28 @@ import { NO_PERMISSIONS, permissionsOf, type InvoiceRow } from './invoice-state.
 
 const instant = (date: Date | null) => (date === null ? null : toTokyoIso(date));
 
-const isRequesterOf = (row: InvoiceRow, viewerId: number) => row.kind === 'request' && row.seller_id === viewerId;
-const permissionsFor = (row: InvoiceRow, viewerId: number, now: Date) => (isRequesterOf(row, viewerId) ? NO_PERMISSIONS : permissionsOf(row, now));
+const isRequesterOf = (row: InvoiceRow, viewerId: number) =>
+  row.kind === 'request' && row.seller_id === viewerId;
+const permissionsFor = (row: InvoiceRow, viewerId: number, now: Date) =>
+  isRequesterOf(row, viewerId) ? NO_PERMISSIONS : permissionsOf(row, now);
 
 /** A row as the lists show it to this business. */
 export function describeListItem(row: InvoiceRow, viewerId: number, now: Date): InvoiceListItem {
   const isRequester = isRequesterOf(row, viewerId);
-  const { answer, is_editable, is_cancellable, is_receipt_available } = permissionsFor(row, viewerId, now);
+  const { answer, is_editable, is_cancellable, is_receipt_available } = permissionsFor(
+    row,
+    viewerId,
+    now,
+  );
   return {
     id: row.id,
     document_number: row.document_number,
-    type: row.kind === 'payment' ? 'InvoicePayment' : isRequester ? 'InvoiceRequestSeller' : 'InvoiceRequestBuyer',
+    type:
+      row.kind === 'payment'
+        ? 'InvoicePayment'
+        : isRequester
+          ? 'InvoiceRequestSeller'
+          : 'InvoiceRequestBuyer',
     status: row.status,
     is_action_required: row.is_action_required,
     action_due_at: instant(row.action_due_at),
@@ -32,7 +43,10 @@ export function describeListItem(row: InvoiceRow, viewerId: number, now: Date): 
     deposit_date: row.deposit_date,
     bank: bankOf(row),
     // The payer's card is no business of the requester.
-    credit_card: isRequester || row.card_brand === null || row.card_last4 === null ? null : { brand: row.card_brand, last4: row.card_last4 },
+    credit_card:
+      isRequester || row.card_brand === null || row.card_last4 === null
+        ? null
+        : { brand: row.card_brand, last4: row.card_last4 },
     payment_state: row.payment_state,
     is_editable,
     is_cancellable,
@@ -54,7 +68,11 @@ interface Parts {
   now: Date;
 }
 
-export function describeInvoice(row: InvoiceRow, viewerId: number, { files, events, now }: Parts): InvoiceDetail {
+export function describeInvoice(
+  row: InvoiceRow,
+  viewerId: number,
+  { files, events, now }: Parts,
+): InvoiceDetail {
   const isRequester = isRequesterOf(row, viewerId);
   const { editable_fields, cancellable_until } = permissionsFor(row, viewerId, now);
   return {
@@ -73,7 +91,13 @@ export function describeInvoice(row: InvoiceRow, viewerId: number, { files, even
     memo: isRequester ? null : row.memo,
     supplier: { id: row.supplier_id, ...row.supplier_snapshot },
     account: row.account_snapshot && withFormalNames(row.account_snapshot),
-    ...(isRequester ? { account_id: null, credit_card_id: null, promotion_code: null } : { account_id: row.account_id, credit_card_id: row.credit_card_id, promotion_code: row.promotion_code }),
+    ...(isRequester
+      ? { account_id: null, credit_card_id: null, promotion_code: null }
+      : {
+          account_id: row.account_id,
+          credit_card_id: row.credit_card_id,
+          promotion_code: row.promotion_code,
+        }),
     files,
     transfer_state: row.transfer_state,
     editable_fields,

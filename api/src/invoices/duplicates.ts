@@ -97,10 +97,17 @@ function anyOf(fileHashes: readonly string[]): SQL {
   )}]::text[])`;
 }
 
-function duplicateInvoice(found: Pick<InvoiceRow, 'id' | 'document_number'>, { isOverridable }: { isOverridable: boolean }): Problem {
+function duplicateInvoice(
+  found: Pick<InvoiceRow, 'id' | 'document_number'>,
+  { isOverridable }: { isOverridable: boolean },
+): Problem {
   const text = isOverridable
     ? `同じ取引先・金額・請求書番号、または同じファイルの申請（${formatDocumentNumber(found.document_number)}）があります。二重払いにご注意ください。`
     : `同じファイルの申請（${formatDocumentNumber(found.document_number)}）が手続き中のため、申請できません。`;
-  const details = { duplicate_of: found.id, duplicate_of_document_number: found.document_number, is_overridable: isOverridable };
+  const details = {
+    duplicate_of: found.id,
+    duplicate_of_document_number: found.document_number,
+    is_overridable: isOverridable,
+  };
   return new Problem(409, 'duplicate_invoice', text, { details });
 }

@@ -14,8 +14,15 @@ interface Change {
   now: Date;
 }
 
-/** What a transition causes, as rows of the same transaction: orders to the gateway, mails, notices. Nothing leaves the server here. */
-export async function runEffects(tx: Database, effects: readonly InvoiceEffect[], change: Change): Promise<void> {
+/**
+ * What a transition causes, as rows of the same transaction: orders to the gateway, mails, notices.
+ * Nothing leaves the server here.
+ */
+export async function runEffects(
+  tx: Database,
+  effects: readonly InvoiceEffect[],
+  change: Change,
+): Promise<void> {
   for (const effect of effects) await runEffect(tx, effect, change);
   // The gateway may still hold the amount of a refused capture.
   if (change.event.type === 'capture_failed') await orderMoney(tx, 'void', change.after);
@@ -26,7 +33,11 @@ export async function runEffects(tx: Database, effects: readonly InvoiceEffect[]
   }
 }
 
-async function runEffect(tx: Database, effect: InvoiceEffect, { before, after, now }: Change): Promise<void> {
+async function runEffect(
+  tx: Database,
+  effect: InvoiceEffect,
+  { before, after, now }: Change,
+): Promise<void> {
   switch (effect) {
     case 'capture':
     case 'void':
@@ -49,7 +60,16 @@ async function runEffect(tx: Database, effect: InvoiceEffect, { before, after, n
   }
 }
 
-async function orderMoney(tx: Database, kind: 'capture' | 'void' | 'refund', row: InvoiceRow): Promise<void> {
+async function orderMoney(
+  tx: Database,
+  kind: 'capture' | 'void' | 'refund',
+  row: InvoiceRow,
+): Promise<void> {
   if (row.approval_id === null) return;
-  await tx.insert(gateway_orders).values({ kind, approval_id: row.approval_id, invoice_id: row.id, amount: kind === 'capture' ? row.total_amount : null });
+  await tx.insert(gateway_orders).values({
+    kind,
+    approval_id: row.approval_id,
+    invoice_id: row.id,
+    amount: kind === 'capture' ? row.total_amount : null,
+  });
 }

@@ -1,6 +1,15 @@
-import { canCancel, cancellableUntil, editableFields, type InvoiceState } from '@hareto/domain/invoice-transitions.ts';
+import {
+  canCancel,
+  cancellableUntil,
+  editableFields,
+  type InvoiceState,
+} from '@hareto/domain/invoice-transitions.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
-import { CORRECTION_REASONS, type CorrectionReasonCode, type InvoiceField } from '@hareto/domain/correction-reasons.ts';
+import {
+  CORRECTION_REASONS,
+  type CorrectionReasonCode,
+  type InvoiceField,
+} from '@hareto/domain/correction-reasons.ts';
 import { plainDate, toTokyoIso, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { invoices } from '../db/schema/invoices.ts';
 
@@ -17,7 +26,8 @@ export function stateOf(row: InvoiceRow): InvoiceState {
     is_action_required: row.is_action_required,
     payment_state: row.payment_state,
     transfer_state: row.transfer_state,
-    reasons: row.action_required?.reasons.flatMap(({ code }) => (isReasonCode(code) ? [code] : [])) ?? [],
+    reasons:
+      row.action_required?.reasons.flatMap(({ code }) => (isReasonCode(code) ? [code] : [])) ?? [],
     action_owner: row.action_required?.owner ?? null,
     is_linked: row.kind === 'request' && row.buyer_id !== null,
     deposit_date: dateOf(row.deposit_date),
@@ -45,15 +55,39 @@ export function permissionsOf(row: InvoiceRow, now: Date): Permissions {
   return {
     is_editable,
     editable_fields,
-    answer: !row.is_action_required || !is_editable ? null : editable_fields.every((field) => field === 'files') ? 'reupload' : 'correct',
+    answer:
+      !row.is_action_required || !is_editable
+        ? null
+        : editable_fields.every((field) => field === 'files')
+          ? 'reupload'
+          : 'correct',
     is_cancellable,
-    // Only a booked transfer has a deadline; before that an application can be taken back at any time.
-    cancellable_until: is_cancellable && row.status === 3 && row.transfer_state === 'scheduled' ? toTokyoIso(cancellableUntil(state.deposit_date)) : null,
+    // Only a booked transfer has a deadline; before that an application can be taken back at any
+    // time.
+    cancellable_until:
+      is_cancellable && row.status === 3 && row.transfer_state === 'scheduled'
+        ? toTokyoIso(cancellableUntil(state.deposit_date))
+        : null,
     is_receipt_available: row.payment_state === 'captured',
   };
 }
 
-export type Permissions = Pick<InvoiceDetail, 'is_editable' | 'editable_fields' | 'answer' | 'is_cancellable' | 'cancellable_until' | 'is_receipt_available'>;
+export type Permissions = Pick<
+  InvoiceDetail,
+  | 'is_editable'
+  | 'editable_fields'
+  | 'answer'
+  | 'is_cancellable'
+  | 'cancellable_until'
+  | 'is_receipt_available'
+>;
 
 /** A requester looks on. */
-export const NO_PERMISSIONS: Permissions = { is_editable: false, editable_fields: [], answer: null, is_cancellable: false, cancellable_until: null, is_receipt_available: false };
+export const NO_PERMISSIONS: Permissions = {
+  is_editable: false,
+  editable_fields: [],
+  answer: null,
+  is_cancellable: false,
+  cancellable_until: null,
+  is_receipt_available: false,
+};

@@ -20,17 +20,35 @@ interface Notice {
 }
 
 const dateOf = (text: string | null) => (text === null ? '' : formatDateProse(plainDate(text)));
-const dueOf = (row: InvoiceRow) => (row.action_due_at === null ? '' : formatDateProse(plainDateOf(row.action_due_at)));
-const reasonsOf = (row: InvoiceRow) => row.action_required?.reasons.map(({ label, comment }) => `・${label}${comment === null ? '' : `\n　${comment}`}`) ?? [];
-const asked = (row: InvoiceRow, lead: string) => [lead, ...reasonsOf(row), `${dueOf(row)}までに修正をお願いします。期限を過ぎると、お申し込みは自動的にキャンセルされます。`];
+const dueOf = (row: InvoiceRow) =>
+  row.action_due_at === null ? '' : formatDateProse(plainDateOf(row.action_due_at));
+const reasonsOf = (row: InvoiceRow) =>
+  row.action_required?.reasons.map(
+    ({ label, comment }) => `・${label}${comment === null ? '' : `\n　${comment}`}`,
+  ) ?? [];
+const asked = (row: InvoiceRow, lead: string) => [
+  lead,
+  ...reasonsOf(row),
+  `${dueOf(row)}までに修正をお願いします。期限を過ぎると、お申し込みは自動的にキャンセルされます。`,
+];
 const refundLine = (row: InvoiceRow) =>
-  row.payment_state === 'refunding' ? ['カードへの返金手続きを行っています。カード会社での反映には数日〜1か月程度かかる場合があります。'] : ['カードへのご請求は行われません。'];
+  row.payment_state === 'refunding'
+    ? [
+        'カードへの返金手続きを行っています。カード会社での反映には数日〜1か月程度かかる場合があります。',
+      ]
+    : ['カードへのご請求は行われません。'];
 
-/** Subjects of brief §5.8. No card or account number stands in any of them, only the document number for support. */
+/**
+ * Subjects of brief §5.8. No card or account number stands in any of them, only the document number
+ * for support.
+ */
 const NOTICES: Partial<Record<NoticeKind, (row: InvoiceRow) => Notice>> = {
   'mail:submitted': (row) => ({
     title: `お支払いの申請を受け付けました（${formatDocumentNumber(row.document_number)}）`,
-    lines: ['内容を審査し、結果をメールでお知らせします。', `振込希望日：${dateOf(row.deposit_date)}`],
+    lines: [
+      '内容を審査し、結果をメールでお知らせします。',
+      `振込希望日：${dateOf(row.deposit_date)}`,
+    ],
     category: 'payment',
   }),
   'mail:correction_requested': (row) => ({
@@ -43,7 +61,11 @@ const NOTICES: Partial<Record<NoticeKind, (row: InvoiceRow) => Notice>> = {
     lines: asked(row, 'まだご対応いただいていない点があります。'),
     category: 'action_required',
   }),
-  'mail:resubmitted': () => ({ title: '修正内容を受け付けました', lines: ['修正いただいた内容をあらためて審査します。'], category: 'payment' }),
+  'mail:resubmitted': () => ({
+    title: '修正内容を受け付けました',
+    lines: ['修正いただいた内容をあらためて審査します。'],
+    category: 'payment',
+  }),
   'mail:transfer_scheduled': (row) => ({
     title: '審査が完了し、振込を予約しました',
     lines: [`振込予定日：${dateOf(row.deposit_date)}`, 'カードのご利用日は審査完了日になります。'],
@@ -56,41 +78,99 @@ const NOTICES: Partial<Record<NoticeKind, (row: InvoiceRow) => Notice>> = {
   }),
   'mail:transfer_completed': (row) => ({
     title: '振込が完了しました',
-    lines: [`振込日：${dateOf(row.deposit_date)}`, '手数料の領収書をお支払い履歴からダウンロードいただけます。'],
+    lines: [
+      `振込日：${dateOf(row.deposit_date)}`,
+      '手数料の領収書をお支払い履歴からダウンロードいただけます。',
+    ],
     category: 'payment',
   }),
-  'mail:transfer_failed': (row) => ({ title: '【要対応】振込が完了しませんでした', lines: asked(row, '振込先口座をご確認ください。'), category: 'action_required' }),
+  'mail:transfer_failed': (row) => ({
+    title: '【要対応】振込が完了しませんでした',
+    lines: asked(row, '振込先口座をご確認ください。'),
+    category: 'action_required',
+  }),
   'mail:date_passed': (row) => ({
     title: '【要対応】申請内容のご確認をお願いします',
     lines: asked(row, '振込希望日に間に合わなくなりました。新しい日付をご指定ください。'),
     category: 'action_required',
   }),
-  'mail:cancelled': (row) => ({ title: 'お支払いをキャンセルしました', lines: [...cancelLines(row), ...refundLine(row)], category: 'payment' }),
-  'mail:rejected': (row) => ({ title: '申請をお受けできませんでした', lines: [...cancelLines(row), ...refundLine(row)], category: 'payment' }),
+  'mail:cancelled': (row) => ({
+    title: 'お支払いをキャンセルしました',
+    lines: [...cancelLines(row), ...refundLine(row)],
+    category: 'payment',
+  }),
+  'mail:rejected': (row) => ({
+    title: '申請をお受けできませんでした',
+    lines: [...cancelLines(row), ...refundLine(row)],
+    category: 'payment',
+  }),
   'mail:request_expired': () => ({
     title: 'お支払い依頼の期限が切れました',
     lines: ['お支払い期限を過ぎたため、このご依頼はお支払いいただけなくなりました。'],
     category: 'payment',
   }),
-  'mail:request_paid': () => ({ title: '依頼先がお支払い手続きを行いました', lines: ['審査が完了すると、入金予定日をお知らせします。'], category: 'payment', to: 'requester' }),
-  'mail:request_declined': () => ({ title: 'お支払い依頼が取り消されました', lines: ['依頼先がお支払いを辞退しました。'], category: 'payment', to: 'requester' }),
-  'mail:deposit_scheduled': (row) => ({ title: '入金予定のお知らせ', lines: [`入金予定日：${dateOf(row.deposit_date)}`], category: 'payment', to: 'requester' }),
-  'mail:deposit_completed': () => ({ title: '入金が完了しました', lines: ['ご登録の口座をご確認ください。'], category: 'payment', to: 'requester' }),
+  'mail:request_paid': () => ({
+    title: '依頼先がお支払い手続きを行いました',
+    lines: ['審査が完了すると、入金予定日をお知らせします。'],
+    category: 'payment',
+    to: 'requester',
+  }),
+  'mail:request_declined': () => ({
+    title: 'お支払い依頼が取り消されました',
+    lines: ['依頼先がお支払いを辞退しました。'],
+    category: 'payment',
+    to: 'requester',
+  }),
+  'mail:deposit_scheduled': (row) => ({
+    title: '入金予定のお知らせ',
+    lines: [`入金予定日：${dateOf(row.deposit_date)}`],
+    category: 'payment',
+    to: 'requester',
+  }),
+  'mail:deposit_completed': () => ({
+    title: '入金が完了しました',
+    lines: ['ご登録の口座をご確認ください。'],
+    category: 'payment',
+    to: 'requester',
+  }),
 };
 
 const SUBJECT_PREFIX = '【請求書カード払い】';
 
-/** Mail to every user of the business and one notice in the product, in the transaction of what they tell about. */
-export async function sendNotice(tx: Database, kind: NoticeKind, row: InvoiceRow, now: Date): Promise<void> {
+/**
+ * Mail to every user of the business and one notice in the product, in the transaction of what they
+ * tell about.
+ */
+export async function sendNotice(
+  tx: Database,
+  kind: NoticeKind,
+  row: InvoiceRow,
+  now: Date,
+): Promise<void> {
   const notice = NOTICES[kind]?.(row);
   const buyerId = notice?.to === 'requester' ? row.seller_id : row.buyer_id;
   if (!notice || buyerId === null) return;
-  const facts = [`お支払い番号：${formatDocumentNumber(row.document_number)}`, `取引先：${row.supplier_snapshot.name}`, `請求金額：${formatYenProse(row.billing_amount)}`];
+  const facts = [
+    `お支払い番号：${formatDocumentNumber(row.document_number)}`,
+    `取引先：${row.supplier_snapshot.name}`,
+    `請求金額：${formatYenProse(row.billing_amount)}`,
+  ];
   const body = [...notice.lines, '', ...facts].join('\n');
   const link_path = notice.to === 'requester' ? null : linkTo(row);
-  await tx.insert(notifications).values({ buyer_id: buyerId, category: notice.category, title: notice.title, body, link_path, published_at: now });
-  const recipients = await tx.select({ to: users.email_address }).from(users).where(eq(users.buyer_id, buyerId));
-  for (const { to } of recipients) await queueMail(tx, { to, subject: `${SUBJECT_PREFIX}${notice.title}`, text: `${body}\n` });
+  await tx.insert(notifications).values({
+    buyer_id: buyerId,
+    category: notice.category,
+    title: notice.title,
+    body,
+    link_path,
+    published_at: now,
+  });
+  const recipients = await tx
+    .select({ to: users.email_address })
+    .from(users)
+    .where(eq(users.buyer_id, buyerId));
+  for (const { to } of recipients)
+    await queueMail(tx, { to, subject: `${SUBJECT_PREFIX}${notice.title}`, text: `${body}\n` });
 }
 
 function linkTo(row: InvoiceRow): string {

@@ -30,10 +30,7 @@ export async function lockPayee(
     .select()
     .from(supplier_accounts)
     .where(
-      and(
-        eq(supplier_accounts.id, ids.account_id),
-        eq(supplier_accounts.supplier_id, supplier.id),
-      ),
+      and(eq(supplier_accounts.id, ids.account_id), eq(supplier_accounts.supplier_id, supplier.id)),
     )
     .for('share');
   return account ? { supplier, account } : { supplier };

@@ -9,16 +9,49 @@ import { Problem } from '../http/problem.ts';
 
 const REGISTRATION: Readonly<Record<0 | 1 | 3, { status: string; text: string }>> = {
   0: { status: 'registration_required', text: '事業者登録を完了するとお支払いいただけます。' },
-  1: { status: 'registration_pending', text: 'ご登録内容を確認中です。確認が完了するとお支払いいただけます。' },
-  3: { status: 'registration_rejected', text: '恐れ入りますが、本サービスをご利用いただけません。' },
+  1: {
+    status: 'registration_pending',
+    text: 'ご登録内容を確認中です。確認が完了するとお支払いいただけます。',
+  },
+  3: {
+    status: 'registration_rejected',
+    text: '恐れ入りますが、本サービスをご利用いただけません。',
+  },
 };
 
 /** Only a registered business under the current terms may pay (brief §2.5, T1). Throws 403. */
-export async function requirePayingBuyer(db: Database, config: Config, { buyerId, userId }: Caller): Promise<void> {
-  const { registration_status } = theRow(await db.select({ registration_status: buyers.registration_status }).from(buyers).where(eq(buyers.id, buyerId)));
-  if (registration_status !== 2) throw new Problem(403, REGISTRATION[registration_status].status, REGISTRATION[registration_status].text);
-  const { license_version } = theRow(await db.select({ license_version: users.license_version }).from(users).where(eq(users.id, userId)));
-  if (license_version !== config.licenseVersion) throw new Problem(403, 'terms_update_required', '利用規約が改定されました。内容をご確認のうえ、同意してください。');
+export async function requirePayingBuyer(
+  db: Database,
+  config: Config,
+  { buyerId, userId }: Caller,
+): Promise<void> {
+  const { registration_status } = theRow(
+    await db
+      .select({ registration_status: buyers.registration_status })
+      .from(buyers)
+      .where(eq(buyers.id, buyerId)),
+  );
+  if (registration_status !== 2)
+    throw new Problem(
+      403,
+      REGISTRATION[registration_status].status,
+      REGISTRATION[registration_status].text,
+    );
+  const { license_version } = theRow(
+    await db
+      .select({ license_version: users.license_version })
+      .from(users)
+      .where(eq(users.id, userId)),
+  );
+  if (license_version !== config.licenseVersion)
+    throw new Problem(
+      403,
+      'terms_update_required',
+      '利用規約が改定されました。内容をご確認のうえ、同意してください。',
+    );
 }
 
-export const alreadySubmitted = (invoiceId: number) => new Problem(409, 'already_submitted', 'この内容はすでに申請されています。', { details: { invoice_id: invoiceId } });
+export const alreadySubmitted = (invoiceId: number) =>
+  new Problem(409, 'already_submitted', 'この内容はすでに申請されています。', {
+    details: { invoice_id: invoiceId },
+  });

@@ -32,13 +32,19 @@ interface Dependencies {
 
 type Created = { id: number; document_number: number; status: InvoiceListItem['status'] };
 
-
 export function createInvoiceService({ db, config, clock, holidays, files }: Dependencies) {
   const context = { config, clock, holidays, files };
 
   return {
-    /** Exactly once per draft and version (quality/reliability B2): idempotency row, payment, events, mail and draft in one transaction. */
-    create: async (caller: Caller, request: FastifyRequest, submission: Submission): Promise<Answer<Created>> =>
+    /**
+     * Exactly once per draft and version (quality/reliability B2): idempotency row, payment,
+     * events, mail and draft in one transaction.
+     */
+    create: async (
+      caller: Caller,
+      request: FastifyRequest,
+      submission: Submission,
+    ): Promise<Answer<Created>> =>
       idempotently<Created>(db, { caller, request }, async (complete) =>
         releasingWhenRefused(db, { caller, approvalId: submission.approval_id }, async () =>
           inWordsOfTheChecks(db, context, caller, submission, async () =>
@@ -51,10 +57,16 @@ export function createInvoiceService({ db, config, clock, holidays, files }: Dep
         ),
       ),
 
-    list: async (buyerId: number, query: InvoiceQuery) => pageOfInvoices(db, buyerId, query, clock.now()),
+    list: async (buyerId: number, query: InvoiceQuery) =>
+      pageOfInvoices(db, buyerId, query, clock.now()),
 
-    get: async ({ buyerId, sessionId }: Caller, id: number, displayType: InvoiceListItem['type']): Promise<InvoiceDetail> => {
-      const viewer = displayType === 'InvoiceRequestSeller' ? invoices.seller_id : invoices.buyer_id;
+    get: async (
+      { buyerId, sessionId }: Caller,
+      id: number,
+      displayType: InvoiceListItem['type'],
+    ): Promise<InvoiceDetail> => {
+      const viewer =
+        displayType === 'InvoiceRequestSeller' ? invoices.seller_id : invoices.buyer_id;
       const row = orNotFound(
         (
           await db
@@ -63,22 +75,38 @@ export function createInvoiceService({ db, config, clock, holidays, files }: Dep
             .where(and(eq(invoices.id, id), eq(viewer, buyerId)))
         )[0],
       );
-      const events = await db.select().from(invoice_events).where(eq(invoice_events.invoice_id, id)).orderBy(asc(invoice_events.id));
+      const events = await db
+        .select()
+        .from(invoice_events)
+        .where(eq(invoice_events.invoice_id, id))
+        .orderBy(asc(invoice_events.id));
       // Files were uploaded by whoever made the request or the payment.
       const owner = row.kind === 'request' ? row.seller_id : row.buyer_id;
-      return describeInvoice(row, buyerId, { files: await files.describe(owner ?? buyerId, row.files, sessionId), events, now: clock.now() });
+      return describeInvoice(row, buyerId, {
+        files: await files.describe(owner ?? buyerId, row.files, sessionId),
+        events,
+        now: clock.now(),
+      });
     },
 
-    update: async (caller: Caller, request: FastifyRequest, id: number, answer: Answering): Promise<Answer<{ status: InvoiceListItem['status'] }>> =>
-      idempotently<{ status: InvoiceListItem['status'] }>(db, { caller, request }, async (complete) =>
-        releasingWhenRefused(db, { caller, approvalId: answer.approval_id }, async () =>
-          inWordsOfTheChecks(db, context, caller, answer, async () =>
-            inTransaction(db, async (tx) => {
-              const { status } = await answerInvoice(tx, context, caller, id, answer);
-              return complete(tx, { status }, 200);
-            }),
+    update: async (
+      caller: Caller,
+      request: FastifyRequest,
+      id: number,
+      answer: Answering,
+    ): Promise<Answer<{ status: InvoiceListItem['status'] }>> =>
+      idempotently<{ status: InvoiceListItem['status'] }>(
+        db,
+        { caller, request },
+        async (complete) =>
+          releasingWhenRefused(db, { caller, approvalId: answer.approval_id }, async () =>
+            inWordsOfTheChecks(db, context, caller, answer, async () =>
+              inTransaction(db, async (tx) => {
+                const { status } = await answerInvoice(tx, context, caller, id, answer);
+                return complete(tx, { status }, 200);
+              }),
+            ),
           ),
-        ),
       ),
 
     cancel: async (caller: Caller, id: number, reason: string | null) =>
@@ -87,7 +115,11 @@ export function createInvoiceService({ db, config, clock, holidays, files }: Dep
         const now = clock.now();
         const by = row.kind === 'request' ? ('buyer' as const) : ('user' as const);
         const cancel = { by, reason_code: null, comment: reason, cancelled_at: toTokyoIso(now) };
-        const { status, payment_state } = await applyEvent(tx, context, row, { event: { type: 'cancel', now }, actor: 'buyer', changes: { cancel } });
+        const { status, payment_state } = await applyEvent(tx, context, row, {
+          event: { type: 'cancel', now },
+          actor: 'buyer',
+          changes: { cancel },
+        });
         return { status, payment_state };
       }),
   };

@@ -130,7 +130,12 @@ function contentAfter(
   // A new approval names its card.
   const credit_card_id = answer.credit_card_id ?? approval?.credit_card_id ?? before.credit_card_id;
   const fields = Object.fromEntries(given);
-  const answered: InvoiceContent = { ...before, ...fields, credit_card_id, delivered_confirmed: true };
+  const answered: InvoiceContent = {
+    ...before,
+    ...fields,
+    credit_card_id,
+    delivered_confirmed: true,
+  };
   return { ...answered, ...completeStatedTax(answered) };
 }
 

@@ -10,7 +10,12 @@ import { contextOf, untilDone, type TimedWork } from './work.ts';
 
 /** Dates that went by on the business clock: T22, T13 with its reminder, T19. */
 export async function keepDeadlines(work: TimedWork): Promise<number> {
-  return (await askForNewDates(work)) + (await remind(work)) + (await cancelUnanswered(work)) + (await expireRequests(work));
+  return (
+    (await askForNewDates(work)) +
+    (await remind(work)) +
+    (await cancelUnanswered(work)) +
+    (await expireRequests(work))
+  );
 }
 
 /** T22: not at the bank when the transfer date can no longer be met, examined or not. */
@@ -34,11 +39,19 @@ async function askForNewDates(work: TimedWork): Promise<number> {
 /** One business day before an answer is due. */
 async function remind(work: TimedWork): Promise<number> {
   const now = work.clock.now();
-  const until = new Date(`${addDays(nextBusinessDay(plainDateOf(now), work.holidays), 1)}T00:00:00+09:00`);
-  const isClose = and(eq(invoices.is_action_required, true), eq(invoices.due_reminder_sent, false), lt(invoices.action_due_at, until), inArray(invoices.status, [1, 2, 3]));
+  const until = new Date(
+    `${addDays(nextBusinessDay(plainDateOf(now), work.holidays), 1)}T00:00:00+09:00`,
+  );
+  const isClose = and(
+    eq(invoices.is_action_required, true),
+    eq(invoices.due_reminder_sent, false),
+    lt(invoices.action_due_at, until),
+    inArray(invoices.status, [1, 2, 3]),
+  );
   return eachLocked(work, isClose, async (tx, invoice) => {
     await tx.update(invoices).set({ due_reminder_sent: true }).where(eq(invoices.id, invoice.id));
-    if (invoice.action_due_at !== null && invoice.action_due_at > now) await sendNotice(tx, 'mail:due_reminder', invoice, now);
+    if (invoice.action_due_at !== null && invoice.action_due_at > now)
+      await sendNotice(tx, 'mail:due_reminder', invoice, now);
   });
 }
 
@@ -53,8 +66,17 @@ async function cancelUnanswered(work: TimedWork): Promise<number> {
     ne(invoices.transfer_state, 'sent'),
   );
   return eachLocked(work, isOverdue, async (tx, invoice) => {
-    const cancel = { by: 'system' as const, reason_code: null, comment: '期限までに修正内容のご提出がありませんでした。', cancelled_at: toTokyoIso(now) };
-    await applyEvent(tx, contextOf(work), invoice, { event: { type: 'answer_overdue' }, actor: 'system', changes: { cancel } });
+    const cancel = {
+      by: 'system' as const,
+      reason_code: null,
+      comment: '期限までに修正内容のご提出がありませんでした。',
+      cancelled_at: toTokyoIso(now),
+    };
+    await applyEvent(tx, contextOf(work), invoice, {
+      event: { type: 'answer_overdue' },
+      actor: 'system',
+      changes: { cancel },
+    });
   });
 }
 
@@ -63,7 +85,10 @@ async function expireRequests(work: TimedWork): Promise<number> {
   const today = plainDateOf(work.clock.now());
   const isExpired = and(inArray(invoices.status, [6, 7]), lt(invoices.payment_due_date, today));
   return eachLocked(work, isExpired, async (tx, invoice) => {
-    await applyEvent(tx, contextOf(work), invoice, { event: { type: 'expire', today }, actor: 'system' });
+    await applyEvent(tx, contextOf(work), invoice, {
+      event: { type: 'expire', today },
+      actor: 'system',
+    });
   });
 }
 

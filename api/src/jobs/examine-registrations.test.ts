@@ -53,7 +53,10 @@ test('leaves one alone that ends in 0005', async () => {
   const { user, client } = await registered('0312340005');
   expect(await examineRegistrations(api.dependencies)).toBe(1);
   expect(await examineRegistrations(api.dependencies)).toBe(0);
-  expect(await client.call(getRegistration, {})).toMatchObject({ registration_status: 1, decided_at: null });
+  expect(await client.call(getRegistration, {})).toMatchObject({
+    registration_status: 1,
+    decided_at: null,
+  });
   expect(await api.mailsTo(user.email_address)).toHaveLength(1);
 });
 

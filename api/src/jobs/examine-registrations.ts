@@ -7,7 +7,9 @@ import type { Clock } from '../ports/clock.ts';
 import { decideRegistration } from '../registration/decide.ts';
 import { untilDone } from './work.ts';
 
-/** What the end of the telephone number makes the examiner of the sandbox do; anything else passes. */
+/**
+ * What the end of the telephone number makes the examiner of the sandbox do; anything else passes.
+ */
 const REFUSED = '0002';
 const STAYS = '0005';
 

@@ -9,7 +9,10 @@ import { applyEvent } from '../invoices/apply-event.ts';
 import { isReasonCode, type InvoiceRow } from '../invoices/invoice-state.ts';
 import { contextOf, untilDone, type Work } from './work.ts';
 
-/** What the last three digits of the billing amount make the examiner do (brief §2.9). `003` and `004` belong to gateway and bank. */
+/**
+ * What the last three digits of the billing amount make the examiner do (brief §2.9). `003` and
+ * `004` belong to gateway and bank.
+ */
 const TRIGGER = { correction: 1, rejection: 2, staysInProgress: 5 };
 
 /** The examiner of the sandbox: one step at a time, each after the configured delay. */
@@ -19,7 +22,13 @@ export async function examine(work: Work): Promise<number> {
     const [invoice] = await tx
       .select()
       .from(invoices)
-      .where(and(isNotNull(invoices.examine_at), lte(invoices.examine_at, new Date()), inArray(invoices.status, [1, 2])))
+      .where(
+        and(
+          isNotNull(invoices.examine_at),
+          lte(invoices.examine_at, new Date()),
+          inArray(invoices.status, [1, 2]),
+        ),
+      )
       .orderBy(asc(invoices.examine_at))
       .limit(1)
       .for('update', { skipLocked: true });
@@ -28,7 +37,8 @@ export async function examine(work: Work): Promise<number> {
       await takeStep(tx, work, invoice);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      // The machine refuses before anything is written. Left as it is, this row would stand in the way of all the others.
+      // The machine refuses before anything is written. Left as it is, this row would stand in the
+      // way of all the others.
       await tx.update(invoices).set({ examine_at: null }).where(eq(invoices.id, invoice.id));
     }
     return invoice.id;
@@ -41,13 +51,19 @@ async function takeStep(tx: Database, work: Work, invoice: InvoiceRow): Promise<
     await tx.update(invoices).set({ examine_at: null }).where(eq(invoices.id, invoice.id));
     return;
   }
-  if (invoice.status === 1 && trigger === TRIGGER.rejection) return rejectInvoice(tx, work, invoice, { reason: 'OUT_OF_SCOPE', comment: null });
+  if (invoice.status === 1 && trigger === TRIGGER.rejection)
+    return rejectInvoice(tx, work, invoice, { reason: 'OUT_OF_SCOPE', comment: null });
   // Only once: the corrected application passes.
-  const isCorrection = invoice.status === 1 && trigger === TRIGGER.correction && !(await hasHappened(tx, invoice.id, 'request_correction'));
+  const isCorrection =
+    invoice.status === 1 &&
+    trigger === TRIGGER.correction &&
+    !(await hasHappened(tx, invoice.id, 'request_correction'));
   const event: InvoiceEvent = isCorrection
     ? { type: 'request_correction', reasons: ['AMOUNT_MISMATCH'], owner: 'buyer' }
     : { type: invoice.status === 1 ? 'pass_check' : 'approve' };
-  const comments = isCorrection ? { AMOUNT_MISMATCH: '請求書の合計金額をご確認のうえ、申請金額を修正してください。' } : {};
+  const comments = isCorrection
+    ? { AMOUNT_MISMATCH: '請求書の合計金額をご確認のうえ、申請金額を修正してください。' }
+    : {};
   await applyEvent(tx, contextOf(work), invoice, { event, actor: 'operator', comments });
 }
 
@@ -58,15 +74,28 @@ export async function rejectInvoice(
   invoice: InvoiceRow,
   why: { reason: string; comment: string | null },
 ): Promise<void> {
-  const cancel = { by: 'operator' as const, reason_code: why.reason, comment: why.comment ?? rejectionText(why.reason), cancelled_at: toTokyoIso(work.clock.now()) };
-  await applyEvent(tx, work, invoice, { event: { type: 'reject' }, actor: 'operator', changes: { cancel } });
+  const cancel = {
+    by: 'operator' as const,
+    reason_code: why.reason,
+    comment: why.comment ?? rejectionText(why.reason),
+    cancelled_at: toTokyoIso(work.clock.now()),
+  };
+  await applyEvent(tx, work, invoice, {
+    event: { type: 'reject' },
+    actor: 'operator',
+    changes: { cancel },
+  });
 }
 
 function rejectionText(code: string): string | null {
   return isReasonCode(code) ? CORRECTION_REASONS[code].label : null;
 }
 
-export async function hasHappened(tx: Database, invoiceId: number, type: InvoiceEvent['type']): Promise<boolean> {
+export async function hasHappened(
+  tx: Database,
+  invoiceId: number,
+  type: InvoiceEvent['type'],
+): Promise<boolean> {
   const found = await tx
     .select({ id: invoice_events.id })
     .from(invoice_events)

@@ -90,7 +90,9 @@ test('a registration that nobody comes back to goes after 90 days, and not befor
 });
 
 test('what resets and sign-ups leave goes when it counts no longer, and not before', async () => {
-  await api.call(certifyUser, { body: { purpose: 'password_reset', email_address: 'a@example.com' } });
+  await api.call(certifyUser, {
+    body: { purpose: 'password_reset', email_address: 'a@example.com' },
+  });
   const counts = async () => [
     await api.db.$count(address_challenges),
     await api.db.$count(address_sends),

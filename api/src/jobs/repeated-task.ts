@@ -2,14 +2,18 @@ import type { Logger } from 'pino';
 import { listenTo } from '../db/listener.ts';
 
 /**
- * Work that waits in rows of the database. It is looked for when its channel is notified and every `everyMs`; what is due is decided by
- * comparing rows with the business clock, so moving that clock moves the timers (README, decided).
+ * Work that waits in rows of the database. It is looked for when its channel is notified and every
+ * `everyMs`; what is due is decided by comparing rows with the business clock, so moving that clock
+ * moves the timers (README, decided).
  */
 export interface RepeatedTask {
   name: string;
   everyMs: number;
   channel?: string;
-  /** Does all that is due. Must be safe to run in several workers at once: take rows with `for update skip locked`. */
+  /**
+   * Does all that is due. Must be safe to run in several workers at once: take rows with `for
+   * update skip locked`.
+   */
   run: () => Promise<unknown>;
 }
 
@@ -18,8 +22,15 @@ export interface RunningTask {
   stop: () => Promise<void>;
 }
 
-/** Runs a task again and again, never twice at a time in this process. A failed run is logged and tried again at the next turn. */
-export async function startRepeatedTask(databaseUrl: string, log: Logger, { name, everyMs, channel, run }: RepeatedTask): Promise<RunningTask> {
+/**
+ * Runs a task again and again, never twice at a time in this process. A failed run is logged and
+ * tried again at the next turn.
+ */
+export async function startRepeatedTask(
+  databaseUrl: string,
+  log: Logger,
+  { name, everyMs, channel, run }: RepeatedTask,
+): Promise<RunningTask> {
   let running: Promise<void> | undefined;
   let isWanted = false;
 
@@ -39,7 +50,8 @@ export async function startRepeatedTask(databaseUrl: string, log: Logger, { name
   }
 
   const timer = setInterval(wake, everyMs);
-  const listener = channel === undefined ? undefined : await listenTo(databaseUrl, channel, async () => wake());
+  const listener =
+    channel === undefined ? undefined : await listenTo(databaseUrl, channel, async () => wake());
   wake();
   return {
     stop: async () => {

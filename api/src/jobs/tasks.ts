@@ -14,8 +14,18 @@ export function tasksOf(dependencies: Dependencies, log: MoneyLog): RepeatedTask
   const { db, config } = dependencies;
   const transport = openMailTransport(config.mailTransport);
   return [
-    { name: 'deliver-mails', everyMs: 5_000, channel: MAIL_CHANNEL, run: async () => deliverMails(db, transport) },
-    { name: 'read-files', everyMs: 5_000, channel: READING_CHANNEL, run: async () => readWaitingFiles(dependencies) },
+    {
+      name: 'deliver-mails',
+      everyMs: 5_000,
+      channel: MAIL_CHANNEL,
+      run: async () => deliverMails(db, transport),
+    },
+    {
+      name: 'read-files',
+      everyMs: 5_000,
+      channel: READING_CHANNEL,
+      run: async () => readWaitingFiles(dependencies),
+    },
     {
       name: 'purge',
       everyMs: 60_000,

@@ -6,7 +6,11 @@ import { buildMailViewer } from './app.ts';
 
 const config = readConfig(process.env);
 const log = openLog('mail-viewer', config.logLevel);
-const database = openDatabase(config.databaseUrl, (error) => log.warn({ err: error }, 'database connection lost'), 2);
+const database = openDatabase(
+  config.databaseUrl,
+  (error) => log.warn({ err: error }, 'database connection lost'),
+  2,
+);
 const app = buildMailViewer(database.db);
 stopGracefully({
   announce: () => log.info('stopping'),

@@ -9,7 +9,10 @@ interface AddressMail {
 }
 
 /** What the owner of a mailbox learns of what is asked in its name; nobody else does. */
-export function addressMail(to: string, { kind, code, lifetimeSeconds, origin }: AddressMail): Mail {
+export function addressMail(
+  to: string,
+  { kind, code, lifetimeSeconds, origin }: AddressMail,
+): Mail {
   const entry = `確認コードは ${code} です。\n${lifetimeSeconds / 60}分以内に画面へ入力してください。\nこのコードは誰にも知らせないでください。`;
   const mails: Record<AddressMail['kind'], [subject: string, text: string]> = {
     signup: ['確認コードのお知らせ', `新規登録のお申し込みを受け付けました。\n${entry}`],

@@ -40,7 +40,12 @@ test('sends nothing of a transaction that failed', async () => {
 
 test('tries a mail that failed again later', async () => {
   await queueMail(api.db, mail);
-  expect(await deliverMails(api.db, { showsOutbox: false, send: async () => Promise.reject(new Error('refused')) })).toBe(1);
+  expect(
+    await deliverMails(api.db, {
+      showsOutbox: false,
+      send: async () => Promise.reject(new Error('refused')),
+    }),
+  ).toBe(1);
   const [row] = await api.db.select().from(mail_outbox);
   expect(row).toMatchObject({ sent_at: null, attempts: 1, body: mail.text });
   expect((row?.next_attempt_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(3_000);
@@ -52,7 +57,12 @@ test('what has left by SMTP stays readable nowhere', async () => {
   await deliverMails(api.db, transport);
   expect(transport.sent).toEqual([mail]);
   const [row] = await api.db.select().from(mail_outbox);
-  expect(row).toMatchObject({ recipient: mail.to, subject: mail.subject, body: '', secret_until: null });
+  expect(row).toMatchObject({
+    recipient: mail.to,
+    subject: mail.subject,
+    body: '',
+    secret_until: null,
+  });
 });
 
 test('the viewer shows delivered mails as text, newest first', async () => {
@@ -61,7 +71,9 @@ test('the viewer shows delivered mails as text, newest first', async () => {
   const viewer = buildMailViewer(api.db);
   expect((await viewer.inject('/api/messages')).json()).toEqual([]);
   await deliverMails(api.db, recordingTransport());
-  expect((await viewer.inject('/api/messages?to=Taro@example.com')).json()).toEqual([{ id: expect.any(Number), ...mail, sent_at: expect.stringMatching(/\+09:00$/) }]);
+  expect((await viewer.inject('/api/messages?to=Taro@example.com')).json()).toEqual([
+    { id: expect.any(Number), ...mail, sent_at: expect.stringMatching(/\+09:00$/) },
+  ]);
   const page = await viewer.inject('/');
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   expect(page.body).toContain('本文 &lt;b&gt;太字&lt;/b&gt;');

@@ -7,7 +7,10 @@ import type { MailTransport } from '../ports/mail-transport.ts';
 const MAXIMUM_ATTEMPTS = 10;
 const FIRST_DELAY_MS = 5_000;
 
-/** Delivers what is due, one mail a transaction, until nothing is left. Several workers may run: each mail is locked by one. */
+/**
+ * Delivers what is due, one mail a transaction, until nothing is left. Several workers may run:
+ * each mail is locked by one.
+ */
 export async function deliverMails(db: Database, transport: MailTransport): Promise<number> {
   let count = 0;
   while (await deliverNext(db, transport)) count += 1;
@@ -20,19 +23,35 @@ async function deliverNext(db: Database, transport: MailTransport): Promise<bool
     const [mail] = await tx
       .select()
       .from(mail_outbox)
-      .where(and(isNull(mail_outbox.sent_at), lte(mail_outbox.next_attempt_at, now), lt(mail_outbox.attempts, MAXIMUM_ATTEMPTS)))
+      .where(
+        and(
+          isNull(mail_outbox.sent_at),
+          lte(mail_outbox.next_attempt_at, now),
+          lt(mail_outbox.attempts, MAXIMUM_ATTEMPTS),
+        ),
+      )
       .orderBy(asc(mail_outbox.id))
       .limit(1)
       .for('update', { skipLocked: true });
     if (!mail) return false;
-    const sent = transport.showsOutbox ? { sent_at: now } : { sent_at: now, body: '', secret_until: null };
-    const change = (await isSent(transport, mail)) ? sent : { next_attempt_at: new Date(now.getTime() + FIRST_DELAY_MS * 2 ** mail.attempts) };
-    await tx.update(mail_outbox).set({ ...change, attempts: mail.attempts + 1 }).where(eq(mail_outbox.id, mail.id));
+    const sent = transport.showsOutbox
+      ? { sent_at: now }
+      : { sent_at: now, body: '', secret_until: null };
+    const change = (await isSent(transport, mail))
+      ? sent
+      : { next_attempt_at: new Date(now.getTime() + FIRST_DELAY_MS * 2 ** mail.attempts) };
+    await tx
+      .update(mail_outbox)
+      .set({ ...change, attempts: mail.attempts + 1 })
+      .where(eq(mail_outbox.id, mail.id));
     return true;
   });
 }
 
-async function isSent(transport: MailTransport, mail: typeof mail_outbox.$inferSelect): Promise<boolean> {
+async function isSent(
+  transport: MailTransport,
+  mail: typeof mail_outbox.$inferSelect,
+): Promise<boolean> {
   try {
     await transport.send({ to: mail.recipient, subject: mail.subject, text: mail.body });
     return true;

@@ -10,14 +10,27 @@ import type { Clock } from '../ports/clock.ts';
 type Notification = typeof notifications.$inferSelect;
 
 export function createNotificationService({ db, clock }: { db: Database; clock: Clock }) {
-  const isOne = (buyerId: number, id: number) => and(eq(notifications.buyer_id, buyerId), eq(notifications.id, id));
+  const isOne = (buyerId: number, id: number) =>
+    and(eq(notifications.buyer_id, buyerId), eq(notifications.id, id));
 
   return {
     list: async (buyerId: number, { from, size }: { from: number; size: number }) => {
       const owned = eq(notifications.buyer_id, buyerId);
       const [rows, counted] = await Promise.all([
-        db.select().from(notifications).where(owned).orderBy(desc(notifications.published_at), desc(notifications.id)).limit(size).offset(from),
-        db.select({ all: sql<number>`count(*)::int`, unread: sql<number>`count(*) filter (where read_at is null)::int` }).from(notifications).where(owned),
+        db
+          .select()
+          .from(notifications)
+          .where(owned)
+          .orderBy(desc(notifications.published_at), desc(notifications.id))
+          .limit(size)
+          .offset(from),
+        db
+          .select({
+            all: sql<number>`count(*)::int`,
+            unread: sql<number>`count(*) filter (where read_at is null)::int`,
+          })
+          .from(notifications)
+          .where(owned),
       ]);
       const { all, unread } = theRow(counted);
       return { ...totals(all), count_unread: unread, notifications: rows.map(toItem) };
@@ -38,9 +51,15 @@ export function createNotificationService({ db, clock }: { db: Database; clock: 
 
     /** Reading twice is not an error; the first time counts. */
     confirm: async (buyerId: number, id: number): Promise<void> => {
-      const [row] = await db.select({ id: notifications.id }).from(notifications).where(isOne(buyerId, id));
+      const [row] = await db
+        .select({ id: notifications.id })
+        .from(notifications)
+        .where(isOne(buyerId, id));
       orNotFound(row);
-      await db.update(notifications).set({ read_at: clock.now() }).where(and(isOne(buyerId, id), isNull(notifications.read_at)));
+      await db
+        .update(notifications)
+        .set({ read_at: clock.now() })
+        .where(and(isOne(buyerId, id), isNull(notifications.read_at)));
     },
   };
 }

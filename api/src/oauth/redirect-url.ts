@@ -1,4 +1,7 @@
-/** Where the browser goes back to: the registered address with the answer after its own query (RFC 6749 §4.1.2). */
+/**
+ * Where the browser goes back to: the registered address with the answer after its own query (RFC
+ * 6749 §4.1.2).
+ */
 export function redirectUrl(redirectUri: string, answer: Record<string, string>): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(answer)) url.searchParams.append(name, value);

@@ -1,16 +1,34 @@
 import { Problem } from '../http/problem.ts';
 
 /** Shown on our own page: a request that fails these never leads anywhere (S053). */
-export const invalidClient = () => refusal('invalid_client', '連携サービスを確認できませんでした。連携元のサービスからもう一度お試しください。');
-export const invalidRedirectUri = () => refusal('invalid_redirect_uri', '連携元の戻り先が登録されていません。連携元のサービスにお問い合わせください。');
-export const invalidScope = () => refusal('invalid_scope', '許可を求める内容が正しくありません。連携元のサービスにお問い合わせください。');
+export const invalidClient = () =>
+  refusal(
+    'invalid_client',
+    '連携サービスを確認できませんでした。連携元のサービスからもう一度お試しください。',
+  );
+export const invalidRedirectUri = () =>
+  refusal(
+    'invalid_redirect_uri',
+    '連携元の戻り先が登録されていません。連携元のサービスにお問い合わせください。',
+  );
+export const invalidScope = () =>
+  refusal(
+    'invalid_scope',
+    '許可を求める内容が正しくありません。連携元のサービスにお問い合わせください。',
+  );
 
 export const newPasswordNeeded = () =>
-  new Problem(403, 'password_reregistration_required', '安全のため、パスワードの再登録をお願いします。ログイン画面から再登録したあと、もう一度お試しください。');
+  new Problem(
+    403,
+    'password_reregistration_required',
+    '安全のため、パスワードの再登録をお願いします。ログイン画面から再登録したあと、もう一度お試しください。',
+  );
 
 /** One answer whatever is wrong with a code: nobody learns which part of it was right. */
-export const invalidGrant = () => refusal('invalid_grant', '認可コードが正しくないか、有効期限が切れています。');
-export const unsupportedGrantType = () => refusal('unsupported_grant_type', 'この grant_type は利用できません。');
+export const invalidGrant = () =>
+  refusal('invalid_grant', '認可コードが正しくないか、有効期限が切れています。');
+export const unsupportedGrantType = () =>
+  refusal('unsupported_grant_type', 'この grant_type は利用できません。');
 
 /** With the member that RFC 6749 §5.2 names, for clients that know nothing of our own body. */
 function refusal(error: string, text: string): Problem {

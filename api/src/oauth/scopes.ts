@@ -9,7 +9,10 @@ interface DescribedScope {
   description: string;
 }
 
-/** The scopes of a request, each once; null when one of them is unknown or more than the client may ask for. */
+/**
+ * The scopes of a request, each once; null when one of them is unknown or more than the client may
+ * ask for.
+ */
 export function readScopes(requested: string, allowed: readonly string[]): DescribedScope[] | null {
   const scopes = [...new Set(requested.split(' '))].flatMap((scope) => {
     const description = DESCRIPTIONS.get(scope);

@@ -28,13 +28,22 @@ interface Credentials {
   password: string;
 }
 
-/** Partners' access to accounts: authorization codes with PKCE (brief §6.8). Signing in is the session's, with all its limits. */
+/**
+ * Partners' access to accounts: authorization codes with PKCE (brief §6.8). Signing in is the
+ * session's, with all its limits.
+ */
 export function createOauthService({ db, config, sessionClock, signIn }: Dependencies) {
   const codes = createAuthorizationCodes({ db, clock: sessionClock });
   // `iss` in every answer: a client of several servers can tell whose it is (RFC 9207).
-  const backTo = ({ redirect_uri, state }: AuthorizationRequest, answer: Record<string, string>) => redirectUrl(redirect_uri, { ...answer, state, iss: config.publicOrigin });
+  const backTo = ({ redirect_uri, state }: AuthorizationRequest, answer: Record<string, string>) =>
+    redirectUrl(redirect_uri, { ...answer, state, iss: config.publicOrigin });
 
-  async function grant(tx: Database, userId: number, request: AuthorizationRequest, tokens: Tokens) {
+  async function grant(
+    tx: Database,
+    userId: number,
+    request: AuthorizationRequest,
+    tokens: Tokens,
+  ) {
     const code = await codes.issue(tx, userId, request);
     await rememberClient(tx, userId, request.client_id);
     return { status: 'approved' as const, redirect_url: backTo(request, { code }), tokens };
@@ -43,24 +52,46 @@ export function createOauthService({ db, config, sessionClock, signIn }: Depende
   return {
     describe: async (request: AuthorizationRequest) => {
       const { client, scopes } = await checkRequest(db, request);
-      return { client_name: client.name, redirect_host: new URL(request.redirect_uri).host, scopes, denied_url: backTo(request, { error: 'access_denied' }) };
+      return {
+        client_name: client.name,
+        redirect_host: new URL(request.redirect_uri).host,
+        scopes,
+        denied_url: backTo(request, { error: 'access_denied' }),
+      };
     },
 
-    /** A trusted device does not count here: access for others always takes the code, unless the account has none. */
-    approve: async ({ email_address, password, ...request }: AuthorizationRequest & Credentials, visit: Visit) => {
+    /**
+     * A trusted device does not count here: access for others always takes the code, unless the
+     * account has none.
+     */
+    approve: async (
+      { email_address, password, ...request }: AuthorizationRequest & Credentials,
+      visit: Visit,
+    ) => {
       await checkRequest(db, request);
       const user = await signIn.checkPassword({ email_address, password }, visit);
       if (user.password_reregistration_required) throw newPasswordNeeded();
       if (user.two_factor_enabled) return signIn.askForCode(user, visit.ipAddress, request);
-      return inTransaction(db, async (tx) => grant(tx, user.id, request, await signIn.startWithoutCode(tx, user.id, visit)));
+      return inTransaction(db, async (tx) =>
+        grant(tx, user.id, request, await signIn.startWithoutCode(tx, user.id, visit)),
+      );
     },
 
-    approveWithCode: async (entered: { session: string; one_time_password: string }, visit: Visit) => {
-      const { user_id: userId, authorization } = await signIn.checkCode(entered, 'authorization', visit.ipAddress);
+    approveWithCode: async (
+      entered: { session: string; one_time_password: string },
+      visit: Visit,
+    ) => {
+      const { user_id: userId, authorization } = await signIn.checkCode(
+        entered,
+        'authorization',
+        visit.ipAddress,
+      );
       const request = orThrow(authorization ?? undefined, expiredCode);
       // The client may have lost its registration while the mail was on its way.
       await checkRequest(db, request);
-      return inTransaction(db, async (tx) => grant(tx, userId, request, await signIn.startWithCode(tx, entered.session, userId, visit)));
+      return inTransaction(db, async (tx) =>
+        grant(tx, userId, request, await signIn.startWithCode(tx, entered.session, userId, visit)),
+      );
     },
 
     exchange: codes.exchange,
@@ -73,6 +104,8 @@ async function rememberClient(tx: Database, userId: number, clientId: string): P
   const added = JSON.stringify([clientId]);
   await tx
     .update(users)
-    .set({ external_integration_client_ids: sql`case when ${known} @> ${added}::jsonb then ${known} else ${known} || ${added}::jsonb end` })
+    .set({
+      external_integration_client_ids: sql`case when ${known} @> ${added}::jsonb then ${known} else ${known} || ${added}::jsonb end`,
+    })
     .where(eq(users.id, userId));
 }

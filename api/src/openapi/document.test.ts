@@ -6,15 +6,27 @@ import { startTestApi } from '../testing/test-api.ts';
 import { openApiDocument } from './document.ts';
 
 test('api/openapi.json is what the contracts say (npm run openapi writes it)', () => {
-  const written: unknown = JSON.parse(readFileSync(fileURLToPath(new URL('../../openapi.json', import.meta.url)), 'utf8'));
+  const written: unknown = JSON.parse(
+    readFileSync(fileURLToPath(new URL('../../openapi.json', import.meta.url)), 'utf8'),
+  );
   expect(written).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
 });
 
 test('names every endpoint once', () => {
   const { paths } = openApiDocument();
-  const operations = Object.values(paths as Record<string, Record<string, { operationId: string }>>).flatMap((methods) => Object.values(methods));
-  const uncontracted = ['downloadContent', 'uploadContent', 'downloadReceipt', 'isAlive', 'isReady'];
-  expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...ENDPOINTS.keys(), ...uncontracted].sort());
+  const operations = Object.values(
+    paths as Record<string, Record<string, { operationId: string }>>,
+  ).flatMap((methods) => Object.values(methods));
+  const uncontracted = [
+    'downloadContent',
+    'uploadContent',
+    'downloadReceipt',
+    'isAlive',
+    'isReady',
+  ];
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+    [...ENDPOINTS.keys(), ...uncontracted].sort(),
+  );
 });
 
 test('documents what is served, and nothing else', async () => {
@@ -28,8 +40,8 @@ test('documents what is served, and nothing else', async () => {
   });
   await app.ready();
   await app.close();
-  const documented = Object.entries(openApiDocument().paths as Record<string, object>).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  const documented = Object.entries(openApiDocument().paths as Record<string, object>).flatMap(
+    ([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   // A HEAD comes with every GET.
   expect(served.filter((route) => !route.startsWith('HEAD ')).sort()).toEqual(documented.sort());

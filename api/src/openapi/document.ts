@@ -11,21 +11,38 @@ import type { GenericSchema } from 'valibot';
 type Json = Record<string, unknown>;
 
 /** Parts of answers that stand in several places: written once, referred to elsewhere. */
-const SHARED = { Account: AccountSchema, CreditCard: CreditCardSchema, InvoiceFile: InvoiceFileSchema, OcrResult: OcrResultSchema };
+const SHARED = {
+  Account: AccountSchema,
+  CreditCard: CreditCardSchema,
+  InvoiceFile: InvoiceFileSchema,
+  OcrResult: OcrResultSchema,
+};
 
-// Checks and transforms have no JSON Schema: what is left describes what to send, the contract decides what is accepted.
-const OPTIONS = { errorMode: 'ignore', overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}` } as const;
+// Checks and transforms have no JSON Schema: what is left describes what to send, the contract
+// decides what is accepted.
+const OPTIONS = {
+  errorMode: 'ignore',
+  overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
+} as const;
 
 /** The API as OpenAPI 3.1, made from the contracts alone. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of ENDPOINTS) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) };
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operationOf(name, endpoint),
+    };
   }
   Object.assign(paths, UNCONTRACTED_PATHS);
   return {
     openapi: '3.1.0',
-    info: { title: 'hareto', version: '1', description: 'Pay supplier invoices by credit card. Amounts are whole yen; times have the offset +09:00.' },
+    info: {
+      title: 'hareto',
+      version: '1',
+      description:
+        'Pay supplier invoices by credit card. Amounts are whole yen; times have the offset +09:00.',
+    },
     servers: [{ url: '/' }],
     paths,
     components: {
@@ -33,15 +50,24 @@ export function openApiDocument(): Json {
         idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         accessToken: { type: 'apiKey', in: 'header', name: 'Access-Token' },
       },
-      responses: { Refused: { description: 'Refused', content: jsonContent({ $ref: '#/components/schemas/Problem' }) } },
-      schemas: { Problem: PROBLEM, ...toJsonSchemaDefs(SHARED, { ...OPTIONS, typeMode: 'output' }) },
+      responses: {
+        Refused: {
+          description: 'Refused',
+          content: jsonContent({ $ref: '#/components/schemas/Problem' }),
+        },
+      },
+      schemas: {
+        Problem: PROBLEM,
+        ...toJsonSchemaDefs(SHARED, { ...OPTIONS, typeMode: 'output' }),
+      },
     },
   };
 }
 
 const PROBLEM = {
   type: 'object',
-  description: 'Every refusal. `message` is ready for the user, `status` is for the program; some statuses add members.',
+  description:
+    'Every refusal. `message` is ready for the user, `status` is for the program; some statuses add members.',
   required: ['status', 'message', 'errors', 'trace_id'],
   properties: {
     status: { type: 'string' },
@@ -51,7 +77,11 @@ const PROBLEM = {
       items: {
         type: 'object',
         required: ['field', 'code', 'message'],
-        properties: { field: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+        properties: {
+          field: { type: 'string' },
+          code: { type: 'string' },
+          message: { type: 'string' },
+        },
       },
     },
     trace_id: { type: 'string' },
@@ -62,16 +92,26 @@ function operationOf(name: string, endpoint: Endpoint): Json {
   return {
     operationId: name,
     summary: endpoint.summary,
-    ...(endpoint.access === 'auth' ? { security: [{ idToken: [], accessToken: [] }] } : { security: [] }),
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query'), ...headersOf(endpoint)],
-    ...(endpoint.body ? { requestBody: { required: true, content: jsonContent(inputSchema(endpoint.body)) } } : {}),
+    ...(endpoint.access === 'auth'
+      ? { security: [{ idToken: [], accessToken: [] }] }
+      : { security: [] }),
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...headersOf(endpoint),
+    ],
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: jsonContent(inputSchema(endpoint.body)) } }
+      : {}),
     responses: responsesOf(name, endpoint),
   };
 }
 
 function responsesOf(name: string, endpoint: Endpoint): Json {
   const { done, refused } = statusesOf(name, endpoint);
-  const answer = endpoint.response ? { description: 'Done', content: jsonContent(outputSchema(endpoint.response)) } : { description: 'Done' };
+  const answer = endpoint.response
+    ? { description: 'Done', content: jsonContent(outputSchema(endpoint.response)) }
+    : { description: 'Done' };
   return Object.fromEntries([
     ...done.map((status) => [status, answer]),
     ...refused.map((status) => [status, { $ref: '#/components/responses/Refused' }]),
@@ -92,13 +132,27 @@ function parametersOf(schema: GenericSchema | undefined, where: 'path' | 'query'
 }
 
 function headersOf({ idempotent, versioned }: Endpoint): Json[] {
-  const header = (name: string) => ({ name, in: 'header', required: true, schema: { type: 'string' } });
-  return [...(idempotent ? [header('Idempotency-Key')] : []), ...(versioned ? [header('If-Match')] : [])];
+  const header = (name: string) => ({
+    name,
+    in: 'header',
+    required: true,
+    schema: { type: 'string' },
+  });
+  return [
+    ...(idempotent ? [header('Idempotency-Key')] : []),
+    ...(versioned ? [header('If-Match')] : []),
+  ];
 }
 
-const inputSchema = (schema: GenericSchema) => withoutDialect(toJsonSchema(schema, { ...OPTIONS, typeMode: 'input' }));
-const outputSchema = (schema: GenericSchema) => withoutDialect(toJsonSchema(schema, { ...OPTIONS, typeMode: 'output', definitions: SHARED }));
+const inputSchema = (schema: GenericSchema) =>
+  withoutDialect(toJsonSchema(schema, { ...OPTIONS, typeMode: 'input' }));
+const outputSchema = (schema: GenericSchema) =>
+  withoutDialect(toJsonSchema(schema, { ...OPTIONS, typeMode: 'output', definitions: SHARED }));
 
-function withoutDialect({ $schema: _dialect, $defs: _definitions, ...schema }: ReturnType<typeof toJsonSchema>) {
+function withoutDialect({
+  $schema: _dialect,
+  $defs: _definitions,
+  ...schema
+}: ReturnType<typeof toJsonSchema>) {
   return schema;
 }

@@ -12,7 +12,9 @@ export interface AccountKey {
   account_number: string;
 }
 
-export type HolderAnswer = { result: 'found'; account_holder_kana: string } | { result: 'not_found' | 'unavailable'; account_holder_kana: null };
+export type HolderAnswer =
+  | { result: 'found'; account_holder_kana: string }
+  | { result: 'not_found' | 'unavailable'; account_holder_kana: null };
 
 /** Asks a bank for the registered holder of an account (brief §3.2). */
 export interface BankInquiry {
@@ -20,10 +22,15 @@ export interface BankInquiry {
 }
 
 /** Banks that know the accounts of `bank_holders` and answer during their online hours only. */
-export function simulatedBanks(db: Database, clock: Clock, hours: Config['bankHours']): BankInquiry {
+export function simulatedBanks(
+  db: Database,
+  clock: Clock,
+  hours: Config['bankHours'],
+): BankInquiry {
   return {
     holderOf: async (account) => {
-      if (!isOnline(clock.now(), hours)) return { result: 'unavailable', account_holder_kana: null };
+      if (!isOnline(clock.now(), hours))
+        return { result: 'unavailable', account_holder_kana: null };
       const [known] = await db
         .select()
         .from(bank_holders)
@@ -35,7 +42,9 @@ export function simulatedBanks(db: Database, clock: Clock, hours: Config['bankHo
             eq(bank_holders.account_number, account.account_number),
           ),
         );
-      return known ? { result: 'found', account_holder_kana: known.account_holder_kana } : { result: 'not_found', account_holder_kana: null };
+      return known
+        ? { result: 'found', account_holder_kana: known.account_holder_kana }
+        : { result: 'not_found', account_holder_kana: null };
     },
   };
 }

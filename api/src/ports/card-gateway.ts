@@ -28,7 +28,8 @@ export interface AuthorisationOrder {
 }
 
 /**
- * The company that holds the cards. Every money call names the payment by our reference, so that it may be repeated.
+ * The company that holds the cards. Every money call names the payment by our reference, so that it
+ * may be repeated.
  * `unknown` means that no answer came in time: the money may or may not have moved, and `find` tells later.
  */
 export interface CardGateway {
@@ -37,7 +38,10 @@ export interface CardGateway {
   /** `absent`: the gateway has never heard of the reference. */
   find: (reference: string) => Promise<GatewayPayment | 'absent' | 'unknown'>;
   capture: (reference: string, amount: number) => Promise<'done' | 'declined' | 'unknown'>;
-  /** Also closes a reference that the gateway does not know yet, so that nothing can be authorised under it later. */
+  /**
+   * Also closes a reference that the gateway does not know yet, so that nothing can be authorised
+   * under it later.
+   */
   release: (reference: string) => Promise<'done' | 'refused' | 'unknown'>;
   refund: (reference: string) => Promise<'done' | 'refused' | 'unknown'>;
 }

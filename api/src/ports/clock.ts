@@ -1,4 +1,7 @@
-/** What time it is. Business time may be moved in the sandbox; sessions and codes always use real time (README, decided). */
+/**
+ * What time it is. Business time may be moved in the sandbox; sessions and codes always use real
+ * time (README, decided).
+ */
 export interface Clock {
   now: () => Date;
 }

@@ -15,7 +15,15 @@ const CardSchema = v.object({
 });
 
 const PaymentSchema = v.object({
-  state: v.picklist(['approved', 'challenge', 'declined', 'pending', 'captured', 'voided', 'refunded']),
+  state: v.picklist([
+    'approved',
+    'challenge',
+    'declined',
+    'pending',
+    'captured',
+    'voided',
+    'refunded',
+  ]),
   result_code: v.nullable(v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/))),
   challenge_path: v.nullable(v.pipe(v.string(), v.startsWith('/challenge/'))),
 });
@@ -31,13 +39,28 @@ interface Options {
 
 type Reply = { status: number; body: unknown } | 'unknown';
 
-/** The gateway over HTTP. A lost answer, a broken one and a 5xx are all `unknown`: only the gateway's own words count as a result. */
-export function httpCardGateway({ url, publicOrigin, secret, timeoutMs = TIMEOUT_MS }: Options): CardGateway {
-  async function call(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<Reply> {
+/**
+ * The gateway over HTTP. A lost answer, a broken one and a 5xx are all `unknown`: only the
+ * gateway's own words count as a result.
+ */
+export function httpCardGateway({
+  url,
+  publicOrigin,
+  secret,
+  timeoutMs = TIMEOUT_MS,
+}: Options): CardGateway {
+  async function call(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: unknown,
+  ): Promise<Reply> {
     try {
       const response = await fetch(new URL(path, url), {
         method,
-        headers: { authorization: `Bearer ${secret}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        headers: {
+          authorization: `Bearer ${secret}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         body: body === undefined ? null : JSON.stringify(body),
         signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
@@ -49,27 +72,57 @@ export function httpCardGateway({ url, publicOrigin, secret, timeoutMs = TIMEOUT
     }
   }
 
-  const paymentOf = ({ status, body }: { status: number; body: unknown }): GatewayPayment | 'unknown' => {
+  const paymentOf = ({
+    status,
+    body,
+  }: {
+    status: number;
+    body: unknown;
+  }): GatewayPayment | 'unknown' => {
     const parsed = v.safeParse(PaymentSchema, body);
     if (status !== 200 || !parsed.success) return 'unknown';
     const { challenge_path, ...payment } = parsed.output;
-    return { ...payment, challenge_url: challenge_path && new URL(challenge_path, publicOrigin).href };
+    return {
+      ...payment,
+      challenge_url: challenge_path && new URL(challenge_path, publicOrigin).href,
+    };
   };
-  const at = (reference: string, action = '') => `/v1/payments/${encodeURIComponent(reference)}${action}`;
-  const settled = (reply: Reply) => (reply === 'unknown' ? 'unknown' : reply.status === 200 ? 'done' : reply.status === 409 ? 'refused' : 'unknown');
+  const at = (reference: string, action = '') =>
+    `/v1/payments/${encodeURIComponent(reference)}${action}`;
+  const settled = (reply: Reply) =>
+    reply === 'unknown'
+      ? 'unknown'
+      : reply.status === 200
+        ? 'done'
+        : reply.status === 409
+          ? 'refused'
+          : 'unknown';
 
   return {
     exchangeToken: async (token) => {
       const reply = await call('POST', '/v1/tokens/exchange', { token });
-      if (reply === 'unknown' || ![200, 404].includes(reply.status)) throw new Error('The card gateway did not answer');
+      if (reply === 'unknown' || ![200, 404].includes(reply.status))
+        throw new Error('The card gateway did not answer');
       if (reply.status === 404) return 'refused';
       const card = v.parse(CardSchema, reply.body);
       const brand = ACCEPTED_BRANDS.find((accepted) => accepted === card.brand);
       return brand ? { ...card, brand } : 'unsupported_brand';
     },
-    authorise: async ({ reference, gatewayCardId, amount, returnUrl, billingAmount, isReplacement }) => {
+    authorise: async ({
+      reference,
+      gatewayCardId,
+      amount,
+      returnUrl,
+      billingAmount,
+      isReplacement,
+    }) => {
       const order = { billing_amount: billingAmount, is_replacement: isReplacement };
-      const reply = await call('PUT', at(reference), { card_id: gatewayCardId, amount, return_url: returnUrl, order });
+      const reply = await call('PUT', at(reference), {
+        card_id: gatewayCardId,
+        amount,
+        return_url: returnUrl,
+        order,
+      });
       return reply === 'unknown' ? 'unknown' : paymentOf(reply);
     },
     find: async (reference) => {

@@ -16,13 +16,22 @@ export interface MailTransport {
 
 const SENDER = { name: '請求書カード払い', address: 'no-reply@hareto.example' };
 
-/** `outbox`: the mail viewer shows what the outbox table says was sent; nothing leaves the machine. Otherwise SMTP. */
+/**
+ * `outbox`: the mail viewer shows what the outbox table says was sent; nothing leaves the machine.
+ * Otherwise SMTP.
+ */
 export function openMailTransport(transport: Config['mailTransport']): MailTransport {
   if (transport === 'outbox') return { showsOutbox: true, send: async () => undefined };
   const smtp = createTransport(transport);
   return {
     showsOutbox: false,
     // nodemailer encodes headers itself and refuses line breaks in them (S091).
-    send: async (mail) => void (await smtp.sendMail({ from: SENDER, to: mail.to, subject: mail.subject, text: mail.text })),
+    send: async (mail) =>
+      void (await smtp.sendMail({
+        from: SENDER,
+        to: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+      })),
   };
 }

@@ -10,7 +10,10 @@ export interface StoredObject {
   stream: Readable;
 }
 
-/** Bytes by key. What is stored once stays: a second `put` of a key reads its source to the end and changes nothing. */
+/**
+ * Bytes by key. What is stored once stays: a second `put` of a key reads its source to the end and
+ * changes nothing.
+ */
 export interface ObjectStore {
   put: (key: string, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => Promise<void>;
   get: (key: string) => Promise<StoredObject | undefined>;
@@ -42,7 +45,10 @@ export function localObjects(folder: string): ObjectStore {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const part = `${pathOf(key)}.${randomBytes(6).toString('hex')}.part`;
       try {
-        await pipeline(Readable.from(source), createWriteStream(part, { mode: 0o600, flush: true }));
+        await pipeline(
+          Readable.from(source),
+          createWriteStream(part, { mode: 0o600, flush: true }),
+        );
         // Linking is atomic and never replaces.
         await link(part, pathOf(key)).catch(ignoreExisting);
       } finally {
@@ -58,5 +64,6 @@ export function localObjects(folder: string): ObjectStore {
 }
 
 function ignoreExisting(error: unknown): void {
-  if (!(typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST')) throw error;
+  if (!(typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST'))
+    throw error;
 }

@@ -6,10 +6,16 @@ export interface DocumentBytes {
   bytes: Uint8Array;
 }
 
-/** Text with its places. `failed`: there is none that this engine can see; `timeout`: it was stopped. */
+/**
+ * Text with its places. `failed`: there is none that this engine can see; `timeout`: it was
+ * stopped.
+ */
 export type OcrAnswer = { status: 'read'; pages: TextPage[] } | { status: 'failed' | 'timeout' };
 
-/** Turns a document into text with places. What the text means is decided elsewhere (`reading/extract-fields.ts`). */
+/**
+ * Turns a document into text with places. What the text means is decided elsewhere
+ * (`reading/extract-fields.ts`).
+ */
 export interface OcrEngine {
   read: (document: DocumentBytes) => Promise<OcrAnswer>;
 }

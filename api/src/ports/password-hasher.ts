@@ -3,7 +3,9 @@ import { hash, verify, type Options } from '@node-rs/argon2';
 
 export interface PasswordHasher {
   hash: (password: string) => Promise<string>;
-  /** `hash` is undefined for an unknown user: that takes the same time and is always false (S036). */
+  /**
+   * `hash` is undefined for an unknown user: that takes the same time and is always false (S036).
+   */
   verify: (hash: string | undefined, password: string) => Promise<boolean>;
 }
 

@@ -7,7 +7,8 @@ export interface PostalCodes {
 
 type Row = readonly [code: string, state: string, city: string, town: string];
 
-// Codes and towns as Japan Post publishes them: those of the demo's addresses, and one that two towns share.
+// Codes and towns as Japan Post publishes them: those of the demo's addresses, and one that two
+// towns share.
 const ROWS: readonly Row[] = [
   ['1000001', '東京都', '千代田区', '千代田'],
   ['1120004', '東京都', '文京区', '後楽'],

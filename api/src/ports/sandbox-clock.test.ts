@@ -3,7 +3,8 @@ import { moveSandboxClock, openSandboxClock } from './sandbox-clock.ts';
 
 async function eventually(isTrue: () => boolean): Promise<void> {
   const deadline = Date.now() + 5_000;
-  while (!isTrue() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (!isTrue() && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 10));
   expect(isTrue()).toBe(true);
 }
 
@@ -11,8 +12,12 @@ const DAY_MS = 24 * 3_600_000;
 
 test('every process hears of a move, and one that starts later finds it', async () => {
   const { db, config } = await startTestApi();
-  const clocks = await Promise.all([openSandboxClock(config.databaseUrl, db), openSandboxClock(config.databaseUrl, db)]);
-  const isNear = (instant: number) => () => clocks.every((clock) => Math.abs(clock.now().getTime() - instant) < 10_000);
+  const clocks = await Promise.all([
+    openSandboxClock(config.databaseUrl, db),
+    openSandboxClock(config.databaseUrl, db),
+  ]);
+  const isNear = (instant: number) => () =>
+    clocks.every((clock) => Math.abs(clock.now().getTime() - instant) < 10_000);
   expect(isNear(Date.now())()).toBe(true);
 
   const later = Date.now() + 3 * DAY_MS;

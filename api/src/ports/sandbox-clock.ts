@@ -8,7 +8,10 @@ import type { Clock } from './clock.ts';
 const CHANNEL = 'sandbox_clock';
 
 /** Real time plus the offset in `sandbox_clock`; every process hears of a change at once. */
-export async function openSandboxClock(databaseUrl: string, db: Database): Promise<Clock & { close: () => Promise<void> }> {
+export async function openSandboxClock(
+  databaseUrl: string,
+  db: Database,
+): Promise<Clock & { close: () => Promise<void> }> {
   let offset = 0;
   const listener = await listenTo(databaseUrl, CHANNEL, async () => {
     const [row] = await db.select().from(sandbox_clock);
@@ -17,14 +20,20 @@ export async function openSandboxClock(databaseUrl: string, db: Database): Promi
   return { now: () => new Date(Date.now() + offset), close: listener.close };
 }
 
-/** Moves business time for all processes, so that it is `now` at this moment; `null` brings back real time. */
+/**
+ * Moves business time for all processes, so that it is `now` at this moment; `null` brings back
+ * real time.
+ */
 export async function moveSandboxClock(db: Database, now: Date | null): Promise<void> {
   const offset_ms = now === null ? 0 : now.getTime() - Date.now();
   await inTransaction(db, async (tx) => {
     await tx
       .insert(sandbox_clock)
       .values({ offset_ms })
-      .onConflictDoUpdate({ target: sandbox_clock.singleton, set: { offset_ms: sql`excluded.offset_ms` } });
+      .onConflictDoUpdate({
+        target: sandbox_clock.singleton,
+        set: { offset_ms: sql`excluded.offset_ms` },
+      });
     await notify(tx, CHANNEL);
   });
 }

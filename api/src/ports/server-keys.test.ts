@@ -8,8 +8,13 @@ test('makes keys once, for the owner only, whoever asks first', async () => {
   const [first, second] = await Promise.all([loadServerKeys(folder), loadServerKeys(folder)]);
   expect(second).toEqual(first);
   expect(await loadServerKeys(folder)).toEqual(first);
-  expect(first.signingKey).toMatchObject({ kty: 'EC', crv: 'P-256', kid: expect.stringMatching(/^[0-9a-f]{16}$/) });
+  expect(first.signingKey).toMatchObject({
+    kty: 'EC',
+    crv: 'P-256',
+    kid: expect.stringMatching(/^[0-9a-f]{16}$/),
+  });
   expect(first.codePepper).toMatch(/^[0-9a-f]{64}$/);
-  for (const name of ['signing-key.json', 'code-pepper']) expect((await stat(join(folder, 'keys', name))).mode & 0o777).toBe(0o600);
+  for (const name of ['signing-key.json', 'code-pepper'])
+    expect((await stat(join(folder, 'keys', name))).mode & 0o777).toBe(0o600);
   await rm(folder, { recursive: true });
 });

@@ -4,11 +4,20 @@ import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import * as v from 'valibot';
 
-const SigningKeySchema = v.object({ kty: v.literal('EC'), crv: v.literal('P-256'), x: v.string(), y: v.string(), d: v.string(), kid: v.string() });
+const SigningKeySchema = v.object({
+  kty: v.literal('EC'),
+  crv: v.literal('P-256'),
+  x: v.string(),
+  y: v.string(),
+  d: v.string(),
+  kid: v.string(),
+});
 const PepperSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 export interface ServerKeys {
-  /** ES256 private key; its `kid` stands in every token, so that a later key can be told from it. */
+  /**
+   * ES256 private key; its `kid` stands in every token, so that a later key can be told from it.
+   */
   signingKey: JWK & { kid: string };
   /** Keyed hashing of short codes: six digits alone could be guessed from a plain hash. */
   codePepper: string;
@@ -18,16 +27,26 @@ export interface ServerKeys {
 export async function loadServerKeys(dataDir: string): Promise<ServerKeys> {
   const folder = join(dataDir, 'keys');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const signingKey = await readOrCreate(join(folder, 'signing-key.json'), async () => JSON.stringify(await newSigningKey()));
-  const codePepper = await readOrCreate(join(folder, 'code-pepper'), async () => randomBytes(32).toString('hex'));
-  return { signingKey: v.parse(SigningKeySchema, JSON.parse(signingKey)), codePepper: v.parse(PepperSchema, codePepper) };
+  const signingKey = await readOrCreate(join(folder, 'signing-key.json'), async () =>
+    JSON.stringify(await newSigningKey()),
+  );
+  const codePepper = await readOrCreate(join(folder, 'code-pepper'), async () =>
+    randomBytes(32).toString('hex'),
+  );
+  return {
+    signingKey: v.parse(SigningKeySchema, JSON.parse(signingKey)),
+    codePepper: v.parse(PepperSchema, codePepper),
+  };
 }
 
 /** A secret for one purpose, shared by the processes of this installation: made at first use. */
 export async function loadSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, 'keys');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  return v.parse(PepperSchema, await readOrCreate(join(folder, name), async () => randomBytes(32).toString('hex')));
+  return v.parse(
+    PepperSchema,
+    await readOrCreate(join(folder, name), async () => randomBytes(32).toString('hex')),
+  );
 }
 
 export async function newSigningKey(): Promise<JWK & { kid: string }> {
@@ -40,7 +59,8 @@ async function readOrCreate(path: string, create: () => Promise<string>): Promis
   if (present !== undefined) return present;
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, await create(), { mode: 0o600 });
-  // Linking is atomic and never overwrites: of two processes starting at once, both end up with the first one's key.
+  // Linking is atomic and never overwrites: of two processes starting at once, both end up with the
+  // first one's key.
   await link(draft, path).catch(ignoreExisting);
   await rm(draft);
   return readFile(path, 'utf8');

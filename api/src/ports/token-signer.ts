@@ -12,7 +12,9 @@ type TokenKind = 'access' | 'id';
 
 export interface TokenSigner {
   sign: (kind: TokenKind, subject: TokenSubject) => Promise<string>;
-  /** The subject of a genuine token of that kind; `expired` only for one that is genuine otherwise. */
+  /**
+   * The subject of a genuine token of that kind; `expired` only for one that is genuine otherwise.
+   */
   verify: (kind: TokenKind, token: string) => Promise<TokenSubject | 'expired' | 'invalid'>;
 }
 
@@ -23,10 +25,16 @@ const KINDS: Record<TokenKind, { typ: string; audience: string }> = {
   id: { typ: 'id+jwt', audience: 'hareto-web' },
 };
 
-export async function createTokenSigner(key: ServerKeys['signingKey'], options: { issuer: string; lifetimeSeconds: number; clock: Clock }): Promise<TokenSigner> {
+export async function createTokenSigner(
+  key: ServerKeys['signingKey'],
+  options: { issuer: string; lifetimeSeconds: number; clock: Clock },
+): Promise<TokenSigner> {
   const { issuer, lifetimeSeconds, clock } = options;
   const { d: _private, ...publicPart } = key;
-  const [privateKey, publicKey] = await Promise.all([importJWK(key, ALGORITHM), importJWK(publicPart, ALGORITHM)]);
+  const [privateKey, publicKey] = await Promise.all([
+    importJWK(key, ALGORITHM),
+    importJWK(publicPart, ALGORITHM),
+  ]);
 
   return {
     sign: async (kind, { userId, sessionId }) => {
@@ -44,7 +52,14 @@ export async function createTokenSigner(key: ServerKeys['signingKey'], options: 
     },
     verify: async (kind, token) => {
       const { typ, audience } = KINDS[kind];
-      const expected = { algorithms: [ALGORITHM], issuer, audience, typ, currentDate: clock.now(), requiredClaims: ['sub', 'sid', 'iat', 'nbf', 'exp', 'jti'] };
+      const expected = {
+        algorithms: [ALGORITHM],
+        issuer,
+        audience,
+        typ,
+        currentDate: clock.now(),
+        requiredClaims: ['sub', 'sid', 'iat', 'nbf', 'exp', 'jti'],
+      };
       try {
         const { payload, protectedHeader } = await jwtVerify(token, publicKey, expected);
         return protectedHeader.kid === key.kid ? subjectOf(payload) : 'invalid';
@@ -57,5 +72,7 @@ export async function createTokenSigner(key: ServerKeys['signingKey'], options: 
 
 function subjectOf({ sub, sid }: JWTPayload): TokenSubject | 'invalid' {
   const userId = Number(sub);
-  return Number.isSafeInteger(userId) && typeof sid === 'string' ? { userId, sessionId: sid } : 'invalid';
+  return Number.isSafeInteger(userId) && typeof sid === 'string'
+    ? { userId, sessionId: sid }
+    : 'invalid';
 }

@@ -15,14 +15,25 @@ const RIVAL_FACTOR = 0.75;
 
 /** The likeliest candidate; of equals, the one that comes first. */
 export function bestOf(candidates: readonly Candidate[]): Candidate | undefined {
-  const best = candidates.reduce<Candidate | undefined>((leader, next) => (leader && leader.confidence >= next.confidence ? leader : next), undefined);
+  const best = candidates.reduce<Candidate | undefined>(
+    (leader, next) => (leader && leader.confidence >= next.confidence ? leader : next),
+    undefined,
+  );
   if (!best) return undefined;
-  const hasRival = candidates.some(({ value, confidence }) => value !== best.value && best.confidence - confidence < RIVAL_DISTANCE);
+  const hasRival = candidates.some(
+    ({ value, confidence }) =>
+      value !== best.value && best.confidence - confidence < RIVAL_DISTANCE,
+  );
   return hasRival ? { ...best, confidence: best.confidence * RIVAL_FACTOR } : best;
 }
 
 export function toReadValue({ value, confidence, span }: Candidate): ReadValue {
-  return { value, confidence: Math.round(Math.min(0.99, Math.max(0, confidence)) * 100) / 100, page: span.cell.page.number, box: boxOf(span) };
+  return {
+    value,
+    confidence: Math.round(Math.min(0.99, Math.max(0, confidence)) * 100) / 100,
+    page: span.cell.page.number,
+    box: boxOf(span),
+  };
 }
 
 /** Raises towards certainty when something else says the same. */

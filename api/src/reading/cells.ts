@@ -15,7 +15,8 @@ export interface Cell {
   size: number;
 }
 
-// Gaps in heights of the font: from where on a gap is a space, and from where on the next cell begins.
+// Gaps in heights of the font: from where on a gap is a space, and from where on the next cell
+// begins.
 const SPACE_GAP = 0.25;
 const CELL_GAP = 1.6;
 const SAME_BASELINE = 0.3;
@@ -24,16 +25,26 @@ const ASCENT = 0.88;
 const MAXIMUM_ITEMS = 20_000;
 const MAXIMUM_CELL_LENGTH = 400;
 
-/** The cells of a page, from top to bottom and from left to right. Never throws, whatever the items are. */
+/**
+ * The cells of a page, from top to bottom and from left to right. Never throws, whatever the items
+ * are.
+ */
 export function cellsOf(page: TextPage): Cell[] {
   const items = page.items.slice(0, MAXIMUM_ITEMS).filter(isReadable);
   return linesOf(withoutDoubles(items))
     .flatMap((line) => cellsOfLine(page, line))
-    .sort((a, b) => (Math.abs(a.top - b.top) < 0.5 * Math.min(a.size, b.size) ? a.left - b.left : a.top - b.top));
+    .sort((a, b) =>
+      Math.abs(a.top - b.top) < 0.5 * Math.min(a.size, b.size) ? a.left - b.left : a.top - b.top,
+    );
 }
 
 function isReadable({ text, x, baseline, width, size }: TextItem): boolean {
-  return text.trim() !== '' && [x, baseline, width, size].every(Number.isFinite) && size > 0 && width >= 0;
+  return (
+    text.trim() !== '' &&
+    [x, baseline, width, size].every(Number.isFinite) &&
+    size > 0 &&
+    width >= 0
+  );
 }
 
 // Bold letters are often the same text drawn twice, a hair apart.
@@ -48,7 +59,9 @@ function withoutDoubles(items: TextItem[]): TextItem[] {
 function linesOf(items: TextItem[]): TextItem[][] {
   const lines: TextItem[][] = [];
   for (const item of [...items].sort((a, b) => a.baseline - b.baseline)) {
-    const line = lines.slice(-4).findLast(([first]) => first !== undefined && isOnLine(first, item));
+    const line = lines
+      .slice(-4)
+      .findLast(([first]) => first !== undefined && isOnLine(first, item));
     if (line) line.push(item);
     else lines.push([item]);
   }
@@ -57,7 +70,10 @@ function linesOf(items: TextItem[]): TextItem[][] {
 
 function isOnLine(first: TextItem, item: TextItem): boolean {
   const smaller = Math.min(first.size, item.size);
-  return Math.abs(first.baseline - item.baseline) <= SAME_BASELINE * smaller && smaller / Math.max(first.size, item.size) >= SIMILAR_SIZE;
+  return (
+    Math.abs(first.baseline - item.baseline) <= SAME_BASELINE * smaller &&
+    smaller / Math.max(first.size, item.size) >= SIMILAR_SIZE
+  );
 }
 
 function cellsOfLine(page: TextPage, line: TextItem[]): Cell[] {
@@ -82,7 +98,13 @@ function withSpaces(glyphs: Glyph[]): Glyph[] {
     const end = previous ? previous.x + previous.width : glyph.x;
     const gap = glyph.x - end;
     if (previous && gap > SPACE_GAP * Math.min(previous.size, glyph.size)) {
-      spaced.push({ char: ' ', x: end, width: gap, size: (previous.size + glyph.size) / 2, baseline: glyph.baseline });
+      spaced.push({
+        char: ' ',
+        x: end,
+        width: gap,
+        size: (previous.size + glyph.size) / 2,
+        baseline: glyph.baseline,
+      });
     }
     spaced.push(glyph);
   }

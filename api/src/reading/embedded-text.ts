@@ -2,7 +2,10 @@ import type { OcrEngine } from '../ports/ocr-engine.ts';
 import { runInProcess } from './process/start.ts';
 import type { TextPage } from './text-page.ts';
 
-/** Reads the text that a PDF brings along. Pictures, and PDFs of pictures, have none: they fail here. */
+/**
+ * Reads the text that a PDF brings along. Pictures, and PDFs of pictures, have none: they fail
+ * here.
+ */
 export const embeddedText: OcrEngine = {
   read: async ({ content_type: contentType, bytes }) => {
     if (contentType !== 'application/pdf') return { status: 'failed' };
@@ -16,6 +19,9 @@ export const embeddedText: OcrEngine = {
       },
     );
     if (result === 'timeout') return { status: 'timeout' };
-    return result === 'done' && pages.some(({ items }) => items.some(({ text }) => text.trim() !== '')) ? { status: 'read', pages } : { status: 'failed' };
+    return result === 'done' &&
+      pages.some(({ items }) => items.some(({ text }) => text.trim() !== ''))
+      ? { status: 'read', pages }
+      : { status: 'failed' };
   },
 };

@@ -14,8 +14,9 @@ import type { TextPage } from './text-page.ts';
 type Fields = OcrResult['fields'];
 
 /**
- * What an invoice says, read by its labels, their synonyms and what stands beside them, never by fixed places. Takes any text
- * (S102: what a document says is input like any other) and never throws because of it.
+ * What an invoice says, read by its labels, their synonyms and what stands beside them, never by
+ * fixed places. Takes any text (S102: what a document says is input like any other) and never
+ * throws because of it.
  */
 export function extractFields(pages: readonly TextPage[]): Fields {
   const sheet = sheetOf(pages.flatMap(cellsOf));
@@ -29,6 +30,8 @@ export function extractFields(pages: readonly TextPage[]): Fields {
     ...readBank(sheet),
     subject: readSubject(sheet),
   };
-  const read = Object.entries(candidates).flatMap(([name, candidate]) => (candidate ? [[name, toReadValue(candidate)] as const] : []));
+  const read = Object.entries(candidates).flatMap(([name, candidate]) =>
+    candidate ? [[name, toReadValue(candidate)] as const] : [],
+  );
   return Object.fromEntries(read);
 }

@@ -10,11 +10,15 @@ test.each([
   ['△10,210', -10_210],
   ['1,283,480.00', 1_283_480],
 ])('reads %s as money', (text, amount) => {
-  expect(findAmounts(text).map((found) => ({ amount: found.amount, isMoney: found.isMoney }))).toEqual([{ amount, isMoney: true }]);
+  expect(
+    findAmounts(text).map((found) => ({ amount: found.amount, isMoney: found.isMoney })),
+  ).toEqual([{ amount, isMoney: true }]);
 });
 
 test('tells a bare number from money', () => {
-  expect(findAmounts('500').map(({ amount, isMoney }) => ({ amount, isMoney }))).toEqual([{ amount: 500, isMoney: false }]);
+  expect(findAmounts('500').map(({ amount, isMoney }) => ({ amount, isMoney }))).toEqual([
+    { amount: 500, isMoney: false },
+  ]);
 });
 
 test.each([['10%'], ['2026年'], ['20個'], ['A4'], ['1.5']])('sees no amount in %s', (text) => {

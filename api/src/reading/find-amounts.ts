@@ -8,7 +8,8 @@ export interface FoundAmount {
 }
 
 // No letter or digit before it, no percent, unit or date after it.
-const AMOUNT = /(?<![\d.,A-Za-z-])((?:JPY|¥)\s*)?([-△▲]\s*)?((?:JPY|¥)\s*)?(\d{1,3}(?:,\s?\d{3})+|\d{1,12})(?:\.0{1,2})?(\s*(?:円|yen|JPY)|\s*-|也)?(?![\d%]|\s*[%年月日/個件式名台枚本時]|[,.]\d)/gi;
+const AMOUNT =
+  /(?<![\d.,A-Za-z-])((?:JPY|¥)\s*)?([-△▲]\s*)?((?:JPY|¥)\s*)?(\d{1,3}(?:,\s?\d{3})+|\d{1,12})(?:\.0{1,2})?(\s*(?:円|yen|JPY)|\s*-|也)?(?![\d%]|\s*[%年月日/個件式名台枚本時]|[,.]\d)/gi;
 
 /** Sums of money in normalised text, from left to right. Negative ones are read as such. */
 export function findAmounts(text: string): FoundAmount[] {
@@ -16,6 +17,8 @@ export function findAmounts(text: string): FoundAmount[] {
     const [whole, sign, minus, laterSign, digits = '', unit] = match;
     const amount = Number(digits.replace(/[,\s]/g, '')) * (minus ? -1 : 1);
     const isMoney = Boolean(sign ?? laterSign ?? unit) || digits.includes(',');
-    return Number.isSafeInteger(amount) ? [{ amount, index: match.index, length: whole.trimEnd().length, isMoney }] : [];
+    return Number.isSafeInteger(amount)
+      ? [{ amount, index: match.index, length: whole.trimEnd().length, isMoney }]
+      : [];
   });
 }

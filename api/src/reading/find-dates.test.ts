@@ -20,12 +20,25 @@ test.each([
   expect(findDates(text).map((found) => found.date)).toEqual([date]);
 });
 
-test.each([['2026/02/31'], ['2026年13月1日'], ['INV-2026-00123'], ['03-1234-5678'], ['359,700'], ['123456789012']])('sees no day in %s', (text) => {
+test.each([
+  ['2026/02/31'],
+  ['2026年13月1日'],
+  ['INV-2026-00123'],
+  ['03-1234-5678'],
+  ['359,700'],
+  ['123456789012'],
+])('sees no day in %s', (text) => {
   expect(findDates(text)).toEqual([]);
 });
 
 test('tells where each of several days stands', () => {
-  expect(findDates('2026/10/01 ~ 2026/10/31').map(({ date, index, length }) => ({ date, index, length }))).toEqual([
+  expect(
+    findDates('2026/10/01 ~ 2026/10/31').map(({ date, index, length }) => ({
+      date,
+      index,
+      length,
+    })),
+  ).toEqual([
     { date: '2026-10-01', index: 0, length: 10 },
     { date: '2026-10-31', index: 13, length: 10 },
   ]);

@@ -17,14 +17,21 @@ type Reader = { pattern: RegExp; certainty: number; toDate: (parts: string[]) =>
 
 const READERS: readonly Reader[] = [
   {
-    pattern: new RegExp(String.raw`(?<!\d)(20\d{2})${SEPARATOR}(\d{1,2})${MONTH_END}(\d{1,2})(?!\d)\s*日?`, 'g'),
+    pattern: new RegExp(
+      String.raw`(?<!\d)(20\d{2})${SEPARATOR}(\d{1,2})${MONTH_END}(\d{1,2})(?!\d)\s*日?`,
+      'g',
+    ),
     certainty: 1,
     toDate: ([year, month, day]) => dayOf(Number(year), Number(month), Number(day)),
   },
   {
-    pattern: new RegExp(String.raw`(?<![A-Za-z])(令和|平成|R|H)\s*\.?\s*(\d{1,2}|元)${SEPARATOR}(\d{1,2})${MONTH_END}(\d{1,2})(?!\d)\s*日?`, 'g'),
+    pattern: new RegExp(
+      String.raw`(?<![A-Za-z])(令和|平成|R|H)\s*\.?\s*(\d{1,2}|元)${SEPARATOR}(\d{1,2})${MONTH_END}(\d{1,2})(?!\d)\s*日?`,
+      'g',
+    ),
     certainty: 1,
-    toDate: ([era = '', year, month, day]) => dayOf((ERAS[era] ?? 0) + (year === '元' ? 1 : Number(year)), Number(month), Number(day)),
+    toDate: ([era = '', year, month, day]) =>
+      dayOf((ERAS[era] ?? 0) + (year === '元' ? 1 : Number(year)), Number(month), Number(day)),
   },
   {
     pattern: new RegExp(String.raw`(?<!\d)(20\d{2})\s*年\s*(\d{1,2})\s*月\s*末\s*日?`, 'g'),
@@ -65,8 +72,12 @@ export function findDates(text: string): FoundDate[] {
   for (const { pattern, certainty, toDate } of READERS) {
     for (const match of text.matchAll(pattern)) {
       const date = toDate(match.slice(1));
-      const overlaps = found.some(({ index, length }) => match.index < index + length && index < match.index + match[0].length);
-      if (date && !overlaps) found.push({ date, index: match.index, length: match[0].trimEnd().length, certainty });
+      const overlaps = found.some(
+        ({ index, length }) =>
+          match.index < index + length && index < match.index + match[0].length,
+      );
+      if (date && !overlaps)
+        found.push({ date, index: match.index, length: match[0].trimEnd().length, certainty });
     }
   }
   return found.sort((a, b) => a.index - b.index);
@@ -79,7 +90,9 @@ export function monthEnd(year: number, month: number): PlainDate | null {
 }
 
 export function dayOf(year: number, month: number, day: number): PlainDate | null {
-  return parsePlainDate(`${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+  return parsePlainDate(
+    `${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
+  );
 }
 
 const monthNamed = (name: string): number => MONTHS.indexOf(name.toLowerCase()) + 1;

@@ -13,8 +13,9 @@ export interface Glyph {
 const NARROW = /[\u0020-\u007e\uff61-\uff9f]/;
 
 /**
- * Letter by letter, normalised (NFKC: full-width digits, ㈱, half-width kana, the radicals that some PDF writers put for kanji).
- * A document tells the width of a whole item only; it is shared out, a narrow letter counting half.
+ * Letter by letter, normalised (NFKC: full-width digits, ㈱, half-width kana, the radicals that
+ * some PDF writers put for kanji). A document tells the width of a whole item only; it is shared
+ * out, a narrow letter counting half.
  */
 export function glyphsOf({ text, x, baseline, width, size }: TextItem): Glyph[] {
   const letters = clustersOf(text);
@@ -24,7 +25,15 @@ export function glyphsOf({ text, x, baseline, width, size }: TextItem): Glyph[] 
   for (const letter of letters) {
     const letterWidth = (width * weightOf(letter)) / total;
     const units = normalizeLetter(letter).split('');
-    units.forEach((char, index) => glyphs.push({ char, x: left + (letterWidth * index) / units.length, width: letterWidth / units.length, size, baseline }));
+    units.forEach((char, index) =>
+      glyphs.push({
+        char,
+        x: left + (letterWidth * index) / units.length,
+        width: letterWidth / units.length,
+        size,
+        baseline,
+      }),
+    );
     left += letterWidth;
   }
   return glyphs;
@@ -41,5 +50,8 @@ const weightOf = (letter: string): number => (NARROW.test(letter) ? 1 : 2);
 const BACKSLASH = /\\/g;
 
 function normalizeLetter(letter: string): string {
-  return normalizeKanaWidth(letter).replace(/\s/g, ' ').replace(BACKSLASH, '¥').replaceAll('〜', '~');
+  return normalizeKanaWidth(letter)
+    .replace(/\s/g, ' ')
+    .replace(BACKSLASH, '¥')
+    .replaceAll('〜', '~');
 }

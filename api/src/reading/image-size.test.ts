@@ -23,7 +23,10 @@ test.each([
   ['a PNG that ends in its signature', png(1, 1).subarray(0, 12)],
   ['a PNG without pixels', png(0, 10)],
   ['a JPEG that ends at once', Buffer.from([0xff, 0xd8, 0xff])],
-  ['a JPEG whose segments lead out of it', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff, 0, 0, 0, 0, 0, 0])],
+  [
+    'a JPEG whose segments lead out of it',
+    Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff, 0, 0, 0, 0, 0, 0]),
+  ],
 ])('tells nothing of %s', (_name, bytes) => {
   expect(imageSizeOf(bytes)).toBeUndefined();
 });

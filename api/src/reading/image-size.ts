@@ -1,7 +1,9 @@
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG_START = 0xffd8;
 /** Segments of a JPEG that hold its size (SOF0–SOF15 without DHT, JPG and DAC). */
-const SIZE_MARKERS = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
+const SIZE_MARKERS = new Set([
+  0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf,
+]);
 
 export interface ImageSize {
   width: number;
@@ -11,7 +13,10 @@ export interface ImageSize {
 /** Pixels of a PNG or JPEG by its header, without decoding it. */
 export function imageSizeOf(bytes: Uint8Array): ImageSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (PNG_SIGNATURE.every((byte, index) => bytes[index] === byte)) return bytes.length < 24 ? undefined : positive({ width: view.getUint32(16), height: view.getUint32(20) });
+  if (PNG_SIGNATURE.every((byte, index) => bytes[index] === byte))
+    return bytes.length < 24
+      ? undefined
+      : positive({ width: view.getUint32(16), height: view.getUint32(20) });
   return bytes.length > 4 && view.getUint16(0) === JPEG_START ? jpegSizeOf(view) : undefined;
 }
 
@@ -31,4 +36,5 @@ function jpegSizeOf(view: DataView): ImageSize | undefined {
   return undefined;
 }
 
-const positive = (size: ImageSize): ImageSize | undefined => (size.width > 0 && size.height > 0 ? size : undefined);
+const positive = (size: ImageSize): ImageSize | undefined =>
+  size.width > 0 && size.height > 0 ? size : undefined;

@@ -9,9 +9,12 @@ export interface LabelMatch extends Label {
   rest: Span;
 }
 
-// Spaces may stand between any two letters; a label must begin where a word begins and end where a word ends.
+// Spaces may stand between any two letters; a label must begin where a word begins and end where a
+// word ends.
 const spaced = (words: string) =>
-  [...words.replaceAll(' ', '')].map((letter) => letter.replace(/[.*+?^${}()|[\]\\/]/, '\\$&')).join('\\s*');
+  [...words.replaceAll(' ', '')]
+    .map((letter) => letter.replace(/[.*+?^${}()|[\]\\/]/, '\\$&'))
+    .join('\\s*');
 const PATTERNS = LABELS.map((label) => ({
   label,
   first: [...label.words][0]?.toLowerCase() ?? '',
@@ -19,8 +22,10 @@ const PATTERNS = LABELS.map((label) => ({
 }));
 const HONORIFICS = 'おご御';
 const BEFORE_LABEL = /[\s【[(<〈《「『■□●○◆◇▼▽・※*/|,、。:>-]/;
-// (税込), (10%), / Invoice No …: what may stand between a label and its value. A bracket with a number in it is a value.
-const AFTER_WORDS = /(?:\s*(?:\([^()\d]{0,20}(?:\d{1,2}%[^()\d]{0,10})?\)|\[[^[\]\d]{0,20}\]|\d{1,2}(?:\.\d)?%(?:対象)?|[】\]>〉》」』]|\.|#))*\s*(?:[:;=]|は(?=[\s\d¥令]))?\s*/y;
+// (税込), (10%), / Invoice No …: what may stand between a label and its value. A bracket with a
+// number in it is a value.
+const AFTER_WORDS =
+  /(?:\s*(?:\([^()\d]{0,20}(?:\d{1,2}%[^()\d]{0,10})?\)|\[[^[\]\d]{0,20}\]|\d{1,2}(?:\.\d)?%(?:対象)?|[】\]>〉》」』]|\.|#))*\s*(?:[:;=]|は(?=[\s\d¥令]))?\s*/y;
 const LETTER_ENDS = /[A-Za-z]$/;
 const CJK_NEXT = /[\u3041-\u30fa\u3400-\u9fff]/;
 
@@ -33,17 +38,25 @@ export function labelsIn(cell: Cell): LabelMatch[] {
     if (!match) continue;
     found.push({ ...match, start: index });
     index = Math.max(index, match.valueStart - 1);
-    // The loop looks for a word's beginning before the next index; a value glued to a separator is one.
+    // The loop looks for a word's beginning before the next index; a value glued to a separator is
+    // one.
     if (match.valueStart === match.end) index = match.end - 1;
   }
   return found.map(({ label, start, end, valueStart }, position) => ({
     ...label,
     at: { cell, start, end },
-    rest: { cell, start: valueStart, end: Math.max(valueStart, found[position + 1]?.start ?? cell.text.length) },
+    rest: {
+      cell,
+      start: valueStart,
+      end: Math.max(valueStart, found[position + 1]?.start ?? cell.text.length),
+    },
   }));
 }
 
-function labelAt(text: string, index: number): { label: Label; end: number; valueStart: number } | undefined {
+function labelAt(
+  text: string,
+  index: number,
+): { label: Label; end: number; valueStart: number } | undefined {
   const first = text[index]?.toLowerCase() ?? '';
   for (const { label, first: letter, pattern } of PATTERNS) {
     if (first !== letter && !HONORIFICS.includes(first)) continue;
@@ -66,5 +79,7 @@ function endOfSeparators(text: string, end: number): number {
 function isClosed(text: string, label: Label, end: number, valueStart: number): boolean {
   const next = text[end];
   if (next === undefined || valueStart > end) return true;
-  return LETTER_ENDS.test(label.words) ? !/[A-Za-z]/.test(next) && !CJK_NEXT.test(next) : !CJK_NEXT.test(next);
+  return LETTER_ENDS.test(label.words)
+    ? !/[A-Za-z]/.test(next) && !CJK_NEXT.test(next)
+    : !CJK_NEXT.test(next);
 }

@@ -14,17 +14,31 @@ export interface Reading {
 /** What a text says as a value of one kind; `undefined` when it says nothing of the kind. */
 export type ValueReader = (text: string, label: LabelMatch) => Reading | undefined;
 
-/** Values that stand beside the labels of a name: of each label the nearest place that can be read. */
+/**
+ * Values that stand beside the labels of a name: of each label the nearest place that can be read.
+ */
 export function labelledCandidates(sheet: Sheet, name: LabelName, read: ValueReader): Candidate[] {
-  return sheet.labels.filter((label) => label.name === name).flatMap((label) => candidateOf(sheet, label, read) ?? []);
+  return sheet.labels
+    .filter((label) => label.name === name)
+    .flatMap((label) => candidateOf(sheet, label, read) ?? []);
 }
 
-export function candidateOf(sheet: Sheet, label: LabelMatch, read: ValueReader): Candidate | undefined {
+export function candidateOf(
+  sheet: Sheet,
+  label: LabelMatch,
+  read: ValueReader,
+): Candidate | undefined {
   for (const { span, relation } of placesFor(sheet, label)) {
     const reading = read(textOf(span), label);
-    if (reading) return { value: reading.value, confidence: 0.95 * label.strength * RELATION_STRENGTH[relation] * reading.certainty, span: spanOf(span, reading) };
+    if (reading)
+      return {
+        value: reading.value,
+        confidence: 0.95 * label.strength * RELATION_STRENGTH[relation] * reading.certainty,
+        span: spanOf(span, reading),
+      };
   }
   return undefined;
 }
 
-export const spanOf = (span: Span, { index, length }: { index: number; length: number }): Span => partOf(span, index, length);
+export const spanOf = (span: Span, { index, length }: { index: number; length: number }): Span =>
+  partOf(span, index, length);

@@ -28,13 +28,18 @@ const AT_ONCE = 2;
 
 /** Asks the worker to read the file once the transaction commits. */
 export async function askForReading(tx: Database, fileId: string): Promise<void> {
-  await tx.update(invoice_files).set({ reading_status: 'processing', reading_tries: 0, reading_due_at: new Date() }).where(eq(invoice_files.id, fileId));
+  await tx
+    .update(invoice_files)
+    .set({ reading_status: 'processing', reading_tries: 0, reading_due_at: new Date() })
+    .where(eq(invoice_files.id, fileId));
   await notify(tx, READING_CHANNEL);
 }
 
 /** Reads every file that waits. Several workers may run: each file is taken by one. */
 export async function readWaitingFiles(dependencies: Dependencies): Promise<number> {
-  const counts = await Promise.all(Array.from({ length: AT_ONCE }, async () => readUntilNoneWaits(dependencies)));
+  const counts = await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => readUntilNoneWaits(dependencies)),
+  );
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
@@ -57,28 +62,48 @@ async function claim(db: Database): Promise<FileRow | undefined> {
     const [waiting] = await tx
       .select({ id: invoice_files.id, reading_tries: invoice_files.reading_tries })
       .from(invoice_files)
-      .where(and(eq(invoice_files.reading_status, 'processing'), lte(invoice_files.reading_due_at, now)))
+      .where(
+        and(eq(invoice_files.reading_status, 'processing'), lte(invoice_files.reading_due_at, now)),
+      )
       .orderBy(asc(invoice_files.reading_due_at))
       .limit(1)
       .for('update', { skipLocked: true });
     if (!waiting) return undefined;
-    const change = { reading_tries: waiting.reading_tries + 1, reading_due_at: new Date(now.getTime() + LEASE_MS) };
-    const [claimed] = await tx.update(invoice_files).set(change).where(eq(invoice_files.id, waiting.id)).returning();
+    const change = {
+      reading_tries: waiting.reading_tries + 1,
+      reading_due_at: new Date(now.getTime() + LEASE_MS),
+    };
+    const [claimed] = await tx
+      .update(invoice_files)
+      .set(change)
+      .where(eq(invoice_files.id, waiting.id))
+      .returning();
     return claimed;
   });
 }
 
 /** The reading is over in one way or another: nobody waits for ever. */
 async function readFile({ db, objects, ocr }: Dependencies, file: FileRow): Promise<void> {
-  if (file.reading_tries > MAXIMUM_TRIES) return finish(db, file, { status: 'failed', fields: {} }, []);
-  const document = { content_type: file.content_type, bytes: await bytesOf(objects, file.object_key) };
+  if (file.reading_tries > MAXIMUM_TRIES)
+    return finish(db, file, { status: 'failed', fields: {} }, []);
+  const document = {
+    content_type: file.content_type,
+    bytes: await bytesOf(objects, file.object_key),
+  };
   const answer = await ocr.read(document);
-  const reading: Reading = answer.status === 'read' ? { status: 'done', fields: extractFields(answer.pages) } : { status: answer.status, fields: {} };
+  const reading: Reading =
+    answer.status === 'read'
+      ? { status: 'done', fields: extractFields(answer.pages) }
+      : { status: answer.status, fields: {} };
   return finish(db, file, reading, await drawPages(objects, file, document.bytes));
 }
 
 /** Pictures of the pages, as far as they can be drawn. */
-async function drawPages(objects: ObjectStore, file: FileRow, bytes: Uint8Array): Promise<PageRow[]> {
+async function drawPages(
+  objects: ObjectStore,
+  file: FileRow,
+  bytes: Uint8Array,
+): Promise<PageRow[]> {
   const pages: PageRow[] = [];
   const keep = async ({ number, width, height, contentType, bytes: picture }: PageImage) => {
     const object_key = newObjectKey();
@@ -96,10 +121,23 @@ async function drawPages(objects: ObjectStore, file: FileRow, bytes: Uint8Array)
   return pages;
 }
 
-async function finish(db: Database, { id, reading_tries }: FileRow, { status, fields }: Reading, pages: PageRow[]): Promise<void> {
+async function finish(
+  db: Database,
+  { id, reading_tries }: FileRow,
+  { status, fields }: Reading,
+  pages: PageRow[],
+): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const stillOurs = and(eq(invoice_files.id, id), eq(invoice_files.reading_tries, reading_tries), inArray(invoice_files.reading_status, ['processing']));
-    const changed = await tx.update(invoice_files).set({ reading_status: status, fields, reading_due_at: null }).where(stillOurs).returning({ id: invoice_files.id });
+    const stillOurs = and(
+      eq(invoice_files.id, id),
+      eq(invoice_files.reading_tries, reading_tries),
+      inArray(invoice_files.reading_status, ['processing']),
+    );
+    const changed = await tx
+      .update(invoice_files)
+      .set({ reading_status: status, fields, reading_due_at: null })
+      .where(stillOurs)
+      .returning({ id: invoice_files.id });
     if (changed.length > 0 && pages.length > 0) await tx.insert(invoice_file_pages).values(pages);
   });
 }

@@ -27,26 +27,43 @@ export function sheetOf(cells: Cell[]): Sheet {
   return { cells, labels: [...byCell.values()].flat(), labelsOf: (cell) => byCell.get(cell) ?? [] };
 }
 
-/** Where the value of a label may stand, the likeliest place first: after it, right of it, below it. */
+/**
+ * Where the value of a label may stand, the likeliest place first: after it, right of it, below it.
+ */
 export function placesFor(sheet: Sheet, label: LabelMatch): Place[] {
   const inline = trimSpan(label.rest);
   const places: Place[] = inline.end > inline.start ? [{ span: inline, relation: 'inline' }] : [];
   const isLastOfCell = label.rest.end === label.rest.cell.text.length;
   const right = inline.end > inline.start || !isLastOfCell ? [] : rightOf(sheet, label.at.cell);
-  return [...places, ...right.map((span): Place => ({ span, relation: 'right' })), ...below(sheet, label).map((span): Place => ({ span, relation: 'below' }))];
+  return [
+    ...places,
+    ...right.map((span): Place => ({ span, relation: 'right' })),
+    ...below(sheet, label).map((span): Place => ({ span, relation: 'below' })),
+  ];
 }
 
 /** Cells on the same line, nearest first, up to the next label. */
 export function rightOf(sheet: Sheet, cell: Cell): Span[] {
   const neighbours = sheet.cells
-    .filter((other) => other !== cell && other.page === cell.page && other.left >= cell.right - 0.3 * cell.size && verticalOverlap(cell, other) > 0.4)
+    .filter(
+      (other) =>
+        other !== cell &&
+        other.page === cell.page &&
+        other.left >= cell.right - 0.3 * cell.size &&
+        verticalOverlap(cell, other) > 0.4,
+    )
     .sort((a, b) => a.left - b.left);
-  const border = neighbours.findIndex((other) => sheet.labelsOf(other).some(({ at }) => at.start === 0));
+  const border = neighbours.findIndex((other) =>
+    sheet.labelsOf(other).some(({ at }) => at.start === 0),
+  );
   return (border === -1 ? neighbours : neighbours.slice(0, border)).slice(0, 8).map(wholeOf);
 }
 
 function verticalOverlap(a: Cell, b: Cell): number {
-  return (Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)) / Math.min(a.bottom - a.top, b.bottom - b.top);
+  return (
+    (Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)) /
+    Math.min(a.bottom - a.top, b.bottom - b.top)
+  );
 }
 
 interface Column {
@@ -62,33 +79,66 @@ function below(sheet: Sheet, label: LabelMatch): Span[] {
   const { cell } = label.at;
   const column = columnOf(sheet, label);
   return sheet.cells
-    .filter((other) => other.page === cell.page && other.top >= cell.bottom - 0.35 * cell.size && other.top - cell.bottom <= FARTHEST_BELOW * Math.max(cell.size, other.size * 0.6))
+    .filter(
+      (other) =>
+        other.page === cell.page &&
+        other.top >= cell.bottom - 0.35 * cell.size &&
+        other.top - cell.bottom <= FARTHEST_BELOW * Math.max(cell.size, other.size * 0.6),
+    )
     .filter((other) => other.left < column.right && other.right > column.left)
-    .sort((a, b) => lineOf(a, cell) - lineOf(b, cell) || overhang(column, a) - overhang(column, b) || a.left - b.left)
+    .sort(
+      (a, b) =>
+        lineOf(a, cell) - lineOf(b, cell) ||
+        overhang(column, a) - overhang(column, b) ||
+        a.left - b.left,
+    )
     .flatMap((other) => tokensWithin(other, column))
-    .filter((span) => sheet.labelsOf(span.cell).every(({ at }) => at.start >= span.end || at.end <= span.start))
+    .filter((span) =>
+      sheet.labelsOf(span.cell).every(({ at }) => at.start >= span.end || at.end <= span.start),
+    )
     .slice(0, MAXIMUM_SPLIT);
 }
 
 /** Cells of about the same height above the page's foot count as one line. */
-const lineOf = (cell: Cell, label: Cell): number => Math.round((cell.bottom - label.bottom) / (0.7 * label.size));
+const lineOf = (cell: Cell, label: Cell): number =>
+  Math.round((cell.bottom - label.bottom) / (0.7 * label.size));
 
-/** 0 for what reaches under the label or stands right of its beginning; else how far it keeps away: it is the previous column's. */
+/**
+ * 0 for what reaches under the label or stands right of its beginning; else how far it keeps away:
+ * it is the previous column's.
+ */
 const overhang = (column: Column, cell: Cell): number => Math.max(0, column.labelLeft - cell.right);
 
 /** From a little left of the label to the label that stands next to it. */
 function columnOf(sheet: Sheet, label: LabelMatch): Column {
   const { cell } = label.at;
   const { left, right } = edgesOf(label.at);
-  const onLine = sheet.labels.filter(({ at }) => at.cell.page === cell.page && verticalOverlap(cell, at.cell) > 0.4).map(({ at }) => edgesOf(at));
-  const border = Math.min(Infinity, ...onLine.filter((other) => other.left > right).map((other) => other.left));
-  const before = Math.max(-Infinity, ...onLine.filter((other) => other.right < left).map((other) => other.right));
-  return { left: Math.max(left - 2 * cell.size, (before + left) / 2), right: Math.min(border - 0.5 * cell.size, right + 2 * cell.size), labelLeft: left, isOpen: border === Infinity };
+  const onLine = sheet.labels
+    .filter(({ at }) => at.cell.page === cell.page && verticalOverlap(cell, at.cell) > 0.4)
+    .map(({ at }) => edgesOf(at));
+  const border = Math.min(
+    Infinity,
+    ...onLine.filter((other) => other.left > right).map((other) => other.left),
+  );
+  const before = Math.max(
+    -Infinity,
+    ...onLine.filter((other) => other.right < left).map((other) => other.right),
+  );
+  return {
+    left: Math.max(left - 2 * cell.size, (before + left) / 2),
+    right: Math.min(border - 0.5 * cell.size, right + 2 * cell.size),
+    labelLeft: left,
+    isOpen: border === Infinity,
+  };
 }
 
 /** Of a cell that reaches over several columns only the words of this one. */
 function tokensWithin(cell: Cell, column: Column): Span[] {
-  const tokens = [...cell.text.matchAll(/\S+/g)].map((match): Span => ({ cell, start: match.index, end: match.index + match[0].length }));
+  const tokens = [...cell.text.matchAll(/\S+/g)].map((match): Span => ({
+    cell,
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
   const inside = tokens.filter((token) => {
     const { left, right } = edgesOf(token);
     return right > column.left && (column.isOpen || left < column.right);

@@ -12,7 +12,10 @@ interface Token {
   end: number;
 }
 
-/** 「ご 請 求 金 額」 → 「ご請求金額」, 「¥ 1 2 , 3 0 0」 → 「¥12,300」: single letters in a row lose the spaces between them. */
+/**
+ * 「ご 請 求 金 額」 → 「ご請求金額」, 「¥ 1 2 , 3 0 0」 → 「¥12,300」: single letters in a row
+ * lose the spaces between them.
+ */
 export function joinSpacedLetters(glyphs: Glyph[]): Glyph[] {
   const dropped = new Set<number>();
   let row: Token[] = [];
@@ -58,4 +61,5 @@ function continues(glyphs: Glyph[], previous: Token | undefined, token: Token): 
   return space.width <= (kind === 'letter' ? WIDEST_LETTER_GAP : WIDEST_DIGIT_GAP) * space.size;
 }
 
-const minimumOf = (glyphs: Glyph[], [first]: Token[]): number => (first && kindOf(glyphs, first) === 'digit' ? FEWEST_DIGITS : 2);
+const minimumOf = (glyphs: Glyph[], [first]: Token[]): number =>
+  first && kindOf(glyphs, first) === 'digit' ? FEWEST_DIGITS : 2;

@@ -21,7 +21,11 @@ export function partOf(span: Span, index: number, length: number): Span {
 export function trimSpan(span: Span): Span {
   const text = textOf(span);
   const start = span.start + (text.length - text.trimStart().length);
-  return { cell: span.cell, start, end: Math.max(start, span.end - (text.length - text.trimEnd().length)) };
+  return {
+    cell: span.cell,
+    start,
+    end: Math.max(start, span.end - (text.length - text.trimEnd().length)),
+  };
 }
 
 export function edgesOf({ cell, start, end }: Span): { left: number; right: number } {

@@ -1,4 +1,7 @@
-/** One piece of text as a document holds it, in units of the page (PDF points or pixels), origin at the top left of the page. */
+/**
+ * One piece of text as a document holds it, in units of the page (PDF points or pixels), origin at
+ * the top left of the page.
+ */
 export interface TextItem {
   text: string;
   x: number;

@@ -5,7 +5,8 @@ import PdfDocument from 'pdfkit';
 import type { Receipt } from './receipt.ts';
 
 const locate = createRequire(import.meta.url).resolve;
-// Embedded, as the reader's machine may have no Japanese font; the TTF has the signs that names need (髙, ①).
+// Embedded, as the reader's machine may have no Japanese font; the TTF has the signs that names
+// need (髙, ①).
 const REGULAR = locate('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf');
 const BOLD = locate('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf');
 
@@ -22,7 +23,11 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const document = new PdfDocument({
     size: 'A4',
     margin: MARGIN,
-    info: { Title: `領収書 ${receipt.number}`, Author: receipt.issuer.name, CreationDate: new Date(`${receipt.date}T00:00:00+09:00`) },
+    info: {
+      Title: `領収書 ${receipt.number}`,
+      Author: receipt.issuer.name,
+      CreationDate: new Date(`${receipt.date}T00:00:00+09:00`),
+    },
     lang: 'ja',
   });
   const chunks: Buffer[] = [];
@@ -54,8 +59,15 @@ function drawHead(document: Document, { number, date, addressee, issuer }: Recei
   document.fillColor(GREY).text(issuer.address).text(`登録番号：${issuer.registrationNumber}`);
 }
 
-function drawAmounts(document: Document, { fee, tax, content, date, paymentMethod, paymentNumber }: Receipt): void {
-  document.fillColor(INK).font('regular').fontSize(11).text('下記のとおり領収いたしました。', MARGIN, 214);
+function drawAmounts(
+  document: Document,
+  { fee, tax, content, date, paymentMethod, paymentNumber }: Receipt,
+): void {
+  document
+    .fillColor(INK)
+    .font('regular')
+    .fontSize(11)
+    .text('下記のとおり領収いたしました。', MARGIN, 214);
   document.rect(MARGIN, 240, WIDTH, 52).fill('#F5F6F9');
   document
     .fillColor(INK)
@@ -93,5 +105,6 @@ function drawNotes(document: Document): void {
     'カードご利用明細は適格請求書ではありません。',
   ];
   document.font('regular').fontSize(9).fillColor(GREY);
-  for (const note of notes) document.text(`・${note}`, MARGIN, document.y, { width: WIDTH, lineGap: 3 });
+  for (const note of notes)
+    document.text(`・${note}`, MARGIN, document.y, { width: WIDTH, lineGap: 3 });
 }

@@ -18,8 +18,14 @@ export interface Receipt {
   paymentNumber: string;
 }
 
-/** The receipt of a captured payment; null before the capture and after a refund, when no fee has been paid. */
-export function receiptOf(row: InvoiceRow, { addressee, issuer }: { addressee: string; issuer: Config['issuer'] }): Receipt | null {
+/**
+ * The receipt of a captured payment; null before the capture and after a refund, when no fee has
+ * been paid.
+ */
+export function receiptOf(
+  row: InvoiceRow,
+  { addressee, issuer }: { addressee: string; issuer: Config['issuer'] },
+): Receipt | null {
   const paidAt = row.captured_at ?? row.applied_at;
   if (row.payment_state !== 'captured' || paidAt === null) return null;
   const fee = yen(row.commission - row.promotion_discount);
@@ -32,7 +38,10 @@ export function receiptOf(row: InvoiceRow, { addressee, issuer }: { addressee: s
     content: `請求書カード払い 決済手数料（${row.supplier_snapshot.name}へのお支払い）`,
     fee,
     tax: paidTaxOf(row),
-    paymentMethod: row.card_brand === null || row.card_last4 === null ? 'クレジットカード払い' : `クレジットカード払い（${row.card_brand} ****${row.card_last4}）`,
+    paymentMethod:
+      row.card_brand === null || row.card_last4 === null
+        ? 'クレジットカード払い'
+        : `クレジットカード払い（${row.card_brand} ****${row.card_last4}）`,
     paymentNumber,
   };
 }

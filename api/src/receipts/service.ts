@@ -19,7 +19,6 @@ interface Dependencies {
 export const receiptPath = (invoiceId: number) => `/api/v1/receipts/${invoiceId}`;
 const fileNameOf = ({ paymentNumber }: Receipt) => `領収書_${paymentNumber}.pdf`;
 
-
 export function createReceiptService({ db, config, signedUrls }: Dependencies) {
   return {
     downloadUrl: async (buyerId: number, invoiceId: number) => {
@@ -28,20 +27,40 @@ export function createReceiptService({ db, config, signedUrls }: Dependencies) {
         .from(invoices)
         .where(and(eq(invoices.id, invoiceId), eq(invoices.buyer_id, buyerId)));
       const row = orNotFound(invoice);
-      const receipt = receiptOf(row, { addressee: await nameOf(db, buyerId), issuer: config.issuer });
-      if (!receipt) throw new Problem(409, 'invalid_status', '領収書は審査完了後にダウンロードいただけます。', { details: { current_status: row.status } });
+      const receipt = receiptOf(row, {
+        addressee: await nameOf(db, buyerId),
+        issuer: config.issuer,
+      });
+      if (!receipt)
+        throw new Problem(409, 'invalid_status', '領収書は審査完了後にダウンロードいただけます。', {
+          details: { current_status: row.status },
+        });
       const { url, expiresAt } = signedUrls.sign(receiptPath(invoiceId));
-      return { download_url: url, expires_at: toTokyoIso(expiresAt), file_name: fileNameOf(receipt) };
+      return {
+        download_url: url,
+        expires_at: toTokyoIso(expiresAt),
+        file_name: fileNameOf(receipt),
+      };
     },
 
     /** For whoever holds a genuine address; everybody else finds nothing. */
-    download: async (invoiceId: number, query: unknown): Promise<{ content: Buffer; fileName: string; fallbackName: string }> => {
+    download: async (
+      invoiceId: number,
+      query: unknown,
+    ): Promise<{ content: Buffer; fileName: string; fallbackName: string }> => {
       if (!signedUrls.isGenuine(receiptPath(invoiceId), query)) throw notFound();
       const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
       const row = orNotFound(invoice);
-      const receipt = row.buyer_id === null ? null : receiptOf(row, { addressee: await nameOf(db, row.buyer_id), issuer: config.issuer });
+      const receipt =
+        row.buyer_id === null
+          ? null
+          : receiptOf(row, { addressee: await nameOf(db, row.buyer_id), issuer: config.issuer });
       if (!receipt) throw notFound();
-      return { content: await receiptPdf(receipt), fileName: fileNameOf(receipt), fallbackName: `receipt-${receipt.paymentNumber}.pdf` };
+      return {
+        content: await receiptPdf(receipt),
+        fileName: fileNameOf(receipt),
+        fallbackName: `receipt-${receipt.paymentNumber}.pdf`,
+      };
     },
   };
 }
@@ -58,5 +77,8 @@ async function nameOf(db: Database, buyerId: number): Promise<string> {
   );
   if (corporation) return corporation.corporate_name;
   if (!soleProprietor) return '';
-  return soleProprietor.business_name ?? `${soleProprietor.representative_last_name} ${soleProprietor.representative_first_name}`;
+  return (
+    soleProprietor.business_name ??
+    `${soleProprietor.representative_last_name} ${soleProprietor.representative_first_name}`
+  );
 }

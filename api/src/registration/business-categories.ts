@@ -1,4 +1,7 @@
-/** After the major groups of the standard industrial classification, in the words of people who fill in forms. */
+/**
+ * After the major groups of the standard industrial classification, in the words of people who fill
+ * in forms.
+ */
 export const BUSINESS_CATEGORIES = [
   { id: 1, name: '建設業' },
   { id: 2, name: '製造業' },

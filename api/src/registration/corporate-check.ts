@@ -11,13 +11,15 @@ export const excludedBusiness = () =>
   new Problem(403, 'excluded_corporation', '恐れ入りますが、本サービスをご利用いただけません。');
 
 export const alreadyRegistered = () =>
-  alreadyExists(
-    'この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。',
-  );
+  alreadyExists('この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。');
 
-/** What stands in the way of a number, before a form is filled in. A young corporation may be missing in the register. */
+/**
+ * What stands in the way of a number, before a form is filled in. A young corporation may be
+ * missing in the register.
+ */
 export async function checkCorporateNumber(db: Database, config: Refused, number: string) {
-  if (config.refusedCorporateNumbers.includes(number)) return { result: 'excluded' as const, corporation: null };
+  if (config.refusedCorporateNumbers.includes(number))
+    return { result: 'excluded' as const, corporation: null };
   const [corporation = null] = await db
     .select()
     .from(registered_corporations)

@@ -9,7 +9,13 @@ import type { Clock } from '../ports/clock.ts';
 import { lockUnregistered } from './lock-unregistered.ts';
 
 /** One a buyer, on the server alone: birthdays and homes are nothing for a browser's storage. */
-export function createRegistrationDrafts({ db, sessionClock }: { db: Database; sessionClock: Clock }) {
+export function createRegistrationDrafts({
+  db,
+  sessionClock,
+}: {
+  db: Database;
+  sessionClock: Clock;
+}) {
   const find = async (tx: Database, buyerId: number) => {
     const own = eq(registration_drafts.buyer_id, buyerId);
     return (await tx.select().from(registration_drafts).where(own))[0];

@@ -41,7 +41,10 @@ const NOTICES: Record<NoticeKind, (buyerId: number, reason: RefusalReason | null
   }),
 };
 
-/** Mail to every user of the business and one notice in the product, in the transaction of what they tell about. */
+/**
+ * Mail to every user of the business and one notice in the product, in the transaction of what they
+ * tell about.
+ */
 export async function sendRegistrationNotice(
   tx: Database,
   kind: NoticeKind,

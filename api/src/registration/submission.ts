@@ -1,5 +1,6 @@
 import type {
-  CorporationRegistration, SoleProprietorRegistration,
+  CorporationRegistration,
+  SoleProprietorRegistration,
 } from '@hareto/contracts/registration.ts';
 import { registrationProblems } from '@hareto/contracts/registration-rules.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
@@ -93,7 +94,9 @@ async function writeBusiness(tx: Database, caller: Caller, given: Registration):
   await tx
     .update(buyers)
     .set({
-      business_form: isCorporation(given) ? BUSINESS_FORM.corporation : BUSINESS_FORM.soleProprietor,
+      business_form: isCorporation(given)
+        ? BUSINESS_FORM.corporation
+        : BUSINESS_FORM.soleProprietor,
       registration_status: 1,
       phone_number,
       transfer_person_name,

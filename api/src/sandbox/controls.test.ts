@@ -43,7 +43,9 @@ test.each([
 ])('%j moves the clock', async (command, current_time) => {
   expect(await post('clock', command)).toEqual({ status: 200, body: { current_time } });
   const [stored] = await api.db.select().from(sandbox_clock);
-  expect(Math.abs(Date.now() + (stored?.offset_ms ?? 0) - new Date(current_time).getTime())).toBeLessThan(5_000);
+  expect(
+    Math.abs(Date.now() + (stored?.offset_ms ?? 0) - new Date(current_time).getTime()),
+  ).toBeLessThan(5_000);
 });
 
 test('reset brings real time back', async () => {
@@ -60,7 +62,13 @@ test.each([
   expect(status).toBe('advance' in command ? 200 : 422);
 });
 
-test.each([{}, { advance: '3 days' }, { set: 'tomorrow' }, { reset: false }, { advance: '+1d', set: '2026-11-26T09:00:00+09:00' }])('refuses %j', async (command) => {
+test.each([
+  {},
+  { advance: '3 days' },
+  { set: 'tomorrow' },
+  { reset: false },
+  { advance: '+1d', set: '2026-11-26T09:00:00+09:00' },
+])('refuses %j', async (command) => {
   expect(await post('clock', command)).toMatchObject({ status: 422 });
 });
 
@@ -76,19 +84,36 @@ test('approves by hand', async () => {
 
 test('rejects by hand', async () => {
   const { id, document_number } = await api.pay(payer);
-  expect(await post(`invoices/I-${String(document_number).padStart(8, '0')}/examination`, { action: 'reject', reason: 'PREPAYMENT' })).toMatchObject({
+  expect(
+    await post(`invoices/I-${String(document_number).padStart(8, '0')}/examination`, {
+      action: 'reject',
+      reason: 'PREPAYMENT',
+    }),
+  ).toMatchObject({
     status: 200,
     body: { status: 5, payment_state: 'voided' },
   });
-  expect(await paymentOf(payer, id)).toMatchObject({ cancel: { by: 'operator', reason_code: 'PREPAYMENT', comment: '前払いの取引はご利用いただけません' } });
+  expect(await paymentOf(payer, id)).toMatchObject({
+    cancel: {
+      by: 'operator',
+      reason_code: 'PREPAYMENT',
+      comment: '前払いの取引はご利用いただけません',
+    },
+  });
 });
 
 test('asks for a correction by hand', async () => {
   const { id, document_number } = await api.pay(payer);
-  await post(`invoices/${document_number}/examination`, { action: 'request-correction', reason: 'DOC_UNREADABLE', comment: '2ページ目が読めません' });
+  await post(`invoices/${document_number}/examination`, {
+    action: 'request-correction',
+    reason: 'DOC_UNREADABLE',
+    comment: '2ページ目が読めません',
+  });
   expect(await paymentOf(payer, id)).toMatchObject({
     is_action_required: true,
-    action_required: { reasons: [{ code: 'DOC_UNREADABLE', comment: '2ページ目が読めません', fields: ['files'] }] },
+    action_required: {
+      reasons: [{ code: 'DOC_UNREADABLE', comment: '2ページ目が読めません', fields: ['files'] }],
+    },
   });
 });
 
@@ -105,7 +130,10 @@ test('asks a user for a new password at the next sign-in', async () => {
 
 test.each([
   [{ action: 'approve' }, { status: 2, reason: null }],
-  [{ action: 'reject', reason: 'NOT_CONFIRMED' }, { status: 3, reason: 'NOT_CONFIRMED' }],
+  [
+    { action: 'reject', reason: 'NOT_CONFIRMED' },
+    { status: 3, reason: 'NOT_CONFIRMED' },
+  ],
   [{ action: 'reject' }, { status: 3, reason: 'OUT_OF_SCOPE' }],
 ])('decides on a registration by hand, once: %j', async (given, { status, reason }) => {
   const user = await addUser(api.db, { buyer: { registration_status: 0 } });
@@ -138,19 +166,28 @@ test('knows no registration of nobody, and no reason of its own making', async (
 });
 
 test('is not there without the token', async () => {
-  expect(await post('clock', { reset: true }, 'wrong')).toMatchObject({ status: 404, body: { status: 'not_found' } });
+  expect(await post('clock', { reset: true }, 'wrong')).toMatchObject({
+    status: 404,
+    body: { status: 'not_found' },
+  });
 });
 
 test('finds no payment that does not exist, and no action that the state forbids', async () => {
-  expect(await post('invoices/99999999/examination', { action: 'approve' })).toMatchObject({ status: 404 });
+  expect(await post('invoices/99999999/examination', { action: 'approve' })).toMatchObject({
+    status: 404,
+  });
   const { document_number } = await api.pay(payer);
   await post(`invoices/${document_number}/examination`, { action: 'reject' });
-  expect(await post(`invoices/${document_number}/examination`, { action: 'approve' })).toMatchObject({ status: 409, body: { status: 'invalid_status', current_status: 5 } });
+  expect(
+    await post(`invoices/${document_number}/examination`, { action: 'approve' }),
+  ).toMatchObject({ status: 409, body: { status: 'invalid_status', current_status: 5 } });
 });
 
 test('does not exist outside the sandbox', () => {
   const config = { ...api.config, sandbox: false };
-  expect(() => sandboxControls(controls, { ...api.dependencies, config }, TOKEN)).toThrow('sandbox only');
+  expect(() => sandboxControls(controls, { ...api.dependencies, config }, TOKEN)).toThrow(
+    'sandbox only',
+  );
 });
 
 test('the funds of a completed transfer come back: the buyer is asked for another account', async () => {

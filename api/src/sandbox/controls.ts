@@ -34,8 +34,15 @@ const ExaminationSchema = v.strictObject({
 });
 type Examination = v.InferOutput<typeof ExaminationSchema>;
 
-/** The operator's and the clock's handles for demos and tests (docs/sandbox.md). Only with SANDBOX=1; `token` lies in DATA_DIR/keys. */
-export function sandboxControls(app: App, dependencies: Pick<Dependencies, 'db' | 'config' | 'clock' | 'holidays'>, token: string): void {
+/**
+ * The operator's and the clock's handles for demos and tests (docs/sandbox.md). Only with
+ * SANDBOX=1; `token` lies in DATA_DIR/keys.
+ */
+export function sandboxControls(
+  app: App,
+  dependencies: Pick<Dependencies, 'db' | 'config' | 'clock' | 'holidays'>,
+  token: string,
+): void {
   const { db, config, clock } = dependencies;
   // Defence in depth: whoever registers these by mistake gets nothing.
   if (!config.sandbox) throw new Error('The sandbox controls exist in the sandbox only');
@@ -61,7 +68,11 @@ export function sandboxControls(app: App, dependencies: Pick<Dependencies, 'db' 
     const { number } = parseParams(ParamsSchema, request.params);
     const examination = parseBody(ExaminationSchema, request.body);
     const { status, payment_state, is_action_required } = await inTransaction(db, async (tx) => {
-      const [found] = await tx.select().from(invoices).where(eq(invoices.document_number, number)).for('update');
+      const [found] = await tx
+        .select()
+        .from(invoices)
+        .where(eq(invoices.document_number, number))
+        .for('update');
       return examineByHand(tx, dependencies, orNotFound(found), examination);
     });
     return { status, payment_state, is_action_required };
@@ -82,18 +93,28 @@ async function examineByHand(
   { action, reason, comment }: Examination,
 ): Promise<InvoiceRow> {
   if (action === 'reject') {
-    await rejectInvoice(tx, context, row, { reason, comment: comment ?? CORRECTION_REASONS[reason].label });
+    await rejectInvoice(tx, context, row, {
+      reason,
+      comment: comment ?? CORRECTION_REASONS[reason].label,
+    });
     return orNotFound((await tx.select().from(invoices).where(eq(invoices.id, row.id)))[0]);
   }
   if (action === 'request-correction') {
     const event = { type: 'request_correction', reasons: [reason], owner: 'buyer' } as const;
-    return applyEvent(tx, context, row, { event, actor: 'operator', comments: comment === null ? {} : { [reason]: comment } });
+    return applyEvent(tx, context, row, {
+      event,
+      actor: 'operator',
+      comments: comment === null ? {} : { [reason]: comment },
+    });
   }
   if (action === 'return') {
     return applyEvent(tx, context, row, { event: { type: 'return_funds' }, actor: 'operator' });
   }
   // Approving is the rest of the examination, wherever it stands.
-  const checked = row.status === 1 ? await applyEvent(tx, context, row, { event: { type: 'pass_check' }, actor: 'operator' }) : row;
+  const checked =
+    row.status === 1
+      ? await applyEvent(tx, context, row, { event: { type: 'pass_check' }, actor: 'operator' })
+      : row;
   return applyEvent(tx, context, checked, { event: { type: 'approve' }, actor: 'operator' });
 }
 

@@ -8,7 +8,10 @@ import { parseBody } from '../http/validation.ts';
 
 const BodySchema = v.strictObject({ email_address: EmailSchema });
 
-/** As an operator does whose users' passwords were found elsewhere: the next sign-in asks for a new one. */
+/**
+ * As an operator does whose users' passwords were found elsewhere: the next sign-in asks for a new
+ * one.
+ */
 export async function askForNewPassword(db: Database, body: unknown) {
   const { email_address } = parseBody(BodySchema, body);
   const isUser = eq(users.email_address, email_address);

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 const UNIT_MS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
-const isUnit = (text: string | undefined): text is keyof typeof UNIT_MS => text !== undefined && text in UNIT_MS;
+const isUnit = (text: string | undefined): text is keyof typeof UNIT_MS =>
+  text !== undefined && text in UNIT_MS;
 
 const WRONG = '日時の指定が正しくありません。';
 
@@ -16,7 +17,10 @@ export const ClockCommandSchema = v.union(
 );
 
 /** The business time that a command asks for; null for real time. */
-export function timeAfter(command: v.InferOutput<typeof ClockCommandSchema>, now: Date): Date | null {
+export function timeAfter(
+  command: v.InferOutput<typeof ClockCommandSchema>,
+  now: Date,
+): Date | null {
   if ('reset' in command) return null;
   if ('set' in command) return new Date(command.set);
   const [, amount, unit] = /^([+-]?\d+)([smhd])$/.exec(command.advance) ?? [];

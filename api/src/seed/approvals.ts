@@ -6,11 +6,19 @@ import { approvals } from '../db/schema/approvals.ts';
 import { invoices } from '../db/schema/invoices.ts';
 import { users } from '../db/schema/users.ts';
 
-/** The authorisations behind the demo's payments, so that they can be captured and paid back like any other; the sandbox knows them by their name. */
-export async function seedApprovals(tx: Database, seeded: (typeof invoices.$inferSelect)[]): Promise<void> {
+/**
+ * The authorisations behind the demo's payments, so that they can be captured and paid back like
+ * any other; the sandbox knows them by their name.
+ */
+export async function seedApprovals(
+  tx: Database,
+  seeded: (typeof invoices.$inferSelect)[],
+): Promise<void> {
   for (const invoice of seeded.filter(({ kind }) => kind === 'payment')) {
     if (invoice.buyer_id === null || invoice.applied_at === null) continue;
-    const user = theRow(await tx.select().from(users).where(eq(users.buyer_id, invoice.buyer_id)).limit(1));
+    const user = theRow(
+      await tx.select().from(users).where(eq(users.buyer_id, invoice.buyer_id)).limit(1),
+    );
     const id = `${DEMO_REFERENCE_PREFIX}${invoice.payment_state === 'captured' ? 'captured' : 'held'}_${invoice.id}`;
     await tx.insert(approvals).values({
       id,

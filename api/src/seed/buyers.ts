@@ -28,16 +28,43 @@ export async function seedBuyers(tx: Database, terms: Terms): Promise<SeededBuye
 }
 
 async function seedCorporation(tx: Database, terms: Terms): Promise<number> {
-  const registered = theRow([...REGISTERED_CORPORATIONS.values()].filter(({ corporate_number }) => corporate_number === BUYER_CORPORATE_NUMBER));
-  const id = await addBuyer(tx, { business_form: BUSINESS_FORM.corporation, registration_status: 2, phone_number: '0312345678', transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ' });
-  const representative = { representative_name: '佐藤 花子', representative_name_kana: 'サトウ ハナコ', representative_birthday: '1985-04-01' };
-  await tx.insert(buyer_corporations).values({ ...registered, ...representative, buyer_id: id, address_building_name: 'サンプルビル5F' });
-  await addUser(tx, terms, id, { email_address: DEMO_ACCOUNTS.corporation.email, last_name: '山田', first_name: '太郎' });
+  const registered = theRow(
+    [...REGISTERED_CORPORATIONS.values()].filter(
+      ({ corporate_number }) => corporate_number === BUYER_CORPORATE_NUMBER,
+    ),
+  );
+  const id = await addBuyer(tx, {
+    business_form: BUSINESS_FORM.corporation,
+    registration_status: 2,
+    phone_number: '0312345678',
+    transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+  });
+  const representative = {
+    representative_name: '佐藤 花子',
+    representative_name_kana: 'サトウ ハナコ',
+    representative_birthday: '1985-04-01',
+  };
+  await tx.insert(buyer_corporations).values({
+    ...registered,
+    ...representative,
+    buyer_id: id,
+    address_building_name: 'サンプルビル5F',
+  });
+  await addUser(tx, terms, id, {
+    email_address: DEMO_ACCOUNTS.corporation.email,
+    last_name: '山田',
+    first_name: '太郎',
+  });
   return id;
 }
 
 async function seedSoleProprietor(tx: Database, terms: Terms): Promise<number> {
-  const id = await addBuyer(tx, { business_form: BUSINESS_FORM.soleProprietor, registration_status: 2, phone_number: '09012345678', transfer_person_name: 'ﾔﾏﾀﾞﾃﾞｻﾞｲﾝ' });
+  const id = await addBuyer(tx, {
+    business_form: BUSINESS_FORM.soleProprietor,
+    registration_status: 2,
+    phone_number: '09012345678',
+    transfer_person_name: 'ﾔﾏﾀﾞﾃﾞｻﾞｲﾝ',
+  });
   await tx.insert(buyer_sole_proprietors).values({
     buyer_id: id,
     business_name: 'やまだデザイン',
@@ -58,13 +85,21 @@ async function seedSoleProprietor(tx: Database, terms: Terms): Promise<number> {
     home_address_street: '太子堂4-1-1',
     home_address_building_name: null,
   });
-  await addUser(tx, terms, id, { email_address: DEMO_ACCOUNTS.soleProprietor.email, last_name: '山田', first_name: '太郎' });
+  await addUser(tx, terms, id, {
+    email_address: DEMO_ACCOUNTS.soleProprietor.email,
+    last_name: '山田',
+    first_name: '太郎',
+  });
   return id;
 }
 
 async function seedUnregistered(tx: Database, terms: Terms): Promise<number> {
   const id = await addBuyer(tx, { registration_status: 0 });
-  await addUser(tx, terms, id, { email_address: DEMO_ACCOUNTS.unregistered.email, last_name: null, first_name: null });
+  await addUser(tx, terms, id, {
+    email_address: DEMO_ACCOUNTS.unregistered.email,
+    last_name: null,
+    first_name: null,
+  });
   return id;
 }
 
@@ -74,6 +109,16 @@ async function addBuyer(tx: Database, values: typeof buyers.$inferInsert): Promi
 
 type UserNames = Pick<typeof users.$inferInsert, 'email_address' | 'last_name' | 'first_name'>;
 
-async function addUser(tx: Database, { passwordHash, licenseVersion }: Terms, buyerId: number, names: UserNames): Promise<void> {
-  await tx.insert(users).values({ ...names, buyer_id: buyerId, password_hash: passwordHash, license_version: licenseVersion });
+async function addUser(
+  tx: Database,
+  { passwordHash, licenseVersion }: Terms,
+  buyerId: number,
+  names: UserNames,
+): Promise<void> {
+  await tx.insert(users).values({
+    ...names,
+    buyer_id: buyerId,
+    password_hash: passwordHash,
+    license_version: licenseVersion,
+  });
 }

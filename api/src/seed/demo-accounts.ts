@@ -1,4 +1,7 @@
-/** Who can sign in to the demo; `npm start` prints them. All three have two-factor on: the code is in the mail viewer. */
+/**
+ * Who can sign in to the demo; `npm start` prints them. All three have two-factor on: the code is
+ * in the mail viewer.
+ */
 export const DEMO_PASSWORD = 'tsukiyo-no-ginga-38';
 
 export const DEMO_ACCOUNTS = {

@@ -4,7 +4,12 @@ import { drafts } from '../db/schema/drafts.ts';
 import type { SeededSuppliers } from './suppliers.ts';
 
 /** One that a partner handed over, one begun by hand (brief §8). */
-export async function seedDrafts(tx: Database, buyerId: number, suppliers: SeededSuppliers, now: Date): Promise<void> {
+export async function seedDrafts(
+  tx: Database,
+  buyerId: number,
+  suppliers: SeededSuppliers,
+  now: Date,
+): Promise<void> {
   const today = plainDateOf(now);
   const written = { buyer_id: buyerId, created_at: now, updated_at: now };
   await tx.insert(drafts).values([
@@ -20,6 +25,11 @@ export async function seedDrafts(tx: Database, buyerId: number, suppliers: Seede
       transaction_category: 'purchase' as const,
       transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
     },
-    { ...written, supplier_id: suppliers.butsuryu.supplier.id, account_id: suppliers.butsuryu.account.id, billing_amount: 58_300 },
+    {
+      ...written,
+      supplier_id: suppliers.butsuryu.supplier.id,
+      account_id: suppliers.butsuryu.account.id,
+      billing_amount: 58_300,
+    },
   ]);
 }

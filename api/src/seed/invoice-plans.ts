@@ -2,7 +2,10 @@ import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import type { CorrectionReasonCode } from '@hareto/domain/correction-reasons.ts';
 import type { SeededSuppliers } from './suppliers.ts';
 
-/** One payment of the demo. Days count from today: `appliedDaysAgo` back, `depositIn` in business days ahead (negative: back). */
+/**
+ * One payment of the demo. Days count from today: `appliedDaysAgo` back, `depositIn` in business
+ * days ahead (negative: back).
+ */
 export interface InvoicePlan {
   supplier: keyof SeededSuppliers;
   amount: number;
@@ -13,29 +16,222 @@ export interface InvoicePlan {
   appliedDaysAgo: number;
   depositIn: number;
   correction?: { code: CorrectionReasonCode; comment: string };
-  cancel?: { by: 'user' | 'operator'; reason_code: CorrectionReasonCode | null; comment: string | null };
+  cancel?: {
+    by: 'user' | 'operator';
+    reason_code: CorrectionReasonCode | null;
+    comment: string | null;
+  };
   events: string[];
 }
 
 /** Every status, and one 要対応 of each kind: document, card, transfer (brief §8). Oldest first. */
 export const PAYMENT_PLANS: InvoicePlan[] = [
-  { supplier: 'kogyo', amount: 1_980_000, category: 'purchase', status: 4, payment: 'captured', transfer: 'completed', appliedDaysAgo: 75, depositIn: -46, events: ['submit', 'pass_check', 'approve', 'capture_succeeded', 'send_transfer', 'transfer_completed'] },
-  { supplier: 'suzuki', amount: 165_000, category: 'outsourcing', status: 4, payment: 'captured', transfer: 'completed', appliedDaysAgo: 60, depositIn: -36, events: ['submit', 'pass_check', 'approve', 'capture_succeeded', 'send_transfer', 'transfer_completed'] },
-  { supplier: 'kogyo', amount: 742_500, category: 'purchase', status: 4, payment: 'captured', transfer: 'completed', appliedDaysAgo: 42, depositIn: -22, events: ['submit', 'pass_check', 'approve', 'capture_succeeded', 'send_transfer', 'transfer_completed'] },
-  { supplier: 'kokoku', amount: 495_000, category: 'advertising', status: 5, payment: 'voided', transfer: 'none', appliedDaysAgo: 35, depositIn: -20, cancel: { by: 'operator', reason_code: 'OUT_OF_SCOPE', comment: 'ご申請の内容はご利用対象外のお取引です。' }, events: ['submit', 'reject'] },
-  { supplier: 'clean', amount: 88_000, category: 'outsourcing', status: 5, payment: 'voided', transfer: 'none', appliedDaysAgo: 28, depositIn: -15, cancel: { by: 'user', reason_code: null, comment: '金額の変更があったため' }, events: ['submit', 'cancel'] },
-  { supplier: 'suzuki', amount: 33_000, category: 'outsourcing', status: 4, payment: 'captured', transfer: 'completed', appliedDaysAgo: 20, depositIn: -8, events: ['submit', 'pass_check', 'approve', 'capture_succeeded', 'send_transfer', 'transfer_completed'] },
-  { supplier: 'clean', amount: 121_000, category: 'outsourcing', status: 3, payment: 'captured', transfer: 'failed', appliedDaysAgo: 9, depositIn: -1, correction: { code: 'TRANSFER_FAILED', comment: '口座番号が該当なしのため、振込が戻りました。口座をご確認ください。' }, events: ['submit', 'pass_check', 'approve', 'capture_succeeded', 'send_transfer', 'transfer_failed'] },
-  { supplier: 'kogyo', amount: 1_284_800, category: 'purchase', status: 3, payment: 'captured', transfer: 'scheduled', appliedDaysAgo: 5, depositIn: 4, events: ['submit', 'pass_check', 'approve', 'capture_succeeded'] },
-  { supplier: 'suzuki', amount: 264_000, category: 'outsourcing', status: 3, payment: 'captured', transfer: 'scheduled', appliedDaysAgo: 4, depositIn: 7, events: ['submit', 'pass_check', 'approve', 'capture_succeeded'] },
-  { supplier: 'butsuryu', amount: 396_000, category: 'shipping', status: 2, payment: 'failed', transfer: 'none', appliedDaysAgo: 4, depositIn: 6, correction: { code: 'CARD_CAPTURE_FAILED', comment: 'カード会社の承認が得られませんでした。別のカードをお選びください。' }, events: ['submit', 'pass_check', 'approve', 'capture_failed'] },
-  { supplier: 'butsuryu', amount: 154_000, category: 'shipping', status: 1, payment: 'authorized', transfer: 'none', appliedDaysAgo: 3, depositIn: 8, correction: { code: 'DOC_UNREADABLE', comment: '2ページ目の金額欄が読み取れません。撮影し直してください。' }, events: ['submit', 'request_correction'] },
-  { supplier: 'kogyo', amount: 550_000, category: 'purchase', status: 2, payment: 'authorized', transfer: 'none', appliedDaysAgo: 2, depositIn: 9, events: ['submit', 'pass_check'] },
-  { supplier: 'clean', amount: 77_000, category: 'outsourcing', status: 1, payment: 'authorized', transfer: 'none', appliedDaysAgo: 1, depositIn: 10, events: ['submit'] },
+  {
+    supplier: 'kogyo',
+    amount: 1_980_000,
+    category: 'purchase',
+    status: 4,
+    payment: 'captured',
+    transfer: 'completed',
+    appliedDaysAgo: 75,
+    depositIn: -46,
+    events: [
+      'submit',
+      'pass_check',
+      'approve',
+      'capture_succeeded',
+      'send_transfer',
+      'transfer_completed',
+    ],
+  },
+  {
+    supplier: 'suzuki',
+    amount: 165_000,
+    category: 'outsourcing',
+    status: 4,
+    payment: 'captured',
+    transfer: 'completed',
+    appliedDaysAgo: 60,
+    depositIn: -36,
+    events: [
+      'submit',
+      'pass_check',
+      'approve',
+      'capture_succeeded',
+      'send_transfer',
+      'transfer_completed',
+    ],
+  },
+  {
+    supplier: 'kogyo',
+    amount: 742_500,
+    category: 'purchase',
+    status: 4,
+    payment: 'captured',
+    transfer: 'completed',
+    appliedDaysAgo: 42,
+    depositIn: -22,
+    events: [
+      'submit',
+      'pass_check',
+      'approve',
+      'capture_succeeded',
+      'send_transfer',
+      'transfer_completed',
+    ],
+  },
+  {
+    supplier: 'kokoku',
+    amount: 495_000,
+    category: 'advertising',
+    status: 5,
+    payment: 'voided',
+    transfer: 'none',
+    appliedDaysAgo: 35,
+    depositIn: -20,
+    cancel: {
+      by: 'operator',
+      reason_code: 'OUT_OF_SCOPE',
+      comment: 'ご申請の内容はご利用対象外のお取引です。',
+    },
+    events: ['submit', 'reject'],
+  },
+  {
+    supplier: 'clean',
+    amount: 88_000,
+    category: 'outsourcing',
+    status: 5,
+    payment: 'voided',
+    transfer: 'none',
+    appliedDaysAgo: 28,
+    depositIn: -15,
+    cancel: { by: 'user', reason_code: null, comment: '金額の変更があったため' },
+    events: ['submit', 'cancel'],
+  },
+  {
+    supplier: 'suzuki',
+    amount: 33_000,
+    category: 'outsourcing',
+    status: 4,
+    payment: 'captured',
+    transfer: 'completed',
+    appliedDaysAgo: 20,
+    depositIn: -8,
+    events: [
+      'submit',
+      'pass_check',
+      'approve',
+      'capture_succeeded',
+      'send_transfer',
+      'transfer_completed',
+    ],
+  },
+  {
+    supplier: 'clean',
+    amount: 121_000,
+    category: 'outsourcing',
+    status: 3,
+    payment: 'captured',
+    transfer: 'failed',
+    appliedDaysAgo: 9,
+    depositIn: -1,
+    correction: {
+      code: 'TRANSFER_FAILED',
+      comment: '口座番号が該当なしのため、振込が戻りました。口座をご確認ください。',
+    },
+    events: [
+      'submit',
+      'pass_check',
+      'approve',
+      'capture_succeeded',
+      'send_transfer',
+      'transfer_failed',
+    ],
+  },
+  {
+    supplier: 'kogyo',
+    amount: 1_284_800,
+    category: 'purchase',
+    status: 3,
+    payment: 'captured',
+    transfer: 'scheduled',
+    appliedDaysAgo: 5,
+    depositIn: 4,
+    events: ['submit', 'pass_check', 'approve', 'capture_succeeded'],
+  },
+  {
+    supplier: 'suzuki',
+    amount: 264_000,
+    category: 'outsourcing',
+    status: 3,
+    payment: 'captured',
+    transfer: 'scheduled',
+    appliedDaysAgo: 4,
+    depositIn: 7,
+    events: ['submit', 'pass_check', 'approve', 'capture_succeeded'],
+  },
+  {
+    supplier: 'butsuryu',
+    amount: 396_000,
+    category: 'shipping',
+    status: 2,
+    payment: 'failed',
+    transfer: 'none',
+    appliedDaysAgo: 4,
+    depositIn: 6,
+    correction: {
+      code: 'CARD_CAPTURE_FAILED',
+      comment: 'カード会社の承認が得られませんでした。別のカードをお選びください。',
+    },
+    events: ['submit', 'pass_check', 'approve', 'capture_failed'],
+  },
+  {
+    supplier: 'butsuryu',
+    amount: 154_000,
+    category: 'shipping',
+    status: 1,
+    payment: 'authorized',
+    transfer: 'none',
+    appliedDaysAgo: 3,
+    depositIn: 8,
+    correction: {
+      code: 'DOC_UNREADABLE',
+      comment: '2ページ目の金額欄が読み取れません。撮影し直してください。',
+    },
+    events: ['submit', 'request_correction'],
+  },
+  {
+    supplier: 'kogyo',
+    amount: 550_000,
+    category: 'purchase',
+    status: 2,
+    payment: 'authorized',
+    transfer: 'none',
+    appliedDaysAgo: 2,
+    depositIn: 9,
+    events: ['submit', 'pass_check'],
+  },
+  {
+    supplier: 'clean',
+    amount: 77_000,
+    category: 'outsourcing',
+    status: 1,
+    payment: 'authorized',
+    transfer: 'none',
+    appliedDaysAgo: 1,
+    depositIn: 10,
+    events: ['submit'],
+  },
 ];
 
 /** Card payment requests that the demo users received or sent. */
-export const REQUEST_PLANS: { amount: number; status: 6 | 7 | 8; dueInDays: number; buyer: 'corporation' | 'unregistered'; title: string }[] = [
+export const REQUEST_PLANS: {
+  amount: number;
+  status: 6 | 7 | 8;
+  dueInDays: number;
+  buyer: 'corporation' | 'unregistered';
+  title: string;
+}[] = [
   { amount: 220_000, status: 8, dueInDays: -12, buyer: 'corporation', title: 'ロゴ制作' },
   { amount: 330_000, status: 7, dueInDays: 18, buyer: 'corporation', title: '製品カタログ制作' },
   { amount: 110_000, status: 6, dueInDays: 25, buyer: 'unregistered', title: '名刺デザイン' },

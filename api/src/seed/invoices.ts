@@ -1,6 +1,17 @@
-import { addBusinessDays, businessDayOnOrAfter, CORRECTION_BUSINESS_DAYS, type HolidayCalendar } from '@hareto/domain/business-day.ts';
+import {
+  addBusinessDays,
+  businessDayOnOrAfter,
+  CORRECTION_BUSINESS_DAYS,
+  type HolidayCalendar,
+} from '@hareto/domain/business-day.ts';
 import { CORRECTION_REASONS } from '@hareto/domain/correction-reasons.ts';
-import { commissionOf, commissionTaxOf, totalOf, yen, type CommissionTerms } from '@hareto/domain/money.ts';
+import {
+  commissionOf,
+  commissionTaxOf,
+  totalOf,
+  yen,
+  type CommissionTerms,
+} from '@hareto/domain/money.ts';
 import { addDays, endOfDayInTokyo, plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
@@ -35,8 +46,18 @@ export async function seedInvoices(tx: Database, seed: InvoiceSeed): Promise<Inv
   }
   for (const plan of REQUEST_PLANS) {
     const invoice = theRow(await tx.insert(invoices).values(requestOf(plan, seed)).returning());
-    const created = { invoice_id: invoice.id, actor: 'seller' as const, type: 'create_request', at: invoice.updated_at };
-    const expired = { invoice_id: invoice.id, actor: 'system' as const, type: 'expire', at: endOfDayInTokyo(addDays(plainDateOf(seed.now), plan.dueInDays)) };
+    const created = {
+      invoice_id: invoice.id,
+      actor: 'seller' as const,
+      type: 'create_request',
+      at: invoice.updated_at,
+    };
+    const expired = {
+      invoice_id: invoice.id,
+      actor: 'system' as const,
+      type: 'expire',
+      at: endOfDayInTokyo(addDays(plainDateOf(seed.now), plan.dueInDays)),
+    };
     await tx.insert(invoice_events).values(plan.status === 8 ? [created, expired] : [created]);
   }
   return stored;
@@ -45,14 +66,26 @@ export async function seedInvoices(tx: Database, seed: InvoiceSeed): Promise<Inv
 function amountsOf(amount: number, terms: CommissionTerms) {
   const billing = yen(amount);
   const commission = commissionOf(billing, terms);
-  return { billing_amount: billing, commission, commission_tax: commissionTaxOf(commission), total_amount: totalOf({ billing, commission, promotionDiscount: yen(0) }) };
+  return {
+    billing_amount: billing,
+    commission,
+    commission_tax: commissionTaxOf(commission),
+    total_amount: totalOf({ billing, commission, promotionDiscount: yen(0) }),
+  };
 }
 
-function paymentOf(plan: InvoicePlan, { buyers, suppliers, card, now, holidays, commission }: InvoiceSeed): NewInvoice {
+function paymentOf(
+  plan: InvoicePlan,
+  { buyers, suppliers, card, now, holidays, commission }: InvoiceSeed,
+): NewInvoice {
   const { supplier, account } = suppliers[plan.supplier];
   const appliedAt = new Date(now.getTime() - plan.appliedDaysAgo * DAY_MS);
   const invoiceDate = addDays(plainDateOf(appliedAt), -3);
-  const depositDate = addBusinessDays(businessDayOnOrAfter(plainDateOf(now), holidays), plan.depositIn, holidays);
+  const depositDate = addBusinessDays(
+    businessDayOnOrAfter(plainDateOf(now), holidays),
+    plan.depositIn,
+    holidays,
+  );
   return {
     ...amountsOf(plan.amount, commission),
     ...correctionOf(plan, now, holidays),
@@ -61,10 +94,16 @@ function paymentOf(plan: InvoicePlan, { buyers, suppliers, card, now, holidays, 
     status: plan.status,
     payment_state: plan.payment,
     transfer_state: plan.transfer,
-    cancel: plan.cancel ? { ...plan.cancel, cancelled_at: toTokyoIso(new Date(appliedAt.getTime() + DAY_MS)) } : null,
+    cancel: plan.cancel
+      ? { ...plan.cancel, cancelled_at: toTokyoIso(new Date(appliedAt.getTime() + DAY_MS)) }
+      : null,
     supplier_id: supplier.id,
     account_id: account.id,
-    supplier_snapshot: { name: supplier.name, corporate_number: supplier.corporate_number, invoice_registration_number: supplier.invoice_registration_number },
+    supplier_snapshot: {
+      name: supplier.name,
+      corporate_number: supplier.corporate_number,
+      invoice_registration_number: supplier.invoice_registration_number,
+    },
     account_snapshot: account,
     invoice_number: `${invoiceDate.slice(0, 4)}-${String(plan.amount % 997).padStart(3, '0')}`,
     invoice_date: invoiceDate,
@@ -88,18 +127,31 @@ function closedAt(plan: InvoicePlan, appliedAt: Date, depositDate: string): Date
   return plan.status === 5 ? new Date(appliedAt.getTime() + DAY_MS) : null;
 }
 
-function correctionOf({ correction }: InvoicePlan, now: Date, holidays: HolidayCalendar): Partial<NewInvoice> {
+function correctionOf(
+  { correction }: InvoicePlan,
+  now: Date,
+  holidays: HolidayCalendar,
+): Partial<NewInvoice> {
   if (!correction) return {};
   const { label, fields } = CORRECTION_REASONS[correction.code];
-  const dueAt = endOfDayInTokyo(addBusinessDays(plainDateOf(now), CORRECTION_BUSINESS_DAYS, holidays));
+  const dueAt = endOfDayInTokyo(
+    addBusinessDays(plainDateOf(now), CORRECTION_BUSINESS_DAYS, holidays),
+  );
   return {
     is_action_required: true,
     action_due_at: dueAt,
-    action_required: { owner: 'buyer', reasons: [{ code: correction.code, label, comment: correction.comment, fields: [...fields] }], due_at: toTokyoIso(dueAt) },
+    action_required: {
+      owner: 'buyer',
+      reasons: [{ code: correction.code, label, comment: correction.comment, fields: [...fields] }],
+      due_at: toTokyoIso(dueAt),
+    },
   };
 }
 
-function requestOf(plan: (typeof REQUEST_PLANS)[number], { buyers, now, commission }: InvoiceSeed): NewInvoice {
+function requestOf(
+  plan: (typeof REQUEST_PLANS)[number],
+  { buyers, now, commission }: InvoiceSeed,
+): NewInvoice {
   const today = plainDateOf(now);
   return {
     ...amountsOf(plan.amount, commission),
@@ -107,7 +159,11 @@ function requestOf(plan: (typeof REQUEST_PLANS)[number], { buyers, now, commissi
     buyer_id: buyers[plan.buyer],
     seller_id: buyers.soleProprietor,
     status: plan.status,
-    supplier_snapshot: { name: 'やまだデザイン', corporate_number: null, invoice_registration_number: null },
+    supplier_snapshot: {
+      name: 'やまだデザイン',
+      corporate_number: null,
+      invoice_registration_number: null,
+    },
     transaction_category: 'outsourcing',
     transaction_detail: plan.title,
     // A month before it is due, or the day before yesterday for one that is due later than that.
@@ -119,7 +175,11 @@ function requestOf(plan: (typeof REQUEST_PLANS)[number], { buyers, now, commissi
 }
 
 /** One after the other between the application and now. */
-function eventsOf({ id, applied_at }: Invoice, types: string[], now: Date): (typeof invoice_events.$inferInsert)[] {
+function eventsOf(
+  { id, applied_at }: Invoice,
+  types: string[],
+  now: Date,
+): (typeof invoice_events.$inferInsert)[] {
   const from = (applied_at ?? now).getTime();
   const step = (now.getTime() - from) / (types.length + 1);
   return types.map((type, index) => ({

@@ -9,7 +9,12 @@ const HOUR_MS = 3_600_000;
 const displayNumber = (invoice: Invoice) => `I-${String(invoice.document_number).padStart(8, '0')}`;
 
 /** Three unread about what is to be done, the rest read. */
-export async function seedNotifications(tx: Database, buyerId: number, seeded: Invoice[], now: Date): Promise<void> {
+export async function seedNotifications(
+  tx: Database,
+  buyerId: number,
+  seeded: Invoice[],
+  now: Date,
+): Promise<void> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const flagged = seeded.filter(({ is_action_required }) => is_action_required);
   const actions = flagged.map((invoice, index): NewNotification => ({
@@ -20,19 +25,35 @@ export async function seedNotifications(tx: Database, buyerId: number, seeded: I
     link_path: `/payments/${invoice.status === 3 ? 'reserved' : 'review'}/${invoice.id}`,
     published_at: hoursAgo(3 + index * 20),
   }));
-  const paid = seeded.filter(({ status }) => status === 4).map((invoice, index): NewNotification => ({
-    buyer_id: buyerId,
-    category: 'payment',
-    title: `振込が完了しました（${displayNumber(invoice)}）`,
-    body: `${invoice.supplier_snapshot.name}への振込が完了しました。`,
-    link_path: `/payments/history/${invoice.id}`,
-    published_at: hoursAgo(24 * (14 + 12 * index)),
-    read_at: hoursAgo(24 * (13 + 12 * index)),
-  }));
+  const paid = seeded
+    .filter(({ status }) => status === 4)
+    .map((invoice, index): NewNotification => ({
+      buyer_id: buyerId,
+      category: 'payment',
+      title: `振込が完了しました（${displayNumber(invoice)}）`,
+      body: `${invoice.supplier_snapshot.name}への振込が完了しました。`,
+      link_path: `/payments/history/${invoice.id}`,
+      published_at: hoursAgo(24 * (14 + 12 * index)),
+      read_at: hoursAgo(24 * (13 + 12 * index)),
+    }));
   await tx.insert(notifications).values([
     ...actions,
     ...paid,
-    { buyer_id: buyerId, category: 'security', title: '新しい端末からのログインがありました', body: 'お心当たりのない場合は、パスワードを変更してください。', link_path: '/myaccount/security', published_at: hoursAgo(30), read_at: hoursAgo(29) },
-    { buyer_id: buyerId, category: 'news', title: 'システムメンテナンスのお知らせ', body: '日曜日の2:00から5:00まで、メンテナンスのためご利用いただけません。', published_at: hoursAgo(24 * 6) },
+    {
+      buyer_id: buyerId,
+      category: 'security',
+      title: '新しい端末からのログインがありました',
+      body: 'お心当たりのない場合は、パスワードを変更してください。',
+      link_path: '/myaccount/security',
+      published_at: hoursAgo(30),
+      read_at: hoursAgo(29),
+    },
+    {
+      buyer_id: buyerId,
+      category: 'news',
+      title: 'システムメンテナンスのお知らせ',
+      body: '日曜日の2:00から5:00まで、メンテナンスのためご利用いただけません。',
+      published_at: hoursAgo(24 * 6),
+    },
   ]);
 }

@@ -8,7 +8,17 @@ const DAYS = 120;
 export async function seedPromotions(tx: Database, now: Date): Promise<void> {
   const today = plainDateOf(now);
   await tx.insert(promotions).values([
-    { code: 'HARETO50', name: 'はじめての方 決済手数料50%OFF', discount_percent: 50, expires_on: addDays(today, DAYS) },
-    { code: 'SUMMER20', name: '夏の決済手数料20%OFF', discount_percent: 20, expires_on: addDays(today, -DAYS) },
+    {
+      code: 'HARETO50',
+      name: 'はじめての方 決済手数料50%OFF',
+      discount_percent: 50,
+      expires_on: addDays(today, DAYS),
+    },
+    {
+      code: 'SUMMER20',
+      name: '夏の決済手数料20%OFF',
+      discount_percent: 20,
+      expires_on: addDays(today, -DAYS),
+    },
   ]);
 }

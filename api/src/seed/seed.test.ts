@@ -16,7 +16,8 @@ beforeAll(async () => {
   await seedDemo(api.dependencies);
 });
 
-const userOf = async (email: string) => theRow(await api.db.select().from(users).where(eq(users.email_address, email)));
+const userOf = async (email: string) =>
+  theRow(await api.db.select().from(users).where(eq(users.email_address, email)));
 
 test('fills every list of the corporation', async () => {
   const client = api.as(await userOf(DEMO_ACCOUNTS.corporation.email));
@@ -47,12 +48,24 @@ test('seeds once', async () => {
   expect(await api.db.$count(users)).toBe(3);
 });
 
-test.each(Object.values(DEMO_ACCOUNTS))('$email may sign in and is asked for a code', async ({ email }) => {
-  const answer = await api.send(login, { body: { email_address: email, password: DEMO_PASSWORD } });
-  expect(answer).toMatchObject({ status: 202, body: { status: 'two_factor_required' } });
-});
+test.each(Object.values(DEMO_ACCOUNTS))(
+  '$email may sign in and is asked for a code',
+  async ({ email }) => {
+    const answer = await api.send(login, {
+      body: { email_address: email, password: DEMO_PASSWORD },
+    });
+    expect(answer).toMatchObject({ status: 202, body: { status: 'two_factor_required' } });
+  },
+);
 
 test('has a partner that may ask for access', async () => {
-  const query = { ...AUTHORIZATION, client_id: 'sample-accounting', redirect_uri: 'https://sample-accounting.example/callback' };
-  expect(await api.call(getAuthorizationRequest, { query })).toMatchObject({ client_name: 'サンプル会計クラウド', redirect_host: 'sample-accounting.example' });
+  const query = {
+    ...AUTHORIZATION,
+    client_id: 'sample-accounting',
+    redirect_uri: 'https://sample-accounting.example/callback',
+  };
+  expect(await api.call(getAuthorizationRequest, { query })).toMatchObject({
+    client_name: 'サンプル会計クラウド',
+    redirect_host: 'sample-accounting.example',
+  });
 });

@@ -18,26 +18,42 @@ import { seedBankHolders, seedSuppliers } from './suppliers.ts';
 const HOUR_MS = 3_600_000;
 const SEED_LOCK = 7_201_127;
 
-/** Nobody can tell from the demo's times when within an hour it was made: two of one hour are equal. */
+/**
+ * Nobody can tell from the demo's times when within an hour it was made: two of one hour are equal.
+ */
 const startOfHour = (time: Date) => new Date(Math.floor(time.getTime() / HOUR_MS) * HOUR_MS);
 
 /**
- * The demo of brief §8. A database that has the demo's first user already is left as it is, and so is
- * one outside the sandbox: everybody can read the demo's password.
+ * The demo of brief §8. A database that has the demo's first user already is left as it is, and so
+ * is one outside the sandbox: everybody can read the demo's password.
  */
-export async function seedDemo({ db, clock, config, holidays, passwords }: Dependencies): Promise<void> {
+export async function seedDemo({
+  db,
+  clock,
+  config,
+  holidays,
+  passwords,
+}: Dependencies): Promise<void> {
   if (!config.sandbox) return;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    if ((await tx.$count(users, eq(users.email_address, DEMO_ACCOUNTS.corporation.email))) > 0) return;
+    if ((await tx.$count(users, eq(users.email_address, DEMO_ACCOUNTS.corporation.email))) > 0)
+      return;
     const now = startOfHour(clock.now());
     await seedCorporations(tx);
     const buyers = await seedBuyers(tx, { passwordHash, licenseVersion: config.licenseVersion });
     const suppliers = await seedSuppliers(tx, buyers.corporation, now);
     await seedBankHolders(tx, suppliers);
     const card = theRow(await seedCards(tx, buyers.corporation, now));
-    const invoices = await seedInvoices(tx, { buyers, suppliers, card, now, holidays, commission: config.commission });
+    const invoices = await seedInvoices(tx, {
+      buyers,
+      suppliers,
+      card,
+      now,
+      holidays,
+      commission: config.commission,
+    });
     await seedPromotions(tx, now);
     await seedOauthClients(tx);
     await seedApprovals(tx, invoices);

@@ -31,37 +31,117 @@ const ACCOUNTS = {
 
 /** Accounts that no supplier has yet: for trying the registration out. */
 const FREE_ACCOUNTS: (AccountRow & { holder: string })[] = [
-  { bank_code: '0310', branch_code: '101', account_type: 1, account_number: '1122334', holder: 'ｶ)ﾐﾅﾓｲﾝｻﾂ' },
-  { bank_code: '0036', branch_code: '201', account_type: 1, account_number: '5566778', holder: 'ﾕ)ｱｻﾋｾﾂｹｲ' },
+  {
+    bank_code: '0310',
+    branch_code: '101',
+    account_type: 1,
+    account_number: '1122334',
+    holder: 'ｶ)ﾐﾅﾓｲﾝｻﾂ',
+  },
+  {
+    bank_code: '0036',
+    branch_code: '201',
+    account_type: 1,
+    account_number: '5566778',
+    holder: 'ﾕ)ｱｻﾋｾﾂｹｲ',
+  },
 ];
 
-const SUZUKI = { business_name: '鈴木工房', last_name: '鈴木', first_name: '一郎', last_name_kana: 'スズキ', first_name_kana: 'イチロウ' };
-const SUZUKI_ADDRESS = { postal_code: '6008216', address_state: '京都府', address_city: '京都市下京区', address_street: '東塩小路町721-1', phone_number: '08012345678' };
+const SUZUKI = {
+  business_name: '鈴木工房',
+  last_name: '鈴木',
+  first_name: '一郎',
+  last_name_kana: 'スズキ',
+  first_name_kana: 'イチロウ',
+};
+const SUZUKI_ADDRESS = {
+  postal_code: '6008216',
+  address_state: '京都府',
+  address_city: '京都市下京区',
+  address_street: '東塩小路町721-1',
+  phone_number: '08012345678',
+};
 
 const banks = createBankDirectory();
 
 /** The suppliers of brief §8, oldest first, so that サンプル工業 stands at the top of the list. */
 export async function seedSuppliers(tx: Database, buyerId: number, now: Date) {
   let age = 90;
-  const add = async (supplier: Omit<typeof suppliers.$inferInsert, 'buyer_id' | 'search_text' | 'created_at' | 'updated_at'>, account: AccountRow, holder: string): Promise<SeededSupplier> => {
+  const add = async (
+    supplier: Omit<
+      typeof suppliers.$inferInsert,
+      'buyer_id' | 'search_text' | 'created_at' | 'updated_at'
+    >,
+    account: AccountRow,
+    holder: string,
+  ): Promise<SeededSupplier> => {
     const at = new Date(now.getTime() - age * 24 * 3_600_000);
     age -= 15;
     const written = { created_at: at, updated_at: at };
-    const stored = theRow(await tx.insert(suppliers).values({ ...supplier, ...written, buyer_id: buyerId, search_text: searchTextOf(supplier) }).returning());
+    const stored = theRow(
+      await tx
+        .insert(suppliers)
+        .values({ ...supplier, ...written, buyer_id: buyerId, search_text: searchTextOf(supplier) })
+        .returning(),
+    );
     const account_holder_kana = holder;
-    const values = { ...account, ...placeOf(account), ...written, account_holder_kana, is_verified: true, supplier_id: stored.id };
-    return { supplier: stored, account: theRow(await tx.insert(supplier_accounts).values(values).returning()) };
+    const values = {
+      ...account,
+      ...placeOf(account),
+      ...written,
+      account_holder_kana,
+      is_verified: true,
+      supplier_id: stored.id,
+    };
+    return {
+      supplier: stored,
+      account: theRow(await tx.insert(supplier_accounts).values(values).returning()),
+    };
   };
-  const corporation = async (number: string, status: Supplier['status'], account: AccountRow, rest: { rejection_reason?: string; person_name?: string } = {}) => {
-    const { corporate_name: name, corporate_name_kana: name_kana, ...registered } = theRow([...REGISTERED_CORPORATIONS.values()].filter((row) => row.corporate_number === number));
-    const supplier = { ...registered, ...rest, name, name_kana, status, business_form: BUSINESS_FORM.corporation, invoice_registration_number: `T${number}`, phone_number: '0398765432' };
+  const corporation = async (
+    number: string,
+    status: Supplier['status'],
+    account: AccountRow,
+    rest: { rejection_reason?: string; person_name?: string } = {},
+  ) => {
+    const {
+      corporate_name: name,
+      corporate_name_kana: name_kana,
+      ...registered
+    } = theRow(
+      [...REGISTERED_CORPORATIONS.values()].filter((row) => row.corporate_number === number),
+    );
+    const supplier = {
+      ...registered,
+      ...rest,
+      name,
+      name_kana,
+      status,
+      business_form: BUSINESS_FORM.corporation,
+      invoice_registration_number: `T${number}`,
+      phone_number: '0398765432',
+    };
     return add(supplier, account, proposeAccountHolder({ name, nameKana: name_kana }));
   };
-  const kokoku = await corporation('3999901000005', 'Rejected', ACCOUNTS.kokoku, { rejection_reason: 'ご登録の口座と請求書の振込先が一致しないため、ご利用いただけません。' });
-  const suzuki = await add({ ...SUZUKI, ...SUZUKI_ADDRESS, ...namesOfSoleProprietor(SUZUKI), status: 'Approved', business_form: BUSINESS_FORM.soleProprietor }, ACCOUNTS.suzuki, 'ｽｽﾞｷ ｲﾁﾛｳ');
+  const kokoku = await corporation('3999901000005', 'Rejected', ACCOUNTS.kokoku, {
+    rejection_reason: 'ご登録の口座と請求書の振込先が一致しないため、ご利用いただけません。',
+  });
+  const suzuki = await add(
+    {
+      ...SUZUKI,
+      ...SUZUKI_ADDRESS,
+      ...namesOfSoleProprietor(SUZUKI),
+      status: 'Approved',
+      business_form: BUSINESS_FORM.soleProprietor,
+    },
+    ACCOUNTS.suzuki,
+    'ｽｽﾞｷ ｲﾁﾛｳ',
+  );
   const clean = await corporation('4999901000004', 'Escalation', ACCOUNTS.clean);
   const butsuryu = await corporation('5999901000003', 'Unapproved', ACCOUNTS.butsuryu);
-  const kogyo = await corporation('6999901000002', 'Approved', ACCOUNTS.kogyo, { person_name: '高橋 健' });
+  const kogyo = await corporation('6999901000002', 'Approved', ACCOUNTS.kogyo, {
+    person_name: '高橋 健',
+  });
   return { kogyo, butsuryu, clean, kokoku, suzuki };
 }
 
@@ -69,9 +149,19 @@ export type SeededSuppliers = Awaited<ReturnType<typeof seedSuppliers>>;
 
 /** What the simulated banks answer for every account of the demo. */
 export async function seedBankHolders(tx: Database, seeded: SeededSuppliers): Promise<void> {
-  const known = Object.values(seeded).map(({ account: { bank_code, branch_code, account_type, account_number, account_holder_kana } }) => ({ bank_code, branch_code, account_type, account_number, account_holder_kana }));
-  const free = FREE_ACCOUNTS.map(({ holder, ...account }) => ({ ...account, account_holder_kana: holder }));
-  await tx.insert(bank_holders).values([...known, ...free]).onConflictDoNothing();
+  const known = Object.values(seeded).map(
+    ({
+      account: { bank_code, branch_code, account_type, account_number, account_holder_kana },
+    }) => ({ bank_code, branch_code, account_type, account_number, account_holder_kana }),
+  );
+  const free = FREE_ACCOUNTS.map(({ holder, ...account }) => ({
+    ...account,
+    account_holder_kana: holder,
+  }));
+  await tx
+    .insert(bank_holders)
+    .values([...known, ...free])
+    .onConflictDoNothing();
 }
 
 function placeOf({ bank_code, branch_code }: AccountRow) {

@@ -30,9 +30,10 @@ interface Dependencies {
 export type AddressChallenges = ReturnType<typeof createAddressChallenges>;
 
 /**
- * Codes that prove a mailbox: of sign-ups, password resets and new addresses. Each belongs to the `session` that
- * asked for it, so that whoever asks for another in the same name changes nothing for its owner.
- * Registered or not, an address causes the same statements; only what its mailbox gets differs.
+ * Codes that prove a mailbox: of sign-ups, password resets and new addresses. Each belongs to the
+ * `session` that asked for it, so that whoever asks for another in the same name changes nothing
+ * for its owner. Registered or not, an address causes the same statements; only what its mailbox
+ * gets differs.
  */
 export function createAddressChallenges(dependencies: Dependencies) {
   const { db, clock, terms } = dependencies;
@@ -72,7 +73,10 @@ export function createAddressChallenges(dependencies: Dependencies) {
 
     resend: async (session: string): Promise<AddressChallenge> =>
       inTransaction(db, async (tx) => {
-        const query = tx.select().from(address_challenges).where(isOpen(hashToken(session)));
+        const query = tx
+          .select()
+          .from(address_challenges)
+          .where(isOpen(hashToken(session)));
         const [challenge] = await query.for('update');
         if (!challenge) throw expiredSession();
         const wait = secondsLeft(challenge.code_sent_at, terms.codeResendSeconds, clock);

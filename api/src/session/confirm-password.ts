@@ -14,8 +14,20 @@ export type ConfirmPassword = ReturnType<typeof createConfirmPassword>;
  * Asks who is signed in for the password once more. 422, for a 401 would end the session; whoever
  * found the device unlocked has ten guesses in half an hour.
  */
-export function createConfirmPassword({ db, passwords, throttle }: { db: Database; passwords: PasswordHasher; throttle: LoginThrottle }) {
-  return async ({ userId, sessionId }: Caller, password: string, { field, ipAddress }: { field: 'password' | 'current_password'; ipAddress: string }) => {
+export function createConfirmPassword({
+  db,
+  passwords,
+  throttle,
+}: {
+  db: Database;
+  passwords: PasswordHasher;
+  throttle: LoginThrottle;
+}) {
+  return async (
+    { userId, sessionId }: Caller,
+    password: string,
+    { field, ipAddress }: { field: 'password' | 'current_password'; ipAddress: string },
+  ) => {
     const counter = `confirmation:${userId}`;
     await throttle.reserveConfirmation(counter);
     const user = theRow(await db.select().from(users).where(eq(users.id, userId)));

@@ -39,7 +39,11 @@ export function createCredentials(dependencies: Dependencies) {
   const { confirmPassword } = dependencies;
 
   return {
-    changePassword: async (caller: Caller, given: { current_password: string; new_password: string }, ipAddress: string): Promise<{ status: 'password_changed' }> => {
+    changePassword: async (
+      caller: Caller,
+      given: { current_password: string; new_password: string },
+      ipAddress: string,
+    ): Promise<{ status: 'password_changed' }> => {
       const { current_password, new_password } = given;
       const asked = { field: 'current_password', ipAddress } as const;
       const user = await confirmPassword(caller, current_password, asked);
@@ -58,7 +62,11 @@ export function createCredentials(dependencies: Dependencies) {
     },
 
     /** Taken or not, an address is answered alike. */
-    requestEmailChange: async (caller: Caller, { new_email_address, password }: { new_email_address: string; password: string }, ipAddress: string): Promise<CodeSent> => {
+    requestEmailChange: async (
+      caller: Caller,
+      { new_email_address, password }: { new_email_address: string; password: string },
+      ipAddress: string,
+    ): Promise<CodeSent> => {
       const user = await confirmPassword(caller, password, { field: 'password', ipAddress });
       if (user.email_address === new_email_address) throw sameAddress();
       const { userId, sessionId } = caller;
@@ -94,7 +102,8 @@ export function createCredentials(dependencies: Dependencies) {
   };
 }
 
-const sameAddress = () => fieldError('new_email_address', 'same_email_address', '現在と同じメールアドレスです。');
+const sameAddress = () =>
+  fieldError('new_email_address', 'same_email_address', '現在と同じメールアドレスです。');
 
 async function changeAddress(
   tx: Database,

@@ -17,7 +17,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const firstOf = (rules: readonly [RegExp, string][], text: string) => rules.find(([pattern]) => pattern.test(text))?.[1];
+const firstOf = (rules: readonly [RegExp, string][], text: string) =>
+  rules.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
  * "Chrome / macOS", for people to recognise their devices by. Whoever calls may claim what they
@@ -25,6 +26,8 @@ const firstOf = (rules: readonly [RegExp, string][], text: string) => rules.find
  */
 export function deviceName(userAgent: string | undefined): string {
   const text = userAgent ?? '';
-  const known = [firstOf(BROWSERS, text), firstOf(SYSTEMS, text)].filter((name) => name !== undefined);
+  const known = [firstOf(BROWSERS, text), firstOf(SYSTEMS, text)].filter(
+    (name) => name !== undefined,
+  );
   return known.length === 0 ? '不明な端末' : known.join(' / ');
 }

@@ -9,7 +9,11 @@ interface Ending {
 }
 
 /** All sessions of a user but the kept one, and the trust of all devices but its own. */
-export async function endOtherSessions(tx: Database, userId: number, { now, reason, keptSessionId = '' }: Ending): Promise<void> {
+export async function endOtherSessions(
+  tx: Database,
+  userId: number,
+  { now, reason, keptSessionId = '' }: Ending,
+): Promise<void> {
   const isOther = and(eq(sessions.user_id, userId), ne(sessions.id, keptSessionId));
   await tx
     .update(sessions)
@@ -20,5 +24,7 @@ export async function endOtherSessions(tx: Database, userId: number, { now, reas
     .from(sessions)
     .where(and(eq(sessions.user_id, userId), eq(sessions.id, keptSessionId)));
   const keptDevices = kept?.device == null ? [] : [kept.device];
-  await tx.delete(trusted_devices).where(and(eq(trusted_devices.user_id, userId), notInArray(trusted_devices.id, keptDevices)));
+  await tx
+    .delete(trusted_devices)
+    .where(and(eq(trusted_devices.user_id, userId), notInArray(trusted_devices.id, keptDevices)));
 }

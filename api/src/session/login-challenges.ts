@@ -16,7 +16,10 @@ import { hashCode, hashToken, newCode, newToken } from './secrets.ts';
 const HOUR_MS = 3_600_000;
 
 type Challenge = typeof login_challenges.$inferSelect;
-/** What a mailed code is for: signing in here, or granting a client access. Neither does in the place of the other. */
+/**
+ * What a mailed code is for: signing in here, or granting a client access. Neither does in the
+ * place of the other.
+ */
 export type CodePurpose = Extract<Challenge['purpose'], 'two_factor' | 'authorization'>;
 
 interface Dependencies {
@@ -28,33 +31,70 @@ interface Dependencies {
 
 export type LoginChallenges = ReturnType<typeof createLoginChallenges>;
 
-/** Sign-ins between the right password and the right code. A code belongs to one sign-in and dies with the next one sent for it (S039). */
+/**
+ * Sign-ins between the right password and the right code. A code belongs to one sign-in and dies
+ * with the next one sent for it (S039).
+ */
 export function createLoginChallenges(dependencies: Dependencies) {
   const { db, clock, terms } = dependencies;
   const before = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000);
-  const isOpen = (hash: string) => and(eq(login_challenges.hash, hash), isNull(login_challenges.consumed_at), gt(login_challenges.created_at, before(terms.challengeSeconds)));
-  const isOpenFor = (hash: string, purpose: CodePurpose) => and(isOpen(hash), eq(login_challenges.purpose, purpose));
+  const isOpen = (hash: string) =>
+    and(
+      eq(login_challenges.hash, hash),
+      isNull(login_challenges.consumed_at),
+      gt(login_challenges.created_at, before(terms.challengeSeconds)),
+    );
+  const isOpenFor = (hash: string, purpose: CodePurpose) =>
+    and(isOpen(hash), eq(login_challenges.purpose, purpose));
 
   return {
     /** The opaque `session` under which the sign-in goes on. */
     openForNewPassword: async (userId: number): Promise<string> => {
       const session = newToken();
-      await db.insert(login_challenges).values({ hash: hashToken(session), user_id: userId, purpose: 'password_reregistration', created_at: clock.now() });
+      await db.insert(login_challenges).values({
+        hash: hashToken(session),
+        user_id: userId,
+        purpose: 'password_reregistration',
+        created_at: clock.now(),
+      });
       return session;
     },
 
     /** With `authorization` the code grants that request and nothing else. */
-    openWithCode: async (userId: number, authorization: AuthorizationRequest | null = null): Promise<string> =>
-      inTransaction(db, async (tx) => openWithCode(tx, { user_id: userId, purpose: authorization ? 'authorization' : 'two_factor', authorization })),
+    openWithCode: async (
+      userId: number,
+      authorization: AuthorizationRequest | null = null,
+    ): Promise<string> =>
+      inTransaction(db, async (tx) =>
+        openWithCode(tx, {
+          user_id: userId,
+          purpose: authorization ? 'authorization' : 'two_factor',
+          authorization,
+        }),
+      ),
 
     /** The code signs in and makes the new password count. */
-    openWithNewPassword: async (tx: Database, userId: number, newPasswordHash: string): Promise<string> =>
-      openWithCode(tx, { user_id: userId, purpose: 'two_factor', new_password_hash: newPasswordHash }),
+    openWithNewPassword: async (
+      tx: Database,
+      userId: number,
+      newPasswordHash: string,
+    ): Promise<string> =>
+      openWithCode(tx, {
+        user_id: userId,
+        purpose: 'two_factor',
+        new_password_hash: newPasswordHash,
+      }),
 
     /** Whose sign-in waits for a new password; null for none. */
     findForNewPassword: async (session: string): Promise<number | null> => {
-      const waits = and(isOpen(hashToken(session)), eq(login_challenges.purpose, 'password_reregistration'));
-      const [challenge] = await db.select({ userId: login_challenges.user_id }).from(login_challenges).where(waits);
+      const waits = and(
+        isOpen(hashToken(session)),
+        eq(login_challenges.purpose, 'password_reregistration'),
+      );
+      const [challenge] = await db
+        .select({ userId: login_challenges.user_id })
+        .from(login_challenges)
+        .where(waits);
       return challenge?.userId ?? null;
     },
 
@@ -65,7 +105,11 @@ export function createLoginChallenges(dependencies: Dependencies) {
     resend: async (session: string): Promise<void> => {
       const hash = hashToken(session);
       await inTransaction(db, async (tx) => {
-        const [challenge] = await tx.select().from(login_challenges).where(isOpenFor(hash, 'two_factor')).for('update');
+        const [challenge] = await tx
+          .select()
+          .from(login_challenges)
+          .where(isOpenFor(hash, 'two_factor'))
+          .for('update');
         if (!challenge) throw expiredCode();
         const wait = secondsLeft(challenge.code_sent_at, terms.codeResendSeconds, clock);
         if (wait > 0) throw resendTooEarly(wait);
@@ -73,8 +117,15 @@ export function createLoginChallenges(dependencies: Dependencies) {
       });
     },
 
-    /** Counts the try first, then looks at the code: fifty tries at once are fifty tries. Returns whose sign-in it is, and what it grants. */
-    verify: async (session: string, code: string, purpose: CodePurpose): Promise<Pick<Challenge, 'user_id' | 'authorization' | 'new_password_hash'>> => {
+    /**
+     * Counts the try first, then looks at the code: fifty tries at once are fifty tries. Returns
+     * whose sign-in it is, and what it grants.
+     */
+    verify: async (
+      session: string,
+      code: string,
+      purpose: CodePurpose,
+    ): Promise<Pick<Challenge, 'user_id' | 'authorization' | 'new_password_hash'>> => {
       const hash = hashToken(session);
       const [challenge] = await db
         .update(login_challenges)
@@ -88,16 +139,25 @@ export function createLoginChallenges(dependencies: Dependencies) {
 
     /** Each sign-in ends once: false when another call was faster. */
     consume: async (tx: Database, session: string): Promise<boolean> => {
-      const done = await tx.update(login_challenges).set({ consumed_at: clock.now() }).where(isOpen(hashToken(session))).returning({ hash: login_challenges.hash });
+      const done = await tx
+        .update(login_challenges)
+        .set({ consumed_at: clock.now() })
+        .where(isOpen(hashToken(session)))
+        .returning({ hash: login_challenges.hash });
       return done.length > 0;
     },
   };
 
-  type Opened = Pick<typeof login_challenges.$inferInsert, 'user_id' | 'purpose' | 'authorization' | 'new_password_hash'>;
+  type Opened = Pick<
+    typeof login_challenges.$inferInsert,
+    'user_id' | 'purpose' | 'authorization' | 'new_password_hash'
+  >;
 
   async function openWithCode(tx: Database, opened: Opened): Promise<string> {
     const session = newToken();
-    await tx.insert(login_challenges).values({ ...opened, hash: hashToken(session), created_at: clock.now() });
+    await tx
+      .insert(login_challenges)
+      .values({ ...opened, hash: hashToken(session), created_at: clock.now() });
     await sendCode(tx, hashToken(session), opened.user_id, dependencies);
     return session;
   }
@@ -108,22 +168,44 @@ export function createLoginChallenges(dependencies: Dependencies) {
   }
 }
 
-async function sendCode(tx: Database, challengeHash: string, userId: number, { clock, terms, codePepper }: Dependencies): Promise<void> {
+async function sendCode(
+  tx: Database,
+  challengeHash: string,
+  userId: number,
+  { clock, terms, codePepper }: Dependencies,
+): Promise<void> {
   // The lock makes counting and sending one step (S041).
   const user = theRow(await tx.select().from(users).where(eq(users.id, userId)).for('update'));
   await countSend(tx, userId, clock.now(), terms);
   const code = newCode();
-  const change = { code_hash: hashCode(codePepper, challengeHash, code), code_sent_at: clock.now(), attempts: 0 };
+  const change = {
+    code_hash: hashCode(codePepper, challengeHash, code),
+    code_sent_at: clock.now(),
+    attempts: 0,
+  };
   await tx.update(login_challenges).set(change).where(eq(login_challenges.hash, challengeHash));
   const expires = new Date(clock.now().getTime() + terms.codeSeconds * 1000);
   await queueMail(tx, loginCodeMail(user.email_address, code, terms.codeSeconds), expires);
 }
 
-async function countSend(tx: Database, userId: number, now: Date, terms: SessionTerms): Promise<void> {
+async function countSend(
+  tx: Database,
+  userId: number,
+  now: Date,
+  terms: SessionTerms,
+): Promise<void> {
   const hourAgo = new Date(now.getTime() - HOUR_MS);
-  await tx.delete(code_sends).where(and(eq(code_sends.user_id, userId), lte(code_sends.sent_at, hourAgo)));
-  const sent = await tx.select({ at: code_sends.sent_at }).from(code_sends).where(eq(code_sends.user_id, userId)).orderBy(code_sends.sent_at).limit(terms.codeSendsPerHour);
+  await tx
+    .delete(code_sends)
+    .where(and(eq(code_sends.user_id, userId), lte(code_sends.sent_at, hourAgo)));
+  const sent = await tx
+    .select({ at: code_sends.sent_at })
+    .from(code_sends)
+    .where(eq(code_sends.user_id, userId))
+    .orderBy(code_sends.sent_at)
+    .limit(terms.codeSendsPerHour);
   const oldest = sent[0]?.at;
-  if (oldest && sent.length >= terms.codeSendsPerHour) throw tooManyCodes((oldest.getTime() + HOUR_MS - now.getTime()) / 1000);
+  if (oldest && sent.length >= terms.codeSendsPerHour)
+    throw tooManyCodes((oldest.getTime() + HOUR_MS - now.getTime()) / 1000);
   await tx.insert(code_sends).values({ user_id: userId, sent_at: now });
 }

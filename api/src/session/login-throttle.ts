@@ -22,7 +22,15 @@ export type LoginThrottle = ReturnType<typeof createLoginThrottle>;
  * that a lock tells nothing about who exists; a device; an address. A try is counted before its
  * password is looked at, so that parallel tries can not outrun the count.
  */
-export function createLoginThrottle({ db, clock, terms }: { db: Database; clock: Clock; terms: SessionTerms }) {
+export function createLoginThrottle({
+  db,
+  clock,
+  terms,
+}: {
+  db: Database;
+  clock: Clock;
+  terms: SessionTerms;
+}) {
   const lockMs = terms.loginLockSeconds * 1000;
   const isThe = (counter: string) => eq(login_throttles.email_hash, hashToken(counter));
 
@@ -90,7 +98,11 @@ async function countOne(db: Database, counter: string, now: Date, lockMs: number
         target: login_throttles.email_hash,
         set: {
           failures: kept(failures, sql`1`, sql`${failures} + 1`),
-          first_failure_at: kept(first_failure_at, sql`excluded.first_failure_at`, first_failure_at),
+          first_failure_at: kept(
+            first_failure_at,
+            sql`excluded.first_failure_at`,
+            first_failure_at,
+          ),
           locked_until: sql`case when ${isLocked} then ${locked_until} end`,
         },
       })

@@ -18,7 +18,11 @@ interface Judging {
 }
 
 /** Throws unless the code is the one that was mailed last, in its time. */
-export function requireCode(tried: Tried, code: string, { clock, terms, codePepper }: Judging): void {
+export function requireCode(
+  tried: Tried,
+  code: string,
+  { clock, terms, codePepper }: Judging,
+): void {
   if (secondsLeft(tried.code_sent_at, terms.codeSeconds, clock) <= 0) throw expiredCode();
   if (isSameHash(tried.code_hash ?? '', hashCode(codePepper, tried.hash, code))) return;
   const triesLeft = terms.codeAttempts - tried.attempts;

@@ -40,7 +40,11 @@ export async function tellOfNewPlace(tx: Database, signIn: SignIn): Promise<void
 
 /** The first sign-in of an account is nobody else's. */
 async function isNewPlace(tx: Database, { userId, visit, now }: SignIn): Promise<boolean> {
-  const isSignIn = and(eq(security_events.user_id, userId), eq(security_events.kind, 'login_succeeded'), gt(security_events.at, new Date(now.getTime() - REMEMBERED_MS)));
+  const isSignIn = and(
+    eq(security_events.user_id, userId),
+    eq(security_events.kind, 'login_succeeded'),
+    gt(security_events.at, new Date(now.getTime() - REMEMBERED_MS)),
+  );
   const signIns = await tx
     .select({ from: security_events.ip_address, details: security_events.details })
     .from(security_events)

@@ -12,8 +12,15 @@ export interface SecurityNotice {
   link_path: string | null;
 }
 
-/** In the transaction of what they tell about: a mail to each address, and one notice in the product. */
-export async function tellOwner(tx: Database, owner: Owner, { mails, notice, publishedAt }: { mails: Mail[]; notice: SecurityNotice; publishedAt: Date }): Promise<void> {
+/**
+ * In the transaction of what they tell about: a mail to each address, and one notice in the
+ * product.
+ */
+export async function tellOwner(
+  tx: Database,
+  owner: Owner,
+  { mails, notice, publishedAt }: { mails: Mail[]; notice: SecurityNotice; publishedAt: Date },
+): Promise<void> {
   const { buyer_id } = owner;
   const row = { ...notice, buyer_id, category: 'security' as const, published_at: publishedAt };
   await tx.insert(notifications).values(row);

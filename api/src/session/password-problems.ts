@@ -5,7 +5,11 @@ import { fieldError } from '../http/problem.ts';
 type PasswordField = 'password' | 'new_password';
 
 /** 422 on the field for the first rule that the password breaks. */
-export function requireGoodPassword(field: PasswordField, password: string, of: NewPasswordOf): void {
+export function requireGoodPassword(
+  field: PasswordField,
+  password: string,
+  of: NewPasswordOf,
+): void {
   const error = newPasswordError(password, of);
   if (error === null) return;
   const isShort = error === 'too_short_without_two_factor';

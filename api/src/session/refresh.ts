@@ -31,20 +31,32 @@ const refused = () => new Problem(401, 'invalid_refresh_token', message.session(
 export function createRefresh(dependencies: Dependencies) {
   return async (token: string, ipAddress: string): Promise<Tokens> => {
     // Refusals are returned, not thrown: revoking the family has to be committed.
-    const next = await inTransaction(dependencies.db, async (tx) => turnOver(tx, token, ipAddress, dependencies));
+    const next = await inTransaction(dependencies.db, async (tx) =>
+      turnOver(tx, token, ipAddress, dependencies),
+    );
     if (!next) throw refused();
     return dependencies.sessions.sign(next.subject, next.token);
   };
 }
 
-async function turnOver(tx: Database, token: string, ipAddress: string, dependencies: Dependencies) {
+async function turnOver(
+  tx: Database,
+  token: string,
+  ipAddress: string,
+  dependencies: Dependencies,
+) {
   const { clock, terms } = dependencies;
   const now = clock.now().getTime();
   const hash = hashToken(token);
-  const [known] = await tx.select({ sessionId: refresh_tokens.session_id }).from(refresh_tokens).where(eq(refresh_tokens.hash, hash));
+  const [known] = await tx
+    .select({ sessionId: refresh_tokens.session_id })
+    .from(refresh_tokens)
+    .where(eq(refresh_tokens.hash, hash));
   if (!known) return null;
   // One turn at a time in a family: whoever comes second sees what the first one did.
-  const session = theRow(await tx.select().from(sessions).where(eq(sessions.id, known.sessionId)).for('update'));
+  const session = theRow(
+    await tx.select().from(sessions).where(eq(sessions.id, known.sessionId)).for('update'),
+  );
   const link = theRow(await tx.select().from(refresh_tokens).where(eq(refresh_tokens.hash, hash)));
   if (session.ended_at || isTooOld(session, link, now, terms)) return null;
   const subject = { userId: session.user_id, sessionId: session.id };
@@ -56,7 +68,10 @@ async function turnOver(tx: Database, token: string, ipAddress: string, dependen
 }
 
 function isTooOld(session: Session, link: Link, now: number, terms: SessionTerms): boolean {
-  return now > session.created_at.getTime() + terms.refreshAbsoluteSeconds * 1000 || now > link.created_at.getTime() + terms.refreshIdleSeconds * 1000;
+  return (
+    now > session.created_at.getTime() + terms.refreshAbsoluteSeconds * 1000 ||
+    now > link.created_at.getTime() + terms.refreshIdleSeconds * 1000
+  );
 }
 
 async function rotate(tx: Database, token: string, link: Link, now: Date): Promise<string> {
@@ -66,23 +81,49 @@ async function rotate(tx: Database, token: string, link: Link, now: Date): Promi
     .update(refresh_tokens)
     .set({ used_at: now, successor_hash: hash, sealed_successor: sealWith(token, successor) })
     .where(eq(refresh_tokens.hash, link.hash));
-  await tx.insert(refresh_tokens).values({ hash, session_id: link.session_id, generation: link.generation + 1, created_at: now });
+  await tx.insert(refresh_tokens).values({
+    hash,
+    session_id: link.session_id,
+    generation: link.generation + 1,
+    created_at: now,
+  });
   return successor;
 }
 
-/** The answer got lost, or two tabs asked at once: the same successor again, as long as nobody has used it. */
-async function usableSuccessor(tx: Database, token: string, link: Link, now: number, terms: SessionTerms): Promise<string | null> {
+/**
+ * The answer got lost, or two tabs asked at once: the same successor again, as long as nobody has
+ * used it.
+ */
+async function usableSuccessor(
+  tx: Database,
+  token: string,
+  link: Link,
+  now: number,
+  terms: SessionTerms,
+): Promise<string | null> {
   const { used_at, successor_hash, sealed_successor } = link;
   if (!used_at || !successor_hash || !sealed_successor) return null;
   if (now > used_at.getTime() + terms.refreshGraceSeconds * 1000) return null;
-  const successor = theRow(await tx.select().from(refresh_tokens).where(eq(refresh_tokens.hash, successor_hash)));
+  const successor = theRow(
+    await tx.select().from(refresh_tokens).where(eq(refresh_tokens.hash, successor_hash)),
+  );
   return successor.used_at ? null : openWith(token, sealed_successor);
 }
 
 /** An old token in other hands, or ours after theirs: both lose the session. */
-async function revoke(tx: Database, session: Session, ipAddress: string, dependencies: Dependencies): Promise<void> {
+async function revoke(
+  tx: Database,
+  session: Session,
+  ipAddress: string,
+  dependencies: Dependencies,
+): Promise<void> {
   await dependencies.sessions.end(tx, session.id, 'refresh_reuse');
-  await recordSecurityEvent(tx, { kind: 'refresh_token_reused', userId: session.user_id, sessionId: session.id, ipAddress });
+  await recordSecurityEvent(tx, {
+    kind: 'refresh_token_reused',
+    userId: session.user_id,
+    sessionId: session.id,
+    ipAddress,
+  });
   const owner = theRow(await tx.select().from(users).where(eq(users.id, session.user_id)));
   await queueMail(tx, sessionRevokedMail(owner.email_address));
 }

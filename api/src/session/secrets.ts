@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto';
 
 const CODE_DIGITS = 6;
 const IV_BYTES = 12;
@@ -8,22 +17,33 @@ const TAG_BYTES = 16;
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** How tokens are stored. They are random, so a plain hash is enough. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
 
-export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+export const newCode = (): string =>
+  String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
 /** How codes are stored: keyed, and bound to the sign-in they belong to. */
-export const hashCode = (pepper: string, challengeHash: string, code: string): string => createHmac('sha256', pepper).update(`${challengeHash}:${code}`).digest('hex');
+export const hashCode = (pepper: string, challengeHash: string, code: string): string =>
+  createHmac('sha256', pepper).update(`${challengeHash}:${code}`).digest('hex');
 
 export function isSameHash(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
-/** Closes `text` so that only somebody who has `token` can open it: the database alone gives no live token away. */
+/**
+ * Closes `text` so that only somebody who has `token` can open it: the database alone gives no live
+ * token away.
+ */
 export function sealWith(token: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', sealingKey(token), iv);
-  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+  return Buffer.concat([
+    iv,
+    cipher.update(text, 'utf8'),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]).toString('base64url');
 }
 
 /** Throws when `sealed` was not closed with `token`. */
@@ -31,7 +51,11 @@ export function openWith(token: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', sealingKey(token), bytes.subarray(0, IV_BYTES));
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+  return Buffer.concat([
+    decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)),
+    decipher.final(),
+  ]).toString('utf8');
 }
 
-const sealingKey = (token: string) => Buffer.from(hkdfSync('sha256', token, '', 'refresh successor', 32));
+const sealingKey = (token: string) =>
+  Buffer.from(hkdfSync('sha256', token, '', 'refresh successor', 32));

@@ -30,6 +30,11 @@ export interface SecurityEvent {
 }
 
 /** Who, what, when, where (S107). Give masked addresses and ids only. */
-export async function recordSecurityEvent(db: Database, { kind, userId, sessionId, ipAddress, details }: SecurityEvent): Promise<void> {
-  await db.insert(security_events).values({ kind, user_id: userId, session_id: sessionId, ip_address: ipAddress, details });
+export async function recordSecurityEvent(
+  db: Database,
+  { kind, userId, sessionId, ipAddress, details }: SecurityEvent,
+): Promise<void> {
+  await db
+    .insert(security_events)
+    .values({ kind, user_id: userId, session_id: sessionId, ip_address: ipAddress, details });
 }

@@ -1,5 +1,9 @@
 import type { LoginHistory } from '@hareto/contracts/account.ts';
-import { PASSWORD_MESSAGES, PASSWORD_MIN_LENGTH_WITHOUT_TWO_FACTOR, normalizePassword } from '@hareto/domain/password-rules.ts';
+import {
+  PASSWORD_MESSAGES,
+  PASSWORD_MIN_LENGTH_WITHOUT_TWO_FACTOR,
+  normalizePassword,
+} from '@hareto/domain/password-rules.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
@@ -111,7 +115,13 @@ async function store(
   await tx.update(users).set({ two_factor_enabled, login_notification_enabled }).where(isUser);
   if (before.two_factor_enabled === two_factor_enabled) return;
   const details = { two_factor_enabled: Number(two_factor_enabled) };
-  await recordSecurityEvent(tx, { kind: 'two_factor_changed', userId, sessionId, ipAddress, details });
+  await recordSecurityEvent(tx, {
+    kind: 'two_factor_changed',
+    userId,
+    sessionId,
+    ipAddress,
+    details,
+  });
   await tellOwner(tx, before, {
     mails: [twoFactorChangedMail(before.email_address, two_factor_enabled, publicOrigin)],
     notice: {
@@ -124,7 +134,10 @@ async function store(
 }
 
 async function trustedDevicesOf(db: Database, { userId, sessionId }: Caller, now: Date) {
-  const [session] = await db.select({ device: sessions.trusted_device_id }).from(sessions).where(eq(sessions.id, sessionId));
+  const [session] = await db
+    .select({ device: sessions.trusted_device_id })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
   const rows = await db
     .select()
     .from(trusted_devices)
@@ -140,8 +153,17 @@ async function trustedDevicesOf(db: Database, { userId, sessionId }: Caller, now
 }
 
 async function loginHistoriesOf(db: Database, userId: number, now: Date): Promise<LoginHistory[]> {
-  const isSignIn = and(eq(security_events.user_id, userId), inArray(security_events.kind, KINDS), gt(security_events.at, new Date(now.getTime() - HISTORY_MS)));
-  const rows = await db.select().from(security_events).where(isSignIn).orderBy(desc(security_events.at), desc(security_events.id)).limit(MOST_HISTORIES);
+  const isSignIn = and(
+    eq(security_events.user_id, userId),
+    inArray(security_events.kind, KINDS),
+    gt(security_events.at, new Date(now.getTime() - HISTORY_MS)),
+  );
+  const rows = await db
+    .select()
+    .from(security_events)
+    .where(isSignIn)
+    .orderBy(desc(security_events.at), desc(security_events.id))
+    .limit(MOST_HISTORIES);
   return rows.map(({ kind, at, ip_address, details: { device, method } }) => ({
     at: toTokyoIso(at),
     result: RESULTS[kind as keyof typeof RESULTS],

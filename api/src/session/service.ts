@@ -35,9 +35,23 @@ interface Dependencies {
 }
 
 /** Signing in, staying in, signing out. */
-export function createSessionService({ db, config, clock, sessionClock, tokens, passwords, codePepper }: Dependencies) {
+export function createSessionService({
+  db,
+  config,
+  clock,
+  sessionClock,
+  tokens,
+  passwords,
+  codePepper,
+}: Dependencies) {
   const { publicOrigin, licenseVersion } = config;
-  const shared = { db, clock: sessionClock, businessClock: clock, terms: config.session, publicOrigin };
+  const shared = {
+    db,
+    clock: sessionClock,
+    businessClock: clock,
+    terms: config.session,
+    publicOrigin,
+  };
   const sessions = createSessions({ db, clock: sessionClock, tokens });
   const devices = createTrustedDevices(shared);
   const places = createKnownPlaces({ ...shared, devices });
@@ -70,7 +84,12 @@ export function createSessionService({ db, config, clock, sessionClock, tokens, 
     logout: async (caller: Caller, ipAddress: string): Promise<void> => {
       await inTransaction(db, async (tx) => {
         await sessions.end(tx, caller.sessionId, 'logout');
-        await recordSecurityEvent(tx, { kind: 'logout', userId: caller.userId, sessionId: caller.sessionId, ipAddress });
+        await recordSecurityEvent(tx, {
+          kind: 'logout',
+          userId: caller.userId,
+          sessionId: caller.sessionId,
+          ipAddress,
+        });
       });
     },
   };

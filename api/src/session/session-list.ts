@@ -21,12 +21,20 @@ interface Dependencies {
 /** Where a user is signed in. */
 export function createSessionList({ db, clock, terms }: Dependencies) {
   const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000);
-  const isOpen = (userId: number) => and(eq(sessions.user_id, userId), isNull(sessions.ended_at), gt(sessions.created_at, ago(terms.refreshAbsoluteSeconds)));
+  const isOpen = (userId: number) =>
+    and(
+      eq(sessions.user_id, userId),
+      isNull(sessions.ended_at),
+      gt(sessions.created_at, ago(terms.refreshAbsoluteSeconds)),
+    );
 
   return {
     list: async ({ userId, sessionId }: Caller): Promise<SignedInSession[]> => {
       // With each use of a page a token is turned over, at the latest after some minutes.
-      const lastUsed = sql`coalesce(max(${refresh_tokens.created_at}), ${sessions.created_at})`.mapWith(sessions.created_at);
+      const lastUsed =
+        sql`coalesce(max(${refresh_tokens.created_at}), ${sessions.created_at})`.mapWith(
+          sessions.created_at,
+        );
       const rows = await db
         .select({ session: sessions, lastUsed })
         .from(sessions)
@@ -51,7 +59,9 @@ export function createSessionList({ db, clock, terms }: Dependencies) {
       await inTransaction(db, async (tx) => {
         const change = { ended_at: clock.now(), end_reason: 'revoked' as const };
         const isIt = and(isOpen(userId), eq(sessions.id, id));
-        const ended = orNotFound((await tx.update(sessions).set(change).where(isIt).returning())[0]);
+        const ended = orNotFound(
+          (await tx.update(sessions).set(change).where(isIt).returning())[0],
+        );
         if (ended.trusted_device_id !== null) {
           await tx.delete(trusted_devices).where(eq(trusted_devices.id, ended.trusted_device_id));
         }

@@ -22,17 +22,34 @@ interface Started {
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Sessions in real time. Their refresh tokens are turned over in `refresh.ts`. */
-export function createSessions({ db, clock, tokens }: { db: Database; clock: Clock; tokens: TokenSigner }) {
+export function createSessions({
+  db,
+  clock,
+  tokens,
+}: {
+  db: Database;
+  clock: Clock;
+  tokens: TokenSigner;
+}) {
   async function sign(subject: TokenSubject, refreshToken: string): Promise<Tokens> {
-    const [access_token, id_token] = await Promise.all([tokens.sign('access', subject), tokens.sign('id', subject)]);
+    const [access_token, id_token] = await Promise.all([
+      tokens.sign('access', subject),
+      tokens.sign('id', subject),
+    ]);
     return { access_token, id_token, refresh_token: refreshToken };
   }
 
   return {
     sign,
 
-    /** A new session with a new `sid` (S051). `isCodeVerified`: a mailed code was entered for it. */
-    start: async (tx: Database, userId: number, { isCodeVerified, visit, trustedDeviceId }: Started): Promise<Tokens> => {
+    /**
+     * A new session with a new `sid` (S051). `isCodeVerified`: a mailed code was entered for it.
+     */
+    start: async (
+      tx: Database,
+      userId: number,
+      { isCodeVerified, visit, trustedDeviceId }: Started,
+    ): Promise<Tokens> => {
       const now = clock.now();
       const sessionId = randomUUID();
       const refreshToken = newToken();
@@ -45,14 +62,24 @@ export function createSessions({ db, clock, tokens }: { db: Database; clock: Clo
         ip_address: visit.ipAddress,
         trusted_device_id: trustedDeviceId,
       });
-      await tx.insert(refresh_tokens).values({ hash: hashToken(refreshToken), session_id: sessionId, generation: 1, created_at: now });
+      await tx.insert(refresh_tokens).values({
+        hash: hashToken(refreshToken),
+        session_id: sessionId,
+        generation: 1,
+        created_at: now,
+      });
       return sign({ userId, sessionId }, refreshToken);
     },
 
     /** Who a genuine access token stands for, or why it counts no longer. */
     findCaller: async ({ userId, sessionId }: TokenSubject): Promise<Caller | SessionProblem> => {
       const [found] = await db
-        .select({ buyerId: users.buyer_id, ended_at: sessions.ended_at, end_reason: sessions.end_reason, codeVerifiedAt: sessions.code_verified_at })
+        .select({
+          buyerId: users.buyer_id,
+          ended_at: sessions.ended_at,
+          end_reason: sessions.end_reason,
+          codeVerifiedAt: sessions.code_verified_at,
+        })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.user_id))
         .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, userId)));

@@ -58,17 +58,23 @@ export type SignInSteps = ReturnType<typeof createSignIn>['steps'];
 
 type User = typeof users.$inferSelect;
 
-const wrongCredentials = () => new Problem(401, 'invalid_credentials', 'メールアドレスまたはパスワードが正しくありません。');
+const wrongCredentials = () =>
+  new Problem(401, 'invalid_credentials', 'メールアドレスまたはパスワードが正しくありません。');
 
 export function createSignIn(dependencies: Dependencies) {
-  const { db, terms, sessions, challenges, devices, clock, businessClock, publicOrigin } = dependencies;
+  const { db, terms, sessions, challenges, devices, clock, businessClock, publicOrigin } =
+    dependencies;
   const waiting = { code_expires_in: terms.codeSeconds, resend_after: terms.codeResendSeconds };
 
-  async function start(tx: Database, { userId, visit, method, trustedDeviceId = null }: Proven): Promise<Tokens> {
+  async function start(
+    tx: Database,
+    { userId, visit, method, trustedDeviceId = null }: Proven,
+  ): Promise<Tokens> {
     const isCodeVerified = method === 'code';
     const tokens = await sessions.start(tx, userId, { isCodeVerified, visit, trustedDeviceId });
     const times = { now: clock.now(), publishedAt: businessClock.now() };
-    if (method !== 'trusted_device') await tellOfNewPlace(tx, { userId, visit, publicOrigin, ...times });
+    if (method !== 'trusted_device')
+      await tellOfNewPlace(tx, { userId, visit, publicOrigin, ...times });
     const { ipAddress, device } = visit;
     const details = { device, method };
     await recordSecurityEvent(tx, { kind: 'login_succeeded', userId, ipAddress, details });
@@ -76,7 +82,11 @@ export function createSignIn(dependencies: Dependencies) {
   }
 
   /** Null when the code is needed. */
-  async function startUnasked(user: User, token: string | null, visit: Visit): Promise<Tokens | null> {
+  async function startUnasked(
+    user: User,
+    token: string | null,
+    visit: Visit,
+  ): Promise<Tokens | null> {
     return inTransaction(db, async (tx) => {
       const trustedDeviceId = token === null ? null : await devices.use(tx, user.id, token);
       const proven = { userId: user.id, visit, trustedDeviceId };
@@ -85,7 +95,12 @@ export function createSignIn(dependencies: Dependencies) {
     });
   }
 
-  const codeAsked = (user: User, session: string) => ({ status: 'two_factor_required' as const, session, masked_email: maskEmail(user.email_address), ...waiting });
+  const codeAsked = (user: User, session: string) => ({
+    status: 'two_factor_required' as const,
+    session,
+    masked_email: maskEmail(user.email_address),
+    ...waiting,
+  });
 
   /** The parts of a sign-in, for whoever does more than sign in with it (oauth). */
   const steps = {
@@ -93,7 +108,11 @@ export function createSignIn(dependencies: Dependencies) {
       checkPassword(credentials, visit, dependencies),
 
     /** Mails a code, which grants `authorization` if there is one and signs in here if not. */
-    askForCode: async (user: User, ipAddress: string, authorization: AuthorizationRequest | null = null) => {
+    askForCode: async (
+      user: User,
+      ipAddress: string,
+      authorization: AuthorizationRequest | null = null,
+    ) => {
       const session = await challenges.openWithCode(user.id, authorization);
       await recordSecurityEvent(db, { kind: 'code_sent', userId: user.id, ipAddress });
       return codeAsked(user, session);
@@ -101,7 +120,11 @@ export function createSignIn(dependencies: Dependencies) {
 
     codeAsked,
 
-    checkCode: async ({ session, one_time_password }: EnteredCode, purpose: CodePurpose, ipAddress: string) =>
+    checkCode: async (
+      { session, one_time_password }: EnteredCode,
+      purpose: CodePurpose,
+      ipAddress: string,
+    ) =>
       challenges.verify(session, one_time_password, purpose).catch(async (error: unknown) => {
         await recordSecurityEvent(db, { kind: 'code_failed', ipAddress });
         throw error;
@@ -119,7 +142,12 @@ export function createSignIn(dependencies: Dependencies) {
     ): Promise<Tokens> => start(tx, { userId, visit, method: 'code', trustedDeviceId }),
 
     /** After `checkCode`: once for each code. */
-    startWithCode: async (tx: Database, session: string, userId: number, visit: Visit): Promise<Tokens> => {
+    startWithCode: async (
+      tx: Database,
+      session: string,
+      userId: number,
+      visit: Visit,
+    ): Promise<Tokens> => {
       if (!(await challenges.consume(tx, session))) throw expiredCode();
       return start(tx, { userId, visit, method: 'code' });
     },
@@ -133,9 +161,15 @@ export function createSignIn(dependencies: Dependencies) {
       visit: Visit,
     ): Promise<LoginAnswer> => {
       const user = await steps.checkPassword(credentials, visit);
-      if (user.password_reregistration_required) return { status: 'password_reregistration_required', session: await challenges.openForNewPassword(user.id) };
+      if (user.password_reregistration_required)
+        return {
+          status: 'password_reregistration_required',
+          session: await challenges.openForNewPassword(user.id),
+        };
       const tokens = await startUnasked(user, credentials.trusted_device_token, visit);
-      return tokens === null ? steps.askForCode(user, visit.ipAddress) : { status: 'ok', ...tokens };
+      return tokens === null
+        ? steps.askForCode(user, visit.ipAddress)
+        : { status: 'ok', ...tokens };
     },
 
     resendCode: async (session: string) => {
@@ -149,10 +183,15 @@ export function createSignIn(dependencies: Dependencies) {
       visit: Visit,
     ): Promise<Tokens & { trusted_device_token: string | null }> => {
       const { ipAddress } = visit;
-      const { user_id: userId, new_password_hash: passwordHash } = await steps.checkCode(entered, 'two_factor', ipAddress);
+      const { user_id: userId, new_password_hash: passwordHash } = await steps.checkCode(
+        entered,
+        'two_factor',
+        ipAddress,
+      );
       return inTransaction(db, async (tx) => {
         if (!(await challenges.consume(tx, entered.session))) throw expiredCode();
-        if (passwordHash !== null) await reregisterPassword(tx, { userId, passwordHash, ipAddress }, dependencies);
+        if (passwordHash !== null)
+          await reregisterPassword(tx, { userId, passwordHash, ipAddress }, dependencies);
         const trusted = trust_device ? await devices.trust(tx, userId, visit.device) : null;
         const tokens = await steps.startAfterCode(tx, userId, visit, trusted?.id);
         return { ...tokens, trusted_device_token: trusted?.token ?? null };
@@ -161,7 +200,9 @@ export function createSignIn(dependencies: Dependencies) {
   };
 }
 
-/** The user, or the same 401 after the same work for a wrong password and an unknown address (S036). */
+/**
+ * The user, or the same 401 after the same work for a wrong password and an unknown address (S036).
+ */
 async function checkPassword(
   credentials: Credentials,
   { ipAddress, device }: Visit,

@@ -40,21 +40,38 @@ export function createSupplierChanges({ db, clock, checkAccount }: Dependencies)
         const supplier = await lockSupplier(tx, caller.buyerId, supplierId);
         await refuseDuplicateAccount(tx, caller.buyerId, account);
         const written = { created_at: clock.now(), updated_at: clock.now() };
-        const stored = theRow(await tx.insert(supplier_accounts).values({ ...account, ...written, supplier_id: supplierId }).returning());
+        const stored = theRow(
+          await tx
+            .insert(supplier_accounts)
+            .values({ ...account, ...written, supplier_id: supplierId })
+            .returning(),
+        );
         await tellAboutChange(tx, caller, supplier, clock.now());
         return stored;
       });
     },
 
-    updateAccount: async (caller: Caller, supplierId: number, accountId: number, input: AccountInput) => {
+    updateAccount: async (
+      caller: Caller,
+      supplierId: number,
+      accountId: number,
+      input: AccountInput,
+    ) => {
       await readSupplier(db, caller.buyerId, supplierId);
       const account = await checkAccount(input);
       return inTransaction(db, async (tx) => {
         await lockBuyer(tx, caller.buyerId);
         const supplier = await lockSupplier(tx, caller.buyerId, supplierId);
         await refuseDuplicateAccount(tx, caller.buyerId, account, accountId);
-        const isOne = and(eq(supplier_accounts.id, accountId), eq(supplier_accounts.supplier_id, supplierId));
-        const [stored] = await tx.update(supplier_accounts).set({ ...account, updated_at: clock.now() }).where(isOne).returning();
+        const isOne = and(
+          eq(supplier_accounts.id, accountId),
+          eq(supplier_accounts.supplier_id, supplierId),
+        );
+        const [stored] = await tx
+          .update(supplier_accounts)
+          .set({ ...account, updated_at: clock.now() })
+          .where(isOne)
+          .returning();
         const changed = orNotFound(stored);
         await tellAboutChange(tx, caller, supplier, clock.now());
         return changed;
@@ -68,7 +85,10 @@ export function createSupplierChanges({ db, clock, checkAccount }: Dependencies)
         await lockBuyer(tx, buyerId);
         // The lock keeps a payment from being made to a supplier that is just going.
         await lockSupplier(tx, buyerId, supplierId);
-        const open = await tx.$count(invoices, and(eq(invoices.supplier_id, supplierId), inArray(invoices.status, OPEN_STATUSES)));
+        const open = await tx.$count(
+          invoices,
+          and(eq(invoices.supplier_id, supplierId), inArray(invoices.status, OPEN_STATUSES)),
+        );
         if (open > 0) throw inUse('進行中のお支払いがあるため、削除できません。');
         await tx.delete(suppliers).where(eq(suppliers.id, supplierId));
       });
@@ -78,7 +98,8 @@ export function createSupplierChanges({ db, clock, checkAccount }: Dependencies)
 
 type Supplier = typeof suppliers.$inferSelect;
 
-const isThe = (buyerId: number, supplierId: number) => and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, supplierId));
+const isThe = (buyerId: number, supplierId: number) =>
+  and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, supplierId));
 
 /** Before the bank is asked: another buyer's supplier is 404 whatever the account says. */
 async function readSupplier(db: Database, buyerId: number, supplierId: number): Promise<Supplier> {
@@ -86,14 +107,29 @@ async function readSupplier(db: Database, buyerId: number, supplierId: number): 
 }
 
 async function lockSupplier(tx: Database, buyerId: number, supplierId: number): Promise<Supplier> {
-  return orNotFound((await tx.select().from(suppliers).where(isThe(buyerId, supplierId)).for('update'))[0]);
+  return orNotFound(
+    (await tx.select().from(suppliers).where(isThe(buyerId, supplierId)).for('update'))[0],
+  );
 }
 
-/** A changed account is checked again (brief §2.8), and its owner hears of it in case it was somebody else (S075). */
-async function tellAboutChange(tx: Database, caller: Caller, supplier: Supplier, now: Date): Promise<void> {
+/**
+ * A changed account is checked again (brief §2.8), and its owner hears of it in case it was
+ * somebody else (S075).
+ */
+async function tellAboutChange(
+  tx: Database,
+  caller: Caller,
+  supplier: Supplier,
+  now: Date,
+): Promise<void> {
   const status = supplier.status === 'Rejected' ? supplier.status : 'Unapproved';
   await tx.update(suppliers).set({ status, updated_at: now }).where(eq(suppliers.id, supplier.id));
   const user = theRow(await tx.select().from(users).where(eq(users.id, caller.userId)));
   await queueMail(tx, accountChangedMail(user.email_address, supplier.name));
-  await recordSecurityEvent(tx, { kind: 'supplier_account_changed', userId: caller.userId, sessionId: caller.sessionId, details: { supplier_id: supplier.id } });
+  await recordSecurityEvent(tx, {
+    kind: 'supplier_account_changed',
+    userId: caller.userId,
+    sessionId: caller.sessionId,
+    details: { supplier_id: supplier.id },
+  });
 }

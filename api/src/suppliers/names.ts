@@ -16,7 +16,23 @@ export function namesOfSoleProprietor(input: SoleProprietorNames) {
   };
 }
 
-/** What the search looks at. The name stands in it with and without its legal form, as people leave that out. */
-export function searchTextOf({ name, name_kana, corporate_number }: { name: string; name_kana: string; corporate_number?: string | null }): string {
-  return [foldForSearch(name), foldForSearch(name, { ignoreLegalForm: true }), foldForSearch(name_kana), corporate_number ?? ''].join(' ');
+/**
+ * What the search looks at. The name stands in it with and without its legal form, as people leave
+ * that out.
+ */
+export function searchTextOf({
+  name,
+  name_kana,
+  corporate_number,
+}: {
+  name: string;
+  name_kana: string;
+  corporate_number?: string | null;
+}): string {
+  return [
+    foldForSearch(name),
+    foldForSearch(name, { ignoreLegalForm: true }),
+    foldForSearch(name_kana),
+    corporate_number ?? '',
+  ].join(' ');
 }

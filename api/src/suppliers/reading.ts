@@ -18,7 +18,8 @@ interface ListQuery {
 
 const PAID = 4;
 
-// drizzle leaves the table out of a column's name in a select from one table, so the outer table is named by hand.
+// drizzle leaves the table out of a column's name in a select from one table, so the outer table is
+// named by hand.
 const columns = {
   ...getTableColumns(suppliers),
   account_count: sql<number>`(select count(*)::int from supplier_accounts where supplier_id = suppliers.id)`,
@@ -32,7 +33,13 @@ export function createSupplierReading(db: Database) {
     list: async (buyerId: number, query: ListQuery) => {
       const matching = matches(buyerId, query);
       const [rows, total] = await Promise.all([
-        db.select(columns).from(suppliers).where(matching).orderBy(desc(suppliers.created_at), desc(suppliers.id)).limit(query.size).offset(query.from),
+        db
+          .select(columns)
+          .from(suppliers)
+          .where(matching)
+          .orderBy(desc(suppliers.created_at), desc(suppliers.id))
+          .limit(query.size)
+          .offset(query.from),
         db.$count(suppliers, matching),
       ]);
       return { ...totals(total), suppliers: rows.map(toItem) };
@@ -44,7 +51,11 @@ export function createSupplierReading(db: Database) {
         .from(suppliers)
         .where(and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, id)));
       const supplier = orNotFound(row);
-      return { ...toItem(supplier), created_at: toTokyoIso(supplier.created_at), accounts: await accountsOf(db, id) };
+      return {
+        ...toItem(supplier),
+        created_at: toTokyoIso(supplier.created_at),
+        accounts: await accountsOf(db, id),
+      };
     },
 
     listAccounts: async (buyerId: number, id: number) => {
@@ -69,7 +80,10 @@ function matches(buyerId: number, { status, keyword }: ListQuery): SQL | undefin
 
 function toItem<Row extends { last_paid_at: string | null }>(row: Row) {
   // A computed column comes as the database writes it, not as a Date.
-  return { ...row, last_paid_at: row.last_paid_at === null ? null : toTokyoIso(new Date(row.last_paid_at)) };
+  return {
+    ...row,
+    last_paid_at: row.last_paid_at === null ? null : toTokyoIso(new Date(row.last_paid_at)),
+  };
 }
 
 async function accountsOf(db: Database, supplierId: number) {

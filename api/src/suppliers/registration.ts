@@ -1,8 +1,15 @@
-import type { createSupplierCorporation, createSupplierSoleProprietor } from '@hareto/contracts/suppliers.ts';
+import type {
+  createSupplierCorporation,
+  createSupplierSoleProprietor,
+} from '@hareto/contracts/suppliers.ts';
 import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
 import { and, eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
-import { refuseDuplicateAccount, type AccountCheck, type CheckedAccount } from '../accounts/accounts.ts';
+import {
+  refuseDuplicateAccount,
+  type AccountCheck,
+  type CheckedAccount,
+} from '../accounts/accounts.ts';
 import type { Database } from '../db/client.ts';
 import { violatedConstraint } from '../db/database-error.ts';
 import { theRow } from '../db/rows.ts';
@@ -16,7 +23,10 @@ import { namesOfSoleProprietor, searchTextOf } from './names.ts';
 
 type CorporationInput = InferOutput<(typeof createSupplierCorporation)['body']>;
 type SoleProprietorInput = InferOutput<(typeof createSupplierSoleProprietor)['body']>;
-type NewSupplier = Omit<typeof suppliers.$inferInsert, 'buyer_id' | 'search_text' | 'created_at' | 'updated_at'>;
+type NewSupplier = Omit<
+  typeof suppliers.$inferInsert,
+  'buyer_id' | 'search_text' | 'created_at' | 'updated_at'
+>;
 
 interface Dependencies {
   db: Database;
@@ -24,7 +34,9 @@ interface Dependencies {
   checkAccount: AccountCheck;
 }
 
-/** New suppliers are Unapproved: the operator looks at them with their first payment (brief §2.8). */
+/**
+ * New suppliers are Unapproved: the operator looks at them with their first payment (brief §2.8).
+ */
 export function createSupplierRegistration({ db, clock, checkAccount }: Dependencies) {
   async function register(buyerId: number, supplier: NewSupplier, account: CheckedAccount) {
     return inTransaction(db, async (tx) => {
@@ -32,18 +44,36 @@ export function createSupplierRegistration({ db, clock, checkAccount }: Dependen
       await lockBuyer(tx, buyerId);
       await refuseDuplicateAccount(tx, buyerId, account);
       const written = { created_at: clock.now(), updated_at: clock.now() };
-      const values = { ...supplier, ...written, buyer_id: buyerId, search_text: searchTextOf(supplier) };
+      const values = {
+        ...supplier,
+        ...written,
+        buyer_id: buyerId,
+        search_text: searchTextOf(supplier),
+      };
       const { id, status } = theRow(await tx.insert(suppliers).values(values).returning());
-      const stored = theRow(await tx.insert(supplier_accounts).values({ ...account, ...written, supplier_id: id }).returning());
+      const stored = theRow(
+        await tx
+          .insert(supplier_accounts)
+          .values({ ...account, ...written, supplier_id: id })
+          .returning(),
+      );
       return { id, status, account: stored };
     });
   }
 
   return {
-    registerCorporation: async (buyerId: number, { account, corporate_name, corporate_name_kana, ...rest }: CorporationInput) => {
+    registerCorporation: async (
+      buyerId: number,
+      { account, corporate_name, corporate_name_kana, ...rest }: CorporationInput,
+    ) => {
       await refuseOwnNumber(db, buyerId, rest.corporate_number);
       const checked = await checkAccount(account, 'account.');
-      const supplier = { ...rest, business_form: BUSINESS_FORM.corporation, name: corporate_name, name_kana: corporate_name_kana };
+      const supplier = {
+        ...rest,
+        business_form: BUSINESS_FORM.corporation,
+        name: corporate_name,
+        name_kana: corporate_name_kana,
+      };
       try {
         return await register(buyerId, supplier, checked);
       } catch (error) {
@@ -54,14 +84,25 @@ export function createSupplierRegistration({ db, clock, checkAccount }: Dependen
 
     registerSoleProprietor: async (buyerId: number, { account, ...rest }: SoleProprietorInput) => {
       const checked = await checkAccount(account, 'account.');
-      return register(buyerId, { ...rest, ...namesOfSoleProprietor(rest), business_form: BUSINESS_FORM.soleProprietor }, checked);
+      return register(
+        buyerId,
+        { ...rest, ...namesOfSoleProprietor(rest), business_form: BUSINESS_FORM.soleProprietor },
+        checked,
+      );
     },
   };
 }
 
 /** Nobody is a supplier of its own: paying oneself by card is drawing cash on it. */
-async function refuseOwnNumber(db: Database, buyerId: number, corporateNumber: string): Promise<void> {
-  const isOwn = and(eq(buyer_corporations.buyer_id, buyerId), eq(buyer_corporations.corporate_number, corporateNumber));
+async function refuseOwnNumber(
+  db: Database,
+  buyerId: number,
+  corporateNumber: string,
+): Promise<void> {
+  const isOwn = and(
+    eq(buyer_corporations.buyer_id, buyerId),
+    eq(buyer_corporations.corporate_number, corporateNumber),
+  );
   if ((await db.$count(buyer_corporations, isOwn)) === 0) return;
   throw fieldError('corporate_number', 'own_number', 'ご自身を取引先に登録することはできません。');
 }
@@ -72,5 +113,7 @@ async function alreadyRegistered(db: Database, buyerId: number, corporateNumber:
     .select({ id: suppliers.id })
     .from(suppliers)
     .where(and(eq(suppliers.buyer_id, buyerId), eq(suppliers.corporate_number, corporateNumber)));
-  return alreadyExists('この取引先はすでに登録されています。', { supplier_id: supplier?.id ?? null });
+  return alreadyExists('この取引先はすでに登録されています。', {
+    supplier_id: supplier?.id ?? null,
+  });
 }

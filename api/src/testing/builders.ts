@@ -12,21 +12,46 @@ type Row<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']
 /** A registered user of a buyer of its own. Sole proprietor unless a corporation is given. */
 export async function addUser(
   db: Database,
-  { buyer = {}, user = {}, corporation }: { buyer?: Row<typeof buyers>; user?: Row<typeof users>; corporation?: Row<typeof buyer_corporations> } = {},
+  {
+    buyer = {},
+    user = {},
+    corporation,
+  }: {
+    buyer?: Row<typeof buyers>;
+    user?: Row<typeof users>;
+    corporation?: Row<typeof buyer_corporations>;
+  } = {},
 ) {
   // Taken before the first wait: several may be added at once.
   const number = (sequence += 1);
   const created = theRow(
     await db
       .insert(buyers)
-      .values({ business_form: corporation ? 1 : 2, registration_status: 2, phone_number: '0312345678', transfer_person_name: 'ﾔﾏﾀﾞ ﾀﾛｳ', ...buyer })
+      .values({
+        business_form: corporation ? 1 : 2,
+        registration_status: 2,
+        phone_number: '0312345678',
+        transfer_person_name: 'ﾔﾏﾀﾞ ﾀﾛｳ',
+        ...buyer,
+      })
       .returning(),
   );
-  if (corporation) await db.insert(buyer_corporations).values({ ...CORPORATION, ...corporation, buyer_id: created.id });
+  if (corporation)
+    await db
+      .insert(buyer_corporations)
+      .values({ ...CORPORATION, ...corporation, buyer_id: created.id });
   return theRow(
     await db
       .insert(users)
-      .values({ email_address: `user-${number}@example.com`, password_hash: '', license_version: '2026-06-26', last_name: '山田', first_name: '太郎', ...user, buyer_id: created.id })
+      .values({
+        email_address: `user-${number}@example.com`,
+        password_hash: '',
+        license_version: '2026-06-26',
+        last_name: '山田',
+        first_name: '太郎',
+        ...user,
+        buyer_id: created.id,
+      })
       .returning(),
   );
 }
@@ -59,11 +84,24 @@ const SUPPLIER = {
   updated_at: new Date('2026-11-01T09:00:00+09:00'),
 };
 
-export async function addSupplier(db: Database, buyerId: number, supplier: Row<typeof suppliers> = {}) {
-  return theRow(await db.insert(suppliers).values({ ...SUPPLIER, ...supplier, buyer_id: buyerId }).returning());
+export async function addSupplier(
+  db: Database,
+  buyerId: number,
+  supplier: Row<typeof suppliers> = {},
+) {
+  return theRow(
+    await db
+      .insert(suppliers)
+      .values({ ...SUPPLIER, ...supplier, buyer_id: buyerId })
+      .returning(),
+  );
 }
 
-export async function addSupplierAccount(db: Database, supplierId: number, account: Row<typeof supplier_accounts> = {}) {
+export async function addSupplierAccount(
+  db: Database,
+  supplierId: number,
+  account: Row<typeof supplier_accounts> = {},
+) {
   const at = SUPPLIER.created_at;
   return theRow(
     await db
@@ -85,12 +123,23 @@ export async function addSupplierAccount(db: Database, supplierId: number, accou
   );
 }
 
-export async function addNotification(db: Database, buyerId: number, notification: Row<typeof notifications> = {}) {
+export async function addNotification(
+  db: Database,
+  buyerId: number,
+  notification: Row<typeof notifications> = {},
+) {
   const published_at = new Date('2026-11-19T09:00:00+09:00');
   return theRow(
     await db
       .insert(notifications)
-      .values({ category: 'news', title: 'お知らせ', body: '本文', published_at, ...notification, buyer_id: buyerId })
+      .values({
+        category: 'news',
+        title: 'お知らせ',
+        body: '本文',
+        published_at,
+        ...notification,
+        buyer_id: buyerId,
+      })
       .returning(),
   );
 }

@@ -3,7 +3,10 @@ import { applyMigrations } from '../db/migrate.ts';
 import { startPostgresServer } from './postgres-server.ts';
 import { TEST_SERVER_URL, withDatabase } from './test-database.ts';
 
-/** Once a run: a server and a migrated database that every test file copies. `DATABASE_URL` names another server. */
+/**
+ * Once a run: a server and a migrated database that every test file copies. `DATABASE_URL` names
+ * another server.
+ */
 // eslint-disable-next-line no-restricted-syntax -- jest asks for a default export
 export default async function globalSetup(): Promise<void> {
   const url = process.env.DATABASE_URL ?? startPostgresServer().url;

@@ -5,20 +5,40 @@ const labelAboveValue: InvoiceLayout = {
   draw: ({ write, writeRight }) => {
     write('請 求 書', 250, 40, 24);
     write('株式会社みなと商会 御中', 40, 90, 14);
-    for (const [text, x] of [['請求書番号', 40], ['請求日', 160], ['お支払期限', 280]] as const) write(text, x, 130, 8);
-    for (const [text, x] of [['2026-0118', 40], ['2026年11月5日', 160], ['2026年12月31日', 280]] as const) write(text, x, 144, 11);
+    for (const [text, x] of [
+      ['請求書番号', 40],
+      ['請求日', 160],
+      ['お支払期限', 280],
+    ] as const)
+      write(text, x, 130, 8);
+    for (const [text, x] of [
+      ['2026-0118', 40],
+      ['2026年11月5日', 160],
+      ['2026年12月31日', 280],
+    ] as const)
+      write(text, x, 144, 11);
     write('ご 請 求 金 額', 40, 180, 8);
     write('¥ 1,650,000 -', 40, 194, 20);
     write('株式会社北斗デザイン', 380, 90, 12);
     write('〒060-0001 北海道札幌市中央区北一条西2-1', 380, 108, 8);
     write('TEL 011-222-3333  FAX 011-222-3334', 380, 120, 8);
     write('登録番号 T7999901000001', 380, 132, 8);
-    for (const [text, x] of [['摘要', 40], ['数量', 300], ['単価', 380], ['金額', 500]] as const) write(text, x, 250, 9);
+    for (const [text, x] of [
+      ['摘要', 40],
+      ['数量', 300],
+      ['単価', 380],
+      ['金額', 500],
+    ] as const)
+      write(text, x, 250, 9);
     write('ブランドサイト制作', 40, 268);
     writeRight('1', 325, 268);
     writeRight('1,500,000', 420, 268);
     writeRight('1,500,000', 540, 268);
-    for (const [label, amount, y] of [['小計', '1,500,000', 320], ['消費税(10%)', '150,000', 336], ['合計', '1,650,000', 352]] as const) {
+    for (const [label, amount, y] of [
+      ['小計', '1,500,000', 320],
+      ['消費税(10%)', '150,000', 336],
+      ['合計', '1,650,000', 352],
+    ] as const) {
       write(label, 400, y);
       writeRight(amount, 540, y);
     }
@@ -49,16 +69,32 @@ const twoColumnTable: InvoiceLayout = {
     write('有限会社さくら堂', 40, 90, 13);
     write('経理課', 40, 108);
     write('御中', 190, 108, 11);
-    const rows = [['件　　名', '店舗改装工事（11月分）'], ['請求番号', 'A-2291'], ['発 行 日', '２０２６／１１／１０'], ['支払期日', '２０２６／１２／１０'], ['請求金額（税込）', '880,000円']] as const;
+    const rows = [
+      ['件　　名', '店舗改装工事（11月分）'],
+      ['請求番号', 'A-2291'],
+      ['発 行 日', '２０２６／１１／１０'],
+      ['支払期日', '２０２６／１２／１０'],
+      ['請求金額（税込）', '880,000円'],
+    ] as const;
     rows.forEach(([label, value], index) => {
       write(label, 50, 150 + index * 20);
       write(value, 170, 150 + index * 20);
     });
-    for (const [label, amount, y] of [['税 抜 金 額', '800,000', 300], ['消 費 税 額', '80,000', 318], ['合　　計', '880,000', 336]] as const) {
+    for (const [label, amount, y] of [
+      ['税 抜 金 額', '800,000', 300],
+      ['消 費 税 額', '80,000', 318],
+      ['合　　計', '880,000', 336],
+    ] as const) {
       write(label, 350, y);
       writeRight(amount, 540, y);
     }
-    const bank = [['金融機関名', '福岡銀行'], ['支店名', '天神町支店'], ['預金種目', '当座預金'], ['口座番号', '0012345'], ['口座名義', 'ユ）ヒノデコウムテン']] as const;
+    const bank = [
+      ['金融機関名', '福岡銀行'],
+      ['支店名', '天神町支店'],
+      ['預金種目', '当座預金'],
+      ['口座番号', '0012345'],
+      ['口座名義', 'ユ）ヒノデコウムテン'],
+    ] as const;
     write('【お振込先】', 50, 400);
     bank.forEach(([label, value], index) => {
       write(label, 60, 418 + index * 18);
@@ -129,4 +165,8 @@ const gluedColons: InvoiceLayout = {
   },
 };
 
-export const INVOICE_LAYOUTS: readonly InvoiceLayout[] = [labelAboveValue, twoColumnTable, gluedColons];
+export const INVOICE_LAYOUTS: readonly InvoiceLayout[] = [
+  labelAboveValue,
+  twoColumnTable,
+  gluedColons,
+];

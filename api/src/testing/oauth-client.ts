@@ -3,7 +3,8 @@ import { oauth_clients } from '../db/schema/oauth.ts';
 import type { Database } from '../db/client.ts';
 
 export const VERIFIER = 'v'.repeat(43);
-export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+export const challengeOf = (verifier: string) =>
+  createHash('sha256').update(verifier).digest('base64url');
 
 /** What a client sends the browser with. */
 export const AUTHORIZATION = {
@@ -19,7 +20,17 @@ export const AUTHORIZATION = {
 /** The client of `AUTHORIZATION`, and one that may ask for less. */
 export async function addClients(db: Database): Promise<void> {
   await db.insert(oauth_clients).values([
-    { client_id: 'keiri-note', name: '経理ノート', redirect_uris: [AUTHORIZATION.redirect_uri], allowed_scopes: ['drafts:write', 'payments:read'] },
-    { client_id: 'other', name: '別のサービス', redirect_uris: ['https://other.example/cb'], allowed_scopes: ['payments:read'] },
+    {
+      client_id: 'keiri-note',
+      name: '経理ノート',
+      redirect_uris: [AUTHORIZATION.redirect_uri],
+      allowed_scopes: ['drafts:write', 'payments:read'],
+    },
+    {
+      client_id: 'other',
+      name: '別のサービス',
+      redirect_uris: ['https://other.example/cb'],
+      allowed_scopes: ['payments:read'],
+    },
   ]);
 }

@@ -53,16 +53,29 @@ export interface PaymentApi extends TestApi {
   addPayer: (options?: { cardNumber?: string }) => Promise<Payer>;
   addCard: (client: TestClient, number: string) => Promise<CreditCard>;
   addFile: (buyerId: number) => string;
-  addDraft: (payer: Payer, values?: Partial<typeof drafts.$inferInsert>) => Promise<typeof drafts.$inferSelect>;
-  approve: (payer: Payer, draft: { id: number; billing_amount: number | null }, key?: string) => Promise<Approval>;
+  addDraft: (
+    payer: Payer,
+    values?: Partial<typeof drafts.$inferInsert>,
+  ) => Promise<typeof drafts.$inferSelect>;
+  approve: (
+    payer: Payer,
+    draft: { id: number; billing_amount: number | null },
+    key?: string,
+  ) => Promise<Approval>;
   submission: (payer: Payer, draft: typeof drafts.$inferSelect, approvalId: string) => Submission;
   /** A draft and its authorisation, as the confirm screen sends them. */
   confirmed: (payer: Payer, values?: Partial<typeof drafts.$inferInsert>) => Promise<Submission>;
   /** A payment from draft to number, examined never unless the jobs run. */
-  pay: (payer: Payer, values?: Partial<typeof drafts.$inferInsert>) => Promise<{ id: number; document_number: number; approvalId: string }>;
+  pay: (
+    payer: Payer,
+    values?: Partial<typeof drafts.$inferInsert>,
+  ) => Promise<{ id: number; document_number: number; approvalId: string }>;
   /** Every job of the worker, again until a round finds nothing. */
   runJobs: () => Promise<void>;
-  /** One look at the authorisations without an answer; it counts what is still open, so it is never done. */
+  /**
+   * One look at the authorisations without an answer; it counts what is still open, so it is never
+   * done.
+   */
   runSettling: () => Promise<void>;
   /** The jobs of one more worker, with a gateway of its own if it is given one. */
   aWorker: (cardGateway?: CardGateway) => RepeatedTask[];
@@ -83,7 +96,9 @@ export function forEachTest(give: (api: PaymentApi, payer: Payer) => void): void
 }
 
 /** The API with the real card sandbox behind it, on a port of its own. */
-export async function startPaymentApi(options: { now?: string; env?: Record<string, string>; log?: Logger } = {}): Promise<PaymentApi> {
+export async function startPaymentApi(
+  options: { now?: string; env?: Record<string, string>; log?: Logger } = {},
+): Promise<PaymentApi> {
   const database = await createTestDatabase();
   const { store, origin } = await startGateway(database.url);
   const hashes = new Map<string, { buyerId: number; hash: string }>();
@@ -92,9 +107,21 @@ export async function startPaymentApi(options: { now?: string; env?: Record<stri
     database,
     env: { SANDBOX: '1', EXAMINATION_DELAY_SECONDS: '0', CARD_ORIGIN: origin, ...options.env },
     dependencies: {
-      cardGateway: httpCardGateway({ url: origin, publicOrigin: origin, secret: SECRET, timeoutMs: TIMEOUT_MS }),
+      cardGateway: httpCardGateway({
+        url: origin,
+        publicOrigin: origin,
+        secret: SECRET,
+        timeoutMs: TIMEOUT_MS,
+      }),
       files: {
-        hashesOf: async (_tx, buyerId, ids) => new Map(ids.flatMap((id) => (hashes.get(id)?.buyerId === buyerId ? [[id, hashes.get(id)?.hash ?? ''] as const] : []))),
+        hashesOf: async (_tx, buyerId, ids) =>
+          new Map(
+            ids.flatMap((id) =>
+              hashes.get(id)?.buyerId === buyerId
+                ? [[id, hashes.get(id)?.hash ?? ''] as const]
+                : [],
+            ),
+          ),
         describe: async () => [],
       },
     },
@@ -113,7 +140,8 @@ export async function startPaymentApi(options: { now?: string; env?: Record<stri
       files.set(id, { buyerId, hash: randomBytes(32).toString('hex') });
       return id;
     };
-    const addCard = async (client: TestClient, number: string) => client.call(createCreditCard, { body: { token: await tokenFor(store, number) } });
+    const addCard = async (client: TestClient, number: string) =>
+      client.call(createCreditCard, { body: { token: await tokenFor(store, number) } });
     const addDraft: PaymentApi['addDraft'] = async (payer, values = {}) =>
       theRow(
         await testApi.db
@@ -124,7 +152,13 @@ export async function startPaymentApi(options: { now?: string; env?: Record<stri
     const approve: PaymentApi['approve'] = async (payer, draft, key = randomUUID()) =>
       payer.client.call(approveCreditCard, {
         idempotencyKey: key,
-        body: { credit_card_id: payer.card.id, draft_id: draft.id, billing_amount: draft.billing_amount ?? 0, return_path: '/payments/add/confirm', browser: BROWSER },
+        body: {
+          credit_card_id: payer.card.id,
+          draft_id: draft.id,
+          billing_amount: draft.billing_amount ?? 0,
+          return_path: '/payments/add/confirm',
+          browser: BROWSER,
+        },
       });
     const confirmed: PaymentApi['confirmed'] = async (payer, values) => {
       const draft = await addDraft(payer, values);
@@ -142,22 +176,40 @@ export async function startPaymentApi(options: { now?: string; env?: Record<stri
       addPayer: async ({ cardNumber = VISA } = {}): Promise<Payer> => {
         payers += 1;
         const corporateNumber = String(FIRST_CORPORATE_NUMBER + payers);
-        const user = await addUser(testApi.db, { buyer: { transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ' }, corporation: { corporate_number: corporateNumber } });
+        const user = await addUser(testApi.db, {
+          buyer: { transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ' },
+          corporation: { corporate_number: corporateNumber },
+        });
         const client = testApi.as(user);
-        const supplier = await addSupplier(testApi.db, user.buyer_id, { corporate_number: '6999901000002' });
+        const supplier = await addSupplier(testApi.db, user.buyer_id, {
+          corporate_number: '6999901000002',
+        });
         const account = await addSupplierAccount(testApi.db, supplier.id);
-        return { userId: user.id, buyerId: user.buyer_id, client, supplierId: supplier.id, account, card: await addCard(client, cardNumber) };
+        return {
+          userId: user.id,
+          buyerId: user.buyer_id,
+          client,
+          supplierId: supplier.id,
+          account,
+          card: await addCard(client, cardNumber),
+        };
       },
       confirmed,
       pay: async (payer: Payer, values: Partial<typeof drafts.$inferInsert> = {}) => {
         const body = await confirmed(payer, values);
-        const created = await payer.client.call(createInvoice, { idempotencyKey: randomUUID(), body });
+        const created = await payer.client.call(createInvoice, {
+          idempotencyKey: randomUUID(),
+          body,
+        });
         return { ...created, approvalId: body.approval_id };
       },
       runJobs: async () => {
         const tasks = aWorker().filter(({ name }) => name !== 'settle-approvals');
         for (let round = 0; round < 20; round += 1) {
-          const done = await tasks.reduce(async (sum, { run }) => (await sum) + Number(await run()), Promise.resolve(0));
+          const done = await tasks.reduce(
+            async (sum, { run }) => (await sum) + Number(await run()),
+            Promise.resolve(0),
+          );
           if (done === 0) return;
         }
         throw new Error('The jobs find work for ever');
@@ -177,7 +229,13 @@ async function startGateway(databaseUrl: string): Promise<{ store: GatewayStore;
   pool.on('error', () => undefined);
   const store = openGatewayStore(pool, 'pepper');
   await store.createTables();
-  const sandbox = buildCardSandbox({ store, secret: SECRET, publicOrigins: [ORIGIN], delays: DELAYS, assets: '' });
+  const sandbox = buildCardSandbox({
+    store,
+    secret: SECRET,
+    publicOrigins: [ORIGIN],
+    delays: DELAYS,
+    assets: '',
+  });
   const origin = await sandbox.listen({ host: '127.0.0.1', port: 0 });
   closers.push(async () => {
     await sandbox.close();
@@ -187,6 +245,19 @@ async function startGateway(databaseUrl: string): Promise<{ store: GatewayStore;
 }
 
 export async function tokenFor(store: GatewayStore, number: string): Promise<string> {
-  const brand = number.startsWith('4') ? 'VISA' : number.startsWith('37') ? 'AMEX' : number.startsWith('35') ? 'JCB' : 'MASTER';
-  return store.createToken({ number, brand, holder: 'TARO YAMADA', expiry_month: '08', expiry_year: '2029', behaviour: behaviourOf(number) });
+  const brand = number.startsWith('4')
+    ? 'VISA'
+    : number.startsWith('37')
+      ? 'AMEX'
+      : number.startsWith('35')
+        ? 'JCB'
+        : 'MASTER';
+  return store.createToken({
+    number,
+    brand,
+    holder: 'TARO YAMADA',
+    expiry_month: '08',
+    expiry_year: '2029',
+    behaviour: behaviourOf(number),
+  });
 }

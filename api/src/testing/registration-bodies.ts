@@ -1,5 +1,6 @@
 import type {
-  registerCorporation, registerSoleProprietor,
+  registerCorporation,
+  registerSoleProprietor,
 } from '@hareto/contracts/registration.ts';
 import type { InferInput } from 'valibot';
 

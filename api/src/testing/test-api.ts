@@ -62,20 +62,36 @@ interface Options {
 }
 
 const opened: (() => Promise<void>)[] = [];
-// Here, where a test file imports it, jest still takes hooks; a test that has begun may not add any.
+// Here, where a test file imports it, jest still takes hooks; a test that has begun may not add
+// any.
 afterAll(async () => {
   await Promise.all(opened.splice(0).map(async (close) => close()));
 });
 
 /** The API in this process on a fresh database; taken down after the file's tests. */
-export async function startTestApi({ now = DEFAULT_NOW, env = {}, dependencies: replaced = {}, log, ...given }: Options = {}): Promise<TestApi> {
+export async function startTestApi({
+  now = DEFAULT_NOW,
+  env = {},
+  dependencies: replaced = {},
+  log,
+  ...given
+}: Options = {}): Promise<TestApi> {
   const database = given.database ?? (await createTestDatabase());
-  const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'error', RELAXED_LIMITS: '1', ...env });
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'error',
+    RELAXED_LIMITS: '1',
+    ...env,
+  });
   const { db, close } = openDatabase(database.url, () => undefined, 10);
   const clock = createTestClock(now);
   const sessionClock = createTestClock(new Date().toISOString());
   const signingKey = await newSigningKey();
-  const tokens = await createTokenSigner(signingKey, { issuer: config.publicOrigin, lifetimeSeconds: config.session.accessTokenSeconds, clock: sessionClock });
+  const tokens = await createTokenSigner(signingKey, {
+    issuer: config.publicOrigin,
+    lifetimeSeconds: config.session.accessTokenSeconds,
+    clock: sessionClock,
+  });
   const signedUrls = createSignedUrls('secret of the tests', sessionClock.now);
   const folder = await mkdtemp(join(tmpdir(), 'hareto-test-files-'));
   const dependencies: Dependencies = {
@@ -120,7 +136,11 @@ export async function startTestApi({ now = DEFAULT_NOW, env = {}, dependencies: 
 }
 
 /** One session a client, as if signed in with a code just now. */
-function sessionHeaders(db: Database, tokens: TokenSigner, userId: number): () => Promise<Record<string, string>> {
+function sessionHeaders(
+  db: Database,
+  tokens: TokenSigner,
+  userId: number,
+): () => Promise<Record<string, string>> {
   // Several calls at once begin with it: none goes before its session is there.
   let session: Promise<string> | undefined;
   const begin = async () => {
@@ -131,11 +151,18 @@ function sessionHeaders(db: Database, tokens: TokenSigner, userId: number): () =
   return async () => {
     const sessionId = await (session ??= begin());
     const subject = { userId, sessionId };
-    return { authorization: `Bearer ${await tokens.sign('id', subject)}`, 'access-token': await tokens.sign('access', subject) };
+    return {
+      authorization: `Bearer ${await tokens.sign('id', subject)}`,
+      'access-token': await tokens.sign('access', subject),
+    };
   };
 }
 
 async function mailsTo(db: Database, address: string): Promise<Mail[]> {
-  const rows = await db.select().from(mail_outbox).where(eq(mail_outbox.recipient, address)).orderBy(desc(mail_outbox.id));
+  const rows = await db
+    .select()
+    .from(mail_outbox)
+    .where(eq(mail_outbox.recipient, address))
+    .orderBy(desc(mail_outbox.id));
   return rows.map(({ recipient, subject, body }) => ({ to: recipient, subject, text: body }));
 }

@@ -21,12 +21,23 @@ export interface TestClient {
   /** The body of a call that succeeds; throws with the refusal otherwise. */
   call: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<CallOutput<E>>;
   /** The answer as it is, refusals too. The input is free, so that wrong ones can be sent. */
-  send: (endpoint: Endpoint, input?: AnyInput, headers?: Record<string, string>) => Promise<RawAnswer>;
+  send: (
+    endpoint: Endpoint,
+    input?: AnyInput,
+    headers?: Record<string, string>,
+  ) => Promise<RawAnswer>;
 }
 
 /** Calls the API in this process as whoever `headersOf` makes the caller. */
-export function createTestClient(app: App, headersOf: () => Promise<Record<string, string>>): TestClient {
-  async function send(endpoint: Endpoint, input: AnyInput = {}, extra: Record<string, string> = {}): Promise<RawAnswer> {
+export function createTestClient(
+  app: App,
+  headersOf: () => Promise<Record<string, string>>,
+): TestClient {
+  async function send(
+    endpoint: Endpoint,
+    input: AnyInput = {},
+    extra: Record<string, string> = {},
+  ): Promise<RawAnswer> {
     const headers = {
       ...(await headersOf()),
       ...(input.idempotencyKey === undefined ? {} : { 'idempotency-key': input.idempotencyKey }),
@@ -41,14 +52,21 @@ export function createTestClient(app: App, headersOf: () => Promise<Record<strin
       ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
     });
     requireDocumented(endpoint, answer.statusCode);
-    return { status: answer.statusCode, headers: answer.headers, body: answer.body === '' ? undefined : answer.json<unknown>() };
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: answer.body === '' ? undefined : answer.json<unknown>(),
+    };
   }
 
   return {
     send,
     call: async <E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
       const answer = await send(endpoint, input);
-      if (answer.status >= 400) throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      if (answer.status >= 400)
+        throw new Error(
+          `${endpoint.method} ${endpoint.path}: ${answer.status} ${JSON.stringify(answer.body)}`,
+        );
       // Not parsed again: a test sees what left the server.
       return answer.body as CallOutput<E>;
     },
@@ -60,18 +78,23 @@ function requireDocumented(endpoint: Endpoint, status: number): void {
   const [name] = [...ENDPOINTS].find(([, one]) => one === endpoint) ?? [];
   if (name === undefined) return;
   const { done, refused } = statusesOf(name, endpoint);
-  if (![...done, ...refused].includes(status)) throw new Error(`${name} answers ${status}, which openapi.json does not name`);
+  if (![...done, ...refused].includes(status))
+    throw new Error(`${name} answers ${status}, which openapi.json does not name`);
 }
 
 type QueryValue = string | number | boolean | undefined;
 
 function pathOf({ path }: Endpoint, params: unknown): string {
   const values = new Map(Object.entries(params ?? {}));
-  return path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(values.get(name))));
+  return path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
 }
 
 function queryOf(query: unknown): string {
   const values = Object.entries(query ?? {}) as [string, QueryValue | QueryValue[]][];
-  const pairs = values.flatMap(([key, value]) => [value].flat().flatMap((one) => (one === undefined ? [] : [[key, String(one)]])));
+  const pairs = values.flatMap(([key, value]) =>
+    [value].flat().flatMap((one) => (one === undefined ? [] : [[key, String(one)]])),
+  );
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Environment variable with the address of the migrated template database; set by the global setup. */
+/**
+ * Environment variable with the address of the migrated template database; set by the global setup.
+ */
 export const TEST_SERVER_URL = 'HARETO_TEST_TEMPLATE_URL';
 
 export interface TestDatabase {
@@ -25,7 +27,8 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 
 function templateAddress(): string {
   const templateUrl = process.env[TEST_SERVER_URL];
-  if (!templateUrl) throw new Error('No test server: run through jest, whose global setup starts it');
+  if (!templateUrl)
+    throw new Error('No test server: run through jest, whose global setup starts it');
   return templateUrl;
 }
 
@@ -33,7 +36,10 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   const templateUrl = templateAddress();
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asAdministrator(templateUrl, `create database ${name} template ${template}`);
-  return { url: withDatabase(templateUrl, name), drop: async () => asAdministrator(templateUrl, `drop database if exists ${name} with (force)`) };
+  return {
+    url: withDatabase(templateUrl, name),
+    drop: async () => asAdministrator(templateUrl, `drop database if exists ${name} with (force)`),
+  };
 }
 
 async function asAdministrator(templateUrl: string, statement: string): Promise<void> {

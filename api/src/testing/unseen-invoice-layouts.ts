@@ -5,7 +5,11 @@ const fieldsAtRight: InvoiceLayout = {
   name: 'numbers in a block at the right, the bank in lines without labels',
   draw: ({ write, writeRight }) => {
     write('請求書', 40, 40, 26);
-    for (const [label, value, y] of [['請求日', '2026/11/04', 44], ['請求番号', '00087', 58], ['登録番号', 'T2999901000006', 72]] as const) {
+    for (const [label, value, y] of [
+      ['請求日', '2026/11/04', 44],
+      ['請求番号', '00087', 58],
+      ['登録番号', 'T2999901000006', 72],
+    ] as const) {
       write(label, 400, y, 9);
       writeRight(value, 555, y, 9);
     }
@@ -24,12 +28,22 @@ const fieldsAtRight: InvoiceLayout = {
     write('(税込)', 240, 202, 9);
     write('お支払い期限', 40, 225, 9);
     write('2026/11/30', 130, 225, 9);
-    for (const [text, x] of [['品番・品名', 40], ['数量', 330], ['単価', 400], ['金額', 500]] as const) write(text, x, 260, 9);
+    for (const [text, x] of [
+      ['品番・品名', 40],
+      ['数量', 330],
+      ['単価', 400],
+      ['金額', 500],
+    ] as const)
+      write(text, x, 260, 9);
     write('翻訳料', 40, 276);
     writeRight('20 式', 350, 276);
     writeRight('5,000', 440, 276);
     writeRight('100,000', 540, 276);
-    for (const [label, amount, y] of [['小計', '¥100,000', 320], ['消費税 (10%)', '¥10,000', 334], ['合計', '¥110,000', 348]] as const) {
+    for (const [label, amount, y] of [
+      ['小計', '¥100,000', 320],
+      ['消費税 (10%)', '¥10,000', 334],
+      ['合計', '¥110,000', 348],
+    ] as const) {
       write(label, 400, y, 9);
       writeRight(amount, 540, y, 9);
     }
@@ -69,19 +83,35 @@ const boxedHead: InvoiceLayout = {
     write('TEL 045-222-3333 / FAX 045-222-3334', 380, 149, 8);
     write('適格請求書発行事業者番号：T1999901000007', 380, 160, 8);
     write('件名：空調設備定期点検', 40, 150);
-    for (const [label, x] of [['税込ご請求金額', 40], ['お振込期日', 220], ['お振込先', 340]] as const) write(label, x, 190, 8);
+    for (const [label, x] of [
+      ['税込ご請求金額', 40],
+      ['お振込期日', 220],
+      ['お振込先', 340],
+    ] as const)
+      write(label, x, 190, 8);
     write('275,000円', 40, 206, 16);
     write('2026年12月25日', 220, 208, 11);
     write('横浜銀行 本店営業部 普通 1112223', 340, 204, 8);
     write('三菱UFJ銀行 横浜支店 当座 4445556', 340, 215, 8);
     write('口座名義 カ）ミライセツビ', 340, 226, 8);
-    for (const [text, x] of [['項目', 40], ['数量', 300], ['単位', 350], ['単価', 400], ['金額', 500]] as const) write(text, x, 260, 9);
+    for (const [text, x] of [
+      ['項目', 40],
+      ['数量', 300],
+      ['単位', 350],
+      ['単価', 400],
+      ['金額', 500],
+    ] as const)
+      write(text, x, 260, 9);
     write('定期点検作業', 40, 276);
     writeRight('1', 320, 276);
     write('式', 355, 276);
     writeRight('250,000', 445, 276);
     writeRight('250,000', 540, 276);
-    for (const [label, amount, y] of [['税抜合計', '250,000', 320], ['消費税', '25,000', 334], ['税込合計', '275,000', 348]] as const) {
+    for (const [label, amount, y] of [
+      ['税抜合計', '250,000', 320],
+      ['消費税', '25,000', 334],
+      ['税込合計', '275,000', 348],
+    ] as const) {
       write(label, 400, y, 9);
       writeRight(amount, 540, y, 9);
     }
@@ -144,4 +174,8 @@ const sentences: InvoiceLayout = {
   },
 };
 
-export const UNSEEN_INVOICE_LAYOUTS: readonly InvoiceLayout[] = [fieldsAtRight, boxedHead, sentences];
+export const UNSEEN_INVOICE_LAYOUTS: readonly InvoiceLayout[] = [
+  fieldsAtRight,
+  boxedHead,
+  sentences,
+];

@@ -6,7 +6,11 @@ const englishMixed: InvoiceLayout = {
     write('INVOICE / 請求書', 40, 40, 22);
     write('Bill To:', 40, 90, 9);
     write('株式会社みなと商会', 40, 104, 12);
-    for (const [label, value, y] of [['Invoice No.', 'CL-88213', 90], ['Invoice Date', '2026-11-01', 106], ['Due Date', '2026-11-30', 122]] as const) {
+    for (const [label, value, y] of [
+      ['Invoice No.', 'CL-88213', 90],
+      ['Invoice Date', '2026-11-01', 106],
+      ['Due Date', '2026-11-30', 122],
+    ] as const) {
       write(label, 360, y);
       write(value, 450, y);
     }
@@ -14,17 +18,33 @@ const englishMixed: InvoiceLayout = {
     write('クラウドベース株式会社', 40, 164, 12);
     write('東京都港区芝公園4-2-8', 40, 180, 9);
     write('Registration No: T4999901000004', 40, 193, 9);
-    for (const [text, x] of [['Description', 40], ['Qty', 320], ['Unit Price', 380], ['Amount', 500]] as const) write(text, x, 240, 9);
+    for (const [text, x] of [
+      ['Description', 40],
+      ['Qty', 320],
+      ['Unit Price', 380],
+      ['Amount', 500],
+    ] as const)
+      write(text, x, 240, 9);
     write('Business plan (Nov)', 40, 258);
     writeRight('12', 340, 258);
     writeRight('5,000', 430, 258);
     writeRight('60,000', 540, 258);
-    for (const [label, amount, y] of [['Subtotal', '¥60,000', 300], ['Tax (10%)', '¥6,000', 316], ['Amount Due', '¥66,000', 332]] as const) {
+    for (const [label, amount, y] of [
+      ['Subtotal', '¥60,000', 300],
+      ['Tax (10%)', '¥6,000', 316],
+      ['Amount Due', '¥66,000', 332],
+    ] as const) {
       write(label, 400, y);
       writeRight(amount, 540, y);
     }
     write('Bank Details', 40, 400, 9);
-    for (const [label, value, y] of [['Bank Name', '楽天銀行', 416], ['Branch', '第一営業支店', 432], ['Account Type', '普通', 448], ['Account No.', '7001234', 464], ['Account Name', 'クラウドベース（カ', 480]] as const) {
+    for (const [label, value, y] of [
+      ['Bank Name', '楽天銀行', 416],
+      ['Branch', '第一営業支店', 432],
+      ['Account Type', '普通', 448],
+      ['Account No.', '7001234', 464],
+      ['Account Name', 'クラウドベース（カ', 480],
+    ] as const) {
       write(label, 40, y);
       write(value, 140, y);
     }
@@ -60,7 +80,13 @@ const soleProprietor: InvoiceLayout = {
     write('下記の通りご請求申し上げます。', 40, 190);
     write('差引ご請求額　￥99,790', 40, 215, 15);
     write('お支払条件　月末締め翌月末払い', 40, 245);
-    for (const [label, amount, y] of [['ロゴ制作', '100,000', 290], ['小計', '100,000', 330], ['消費税 10%', '10,000', 346], ['源泉徴収税', '-10,210', 362], ['合計', '99,790', 378]] as const) {
+    for (const [label, amount, y] of [
+      ['ロゴ制作', '100,000', 290],
+      ['小計', '100,000', 330],
+      ['消費税 10%', '10,000', 346],
+      ['源泉徴収税', '-10,210', 362],
+      ['合計', '99,790', 378],
+    ] as const) {
       write(label, 340, y);
       writeRight(amount, 540, y);
     }
@@ -94,15 +120,30 @@ const amountsInGrid: InvoiceLayout = {
     write('宮城県仙台市青葉区一番町1-1-1', 380, 112, 8);
     write('TEL(022)333-4444', 380, 123, 8);
     write('登録番号:T3-9999-0100-0005', 380, 134, 8);
-    const columns = [['前回御請求額', '310,000'], ['御入金額', '310,000'], ['今回御買上額', '402,300'], ['消費税額', '34,184'], ['今回御請求額', '436,484']] as const;
+    const columns = [
+      ['前回御請求額', '310,000'],
+      ['御入金額', '310,000'],
+      ['今回御買上額', '402,300'],
+      ['消費税額', '34,184'],
+      ['今回御請求額', '436,484'],
+    ] as const;
     columns.forEach(([label, amount], index) => {
       write(label, 40 + index * 100, 180, 9);
       writeRight(amount, 130 + index * 100, 196, 11);
     });
     write('発行日 2026年11月2日', 40, 215, 9);
     write('お支払日 2026年11月30日', 200, 215, 9);
-    for (const [text, x] of [['日付', 40], ['品名', 120], ['数量', 330], ['金額', 500]] as const) write(text, x, 250, 9);
-    for (const [day, item, quantity, amount, y] of [['10/05', '業務用小麦粉 25kg ※', '40', '302,300', 266], ['10/12', '包装資材', '10', '100,000', 282]] as const) {
+    for (const [text, x] of [
+      ['日付', 40],
+      ['品名', 120],
+      ['数量', 330],
+      ['金額', 500],
+    ] as const)
+      write(text, x, 250, 9);
+    for (const [day, item, quantity, amount, y] of [
+      ['10/05', '業務用小麦粉 25kg ※', '40', '302,300', 266],
+      ['10/12', '包装資材', '10', '100,000', 282],
+    ] as const) {
       write(day, 40, y);
       write(item, 120, y);
       writeRight(quantity, 350, y);
@@ -110,8 +151,22 @@ const amountsInGrid: InvoiceLayout = {
     }
     write('8%対象 302,300 消費税 24,184　10%対象 100,000 消費税 10,000', 180, 320, 9);
     write('お振込先', 40, 400, 9);
-    for (const [text, x] of [['銀行名', 40], ['支店名', 150], ['種別', 260], ['口座番号', 310], ['口座名義', 400]] as const) write(text, x, 416, 8);
-    for (const [text, x] of [['七十七銀行', 40], ['一番町支店', 150], ['普通', 260], ['5556667', 310], ['アオバシヨクザイ（カ', 400]] as const) write(text, x, 430);
+    for (const [text, x] of [
+      ['銀行名', 40],
+      ['支店名', 150],
+      ['種別', 260],
+      ['口座番号', 310],
+      ['口座名義', 400],
+    ] as const)
+      write(text, x, 416, 8);
+    for (const [text, x] of [
+      ['七十七銀行', 40],
+      ['一番町支店', 150],
+      ['普通', 260],
+      ['5556667', 310],
+      ['アオバシヨクザイ（カ', 400],
+    ] as const)
+      write(text, x, 430);
   },
   expected: {
     payee_name: '青葉食材株式会社',
@@ -129,4 +184,8 @@ const amountsInGrid: InvoiceLayout = {
   },
 };
 
-export const UNUSUAL_INVOICE_LAYOUTS: readonly InvoiceLayout[] = [englishMixed, soleProprietor, amountsInGrid];
+export const UNUSUAL_INVOICE_LAYOUTS: readonly InvoiceLayout[] = [
+  englishMixed,
+  soleProprietor,
+  amountsInGrid,
+];

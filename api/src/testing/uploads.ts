@@ -20,13 +20,33 @@ export interface Upload {
 }
 
 /** Announces a file, what it says about itself included. */
-export async function announce(client: TestClient, { bytes, name = 'invoice.pdf', contentType = 'application/pdf' }: Upload) {
-  return client.call(createUploadUrl, { body: { file_name: name, content_type: contentType, size: bytes.length, sha256: sha256Of(bytes) } });
+export async function announce(
+  client: TestClient,
+  { bytes, name = 'invoice.pdf', contentType = 'application/pdf' }: Upload,
+) {
+  return client.call(createUploadUrl, {
+    body: {
+      file_name: name,
+      content_type: contentType,
+      size: bytes.length,
+      sha256: sha256Of(bytes),
+    },
+  });
 }
 
 /** The PUT to a signed address; the answer as it is. */
-export async function putBytes(api: TestApi, url: string, bytes: Buffer, contentType = 'application/pdf') {
-  const { statusCode, body } = await api.inject({ method: 'PUT', url, headers: { 'content-type': contentType }, payload: bytes });
+export async function putBytes(
+  api: TestApi,
+  url: string,
+  bytes: Buffer,
+  contentType = 'application/pdf',
+) {
+  const { statusCode, body } = await api.inject({
+    method: 'PUT',
+    url,
+    headers: { 'content-type': contentType },
+    payload: bytes,
+  });
   return { status: statusCode, body: body === '' ? undefined : (JSON.parse(body) as unknown) };
 }
 
@@ -34,13 +54,19 @@ export async function putBytes(api: TestApi, url: string, bytes: Buffer, content
 export async function sendFile(api: TestApi, client: TestClient, upload: Upload): Promise<string> {
   const { file_id, upload_url } = await announce(client, upload);
   const answer = await putBytes(api, upload_url, upload.bytes, upload.contentType);
-  if (answer.status !== 204) throw new Error(`PUT: ${answer.status} ${JSON.stringify(answer.body)}`);
+  if (answer.status !== 204)
+    throw new Error(`PUT: ${answer.status} ${JSON.stringify(answer.body)}`);
   return file_id;
 }
 
-export async function uploadFile(api: TestApi, client: TestClient, upload: Upload): Promise<InvoiceFile> {
+export async function uploadFile(
+  api: TestApi,
+  client: TestClient,
+  upload: Upload,
+): Promise<InvoiceFile> {
   return client.call(registerFile, { body: { file_id: await sendFile(api, client, upload) } });
 }
 
 /** What the worker does with files that wait. */
-export const readFiles = async (api: TestApi): Promise<number> => readWaitingFiles(api.dependencies);
+export const readFiles = async (api: TestApi): Promise<number> =>
+  readWaitingFiles(api.dependencies);

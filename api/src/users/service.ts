@@ -66,9 +66,13 @@ export function createUserService({ db, config, sessionClock }: Dependencies) {
       await db.update(users).set(change).where(isUser);
     },
 
-    stats: async (buyerId: number) => countForHeader(db, buyerId, { withCollections: config.features.invoiceRequest }),
+    stats: async (buyerId: number) =>
+      countForHeader(db, buyerId, { withCollections: config.features.invoiceRequest }),
 
-    /** The payee has to recognise the name: it contains the company, the trade name or the person (brief §4.3). */
+    /**
+     * The payee has to recognise the name: it contains the company, the trade name or the person
+     * (brief §4.3).
+     */
     setTransferPersonName: async (buyerId: number, name: string): Promise<void> => {
       const profile = await profileOf(db, buyerId);
       if (!isKnownName(profile, name)) throw unknownName();
@@ -78,17 +82,27 @@ export function createUserService({ db, config, sessionClock }: Dependencies) {
 }
 
 /** The same rule for the name on one payment; what the profile already says is fine. Throws 422. */
-export async function requireKnownPersonName(db: Database, buyerId: number, name: string): Promise<void> {
+export async function requireKnownPersonName(
+  db: Database,
+  buyerId: number,
+  name: string,
+): Promise<void> {
   const profile = await profileOf(db, buyerId);
-  if (name !== profile.buyer.transfer_person_name && !isKnownName(profile, name)) throw unknownName();
+  if (name !== profile.buyer.transfer_person_name && !isKnownName(profile, name))
+    throw unknownName();
 }
 
-const isKnownName = (profile: Profile, name: string) => containsKnownName(name, kanaNamesOf(profile));
+const isKnownName = (profile: Profile, name: string) =>
+  containsKnownName(name, kanaNamesOf(profile));
 const unknownName = () => fieldError('transfer_person_name', 'name_mismatch', nameMismatch());
 
 async function profileOf(db: Database, buyerId: number): Promise<Profile> {
   const rows = await db
-    .select({ buyer: buyers, corporation: buyer_corporations, soleProprietor: buyer_sole_proprietors })
+    .select({
+      buyer: buyers,
+      corporation: buyer_corporations,
+      soleProprietor: buyer_sole_proprietors,
+    })
     .from(buyers)
     .leftJoin(buyer_corporations, eq(buyer_corporations.buyer_id, buyers.id))
     .leftJoin(buyer_sole_proprietors, eq(buyer_sole_proprietors.buyer_id, buyers.id))
@@ -101,6 +115,7 @@ function kanaNamesOf({ corporation, soleProprietor }: Profile) {
     corporation?.corporate_name_kana,
     corporation?.representative_name_kana,
     soleProprietor?.business_name_kana,
-    soleProprietor && `${soleProprietor.representative_last_name_kana} ${soleProprietor.representative_first_name_kana}`,
+    soleProprietor &&
+      `${soleProprietor.representative_last_name_kana} ${soleProprietor.representative_first_name_kana}`,
   ];
 }

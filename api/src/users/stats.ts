@@ -1,13 +1,24 @@
-import { COLLECTION_TABS, invoiceStatusesOf, PAYMENT_TABS, REVIEW_ACTION_REQUIRED_FILTER, SUPPLIER_GROUPS } from '@hareto/domain/invoice-status.ts';
+import {
+  COLLECTION_TABS,
+  invoiceStatusesOf,
+  PAYMENT_TABS,
+  REVIEW_ACTION_REQUIRED_FILTER,
+  SUPPLIER_GROUPS,
+} from '@hareto/domain/invoice-status.ts';
 import type { UserStats } from '@hareto/contracts/users.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
 
-const listed = (values: readonly (number | string)[]): SQL => sql.join(values.map((value) => sql`${value}`), sql`, `);
+const listed = (values: readonly (number | string)[]): SQL =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
 const countIf = (condition: SQL): SQL => sql`count(*) filter (where ${condition})::int`;
 const inTab = (statuses: readonly number[]): SQL => countIf(sql`status in (${listed(statuses)})`);
-const collectionTab = (tab: keyof typeof COLLECTION_TABS): SQL => inTab(COLLECTION_TABS[tab].statuses.flatMap(invoiceStatusesOf));
+const collectionTab = (tab: keyof typeof COLLECTION_TABS): SQL =>
+  inTab(COLLECTION_TABS[tab].statuses.flatMap(invoiceStatusesOf));
 
 interface Counts extends Record<string, unknown> {
   payments: Omit<UserStats['payments'], 'draft'>;
@@ -17,8 +28,15 @@ interface Counts extends Record<string, unknown> {
   collections: Omit<NonNullable<UserStats['collections']>, 'draft'>;
 }
 
-/** All counts of the header in one statement, one scan a table. The groups are those of the lists' tabs (spec §4). */
-export async function countForHeader(db: Database, buyerId: number, { withCollections }: { withCollections: boolean }): Promise<UserStats> {
+/**
+ * All counts of the header in one statement, one scan a table. The groups are those of the lists'
+ * tabs (spec §4).
+ */
+export async function countForHeader(
+  db: Database,
+  buyerId: number,
+  { withCollections }: { withCollections: boolean },
+): Promise<UserStats> {
   const { rows } = await db.execute<Counts>(sql`
     select
       (select json_build_object(

@@ -15,7 +15,15 @@ export function IndexView() {
           {pages.map(({ path, title, states }) => (
             <li key={path}>
               <Link to={`/${path}`}>{title}</Link>
-              <ul>{states.filter(({ alone }) => alone).map(({ id, address }) => <li key={id}><Link to={address}>{id}</Link></li>)}</ul>
+              <ul>
+                {states
+                  .filter(({ alone }) => alone)
+                  .map(({ id, address }) => (
+                    <li key={id}>
+                      <Link to={address}>{id}</Link>
+                    </li>
+                  ))}
+              </ul>
             </li>
           ))}
         </ul>

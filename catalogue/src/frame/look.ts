@@ -7,8 +7,17 @@ export const links = css`
   grid-template-columns: repeat(auto-fill, minmax(260px, 1fr));
   gap: ${vars.space[5]};
   margin-top: ${vars.space[6]};
-  ul { padding-left: ${vars.space[4]}; font-size: ${vars.font[13]}; }
-  a { display: inline-block; min-height: 24px; ${mq.touch} { min-height: 44px; } }
+  ul {
+    padding-left: ${vars.space[4]};
+    font-size: ${vars.font[13]};
+  }
+  a {
+    display: inline-block;
+    min-height: 24px;
+    ${mq.touch} {
+      min-height: 44px;
+    }
+  }
 `;
 
 export const states = css`
@@ -25,6 +34,13 @@ export const state = css`
   background: ${vars.color.surface};
   border: 1px solid ${vars.color.line};
   border-radius: ${vars.radius.l};
-  &[data-wide] { grid-column: 1 / -1; }
-  > h2 { margin-bottom: ${vars.space[3]}; font-size: ${vars.font[12]}; font-weight: 500; color: ${vars.color.textMuted}; }
+  &[data-wide] {
+    grid-column: 1 / -1;
+  }
+  > h2 {
+    margin-bottom: ${vars.space[3]};
+    font-size: ${vars.font[12]};
+    font-weight: 500;
+    color: ${vars.color.textMuted};
+  }
 `;

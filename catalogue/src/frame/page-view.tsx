@@ -7,7 +7,9 @@ import { DocumentTitle } from './document-title.tsx';
 import { IndexView } from './index-view.tsx';
 import { links, state as stateStyle, states as statesStyle } from './look.ts';
 
-/** One component: its states one after the other, or the one that `?open=` names and nothing else. */
+/**
+ * One component: its states one after the other, or the one that `?open=` names and nothing else.
+ */
 export function PageView() {
   const { page: path } = useParams();
   const { search } = useLocation();
@@ -39,16 +41,37 @@ function All({ page: { path, title, states } }: { page: CataloguePage }) {
     <main>
       <DocumentTitle>{title}</DocumentTitle>
       <Page width="wide">
-        <PageHeader title={title} description={`/${path}`} crumbs={[{ label: '部品カタログ', to: '/' }, { label: title }]} />
+        <PageHeader
+          title={title}
+          description={`/${path}`}
+          crumbs={[{ label: '部品カタログ', to: '/' }, { label: title }]}
+        />
         <div css={statesStyle}>
-          {states.filter((state) => !state.alone).map(({ id, Show, act, wide }) => (
-            <section key={id} css={stateStyle} data-state={id} data-act={act} data-wide={wide || undefined} aria-label={id}>
-              <h2>{id}</h2>
-              <Show />
-            </section>
-          ))}
+          {states
+            .filter((state) => !state.alone)
+            .map(({ id, Show, act, wide }) => (
+              <section
+                key={id}
+                css={stateStyle}
+                data-state={id}
+                data-act={act}
+                data-wide={wide || undefined}
+                aria-label={id}
+              >
+                <h2>{id}</h2>
+                <Show />
+              </section>
+            ))}
         </div>
-        {alone.length > 0 && <ul css={links}>{alone.map(({ id, address }) => <li key={id}><Link to={address}>{id}</Link></li>)}</ul>}
+        {alone.length > 0 && (
+          <ul css={links}>
+            {alone.map(({ id, address }) => (
+              <li key={id}>
+                <Link to={address}>{id}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </Page>
     </main>
   );

@@ -1,27 +1,63 @@
-import { Button, ButtonAnchor, ButtonLink, type ButtonProps } from '@hareto/design-system/actions/button.tsx';
+import {
+  Button,
+  ButtonAnchor,
+  ButtonLink,
+  type ButtonProps,
+} from '@hareto/design-system/actions/button.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { Download, Plus } from 'lucide-react';
 import { LONG_NAME } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
-const one = (props: ButtonProps) => () => <Button {...props}>{props.children ?? '確認へ進む'}</Button>;
-const acts = (name: string, props: ButtonProps) => ({
-  [name]: one(props),
-  [`${name}-hover`]: { show: one(props), act: 'hover' },
-  [`${name}-press`]: { show: one(props), act: 'press' },
-  [`${name}-focus`]: { show: one(props), act: 'focus' },
-  [`${name}-disabled`]: one({ ...props, disabled: true }),
-  [`${name}-loading`]: one({ ...props, loading: true }),
-} as const);
+const one = (props: ButtonProps) => () => (
+  <Button {...props}>{props.children ?? '確認へ進む'}</Button>
+);
+const acts = (name: string, props: ButtonProps) =>
+  ({
+    [name]: one(props),
+    [`${name}-hover`]: { show: one(props), act: 'hover' },
+    [`${name}-press`]: { show: one(props), act: 'press' },
+    [`${name}-focus`]: { show: one(props), act: 'focus' },
+    [`${name}-disabled`]: one({ ...props, disabled: true }),
+    [`${name}-loading`]: one({ ...props, loading: true }),
+  }) as const;
 
 export const button = cataloguePage('button', 'ボタン', {
   ...acts('primary', { variant: 'primary' }),
   ...acts('secondary', { variant: 'secondary' }),
   ...acts('danger', { variant: 'danger', children: '削除する' }),
   ...acts('danger-outline', { variant: 'dangerOutline', children: '削除する' }),
-  sizes: () => <Row gap={3} wrap><Button size="lg">lg 48</Button><Button size="md">md 40</Button><Button size="sm">sm 32</Button></Row>,
-  icons: () => <Row gap={3} wrap><Button icon={Plus}>請求書を支払う</Button><Button variant="secondary" iconEnd={Download}>領収書をダウンロード</Button></Row>,
-  block: () => <Button block size="lg">カードで支払う</Button>,
-  links: () => <Row gap={3} wrap><ButtonLink to="/button">お支払いの一覧へ</ButtonLink><ButtonAnchor href="/button" icon={Download}>請求書（PDF）</ButtonAnchor></Row>,
-  long: () => <Button variant="secondary" icon={Plus}>{LONG_NAME.slice(0, 18)}を追加する</Button>,
+  sizes: () => (
+    <Row gap={3} wrap>
+      <Button size="lg">lg 48</Button>
+      <Button size="md">md 40</Button>
+      <Button size="sm">sm 32</Button>
+    </Row>
+  ),
+  icons: () => (
+    <Row gap={3} wrap>
+      <Button icon={Plus}>請求書を支払う</Button>
+      <Button variant="secondary" iconEnd={Download}>
+        領収書をダウンロード
+      </Button>
+    </Row>
+  ),
+  block: () => (
+    <Button block size="lg">
+      カードで支払う
+    </Button>
+  ),
+  links: () => (
+    <Row gap={3} wrap>
+      <ButtonLink to="/button">お支払いの一覧へ</ButtonLink>
+      <ButtonAnchor href="/button" icon={Download}>
+        請求書（PDF）
+      </ButtonAnchor>
+    </Row>
+  ),
+  long: () => (
+    <Button variant="secondary" icon={Plus}>
+      {LONG_NAME.slice(0, 18)}を追加する
+    </Button>
+  ),
 });

@@ -11,15 +11,55 @@ import { LONG_TEXT } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
 const CARDS = [
-  { value: '1', label: '•••• 1204', description: '有効期限 08/28', media: <BrandPlate brand="VISA" />, end: <Badge tone="neutral" size="sm">いつものカード</Badge> },
-  { value: '2', label: '•••• 5517', description: '有効期限 11/27', media: <BrandPlate brand="JCB" /> },
-  { value: '3', label: '•••• 8830', media: <BrandPlate brand="MASTER" dimmed />, disabled: true, disabledReason: '有効期限が切れています' },
+  {
+    value: '1',
+    label: '•••• 1204',
+    description: '有効期限 08/28',
+    media: <BrandPlate brand="VISA" />,
+    end: (
+      <Badge tone="neutral" size="sm">
+        いつものカード
+      </Badge>
+    ),
+  },
+  {
+    value: '2',
+    label: '•••• 5517',
+    description: '有効期限 11/27',
+    media: <BrandPlate brand="JCB" />,
+  },
+  {
+    value: '3',
+    label: '•••• 8830',
+    media: <BrandPlate brand="MASTER" dimmed />,
+    disabled: true,
+    disabledReason: '有効期限が切れています',
+  },
 ];
-const FORMS = [{ value: '1', label: '法人', description: '株式会社・合同会社など' }, { value: '2', label: '個人事業主', description: '屋号のある方も' }];
-const KINDS = [{ value: 'all', label: 'すべて' }, { value: 'pay', label: '通常の支払い' }, { value: 'request', label: '支払い依頼' }];
+const FORMS = [
+  { value: '1', label: '法人', description: '株式会社・合同会社など' },
+  { value: '2', label: '個人事業主', description: '屋号のある方も' },
+];
+const KINDS = [
+  { value: 'all', label: 'すべて' },
+  { value: 'pay', label: '通常の支払い' },
+  { value: 'request', label: '支払い依頼' },
+];
 
-const check = (label: string, checked: boolean, rest: Partial<CheckboxProps> = {}) => () => <Held of={checked}>{(held, set) => <Checkbox {...rest} label={label} checked={held} onCheckedChange={set} />}</Held>;
-const toggle = (label: string, checked: boolean, rest: Partial<SwitchProps> = {}) => () => <Held of={checked}>{(held, set) => <Switch {...rest} label={label} checked={held} onCheckedChange={set} />}</Held>;
+const check =
+  (label: string, checked: boolean, rest: Partial<CheckboxProps> = {}) =>
+  () => (
+    <Held of={checked}>
+      {(held, set) => <Checkbox {...rest} label={label} checked={held} onCheckedChange={set} />}
+    </Held>
+  );
+const toggle =
+  (label: string, checked: boolean, rest: Partial<SwitchProps> = {}) =>
+  () => (
+    <Held of={checked}>
+      {(held, set) => <Switch {...rest} label={label} checked={held} onCheckedChange={set} />}
+    </Held>
+  );
 
 export const choice = cataloguePage('choice', 'チェック・ラジオ・スイッチ', {
   checkbox: check('未選択', false),
@@ -30,19 +70,111 @@ export const choice = cataloguePage('choice', 'チェック・ラジオ・スイ
   'checkbox-error': check('利用規約に同意する', false, { 'aria-invalid': true }),
   'checkbox-disabled': check('使えません', true, { disabled: true }),
   'checkbox-long': check(LONG_TEXT, false),
-  radio: () => <Held of="2">{(value, set) => <RadioGroup aria-label="口座の種類" options={[{ value: '1', label: '普通' }, { value: '2', label: '当座' }, { value: '3', label: '貯蓄', disabled: true }]} value={value} onValueChange={set} />}</Held>,
-  'radio-error': () => <Field group label="書類の保存区分" required error="書類の保存区分を選んでください。">{(control) => <RadioGroup {...control} invalid options={FORMS} value="" onValueChange={() => undefined} />}</Field>,
-  'radio-focus': { act: 'focus', show: () => <RadioGroup aria-label="口座の種類（フォーカス）" options={FORMS} value="1" onValueChange={() => undefined} /> },
-  cards: () => <Held of="1">{(value, set) => <RadioCards aria-label="お支払いのカード" options={CARDS} value={value} onValueChange={set} />}</Held>,
-  'cards-error': () => <RadioCards aria-label="お支払いのカード（誤り）" invalid options={CARDS} value="" onValueChange={() => undefined} />,
-  'cards-two-columns': { wide: true, show: () => <Held of="1">{(value, set) => <RadioCards aria-label="事業形態" columns={2} options={FORMS} value={value} onValueChange={set} />}</Held> },
-  'card-alone': () => <ChoiceCard label="•••• 1204" description="有効期限 08/28" media={<BrandPlate brand="VISA" />} />,
-  'card-expired': () => <ChoiceCard disabled label="•••• 8830" media={<BrandPlate brand="MASTER" dimmed />} disabledReason="有効期限が切れています" />,
+  radio: () => (
+    <Held of="2">
+      {(value, set) => (
+        <RadioGroup
+          aria-label="口座の種類"
+          options={[
+            { value: '1', label: '普通' },
+            { value: '2', label: '当座' },
+            { value: '3', label: '貯蓄', disabled: true },
+          ]}
+          value={value}
+          onValueChange={set}
+        />
+      )}
+    </Held>
+  ),
+  'radio-error': () => (
+    <Field group label="書類の保存区分" required error="書類の保存区分を選んでください。">
+      {(control) => (
+        <RadioGroup {...control} invalid options={FORMS} value="" onValueChange={() => undefined} />
+      )}
+    </Field>
+  ),
+  'radio-focus': {
+    act: 'focus',
+    show: () => (
+      <RadioGroup
+        aria-label="口座の種類（フォーカス）"
+        options={FORMS}
+        value="1"
+        onValueChange={() => undefined}
+      />
+    ),
+  },
+  cards: () => (
+    <Held of="1">
+      {(value, set) => (
+        <RadioCards
+          aria-label="お支払いのカード"
+          options={CARDS}
+          value={value}
+          onValueChange={set}
+        />
+      )}
+    </Held>
+  ),
+  'cards-error': () => (
+    <RadioCards
+      aria-label="お支払いのカード（誤り）"
+      invalid
+      options={CARDS}
+      value=""
+      onValueChange={() => undefined}
+    />
+  ),
+  'cards-two-columns': {
+    wide: true,
+    show: () => (
+      <Held of="1">
+        {(value, set) => (
+          <RadioCards
+            aria-label="事業形態"
+            columns={2}
+            options={FORMS}
+            value={value}
+            onValueChange={set}
+          />
+        )}
+      </Held>
+    ),
+  },
+  'card-alone': () => (
+    <ChoiceCard
+      label="•••• 1204"
+      description="有効期限 08/28"
+      media={<BrandPlate brand="VISA" />}
+    />
+  ),
+  'card-expired': () => (
+    <ChoiceCard
+      disabled
+      label="•••• 8830"
+      media={<BrandPlate brand="MASTER" dimmed />}
+      disabledReason="有効期限が切れています"
+    />
+  ),
   switch: toggle('オフ', false),
   'switch-on': toggle('オン', true),
   'switch-focus': { show: toggle('フォーカス', true), act: 'focus' },
   'switch-disabled': toggle('使えません', false, { disabled: true }),
   'switch-count': toggle('要対応のみ', false, { endSlot: <CountPill count={1} attention /> }),
-  segment: () => <Held of="all">{(value, set) => <Segment label="種別" options={KINDS} value={value} onValueChange={set} />}</Held>,
-  'segment-focus': { act: 'focus', show: () => <Segment label="種別（フォーカス）" options={KINDS} value="all" onValueChange={() => undefined} /> },
+  segment: () => (
+    <Held of="all">
+      {(value, set) => <Segment label="種別" options={KINDS} value={value} onValueChange={set} />}
+    </Held>
+  ),
+  'segment-focus': {
+    act: 'focus',
+    show: () => (
+      <Segment
+        label="種別（フォーカス）"
+        options={KINDS}
+        value="all"
+        onValueChange={() => undefined}
+      />
+    ),
+  },
 });

@@ -15,7 +15,9 @@ const BANKS: readonly [Bank, Bank, Bank] = [
   { code: '2998', name: '三鷹台みつば信用組合', kana: 'ミタカダイミツバ' },
 ];
 const [FIRST, SECOND] = BANKS;
-const PRESETS = ['三つ葉銀行', 'あかつき銀行', 'しおさい銀行', 'みどり銀行', 'ネット銀行A'].map((label) => ({ key: label, label }));
+const PRESETS = ['三つ葉銀行', 'あかつき銀行', 'しおさい銀行', 'みどり銀行', 'ネット銀行A'].map(
+  (label) => ({ key: label, label }),
+);
 
 type Load = (query: string) => Promise<Found<Bank>>;
 const found: Load = () => Promise.resolve({ items: BANKS, total: BANKS.length });
@@ -23,35 +25,63 @@ const none: Load = () => Promise.resolve(NOTHING_FOUND);
 const failing: Load = () => Promise.reject(new Error('offline'));
 const endless: Load = () => new Promise(() => undefined);
 
-const bank = (label: string, value: Bank | null, { load = found, error, disabled = false }: { load?: Load; error?: string; disabled?: boolean } = {}) => () => (
-  <Field label={label} required error={error} helper={disabled ? '先に銀行を選んでください' : undefined}>
-    {(control) => (
-      <Held of={value}>
-        {(held, set) => (
-          <Combobox<Bank>
-            {...control}
-            openOnFocus
-            disabled={disabled}
-            invalid={error !== undefined}
-            load={load}
-            itemKey={({ code }) => code}
-            itemLabel={({ name }) => name}
-            candidate={(item) => item}
-            value={held}
-            onValueChange={set}
-            placeholder="銀行名・4桁のコード"
-            emptyText="見つかりません。正式名称や4桁の銀行コードで探してください。"
-            footer="ひらがな・カナ・漢字・4桁コードで検索できます"
-          />
-        )}
-      </Held>
-    )}
-  </Field>
-);
+const bank =
+  (
+    label: string,
+    value: Bank | null,
+    {
+      load = found,
+      error,
+      disabled = false,
+    }: { load?: Load; error?: string; disabled?: boolean } = {},
+  ) =>
+  () => (
+    <Field
+      label={label}
+      required
+      error={error}
+      helper={disabled ? '先に銀行を選んでください' : undefined}
+    >
+      {(control) => (
+        <Held of={value}>
+          {(held, set) => (
+            <Combobox<Bank>
+              {...control}
+              openOnFocus
+              disabled={disabled}
+              invalid={error !== undefined}
+              load={load}
+              itemKey={({ code }) => code}
+              itemLabel={({ name }) => name}
+              candidate={(item) => item}
+              value={held}
+              onValueChange={set}
+              placeholder="銀行名・4桁のコード"
+              emptyText="見つかりません。正式名称や4桁の銀行コードで探してください。"
+              footer="ひらがな・カナ・漢字・4桁コードで検索できます"
+            />
+          )}
+        </Held>
+      )}
+    </Field>
+  );
 
 export const combobox = cataloguePage('combobox', '候補から選ぶ', {
-  presets: () => <Held of="三つ葉銀行">{(value, set) => <PresetChips label="よく使われる銀行" items={PRESETS} selected={value} onChoose={set} />}</Held>,
-  'presets-disabled': () => <PresetChips label="よく使われる銀行（使えません）" disabled items={PRESETS} onChoose={() => undefined} />,
+  presets: () => (
+    <Held of="三つ葉銀行">
+      {(value, set) => (
+        <PresetChips label="よく使われる銀行" items={PRESETS} selected={value} onChoose={set} />
+      )}
+    </Held>
+  ),
+  'presets-disabled': () => (
+    <PresetChips
+      label="よく使われる銀行（使えません）"
+      disabled
+      items={PRESETS}
+      onChoose={() => undefined}
+    />
+  ),
   empty: bank('銀行（未選択）', null),
   chosen: bank('銀行', FIRST),
   error: bank('銀行（誤り）', null, { error: '銀行を選んでください。' }),

@@ -18,29 +18,169 @@ type Overlay = (open: boolean, close: () => void) => ReactNode;
 /** Opens at once; closed, it can be opened again from the page behind it. */
 const overlay = (render: Overlay) => ({
   alone: true,
-  show: () => <Held of={true}>{(open, set) => <Behind action={<Button onClick={() => { set(true); }}>開く</Button>}>{render(open, () => { set(false); })}</Behind>}</Held>,
+  show: () => (
+    <Held of={true}>
+      {(open, set) => (
+        <Behind
+          action={
+            <Button
+              onClick={() => {
+                set(true);
+              }}
+            >
+              開く
+            </Button>
+          }
+        >
+          {render(open, () => {
+            set(false);
+          })}
+        </Behind>
+      )}
+    </Held>
+  ),
 });
-const FACTS = <DescriptionList items={[{ term: '請求金額（税込）', value: '¥1,284,800' }, { term: '手数料（3.0%）', value: '¥38,544' }, { term: 'カード決済額', value: '¥1,323,344' }]} />;
+const FACTS = (
+  <DescriptionList
+    items={[
+      { term: '請求金額（税込）', value: '¥1,284,800' },
+      { term: '手数料（3.0%）', value: '¥38,544' },
+      { term: 'カード決済額', value: '¥1,323,344' },
+    ]}
+  />
+);
 
 export const modal = cataloguePage('modal', '確認の画面', {
-  confirm: overlay((open, close) => <ConfirmModal open={open} title="この内容で支払いを申し込みますか？" onYes={close} onNo={close}>カードの承認を求めます。</ConfirmModal>),
-  destructive: overlay((open, close) => <ConfirmModal destructive open={open} title="この下書きを削除しますか？" onYes={close} onNo={close}>「北斗クラウドサービス株式会社 ¥1,284,800」の下書きを削除します。元に戻せません。</ConfirmModal>),
-  named: overlay((open, close) => <ConfirmModal destructive open={open} title="VISA •••• 1204 を削除しますか？" yesLabel="削除する" noLabel="キャンセル" onYes={close} onNo={close}>このカードでの予約済みのお支払いは変わりません。</ConfirmModal>),
-  pending: overlay((open, close) => <ConfirmModal pending open={open} title="この取引先を削除しますか？" onYes={close} onNo={close} />),
-  notice: overlay((open, close) => <NoticeModal open={open} title="支払い依頼を取得できませんでした" onClose={close}>この支払い依頼は、期限が切れているか無効です。依頼元に直接お問い合わせください。</NoticeModal>),
-  long: overlay((open, close) => <ConfirmModal open={open} title={`${LONG_NAME}への支払いをキャンセルしますか？`} onYes={close} onNo={close}>{LONG_TEXT.repeat(6)}</ConfirmModal>),
-  conflict: overlay((open, close) => <DraftConflictDialog open={open} what="この下書き" onOverwrite={async () => { close(); await Promise.resolve(); }} onReadAgain={async () => { close(); await Promise.resolve(); }} />),
-  form: overlay((open, close) => <Modal open={open} onOpenChange={close} title="氏名の変更" actions={<><Button variant="secondary" onClick={close}>やめる</Button><Button onClick={close}>変更する</Button></>}><Field label="氏名" required>{(control) => <Held of="佐伯 美咲">{(value, set) => <TextInput {...control} value={value} onValueChange={set} />}</Held>}</Field></Modal>),
+  confirm: overlay((open, close) => (
+    <ConfirmModal open={open} title="この内容で支払いを申し込みますか？" onYes={close} onNo={close}>
+      カードの承認を求めます。
+    </ConfirmModal>
+  )),
+  destructive: overlay((open, close) => (
+    <ConfirmModal
+      destructive
+      open={open}
+      title="この下書きを削除しますか？"
+      onYes={close}
+      onNo={close}
+    >
+      「北斗クラウドサービス株式会社 ¥1,284,800」の下書きを削除します。元に戻せません。
+    </ConfirmModal>
+  )),
+  named: overlay((open, close) => (
+    <ConfirmModal
+      destructive
+      open={open}
+      title="VISA •••• 1204 を削除しますか？"
+      yesLabel="削除する"
+      noLabel="キャンセル"
+      onYes={close}
+      onNo={close}
+    >
+      このカードでの予約済みのお支払いは変わりません。
+    </ConfirmModal>
+  )),
+  pending: overlay((open, close) => (
+    <ConfirmModal
+      pending
+      open={open}
+      title="この取引先を削除しますか？"
+      onYes={close}
+      onNo={close}
+    />
+  )),
+  notice: overlay((open, close) => (
+    <NoticeModal open={open} title="支払い依頼を取得できませんでした" onClose={close}>
+      この支払い依頼は、期限が切れているか無効です。依頼元に直接お問い合わせください。
+    </NoticeModal>
+  )),
+  long: overlay((open, close) => (
+    <ConfirmModal
+      open={open}
+      title={`${LONG_NAME}への支払いをキャンセルしますか？`}
+      onYes={close}
+      onNo={close}
+    >
+      {LONG_TEXT.repeat(6)}
+    </ConfirmModal>
+  )),
+  conflict: overlay((open, close) => (
+    <DraftConflictDialog
+      open={open}
+      what="この下書き"
+      onOverwrite={async () => {
+        close();
+        await Promise.resolve();
+      }}
+      onReadAgain={async () => {
+        close();
+        await Promise.resolve();
+      }}
+    />
+  )),
+  form: overlay((open, close) => (
+    <Modal
+      open={open}
+      onOpenChange={close}
+      title="氏名の変更"
+      actions={
+        <>
+          <Button variant="secondary" onClick={close}>
+            やめる
+          </Button>
+          <Button onClick={close}>変更する</Button>
+        </>
+      }
+    >
+      <Field label="氏名" required>
+        {(control) => (
+          <Held of="佐伯 美咲">
+            {(value, set) => <TextInput {...control} value={value} onValueChange={set} />}
+          </Held>
+        )}
+      </Field>
+    </Modal>
+  )),
 });
 
 export const drawer = cataloguePage('drawer', 'ドロワーとシート', {
-  drawer: overlay((open, close) => <Drawer open={open} onOpenChange={close} title="メニュー">{FACTS}</Drawer>),
-  'drawer-long': overlay((open, close) => <Drawer open={open} onOpenChange={close} title={LONG_NAME}><p>{LONG_TEXT.repeat(20)}</p></Drawer>),
-  sheet: overlay((open, close) => <BottomSheet open={open} onOpenChange={close} title="お支払いの内訳">{FACTS}</BottomSheet>),
-  'sheet-long': overlay((open, close) => <BottomSheet open={open} onOpenChange={close} title="お支払いの内訳"><p>{LONG_TEXT.repeat(20)}</p></BottomSheet>),
+  drawer: overlay((open, close) => (
+    <Drawer open={open} onOpenChange={close} title="メニュー">
+      {FACTS}
+    </Drawer>
+  )),
+  'drawer-long': overlay((open, close) => (
+    <Drawer open={open} onOpenChange={close} title={LONG_NAME}>
+      <p>{LONG_TEXT.repeat(20)}</p>
+    </Drawer>
+  )),
+  sheet: overlay((open, close) => (
+    <BottomSheet open={open} onOpenChange={close} title="お支払いの内訳">
+      {FACTS}
+    </BottomSheet>
+  )),
+  'sheet-long': overlay((open, close) => (
+    <BottomSheet open={open} onOpenChange={close} title="お支払いの内訳">
+      <p>{LONG_TEXT.repeat(20)}</p>
+    </BottomSheet>
+  )),
 });
 
 export const loading = cataloguePage('loading', '画面全体の待ち', {
-  payment: { alone: true, show: () => <Behind><LoadingOverlay immediate open message="お支払いを申し込んでいます…" /></Behind> },
-  late: { alone: true, show: () => <Behind><LoadingOverlay open message="ログインしています…" /></Behind> },
+  payment: {
+    alone: true,
+    show: () => (
+      <Behind>
+        <LoadingOverlay immediate open message="お支払いを申し込んでいます…" />
+      </Behind>
+    ),
+  },
+  late: {
+    alone: true,
+    show: () => (
+      <Behind>
+        <LoadingOverlay open message="ログインしています…" />
+      </Behind>
+    ),
+  },
 });

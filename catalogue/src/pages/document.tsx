@@ -9,10 +9,47 @@ import { cataloguePage } from '../state.ts';
 
 const PAGE = { src: PAPER, width: 595, height: 842 };
 const BOXES: DocumentViewerProps['boxes'] = [
-  { id: 'number', number: 1, label: '請求書番号', page: 0, x: 0.77, y: 0.163, width: 0.15, height: 0.02 },
-  { id: 'amount', number: 2, label: '請求金額', page: 0, x: 0.27, y: 0.222, width: 0.2, height: 0.035 },
-  { id: 'due', number: 3, label: 'お支払い期限', page: 0, x: 0.19, y: 0.53, width: 0.18, height: 0.022 },
-  { id: 'account', number: 4, label: '振込先', page: 0, x: 0.08, y: 0.566, width: 0.62, height: 0.024, review: true },
+  {
+    id: 'number',
+    number: 1,
+    label: '請求書番号',
+    page: 0,
+    x: 0.77,
+    y: 0.163,
+    width: 0.15,
+    height: 0.02,
+  },
+  {
+    id: 'amount',
+    number: 2,
+    label: '請求金額',
+    page: 0,
+    x: 0.27,
+    y: 0.222,
+    width: 0.2,
+    height: 0.035,
+  },
+  {
+    id: 'due',
+    number: 3,
+    label: 'お支払い期限',
+    page: 0,
+    x: 0.19,
+    y: 0.53,
+    width: 0.18,
+    height: 0.022,
+  },
+  {
+    id: 'account',
+    number: 4,
+    label: '振込先',
+    page: 0,
+    x: 0.08,
+    y: 0.566,
+    width: 0.62,
+    height: 0.024,
+    review: true,
+  },
 ];
 const RECEIPT: Receipt = {
   number: 'R-00002790',
@@ -20,26 +57,75 @@ const RECEIPT: Receipt = {
   addressee: '株式会社青葉デザイン',
   total: 36_300,
   reason: '請求書カード払い手数料',
-  lines: [{ label: '手数料（税抜）', amount: 33_000 }, { label: '消費税（10%）', amount: 3_300 }],
+  lines: [
+    { label: '手数料（税抜）', amount: 33_000 },
+    { label: '消費税（10%）', amount: 3_300 },
+  ],
   issuer: 'hareto 運営会社',
   registrationNumber: 'T0000000000000',
 };
 const viewer = (props: Partial<DocumentViewerProps> & { name: string }) => () => (
-  <Held<string | null> of={props.activeId ?? null}>{(activeId, activate) => <DocumentViewer pages={[PAGE]} maxHeight="520px" {...props} activeId={activeId} onActivate={activate} />}</Held>
+  <Held<string | null> of={props.activeId ?? null}>
+    {(activeId, activate) => (
+      <DocumentViewer
+        pages={[PAGE]}
+        maxHeight="520px"
+        {...props}
+        activeId={activeId}
+        onActivate={activate}
+      />
+    )}
+  </Held>
 );
 
 export const documents = cataloguePage('document', '書類', {
   viewer: viewer({ name: '請求書_4月.pdf' }),
-  read: viewer({ name: '読み取った請求書.pdf', boxes: BOXES, summary: { read: 4, review: 1 }, onReplace: () => undefined }),
-  active: viewer({ name: '選んだ項目.pdf', boxes: BOXES, activeId: 'amount', summary: { read: 4, review: 1 } }),
+  read: viewer({
+    name: '読み取った請求書.pdf',
+    boxes: BOXES,
+    summary: { read: 4, review: 1 },
+    onReplace: () => undefined,
+  }),
+  active: viewer({
+    name: '選んだ項目.pdf',
+    boxes: BOXES,
+    activeId: 'amount',
+    summary: { read: 4, review: 1 },
+  }),
   reading: viewer({ name: '読み取り中.pdf', status: '文字を読み取っています…' }),
   pages: viewer({ name: '3ページ.pdf', pages: [PAGE, PAGE, PAGE] }),
   'long-name': viewer({ name: `${LONG_NAME}.pdf` }),
-  broken: viewer({ name: '画像が来ない.pdf', pages: [{ ...PAGE, src: 'data:image/png;base64,AAAA' }] }),
+  broken: viewer({
+    name: '画像が来ない.pdf',
+    pages: [{ ...PAGE, src: 'data:image/png;base64,AAAA' }],
+  }),
   receipt: () => <ReceiptPreview receipt={RECEIPT} onDownload={() => undefined} />,
-  'receipt-pending': () => <ReceiptPreview pending receipt={{ ...RECEIPT, number: 'R-00002791' }} onDownload={() => undefined} />,
-  'receipt-long': () => <ReceiptPreview receipt={{ ...RECEIPT, number: 'R-00002792', addressee: LONG_NAME, total: LARGE_AMOUNT }} onDownload={() => undefined} />,
+  'receipt-pending': () => (
+    <ReceiptPreview
+      pending
+      receipt={{ ...RECEIPT, number: 'R-00002791' }}
+      onDownload={() => undefined}
+    />
+  ),
+  'receipt-long': () => (
+    <ReceiptPreview
+      receipt={{ ...RECEIPT, number: 'R-00002792', addressee: LONG_NAME, total: LARGE_AMOUNT }}
+      onDownload={() => undefined}
+    />
+  ),
   'receipt-later': () => <ReceiptPreview receipt={null} onDownload={() => undefined} />,
-  chips: () => <Row wrap>{(['read', 'review', 'edited', 'confirmed', 'matched'] as const).map((state) => <OcrChip key={state} state={state} />)}</Row>,
-  numbers: () => <Row><OcrNumber number={1} /><OcrNumber number={12} /><OcrNumber number={3} review /></Row>,
+  chips: () => (
+    <Row wrap>
+      {(['read', 'review', 'edited', 'confirmed', 'matched'] as const).map((state) => (
+        <OcrChip key={state} state={state} />
+      ))}
+    </Row>
+  ),
+  numbers: () => (
+    <Row>
+      <OcrNumber number={1} />
+      <OcrNumber number={12} />
+      <OcrNumber number={3} review />
+    </Row>
+  ),
 });

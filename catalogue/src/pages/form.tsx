@@ -16,29 +16,72 @@ import { cataloguePage } from '../state.ts';
 type Values = { name: string; kana: string; amount: string; consent: boolean };
 
 const EMPTY: Values = { name: '', kana: '', amount: '', consent: false };
-const FULL: Values = { name: '株式会社青葉デザイン', kana: 'アオバデザイン', amount: '1284800', consent: true };
-const REQUIRED = { name: '会社名を入力してください。', kana: '全角カタカナで入力してください。', amount: '請求金額を入力してください。', consent: '同意が必要です。' };
+const FULL: Values = {
+  name: '株式会社青葉デザイン',
+  kana: 'アオバデザイン',
+  amount: '1284800',
+  consent: true,
+};
+const REQUIRED = {
+  name: '会社名を入力してください。',
+  kana: '全角カタカナで入力してください。',
+  amount: '請求金額を入力してください。',
+  consent: '同意が必要です。',
+};
 
-const validate = (values: Values) => Object.fromEntries(Object.entries(REQUIRED).filter(([key]) => !values[key as keyof Values]));
+const validate = (values: Values) =>
+  Object.fromEntries(Object.entries(REQUIRED).filter(([key]) => !values[key as keyof Values]));
 const endless = () => new Promise<undefined>(() => undefined);
 
-const form = (title: string, initialValues: Values, onSubmit: () => Promise<object | undefined>) => (
-  <Form<Values> initialValues={initialValues} validate={validate} onSubmit={onSubmit} aria-label={title}>
+const form = (
+  title: string,
+  initialValues: Values,
+  onSubmit: () => Promise<object | undefined>,
+) => (
+  <Form<Values>
+    initialValues={initialValues}
+    validate={validate}
+    onSubmit={onSubmit}
+    aria-label={title}
+  >
     <FormCard title={title}>
       <TextField name="name" label="会社名" required />
       <TextField name="kana" label="会社名（カナ）" required normalise={toFullWidthKatakana} />
       <MoneyField name="amount" label="請求金額" required />
       <CheckboxField name="consent" label="利用規約に同意する" />
     </FormCard>
-    <FormActions><SubmitButton>確認へ進む</SubmitButton></FormActions>
+    <FormActions>
+      <SubmitButton>確認へ進む</SubmitButton>
+    </FormActions>
   </Form>
 );
 
 export const forms = cataloguePage('form', 'フォーム', {
   empty: { wide: true, show: () => form('登録', EMPTY, () => Promise.resolve(undefined)) },
-  refused: { alone: true, act: 'press', target: '[type="submit"]', show: () => <Behind>{form('登録（誤り）', EMPTY, () => Promise.resolve(undefined))}</Behind> },
-  'refused-by-server': { alone: true, act: 'press', target: '[type="submit"]', show: () => <Behind>{form('登録（サーバー）', FULL, () => Promise.resolve({ name: 'この会社は登録されています。' }))}</Behind> },
-  sending: { alone: true, act: 'press', target: '[type="submit"]', show: () => <Behind>{form('登録（送信中）', FULL, endless)}</Behind> },
+  refused: {
+    alone: true,
+    act: 'press',
+    target: '[type="submit"]',
+    show: () => <Behind>{form('登録（誤り）', EMPTY, () => Promise.resolve(undefined))}</Behind>,
+  },
+  'refused-by-server': {
+    alone: true,
+    act: 'press',
+    target: '[type="submit"]',
+    show: () => (
+      <Behind>
+        {form('登録（サーバー）', FULL, () =>
+          Promise.resolve({ name: 'この会社は登録されています。' }),
+        )}
+      </Behind>
+    ),
+  },
+  sending: {
+    alone: true,
+    act: 'press',
+    target: '[type="submit"]',
+    show: () => <Behind>{form('登録（送信中）', FULL, endless)}</Behind>,
+  },
   code: () => <CodeForm submitLabel="確認する" send={endless} />,
   autosave: () => (
     <Stack gap={2}>
@@ -48,5 +91,19 @@ export const forms = cataloguePage('form', 'フォーム', {
       <AutosaveStatus state={{ status: 'conflict' }} />
     </Stack>
   ),
-  leave: { alone: true, show: () => <Behind><Form<Values> initialValues={EMPTY} onSubmit={endless}><TextField name="name" label="会社名" /><FormLeaveGuard onSaveDraft={endless} /><ButtonLink variant="secondary" to="/">ほかのページへ</ButtonLink></Form><Button variant="secondary">何もしない</Button></Behind> },
+  leave: {
+    alone: true,
+    show: () => (
+      <Behind>
+        <Form<Values> initialValues={EMPTY} onSubmit={endless}>
+          <TextField name="name" label="会社名" />
+          <FormLeaveGuard onSaveDraft={endless} />
+          <ButtonLink variant="secondary" to="/">
+            ほかのページへ
+          </ButtonLink>
+        </Form>
+        <Button variant="secondary">何もしない</Button>
+      </Behind>
+    ),
+  },
 });

@@ -7,7 +7,13 @@ import { cataloguePage } from '../state.ts';
 const more = () => <IconButton icon={Ellipsis} label="その他の操作" />;
 
 export const iconButton = cataloguePage('icon-button', 'アイコンボタン', {
-  sizes: () => <Row gap={3}><IconButton icon={Ellipsis} label="その他の操作（中）" /><IconButton size="sm" icon={X} label="閉じる（小）" /><IconButton size="xs" icon={X} label="閉じる（極小）" /></Row>,
+  sizes: () => (
+    <Row gap={3}>
+      <IconButton icon={Ellipsis} label="その他の操作（中）" />
+      <IconButton size="sm" icon={X} label="閉じる（小）" />
+      <IconButton size="xs" icon={X} label="閉じる（極小）" />
+    </Row>
+  ),
   default: more,
   hover: { show: more, act: 'hover' },
   focus: { show: more, act: 'focus' },

@@ -7,11 +7,36 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { ReceiptText } from 'lucide-react';
 import { cataloguePage } from '../state.ts';
 
-const dark = css`padding: ${vars.space[2]} ${vars.space[3]}; border-radius: ${vars.radius.m}; background: ${vars.color.textMuted}; color: ${vars.color.textInverse};`;
+const dark = css`
+  padding: ${vars.space[2]} ${vars.space[3]};
+  border-radius: ${vars.radius.m};
+  background: ${vars.color.textMuted};
+  color: ${vars.color.textInverse};
+`;
 const colors = Object.keys(ICON_COLOR) as IconColor[];
 
 export const icon = cataloguePage('icon', 'アイコン', {
-  sizes: () => <Row gap={4} wrap><Text variant="bodyL"><Icon icon={ReceiptText} /> 1.2em（既定）</Text><TextButton size="md" icon={ReceiptText}>1.35em（文字ボタン）</TextButton></Row>,
-  colors: { wide: true, show: () => <Row gap={3} wrap>{colors.map((color) => <span key={color} css={color === 'white' && dark}><Icon icon={ReceiptText} color={color} size="24px" /> {color}</span>)}</Row> },
+  sizes: () => (
+    <Row gap={4} wrap>
+      <Text variant="bodyL">
+        <Icon icon={ReceiptText} /> 1.2em（既定）
+      </Text>
+      <TextButton size="md" icon={ReceiptText}>
+        1.35em（文字ボタン）
+      </TextButton>
+    </Row>
+  ),
+  colors: {
+    wide: true,
+    show: () => (
+      <Row gap={3} wrap>
+        {colors.map((color) => (
+          <span key={color} css={color === 'white' && dark}>
+            <Icon icon={ReceiptText} color={color} size="24px" /> {color}
+          </span>
+        ))}
+      </Row>
+    ),
+  },
   labelled: () => <Icon icon={ReceiptText} label="請求書" size="24px" />,
 });

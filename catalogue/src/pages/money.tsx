@@ -4,9 +4,37 @@ import { OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
 import { Held } from '../held.tsx';
 import { cataloguePage } from '../state.ts';
 
-const input = (label: string, value: string, { error, ...rest }: { error?: string; disabled?: boolean; unconfirmed?: boolean; startSlot?: React.ReactNode } = {}) => () => (
-  <Field label={label} required error={error} helper="整数・カンマは自動">{(control) => <Held of={value}>{(held, set) => <MoneyInput {...control} {...rest} invalid={error !== undefined} value={held} onValueChange={set} />}</Held>}</Field>
-);
+const input =
+  (
+    label: string,
+    value: string,
+    {
+      error,
+      ...rest
+    }: {
+      error?: string;
+      disabled?: boolean;
+      unconfirmed?: boolean;
+      startSlot?: React.ReactNode;
+    } = {},
+  ) =>
+  () => (
+    <Field label={label} required error={error} helper="整数・カンマは自動">
+      {(control) => (
+        <Held of={value}>
+          {(held, set) => (
+            <MoneyInput
+              {...control}
+              {...rest}
+              invalid={error !== undefined}
+              value={held}
+              onValueChange={set}
+            />
+          )}
+        </Held>
+      )}
+    </Field>
+  );
 
 export const money = cataloguePage('money', '金額の入力', {
   empty: input('金額（空）', ''),
@@ -14,6 +42,9 @@ export const money = cataloguePage('money', '金額の入力', {
   focus: { show: input('請求金額（入力中）', '1284800'), act: 'focus' },
   large: input('最大の金額', '999999999999'),
   error: input('請求金額（誤り）', '0', { error: '請求金額は1円以上で入力してください。' }),
-  unconfirmed: input('請求金額（要確認）', '1284800', { unconfirmed: true, startSlot: <OcrNumber number={4} review /> }),
+  unconfirmed: input('請求金額（要確認）', '1284800', {
+    unconfirmed: true,
+    startSlot: <OcrNumber number={4} review />,
+  }),
   disabled: input('請求金額（使えません）', '1284800', { disabled: true }),
 });

@@ -5,13 +5,45 @@ import { cataloguePage } from '../state.ts';
 
 const input = (label: string, value: string, error?: string) => () => (
   // Browsers ask for a form around a password.
-  <form onSubmit={(event) => { event.preventDefault(); }}><Field label={label} error={error}>{(control) => <Held of={value}>{(held, set) => <PasswordInput {...control} invalid={error !== undefined} autoComplete="new-password" value={held} onValueChange={set} />}</Held>}</Field></form>
+  <form
+    onSubmit={(event) => {
+      event.preventDefault();
+    }}
+  >
+    <Field label={label} error={error}>
+      {(control) => (
+        <Held of={value}>
+          {(held, set) => (
+            <PasswordInput
+              {...control}
+              invalid={error !== undefined}
+              autoComplete="new-password"
+              value={held}
+              onValueChange={set}
+            />
+          )}
+        </Held>
+      )}
+    </Field>
+  </form>
 );
 
 export const password = cataloguePage('password', 'パスワード', {
   empty: input('パスワード', ''),
   filled: input('いまのパスワード', 'tsukiyo-no-ginga'),
   focus: { show: input('新しいパスワード', 'tsukiyo'), act: 'focus' },
-  error: input('確認のためもう一度', 'tsuki', 'パスワードが一致しません。もう一度入力してください。'),
-  checklist: () => <PasswordChecklist rules={[{ label: '12文字以上', met: true }, { label: 'メールアドレスと違うもの', met: true }, { label: 'よく使われる言葉でないもの', met: false }]} />,
+  error: input(
+    '確認のためもう一度',
+    'tsuki',
+    'パスワードが一致しません。もう一度入力してください。',
+  ),
+  checklist: () => (
+    <PasswordChecklist
+      rules={[
+        { label: '12文字以上', met: true },
+        { label: 'メールアドレスと違うもの', met: true },
+        { label: 'よく使われる言葉でないもの', met: false },
+      ]}
+    />
+  ),
 });

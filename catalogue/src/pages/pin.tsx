@@ -3,15 +3,37 @@ import { PinInput, type PinInputProps } from '@hareto/design-system/inputs/pin-i
 import { Held } from '../held.tsx';
 import { cataloguePage } from '../state.ts';
 
-const input = (label: string, value: string, { error, ...rest }: Partial<PinInputProps> & { error?: string } = {}) => () => (
-  <Field label={label} error={error} helper="届いた6桁の数字を入力。貼り付け・自動入力に対応。">{(control) => <Held of={value}>{(held, set) => <PinInput {...control} {...rest} invalid={error !== undefined} value={held} onValueChange={set} />}</Held>}</Field>
-);
+const input =
+  (
+    label: string,
+    value: string,
+    { error, ...rest }: Partial<PinInputProps> & { error?: string } = {},
+  ) =>
+  () => (
+    <Field label={label} error={error} helper="届いた6桁の数字を入力。貼り付け・自動入力に対応。">
+      {(control) => (
+        <Held of={value}>
+          {(held, set) => (
+            <PinInput
+              {...control}
+              {...rest}
+              invalid={error !== undefined}
+              value={held}
+              onValueChange={set}
+            />
+          )}
+        </Held>
+      )}
+    </Field>
+  );
 
 export const pin = cataloguePage('pin', '確認コード', {
   empty: input('確認コード（空）', ''),
   partial: { show: input('確認コード（入力中）', '4821'), act: 'focus' },
   filled: input('確認コード', '482190'),
-  error: input('確認コード（誤り）', '', { error: '認証コードが違います。届いた最新のコードを入力してください。' }),
+  error: input('確認コード（誤り）', '', {
+    error: '認証コードが違います。届いた最新のコードを入力してください。',
+  }),
   text: input('英数字のコード', 'A1B2', { mode: 'text' }),
   disabled: input('確認コード（使えません）', '4821', { disabled: true }),
 });

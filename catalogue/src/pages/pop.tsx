@@ -1,11 +1,28 @@
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { HintedIconButton } from '@hareto/design-system/actions/hinted-icon-button.tsx';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
-import { Menu, MenuAnchorItem, MenuItem, MenuLabel, MenuLinkItem, MenuSeparator, SubMenu } from '@hareto/design-system/overlays/menu.tsx';
+import {
+  Menu,
+  MenuAnchorItem,
+  MenuItem,
+  MenuLabel,
+  MenuLinkItem,
+  MenuSeparator,
+  SubMenu,
+} from '@hareto/design-system/overlays/menu.tsx';
 import { Popover } from '@hareto/design-system/overlays/popover.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Tooltip } from '@hareto/design-system/overlays/tooltip.tsx';
-import { CircleX, Copy, Download, Ellipsis, FileText, IdCard, ReceiptText, RotateCw } from 'lucide-react';
+import {
+  CircleX,
+  Copy,
+  Download,
+  Ellipsis,
+  FileText,
+  IdCard,
+  ReceiptText,
+  RotateCw,
+} from 'lucide-react';
 import { Behind } from '../frame/behind.tsx';
 import { Held } from '../held.tsx';
 import { LONG_NAME, LONG_TEXT } from '../samples.ts';
@@ -16,30 +33,126 @@ const opener = <IconButton outlined icon={Ellipsis} label="その他の操作" /
 
 const menuOf = (items: React.ReactNode) => ({
   alone: true,
-  show: () => <Behind><Held of={true}>{(open, set) => <Menu trigger={opener} align="start" open={open} onOpenChange={set}>{items}</Menu>}</Held></Behind>,
+  show: () => (
+    <Behind>
+      <Held of={true}>
+        {(open, set) => (
+          <Menu trigger={opener} align="start" open={open} onOpenChange={set}>
+            {items}
+          </Menu>
+        )}
+      </Held>
+    </Behind>
+  ),
 });
 const ITEMS = (
   <>
-    <MenuLinkItem to="/menu" icon={FileText}>詳細を見る</MenuLinkItem>
-    <MenuItem icon={Copy} onSelect={nothing}>コピーして作成</MenuItem>
-    <SubMenu icon={Download} label="書類"><MenuItem icon={FileText} onSelect={nothing}>請求書</MenuItem><MenuItem icon={ReceiptText} onSelect={nothing}>領収書</MenuItem></SubMenu>
+    <MenuLinkItem to="/menu" icon={FileText}>
+      詳細を見る
+    </MenuLinkItem>
+    <MenuItem icon={Copy} onSelect={nothing}>
+      コピーして作成
+    </MenuItem>
+    <SubMenu icon={Download} label="書類">
+      <MenuItem icon={FileText} onSelect={nothing}>
+        請求書
+      </MenuItem>
+      <MenuItem icon={ReceiptText} onSelect={nothing}>
+        領収書
+      </MenuItem>
+    </SubMenu>
     <MenuSeparator />
-    <MenuItem destructive icon={CircleX} onSelect={nothing}>キャンセルする</MenuItem>
+    <MenuItem destructive icon={CircleX} onSelect={nothing}>
+      キャンセルする
+    </MenuItem>
   </>
 );
 
 export const menu = cataloguePage('menu', 'メニュー', {
   open: menuOf(ITEMS),
-  groups: menuOf(<><MenuLabel>書類</MenuLabel><MenuAnchorItem href="/menu" icon={IdCard}>登録情報</MenuAnchorItem><MenuSeparator /><MenuItem disabled onSelect={nothing}>領収書（振込完了後）</MenuItem></>),
-  long: menuOf(<MenuItem icon={FileText} onSelect={nothing}>{LONG_NAME}</MenuItem>),
+  groups: menuOf(
+    <>
+      <MenuLabel>書類</MenuLabel>
+      <MenuAnchorItem href="/menu" icon={IdCard}>
+        登録情報
+      </MenuAnchorItem>
+      <MenuSeparator />
+      <MenuItem disabled onSelect={nothing}>
+        領収書（振込完了後）
+      </MenuItem>
+    </>,
+  ),
+  long: menuOf(
+    <MenuItem icon={FileText} onSelect={nothing}>
+      {LONG_NAME}
+    </MenuItem>,
+  ),
 });
 
 export const popover = cataloguePage('popover', 'ポップオーバー', {
-  open: { alone: true, show: () => <Behind><Held of={true}>{(open, set) => <Popover label="手数料の説明" trigger={<Button variant="secondary">手数料とは</Button>} open={open} onOpenChange={set}><Text as="p" variant="small">手数料はカード決済額に含まれます。</Text></Popover>}</Held></Behind> },
-  long: { alone: true, show: () => <Behind><Held of={true}>{(open, set) => <Popover label="手数料の説明" trigger={<Button variant="secondary">手数料とは</Button>} open={open} onOpenChange={set}><Text as="p" variant="small">{LONG_TEXT.repeat(10)}</Text></Popover>}</Held></Behind> },
+  open: {
+    alone: true,
+    show: () => (
+      <Behind>
+        <Held of={true}>
+          {(open, set) => (
+            <Popover
+              label="手数料の説明"
+              trigger={<Button variant="secondary">手数料とは</Button>}
+              open={open}
+              onOpenChange={set}
+            >
+              <Text as="p" variant="small">
+                手数料はカード決済額に含まれます。
+              </Text>
+            </Popover>
+          )}
+        </Held>
+      </Behind>
+    ),
+  },
+  long: {
+    alone: true,
+    show: () => (
+      <Behind>
+        <Held of={true}>
+          {(open, set) => (
+            <Popover
+              label="手数料の説明"
+              trigger={<Button variant="secondary">手数料とは</Button>}
+              open={open}
+              onOpenChange={set}
+            >
+              <Text as="p" variant="small">
+                {LONG_TEXT.repeat(10)}
+              </Text>
+            </Popover>
+          )}
+        </Held>
+      </Behind>
+    ),
+  },
 });
 
 export const tooltip = cataloguePage('tooltip', 'ツールチップ', {
-  open: { alone: true, act: 'focus', show: () => <Behind><HintedIconButton icon={RotateCw} label="右に90度回転" /></Behind> },
-  long: { alone: true, act: 'focus', show: () => <Behind><Tooltip label={LONG_TEXT}><IconButton icon={RotateCw} label="右に90度回転" /></Tooltip></Behind> },
+  open: {
+    alone: true,
+    act: 'focus',
+    show: () => (
+      <Behind>
+        <HintedIconButton icon={RotateCw} label="右に90度回転" />
+      </Behind>
+    ),
+  },
+  long: {
+    alone: true,
+    act: 'focus',
+    show: () => (
+      <Behind>
+        <Tooltip label={LONG_TEXT}>
+          <IconButton icon={RotateCw} label="右に90度回転" />
+        </Tooltip>
+      </Behind>
+    ),
+  },
 });

@@ -1,5 +1,9 @@
 import { Button } from '@hareto/design-system/actions/button.tsx';
-import { createSnackbarStore, type ToastContent, type ToastItem } from '@hareto/design-system/feedback/snackbar-store.ts';
+import {
+  createSnackbarStore,
+  type ToastContent,
+  type ToastItem,
+} from '@hareto/design-system/feedback/snackbar-store.ts';
 import { Snackbar, ToastRegion } from '@hareto/design-system/feedback/toast.tsx';
 import { useState } from 'react';
 import { Behind } from '../frame/behind.tsx';
@@ -8,19 +12,55 @@ import { LONG_NAME, LONG_TEXT } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
 const SAVED: ToastContent = { tone: 'success', title: '下書きを保存しました' };
-const FAILED: ToastContent = { tone: 'error', title: 'アップロードできませんでした', text: '通信が切れました。接続を確認して、もう一度お試しください。' };
+const FAILED: ToastContent = {
+  tone: 'error',
+  title: 'アップロードできませんでした',
+  text: '通信が切れました。接続を確認して、もう一度お試しください。',
+};
 const NEWS: ToastContent = { tone: 'info', title: '5/18（月）深夜にメンテナンスを行います' };
 
 /** Stays until it is closed, or no picture could be taken of it. */
-const item = (content: ToastContent, id: number): ToastItem => ({ durationMs: Infinity, ...content, id, open: true });
+const item = (content: ToastContent, id: number): ToastItem => ({
+  durationMs: Infinity,
+  ...content,
+  id,
+  open: true,
+});
 const region = (...contents: ToastContent[]) => ({
   alone: true,
-  show: () => <Behind><Held<readonly ToastItem[]> of={contents.map(item)}>{(toasts, set) => <ToastRegion toasts={toasts} onClose={(id) => { set(toasts.filter((toast) => toast.id !== id)); }} />}</Held></Behind>,
+  show: () => (
+    <Behind>
+      <Held<readonly ToastItem[]> of={contents.map(item)}>
+        {(toasts, set) => (
+          <ToastRegion
+            toasts={toasts}
+            onClose={(id) => {
+              set(toasts.filter((toast) => toast.id !== id));
+            }}
+          />
+        )}
+      </Held>
+    </Behind>
+  ),
 });
 
 function WithStore() {
   const [store] = useState(createSnackbarStore);
-  return <Behind action={<Button onClick={() => { store.show(SAVED); }}>下書き保存</Button>}><Snackbar store={store} /></Behind>;
+  return (
+    <Behind
+      action={
+        <Button
+          onClick={() => {
+            store.show(SAVED);
+          }}
+        >
+          下書き保存
+        </Button>
+      }
+    >
+      <Snackbar store={store} />
+    </Behind>
+  );
 }
 
 export const toast = cataloguePage('toast', '通知', {
@@ -29,6 +69,11 @@ export const toast = cataloguePage('toast', '通知', {
   info: region(NEWS),
   stack: region(SAVED, FAILED, NEWS),
   long: region({ tone: 'error', title: LONG_NAME, text: LONG_TEXT }),
-  twenty: region(...Array.from({ length: 22 }, (_, index) => ({ ...SAVED, title: `${String(22 - index)}件目の下書きを保存しました` }))),
+  twenty: region(
+    ...Array.from({ length: 22 }, (_, index) => ({
+      ...SAVED,
+      title: `${String(22 - index)}件目の下書きを保存しました`,
+    })),
+  ),
   live: { alone: true, show: WithStore },
 });

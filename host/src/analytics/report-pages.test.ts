@@ -2,15 +2,28 @@ import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
 import { aRoute } from '../testing/render-shell.tsx';
 import { reportPages } from './report-pages.ts';
 
-const page = (path: string, changes = {}) => ({ path, handle: { route: aRoute(path, changes), remoteId: null }, element: null });
+const page = (path: string, changes = {}) => ({
+  path,
+  handle: { route: aRoute(path, changes), remoteId: null },
+  element: null,
+});
 
 function start() {
-  const router = createMemoryRouter([page('/payments/review/:id', { title: 'お支払いの詳細' }), page('/toppage', { title: 'ホーム' }), page('/cards', { cardFields: true })], { initialEntries: ['/payments/review/12?token=secret'] });
+  const router = createMemoryRouter(
+    [
+      page('/payments/review/:id', { title: 'お支払いの詳細' }),
+      page('/toppage', { title: 'ホーム' }),
+      page('/cards', { cardFields: true }),
+    ],
+    { initialEntries: ['/payments/review/12?token=secret'] },
+  );
   const told: unknown[] = [];
   reportPages(document, '/analytics', router);
   const frame = document.querySelector('iframe');
   if (!frame?.contentWindow) throw new Error('no frame');
-  frame.contentWindow.postMessage = (message: unknown) => { told.push(message); };
+  frame.contentWindow.postMessage = (message: unknown) => {
+    told.push(message);
+  };
   return { router, told, frame };
 }
 
@@ -22,12 +35,20 @@ test('tells pattern and title of each page, never an address', async () => {
   frame.dispatchEvent(new Event('load'));
   await router.navigate('/toppage');
   await router.navigate('/payments/review/13');
-  expect(told).toEqual([{ path: '/payments/review/:id', title: 'お支払いの詳細' }, { path: '/toppage', title: 'ホーム' }, { path: '/payments/review/:id', title: 'お支払いの詳細' }]);
+  expect(told).toEqual([
+    { path: '/payments/review/:id', title: 'お支払いの詳細' },
+    { path: '/toppage', title: 'ホーム' },
+    { path: '/payments/review/:id', title: 'お支払いの詳細' },
+  ]);
 });
 
 test('the frame is out of sight and cannot reach the page; a page of a card is not told', async () => {
   const { router, told, frame } = start();
-  expect([frame.hidden, frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual([true, 'allow-scripts', '/analytics']);
+  expect([frame.hidden, frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual([
+    true,
+    'allow-scripts',
+    '/analytics',
+  ]);
   await router.navigate('/cards');
   frame.dispatchEvent(new Event('load'));
   expect(told).toEqual([]);

@@ -5,8 +5,9 @@ import { type RouteHandle, isRouteHandle } from '../routing/route-handle.ts';
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
 /**
- * Tells the frame of the tag manager which pages are seen: pattern and title of the route, never an address, which may hold an id or a
- * secret. The page of a card has no such frame to begin with (host/edge/server.ts), and a step to one loads the document anew.
+ * Tells the frame of the tag manager which pages are seen: pattern and title of the route, never an
+ * address, which may hold an id or a secret. The page of a card has no such frame to begin with
+ * (host/edge/server.ts), and a step to one loads the document anew.
  */
 export function reportPages(page: Document, address: string, router: Router): void {
   const frame = page.createElement('iframe');
@@ -15,7 +16,14 @@ export function reportPages(page: Document, address: string, router: Router): vo
   const tell = () => {
     const { navigation, location, matches } = router.state;
     const route = routeOf(matches);
-    if (!isReady || navigation.state !== 'idle' || location.key === told || route === null || route.cardFields) return;
+    if (
+      !isReady ||
+      navigation.state !== 'idle' ||
+      location.key === told ||
+      route === null ||
+      route.cardFields
+    )
+      return;
     told = location.key;
     // The frame has an origin of its own that cannot be named.
     frame.contentWindow?.postMessage({ path: route.path, title: route.title }, '*');

@@ -11,7 +11,10 @@ function rootBeside(page: Document): Root {
 }
 
 /** The release with the overrides of this tab in it, and the badge that says so. */
-export async function overriddenRelease(registry: Registry, browser: Window & typeof globalThis): Promise<Registry> {
+export async function overriddenRelease(
+  registry: Registry,
+  browser: Window & typeof globalThis,
+): Promise<Registry> {
   const overrides = readOverrides(browser);
   if (overrides.length === 0) return registry;
   const overridden = await applyOverrides(registry, overrides, (...call) => browser.fetch(...call));

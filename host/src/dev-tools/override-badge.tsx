@@ -16,19 +16,37 @@ const badge = css`
   font-size: ${vars.font[12]};
   box-shadow: ${vars.shadow.e3};
   z-index: ${vars.z.loading};
-  button { min-height: 24px; color: inherit; background: none; border: 1px solid currentcolor; border-radius: 4px; padding: 2px 8px; font: inherit; cursor: pointer; }
+  button {
+    min-height: 24px;
+    color: inherit;
+    background: none;
+    border: 1px solid currentcolor;
+    border-radius: 4px;
+    padding: 2px 8px;
+    font: inherit;
+    cursor: pointer;
+  }
 `;
 
-/** Whoever looks at a page with a developer's code in it has to see that, and has to get rid of it with one click. */
+/**
+ * Whoever looks at a page with a developer's code in it has to see that, and has to get rid of it
+ * with one click.
+ */
 export function OverrideBadge({ overrides }: { overrides: readonly AppliedOverride[] }) {
   return (
     <aside css={badge} aria-label="開発用の差し替え">
       <ul>
         {overrides.map(({ id, server, isReached }) => (
-          <li key={id}>{isReached ? `${id} を ${server} で差し替え中` : `${id}：${server} に接続できないため、公開中のものを使用しています`}</li>
+          <li key={id}>
+            {isReached
+              ? `${id} を ${server} で差し替え中`
+              : `${id}：${server} に接続できないため、公開中のものを使用しています`}
+          </li>
         ))}
       </ul>
-      <button type="button" onClick={() => resetOverrides(window)}>解除する</button>
+      <button type="button" onClick={() => resetOverrides(window)}>
+        解除する
+      </button>
     </aside>
   );
 }

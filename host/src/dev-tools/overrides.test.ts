@@ -4,30 +4,56 @@ import { applyOverrides, readOverrides, resetOverrides } from './overrides.ts';
 const SERVER = 'http://localhost:3005';
 const HASH = `sha384-${'A'.repeat(64)}`;
 const manifest = (id: RemoteManifest['id'], version: string): RemoteManifest => ({
-  id, version, contract: '1.0', entry: 'entry.js', initial: ['entry.js'], integrity: { 'entry.js': HASH }, requires: {}, routes: [], nav: [], flag: null, owner: 'team',
+  id,
+  version,
+  contract: '1.0',
+  entry: 'entry.js',
+  initial: ['entry.js'],
+  integrity: { 'entry.js': HASH },
+  requires: {},
+  routes: [],
+  nav: [],
+  flag: null,
+  owner: 'team',
 });
-const REGISTRY = { release: '000007', remotes: [manifest('payments', '0'.repeat(12)), manifest('suppliers', '1'.repeat(12))] } as unknown as Registry;
+const REGISTRY = {
+  release: '000007',
+  remotes: [manifest('payments', '0'.repeat(12)), manifest('suppliers', '1'.repeat(12))],
+} as unknown as Registry;
 const answer = (body: unknown) => (async () => Response.json(body)) as typeof fetch;
 
 function tab(href: string) {
   const replaced: string[] = [];
-  const browser = { location: { href, replace: (url: URL) => replaced.push(url.href) }, sessionStorage } as unknown as Window;
+  const browser = {
+    location: { href, replace: (url: URL) => replaced.push(url.href) },
+    sessionStorage,
+  } as unknown as Window;
   return { browser, replaced };
 }
 
 beforeEach(() => sessionStorage.clear());
 
 test('an override of the address is remembered by the tab', () => {
-  expect(readOverrides(tab(`https://staging.example/toppage?mf=payments=${SERVER}`).browser)).toEqual([{ id: 'payments', server: SERVER }]);
-  expect(readOverrides(tab('https://staging.example/payments/review').browser)).toEqual([{ id: 'payments', server: SERVER }]);
+  expect(
+    readOverrides(tab(`https://staging.example/toppage?mf=payments=${SERVER}`).browser),
+  ).toEqual([{ id: 'payments', server: SERVER }]);
+  expect(readOverrides(tab('https://staging.example/payments/review').browser)).toEqual([
+    { id: 'payments', server: SERVER },
+  ]);
 });
 
-test.each(['payments=https://evil.example', 'payments=http://localhost.evil.example:80', 'payments=http://localhost:80/x', 'payments', '=http://localhost:3005', 'payments=http://localhost:3005@evil.example'])(
-  '%s is no override',
-  (setting) => {
-    expect(readOverrides(tab(`https://staging.example/?mf=${encodeURIComponent(setting)}`).browser)).toEqual([]);
-  },
-);
+test.each([
+  'payments=https://evil.example',
+  'payments=http://localhost.evil.example:80',
+  'payments=http://localhost:80/x',
+  'payments',
+  '=http://localhost:3005',
+  'payments=http://localhost:3005@evil.example',
+])('%s is no override', (setting) => {
+  expect(
+    readOverrides(tab(`https://staging.example/?mf=${encodeURIComponent(setting)}`).browser),
+  ).toEqual([]);
+});
 
 test('reset forgets it, in the address too', () => {
   const { browser, replaced } = tab(`https://staging.example/toppage?mf=payments=${SERVER}&page=2`);
@@ -38,17 +64,28 @@ test('reset forgets it, in the address too', () => {
 });
 
 test('the overridden remote comes from the other server, the others stay', async () => {
-  const { registry, applied } = await applyOverrides(REGISTRY, [{ id: 'payments', server: SERVER }], answer(manifest('payments', '2'.repeat(12))));
-  expect(registry.remotes).toEqual([{ ...manifest('payments', '2'.repeat(12)), base: `${SERVER}/` }, REGISTRY.remotes[1]]);
+  const { registry, applied } = await applyOverrides(
+    REGISTRY,
+    [{ id: 'payments', server: SERVER }],
+    answer(manifest('payments', '2'.repeat(12))),
+  );
+  expect(registry.remotes).toEqual([
+    { ...manifest('payments', '2'.repeat(12)), base: `${SERVER}/` },
+    REGISTRY.remotes[1],
+  ]);
   expect(applied).toEqual([{ id: 'payments', server: SERVER, isReached: true }]);
 });
 
 test.each([
-  ['that cannot be reached', (() => Promise.reject(new TypeError('Failed to fetch')))],
+  ['that cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['that serves something else', answer({ hello: 1 })],
   ['that serves another remote', answer(manifest('suppliers', '2'.repeat(12)))],
 ])('a server %s leaves the release as it is', async (_, fetch) => {
-  const { registry, applied } = await applyOverrides(REGISTRY, [{ id: 'payments', server: SERVER }], fetch);
+  const { registry, applied } = await applyOverrides(
+    REGISTRY,
+    [{ id: 'payments', server: SERVER }],
+    fetch,
+  );
   expect(registry).toEqual(REGISTRY);
   expect(applied).toEqual([{ id: 'payments', server: SERVER, isReached: false }]);
 });

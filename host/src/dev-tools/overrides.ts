@@ -1,4 +1,8 @@
-import { type Registry, type RemoteManifest, RemoteManifestSchema } from '@hareto/platform/host-contract/registry.ts';
+import {
+  type Registry,
+  type RemoteManifest,
+  RemoteManifestSchema,
+} from '@hareto/platform/host-contract/registry.ts';
 import * as v from 'valibot';
 
 /** A remote that comes from a developer's machine in place of its released build. */
@@ -7,7 +11,10 @@ export interface Override {
   readonly server: string;
 }
 
-/** What was made of it: `isReached` is false when the server did not answer, or the page's policy did not let us ask. */
+/**
+ * What was made of it: `isReached` is false when the server did not answer, or the page's policy
+ * did not let us ask.
+ */
 export interface AppliedOverride extends Override {
   readonly isReached: boolean;
 }
@@ -18,14 +25,18 @@ const OverrideSchema = v.pipe(v.string(), v.regex(/^[a-z]+=http:\/\/localhost:\d
 
 /**
  * The overrides of this tab: from the address (`?mf=payments=http://localhost:3005`), which the tab then remembers. Only asked for where
- * the page says that it allows them; the gate is its policy, which lets pages of production fetch and run nothing from localhost.
+ * the page says that it allows them; the gate is its policy, which lets pages of production fetch
+ * and run nothing from localhost.
  */
 export function readOverrides({ location, sessionStorage }: Window): Override[] {
   const asked = new URL(location.href).searchParams.getAll(PARAMETER);
   const wanted = asked.length > 0 ? asked : (sessionStorage.getItem(STORED)?.split(' ') ?? []);
   const valid = wanted.filter((setting) => v.is(OverrideSchema, setting));
   if (asked.length > 0) sessionStorage.setItem(STORED, valid.join(' '));
-  return valid.map((setting) => ({ id: setting.slice(0, setting.indexOf('=')), server: setting.slice(setting.indexOf('=') + 1) }));
+  return valid.map((setting) => ({
+    id: setting.slice(0, setting.indexOf('=')),
+    server: setting.slice(setting.indexOf('=') + 1),
+  }));
 }
 
 /** Forgets the overrides; the page then begins anew with what is released. */
@@ -37,16 +48,31 @@ export function resetOverrides({ location, sessionStorage }: Window): void {
 }
 
 /** The release with the overridden remotes in it; one that cannot be reached stays as released. */
-export async function applyOverrides(registry: Registry, overrides: readonly Override[], fetch: typeof globalThis.fetch): Promise<{ registry: Registry; applied: AppliedOverride[] }> {
+export async function applyOverrides(
+  registry: Registry,
+  overrides: readonly Override[],
+  fetch: typeof globalThis.fetch,
+): Promise<{ registry: Registry; applied: AppliedOverride[] }> {
   const manifests = await Promise.all(overrides.map((override) => manifestOf(override, fetch)));
-  const byId = new Map(manifests.flatMap((manifest) => (manifest ? [[manifest.id, manifest] as const] : [])));
+  const byId = new Map(
+    manifests.flatMap((manifest) => (manifest ? [[manifest.id, manifest] as const] : [])),
+  );
   return {
-    registry: { ...registry, remotes: registry.remotes.map((remote) => byId.get(remote.id) ?? remote) },
-    applied: overrides.map((override, index) => ({ ...override, isReached: manifests[index] !== null })),
+    registry: {
+      ...registry,
+      remotes: registry.remotes.map((remote) => byId.get(remote.id) ?? remote),
+    },
+    applied: overrides.map((override, index) => ({
+      ...override,
+      isReached: manifests[index] !== null,
+    })),
   };
 }
 
-async function manifestOf({ id, server }: Override, fetch: typeof globalThis.fetch): Promise<RemoteManifest | null> {
+async function manifestOf(
+  { id, server }: Override,
+  fetch: typeof globalThis.fetch,
+): Promise<RemoteManifest | null> {
   try {
     const response = await fetch(`${server}/remote.json`, { signal: AbortSignal.timeout(5_000) });
     const manifest = v.parse(RemoteManifestSchema, await response.json());

@@ -18,9 +18,26 @@ const frame = css`
   font-size: ${vars.font[12]};
   font-variant-numeric: tabular-nums;
   z-index: calc(${vars.z.loading} - 1);
-  table { width: 100%; border-collapse: collapse; margin-top: 8px; }
-  th, td { padding: 4px 8px; text-align: left; white-space: nowrap; }
-  button { color: inherit; background: none; border: 1px solid currentcolor; border-radius: 4px; padding: 2px 8px; font: inherit; cursor: pointer; }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    margin-top: 8px;
+  }
+  th,
+  td {
+    padding: 4px 8px;
+    text-align: left;
+    white-space: nowrap;
+  }
+  button {
+    color: inherit;
+    background: none;
+    border: 1px solid currentcolor;
+    border-radius: 4px;
+    padding: 2px 8px;
+    font: inherit;
+    cursor: pointer;
+  }
 `;
 
 interface Row {
@@ -39,18 +56,48 @@ export function DevPanel({ remotes, onClose }: { remotes: RemoteLoader; onClose:
   const vitals = useVitals();
   const { registry } = remotes;
   const rows: Row[] = [
-    { id: HOST_ID, version: registry.host.version, state: '起動済み', phases: '', weight: weightBelow(HOST_PATH) },
+    {
+      id: HOST_ID,
+      version: registry.host.version,
+      state: '起動済み',
+      phases: '',
+      weight: weightBelow(HOST_PATH),
+    },
     ...registry.remotes.map((remote) => {
       const state = remotes.state(remote.id);
-      return { id: remote.id, version: remote.version, state: stateText(state), phases: phasesText(state), weight: weightBelow(remotePath(remote)) };
+      return {
+        id: remote.id,
+        version: remote.version,
+        state: stateText(state),
+        phases: phasesText(state),
+        weight: weightBelow(remotePath(remote)),
+      };
     }),
   ];
   return (
     <aside css={frame} aria-label="開発者パネル">
-      リリース {registry.release} <button type="button" onClick={onClose}>閉じる</button>
+      リリース {registry.release}{' '}
+      <button type="button" onClick={onClose}>
+        閉じる
+      </button>
       <table>
         <thead>
-          <tr>{['リモート', 'バージョン', '状態', '段階ごとの時間', '通信量', 'LCP', 'INP', 'CLS'].map((title) => <th key={title} scope="col">{title}</th>)}</tr>
+          <tr>
+            {[
+              'リモート',
+              'バージョン',
+              '状態',
+              '段階ごとの時間',
+              '通信量',
+              'LCP',
+              'INP',
+              'CLS',
+            ].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {rows.map((row) => {
@@ -91,13 +138,22 @@ function stateText(state: RemoteState): string {
 }
 
 const phasesText = (state: RemoteState): string =>
-  state.status === 'ready' ? Object.entries(state.ms).map(([phase, ms]) => `${phase} ${milliseconds(ms)}`).join(' · ') : '';
+  state.status === 'ready'
+    ? Object.entries(state.ms)
+        .map(([phase, ms]) => `${phase} ${milliseconds(ms)}`)
+        .join(' · ')
+    : '';
 
 /** On the wire and unpacked. */
 function weightBelow(path: string): string {
-  const entries = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => name.includes(path));
-  const sum = (size: (entry: PerformanceResourceTiming) => number) => Math.round(entries.reduce((total, entry) => total + size(entry), 0) / 1024);
-  return entries.length === 0 ? '' : `${sum((entry) => entry.transferSize)} / ${sum((entry) => entry.decodedBodySize)} KB、${entries.length}件`;
+  const entries = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+    ({ name }) => name.includes(path),
+  );
+  const sum = (size: (entry: PerformanceResourceTiming) => number) =>
+    Math.round(entries.reduce((total, entry) => total + size(entry), 0) / 1024);
+  return entries.length === 0
+    ? ''
+    : `${sum((entry) => entry.transferSize)} / ${sum((entry) => entry.decodedBodySize)} KB、${entries.length}件`;
 }
 
 const milliseconds = (ms: number): string => `${Math.round(ms)} ms`;

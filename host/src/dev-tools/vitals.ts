@@ -2,7 +2,10 @@ import { HOST_ID, ROUTE_MARK } from './route-mark.ts';
 
 /** Web vitals of the time that one remote's routes were on the screen. */
 export interface Vitals {
-  /** Largest contentful paint of the load, in milliseconds; null for a remote that the page did not begin with. */
+  /**
+   * Largest contentful paint of the load, in milliseconds; null for a remote that the page did not
+   * begin with.
+   */
   lcp: number | null;
   /** Slowest interaction, in milliseconds. */
   inp: number;
@@ -14,8 +17,14 @@ interface ShiftEntry extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Bills what the browser has noted, and notes from now on, to whoever owned the screen at that moment. Stops when `signal` aborts. */
-export function observeVitals(onChange: (byOwner: ReadonlyMap<string, Vitals>) => void, signal: AbortSignal): void {
+/**
+ * Bills what the browser has noted, and notes from now on, to whoever owned the screen at that
+ * moment. Stops when `signal` aborts.
+ */
+export function observeVitals(
+  onChange: (byOwner: ReadonlyMap<string, Vitals>) => void,
+  signal: AbortSignal,
+): void {
   const byOwner = new Map<string, Vitals>();
   const of = (time: number): Vitals => {
     const owner = ownerAt(time);
@@ -23,7 +32,11 @@ export function observeVitals(onChange: (byOwner: ReadonlyMap<string, Vitals>) =
     byOwner.set(owner, vitals);
     return vitals;
   };
-  const observe = <Entry extends PerformanceEntry>(type: string, note: (entry: Entry) => void, options: object = {}) => {
+  const observe = <Entry extends PerformanceEntry>(
+    type: string,
+    note: (entry: Entry) => void,
+    options: object = {},
+  ) => {
     if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) note(entry as Entry);

@@ -9,7 +9,9 @@ const SavedFlowsSchema = v.record(
 );
 
 export interface FlowStore extends FlowsCapability {
-  /** To be called with the flow of every route that is entered: drops what does not belong to it. */
+  /**
+   * To be called with the flow of every route that is entered: drops what does not belong to it.
+   */
   entered(flow: FlowName | null): void;
 }
 

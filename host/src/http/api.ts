@@ -1,12 +1,19 @@
 import { logout } from '@hareto/contracts/session.ts';
 import { getSystemTime } from '@hareto/contracts/system.ts';
-import { getUserInformation, type UserInformation, type UserStats } from '@hareto/contracts/users.ts';
+import {
+  getUserInformation,
+  type UserInformation,
+  type UserStats,
+} from '@hareto/contracts/users.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { readStats } from '../read-stats.ts';
 import { expiredAtOpening } from '../session/expired-at-opening.ts';
 import { createHttp, type HttpDependencies } from './client.ts';
 
-/** The client, and the calls that the host makes itself: their contracts are nobody else's in its first scripts. */
+/**
+ * The client, and the calls that the host makes itself: their contracts are nobody else's in its
+ * first scripts.
+ */
 export interface Api {
   readonly http: HttpCapability;
   readUser(): Promise<UserInformation>;

@@ -2,7 +2,11 @@ import { createDraft, updateDraft } from '@hareto/contracts/drafts.ts';
 import { getSystemTime } from '@hareto/contracts/system.ts';
 import { listInvoices } from '@hareto/contracts/invoices.ts';
 import { login } from '@hareto/contracts/session.ts';
-import { apiScene as setUp, SOME_TOKENS as TOKENS, someProblem as problem } from '../testing/api-scene.ts';
+import {
+  apiScene as setUp,
+  SOME_TOKENS as TOKENS,
+  someProblem as problem,
+} from '../testing/api-scene.ts';
 
 const TIME = { current_time: '2026-11-20T10:00:00+09:00' };
 
@@ -10,36 +14,64 @@ test('signed in, every request carries both headers', async () => {
   const { http, tokens, sent } = setUp(() => ({ body: TIME }));
   tokens.write(TOKENS);
   expect(await http.call(getSystemTime, {})).toEqual(TIME);
-  expect(sent[0]?.headers).toMatchObject({ authorization: 'Bearer i1', 'access-token': 'a1', 'x-build': 'b1' });
+  expect(sent[0]?.headers).toMatchObject({
+    authorization: 'Bearer i1',
+    'access-token': 'a1',
+    'x-build': 'b1',
+  });
 });
 
 test('anonymous, it carries neither', async () => {
   const { http, sent } = setUp(() => ({ body: TIME }));
   await http.call(getSystemTime, {});
-  expect(Object.keys(sent[0]?.headers ?? {})).not.toEqual(expect.arrayContaining(['authorization']));
+  expect(Object.keys(sent[0]?.headers ?? {})).not.toEqual(
+    expect.arrayContaining(['authorization']),
+  );
 });
 
 test('arrays are repeated in the query', async () => {
-  const { http, sent } = setUp(() => ({ body: { invoices: [], total_count: 0, count: 0, count_all: 0, total_count_is_action_required: 0 } }));
+  const { http, sent } = setUp(() => ({
+    body: {
+      invoices: [],
+      total_count: 0,
+      count: 0,
+      count_all: 0,
+      total_count_is_action_required: 0,
+    },
+  }));
   await http.call(listInvoices, { query: { page: 0, size: 1, status: [1, 2] } });
   expect(sent[0]?.path).toBe('/api/v1/invoices?page=0&size=1&status=1&status=2');
 });
 
 test('an expired access token is refreshed and the request replayed with the same key and body', async () => {
   const { http, tokens, sent } = setUp(({ path, headers }) => {
-    if (path === '/api/v1/users/token') return { body: { access_token: 'a2', id_token: 'i2', refresh_token: 'r2' } };
-    return headers['access-token'] === 'a1' ? { status: 401, body: problem('expired_access_token') } : { status: 404, body: problem('not_found') };
+    if (path === '/api/v1/users/token')
+      return { body: { access_token: 'a2', id_token: 'i2', refresh_token: 'r2' } };
+    return headers['access-token'] === 'a1'
+      ? { status: 401, body: problem('expired_access_token') }
+      : { status: 404, body: problem('not_found') };
   });
   tokens.write(TOKENS);
-  await expect(http.call(createDraft, { body: { memo: 'x' }, idempotencyKey: 'k' })).rejects.toMatchObject({ kind: 'problem', httpStatus: 404 });
-  expect(sent.map(({ path }) => path)).toEqual(['/api/v1/drafts', '/api/v1/users/token', '/api/v1/drafts']);
+  await expect(
+    http.call(createDraft, { body: { memo: 'x' }, idempotencyKey: 'k' }),
+  ).rejects.toMatchObject({ kind: 'problem', httpStatus: 404 });
+  expect(sent.map(({ path }) => path)).toEqual([
+    '/api/v1/drafts',
+    '/api/v1/users/token',
+    '/api/v1/drafts',
+  ]);
   expect(sent[1]?.headers['authorization']).toBeUndefined();
-  expect(sent[2]).toMatchObject({ body: sent[0]?.body, headers: { 'access-token': 'a2', authorization: 'Bearer i2', 'idempotency-key': 'k' } });
+  expect(sent[2]).toMatchObject({
+    body: sent[0]?.body,
+    headers: { 'access-token': 'a2', authorization: 'Bearer i2', 'idempotency-key': 'k' },
+  });
 });
 
 test('after three replays of one request the session ends', async () => {
   const { http, tokens, sent, ended } = setUp(({ path }, index) =>
-    path === '/api/v1/users/token' ? { body: { ...TOKENS, access_token: `a${index}` } } : { status: 401, body: problem('expired_access_token') },
+    path === '/api/v1/users/token'
+      ? { body: { ...TOKENS, access_token: `a${index}` } }
+      : { status: 401, body: problem('expired_access_token') },
   );
   tokens.write(TOKENS);
   await expect(http.call(getSystemTime, {})).rejects.toMatchObject({ httpStatus: 401 });
@@ -48,7 +80,10 @@ test('after three replays of one request the session ends', async () => {
 });
 
 test('any other 401 ends the session without a refresh', async () => {
-  const { http, tokens, sent, ended } = setUp(() => ({ status: 401, body: problem('revoked_token') }));
+  const { http, tokens, sent, ended } = setUp(() => ({
+    status: 401,
+    body: problem('revoked_token'),
+  }));
   tokens.write(TOKENS);
   await expect(http.call(getSystemTime, {})).rejects.toMatchObject({ status: 'revoked_token' });
   expect(sent).toHaveLength(1);
@@ -57,24 +92,43 @@ test('any other 401 ends the session without a refresh', async () => {
 
 test('wrong credentials at sign-in are an answer, not the end of a session', async () => {
   const { http, ended } = setUp(() => ({ status: 401, body: problem('invalid_credentials') }));
-  await expect(http.call(login, { body: { email_address: 'a@example.jp', password: 'x' } })).rejects.toMatchObject({ status: 'invalid_credentials', message: '文' });
+  await expect(
+    http.call(login, { body: { email_address: 'a@example.jp', password: 'x' } }),
+  ).rejects.toMatchObject({ status: 'invalid_credentials', message: '文' });
   expect(ended()).toBe(0);
 });
 
 test('303 of a login is read from its body', async () => {
-  const { http } = setUp(() => ({ status: 303, body: { status: 'password_reregistration_required', session: 's' } }));
-  expect(await http.call(login, { body: { email_address: 'a@example.jp', password: 'x' } })).toEqual({ status: 'password_reregistration_required', session: 's' });
+  const { http } = setUp(() => ({
+    status: 303,
+    body: { status: 'password_reregistration_required', session: 's' },
+  }));
+  expect(
+    await http.call(login, { body: { email_address: 'a@example.jp', password: 'x' } }),
+  ).toEqual({ status: 'password_reregistration_required', session: 's' });
 });
 
 test('a draft is changed from the version it was read in', async () => {
-  const { http, sent } = setUp(() => ({ status: 412, body: problem('version_conflict', { current_version: 4 }) }));
-  await expect(http.call(updateDraft, { params: { id: 7 }, body: {}, ifMatch: 3 })).rejects.toMatchObject({ details: { current_version: 4 } });
-  expect(sent[0]).toMatchObject({ path: '/api/v1/drafts/7', method: 'PUT', headers: { 'if-match': '"3"' } });
+  const { http, sent } = setUp(() => ({
+    status: 412,
+    body: problem('version_conflict', { current_version: 4 }),
+  }));
+  await expect(
+    http.call(updateDraft, { params: { id: 7 }, body: {}, ifMatch: 3 }),
+  ).rejects.toMatchObject({ details: { current_version: 4 } });
+  expect(sent[0]).toMatchObject({
+    path: '/api/v1/drafts/7',
+    method: 'PUT',
+    headers: { 'if-match': '"3"' },
+  });
 });
 
 test('no connection is told from a refusal', async () => {
   const { http } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(http.call(getSystemTime, {})).rejects.toEqual({ kind: 'network', message: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。' });
+  await expect(http.call(getSystemTime, {})).rejects.toEqual({
+    kind: 'network',
+    message: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
+  });
 });
 
 test('an answer that does not fit its contract is our defect, not a crash', async () => {
@@ -89,14 +143,18 @@ test('an error body that is not ours is never shown', async () => {
 });
 
 test('what the page has asked already is not asked again', async () => {
-  const { http, tokens, sent } = setUp(() => ({ body: TIME }), { early: new Map([['/api/v1/system/time', Promise.resolve(Response.json(TIME))]]) });
+  const { http, tokens, sent } = setUp(() => ({ body: TIME }), {
+    early: new Map([['/api/v1/system/time', Promise.resolve(Response.json(TIME))]]),
+  });
   tokens.write(TOKENS);
   expect(await http.call(getSystemTime, {})).toEqual(TIME);
   expect(sent).toEqual([]);
 });
 
 test('an early call that did not get through is made again', async () => {
-  const { http, tokens, sent } = setUp(() => ({ body: TIME }), { early: new Map([['/api/v1/system/time', Promise.reject(new TypeError('Failed to fetch'))]]) });
+  const { http, tokens, sent } = setUp(() => ({ body: TIME }), {
+    early: new Map([['/api/v1/system/time', Promise.reject(new TypeError('Failed to fetch'))]]),
+  });
   tokens.write(TOKENS);
   expect(await http.call(getSystemTime, {})).toEqual(TIME);
   expect(sent.map(({ path }) => path)).toEqual(['/api/v1/system/time']);

@@ -21,7 +21,10 @@ export interface HttpDependencies extends SessionOfCalls {
   fetch?: typeof fetch;
 }
 
-/** The only client of the API in the browser (spec §7): both headers, refresh and replay (spec §8), no client-side timeout. */
+/**
+ * The only client of the API in the browser (spec §7): both headers, refresh and replay (spec §8),
+ * no client-side timeout.
+ */
 export function createHttp(dependencies: HttpDependencies): HttpCapability {
   const { tokens, origin, build, locks, fetch: send } = dependencies;
   const client = ky.create({
@@ -55,7 +58,12 @@ export function createHttp(dependencies: HttpDependencies): HttpCapability {
   };
 }
 
-async function sendOnce(client: KyInstance, endpoint: Endpoint, input: CallInput<Endpoint>, tokens: StoredTokens | null): Promise<Response> {
+async function sendOnce(
+  client: KyInstance,
+  endpoint: Endpoint,
+  input: CallInput<Endpoint>,
+  tokens: StoredTokens | null,
+): Promise<Response> {
   const headers = new Headers();
   if (tokens && endpoint !== (refreshTokens as Endpoint)) {
     headers.set('Authorization', `Bearer ${tokens.id_token}`);
@@ -73,7 +81,10 @@ async function sendOnce(client: KyInstance, endpoint: Endpoint, input: CallInput
   });
 }
 
-async function parseAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<CallOutput<E>> {
+async function parseAnswer<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+): Promise<CallOutput<E>> {
   if (!endpoint.response) return undefined;
   const parsed = v.safeParse(endpoint.response, await response.json().catch(() => null));
   if (parsed.success) return parsed.output as CallOutput<E>;

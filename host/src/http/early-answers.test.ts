@@ -1,7 +1,11 @@
 import { createEarlyAnswers, takeEarlyCalls } from './early-answers.ts';
 
 const LIST = '/api/v1/invoices?from=0';
-const setUp = () => createEarlyAnswers({ accessToken: 'access', calls: new Map([[LIST, Promise.resolve('answer' as unknown as Response)]]) });
+const setUp = () =>
+  createEarlyAnswers({
+    accessToken: 'access',
+    calls: new Map([[LIST, Promise.resolve('answer' as unknown as Response)]]),
+  });
 
 test('an answer under way is given once', async () => {
   const early = setUp();
@@ -40,5 +44,11 @@ test('what is taken off the page is there for nobody else', () => {
 test('an element that stands in their place gives no answers', () => {
   const form = document.createElement('form');
   form.innerHTML = '<input name="calls"><input name="accessToken">';
-  expect(createEarlyAnswers(form as unknown as Parameters<typeof createEarlyAnswers>[0]).take('GET', LIST, 'access')).toBeNull();
+  expect(
+    createEarlyAnswers(form as unknown as Parameters<typeof createEarlyAnswers>[0]).take(
+      'GET',
+      LIST,
+      'access',
+    ),
+  ).toBeNull();
 });

@@ -1,4 +1,7 @@
-/** What the page's first script (edge/early-calls.ts) has asked the API before any of our code was there. */
+/**
+ * What the page's first script (edge/early-calls.ts) has asked the API before any of our code was
+ * there.
+ */
 export interface EarlyCalls {
   readonly accessToken: string;
   readonly calls: Map<string, Promise<Response>>;
@@ -16,8 +19,8 @@ export function takeEarlyCalls(): EarlyCalls | undefined {
 }
 
 /**
- * The answer to a GET that is already under way, or null. Each is given once, to the session that asked; anything that changes data
- * makes what is left worthless.
+ * The answer to a GET that is already under way, or null. Each is given once, to the session that
+ * asked; anything that changes data makes what is left worthless.
  */
 export interface EarlyAnswers {
   take(method: string, address: string, accessToken: string | undefined): Promise<Response> | null;

@@ -7,10 +7,26 @@ export async function failureOf(response: Response): Promise<CallFailure> {
   const body = v.safeParse(ProblemBodySchema, await response.json().catch(() => null));
   if (!body.success) {
     const traceId = response.headers.get('X-Trace-Id') ?? '-';
-    return { kind: 'problem', httpStatus: response.status, status: 'unknown', message: message.server(traceId), errors: [], traceId, details: {} };
+    return {
+      kind: 'problem',
+      httpStatus: response.status,
+      status: 'unknown',
+      message: message.server(traceId),
+      errors: [],
+      traceId,
+      details: {},
+    };
   }
   const { status, message: text, errors, trace_id, ...details } = body.output;
-  return { kind: 'problem', httpStatus: response.status, status, message: text, errors, traceId: trace_id, details };
+  return {
+    kind: 'problem',
+    httpStatus: response.status,
+    status,
+    message: text,
+    errors,
+    traceId: trace_id,
+    details,
+  };
 }
 
 export function networkFailure(thrown: unknown): CallFailure {

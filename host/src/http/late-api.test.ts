@@ -5,14 +5,28 @@ import type { Api } from './api.ts';
 import { createLateApi } from './late-api.ts';
 
 const TIME = { current_time: '2026-11-20T10:00:00+09:00' };
-const LOST = { kind: 'network', message: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。' };
+const LOST = {
+  kind: 'network',
+  message: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
+};
 const DOWN: ScriptFailure = { causeKind: 'http', httpStatus: 503 };
 
-/** Every try to fetch the script meets the next of these failures; `arrive` ends a fetch that is held; `refusal` is what the server has against a call. */
-function setUp({ failures = [], isHeld = false, refusal }: { failures?: readonly ScriptFailure[]; isHeld?: boolean; refusal?: object } = {}) {
+/**
+ * Every try to fetch the script meets the next of these failures; `arrive` ends a fetch that is
+ * held; `refusal` is what the server has against a call.
+ */
+function setUp({
+  failures = [],
+  isHeld = false,
+  refusal,
+}: { failures?: readonly ScriptFailure[]; isHeld?: boolean; refusal?: object } = {}) {
   const seen = { tries: 0, made: 0, log: [] as string[] };
   let arrive: () => void = () => undefined;
-  const held = isHeld ? new Promise<void>((resolve) => { arrive = resolve; }) : Promise.resolve();
+  const held = isHeld
+    ? new Promise<void>((resolve) => {
+        arrive = resolve;
+      })
+    : Promise.resolve();
   const said = <T>(text: string, answer: T) => {
     seen.log.push(text);
     return Promise.resolve(answer);
@@ -56,12 +70,21 @@ test('nobody calls: the script is not asked for', () => {
 test('calls wait for the script, which is asked for once, and are made in their order', async () => {
   const { api, seen, arrive } = setUp({ isHeld: true });
   const all = Promise.all([
-    api.readUser(), api.http.call(getSystemTime, {}), api.readStats(() => false), api.readTime(), api.http.upload('/files/1', new Blob(), { contentType: 'application/pdf' }), api.logOut(),
+    api.readUser(),
+    api.http.call(getSystemTime, {}),
+    api.readStats(() => false),
+    api.readTime(),
+    api.http.upload('/files/1', new Blob(), { contentType: 'application/pdf' }),
+    api.logOut(),
   ]);
   expect(seen.log).toEqual([]);
   arrive();
   expect(await all).toEqual([{}, TIME, {}, TIME.current_time, undefined, undefined]);
-  expect(seen).toEqual({ tries: 1, made: 1, log: ['user', '/api/v1/system/time', 'stats', 'time', '/files/1', 'out'] });
+  expect(seen).toEqual({
+    tries: 1,
+    made: 1,
+    log: ['user', '/api/v1/system/time', 'stats', 'time', '/files/1', 'out'],
+  });
 });
 
 test('once the script is there a call is made in the same step: the tokens are forgotten in the next', async () => {
@@ -87,14 +110,18 @@ test('a script that comes in the end is not noticed', async () => {
 
 test('a script that cannot be had is no connection, and the next call tries again', async () => {
   const { api, seen } = setUp({ failures: [DOWN, DOWN, DOWN] });
-  await expect(Promise.all([api.http.call(getSystemTime, {}), api.readUser()])).rejects.toEqual(LOST);
+  await expect(Promise.all([api.http.call(getSystemTime, {}), api.readUser()])).rejects.toEqual(
+    LOST,
+  );
   expect(seen.tries).toBe(3);
   expect(await api.http.call(getSystemTime, {})).toEqual(TIME);
 });
 
 test('a call that was given up meanwhile ends as such', async () => {
   const { api } = setUp({ failures: [DOWN, DOWN, DOWN] });
-  await expect(api.http.call(getSystemTime, { signal: AbortSignal.abort() })).rejects.toEqual({ kind: 'aborted' });
+  await expect(api.http.call(getSystemTime, { signal: AbortSignal.abort() })).rejects.toEqual({
+    kind: 'aborted',
+  });
 });
 
 test("a call's own failure is handed on as it is", async () => {

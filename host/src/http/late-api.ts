@@ -14,7 +14,10 @@ interface Dependencies {
   patiently: Patiently;
 }
 
-/** The API in a script of its own, which a page that only shows a form does without: calls wait for it, in their order. */
+/**
+ * The API in a script of its own, which a page that only shows a form does without: calls wait for
+ * it, in their order.
+ */
 export function createLateApi({ load, patiently }: Dependencies): LateApi {
   let api: Api | null = null;
   let running: Promise<Api> | null = null;
@@ -29,19 +32,23 @@ export function createLateApi({ load, patiently }: Dependencies): LateApi {
         running = null;
       }));
     } catch {
-      const failure: CallFailure = signal?.aborted ? { kind: 'aborted' } : { kind: 'network', message: message.network() };
+      const failure: CallFailure = signal?.aborted
+        ? { kind: 'aborted' }
+        : { kind: 'network', message: message.network() };
       throw failure;
     }
   }
 
   /** Once the script is there, in the same step: who signs out forgets the tokens in the next. */
-  const use = <T>(act: (api: Api) => Promise<T>, signal?: AbortSignal): Promise<T> => (api ? act(api) : fetched(signal).then(act));
+  const use = <T>(act: (api: Api) => Promise<T>, signal?: AbortSignal): Promise<T> =>
+    api ? act(api) : fetched(signal).then(act);
 
   return {
     fetch,
     http: {
       call: (endpoint, input) => use(({ http }) => http.call(endpoint, input), input.signal),
-      upload: (url, file, options) => use(({ http }) => http.upload(url, file, options), options.signal),
+      upload: (url, file, options) =>
+        use(({ http }) => http.upload(url, file, options), options.signal),
     },
     readUser: () => use((present) => present.readUser()),
     readStats: (hasCollections) => use((present) => present.readStats(hasCollections)),

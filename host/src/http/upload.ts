@@ -12,7 +12,8 @@ export const upload: HttpCapability['upload'] = (url, file, { contentType, onPro
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
-    request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : reject(failureOf(request)));
+    request.onload = () =>
+      request.status >= 200 && request.status < 300 ? resolve() : reject(failureOf(request));
     request.onerror = () => reject({ kind: 'network', message: message.network() });
     request.onabort = () => reject({ kind: 'aborted' });
     signal?.addEventListener('abort', () => request.abort());
@@ -22,9 +23,26 @@ export const upload: HttpCapability['upload'] = (url, file, { contentType, onPro
 function failureOf(request: XMLHttpRequest): CallFailure {
   const body = v.safeParse(ProblemBodySchema, parseJson(request.responseText));
   const traceId = request.getResponseHeader('X-Trace-Id') ?? '-';
-  if (!body.success) return { kind: 'problem', httpStatus: request.status, status: 'unknown', message: message.server(traceId), errors: [], traceId, details: {} };
+  if (!body.success)
+    return {
+      kind: 'problem',
+      httpStatus: request.status,
+      status: 'unknown',
+      message: message.server(traceId),
+      errors: [],
+      traceId,
+      details: {},
+    };
   const { status, message: text, errors, trace_id } = body.output;
-  return { kind: 'problem', httpStatus: request.status, status, message: text, errors, traceId: trace_id, details: {} };
+  return {
+    kind: 'problem',
+    httpStatus: request.status,
+    status,
+    message: text,
+    errors,
+    traceId: trace_id,
+    details: {},
+  };
 }
 
 function parseJson(text: string): unknown {

@@ -25,7 +25,14 @@ export function BellPopover({ isUnread, first, read }: BellPopoverProps) {
     setOpenOn(pathname);
   };
   return (
-    <Popover trigger={<BellButton isUnread={isUnread} />} label="お知らせ" width={400} align="end" open={openOn === pathname} onOpenChange={change}>
+    <Popover
+      trigger={<BellButton isUnread={isUnread} />}
+      label="お知らせ"
+      width={400}
+      align="end"
+      open={openOn === pathname}
+      onOpenChange={change}
+    >
       <LatestNotices reading={reading} onRetry={() => setReading(read())} onFollow={close} />
     </Popover>
   );

@@ -21,25 +21,48 @@ const head = css`
   justify-content: space-between;
   gap: 12px;
   padding: 10px 12px 6px;
-  h2 { font-size: ${vars.font[16]}; }
+  h2 {
+    font-size: ${vars.font[16]};
+  }
 `;
-const body = css`padding: 0 12px; > p { padding: 12px 0; }`;
-const foot = css`display: flex; justify-content: center; margin-top: 4px; padding: 12px; border-top: 1px solid ${vars.color.lineSoft};`;
+const body = css`
+  padding: 0 12px;
+  > p {
+    padding: 12px 0;
+  }
+`;
+const foot = css`
+  display: flex;
+  justify-content: center;
+  margin-top: 4px;
+  padding: 12px;
+  border-top: 1px solid ${vars.color.lineSoft};
+`;
 
 /** What the bell opens. */
 export function LatestNotices(props: Props) {
   return (
     <>
-      <Suspense fallback={<Waiting />}><Notices {...props} /></Suspense>
-      <div css={foot}><TextLink to="/notifications" onClick={props.onFollow}>すべてのお知らせを見る</TextLink></div>
+      <Suspense fallback={<Waiting />}>
+        <Notices {...props} />
+      </Suspense>
+      <div css={foot}>
+        <TextLink to="/notifications" onClick={props.onFollow}>
+          すべてのお知らせを見る
+        </TextLink>
+      </div>
     </>
   );
 }
 
 const Waiting = () => (
   <>
-    <div css={head}><h2>お知らせ</h2></div>
-    <div css={body}><SkeletonRows count={3} /></div>
+    <div css={head}>
+      <h2>お知らせ</h2>
+    </div>
+    <div css={body}>
+      <SkeletonRows count={3} />
+    </div>
   </>
 );
 
@@ -49,12 +72,29 @@ function Notices({ reading, onRetry, onFollow }: Props) {
     <>
       <div css={head}>
         <h2>お知らせ</h2>
-        {newest !== null && newest.count_unread > 0 && <Text variant="caption" tone="muted" num>未読 {newest.count_unread}件</Text>}
+        {newest !== null && newest.count_unread > 0 && (
+          <Text variant="caption" tone="muted" num>
+            未読 {newest.count_unread}件
+          </Text>
+        )}
       </div>
       <div css={body}>
-        {newest === null && <p role="alert">読み込みに失敗しました。<TextButton icon={RotateCw} onClick={onRetry}>再読み込み</TextButton></p>}
+        {newest === null && (
+          <p role="alert">
+            読み込みに失敗しました。
+            <TextButton icon={RotateCw} onClick={onRetry}>
+              再読み込み
+            </TextButton>
+          </p>
+        )}
         {newest?.notifications.length === 0 && <p>お知らせはありません。</p>}
-        <ul>{newest?.notifications.map((notice) => <li key={notice.id}><NoticeLink notice={notice} onFollow={onFollow} /></li>)}</ul>
+        <ul>
+          {newest?.notifications.map((notice) => (
+            <li key={notice.id}>
+              <NoticeLink notice={notice} onFollow={onFollow} />
+            </li>
+          ))}
+        </ul>
       </div>
     </>
   );

@@ -6,19 +6,43 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
 
-const row = css`display: flex; gap: 12px; padding: 12px 0; color: ${vars.color.text}; line-height: 1.6;`;
-const dot = css`width: 8px; height: 8px; margin-top: 8px; border-radius: 50%; flex: none;`;
-const unreadDot = css`background: ${vars.color.attentionSolid};`;
+const row = css`
+  display: flex;
+  gap: 12px;
+  padding: 12px 0;
+  color: ${vars.color.text};
+  line-height: 1.6;
+`;
+const dot = css`
+  width: 8px;
+  height: 8px;
+  margin-top: 8px;
+  border-radius: 50%;
+  flex: none;
+`;
+const unreadDot = css`
+  background: ${vars.color.attentionSolid};
+`;
 
 /** One notice, as the top page and the bell list it. */
-export function NoticeLink({ notice, onFollow }: { notice: NotificationItem; onFollow?: () => void }) {
+export function NoticeLink({
+  notice,
+  onFollow,
+}: {
+  notice: NotificationItem;
+  onFollow?: () => void;
+}) {
   return (
     <Link to={`/notifications/${notice.id}`} css={row} onClick={onFollow}>
-      <span css={[dot, !notice.is_read && unreadDot]}>{!notice.is_read && <VisuallyHidden>未読</VisuallyHidden>}</span>
+      <span css={[dot, !notice.is_read && unreadDot]}>
+        {!notice.is_read && <VisuallyHidden>未読</VisuallyHidden>}
+      </span>
       <span>
         <Text weight={notice.is_read ? 400 : 700}>{notice.title}</Text>
         <br />
-        <Text as="time" variant="caption" tone="muted" num>{formatDateTime(new Date(notice.published_at))}</Text>
+        <Text as="time" variant="caption" tone="muted" num>
+          {formatDateTime(new Date(notice.published_at))}
+        </Text>
       </span>
     </Link>
   );

@@ -9,10 +9,16 @@ import { BellButton } from './bell-button.tsx';
 import type { BellPopoverProps } from './bell-popover.tsx';
 import type { Reading } from './newest.ts';
 
-// In the script of the popover's own panel, which must not begin to come when the popover is already open.
-const popover = latePart<BellPopoverProps>(async () => (await import(/* webpackChunkName: "popover" */ './bell-popover.tsx')).BellPopover);
+// In the script of the popover's own panel, which must not begin to come when the popover is
+// already open.
+const popover = latePart<BellPopoverProps>(
+  async () => (await import(/* webpackChunkName: "popover" */ './bell-popover.tsx')).BellPopover,
+);
 
-/** On a desktop it shows the newest notices, on a phone it leads to them; the dot says that some are unread (design §3). */
+/**
+ * On a desktop it shows the newest notices, on a phone it leads to them; the dot says that some are
+ * unread (design §3).
+ */
 export function NoticesBell() {
   const { host } = useServices();
   const isDesktop = useIsDesktop();
@@ -20,9 +26,12 @@ export function NoticesBell() {
   const isUnread = (useStats()?.notifications.unread ?? 0) > 0;
   const first = useRef<Reading>(null);
   const { opened, buttonProps } = useHeaderOpening(popover, 'dialog');
-  const read = (): Reading => host.http.call(listNotifications, { query: { from: 0, size: 3 } }).catch(() => null);
-  if (!isDesktop) return <BellButton isUnread={isUnread} onClick={() => void navigate('/notifications')} />;
-  if (opened) return <popover.Part isUnread={isUnread} first={first.current ?? read()} read={read} />;
+  const read = (): Reading =>
+    host.http.call(listNotifications, { query: { from: 0, size: 3 } }).catch(() => null);
+  if (!isDesktop)
+    return <BellButton isUnread={isUnread} onClick={() => void navigate('/notifications')} />;
+  if (opened)
+    return <popover.Part isUnread={isUnread} first={first.current ?? read()} read={read} />;
   const open = (event: React.MouseEvent) => {
     first.current = read();
     buttonProps.onClick(event);

@@ -2,7 +2,12 @@ import { mismatches } from '@hareto/platform/host-contract/compatibility.ts';
 import type { Host } from '@hareto/platform/host-contract/host.ts';
 import type { Registry, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 import { remotePath } from '@hareto/platform/host-contract/registry.ts';
-import { hasRoutes, type RemoteInstance, type RemoteModule, toRemoteModule } from '@hareto/platform/host-contract/remote-module.ts';
+import {
+  hasRoutes,
+  type RemoteInstance,
+  type RemoteModule,
+  toRemoteModule,
+} from '@hareto/platform/host-contract/remote-module.ts';
 import type { Containers } from './containers.ts';
 import type { RunEntry } from './entry-script.ts';
 import type { InPhase } from './phases.ts';
@@ -33,15 +38,30 @@ interface Limits {
 /** The name of the remote's container (tooling/webpack/remote.ts). */
 const containerOf = (remote: RemoteManifest) => `hareto_${remote.id}`;
 
-/** One attempt to bring a remote up: its entry, its module, its set-up. `enter` is told of each phase as it begins. */
-export function createBringUp({ registry, containers, runEntry, hostFor }: BringUpDependencies, inPhase: InPhase) {
-  async function loadModule(remote: RemoteManifest, enter: (phase: LoadPhase) => void, limits: Limits): Promise<RemoteModule> {
+/**
+ * One attempt to bring a remote up: its entry, its module, its set-up. `enter` is told of each
+ * phase as it begins.
+ */
+export function createBringUp(
+  { registry, containers, runEntry, hostFor }: BringUpDependencies,
+  inPhase: InPhase,
+) {
+  async function loadModule(
+    remote: RemoteManifest,
+    enter: (phase: LoadPhase) => void,
+    limits: Limits,
+  ): Promise<RemoteModule> {
     const container = containerOf(remote);
     enter('entry');
-    await runEntry({ remoteId: remote.id, url: `${remotePath(remote)}${remote.entry}`, container }, { timeoutMs: Math.min(limits.entry, limits.left()) });
+    await runEntry(
+      { remoteId: remote.id, url: `${remotePath(remote)}${remote.entry}`, container },
+      { timeoutMs: Math.min(limits.entry, limits.left()) },
+    );
     enter('expose');
     try {
-      const module = toRemoteModule(await inPhase(remote.id, 'expose', limits.left(), () => containers.load(container)));
+      const module = toRemoteModule(
+        await inPhase(remote.id, 'expose', limits.left(), () => containers.load(container)),
+      );
       // A shared dependency that failed once makes webpack resolve an empty module.
       if (!module) throw new RemoteError(remote.id, 'validate', 'empty-module');
       return module;
@@ -51,19 +71,36 @@ export function createBringUp({ registry, containers, runEntry, hostFor }: Bring
     }
   }
 
-  async function bringUp(remote: RemoteManifest, enter: (phase: LoadPhase) => void, limits: Limits): Promise<Live> {
+  async function bringUp(
+    remote: RemoteManifest,
+    enter: (phase: LoadPhase) => void,
+    limits: Limits,
+  ): Promise<Live> {
     // Nothing is downloaded for a host that cannot serve it.
-    if (mismatches(remote, registry.host).length > 0) throw new RemoteError(remote.id, 'validate', 'contract');
+    if (mismatches(remote, registry.host).length > 0)
+      throw new RemoteError(remote.id, 'validate', 'contract');
     const module = await loadModule(remote, enter, limits);
     enter('setup');
-    if (mismatches(module, registry.host).length > 0) throw new RemoteError(remote.id, 'validate', 'contract');
+    if (mismatches(module, registry.host).length > 0)
+      throw new RemoteError(remote.id, 'validate', 'contract');
     const life = new AbortController();
-    const instance = await inPhase(remote.id, 'setup', limits.left(), () => module.setup(hostFor(remote, life.signal)));
-    if (!hasRoutes(instance, remote.routes.map((route) => route.id))) throw new RemoteError(remote.id, 'setup', 'contract');
+    const instance = await inPhase(remote.id, 'setup', limits.left(), () =>
+      module.setup(hostFor(remote, life.signal)),
+    );
+    if (
+      !hasRoutes(
+        instance,
+        remote.routes.map((route) => route.id),
+      )
+    )
+      throw new RemoteError(remote.id, 'setup', 'contract');
     return { instance, life };
   }
 
-  /** Whatever `dispose` does, what the host has lent is taken back; only a new container gives a new instance. */
+  /**
+   * Whatever `dispose` does, what the host has lent is taken back; only a new container gives a new
+   * instance.
+   */
   async function takeDown(remote: RemoteManifest, { instance, life }: Live): Promise<void> {
     life.abort();
     containers.forget(containerOf(remote));

@@ -4,11 +4,17 @@ import * as v from 'valibot';
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: { readonly default: ShareScope };
 
-/** What the script of an entry leaves behind under the remote's name (webpack's container protocol); the tests give their own. */
+/**
+ * What the script of an entry leaves behind under the remote's name (webpack's container protocol);
+ * the tests give their own.
+ */
 export interface Containers {
   /** The remote's module. Rejects with what went wrong on the way to it. */
   load(name: string): Promise<unknown>;
-  /** Lets the entry make a new container the next time it runs: webpack remembers modules for ever, failed ones too. */
+  /**
+   * Lets the entry make a new container the next time it runs: webpack remembers modules for ever,
+   * failed ones too.
+   */
   forget(name: string): void;
 }
 

@@ -14,7 +14,10 @@ export interface Effort {
 export interface Means {
   now?: () => number;
   wait?: (ms: number) => Promise<void>;
-  /** Fetches a file past the browser's cache, which keeps the new copy; answers whether the whole of it came. */
+  /**
+   * Fetches a file past the browser's cache, which keeps the new copy; answers whether the whole of
+   * it came.
+   */
   refetch: (url: string) => Promise<boolean>;
   /** Resolves when the browser has a network, or `limit` at the latest. */
   whenOnline: (limit: Promise<void>) => Promise<void>;
@@ -28,17 +31,34 @@ export interface Endeavour<T> {
   failed(error: RemoteError, effort: Effort): void;
 }
 
-/** Makes attempts until one succeeds or none is worth making; rejects with the last one's error. `act` rejects with `RemoteError`s only. */
-export function createEfforts({ now = () => performance.now(), wait = pause, refetch, whenOnline }: Means) {
+/**
+ * Makes attempts until one succeeds or none is worth making; rejects with the last one's error.
+ * `act` rejects with `RemoteError`s only.
+ */
+export function createEfforts({
+  now = () => performance.now(),
+  wait = pause,
+  refetch,
+  whenOnline,
+}: Means) {
   /**
-   * A file that came and was not taken has broken off, or it is another one than the release says; the browser would keep that for as
-   * long as it keeps the right one.
+   * A file that came and was not taken has broken off, or it is another one than the release says;
+   * the browser would keep that for as long as it keeps the right one.
    */
-  async function lookAgain(error: RemoteError, hasLooked: boolean): Promise<RemoteError | 'repaired'> {
+  async function lookAgain(
+    error: RemoteError,
+    hasLooked: boolean,
+  ): Promise<RemoteError | 'repaired'> {
     const { url, httpStatus } = error;
-    if (error.causeKind !== 'integrity' || url === undefined || httpStatus === undefined) return error;
+    if (error.causeKind !== 'integrity' || url === undefined || httpStatus === undefined)
+      return error;
     const isWhole = await refetch(url);
-    if (!isWhole) return new RemoteError(error.remoteId, error.phase, 'network', { cause: error.cause, url, traceId: error.traceId });
+    if (!isWhole)
+      return new RemoteError(error.remoteId, error.phase, 'network', {
+        cause: error.cause,
+        url,
+        traceId: error.traceId,
+      });
     return hasLooked ? error : 'repaired';
   }
 

@@ -10,7 +10,10 @@ export interface Entry {
   readonly container: string;
 }
 
-/** Runs the script of a remote's entry. Rejects with a `RemoteError`, after `timeoutMs` at the latest. */
+/**
+ * Runs the script of a remote's entry. Rejects with a `RemoteError`, after `timeoutMs` at the
+ * latest.
+ */
 export type RunEntry = (entry: Entry, options: { timeoutMs: number }) => Promise<void>;
 
 interface Pending {
@@ -20,13 +23,18 @@ interface Pending {
 }
 
 /**
- * The scripts of entries. A script that hangs cannot be called back: the next attempt asks anew and takes what arrives first, so that
- * a late arrival is used and a dead connection does not keep the remote down.
+ * The scripts of entries. A script that hangs cannot be called back: the next attempt asks anew and
+ * takes what arrives first, so that a late arrival is used and a dead connection does not keep the
+ * remote down.
  */
-export function createEntryScripts(page: Window & typeof globalThis, integrityOf: IntegrityOf): RunEntry {
+export function createEntryScripts(
+  page: Window & typeof globalThis,
+  integrityOf: IntegrityOf,
+): RunEntry {
   const pending = new Map<string, Pending>();
   const running: Running = new Map();
-  // What an entry throws becomes a failure of its remote: whoever listens after us does not hear of it as of an error nobody has caught.
+  // What an entry throws becomes a failure of its remote: whoever listens after us does not hear of
+  // it as of an error nobody has caught.
   page.addEventListener('error', (event) => {
     const hear = running.get(event.filename);
     if (!hear) return;
@@ -39,8 +47,11 @@ export function createEntryScripts(page: Window & typeof globalThis, integrityOf
     const before = pending.get(entry.url);
     if (before && !before.patience.signal.aborted) return before;
     const patience = new AbortController();
-    const run = (url: string) => runScript(page, running, { ...entry, url }, trusted(url), integrityOf(url));
-    const arrival = before ? first(before.arrival, askAnew(page, entry, patience.signal, run)) : run(entry.url);
+    const run = (url: string) =>
+      runScript(page, running, { ...entry, url }, trusted(url), integrityOf(url));
+    const arrival = before
+      ? first(before.arrival, askAnew(page, entry, patience.signal, run))
+      : run(entry.url);
     const asked: Pending = { arrival, patience };
     pending.set(entry.url, asked);
     const forget = () => {
@@ -59,21 +70,31 @@ export function createEntryScripts(page: Window & typeof globalThis, integrityOf
       });
     } catch (thrown) {
       if (thrown instanceof RemoteError) throw thrown;
-      throw new RemoteError(entry.remoteId, 'entry', 'integrity', { cause: thrown, url: entry.url });
+      throw new RemoteError(entry.remoteId, 'entry', 'integrity', {
+        cause: thrown,
+        url: entry.url,
+      });
     }
   };
 }
 
 /** The first of two that succeeds, else the failure of the second. */
-const first = (one: Promise<void>, two: Promise<void>): Promise<void> => Promise.any([one, two]).catch(() => two);
+const first = (one: Promise<void>, two: Promise<void>): Promise<void> =>
+  Promise.any([one, two]).catch(() => two);
 
 let repeats = 0;
 
 /**
- * Browsers join requests for one address, so that a further script would wait for the connection that hangs: the address is another
- * one. It is fetched into the cache first, for a fetch can be called back, and a page has few connections.
+ * Browsers join requests for one address, so that a further script would wait for the connection
+ * that hangs: the address is another one. It is fetched into the cache first, for a fetch can be
+ * called back, and a page has few connections.
  */
-async function askAnew(page: Window & typeof globalThis, { remoteId, url }: Entry, signal: AbortSignal, run: (url: string) => Promise<void>): Promise<void> {
+async function askAnew(
+  page: Window & typeof globalThis,
+  { remoteId, url }: Entry,
+  signal: AbortSignal,
+  run: (url: string) => Promise<void>,
+): Promise<void> {
   repeats += 1;
   const another = `${url}?again=${repeats}`;
   try {
@@ -87,11 +108,18 @@ async function askAnew(page: Window & typeof globalThis, { remoteId, url }: Entr
 /** Address of a script on its way → who hears what it throws. */
 type Running = Map<string, (thrown: unknown) => void>;
 
-function runScript(page: Window & typeof globalThis, running: Running, { remoteId, url, container }: Entry, src: string, integrity: string): Promise<void> {
+function runScript(
+  page: Window & typeof globalThis,
+  running: Running,
+  { remoteId, url, container }: Entry,
+  src: string,
+  integrity: string,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const address = new URL(url, page.location.origin).href;
     const script = page.document.createElement('script');
-    // Integrity-Policy lets a script pass only when it was fetched in cors mode, same origin or not.
+    // Integrity-Policy lets a script pass only when it was fetched in cors mode, same origin or
+    // not.
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
     script.async = true;
@@ -105,7 +133,13 @@ function runScript(page: Window & typeof globalThis, running: Running, { remoteI
     };
     script.onload = () => {
       if (Reflect.get(page, container)) settle(null);
-      else settle(new RemoteError(remoteId, 'entry', thrown === null ? 'no-container' : 'evaluation', { cause: thrown, url: address }));
+      else
+        settle(
+          new RemoteError(remoteId, 'entry', thrown === null ? 'no-container' : 'evaluation', {
+            cause: thrown,
+            url: address,
+          }),
+        );
     };
     script.onerror = () => {
       const { causeKind, ...rest } = failureOfScript(address, page.performance);

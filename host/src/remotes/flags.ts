@@ -1,8 +1,15 @@
 import type { Services } from '../services.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
-/** Takes a remote away when its flag is turned off under it, and lets it come back; `onChange` then decides anew what may be shown. */
-export function watchFlags({ session, host }: Pick<Services, 'session' | 'host'>, remotes: RemoteLoader, onChange: () => void): void {
+/**
+ * Takes a remote away when its flag is turned off under it, and lets it come back; `onChange` then
+ * decides anew what may be shown.
+ */
+export function watchFlags(
+  { session, host }: Pick<Services, 'session' | 'host'>,
+  remotes: RemoteLoader,
+  onChange: () => void,
+): void {
   const flagged = remotes.registry.remotes.flatMap(({ id, flag }) => (flag ? [{ id, flag }] : []));
   session.subscribe(() => {
     // Signed out everything is off, and nothing is to be taken away.

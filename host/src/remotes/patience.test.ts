@@ -12,26 +12,61 @@ function setUp() {
     wait: () => Promise.resolve(),
     report: (outcome) => void reports.push(outcome),
   });
-  const told = () => reports.map(({ error, ...outcome }) => ({ ...outcome, url: error?.url, httpStatus: error?.httpStatus, traceId: error?.traceId }));
-  const fails = (url: string, httpStatus: number) => patiently(() => Promise.reject({ causeKind: 'http', url, httpStatus } satisfies ScriptFailure)).catch((error: RemoteError) => error.traceId);
+  const told = () =>
+    reports.map(({ error, ...outcome }) => ({
+      ...outcome,
+      url: error?.url,
+      httpStatus: error?.httpStatus,
+      traceId: error?.traceId,
+    }));
+  const fails = (url: string, httpStatus: number) =>
+    patiently(() =>
+      Promise.reject({ causeKind: 'http', url, httpStatus } satisfies ScriptFailure),
+    ).catch((error: RemoteError) => error.traceId);
   return { patiently, fails, told };
 }
 
 test('a file that several wait for is reported once, and all get the number of that report; another file has its own', async () => {
   const { fails, told } = setUp();
-  const [layout, client, other] = await Promise.all([fails('/assets/api-client.js', 503), fails('/assets/api-client.js', 503), fails('/assets/top-page.js', 404)]);
+  const [layout, client, other] = await Promise.all([
+    fails('/assets/api-client.js', 503),
+    fails('/assets/api-client.js', 503),
+    fails('/assets/top-page.js', 404),
+  ]);
   expect(await fails('/assets/api-client.js', 503)).toBe(layout);
   expect(client).toBe(layout);
   // The one that is gone for good is known first.
   expect(told()).toEqual([
-    { phase: 'screen', attempt: 1, ms: 0, by: 'navigation', url: '/assets/top-page.js', httpStatus: 404, traceId: other },
-    { phase: 'screen', attempt: 3, ms: 0, by: 'navigation', url: '/assets/api-client.js', httpStatus: 503, traceId: layout },
+    {
+      phase: 'screen',
+      attempt: 1,
+      ms: 0,
+      by: 'navigation',
+      url: '/assets/top-page.js',
+      httpStatus: 404,
+      traceId: other,
+    },
+    {
+      phase: 'screen',
+      attempt: 3,
+      ms: 0,
+      by: 'navigation',
+      url: '/assets/api-client.js',
+      httpStatus: 503,
+      traceId: layout,
+    },
   ]);
 });
 
 test('what comes in the end is not reported', async () => {
   const { patiently, told } = setUp();
   let tries = 0;
-  expect(await patiently(() => ((tries += 1) === 1 ? Promise.reject({ causeKind: 'http', httpStatus: 503 } satisfies ScriptFailure) : Promise.resolve('code')))).toBe('code');
+  expect(
+    await patiently(() =>
+      (tries += 1) === 1
+        ? Promise.reject({ causeKind: 'http', httpStatus: 503 } satisfies ScriptFailure)
+        : Promise.resolve('code'),
+    ),
+  ).toBe('code');
   expect(told()).toEqual([]);
 });

@@ -3,7 +3,10 @@ import { createPhases } from './phases.ts';
 import type { RemoteError, ScriptFailure } from './remote-error.ts';
 import type { Outcome } from './remote-loader.ts';
 
-/** Fetches a late script of the host's own, with the patience that remotes get. Rejects with a `RemoteError`. */
+/**
+ * Fetches a late script of the host's own, with the patience that remotes get. Rejects with a
+ * `RemoteError`.
+ */
 export type Patiently = <Code>(fetch: () => Promise<Code>) => Promise<Code>;
 
 interface PatienceDependencies extends Means {
@@ -23,7 +26,11 @@ export function createPatience({ explain, report, ...means }: PatienceDependenci
     report({ error, phase: error.phase, attempt, ms: elapsed(), by: 'navigation' });
   };
   return (fetch) =>
-    endeavour({ act: ({ left }) => inPhase('host', 'screen', left(), fetch), isPatient: () => true, failed }).catch((error: RemoteError) => {
+    endeavour({
+      act: ({ left }) => inPhase('host', 'screen', left(), fetch),
+      isPatient: () => true,
+      failed,
+    }).catch((error: RemoteError) => {
       throw reported.get(error.url) ?? error;
     });
 }

@@ -1,17 +1,30 @@
 import { within } from './recovery.ts';
 import { type LoadPhase, RemoteError, type ScriptFailure } from './remote-error.ts';
 
-/** Runs a phase of a remote, for `ms` at the longest; whatever it throws comes out as a `RemoteError`. */
-export type InPhase = <T>(remoteId: string, phase: LoadPhase, ms: number, act: () => T | Promise<T>) => Promise<T>;
+/**
+ * Runs a phase of a remote, for `ms` at the longest; whatever it throws comes out as a
+ * `RemoteError`.
+ */
+export type InPhase = <T>(
+  remoteId: string,
+  phase: LoadPhase,
+  ms: number,
+  act: () => T | Promise<T>,
+) => Promise<T>;
 
 /** `explain` tells why code behind an entry failed (script-failure.ts). */
 export function createPhases(explain: (thrown: unknown) => ScriptFailure): InPhase {
   return async (remoteId, phase, ms, act) => {
     try {
-      return await within(ms, Promise.resolve(act()), () => new RemoteError(remoteId, phase, 'timeout'));
+      return await within(
+        ms,
+        Promise.resolve(act()),
+        () => new RemoteError(remoteId, phase, 'timeout'),
+      );
     } catch (thrown) {
       if (thrown instanceof RemoteError) throw thrown;
-      const { causeKind, ...where } = phase === 'setup' ? { causeKind: 'setup' as const } : explain(thrown);
+      const { causeKind, ...where } =
+        phase === 'setup' ? { causeKind: 'setup' as const } : explain(thrown);
       throw new RemoteError(remoteId, phase, causeKind, { cause: thrown, ...where });
     }
   };

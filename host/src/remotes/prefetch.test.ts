@@ -2,17 +2,33 @@ import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import { aRoute } from '../testing/render-shell.tsx';
 import { prefetchNext } from './prefetch.ts';
 
-const target = (id: string) => ({ remoteId: 'payments', route: aRoute(`/${id}`, { id: `payments.${id}` }) satisfies RouteEntry });
+const target = (id: string) => ({
+  remoteId: 'payments',
+  route: aRoute(`/${id}`, { id: `payments.${id}` }) satisfies RouteEntry,
+});
 
 /** A page with a field; `idle` lets the browser have nothing else to do. */
-function setUp({ connection = {}, hasIdleCallbacks = true, next = [target('confirm')] }: { connection?: object; hasIdleCallbacks?: boolean; next?: ReturnType<typeof target>[] } = {}) {
+function setUp({
+  connection = {},
+  hasIdleCallbacks = true,
+  next = [target('confirm')],
+}: { connection?: object; hasIdleCallbacks?: boolean; next?: ReturnType<typeof target>[] } = {}) {
   const page = document.implementation.createHTMLDocument();
   const field = page.body.appendChild(page.createElement('input'));
   const waiting: (() => void)[] = [];
   const wait = (act: () => void) => void waiting.push(act);
-  const browser = { document: page, navigator: { connection }, setTimeout: wait, ...(hasIdleCallbacks ? { requestIdleCallback: wait } : {}) } as unknown as Window;
+  const browser = {
+    document: page,
+    navigator: { connection },
+    setTimeout: wait,
+    ...(hasIdleCallbacks ? { requestIdleCallback: wait } : {}),
+  } as unknown as Window;
   const brought: string[] = [];
-  prefetchNext({ browser, nextTargets: () => next, bring: (remoteId, routeId) => void brought.push(`${remoteId} ${routeId}`) });
+  prefetchNext({
+    browser,
+    nextTargets: () => next,
+    bring: (remoteId, routeId) => void brought.push(`${remoteId} ${routeId}`),
+  });
   return {
     brought,
     type: () => field.dispatchEvent(new Event('input', { bubbles: true })),
@@ -26,21 +42,30 @@ test('nobody has filled anything in: nothing comes', () => {
   expect(brought).toEqual([]);
 });
 
-test.each([true, false])('the next screens come once the browser is idle, however much was typed until then (idle callbacks: %s)', (hasIdleCallbacks) => {
-  const { brought, type, idle } = setUp({ hasIdleCallbacks, next: [target('confirm'), target('complete')] });
-  type();
-  type();
-  expect(brought).toEqual([]);
-  expect(idle()).toBe(1);
-  const both = ['payments payments.confirm', 'payments payments.complete'];
-  expect(brought).toEqual(both);
-  type();
-  idle();
-  expect(brought).toEqual(both);
-});
+test.each([true, false])(
+  'the next screens come once the browser is idle, however much was typed until then (idle callbacks: %s)',
+  (hasIdleCallbacks) => {
+    const { brought, type, idle } = setUp({
+      hasIdleCallbacks,
+      next: [target('confirm'), target('complete')],
+    });
+    type();
+    type();
+    expect(brought).toEqual([]);
+    expect(idle()).toBe(1);
+    const both = ['payments payments.confirm', 'payments payments.complete'];
+    expect(brought).toEqual(both);
+    type();
+    idle();
+    expect(brought).toEqual(both);
+  },
+);
 
-test.each([{ saveData: true }, { effectiveType: '2g' }])('nothing comes where every byte counts: %j', (connection) => {
-  const { type, idle } = setUp({ connection });
-  type();
-  expect(idle()).toBe(0);
-});
+test.each([{ saveData: true }, { effectiveType: '2g' }])(
+  'nothing comes where every byte counts: %j',
+  (connection) => {
+    const { type, idle } = setUp({ connection });
+    type();
+    expect(idle()).toBe(0);
+  },
+);

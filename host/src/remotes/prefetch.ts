@@ -13,7 +13,10 @@ type Bring = (remoteId: string, routeId: string) => void;
 
 interface IntentDependencies {
   browser: Window;
-  /** The remote's route that an address leads to and that this user may enter; null for every other address. */
+  /**
+   * The remote's route that an address leads to and that this user may enter; null for every other
+   * address.
+   */
   targetOf: (pathname: string) => Target | null;
   bring: Bring;
 }
@@ -30,7 +33,10 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Brings the code of a link's route while the pointer rests on it, at once when it is pressed or focused. */
+/**
+ * Brings the code of a link's route while the pointer rests on it, at once when it is pressed or
+ * focused.
+ */
 export function prefetchOnIntent({ browser, targetOf, bring }: IntentDependencies): void {
   let timer: number | null = null;
   const cancel = () => {
@@ -39,7 +45,12 @@ export function prefetchOnIntent({ browser, targetOf, bring }: IntentDependencie
   };
   const intend = (event: Event, dwell: number) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    if (!(link instanceof HTMLAnchorElement) || link.origin !== browser.location.origin || isSaving(browser)) return;
+    if (
+      !(link instanceof HTMLAnchorElement) ||
+      link.origin !== browser.location.origin ||
+      isSaving(browser)
+    )
+      return;
     const target = targetOf(link.pathname);
     if (!target) return;
     cancel();
@@ -53,26 +64,34 @@ export function prefetchOnIntent({ browser, targetOf, bring }: IntentDependencie
 }
 
 /**
- * Brings what a screen's buttons lead to when its user fills something in and the browser has nothing else to do: who only looks at a
- * page pays for that page alone. Each is asked for once: what fails now is asked for again when it is needed.
+ * Brings what a screen's buttons lead to when its user fills something in and the browser has
+ * nothing else to do: who only looks at a page pays for that page alone. Each is asked for once:
+ * what fails now is asked for again when it is needed.
  */
 export function prefetchNext({ browser, nextTargets, bring }: NextDependencies): void {
   let isPlanned = false;
   const asked = new Set<string>();
-  browser.document.addEventListener('input', () => {
-    if (isPlanned || isSaving(browser)) return;
-    isPlanned = true;
-    whenIdle(browser, () => {
-      isPlanned = false;
-      for (const { remoteId, route } of nextTargets()) {
-        if (!asked.has(route.id)) bring(remoteId, route.id);
-        asked.add(route.id);
-      }
-    });
-  }, { passive: true });
+  browser.document.addEventListener(
+    'input',
+    () => {
+      if (isPlanned || isSaving(browser)) return;
+      isPlanned = true;
+      whenIdle(browser, () => {
+        isPlanned = false;
+        for (const { remoteId, route } of nextTargets()) {
+          if (!asked.has(route.id)) bring(remoteId, route.id);
+          asked.add(route.id);
+        }
+      });
+    },
+    { passive: true },
+  );
 }
 
-/** What is filled in is going to be sent: `bring` gets what that takes, also where every byte counts. */
+/**
+ * What is filled in is going to be sent: `bring` gets what that takes, also where every byte
+ * counts.
+ */
 export function whenFilledIn({ document }: Window, bring: () => void): void {
   document.addEventListener('input', bring, { once: true, passive: true });
 }
@@ -86,5 +105,9 @@ function whenIdle(browser: Window, act: () => void): void {
 /** True where every byte counts for the user. */
 export function isSaving(browser: Window): boolean {
   const { connection } = browser.navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || connection?.effectiveType === '2g' || connection?.effectiveType === 'slow-2g';
+  return (
+    connection?.saveData === true ||
+    connection?.effectiveType === '2g' ||
+    connection?.effectiveType === 'slow-2g'
+  );
 }

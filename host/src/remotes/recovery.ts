@@ -11,25 +11,44 @@ export const LIMITS = {
 
 type Wait = (ms: number) => Promise<void>;
 
-/** Before the attempt after `attempt`: full jitter, so that the users of a remote that was down do not return all at once. */
-export const backoff = (attempt: number, random: () => number = Math.random): number => random() * Math.min(8_000, 400 * 2 ** attempt);
+/**
+ * Before the attempt after `attempt`: full jitter, so that the users of a remote that was down do
+ * not return all at once.
+ */
+export const backoff = (attempt: number, random: () => number = Math.random): number =>
+  random() * Math.min(8_000, 400 * 2 ** attempt);
 
-/** Of attempts of a panel, five minutes: within them a remote is back five seconds after its server (reliability F-02). */
+/**
+ * Of attempts of a panel, five minutes: within them a remote is back five seconds after its server
+ * (reliability F-02).
+ */
 const PROMPT_ATTEMPTS = 120;
 
-/** How long the panel of a failed remote waits between its own attempts: soon at first, much later ever more seldom. */
+/**
+ * How long the panel of a failed remote waits between its own attempts: soon at first, much later
+ * ever more seldom.
+ */
 export const recoveryPause = (attempt: number, random: () => number = Math.random): number => {
-  const longest = attempt < PROMPT_ATTEMPTS ? 2_500 : Math.min(60_000, 2_500 * 1.25 ** (attempt - PROMPT_ATTEMPTS));
+  const longest =
+    attempt < PROMPT_ATTEMPTS
+      ? 2_500
+      : Math.min(60_000, 2_500 * 1.25 ** (attempt - PROMPT_ATTEMPTS));
   return Math.min(longest, 2_000 * 1.25 ** attempt) * (0.75 + random() / 2);
 };
 
 /** True when the same request is worth another try within the limits. */
-export const mayTryAgain = (error: RemoteError, attempt: number, elapsed: number): boolean => error.isPassing && attempt < LIMITS.attempts && elapsed < LIMITS.total;
+export const mayTryAgain = (error: RemoteError, attempt: number, elapsed: number): boolean =>
+  error.isPassing && attempt < LIMITS.attempts && elapsed < LIMITS.total;
 
-/** Attempts made without a network are wasted: resolves at once, or when the browser is online again, or when `limit` has passed. */
+/**
+ * Attempts made without a network are wasted: resolves at once, or when the browser is online
+ * again, or when `limit` has passed.
+ */
 export function online(browser: Window, limit: Promise<void>): Promise<void> {
   if (browser.navigator.onLine) return Promise.resolve();
-  const back = new Promise<void>((resolve) => browser.addEventListener('online', () => resolve(), { once: true }));
+  const back = new Promise<void>((resolve) =>
+    browser.addEventListener('online', () => resolve(), { once: true }),
+  );
   return Promise.race([back, limit]);
 }
 
@@ -43,7 +62,10 @@ export function within<T>(ms: number, work: Promise<T>, error: () => Error): Pro
   });
 }
 
-/** Fetches a file past the browser's cache, which keeps the new copy; false when the whole of it did not come in time. */
+/**
+ * Fetches a file past the browser's cache, which keeps the new copy; false when the whole of it did
+ * not come in time.
+ */
 export const refetch = (browser: Window & typeof globalThis, url: string): Promise<boolean> =>
   browser
     .fetch(url, { cache: 'reload', signal: AbortSignal.timeout(LIMITS.recovery) })

@@ -1,10 +1,19 @@
 import * as v from 'valibot';
-import { HOST_PATH, type Registry, RegistrySchema, remotePath, shownBy } from '@hareto/platform/host-contract/registry.ts';
+import {
+  HOST_PATH,
+  type Registry,
+  RegistrySchema,
+  remotePath,
+  shownBy,
+} from '@hareto/platform/host-contract/registry.ts';
 import { UNDERSTANDS } from '@hareto/platform/host-contract/understands.ts';
 
 interface PageRelease {
   readonly registry: Registry;
-  /** The page is of an environment where developers may put their own build of a remote in its place. */
+  /**
+   * The page is of an environment where developers may put their own build of a remote in its
+   * place.
+   */
   readonly mayOverride: boolean;
 }
 
@@ -22,6 +31,12 @@ export function readRegistry(page: Document): PageRelease {
 
 /** Address of every script of the release → its integrity. */
 export function integrityByAddress(registry: Registry, origin: string): Map<string, string> {
-  const addressed = (folder: string, integrity: Record<string, string>) => Object.entries(integrity).map(([file, hash]) => [new URL(folder + file, origin).href, hash] as const);
-  return new Map([...addressed(HOST_PATH, registry.host.integrity), ...registry.remotes.flatMap((remote) => addressed(remotePath(remote), remote.integrity))]);
+  const addressed = (folder: string, integrity: Record<string, string>) =>
+    Object.entries(integrity).map(
+      ([file, hash]) => [new URL(folder + file, origin).href, hash] as const,
+    );
+  return new Map([
+    ...addressed(HOST_PATH, registry.host.integrity),
+    ...registry.remotes.flatMap((remote) => addressed(remotePath(remote), remote.integrity)),
+  ]);
 }

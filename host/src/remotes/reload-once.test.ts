@@ -4,13 +4,22 @@ const MINUTE = 60_000;
 
 beforeEach(() => sessionStorage.clear());
 
-const cause = (id: string, build: string, screen = 'list') => ({ build: `${id}@${build}`, screen: `${id}.${screen}` });
+const cause = (id: string, build: string, screen = 'list') => ({
+  build: `${id}@${build}`,
+  screen: `${id}.${screen}`,
+});
 
 function setUp({ mayLeave = true } = {}) {
   const targets: string[] = [];
   const clock = { now: 1_000_000_000 };
   /** A page of the tab: the one before has gone away. */
-  const page = (storage: Storage = sessionStorage) => createReloadOnce({ storage, navigate: (target) => targets.push(target), mayLeave: () => mayLeave, now: () => clock.now });
+  const page = (storage: Storage = sessionStorage) =>
+    createReloadOnce({
+      storage,
+      navigate: (target) => targets.push(target),
+      mayLeave: () => mayLeave,
+      now: () => clock.now,
+    });
   return { targets, clock, page };
 }
 
@@ -113,7 +122,11 @@ test('offline or hidden nothing is reloaded, and nothing is used up', () => {
 });
 
 test('without storage nothing is reloaded', () => {
-  const broken = { getItem: () => { throw new Error('denied'); } } as unknown as Storage;
+  const broken = {
+    getItem: () => {
+      throw new Error('denied');
+    },
+  } as unknown as Storage;
   const { page, targets } = setUp();
   expect(page(broken).tryReload(cause('x', '1'), '/a')).toBe(false);
   expect(targets).toEqual([]);

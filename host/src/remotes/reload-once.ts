@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * Reload of the target path after a page file failed to load: once per browser session and build (spec §2, §8). A reload counts as
- * used until its target route has rendered, not until the shell has, or a remote that fails for ever would reload for ever.
+ * Reload of the target path after a page file failed to load: once per browser session and build
+ * (spec §2, §8). A reload counts as used until its target route has rendered, not until the shell
+ * has, or a remote that fails for ever would reload for ever.
  */
 export interface ReloadOnce {
   /** Reloads `target` and answers true, or answers false when that must not be. */
@@ -20,27 +21,42 @@ interface ReloadCause {
 
 const STORED = 'hareto.reloads';
 const MINUTE = 60_000;
-/** However many builds fail: no more reloads than this in ten minutes of a tab (federation §3.5). */
+/**
+ * However many builds fail: no more reloads than this in ten minutes of a tab (federation §3.5).
+ */
 const MOST = { reloads: 2, within: 10 * MINUTE };
 
-const ReloadsSchema = v.array(v.object({ build: v.string(), screen: v.string(), at: v.number(), isOpen: v.boolean() }));
+const ReloadsSchema = v.array(
+  v.object({ build: v.string(), screen: v.string(), at: v.number(), isOpen: v.boolean() }),
+);
 type Reloads = v.InferOutput<typeof ReloadsSchema>;
 
 interface Dependencies {
   storage: Storage;
   navigate: (target: string) => void;
-  /** Without a network a reload ends on the browser's own error page; in a hidden tab nobody has asked for one. */
+  /**
+   * Without a network a reload ends on the browser's own error page; in a hidden tab nobody has
+   * asked for one.
+   */
   mayLeave: () => boolean;
   now?: () => number;
 }
 
-export function createReloadOnce({ storage, navigate, mayLeave, now = Date.now }: Dependencies): ReloadOnce {
+export function createReloadOnce({
+  storage,
+  navigate,
+  mayLeave,
+  now = Date.now,
+}: Dependencies): ReloadOnce {
   let isLeaving = false;
   const isRecent = ({ at }: Reloads[number]) => at > now() - MOST.within;
-  // What was never answered stays for as long as the tab: only its own target's screen gives it back.
+  // What was never answered stays for as long as the tab: only its own target's screen gives it
+  // back.
   const read = (): Reloads => {
     const parsed = v.safeParse(ReloadsSchema, parseJson(storage.getItem(STORED)));
-    return parsed.success ? parsed.output.filter((reload) => reload.isOpen || isRecent(reload)) : [];
+    return parsed.success
+      ? parsed.output.filter((reload) => reload.isOpen || isRecent(reload))
+      : [];
   };
   return {
     tryReload({ build, screen }, target) {
@@ -48,9 +64,14 @@ export function createReloadOnce({ storage, navigate, mayLeave, now = Date.now }
       if (isLeaving) return true;
       try {
         const reloads = read();
-        const isUsed = reloads.some((reload) => reload.isOpen && (reload.build === build || reload.at > now() - MINUTE));
+        const isUsed = reloads.some(
+          (reload) => reload.isOpen && (reload.build === build || reload.at > now() - MINUTE),
+        );
         if (isUsed || reloads.filter(isRecent).length >= MOST.reloads || !mayLeave()) return false;
-        storage.setItem(STORED, JSON.stringify([...reloads, { build, screen, at: now(), isOpen: true }]));
+        storage.setItem(
+          STORED,
+          JSON.stringify([...reloads, { build, screen, at: now(), isOpen: true }]),
+        );
       } catch {
         // Without storage nothing would stop a second reload.
         return false;
@@ -63,7 +84,14 @@ export function createReloadOnce({ storage, navigate, mayLeave, now = Date.now }
       try {
         const reloads = read();
         if (!reloads.some((reload) => reload.isOpen && reload.screen === screen)) return;
-        storage.setItem(STORED, JSON.stringify(reloads.map((reload) => (reload.screen === screen ? { ...reload, isOpen: false } : reload))));
+        storage.setItem(
+          STORED,
+          JSON.stringify(
+            reloads.map((reload) =>
+              reload.screen === screen ? { ...reload, isOpen: false } : reload,
+            ),
+          ),
+        );
       } catch {
         // Nothing was stored either.
       }

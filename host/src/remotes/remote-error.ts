@@ -1,6 +1,9 @@
 export type LoadPhase = 'entry' | 'expose' | 'validate' | 'setup' | 'screen' | 'dispose';
 
-/** Why a remote could not be brought up; decided once, here and in script-failure.ts (federation §3.1). */
+/**
+ * Why a remote could not be brought up; decided once, here and in script-failure.ts (federation
+ * §3.1).
+ */
 export type LoadCause =
   | 'http'
   | 'network'
@@ -37,8 +40,16 @@ export class RemoteError extends Error {
   readonly httpStatus: number | undefined;
   readonly traceId: string;
 
-  constructor(remoteId: string, phase: LoadPhase, causeKind: LoadCause, { cause, url, httpStatus, traceId = newTraceId() }: Options = {}) {
-    super(`remote ${remoteId}: ${phase} failed (${[causeKind, httpStatus].filter(Boolean).join(' ')})`, { cause });
+  constructor(
+    remoteId: string,
+    phase: LoadPhase,
+    causeKind: LoadCause,
+    { cause, url, httpStatus, traceId = newTraceId() }: Options = {},
+  ) {
+    super(
+      `remote ${remoteId}: ${phase} failed (${[causeKind, httpStatus].filter(Boolean).join(' ')})`,
+      { cause },
+    );
     this.name = 'RemoteError';
     this.remoteId = remoteId;
     this.phase = phase;
@@ -50,13 +61,26 @@ export class RemoteError extends Error {
 
   /** The same request may well succeed in a moment (federation §3.3). */
   get isPassing(): boolean {
-    if (this.causeKind === 'http') return this.httpStatus !== undefined && PASSING_STATUSES.includes(this.httpStatus);
-    return this.causeKind === 'network' || this.causeKind === 'timeout' || this.causeKind === 'empty-module';
+    if (this.causeKind === 'http')
+      return this.httpStatus !== undefined && PASSING_STATUSES.includes(this.httpStatus);
+    return (
+      this.causeKind === 'network' ||
+      this.causeKind === 'timeout' ||
+      this.causeKind === 'empty-module'
+    );
   }
 
-  /** The file itself could not be had. A later attempt may find it, and so may a page of a newer release. */
+  /**
+   * The file itself could not be had. A later attempt may find it, and so may a page of a newer
+   * release.
+   */
   get isOfFile(): boolean {
-    return this.isPassing || this.causeKind === 'http' || this.causeKind === 'integrity' || this.causeKind === 'no-container';
+    return (
+      this.isPassing ||
+      this.causeKind === 'http' ||
+      this.causeKind === 'integrity' ||
+      this.causeKind === 'no-container'
+    );
   }
 }
 

@@ -6,7 +6,15 @@ import { createRemoteLoader, type Outcome } from './remote-loader.ts';
 const HASH = `sha384-${'A'.repeat(64)}`;
 const REGISTRY: Registry = {
   release: '000001',
-  host: { version: '0123456789ab', scripts: ['host.js'], layoutScripts: {}, routeScripts: {}, integrity: { 'host.js': HASH }, contract: '1.0', provides: { http: ['1.0.0'] } },
+  host: {
+    version: '0123456789ab',
+    scripts: ['host.js'],
+    layoutScripts: {},
+    routeScripts: {},
+    integrity: { 'host.js': HASH },
+    contract: '1.0',
+    provides: { http: ['1.0.0'] },
+  },
   remotes: [
     {
       id: 'payments',
@@ -16,7 +24,18 @@ const REGISTRY: Registry = {
       initial: ['entry.js'],
       integrity: { 'entry.js': HASH },
       requires: {},
-      routes: [{ id: 'payments.review', path: '/payments/review', access: 'auth', layout: 'app', title: '審査中', flag: null, cardFields: false, scripts: [] }],
+      routes: [
+        {
+          id: 'payments.review',
+          path: '/payments/review',
+          access: 'auth',
+          layout: 'app',
+          title: '審査中',
+          flag: null,
+          cardFields: false,
+          scripts: [],
+        },
+      ],
       nav: [],
       flag: null,
       owner: 'team-payments',
@@ -25,7 +44,15 @@ const REGISTRY: Registry = {
 };
 const Screen = () => null;
 const route = { Component: Screen };
-const moduleWith = (routes: unknown, extra: object = {}) => ({ default: { kind: 'hareto.remote', contract: '1.0', requires: { http: '^1.0.0' }, setup: () => ({ routes }), ...extra } });
+const moduleWith = (routes: unknown, extra: object = {}) => ({
+  default: {
+    kind: 'hareto.remote',
+    contract: '1.0',
+    requires: { http: '^1.0.0' },
+    setup: () => ({ routes }),
+    ...extra,
+  },
+});
 const GOOD = moduleWith({ 'payments.review': route });
 
 interface Scene {
@@ -36,17 +63,32 @@ interface Scene {
 }
 
 /** Every attempt takes the next of `entry` and of `modules`; the last one stays. */
-function setUp({ entry = [null], modules = [() => GOOD], requires = {}, isWhole = true }: Scene = {}) {
-  const seen = { forgotten: [] as string[], outcomes: [] as Outcome[], limits: [] as number[], refetched: [] as string[], signals: [] as AbortSignal[] };
+function setUp({
+  entry = [null],
+  modules = [() => GOOD],
+  requires = {},
+  isWhole = true,
+}: Scene = {}) {
+  const seen = {
+    forgotten: [] as string[],
+    outcomes: [] as Outcome[],
+    limits: [] as number[],
+    refetched: [] as string[],
+    signals: [] as AbortSignal[],
+  };
   let loads = 0;
-  const nth = <T>(values: readonly T[], index: number): T => values[Math.min(index, values.length - 1)] as T;
+  const nth = <T>(values: readonly T[], index: number): T =>
+    values[Math.min(index, values.length - 1)] as T;
   const loader = createRemoteLoader({
     registry: { ...REGISTRY, remotes: REGISTRY.remotes.map((remote) => ({ ...remote, requires })) },
     hostFor: (_, signal) => {
       seen.signals.push(signal);
       return { contract: '1.0' } as Host;
     },
-    explain: (thrown) => (thrown instanceof TypeError ? { causeKind: 'http', httpStatus: 503, url: '/remote.js' } : { causeKind: 'evaluation' }),
+    explain: (thrown) =>
+      thrown instanceof TypeError
+        ? { causeKind: 'http', httpStatus: 503, url: '/remote.js' }
+        : { causeKind: 'evaluation' },
     report: (_, outcome) => seen.outcomes.push(outcome),
     whenOnline: () => Promise.resolve(),
     refetch: async (url) => {
@@ -80,7 +122,9 @@ test('a remote comes up once and is kept', async () => {
   await open();
   expect(seen.limits).toEqual([15_000]);
   expect(loader.shown('payments.review')).toBe(route);
-  expect(seen.outcomes).toEqual([{ error: null, phase: 'setup', attempt: 1, ms: 0, by: 'navigation' }]);
+  expect(seen.outcomes).toEqual([
+    { error: null, phase: 'setup', attempt: 1, ms: 0, by: 'navigation' },
+  ]);
 });
 
 test('callers at the same time share one attempt', async () => {
@@ -89,15 +133,24 @@ test('callers at the same time share one attempt', async () => {
   expect(seen.limits).toHaveLength(1);
 });
 
-test.each([missing(503), { causeKind: 'network' }, { causeKind: 'timeout' }] as const)('$causeKind $httpStatus passes: it is tried again, and nothing is reported', async (failure) => {
-  const { seen, open } = setUp({ entry: [failure, failure, null] });
-  expect(await open()).toBe(route);
-  expect(seen.outcomes.map(({ error, attempt }) => [error, attempt])).toEqual([[null, 3]]);
-  // The entry has never run, so there is no container to forget.
-  expect(seen.forgotten).toEqual([]);
-});
+test.each([missing(503), { causeKind: 'network' }, { causeKind: 'timeout' }] as const)(
+  '$causeKind $httpStatus passes: it is tried again, and nothing is reported',
+  async (failure) => {
+    const { seen, open } = setUp({ entry: [failure, failure, null] });
+    expect(await open()).toBe(route);
+    expect(seen.outcomes.map(({ error, attempt }) => [error, attempt])).toEqual([[null, 3]]);
+    // The entry has never run, so there is no container to forget.
+    expect(seen.forgotten).toEqual([]);
+  },
+);
 
-test.each([missing(404), missing(410), { causeKind: 'integrity' }, { causeKind: 'no-container' }, { causeKind: 'evaluation' }] as const)('$causeKind $httpStatus is not tried again', async (failure) => {
+test.each([
+  missing(404),
+  missing(410),
+  { causeKind: 'integrity' },
+  { causeKind: 'no-container' },
+  { causeKind: 'evaluation' },
+] as const)('$causeKind $httpStatus is not tried again', async (failure) => {
   const { seen, open } = setUp({ entry: [failure] });
   await expect(open()).rejects.toMatchObject({ causeKind: failure.causeKind, phase: 'entry' });
   expect(seen.limits).toHaveLength(1);
@@ -108,12 +161,16 @@ test('three failed attempts are one report; the next navigation tries anew', asy
   const { loader, seen, open } = setUp({ entry: [missing(503), missing(503), missing(503), null] });
   await expect(open()).rejects.toMatchObject({ causeKind: 'http', httpStatus: 503 });
   expect(loader.state('payments').status).toBe('failed');
-  expect(seen.outcomes.map(({ error, attempt, by }) => [error?.causeKind, attempt, by])).toEqual([['http', 3, 'navigation']]);
+  expect(seen.outcomes.map(({ error, attempt, by }) => [error?.causeKind, attempt, by])).toEqual([
+    ['http', 3, 'navigation'],
+  ]);
   expect(await open()).toBe(route);
 });
 
 test('a container that may remember a failure is forgotten before the next attempt', async () => {
-  const { seen, open } = setUp({ modules: [fails(new TypeError('chunk')), () => ({}), () => GOOD] });
+  const { seen, open } = setUp({
+    modules: [fails(new TypeError('chunk')), () => ({}), () => GOOD],
+  });
   expect(await open()).toBe(route);
   expect(seen.forgotten).toEqual(['hareto_payments', 'hareto_payments']);
   expect(seen.limits).toHaveLength(3);
@@ -126,8 +183,18 @@ test('an empty module is a failure, never a screen', async () => {
 
 test.each([
   ['code that throws', fails(new Error('x is not a function')), 'evaluation', 'expose'],
-  ['a contract of another major', () => moduleWith({}, { contract: '2.0' }), 'contract', 'validate'],
-  ['a capability this host has not', () => moduleWith({}, { requires: { http: '^2.0.0' } }), 'contract', 'validate'],
+  [
+    'a contract of another major',
+    () => moduleWith({}, { contract: '2.0' }),
+    'contract',
+    'validate',
+  ],
+  [
+    'a capability this host has not',
+    () => moduleWith({}, { requires: { http: '^2.0.0' } }),
+    'contract',
+    'validate',
+  ],
   ['a route without a screen', () => moduleWith({}), 'contract', 'setup'],
   ['setup that throws', () => moduleWith({}, { setup: fails(new Error('no')) }), 'setup', 'setup'],
 ])('%s is reported once and not tried again', async (_, answer, causeKind, phase) => {
@@ -145,7 +212,9 @@ test('a remote that this host cannot serve is refused before a byte of it is ask
 
 test('a screen in a script of its own is fetched, tried again, and kept', async () => {
   const load = jest.fn(async () => route).mockRejectedValueOnce(new TypeError('chunk'));
-  const { loader, seen, open } = setUp({ modules: [() => moduleWith({ 'payments.review': { load } })] });
+  const { loader, seen, open } = setUp({
+    modules: [() => moduleWith({ 'payments.review': { load } })],
+  });
   expect(loader.shown('payments.review')).toBeNull();
   expect(await open()).toBe(route);
   await open();
@@ -155,7 +224,9 @@ test('a screen in a script of its own is fetched, tried again, and kept', async 
 
 test('a prefetch makes one try', async () => {
   const { loader, seen } = setUp({ entry: [missing(503), null] });
-  await expect(loader.route('payments', 'payments.review', 'prefetch')).rejects.toMatchObject({ httpStatus: 503 });
+  await expect(loader.route('payments', 'payments.review', 'prefetch')).rejects.toMatchObject({
+    httpStatus: 503,
+  });
   expect(seen.limits).toHaveLength(1);
 });
 
@@ -165,7 +236,9 @@ test('who navigates meanwhile makes a prefetch as patient as a navigation, withi
   const navigation = loader.route('payments', 'payments.review', 'navigation');
   expect(await Promise.all([prefetch, navigation])).toEqual([route, route]);
   expect(seen.limits).toHaveLength(2);
-  expect(seen.outcomes).toEqual([{ error: null, phase: 'setup', attempt: 2, ms: 0, by: 'navigation' }]);
+  expect(seen.outcomes).toEqual([
+    { error: null, phase: 'setup', attempt: 2, ms: 0, by: 'navigation' },
+  ]);
 });
 
 const refused: ScriptFailure = { causeKind: 'integrity', url: '/entry.js', httpStatus: 200 };
@@ -174,7 +247,9 @@ test('a file that is another one is fetched anew past the cache and tried once m
   const { seen, open } = setUp({ entry: [refused, null] });
   expect(await open()).toBe(route);
   expect(seen.refetched).toEqual(['/entry.js']);
-  expect(seen.outcomes).toEqual([{ error: null, phase: 'setup', attempt: 2, ms: 0, by: 'navigation' }]);
+  expect(seen.outcomes).toEqual([
+    { error: null, phase: 'setup', attempt: 2, ms: 0, by: 'navigation' },
+  ]);
 });
 
 test('a file that stays another one is a failure of integrity', async () => {
@@ -191,7 +266,9 @@ test('a file that breaks off is a failure of the network', async () => {
 
 test('a recovery makes one short try', async () => {
   const { loader, seen } = setUp({ entry: [missing(503)] });
-  await expect(loader.route('payments', 'payments.review', 'recovery')).rejects.toMatchObject({ httpStatus: 503 });
+  await expect(loader.route('payments', 'payments.review', 'recovery')).rejects.toMatchObject({
+    httpStatus: 503,
+  });
   expect(seen.limits).toEqual([4_000]);
 });
 
@@ -219,14 +296,33 @@ test('a flag that is turned off takes the remote away; turned on again, it comes
 });
 
 test('dispose that throws is reported and stops nothing', async () => {
-  const { loader, seen, open } = setUp({ modules: [() => moduleWith({}, { setup: () => ({ routes: { 'payments.review': route }, dispose: fails(new Error('no')) }) })] });
+  const { loader, seen, open } = setUp({
+    modules: [
+      () =>
+        moduleWith(
+          {},
+          {
+            setup: () => ({
+              routes: { 'payments.review': route },
+              dispose: fails(new Error('no')),
+            }),
+          },
+        ),
+    ],
+  });
   await open();
   loader.disable('payments');
   await Promise.resolve();
   await Promise.resolve();
-  expect(seen.outcomes.map(({ error }) => error?.causeKind)).toEqual([undefined, 'disabled', 'dispose']);
+  expect(seen.outcomes.map(({ error }) => error?.causeKind)).toEqual([
+    undefined,
+    'disabled',
+    'dispose',
+  ]);
 });
 
 test('an unknown remote is refused', async () => {
-  await expect(setUp().loader.route('oauth', 'oauth.authorize', 'navigation')).rejects.toMatchObject({ causeKind: 'unknown-remote' });
+  await expect(
+    setUp().loader.route('oauth', 'oauth.authorize', 'navigation'),
+  ).rejects.toMatchObject({ causeKind: 'unknown-remote' });
 });

@@ -1,6 +1,11 @@
 import type { LoadEvent } from '@hareto/platform/host-contract/load-event.ts';
 import type { Registry, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
-import { isLazyRoute, isRoute, type RemoteInstance, type RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
+import {
+  isLazyRoute,
+  isRoute,
+  type RemoteInstance,
+  type RemoteRoute,
+} from '@hareto/platform/host-contract/remote-module.ts';
 import { type BringUpDependencies, createBringUp, type Live } from './bring-up.ts';
 import { createEfforts, type Effort, type Means } from './efforts.ts';
 import { createPhases } from './phases.ts';
@@ -9,18 +14,33 @@ import { type LoadPhase, RemoteError, type ScriptFailure } from './remote-error.
 
 export type RemoteState =
   | { readonly status: 'idle' }
-  | { readonly status: 'loading'; readonly phase: LoadPhase; readonly attempt: number; readonly since: number }
-  | { readonly status: 'ready'; readonly instance: RemoteInstance; readonly ms: Partial<Record<LoadPhase, number>> }
+  | {
+      readonly status: 'loading';
+      readonly phase: LoadPhase;
+      readonly attempt: number;
+      readonly since: number;
+    }
+  | {
+      readonly status: 'ready';
+      readonly instance: RemoteInstance;
+      readonly ms: Partial<Record<LoadPhase, number>>;
+    }
   | { readonly status: 'failed'; readonly error: RemoteError };
 
-/** Who wants the remote: a failed prefetch is nobody's failure, and a recovery's attempts were reported by what they recover from. */
+/**
+ * Who wants the remote: a failed prefetch is nobody's failure, and a recovery's attempts were
+ * reported by what they recover from.
+ */
 export type RequestedBy = LoadEvent['requestedBy'];
 
 export interface RemoteLoader {
   readonly registry: Registry;
   state(id: string): RemoteState;
   subscribe(listener: () => void): () => void;
-  /** Brings the remote up, or joins who is doing so, and fetches the screen. Rejects with a `RemoteError`; a later call tries again. */
+  /**
+   * Brings the remote up, or joins who is doing so, and fetches the screen. Rejects with a
+   * `RemoteError`; a later call tries again.
+   */
   route(id: string, routeId: string, by: RequestedBy): Promise<RemoteRoute>;
   /** The screen when `route` has fetched it, else null. */
   shown(routeId: string): RemoteRoute | null;
@@ -49,13 +69,18 @@ interface Running {
 }
 
 interface Request {
-  /** Who navigates is not content with the one try that a prefetch makes, and joins it all the same. */
+  /**
+   * Who navigates is not content with the one try that a prefetch makes, and joins it all the same.
+   */
   by: RequestedBy;
 }
 
 const IDLE: RemoteState = { status: 'idle' };
 
-/** The book of the remotes: which are up, on their way, failed or taken away, and the screens that were fetched. */
+/**
+ * The book of the remotes: which are up, on their way, failed or taken away, and the screens that
+ * were fetched.
+ */
 export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoader {
   const { registry, report, now = () => performance.now() } = dependencies;
   const inPhase = createPhases(dependencies.explain);
@@ -99,8 +124,10 @@ export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoad
     };
     return endeavour({
       act,
-      // In a recovery the entry tells that the server is back. Browsers hand out a preload that failed once more, so that the first try of what is behind it may fail unasked.
-      isPatient: (error) => request.by === 'navigation' || (request.by === 'recovery' && error.phase === 'expose'),
+      // In a recovery the entry tells that the server is back. Browsers hand out a preload that
+      // failed once more, so that the first try of what is behind it may fail unasked.
+      isPatient: (error) =>
+        request.by === 'navigation' || (request.by === 'recovery' && error.phase === 'expose'),
       failed(error, { attempt, elapsed }) {
         move(remote.id, { status: 'failed', error });
         report(remote, { error, phase: error.phase, attempt, ms: elapsed(), by: request.by });
@@ -123,16 +150,24 @@ export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoad
   }
 
   /** The screen's own scripts. webpack forgets a chunk that failed, so the next call is a try. */
-  const fetchScreen = (remote: RemoteManifest, routeId: string, by: RequestedBy, { instance }: Live): Promise<RemoteRoute> =>
+  const fetchScreen = (
+    remote: RemoteManifest,
+    routeId: string,
+    by: RequestedBy,
+    { instance }: Live,
+  ): Promise<RemoteRoute> =>
     endeavour({
       async act({ left }) {
         const declared = instance.routes[routeId];
-        const route = isLazyRoute(declared) ? await inPhase(remote.id, 'screen', left(), () => declared.load()) : declared;
+        const route = isLazyRoute(declared)
+          ? await inPhase(remote.id, 'screen', left(), () => declared.load())
+          : declared;
         if (!isRoute(route)) throw new RemoteError(remote.id, 'screen', 'contract');
         return route;
       },
       isPatient: () => by !== 'prefetch',
-      failed: (error, { attempt, elapsed }) => report(remote, { error, phase: 'screen', attempt, ms: elapsed(), by }),
+      failed: (error, { attempt, elapsed }) =>
+        report(remote, { error, phase: 'screen', attempt, ms: elapsed(), by }),
     });
 
   return {
@@ -161,11 +196,14 @@ export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoad
       if (!remote || !up) return;
       live.delete(id);
       for (const { id: routeId } of remote.routes) screens.delete(routeId);
-      const ended = (error: RemoteError) => report(remote, { error, phase: 'dispose', attempt: 1, ms: 0, by: 'navigation' });
+      const ended = (error: RemoteError) =>
+        report(remote, { error, phase: 'dispose', attempt: 1, ms: 0, by: 'navigation' });
       const error = new RemoteError(id, 'dispose', 'disabled');
       move(id, { status: 'failed', error });
       ended(error);
-      void takeDown(remote, up).catch((thrown: unknown) => ended(new RemoteError(id, 'dispose', 'dispose', { cause: thrown })));
+      void takeDown(remote, up).catch((thrown: unknown) =>
+        ended(new RemoteError(id, 'dispose', 'dispose', { cause: thrown })),
+      );
     },
     enable(id) {
       if (disabled.delete(id)) states.delete(id);

@@ -1,12 +1,24 @@
 import { failureOfCode, failureOfScript, UnknownScript } from './script-failure.ts';
 
 const URL = 'https://hareto.example/remotes/payments/1/entry.js';
-const timing = (responseStatus?: number) => ({ getEntriesByName: () => (responseStatus === undefined ? [] : [{ responseStatus }]) }) as unknown as Performance;
-const chunkError = (type: string) => Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError', type, request: '/remotes/payments/1/entry.js' });
+const timing = (responseStatus?: number) =>
+  ({
+    getEntriesByName: () => (responseStatus === undefined ? [] : [{ responseStatus }]),
+  }) as unknown as Performance;
+const chunkError = (type: string) =>
+  Object.assign(new Error('Loading chunk 1 failed.'), {
+    name: 'ChunkLoadError',
+    type,
+    request: '/remotes/payments/1/entry.js',
+  });
 
 test.each([
   ['a status of refusal', 404, { causeKind: 'http', url: URL, httpStatus: 404 }],
-  ['a file that has come and was not run', 200, { causeKind: 'integrity', url: URL, httpStatus: 200 }],
+  [
+    'a file that has come and was not run',
+    200,
+    { causeKind: 'integrity', url: URL, httpStatus: 200 },
+  ],
   ['no answer', 0, { causeKind: 'network', url: URL }],
   ['no request', undefined, { causeKind: 'network', url: URL }],
 ])('%s', (_, status, expected) => {
@@ -14,7 +26,11 @@ test.each([
 });
 
 test.each([
-  ['a chunk that was refused', chunkError('error'), { causeKind: 'http', url: URL, httpStatus: 503 }],
+  [
+    'a chunk that was refused',
+    chunkError('error'),
+    { causeKind: 'http', url: URL, httpStatus: 503 },
+  ],
   ['a chunk that hangs', chunkError('timeout'), { causeKind: 'timeout', url: URL }],
   ['a chunk that threw', chunkError('missing'), { causeKind: 'evaluation', url: URL }],
   ['a chunk without a hash', new UnknownScript(URL), { causeKind: 'integrity', url: URL }],

@@ -1,8 +1,15 @@
 import type { ScriptFailure } from './remote-error.ts';
 
-/** Asked for only after a script element has failed: its event tells nothing, the browser's resource timing does. */
-export function failureOfScript(url: string, timing: Pick<Performance, 'getEntriesByName'>): ScriptFailure {
-  const entry = timing.getEntriesByName(url, 'resource').at(-1) as PerformanceResourceTiming | undefined;
+/**
+ * Asked for only after a script element has failed: its event tells nothing, the browser's resource
+ * timing does.
+ */
+export function failureOfScript(
+  url: string,
+  timing: Pick<Performance, 'getEntriesByName'>,
+): ScriptFailure {
+  const entry = timing.getEntriesByName(url, 'resource').at(-1) as
+    PerformanceResourceTiming | undefined;
   const httpStatus = entry?.responseStatus ?? 0;
   if (httpStatus >= 400) return { causeKind: 'http', url, httpStatus };
   // The file has come and the browser would not have it.
@@ -16,8 +23,15 @@ interface ChunkError {
   readonly request: string;
 }
 
-/** Why code behind an entry did not come up: a chunk of it, an unknown hash, or what the code itself has thrown. */
-export function failureOfCode(thrown: unknown, origin: string, timing: Pick<Performance, 'getEntriesByName'>): ScriptFailure {
+/**
+ * Why code behind an entry did not come up: a chunk of it, an unknown hash, or what the code itself
+ * has thrown.
+ */
+export function failureOfCode(
+  thrown: unknown,
+  origin: string,
+  timing: Pick<Performance, 'getEntriesByName'>,
+): ScriptFailure {
   if (isChunkError(thrown)) {
     const url = new URL(thrown.request, origin).href;
     if (thrown.type === 'timeout') return { causeKind: 'timeout', url };
@@ -41,5 +55,11 @@ export class UnknownScript extends Error {
 }
 
 function isChunkError(thrown: unknown): thrown is Error & ChunkError {
-  return thrown instanceof Error && thrown.name === 'ChunkLoadError' && 'request' in thrown && typeof thrown.request === 'string' && 'type' in thrown;
+  return (
+    thrown instanceof Error &&
+    thrown.name === 'ChunkLoadError' &&
+    'request' in thrown &&
+    typeof thrown.request === 'string' &&
+    'type' in thrown
+  );
 }

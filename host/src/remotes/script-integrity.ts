@@ -1,6 +1,9 @@
 import { UnknownScript } from './script-failure.ts';
 
-/** Answers the integrity of a script, and throws for one that the release does not name: a missing hash fails closed. */
+/**
+ * Answers the integrity of a script, and throws for one that the release does not name: a missing
+ * hash fails closed.
+ */
 export type IntegrityOf = (url: string) => string;
 
 interface ScriptPolicy {
@@ -25,12 +28,21 @@ export function createIntegrity(known: ReadonlyMap<string, string>, origin: stri
   };
 }
 
-/** Puts the function where chunk loaders of all bundles find it; it cannot be replaced afterwards. */
+/**
+ * Puts the function where chunk loaders of all bundles find it; it cannot be replaced afterwards.
+ */
 export function publishIntegrity(integrityOf: IntegrityOf): void {
-  Object.defineProperty(globalThis, '__haretoIntegrity', { value: integrityOf, writable: false, configurable: false });
+  Object.defineProperty(globalThis, '__haretoIntegrity', {
+    value: integrityOf,
+    writable: false,
+    configurable: false,
+  });
 }
 
-/** The address as a trusted type where the browser asks for one; only scripts of the release get through. */
+/**
+ * The address as a trusted type where the browser asks for one; only scripts of the release get
+ * through.
+ */
 export function createScriptAddress(integrityOf: IntegrityOf): (url: string) => string {
   const rules: ScriptPolicy = {
     createScriptURL: (url) => {

@@ -3,7 +3,10 @@ import { useRemotes } from '../services-context.ts';
 import { pause, recoveryPause } from './recovery.ts';
 import { RemoteError } from './remote-error.ts';
 
-/** While a remote's panel is shown: tries again by itself, and calls `onBack` when the screen's code is there. */
+/**
+ * While a remote's panel is shown: tries again by itself, and calls `onBack` when the screen's code
+ * is there.
+ */
 export function useRecovery(error: unknown, routeId: string | undefined, onBack: () => void): void {
   const remotes = useRemotes();
   useEffect(() => {
@@ -15,7 +18,13 @@ export function useRecovery(error: unknown, routeId: string | undefined, onBack:
         if (!isShown) return;
         // Nobody looks at a hidden tab, and a server that comes up again has other worries.
         if (document.visibilityState === 'hidden') await becomesVisible();
-        if (await remotes.route(error.remoteId, routeId, 'recovery').then(() => true, () => false)) break;
+        if (
+          await remotes.route(error.remoteId, routeId, 'recovery').then(
+            () => true,
+            () => false,
+          )
+        )
+          break;
       }
       if (isShown) onBack();
     };
@@ -26,5 +35,11 @@ export function useRecovery(error: unknown, routeId: string | undefined, onBack:
   }, [error, routeId, remotes, onBack]);
 }
 
-const comesOnline = () => new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
-const becomesVisible = () => new Promise<void>((resolve) => document.addEventListener('visibilitychange', () => resolve(), { once: true }));
+const comesOnline = () =>
+  new Promise<void>((resolve) =>
+    window.addEventListener('online', () => resolve(), { once: true }),
+  );
+const becomesVisible = () =>
+  new Promise<void>((resolve) =>
+    document.addEventListener('visibilitychange', () => resolve(), { once: true }),
+  );

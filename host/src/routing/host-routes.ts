@@ -4,7 +4,28 @@ const plain = { flag: null, cardFields: false, scripts: [] };
 
 /** The host's own screens (brief decision 18). */
 export const HOST_ROUTES = {
-  topPage: { id: 'host.toppage', path: '/toppage', access: 'auth', layout: 'app', title: 'ホーム', ...plain },
-  error: { id: 'host.error', path: '/error/:title/:message', access: 'public', layout: 'simple', title: 'エラー', ...plain },
-  notFound: { id: 'host.not-found', path: '*', access: 'public', layout: 'simple', title: 'ページが見つかりませんでした', ...plain },
+  topPage: {
+    id: 'host.toppage',
+    path: '/toppage',
+    access: 'auth',
+    layout: 'app',
+    title: 'ホーム',
+    ...plain,
+  },
+  error: {
+    id: 'host.error',
+    path: '/error/:title/:message',
+    access: 'public',
+    layout: 'simple',
+    title: 'エラー',
+    ...plain,
+  },
+  notFound: {
+    id: 'host.not-found',
+    path: '*',
+    access: 'public',
+    layout: 'simple',
+    title: 'ページが見つかりませんでした',
+    ...plain,
+  },
 } satisfies Record<string, RouteEntry>;

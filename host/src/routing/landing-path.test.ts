@@ -16,7 +16,14 @@ const LANDING = {
 
 function statsThat(answer: UserStats | null, known: UserStats | null = null) {
   let current = known;
-  return { current: () => current, subscribe: () => () => undefined, refresh: () => { current = answer; return Promise.resolve(); } };
+  return {
+    current: () => current,
+    subscribe: () => () => undefined,
+    refresh: () => {
+      current = answer;
+      return Promise.resolve();
+    },
+  };
 }
 
 test.each([
@@ -26,18 +33,26 @@ test.each([
   [{ history: 1, draft: 1 }, '/payments/history'],
   [{ draft: 1 }, '/payments/draft'],
   [{}, '/payments/create'],
-])('waits for the counts and goes to the first list that has something: %j → %s', async (counts, path) => {
-  expect(await landingPath(LANDING, statsThat(someStats({ ...NONE, ...counts })))).toBe(path);
-});
+])(
+  'waits for the counts and goes to the first list that has something: %j → %s',
+  async (counts, path) => {
+    expect(await landingPath(LANDING, statsThat(someStats({ ...NONE, ...counts })))).toBe(path);
+  },
+);
 
 test('counts that are known are not asked for again; without any the first list says why itself', async () => {
-  expect(await landingPath(LANDING, statsThat(null, someStats({ ...NONE, draft: 2 })))).toBe('/payments/draft');
+  expect(await landingPath(LANDING, statsThat(null, someStats({ ...NONE, draft: 2 })))).toBe(
+    '/payments/draft',
+  );
   expect(await landingPath(LANDING, statsThat(null))).toBe('/payments/review');
 });
 
 test('a list that nobody counts is passed over', async () => {
   const unknown = { path: '/payments/lost', count: 'payments.constructor.name' };
-  const landing = { ...LANDING, lists: [unknown, { path: '/payments/odd', count: 'toString' }, ...LANDING.lists] };
+  const landing = {
+    ...LANDING,
+    lists: [unknown, { path: '/payments/odd', count: 'toString' }, ...LANDING.lists],
+  };
   const counted = statsThat(someStats({ ...NONE, draft: 1 }));
   expect(await landingPath(landing, counted)).toBe('/payments/draft');
 });

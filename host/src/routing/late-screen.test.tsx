@@ -16,7 +16,9 @@ test('shows what was fetched, and fetches it once', async () => {
 });
 
 test('a fetch that failed is made again by the next call', async () => {
-  const load = jest.fn(() => Promise.resolve({ Component: Screen })).mockRejectedValueOnce(new Error('offline'));
+  const load = jest
+    .fn(() => Promise.resolve({ Component: Screen }))
+    .mockRejectedValueOnce(new Error('offline'));
   const { fetch } = lateScreen('top-page', load);
   await expect(fetch()).rejects.toThrow('offline');
   expect(await fetch()).toEqual({ Component: Screen });

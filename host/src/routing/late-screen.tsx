@@ -3,14 +3,23 @@ import type { ComponentType } from 'react';
 export interface LateScreen<Screen> {
   /** Name of its chunk. */
   readonly name: string;
-  /** Fetches the script, or answers what was fetched before. A fetch that failed is made again by the next call. */
+  /**
+   * Fetches the script, or answers what was fetched before. A fetch that failed is made again by
+   * the next call.
+   */
   fetch(): Promise<Screen>;
   /** Shows what was fetched; the route's loader has waited for it. */
   readonly Component: ComponentType;
 }
 
-/** A part of the host in a script of its own. `React.lazy` and `route.lazy` would remember a failure for ever (decision 004). */
-export function lateScreen<Screen extends { readonly Component: ComponentType }>(name: string, load: () => Promise<Screen>): LateScreen<Screen> {
+/**
+ * A part of the host in a script of its own. `React.lazy` and `route.lazy` would remember a failure
+ * for ever (decision 004).
+ */
+export function lateScreen<Screen extends { readonly Component: ComponentType }>(
+  name: string,
+  load: () => Promise<Screen>,
+): LateScreen<Screen> {
   let fetched: Screen | null = null;
   return {
     name,

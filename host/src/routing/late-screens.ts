@@ -2,20 +2,35 @@ import type { Host } from '@hareto/platform/host-contract/host.ts';
 import { lateScreen } from './late-screen.tsx';
 
 /*
- * What most visitors' first page does not need. webpack.config.ts names the same chunks, so that the manifest tells the edge which scripts
- * a page asks for.
+ * What most visitors' first page does not need. webpack.config.ts names the same chunks, so that
+ * the manifest tells the edge which scripts a page asks for.
  */
-export const appLayout = lateScreen('app-layout', async () => ({ Component: (await import(/* webpackChunkName: "app-layout" */ '../shell/app-layout.tsx')).AppLayout }));
-
-export const flowLayout = lateScreen('flow-layout', async () => ({
-  Component: (await import(/* webpackChunkName: "flow-layout" */ '../shell/flow-layout.tsx')).FlowLayout,
+export const appLayout = lateScreen('app-layout', async () => ({
+  Component: (await import(/* webpackChunkName: "app-layout" */ '../shell/app-layout.tsx'))
+    .AppLayout,
 }));
 
-export const minimalLayout = lateScreen('minimal-layout', async () => ({ Component: (await import(/* webpackChunkName: "minimal-layout" */ '../shell/minimal-layout.tsx')).MinimalLayout }));
+export const flowLayout = lateScreen('flow-layout', async () => ({
+  Component: (await import(/* webpackChunkName: "flow-layout" */ '../shell/flow-layout.tsx'))
+    .FlowLayout,
+}));
 
-export const errorPage = lateScreen('error-page', async () => ({ Component: (await import(/* webpackChunkName: "error-page" */ '../shell/error-page.tsx')).ErrorPage }));
+export const minimalLayout = lateScreen('minimal-layout', async () => ({
+  Component: (await import(/* webpackChunkName: "minimal-layout" */ '../shell/minimal-layout.tsx'))
+    .MinimalLayout,
+}));
+
+export const errorPage = lateScreen('error-page', async () => ({
+  Component: (await import(/* webpackChunkName: "error-page" */ '../shell/error-page.tsx'))
+    .ErrorPage,
+}));
 
 export const topPage = lateScreen('top-page', async () => {
-  const { TopPage, topPageLoader } = await import(/* webpackChunkName: "top-page" */ '../toppage/top-page-route.ts');
-  return { Component: TopPage, loader: (host: Pick<Host, 'http' | 'stats'>) => topPageLoader(host) };
+  const { TopPage, topPageLoader } = await import(
+    /* webpackChunkName: "top-page" */ '../toppage/top-page-route.ts'
+  );
+  return {
+    Component: TopPage,
+    loader: (host: Pick<Host, 'http' | 'stats'>) => topPageLoader(host),
+  };
 });

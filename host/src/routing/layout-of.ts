@@ -1,6 +1,9 @@
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 
-/** A public page that is a step of a flow has a bar with the flow's name and the way out, and the whole width. */
+/**
+ * A public page that is a step of a flow has a bar with the flow's name and the way out, and the
+ * whole width.
+ */
 export const layoutOf = ({
   layout,
   flowTitle,

@@ -17,21 +17,37 @@ interface Dependencies {
   reloadOnce: ReloadOnce;
 }
 
-/** A route of the skeleton: guards, loads the remote, then lets the remote's own loader read (federation §3.9). */
-export function remoteRoute(remote: RemoteManifest, route: RouteEntry, { services, remotes, guard, reloadOnce }: Dependencies): RouteObject {
+/**
+ * A route of the skeleton: guards, loads the remote, then lets the remote's own loader read
+ * (federation §3.9).
+ */
+export function remoteRoute(
+  remote: RemoteManifest,
+  route: RouteEntry,
+  { services, remotes, guard, reloadOnce }: Dependencies,
+): RouteObject {
   const reloadCause = { build: `${remote.id}@${remote.version}`, screen: route.id };
   return {
     id: route.id,
     path: route.path,
     handle: { route, remoteId: remote.id } satisfies RouteHandle,
     ErrorBoundary: AreaError,
-    Component: () => <RemoteScreen routeId={route.id} remotes={remotes} onShown={() => reloadOnce.succeeded(route.id)} />,
+    Component: () => (
+      <RemoteScreen
+        routeId={route.id}
+        remotes={remotes}
+        onShown={() => reloadOnce.succeeded(route.id)}
+      />
+    ),
     async loader(args: LoaderFunctionArgs) {
       await guard.enter(route, args.url);
       const user = route.access === 'auth' ? services.session.ready() : Promise.resolve(null);
-      // Awaited below; without this a failing user call would count as unhandled while the remote is still loading.
+      // Awaited below; without this a failing user call would count as unhandled while the remote
+      // is still loading.
       user.catch(() => undefined);
-      const screen = await remotes.route(remote.id, route.id, 'navigation').catch((error: unknown) => reloadOrThrow(error, args.request));
+      const screen = await remotes
+        .route(remote.id, route.id, 'navigation')
+        .catch((error: unknown) => reloadOrThrow(error, args.request));
       await user;
       guard.admit(route, args.url);
       return (await screen.loader?.(args)) ?? null;
@@ -39,13 +55,14 @@ export function remoteRoute(remote: RemoteManifest, route: RouteEntry, { service
   };
 
   /**
-   * Spec §8: a page file that failed reloads the target once; the promise never settles because the page is going away. A server that
-   * hangs would let the reloaded page hang as well.
+   * Spec §8: a page file that failed reloads the target once; the promise never settles because the
+   * page is going away. A server that hangs would let the reloaded page hang as well.
    */
   function reloadOrThrow(error: unknown, request: Request): Promise<never> {
     const { pathname, search } = new URL(request.url);
     const mayHelp = error instanceof RemoteError && error.isOfFile && error.causeKind !== 'timeout';
-    if (mayHelp && reloadOnce.tryReload(reloadCause, pathname + search)) return new Promise<never>(() => undefined);
+    if (mayHelp && reloadOnce.tryReload(reloadCause, pathname + search))
+      return new Promise<never>(() => undefined);
     throw error;
   }
 }

@@ -45,8 +45,16 @@ function guardOfStatus(registration_status: 0 | 1 | 2 | 3, remotes = [REGISTRATI
   return createRouteGuard(servicesOf(host, aRegistry(remotes), { links: [] }), null, at('/'));
 }
 
-const admitted = (guard: ReturnType<typeof guardOfStatus>, path: string, access: 'auth' | 'public' = 'auth') =>
-  ledTo(Promise.resolve().then(() => { guard.admit(aRoute('/any', { access }), at(path)); }));
+const admitted = (
+  guard: ReturnType<typeof guardOfStatus>,
+  path: string,
+  access: 'auth' | 'public' = 'auth',
+) =>
+  ledTo(
+    Promise.resolve().then(() => {
+      guard.admit(aRoute('/any', { access }), at(path));
+    }),
+  );
 
 test.each([
   ['/suppliers?page=2#row-7', '/registration?redirect=%2Fsuppliers%3Fpage%3D2%23row-7'],

@@ -5,11 +5,16 @@ import { REGISTRATION, registrationPath } from '../session/registration-path.ts'
 import { type Address, signInPath } from '../session/sign-in-path.ts';
 
 export interface RouteGuard {
-  /** Throws what the router understands when the route may not be entered; runs before one byte of a remote is fetched. */
+  /**
+   * Throws what the router understands when the route may not be entered; runs before one byte of a
+   * remote is fetched.
+   */
   enter(route: RouteEntry, address: Address): Promise<void>;
   /** The rest of it, once the user has been read: who has no business yet registers it first. */
   admit(route: RouteEntry, address: Address): void;
-  /** Whether a step to the route would stay in this document and be let in, by what is known now. */
+  /**
+   * Whether a step to the route would stay in this document and be let in, by what is known now.
+   */
   mayEnter(route: RouteEntry): boolean;
   /** To be called with every route that was entered. */
   entered(route: RouteEntry | null): void;
@@ -43,14 +48,20 @@ export function createRouteGuard(
       if (route.access !== 'auth' || !canRegister) return;
       if (session.user()?.registration_status === 0) throw redirect(registrationPath(address));
     },
-    mayEnter: (route) => (route.access === 'public' || session.isSignedIn()) && (!route.cardFields || isCardDocument) && (!route.flag || host.flags.isOn(route.flag)),
+    mayEnter: (route) =>
+      (route.access === 'public' || session.isSignedIn()) &&
+      (!route.cardFields || isCardDocument) &&
+      (!route.flag || host.flags.isOn(route.flag)),
     entered(route) {
       isCardDocument &&= route?.cardFields ?? false;
     },
   };
 }
 
-/** Without the hash where the browser stands there already, as after a step back: with it nothing would be loaded. */
+/**
+ * Without the hash where the browser stands there already, as after a step back: with it nothing
+ * would be loaded.
+ */
 function documentPath({ pathname, search, hash }: Address, shown: Address): string {
   const isThere = shown.pathname === pathname && shown.search === search;
   return pathname + search + (isThere ? '' : hash);

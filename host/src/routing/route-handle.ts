@@ -7,7 +7,8 @@ export interface RouteHandle {
   readonly remoteId: string | null;
 }
 
-export const isRouteHandle = (handle: unknown): handle is RouteHandle => typeof handle === 'object' && handle !== null && 'route' in handle;
+export const isRouteHandle = (handle: unknown): handle is RouteHandle =>
+  typeof handle === 'object' && handle !== null && 'route' in handle;
 
 /** The route on the screen; null while none has matched. */
 export function useCurrentRoute(): RouteEntry | null {

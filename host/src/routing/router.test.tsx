@@ -28,7 +28,9 @@ afterEach(() => leave());
 function openAt(path: string, isSignedIn = true, registration_status: 0 | 2 = 2) {
   window.history.replaceState(null, '', path);
   const session = { isSignedIn };
-  const services = servicesOf(fakeHost({ user: aUser({ registration_status }) }), REGISTRY, { links: [] });
+  const services = servicesOf(fakeHost({ user: aUser({ registration_status }) }), REGISTRY, {
+    links: [],
+  });
   const { router, goToSignIn } = createRouter({
     services: {
       ...services,

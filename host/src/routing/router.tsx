@@ -1,5 +1,11 @@
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
-import { createBrowserRouter, type LoaderFunctionArgs, matchPath, redirect, type RouteObject } from '@hareto/platform/router/react-router.ts';
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  matchPath,
+  redirect,
+  type RouteObject,
+} from '@hareto/platform/router/react-router.ts';
 import { HOST_ID, ROUTE_MARK } from '../dev-tools/route-mark.ts';
 import { prefetchNext, prefetchOnIntent, whenFilledIn } from '../remotes/prefetch.ts';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
@@ -29,18 +35,36 @@ interface Dependencies {
   browser: Window;
 }
 
-/** The one router of the page. Its skeleton comes from the registry: an unknown address is a 404 without a byte of any remote. */
-export function createRouter({ services, remotes, reloadOnce, fetchScreen, browser }: Dependencies) {
-  const entries: RouteEntry[] = [...Object.values(HOST_ROUTES), ...services.registry.remotes.flatMap((remote) => remote.routes)];
-  const entryAt = (pathname: string) => entries.find((entry) => entry.path !== '*' && matchPath(entry.path, pathname)) ?? null;
-  const ownerOf = (entry: RouteEntry | null) => services.registry.remotes.find((remote) => entry !== null && remote.routes.includes(entry));
+/**
+ * The one router of the page. Its skeleton comes from the registry: an unknown address is a 404
+ * without a byte of any remote.
+ */
+export function createRouter({
+  services,
+  remotes,
+  reloadOnce,
+  fetchScreen,
+  browser,
+}: Dependencies) {
+  const entries: RouteEntry[] = [
+    ...Object.values(HOST_ROUTES),
+    ...services.registry.remotes.flatMap((remote) => remote.routes),
+  ];
+  const entryAt = (pathname: string) =>
+    entries.find((entry) => entry.path !== '*' && matchPath(entry.path, pathname)) ?? null;
+  const ownerOf = (entry: RouteEntry | null) =>
+    services.registry.remotes.find((remote) => entry !== null && remote.routes.includes(entry));
   const guard = createRouteGuard(services, entryAt(browser.location.pathname), browser.location);
 
-  const router = createBrowserRouter(routeTree({ services, guard, fetchScreen }, (layout) =>
-    services.registry.remotes.flatMap((remote) =>
-      remote.routes.filter((route) => layoutOf(route) === layout).map((route) => remoteRoute(remote, route, { services, remotes, guard, reloadOnce })),
+  const router = createBrowserRouter(
+    routeTree({ services, guard, fetchScreen }, (layout) =>
+      services.registry.remotes.flatMap((remote) =>
+        remote.routes
+          .filter((route) => layoutOf(route) === layout)
+          .map((route) => remoteRoute(remote, route, { services, remotes, guard, reloadOnce })),
+      ),
     ),
-  ));
+  );
   router.subscribe(({ navigation, location }) => {
     if (navigation.state !== 'idle') return;
     const entry = entryAt(location.pathname);
@@ -53,11 +77,15 @@ export function createRouter({ services, remotes, reloadOnce, fetchScreen, brows
     const owner = ownerOf(route);
     return route && owner && guard.mayEnter(route) ? { remoteId: owner.id, route } : null;
   };
-  const bring = (remoteId: string, routeId: string) => void remotes.route(remoteId, routeId, 'prefetch').catch(() => undefined);
+  const bring = (remoteId: string, routeId: string) =>
+    void remotes.route(remoteId, routeId, 'prefetch').catch(() => undefined);
   prefetchOnIntent({ browser, targetOf: (pathname) => targetOf(entryAt(pathname)), bring });
   prefetchNext({
     browser,
-    nextTargets: () => entries.filter(({ id }) => entryAt(router.state.location.pathname)?.next?.includes(id)).flatMap((route) => targetOf(route) ?? []),
+    nextTargets: () =>
+      entries
+        .filter(({ id }) => entryAt(router.state.location.pathname)?.next?.includes(id))
+        .flatMap((route) => targetOf(route) ?? []),
     bring,
   });
 
@@ -80,7 +108,10 @@ interface HostRouting {
   fetchScreen: FetchScreen;
 }
 
-function routeTree(own: HostRouting, remoteRoutes: (layout: RouteEntry['layout']) => RouteObject[]): RouteObject[] {
+function routeTree(
+  own: HostRouting,
+  remoteRoutes: (layout: RouteEntry['layout']) => RouteObject[],
+): RouteObject[] {
   return [
     {
       id: 'root',
@@ -90,21 +121,42 @@ function routeTree(own: HostRouting, remoteRoutes: (layout: RouteEntry['layout']
       ErrorBoundary: AreaError,
       children: [
         { index: true, loader: () => redirect('/signin') },
-        { Component: SimpleLayout, ErrorBoundary: AreaError, children: [...remoteRoutes('simple'), { path: HOST_ROUTES.error.path, handle: handleOf(HOST_ROUTES.error), ...late(errorPage, own) }] },
+        {
+          Component: SimpleLayout,
+          ErrorBoundary: AreaError,
+          children: [
+            ...remoteRoutes('simple'),
+            {
+              path: HOST_ROUTES.error.path,
+              handle: handleOf(HOST_ROUTES.error),
+              ...late(errorPage, own),
+            },
+          ],
+        },
         { ...late(flowLayout, own), children: remoteRoutes('flow') },
         { ...late(minimalLayout, own), children: remoteRoutes('minimal') },
-        { ...late(appLayout, own), children: [...remoteRoutes('app'), topPageRoute(own), ...landings(own)] },
+        {
+          ...late(appLayout, own),
+          children: [...remoteRoutes('app'), topPageRoute(own), ...landings(own)],
+        },
         { Component: SimpleLayout, children: [hostScreen(HOST_ROUTES.notFound, NotFound)] },
       ],
     },
   ];
 }
 
-const hostScreen = (route: RouteEntry, Component: () => React.JSX.Element): RouteObject => ({ path: route.path, handle: handleOf(route), Component });
+const hostScreen = (route: RouteEntry, Component: () => React.JSX.Element): RouteObject => ({
+  path: route.path,
+  handle: handleOf(route),
+  Component,
+});
 const handleOf = (route: RouteEntry): RouteHandle => ({ route, remoteId: null });
 
 /** A layout or a page in a script of its own, fetched beside what its child needs. */
-const late = (screen: LateScreen<unknown>, { fetchScreen }: HostRouting): Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'loader'> => ({
+const late = (
+  screen: LateScreen<unknown>,
+  { fetchScreen }: HostRouting,
+): Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'loader'> => ({
   Component: screen.Component,
   ErrorBoundary: AreaError,
   async loader({ request }: LoaderFunctionArgs) {
@@ -126,7 +178,9 @@ const topPageRoute = ({ services, guard, fetchScreen }: HostRouting): RouteObjec
   },
 });
 
-/** Main entries that wait for the counts, then lead to the first list that is not empty (spec §2). */
+/**
+ * Main entries that wait for the counts, then lead to the first list that is not empty (spec §2).
+ */
 const landings = ({ services, guard }: HostRouting): RouteObject[] =>
   services.registry.remotes.flatMap(({ landing }) =>
     landing === undefined

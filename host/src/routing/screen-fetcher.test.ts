@@ -41,18 +41,25 @@ test.each([
 ] as const)('a script that comes in the end is shown: %j', async (failures) => {
   const { seen, fetched } = setUp(failures);
   expect(await fetched()).toBe(LAYOUT);
-  expect(seen).toEqual({ attempts: failures.length + 1, reloads: [], succeeded: ['host/app-layout'] });
+  expect(seen).toEqual({
+    attempts: failures.length + 1,
+    reloads: [],
+    succeeded: ['host/app-layout'],
+  });
 });
 
 test.each([
   ['is gone', [{ causeKind: 'http', httpStatus: 404 }], 1],
   ['stays away', Array.from({ length: 9 }, () => ({ causeKind: 'http', httpStatus: 503 })), 3],
-] as const)('a script that %s reloads the page that was asked for', async (_, failures, attempts) => {
-  const { seen, fetched } = setUp(failures as readonly ScriptFailure[]);
-  void fetched();
-  await waitFor(() => expect(seen.reloads).toHaveLength(1));
-  expect(seen).toEqual({ attempts, reloads: ['/suppliers?page=2'], succeeded: [] });
-});
+] as const)(
+  'a script that %s reloads the page that was asked for',
+  async (_, failures, attempts) => {
+    const { seen, fetched } = setUp(failures as readonly ScriptFailure[]);
+    void fetched();
+    await waitFor(() => expect(seen.reloads).toHaveLength(1));
+    expect(seen).toEqual({ attempts, reloads: ['/suppliers?page=2'], succeeded: [] });
+  },
+);
 
 test('no second reload: the failure is shown, and the next call tries again', async () => {
   const { seen, fetched } = setUp([{ causeKind: 'http', httpStatus: 404 }], false);

@@ -12,8 +12,8 @@ interface Dependencies {
 }
 
 /**
- * Fetches the host's own late scripts, with the patience that remotes get. Spec §8: what fails all the same reloads the target once; the
- * promise never settles then, because the page is going away.
+ * Fetches the host's own late scripts, with the patience that remotes get. Spec §8: what fails all
+ * the same reloads the target once; the promise never settles then, because the page is going away.
  */
 export function createScreenFetcher({ patiently, build, reloadOnce }: Dependencies): FetchScreen {
   return async (screen, request) => {
@@ -25,7 +25,8 @@ export function createScreenFetcher({ patiently, build, reloadOnce }: Dependenci
       return fetched;
     } catch (error) {
       const { pathname, search } = new URL(request.url);
-      if (reloadOnce.tryReload(cause, pathname + search)) return new Promise<never>(() => undefined);
+      if (reloadOnce.tryReload(cause, pathname + search))
+        return new Promise<never>(() => undefined);
       // Not as a remote's: its panel would wait for a remote to come back.
       throw new Error(`${screen.name} could not be fetched`, { cause: error });
     }

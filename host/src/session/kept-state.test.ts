@@ -3,7 +3,9 @@ import { createKeptState } from './kept-state.ts';
 
 const KEY = 'hareto.user';
 
-beforeEach(() => { window.sessionStorage.clear(); });
+beforeEach(() => {
+  window.sessionStorage.clear();
+});
 
 test('names, company, status and counts stay for the next page; nothing else does', () => {
   const kept = createKeptState(window.sessionStorage, () => '1');

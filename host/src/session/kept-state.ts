@@ -27,7 +27,9 @@ export interface KeptState {
   keepStats(stats: UserStats): void;
 }
 
-/** What is known of the user, for the next page of this tab. A sign-out clears the whole storage. */
+/**
+ * What is known of the user, for the next page of this tab. A sign-out clears the whole storage.
+ */
 export function createKeptState(storage: Storage, subject: () => string | null): KeptState {
   const read = (): Kept | null => {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), KeptSchema), storage.getItem(KEY));

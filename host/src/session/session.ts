@@ -8,7 +8,10 @@ import type { TokenStore } from './token-store.ts';
 export interface Session extends SessionCapability {
   /** The user, read once a page; rejects with a `CallFailure`. */
   ready(): Promise<UserInformation>;
-  /** Clears tokens and everything known of the user, here and, by the storage event, in the other tabs. */
+  /**
+   * Clears tokens and everything known of the user, here and, by the storage event, in the other
+   * tabs.
+   */
   forget(): void;
 }
 

@@ -2,7 +2,11 @@ import type { Tokens } from '@hareto/contracts/session.ts';
 import { createTokenRefresh, type RefreshAnswer } from './token-refresh.ts';
 import { createTokenStore, type TokenStore } from './token-store.ts';
 
-const tokens = (name: string): Tokens => ({ access_token: `access-${name}`, id_token: `id.${btoa('{"sub":"1"}')}.x`, refresh_token: `refresh-${name}` });
+const tokens = (name: string): Tokens => ({
+  access_token: `access-${name}`,
+  id_token: `id.${btoa('{"sub":"1"}')}.x`,
+  refresh_token: `refresh-${name}`,
+});
 const renewed: RefreshAnswer = { kind: 'tokens', tokens: tokens('new') };
 
 const down = (retryAfter = 0): RefreshAnswer => ({ kind: 'unavailable', retryAfter });
@@ -48,7 +52,9 @@ afterEach(() => jest.restoreAllMocks());
 
 test('twenty requests that expired together cause one refresh', async () => {
   const { refresh, first, sent } = setUp([renewed]);
-  const results = await Promise.all(Array.from({ length: 20 }, () => refresh.run(first.generation)));
+  const results = await Promise.all(
+    Array.from({ length: 20 }, () => refresh.run(first.generation)),
+  );
   expect(sent).toEqual(['refresh-old']);
   expect(new Set(results.map((result) => result?.access_token))).toEqual(new Set(['access-new']));
 });
@@ -101,11 +107,14 @@ test('two failures and a success keep the session', async () => {
 test.each([
   ['during a try', { callMs: 45_000 }],
   ['between two tries', { overslept: 45_000 }],
-])('a machine that slept %s makes no more: the server would take them for theft', async (_, slept) => {
-  const scene = setUp([down(), renewed], slept);
-  expect(await scene.refresh.run(scene.first.generation)).toBeNull();
-  expect(scene.sentAt).toEqual([0]);
-});
+])(
+  'a machine that slept %s makes no more: the server would take them for theft',
+  async (_, slept) => {
+    const scene = setUp([down(), renewed], slept);
+    expect(await scene.refresh.run(scene.first.generation)).toBeNull();
+    expect(scene.sentAt).toEqual([0]);
+  },
+);
 
 test('signed out between two tries: nothing more is sent', async () => {
   const whileWaiting = () => localStorage.clear();
@@ -134,7 +143,9 @@ test('an answer after somebody else has signed in does not replace them', async 
     scene.store.write(tokens('somebody-else'));
   };
   const scene = setUp([renewed], { during });
-  expect((await scene.refresh.run(scene.first.generation))?.access_token).toBe('access-somebody-else');
+  expect((await scene.refresh.run(scene.first.generation))?.access_token).toBe(
+    'access-somebody-else',
+  );
   expect(scene.store.read()?.access_token).toBe('access-somebody-else');
 });
 
@@ -144,7 +155,9 @@ test('a refusal is no refusal when another tab has newer tokens', async () => {
   expect((await scene.refresh.run(scene.first.generation))?.access_token).toBe('access-other-tab');
 });
 
-/** The lock of the browser, shared by the tabs of a test; `grant` says what a tab that waited finds. */
+/**
+ * The lock of the browser, shared by the tabs of a test; `grant` says what a tab that waited finds.
+ */
 function oneLock(): Pick<LockManager, 'request'> {
   let last: Promise<unknown> = Promise.resolve();
   let held = 0;
@@ -152,9 +165,11 @@ function oneLock(): Pick<LockManager, 'request'> {
     const act = rest.at(-1) as (lock: unknown) => Promise<unknown>;
     if ((rest[0] as { ifAvailable?: boolean }).ifAvailable && held > 0) return act(null);
     held += 1;
-    last = last.then(() => act({})).finally(() => {
-      held -= 1;
-    });
+    last = last
+      .then(() => act({}))
+      .finally(() => {
+        held -= 1;
+      });
     return last;
   };
   return { request } as Pick<LockManager, 'request'>;
@@ -186,7 +201,12 @@ test('a tab that waited for another one looks again when that one’s write arri
     return renewed;
   };
   const first = createTokenRefresh({ store, locks, exchange, wait: () => Promise.resolve() });
-  const second = createTokenRefresh({ store: secondStore, locks, exchange, wait: () => new Promise<void>(() => undefined) });
+  const second = createTokenRefresh({
+    store: secondStore,
+    locks,
+    exchange,
+    wait: () => new Promise<void>(() => undefined),
+  });
   writeArrives = () => undefined;
   const results = [first.run(seen), second.run(seen)] as const;
   expect((await results[0])?.access_token).toBe('access-new');

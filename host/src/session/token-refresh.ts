@@ -10,7 +10,10 @@ export type RefreshAnswer =
   | { kind: 'unavailable'; retryAfter: number };
 
 export interface TokenRefresh {
-  /** New tokens for a request that was sent with generation `seen`, or null when the session is over. */
+  /**
+   * New tokens for a request that was sent with generation `seen`, or null when the session is
+   * over.
+   */
   run(seen: number): Promise<StoredTokens | null>;
 }
 
@@ -27,7 +30,10 @@ interface Dependencies {
 type Wait = (ms: number) => Promise<void>;
 
 const LOCK = 'hareto.refresh';
-/** Another tab sees a write of localStorage a moment after it was made, which may be a moment after the lock was handed on. */
+/**
+ * Another tab sees a write of localStorage a moment after it was made, which may be a moment after
+ * the lock was handed on.
+ */
 const VISIBLE_AFTER_MS = 250;
 
 /** One refresh per expiry over all requests of a tab and all tabs of a browser. */
@@ -66,7 +72,10 @@ export function createTokenRefresh(dependencies: Dependencies): TokenRefresh {
   };
 }
 
-/** Resolves once the tab that held the lock before shows in the store, or when it evidently has not renewed anything. */
+/**
+ * Resolves once the tab that held the lock before shows in the store, or when it evidently has not
+ * renewed anything.
+ */
 function otherTabsWrite(store: TokenStore, seen: number, wait: Wait): Promise<void> {
   if (store.read()?.generation !== seen) return Promise.resolve();
   return new Promise<void>((resolve) => {
@@ -82,11 +91,15 @@ function otherTabsWrite(store: TokenStore, seen: number, wait: Wait): Promise<vo
 }
 
 /**
- * Runs `act` while no other tab does, and tells it whether it had to wait for one. The lock is kept until what `act` has stored can be
- * seen by the next tab; the answer does not wait for that. Without Web Locks two tabs may both refresh, which the server's grace
- * period makes harmless.
+ * Runs `act` while no other tab does, and tells it whether it had to wait for one. The lock is kept
+ * until what `act` has stored can be seen by the next tab; the answer does not wait for that.
+ * Without Web Locks two tabs may both refresh, which the server's grace period makes harmless.
  */
-async function inLock<T>(locks: Dependencies['locks'], act: (hasWaited: boolean) => Promise<T>, wait: Wait): Promise<T> {
+async function inLock<T>(
+  locks: Dependencies['locks'],
+  act: (hasWaited: boolean) => Promise<T>,
+  wait: Wait,
+): Promise<T> {
   if (!locks) return act(false);
   return new Promise<T>((resolve, reject) => {
     const hold = async (hasWaited: boolean) => {

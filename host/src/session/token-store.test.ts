@@ -1,7 +1,13 @@
 import { createTokenStore } from './token-store.ts';
 
 const KEY = 'hareto.session';
-const GOOD = { access_token: 'a.b-c_d', id_token: `id.${btoa('{"sub":"1"}')}.x`, refresh_token: 'r', generation: 1, subject: '1' };
+const GOOD = {
+  access_token: 'a.b-c_d',
+  id_token: `id.${btoa('{"sub":"1"}')}.x`,
+  refresh_token: 'r',
+  generation: 1,
+  subject: '1',
+};
 const store = createTokenStore(localStorage, window);
 
 test('what was written is read', () => {
@@ -15,7 +21,10 @@ test.each([
   ['another shape', '[]'],
   ['a token with a line break', JSON.stringify({ ...GOOD, access_token: 'x\r\nX-Evil: 1' })],
   ['a token outside of what a header carries', JSON.stringify({ ...GOOD, id_token: 'é' })],
-  ['a token longer than a server takes', JSON.stringify({ ...GOOD, access_token: 'x'.repeat(4097) })],
+  [
+    'a token longer than a server takes',
+    JSON.stringify({ ...GOOD, access_token: 'x'.repeat(4097) }),
+  ],
   ['an empty token', JSON.stringify({ ...GOOD, refresh_token: '' })],
 ])('%s is no session', (_, stored) => {
   localStorage.setItem(KEY, stored);

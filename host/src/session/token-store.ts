@@ -2,11 +2,23 @@ import * as v from 'valibot';
 import type { Tokens } from '@hareto/contracts/session.ts';
 import { claimsOf } from './token-claims.ts';
 
-/** All three tokens stand under one key, so that no reader ever sees two generations mixed (quality/reliability B2). */
+/**
+ * All three tokens stand under one key, so that no reader ever sees two generations mixed
+ * (quality/reliability B2).
+ */
 const KEY = 'hareto.session';
-/** What may stand in a header and is no longer than a server takes: anything else was never a token of ours, and would fail every call (security S032). */
+/**
+ * What may stand in a header and is no longer than a server takes: anything else was never a token
+ * of ours, and would fail every call (security S032).
+ */
 const TokenSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/));
-const StoredTokensSchema = v.object({ access_token: TokenSchema, id_token: TokenSchema, refresh_token: TokenSchema, generation: v.number(), subject: v.string() });
+const StoredTokensSchema = v.object({
+  access_token: TokenSchema,
+  id_token: TokenSchema,
+  refresh_token: TokenSchema,
+  generation: v.number(),
+  subject: v.string(),
+});
 export type StoredTokens = v.InferOutput<typeof StoredTokensSchema>;
 
 export interface TokenStore {
@@ -25,14 +37,19 @@ export function createTokenStore(storage: Storage, page: Window): TokenStore {
   return {
     read,
     write(tokens) {
-      const stored = { ...tokens, generation: (read()?.generation ?? 0) + 1, subject: subjectOf(tokens.id_token) };
+      const stored = {
+        ...tokens,
+        generation: (read()?.generation ?? 0) + 1,
+        subject: subjectOf(tokens.id_token),
+      };
       storage.setItem(KEY, JSON.stringify(stored));
       return stored;
     },
     clear: () => storage.removeItem(KEY),
     onOtherTab(listener) {
       const onStorage = (event: StorageEvent) => {
-        if (event.storageArea === storage && (event.key === KEY || event.key === null)) listener(read());
+        if (event.storageArea === storage && (event.key === KEY || event.key === null))
+          listener(read());
       };
       page.addEventListener('storage', onStorage);
       return () => page.removeEventListener('storage', onStorage);
@@ -48,5 +65,7 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** Who the tokens belong to: only used to notice that another tab has signed in as somebody else. */
+/**
+ * Who the tokens belong to: only used to notice that another tab has signed in as somebody else.
+ */
 const subjectOf = (idToken: string): string => String(claimsOf(idToken).sub ?? '');

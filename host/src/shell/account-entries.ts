@@ -1,5 +1,16 @@
 import type { Registry } from '@hareto/platform/host-contract/registry.ts';
-import { BookOpen, CircleHelp, CreditCard, FileText, IdCard, Lock, type LucideIcon, Mail, ShieldCheck, User } from 'lucide-react';
+import {
+  BookOpen,
+  CircleHelp,
+  CreditCard,
+  FileText,
+  IdCard,
+  Lock,
+  type LucideIcon,
+  Mail,
+  ShieldCheck,
+  User,
+} from 'lucide-react';
 
 export interface AccountEntry {
   readonly to: string;
@@ -13,14 +24,25 @@ const SETTINGS: readonly AccountEntry[] = [
   { to: '/myaccount/creditcards', label: 'お支払い方法', icon: CreditCard },
   { to: '/myaccount/security', label: 'セキュリティ設定', icon: ShieldCheck },
 ];
-const TERMS: readonly AccountEntry[] = [{ to: '/termsofservice', label: '利用規約', icon: FileText }];
+const TERMS: readonly AccountEntry[] = [
+  { to: '/termsofservice', label: '利用規約', icon: FileText },
+];
 
-const SERVICE_ICONS: Readonly<Record<string, LucideIcon>> = { manual: BookOpen, contact: Mail, privacy: Lock };
+const SERVICE_ICONS: Readonly<Record<string, LucideIcon>> = {
+  manual: BookOpen,
+  contact: Mail,
+  privacy: Lock,
+};
 export const serviceIcon = (link: string): LucideIcon => SERVICE_ICONS[link] ?? CircleHelp;
 
 /** The entries whose screen this release has: the menu never leads to a page that is not there. */
-export function accountEntries(registry: Registry): { settings: AccountEntry[]; terms: AccountEntry[] } {
-  const paths = new Set(registry.remotes.flatMap((remote) => remote.routes.map((route) => route.path)));
+export function accountEntries(registry: Registry): {
+  settings: AccountEntry[];
+  terms: AccountEntry[];
+} {
+  const paths = new Set(
+    registry.remotes.flatMap((remote) => remote.routes.map((route) => route.path)),
+  );
   const existing = (entries: readonly AccountEntry[]) => entries.filter(({ to }) => paths.has(to));
   return { settings: existing(SETTINGS), terms: existing(TERMS) };
 }

@@ -24,12 +24,27 @@ const trigger = css`
   font-size: ${vars.font[13]};
   font-weight: 500;
   cursor: pointer;
-  &:hover, &[data-state='open'] { background: ${vars.color.hover}; }
-  small { font-size: ${vars.font[12]}; font-weight: 400; color: ${vars.color.textMuted}; }
+  &:hover,
+  &[data-state='open'] {
+    background: ${vars.color.hover};
+  }
+  small {
+    font-size: ${vars.font[12]};
+    font-weight: 400;
+    color: ${vars.color.textMuted};
+  }
 `;
 
 /** A long name gives way to the navigation; it stands in full on the top page. */
-const words = css`min-width: 0; > * { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }`;
+const words = css`
+  min-width: 0;
+  > * {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
 
 type Props = ComponentProps<'button'> & { user: UserInformation };
 

@@ -1,5 +1,11 @@
 import type { UserInformation } from '@hareto/contracts/users.ts';
-import { Menu, MenuAnchorItem, MenuItem, MenuLinkItem, MenuSeparator } from '@hareto/design-system/overlays/menu.tsx';
+import {
+  Menu,
+  MenuAnchorItem,
+  MenuItem,
+  MenuLinkItem,
+  MenuSeparator,
+} from '@hareto/design-system/overlays/menu.tsx';
 import { useFirstOpening } from '@hareto/design-system/overlays/use-first-opening.ts';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
@@ -29,14 +35,23 @@ export function AccountMenuList({ user, byKeyboard }: AccountMenuListProps) {
         {terms.length + services.length > 0 && <MenuSeparator />}
         {terms.map(item)}
         {services.map(({ id, href, label }) => (
-          <MenuAnchorItem key={id} href={href} icon={serviceIcon(id)}>{label}<NewTabHint href={href} /></MenuAnchorItem>
+          <MenuAnchorItem key={id} href={href} icon={serviceIcon(id)}>
+            {label}
+            <NewTabHint href={href} />
+          </MenuAnchorItem>
         ))}
         <MenuSeparator />
-        <MenuItem icon={LogOut} onSelect={() => setAsking(true)}>ログアウト</MenuItem>
+        <MenuItem icon={LogOut} onSelect={() => setAsking(true)}>
+          ログアウト
+        </MenuItem>
       </Menu>
       <SignOutDialog open={asking} onClose={() => setAsking(false)} />
     </>
   );
 }
 
-const item = ({ to, label, icon }: AccountEntry) => <MenuLinkItem key={to} to={to} icon={icon}>{label}</MenuLinkItem>;
+const item = ({ to, label, icon }: AccountEntry) => (
+  <MenuLinkItem key={to} to={to} icon={icon}>
+    {label}
+  </MenuLinkItem>
+);

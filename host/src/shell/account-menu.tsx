@@ -4,10 +4,17 @@ import { AccountMenuButton } from './account-menu-button.tsx';
 import type { AccountMenuListProps } from './account-menu-list.tsx';
 import { useHeaderOpening } from './use-header-opening.ts';
 
-const list = latePart<AccountMenuListProps>(async () => (await import(/* webpackChunkName: "header-menu" */ './account-menu-list.tsx')).AccountMenuList);
+const list = latePart<AccountMenuListProps>(
+  async () =>
+    (await import(/* webpackChunkName: "header-menu" */ './account-menu-list.tsx')).AccountMenuList,
+);
 
 /** The button of the header, and the menu behind it. */
 export function AccountMenu({ user }: { user: UserInformation }) {
   const { opened, buttonProps } = useHeaderOpening(list, 'menu');
-  return opened ? <list.Part user={user} byKeyboard={opened.byKeyboard} /> : <AccountMenuButton user={user} {...buttonProps} />;
+  return opened ? (
+    <list.Part user={user} byKeyboard={opened.byKeyboard} />
+  ) : (
+    <AccountMenuButton user={user} {...buttonProps} />
+  );
 }

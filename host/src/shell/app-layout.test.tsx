@@ -6,12 +6,49 @@ import { aRemote, aRoute, renderShell } from '../testing/render-shell.tsx';
 import { AppLayout } from './app-layout.tsx';
 
 const REMOTES = [
-  aRemote('payments', [aRoute('/payments/review'), aRoute('/payments/review/:id', { title: 'お支払いの詳細' }), aRoute('/payments/create', { title: '請求書を支払う', flowTitle: '請求書のお支払い' }), aRoute('/payments/complete', { title: '申請の受け付け', flowTitle: '請求書のお支払い' })], [
-    { id: 'payments', to: '/payments', label: '請求書カード払い', order: 10, flag: null, actions: ['payments.action_required', 'payments.waiting'] },
+  aRemote(
+    'payments',
+    [
+      aRoute('/payments/review'),
+      aRoute('/payments/review/:id', { title: 'お支払いの詳細' }),
+      aRoute('/payments/create', { title: '請求書を支払う', flowTitle: '請求書のお支払い' }),
+      aRoute('/payments/complete', { title: '申請の受け付け', flowTitle: '請求書のお支払い' }),
+    ],
+    [
+      {
+        id: 'payments',
+        to: '/payments',
+        label: '請求書カード払い',
+        order: 10,
+        flag: null,
+        actions: ['payments.action_required', 'payments.waiting'],
+      },
+    ],
+  ),
+  aRemote(
+    'collections',
+    [aRoute('/collections/request')],
+    [
+      {
+        id: 'collections',
+        to: '/collections/request',
+        label: 'カード決済依頼',
+        order: 20,
+        flag: 'invoice_request',
+      },
+    ],
+  ),
+  aRemote(
+    'suppliers',
+    [aRoute('/suppliers')],
+    [{ id: 'suppliers', to: '/suppliers', label: '登録済み取引先', order: 30, flag: null }],
+  ),
+  aRemote('account', [
+    aRoute('/myaccount'),
+    aRoute('/myaccount/creditcards'),
+    aRoute('/termsofservice'),
+    aRoute('/notifications'),
   ]),
-  aRemote('collections', [aRoute('/collections/request')], [{ id: 'collections', to: '/collections/request', label: 'カード決済依頼', order: 20, flag: 'invoice_request' }]),
-  aRemote('suppliers', [aRoute('/suppliers')], [{ id: 'suppliers', to: '/suppliers', label: '登録済み取引先', order: 30, flag: null }]),
-  aRemote('account', [aRoute('/myaccount'), aRoute('/myaccount/creditcards'), aRoute('/termsofservice'), aRoute('/notifications')]),
 ];
 const SITE = {
   links: [
@@ -22,33 +59,68 @@ const SITE = {
   ],
   registration: '請求書カード払い協会 登録番号：第00001号',
 };
-const NOTICE = { id: 5, category: 'payment' as const, title: '審査が完了しました', is_read: false, published_at: '2026-11-19T09:12:00+09:00', link_path: null };
+const NOTICE = {
+  id: 5,
+  category: 'payment' as const,
+  title: '審査が完了しました',
+  is_read: false,
+  published_at: '2026-11-19T09:12:00+09:00',
+  link_path: null,
+};
 
-const shell = (options: Parameters<typeof renderShell>[1] = {}) => renderShell(<AppLayout />, { remotes: REMOTES, site: SITE, ...options });
+const shell = (options: Parameters<typeof renderShell>[1] = {}) =>
+  renderShell(<AppLayout />, { remotes: REMOTES, site: SITE, ...options });
 const banner = () => within(screen.getByRole('banner'));
-const linksIn = (element: HTMLElement) => within(element).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-const menu = async () => within(await screen.findByRole('menu')).getAllByRole('menuitem').map((item) => item.textContent);
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+const menu = async () =>
+  within(await screen.findByRole('menu'))
+    .getAllByRole('menuitem')
+    .map((item) => item.textContent);
 
 test('the main navigation has the entries of the remotes, marks where one is and what waits', async () => {
   await shell({ at: '/payments/review/1' });
   const navigation = screen.getByRole('navigation', { name: 'メイン' });
-  expect(linksIn(navigation)).toEqual([['請求書カード払い', '/payments'], ['登録済み取引先', '/suppliers']]);
-  expect(within(navigation).getByRole('link', { current: 'page' })).toHaveAccessibleName('請求書カード払い 要対応あり');
+  expect(linksIn(navigation)).toEqual([
+    ['請求書カード払い', '/payments'],
+    ['登録済み取引先', '/suppliers'],
+  ]);
+  expect(within(navigation).getByRole('link', { current: 'page' })).toHaveAccessibleName(
+    '請求書カード払い 要対応あり',
+  );
 });
 
 test('requests show with the flag on; nothing waits, no dot', async () => {
-  await shell({ host: fakeHost({ user: aUser({ features: { invoice_request: 1 } }), stats: someStats({ action_required: 0, waiting: 0 }) }) });
+  await shell({
+    host: fakeHost({
+      user: aUser({ features: { invoice_request: 1 } }),
+      stats: someStats({ action_required: 0, waiting: 0 }),
+    }),
+  });
   const navigation = screen.getByRole('navigation', { name: 'メイン' });
-  expect(linksIn(navigation).map(([name]) => name)).toEqual(['請求書カード払い', 'カード決済依頼', '登録済み取引先']);
+  expect(linksIn(navigation).map(([name]) => name)).toEqual([
+    '請求書カード払い',
+    'カード決済依頼',
+    '登録済み取引先',
+  ]);
   expect(within(navigation).queryByRole('img', { name: '要対応あり' })).not.toBeInTheDocument();
 });
 
 test('help opens the manual and the FAQ in new tabs', async () => {
   const { user } = await shell();
   await user.click(banner().getByRole('button', { name: 'ヘルプ' }));
-  expect(await menu()).toEqual(['ご利用マニュアル（新しいタブで開きます）', 'よくあるご質問（新しいタブで開きます）']);
+  expect(await menu()).toEqual([
+    'ご利用マニュアル（新しいタブで開きます）',
+    'よくあるご質問（新しいタブで開きます）',
+  ]);
   const [manual] = screen.getAllByRole('menuitem');
-  expect([manual?.getAttribute('href'), manual?.getAttribute('target'), manual?.getAttribute('rel')]).toEqual(['https://help.example/manual', '_blank', 'noopener noreferrer']);
+  expect([
+    manual?.getAttribute('href'),
+    manual?.getAttribute('target'),
+    manual?.getAttribute('rel'),
+  ]).toEqual(['https://help.example/manual', '_blank', 'noopener noreferrer']);
 });
 
 test('without addresses there is no help, no contact and no policy, here or in the footer', async () => {
@@ -62,36 +134,79 @@ test('without addresses there is no help, no contact and no policy, here or in t
 test('the account menu has what the release has and the addresses of the site', async () => {
   const { user } = await shell();
   await user.click(banner().getByRole('button', { name: /株式会社サンプル商事/ }));
-  expect(await menu()).toEqual(['ログイン情報', 'お支払い方法', '利用規約', 'お問い合わせ', 'プライバシーポリシー（新しいタブで開きます）', 'ログアウト']);
+  expect(await menu()).toEqual([
+    'ログイン情報',
+    'お支払い方法',
+    '利用規約',
+    'お問い合わせ',
+    'プライバシーポリシー（新しいタブで開きます）',
+    'ログアウト',
+  ]);
 });
 
-test.each(['{Enter}', ' ', '{ArrowDown}'])('%s on the account button focuses the first entry; Esc gives the focus back', async (key) => {
-  const { user } = await shell();
-  banner().getByRole('button', { name: /株式会社サンプル商事/ }).focus();
-  await user.keyboard(key);
-  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'ログイン情報' })).toHaveFocus());
-  await user.keyboard('{ArrowDown}');
-  expect(screen.getByRole('menuitem', { name: 'お支払い方法' })).toHaveFocus();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(banner().getByRole('button', { name: /株式会社サンプル商事/ })).toHaveFocus());
-});
+test.each(['{Enter}', ' ', '{ArrowDown}'])(
+  '%s on the account button focuses the first entry; Esc gives the focus back',
+  async (key) => {
+    const { user } = await shell();
+    banner()
+      .getByRole('button', { name: /株式会社サンプル商事/ })
+      .focus();
+    await user.keyboard(key);
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: 'ログイン情報' })).toHaveFocus(),
+    );
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'お支払い方法' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(banner().getByRole('button', { name: /株式会社サンプル商事/ })).toHaveFocus(),
+    );
+  },
+);
 
 test('the footer has the legal pages and the registration', async () => {
-  await shell({ site: { ...SITE, links: [...SITE.links, { id: 'operator', href: 'https://hareto.example/', label: '運営会社' }, { id: 'complaints', href: 'https://hareto.example/complaints', label: '苦情・相談窓口' }] } });
+  await shell({
+    site: {
+      ...SITE,
+      links: [
+        ...SITE.links,
+        { id: 'operator', href: 'https://hareto.example/', label: '運営会社' },
+        { id: 'complaints', href: 'https://hareto.example/complaints', label: '苦情・相談窓口' },
+      ],
+    },
+  });
   const footer = screen.getByRole('contentinfo');
   expect(linksIn(footer).map(([name]) => name)).toEqual([
-    '運営会社（新しいタブで開きます）', '利用規約', 'プライバシーポリシー（新しいタブで開きます）', 'お問い合わせ', '苦情・相談窓口（新しいタブで開きます）',
+    '運営会社（新しいタブで開きます）',
+    '利用規約',
+    'プライバシーポリシー（新しいタブで開きます）',
+    'お問い合わせ',
+    '苦情・相談窓口（新しいタブで開きます）',
   ]);
   expect(footer).toHaveTextContent('請求書カード払い協会 登録番号：第00001号');
 });
 
 test('the bell shows the newest notices, says how many are unread, and closes when one is followed', async () => {
-  const host = fakeHost({ stubs: [stub(listNotifications, { total_count: 8, count: 8, count_all: 8, count_unread: 2, notifications: [NOTICE, { ...NOTICE, id: 4, title: '読んだお知らせ', is_read: true }] })] });
+  const host = fakeHost({
+    stubs: [
+      stub(listNotifications, {
+        total_count: 8,
+        count: 8,
+        count_all: 8,
+        count_unread: 2,
+        notifications: [NOTICE, { ...NOTICE, id: 4, title: '読んだお知らせ', is_read: true }],
+      }),
+    ],
+  });
   const { user, path } = await shell({ host });
   await user.click(banner().getByRole('button', { name: 'お知らせ（未読あり）' }));
   const panel = await screen.findByRole('dialog', { name: 'お知らせ' });
   expect(await within(panel).findByText('未読 2件')).toBeInTheDocument();
-  expect(linksIn(panel)).toEqual([['未読審査が完了しました2026/11/19 09:12', '/notifications/5'], ['読んだお知らせ2026/11/19 09:12', '/notifications/4'], ['すべてのお知らせを見る', '/notifications']]);
+  expect(linksIn(panel)).toEqual([
+    ['未読審査が完了しました2026/11/19 09:12', '/notifications/5'],
+    ['読んだお知らせ2026/11/19 09:12', '/notifications/4'],
+    ['すべてのお知らせを見る', '/notifications'],
+  ]);
   expect(host.reads()).toEqual(['/api/v1/users/notifications?from=0&size=3']);
   await user.click(within(panel).getByRole('link', { name: 'すべてのお知らせを見る' }));
   expect(path()).toBe('/notifications');
@@ -103,9 +218,19 @@ test('notices that do not come can be asked for again, and an empty list says so
   const { user } = await shell({ host });
   await user.click(banner().getByRole('button', { name: 'お知らせ（未読あり）' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('読み込みに失敗しました。');
-  host.use(stub(listNotifications, { total_count: 0, count: 0, count_all: 0, count_unread: 0, notifications: [] }));
+  host.use(
+    stub(listNotifications, {
+      total_count: 0,
+      count: 0,
+      count_all: 0,
+      count_unread: 0,
+      notifications: [],
+    }),
+  );
   // It suspends: user-event's own act would not be awaited.
-  await act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name: '再読み込み' }))));
+  await act(() =>
+    Promise.resolve(fireEvent.click(screen.getByRole('button', { name: '再読み込み' }))),
+  );
   expect(await screen.findByText('お知らせはありません。')).toBeInTheDocument();
 });
 
@@ -120,13 +245,24 @@ test('the drawer has both trees, what waits, support with its help drawer, and c
   const drawer = within(await screen.findByRole('dialog', { name: 'メニュー' }));
   expect(drawer.getByRole('button', { name: '閉じる' })).toHaveFocus();
   expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    '請求書カード払い要対応 1', '登録済み取引先', 'ログイン情報', 'お支払い方法', 'お問い合わせ', '利用規約', 'プライバシーポリシー（新しいタブで開きます）',
+    '請求書カード払い要対応 1',
+    '登録済み取引先',
+    'ログイン情報',
+    'お支払い方法',
+    'お問い合わせ',
+    '利用規約',
+    'プライバシーポリシー（新しいタブで開きます）',
   ]);
   await user.click(drawer.getByRole('button', { name: 'ヘルプ' }));
   const help = within(await screen.findByRole('dialog', { name: 'ヘルプ' }));
-  expect(help.getAllByRole('link').map((link) => link.textContent)).toEqual(['ご利用マニュアル（新しいタブで開きます）', 'よくあるご質問（新しいタブで開きます）']);
+  expect(help.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'ご利用マニュアル（新しいタブで開きます）',
+    'よくあるご質問（新しいタブで開きます）',
+  ]);
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'ヘルプ' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'ヘルプ' })).not.toBeInTheDocument(),
+  );
   expect(drawer.getByRole('button', { name: 'ヘルプ' })).toHaveFocus();
   await user.click(drawer.getByRole('link', { name: 'お支払い方法' }));
   expect(path()).toBe('/myaccount/creditcards');
@@ -150,11 +286,14 @@ test.each([
   ['a page of the account', '/myaccount/creditcards', '画面 /myaccount/creditcards', true],
   ['the first page of the account', '/myaccount', '画面 /myaccount', false],
   ['a completed flow', '/payments/complete', '請求書のお支払い', false],
-])('on a phone %s shows its title, and the way back where there is one', async (_, at, title, hasBack) => {
-  await shell({ at });
-  expect(banner().getByText(title)).toBeInTheDocument();
-  expect(banner().queryByRole('button', { name: '戻る' }) !== null).toBe(hasBack);
-});
+])(
+  'on a phone %s shows its title, and the way back where there is one',
+  async (_, at, title, hasBack) => {
+    await shell({ at });
+    expect(banner().getByText(title)).toBeInTheDocument();
+    expect(banner().queryByRole('button', { name: '戻る' }) !== null).toBe(hasBack);
+  },
+);
 
 test('back from a page that was opened directly leads to the page above it, otherwise to where one was', async () => {
   const { user, path, goTo } = await shell({ at: '/payments/review/12' });

@@ -11,8 +11,15 @@ const frame = css`
   min-height: 100dvh;
   display: flex;
   flex-direction: column;
-  > main { flex: 1 0 auto; width: 100%; }
-  > footer { ${mq.mobile} { display: none; } }
+  > main {
+    flex: 1 0 auto;
+    width: 100%;
+  }
+  > footer {
+    ${mq.mobile} {
+      display: none;
+    }
+  }
 `;
 
 // Of a script that does not come the page is not to die; the next one asks again.
@@ -43,7 +50,9 @@ export function AppLayout() {
       </main>
       <FooterLinks />
       {user?.is_license_update_required === true && !isReadingTerms && (
-        <Suspense fallback={null}><TermsConsent /></Suspense>
+        <Suspense fallback={null}>
+          <TermsConsent />
+        </Suspense>
       )}
     </div>
   );

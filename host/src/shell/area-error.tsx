@@ -1,5 +1,11 @@
 import { isCallFailure } from '@hareto/contracts/problem.ts';
-import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from '@hareto/platform/router/react-router.ts';
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRouteError,
+} from '@hareto/platform/router/react-router.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { ErrorState } from '@hareto/design-system/feedback/error-state.tsx';
 import { Page } from '@hareto/design-system/layout/page.tsx';
@@ -14,9 +20,19 @@ import { NotFoundText } from './not-found.tsx';
 /** Where a screen failed: the remote's area only; header and navigation stay (house-style §6). */
 export function AreaError() {
   const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) ? error.status === 404 : isCallFailure(error) && error.kind === 'problem' && error.httpStatus === 404;
+  const isMissing = isRouteErrorResponse(error)
+    ? error.status === 404
+    : isCallFailure(error) && error.kind === 'problem' && error.httpStatus === 404;
   const isSwitchedOff = error instanceof RemoteError && error.causeKind === 'disabled';
-  return <Page>{isMissing || isSwitchedOff ? <NotFoundText isObject={isMissing && !isRouteErrorResponse(error)} /> : <Failure error={error} />}</Page>;
+  return (
+    <Page>
+      {isMissing || isSwitchedOff ? (
+        <NotFoundText isObject={isMissing && !isRouteErrorResponse(error)} />
+      ) : (
+        <Failure error={error} />
+      )}
+    </Page>
+  );
 }
 
 function Failure({ error }: { error: unknown }) {
@@ -26,23 +42,47 @@ function Failure({ error }: { error: unknown }) {
   const navigate = useNavigate();
   const location = useLocation();
   const route = useCurrentRoute();
-  // To the same address: react-router keeps the error of a component when loaders without work are revalidated.
-  const retry = useCallback(() => void navigate(location, { replace: true, state: location.state as unknown, preventScrollReset: true }), [navigate, location]);
+  // To the same address: react-router keeps the error of a component when loaders without work are
+  // revalidated.
+  const retry = useCallback(
+    () =>
+      void navigate(location, {
+        replace: true,
+        state: location.state as unknown,
+        preventScrollReset: true,
+      }),
+    [navigate, location],
+  );
   useRecovery(error, route?.id, retry);
   const [reportId, setReportId] = useState<string | null>(null);
   // Before it is seen: the number makes the text a line longer.
   useLayoutEffect(() => {
     // Who fetches scripts has reported its own failures.
-    const reported = error instanceof Error && error.cause instanceof RemoteError ? error.cause : error;
+    const reported =
+      error instanceof Error && error.cause instanceof RemoteError ? error.cause : error;
     if (reported instanceof RemoteError) return setReportId(reported.traceId);
-    const owner = registry.remotes.find((remote) => remote.routes.some(({ id }) => id === route?.id));
+    const owner = registry.remotes.find((remote) =>
+      remote.routes.some(({ id }) => id === route?.id),
+    );
     setReportId(telemetry.for(owner ?? null).report(error, { where: 'screen' }));
   }, [error, telemetry, registry, route]);
   const { title, text, action, act } = wordsFor(error, retry);
   return (
-    <ErrorState headingLevel={1} title={title} action={<Button variant="secondary" icon={RotateCw} loading={state === 'loading'} onClick={act}>{action}</Button>}>
+    <ErrorState
+      headingLevel={1}
+      title={title}
+      action={
+        <Button variant="secondary" icon={RotateCw} loading={state === 'loading'} onClick={act}>
+          {action}
+        </Button>
+      }
+    >
       <p>{text}</p>
-      {reportId && <p>お問い合わせ番号：{reportId}（{host.release}）</p>}
+      {reportId && (
+        <p>
+          お問い合わせ番号：{reportId}（{host.release}）
+        </p>
+      )}
     </ErrorState>
   );
 }
@@ -54,13 +94,39 @@ interface Words {
   act: () => void;
 }
 
-/** Brief §5.1: a remote that is down, a file that a newer release has taken away, a screen of ours that failed. */
+/**
+ * Brief §5.1: a remote that is down, a file that a newer release has taken away, a screen of ours
+ * that failed.
+ */
 function wordsFor(error: unknown, retry: () => void): Words {
   const reload = () => window.location.reload();
-  if (!(error instanceof RemoteError)) return { title: '読み込みに失敗しました', text: textOf(error), action: '再読み込み', act: retry };
-  if (error.causeKind === 'contract') return { title: '新しいバージョンが公開されています', text: 'ページを再読み込みしてください。', action: 'ページを再読み込み', act: reload };
-  if (error.isOfFile && !error.isPassing) return { title: '画面を読み込めませんでした', text: 'ページを再読み込みしてください。他の機能は引き続きご利用いただけます。', action: 'ページを再読み込み', act: reload };
-  return { title: '現在この機能をご利用いただけません', text: 'しばらくしてからお試しください。他の機能は引き続きご利用いただけます。', action: '再試行', act: retry };
+  if (!(error instanceof RemoteError))
+    return {
+      title: '読み込みに失敗しました',
+      text: textOf(error),
+      action: '再読み込み',
+      act: retry,
+    };
+  if (error.causeKind === 'contract')
+    return {
+      title: '新しいバージョンが公開されています',
+      text: 'ページを再読み込みしてください。',
+      action: 'ページを再読み込み',
+      act: reload,
+    };
+  if (error.isOfFile && !error.isPassing)
+    return {
+      title: '画面を読み込めませんでした',
+      text: 'ページを再読み込みしてください。他の機能は引き続きご利用いただけます。',
+      action: 'ページを再読み込み',
+      act: reload,
+    };
+  return {
+    title: '現在この機能をご利用いただけません',
+    text: 'しばらくしてからお試しください。他の機能は引き続きご利用いただけます。',
+    action: '再試行',
+    act: retry,
+  };
 }
 
 function textOf(error: unknown): string {

@@ -9,9 +9,21 @@ import { plainText } from './plain-text.ts';
 import { ServiceAnchor } from './service-anchor.tsx';
 import { serviceEntries } from './service-links.ts';
 
-const contactLine = css`a { display: inline-flex; align-items: center; min-height: 24px; ${mq.touch} { min-height: 44px; } }`;
+const contactLine = css`
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 24px;
+    ${mq.touch} {
+      min-height: 44px;
+    }
+  }
+`;
 
-/** /error/:title/:message: both are shown as text and nothing else, under a line that is always the product's own. */
+/**
+ * /error/:title/:message: both are shown as text and nothing else, under a line that is always the
+ * product's own.
+ */
 export function ErrorPage() {
   const { title, message } = useParams();
   const { session, site } = useServices();
@@ -21,10 +33,20 @@ export function ErrorPage() {
       icon={TriangleAlert}
       headingLevel={1}
       title={plainText(title, 100)}
-      action={session.isSignedIn() ? <ButtonLink to="/toppage">トップページへ</ButtonLink> : <ButtonLink to="/signin">ログインへ</ButtonLink>}
+      action={
+        session.isSignedIn() ? (
+          <ButtonLink to="/toppage">トップページへ</ButtonLink>
+        ) : (
+          <ButtonLink to="/signin">ログインへ</ButtonLink>
+        )
+      }
     >
       <p>{plainText(message, 300)}</p>
-      {contact && <p css={contactLine}><ServiceAnchor href={contact.href}>{contact.label}</ServiceAnchor></p>}
+      {contact && (
+        <p css={contactLine}>
+          <ServiceAnchor href={contact.href}>{contact.label}</ServiceAnchor>
+        </p>
+      )}
       <p>このページでパスワードやカード情報をお尋ねすることはありません。</p>
     </EmptyState>
   );

@@ -19,8 +19,15 @@ const frame = css`
   min-height: 100dvh;
   display: flex;
   flex-direction: column;
-  > main { flex: 1 0 auto; width: 100%; }
-  > footer { ${mq.mobile} { display: none; } }
+  > main {
+    flex: 1 0 auto;
+    width: 100%;
+  }
+  > footer {
+    ${mq.mobile} {
+      display: none;
+    }
+  }
 `;
 const bar = css`
   position: sticky;
@@ -38,10 +45,18 @@ const inner = css`
   display: flex;
   align-items: center;
   gap: 20px;
-  ${mq.mobile} { padding: 0 16px; }
+  ${mq.mobile} {
+    padding: 0 16px;
+  }
 `;
-const logo = css`display: flex;`;
-const title = css`font-weight: 700; font-size: ${vars.font[16]}; white-space: nowrap;`;
+const logo = css`
+  display: flex;
+`;
+const title = css`
+  font-weight: 700;
+  font-size: ${vars.font[16]};
+  white-space: nowrap;
+`;
 const right = css`
   margin-left: auto;
   min-width: 0;
@@ -61,11 +76,17 @@ export function FlowLayout() {
     <div css={frame}>
       <header css={[bar, headerContainer]}>
         <div css={inner}>
-          <span css={[logo, wideOnly]}><BrandLogo tagline="wide" /></span>
+          <span css={[logo, wideOnly]}>
+            <BrandLogo tagline="wide" />
+          </span>
           <span css={[title, narrowOnly]}>{route?.flowTitle}</span>
           <div css={right}>
             {user && <span css={wideOnly}>{maskEmail(user.email_address)}</span>}
-            {user && <TextButton color="gray" icon={LogOut} onClick={() => setAsked(true)}>ログアウト</TextButton>}
+            {user && (
+              <TextButton color="gray" icon={LogOut} onClick={() => setAsked(true)}>
+                ログアウト
+              </TextButton>
+            )}
             <HelpMenu />
           </div>
         </div>

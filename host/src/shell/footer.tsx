@@ -18,7 +18,16 @@ const footer = css`
   gap: 8px 24px;
   justify-content: center;
   flex-wrap: wrap;
-  a { display: inline-flex; align-items: center; min-height: 24px; color: inherit; ${mq.touch} { min-width: 44px; min-height: 44px; } }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 24px;
+    color: inherit;
+    ${mq.touch} {
+      min-width: 44px;
+      min-height: 44px;
+    }
+  }
 `;
 
 const TERMS = '/termsofservice';
@@ -27,14 +36,27 @@ const TERMS = '/termsofservice';
 export function FooterLinks({ withHelp = false }: { withHelp?: boolean }) {
   const { registry, session, site } = useServices();
   // The specification puts the terms behind sign-in.
-  const hasTerms = session.isSignedIn() && registry.remotes.some((remote) => remote.routes.some((route) => route.path === TERMS));
-  const anchors = (links: readonly ServiceLink[]) => serviceEntries(site, links).map(({ id, href, label }) => <ServiceAnchor key={id} href={href}>{label}</ServiceAnchor>);
+  const hasTerms =
+    session.isSignedIn() &&
+    registry.remotes.some((remote) => remote.routes.some((route) => route.path === TERMS));
+  const anchors = (links: readonly ServiceLink[]) =>
+    serviceEntries(site, links).map(({ id, href, label }) => (
+      <ServiceAnchor key={id} href={href}>
+        {label}
+      </ServiceAnchor>
+    ));
   return (
     <footer css={footer}>
       <span>© 2026 {brand.name}</span>
       {anchors(['operator'])}
       {hasTerms && <Link to={TERMS}>利用規約</Link>}
-      {anchors(['privacy', ...(withHelp ? ['faq' as const] : []), 'commercialLaw', 'contact', 'complaints'])}
+      {anchors([
+        'privacy',
+        ...(withHelp ? ['faq' as const] : []),
+        'commercialLaw',
+        'contact',
+        'complaints',
+      ])}
       {site.registration !== undefined && <span>{site.registration}</span>}
     </footer>
   );

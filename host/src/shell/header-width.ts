@@ -7,6 +7,21 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 /** 1024 px at the text's own size, less a scrollbar and some air. */
 const WIDE = '70em';
 
-export const headerContainer = css`container: header / inline-size;`;
-export const wideOnly = css`${mq.mobile} { display: none; } @container header (width < ${WIDE}) { display: none; }`;
-export const narrowOnly = css`${mq.desktop} { @container header (width >= ${WIDE}) { display: none; } }`;
+export const headerContainer = css`
+  container: header / inline-size;
+`;
+export const wideOnly = css`
+  ${mq.mobile} {
+    display: none;
+  }
+  @container header (width < ${WIDE}) {
+    display: none;
+  }
+`;
+export const narrowOnly = css`
+  ${mq.desktop} {
+    @container header (width >= ${WIDE}) {
+      display: none;
+    }
+  }
+`;

@@ -29,9 +29,19 @@ const inner = css`
   display: flex;
   align-items: center;
   gap: 32px;
-  ${mq.mobile} { padding: 0 4px 0 16px; gap: 8px; }
+  ${mq.mobile} {
+    padding: 0 4px 0 16px;
+    gap: 8px;
+  }
 `;
-const homeLink = css`display: inline-flex; align-items: center; min-height: 44px; &:hover { text-decoration: none; }`;
+const homeLink = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  &:hover {
+    text-decoration: none;
+  }
+`;
 const navigation = css`
   display: flex;
   height: 100%;
@@ -51,13 +61,42 @@ const navigation = css`
     font-feature-settings: 'palt' 1;
     text-decoration: none;
   }
-  a:hover { color: ${vars.color.text}; }
-  a[aria-current] { color: ${vars.color.primary}; font-weight: 700; }
-  a[aria-current]::after { content: ''; position: absolute; inset: auto 11px -1px 0; height: 3px; border-radius: 3px 3px 0 0; background: ${vars.color.primary}; }
+  a:hover {
+    color: ${vars.color.text};
+  }
+  a[aria-current] {
+    color: ${vars.color.primary};
+    font-weight: 700;
+  }
+  a[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset: auto 11px -1px 0;
+    height: 3px;
+    border-radius: 3px 3px 0 0;
+    background: ${vars.color.primary};
+  }
 `;
-/** In the room that each entry has for it: it comes with the counts, and must not move the entry after it. */
-const pip = css`position: absolute; top: 22px; right: 0; width: 7px; height: 7px; border-radius: 50%; background: ${vars.color.attentionSolid};`;
-const right = css`margin-left: auto; min-width: 0; display: flex; align-items: center; gap: 4px;`;
+/**
+ * In the room that each entry has for it: it comes with the counts, and must not move the entry
+ * after it.
+ */
+const pip = css`
+  position: absolute;
+  top: 22px;
+  right: 0;
+  width: 7px;
+  height: 7px;
+  border-radius: 50%;
+  background: ${vars.color.attentionSolid};
+`;
+const right = css`
+  margin-left: auto;
+  min-width: 0;
+  display: flex;
+  align-items: center;
+  gap: 4px;
+`;
 
 export function Header() {
   const { registry, host } = useServices();
@@ -67,7 +106,9 @@ export function Header() {
   return (
     <header css={[bar, headerContainer]}>
       <div css={inner}>
-        <Link to="/toppage" css={[homeLink, wideOnly]} aria-label="トップページ"><BrandLogo tagline="wide" /></Link>
+        <Link to="/toppage" css={[homeLink, wideOnly]} aria-label="トップページ">
+          <BrandLogo tagline="wide" />
+        </Link>
         <MobileTitle />
         <MainNavigation entries={entries} />
         <div css={right}>
@@ -86,7 +127,11 @@ function MainNavigation({ entries }: { entries: readonly MainEntry[] }) {
   return (
     <nav css={[navigation, wideOnly]} aria-label="メイン">
       {entries.map((entry) => (
-        <Link key={entry.id} to={entry.to} aria-current={isWithin(entry, pathname) ? 'page' : undefined}>
+        <Link
+          key={entry.id}
+          to={entry.to}
+          aria-current={isWithin(entry, pathname) ? 'page' : undefined}
+        >
           <Icon icon={entry.icon} />
           {entry.label}
           {entry.actions > 0 && <span css={pip} role="img" aria-label="要対応あり" />}

@@ -17,7 +17,10 @@ export function HelpMenuList({ entries, byKeyboard }: HelpMenuListProps) {
   return (
     <Menu {...opening} trigger={<HelpMenuButton />}>
       {entries.map(({ id, href, label }) => (
-        <MenuAnchorItem key={id} href={href} end={<Icon icon={ExternalLink} />}>{label}<NewTabHint href={href} /></MenuAnchorItem>
+        <MenuAnchorItem key={id} href={href} end={<Icon icon={ExternalLink} />}>
+          {label}
+          <NewTabHint href={href} />
+        </MenuAnchorItem>
       ))}
     </Menu>
   );

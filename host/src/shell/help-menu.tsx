@@ -7,14 +7,29 @@ import type { HelpMenuListProps } from './help-menu-list.tsx';
 import { HELP_LINKS, serviceEntries } from './service-links.ts';
 import { useHeaderOpening } from './use-header-opening.ts';
 
-const list = latePart<HelpMenuListProps>(async () => (await import(/* webpackChunkName: "header-menu" */ './help-menu-list.tsx')).HelpMenuList);
-const inline = css`display: contents;`;
+const list = latePart<HelpMenuListProps>(
+  async () =>
+    (await import(/* webpackChunkName: "header-menu" */ './help-menu-list.tsx')).HelpMenuList,
+);
+const inline = css`
+  display: contents;
+`;
 
-/** Manual and FAQ on a desktop; nothing where neither is configured. A phone has them in its drawer. */
+/**
+ * Manual and FAQ on a desktop; nothing where neither is configured. A phone has them in its drawer.
+ */
 export function HelpMenu() {
   const { site } = useServices();
   const { opened, buttonProps } = useHeaderOpening(list, 'menu');
   const entries = serviceEntries(site, HELP_LINKS);
   if (entries.length === 0) return null;
-  return <span css={[inline, wideOnly]}>{opened ? <list.Part entries={entries} byKeyboard={opened.byKeyboard} /> : <HelpMenuButton {...buttonProps} />}</span>;
+  return (
+    <span css={[inline, wideOnly]}>
+      {opened ? (
+        <list.Part entries={entries} byKeyboard={opened.byKeyboard} />
+      ) : (
+        <HelpMenuButton {...buttonProps} />
+      )}
+    </span>
+  );
 }

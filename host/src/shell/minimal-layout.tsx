@@ -14,16 +14,32 @@ const bar = css`
   padding: 0 32px;
   background: ${vars.color.surface};
   border-bottom: 1px solid ${vars.color.line};
-  ${mq.mobile} { padding: 0 16px; }
+  ${mq.mobile} {
+    padding: 0 16px;
+  }
 `;
-const address = css`display: flex; align-items: center; gap: 6px; min-width: 0; margin-left: auto; font-size: ${vars.font[13]}; color: ${vars.color.textMuted}; overflow-wrap: anywhere;`;
+const address = css`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  min-width: 0;
+  margin-left: auto;
+  font-size: ${vars.font[13]};
+  color: ${vars.color.textMuted};
+  overflow-wrap: anywhere;
+`;
 
-/** External-integration routes: who we are and where one is, and nothing to wander off to (spec §2). */
+/**
+ * External-integration routes: who we are and where one is, and nothing to wander off to (spec §2).
+ */
 export const MinimalLayout = () => (
   <>
     <header css={bar}>
       <BrandLogo tagline="wide" />
-      <span css={address}><Icon icon={Lock} />{window.location.host}</span>
+      <span css={address}>
+        <Icon icon={Lock} />
+        {window.location.host}
+      </span>
     </header>
     <main id={MAIN_ID} tabIndex={-1}>
       <Outlet />

@@ -9,19 +9,46 @@ import { useServices } from '../services-context.ts';
 import { narrowOnly } from './header-width.ts';
 import { hasParent, parentOf } from './parent-path.ts';
 
-const frame = css`display: flex; align-items: center; gap: 4px; flex: 1; min-width: 0;`;
-const homeLink = css`display: inline-flex; align-items: center; min-height: 44px;`;
-const title = css`font-weight: 700; font-size: ${vars.font[16]}; white-space: nowrap; overflow: hidden; text-overflow: ellipsis;`;
+const frame = css`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  flex: 1;
+  min-width: 0;
+`;
+const homeLink = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+`;
+const title = css`
+  font-weight: 700;
+  font-size: ${vars.font[16]};
+  white-space: nowrap;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
 
-/** On a phone the current flow's title stands in place of the logo (spec §2), with the way back where there is a parent. */
+/**
+ * On a phone the current flow's title stands in place of the logo (spec §2), with the way back
+ * where there is a parent.
+ */
 export function MobileTitle() {
   const { registry } = useServices();
   const route = useCurrentRoute();
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
-  if (route === null || route.path === '/toppage') return <div css={[frame, narrowOnly]}><Link to="/toppage" css={homeLink} aria-label="トップページ"><BrandLogo /></Link></div>;
+  if (route === null || route.path === '/toppage')
+    return (
+      <div css={[frame, narrowOnly]}>
+        <Link to="/toppage" css={homeLink} aria-label="トップページ">
+          <BrandLogo />
+        </Link>
+      </div>
+    );
   // The first page of a visit has nothing behind it that is ours.
-  const back = () => void (key === 'default' ? navigate(parentOf(pathname, registry)) : navigate(-1));
+  const back = () =>
+    void (key === 'default' ? navigate(parentOf(pathname, registry)) : navigate(-1));
   return (
     <div css={[frame, narrowOnly]}>
       {hasParent(route) && <IconButton icon={ArrowLeft} label="戻る" onClick={back} />}

@@ -12,7 +12,8 @@ import type { NavigationPanel } from './navigation-panel.tsx';
 
 const panel = latePart<ComponentProps<typeof NavigationPanel>>(async () => {
   void fetchDialog();
-  return (await import(/* webpackChunkName: "navigation-panel" */ './navigation-panel.tsx')).NavigationPanel;
+  return (await import(/* webpackChunkName: "navigation-panel" */ './navigation-panel.tsx'))
+    .NavigationPanel;
 });
 
 /** Navigation on a phone; what the button opens is fetched when somebody is about to open it. */
@@ -29,7 +30,14 @@ export function NavigationDrawer({ entries }: { entries: readonly MainEntry[] })
   return (
     <>
       <span css={narrowOnly}>
-        <IconButton icon={MenuIcon} iconSize="22px" label="メニューを開く" onPointerEnter={() => void panel.fetch()} onFocus={() => void panel.fetch()} onClick={() => void show()} />
+        <IconButton
+          icon={MenuIcon}
+          iconSize="22px"
+          label="メニューを開く"
+          onPointerEnter={() => void panel.fetch()}
+          onFocus={() => void panel.fetch()}
+          onClick={() => void show()}
+        />
       </span>
       {isReady && <panel.Part entries={entries} open={open} onOpenChange={setOpen} />}
     </>

@@ -21,11 +21,17 @@ const who = css`
   min-width: 0;
   line-height: 1.5;
   font-weight: 500;
-  small { display: block; font-size: ${vars.font[12]}; font-weight: 400; color: ${vars.color.textMuted}; }
+  small {
+    display: block;
+    font-size: ${vars.font[12]};
+    font-weight: 400;
+    color: ${vars.color.textMuted};
+  }
 `;
 const list = css`
   padding: 8px;
-  a, button {
+  a,
+  button {
     display: flex;
     align-items: center;
     gap: 10px;
@@ -41,17 +47,40 @@ const list = css`
     text-decoration: none;
     cursor: pointer;
   }
-  a > svg, button > svg { color: ${vars.color.textMuted}; }
-  a[aria-current] { background: ${vars.color.primary50}; color: ${vars.color.primary}; font-weight: 700; }
+  a > svg,
+  button > svg {
+    color: ${vars.color.textMuted};
+  }
+  a[aria-current] {
+    background: ${vars.color.primary50};
+    color: ${vars.color.primary};
+    font-weight: 700;
+  }
 `;
-const groupTitle = css`padding: 16px 12px 4px; font-size: ${vars.font[12]}; font-weight: 500; color: ${vars.color.textMuted};`;
-const words = css`flex: 1; min-width: 0;`;
-const signOut = css`margin-top: 8px; padding-top: 8px; border-top: 1px solid ${vars.color.line};`;
+const groupTitle = css`
+  padding: 16px 12px 4px;
+  font-size: ${vars.font[12]};
+  font-weight: 500;
+  color: ${vars.color.textMuted};
+`;
+const words = css`
+  flex: 1;
+  min-width: 0;
+`;
+const signOut = css`
+  margin-top: 8px;
+  padding-top: 8px;
+  border-top: 1px solid ${vars.color.line};
+`;
 const legal = css`
   display: flex;
   flex-wrap: wrap;
   padding: 8px 0;
-  a { width: auto; font-size: ${vars.font[12]}; color: ${vars.color.textMuted}; }
+  a {
+    width: auto;
+    font-size: ${vars.font[12]};
+    color: ${vars.color.textMuted};
+  }
 `;
 
 interface Props {
@@ -77,23 +106,39 @@ export function NavigationPanel({ entries, open, onOpenChange }: Props) {
         open={open}
         onOpenChange={onOpenChange}
         title="メニュー"
-        header={names && (
-          <div css={who}>
-            <Avatar id={user.buyer_id} name={names.company} />
-            <span>{names.company}<small>{names.person}</small></span>
-          </div>
-        )}
+        header={
+          names && (
+            <div css={who}>
+              <Avatar id={user.buyer_id} name={names.company} />
+              <span>
+                {names.company}
+                <small>{names.person}</small>
+              </span>
+            </div>
+          )
+        }
       >
         <nav css={list} aria-label="メニュー">
           {entries.map((entry) => (
-            <DrawerLink key={entry.id} to={entry.to} icon={entry.icon} isCurrent={isWithin(entry, pathname)}>
+            <DrawerLink
+              key={entry.id}
+              to={entry.to}
+              icon={entry.icon}
+              isCurrent={isWithin(entry, pathname)}
+            >
               <span css={words}>{entry.label}</span>
-              {entry.required > 0 && <Badge tone="attention" size="sm">要対応 {entry.required}</Badge>}
+              {entry.required > 0 && (
+                <Badge tone="attention" size="sm">
+                  要対応 {entry.required}
+                </Badge>
+              )}
             </DrawerLink>
           ))}
           <p css={groupTitle}>アカウント</p>
           {settings.map(({ to, label, icon }) => (
-            <DrawerLink key={to} to={to} icon={icon} isCurrent={pathname === to}>{label}</DrawerLink>
+            <DrawerLink key={to} to={to} icon={icon} isCurrent={pathname === to}>
+              {label}
+            </DrawerLink>
           ))}
           {help.length + contact.length > 0 && <p css={groupTitle}>サポート</p>}
           {help.length > 0 && (
@@ -105,19 +150,35 @@ export function NavigationPanel({ entries, open, onOpenChange }: Props) {
           )}
           {contact.map(serviceLine)}
           <div css={signOut}>
-            <button type="button" onClick={() => { onOpenChange(false); setAsking(true); }}>
+            <button
+              type="button"
+              onClick={() => {
+                onOpenChange(false);
+                setAsking(true);
+              }}
+            >
               <Icon icon={LogOut} />
               ログアウト
             </button>
           </div>
           <div css={legal}>
-            {terms.map(({ to, label }) => <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>{label}</Link>)}
-            {serviceEntries(site, ['privacy']).map(({ id, href, label }) => <ServiceAnchor key={id} href={href}>{label}</ServiceAnchor>)}
+            {terms.map(({ to, label }) => (
+              <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+                {label}
+              </Link>
+            ))}
+            {serviceEntries(site, ['privacy']).map(({ id, href, label }) => (
+              <ServiceAnchor key={id} href={href}>
+                {label}
+              </ServiceAnchor>
+            ))}
           </div>
         </nav>
       </Drawer>
       <Drawer open={open && helping} onOpenChange={setHelping} title="ヘルプ">
-        <nav css={list} aria-label="ヘルプ">{help.map(serviceLine)}</nav>
+        <nav css={list} aria-label="ヘルプ">
+          {help.map(serviceLine)}
+        </nav>
       </Drawer>
       <SignOutDialog open={asking} onClose={() => setAsking(false)} />
     </>
@@ -132,7 +193,17 @@ const serviceLine = ({ id, href, label }: ServiceEntry) => (
   </ServiceAnchor>
 );
 
-function DrawerLink({ to, icon, isCurrent, children }: { to: string; icon: Glyph; isCurrent: boolean; children: ReactNode }) {
+function DrawerLink({
+  to,
+  icon,
+  isCurrent,
+  children,
+}: {
+  to: string;
+  icon: Glyph;
+  isCurrent: boolean;
+  children: ReactNode;
+}) {
   return (
     <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
       <Icon icon={icon} />

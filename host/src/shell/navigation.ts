@@ -19,14 +19,18 @@ export interface MainEntry {
   readonly required: number;
 }
 
-/** The main entries that the remotes of this release declare and the user's flags allow (spec §2). */
+/**
+ * The main entries that the remotes of this release declare and the user's flags allow (spec §2).
+ */
 export function mainEntries(
   registry: Registry,
   flags: FlagsCapability,
   stats: UserStats | null,
 ): MainEntry[] {
   return registry.remotes
-    .flatMap(({ nav, paths }) => nav.map((entry) => ({ paths: paths ?? [`/${entry.id}`], ...entry })))
+    .flatMap(({ nav, paths }) =>
+      nav.map((entry) => ({ paths: paths ?? [`/${entry.id}`], ...entry })),
+    )
     .filter(({ flag }) => flag === null || flags.isOn(flag))
     .sort((a, b) => a.order - b.order)
     .map(({ id, to, label, icon, paths, actions = [] }) => ({
@@ -36,7 +40,10 @@ export function mainEntries(
       paths,
       icon: navigationGlyph(icon),
       actions: sumOf(stats, actions),
-      required: sumOf(stats, actions.filter((count) => count.endsWith('.action_required'))),
+      required: sumOf(
+        stats,
+        actions.filter((count) => count.endsWith('.action_required')),
+      ),
     }));
 }
 
@@ -51,6 +58,9 @@ export const isWithin = ({ paths }: MainEntry, pathname: string): boolean =>
 export function displayNames(user: UserInformation): { company: string; person: string } {
   const person = [user.user_last_name, user.user_first_name].filter(Boolean).join(' ');
   const sole = user.sole_proprietor;
-  const company = user.corporation?.corporate_name ?? sole?.business_name ?? (sole ? `${sole.representative_last_name} ${sole.representative_first_name}` : '');
+  const company =
+    user.corporation?.corporate_name ??
+    sole?.business_name ??
+    (sole ? `${sole.representative_last_name} ${sole.representative_first_name}` : '');
   return { company: company || user.email_address, person: person || '事業者情報は未登録です' };
 }

@@ -16,9 +16,15 @@ export function NotFoundText({ isObject }: { isObject: boolean }) {
       icon={FileQuestion}
       headingLevel={1}
       title={isObject ? 'お探しの情報は見つかりませんでした' : 'ページが見つかりませんでした'}
-      action={<ButtonLink to={isSignedIn ? '/toppage' : '/signin'}>{isSignedIn ? 'トップページへ' : 'ログインへ'}</ButtonLink>}
+      action={
+        <ButtonLink to={isSignedIn ? '/toppage' : '/signin'}>
+          {isSignedIn ? 'トップページへ' : 'ログインへ'}
+        </ButtonLink>
+      }
     >
-      {isObject ? '削除されたか、別のアカウントの情報である可能性があります。' : 'アドレスをご確認ください。'}
+      {isObject
+        ? '削除されたか、別のアカウントの情報である可能性があります。'
+        : 'アドレスをご確認ください。'}
     </EmptyState>
   );
 }

@@ -1,17 +1,27 @@
 import type { Registry } from '@hareto/platform/host-contract/registry.ts';
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 
-/** Whether a way back belongs to a page on a phone: to the steps of a flow until it is complete, to what lies below a list, and to the pages of the account, whose list is /myaccount. */
+/**
+ * Whether a way back belongs to a page on a phone: to the steps of a flow until it is complete, to
+ * what lies below a list, and to the pages of the account, whose list is /myaccount.
+ */
 export function hasParent({ path, flowTitle }: RouteEntry): boolean {
   if (path.endsWith('/complete')) return false;
   if (path.startsWith('/myaccount/')) return true;
   return flowTitle !== undefined || path.includes(':') || path.split('/').length > 3;
 }
 
-/** The nearest page above a path, for a visit that began there: 「/payments/review」 for one of its invoices. */
+/**
+ * The nearest page above a path, for a visit that began there: 「/payments/review」 for one of its
+ * invoices.
+ */
 export function parentOf(pathname: string, { remotes }: Registry): string {
-  const known = new Set(['/payments', ...remotes.flatMap((remote) => remote.routes.map(({ path }) => path))]);
-  for (let path = above(pathname); path !== ''; path = above(path)) if (known.has(path)) return path;
+  const known = new Set([
+    '/payments',
+    ...remotes.flatMap((remote) => remote.routes.map(({ path }) => path)),
+  ]);
+  for (let path = above(pathname); path !== ''; path = above(path))
+    if (known.has(path)) return path;
   return '/toppage';
 }
 

@@ -8,36 +8,74 @@ import { MinimalLayout } from './minimal-layout.tsx';
 import { NotFound } from './not-found.tsx';
 import { SimpleLayout } from './simple-layout.tsx';
 
-const errorAt = (title: string, message: string, options = {}) => renderShell(<ErrorPage />, { at: `/error/${encodeURIComponent(title)}/${encodeURIComponent(message)}`, asPath: '/error/:title/:message', ...options });
+const errorAt = (title: string, message: string, options = {}) =>
+  renderShell(<ErrorPage />, {
+    at: `/error/${encodeURIComponent(title)}/${encodeURIComponent(message)}`,
+    asPath: '/error/:title/:message',
+    ...options,
+  });
 const SIGNED_OUT = { host: fakeHost({ user: null }) };
 
 test('an error page shows both as text, capped, under a line of our own', async () => {
-  await errorAt('<b>お手続き</b>できません', `https://evil.example ${'あ'.repeat(400)}`, SIGNED_OUT);
+  await errorAt(
+    '<b>お手続き</b>できません',
+    `https://evil.example ${'あ'.repeat(400)}`,
+    SIGNED_OUT,
+  );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('<b>お手続き</b>できません');
-  expect(screen.getByText(/^https:\/\/evil/).textContent).toBe(`https://evil.example ${'あ'.repeat(279)}`);
+  expect(screen.getByText(/^https:\/\/evil/).textContent).toBe(
+    `https://evil.example ${'あ'.repeat(279)}`,
+  );
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/signin']);
-  expect(screen.getByText('このページでパスワードやカード情報をお尋ねすることはありません。')).toBeInTheDocument();
+  expect(
+    screen.getByText('このページでパスワードやカード情報をお尋ねすることはありません。'),
+  ).toBeInTheDocument();
 });
 
 test('it leads to contact where that is configured, and back into the product for who is signed in', async () => {
-  await errorAt('a', 'b', { site: { links: [{ id: 'contact', href: 'mailto:support@hareto.example', label: 'お問い合わせ' }] } });
-  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['お問い合わせ', 'mailto:support@hareto.example'], ['トップページへ', '/toppage']]);
+  await errorAt('a', 'b', {
+    site: {
+      links: [{ id: 'contact', href: 'mailto:support@hareto.example', label: 'お問い合わせ' }],
+    },
+  });
+  expect(
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['お問い合わせ', 'mailto:support@hareto.example'],
+    ['トップページへ', '/toppage'],
+  ]);
 });
 
 test.each([
   ['signed in', {}, 'トップページへ', '/toppage'],
-  ['signed in, on a page that read nobody', { host: { ...fakeHost(), session: { ...fakeHost().session, user: () => null } } }, 'トップページへ', '/toppage'],
+  [
+    'signed in, on a page that read nobody',
+    { host: { ...fakeHost(), session: { ...fakeHost().session, user: () => null } } },
+    'トップページへ',
+    '/toppage',
+  ],
   ['signed out', SIGNED_OUT, 'ログインへ', '/signin'],
 ])('an unknown page leads on: %s', async (_, options, name, href) => {
   await renderShell(<NotFound />, { at: '/nowhere', ...options });
-  expect(screen.getByRole('heading', { level: 1, name: 'ページが見つかりませんでした' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'ページが見つかりませんでした' }),
+  ).toBeInTheDocument();
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 test('public pages have the mark, a main area and the footer, and no navigation', async () => {
-  await renderShell(<SimpleLayout />, { ...SIGNED_OUT, site: { links: [{ id: 'privacy', href: 'https://hareto.example/privacy', label: 'プライバシーポリシー' }] } });
+  await renderShell(<SimpleLayout />, {
+    ...SIGNED_OUT,
+    site: {
+      links: [
+        { id: 'privacy', href: 'https://hareto.example/privacy', label: 'プライバシーポリシー' },
+      ],
+    },
+  });
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
-  expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2026 haretoプライバシーポリシー（新しいタブで開きます）');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(
+    '© 2026 haretoプライバシーポリシー（新しいタブで開きます）',
+  );
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
@@ -45,11 +83,19 @@ test('pages of the external flow say where one is, and have no navigation and no
   await renderShell(<MinimalLayout />);
   expect(screen.getByRole('banner')).toHaveTextContent('localhost');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
-  expect([screen.queryByRole('navigation'), screen.queryByRole('contentinfo'), screen.queryByRole('link')]).toEqual([null, null, null]);
+  expect([
+    screen.queryByRole('navigation'),
+    screen.queryByRole('contentinfo'),
+    screen.queryByRole('link'),
+  ]).toEqual([null, null, null]);
 });
 
 test('a public flow has its name, who is signed in and the way out', async () => {
-  const registration = aRoute('/registration', { access: 'public', layout: 'simple', flowTitle: '利用登録' });
+  const registration = aRoute('/registration', {
+    access: 'public',
+    layout: 'simple',
+    flowTitle: '利用登録',
+  });
   const { user, path } = await renderShell(<FlowLayout />, {
     host: fakeHost({ user: aUser({ email_address: 'taro@example.jp', registration_status: 0 }) }),
     remotes: [aRemote('account', [registration])],
@@ -59,7 +105,9 @@ test('a public flow has its name, who is signed in and the way out', async () =>
   expect([screen.queryByRole('navigation'), screen.queryByRole('link')]).toEqual([null, null]);
   await user.click(screen.getByRole('button', { name: 'ログアウト' }));
   await user.click(screen.getByRole('button', { name: 'はい' }));
-  await waitFor(() => { expect(path()).toBe('/signin'); });
+  await waitFor(() => {
+    expect(path()).toBe('/signin');
+  });
 });
 
 test('a flow that nobody is signed in to has no way out of it', async () => {

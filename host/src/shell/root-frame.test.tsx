@@ -2,10 +2,17 @@ import { act, screen } from '@testing-library/react';
 import { aRemote, aRoute, renderShell } from '../testing/render-shell.tsx';
 import { RootFrame } from './root-frame.tsx';
 
-const REMOTES = [aRemote('payments', [aRoute('/payments/review', { title: '審査中' }), aRoute('/payments/history', { title: '支払い履歴' })])];
+const REMOTES = [
+  aRemote('payments', [
+    aRoute('/payments/review', { title: '審査中' }),
+    aRoute('/payments/history', { title: '支払い履歴' }),
+  ]),
+];
 const shell = () => renderShell(<RootFrame />, { remotes: REMOTES, at: '/payments/review' });
 
-beforeEach(() => { window.scrollTo = () => undefined; });
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
 
 test('the skip link comes first and leads to the content', async () => {
   const { user } = await shell();
@@ -21,7 +28,9 @@ test('the page is named; a step to another one moves the focus to its heading an
   await goTo('/payments/history');
   expect(document.title).toBe('支払い履歴｜請求書カード払い（後払い）');
   expect(screen.getByRole('heading', { level: 1, name: '支払い履歴' })).toHaveFocus();
-  expect(await screen.findByText('支払い履歴', { selector: '[aria-live] *, [aria-live]' })).toBeInTheDocument();
+  expect(
+    await screen.findByText('支払い履歴', { selector: '[aria-live] *, [aria-live]' }),
+  ).toBeInTheDocument();
 });
 
 test('the overlay covers the page for as long as somebody needs it, and the focus returns', async () => {
@@ -29,7 +38,9 @@ test('the overlay covers the page for as long as somebody needs it, and the focu
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
   let hide = () => undefined as void;
-  act(() => { hide = services.overlay.show('決済処理中です。'); });
+  act(() => {
+    hide = services.overlay.show('決済処理中です。');
+  });
   expect(await screen.findByText('決済処理中です。')).toBeVisible();
   expect(button.inert).toBe(true);
   act(() => hide());

@@ -4,7 +4,10 @@ import { pageTitle } from '@hareto/design-system/foundation/brand.ts';
 import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { useCurrentRoute } from '../routing/route-handle.ts';
 
-/** After a step to another path: title, focus on the heading, and the title said aloud (design §7, §10). */
+/**
+ * After a step to another path: title, focus on the heading, and the title said aloud (design §7,
+ * §10).
+ */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const title = useCurrentRoute()?.title;
@@ -19,7 +22,9 @@ export function RouteAnnouncer() {
     first.current = '';
     window.scrollTo(0, 0);
     // A screen may ask for another place, such as the boxes of a code; the heading is the rule.
-    const target = document.querySelector<HTMLElement>('[data-initial-focus] input') ?? document.querySelector<HTMLElement>('[data-page-heading]');
+    const target =
+      document.querySelector<HTMLElement>('[data-initial-focus] input') ??
+      document.querySelector<HTMLElement>('[data-page-heading]');
     target?.focus({ preventScroll: true });
     if (title) announce(title);
   }, [pathname, title]);

@@ -5,8 +5,14 @@ export const isMail = (href: string) => href.startsWith('mailto:');
 
 /** A link out of the product: in a new tab, or to the mail program. */
 export function ServiceAnchor({ href, children }: { href: string; children: ReactNode }) {
-  return <a href={href} {...(isMail(href) ? {} : { target: '_blank', rel: 'noopener noreferrer' })}>{children}<NewTabHint href={href} /></a>;
+  return (
+    <a href={href} {...(isMail(href) ? {} : { target: '_blank', rel: 'noopener noreferrer' })}>
+      {children}
+      <NewTabHint href={href} />
+    </a>
+  );
 }
 
 /** Says of a link that it opens beside this page. */
-export const NewTabHint = ({ href }: { href: string }) => (isMail(href) ? null : <VisuallyHidden>（新しいタブで開きます）</VisuallyHidden>);
+export const NewTabHint = ({ href }: { href: string }) =>
+  isMail(href) ? null : <VisuallyHidden>（新しいタブで開きます）</VisuallyHidden>;

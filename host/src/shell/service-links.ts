@@ -4,5 +4,9 @@ export type ServiceEntry = Site['links'][number];
 
 export const HELP_LINKS: readonly ServiceLink[] = ['manual', 'faq'];
 
-/** Those of the wanted pages outside the product that this installation has (docs/decisions/015-site-configuration.md). */
-export const serviceEntries = ({ links }: Site, wanted: readonly ServiceLink[]): ServiceEntry[] => wanted.flatMap((wantedId) => links.filter(({ id }) => id === wantedId));
+/**
+ * Those of the wanted pages outside the product that this installation has
+ * (docs/decisions/015-site-configuration.md).
+ */
+export const serviceEntries = ({ links }: Site, wanted: readonly ServiceLink[]): ServiceEntry[] =>
+  wanted.flatMap((wantedId) => links.filter(({ id }) => id === wantedId));

@@ -5,7 +5,14 @@ import { useServices } from '../services-context.ts';
 import { useFirstPress } from './use-first-press.ts';
 
 // In the script of the snackbar: the same press brings both.
-const loadingOverlay = latePart<LoadingOverlayProps>(async () => (await import(/* webpackChunkName: "snackbar" */ '@hareto/design-system/overlays/loading-overlay.tsx')).LoadingOverlay);
+const loadingOverlay = latePart<LoadingOverlayProps>(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "snackbar" */ '@hareto/design-system/overlays/loading-overlay.tsx'
+      )
+    ).LoadingOverlay,
+);
 const bring = () => void loadingOverlay.fetch();
 
 export function ShellOverlay() {
@@ -13,6 +20,8 @@ export function ShellOverlay() {
   const message = useSyncExternalStore(overlay.view.subscribe, overlay.view.get);
   const isReady = loadingOverlay.useIsReady();
   useFirstPress(bring);
-  useEffect(() => { if (message !== null) bring(); }, [message]);
+  useEffect(() => {
+    if (message !== null) bring();
+  }, [message]);
   return isReady ? <loadingOverlay.Part open={message !== null} message={message} /> : null;
 }

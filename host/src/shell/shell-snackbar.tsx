@@ -4,7 +4,11 @@ import { useEffect } from 'react';
 import { useServices } from '../services-context.ts';
 import { useFirstPress } from './use-first-press.ts';
 
-const snackbarRegion = latePart<{ store: SnackbarStore }>(async () => (await import(/* webpackChunkName: "snackbar" */ '@hareto/design-system/feedback/toast.tsx')).Snackbar);
+const snackbarRegion = latePart<{ store: SnackbarStore }>(
+  async () =>
+    (await import(/* webpackChunkName: "snackbar" */ '@hareto/design-system/feedback/toast.tsx'))
+      .Snackbar,
+);
 const bring = () => void snackbarRegion.fetch();
 
 export function ShellSnackbar() {

@@ -19,7 +19,10 @@ const column = css`
   align-content: center;
   gap: 24px;
   padding: 48px 16px;
-  ${mq.mobile} { align-content: start; padding-top: 40px; }
+  ${mq.mobile} {
+    align-content: start;
+    padding-top: 40px;
+  }
 `;
 
 /** Public routes: a full-height single column with a main area (spec §2). */

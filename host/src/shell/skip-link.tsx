@@ -13,7 +13,17 @@ const link = css`
   background: ${vars.color.surface};
   box-shadow: ${vars.shadow.e3};
   font-weight: 700;
-  &:not(:focus) { clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; padding: 0; }
+  &:not(:focus) {
+    clip-path: inset(50%);
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    padding: 0;
+  }
 `;
 
-export const SkipLink = () => <a href={`#${MAIN_ID}`} css={link}>本文へ移動</a>;
+export const SkipLink = () => (
+  <a href={`#${MAIN_ID}`} css={link}>
+    本文へ移動
+  </a>
+);

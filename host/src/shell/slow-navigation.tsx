@@ -41,7 +41,9 @@ function Progress() {
   return (
     <>
       {visible && <div css={bar} aria-hidden="true" />}
-      <div role="status">{isSlow && <p css={slow}>読み込みに時間がかかっています。このままお待ちください。</p>}</div>
+      <div role="status">
+        {isSlow && <p css={slow}>読み込みに時間がかかっています。このままお待ちください。</p>}
+      </div>
     </>
   );
 }

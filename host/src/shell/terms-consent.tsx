@@ -13,7 +13,13 @@ import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { useState } from 'react';
 import { useServices } from '../services-context.ts';
 
-const changes = css`margin-top: 16px; li { list-style: disc; margin-left: 1.2em; }`;
+const changes = css`
+  margin-top: 16px;
+  li {
+    list-style: disc;
+    margin-left: 1.2em;
+  }
+`;
 const ignore = () => undefined;
 
 /** Newer terms stand before everything but themselves: agree, or leave. */
@@ -44,18 +50,39 @@ export function TermsConsent() {
       onOpenChange={ignore}
       title="利用規約が改定されました"
       description={`${formatDateProse(plainDate(TERMS_VERSION))}版の利用規約に同意いただくと、引き続きご利用いただけます。`}
-      actions={(
+      actions={
         <>
-          <Button variant="secondary" disabled={pending} onClick={leave}>ログアウト</Button>
-          <Button loading={pending} onClick={() => { void agree(); }}>同意する</Button>
+          <Button variant="secondary" disabled={pending} onClick={leave}>
+            ログアウト
+          </Button>
+          <Button
+            loading={pending}
+            onClick={() => {
+              void agree();
+            }}
+          >
+            同意する
+          </Button>
         </>
-      )}
+      }
     >
       <Stack gap={4} css={changes}>
-        {refusal !== null && <Note tone="danger" role="alert">{refusal}</Note>}
-        <Text as="p" weight={700}>主な変更点</Text>
-        <ul>{TERMS_CHANGES.map((change) => <li key={change}>{change}</li>)}</ul>
-        <p><TextLink to="/termsofservice">利用規約を読む</TextLink></p>
+        {refusal !== null && (
+          <Note tone="danger" role="alert">
+            {refusal}
+          </Note>
+        )}
+        <Text as="p" weight={700}>
+          主な変更点
+        </Text>
+        <ul>
+          {TERMS_CHANGES.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+        <p>
+          <TextLink to="/termsofservice">利用規約を読む</TextLink>
+        </p>
       </Stack>
     </Modal>
   );

@@ -1,4 +1,8 @@
-import { type LoadEvent, MOST_EVENTS, TELEMETRY_PATH } from '@hareto/platform/host-contract/load-event.ts';
+import {
+  type LoadEvent,
+  MOST_EVENTS,
+  TELEMETRY_PATH,
+} from '@hareto/platform/host-contract/load-event.ts';
 
 export interface Outbox {
   add(event: LoadEvent): void;
@@ -7,7 +11,10 @@ export interface Outbox {
 /** Good news waits for company this long. */
 const PATIENCE_MS = 10_000;
 
-/** Sends lines to the edge: failures at once, the rest together, what is left when the page is hidden. Nothing waits for an answer. */
+/**
+ * Sends lines to the edge: failures at once, the rest together, what is left when the page is
+ * hidden. Nothing waits for an answer.
+ */
 export function createOutbox(browser: Window): Outbox {
   let waiting: LoadEvent[] = [];
   let timer: number | null = null;
@@ -16,7 +23,11 @@ export function createOutbox(browser: Window): Outbox {
     timer = null;
     const events = waiting;
     waiting = [];
-    if (events.length > 0) browser.navigator.sendBeacon(TELEMETRY_PATH, new Blob([JSON.stringify(events)], { type: 'application/json' }));
+    if (events.length > 0)
+      browser.navigator.sendBeacon(
+        TELEMETRY_PATH,
+        new Blob([JSON.stringify(events)], { type: 'application/json' }),
+      );
   };
   browser.document.addEventListener('visibilitychange', () => {
     if (browser.document.visibilityState === 'hidden') flush();

@@ -23,9 +23,15 @@ interface Dependencies {
   bytesOf: (remote: RemoteManifest) => number;
 }
 
-/** Every report names the release that it happened in: `npm start -- --release` brings up exactly that one. */
+/**
+ * Every report names the release that it happened in: `npm start -- --release` brings up exactly
+ * that one.
+ */
 export function createTelemetry({ registry, outbox, bytesOf }: Dependencies): Telemetry {
-  const line = (remote: RemoteManifest | null, event: Pick<LoadEvent, 'traceId' | 'phase' | 'outcome'> & Partial<LoadEvent>): LoadEvent => ({
+  const line = (
+    remote: RemoteManifest | null,
+    event: Pick<LoadEvent, 'traceId' | 'phase' | 'outcome'> & Partial<LoadEvent>,
+  ): LoadEvent => ({
     release: registry.release,
     host: registry.host.version,
     id: remote?.id ?? null,
@@ -45,13 +51,23 @@ export function createTelemetry({ registry, outbox, bytesOf }: Dependencies): Te
     for: (remote) => ({
       report(error, { where }) {
         const traceId = isCallFailure(error) && 'traceId' in error ? error.traceId : newTraceId();
-        outbox.add(line(remote, { traceId, phase: isCallFailure(error) ? 'call' : 'render', outcome: 'failed', causeKind: where, detail: detailOf(error) }));
+        outbox.add(
+          line(remote, {
+            traceId,
+            phase: isCallFailure(error) ? 'call' : 'render',
+            outcome: 'failed',
+            causeKind: where,
+            detail: detailOf(error),
+          }),
+        );
         return traceId;
       },
     }),
     leftOut({ id, problem }) {
       const event = { traceId: newTraceId(), phase: 'validate', outcome: 'failed' } as const;
-      outbox.add(line(null, { ...event, id, causeKind: 'manifest', detail: problem.slice(0, 300) }));
+      outbox.add(
+        line(null, { ...event, id, causeKind: 'manifest', detail: problem.slice(0, 300) }),
+      );
     },
     loaded(remote, { error, phase, attempt, ms, by }) {
       // A prefetch that failed is nobody's failure; what recovers was reported when it failed.

@@ -16,11 +16,33 @@ import type { Services } from '../services.ts';
 import { ServicesContext } from '../services-context.ts';
 
 export const aRoute = (path: string, changes: Partial<RouteEntry> = {}): RouteEntry => ({
-  id: `test${path.replace(/[/:]+/g, '.')}`, path, access: 'auth', layout: 'app', title: `画面 ${path}`, flag: null, cardFields: false, scripts: [], ...changes,
+  id: `test${path.replace(/[/:]+/g, '.')}`,
+  path,
+  access: 'auth',
+  layout: 'app',
+  title: `画面 ${path}`,
+  flag: null,
+  cardFields: false,
+  scripts: [],
+  ...changes,
 });
 
-export const aRemote = (id: RemoteManifest['id'], routes: readonly RouteEntry[], nav: RemoteManifest['nav'] = []): RemoteManifest => ({
-  id, version: 'abcdef012345', contract: '1.0', entry: 'entry.js', initial: [], integrity: {}, requires: {}, routes: [...routes], nav, flag: null, owner: 'team',
+export const aRemote = (
+  id: RemoteManifest['id'],
+  routes: readonly RouteEntry[],
+  nav: RemoteManifest['nav'] = [],
+): RemoteManifest => ({
+  id,
+  version: 'abcdef012345',
+  contract: '1.0',
+  entry: 'entry.js',
+  initial: [],
+  integrity: {},
+  requires: {},
+  routes: [...routes],
+  nav,
+  flag: null,
+  owner: 'team',
 });
 
 export const aRegistry = (remotes: readonly RemoteManifest[]): Registry => ({
@@ -45,14 +67,50 @@ export interface RenderedShell {
   goTo: (path: string) => Promise<void>;
 }
 
-/** A layout of the shell, or a page of the host, around pages that say their address, one for each route of the remotes. */
-export async function renderShell(layout: ReactElement, { host = fakeHost(), remotes = [], site = { links: [] }, at = '/toppage', asPath = '/' }: ShellOptions = {}): Promise<RenderedShell> {
+/**
+ * A layout of the shell, or a page of the host, around pages that say their address, one for each
+ * route of the remotes.
+ */
+export async function renderShell(
+  layout: ReactElement,
+  {
+    host = fakeHost(),
+    remotes = [],
+    site = { links: [] },
+    at = '/toppage',
+    asPath = '/',
+  }: ShellOptions = {},
+): Promise<RenderedShell> {
   // In a browser the first press fetches it; a test's press opens the dialog in the same instant.
   await fetchDialog();
   const services = servicesOf(host, aRegistry(remotes), site);
-  const pages = remotes.flatMap((remote) => remote.routes.map((route) => ({ path: route.path, handle: { route, remoteId: remote.id } satisfies RouteHandle, element: <h1 tabIndex={-1} data-page-heading>{route.title}</h1> })));
-  const router = createMemoryRouter([{ path: asPath, element: layout, HydrateFallback: () => null, children: asPath === '/' ? [...pages, { path: '*', element: null }] : [] }], { initialEntries: [at] });
-  render(<ServicesContext value={services}><RouterProvider router={router} /></ServicesContext>);
+  const pages = remotes.flatMap((remote) =>
+    remote.routes.map((route) => ({
+      path: route.path,
+      handle: { route, remoteId: remote.id } satisfies RouteHandle,
+      element: (
+        <h1 tabIndex={-1} data-page-heading>
+          {route.title}
+        </h1>
+      ),
+    })),
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        path: asPath,
+        element: layout,
+        HydrateFallback: () => null,
+        children: asPath === '/' ? [...pages, { path: '*', element: null }] : [],
+      },
+    ],
+    { initialEntries: [at] },
+  );
+  render(
+    <ServicesContext value={services}>
+      <RouterProvider router={router} />
+    </ServicesContext>,
+  );
   return {
     user: userEvent.setup({ delay: null }),
     services,
@@ -62,15 +120,25 @@ export async function renderShell(layout: ReactElement, { host = fakeHost(), rem
 }
 
 export function servicesOf(host: FakeHost, registry: Registry, site: Site): Services {
-  const unused = () => { throw new Error('not in this test'); };
+  const unused = () => {
+    throw new Error('not in this test');
+  };
   return {
     registry,
     site,
     host,
     api: { fetch: unused } as unknown as Services['api'],
     tokens: { read: unused, write: unused, clear: unused } as unknown as Services['tokens'],
-    session: { ...host.session, ready: () => Promise.resolve(host.session.user() ?? unused()), forget: () => undefined },
-    stats: { ...host.stats, isCounted: () => host.stats.current() !== null, clear: () => undefined },
+    session: {
+      ...host.session,
+      ready: () => Promise.resolve(host.session.user() ?? unused()),
+      forget: () => undefined,
+    },
+    stats: {
+      ...host.stats,
+      isCounted: () => host.stats.current() !== null,
+      clear: () => undefined,
+    },
     snackbar: createSnackbarStore(),
     overlay: createOverlayState(),
     flows: createFlowStore(window.sessionStorage),

@@ -18,7 +18,13 @@ import { BlockFailure } from './block.tsx';
 import type { ExpiringCard } from './expiring-cards.ts';
 import type { Counted } from './top-page-loader.ts';
 
-const panel = css`border: 1px solid ${vars.color.attentionLine}; border-radius: 12px; background: ${vars.color.surface}; box-shadow: ${vars.shadow.e1}; overflow: hidden;`;
+const panel = css`
+  border: 1px solid ${vars.color.attentionLine};
+  border-radius: 12px;
+  background: ${vars.color.surface};
+  box-shadow: ${vars.shadow.e1};
+  overflow: hidden;
+`;
 const head = css`
   display: flex;
   align-items: center;
@@ -26,8 +32,12 @@ const head = css`
   padding: 12px 24px;
   background: ${vars.color.attentionBg};
   color: ${vars.color.attention};
-  h2 { font-size: ${vars.font[16]}; }
-  ${mq.mobile} { padding: 12px 16px; }
+  h2 {
+    font-size: ${vars.font[16]};
+  }
+  ${mq.mobile} {
+    padding: 12px 16px;
+  }
 `;
 const row = css`
   display: flex;
@@ -35,16 +45,36 @@ const row = css`
   gap: 16px;
   padding: 14px 24px;
   border-top: 1px solid ${vars.color.lineSoft};
-  > a { min-width: 136px; }
+  > a {
+    min-width: 136px;
+  }
   ${mq.mobile} {
     flex-wrap: wrap;
     gap: 12px;
     padding: 14px 16px;
-    > a { width: 100%; height: 44px; }
+    > a {
+      width: 100%;
+      height: 44px;
+    }
   }
 `;
-const words = css`flex: 1; min-width: 0; ${mq.mobile} { min-width: calc(100% - 60px); }`;
-const count = css`min-width: 20px; padding: 0 6px; border-radius: 999px; background: ${vars.color.attentionSolid}; color: ${vars.color.textInverse}; font-size: ${vars.font[12]}; font-weight: 700; text-align: center;`;
+const words = css`
+  flex: 1;
+  min-width: 0;
+  ${mq.mobile} {
+    min-width: calc(100% - 60px);
+  }
+`;
+const count = css`
+  min-width: 20px;
+  padding: 0 6px;
+  border-radius: 999px;
+  background: ${vars.color.attentionSolid};
+  color: ${vars.color.textInverse};
+  font-size: ${vars.font[12]};
+  font-weight: 700;
+  text-align: center;
+`;
 
 interface Props {
   /** Null when a call failed. */
@@ -54,7 +84,10 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What waits for the buyer: what happened, by when, and the way there (design §1). Nothing at all when nothing waits. */
+/**
+ * What waits for the buyer: what happened, by when, and the way there (design §1). Nothing at all
+ * when nothing waits.
+ */
 export function ActionRequiredBlock({ found, cards, now, onRetry }: Props) {
   const invoices = found && found.invoices;
   if (invoices?.length === 0 && cards.length === 0) return null;
@@ -65,13 +98,25 @@ export function ActionRequiredBlock({ found, cards, now, onRetry }: Props) {
         <h2 id="action-required">対応が必要なお支払い</h2>
         {found && <span css={count}>{found.total + cards.length}</span>}
       </div>
-      {invoices === null && <div css={row}><BlockFailure onRetry={onRetry} /></div>}
+      {invoices === null && (
+        <div css={row}>
+          <BlockFailure onRetry={onRetry} />
+        </div>
+      )}
       <ul>
-        {invoices?.map((invoice) => <ActionRow key={invoice.id} invoice={invoice} now={now} />)}
-        {cards.map((expiring) => <CardRow key={expiring.card.id} expiring={expiring} />)}
+        {invoices?.map((invoice) => (
+          <ActionRow key={invoice.id} invoice={invoice} now={now} />
+        ))}
+        {cards.map((expiring) => (
+          <CardRow key={expiring.card.id} expiring={expiring} />
+        ))}
       </ul>
       {found && found.total > found.invoices.length && (
-        <div css={row}><TextLink to="/payments/review?action=required" iconEnd={ChevronRight}>要対応のお支払いをすべて見る</TextLink></div>
+        <div css={row}>
+          <TextLink to="/payments/review?action=required" iconEnd={ChevronRight}>
+            要対応のお支払いをすべて見る
+          </TextLink>
+        </div>
       )}
     </section>
   );
@@ -82,30 +127,47 @@ function CardRow({ expiring: { card, text } }: { expiring: ExpiringCard }) {
     <li css={row}>
       <BrandPlate brand={card.brand} />
       <span css={words}>
-        <Text weight={500} num>お支払いカード •••• {card.last4}</Text>
+        <Text weight={500} num>
+          お支払いカード •••• {card.last4}
+        </Text>
         <br />
-        <Text variant="small" tone="sub">{text}</Text>
+        <Text variant="small" tone="sub">
+          {text}
+        </Text>
       </span>
       {/* Card fields begin with a load of their own (host/src/routing/route-guard.ts). */}
-      <ButtonLink variant="secondary" to="/myaccount/creditcards">カードを確認する</ButtonLink>
+      <ButtonLink variant="secondary" to="/myaccount/creditcards">
+        カードを確認する
+      </ButtonLink>
     </li>
   );
 }
 
 function ActionRow({ invoice, now }: { invoice: InvoiceListItem; now: Date }) {
-  const isRequest = invoice.type === 'InvoiceRequestBuyer' && (invoice.status === 6 || invoice.status === 7);
+  const isRequest =
+    invoice.type === 'InvoiceRequestBuyer' && (invoice.status === 6 || invoice.status === 7);
   const { to, label } = answerLink(invoice);
   return (
     <li css={row}>
       <Avatar id={invoice.supplier_name} name={invoice.supplier_name} />
       <span css={words}>
-        <Text weight={500}>{isRequest ? `${invoice.supplier_name} からの支払い依頼` : invoice.supplier_name}</Text>{' '}
-        <Text variant="caption" tone="muted" num>{formatDocumentNumber(invoice.document_number)}</Text>
+        <Text weight={500}>
+          {isRequest ? `${invoice.supplier_name} からの支払い依頼` : invoice.supplier_name}
+        </Text>{' '}
+        <Text variant="caption" tone="muted" num>
+          {formatDocumentNumber(invoice.document_number)}
+        </Text>
         <br />
-        <Text variant="small" tone="sub">{isRequest ? deadlineOf(invoice) : actionOf(invoice, now)}</Text>
+        <Text variant="small" tone="sub">
+          {isRequest ? deadlineOf(invoice) : actionOf(invoice, now)}
+        </Text>
       </span>
-      <Text variant="amountM" num nowrap>{formatYen(invoice.billing_amount)}</Text>
-      <ButtonLink variant="secondary" to={to} aria-label={`${label}（${invoice.supplier_name}）`}>{label}</ButtonLink>
+      <Text variant="amountM" num nowrap>
+        {formatYen(invoice.billing_amount)}
+      </Text>
+      <ButtonLink variant="secondary" to={to} aria-label={`${label}（${invoice.supplier_name}）`}>
+        {label}
+      </ButtonLink>
     </li>
   );
 }

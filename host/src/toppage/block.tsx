@@ -5,8 +5,16 @@ import { TextButton, TextLink } from '@hareto/design-system/actions/text-button.
 import { ChevronRight, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const failed = css`display: flex; align-items: center; gap: 12px; flex-wrap: wrap; color: ${vars.color.textMuted};`;
-const empty = css`color: ${vars.color.textMuted};`;
+const failed = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  flex-wrap: wrap;
+  color: ${vars.color.textMuted};
+`;
+const empty = css`
+  color: ${vars.color.textMuted};
+`;
 
 interface Props<T> {
   title: string;
@@ -21,7 +29,14 @@ interface Props<T> {
 /** One block of the top page; its failure stays inside it (brief §5.2). */
 export function Block<T>({ title, items, emptyText, all, onRetry, children }: Props<T>) {
   return (
-    <Card title={title} actions={<TextLink to={all} iconEnd={ChevronRight} aria-label={`${title}をすべて見る`}>すべて見る</TextLink>}>
+    <Card
+      title={title}
+      actions={
+        <TextLink to={all} iconEnd={ChevronRight} aria-label={`${title}をすべて見る`}>
+          すべて見る
+        </TextLink>
+      }
+    >
       {items === null && <BlockFailure onRetry={onRetry} />}
       {items?.length === 0 && <p css={empty}>{emptyText}</p>}
       {items && items.length > 0 && children(items)}
@@ -32,6 +47,8 @@ export function Block<T>({ title, items, emptyText, all, onRetry, children }: Pr
 export const BlockFailure = ({ onRetry }: { onRetry: () => void }) => (
   <div css={failed} role="alert">
     読み込みに失敗しました。
-    <TextButton icon={RotateCw} onClick={onRetry}>再読み込み</TextButton>
+    <TextButton icon={RotateCw} onClick={onRetry}>
+      再読み込み
+    </TextButton>
   </div>
 );

@@ -7,14 +7,24 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { CalendarClock, ChevronRight, FilePen, type LucideIcon, ScanText, Wallet } from 'lucide-react';
+import {
+  CalendarClock,
+  ChevronRight,
+  FilePen,
+  type LucideIcon,
+  ScanText,
+  Wallet,
+} from 'lucide-react';
 import { useStats } from '../services-context.ts';
 
 const grid = css`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: 16px;
-  ${mq.mobile} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px; }
+  ${mq.mobile} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 12px;
+  }
 `;
 const tile = css`
   position: relative;
@@ -29,12 +39,34 @@ const tile = css`
   background: ${vars.color.surface};
   box-shadow: ${vars.shadow.e1};
   color: ${vars.color.text};
-  &:hover { border-color: ${vars.color.primary300}; text-decoration: none; }
-  > svg { position: absolute; right: 16px; top: calc(50% - 0.6em); color: ${vars.color.textMuted}; }
-  ${mq.mobile} { padding: 14px 16px; min-height: 112px; }
+  &:hover {
+    border-color: ${vars.color.primary300};
+    text-decoration: none;
+  }
+  > svg {
+    position: absolute;
+    right: 16px;
+    top: calc(50% - 0.6em);
+    color: ${vars.color.textMuted};
+  }
+  ${mq.mobile} {
+    padding: 14px 16px;
+    min-height: 112px;
+  }
 `;
-const head = css`display: flex; align-items: center; gap: 8px; color: ${vars.color.textMuted}; font-size: ${vars.font[13]};`;
-const unit = css`margin-left: 4px; font-size: ${vars.font[13]}; font-weight: 500; letter-spacing: 0;`;
+const head = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  color: ${vars.color.textMuted};
+  font-size: ${vars.font[13]};
+`;
+const unit = css`
+  margin-left: 4px;
+  font-size: ${vars.font[13]};
+  font-weight: 500;
+  letter-spacing: 0;
+`;
 
 interface Props {
   waiting: readonly InvoiceListItem[] | null;
@@ -46,24 +78,59 @@ interface Props {
 /** Counts of the lists; a dash while they are read, never a zero that nobody has counted. */
 export function CountTiles({ waiting, reserved, drafts }: Props) {
   const payments = useStats()?.payments;
-  const attention = payments && payments.action_required > 0 ? `要対応 ${payments.action_required}件` : undefined;
+  const attention =
+    payments && payments.action_required > 0 ? `要対応 ${payments.action_required}件` : undefined;
   return (
     <section css={grid} aria-label="お支払いの状況">
-      <Tile to="/payments/review" icon={ScanText} label="審査中" count={payments?.review} attention={attention} />
-      <Tile to="/payments/waiting" icon={Wallet} label="お支払い待ち" count={payments?.waiting} note={earliest('期限', waiting?.map((invoice) => invoice.payment_due_date))} />
-      <Tile to="/payments/reserved" icon={CalendarClock} label="振込予約" count={payments?.reserved} note={earliest('次回', reserved?.map((invoice) => invoice.deposit_date))} />
-      <Tile to="/payments/draft" icon={FilePen} label="下書き" count={payments?.draft} note={lastChange(drafts?.[0])} />
+      <Tile
+        to="/payments/review"
+        icon={ScanText}
+        label="審査中"
+        count={payments?.review}
+        attention={attention}
+      />
+      <Tile
+        to="/payments/waiting"
+        icon={Wallet}
+        label="お支払い待ち"
+        count={payments?.waiting}
+        note={earliest(
+          '期限',
+          waiting?.map((invoice) => invoice.payment_due_date),
+        )}
+      />
+      <Tile
+        to="/payments/reserved"
+        icon={CalendarClock}
+        label="振込予約"
+        count={payments?.reserved}
+        note={earliest(
+          '次回',
+          reserved?.map((invoice) => invoice.deposit_date),
+        )}
+      />
+      <Tile
+        to="/payments/draft"
+        icon={FilePen}
+        label="下書き"
+        count={payments?.draft}
+        note={lastChange(drafts?.[0])}
+      />
     </section>
   );
 }
 
 /** 「期限 5/20(水)」: the first of the dates. */
 function earliest(label: string, dates: readonly (string | null)[] = []): string | undefined {
-  const [first] = dates.flatMap((date) => (date === null ? [] : [parsePlainDate(date)])).filter((date) => date !== null).sort();
+  const [first] = dates
+    .flatMap((date) => (date === null ? [] : [parsePlainDate(date)]))
+    .filter((date) => date !== null)
+    .sort();
   return first && `${label} ${formatMonthDay(first)}`;
 }
 
-const lastChange = (draft: DraftListItem | undefined) => draft && `最終更新 ${formatMonthDay(plainDateOf(new Date(draft.updated_at)))}`;
+const lastChange = (draft: DraftListItem | undefined) =>
+  draft && `最終更新 ${formatMonthDay(plainDateOf(new Date(draft.updated_at)))}`;
 
 interface TileProps {
   to: string;
@@ -86,8 +153,16 @@ function Tile({ to, icon, label, count, attention, note }: TileProps) {
         {/* Comes with its number, which is of another width than the dash. */}
         {count !== undefined && <small css={unit}>件</small>}
       </Text>
-      {attention && <Text variant="caption" tone="attention" weight={700}>{attention}</Text>}
-      {note && <Text variant="caption" tone="muted" num>{note}</Text>}
+      {attention && (
+        <Text variant="caption" tone="attention" weight={700}>
+          {attention}
+        </Text>
+      )}
+      {note && (
+        <Text variant="caption" tone="muted" num>
+          {note}
+        </Text>
+      )}
       <Icon icon={ChevronRight} />
     </Link>
   );

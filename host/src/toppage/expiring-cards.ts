@@ -1,5 +1,11 @@
 import type { CreditCard } from '@hareto/contracts/cards.ts';
-import { addDays, daysBetween, formatMonthDay, type PlainDate, plainDate } from '@hareto/domain/plain-date.ts';
+import {
+  addDays,
+  daysBetween,
+  formatMonthDay,
+  type PlainDate,
+  plainDate,
+} from '@hareto/domain/plain-date.ts';
 
 /** A card is told of this many days before its last one. */
 const NOTICE_DAYS = 30;
@@ -14,12 +20,17 @@ export function expiringCards(cards: readonly CreditCard[], today: PlainDate): E
   return cards.flatMap((card) => {
     const last = lastDayOf(card);
     if (card.is_expired || last < today) return [{ card, text: '有効期限が切れています。' }];
-    return daysBetween(today, last) < NOTICE_DAYS ? [{ card, text: `有効期限は${formatMonthDay(last)}です。` }] : [];
+    return daysBetween(today, last) < NOTICE_DAYS
+      ? [{ card, text: `有効期限は${formatMonthDay(last)}です。` }]
+      : [];
   });
 }
 
 function lastDayOf({ expiry_month, expiry_year }: CreditCard): PlainDate {
   const month = Number(expiry_month);
-  const next = month === 12 ? `${Number(expiry_year) + 1}-01-01` : `${expiry_year}-${String(month + 1).padStart(2, '0')}-01`;
+  const next =
+    month === 12
+      ? `${Number(expiry_year) + 1}-01-01`
+      : `${expiry_year}-${String(month + 1).padStart(2, '0')}-01`;
   return addDays(plainDate(next), -1);
 }

@@ -13,7 +13,10 @@ const list = css`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: 12px;
-  ${mq.mobile} { grid-template-columns: minmax(0, 1fr); gap: 0; }
+  ${mq.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+  }
 `;
 const step = css`
   position: relative;
@@ -22,13 +25,39 @@ const step = css`
   gap: 8px;
   min-height: 48px;
   font-weight: 500;
-  > svg { font-size: ${vars.font[16]}; color: ${vars.color.textMuted}; }
+  > svg {
+    font-size: ${vars.font[16]};
+    color: ${vars.color.textMuted};
+  }
   /* The whole row is the link's target. */
-  a::after { content: ''; position: absolute; inset: 0; }
-  &[data-done='true'] { color: ${vars.color.textMuted}; > svg { color: ${vars.color.success}; } }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &[data-done='true'] {
+    color: ${vars.color.textMuted};
+    > svg {
+      color: ${vars.color.success};
+    }
+  }
 `;
-const words = css`min-width: 0; ${mq.mobile} { flex: 1; }`;
-const how = css`margin-top: 12px; padding-top: 16px; border-top: 1px solid ${vars.color.lineSoft}; display: grid; gap: 4px; color: ${vars.color.textSub}; padding-left: 1.4em; list-style: decimal;`;
+const words = css`
+  min-width: 0;
+  ${mq.mobile} {
+    flex: 1;
+  }
+`;
+const how = css`
+  margin-top: 12px;
+  padding-top: 16px;
+  border-top: 1px solid ${vars.color.lineSoft};
+  display: grid;
+  gap: 4px;
+  color: ${vars.color.textSub};
+  padding-left: 1.4em;
+  list-style: decimal;
+`;
 
 export interface Step {
   readonly label: string;
@@ -39,27 +68,66 @@ export interface Step {
   readonly note?: string;
 }
 
-const REGISTRATION_NOTES = { 0: '未登録です', 1: '確認中です', 2: '', 3: '登録できませんでした' } as const;
+const REGISTRATION_NOTES = {
+  0: '未登録です',
+  1: '確認中です',
+  2: '',
+  3: '登録できませんでした',
+} as const;
 
-/** What a buyer does once before the product is in use; empty when all of it is done, or when it is not known (brief §5.2). */
-export function firstSteps(user: UserInformation | null, stats: UserStats | null, cardCount: number | null): Step[] {
+/**
+ * What a buyer does once before the product is in use; empty when all of it is done, or when it is
+ * not known (brief §5.2).
+ */
+export function firstSteps(
+  user: UserInformation | null,
+  stats: UserStats | null,
+  cardCount: number | null,
+): Step[] {
   if (!user || !stats || cardCount === null) return [];
   const { payments, suppliers } = stats;
   const steps: Step[] = [
-    { label: '事業者情報の確認', isDone: user.registration_status === 2, to: user.registration_status === 0 ? '/registration' : null, note: REGISTRATION_NOTES[user.registration_status] },
+    {
+      label: '事業者情報の確認',
+      isDone: user.registration_status === 2,
+      to: user.registration_status === 0 ? '/registration' : null,
+      note: REGISTRATION_NOTES[user.registration_status],
+    },
     { label: 'カードの登録', isDone: cardCount > 0, to: '/myaccount/creditcards' },
-    { label: '取引先の登録', isDone: suppliers.enabled + suppliers.disabled > 0, to: '/suppliers/add/company' },
-    { label: 'はじめてのお支払い', isDone: payments.review + payments.reserved + payments.history > 0, to: '/payments/create' },
+    {
+      label: '取引先の登録',
+      isDone: suppliers.enabled + suppliers.disabled > 0,
+      to: '/suppliers/add/company',
+    },
+    {
+      label: 'はじめてのお支払い',
+      isDone: payments.review + payments.reserved + payments.history > 0,
+      to: '/payments/create',
+    },
   ];
   return steps.every(({ isDone }) => isDone) ? [] : steps;
 }
 
 /** `knows`: the paths of this release; a step never leads to a page that is not there. */
-export function FirstSteps({ steps, knows }: { steps: readonly Step[]; knows: (path: string) => boolean }) {
+export function FirstSteps({
+  steps,
+  knows,
+}: {
+  steps: readonly Step[];
+  knows: (path: string) => boolean;
+}) {
   if (steps.length === 0) return null;
   return (
     <Card title="はじめての方へ">
-      <ol css={list} aria-label="ご利用開始までの手順">{steps.map((one) => <StepRow key={one.label} step={one} to={one.to !== null && knows(one.to) ? one.to : null} />)}</ol>
+      <ol css={list} aria-label="ご利用開始までの手順">
+        {steps.map((one) => (
+          <StepRow
+            key={one.label}
+            step={one}
+            to={one.to !== null && knows(one.to) ? one.to : null}
+          />
+        ))}
+      </ol>
       {!steps.at(-1)?.isDone && (
         <ol css={how} aria-label="お支払いの流れ">
           <li>請求書を選ぶと、金額と振込先を読み取ります。</li>
@@ -78,7 +146,11 @@ function StepRow({ step: { label, isDone, note }, to }: { step: Step; to: string
       <span css={words}>
         {isDone || to === null ? label : <Link to={to}>{label}</Link>}
         {isDone && <VisuallyHidden>（完了）</VisuallyHidden>}
-        {!isDone && note && <Text variant="caption" tone="muted">　{note}</Text>}
+        {!isDone && note && (
+          <Text variant="caption" tone="muted">
+            　{note}
+          </Text>
+        )}
       </span>
       {!isDone && to !== null && <Icon icon={ChevronRight} />}
     </li>

@@ -5,15 +5,41 @@ import { NoticeLink } from '../notices/notice-link.tsx';
 import { Block } from './block.tsx';
 
 const list = css`
-  li { border-bottom: 1px solid ${vars.color.lineSoft}; }
-  li:last-child { border-bottom: 0; }
-  li:first-of-type > a { padding-top: 0; }
+  li {
+    border-bottom: 1px solid ${vars.color.lineSoft};
+  }
+  li:last-child {
+    border-bottom: 0;
+  }
+  li:first-of-type > a {
+    padding-top: 0;
+  }
 `;
 
-export function NoticesBlock({ notifications, onRetry }: { notifications: readonly NotificationItem[] | null; onRetry: () => void }) {
+export function NoticesBlock({
+  notifications,
+  onRetry,
+}: {
+  notifications: readonly NotificationItem[] | null;
+  onRetry: () => void;
+}) {
   return (
-    <Block title="お知らせ" items={notifications} emptyText="お知らせはありません。" all="/notifications" onRetry={onRetry}>
-      {(items) => <ul css={list}>{items.map((notice) => <li key={notice.id}><NoticeLink notice={notice} /></li>)}</ul>}
+    <Block
+      title="お知らせ"
+      items={notifications}
+      emptyText="お知らせはありません。"
+      all="/notifications"
+      onRetry={onRetry}
+    >
+      {(items) => (
+        <ul css={list}>
+          {items.map((notice) => (
+            <li key={notice.id}>
+              <NoticeLink notice={notice} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Block>
   );
 }

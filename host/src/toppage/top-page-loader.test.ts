@@ -12,17 +12,36 @@ const http = {
     return Promise.reject(new Error('down'));
   },
 } as unknown as Host['http'];
-const EMPTY = { actionRequired: null, waiting: null, reserved: null, drafts: null, notifications: null, calendar: null, cards: null };
+const EMPTY = {
+  actionRequired: null,
+  waiting: null,
+  reserved: null,
+  drafts: null,
+  notifications: null,
+  calendar: null,
+  cards: null,
+};
 
 test('asks what the page has asked before it, and a call that fails leaves the others', async () => {
-  const stats = { current: () => null, subscribe: () => () => undefined, refresh: () => Promise.resolve() };
+  const stats = {
+    current: () => null,
+    subscribe: () => () => undefined,
+    refresh: () => Promise.resolve(),
+  };
   expect(await topPageLoader({ http, stats })).toEqual(EMPTY);
   expect(asked).toEqual(TOP_PAGE_CALLS);
 });
 
 test('waits for the first counts, not for newer ones', async () => {
-  const never = { subscribe: () => () => undefined, refresh: () => new Promise<void>(() => undefined) };
-  expect(await topPageLoader({ http, stats: { ...never, current: () => someStats() } })).toEqual(EMPTY);
+  const never = {
+    subscribe: () => () => undefined,
+    refresh: () => new Promise<void>(() => undefined),
+  };
+  expect(await topPageLoader({ http, stats: { ...never, current: () => someStats() } })).toEqual(
+    EMPTY,
+  );
   const first = topPageLoader({ http, stats: { ...never, current: () => null } });
-  expect(await Promise.race([first, new Promise((resolve) => setTimeout(() => resolve('waits')))])).toBe('waits');
+  expect(
+    await Promise.race([first, new Promise((resolve) => setTimeout(() => resolve('waits')))]),
+  ).toBe('waits');
 });

@@ -11,7 +11,9 @@ export interface Counted {
   readonly total: number;
 }
 
-/** What a block of the page shows, or null when its own call failed. The others stay (brief §5.2). */
+/**
+ * What a block of the page shows, or null when its own call failed. The others stay (brief §5.2).
+ */
 export interface TopPageData {
   readonly actionRequired: Counted | null;
   readonly waiting: Counted | null;
@@ -22,20 +24,39 @@ export interface TopPageData {
   readonly cards: CreditCard[] | null;
 }
 
-export async function topPageLoader({ http, stats }: { http: HttpCapability; stats: StatsCapability }): Promise<TopPageData> {
+export async function topPageLoader({
+  http,
+  stats,
+}: {
+  http: HttpCapability;
+  stats: StatsCapability;
+}): Promise<TopPageData> {
   const counted = stats.refresh();
-  const [actionRequired, waiting, reserved, drafts, notifications, calendar, cards] = await Promise.all([
-    orNull(http.call(listInvoices, { query: { page: 0, size: 5, status: [1, 2, 3], is_action_required: true } })),
-    orNull(http.call(listInvoices, { query: { page: 0, size: 5, status: [6, 7], type: ['InvoiceRequestBuyer'] } })),
-    // A transfer that waits for the buyer is none of the next ones: it stands above them.
-    orNull(http.call(listInvoices, { query: { page: 0, size: 4, status: [3], is_action_required: false } })),
-    orNull(http.call(listDrafts, { query: { page: 0, size: 1 } })),
-    orNull(http.call(listNotifications, { query: { from: 0, size: 3 } })),
-    orNull(http.call(getClosedDays, {})),
-    orNull(http.call(listCreditCards, {})),
-    // The first steps stand or fall with the counts; known ones are renewed beside the page.
-    stats.current() === null ? counted : undefined,
-  ]);
+  const [actionRequired, waiting, reserved, drafts, notifications, calendar, cards] =
+    await Promise.all([
+      orNull(
+        http.call(listInvoices, {
+          query: { page: 0, size: 5, status: [1, 2, 3], is_action_required: true },
+        }),
+      ),
+      orNull(
+        http.call(listInvoices, {
+          query: { page: 0, size: 5, status: [6, 7], type: ['InvoiceRequestBuyer'] },
+        }),
+      ),
+      // A transfer that waits for the buyer is none of the next ones: it stands above them.
+      orNull(
+        http.call(listInvoices, {
+          query: { page: 0, size: 4, status: [3], is_action_required: false },
+        }),
+      ),
+      orNull(http.call(listDrafts, { query: { page: 0, size: 1 } })),
+      orNull(http.call(listNotifications, { query: { from: 0, size: 3 } })),
+      orNull(http.call(getClosedDays, {})),
+      orNull(http.call(listCreditCards, {})),
+      // The first steps stand or fall with the counts; known ones are renewed beside the page.
+      stats.current() === null ? counted : undefined,
+    ]);
   return {
     actionRequired: actionRequired && countedOf(actionRequired),
     waiting: waiting && countedOf(waiting),
@@ -47,6 +68,12 @@ export async function topPageLoader({ http, stats }: { http: HttpCapability; sta
   };
 }
 
-const countedOf = ({ invoices, total_count }: { invoices: InvoiceListItem[]; total_count: number }): Counted => ({ invoices, total: total_count });
+const countedOf = ({
+  invoices,
+  total_count,
+}: {
+  invoices: InvoiceListItem[];
+  total_count: number;
+}): Counted => ({ invoices, total: total_count });
 
 const orNull = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null);

@@ -15,23 +15,39 @@ import { PayInvoiceBlock } from './pay-invoice-block.tsx';
 import { ReservedBlock } from './reserved-block.tsx';
 import type { Counted, TopPageData } from './top-page-loader.ts';
 
-const stack = css`display: grid; gap: 16px; grid-template-columns: minmax(0, 1fr);`;
+const stack = css`
+  display: grid;
+  gap: 16px;
+  grid-template-columns: minmax(0, 1fr);
+`;
 const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 340px;
   gap: 24px;
   align-items: start;
-  ${mq.mobile} { grid-template-columns: minmax(0, 1fr); gap: 16px; }
+  ${mq.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 16px;
+  }
 `;
 
 const together = (one: Counted | null, other: Counted | null): Counted | null =>
-  one && other && { invoices: [...one.invoices, ...other.invoices], total: one.total + other.total };
+  one &&
+  other && { invoices: [...one.invoices, ...other.invoices], total: one.total + other.total };
 
-/** A phone shows the logo in its place; the heading stays for screen readers, and the room is the blocks'. */
-const heading = css`${mq.mobile} { ${visuallyHidden} }`;
+/**
+ * A phone shows the logo in its place; the heading stays for screen readers, and the room is the
+ * blocks'.
+ */
+const heading = css`
+  ${mq.mobile} {
+    ${visuallyHidden}
+  }
+`;
 
 export function TopPage() {
-  const { actionRequired, waiting, reserved, drafts, notifications, calendar, cards } = useLoaderData<TopPageData>();
+  const { actionRequired, waiting, reserved, drafts, notifications, calendar, cards } =
+    useLoaderData<TopPageData>();
   const { revalidate } = useRevalidator();
   const { clock, registry } = useServices();
   const user = useUser();
@@ -39,11 +55,23 @@ export function TopPage() {
   const retry = () => void revalidate();
   return (
     <Page>
-      <div css={heading}><PageHeader title="ホーム" description={user ? displayNames(user).company : undefined} /></div>
+      <div css={heading}>
+        <PageHeader title="ホーム" description={user ? displayNames(user).company : undefined} />
+      </div>
       <div css={stack}>
         <PayInvoiceBlock calendar={calendar} onTurn={retry} />
-        <FirstSteps steps={steps} knows={(path) => registry.remotes.some((remote) => remote.routes.some((route) => route.path === path))} />
-        <ActionRequiredBlock found={together(actionRequired, waiting)} cards={expiringCards(cards ?? [], plainDateOf(clock.now()))} now={clock.now()} onRetry={retry} />
+        <FirstSteps
+          steps={steps}
+          knows={(path) =>
+            registry.remotes.some((remote) => remote.routes.some((route) => route.path === path))
+          }
+        />
+        <ActionRequiredBlock
+          found={together(actionRequired, waiting)}
+          cards={expiringCards(cards ?? [], plainDateOf(clock.now()))}
+          now={clock.now()}
+          onRetry={retry}
+        />
         <CountTiles waiting={waiting && waiting.invoices} reserved={reserved} drafts={drafts} />
         <div css={columns}>
           <ReservedBlock invoices={reserved} onRetry={retry} />

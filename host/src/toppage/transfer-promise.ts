@@ -1,6 +1,9 @@
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import {
-  endOfDayInTokyo, formatDateProse, formatTime, plainDateOf,
+  endOfDayInTokyo,
+  formatDateProse,
+  formatTime,
+  plainDateOf,
 } from '@hareto/domain/plain-date.ts';
 
 /** Until when an application makes which transfer; never a cut-off that is over. */
@@ -19,7 +22,9 @@ export function promiseOf(calendar: ClosedDays, now: Date): string | null {
 
 const ASK_AGAIN_MS = 60_000;
 
-/** When what is promised changes next: at the cut-off and at midnight, soon where it is not known. */
+/**
+ * When what is promised changes next: at the cut-off and at midnight, soon where it is not known.
+ */
 export function nextTurn(calendar: ClosedDays | null, now: Date): Date {
   const cutoff = calendar && new Date(calendar.next_cutoff_at);
   if (!cutoff || cutoff <= now) return new Date(now.getTime() + ASK_AGAIN_MS);

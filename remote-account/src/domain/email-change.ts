@@ -6,4 +6,7 @@ import { WaitingCodeSchema } from './waiting-code.ts';
 export const waitingEmailChange = sessionRecord('hareto.email-change', WaitingCodeSchema);
 
 /** It is done: what the last page tells. */
-export const changedEmail = sessionRecord('hareto.email-changed', v.object({ masked_email: v.string() }));
+export const changedEmail = sessionRecord(
+  'hareto.email-changed',
+  v.object({ masked_email: v.string() }),
+);

@@ -13,9 +13,15 @@ interface Chosen {
 }
 
 /** What is wrong with a chosen password and its repetition, by the form's fields. */
-export function newPasswordErrors({ name, password, confirmation, emailAddress }: Chosen): Messages {
+export function newPasswordErrors({
+  name,
+  password,
+  confirmation,
+  emailAddress,
+}: Chosen): Messages {
   const error = password === '' ? null : newPasswordError(password, { emailAddress });
-  const first = password === '' ? message.required(LABELS[name]) : error && PASSWORD_MESSAGES[error];
+  const first =
+    password === '' ? message.required(LABELS[name]) : error && PASSWORD_MESSAGES[error];
   const again = confirmationError(name, password, confirmation);
   return {
     ...(first === null ? {} : { [name]: first }),

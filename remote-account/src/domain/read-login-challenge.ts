@@ -10,11 +10,17 @@ const LoginChallengeSchema = v.object({
   redirect: v.nullable(v.string()),
 });
 
-/** A sign-in between the right password and the code. In session storage, so that a reload of /onetime-password keeps it. */
+/**
+ * A sign-in between the right password and the code. In session storage, so that a reload of
+ * /onetime-password keeps it.
+ */
 export type LoginChallenge = v.InferOutput<typeof LoginChallengeSchema>;
 
 /** Null: nobody is between the two steps, or what is stored is of another version. */
 export function readLoginChallenge(storage: Storage): LoginChallenge | null {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), LoginChallengeSchema), storage.getItem(LOGIN_CHALLENGE_KEY));
+  const parsed = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), LoginChallengeSchema),
+    storage.getItem(LOGIN_CHALLENGE_KEY),
+  );
   return parsed.success ? parsed.output : null;
 }

@@ -16,7 +16,7 @@ export function sessionRecord<Schema extends v.GenericSchema>(
   return {
     read: () => {
       const parsed = v.safeParse(stored, window.sessionStorage.getItem(key));
-      return parsed.success ? (parsed.output) : null;
+      return parsed.success ? parsed.output : null;
     },
     write: (value) => {
       window.sessionStorage.setItem(key, JSON.stringify(value));

@@ -6,6 +6,9 @@ test.each([
   ['https://evil.example/', '/signup'],
   ['//evil.example', '/signup'],
   ['javascript:alert(1)', '/signup'],
-])('where the visitor wanted to go is kept when it is a page of ours: %s', (requested, expected) => {
-  expect(withRedirect('/signup', requested)).toBe(expected);
-});
+])(
+  'where the visitor wanted to go is kept when it is a page of ours: %s',
+  (requested, expected) => {
+    expect(withRedirect('/signup', requested)).toBe(expected);
+  },
+);

@@ -13,5 +13,7 @@ const lead = css`
 
 /** The sentence below the title of a card. */
 export const CardLead = ({ children, role }: { children: ReactNode; role?: 'status' }) => (
-  <p css={lead} role={role}>{children}</p>
+  <p css={lead} role={role}>
+    {children}
+  </p>
 );

@@ -31,7 +31,11 @@ const bars = css`
   grid-template-columns: repeat(3, 1fr);
   gap: 4px;
   flex: 1;
-  i { height: 4px; border-radius: ${vars.radius.full}; background: ${vars.color.line}; }
+  i {
+    height: 4px;
+    border-radius: ${vars.radius.full};
+    background: ${vars.color.line};
+  }
 `;
 
 /** Three steps, and always a word for them. */

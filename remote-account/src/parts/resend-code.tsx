@@ -24,12 +24,36 @@ export function ResendCode({ times, onResend, hint = HINT }: ResendCodeProps) {
   const { sending, failure, resend } = useResend(onResend);
   return (
     <Stack gap={3} css={{ justifyItems: 'center', textAlign: 'center' }}>
-      {failure !== null && <Note tone="danger" role="alert">{failure}</Note>}
+      {failure !== null && (
+        <Note tone="danger" role="alert">
+          {failure}
+        </Note>
+      )}
       <Text as="p" variant="small" tone={left === 0 ? 'danger' : 'muted'} num>
-        {left === 0 ? '確認コードの有効期限が切れました。再送信してください。' : `残り時間 ${clockFace(left)}`}
+        {left === 0
+          ? '確認コードの有効期限が切れました。再送信してください。'
+          : `残り時間 ${clockFace(left)}`}
       </Text>
-      {wait > 0 ? <Text as="p" variant="small" tone="muted" num>{`再送信は${String(wait)}秒後に行えます。`}</Text> : <TextButton disabled={sending} onClick={() => { void resend(); }}>コードを再送信</TextButton>}
-      <Text as="p" variant="caption" tone="muted">{hint}</Text>
+      {wait > 0 ? (
+        <Text
+          as="p"
+          variant="small"
+          tone="muted"
+          num
+        >{`再送信は${String(wait)}秒後に行えます。`}</Text>
+      ) : (
+        <TextButton
+          disabled={sending}
+          onClick={() => {
+            void resend();
+          }}
+        >
+          コードを再送信
+        </TextButton>
+      )}
+      <Text as="p" variant="caption" tone="muted">
+        {hint}
+      </Text>
     </Stack>
   );
 }

@@ -54,7 +54,10 @@ type SettingsPageProps = Omit<PageHeaderProps, 'hideTitleOnMobile'> & {
   children: ReactNode;
 };
 
-/** The template of /myaccount: its pages at the left. On a phone the tiles of the first page are that list. */
+/**
+ * The template of /myaccount: its pages at the left. On a phone the tiles of the first page are
+ * that list.
+ */
 export function SettingsPage({ isForm = false, children, ...header }: SettingsPageProps) {
   const { pathname } = useLocation();
   // Its steps belong to the page that they begin on.

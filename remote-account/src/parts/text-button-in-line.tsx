@@ -25,7 +25,10 @@ const look = css`
   }
 `;
 
-/** A button in a sentence, as wide as its words; its height is that of a target: 24 px, or 44 by a finger. */
+/**
+ * A button in a sentence, as wide as its words; its height is that of a target: 24 px, or 44 by a
+ * finger.
+ */
 export const TextButtonInLine = (props: Omit<ComponentProps<'button'>, 'type'>) => (
   <button {...props} type="button" css={look} />
 );

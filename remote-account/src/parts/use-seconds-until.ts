@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds of this device's clock until `at` (milliseconds), never below 0; ticks once a second. */
+/**
+ * Whole seconds of this device's clock until `at` (milliseconds), never below 0; ticks once a
+ * second.
+ */
 export function useSecondsUntil(at: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => { setNow(Date.now()); }, 1000);
-    return () => { clearInterval(timer); };
+    const timer = setInterval(() => {
+      setNow(Date.now());
+    }, 1000);
+    return () => {
+      clearInterval(timer);
+    };
   }, []);
   return Math.max(0, Math.ceil((at - now) / 1000));
 }

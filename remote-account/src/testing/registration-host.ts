@@ -1,8 +1,24 @@
 import { findPostalCode } from '@hareto/contracts/postal-codes.ts';
-import { getRegistrationDraft, putRegistrationDraft, RegistrationDraftSchema, type RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
-import { checkUserSimply, getRegistration, listBusinessCategories, validateRegistration } from '@hareto/contracts/registration.ts';
+import {
+  getRegistrationDraft,
+  putRegistrationDraft,
+  RegistrationDraftSchema,
+  type RegistrationDraft,
+} from '@hareto/contracts/registration-draft.ts';
+import {
+  checkUserSimply,
+  getRegistration,
+  listBusinessCategories,
+  validateRegistration,
+} from '@hareto/contracts/registration.ts';
 import { searchCorporations } from '@hareto/contracts/suppliers.ts';
-import { fakeHost, stub, type AnswerOf, type FakeHost, type Stub } from '@hareto/testing/fake-host.ts';
+import {
+  fakeHost,
+  stub,
+  type AnswerOf,
+  type FakeHost,
+  type Stub,
+} from '@hareto/testing/fake-host.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
 import * as v from 'valibot';
 
@@ -32,7 +48,9 @@ export const COMPLETE: RegistrationDraft = v.parse(RegistrationDraftSchema, {
   representative_name: '佐藤 花子',
   representative_name_kana: 'サトウ ハナコ',
   beneficial_owner_type: 'votes',
-  beneficial_owners: [{ is_representative: true, owner_address: '東京都千代田区1', voting_percent: '40' }],
+  beneficial_owners: [
+    { is_representative: true, owner_address: '東京都千代田区1', voting_percent: '40' },
+  ],
   business_use_confirmed: true,
   antisocial_declaration: true,
 });
@@ -51,14 +69,20 @@ interface Kept {
 }
 
 /** A host whose registration draft is kept as the server keeps it. */
-export function registrationHost({ version = 0, draft = null }: Kept = {}, ...stubs: Stub[]): FakeHost {
+export function registrationHost(
+  { version = 0, draft = null }: Kept = {},
+  ...stubs: Stub[]
+): FakeHost {
   const kept = { version, draft };
   const updated_at = '2026-11-20T10:00:00+09:00';
   return fakeHost({
     user: aUser({ registration_status: 0, email_address: 'taro@sample-shoji.example' }),
     stubs: [
       stub(getRegistration, STATE),
-      stub(getRegistrationDraft, () => ({ ...kept, updated_at: kept.version === 0 ? null : updated_at })),
+      stub(getRegistrationDraft, () => ({
+        ...kept,
+        updated_at: kept.version === 0 ? null : updated_at,
+      })),
       stub(putRegistrationDraft, ({ body }) => {
         kept.version += 1;
         kept.draft = v.parse(RegistrationDraftSchema, body);
@@ -72,7 +96,9 @@ export function registrationHost({ version = 0, draft = null }: Kept = {}, ...st
       }),
       stub(searchCorporations, { count: 1, corporations: [FOUND] }),
       stub(checkUserSimply, { result: 'ok', corporation: FOUND }),
-      stub(findPostalCode, { addresses: [{ address_state: '東京都', address_city: '渋谷区', address_town: '神宮前' }] }),
+      stub(findPostalCode, {
+        addresses: [{ address_state: '東京都', address_city: '渋谷区', address_town: '神宮前' }],
+      }),
       stub(validateRegistration, undefined),
       ...stubs,
     ],

@@ -19,7 +19,8 @@ function moneyText({ payment_state, total_amount }: InvoiceListItem): string {
   if (payment_state === 'captured' || payment_state === 'capturing') {
     return `お支払い総額の${formatYenProse(total_amount)}は、カードへ返金します。カード会社での取消反映には数日〜1か月程度かかる場合があり、ご利用明細には一度記載されることがあります。`;
   }
-  if (payment_state === 'authorized') return `確保しているカードの利用枠（${formatYenProse(total_amount)}）を戻します。カードへのご請求はありません。カード会社での反映には数日かかる場合があります。`;
+  if (payment_state === 'authorized')
+    return `確保しているカードの利用枠（${formatYenProse(total_amount)}）を戻します。カードへのご請求はありません。カード会社での反映には数日かかる場合があります。`;
   return 'カードへのご請求はありません。';
 }
 
@@ -65,14 +66,26 @@ export function CancelDialog({ invoice, open, onClose }: Props) {
   const tooLong = [...reason].length > MAX_REASON;
   const actions = (
     <>
-      <Button variant="secondary" data-answer="no" disabled={pending} onClick={onClose}>閉じる</Button>
-      <Button variant="danger" loading={pending} onClick={() => { if (!tooLong) void run(reason); }}>キャンセルする</Button>
+      <Button variant="secondary" data-answer="no" disabled={pending} onClick={onClose}>
+        閉じる
+      </Button>
+      <Button
+        variant="danger"
+        loading={pending}
+        onClick={() => {
+          if (!tooLong) void run(reason);
+        }}
+      >
+        キャンセルする
+      </Button>
     </>
   );
   return (
     <Modal
       open={open}
-      onOpenChange={(next) => { if (!next) onClose(); }}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
       role="alertdialog"
       dismissible={!pending}
       initialFocus='[data-answer="no"]'
@@ -81,10 +94,26 @@ export function CancelDialog({ invoice, open, onClose }: Props) {
       actions={actions}
     >
       <Stack gap={4} css={{ marginTop: 16 }}>
-        <Field label="理由" required={false} error={tooLong ? message.maxLength('理由', MAX_REASON) : undefined}>
-          {(control) => <TextArea {...control} rows={3} value={reason} onValueChange={setReason} invalid={tooLong} />}
+        <Field
+          label="理由"
+          required={false}
+          error={tooLong ? message.maxLength('理由', MAX_REASON) : undefined}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              value={reason}
+              onValueChange={setReason}
+              invalid={tooLong}
+            />
+          )}
         </Field>
-        {error !== null && <Note tone="danger" role="alert">{error}</Note>}
+        {error !== null && (
+          <Note tone="danger" role="alert">
+            {error}
+          </Note>
+        )}
       </Stack>
     </Modal>
   );

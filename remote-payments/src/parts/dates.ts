@@ -1,4 +1,11 @@
-import { formatDateInput, formatDateTable, formatDateTime, parsePlainDate, plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
+import {
+  formatDateInput,
+  formatDateTable,
+  formatDateTime,
+  parsePlainDate,
+  plainDateOf,
+  type PlainDate,
+} from '@hareto/domain/plain-date.ts';
 
 /** For tables: 2026/11/26, — without a date. */
 export function tableDate(date: string | null): string {
@@ -13,7 +20,8 @@ export function factDate(date: string | null): string {
 }
 
 /** An instant of the API in tables: 2026/11/26 09:12. */
-export const tableInstant = (instant: string | null): string => (instant === null ? '—' : formatDateTime(new Date(instant)));
+export const tableInstant = (instant: string | null): string =>
+  instant === null ? '—' : formatDateTime(new Date(instant));
 
 /** The day in Tokyo of an instant of the API. */
 export const dayOf = (instant: string): PlainDate => plainDateOf(new Date(instant));

@@ -32,6 +32,9 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
 export const eventLabel = (type: string): string | null => EVENT_LABELS[type] ?? null;
 
 /** When an event last happened, by any of its names. */
-export function lastEventAt(events: readonly { type: string; at: string }[], types: readonly string[]): string | null {
+export function lastEventAt(
+  events: readonly { type: string; at: string }[],
+  types: readonly string[],
+): string | null {
   return events.findLast((event) => types.includes(event.type))?.at ?? null;
 }

@@ -7,12 +7,20 @@ const BRANDS: readonly string[] = ['VISA', 'MASTER', 'JCB', 'AMEX', 'DINERS'] sa
 const isBrand = (brand: string): brand is CardBrand => BRANDS.includes(brand);
 
 /** Brand plate and the last four digits: never more of a card. */
-export function MaskedCard({ card, children }: { card: { brand: string; last4: string } | null; children?: ReactNode }) {
+export function MaskedCard({
+  card,
+  children,
+}: {
+  card: { brand: string; last4: string } | null;
+  children?: ReactNode;
+}) {
   if (card === null) return <>—</>;
   return (
     <Row gap={2} wrap={children !== undefined}>
       {isBrand(card.brand) && <BrandPlate brand={card.brand} />}
-      <Text num nowrap>•••• {card.last4}</Text>
+      <Text num nowrap>
+        •••• {card.last4}
+      </Text>
       {children}
     </Row>
   );

@@ -18,4 +18,8 @@ export function PaymentsPage({ children }: { children: ReactNode }) {
   );
 }
 
-export const PayInvoiceLink = () => <ButtonLink to="/payments/create" icon={Plus}>請求書を支払う</ButtonLink>;
+export const PayInvoiceLink = () => (
+  <ButtonLink to="/payments/create" icon={Plus}>
+    請求書を支払う
+  </ButtonLink>
+);

@@ -4,7 +4,10 @@ import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
 import { leaveTo } from './leave-to.ts';
 
-/** Asks for a signed address and goes there; the address lives five minutes, so it is asked for at the press. */
+/**
+ * Asks for a signed address and goes there; the address lives five minutes, so it is asked for at
+ * the press.
+ */
 export function useDownload() {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
@@ -13,7 +16,11 @@ export function useDownload() {
     try {
       leaveTo((await ask()).download_url);
     } catch (thrown) {
-      host().snackbar.show({ color: 'error', title: 'ダウンロードできませんでした', text: problemText(thrown) });
+      host().snackbar.show({
+        color: 'error',
+        title: 'ダウンロードできませんでした',
+        text: problemText(thrown),
+      });
       await revalidate();
     } finally {
       setPending(false);

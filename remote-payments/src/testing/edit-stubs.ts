@@ -2,30 +2,77 @@ import { getClosedDays } from '@hareto/contracts/banks.ts';
 import { approveCreditCard, getCommission, listCreditCards } from '@hareto/contracts/cards.ts';
 import { getInvoice, updateInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';
-import { CORRECTION_REASONS, type CorrectionReasonCode } from '@hareto/domain/correction-reasons.ts';
+import {
+  CORRECTION_REASONS,
+  type CorrectionReasonCode,
+} from '@hareto/domain/correction-reasons.ts';
 import { editableFields } from '@hareto/domain/invoice-state.ts';
 import { stub, type Stub } from '@hareto/testing/fake-host.ts';
-import { aCalendar, aCard, aCommission, anInvoiceDetail, aSupplierDetail, page } from '@hareto/testing/payment-builders.ts';
+import {
+  aCalendar,
+  aCard,
+  aCommission,
+  anInvoiceDetail,
+  aSupplierDetail,
+  page,
+} from '@hareto/testing/payment-builders.ts';
 import { approved } from './flow-stubs.ts';
 
-/** A payment that waits for the buyer because of `codes`, with exactly the fields open that the API opens. */
-export function aCorrection(codes: readonly CorrectionReasonCode[], changes: Partial<InvoiceDetail> = {}): InvoiceDetail {
-  const reasons = codes.map((code) => ({ code, label: CORRECTION_REASONS[code].label, comment: `コメント：${code}`, fields: [...CORRECTION_REASONS[code].fields] }));
-  const state = anInvoiceDetail({ is_action_required: true, action_required: { owner: 'buyer', reasons, due_at: '2026-11-27T23:59:59+09:00' }, ...changes });
-  const editable_fields = state.action_required?.owner === 'seller' ? [] : editableFields({ ...state, reasons: codes });
-  const answer = editable_fields.length === 0 ? null : editable_fields.every((field) => field === 'files') ? 'reupload' : 'correct';
+/**
+ * A payment that waits for the buyer because of `codes`, with exactly the fields open that the API
+ * opens.
+ */
+export function aCorrection(
+  codes: readonly CorrectionReasonCode[],
+  changes: Partial<InvoiceDetail> = {},
+): InvoiceDetail {
+  const reasons = codes.map((code) => ({
+    code,
+    label: CORRECTION_REASONS[code].label,
+    comment: `コメント：${code}`,
+    fields: [...CORRECTION_REASONS[code].fields],
+  }));
+  const state = anInvoiceDetail({
+    is_action_required: true,
+    action_required: { owner: 'buyer', reasons, due_at: '2026-11-27T23:59:59+09:00' },
+    ...changes,
+  });
+  const editable_fields =
+    state.action_required?.owner === 'seller' ? [] : editableFields({ ...state, reasons: codes });
+  const answer =
+    editable_fields.length === 0
+      ? null
+      : editable_fields.every((field) => field === 'files')
+        ? 'reupload'
+        : 'correct';
   return { ...state, is_editable: editable_fields.length > 0, editable_fields, answer, ...changes };
 }
 
-const second = { ...aSupplierDetail().accounts[0]!, id: 34, account_number: '7654321', is_verified: false };
+const second = {
+  ...aSupplierDetail().accounts[0]!,
+  id: 34,
+  account_number: '7654321',
+  is_verified: false,
+};
 
 /** An API with one payment; what the PUT changes of it is the test's own. */
 export const editStubs = (invoice: InvoiceDetail): Stub[] => [
   stub(getInvoice, invoice),
-  stub(listCreditCards, page('credit_cards', [aCard(), aCard({ id: 4, brand: 'JCB', last4: '5517', is_default: false })], {})),
+  stub(
+    listCreditCards,
+    page(
+      'credit_cards',
+      [aCard(), aCard({ id: 4, brand: 'JCB', last4: '5517', is_default: false })],
+      {},
+    ),
+  ),
   stub(getClosedDays, aCalendar()),
-  stub(getSupplier, ({ params }) => aSupplierDetail({ id: Number(params.id), accounts: [...aSupplierDetail().accounts, second] })),
-  stub(getCommission, ({ query }) => aCommission(Number(query?.billing_amount ?? invoice.billing_amount))),
+  stub(getSupplier, ({ params }) =>
+    aSupplierDetail({ id: Number(params.id), accounts: [...aSupplierDetail().accounts, second] }),
+  ),
+  stub(getCommission, ({ query }) =>
+    aCommission(Number(query?.billing_amount ?? invoice.billing_amount)),
+  ),
   stub(approveCreditCard, approved),
   stub(updateInvoice, { status: 1 }),
 ];

@@ -6,21 +6,49 @@ import { getInvoiceFile } from '@hareto/contracts/files.ts';
 import { createInvoice, getInvoice } from '@hareto/contracts/invoices.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
-import { aCalendar, aCard, aCommission, aDraft, anInvoiceDetail, anInvoiceFile, aSupplierDetail, page } from '@hareto/testing/payment-builders.ts';
+import {
+  aCalendar,
+  aCard,
+  aCommission,
+  aDraft,
+  anInvoiceDetail,
+  anInvoiceFile,
+  aSupplierDetail,
+  page,
+} from '@hareto/testing/payment-builders.ts';
 
-export const approved = { approval_id: 'apv_0123456789ab', result: 'approved' as const, challenge_url: null, v_result_code: null, amount: 103_000, expires_at: '2026-11-20T10:15:00+09:00' };
+export const approved = {
+  approval_id: 'apv_0123456789ab',
+  result: 'approved' as const,
+  challenge_url: null,
+  v_result_code: null,
+  amount: 103_000,
+  expires_at: '2026-11-20T10:15:00+09:00',
+};
 
 /** An API that remembers one draft: what is PUT is what is read next, versions are checked. */
-export function draftStubs(initial: Draft): { stubs: Stub[]; current: () => Draft; change: (changes: Partial<Draft>) => void } {
+export function draftStubs(initial: Draft): {
+  stubs: Stub[];
+  current: () => Draft;
+  change: (changes: Partial<Draft>) => void;
+} {
   let draft = initial;
-  const change = (changes: Partial<Draft>) => { draft = { ...draft, ...changes, version: draft.version + 1 }; };
+  const change = (changes: Partial<Draft>) => {
+    draft = { ...draft, ...changes, version: draft.version + 1 };
+  };
   const stubs = [
     stub(createDraft, () => draft),
     stub(getDraft, () => draft),
     stub(updateDraft, ({ body, ifMatch }) => {
       if (ifMatch !== draft.version) throw problem({ httpStatus: 412, status: 'version_mismatch' });
       const { files = [], ...content } = body;
-      change({ ...(content as Partial<Draft>), files: files.map((file) => ({ ...(draft.files.find((one) => one.file_id === file.file_id) ?? anInvoiceFile()), ...file })) });
+      change({
+        ...(content as Partial<Draft>),
+        files: files.map((file) => ({
+          ...(draft.files.find((one) => one.file_id === file.file_id) ?? anInvoiceFile()),
+          ...file,
+        })),
+      });
       return draft;
     }),
   ];
@@ -35,7 +63,14 @@ export const flowStubs = (draft: Draft = aDraft()) => {
     stubs: [
       ...drafts.stubs,
       stub(listDrafts, page('drafts', [], {})),
-      stub(listCreditCards, page('credit_cards', [aCard(), aCard({ id: 4, brand: 'JCB', last4: '5517', is_default: false })], {})),
+      stub(
+        listCreditCards,
+        page(
+          'credit_cards',
+          [aCard(), aCard({ id: 4, brand: 'JCB', last4: '5517', is_default: false })],
+          {},
+        ),
+      ),
       stub(getClosedDays, aCalendar()),
       stub(getSupplier, ({ params }) => aSupplierDetail({ id: Number(params.id) })),
       stub(getCommission, ({ query }) => aCommission(Number(query?.billing_amount))),

@@ -4,4 +4,5 @@ import { config } from '../../remote.config.ts';
 import remote from '../remote.ts';
 
 /** This remote's routes over a fake host. */
-export const renderPayments = (host: FakeHost, at: string) => renderRemote(remote, config, { host, at });
+export const renderPayments = (host: FakeHost, at: string) =>
+  renderRemote(remote, config, { host, at });

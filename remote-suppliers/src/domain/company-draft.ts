@@ -1,10 +1,17 @@
-import type { RegisteredCorporation, SupplierCorporationSchema, SupplierSoleProprietorSchema } from '@hareto/contracts/suppliers.ts';
+import type {
+  RegisteredCorporation,
+  SupplierCorporationSchema,
+  SupplierSoleProprietorSchema,
+} from '@hareto/contracts/suppliers.ts';
 import { proposeAccountHolder } from '@hareto/domain/zengin-kana.ts';
 import * as v from 'valibot';
 
 const text = v.optional(v.string(), '');
 
-/** The company step as it is typed, for both business forms. Plain fields: kept in the flow's session storage. */
+/**
+ * The company step as it is typed, for both business forms. Plain fields: kept in the flow's
+ * session storage.
+ */
 export const CompanyDraftSchema = v.object({
   business_form: v.optional(v.picklist(['1', '2']), '1'),
   corporate_number: text,
@@ -30,7 +37,8 @@ export type CompanyDraft = v.InferOutput<typeof CompanyDraftSchema>;
 
 export const EMPTY_COMPANY: CompanyDraft = v.parse(CompanyDraftSchema, {});
 
-export const isCorporation = ({ business_form }: Pick<CompanyDraft, 'business_form'>): boolean => business_form === '1';
+export const isCorporation = ({ business_form }: Pick<CompanyDraft, 'business_form'>): boolean =>
+  business_form === '1';
 
 type CorporationInput = v.InferInput<typeof SupplierCorporationSchema>;
 type SoleProprietorInput = v.InferInput<typeof SupplierSoleProprietorSchema>;
@@ -55,7 +63,14 @@ export function toCorporationInput(draft: CompanyDraft): CorporationInput {
 
 export function toSoleProprietorInput(draft: CompanyDraft): SoleProprietorInput {
   const { business_name, last_name, first_name, last_name_kana, first_name_kana } = draft;
-  return { business_name, last_name, first_name, last_name_kana, first_name_kana, ...contactOf(draft) };
+  return {
+    business_name,
+    last_name,
+    first_name,
+    last_name_kana,
+    first_name_kana,
+    ...contactOf(draft),
+  };
 }
 
 /** What the public register knows; its words replace what was typed, an empty answer does not. */
@@ -65,11 +80,20 @@ export function companyFields(found: RegisteredCorporation): Partial<CompanyDraf
 
 /** The name under which the supplier will stand in lists. */
 export function companyName(draft: CompanyDraft): string {
-  return isCorporation(draft) ? draft.corporate_name : draft.business_name || `${draft.last_name} ${draft.first_name}`.trim();
+  return isCorporation(draft)
+    ? draft.corporate_name
+    : draft.business_name || `${draft.last_name} ${draft.first_name}`.trim();
 }
 
 /** The holder an account of this supplier probably has, in stored form; '' without a kana. */
 export function proposedHolder(draft: CompanyDraft): string {
-  const kana = isCorporation(draft) ? draft.corporate_name_kana : `${draft.last_name_kana} ${draft.first_name_kana}`.trim();
-  return kana === '' ? '' : proposeAccountHolder({ name: isCorporation(draft) ? draft.corporate_name : '', nameKana: kana });
+  const kana = isCorporation(draft)
+    ? draft.corporate_name_kana
+    : `${draft.last_name_kana} ${draft.first_name_kana}`.trim();
+  return kana === ''
+    ? ''
+    : proposeAccountHolder({
+        name: isCorporation(draft) ? draft.corporate_name : '',
+        nameKana: kana,
+      });
 }

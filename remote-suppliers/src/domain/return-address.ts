@@ -1,7 +1,14 @@
 import { redirectTarget } from '@hareto/domain/redirect-target.ts';
 
-/** The page the flow was started from, with the new supplier and its account in the query; null without one, or when it is not ours. */
-export function returnAddress(returnPath: string | null, created: { supplier: number; account: number }, origin: string): string | null {
+/**
+ * The page the flow was started from, with the new supplier and its account in the query; null
+ * without one, or when it is not ours.
+ */
+export function returnAddress(
+  returnPath: string | null,
+  created: { supplier: number; account: number },
+  origin: string,
+): string | null {
   const target = redirectTarget(returnPath, { origin, fallback: '' });
   if (target === '') return null;
   const address = new URL(target, origin);

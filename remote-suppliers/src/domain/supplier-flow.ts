@@ -6,11 +6,14 @@ export const SUPPLIER_STEPS = ['company', 'bank', 'confirm'] as const;
 export type SupplierStep = (typeof SUPPLIER_STEPS)[number];
 
 /**
- * What session storage keeps of the flow. Another flow that sends its user here writes `{ returnPath }` (and what it knows of the
- * company) before it navigates.
+ * What session storage keeps of the flow. Another flow that sends its user here writes `{
+ * returnPath }` (and what it knows of the company) before it navigates.
  */
 const SupplierFlowSchema = v.object({
-  /** '' until the first step is shown. The account in memory belongs to one id, so that it dies with its flow. */
+  /**
+   * '' until the first step is shown. The account in memory belongs to one id, so that it dies with
+   * its flow.
+   */
   id: v.optional(v.string(), ''),
   /** The furthest step that may be entered. */
   step: v.optional(v.picklist(SUPPLIER_STEPS), 'company'),
@@ -26,13 +29,18 @@ export const stepPath = (step: SupplierStep): string => `/suppliers/add/${step}`
 export const isFlowPath = (pathname: string): boolean => pathname.startsWith('/suppliers/add/');
 
 export const readSupplierFlow = (): SupplierFlow => {
-  const saved = host().flows.read('supplier', SupplierFlowSchema) ?? v.parse(SupplierFlowSchema, {});
+  const saved =
+    host().flows.read('supplier', SupplierFlowSchema) ?? v.parse(SupplierFlowSchema, {});
   return { ...saved, id: saved.id || crypto.randomUUID() };
 };
 
-export const writeSupplierFlow = (flow: SupplierFlow): void => { host().flows.write('supplier', flow); };
+export const writeSupplierFlow = (flow: SupplierFlow): void => {
+  host().flows.write('supplier', flow);
+};
 
-export const isReached = (flow: SupplierFlow, step: SupplierStep): boolean => SUPPLIER_STEPS.indexOf(step) <= SUPPLIER_STEPS.indexOf(flow.step);
+export const isReached = (flow: SupplierFlow, step: SupplierStep): boolean =>
+  SUPPLIER_STEPS.indexOf(step) <= SUPPLIER_STEPS.indexOf(flow.step);
 
 /** Opens a step; what was open before stays open. */
-export const reaching = (flow: SupplierFlow, step: SupplierStep): SupplierFlow => (isReached(flow, step) ? flow : { ...flow, step });
+export const reaching = (flow: SupplierFlow, step: SupplierStep): SupplierFlow =>
+  isReached(flow, step) ? flow : { ...flow, step };

@@ -11,7 +11,10 @@ export function supplierHistoryPath(id: number, page = 1): string {
 /** A new payment to this supplier. */
 export const payPath = (id: number): string => `/payments/create?supplier=${String(id)}`;
 
-/** Where a payment is shown: below the list it stands in; those waiting for the buyer have no page of their own. */
+/**
+ * Where a payment is shown: below the list it stands in; those waiting for the buyer have no page
+ * of their own.
+ */
 export function paymentPath({ id, status }: Pick<InvoiceListItem, 'id' | 'status'>): string {
   const tab = paymentTabOf(status);
   return tab === 'waiting' ? PAYMENT_TABS.waiting.path : `${PAYMENT_TABS[tab].path}/${String(id)}`;

@@ -1,9 +1,16 @@
 import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
-import { SUPPLIER_GROUPS, type SupplierGroup, type SupplierStatus } from '@hareto/domain/supplier-status.ts';
+import {
+  SUPPLIER_GROUPS,
+  type SupplierGroup,
+  type SupplierStatus,
+} from '@hareto/domain/supplier-status.ts';
 import * as v from 'valibot';
 
 /** `?page=`: from 1; anything else counts as absent. */
-export const PageSearchSchema = v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), 1), '1');
+export const PageSearchSchema = v.optional(
+  v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), 1),
+  '1',
+);
 
 /** The list's address: `?status=enable|disable&keyword=&page=` (spec §2). */
 export const SupplierSearchSchema = v.object({
@@ -11,14 +18,36 @@ export const SupplierSearchSchema = v.object({
   keyword: v.optional(v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''), ''),
   page: PageSearchSchema,
 });
-export type SupplierSearch = { readonly status: SupplierGroup; readonly keyword: string; readonly page: number };
+export type SupplierSearch = {
+  readonly status: SupplierGroup;
+  readonly keyword: string;
+  readonly page: number;
+};
 
-export function toListQuery({ status, keyword, page }: SupplierSearch): { from: number; size: number; status: SupplierStatus[]; keyword: string } {
-  return { from: (page - 1) * PAGE_SIZE, size: PAGE_SIZE, status: [...SUPPLIER_GROUPS[status].statuses], keyword };
+export function toListQuery({ status, keyword, page }: SupplierSearch): {
+  from: number;
+  size: number;
+  status: SupplierStatus[];
+  keyword: string;
+} {
+  return {
+    from: (page - 1) * PAGE_SIZE,
+    size: PAGE_SIZE,
+    status: [...SUPPLIER_GROUPS[status].statuses],
+    keyword,
+  };
 }
 
 /** The address of a search; the first page is not written. */
-export function supplierListPath({ status, keyword = '', page = 1 }: Partial<SupplierSearch> & Pick<SupplierSearch, 'status'>): string {
-  const query = new URLSearchParams({ status, ...(keyword && { keyword }), ...(page > 1 && { page: String(page) }) });
+export function supplierListPath({
+  status,
+  keyword = '',
+  page = 1,
+}: Partial<SupplierSearch> & Pick<SupplierSearch, 'status'>): string {
+  const query = new URLSearchParams({
+    status,
+    ...(keyword && { keyword }),
+    ...(page > 1 && { page: String(page) }),
+  });
   return `/suppliers?${query.toString()}`;
 }

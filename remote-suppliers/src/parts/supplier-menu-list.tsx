@@ -9,7 +9,8 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { SupplierMenuButton } from './supplier-menu-button.tsx';
 
-type Deletion = { step: 'asking' } | { step: 'deleting' } | { step: 'refused'; text: string } | null;
+type Deletion =
+  { step: 'asking' } | { step: 'deleting' } | { step: 'refused'; text: string } | null;
 
 /** Deleting: a question first, and the reason when open payments keep the supplier. */
 function useDeletion({ id }: SupplierDetail) {
@@ -38,11 +39,21 @@ export interface SupplierMenuListProps {
 export function SupplierMenuList({ supplier, byKeyboard }: SupplierMenuListProps) {
   const opening = useFirstOpening(byKeyboard);
   const { deletion, setDeletion, remove } = useDeletion(supplier);
-  const close = () => { setDeletion(null); };
+  const close = () => {
+    setDeletion(null);
+  };
   return (
     <>
       <Menu {...opening} trigger={<SupplierMenuButton />}>
-        <MenuItem icon={Trash2} destructive onSelect={() => { setDeletion({ step: 'asking' }); }}>取引先を削除</MenuItem>
+        <MenuItem
+          icon={Trash2}
+          destructive
+          onSelect={() => {
+            setDeletion({ step: 'asking' });
+          }}
+        >
+          取引先を削除
+        </MenuItem>
       </Menu>
       <ConfirmModal
         open={deletion?.step === 'asking' || deletion?.step === 'deleting'}
@@ -51,12 +62,20 @@ export function SupplierMenuList({ supplier, byKeyboard }: SupplierMenuListProps
         title={`「${supplier.name}」を削除しますか？`}
         yesLabel="削除する"
         noLabel="戻る"
-        onYes={() => { void remove(); }}
+        onYes={() => {
+          void remove();
+        }}
         onNo={close}
       >
         振込先口座の登録も削除します。これまでの支払い履歴は残ります。
       </ConfirmModal>
-      <NoticeModal open={deletion?.step === 'refused'} title="取引先を削除できませんでした" onClose={close}>{deletion?.step === 'refused' ? deletion.text : ''}</NoticeModal>
+      <NoticeModal
+        open={deletion?.step === 'refused'}
+        title="取引先を削除できませんでした"
+        onClose={close}
+      >
+        {deletion?.step === 'refused' ? deletion.text : ''}
+      </NoticeModal>
     </>
   );
 }

@@ -4,9 +4,17 @@ import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
 import { SupplierMenuButton } from './supplier-menu-button.tsx';
 import type { SupplierMenuListProps } from './supplier-menu-list.tsx';
 
-const list = latePart<SupplierMenuListProps>(async () => (await import(/* webpackChunkName: "supplier-menu" */ './supplier-menu-list.tsx')).SupplierMenuList);
+const list = latePart<SupplierMenuListProps>(
+  async () =>
+    (await import(/* webpackChunkName: "supplier-menu" */ './supplier-menu-list.tsx'))
+      .SupplierMenuList,
+);
 
 export function SupplierMenu({ supplier }: { supplier: SupplierDetail }) {
   const { opened, buttonProps } = useLateMenu(list);
-  return opened ? <list.Part supplier={supplier} byKeyboard={opened.byKeyboard} /> : <SupplierMenuButton {...buttonProps} />;
+  return opened ? (
+    <list.Part supplier={supplier} byKeyboard={opened.byKeyboard} />
+  ) : (
+    <SupplierMenuButton {...buttonProps} />
+  );
 }

@@ -16,22 +16,48 @@ import type { ReactNode } from 'react';
 import { payPath, supplierHistoryPath, supplierPath } from '../domain/supplier-paths.ts';
 import { SupplierMenu } from './supplier-menu.tsx';
 
-type Props = { supplier: SupplierDetail; tab: 'facts' | 'history'; /** All payments to this supplier. */ paymentCount: number | null; children: ReactNode };
+type Props = {
+  supplier: SupplierDetail;
+  tab: 'facts' | 'history';
+  /** All payments to this supplier. */ paymentCount: number | null;
+  children: ReactNode;
+};
 
 const head = css`
   display: flex;
   align-items: center;
   gap: 16px;
-  ${mq.mobile} { flex-wrap: wrap; }
+  ${mq.mobile} {
+    flex-wrap: wrap;
+  }
 `;
-const names = css`flex: 1; min-width: 0; ${mq.mobile} { min-width: calc(100% - 70px); }`;
-const actions = css`${mq.mobile} { width: 100%; > a { flex: 1; height: 48px; } }`;
+const names = css`
+  flex: 1;
+  min-width: 0;
+  ${mq.mobile} {
+    min-width: calc(100% - 70px);
+  }
+`;
+const actions = css`
+  ${mq.mobile} {
+    width: 100%;
+    > a {
+      flex: 1;
+      height: 48px;
+    }
+  }
+`;
 
 /** What both tabs of a supplier share: who it is, what to do with it, and the tabs. */
 export function SupplierPage({ supplier, tab, paymentCount, children }: Props) {
   return (
     <Page>
-      <Breadcrumbs crumbs={[{ label: '登録済み取引先', to: '/suppliers?status=enable' }, { label: supplier.name }]} />
+      <Breadcrumbs
+        crumbs={[
+          { label: '登録済み取引先', to: '/suppliers?status=enable' },
+          { label: supplier.name },
+        ]}
+      />
       <Stack gap={5}>
         <SupplierHead supplier={supplier} />
         {supplier.status === 'Rejected' && <RejectedNote reason={supplier.rejection_reason} />}
@@ -39,7 +65,12 @@ export function SupplierPage({ supplier, tab, paymentCount, children }: Props) {
           label="取引先の情報"
           items={[
             { to: supplierPath(supplier.id), label: '基本情報', current: tab === 'facts' },
-            { to: supplierHistoryPath(supplier.id), label: '支払い履歴', count: paymentCount, current: tab === 'history' },
+            {
+              to: supplierHistoryPath(supplier.id),
+              label: '支払い履歴',
+              count: paymentCount,
+              current: tab === 'history',
+            },
           ]}
         />
         {children}
@@ -57,10 +88,18 @@ function SupplierHead({ supplier }: { supplier: SupplierDetail }) {
           <PageHeading>{supplier.name}</PageHeading>
           <SupplierStatusBadge status={supplier.status} />
         </Row>
-        <Text as="p" variant="small" tone="muted">{`${supplier.name_kana}　${BUSINESS_FORM_LABEL[supplier.business_form]}`}</Text>
+        <Text
+          as="p"
+          variant="small"
+          tone="muted"
+        >{`${supplier.name_kana}　${BUSINESS_FORM_LABEL[supplier.business_form]}`}</Text>
       </div>
       <Row gap={2} css={actions}>
-        {supplierGroupOf(supplier.status) === 'enable' && <ButtonLink to={payPath(supplier.id)} icon={CreditCard}>この取引先に支払う</ButtonLink>}
+        {supplierGroupOf(supplier.status) === 'enable' && (
+          <ButtonLink to={payPath(supplier.id)} icon={CreditCard}>
+            この取引先に支払う
+          </ButtonLink>
+        )}
         <SupplierMenu supplier={supplier} />
       </Row>
     </div>
@@ -68,5 +107,9 @@ function SupplierHead({ supplier }: { supplier: SupplierDetail }) {
 }
 
 function RejectedNote({ reason }: { reason: string | null }) {
-  return <Note tone="danger" title="この取引先は現在ご利用いただけません。">{reason ?? '詳しくはお問い合わせください。'}</Note>;
+  return (
+    <Note tone="danger" title="この取引先は現在ご利用いただけません。">
+      {reason ?? '詳しくはお問い合わせください。'}
+    </Note>
+  );
 }

@@ -72,7 +72,8 @@ export const getSecuritySettings = defineEndpoint({
 export const putSecuritySettings = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/security_settings',
-  summary: 'Change how the account is protected; switching the second factor off takes the password',
+  summary:
+    'Change how the account is protected; switching the second factor off takes the password',
   body: v.strictObject({
     two_factor_enabled: v.boolean(),
     login_notification_enabled: v.boolean(),

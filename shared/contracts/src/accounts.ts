@@ -6,10 +6,18 @@ import { IdSchema } from './plain-fields.ts';
 
 /** Zengin account types: 1 ordinary, 2 current, 4 savings (brief §3.2). */
 export const ACCOUNT_TYPES = [1, 2, 4] as const;
-export const ACCOUNT_TYPE_LABELS: Record<(typeof ACCOUNT_TYPES)[number], string> = { 1: '普通', 2: '当座', 4: '貯蓄' };
+export const ACCOUNT_TYPE_LABELS: Record<(typeof ACCOUNT_TYPES)[number], string> = {
+  1: '普通',
+  2: '当座',
+  4: '貯蓄',
+};
 
 const code = (name: 'bank_code' | 'branch_code', digits: number) =>
-  v.pipe(v.string(message.requiredSelect(LABELS[name])), v.nonEmpty(message.requiredSelect(LABELS[name])), v.regex(new RegExp(`^\\d{${digits}}$`), message.requiredSelect(LABELS[name])));
+  v.pipe(
+    v.string(message.requiredSelect(LABELS[name])),
+    v.nonEmpty(message.requiredSelect(LABELS[name])),
+    v.regex(new RegExp(`^\\d{${digits}}$`), message.requiredSelect(LABELS[name])),
+  );
 
 /** Where money goes. `account_number` has 1 to 7 digits and is stored padded to 7. */
 export const AccountTargetSchema = v.strictObject({

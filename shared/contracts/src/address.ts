@@ -1,6 +1,9 @@
 import type { CallInput, Endpoint } from './endpoint.ts';
 
-/** The parts of a call, as loose as the transport needs them; `CallInput` has checked them for the caller. */
+/**
+ * The parts of a call, as loose as the transport needs them; `CallInput` has checked them for the
+ * caller.
+ */
 interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -9,10 +12,13 @@ interface Parts {
 /** Path with its parameters filled in and its query appended; arrays are repeated (brief §6.6). */
 export function addressOf(endpoint: Endpoint, input: CallInput<Endpoint>): string {
   const { params = {}, query = {} } = input as Parts;
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined && item !== null) search.append(name, String(item));
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined && item !== null) search.append(name, String(item));
   }
   return search.size > 0 ? `${path}?${search}` : path;
 }

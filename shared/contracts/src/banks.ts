@@ -5,12 +5,23 @@ import { countField } from './list.ts';
 import { AccountTargetSchema } from './accounts.ts';
 import { InstantSchema } from './plain-fields.ts';
 
-const BankSchema = v.object({ bank_code: v.string(), bank_name: v.string(), bank_name_kana: v.string() });
-const BranchSchema = v.object({ branch_code: v.string(), branch_name: v.string(), branch_name_kana: v.string() });
+const BankSchema = v.object({
+  bank_code: v.string(),
+  bank_name: v.string(),
+  bank_name_kana: v.string(),
+});
+const BranchSchema = v.object({
+  branch_code: v.string(),
+  branch_name: v.string(),
+  branch_name_kana: v.string(),
+});
 export type Bank = v.InferOutput<typeof BankSchema>;
 export type Branch = v.InferOutput<typeof BranchSchema>;
 
-/** Banks by name, kana or code; with `bank_code`, that bank's branches. At most 50 hits, prefix hits first. */
+/**
+ * Banks by name, kana or code; with `bank_code`, that bank's branches. At most 50 hits, prefix hits
+ * first.
+ */
 export const searchBanks = defineEndpoint({
   method: 'GET',
   path: '/api/v1/banks2',
@@ -19,20 +30,32 @@ export const searchBanks = defineEndpoint({
     keyword: v.optional(v.pipe(v.string(), v.maxLength(50)), ''),
     bank_code: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))),
   }),
-  response: v.object({ count: countField, banks: v.array(BankSchema), branches: v.array(BranchSchema) }),
+  response: v.object({
+    count: countField,
+    banks: v.array(BankSchema),
+    branches: v.array(BranchSchema),
+  }),
 });
 
-/** Closed days and the transfer window of today (brief §2.3, §3.3). `from`/`to` default to today and 120 days ahead; at most 400 days. */
+/**
+ * Closed days and the transfer window of today (brief §2.3, §3.3). `from`/`to` default to today and
+ * 120 days ahead; at most 400 days.
+ */
 export const getClosedDays = defineEndpoint({
   method: 'GET',
   path: '/api/v1/banks/closed_day',
   summary: 'Bank holidays and the earliest and latest transfer date',
-  query: v.strictObject({ from: v.optional(dateField('deposit_date')), to: v.optional(dateField('deposit_date')) }),
+  query: v.strictObject({
+    from: v.optional(dateField('deposit_date')),
+    to: v.optional(dateField('deposit_date')),
+  }),
   response: v.object({
     closed_days: v.array(v.object({ date: dateField('deposit_date'), reason: v.string() })),
     cutoff_time: v.string(),
     lead_days: v.number(),
-    /** The cut-off that counts next: today’s, or the next business day’s when today’s has passed. */
+    /**
+     * The cut-off that counts next: today’s, or the next business day’s when today’s has passed.
+     */
     next_cutoff_at: InstantSchema,
     earliest_deposit_date: dateField('deposit_date'),
     latest_deposit_date: dateField('deposit_date'),
@@ -46,5 +69,8 @@ export const lookUpHolder = defineEndpoint({
   path: '/api/v1/accounts/holder_kana',
   summary: 'Ask the bank for an account’s registered holder',
   body: v.strictObject(AccountTargetSchema.entries),
-  response: v.object({ result: v.picklist(['found', 'not_found', 'unavailable']), account_holder_kana: v.nullable(v.string()) }),
+  response: v.object({
+    result: v.picklist(['found', 'not_found', 'unavailable']),
+    account_holder_kana: v.nullable(v.string()),
+  }),
 });

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { isCorporateNumber } from '@hareto/domain/corporate-number.ts';
-import { isPhoneNumber, normalizePhoneNumber, PREFECTURES } from '@hareto/domain/japanese-address.ts';
+import {
+  isPhoneNumber,
+  normalizePhoneNumber,
+  PREFECTURES,
+} from '@hareto/domain/japanese-address.ts';
 import { invalidZenginCharacters, toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { atMost, coded, LABELS, type FieldName } from './fields.ts';
 import * as message from './messages.ts';
@@ -17,7 +21,10 @@ export const katakanaText = (name: FieldName, max: number) =>
     v.trim(),
     v.nonEmpty(message.required(LABELS[name])),
     atMost(LABELS[name], max),
-    coded('katakana', v.regex(/^[ァ-ヴー・ \u30000-9０-９A-ZＡ-Ｚ]+$/u, message.katakana(LABELS[name]))),
+    coded(
+      'katakana',
+      v.regex(/^[ァ-ヴー・ \u30000-9０-９A-ZＡ-Ｚ]+$/u, message.katakana(LABELS[name])),
+    ),
   );
 
 /** Text of a transfer record: normalised to the half-width Zengin set (brief §3.2). */
@@ -31,7 +38,8 @@ export const zenginText = (name: FieldName, max: number) => {
       'forbidden_char',
       v.check<string, (issue: v.CheckIssue<string>) => string>(
         (text) => invalidZenginCharacters(text).length === 0,
-        (issue) => message.forbiddenCharacters(label, invalidZenginCharacters(issue.input).join('')),
+        (issue) =>
+          message.forbiddenCharacters(label, invalidZenginCharacters(issue.input).join('')),
       ),
     ),
     v.maxLength(max, message.maxLength(label, max)),

@@ -3,7 +3,8 @@ import { CreditCardSchema } from './cards.ts';
 import { defineEndpoint } from './endpoint.ts';
 import * as message from './messages.ts';
 
-// In a file of its own: the dialog that registers a card is fetched when somebody opens it (decision 012).
+// In a file of its own: the dialog that registers a card is fetched when somebody opens it
+// (decision 012).
 
 /** `token` comes from the gateway’s own frame; number and security code never reach this API. */
 export const createCreditCard = defineEndpoint({
@@ -12,7 +13,10 @@ export const createCreditCard = defineEndpoint({
   summary: 'Register a card from a gateway token',
   status: 201,
   body: v.strictObject({
-    token: v.pipe(v.string(message.required('カード')), v.regex(/^tok_[A-Za-z0-9_-]{10,100}$/, message.invalid('カード'))),
+    token: v.pipe(
+      v.string(message.required('カード')),
+      v.regex(/^tok_[A-Za-z0-9_-]{10,100}$/, message.invalid('カード')),
+    ),
     is_default: v.optional(v.boolean(), false),
     nickname: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(30))), null),
   }),

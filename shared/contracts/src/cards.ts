@@ -37,7 +37,10 @@ export const deleteCreditCard = defineEndpoint({
   params: idParams,
 });
 
-/** Where the browser finds the gateway’s card frame: configuration, so that the origin is written nowhere in the client. */
+/**
+ * Where the browser finds the gateway’s card frame: configuration, so that the origin is written
+ * nowhere in the client.
+ */
 export const getCardFrame = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoices/credit_cards/frame',
@@ -46,8 +49,9 @@ export const getCardFrame = defineEndpoint({
 });
 
 /**
- * Authorises the total of a draft or a requested invoice. The same `Idempotency-Key` always answers with the present state of the
- * same approval: after a 3-D Secure challenge the client calls again and reads the result.
+ * Authorises the total of a draft or a requested invoice. The same `Idempotency-Key` always answers
+ * with the present state of the same approval: after a 3-D Secure challenge the client calls again
+ * and reads the result.
  */
 export const approveCreditCard = defineEndpoint({
   method: 'POST',
@@ -85,7 +89,11 @@ export const getResultMessage = defineEndpoint({
   path: '/api/v1/v_result_message/{id}',
   summary: 'The text for a gateway result code',
   params: v.strictObject({ id: v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/)) }),
-  response: v.object({ id: v.string(), message: v.string(), action: v.picklist(['other_card', 'retry', 'contact_issuer', 'wait']) }),
+  response: v.object({
+    id: v.string(),
+    message: v.string(),
+    action: v.picklist(['other_card', 'retry', 'contact_issuer', 'wait']),
+  }),
 });
 
 const CommissionSchema = v.object({
@@ -99,14 +107,19 @@ const CommissionSchema = v.object({
 });
 export type Commission = v.InferOutput<typeof CommissionSchema>;
 
-/** For an invoice (`invoice_id`, spec §7), for an amount still being typed (`billing_amount`, additive), or, with both, for that invoice with another amount. */
+/**
+ * For an invoice (`invoice_id`, spec §7), for an amount still being typed (`billing_amount`,
+ * additive), or, with both, for that invoice with another amount.
+ */
 export const getCommission = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoices/commission',
   summary: 'Fee and total',
   query: v.strictObject({
     invoice_id: v.optional(QueryIdSchema),
-    billing_amount: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), BillingAmountSchema)),
+    billing_amount: v.optional(
+      v.pipe(v.union([v.string(), v.number()]), v.transform(Number), BillingAmountSchema),
+    ),
     promotion_code: v.optional(v.pipe(v.string(), v.maxLength(20))),
   }),
   response: CommissionSchema,
@@ -118,7 +131,10 @@ export const applyPromotion = defineEndpoint({
   path: '/api/v1/invoices/promotion',
   summary: 'Check a promotion code against an amount',
   body: v.strictObject({
-    promotion_code: v.pipe(v.string(message.required(LABELS.promotion_code)), v.regex(/^[A-Za-z0-9]{1,20}$/, 'このプロモーションコードは利用できません。')),
+    promotion_code: v.pipe(
+      v.string(message.required(LABELS.promotion_code)),
+      v.regex(/^[A-Za-z0-9]{1,20}$/, 'このプロモーションコードは利用できません。'),
+    ),
     billing_amount: BillingAmountSchema,
   }),
   response: v.object({

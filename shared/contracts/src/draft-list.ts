@@ -3,7 +3,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { listOf } from './list.ts';
 import { IdSchema, InstantSchema, PageSchema, SizeSchema } from './plain-fields.ts';
 
-// In a file of its own: who only lists drafts does without the rules of their content (decision 012).
+// In a file of its own: who only lists drafts does without the rules of their content (decision
+// 012).
 
 const DraftListItemSchema = v.object({
   id: IdSchema,

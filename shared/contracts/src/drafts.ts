@@ -5,16 +5,25 @@ import { FILE_TYPES, FileIdSchema, InvoiceFileSchema, MAX_FILES, PAPER_SIZES } f
 import { IdSchema, idParams, InstantSchema } from './plain-fields.ts';
 
 /** 仕入・外注費・広告費・家賃・運送費・システム利用料・その他 (brief §4.5). */
-export const TRANSACTION_CATEGORIES = ['purchase', 'outsourcing', 'advertising', 'rent', 'shipping', 'system', 'other'] as const;
-export const TRANSACTION_CATEGORY_LABELS: Record<(typeof TRANSACTION_CATEGORIES)[number], string> = {
-  purchase: '仕入',
-  outsourcing: '外注費',
-  advertising: '広告費',
-  rent: '家賃',
-  shipping: '運送費',
-  system: 'システム利用料',
-  other: 'その他',
-};
+export const TRANSACTION_CATEGORIES = [
+  'purchase',
+  'outsourcing',
+  'advertising',
+  'rent',
+  'shipping',
+  'system',
+  'other',
+] as const;
+export const TRANSACTION_CATEGORY_LABELS: Record<(typeof TRANSACTION_CATEGORIES)[number], string> =
+  {
+    purchase: '仕入',
+    outsourcing: '外注費',
+    advertising: '広告費',
+    rent: '家賃',
+    shipping: '運送費',
+    system: 'システム利用料',
+    other: 'その他',
+  };
 
 export const FileReferenceSchema = v.strictObject({
   file_id: FileIdSchema,
@@ -24,7 +33,10 @@ export const FileReferenceSchema = v.strictObject({
 
 const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
 
-/** Any subset of the invoice: a draft keeps what was entered, complete or not (brief §2.8). Amounts are whole yen. */
+/**
+ * Any subset of the invoice: a draft keeps what was entered, complete or not (brief §2.8). Amounts
+ * are whole yen.
+ */
 export const DraftInputSchema = v.strictObject({
   supplier_id: maybe(IdSchema),
   account_id: maybe(IdSchema),
@@ -32,7 +44,9 @@ export const DraftInputSchema = v.strictObject({
   invoice_number: optionalText('invoice_number', 50),
   invoice_date: maybe(dateField('invoice_date')),
   payment_due_date: maybe(dateField('payment_due_date')),
-  billing_amount: maybe(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999_999))),
+  billing_amount: maybe(
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999_999)),
+  ),
   ...STATED_TAX_ENTRIES,
   deposit_date: maybe(dateField('deposit_date')),
   transaction_category: maybe(v.picklist(TRANSACTION_CATEGORIES)),
@@ -53,7 +67,10 @@ export const DraftSchema = v.object({
   version: v.number(),
   ...DraftInputSchema.entries,
   files: v.array(InvoiceFileSchema),
-  /** Digest of everything a payment of this draft would do, the account’s present numbers included; sent back as `confirmed_digest`. */
+  /**
+   * Digest of everything a payment of this draft would do, the account’s present numbers included;
+   * sent back as `confirmed_digest`.
+   */
   content_digest: v.string(),
   /**
    * The latest payment of the same supplier and amount: perhaps the same invoice. Missing where the
@@ -67,7 +84,14 @@ export const DraftSchema = v.object({
 });
 export type Draft = v.InferOutput<typeof DraftSchema>;
 
-export const createDraft = defineEndpoint({ method: 'POST', path: '/api/v1/drafts', summary: 'Start a draft', status: 201, body: DraftInputSchema, response: DraftSchema });
+export const createDraft = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/drafts',
+  summary: 'Start a draft',
+  status: 201,
+  body: DraftInputSchema,
+  response: DraftSchema,
+});
 export const updateDraft = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/drafts/{id}',
@@ -77,7 +101,13 @@ export const updateDraft = defineEndpoint({
   response: DraftSchema,
   versioned: true,
 });
-export const getDraft = defineEndpoint({ method: 'GET', path: '/api/v1/drafts/{id}', summary: 'One draft', params: idParams, response: DraftSchema });
+export const getDraft = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/drafts/{id}',
+  summary: 'One draft',
+  params: idParams,
+  response: DraftSchema,
+});
 export const deleteDrafts = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/drafts',

@@ -3,7 +3,8 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One call of the API, written once: the server validates by it, the browser is typed by it and `api/openapi.json` is made from it.
+ * One call of the API, written once: the server validates by it, the browser is typed by it and
+ * `api/openapi.json` is made from it.
  *
  * - `path` is the path of spec §7 with parameters in braces: `/api/v1/invoices/{id}`.
  * - `access: 'public'` calls need no token; `'auth'` calls need both headers of spec §7.
@@ -68,7 +69,9 @@ export function defineEndpoint<
   };
 }
 
-type SentAs<Name extends string, Schema> = Schema extends GenericSchema ? Record<Name, InferInput<Schema>> : unknown;
+type SentAs<Name extends string, Schema> = Schema extends GenericSchema
+  ? Record<Name, InferInput<Schema>>
+  : unknown;
 
 /** What a caller hands over: only the parts that the endpoint declares. */
 export type CallInput<E extends Endpoint> = SentAs<'params', E['params']> &
@@ -83,4 +86,6 @@ export type CallInput<E extends Endpoint> = SentAs<'params', E['params']> &
   };
 
 /** What comes back: parsed by the contract; nothing for 204. */
-export type CallOutput<E extends Endpoint> = E['response'] extends GenericSchema ? InferOutput<E['response']> : undefined;
+export type CallOutput<E extends Endpoint> = E['response'] extends GenericSchema
+  ? InferOutput<E['response']>
+  : undefined;

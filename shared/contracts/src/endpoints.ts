@@ -19,11 +19,37 @@ import * as suppliers from './suppliers.ts';
 import * as system from './system.ts';
 import * as users from './users.ts';
 
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-const RESOURCES = [session, signUp, passwords, users, account, registration, registrationDraft, postalCodes, suppliers, banks, system, cards, cardRegistration, files, fileUpload, drafts, draftList, invoices, oauth];
+const RESOURCES = [
+  session,
+  signUp,
+  passwords,
+  users,
+  account,
+  registration,
+  registrationDraft,
+  postalCodes,
+  suppliers,
+  banks,
+  system,
+  cards,
+  cardRegistration,
+  files,
+  fileUpload,
+  drafts,
+  draftList,
+  invoices,
+  oauth,
+];
 
-/** Every call of the API by its name: what the OpenAPI document is made from and what a test compares the server's routes with. */
+/**
+ * Every call of the API by its name: what the OpenAPI document is made from and what a test
+ * compares the server's routes with.
+ */
 export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
-  RESOURCES.flatMap((resource) => Object.entries(resource)).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : [])),
+  RESOURCES.flatMap((resource) => Object.entries(resource)).flatMap(([name, value]) =>
+    isEndpoint(value) ? [[name, value] as const] : [],
+  ),
 );

@@ -100,25 +100,49 @@ export const LABELS = {
 export type FieldName = keyof typeof LABELS;
 
 // Names come from callers too: those of every object's prototype are none of ours.
-export const labelOf = (name: string): string => (Object.hasOwn(LABELS, name) ? LABELS[name as FieldName] : name);
+export const labelOf = (name: string): string =>
+  Object.hasOwn(LABELS, name) ? LABELS[name as FieldName] : name;
 
-/** A rule under the code of its message (brief §4.0), which callers get beside it; valibot's own types are `check` and `regex`. */
-export const coded = <Rule extends { readonly type: string }>(code: ErrorCode, rule: Rule): Rule => ({ ...rule, type: code });
+/**
+ * A rule under the code of its message (brief §4.0), which callers get beside it; valibot's own
+ * types are `check` and `regex`.
+ */
+export const coded = <Rule extends { readonly type: string }>(
+  code: ErrorCode,
+  rule: Rule,
+): Rule => ({ ...rule, type: code });
 
 const codePoints = (text: string) => [...text].length;
-export const atMost = (label: string, max: number) => coded('max_length', v.check<string, string>((text) => codePoints(text) <= max, message.maxLength(label, max)));
-// Names may hold any printable character but half-width kana, control characters and emoji (brief §3.4).
+export const atMost = (label: string, max: number) =>
+  coded(
+    'max_length',
+    v.check<string, string>((text) => codePoints(text) <= max, message.maxLength(label, max)),
+  );
+// Names may hold any printable character but half-width kana, control characters and emoji (brief
+// §3.4).
 const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Cf}\p{Emoji_Presentation}\uFF61-\uFF9F]/gu;
 
 /** Required text, trimmed, at most `max` characters counted as code points. */
 export const requiredText = (name: FieldName, max: number) =>
-  v.pipe(v.string(message.required(LABELS[name])), v.trim(), v.nonEmpty(message.required(LABELS[name])), atMost(LABELS[name], max), withoutForbidden(LABELS[name]));
+  v.pipe(
+    v.string(message.required(LABELS[name])),
+    v.trim(),
+    v.nonEmpty(message.required(LABELS[name])),
+    atMost(LABELS[name], max),
+    withoutForbidden(LABELS[name]),
+  );
 
 /** Optional text: an empty string and a missing value become `null` (brief §6.1). */
 export const optionalText = (name: FieldName, max: number) =>
   v.optional(
     v.nullable(
-      v.pipe(v.string(message.invalid(LABELS[name])), v.trim(), atMost(LABELS[name], max), withoutForbidden(LABELS[name]), v.transform((text): string | null => text || null)),
+      v.pipe(
+        v.string(message.invalid(LABELS[name])),
+        v.trim(),
+        atMost(LABELS[name], max),
+        withoutForbidden(LABELS[name]),
+        v.transform((text): string | null => text || null),
+      ),
     ),
     null,
   );
@@ -128,12 +152,18 @@ const withoutForbidden = (label: string) =>
     'forbidden_char',
     v.check<string, (issue: v.CheckIssue<string>) => string>(
       (text) => !text.match(FORBIDDEN_IN_NAMES),
-      (issue) => message.forbiddenCharacters(label, [...new Set(issue.input.match(FORBIDDEN_IN_NAMES))].join('')),
+      (issue) =>
+        message.forbiddenCharacters(
+          label,
+          [...new Set(issue.input.match(FORBIDDEN_IN_NAMES))].join(''),
+        ),
     ),
   );
 
-// Whoever types another century has mistyped; calendars and databases end sooner than four digits do.
-const isPlausible = (date: PlainDate | null) => date !== null && date >= '1900-01-01' && date <= '2199-12-31';
+// Whoever types another century has mistyped; calendars and databases end sooner than four digits
+// do.
+const isPlausible = (date: PlainDate | null) =>
+  date !== null && date >= '1900-01-01' && date <= '2199-12-31';
 
 /** `YYYY-MM-DD` of a day that exists, from 1900 to 2199. */
 export const dateField = (name: FieldName) => {
@@ -141,13 +171,20 @@ export const dateField = (name: FieldName) => {
   return v.pipe(
     v.string(message.required(label)),
     v.nonEmpty(message.required(label)),
-    coded('date', v.check<string, string>((text) => isPlausible(parsePlainDate(text)), message.date(label))),
+    coded(
+      'date',
+      v.check<string, string>((text) => isPlausible(parsePlainDate(text)), message.date(label)),
+    ),
     v.transform((text) => text as PlainDate),
   );
 };
 
 export const digitsExactly = (name: FieldName, n: number) =>
-  v.pipe(v.string(message.required(LABELS[name])), v.nonEmpty(message.required(LABELS[name])), coded('digits_exact', v.regex(new RegExp(`^\\d{${n}}$`), message.digitsExact(LABELS[name], n))));
+  v.pipe(
+    v.string(message.required(LABELS[name])),
+    v.nonEmpty(message.required(LABELS[name])),
+    coded('digits_exact', v.regex(new RegExp(`^\\d{${n}}$`), message.digitsExact(LABELS[name], n))),
+  );
 
 /** RFC-like address, lower-cased; at most 254 characters (brief §4.2). */
 export const EmailSchema = v.pipe(
@@ -160,7 +197,18 @@ export const EmailSchema = v.pipe(
 );
 
 export const OptionalEmailSchema = v.optional(
-  v.nullable(v.union([v.pipe(v.literal(''), v.transform(() => null)), EmailSchema], message.email())),
+  v.nullable(
+    v.union(
+      [
+        v.pipe(
+          v.literal(''),
+          v.transform(() => null),
+        ),
+        EmailSchema,
+      ],
+      message.email(),
+    ),
+  ),
   null,
 );
 
@@ -172,7 +220,9 @@ export const BillingAmountSchema = v.pipe(
   v.maxValue(99_999_999, message.numberRange(LABELS.billing_amount, 1_000, 99_999_999)),
 );
 
-const taxAmount = (name: 'standard_amount' | 'reduced_amount' | 'nontaxable_amount' | 'consumption_tax') => {
+const taxAmount = (
+  name: 'standard_amount' | 'reduced_amount' | 'nontaxable_amount' | 'consumption_tax',
+) => {
   const label = LABELS[name];
   const range = message.numberRange(label, 0, 99_999_999);
   return v.optional(
@@ -188,7 +238,10 @@ const taxAmount = (name: 'standard_amount' | 'reduced_amount' | 'nontaxable_amou
   );
 };
 
-/** What the invoice states of its tax, whole yen; optional as a whole, and missing from clients built before it. */
+/**
+ * What the invoice states of its tax, whole yen; optional as a whole, and missing from clients
+ * built before it.
+ */
 export const STATED_TAX_ENTRIES = {
   standard_amount: taxAmount('standard_amount'),
   reduced_amount: taxAmount('reduced_amount'),
@@ -208,4 +261,9 @@ export const OverrideReasonSchema = v.nullable(
 
 /** The id of something that has to be chosen. */
 export const chosenId = (text: string) =>
-  v.pipe(v.number(text), v.integer(text), v.minValue(1, text), v.maxValue(Number.MAX_SAFE_INTEGER, text));
+  v.pipe(
+    v.number(text),
+    v.integer(text),
+    v.minValue(1, text),
+    v.maxValue(Number.MAX_SAFE_INTEGER, text),
+  );

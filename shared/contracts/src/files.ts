@@ -23,8 +23,10 @@ export const FILE_MESSAGES = {
   waiting:
     '確認を待っているファイルが多すぎます。先に添付したファイルの確認が終わってから、もう一度お試しください。',
   pages: 'PDFは20ページ以内のファイルを選択してください。',
-  active: 'スクリプトや外部への送信などの動作を含むPDFは添付できません。「PDFとして印刷」で保存し直したファイルを添付してください。',
-  embedded: '別のファイルが埋め込まれたPDFは添付できません。「PDFとして印刷」で保存し直したファイルを添付してください。',
+  active:
+    'スクリプトや外部への送信などの動作を含むPDFは添付できません。「PDFとして印刷」で保存し直したファイルを添付してください。',
+  embedded:
+    '別のファイルが埋め込まれたPDFは添付できません。「PDFとして印刷」で保存し直したファイルを添付してください。',
   xfa: 'XFA形式のフォームを含むPDFは添付できません。「PDFとして印刷」で保存し直したファイルを添付してください。',
 } as const;
 
@@ -49,7 +51,10 @@ export const READ_FIELDS = [
 ] as const;
 export type ReadField = (typeof READ_FIELDS)[number];
 
-/** One value as read. `box` is [x, y, width, height] in fractions of the page, origin at its top left; `page` counts from 1. */
+/**
+ * One value as read. `box` is [x, y, width, height] in fractions of the page, origin at its top
+ * left; `page` counts from 1.
+ */
 const ReadValueSchema = v.object({
   value: v.string(),
   /** 0 to 1; below `READING_DOUBT` the screen asks for a confirmation. */
@@ -62,8 +67,17 @@ export const READING_DOUBT = 0.8;
 
 export const OcrResultSchema = v.object({
   status: v.picklist(['processing', 'done', 'failed', 'timeout']),
-  fields: v.partial(v.object(Object.fromEntries(READ_FIELDS.map((name) => [name, ReadValueSchema])) as Record<ReadField, typeof ReadValueSchema>)),
-  supplier_candidates: v.array(v.object({ supplier_id: IdSchema, account_id: v.nullable(IdSchema), score: v.number() })),
+  fields: v.partial(
+    v.object(
+      Object.fromEntries(READ_FIELDS.map((name) => [name, ReadValueSchema])) as Record<
+        ReadField,
+        typeof ReadValueSchema
+      >,
+    ),
+  ),
+  supplier_candidates: v.array(
+    v.object({ supplier_id: IdSchema, account_id: v.nullable(IdSchema), score: v.number() }),
+  ),
 });
 export type OcrResult = v.InferOutput<typeof OcrResultSchema>;
 
@@ -78,8 +92,13 @@ export const InvoiceFileSchema = v.object({
   pixel_width: v.nullable(v.number()),
   pixel_height: v.nullable(v.number()),
   is_low_resolution: v.boolean(),
-  /** Page images, rasterised on the server; each address is signed and lives 5 minutes. Empty while processing. */
-  pages: v.array(v.object({ number: v.number(), width: v.number(), height: v.number(), image_url: v.string() })),
+  /**
+   * Page images, rasterised on the server; each address is signed and lives 5 minutes. Empty while
+   * processing.
+   */
+  pages: v.array(
+    v.object({ number: v.number(), width: v.number(), height: v.number(), image_url: v.string() }),
+  ),
   ocr: OcrResultSchema,
 });
 export type InvoiceFile = v.InferOutput<typeof InvoiceFileSchema>;
@@ -98,5 +117,10 @@ export const getFileDownloadUrl = defineEndpoint({
   path: '/api/v1/invoices/files/{id}/download/url',
   summary: 'A download address that lives 5 minutes',
   params: fileParams,
-  response: v.object({ download_url: v.string(), expires_at: InstantSchema, file_name: v.string(), content_type: v.string() }),
+  response: v.object({
+    download_url: v.string(),
+    expires_at: InstantSchema,
+    file_name: v.string(),
+    content_type: v.string(),
+  }),
 });

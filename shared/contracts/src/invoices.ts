@@ -5,34 +5,73 @@ import { defineEndpoint } from './endpoint.ts';
 import { FileReferenceSchema, TRANSACTION_CATEGORIES } from './drafts.ts';
 import { zenginText } from './business-fields.ts';
 import {
-  BillingAmountSchema, chosenId, dateField, LABELS, optionalText, OverrideReasonSchema,
+  BillingAmountSchema,
+  chosenId,
+  dateField,
+  LABELS,
+  optionalText,
+  OverrideReasonSchema,
   STATED_TAX_ENTRIES,
 } from './fields.ts';
 import { InvoiceFileSchema, MAX_FILES } from './files.ts';
 import { countField, listOf } from './list.ts';
 import * as message from './messages.ts';
 import {
-  IdSchema, idParams, InstantSchema, PageSchema, QueryBooleanSchema, QueryIdSchema, repeated, SizeSchema, VersionSchema,
+  IdSchema,
+  idParams,
+  InstantSchema,
+  PageSchema,
+  QueryBooleanSchema,
+  QueryIdSchema,
+  repeated,
+  SizeSchema,
+  VersionSchema,
 } from './plain-fields.ts';
 
 export const INVOICE_STATUSES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-const PAYMENT_STATES = ['none', 'authorized', 'capturing', 'captured', 'voided', 'refunding', 'refunded', 'failed'] as const;
-export const INVOICE_TYPES = ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'] as const;
+const PAYMENT_STATES = [
+  'none',
+  'authorized',
+  'capturing',
+  'captured',
+  'voided',
+  'refunding',
+  'refunded',
+  'failed',
+] as const;
+export const INVOICE_TYPES = [
+  'InvoicePayment',
+  'InvoiceRequestBuyer',
+  'InvoiceRequestSeller',
+] as const;
 
-/** What a payment must say, beyond the draft it comes from (brief §4.5). Dates against the calendar are checked by the server. */
+/**
+ * What a payment must say, beyond the draft it comes from (brief §4.5). Dates against the calendar
+ * are checked by the server.
+ */
 export const InvoiceContentSchema = v.strictObject({
   supplier_id: chosenId(message.requiredSelect(LABELS.supplier_id)),
   account_id: chosenId(message.requiredSelect(LABELS.account_id)),
-  files: v.pipe(v.array(FileReferenceSchema), v.minLength(1, message.requiredFile(LABELS.files)), v.maxLength(MAX_FILES)),
+  files: v.pipe(
+    v.array(FileReferenceSchema),
+    v.minLength(1, message.requiredFile(LABELS.files)),
+    v.maxLength(MAX_FILES),
+  ),
   invoice_number: optionalText('invoice_number', 50),
   invoice_date: dateField('invoice_date'),
   payment_due_date: dateField('payment_due_date'),
   billing_amount: BillingAmountSchema,
   ...STATED_TAX_ENTRIES,
   deposit_date: dateField('deposit_date'),
-  transaction_category: v.picklist(TRANSACTION_CATEGORIES, message.requiredSelect(LABELS.transaction_category)),
+  transaction_category: v.picklist(
+    TRANSACTION_CATEGORIES,
+    message.requiredSelect(LABELS.transaction_category),
+  ),
   transaction_detail: optionalText('transaction_detail', 100),
-  delivered_confirmed: v.literal(true, '商品・サービスの提供を受けたお取引であることを確認し、チェックを入れてください。'),
+  delivered_confirmed: v.literal(
+    true,
+    '商品・サービスの提供を受けたお取引であることを確認し、チェックを入れてください。',
+  ),
   transfer_person_name: zenginText('transfer_person_name', 40),
   credit_card_id: chosenId('お支払いに使用するカードを選択してください。'),
   promotion_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20))), null),
@@ -40,7 +79,10 @@ export const InvoiceContentSchema = v.strictObject({
 });
 export type InvoiceContent = v.InferOutput<typeof InvoiceContentSchema>;
 
-/** Exactly once per (draft, version); 409 `already_submitted` with `invoice_id` for a second try (quality/reliability B2). */
+/**
+ * Exactly once per (draft, version); 409 `already_submitted` with `invoice_id` for a second try
+ * (quality/reliability B2).
+ */
 export const createInvoice = defineEndpoint({
   method: 'POST',
   path: '/api/v1/invoices',
@@ -55,7 +97,11 @@ export const createInvoice = defineEndpoint({
     duplicate_override_reason: v.optional(OverrideReasonSchema, null),
     ...InvoiceContentSchema.entries,
   }),
-  response: v.object({ id: IdSchema, document_number: v.number(), status: v.picklist(INVOICE_STATUSES) }),
+  response: v.object({
+    id: IdSchema,
+    document_number: v.number(),
+    status: v.picklist(INVOICE_STATUSES),
+  }),
 });
 
 const CardOnInvoiceSchema = v.nullable(v.object({ brand: v.string(), last4: v.string() }));
@@ -69,7 +115,10 @@ const InvoiceListItemSchema = v.object({
   action_due_at: v.nullable(InstantSchema),
   /** The first correction reason, ready to show; null without one. */
   action_message: v.nullable(v.string()),
-  /** How the viewer can answer 要対応; null without one, and when only cancelling or somebody else helps. */
+  /**
+   * How the viewer can answer 要対応; null without one, and when only cancelling or somebody else
+   * helps.
+   */
   answer: v.nullable(v.picklist(ANSWERS)),
   supplier_name: v.string(),
   billing_amount: v.number(),
@@ -91,7 +140,11 @@ const InvoiceListItemSchema = v.object({
 });
 export type InvoiceListItem = v.InferOutput<typeof InvoiceListItemSchema>;
 
-const StatusFilterSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.picklist(INVOICE_STATUSES));
+const StatusFilterSchema = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(Number),
+  v.picklist(INVOICE_STATUSES),
+);
 
 export const listInvoices = defineEndpoint({
   method: 'GET',
@@ -105,12 +158,21 @@ export const listInvoices = defineEndpoint({
     is_action_required: QueryBooleanSchema,
     supplier_id: v.optional(QueryIdSchema),
   }),
-  response: listOf('invoices', InvoiceListItemSchema, { total_count_is_action_required: countField }),
+  response: listOf('invoices', InvoiceListItemSchema, {
+    total_count_is_action_required: countField,
+  }),
 });
 
 const ActionRequiredSchema = v.object({
   owner: v.picklist(['buyer', 'seller']),
-  reasons: v.array(v.object({ code: v.string(), label: v.string(), comment: v.nullable(v.string()), fields: v.array(v.string()) })),
+  reasons: v.array(
+    v.object({
+      code: v.string(),
+      label: v.string(),
+      comment: v.nullable(v.string()),
+      fields: v.array(v.string()),
+    }),
+  ),
   due_at: InstantSchema,
 });
 
@@ -124,8 +186,15 @@ export const InvoiceDetailSchema = v.object({
   transaction_detail: v.nullable(v.string()),
   transfer_person_name: v.nullable(v.string()),
   memo: v.nullable(v.string()),
-  /** Name and numbers as they were at submission; later changes of the supplier do not touch them. */
-  supplier: v.object({ id: v.nullable(IdSchema), name: v.string(), corporate_number: v.nullable(v.string()), invoice_registration_number: v.nullable(v.string()) }),
+  /**
+   * Name and numbers as they were at submission; later changes of the supplier do not touch them.
+   */
+  supplier: v.object({
+    id: v.nullable(IdSchema),
+    name: v.string(),
+    corporate_number: v.nullable(v.string()),
+    invoice_registration_number: v.nullable(v.string()),
+  }),
   account: v.nullable(v.omit(AccountSchema, ['id', 'is_verified', 'numbers_digest'])),
   /** For changing the payment; null once deleted, and for a requester. */
   account_id: v.nullable(IdSchema),
@@ -145,7 +214,13 @@ export const InvoiceDetailSchema = v.object({
       cancelled_at: InstantSchema,
     }),
   ),
-  events: v.array(v.object({ type: v.string(), at: InstantSchema, actor: v.picklist(['buyer', 'seller', 'operator', 'system']) })),
+  events: v.array(
+    v.object({
+      type: v.string(),
+      at: InstantSchema,
+      actor: v.picklist(['buyer', 'seller', 'operator', 'system']),
+    }),
+  ),
 });
 export type InvoiceDetail = v.InferOutput<typeof InvoiceDetailSchema>;
 
@@ -154,11 +229,16 @@ export const getInvoice = defineEndpoint({
   path: '/api/v1/invoices/{id}',
   summary: 'One payment',
   params: idParams,
-  query: v.strictObject({ invoice_display_type: v.optional(v.picklist(INVOICE_TYPES), 'InvoicePayment') }),
+  query: v.strictObject({
+    invoice_display_type: v.optional(v.picklist(INVOICE_TYPES), 'InvoicePayment'),
+  }),
   response: InvoiceDetailSchema,
 });
 
-/** Only the fields that the correction names, or, while unchecked, any; 409 `invalid_status` otherwise (brief T4, T4b, T9, T23). */
+/**
+ * Only the fields that the correction names, or, while unchecked, any; 409 `invalid_status`
+ * otherwise (brief T4, T4b, T9, T23).
+ */
 export const updateInvoice = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/invoices/{id}',
@@ -167,16 +247,17 @@ export const updateInvoice = defineEndpoint({
   idempotent: true,
   body: v.strictObject({
     ...v.partial(InvoiceContentSchema).entries,
-    approval_id: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^apv_[A-Za-z0-9_-]{10,60}$/))), null),
+    approval_id: v.optional(
+      v.nullable(v.pipe(v.string(), v.regex(/^apv_[A-Za-z0-9_-]{10,60}$/))),
+      null,
+    ),
     duplicate_override_reason: v.optional(OverrideReasonSchema),
     /**
      * `numbers_digest` of the account that the buyer has seen beside that of the payment and agreed
      * to; needed with an `account_id` whose numbers are others. 409 `content_changed` when they
      * changed meanwhile.
      */
-    confirmed_account_digest: v.optional(
-      v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
-    ),
+    confirmed_account_digest: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)))),
   }),
   response: v.object({ status: v.picklist(INVOICE_STATUSES) }),
 });
@@ -187,7 +268,10 @@ export const cancelInvoice = defineEndpoint({
   summary: 'Cancel a payment',
   params: idParams,
   body: v.strictObject({ reason: optionalText('reason', 500) }),
-  response: v.object({ status: v.picklist(INVOICE_STATUSES), payment_state: InvoiceDetailSchema.entries.payment_state }),
+  response: v.object({
+    status: v.picklist(INVOICE_STATUSES),
+    payment_state: InvoiceDetailSchema.entries.payment_state,
+  }),
 });
 
 export const getReceiptUrl = defineEndpoint({
@@ -196,5 +280,9 @@ export const getReceiptUrl = defineEndpoint({
   summary: 'Download address of the fee’s qualified invoice; 409 before capture',
   params: idParams,
   query: v.strictObject({ type: v.optional(v.picklist(['commission']), 'commission') }),
-  response: v.object({ download_url: v.string(), expires_at: InstantSchema, file_name: v.string() }),
+  response: v.object({
+    download_url: v.string(),
+    expires_at: InstantSchema,
+    file_name: v.string(),
+  }),
 });

@@ -3,14 +3,15 @@ import * as v from 'valibot';
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * The one list envelope: the total stands under every name that the specification's clients read (spec §7 Stats, brief §6.1),
+ * The one list envelope: the total stands under every name that the specification's clients read
+ * (spec §7 Stats, brief §6.1),
  * `extra` adds what one list alone counts.
  */
-export function listOf<Name extends string, Item extends v.GenericSchema, Extra extends v.ObjectEntries = Record<never, never>>(
-  name: Name,
-  item: Item,
-  extra: Extra = {} as Extra,
-) {
+export function listOf<
+  Name extends string,
+  Item extends v.GenericSchema,
+  Extra extends v.ObjectEntries = Record<never, never>,
+>(name: Name, item: Item, extra: Extra = {} as Extra) {
   return v.object({
     total_count: CountSchema,
     count: CountSchema,

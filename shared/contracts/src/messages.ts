@@ -1,4 +1,7 @@
-/** Message templates of brief §4.0. Every text a rule can answer with is made here, so that browser and server say the same words. Imported as `message`. */
+/**
+ * Message templates of brief §4.0. Every text a rule can answer with is made here, so that browser
+ * and server say the same words. Imported as `message`.
+ */
 
 export const required = (label: string) => `${label}を入力してください。`;
 export const requiredSelect = (label: string) => `${label}を選択してください。`;
@@ -6,8 +9,10 @@ export const requiredFile = (label: string) => `${label}を添付してくださ
 export const requiredCheck = (label: string) => `${label}にチェックを入れてください。`;
 export const maxLength = (label: string, n: number) => `${label}は${n}文字以内で入力してください。`;
 export const minLength = (label: string, n: number) => `${label}は${n}文字以上で入力してください。`;
-export const digitsExact = (label: string, n: number) => `${label}は半角数字${n}桁で入力してください。`;
-export const digitsRange = (label: string, m: number, n: number) => `${label}は半角数字${m}〜${n}桁で入力してください。`;
+export const digitsExact = (label: string, n: number) =>
+  `${label}は半角数字${n}桁で入力してください。`;
+export const digitsRange = (label: string, m: number, n: number) =>
+  `${label}は半角数字${m}〜${n}桁で入力してください。`;
 export const numberRange = (label: string, min: number, max: number) =>
   `${label}は${min.toLocaleString('ja-JP')}円以上${max.toLocaleString('ja-JP')}円以下で入力してください。`;
 export const integer = (label: string) => `${label}は整数で入力してください。`;
@@ -15,7 +20,8 @@ export const email = () => 'メールアドレスの形式が正しくありま�
 export const katakana = (label: string) => `${label}は全角カタカナで入力してください。`;
 export const date = (label: string) => `${label}を正しい日付で入力してください。`;
 export const datePast = (label: string) => `${label}に未来の日付は指定できません。`;
-export const forbiddenCharacters = (label: string, characters: string) => `${label}に使用できない文字が含まれています：「${characters}」`;
+export const forbiddenCharacters = (label: string, characters: string) =>
+  `${label}に使用できない文字が含まれています：「${characters}」`;
 export const mismatch = (label: string) => `${label}が一致しません。`;
 export const corporateNumber = () => '法人番号が正しくありません。13桁の番号をご確認ください。';
 export const invoiceRegistrationNumber = () => '登録番号は「T」と半角数字13桁で入力してください。';
@@ -30,4 +36,5 @@ export const conflict = () => '内容が更新されています。最新の内�
 export const session = () => 'ログインの有効期限が切れました。もう一度ログインしてください。';
 export const notFound = () => 'お探しの情報は見つかりませんでした。';
 export const taxTotal = () => '内訳の合計が請求金額と一致しません。';
-export const taxDifference = (n: number) => `消費税額は計算値との差が${n}円以内になるように入力してください。`;
+export const taxDifference = (n: number) =>
+  `消費税額は計算値との差が${n}円以内になるように入力してください。`;

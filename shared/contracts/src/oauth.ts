@@ -16,7 +16,10 @@ const AuthorizationRequestSchema = v.strictObject({
 });
 export type AuthorizationRequest = v.InferOutput<typeof AuthorizationRequestSchema>;
 
-/** Who asks, and for what (additive): the page shows nothing about a client before the server has checked the request. */
+/**
+ * Who asks, and for what (additive): the page shows nothing about a client before the server has
+ * checked the request.
+ */
 export const getAuthorizationRequest = defineEndpoint({
   method: 'GET',
   path: '/api/oauth2/authorization_request',
@@ -31,7 +34,11 @@ export const getAuthorizationRequest = defineEndpoint({
   }),
 });
 
-const ApprovedSchema = v.object({ status: v.literal('approved'), redirect_url: v.string(), tokens: TokensSchema });
+const ApprovedSchema = v.object({
+  status: v.literal('approved'),
+  redirect_url: v.string(),
+  tokens: TokensSchema,
+});
 
 export const approveAuthorization = defineEndpoint({
   method: 'POST',
@@ -41,9 +48,20 @@ export const approveAuthorization = defineEndpoint({
   body: v.strictObject({
     ...AuthorizationRequestSchema.entries,
     email_address: EmailSchema,
-    password: v.pipe(v.string(message.required(LABELS.password)), v.nonEmpty(message.required(LABELS.password)), v.maxLength(512)),
+    password: v.pipe(
+      v.string(message.required(LABELS.password)),
+      v.nonEmpty(message.required(LABELS.password)),
+      v.maxLength(512),
+    ),
   }),
-  response: v.variant('status', [ApprovedSchema, v.object({ status: v.literal('two_factor_required'), session: v.string(), masked_email: v.string() })]),
+  response: v.variant('status', [
+    ApprovedSchema,
+    v.object({
+      status: v.literal('two_factor_required'),
+      session: v.string(),
+      masked_email: v.string(),
+    }),
+  ]),
 });
 
 export const approveAuthorizationTwoFactor = defineEndpoint({
@@ -55,7 +73,10 @@ export const approveAuthorizationTwoFactor = defineEndpoint({
   response: ApprovedSchema,
 });
 
-/** Server to server (additive): a client's server exchanges its code, once and within a minute. Refusals carry RFC 6749's `error` beside our own body. */
+/**
+ * Server to server (additive): a client's server exchanges its code, once and within a minute.
+ * Refusals carry RFC 6749's `error` beside our own body.
+ */
 export const exchangeAuthorizationCode = defineEndpoint({
   method: 'POST',
   path: '/api/oauth2/token',
@@ -68,5 +89,10 @@ export const exchangeAuthorizationCode = defineEndpoint({
     client_id: v.pipe(v.string(), v.maxLength(100)),
     code_verifier: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~-]{43,128}$/)),
   }),
-  response: v.object({ access_token: v.string(), token_type: v.literal('Bearer'), expires_in: v.number(), scope: v.string() }),
+  response: v.object({
+    access_token: v.string(),
+    token_type: v.literal('Bearer'),
+    expires_in: v.number(),
+    scope: v.string(),
+  }),
 });

@@ -1,9 +1,15 @@
 import * as v from 'valibot';
 
-// In a file of its own: what every page reads shall not bring the labels and rules of the forms (decision 012).
+// In a file of its own: what every page reads shall not bring the labels and rules of the forms
+// (decision 012).
 
 /** 1 to 2⁵³−1: what the database's bigint and JSON's numbers have in common. */
-export const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
+export const IdSchema = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(Number.MAX_SAFE_INTEGER),
+);
 /** An id in a path: digits only; anything else is answered as 404 by the server. */
 export const PathIdSchema = v.pipe(
   v.union([v.string(), v.number()]),
@@ -13,22 +19,50 @@ export const PathIdSchema = v.pipe(
   v.maxValue(Number.MAX_SAFE_INTEGER),
 );
 /** An id in a query. */
-export const QueryIdSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), IdSchema);
+export const QueryIdSchema = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(Number),
+  IdSchema,
+);
 /** Of a draft: it rises with every change. */
-export const VersionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+export const VersionSchema = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(2_147_483_647),
+);
 export const idParams = v.strictObject({ id: PathIdSchema });
 
 const count = (fallback: number, max: number) =>
-  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(max)), fallback);
+  v.optional(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform(Number),
+      v.integer(),
+      v.minValue(0),
+      v.maxValue(max),
+    ),
+    fallback,
+  );
 export const PAGE_SIZE = 20;
 export const FromSchema = count(0, 1_000_000);
 export const PageSchema = count(0, 50_000);
 export const SizeSchema = v.pipe(count(PAGE_SIZE, 100), v.minValue(1));
 /** A repeated query parameter: one value or many. */
 export const repeated = <S extends v.GenericSchema>(item: S) =>
-  v.optional(v.pipe(v.union([v.array(v.unknown()), v.unknown()]), v.transform((value): unknown[] => (Array.isArray(value) ? value : [value])), v.array(item)), []);
+  v.optional(
+    v.pipe(
+      v.union([v.array(v.unknown()), v.unknown()]),
+      v.transform((value): unknown[] => (Array.isArray(value) ? value : [value])),
+      v.array(item),
+    ),
+    [],
+  );
 export const QueryBooleanSchema = v.optional(
-  v.pipe(v.union([v.boolean(), v.picklist(['true', 'false'])]), v.transform((value) => value === true || value === 'true')),
+  v.pipe(
+    v.union([v.boolean(), v.picklist(['true', 'false'])]),
+    v.transform((value) => value === true || value === 'true'),
+  ),
 );
 /** Date-time with offset, as the server writes it: `2026-11-20T10:15:30+09:00`. */
 export const InstantSchema = v.string();

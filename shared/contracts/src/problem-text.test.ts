@@ -1,12 +1,31 @@
 import { problemText } from './problem-text.ts';
 
-const problem = (httpStatus: number, message: string, traceId: string | null = null) => ({ kind: 'problem' as const, httpStatus, status: 's', message, errors: [], traceId });
+const problem = (httpStatus: number, message: string, traceId: string | null = null) => ({
+  kind: 'problem' as const,
+  httpStatus,
+  status: 's',
+  message,
+  errors: [],
+  traceId,
+});
 
 test.each([
-  [{ kind: 'network' as const }, '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。'],
-  [problem(409, '内容が更新されています。最新の内容をご確認ください。'), '内容が更新されています。最新の内容をご確認ください。'],
-  [problem(500, 'internal', 'abc'), 'システムエラーが発生しました。時間をおいてもう一度お試しください。解消しない場合はお問い合わせください。（エラー番号：abc）'],
-  [new Error('bug'), 'システムエラーが発生しました。時間をおいてもう一度お試しください。解消しない場合はお問い合わせください。'],
+  [
+    { kind: 'network' as const },
+    '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
+  ],
+  [
+    problem(409, '内容が更新されています。最新の内容をご確認ください。'),
+    '内容が更新されています。最新の内容をご確認ください。',
+  ],
+  [
+    problem(500, 'internal', 'abc'),
+    'システムエラーが発生しました。時間をおいてもう一度お試しください。解消しない場合はお問い合わせください。（エラー番号：abc）',
+  ],
+  [
+    new Error('bug'),
+    'システムエラーが発生しました。時間をおいてもう一度お試しください。解消しない場合はお問い合わせください。',
+  ],
 ])('the sentence of %j', (thrown, text) => {
   expect(problemText(thrown)).toBe(text);
 });

@@ -1,4 +1,6 @@
-/** What the http capability throws: plain objects, because they cross the border between bundles. */
+/**
+ * What the http capability throws: plain objects, because they cross the border between bundles.
+ */
 export type Problem = {
   kind: 'problem';
   httpStatus: number;
@@ -10,15 +12,19 @@ export type Problem = {
 export type NetworkProblem = { kind: 'network' };
 
 const NETWORK = '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。';
-const SERVER = 'システムエラーが発生しました。時間をおいてもう一度お試しください。解消しない場合はお問い合わせください。';
+const SERVER =
+  'システムエラーが発生しました。時間をおいてもう一度お試しください。解消しない場合はお問い合わせください。';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 export function isProblem(thrown: unknown): thrown is Problem {
   return isRecord(thrown) && thrown['kind'] === 'problem';
 }
 
-/** Of a draft's save. 412: changed elsewhere; 409: submitted there, and reading again leads to it. */
+/**
+ * Of a draft's save. 412: changed elsewhere; 409: submitted there, and reading again leads to it.
+ */
 export const isDraftConflict = (thrown: unknown): boolean =>
   isProblem(thrown) && (thrown.httpStatus === 412 || thrown.httpStatus === 409);
 

@@ -1,17 +1,31 @@
 import * as v from 'valibot';
 
-/** Error body of every refusal (brief §6.2). `message` is ready for the user; `status` is for the program. */
+/**
+ * Error body of every refusal (brief §6.2). `message` is ready for the user; `status` is for the
+ * program.
+ */
 export const ProblemBodySchema = v.looseObject({
   status: v.string(),
   message: v.string(),
-  errors: v.optional(v.array(v.object({ field: v.string(), code: v.string(), message: v.string() })), []),
+  errors: v.optional(
+    v.array(v.object({ field: v.string(), code: v.string(), message: v.string() })),
+    [],
+  ),
   trace_id: v.optional(v.string(), ''),
 });
 export type ProblemBody = v.InferOutput<typeof ProblemBodySchema>;
 
 /** A failed call as screens see it: classified once, in the host's client, into a plain object. */
 export type CallFailure =
-  | { kind: 'problem'; httpStatus: number; status: string; message: string; errors: ProblemBody['errors']; traceId: string; details: Record<string, unknown> }
+  | {
+      kind: 'problem';
+      httpStatus: number;
+      status: string;
+      message: string;
+      errors: ProblemBody['errors'];
+      traceId: string;
+      details: Record<string, unknown>;
+    }
   | { kind: 'network'; message: string }
   | { kind: 'aborted' }
   | { kind: 'contract'; message: string; traceId: string };
@@ -20,5 +34,10 @@ const FAILURE_KINDS: readonly string[] = ['problem', 'network', 'aborted', 'cont
 
 /** True for what `host().http.call` throws; false for a programming error. */
 export function isCallFailure(value: unknown): value is CallFailure {
-  return typeof value === 'object' && value !== null && 'kind' in value && FAILURE_KINDS.includes(String(value.kind));
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    FAILURE_KINDS.includes(String(value.kind))
+  );
 }

@@ -12,25 +12,54 @@ const texts = <const Names extends readonly string[]>(names: Names) =>
 const OwnerDraftSchema = v.strictObject({
   is_representative: yesNo,
   ...texts([
-    'owner_name', 'owner_name_kana', 'birth_year', 'birth_month', 'birth_day',
-    'owner_address', 'voting_percent',
+    'owner_name',
+    'owner_name_kana',
+    'birth_year',
+    'birth_month',
+    'birth_day',
+    'owner_address',
+    'voting_percent',
   ]),
 });
 export type OwnerDraft = v.InferOutput<typeof OwnerDraftSchema>;
 
-/** The registration form as it stands. What both kinds of business have stands once and stays when the kind changes. */
+/**
+ * The registration form as it stands. What both kinds of business have stands once and stays when
+ * the kind changes.
+ */
 export const RegistrationDraftSchema = v.strictObject({
   ...texts([
-    'business_form', 'business_category_id', 'transaction_purpose', 'transfer_person_name',
-    'user_last_name', 'user_first_name', 'phone_number',
-    'birth_year', 'birth_month', 'birth_day',
-    'postal_code', 'address_state', 'address_city', 'address_street', 'address_building_name',
-    'corporate_number', 'corporate_name', 'corporate_name_kana',
-    'representative_name', 'representative_name_kana', 'beneficial_owner_type',
-    'business_name', 'business_name_kana',
-    'representative_last_name', 'representative_first_name',
-    'representative_last_name_kana', 'representative_first_name_kana',
-    'home_postal_code', 'home_address_state', 'home_address_city', 'home_address_street',
+    'business_form',
+    'business_category_id',
+    'transaction_purpose',
+    'transfer_person_name',
+    'user_last_name',
+    'user_first_name',
+    'phone_number',
+    'birth_year',
+    'birth_month',
+    'birth_day',
+    'postal_code',
+    'address_state',
+    'address_city',
+    'address_street',
+    'address_building_name',
+    'corporate_number',
+    'corporate_name',
+    'corporate_name_kana',
+    'representative_name',
+    'representative_name_kana',
+    'beneficial_owner_type',
+    'business_name',
+    'business_name_kana',
+    'representative_last_name',
+    'representative_first_name',
+    'representative_last_name_kana',
+    'representative_first_name_kana',
+    'home_postal_code',
+    'home_address_state',
+    'home_address_city',
+    'home_address_street',
     'home_address_building_name',
   ]),
   home_is_business: v.optional(v.boolean(), true),

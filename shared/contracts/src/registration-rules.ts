@@ -113,7 +113,9 @@ function votes(listed: readonly Owner[]): RuleProblem[] {
   const single = listed.flatMap(({ voting_percent: percent }, index) => {
     const text = problemOfVotes(percent);
     const field = `beneficial_owners[${index}].voting_percent`;
-    return text === null ? [] : [{ field, code: percent == null ? 'required' : 'invalid', message: text }];
+    return text === null
+      ? []
+      : [{ field, code: percent == null ? 'required' : 'invalid', message: text }];
   });
   if (single.length > 0) return single;
   const percents = listed.map(({ voting_percent }) => voting_percent ?? 0);

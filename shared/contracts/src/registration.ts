@@ -1,13 +1,26 @@
 import * as v from 'valibot';
 import {
-  BENEFICIAL_OWNER_TYPES, MAX_BENEFICIAL_OWNERS, REFUSAL_REASONS, TRANSACTION_PURPOSES,
+  BENEFICIAL_OWNER_TYPES,
+  MAX_BENEFICIAL_OWNERS,
+  REFUSAL_REASONS,
+  TRANSACTION_PURPOSES,
 } from '@hareto/domain/registration.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
-  CorporateNumberSchema, katakanaText, PhoneNumberSchema, prefecture, zenginText,
+  CorporateNumberSchema,
+  katakanaText,
+  PhoneNumberSchema,
+  prefecture,
+  zenginText,
 } from './business-fields.ts';
 import {
-  chosenId, dateField, digitsExactly, LABELS, optionalText, requiredText, type FieldName,
+  chosenId,
+  dateField,
+  digitsExactly,
+  LABELS,
+  optionalText,
+  requiredText,
+  type FieldName,
 } from './fields.ts';
 import * as message from './messages.ts';
 import { IdSchema, InstantSchema } from './plain-fields.ts';
@@ -23,7 +36,13 @@ const optionalKana = (name: FieldName, max: number) =>
   v.optional(
     v.nullable(
       v.union(
-        [v.pipe(v.literal(''), v.transform(() => null)), katakanaText(name, max)],
+        [
+          v.pipe(
+            v.literal(''),
+            v.transform(() => null),
+          ),
+          katakanaText(name, max),
+        ],
         message.katakana(LABELS[name]),
       ),
     ),

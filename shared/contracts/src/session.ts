@@ -3,7 +3,11 @@ import { defineEndpoint } from './endpoint.ts';
 import { digitsExactly, EmailSchema, LABELS } from './fields.ts';
 import * as message from './messages.ts';
 
-export const TokensSchema = v.object({ access_token: v.string(), id_token: v.string(), refresh_token: v.string() });
+export const TokensSchema = v.object({
+  access_token: v.string(),
+  id_token: v.string(),
+  refresh_token: v.string(),
+});
 export type Tokens = v.InferOutput<typeof TokensSchema>;
 
 export const SignedInSchema = v.object({ status: v.literal('ok'), ...TokensSchema.entries });
@@ -24,7 +28,10 @@ const LoginAnswerSchema = v.variant('status', [
 ]);
 export type LoginAnswer = v.InferOutput<typeof LoginAnswerSchema>;
 
-/** 200 signed in, 202 code sent, 303 new password needed; the body's status tells, there is no Location header (brief decision 11). */
+/**
+ * 200 signed in, 202 code sent, 303 new password needed; the body's status tells, there is no
+ * Location header (brief decision 11).
+ */
 export const login = defineEndpoint({
   method: 'POST',
   path: '/api/v1/login',
@@ -32,7 +39,11 @@ export const login = defineEndpoint({
   summary: 'Sign in with e-mail and password',
   body: v.strictObject({
     email_address: EmailSchema,
-    password: v.pipe(v.string(message.required(LABELS.password)), v.nonEmpty(message.required(LABELS.password)), v.maxLength(512)),
+    password: v.pipe(
+      v.string(message.required(LABELS.password)),
+      v.nonEmpty(message.required(LABELS.password)),
+      v.maxLength(512),
+    ),
     trusted_device_token: v.optional(v.nullable(v.string()), null),
   }),
   response: LoginAnswerSchema,
@@ -45,8 +56,15 @@ export const loginTwoFactor = defineEndpoint({
   path: '/api/v1/login_2auth',
   access: 'public',
   summary: 'Finish signing in with the code from the mail',
-  body: v.strictObject({ session: v.string(), one_time_password: OneTimePasswordSchema, trust_device: v.optional(v.boolean(), false) }),
-  response: v.object({ ...TokensSchema.entries, trusted_device_token: v.optional(v.nullable(v.string()), null) }),
+  body: v.strictObject({
+    session: v.string(),
+    one_time_password: OneTimePasswordSchema,
+    trust_device: v.optional(v.boolean(), false),
+  }),
+  response: v.object({
+    ...TokensSchema.entries,
+    trusted_device_token: v.optional(v.nullable(v.string()), null),
+  }),
 });
 
 /** Additive: sends a new code for a login that waits for one; the old code dies. */
@@ -56,7 +74,11 @@ export const resendLoginCode = defineEndpoint({
   access: 'public',
   summary: 'Send the login code again',
   body: v.strictObject({ session: v.string() }),
-  response: v.object({ status: v.literal('code_sent'), code_expires_in: v.number(), resend_after: v.number() }),
+  response: v.object({
+    status: v.literal('code_sent'),
+    code_expires_in: v.number(),
+    resend_after: v.number(),
+  }),
 });
 
 /** Sent without the two authentication headers (spec §7). */
@@ -69,4 +91,8 @@ export const refreshTokens = defineEndpoint({
   response: TokensSchema,
 });
 
-export const logout = defineEndpoint({ method: 'POST', path: '/api/v1/logout', summary: 'End the session and revoke its tokens' });
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/logout',
+  summary: 'End the session and revoke its tokens',
+});

@@ -14,7 +14,9 @@ export const typedPassword = (name: 'password' | 'new_password' | 'current_passw
 
 export const ConfirmationCodeSchema = digitsExactly('confirmation_code', 6);
 
-/** The same for every address: what an account, or none, behind it means only its mailbox learns. */
+/**
+ * The same for every address: what an account, or none, behind it means only its mailbox learns.
+ */
 export const CodeSentSchema = v.object({
   status: v.literal('code_sent'),
   session: v.string(),
@@ -49,7 +51,9 @@ export const resendUserCode = defineEndpoint({
   response: CodeSentSchema,
 });
 
-/** Ends a sign-up with its code, or begins a password reset, which `putPassword` ends with its code. */
+/**
+ * Ends a sign-up with its code, or begins a password reset, which `putPassword` ends with its code.
+ */
 export const certifyUser = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/certification',

@@ -1,16 +1,35 @@
 import * as v from 'valibot';
-import { invoiceRegistrationNumberError, normalizeInvoiceRegistrationNumber } from '@hareto/domain/invoice-registration-number.ts';
+import {
+  invoiceRegistrationNumberError,
+  normalizeInvoiceRegistrationNumber,
+} from '@hareto/domain/invoice-registration-number.ts';
 import { AccountInputSchema, AccountSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
-  CorporateNumberSchema, katakanaText, PhoneNumberSchema, PrefectureSchema,
+  CorporateNumberSchema,
+  katakanaText,
+  PhoneNumberSchema,
+  PrefectureSchema,
 } from './business-fields.ts';
 import {
-  coded, digitsExactly, LABELS, OptionalEmailSchema, optionalText, requiredText,
+  coded,
+  digitsExactly,
+  LABELS,
+  OptionalEmailSchema,
+  optionalText,
+  requiredText,
 } from './fields.ts';
 import { countField, listOf } from './list.ts';
 import * as message from './messages.ts';
-import { FromSchema, IdSchema, idParams, InstantSchema, PathIdSchema, repeated, SizeSchema } from './plain-fields.ts';
+import {
+  FromSchema,
+  IdSchema,
+  idParams,
+  InstantSchema,
+  PathIdSchema,
+  repeated,
+  SizeSchema,
+} from './plain-fields.ts';
 
 export const SUPPLIER_STATUSES = ['Approved', 'Escalation', 'Unapproved', 'Rejected'] as const;
 export const SupplierStatusSchema = v.picklist(SUPPLIER_STATUSES);
@@ -21,8 +40,16 @@ const registrationNumber = v.optional(
       v.string(message.invoiceRegistrationNumber()),
       v.trim(),
       // As people write it: without T, with hyphens, in full width (brief §3.1).
-      v.transform((text): string | null => (text === '' ? null : (normalizeInvoiceRegistrationNumber(text) ?? text))),
-      coded('invoice_reg_no', v.check<string | null, string>((text) => text === null || /^T\d{13}$/.test(text), message.invoiceRegistrationNumber())),
+      v.transform((text): string | null =>
+        text === '' ? null : (normalizeInvoiceRegistrationNumber(text) ?? text),
+      ),
+      coded(
+        'invoice_reg_no',
+        v.check<string | null, string>(
+          (text) => text === null || /^T\d{13}$/.test(text),
+          message.invoiceRegistrationNumber(),
+        ),
+      ),
     ),
   ),
   null,
@@ -31,7 +58,17 @@ const registrationNumber = v.optional(
 const siteUrl = v.optional(
   v.nullable(
     v.union(
-      [v.pipe(v.literal(''), v.transform(() => null)), v.pipe(v.string(), v.maxLength(2048), v.regex(/^https?:\/\/[^\s]+$/, message.invalid(LABELS.site_url)))],
+      [
+        v.pipe(
+          v.literal(''),
+          v.transform(() => null),
+        ),
+        v.pipe(
+          v.string(),
+          v.maxLength(2048),
+          v.regex(/^https?:\/\/[^\s]+$/, message.invalid(LABELS.site_url)),
+        ),
+      ],
       message.invalid(LABELS.site_url),
     ),
   ),
@@ -71,27 +108,44 @@ type Owner = { corporate_number: string; invoice_registration_number: string | n
 
 const registrationOfCorporation = <Input extends Owner>() =>
   v.forward<Input, v.CheckIssue<Input>, ['invoice_registration_number']>(
-    coded('invoice_reg_mismatch', v.check<Input, string>(
-      ({ corporate_number, invoice_registration_number }) =>
-        invoice_registration_number === null || invoiceRegistrationNumberError(invoice_registration_number, { businessForm: 1, corporateNumber: corporate_number }) === null,
-      message.invoiceRegistrationMismatch(),
-    )),
+    coded(
+      'invoice_reg_mismatch',
+      v.check<Input, string>(
+        ({ corporate_number, invoice_registration_number }) =>
+          invoice_registration_number === null ||
+          invoiceRegistrationNumberError(invoice_registration_number, {
+            businessForm: 1,
+            corporateNumber: corporate_number,
+          }) === null,
+        message.invoiceRegistrationMismatch(),
+      ),
+    ),
     // The path's type looks through `Input`, which is only known to have the key.
     ['invoice_registration_number'] as never,
   );
 
 /** The company step of a corporation, without its account. */
-export const SupplierCorporationSchema = v.pipe(v.strictObject(CORPORATION_ENTRIES), registrationOfCorporation());
+export const SupplierCorporationSchema = v.pipe(
+  v.strictObject(CORPORATION_ENTRIES),
+  registrationOfCorporation(),
+);
 export const SupplierSoleProprietorSchema = v.strictObject(SOLE_PROPRIETOR_ENTRIES);
 
-const SupplierCreatedSchema = v.object({ id: IdSchema, status: SupplierStatusSchema, account: AccountSchema });
+const SupplierCreatedSchema = v.object({
+  id: IdSchema,
+  status: SupplierStatusSchema,
+  account: AccountSchema,
+});
 
 export const createSupplierCorporation = defineEndpoint({
   method: 'POST',
   path: '/api/v1/suppliers/corporation',
   summary: 'Register a corporation as supplier, with its account',
   status: 201,
-  body: v.pipe(v.strictObject({ ...CORPORATION_ENTRIES, account: AccountInputSchema }), registrationOfCorporation()),
+  body: v.pipe(
+    v.strictObject({ ...CORPORATION_ENTRIES, account: AccountInputSchema }),
+    registrationOfCorporation(),
+  ),
   response: SupplierCreatedSchema,
 });
 
@@ -148,8 +202,19 @@ export const SupplierDetailSchema = v.object({
 });
 export type SupplierDetail = v.InferOutput<typeof SupplierDetailSchema>;
 
-export const getSupplier = defineEndpoint({ method: 'GET', path: '/api/v1/suppliers/{id}', summary: 'One supplier with its accounts', params: idParams, response: SupplierDetailSchema });
-export const deleteSupplier = defineEndpoint({ method: 'DELETE', path: '/api/v1/suppliers/{id}', summary: 'Delete a supplier without open payments', params: idParams });
+export const getSupplier = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/suppliers/{id}',
+  summary: 'One supplier with its accounts',
+  params: idParams,
+  response: SupplierDetailSchema,
+});
+export const deleteSupplier = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/suppliers/{id}',
+  summary: 'Delete a supplier without open payments',
+  params: idParams,
+});
 
 export const listSupplierAccounts = defineEndpoint({
   method: 'GET',

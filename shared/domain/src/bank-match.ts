@@ -21,7 +21,10 @@ const LONG_KINDS: readonly (readonly [RegExp, string])[] = [
  */
 export function bankKey(name: string): string {
   const folded = foldForSearch(name, { ignoreLegalForm: true });
-  const full = folded.startsWith('ja') && folded.length > 2 ? `${folded.slice(2).replace(/農(?:業)?協(?:同組合)?$/, '')}農協` : folded;
+  const full =
+    folded.startsWith('ja') && folded.length > 2
+      ? `${folded.slice(2).replace(/農(?:業)?協(?:同組合)?$/, '')}農協`
+      : folded;
   const kind = LONG_KINDS.find(([pattern]) => pattern.test(full));
   return kind ? full.replace(kind[0], kind[1]) : full;
 }
@@ -31,10 +34,14 @@ const KANJI_DIGITS = '〇一二三四五六七八九';
 /** One key for a branch: with and without 支店, ゆうちょ's 018店 and 〇一八. */
 export function branchKey(name: string): string {
   const folded = foldForSearch(name).replace(/(?<=.)(?:支店|支所|(?<!本)店)$/, '');
-  return /^[\d〇]{3}$/.test(folded) ? folded.replace(/\d/g, (digit) => KANJI_DIGITS[Number(digit)] ?? digit) : folded;
+  return /^[\d〇]{3}$/.test(folded)
+    ? folded.replace(/\d/g, (digit) => KANJI_DIGITS[Number(digit)] ?? digit)
+    : folded;
 }
 
-/** Whether a name that was read is the account's bank, by today's name, a former one or its code. */
+/**
+ * Whether a name that was read is the account's bank, by today's name, a former one or its code.
+ */
 export function isSameBank(read: string, { bank_code, bank_name }: AccountPlace): boolean {
   const key = bankKey(read);
   const names = [bank_name, ...(FORMER_BANK_NAMES[bank_code] ?? [])];

@@ -36,6 +36,16 @@ test.each([
 });
 
 test('an account is shown under its names, whatever was stored', () => {
-  const place = { bank_code: '0033', bank_name: 'ＰａｙＰａｙ', branch_name: 'フラミンゴ', account_type: 1 };
-  expect(withFormalNames(place)).toEqual({ bank_code: '0033', bank_name: 'PayPay銀行', branch_name: 'フラミンゴ支店', account_type: 1 });
+  const place = {
+    bank_code: '0033',
+    bank_name: 'ＰａｙＰａｙ',
+    branch_name: 'フラミンゴ',
+    account_type: 1,
+  };
+  expect(withFormalNames(place)).toEqual({
+    bank_code: '0033',
+    bank_name: 'PayPay銀行',
+    branch_name: 'フラミンゴ支店',
+    account_type: 1,
+  });
 });

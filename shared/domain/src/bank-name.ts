@@ -38,7 +38,9 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** Codes below are banks; the others carry their kind in their name. */
 const FIRST_COOPERATIVE = 1000;
-/** 信連, 農協 and 漁協 have 支所, 本所 and others besides branches, and the data does not say which. */
+/**
+ * 信連, 農協 and 漁協 have 支所, 本所 and others besides branches, and the data does not say which.
+ */
 const LAST_WITH_BRANCHES = 3000;
 
 /** Offices that are not called 支店. 部 alone is the end of many place names (春日部). */
@@ -53,13 +55,17 @@ const OTHER_OFFICE = new RegExp(
   ].join('|'),
 );
 
-/** みずほ → みずほ銀行, 横浜信金 → 横浜信用金庫. Latin letters and digits are half-width. Idempotent. */
+/**
+ * みずほ → みずほ銀行, 横浜信金 → 横浜信用金庫. Latin letters and digits are half-width.
+ * Idempotent.
+ */
 export function formalBankName(code: string, name: string): string {
   const known = NAMES[code];
   if (known !== undefined) return known;
   const plain = name.normalize('NFKC').trim();
   if (plain === '') return plain;
-  if (Number(code) < FIRST_COOPERATIVE || code === YUCHO_BANK_CODE) return plain.endsWith('銀行') ? plain : `${plain}銀行`;
+  if (Number(code) < FIRST_COOPERATIVE || code === YUCHO_BANK_CODE)
+    return plain.endsWith('銀行') ? plain : `${plain}銀行`;
   const kind = KINDS.find(([short]) => plain.endsWith(short));
   return kind ? `${plain.slice(0, -kind[0].length)}${kind[1]}` : plain;
 }

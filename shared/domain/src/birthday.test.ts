@@ -1,4 +1,11 @@
-import { ageOn, birthdayOf, birthdayProblem, eraYearOf, formatBirthday, formatYearWithEra } from './birthday.ts';
+import {
+  ageOn,
+  birthdayOf,
+  birthdayProblem,
+  eraYearOf,
+  formatBirthday,
+  formatYearWithEra,
+} from './birthday.ts';
 import { plainDate } from './plain-date.ts';
 
 test.each([

@@ -41,16 +41,34 @@ export function formatBirthday(birthday: PlainDate): string {
   return `${birthday.slice(0, 4)}年（${eraYearOf(birthday)}）${month}月${day}日`;
 }
 
-/** A birthday from the three lists it is chosen in; empty while one is open, as it is when no such day exists. */
-export function birthdayOf({ year, month, day }: { year: string; month: string; day: string }): string {
+/**
+ * A birthday from the three lists it is chosen in; empty while one is open, as it is when no such
+ * day exists.
+ */
+export function birthdayOf({
+  year,
+  month,
+  day,
+}: {
+  year: string;
+  month: string;
+  day: string;
+}): string {
   if (!year || !month || !day) return '';
   return `${year}-${month}-${day.padStart(2, '0')}`;
 }
 
 type BirthdayProblem = 'date' | 'date_past' | 'too_young';
 
-/** Why nobody who acts here was born on that day; null for a good one. An empty text is the schema's to refuse. */
-export function birthdayProblem(text: string, today: PlainDate, { adult }: { adult: boolean }): BirthdayProblem | null {
+/**
+ * Why nobody who acts here was born on that day; null for a good one. An empty text is the schema's
+ * to refuse.
+ */
+export function birthdayProblem(
+  text: string,
+  today: PlainDate,
+  { adult }: { adult: boolean },
+): BirthdayProblem | null {
   const birthday = parsePlainDate(text);
   if (birthday === null) return null;
   if (birthday > today) return 'date_past';

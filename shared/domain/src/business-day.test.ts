@@ -1,18 +1,42 @@
 import holidayJp from '@holiday-jp/holiday_jp';
 import {
-  addBusinessDays, bankDayAt, businessDayOnOrAfter, businessDayOnOrBefore, closedDayReason, closedDaysBetween, DEFAULT_TRANSFER_TERMS, nextBusinessDay,
-  previousBusinessDay, suggestTransferDate, transferDateRefusal, transferWindow, type HolidayCalendar,
+  addBusinessDays,
+  bankDayAt,
+  businessDayOnOrAfter,
+  businessDayOnOrBefore,
+  closedDayReason,
+  closedDaysBetween,
+  DEFAULT_TRANSFER_TERMS,
+  nextBusinessDay,
+  previousBusinessDay,
+  suggestTransferDate,
+  transferDateRefusal,
+  transferWindow,
+  type HolidayCalendar,
 } from './business-day.ts';
 import { plainDate, toTokyoIso } from './plain-date.ts';
 
 const names: Readonly<Record<string, { name: string } | undefined>> = holidayJp.holidays;
 const holidays: HolidayCalendar = (date) => names[date]?.name ?? null;
-const windowAt = (now: string) => transferWindow({ now: new Date(`${now}+09:00`), holidays, ...DEFAULT_TRANSFER_TERMS });
+const windowAt = (now: string) =>
+  transferWindow({ now: new Date(`${now}+09:00`), holidays, ...DEFAULT_TRANSFER_TERMS });
 
 test.each([
-  ['2026-11-20', null], ['2026-11-21', '土曜日'], ['2026-11-22', '日曜日'], ['2026-11-23', '勤労感謝の日'],
-  ['2026-12-30', null], ['2026-12-31', '年末年始'], ['2027-01-01', '元日'], ['2027-01-02', '年末年始'], ['2027-01-03', '年末年始'], ['2027-01-04', null],
-  ['2027-01-11', '成人の日'], ['2027-03-21', '春分の日'], ['2027-03-22', '春分の日 振替休日'], ['2027-05-05', 'こどもの日'], ['2027-08-11', '山の日'],
+  ['2026-11-20', null],
+  ['2026-11-21', '土曜日'],
+  ['2026-11-22', '日曜日'],
+  ['2026-11-23', '勤労感謝の日'],
+  ['2026-12-30', null],
+  ['2026-12-31', '年末年始'],
+  ['2027-01-01', '元日'],
+  ['2027-01-02', '年末年始'],
+  ['2027-01-03', '年末年始'],
+  ['2027-01-04', null],
+  ['2027-01-11', '成人の日'],
+  ['2027-03-21', '春分の日'],
+  ['2027-03-22', '春分の日 振替休日'],
+  ['2027-05-05', 'こどもの日'],
+  ['2027-08-11', '山の日'],
 ])('%s: closed because of %p (brief §3.3)', (date, reason) => {
   expect(closedDayReason(plainDate(date), holidays)).toBe(reason);
 });
@@ -20,13 +44,24 @@ test.each([
 test('the days around a closed day', () => {
   const closed = plainDate('2026-11-22');
   const open = plainDate('2026-11-24');
-  expect([businessDayOnOrAfter(closed, holidays), businessDayOnOrBefore(closed, holidays), businessDayOnOrAfter(open, holidays), businessDayOnOrBefore(open, holidays)])
-    .toEqual(['2026-11-24', '2026-11-20', open, open]);
-  expect([nextBusinessDay(open, holidays), previousBusinessDay(open, holidays)]).toEqual(['2026-11-25', '2026-11-20']);
+  expect([
+    businessDayOnOrAfter(closed, holidays),
+    businessDayOnOrBefore(closed, holidays),
+    businessDayOnOrAfter(open, holidays),
+    businessDayOnOrBefore(open, holidays),
+  ]).toEqual(['2026-11-24', '2026-11-20', open, open]);
+  expect([nextBusinessDay(open, holidays), previousBusinessDay(open, holidays)]).toEqual([
+    '2026-11-25',
+    '2026-11-20',
+  ]);
 });
 
 test.each([
-  ['2026-12-10', 4, '2026-12-16'], ['2026-11-20', 5, '2026-11-30'], ['2026-11-21', 1, '2026-11-24'], ['2026-11-21', 0, '2026-11-21'], ['2026-11-30', -1, '2026-11-27'],
+  ['2026-12-10', 4, '2026-12-16'],
+  ['2026-11-20', 5, '2026-11-30'],
+  ['2026-11-21', 1, '2026-11-24'],
+  ['2026-11-21', 0, '2026-11-21'],
+  ['2026-11-30', -1, '2026-11-27'],
 ])('%s and %i business days is %s', (date, days, expected) => {
   expect(addBusinessDays(plainDate(date), days, holidays)).toBe(expected);
 });
@@ -44,14 +79,44 @@ test.each([
   { now: '2026-12-30T10:00:00', earliest: '2027-01-06' },
   { now: '2027-03-18T10:00:00', earliest: '2027-03-24' },
   { now: '2027-04-28T10:00:00', earliest: '2027-05-07' },
-])('applied at $now the money arrives on $earliest at the earliest (brief §2.3)', ({ now, earliest }) => {
-  expect(windowAt(now).earliest).toBe(earliest);
-});
+])(
+  'applied at $now the money arrives on $earliest at the earliest (brief §2.3)',
+  ({ now, earliest }) => {
+    expect(windowAt(now).earliest).toBe(earliest);
+  },
+);
 
 test.each([
-  ['2026-11-20T10:00:00', { dayZero: '2026-11-20', earliest: '2026-11-26', latest: '2026-12-18', cutoffPassed: false, cutoffAt: '2026-11-20T15:00:00+09:00' }],
-  ['2026-11-20T15:00:00', { dayZero: '2026-11-24', earliest: '2026-11-27', latest: '2026-12-18', cutoffPassed: true, cutoffAt: '2026-11-24T15:00:00+09:00' }],
-  ['2026-11-21T16:00:00', { dayZero: '2026-11-24', earliest: '2026-11-27', latest: '2026-12-21', cutoffPassed: false, cutoffAt: '2026-11-24T15:00:00+09:00' }],
+  [
+    '2026-11-20T10:00:00',
+    {
+      dayZero: '2026-11-20',
+      earliest: '2026-11-26',
+      latest: '2026-12-18',
+      cutoffPassed: false,
+      cutoffAt: '2026-11-20T15:00:00+09:00',
+    },
+  ],
+  [
+    '2026-11-20T15:00:00',
+    {
+      dayZero: '2026-11-24',
+      earliest: '2026-11-27',
+      latest: '2026-12-18',
+      cutoffPassed: true,
+      cutoffAt: '2026-11-24T15:00:00+09:00',
+    },
+  ],
+  [
+    '2026-11-21T16:00:00',
+    {
+      dayZero: '2026-11-24',
+      earliest: '2026-11-27',
+      latest: '2026-12-21',
+      cutoffPassed: false,
+      cutoffAt: '2026-11-24T15:00:00+09:00',
+    },
+  ],
 ])('the window at %s', (now, expected) => {
   const { cutoffAt, ...window } = windowAt(now);
   expect({ ...window, cutoffAt: toTokyoIso(cutoffAt) }).toEqual(expected);
@@ -71,7 +136,14 @@ test.each([
 });
 
 test('an approved supplier paid before may have a shorter lead time', () => {
-  expect(transferWindow({ now: new Date('2026-11-20T10:00:00+09:00'), holidays, ...DEFAULT_TRANSFER_TERMS, leadDays: 1 }).earliest).toBe('2026-11-24');
+  expect(
+    transferWindow({
+      now: new Date('2026-11-20T10:00:00+09:00'),
+      holidays,
+      ...DEFAULT_TRANSFER_TERMS,
+      leadDays: 1,
+    }).earliest,
+  ).toBe('2026-11-24');
 });
 
 test.each([
@@ -80,18 +152,33 @@ test.each([
   { due: '2026-11-24', date: '2026-11-26', why: 'before the earliest' },
   { due: '2027-01-29', date: '2026-12-18', why: 'after the latest' },
 ])('due $due suggests $date: $why', ({ due, date }) => {
-  expect(suggestTransferDate({ paymentDueDate: plainDate(due), window: windowAt('2026-11-20T10:00:00'), holidays })).toBe(date);
+  expect(
+    suggestTransferDate({
+      paymentDueDate: plainDate(due),
+      window: windowAt('2026-11-20T10:00:00'),
+      holidays,
+    }),
+  ).toBe(date);
 });
 
 test.each([
-  ['2026-11-25', 'too_early'], ['2026-11-26', null], ['2026-11-28', 'closed_day'], ['2026-12-18', null], ['2026-12-21', 'too_late'],
+  ['2026-11-25', 'too_early'],
+  ['2026-11-26', null],
+  ['2026-11-28', 'closed_day'],
+  ['2026-12-18', null],
+  ['2026-12-21', 'too_late'],
 ] as const)('asking for %s is refused as %p', (date, refusal) => {
-  expect(transferDateRefusal(plainDate(date), windowAt('2026-11-20T10:00:00'), holidays)).toBe(refusal);
+  expect(transferDateRefusal(plainDate(date), windowAt('2026-11-20T10:00:00'), holidays)).toBe(
+    refusal,
+  );
 });
 
 test('lists the closed days of a range, ends included', () => {
   expect(closedDaysBetween(plainDate('2026-11-21'), plainDate('2026-11-28'), holidays)).toEqual([
-    { date: '2026-11-21', reason: '土曜日' }, { date: '2026-11-22', reason: '日曜日' }, { date: '2026-11-23', reason: '勤労感謝の日' }, { date: '2026-11-28', reason: '土曜日' },
+    { date: '2026-11-21', reason: '土曜日' },
+    { date: '2026-11-22', reason: '日曜日' },
+    { date: '2026-11-23', reason: '勤労感謝の日' },
+    { date: '2026-11-28', reason: '土曜日' },
   ]);
   expect(closedDaysBetween(plainDate('2026-11-28'), plainDate('2026-11-21'), holidays)).toEqual([]);
 });

@@ -5,20 +5,37 @@ export type HolidayCalendar = (date: PlainDate) => string | null;
 
 export type ClosedDay = { readonly date: PlainDate; readonly reason: string };
 
-/** Cut-off and lead time of transfers; every value is configuration (brief §2.3). Lead time in business days, the rest in calendar days. */
-export type TransferTerms = { readonly cutoffTime: string; readonly leadDays: number; readonly maxDaysAhead: number };
+/**
+ * Cut-off and lead time of transfers; every value is configuration (brief §2.3). Lead time in
+ * business days, the rest in calendar days.
+ */
+export type TransferTerms = {
+  readonly cutoffTime: string;
+  readonly leadDays: number;
+  readonly maxDaysAhead: number;
+};
 
-export const DEFAULT_TRANSFER_TERMS: TransferTerms = { cutoffTime: '15:00', leadDays: 3, maxDaysAhead: 30 };
+export const DEFAULT_TRANSFER_TERMS: TransferTerms = {
+  cutoffTime: '15:00',
+  leadDays: 3,
+  maxDaysAhead: 30,
+};
 
 /** Business days a user has to answer a correction request (brief §2.5, T3). */
 export const CORRECTION_BUSINESS_DAYS = 5;
 
-/** A requester is paid this many business days after the buyer's due date at the earliest (brief §2.7). */
+/**
+ * A requester is paid this many business days after the buyer's due date at the earliest (brief
+ * §2.7).
+ */
 export const COLLECTION_DEPOSIT_BUSINESS_DAYS = 4;
 
 const YEAR_END_DAYS: ReadonlySet<string> = new Set(['12-31', '01-01', '01-02', '01-03']);
 
-/** Why banks are closed, as a text for the user, or null on a business day (brief §3.3). The holiday's own name comes before the weekday. */
+/**
+ * Why banks are closed, as a text for the user, or null on a business day (brief §3.3). The
+ * holiday's own name comes before the weekday.
+ */
 export function closedDayReason(date: PlainDate, holidays: HolidayCalendar): string | null {
   const holiday = holidays(date);
   if (holiday !== null) return holiday;
@@ -52,8 +69,15 @@ export function previousBusinessDay(date: PlainDate, holidays: HolidayCalendar):
   return businessDayOnOrBefore(addDays(date, -1), holidays);
 }
 
-/** The nth business day strictly after the date, before it for a negative number; the date itself for 0. */
-export function addBusinessDays(date: PlainDate, days: number, holidays: HolidayCalendar): PlainDate {
+/**
+ * The nth business day strictly after the date, before it for a negative number; the date itself
+ * for 0.
+ */
+export function addBusinessDays(
+  date: PlainDate,
+  days: number,
+  holidays: HolidayCalendar,
+): PlainDate {
   const step = days < 0 ? previousBusinessDay : nextBusinessDay;
   let result = date;
   for (let left = Math.abs(days); left > 0; left -= 1) result = step(result, holidays);
@@ -63,7 +87,10 @@ export function addBusinessDays(date: PlainDate, days: number, holidays: Holiday
 /** Tokyo time from which banks take a day's transfers; they do until its cut-off. */
 export const BANK_OPENS_AT = '09:00';
 
-/** The day whose transfers banks take at this moment, or null outside their hours and on closed days. */
+/**
+ * The day whose transfers banks take at this moment, or null outside their hours and on closed
+ * days.
+ */
 export function bankDayAt(input: {
   now: Date;
   holidays: HolidayCalendar;
@@ -80,18 +107,28 @@ export type TransferWindow = {
   readonly dayZero: PlainDate;
   readonly earliest: PlainDate;
   readonly latest: PlainDate;
-  /** Today is a business day and its cut-off is over. False on closed days, when `dayZero` is simply later than today. */
+  /**
+   * Today is a business day and its cut-off is over. False on closed days, when `dayZero` is simply
+   * later than today.
+   */
   readonly cutoffPassed: boolean;
   /** Up to but not including this instant an application still makes `earliest`. */
   readonly cutoffAt: Date;
 };
 
-/** The transfer dates an application made now may ask for (brief §2.3). `cutoffTime` is 'HH:mm' in Tokyo. */
-export function transferWindow(input: { now: Date; holidays: HolidayCalendar } & TransferTerms): TransferWindow {
+/**
+ * The transfer dates an application made now may ask for (brief §2.3). `cutoffTime` is 'HH:mm' in
+ * Tokyo.
+ */
+export function transferWindow(
+  input: { now: Date; holidays: HolidayCalendar } & TransferTerms,
+): TransferWindow {
   const { now, holidays, cutoffTime, leadDays, maxDaysAhead } = input;
   const today = plainDateOf(now);
   const cutoffPassed = isBusinessDay(today, holidays) && now >= tokyoInstant(today, cutoffTime);
-  const dayZero = cutoffPassed ? nextBusinessDay(today, holidays) : businessDayOnOrAfter(today, holidays);
+  const dayZero = cutoffPassed
+    ? nextBusinessDay(today, holidays)
+    : businessDayOnOrAfter(today, holidays);
   return {
     dayZero,
     earliest: addBusinessDays(dayZero, leadDays, holidays),
@@ -101,7 +138,10 @@ export function transferWindow(input: { now: Date; holidays: HolidayCalendar } &
   };
 }
 
-/** The transfer date proposed to the user: the due date, the business day before it if banks are closed, always inside the window (brief §2.3). */
+/**
+ * The transfer date proposed to the user: the due date, the business day before it if banks are
+ * closed, always inside the window (brief §2.3).
+ */
 export function suggestTransferDate(input: {
   paymentDueDate: PlainDate;
   window: Pick<TransferWindow, 'earliest' | 'latest'>;
@@ -116,15 +156,28 @@ export function suggestTransferDate(input: {
 export type TransferDateRefusal = 'closed_day' | 'too_early' | 'too_late';
 
 /** Why a transfer date can not be had, or null (brief §4.5). */
-export function transferDateRefusal(date: PlainDate, window: Pick<TransferWindow, 'earliest' | 'latest'>, holidays: HolidayCalendar): TransferDateRefusal | null {
+export function transferDateRefusal(
+  date: PlainDate,
+  window: Pick<TransferWindow, 'earliest' | 'latest'>,
+  holidays: HolidayCalendar,
+): TransferDateRefusal | null {
   if (date < window.earliest) return 'too_early';
   if (date > window.latest) return 'too_late';
   return isBusinessDay(date, holidays) ? null : 'closed_day';
 }
 
-/** All days without bank business from `from` to `to`, both included, in order: the answer of `GET /banks/closed_day`. */
-export function closedDaysBetween(from: PlainDate, to: PlainDate, holidays: HolidayCalendar): ClosedDay[] {
-  const days = Array.from({ length: Math.max(daysBetween(from, to) + 1, 0) }, (_, index) => addDays(from, index));
+/**
+ * All days without bank business from `from` to `to`, both included, in order: the answer of `GET
+ * /banks/closed_day`.
+ */
+export function closedDaysBetween(
+  from: PlainDate,
+  to: PlainDate,
+  holidays: HolidayCalendar,
+): ClosedDay[] {
+  const days = Array.from({ length: Math.max(daysBetween(from, to) + 1, 0) }, (_, index) =>
+    addDays(from, index),
+  );
   return days.flatMap((date) => {
     const reason = closedDayReason(date, holidays);
     return reason === null ? [] : [{ date, reason }];

@@ -6,9 +6,16 @@ export const CARD_BRANDS = ['JCB', 'VISA', 'MASTER', 'AMEX', 'DINERS'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
 /** The brands that can be used; the others are recognised in order to say so (spec §9). */
-export const ACCEPTED_CARD_BRANDS = ['JCB', 'VISA', 'MASTER'] as const satisfies readonly CardBrand[];
+export const ACCEPTED_CARD_BRANDS = [
+  'JCB',
+  'VISA',
+  'MASTER',
+] as const satisfies readonly CardBrand[];
 
-/** Name in texts, prefix ranges (both ends included), numbers of digits, groups on screen, digits of the security code. */
+/**
+ * Name in texts, prefix ranges (both ends included), numbers of digits, groups on screen, digits of
+ * the security code.
+ */
 export type CardBrandRule = {
   readonly name: string;
   readonly prefixes: readonly (readonly [from: string, to: string])[];
@@ -19,13 +26,48 @@ export type CardBrandRule = {
 
 /** The brand table of brief §4.6. */
 export const CARD_BRAND_RULES: Readonly<Record<CardBrand, CardBrandRule>> = {
-  VISA: { name: 'Visa', prefixes: [['4', '4']], lengths: [16, 13, 19], groups: [4, 4, 4, 4, 3], securityCodeLength: 3 },
-  MASTER: { name: 'Mastercard', prefixes: [['51', '55'], ['2221', '2720']], lengths: [16], groups: [4, 4, 4, 4], securityCodeLength: 3 },
-  JCB: { name: 'JCB', prefixes: [['3528', '3589']], lengths: [16], groups: [4, 4, 4, 4], securityCodeLength: 3 },
-  AMEX: { name: 'American Express', prefixes: [['34', '34'], ['37', '37']], lengths: [15], groups: [4, 6, 5], securityCodeLength: 4 },
+  VISA: {
+    name: 'Visa',
+    prefixes: [['4', '4']],
+    lengths: [16, 13, 19],
+    groups: [4, 4, 4, 4, 3],
+    securityCodeLength: 3,
+  },
+  MASTER: {
+    name: 'Mastercard',
+    prefixes: [
+      ['51', '55'],
+      ['2221', '2720'],
+    ],
+    lengths: [16],
+    groups: [4, 4, 4, 4],
+    securityCodeLength: 3,
+  },
+  JCB: {
+    name: 'JCB',
+    prefixes: [['3528', '3589']],
+    lengths: [16],
+    groups: [4, 4, 4, 4],
+    securityCodeLength: 3,
+  },
+  AMEX: {
+    name: 'American Express',
+    prefixes: [
+      ['34', '34'],
+      ['37', '37'],
+    ],
+    lengths: [15],
+    groups: [4, 6, 5],
+    securityCodeLength: 4,
+  },
   DINERS: {
     name: 'Diners Club',
-    prefixes: [['300', '305'], ['3095', '3095'], ['36', '36'], ['38', '39']],
+    prefixes: [
+      ['300', '305'],
+      ['3095', '3095'],
+      ['36', '36'],
+      ['38', '39'],
+    ],
     lengths: [14],
     groups: [4, 6, 4],
     securityCodeLength: 3,
@@ -34,10 +76,17 @@ export const CARD_BRAND_RULES: Readonly<Record<CardBrand, CardBrandRule>> = {
 
 const UNKNOWN_GROUPS = [4, 4, 4, 4, 3] as const;
 
-/** The brand as soon as the digits typed so far leave only one, or null. Spaces, hyphens and full-width digits are accepted. */
+/**
+ * The brand as soon as the digits typed so far leave only one, or null. Spaces, hyphens and
+ * full-width digits are accepted.
+ */
 export function detectCardBrand(number: string): CardBrand | null {
   const digits = toPlainDigits(number);
-  return CARD_BRANDS.find((brand) => CARD_BRAND_RULES[brand].prefixes.some((range) => isWithin(digits, range))) ?? null;
+  return (
+    CARD_BRANDS.find((brand) =>
+      CARD_BRAND_RULES[brand].prefixes.some((range) => isWithin(digits, range)),
+    ) ?? null
+  );
 }
 
 export function isAcceptedBrand(brand: CardBrand): brand is (typeof ACCEPTED_CARD_BRANDS)[number] {
@@ -70,13 +119,21 @@ export function passesLuhn(number: string): boolean {
 
 export type CardNumberError = 'invalid' | 'unsupported_brand';
 
-/** Why a typed card number can not be used, or null: length of its brand, checksum, accepted brand (brief §4.6). */
+/**
+ * Why a typed card number can not be used, or null: length of its brand, checksum, accepted brand
+ * (brief §4.6).
+ */
 export function cardNumberError(number: string): CardNumberError | null {
   const digits = toPlainDigits(number);
   const brand = detectCardBrand(digits);
-  // Said before the number is complete: nobody types fifteen digits to learn that the card is not taken.
+  // Said before the number is complete: nobody types fifteen digits to learn that the card is not
+  // taken.
   if (brand !== null && !isAcceptedBrand(brand)) return 'unsupported_brand';
-  return brand !== null && CARD_BRAND_RULES[brand].lengths.includes(digits.length) && passesLuhn(digits) ? null : 'invalid';
+  return brand !== null &&
+    CARD_BRAND_RULES[brand].lengths.includes(digits.length) &&
+    passesLuhn(digits)
+    ? null
+    : 'invalid';
 }
 
 /** 3 digits, 4 for AMEX (spec §5). */
@@ -87,16 +144,26 @@ export function securityCodeLength(brand: CardBrand | null): 3 | 4 {
 /** As stored: month '01'–'12', year with four digits. */
 export type CardExpiry = { readonly expiry_month: string; readonly expiry_year: string };
 
-/** A card is good until the last day of its month (brief §2.5 T1: on the transfer date; §4.6: today). */
+/**
+ * A card is good until the last day of its month (brief §2.5 T1: on the transfer date; §4.6:
+ * today).
+ */
 export function isCardExpiredOn(expiry: CardExpiry, date: PlainDate): boolean {
   return `${expiry.expiry_year}-${expiry.expiry_month}` < date.slice(0, 7);
 }
 
 const MAXIMUM_YEARS_AHEAD = 20;
 
-/** Why an expiry can not be right, or null: this month or later, at most 20 years ahead (brief §4.6). */
-export function cardExpiryError(expiry: CardExpiry, today: PlainDate): 'invalid' | 'expired' | null {
-  if (!/^(0[1-9]|1[0-2])$/.test(expiry.expiry_month) || !/^\d{4}$/.test(expiry.expiry_year)) return 'invalid';
+/**
+ * Why an expiry can not be right, or null: this month or later, at most 20 years ahead (brief
+ * §4.6).
+ */
+export function cardExpiryError(
+  expiry: CardExpiry,
+  today: PlainDate,
+): 'invalid' | 'expired' | null {
+  if (!/^(0[1-9]|1[0-2])$/.test(expiry.expiry_month) || !/^\d{4}$/.test(expiry.expiry_year))
+    return 'invalid';
   if (isCardExpiredOn(expiry, today)) return 'expired';
   const latest = `${Number(today.slice(0, 4)) + MAXIMUM_YEARS_AHEAD}-${today.slice(5, 7)}`;
   return `${expiry.expiry_year}-${expiry.expiry_month}` > latest ? 'invalid' : null;
@@ -105,5 +172,7 @@ export function cardExpiryError(expiry: CardExpiry, today: PlainDate): 'invalid'
 /** Whether every number that begins with these digits lies in the range. */
 function isWithin(digits: string, [from, to]: readonly [string, string]): boolean {
   const typed = digits.slice(0, from.length);
-  return typed !== '' && typed.padEnd(from.length, '0') >= from && typed.padEnd(to.length, '9') <= to;
+  return (
+    typed !== '' && typed.padEnd(from.length, '0') >= from && typed.padEnd(to.length, '9') <= to
+  );
 }

@@ -1,7 +1,10 @@
 import type { InvoiceStatus } from './invoice-status.ts';
 import type { StatusMeta, TabFilter } from './status-meta.ts';
 
-/** Status of a card payment request as its requester sees it (spec §4). Derived from the invoice status, never stored (brief §2.7). */
+/**
+ * Status of a card payment request as its requester sees it (spec §4). Derived from the invoice
+ * status, never stored (brief §2.7).
+ */
 export const COLLECTION_STATUS = {
   NotRegistered: 1,
   WaitingPayment: 2,
@@ -14,7 +17,16 @@ export const COLLECTION_STATUS = {
 export type CollectionStatus = (typeof COLLECTION_STATUS)[keyof typeof COLLECTION_STATUS];
 export const COLLECTION_STATUSES: readonly CollectionStatus[] = Object.values(COLLECTION_STATUS);
 
-const COLLECTION_STATUS_OF: Readonly<Record<InvoiceStatus, CollectionStatus>> = { 6: 1, 7: 2, 1: 3, 2: 3, 3: 4, 4: 5, 8: 6, 5: 7 };
+const COLLECTION_STATUS_OF: Readonly<Record<InvoiceStatus, CollectionStatus>> = {
+  6: 1,
+  7: 2,
+  1: 3,
+  2: 3,
+  3: 4,
+  4: 5,
+  8: 6,
+  5: 7,
+};
 
 /** Words of brief §2.7, look of design §4.3. */
 export const COLLECTION_STATUS_META: Readonly<Record<CollectionStatus, StatusMeta>> = {
@@ -42,7 +54,10 @@ export function collectionStatusOf(status: InvoiceStatus): CollectionStatus {
   return COLLECTION_STATUS_OF[status];
 }
 
-/** The invoice statuses behind a collection status: what a filter by it means in the database. Ascending. */
+/**
+ * The invoice statuses behind a collection status: what a filter by it means in the database.
+ * Ascending.
+ */
 export function invoiceStatusesOf(collectionStatus: CollectionStatus): InvoiceStatus[] {
   const statuses = Object.keys(COLLECTION_STATUS_OF).map(Number) as InvoiceStatus[];
   return statuses.filter((status) => COLLECTION_STATUS_OF[status] === collectionStatus);

@@ -1,17 +1,28 @@
 import { toPlainDigits } from './digits.ts';
 
-/** The check digit 1–9 of the 12 digits that follow it (brief §3.1). A slip between 0 and 9 stays undetected: the rule's own limit. */
+/**
+ * The check digit 1–9 of the 12 digits that follow it (brief §3.1). A slip between 0 and 9 stays
+ * undetected: the rule's own limit.
+ */
 export function corporateCheckDigit(base12: string): number {
-  const sum = [...base12].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0);
+  const sum = [...base12]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0);
   return 9 - (sum % 9);
 }
 
-/** 法人番号 in its stored form: 13 half-width digits, the first of them the right check digit (brief §3.1). */
+/**
+ * 法人番号 in its stored form: 13 half-width digits, the first of them the right check digit (brief
+ * §3.1).
+ */
 export function isCorporateNumber(value: string): boolean {
   return /^[1-9]\d{12}$/.test(value) && corporateCheckDigit(value.slice(1)) === Number(value[0]);
 }
 
-/** 13 digits from what was typed (full-width, hyphens and spaces accepted), or null. The check digit is not looked at. */
+/**
+ * 13 digits from what was typed (full-width, hyphens and spaces accepted), or null. The check digit
+ * is not looked at.
+ */
 export function normalizeCorporateNumber(text: string): string | null {
   const digits = toPlainDigits(text);
   return /^\d{13}$/.test(digits) ? digits : null;

@@ -1,12 +1,38 @@
-import { CORRECTION_REASON_CODES, CORRECTION_REASONS, OPERATOR_REASON_CODES } from './correction-reasons.ts';
+import {
+  CORRECTION_REASON_CODES,
+  CORRECTION_REASONS,
+  OPERATOR_REASON_CODES,
+} from './correction-reasons.ts';
 
 test.each([
   ['DOC_UNREADABLE', '請求書の画像が不鮮明です', ['files'], 'resubmit'],
   ['DOC_INCOMPLETE', '請求書の全ページを確認できません', ['files'], 'resubmit'],
-  ['DOC_NOT_ACCEPTED', '証憑として利用できない書類です（見積書・注文書など）', ['files'], 'resubmit'],
+  [
+    'DOC_NOT_ACCEPTED',
+    '証憑として利用できない書類です（見積書・注文書など）',
+    ['files'],
+    'resubmit',
+  ],
   ['PAYER_MISMATCH', '請求書の宛名とご登録名が一致しません', ['files'], 'resubmit'],
-  ['PAYEE_MISMATCH', '請求元と登録された取引先が一致しません', ['supplier_id', 'account_id'], 'resubmit'],
-  ['AMOUNT_MISMATCH', '請求書の金額と申請金額が一致しません', ['billing_amount', 'consumption_tax', 'standard_amount', 'reduced_amount', 'nontaxable_amount', 'files'], 'resubmit'],
+  [
+    'PAYEE_MISMATCH',
+    '請求元と登録された取引先が一致しません',
+    ['supplier_id', 'account_id'],
+    'resubmit',
+  ],
+  [
+    'AMOUNT_MISMATCH',
+    '請求書の金額と申請金額が一致しません',
+    [
+      'billing_amount',
+      'consumption_tax',
+      'standard_amount',
+      'reduced_amount',
+      'nontaxable_amount',
+      'files',
+    ],
+    'resubmit',
+  ],
   ['ACCOUNT_MISMATCH', '請求書の振込先口座と登録口座が一致しません', ['account_id'], 'resubmit'],
   ['HOLDER_MISMATCH', '口座名義が一致しません', ['account_id'], 'resubmit'],
   ['NO_ACCOUNT_ON_DOC', '請求書に振込先口座の記載がありません', ['files'], 'resubmit'],
@@ -17,14 +43,28 @@ test.each([
   ['ADDITIONAL_DOCS', '追加書類のご提出が必要です', ['files'], 'resubmit'],
   ['CARD_CAPTURE_FAILED', 'カード決済を完了できませんでした', ['credit_card_id'], 'change_card'],
   ['CARD_EXPIRED', '登録カードの有効期限が切れています', ['credit_card_id'], 'change_card'],
-  ['TRANSFER_FAILED', '振込が完了しませんでした（口座相違）', ['account_id', 'deposit_date', 'files'], 'correct_account'],
+  [
+    'TRANSFER_FAILED',
+    '振込が完了しませんでした（口座相違）',
+    ['account_id', 'deposit_date', 'files'],
+    'correct_account',
+  ],
   ['DATE_PASSED', '振込希望日に間に合わなくなりました', ['deposit_date'], 'change_date'],
 ] as const)('%s: %s opens %p, answered by %s (brief §2.5)', (code, label, fields, remedy) => {
   const reason = CORRECTION_REASONS[code];
-  expect({ label: reason.label, fields: reason.fields, remedy: reason.remedy }).toEqual({ label, fields, remedy });
+  expect({ label: reason.label, fields: reason.fields, remedy: reason.remedy }).toEqual({
+    label,
+    fields,
+    remedy,
+  });
 });
 
 test('an examiner chooses among all reasons but those of the system', () => {
-  const system = CORRECTION_REASON_CODES.filter((code) => !OPERATOR_REASON_CODES.some((chosen) => chosen === code));
-  expect([CORRECTION_REASON_CODES.length, system]).toEqual([18, ['CARD_CAPTURE_FAILED', 'CARD_EXPIRED', 'TRANSFER_FAILED', 'DATE_PASSED']]);
+  const system = CORRECTION_REASON_CODES.filter(
+    (code) => !OPERATOR_REASON_CODES.some((chosen) => chosen === code),
+  );
+  expect([CORRECTION_REASON_CODES.length, system]).toEqual([
+    18,
+    ['CARD_CAPTURE_FAILED', 'CARD_EXPIRED', 'TRANSFER_FAILED', 'DATE_PASSED'],
+  ]);
 });

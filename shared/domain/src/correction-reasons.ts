@@ -1,8 +1,23 @@
 /** The fields of `PUT /invoices/{id}` that a correction may open (brief §6.6). */
 export const INVOICE_FIELDS = [
-  'files', 'supplier_id', 'account_id', 'invoice_number', 'invoice_date', 'payment_due_date', 'billing_amount', 'consumption_tax',
-  'standard_amount', 'reduced_amount', 'nontaxable_amount', 'deposit_date', 'transaction_category', 'transaction_detail',
-  'transfer_person_name', 'credit_card_id', 'promotion_code', 'memo',
+  'files',
+  'supplier_id',
+  'account_id',
+  'invoice_number',
+  'invoice_date',
+  'payment_due_date',
+  'billing_amount',
+  'consumption_tax',
+  'standard_amount',
+  'reduced_amount',
+  'nontaxable_amount',
+  'deposit_date',
+  'transaction_category',
+  'transaction_detail',
+  'transfer_person_name',
+  'credit_card_id',
+  'promotion_code',
+  'memo',
 ] as const;
 export type InvoiceField = (typeof INVOICE_FIELDS)[number];
 
@@ -19,22 +34,40 @@ export type CorrectionReason = {
 
 type OperatorRemedy = Extract<Remedy, 'resubmit' | 'cancel'>;
 
-const byOperator = (label: string, fields: readonly InvoiceField[], remedy: OperatorRemedy = 'resubmit') =>
-  ({ label, fields, remedy, raisedBy: 'operator' }) as const satisfies CorrectionReason;
-const bySystem = (label: string, fields: readonly InvoiceField[], remedy: Exclude<Remedy, OperatorRemedy>) =>
-  ({ label, fields, remedy, raisedBy: 'system' }) as const satisfies CorrectionReason;
+const byOperator = (
+  label: string,
+  fields: readonly InvoiceField[],
+  remedy: OperatorRemedy = 'resubmit',
+) => ({ label, fields, remedy, raisedBy: 'operator' }) as const satisfies CorrectionReason;
+const bySystem = (
+  label: string,
+  fields: readonly InvoiceField[],
+  remedy: Exclude<Remedy, OperatorRemedy>,
+) => ({ label, fields, remedy, raisedBy: 'system' }) as const satisfies CorrectionReason;
 
 /** The invoice amount and its breakdown, which must keep adding up to it. */
-export const AMOUNT_FIELDS: readonly InvoiceField[] = ['billing_amount', 'consumption_tax', 'standard_amount', 'reduced_amount', 'nontaxable_amount'];
+export const AMOUNT_FIELDS: readonly InvoiceField[] = [
+  'billing_amount',
+  'consumption_tax',
+  'standard_amount',
+  'reduced_amount',
+  'nontaxable_amount',
+];
 
-/** Reasons of corrections and rejections: label for the user and the fields each of them opens (brief §2.5). */
+/**
+ * Reasons of corrections and rejections: label for the user and the fields each of them opens
+ * (brief §2.5).
+ */
 export const CORRECTION_REASONS = {
   DOC_UNREADABLE: byOperator('請求書の画像が不鮮明です', ['files']),
   DOC_INCOMPLETE: byOperator('請求書の全ページを確認できません', ['files']),
   DOC_NOT_ACCEPTED: byOperator('証憑として利用できない書類です（見積書・注文書など）', ['files']),
   PAYER_MISMATCH: byOperator('請求書の宛名とご登録名が一致しません', ['files']),
   // An account belongs to its supplier: another supplier needs another account.
-  PAYEE_MISMATCH: byOperator('請求元と登録された取引先が一致しません', ['supplier_id', 'account_id']),
+  PAYEE_MISMATCH: byOperator('請求元と登録された取引先が一致しません', [
+    'supplier_id',
+    'account_id',
+  ]),
   AMOUNT_MISMATCH: byOperator('請求書の金額と申請金額が一致しません', [...AMOUNT_FIELDS, 'files']),
   ACCOUNT_MISMATCH: byOperator('請求書の振込先口座と登録口座が一致しません', ['account_id']),
   // The holder's kana is a part of the account.
@@ -45,19 +78,31 @@ export const CORRECTION_REASONS = {
   OUT_OF_SCOPE: byOperator('ご利用対象外のお取引です', [], 'cancel'),
   DUPLICATE: byOperator('同じ請求書がすでに申請されています', [], 'cancel'),
   ADDITIONAL_DOCS: byOperator('追加書類のご提出が必要です', ['files']),
-  CARD_CAPTURE_FAILED: bySystem('カード決済を完了できませんでした', ['credit_card_id'], 'change_card'),
+  CARD_CAPTURE_FAILED: bySystem(
+    'カード決済を完了できませんでした',
+    ['credit_card_id'],
+    'change_card',
+  ),
   CARD_EXPIRED: bySystem('登録カードの有効期限が切れています', ['credit_card_id'], 'change_card'),
   // T9 asks for evidence that shows the account.
-  TRANSFER_FAILED: bySystem('振込が完了しませんでした（口座相違）', ['account_id', 'deposit_date', 'files'], 'correct_account'),
+  TRANSFER_FAILED: bySystem(
+    '振込が完了しませんでした（口座相違）',
+    ['account_id', 'deposit_date', 'files'],
+    'correct_account',
+  ),
   DATE_PASSED: bySystem('振込希望日に間に合わなくなりました', ['deposit_date'], 'change_date'),
 } as const;
 
 export type CorrectionReasonCode = keyof typeof CORRECTION_REASONS;
 export type OperatorReasonCode = {
-  [Code in CorrectionReasonCode]: (typeof CORRECTION_REASONS)[Code]['raisedBy'] extends 'operator' ? Code : never;
+  [Code in CorrectionReasonCode]: (typeof CORRECTION_REASONS)[Code]['raisedBy'] extends 'operator'
+    ? Code
+    : never;
 }[CorrectionReasonCode];
 
 export const CORRECTION_REASON_CODES = Object.keys(CORRECTION_REASONS) as CorrectionReasonCode[];
 
 /** The codes an examiner may choose for a correction request or a rejection. */
-export const OPERATOR_REASON_CODES = CORRECTION_REASON_CODES.filter((code): code is OperatorReasonCode => CORRECTION_REASONS[code].raisedBy === 'operator');
+export const OPERATOR_REASON_CODES = CORRECTION_REASON_CODES.filter(
+  (code): code is OperatorReasonCode => CORRECTION_REASONS[code].raisedBy === 'operator',
+);

@@ -1,4 +1,7 @@
-/** Names as the institutions themselves write them, gathered by hand: code, name in the bank data, formal name. */
+/**
+ * Names as the institutions themselves write them, gathered by hand: code, name in the bank data,
+ * formal name.
+ */
 export const FORMAL_BANK_NAMES = `
 0001 みずほ みずほ銀行
 0005 三菱ＵＦＪ 三菱UFJ銀行

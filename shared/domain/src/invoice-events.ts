@@ -2,28 +2,46 @@ import type { OperatorReasonCode } from './correction-reasons.ts';
 import type { ActionOwner } from './invoice-state.ts';
 import type { PlainDate } from './plain-date.ts';
 
-/** How a `PUT` changes what the card is charged, and whether it brings a new, already authorised approval. */
-export type AmountChange = { readonly total: 'same' | 'lower' | 'higher'; readonly hasNewApproval: boolean };
+/**
+ * How a `PUT` changes what the card is charged, and whether it brings a new, already authorised
+ * approval.
+ */
+export type AmountChange = {
+  readonly total: 'same' | 'lower' | 'higher';
+  readonly hasNewApproval: boolean;
+};
 
-/** What may happen to an invoice, with what the rules need to know about it (brief §2.5). Field values are checked and stored by the caller. */
+/**
+ * What may happen to an invoice, with what the rules need to know about it (brief §2.5). Field
+ * values are checked and stored by the caller.
+ */
 export type EventPayloads = {
   /** T1, after the authorisation succeeded. */
   submit: unknown;
   /** T2. */
   pass_check: unknown;
   /** T3. */
-  request_correction: { readonly reasons: readonly OperatorReasonCode[]; readonly owner: ActionOwner };
+  request_correction: {
+    readonly reasons: readonly OperatorReasonCode[];
+    readonly owner: ActionOwner;
+  };
   /** T4. */
   resubmit: AmountChange & { readonly actor: ActionOwner };
   /** T4b. */
   edit: AmountChange;
-  /** T5: starts the capture; its result comes as one of the next two. An unknown result is no event: the state stays `capturing`. */
+  /**
+   * T5: starts the capture; its result comes as one of the next two. An unknown result is no event:
+   * the state stays `capturing`.
+   */
   approve: unknown;
   capture_succeeded: unknown;
   capture_failed: { readonly reason: 'CARD_CAPTURE_FAILED' | 'CARD_EXPIRED' };
   /** T6. */
   change_card: { readonly hasNewApproval: boolean };
-  /** The order goes to the bank on the transfer date and on no other day; from here on nothing stops it. */
+  /**
+   * The order goes to the bank on the transfer date and on no other day; from here on nothing stops
+   * it.
+   */
   send_transfer: { readonly today: PlainDate };
   /** T7. */
   transfer_completed: { readonly today: PlainDate };
@@ -59,22 +77,54 @@ export type EventPayloads = {
 };
 
 export type InvoiceEventType = keyof EventPayloads;
-export type EventOf<Type extends InvoiceEventType> = { [Each in Type]: { readonly type: Each } & EventPayloads[Each] }[Type];
+export type EventOf<Type extends InvoiceEventType> = {
+  [Each in Type]: { readonly type: Each } & EventPayloads[Each];
+}[Type];
 export type InvoiceEvent = EventOf<InvoiceEventType>;
 
-/** Notices to send, mail and in-app (brief §5.8). `request_*` and `deposit_*` concern the requester of a card payment request. */
+/**
+ * Notices to send, mail and in-app (brief §5.8). `request_*` and `deposit_*` concern the requester
+ * of a card payment request.
+ */
 export type InvoiceMail =
-  | 'submitted' | 'correction_requested' | 'resubmitted' | 'transfer_scheduled' | 'capture_failed' | 'transfer_completed' | 'transfer_failed'
-  | 'date_passed' | 'cancelled' | 'rejected' | 'recheck'
-  | 'request_created' | 'request_linked' | 'request_ready' | 'request_paid' | 'request_declined' | 'request_withdrawn' | 'request_expired'
-  | 'deposit_scheduled' | 'deposit_completed';
+  | 'submitted'
+  | 'correction_requested'
+  | 'resubmitted'
+  | 'transfer_scheduled'
+  | 'capture_failed'
+  | 'transfer_completed'
+  | 'transfer_failed'
+  | 'date_passed'
+  | 'cancelled'
+  | 'rejected'
+  | 'recheck'
+  | 'request_created'
+  | 'request_linked'
+  | 'request_ready'
+  | 'request_paid'
+  | 'request_declined'
+  | 'request_withdrawn'
+  | 'request_expired'
+  | 'deposit_scheduled'
+  | 'deposit_completed';
 
 /**
- * What the API does in the transaction of the new state. `void_previous` is the authorisation that a new approval replaces;
+ * What the API does in the transaction of the new state. `void_previous` is the authorisation that
+ * a new approval replaces;
  * `set_due_at` is five business days from now; without action required `due_at` is null.
  */
 export type InvoiceEffect =
-  | 'capture' | 'void' | 'void_previous' | 'refund'
-  | 'schedule_transfer' | 'unschedule_transfer' | 'send_transfer' | 'issue_receipts' | 'set_due_at'
-  | 'issue_request_key' | 'use_request_key' | 'invalidate_request_key' | 'expire_request_key'
+  | 'capture'
+  | 'void'
+  | 'void_previous'
+  | 'refund'
+  | 'schedule_transfer'
+  | 'unschedule_transfer'
+  | 'send_transfer'
+  | 'issue_receipts'
+  | 'set_due_at'
+  | 'issue_request_key'
+  | 'use_request_key'
+  | 'invalidate_request_key'
+  | 'expire_request_key'
   | `mail:${InvoiceMail}`;

@@ -1,11 +1,20 @@
 import { CORRECTION_REASONS } from './correction-reasons.ts';
 import type { AmountChange } from './invoice-events.ts';
-import { updateEventFor, type ActionOwner, type InvoiceState, type RefusalCode, type UpdateEventType } from './invoice-state.ts';
+import {
+  updateEventFor,
+  type ActionOwner,
+  type InvoiceState,
+  type RefusalCode,
+  type UpdateEventType,
+} from './invoice-state.ts';
 import type { PlainDate } from './plain-date.ts';
 
 // The guards of brief §2.5: each answers why an event is refused, or null.
 
-/** A capture or a transfer whose result is not known must be settled before any other step with money. */
+/**
+ * A capture or a transfer whose result is not known must be settled before any other step with
+ * money.
+ */
 export function unlessBusy(invoice: InvoiceState): RefusalCode | null {
   if (invoice.payment_state === 'capturing') return 'payment_in_progress';
   return invoice.transfer_state === 'sent' ? 'transfer_in_progress' : null;
@@ -28,19 +37,32 @@ export function onlyByOwner(invoice: InvoiceState, actor: ActionOwner): RefusalC
 
 /** Before the capture a higher total needs a new approval; after it amount and card stay (T4). */
 export function amountRefusal(invoice: InvoiceState, event: AmountChange): RefusalCode | null {
-  if (invoice.payment_state === 'captured') return event.total === 'same' && !event.hasNewApproval ? null : 'amount_locked';
+  if (invoice.payment_state === 'captured')
+    return event.total === 'same' && !event.hasNewApproval ? null : 'amount_locked';
   return event.total === 'higher' && !event.hasNewApproval ? 'approval_required' : null;
 }
 
-/** Documents may be asked for again while they are being corrected; a failed card or a missed date is answered first. */
+/**
+ * Documents may be asked for again while they are being corrected; a failed card or a missed date
+ * is answered first.
+ */
 export function onlyWhileDocumentsAreOpen(invoice: InvoiceState): RefusalCode | null {
-  const areAllFromExaminer = invoice.reasons.every((code) => CORRECTION_REASONS[code].raisedBy === 'operator');
+  const areAllFromExaminer = invoice.reasons.every(
+    (code) => CORRECTION_REASONS[code].raisedBy === 'operator',
+  );
   return unlessBusy(invoice) ?? (areAllFromExaminer ? null : 'invalid_status');
 }
 
-/** The money is captured and booked, nothing is open, and with `today` the transfer date has come. */
-export function unlessTransferable(invoice: InvoiceState, today: PlainDate | null): RefusalCode | null {
-  const isBooked = invoice.payment_state === 'captured' && (invoice.transfer_state === 'scheduled' || invoice.transfer_state === 'sent');
+/**
+ * The money is captured and booked, nothing is open, and with `today` the transfer date has come.
+ */
+export function unlessTransferable(
+  invoice: InvoiceState,
+  today: PlainDate | null,
+): RefusalCode | null {
+  const isBooked =
+    invoice.payment_state === 'captured' &&
+    (invoice.transfer_state === 'scheduled' || invoice.transfer_state === 'sent');
   if (invoice.is_action_required || !isBooked) return 'invalid_status';
   return today !== null && today < invoice.deposit_date ? 'too_early' : null;
 }

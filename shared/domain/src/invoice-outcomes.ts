@@ -3,7 +3,10 @@ import type { InvoiceEffect } from './invoice-events.ts';
 import type { ActionOwner, InvoiceState, MachineState } from './invoice-state.ts';
 
 /** What a transition changes and causes; effects in the order in which they are due. */
-export type Outcome = { readonly changes: Partial<MachineState>; readonly effects: readonly InvoiceEffect[] };
+export type Outcome = {
+  readonly changes: Partial<MachineState>;
+  readonly effects: readonly InvoiceEffect[];
+};
 
 /** No answer is due, or it has been given. */
 export const ANSWERED = { is_action_required: false, reasons: [], action_owner: null } as const;
@@ -12,7 +15,10 @@ export function to(changes: Partial<MachineState>, ...effects: InvoiceEffect[]):
   return { changes, effects };
 }
 
-export function actionRequired(reasons: readonly CorrectionReasonCode[], owner: ActionOwner): Partial<MachineState> {
+export function actionRequired(
+  reasons: readonly CorrectionReasonCode[],
+  owner: ActionOwner,
+): Partial<MachineState> {
   return { is_action_required: true, reasons: [...new Set(reasons)], action_owner: owner };
 }
 
@@ -23,24 +29,34 @@ export function toRequester(invoice: InvoiceState, ...effects: InvoiceEffect[]):
 
 /** Ends an invoice and gives the money back (brief §2.5, "Money back"). */
 export function cancelled(invoice: InvoiceState, ...effects: InvoiceEffect[]): Outcome {
-  const unscheduled: InvoiceEffect[] = invoice.transfer_state === 'scheduled' ? ['unschedule_transfer'] : [];
+  const unscheduled: InvoiceEffect[] =
+    invoice.transfer_state === 'scheduled' ? ['unschedule_transfer'] : [];
   const ended = { status: 5, transfer_state: 'none', ...ANSWERED } as const;
-  if (invoice.payment_state === 'authorized') return to({ ...ended, payment_state: 'voided' }, ...unscheduled, 'void', ...effects);
-  if (invoice.payment_state === 'captured') return to({ ...ended, payment_state: 'refunding' }, ...unscheduled, 'refund', ...effects);
+  if (invoice.payment_state === 'authorized')
+    return to({ ...ended, payment_state: 'voided' }, ...unscheduled, 'void', ...effects);
+  if (invoice.payment_state === 'captured')
+    return to({ ...ended, payment_state: 'refunding' }, ...unscheduled, 'refund', ...effects);
   return to(ended, ...unscheduled, ...effects);
 }
 
 export function scheduled(invoice: InvoiceState): Outcome {
   return to(
     { status: 3, payment_state: 'captured', transfer_state: 'scheduled', ...ANSWERED },
-    'schedule_transfer', 'mail:transfer_scheduled', ...toRequester(invoice, 'mail:deposit_scheduled'),
+    'schedule_transfer',
+    'mail:transfer_scheduled',
+    ...toRequester(invoice, 'mail:deposit_scheduled'),
   );
 }
 
 export function transferFailed(invoice: InvoiceState): Outcome {
-  // On a request the money goes to the requester's own account, so it is the requester who corrects it.
+  // On a request the money goes to the requester's own account, so it is the requester who corrects
+  // it.
   const owner = invoice.is_request ? 'seller' : 'buyer';
-  return to({ status: 3, transfer_state: 'failed', ...actionRequired(['TRANSFER_FAILED'], owner) }, 'set_due_at', 'mail:transfer_failed');
+  return to(
+    { status: 3, transfer_state: 'failed', ...actionRequired(['TRANSFER_FAILED'], owner) },
+    'set_due_at',
+    'mail:transfer_failed',
+  );
 }
 
 /** The hold of the replaced approval is released. */

@@ -5,15 +5,19 @@ import { BUSINESS_FORM, type BusinessForm } from './business-form.ts';
 /** Codes of the message templates in brief §4.0. */
 export type InvoiceRegistrationNumberError = 'invoice_reg_no' | 'invoice_reg_mismatch';
 
-/** 'T' and 13 digits from what was typed: without T, full-width, with hyphens or spaces. Null if it is anything else (brief §3.1). */
+/**
+ * 'T' and 13 digits from what was typed: without T, full-width, with hyphens or spaces. Null if it
+ * is anything else (brief §3.1).
+ */
 export function normalizeInvoiceRegistrationNumber(text: string): string | null {
   const digits = /^T?(\d{13})$/i.exec(toPlainDigits(text.normalize('NFKC')))?.[1];
   return digits === undefined ? null : `T${digits}`;
 }
 
 /**
- * What is wrong with a stored registration number ('T' and 13 digits) for its owner, or null (brief §3.1).
- * A corporation's digits are its corporate number; those of a sole proprietor are free, so only the form is checked.
+ * What is wrong with a stored registration number ('T' and 13 digits) for its owner, or null (brief
+ * §3.1). A corporation's digits are its corporate number; those of a sole proprietor are free, so
+ * only the form is checked.
  */
 export function invoiceRegistrationNumberError(
   value: string,

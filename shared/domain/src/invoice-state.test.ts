@@ -1,5 +1,13 @@
 import { INVOICE_FIELDS, type CorrectionReasonCode } from './correction-reasons.ts';
-import { canCancel, cancellableUntil, editableFields, invoiceStatusMeta, isEditable, updateEventFor, type PaymentState } from './invoice-state.ts';
+import {
+  canCancel,
+  cancellableUntil,
+  editableFields,
+  invoiceStatusMeta,
+  isEditable,
+  updateEventFor,
+  type PaymentState,
+} from './invoice-state.ts';
 import type { InvoiceStatus } from './invoice-status.ts';
 import { plainDate, toTokyoIso } from './plain-date.ts';
 
@@ -12,53 +20,199 @@ test('a booked transfer can be cancelled until the end of the day before it (bri
 });
 
 test.each([
-  { status: 1, payment_state: 'authorized', transfer_state: 'none', is_linked: false, expected: [true, true] },
-  { status: 2, payment_state: 'captured', transfer_state: 'none', is_linked: false, expected: [true, true] },
-  { status: 2, payment_state: 'capturing', transfer_state: 'none', is_linked: false, expected: [false, false] },
-  { status: 3, payment_state: 'captured', transfer_state: 'scheduled', is_linked: false, expected: [true, false] },
-  { status: 3, payment_state: 'captured', transfer_state: 'sent', is_linked: false, expected: [false, false] },
-  { status: 3, payment_state: 'captured', transfer_state: 'failed', is_linked: false, expected: [true, true] },
-  { status: 4, payment_state: 'captured', transfer_state: 'completed', is_linked: false, expected: [false, false] },
-  { status: 5, payment_state: 'voided', transfer_state: 'none', is_linked: false, expected: [false, false] },
-  { status: 6, payment_state: 'none', transfer_state: 'none', is_linked: true, expected: [true, true] },
-  { status: 7, payment_state: 'none', transfer_state: 'none', is_linked: true, expected: [true, true] },
-  { status: 7, payment_state: 'none', transfer_state: 'none', is_linked: false, expected: [false, false] },
-  { status: 8, payment_state: 'none', transfer_state: 'none', is_linked: true, expected: [false, false] },
-] as const)('status $status, $payment_state, $transfer_state, linked $is_linked: cancellable before and after midnight $expected', ({ expected, ...invoice }) => {
-  expect([canCancel({ ...invoice, deposit_date }, lastSecond), canCancel({ ...invoice, deposit_date }, tooLate)]).toEqual(expected);
-});
+  {
+    status: 1,
+    payment_state: 'authorized',
+    transfer_state: 'none',
+    is_linked: false,
+    expected: [true, true],
+  },
+  {
+    status: 2,
+    payment_state: 'captured',
+    transfer_state: 'none',
+    is_linked: false,
+    expected: [true, true],
+  },
+  {
+    status: 2,
+    payment_state: 'capturing',
+    transfer_state: 'none',
+    is_linked: false,
+    expected: [false, false],
+  },
+  {
+    status: 3,
+    payment_state: 'captured',
+    transfer_state: 'scheduled',
+    is_linked: false,
+    expected: [true, false],
+  },
+  {
+    status: 3,
+    payment_state: 'captured',
+    transfer_state: 'sent',
+    is_linked: false,
+    expected: [false, false],
+  },
+  {
+    status: 3,
+    payment_state: 'captured',
+    transfer_state: 'failed',
+    is_linked: false,
+    expected: [true, true],
+  },
+  {
+    status: 4,
+    payment_state: 'captured',
+    transfer_state: 'completed',
+    is_linked: false,
+    expected: [false, false],
+  },
+  {
+    status: 5,
+    payment_state: 'voided',
+    transfer_state: 'none',
+    is_linked: false,
+    expected: [false, false],
+  },
+  {
+    status: 6,
+    payment_state: 'none',
+    transfer_state: 'none',
+    is_linked: true,
+    expected: [true, true],
+  },
+  {
+    status: 7,
+    payment_state: 'none',
+    transfer_state: 'none',
+    is_linked: true,
+    expected: [true, true],
+  },
+  {
+    status: 7,
+    payment_state: 'none',
+    transfer_state: 'none',
+    is_linked: false,
+    expected: [false, false],
+  },
+  {
+    status: 8,
+    payment_state: 'none',
+    transfer_state: 'none',
+    is_linked: true,
+    expected: [false, false],
+  },
+] as const)(
+  'status $status, $payment_state, $transfer_state, linked $is_linked: cancellable before and after midnight $expected',
+  ({ expected, ...invoice }) => {
+    expect([
+      canCancel({ ...invoice, deposit_date }, lastSecond),
+      canCancel({ ...invoice, deposit_date }, tooLate),
+    ]).toEqual(expected);
+  },
+);
 
-const anEdit = (status: InvoiceStatus, reasons: CorrectionReasonCode[], payment_state: PaymentState = 'authorized') =>
-  ({ status, reasons, payment_state, is_action_required: reasons.length > 0 });
+const anEdit = (
+  status: InvoiceStatus,
+  reasons: CorrectionReasonCode[],
+  payment_state: PaymentState = 'authorized',
+) => ({ status, reasons, payment_state, is_action_required: reasons.length > 0 });
 const allButLocked = INVOICE_FIELDS.filter(
-  (field) => !['billing_amount', 'consumption_tax', 'standard_amount', 'reduced_amount', 'nontaxable_amount', 'credit_card_id', 'promotion_code'].includes(field),
+  (field) =>
+    ![
+      'billing_amount',
+      'consumption_tax',
+      'standard_amount',
+      'reduced_amount',
+      'nontaxable_amount',
+      'credit_card_id',
+      'promotion_code',
+    ].includes(field),
 );
 
 test.each([
   { invoice: anEdit(1, []), event: 'edit', fields: INVOICE_FIELDS, why: 'not yet checked' },
-  { invoice: anEdit(1, [], 'captured'), event: 'edit', fields: allButLocked, why: 'amount and card are locked once captured' },
+  {
+    invoice: anEdit(1, [], 'captured'),
+    event: 'edit',
+    fields: allButLocked,
+    why: 'amount and card are locked once captured',
+  },
   { invoice: anEdit(2, []), event: null, fields: [], why: 'checked' },
-  { invoice: anEdit(1, ['ACCOUNT_MISMATCH']), event: 'resubmit', fields: ['files', 'account_id'], why: 'the named fields and the files' },
-  { invoice: anEdit(2, ['ACCOUNT_MISMATCH', 'DUPLICATE']), event: 'resubmit', fields: ['files', 'account_id'], why: 'one of two can be corrected' },
-  { invoice: anEdit(2, ['AMOUNT_MISMATCH'], 'captured'), event: 'resubmit', fields: ['files'], why: 'the amount is locked' },
-  { invoice: anEdit(2, ['OUT_OF_SCOPE']), event: null, fields: [], why: 'nothing can be corrected' },
-  { invoice: anEdit(2, ['CARD_CAPTURE_FAILED'], 'failed'), event: 'change_card', fields: ['credit_card_id'], why: 'another card' },
-  { invoice: anEdit(2, [], 'capturing'), event: null, fields: [], why: 'the card is being charged' },
-  { invoice: anEdit(3, ['TRANSFER_FAILED'], 'captured'), event: 'correct_account', fields: ['files', 'account_id', 'deposit_date'], why: 'account, date, evidence' },
-  { invoice: anEdit(3, ['DATE_PASSED'], 'captured'), event: 'change_date', fields: ['deposit_date'], why: 'a new date' },
+  {
+    invoice: anEdit(1, ['ACCOUNT_MISMATCH']),
+    event: 'resubmit',
+    fields: ['files', 'account_id'],
+    why: 'the named fields and the files',
+  },
+  {
+    invoice: anEdit(2, ['ACCOUNT_MISMATCH', 'DUPLICATE']),
+    event: 'resubmit',
+    fields: ['files', 'account_id'],
+    why: 'one of two can be corrected',
+  },
+  {
+    invoice: anEdit(2, ['AMOUNT_MISMATCH'], 'captured'),
+    event: 'resubmit',
+    fields: ['files'],
+    why: 'the amount is locked',
+  },
+  {
+    invoice: anEdit(2, ['OUT_OF_SCOPE']),
+    event: null,
+    fields: [],
+    why: 'nothing can be corrected',
+  },
+  {
+    invoice: anEdit(2, ['CARD_CAPTURE_FAILED'], 'failed'),
+    event: 'change_card',
+    fields: ['credit_card_id'],
+    why: 'another card',
+  },
+  {
+    invoice: anEdit(2, [], 'capturing'),
+    event: null,
+    fields: [],
+    why: 'the card is being charged',
+  },
+  {
+    invoice: anEdit(3, ['TRANSFER_FAILED'], 'captured'),
+    event: 'correct_account',
+    fields: ['files', 'account_id', 'deposit_date'],
+    why: 'account, date, evidence',
+  },
+  {
+    invoice: anEdit(3, ['DATE_PASSED'], 'captured'),
+    event: 'change_date',
+    fields: ['deposit_date'],
+    why: 'a new date',
+  },
   { invoice: anEdit(3, [], 'captured'), event: null, fields: [], why: 'booked' },
   { invoice: anEdit(4, [], 'captured'), event: null, fields: [], why: 'done' },
   { invoice: anEdit(7, [], 'none'), event: null, fields: [], why: 'not paid yet' },
 ])('$invoice: $event of $fields, $why (brief §2.5)', ({ invoice, event, fields }) => {
-  expect({ event: updateEventFor(invoice), isEditable: isEditable(invoice), fields: editableFields(invoice) }).toEqual({ event, isEditable: event !== null, fields });
+  expect({
+    event: updateEventFor(invoice),
+    isEditable: isEditable(invoice),
+    fields: editableFields(invoice),
+  }).toEqual({ event, isEditable: event !== null, fields });
 });
 
 test('a requester corrects the account only', () => {
-  expect(editableFields(anEdit(3, ['TRANSFER_FAILED'], 'captured'), 'seller')).toEqual(['account_id']);
+  expect(editableFields(anEdit(3, ['TRANSFER_FAILED'], 'captured'), 'seller')).toEqual([
+    'account_id',
+  ]);
   expect(editableFields(anEdit(1, ['DOC_UNREADABLE']), 'seller')).toEqual([]);
   expect(editableFields(anEdit(1, []), 'seller')).toEqual([]);
 });
 
-test.each([[2, 'authorized', '審査中（最終確認）'], [2, 'captured', '再確認中'], [1, 'captured', '再確認中'], [3, 'captured', '振込予約済み']] as const)('status %i with %s is called %s (brief §2.5 T9)', (status, payment_state, label) => {
+test.each([
+  [2, 'authorized', '審査中（最終確認）'],
+  [2, 'captured', '再確認中'],
+  [1, 'captured', '再確認中'],
+  [3, 'captured', '振込予約済み'],
+] as const)('status %i with %s is called %s (brief §2.5 T9)', (status, payment_state, label) => {
   expect(invoiceStatusMeta({ status, payment_state }).label).toBe(label);
 });

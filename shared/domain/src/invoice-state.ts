@@ -1,10 +1,29 @@
-import { AMOUNT_FIELDS, CORRECTION_REASONS, INVOICE_FIELDS, type CorrectionReasonCode, type InvoiceField, type Remedy } from './correction-reasons.ts';
+import {
+  AMOUNT_FIELDS,
+  CORRECTION_REASONS,
+  INVOICE_FIELDS,
+  type CorrectionReasonCode,
+  type InvoiceField,
+  type Remedy,
+} from './correction-reasons.ts';
 import { INVOICE_STATUS_META, type InvoiceStatus } from './invoice-status.ts';
 import { addDays, endOfDayInTokyo, plainDateOf, type PlainDate } from './plain-date.ts';
 import type { StatusMeta } from './status-meta.ts';
 
-/** `none`: nothing authorised yet; `capturing`: sent, result unknown until reconciled (brief §2.5 T5, §6.6). */
-export const PAYMENT_STATES = ['none', 'authorized', 'capturing', 'captured', 'voided', 'refunding', 'refunded', 'failed'] as const;
+/**
+ * `none`: nothing authorised yet; `capturing`: sent, result unknown until reconciled (brief §2.5
+ * T5, §6.6).
+ */
+export const PAYMENT_STATES = [
+  'none',
+  'authorized',
+  'capturing',
+  'captured',
+  'voided',
+  'refunding',
+  'refunded',
+  'failed',
+] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 export const TRANSFER_STATES = ['none', 'scheduled', 'sent', 'completed', 'failed'] as const;
@@ -12,7 +31,10 @@ export type TransferState = (typeof TRANSFER_STATES)[number];
 
 export type ActionOwner = 'buyer' | 'seller';
 
-/** What transitions change. `reasons` and `action_owner` belong to `is_action_required`: empty and null without it. */
+/**
+ * What transitions change. `reasons` and `action_owner` belong to `is_action_required`: empty and
+ * null without it.
+ */
 export type MachineState = {
   readonly status: InvoiceStatus;
   readonly is_action_required: boolean;
@@ -24,12 +46,22 @@ export type MachineState = {
   readonly is_linked: boolean;
 };
 
-/** What transitions only read. `is_request`: paid on a card payment request; its account is the requester's. */
-export type InvoiceFacts = { readonly deposit_date: PlainDate; readonly payment_due_date: PlainDate; readonly is_request: boolean };
+/**
+ * What transitions only read. `is_request`: paid on a card payment request; its account is the
+ * requester's.
+ */
+export type InvoiceFacts = {
+  readonly deposit_date: PlainDate;
+  readonly payment_due_date: PlainDate;
+  readonly is_request: boolean;
+};
 
 export type InvoiceState = MachineState & InvoiceFacts;
 
-/** `invalid_status` is the general one; the API answers 409 to all of them but `approval_required` (422). */
+/**
+ * `invalid_status` is the general one; the API answers 409 to all of them but `approval_required`
+ * (422).
+ */
 export type RefusalCode =
   | 'invalid_status'
   | 'payment_in_progress'
@@ -41,12 +73,18 @@ export type RefusalCode =
   | 'approval_required'
   | 'amount_locked';
 
-/** Up to and including this instant a booked transfer can be cancelled: 23:59:59 of the day before it (brief §1, decision 4). */
+/**
+ * Up to and including this instant a booked transfer can be cancelled: 23:59:59 of the day before
+ * it (brief §1, decision 4).
+ */
 export function cancellableUntil(depositDate: PlainDate): Date {
   return endOfDayInTokyo(addDays(depositDate, -1));
 }
 
-type CancelInput = Pick<InvoiceState, 'status' | 'payment_state' | 'transfer_state' | 'is_linked' | 'deposit_date'>;
+type CancelInput = Pick<
+  InvoiceState,
+  'status' | 'payment_state' | 'transfer_state' | 'is_linked' | 'deposit_date'
+>;
 
 /** Why the buyer can not cancel or decline, or null (brief §2.5: T10, T11, T18). */
 export function cancelRefusal(invoice: CancelInput, now: Date): RefusalCode | null {
@@ -61,7 +99,10 @@ export function cancelRefusal(invoice: CancelInput, now: Date): RefusalCode | nu
   return plainDateOf(now) < invoice.deposit_date ? null : 'too_late';
 }
 
-/** Whether the buyer may cancel an application or decline a request now: `is_cancellable` of the API. */
+/**
+ * Whether the buyer may cancel an application or decline a request now: `is_cancellable` of the
+ * API.
+ */
 export function canCancel(invoice: CancelInput, now: Date): boolean {
   return cancelRefusal(invoice, now) === null;
 }
@@ -71,7 +112,10 @@ export type UpdateEventType = Exclude<Remedy, 'cancel'> | 'edit';
 
 type EditInput = Pick<InvoiceState, 'status' | 'is_action_required' | 'payment_state' | 'reasons'>;
 
-/** Which event a `PUT /invoices/{id}` is for this invoice (brief §2.5: T4, T4b, T6, T9, T23), or null if it can not be changed. */
+/**
+ * Which event a `PUT /invoices/{id}` is for this invoice (brief §2.5: T4, T4b, T6, T9, T23), or
+ * null if it can not be changed.
+ */
 export function updateEventFor(invoice: EditInput): UpdateEventType | null {
   if (invoice.payment_state === 'capturing' || invoice.status > 3) return null;
   if (!invoice.is_action_required) return invoice.status === 1 ? 'edit' : null;
@@ -84,16 +128,23 @@ export function isEditable(invoice: EditInput): boolean {
   return updateEventFor(invoice) !== null;
 }
 
-const LOCKED_ONCE_CAPTURED: ReadonlySet<InvoiceField> = new Set<InvoiceField>([...AMOUNT_FIELDS, 'credit_card_id', 'promotion_code']);
+const LOCKED_ONCE_CAPTURED: ReadonlySet<InvoiceField> = new Set<InvoiceField>([
+  ...AMOUNT_FIELDS,
+  'credit_card_id',
+  'promotion_code',
+]);
 
 /**
- * The fields that may change, in the order of the form (brief §2.5 T4): all in a voluntary edit, else those the reasons name and,
- * when documents are answered, the files. Amount and card are locked once captured; a requester may correct the account only.
+ * The fields that may change, in the order of the form (brief §2.5 T4): all in a voluntary edit,
+ * else those the reasons name and, when documents are answered, the files. Amount and card are
+ * locked once captured; a requester may correct the account only.
  */
 export function editableFields(invoice: EditInput, actor: ActionOwner = 'buyer'): InvoiceField[] {
   const event = updateEventFor(invoice);
   if (event === null) return [];
-  const named = new Set<InvoiceField>(invoice.reasons.flatMap((code) => CORRECTION_REASONS[code].fields));
+  const named = new Set<InvoiceField>(
+    invoice.reasons.flatMap((code) => CORRECTION_REASONS[code].fields),
+  );
   if (event === 'resubmit') named.add('files');
   return INVOICE_FIELDS.filter((field) => {
     if (actor === 'seller') return field === 'account_id' && named.has(field);
@@ -102,9 +153,15 @@ export function editableFields(invoice: EditInput, actor: ActionOwner = 'buyer')
   });
 }
 
-/** The badge of an invoice; one examined again after a failed transfer is shown as 再確認中 (brief §2.5 T9). */
-export function invoiceStatusMeta(invoice: Pick<InvoiceState, 'status' | 'payment_state'>): StatusMeta {
+/**
+ * The badge of an invoice; one examined again after a failed transfer is shown as 再確認中 (brief
+ * §2.5 T9).
+ */
+export function invoiceStatusMeta(
+  invoice: Pick<InvoiceState, 'status' | 'payment_state'>,
+): StatusMeta {
   const meta = INVOICE_STATUS_META[invoice.status];
-  const isExaminedAgain = (invoice.status === 1 || invoice.status === 2) && invoice.payment_state === 'captured';
+  const isExaminedAgain =
+    (invoice.status === 1 || invoice.status === 2) && invoice.payment_state === 'captured';
   return isExaminedAgain ? { ...meta, label: '再確認中' } : meta;
 }

@@ -2,10 +2,22 @@ import type { StatusMeta, StatusTone, TabFilter } from './status-meta.ts';
 
 export type { StatusMeta, StatusTone } from './status-meta.ts';
 export {
-  COLLECTION_STATUS, COLLECTION_STATUS_META, COLLECTION_STATUSES, COLLECTION_TABS, collectionStatusOf, type CollectionStatus, type CollectionTab, invoiceStatusesOf,
+  COLLECTION_STATUS,
+  COLLECTION_STATUS_META,
+  COLLECTION_STATUSES,
+  COLLECTION_TABS,
+  collectionStatusOf,
+  type CollectionStatus,
+  type CollectionTab,
+  invoiceStatusesOf,
 } from './collection-status.ts';
 export {
-  SUPPLIER_GROUPS, SUPPLIER_STATUSES, SUPPLIER_STATUS_META, supplierGroupOf, type SupplierGroup, type SupplierStatus,
+  SUPPLIER_GROUPS,
+  SUPPLIER_STATUSES,
+  SUPPLIER_STATUS_META,
+  supplierGroupOf,
+  type SupplierGroup,
+  type SupplierStatus,
 } from './supplier-status.ts';
 
 /** Examination status of an invoice payment, by the names of spec §4. */
@@ -24,11 +36,25 @@ export type InvoiceStatus = (typeof INVOICE_STATUS)[InvoiceStatusName];
 export const INVOICE_STATUSES: readonly InvoiceStatus[] = Object.values(INVOICE_STATUS);
 
 /** Whose view of an invoice: own payment, a request to pay, a request sent (spec §3). */
-export const INVOICE_TYPES = ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'] as const;
+export const INVOICE_TYPES = [
+  'InvoicePayment',
+  'InvoiceRequestBuyer',
+  'InvoiceRequestSeller',
+] as const;
 export type InvoiceType = (typeof INVOICE_TYPES)[number];
 
-const badge = (label: string, tone: StatusTone, icon: string): StatusMeta => ({ label, tone, icon, outline: false });
-const outlined = (label: string, icon: string): StatusMeta => ({ label, tone: 'neutral', icon, outline: true });
+const badge = (label: string, tone: StatusTone, icon: string): StatusMeta => ({
+  label,
+  tone,
+  icon,
+  outline: false,
+});
+const outlined = (label: string, icon: string): StatusMeta => ({
+  label,
+  tone: 'neutral',
+  icon,
+  outline: true,
+});
 
 /** Words of brief §2.4, look of design §4.3. */
 export const INVOICE_STATUS_META: Readonly<Record<InvoiceStatus, StatusMeta>> = {
@@ -44,7 +70,10 @@ export const INVOICE_STATUS_META: Readonly<Record<InvoiceStatus, StatusMeta>> = 
 export const DRAFT_META: StatusMeta = outlined('下書き', 'file-pen');
 export const ACTION_REQUIRED_META: StatusMeta = badge('要対応', 'attention', 'triangle-alert');
 
-/** The main entry goes to the first of these lists that is not empty (spec §2); the tabs stand in the same order (design §4.3). */
+/**
+ * The main entry goes to the first of these lists that is not empty (spec §2); the tabs stand in
+ * the same order (design §4.3).
+ */
 export const FIRST_NON_EMPTY_ORDER = ['review', 'waiting', 'reserved', 'history', 'draft'] as const;
 export type PaymentTab = (typeof FIRST_NON_EMPTY_ORDER)[number];
 
@@ -55,15 +84,31 @@ const OWN_PAYMENTS: readonly InvoiceType[] = ['InvoicePayment', 'InvoiceRequestB
 
 /** Grouping of spec §4. */
 export const PAYMENT_TABS: Readonly<Record<PaymentTab, PaymentTabMeta>> = {
-  waiting: { label: 'お支払い待ち', statuses: [7, 6], types: ['InvoiceRequestBuyer'], path: '/payments/waiting' },
+  waiting: {
+    label: 'お支払い待ち',
+    statuses: [7, 6],
+    types: ['InvoiceRequestBuyer'],
+    path: '/payments/waiting',
+  },
   review: { label: '審査中', statuses: [1, 2], types: OWN_PAYMENTS, path: '/payments/review' },
   reserved: { label: '振込予約', statuses: [3], types: OWN_PAYMENTS, path: '/payments/reserved' },
-  history: { label: '支払い履歴', statuses: [4, 5, 8], types: OWN_PAYMENTS, path: '/payments/history' },
+  history: {
+    label: '支払い履歴',
+    statuses: [4, 5, 8],
+    types: OWN_PAYMENTS,
+    path: '/payments/history',
+  },
   draft: { label: '下書き', statuses: [], types: [], path: '/payments/draft' },
 };
 
-/** The review list with its action-required filter on; it reaches into the reserved ones (spec §4). */
-export const REVIEW_ACTION_REQUIRED_FILTER = { statuses: [1, 2, 3], types: OWN_PAYMENTS, is_action_required: true } as const satisfies {
+/**
+ * The review list with its action-required filter on; it reaches into the reserved ones (spec §4).
+ */
+export const REVIEW_ACTION_REQUIRED_FILTER = {
+  statuses: [1, 2, 3],
+  types: OWN_PAYMENTS,
+  is_action_required: true,
+} as const satisfies {
   statuses: readonly InvoiceStatus[];
   types: readonly InvoiceType[];
   is_action_required: true;

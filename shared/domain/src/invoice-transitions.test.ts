@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import type { InvoiceEvent, InvoiceEventType } from './invoice-events.ts';
-import { PAYMENT_STATES, TRANSFER_STATES, type InvoiceState, type MachineState } from './invoice-state.ts';
+import {
+  PAYMENT_STATES,
+  TRANSFER_STATES,
+  type InvoiceState,
+  type MachineState,
+} from './invoice-state.ts';
 import { INVOICE_STATUSES, type InvoiceStatus } from './invoice-status.ts';
 import { nextAfter, type CorrectionReasonCode, type InvoiceEffect } from './invoice-transitions.ts';
 import { plainDate } from './plain-date.ts';
@@ -11,11 +16,24 @@ const BEFORE_DEPOSIT = new Date('2026-11-25T23:59:59.999+09:00');
 const DEPOSIT_DAY = new Date('2026-11-26T00:00:00+09:00');
 
 const open: MachineState = {
-  status: 1, is_action_required: false, payment_state: 'authorized', transfer_state: 'none', reasons: [], action_owner: null, is_linked: false,
+  status: 1,
+  is_action_required: false,
+  payment_state: 'authorized',
+  transfer_state: 'none',
+  reasons: [],
+  action_owner: null,
+  is_linked: false,
 };
 const facts = { deposit_date: DEPOSIT_DATE, payment_due_date: DUE_DATE, is_request: false };
-const anInvoice = (changes: Partial<InvoiceState> = {}): InvoiceState => ({ ...open, ...facts, ...changes });
-const waitingFor = (reason: CorrectionReasonCode, changes: Partial<InvoiceState> = {}): InvoiceState =>
+const anInvoice = (changes: Partial<InvoiceState> = {}): InvoiceState => ({
+  ...open,
+  ...facts,
+  ...changes,
+});
+const waitingFor = (
+  reason: CorrectionReasonCode,
+  changes: Partial<InvoiceState> = {},
+): InvoiceState =>
   anInvoice({ is_action_required: true, reasons: [reason], action_owner: 'buyer', ...changes });
 
 const booked = { status: 3, payment_state: 'captured', transfer_state: 'scheduled' } as const;
@@ -56,7 +74,9 @@ const FAVOURABLE: { readonly [Type in InvoiceEventType]: Extract<InvoiceEvent, {
 const EVENTS = Object.values(FAVOURABLE);
 
 /** From → To of brief §2.5; what is not written here must be refused. */
-const ALLOWED: Readonly<Record<InvoiceEventType, Partial<Record<InvoiceStatus | 'none', InvoiceStatus[]>>>> = {
+const ALLOWED: Readonly<
+  Record<InvoiceEventType, Partial<Record<InvoiceStatus | 'none', InvoiceStatus[]>>>
+> = {
   submit: { none: [1] },
   pass_check: { 1: [2] },
   request_correction: { 1: [1], 2: [2] },
@@ -86,12 +106,27 @@ const ALLOWED: Readonly<Record<InvoiceEventType, Partial<Record<InvoiceStatus | 
 };
 
 function everyState(status: InvoiceStatus): InvoiceState[] {
-  const reasons: CorrectionReasonCode[][] = [[], ['DOC_UNREADABLE'], ['OUT_OF_SCOPE'], ['CARD_EXPIRED'], ['TRANSFER_FAILED'], ['DATE_PASSED']];
+  const reasons: CorrectionReasonCode[][] = [
+    [],
+    ['DOC_UNREADABLE'],
+    ['OUT_OF_SCOPE'],
+    ['CARD_EXPIRED'],
+    ['TRANSFER_FAILED'],
+    ['DATE_PASSED'],
+  ];
   return reasons.flatMap((codes) =>
     PAYMENT_STATES.flatMap((payment_state) =>
       TRANSFER_STATES.flatMap((transfer_state) =>
         [true, false].map((is_linked) =>
-          anInvoice({ status, payment_state, transfer_state, is_linked, reasons: codes, is_action_required: codes.length > 0, action_owner: codes.length > 0 ? 'buyer' : null }),
+          anInvoice({
+            status,
+            payment_state,
+            transfer_state,
+            is_linked,
+            reasons: codes,
+            is_action_required: codes.length > 0,
+            action_owner: codes.length > 0 ? 'buyer' : null,
+          }),
         ),
       ),
     ),
@@ -99,100 +134,434 @@ function everyState(status: InvoiceStatus): InvoiceState[] {
 }
 
 describe('statuses × events', () => {
-  const pairs = EVENTS.flatMap((event) => [...INVOICE_STATUSES, 'none' as const].map((status) => ({ event, status, name: event.type })));
+  const pairs = EVENTS.flatMap((event) =>
+    [...INVOICE_STATUSES, 'none' as const].map((status) => ({ event, status, name: event.type })),
+  );
   test.each(pairs)('$name from $status', ({ event, status }) => {
-    const results = status === 'none' ? [nextAfter(event, null)] : everyState(status).map((invoice) => nextAfter(event, invoice));
+    const results =
+      status === 'none'
+        ? [nextAfter(event, null)]
+        : everyState(status).map((invoice) => nextAfter(event, invoice));
     const reached = new Set(results.flatMap((result) => (result.ok ? [result.state.status] : [])));
     expect([...reached].sort()).toEqual(ALLOWED[event.type][status] ?? []);
     const refused = results.find((result) => !result.ok);
-    if (refused) expect(refused).toMatchObject({ ok: false, status: status === 'none' ? null : status });
+    if (refused)
+      expect(refused).toMatchObject({ ok: false, status: status === 'none' ? null : status });
   });
 });
 
-type Row = [id: string, event: InvoiceEvent, before: InvoiceState | null, after: Partial<MachineState>, effects: InvoiceEffect[]];
+type Row = [
+  id: string,
+  event: InvoiceEvent,
+  before: InvoiceState | null,
+  after: Partial<MachineState>,
+  effects: InvoiceEffect[],
+];
 const rows: Row[] = [
   ['T1', FAVOURABLE.submit, null, { status: 1, payment_state: 'authorized' }, ['mail:submitted']],
   ['T2', FAVOURABLE.pass_check, anInvoice(), { status: 2 }, []],
-  ['T3', FAVOURABLE.request_correction, anInvoice({ status: 2 }), { is_action_required: true, reasons: ['DOC_UNREADABLE'], action_owner: 'buyer' }, ['set_due_at', 'mail:correction_requested']],
-  ['T3', FAVOURABLE.request_correction, waitingFor('AMOUNT_MISMATCH'), { reasons: ['AMOUNT_MISMATCH', 'DOC_UNREADABLE'] }, ['set_due_at', 'mail:correction_requested']],
-  ['T4', FAVOURABLE.resubmit, waitingFor('AMOUNT_MISMATCH', { status: 2 }), { status: 1, ...answered }, ['mail:resubmitted']],
-  ['T4', { type: 'resubmit', actor: 'buyer', total: 'lower', hasNewApproval: false }, waitingFor('AMOUNT_MISMATCH'), answered, ['mail:resubmitted']],
-  ['T4', { type: 'resubmit', actor: 'buyer', total: 'higher', hasNewApproval: true }, waitingFor('AMOUNT_MISMATCH'), answered, ['void_previous', 'mail:resubmitted']],
-  ['T4', FAVOURABLE.resubmit, waitingFor('DOC_UNREADABLE', { status: 2, payment_state: 'captured' }), { status: 1, ...answered }, ['mail:resubmitted']],
-  ['T4', { type: 'resubmit', actor: 'seller', ...sameAmount }, waitingFor('ACCOUNT_MISMATCH', { action_owner: 'seller', is_request: true }), answered, ['mail:resubmitted']],
+  [
+    'T3',
+    FAVOURABLE.request_correction,
+    anInvoice({ status: 2 }),
+    { is_action_required: true, reasons: ['DOC_UNREADABLE'], action_owner: 'buyer' },
+    ['set_due_at', 'mail:correction_requested'],
+  ],
+  [
+    'T3',
+    FAVOURABLE.request_correction,
+    waitingFor('AMOUNT_MISMATCH'),
+    { reasons: ['AMOUNT_MISMATCH', 'DOC_UNREADABLE'] },
+    ['set_due_at', 'mail:correction_requested'],
+  ],
+  [
+    'T4',
+    FAVOURABLE.resubmit,
+    waitingFor('AMOUNT_MISMATCH', { status: 2 }),
+    { status: 1, ...answered },
+    ['mail:resubmitted'],
+  ],
+  [
+    'T4',
+    { type: 'resubmit', actor: 'buyer', total: 'lower', hasNewApproval: false },
+    waitingFor('AMOUNT_MISMATCH'),
+    answered,
+    ['mail:resubmitted'],
+  ],
+  [
+    'T4',
+    { type: 'resubmit', actor: 'buyer', total: 'higher', hasNewApproval: true },
+    waitingFor('AMOUNT_MISMATCH'),
+    answered,
+    ['void_previous', 'mail:resubmitted'],
+  ],
+  [
+    'T4',
+    FAVOURABLE.resubmit,
+    waitingFor('DOC_UNREADABLE', { status: 2, payment_state: 'captured' }),
+    { status: 1, ...answered },
+    ['mail:resubmitted'],
+  ],
+  [
+    'T4',
+    { type: 'resubmit', actor: 'seller', ...sameAmount },
+    waitingFor('ACCOUNT_MISMATCH', { action_owner: 'seller', is_request: true }),
+    answered,
+    ['mail:resubmitted'],
+  ],
   ['T4b', FAVOURABLE.edit, anInvoice(), {}, []],
-  ['T4b', { type: 'edit', total: 'higher', hasNewApproval: true }, anInvoice(), {}, ['void_previous']],
+  [
+    'T4b',
+    { type: 'edit', total: 'higher', hasNewApproval: true },
+    anInvoice(),
+    {},
+    ['void_previous'],
+  ],
   ['T5', FAVOURABLE.approve, anInvoice({ status: 2 }), { payment_state: 'capturing' }, ['capture']],
-  ['T5', FAVOURABLE.approve, anInvoice({ status: 2, payment_state: 'captured' }), booked, ['schedule_transfer', 'mail:transfer_scheduled']],
-  ['T5', FAVOURABLE.capture_succeeded, anInvoice({ status: 2, payment_state: 'capturing' }), booked, ['schedule_transfer', 'mail:transfer_scheduled']],
-  ['T5', FAVOURABLE.capture_succeeded, anInvoice({ status: 2, payment_state: 'capturing', is_request: true }), booked, ['schedule_transfer', 'mail:transfer_scheduled', 'mail:deposit_scheduled']],
-  ['T5', FAVOURABLE.capture_failed, anInvoice({ status: 2, payment_state: 'capturing' }), { payment_state: 'failed', is_action_required: true, reasons: ['CARD_CAPTURE_FAILED'], action_owner: 'buyer' }, ['set_due_at', 'mail:capture_failed']],
-  ['T6', FAVOURABLE.change_card, waitingFor('CARD_CAPTURE_FAILED', { status: 2, payment_state: 'failed' }), { payment_state: 'capturing', ...answered }, ['void_previous', 'capture']],
-  ['T7', FAVOURABLE.send_transfer, anInvoice(booked), { transfer_state: 'sent' }, ['send_transfer']],
-  ['T7', FAVOURABLE.transfer_completed, anInvoice({ ...booked, transfer_state: 'sent' }), { status: 4, transfer_state: 'completed' }, ['issue_receipts', 'mail:transfer_completed']],
-  ['T7', FAVOURABLE.transfer_completed, anInvoice({ ...booked, is_request: true }), { status: 4, transfer_state: 'completed' }, ['issue_receipts', 'mail:transfer_completed', 'mail:deposit_completed']],
-  ['T8', FAVOURABLE.transfer_failed, anInvoice({ ...booked, transfer_state: 'sent' }), { transfer_state: 'failed', is_action_required: true, reasons: ['TRANSFER_FAILED'], action_owner: 'buyer' }, ['set_due_at', 'mail:transfer_failed']],
-  ['T8', FAVOURABLE.transfer_failed, anInvoice({ ...booked, is_request: true }), { transfer_state: 'failed', is_action_required: true, reasons: ['TRANSFER_FAILED'], action_owner: 'seller' }, ['set_due_at', 'mail:transfer_failed']],
-  ['T9', FAVOURABLE.correct_account, waitingFor('TRANSFER_FAILED', returned), { status: 2, transfer_state: 'none', ...answered }, ['mail:resubmitted']],
-  ['T9', { type: 'correct_account', actor: 'seller' }, waitingFor('TRANSFER_FAILED', { ...returned, action_owner: 'seller', is_request: true }), { status: 2, transfer_state: 'none', ...answered }, ['mail:resubmitted', 'mail:recheck']],
-  ['T10', FAVOURABLE.cancel, anInvoice(), { status: 5, payment_state: 'voided' }, ['void', 'mail:cancelled']],
-  ['T10', FAVOURABLE.cancel, anInvoice({ status: 2, payment_state: 'captured' }), { status: 5, payment_state: 'refunding' }, ['refund', 'mail:cancelled']],
-  ['T10', FAVOURABLE.cancel, waitingFor('CARD_EXPIRED', { status: 2, payment_state: 'failed' }), { status: 5, ...answered }, ['mail:cancelled']],
-  ['T11', FAVOURABLE.cancel, anInvoice(booked), { status: 5, payment_state: 'refunding', transfer_state: 'none' }, ['unschedule_transfer', 'refund', 'mail:cancelled']],
-  ['T11', { type: 'cancel', now: DEPOSIT_DAY }, waitingFor('TRANSFER_FAILED', returned), { status: 5, payment_state: 'refunding', transfer_state: 'none', ...answered }, ['refund', 'mail:cancelled']],
-  ['T11', { type: 'cancel', now: DEPOSIT_DAY }, waitingFor('DATE_PASSED', { ...booked, transfer_state: 'none' }), { status: 5, payment_state: 'refunding', ...answered }, ['refund', 'mail:cancelled']],
-  ['T12', FAVOURABLE.reject, anInvoice(booked), { status: 5, payment_state: 'refunding', transfer_state: 'none' }, ['unschedule_transfer', 'refund', 'mail:rejected']],
-  ['T13', FAVOURABLE.answer_overdue, waitingFor('DOC_UNREADABLE'), { status: 5, payment_state: 'voided', ...answered }, ['void', 'mail:cancelled']],
-  ['T14', FAVOURABLE.create_request, null, { status: 7, payment_state: 'none' }, ['issue_request_key', 'mail:request_created']],
-  ['T14', { type: 'create_request', isAddresseeRegistered: false }, null, { status: 6, payment_state: 'none' }, ['issue_request_key', 'mail:request_created']],
-  ['T15', FAVOURABLE.link, anInvoice(request), { is_linked: true }, ['use_request_key', 'mail:request_linked']],
-  ['T15b', FAVOURABLE.buyer_approved, anInvoice({ ...request, status: 6, is_linked: true }), { status: 7 }, ['mail:request_ready']],
-  ['T16', FAVOURABLE.pay, anInvoice({ ...request, is_linked: true }), { status: 1, payment_state: 'authorized' }, ['mail:submitted', 'mail:request_paid']],
-  ['T17', FAVOURABLE.withdraw, anInvoice(request), { status: 5 }, ['invalidate_request_key', 'mail:request_withdrawn']],
-  ['T18', FAVOURABLE.cancel, anInvoice({ ...request, is_linked: true }), { status: 5 }, ['mail:request_declined']],
-  ['T19', FAVOURABLE.expire, anInvoice({ ...request, status: 6 }), { status: 8 }, ['expire_request_key', 'mail:request_expired']],
-  ['T20', FAVOURABLE.return_funds, anInvoice({ status: 4, payment_state: 'captured', transfer_state: 'completed' }), { status: 3, transfer_state: 'failed', is_action_required: true, reasons: ['TRANSFER_FAILED'], action_owner: 'buyer' }, ['set_due_at', 'mail:transfer_failed']],
-  ['T22', FAVOURABLE.date_passed, anInvoice(), { is_action_required: true, reasons: ['DATE_PASSED'], action_owner: 'buyer' }, ['set_due_at', 'mail:date_passed']],
-  ['T22', FAVOURABLE.date_passed, anInvoice(booked), { transfer_state: 'none', is_action_required: true, reasons: ['DATE_PASSED'], action_owner: 'buyer' }, ['unschedule_transfer', 'set_due_at', 'mail:date_passed']],
+  [
+    'T5',
+    FAVOURABLE.approve,
+    anInvoice({ status: 2, payment_state: 'captured' }),
+    booked,
+    ['schedule_transfer', 'mail:transfer_scheduled'],
+  ],
+  [
+    'T5',
+    FAVOURABLE.capture_succeeded,
+    anInvoice({ status: 2, payment_state: 'capturing' }),
+    booked,
+    ['schedule_transfer', 'mail:transfer_scheduled'],
+  ],
+  [
+    'T5',
+    FAVOURABLE.capture_succeeded,
+    anInvoice({ status: 2, payment_state: 'capturing', is_request: true }),
+    booked,
+    ['schedule_transfer', 'mail:transfer_scheduled', 'mail:deposit_scheduled'],
+  ],
+  [
+    'T5',
+    FAVOURABLE.capture_failed,
+    anInvoice({ status: 2, payment_state: 'capturing' }),
+    {
+      payment_state: 'failed',
+      is_action_required: true,
+      reasons: ['CARD_CAPTURE_FAILED'],
+      action_owner: 'buyer',
+    },
+    ['set_due_at', 'mail:capture_failed'],
+  ],
+  [
+    'T6',
+    FAVOURABLE.change_card,
+    waitingFor('CARD_CAPTURE_FAILED', { status: 2, payment_state: 'failed' }),
+    { payment_state: 'capturing', ...answered },
+    ['void_previous', 'capture'],
+  ],
+  [
+    'T7',
+    FAVOURABLE.send_transfer,
+    anInvoice(booked),
+    { transfer_state: 'sent' },
+    ['send_transfer'],
+  ],
+  [
+    'T7',
+    FAVOURABLE.transfer_completed,
+    anInvoice({ ...booked, transfer_state: 'sent' }),
+    { status: 4, transfer_state: 'completed' },
+    ['issue_receipts', 'mail:transfer_completed'],
+  ],
+  [
+    'T7',
+    FAVOURABLE.transfer_completed,
+    anInvoice({ ...booked, is_request: true }),
+    { status: 4, transfer_state: 'completed' },
+    ['issue_receipts', 'mail:transfer_completed', 'mail:deposit_completed'],
+  ],
+  [
+    'T8',
+    FAVOURABLE.transfer_failed,
+    anInvoice({ ...booked, transfer_state: 'sent' }),
+    {
+      transfer_state: 'failed',
+      is_action_required: true,
+      reasons: ['TRANSFER_FAILED'],
+      action_owner: 'buyer',
+    },
+    ['set_due_at', 'mail:transfer_failed'],
+  ],
+  [
+    'T8',
+    FAVOURABLE.transfer_failed,
+    anInvoice({ ...booked, is_request: true }),
+    {
+      transfer_state: 'failed',
+      is_action_required: true,
+      reasons: ['TRANSFER_FAILED'],
+      action_owner: 'seller',
+    },
+    ['set_due_at', 'mail:transfer_failed'],
+  ],
+  [
+    'T9',
+    FAVOURABLE.correct_account,
+    waitingFor('TRANSFER_FAILED', returned),
+    { status: 2, transfer_state: 'none', ...answered },
+    ['mail:resubmitted'],
+  ],
+  [
+    'T9',
+    { type: 'correct_account', actor: 'seller' },
+    waitingFor('TRANSFER_FAILED', { ...returned, action_owner: 'seller', is_request: true }),
+    { status: 2, transfer_state: 'none', ...answered },
+    ['mail:resubmitted', 'mail:recheck'],
+  ],
+  [
+    'T10',
+    FAVOURABLE.cancel,
+    anInvoice(),
+    { status: 5, payment_state: 'voided' },
+    ['void', 'mail:cancelled'],
+  ],
+  [
+    'T10',
+    FAVOURABLE.cancel,
+    anInvoice({ status: 2, payment_state: 'captured' }),
+    { status: 5, payment_state: 'refunding' },
+    ['refund', 'mail:cancelled'],
+  ],
+  [
+    'T10',
+    FAVOURABLE.cancel,
+    waitingFor('CARD_EXPIRED', { status: 2, payment_state: 'failed' }),
+    { status: 5, ...answered },
+    ['mail:cancelled'],
+  ],
+  [
+    'T11',
+    FAVOURABLE.cancel,
+    anInvoice(booked),
+    { status: 5, payment_state: 'refunding', transfer_state: 'none' },
+    ['unschedule_transfer', 'refund', 'mail:cancelled'],
+  ],
+  [
+    'T11',
+    { type: 'cancel', now: DEPOSIT_DAY },
+    waitingFor('TRANSFER_FAILED', returned),
+    { status: 5, payment_state: 'refunding', transfer_state: 'none', ...answered },
+    ['refund', 'mail:cancelled'],
+  ],
+  [
+    'T11',
+    { type: 'cancel', now: DEPOSIT_DAY },
+    waitingFor('DATE_PASSED', { ...booked, transfer_state: 'none' }),
+    { status: 5, payment_state: 'refunding', ...answered },
+    ['refund', 'mail:cancelled'],
+  ],
+  [
+    'T12',
+    FAVOURABLE.reject,
+    anInvoice(booked),
+    { status: 5, payment_state: 'refunding', transfer_state: 'none' },
+    ['unschedule_transfer', 'refund', 'mail:rejected'],
+  ],
+  [
+    'T13',
+    FAVOURABLE.answer_overdue,
+    waitingFor('DOC_UNREADABLE'),
+    { status: 5, payment_state: 'voided', ...answered },
+    ['void', 'mail:cancelled'],
+  ],
+  [
+    'T14',
+    FAVOURABLE.create_request,
+    null,
+    { status: 7, payment_state: 'none' },
+    ['issue_request_key', 'mail:request_created'],
+  ],
+  [
+    'T14',
+    { type: 'create_request', isAddresseeRegistered: false },
+    null,
+    { status: 6, payment_state: 'none' },
+    ['issue_request_key', 'mail:request_created'],
+  ],
+  [
+    'T15',
+    FAVOURABLE.link,
+    anInvoice(request),
+    { is_linked: true },
+    ['use_request_key', 'mail:request_linked'],
+  ],
+  [
+    'T15b',
+    FAVOURABLE.buyer_approved,
+    anInvoice({ ...request, status: 6, is_linked: true }),
+    { status: 7 },
+    ['mail:request_ready'],
+  ],
+  [
+    'T16',
+    FAVOURABLE.pay,
+    anInvoice({ ...request, is_linked: true }),
+    { status: 1, payment_state: 'authorized' },
+    ['mail:submitted', 'mail:request_paid'],
+  ],
+  [
+    'T17',
+    FAVOURABLE.withdraw,
+    anInvoice(request),
+    { status: 5 },
+    ['invalidate_request_key', 'mail:request_withdrawn'],
+  ],
+  [
+    'T18',
+    FAVOURABLE.cancel,
+    anInvoice({ ...request, is_linked: true }),
+    { status: 5 },
+    ['mail:request_declined'],
+  ],
+  [
+    'T19',
+    FAVOURABLE.expire,
+    anInvoice({ ...request, status: 6 }),
+    { status: 8 },
+    ['expire_request_key', 'mail:request_expired'],
+  ],
+  [
+    'T20',
+    FAVOURABLE.return_funds,
+    anInvoice({ status: 4, payment_state: 'captured', transfer_state: 'completed' }),
+    {
+      status: 3,
+      transfer_state: 'failed',
+      is_action_required: true,
+      reasons: ['TRANSFER_FAILED'],
+      action_owner: 'buyer',
+    },
+    ['set_due_at', 'mail:transfer_failed'],
+  ],
+  [
+    'T22',
+    FAVOURABLE.date_passed,
+    anInvoice(),
+    { is_action_required: true, reasons: ['DATE_PASSED'], action_owner: 'buyer' },
+    ['set_due_at', 'mail:date_passed'],
+  ],
+  [
+    'T22',
+    FAVOURABLE.date_passed,
+    anInvoice(booked),
+    {
+      transfer_state: 'none',
+      is_action_required: true,
+      reasons: ['DATE_PASSED'],
+      action_owner: 'buyer',
+    },
+    ['unschedule_transfer', 'set_due_at', 'mail:date_passed'],
+  ],
   ['T23', FAVOURABLE.change_date, waitingFor('DATE_PASSED', { status: 2 }), answered, []],
-  ['T23', FAVOURABLE.change_date, waitingFor('DATE_PASSED', { ...booked, transfer_state: 'none' }), { transfer_state: 'scheduled', ...answered }, ['schedule_transfer']],
-  ['refund', FAVOURABLE.refund_completed, anInvoice({ status: 5, payment_state: 'refunding' }), { payment_state: 'refunded' }, []],
+  [
+    'T23',
+    FAVOURABLE.change_date,
+    waitingFor('DATE_PASSED', { ...booked, transfer_state: 'none' }),
+    { transfer_state: 'scheduled', ...answered },
+    ['schedule_transfer'],
+  ],
+  [
+    'refund',
+    FAVOURABLE.refund_completed,
+    anInvoice({ status: 5, payment_state: 'refunding' }),
+    { payment_state: 'refunded' },
+    [],
+  ],
 ];
 
 test.each(rows)('%s: %j (brief §2.5)', (id, event, before, after, effects) => {
-  const { deposit_date: _deposit, payment_due_date: _due, is_request: _request, ...machine } = before ?? anInvoice();
-  expect(nextAfter(event, before)).toEqual({ ok: true, id, state: { ...machine, ...after }, effects });
+  const {
+    deposit_date: _deposit,
+    payment_due_date: _due,
+    is_request: _request,
+    ...machine
+  } = before ?? anInvoice();
+  expect(nextAfter(event, before)).toEqual({
+    ok: true,
+    id,
+    state: { ...machine, ...after },
+    effects,
+  });
 });
 
 test.each<[string, InvoiceEvent, InvoiceState]>([
   ['payment_in_progress', FAVOURABLE.cancel, anInvoice({ status: 2, payment_state: 'capturing' })],
   ['payment_in_progress', FAVOURABLE.reject, anInvoice({ status: 2, payment_state: 'capturing' })],
   ['payment_in_progress', FAVOURABLE.approve, anInvoice({ status: 2, payment_state: 'capturing' })],
-  ['payment_in_progress', FAVOURABLE.request_correction, anInvoice({ status: 2, payment_state: 'capturing' })],
-  ['payment_in_progress', FAVOURABLE.date_passed, anInvoice({ status: 2, payment_state: 'capturing' })],
+  [
+    'payment_in_progress',
+    FAVOURABLE.request_correction,
+    anInvoice({ status: 2, payment_state: 'capturing' }),
+  ],
+  [
+    'payment_in_progress',
+    FAVOURABLE.date_passed,
+    anInvoice({ status: 2, payment_state: 'capturing' }),
+  ],
   ['transfer_in_progress', FAVOURABLE.reject, anInvoice({ ...booked, transfer_state: 'sent' })],
   ['transfer_in_progress', FAVOURABLE.cancel, anInvoice({ ...booked, transfer_state: 'sent' })],
-  ['transfer_in_progress', FAVOURABLE.send_transfer, anInvoice({ ...booked, transfer_state: 'sent' })],
+  [
+    'transfer_in_progress',
+    FAVOURABLE.send_transfer,
+    anInvoice({ ...booked, transfer_state: 'sent' }),
+  ],
   ['too_late', { type: 'cancel', now: DEPOSIT_DAY }, anInvoice(booked)],
   ['too_early', { type: 'send_transfer', today: plainDate('2026-11-25') }, anInvoice(booked)],
   ['too_late', { type: 'send_transfer', today: plainDate('2026-11-27') }, anInvoice(booked)],
-  ['too_late', { type: 'pay', today: plainDate('2026-12-01') }, anInvoice({ ...request, is_linked: true })],
+  [
+    'too_late',
+    { type: 'pay', today: plainDate('2026-12-01') },
+    anInvoice({ ...request, is_linked: true }),
+  ],
   ['too_early', { type: 'expire', today: DUE_DATE }, anInvoice(request)],
   ['too_early', { type: 'transfer_completed', today: plainDate('2026-11-25') }, anInvoice(booked)],
   ['not_linked', FAVOURABLE.cancel, anInvoice(request)],
   ['not_linked', FAVOURABLE.pay, anInvoice(request)],
-  ['not_owner', { type: 'resubmit', actor: 'seller', ...sameAmount }, waitingFor('ACCOUNT_MISMATCH')],
-  ['approval_required', { type: 'resubmit', actor: 'buyer', total: 'higher', hasNewApproval: false }, waitingFor('AMOUNT_MISMATCH')],
+  [
+    'not_owner',
+    { type: 'resubmit', actor: 'seller', ...sameAmount },
+    waitingFor('ACCOUNT_MISMATCH'),
+  ],
+  [
+    'approval_required',
+    { type: 'resubmit', actor: 'buyer', total: 'higher', hasNewApproval: false },
+    waitingFor('AMOUNT_MISMATCH'),
+  ],
   ['approval_required', { type: 'edit', total: 'higher', hasNewApproval: false }, anInvoice()],
-  ['approval_required', { type: 'change_card', hasNewApproval: false }, waitingFor('CARD_EXPIRED', { status: 2, payment_state: 'failed' })],
-  ['amount_locked', { type: 'resubmit', actor: 'buyer', total: 'lower', hasNewApproval: false }, waitingFor('AMOUNT_MISMATCH', { payment_state: 'captured' })],
-  ['amount_locked', { type: 'resubmit', actor: 'buyer', total: 'same', hasNewApproval: true }, waitingFor('DOC_UNREADABLE', { payment_state: 'captured' })],
+  [
+    'approval_required',
+    { type: 'change_card', hasNewApproval: false },
+    waitingFor('CARD_EXPIRED', { status: 2, payment_state: 'failed' }),
+  ],
+  [
+    'amount_locked',
+    { type: 'resubmit', actor: 'buyer', total: 'lower', hasNewApproval: false },
+    waitingFor('AMOUNT_MISMATCH', { payment_state: 'captured' }),
+  ],
+  [
+    'amount_locked',
+    { type: 'resubmit', actor: 'buyer', total: 'same', hasNewApproval: true },
+    waitingFor('DOC_UNREADABLE', { payment_state: 'captured' }),
+  ],
   ['invalid_status', FAVOURABLE.approve, waitingFor('DOC_UNREADABLE', { status: 2 })],
   ['invalid_status', FAVOURABLE.pass_check, waitingFor('DOC_UNREADABLE')],
   ['invalid_status', FAVOURABLE.resubmit, waitingFor('OUT_OF_SCOPE')],
   ['invalid_status', FAVOURABLE.answer_overdue, anInvoice()],
   ['invalid_status', FAVOURABLE.transfer_completed, waitingFor('DATE_PASSED', booked)],
-  ['invalid_status', FAVOURABLE.request_correction, waitingFor('CARD_EXPIRED', { status: 2, payment_state: 'failed' })],
+  [
+    'invalid_status',
+    FAVOURABLE.request_correction,
+    waitingFor('CARD_EXPIRED', { status: 2, payment_state: 'failed' }),
+  ],
   ['invalid_status', FAVOURABLE.link, anInvoice({ ...request, is_linked: true })],
 ])('%s: %j', (code, event, invoice) => {
   expect(nextAfter(event, invoice)).toEqual({ ok: false, code, status: invoice.status });
@@ -200,7 +569,12 @@ test.each<[string, InvoiceEvent, InvoiceState]>([
 
 describe('any history of events', () => {
   const history = fc.array(fc.constantFrom(...EVENTS), { maxLength: 60 });
-  type Step = { event: InvoiceEvent; before: InvoiceState; after: MachineState; effects: readonly InvoiceEffect[] };
+  type Step = {
+    event: InvoiceEvent;
+    before: InvoiceState;
+    after: MachineState;
+    effects: readonly InvoiceEffect[];
+  };
   function play(events: readonly InvoiceEvent[], start: InvoiceState): Step[] {
     const steps: Step[] = [];
     let invoice = start;
@@ -212,29 +586,67 @@ describe('any history of events', () => {
     }
     return steps;
   }
-  const steps = fc.tuple(history, fc.constantFrom(anInvoice(), anInvoice(request), anInvoice({ ...request, status: 6 }), anInvoice(booked), anInvoice({ status: 2 })))
+  const steps = fc
+    .tuple(
+      history,
+      fc.constantFrom(
+        anInvoice(),
+        anInvoice(request),
+        anInvoice({ ...request, status: 6 }),
+        anInvoice(booked),
+        anInvoice({ status: 2 }),
+      ),
+    )
     .map(([events, start]) => play(events, start));
-  const holds = (claim: (step: Step) => boolean) => fc.assert(fc.property(steps, (played) => played.every(claim)), { numRuns: 1_000 });
+  const holds = (claim: (step: Step) => boolean) =>
+    fc.assert(
+      fc.property(steps, (played) => played.every(claim)),
+      { numRuns: 1_000 },
+    );
 
   test('never leaves money on a cancelled invoice', () => {
-    holds(({ after }) => after.status !== 5 || !['authorized', 'capturing', 'captured'].includes(after.payment_state));
+    holds(
+      ({ after }) =>
+        after.status !== 5 ||
+        !['authorized', 'capturing', 'captured'].includes(after.payment_state),
+    );
   });
   test('never captures twice', () => {
-    holds(({ before, effects }) => !effects.includes('capture') || ['authorized', 'failed'].includes(before.payment_state));
+    holds(
+      ({ before, effects }) =>
+        !effects.includes('capture') || ['authorized', 'failed'].includes(before.payment_state),
+    );
   });
   test('refunds what was captured and nothing else', () => {
-    holds(({ before, effects }) => !effects.includes('refund') || before.payment_state === 'captured');
+    holds(
+      ({ before, effects }) => !effects.includes('refund') || before.payment_state === 'captured',
+    );
   });
   test('never transfers what is not captured', () => {
-    holds(({ after, effects }) => !(effects.includes('schedule_transfer') || effects.includes('send_transfer')) || after.payment_state === 'captured');
+    holds(
+      ({ after, effects }) =>
+        !(effects.includes('schedule_transfer') || effects.includes('send_transfer')) ||
+        after.payment_state === 'captured',
+    );
   });
   test('books only captured money, and 4 is the end of a transfer', () => {
-    holds(({ after }) => (after.status === 3 || after.status === 4 ? after.payment_state === 'captured' : true) && (after.status !== 4 || after.transfer_state === 'completed'));
+    holds(
+      ({ after }) =>
+        (after.status === 3 || after.status === 4 ? after.payment_state === 'captured' : true) &&
+        (after.status !== 4 || after.transfer_state === 'completed'),
+    );
   });
   test('asks for something exactly when there is a reason and an owner', () => {
-    holds(({ after }) => after.is_action_required === after.reasons.length > 0 && after.is_action_required === (after.action_owner !== null));
+    holds(
+      ({ after }) =>
+        after.is_action_required === after.reasons.length > 0 &&
+        after.is_action_required === (after.action_owner !== null),
+    );
   });
   test('sets a deadline with every question', () => {
-    holds(({ before, after, effects }) => !after.is_action_required || before.is_action_required || effects.includes('set_due_at'));
+    holds(
+      ({ before, after, effects }) =>
+        !after.is_action_required || before.is_action_required || effects.includes('set_due_at'),
+    );
   });
 });

@@ -1,16 +1,47 @@
 import type { EventOf, InvoiceEffect, InvoiceEvent, InvoiceEventType } from './invoice-events.ts';
 import {
-  amountRefusal, onlyAs, onlyByOwner, onlyWhenLinked, onlyWhileCapturing, onlyWhileDocumentsAreOpen, unlessBusy, unlessTransferable, unlessWaiting,
+  amountRefusal,
+  onlyAs,
+  onlyByOwner,
+  onlyWhenLinked,
+  onlyWhileCapturing,
+  onlyWhileDocumentsAreOpen,
+  unlessBusy,
+  unlessTransferable,
+  unlessWaiting,
 } from './invoice-guards.ts';
-import { actionRequired, ANSWERED, cancelled, replacedApproval, scheduled, to, toRequester, transferFailed, type Outcome } from './invoice-outcomes.ts';
-import { cancelRefusal, type InvoiceState, type MachineState, type RefusalCode } from './invoice-state.ts';
+import {
+  actionRequired,
+  ANSWERED,
+  cancelled,
+  replacedApproval,
+  scheduled,
+  to,
+  toRequester,
+  transferFailed,
+  type Outcome,
+} from './invoice-outcomes.ts';
+import {
+  cancelRefusal,
+  type InvoiceState,
+  type MachineState,
+  type RefusalCode,
+} from './invoice-state.ts';
 import type { InvoiceStatus } from './invoice-status.ts';
 
 export { CORRECTION_REASONS, type CorrectionReasonCode } from './correction-reasons.ts';
 export type { InvoiceEffect, InvoiceEvent, InvoiceEventType } from './invoice-events.ts';
 export {
-  canCancel, cancellableUntil, editableFields, isEditable, updateEventFor,
-  type InvoiceState, type MachineState, type PaymentState, type RefusalCode, type TransferState,
+  canCancel,
+  cancellableUntil,
+  editableFields,
+  isEditable,
+  updateEventFor,
+  type InvoiceState,
+  type MachineState,
+  type PaymentState,
+  type RefusalCode,
+  type TransferState,
 } from './invoice-state.ts';
 
 /** One row of brief §2.5. `refuse` is asked before `apply`. */
@@ -21,9 +52,17 @@ type Rule<Type extends InvoiceEventType> = {
   readonly apply: (invoice: InvoiceState, event: EventOf<Type>) => Outcome;
 };
 
-/** `id` names the row of brief §2.5, for the log of events. A refusal carries the current status so that a stale screen can refresh. */
+/**
+ * `id` names the row of brief §2.5, for the log of events. A refusal carries the current status so
+ * that a stale screen can refresh.
+ */
 export type Transition =
-  | { readonly ok: true; readonly id: string; readonly state: MachineState; readonly effects: readonly InvoiceEffect[] }
+  | {
+      readonly ok: true;
+      readonly id: string;
+      readonly state: MachineState;
+      readonly effects: readonly InvoiceEffect[];
+    }
   | { readonly ok: false; readonly code: RefusalCode; readonly status: InvoiceStatus | null };
 
 /** Brief §2.5 row by row. T21 is missing: a hold released before any invoice exists. */
@@ -36,15 +75,24 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       id: 'T3',
       from: [1, 2],
       refuse: onlyWhileDocumentsAreOpen,
-      apply: (invoice, event) => to(actionRequired([...invoice.reasons, ...event.reasons], event.owner), 'set_due_at', 'mail:correction_requested'),
+      apply: (invoice, event) =>
+        to(
+          actionRequired([...invoice.reasons, ...event.reasons], event.owner),
+          'set_due_at',
+          'mail:correction_requested',
+        ),
     },
   ],
   resubmit: [
     {
       id: 'T4',
       from: [1, 2],
-      refuse: (invoice, event) => onlyAs('resubmit', invoice) ?? onlyByOwner(invoice, event.actor) ?? amountRefusal(invoice, event),
-      apply: (_, event) => to({ status: 1, ...ANSWERED }, ...replacedApproval(event), 'mail:resubmitted'),
+      refuse: (invoice, event) =>
+        onlyAs('resubmit', invoice) ??
+        onlyByOwner(invoice, event.actor) ??
+        amountRefusal(invoice, event),
+      apply: (_, event) =>
+        to({ status: 1, ...ANSWERED }, ...replacedApproval(event), 'mail:resubmitted'),
     },
   ],
   edit: [
@@ -59,8 +107,13 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
     {
       id: 'T5',
       from: [2],
-      refuse: (invoice) => unlessWaiting(invoice) ?? (['authorized', 'captured'].includes(invoice.payment_state) ? null : 'invalid_status'),
-      apply: (invoice) => (invoice.payment_state === 'captured' ? scheduled(invoice) : to({ payment_state: 'capturing' }, 'capture')),
+      refuse: (invoice) =>
+        unlessWaiting(invoice) ??
+        (['authorized', 'captured'].includes(invoice.payment_state) ? null : 'invalid_status'),
+      apply: (invoice) =>
+        invoice.payment_state === 'captured'
+          ? scheduled(invoice)
+          : to({ payment_state: 'capturing' }, 'capture'),
     },
   ],
   capture_succeeded: [{ id: 'T5', from: [2], refuse: onlyWhileCapturing, apply: scheduled }],
@@ -69,14 +122,20 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       id: 'T5',
       from: [2],
       refuse: onlyWhileCapturing,
-      apply: (_, event) => to({ payment_state: 'failed', ...actionRequired([event.reason], 'buyer') }, 'set_due_at', 'mail:capture_failed'),
+      apply: (_, event) =>
+        to(
+          { payment_state: 'failed', ...actionRequired([event.reason], 'buyer') },
+          'set_due_at',
+          'mail:capture_failed',
+        ),
     },
   ],
   change_card: [
     {
       id: 'T6',
       from: [2],
-      refuse: (invoice, event) => onlyAs('change_card', invoice) ?? (event.hasNewApproval ? null : 'approval_required'),
+      refuse: (invoice, event) =>
+        onlyAs('change_card', invoice) ?? (event.hasNewApproval ? null : 'approval_required'),
       apply: () => to({ payment_state: 'capturing', ...ANSWERED }, 'void_previous', 'capture'),
     },
   ],
@@ -97,29 +156,70 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       from: [3],
       refuse: (invoice, event) => unlessTransferable(invoice, event.today),
       apply: (invoice) =>
-        to({ status: 4, transfer_state: 'completed' }, 'issue_receipts', 'mail:transfer_completed', ...toRequester(invoice, 'mail:deposit_completed')),
+        to(
+          { status: 4, transfer_state: 'completed' },
+          'issue_receipts',
+          'mail:transfer_completed',
+          ...toRequester(invoice, 'mail:deposit_completed'),
+        ),
     },
   ],
-  transfer_failed: [{ id: 'T8', from: [3], refuse: (invoice) => unlessTransferable(invoice, null), apply: transferFailed }],
+  transfer_failed: [
+    {
+      id: 'T8',
+      from: [3],
+      refuse: (invoice) => unlessTransferable(invoice, null),
+      apply: transferFailed,
+    },
+  ],
   correct_account: [
     {
       id: 'T9',
       from: [3],
-      refuse: (invoice, event) => onlyAs('correct_account', invoice) ?? onlyByOwner(invoice, event.actor),
-      apply: (invoice) => to({ status: 2, transfer_state: 'none', ...ANSWERED }, 'mail:resubmitted', ...toRequester(invoice, 'mail:recheck')),
+      refuse: (invoice, event) =>
+        onlyAs('correct_account', invoice) ?? onlyByOwner(invoice, event.actor),
+      apply: (invoice) =>
+        to(
+          { status: 2, transfer_state: 'none', ...ANSWERED },
+          'mail:resubmitted',
+          ...toRequester(invoice, 'mail:recheck'),
+        ),
     },
   ],
   cancel: [
-    { id: 'T10', from: [1, 2], refuse: (invoice, event) => cancelRefusal(invoice, event.now), apply: (invoice) => cancelled(invoice, 'mail:cancelled') },
-    { id: 'T11', from: [3], refuse: (invoice, event) => cancelRefusal(invoice, event.now), apply: (invoice) => cancelled(invoice, 'mail:cancelled') },
-    { id: 'T18', from: [6, 7], refuse: (invoice, event) => cancelRefusal(invoice, event.now), apply: (invoice) => cancelled(invoice, 'mail:request_declined') },
+    {
+      id: 'T10',
+      from: [1, 2],
+      refuse: (invoice, event) => cancelRefusal(invoice, event.now),
+      apply: (invoice) => cancelled(invoice, 'mail:cancelled'),
+    },
+    {
+      id: 'T11',
+      from: [3],
+      refuse: (invoice, event) => cancelRefusal(invoice, event.now),
+      apply: (invoice) => cancelled(invoice, 'mail:cancelled'),
+    },
+    {
+      id: 'T18',
+      from: [6, 7],
+      refuse: (invoice, event) => cancelRefusal(invoice, event.now),
+      apply: (invoice) => cancelled(invoice, 'mail:request_declined'),
+    },
   ],
-  reject: [{ id: 'T12', from: [1, 2, 3], refuse: unlessBusy, apply: (invoice) => cancelled(invoice, 'mail:rejected') }],
+  reject: [
+    {
+      id: 'T12',
+      from: [1, 2, 3],
+      refuse: unlessBusy,
+      apply: (invoice) => cancelled(invoice, 'mail:rejected'),
+    },
+  ],
   answer_overdue: [
     {
       id: 'T13',
       from: [1, 2, 3],
-      refuse: (invoice) => unlessBusy(invoice) ?? (invoice.is_action_required ? null : 'invalid_status'),
+      refuse: (invoice) =>
+        unlessBusy(invoice) ?? (invoice.is_action_required ? null : 'invalid_status'),
       apply: (invoice) => cancelled(invoice, 'mail:cancelled'),
     },
   ],
@@ -131,16 +231,31 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       apply: () => to({ is_linked: true }, 'use_request_key', 'mail:request_linked'),
     },
   ],
-  buyer_approved: [{ id: 'T15b', from: [6], refuse: onlyWhenLinked, apply: () => to({ status: 7 }, 'mail:request_ready') }],
+  buyer_approved: [
+    {
+      id: 'T15b',
+      from: [6],
+      refuse: onlyWhenLinked,
+      apply: () => to({ status: 7 }, 'mail:request_ready'),
+    },
+  ],
   pay: [
     {
       id: 'T16',
       from: [7],
-      refuse: (invoice, event) => onlyWhenLinked(invoice) ?? (event.today > invoice.payment_due_date ? 'too_late' : null),
-      apply: () => to({ status: 1, payment_state: 'authorized' }, 'mail:submitted', 'mail:request_paid'),
+      refuse: (invoice, event) =>
+        onlyWhenLinked(invoice) ?? (event.today > invoice.payment_due_date ? 'too_late' : null),
+      apply: () =>
+        to({ status: 1, payment_state: 'authorized' }, 'mail:submitted', 'mail:request_paid'),
     },
   ],
-  withdraw: [{ id: 'T17', from: [6, 7], apply: (invoice) => cancelled(invoice, 'invalidate_request_key', 'mail:request_withdrawn') }],
+  withdraw: [
+    {
+      id: 'T17',
+      from: [6, 7],
+      apply: (invoice) => cancelled(invoice, 'invalidate_request_key', 'mail:request_withdrawn'),
+    },
+  ],
   expire: [
     {
       id: 'T19',
@@ -151,28 +266,60 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
   ],
   return_funds: [{ id: 'T20', from: [4], apply: transferFailed }],
   date_passed: [
-    { id: 'T22', from: [1, 2], refuse: unlessWaiting, apply: () => to(actionRequired(['DATE_PASSED'], 'buyer'), 'set_due_at', 'mail:date_passed') },
+    {
+      id: 'T22',
+      from: [1, 2],
+      refuse: unlessWaiting,
+      apply: () => to(actionRequired(['DATE_PASSED'], 'buyer'), 'set_due_at', 'mail:date_passed'),
+    },
     {
       id: 'T22',
       from: [3],
       refuse: unlessWaiting,
-      apply: () => to({ transfer_state: 'none', ...actionRequired(['DATE_PASSED'], 'buyer') }, 'unschedule_transfer', 'set_due_at', 'mail:date_passed'),
+      apply: () =>
+        to(
+          { transfer_state: 'none', ...actionRequired(['DATE_PASSED'], 'buyer') },
+          'unschedule_transfer',
+          'set_due_at',
+          'mail:date_passed',
+        ),
     },
   ],
   change_date: [
-    { id: 'T23', from: [1, 2], refuse: (invoice) => onlyAs('change_date', invoice), apply: () => to(ANSWERED) },
-    { id: 'T23', from: [3], refuse: (invoice) => onlyAs('change_date', invoice), apply: () => to({ transfer_state: 'scheduled', ...ANSWERED }, 'schedule_transfer') },
+    {
+      id: 'T23',
+      from: [1, 2],
+      refuse: (invoice) => onlyAs('change_date', invoice),
+      apply: () => to(ANSWERED),
+    },
+    {
+      id: 'T23',
+      from: [3],
+      refuse: (invoice) => onlyAs('change_date', invoice),
+      apply: () => to({ transfer_state: 'scheduled', ...ANSWERED }, 'schedule_transfer'),
+    },
   ],
   refund_completed: [
-    { id: 'refund', from: [5], refuse: (invoice) => (invoice.payment_state === 'refunding' ? null : 'invalid_status'), apply: () => to({ payment_state: 'refunded' }) },
+    {
+      id: 'refund',
+      from: [5],
+      refuse: (invoice) => (invoice.payment_state === 'refunding' ? null : 'invalid_status'),
+      apply: () => to({ payment_state: 'refunded' }),
+    },
   ],
 };
 
-const UNBORN = { payment_state: 'none', transfer_state: 'none', is_linked: false, ...ANSWERED } as const;
+const UNBORN = {
+  payment_state: 'none',
+  transfer_state: 'none',
+  is_linked: false,
+  ...ANSWERED,
+} as const;
 
 /**
- * The state machine of brief §2.5. `invoice` is null for `submit` and `create_request`, which create one.
- * Returns the new state with its effects, or why the event is not possible now. Never throws.
+ * The state machine of brief §2.5. `invoice` is null for `submit` and `create_request`, which
+ * create one. Returns the new state with its effects, or why the event is not possible now. Never
+ * throws.
  */
 export function nextAfter(event: InvoiceEvent, invoice: InvoiceState | null): Transition {
   return invoice === null ? created(event) : changed<InvoiceEventType>(event, invoice);
@@ -180,27 +327,57 @@ export function nextAfter(event: InvoiceEvent, invoice: InvoiceState | null): Tr
 
 function created(event: InvoiceEvent): Transition {
   if (event.type === 'submit') {
-    return { ok: true, id: 'T1', state: { ...UNBORN, status: 1, payment_state: 'authorized' }, effects: ['mail:submitted'] };
+    return {
+      ok: true,
+      id: 'T1',
+      state: { ...UNBORN, status: 1, payment_state: 'authorized' },
+      effects: ['mail:submitted'],
+    };
   }
   if (event.type === 'create_request') {
     const status = event.isAddresseeRegistered ? 7 : 6;
-    return { ok: true, id: 'T14', state: { ...UNBORN, status }, effects: ['issue_request_key', 'mail:request_created'] };
+    return {
+      ok: true,
+      id: 'T14',
+      state: { ...UNBORN, status },
+      effects: ['issue_request_key', 'mail:request_created'],
+    };
   }
   return { ok: false, code: 'invalid_status', status: null };
 }
 
-function changed<Type extends InvoiceEventType>(event: EventOf<Type>, invoice: InvoiceState): Transition {
+function changed<Type extends InvoiceEventType>(
+  event: EventOf<Type>,
+  invoice: InvoiceState,
+): Transition {
   const type: Type = event.type;
   const { status } = invoice;
   const rule = TRANSITIONS[type].find((candidate) => candidate.from.includes(status));
   const code = rule === undefined ? 'invalid_status' : (rule.refuse?.(invoice, event) ?? null);
-  if (rule === undefined || code !== null) return { ok: false, code: code ?? 'invalid_status', status };
+  if (rule === undefined || code !== null)
+    return { ok: false, code: code ?? 'invalid_status', status };
   const { changes, effects } = rule.apply(invoice, event);
   return { ok: true, id: rule.id, state: { ...machineStateOf(invoice), ...changes }, effects };
 }
 
 /** Dates and kind stay with the caller, who may be changing them in the same request. */
 function machineStateOf(invoice: InvoiceState): MachineState {
-  const { status, is_action_required, payment_state, transfer_state, reasons, action_owner, is_linked } = invoice;
-  return { status, is_action_required, payment_state, transfer_state, reasons, action_owner, is_linked };
+  const {
+    status,
+    is_action_required,
+    payment_state,
+    transfer_state,
+    reasons,
+    action_owner,
+    is_linked,
+  } = invoice;
+  return {
+    status,
+    is_action_required,
+    payment_state,
+    transfer_state,
+    reasons,
+    action_owner,
+    is_linked,
+  };
 }

@@ -1,12 +1,61 @@
 import { toPlainDigits } from './digits.ts';
 
-export { BUSINESS_FORM, BUSINESS_FORMS, BUSINESS_FORM_LABEL, type BusinessForm } from './business-form.ts';
+export {
+  BUSINESS_FORM,
+  BUSINESS_FORMS,
+  BUSINESS_FORM_LABEL,
+  type BusinessForm,
+} from './business-form.ts';
 
 /** The 47 prefectures in the order of their JIS codes, 01 to 47 (brief §3.4). */
 export const PREFECTURES = [
-  '北海道', '青森県', '岩手県', '宮城県', '秋田県', '山形県', '福島県', '茨城県', '栃木県', '群馬県', '埼玉県', '千葉県', '東京都', '神奈川県', '新潟県', '富山県',
-  '石川県', '福井県', '山梨県', '長野県', '岐阜県', '静岡県', '愛知県', '三重県', '滋賀県', '京都府', '大阪府', '兵庫県', '奈良県', '和歌山県', '鳥取県', '島根県',
-  '岡山県', '広島県', '山口県', '徳島県', '香川県', '愛媛県', '高知県', '福岡県', '佐賀県', '長崎県', '熊本県', '大分県', '宮崎県', '鹿児島県', '沖縄県',
+  '北海道',
+  '青森県',
+  '岩手県',
+  '宮城県',
+  '秋田県',
+  '山形県',
+  '福島県',
+  '茨城県',
+  '栃木県',
+  '群馬県',
+  '埼玉県',
+  '千葉県',
+  '東京都',
+  '神奈川県',
+  '新潟県',
+  '富山県',
+  '石川県',
+  '福井県',
+  '山梨県',
+  '長野県',
+  '岐阜県',
+  '静岡県',
+  '愛知県',
+  '三重県',
+  '滋賀県',
+  '京都府',
+  '大阪府',
+  '兵庫県',
+  '奈良県',
+  '和歌山県',
+  '鳥取県',
+  '島根県',
+  '岡山県',
+  '広島県',
+  '山口県',
+  '徳島県',
+  '香川県',
+  '愛媛県',
+  '高知県',
+  '福岡県',
+  '佐賀県',
+  '長崎県',
+  '熊本県',
+  '大分県',
+  '宮崎県',
+  '鹿児島県',
+  '沖縄県',
 ] as const;
 export type Prefecture = (typeof PREFECTURES)[number];
 
@@ -15,7 +64,20 @@ export function isPrefecture(text: string): text is Prefecture {
 }
 
 /** Month options 01 to 12 (spec §3, constants). */
-export const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
+export const MONTHS = [
+  '01',
+  '02',
+  '03',
+  '04',
+  '05',
+  '06',
+  '07',
+  '08',
+  '09',
+  '10',
+  '11',
+  '12',
+] as const;
 
 /** 7 digits as stored, or null. Accepts full-width digits, any hyphen, spaces and a leading 〒. */
 export function normalizePostalCode(text: string): string | null {
@@ -23,15 +85,19 @@ export function normalizePostalCode(text: string): string | null {
   return /^\d{7}$/.test(digits) ? digits : null;
 }
 
-/** 10 or 11 digits as stored, or null if it is no Japanese number. Accepts full-width digits, hyphens, spaces and brackets. */
+/**
+ * 10 or 11 digits as stored, or null if it is no Japanese number. Accepts full-width digits,
+ * hyphens, spaces and brackets.
+ */
 export function normalizePhoneNumber(text: string): string | null {
   const digits = toPlainDigits(text);
   return isPhoneNumber(digits) ? digits : null;
 }
 
 /**
- * Stored form (brief §3.4): 11 digits for 050, 060, 070, 080, 090 and 0800, 10 for all others, 0120 included.
- * No number of 10 digits begins with 0x0, so that a mobile number with a digit missing is noticed.
+ * Stored form (brief §3.4): 11 digits for 050, 060, 070, 080, 090 and 0800, 10 for all others, 0120
+ * included. No number of 10 digits begins with 0x0, so that a mobile number with a digit missing is
+ * noticed.
  */
 export function isPhoneNumber(digits: string): boolean {
   return /^0[5-9]0\d{8}$/.test(digits) || /^0[1-9][1-9]\d{7}$/.test(digits);

@@ -1,9 +1,23 @@
 import fc from 'fast-check';
-import { foldForSearch, isCorporateNameKana, isFullWidthKatakana, toFullWidthKatakana, toLargeKana } from './kana.ts';
+import {
+  foldForSearch,
+  isCorporateNameKana,
+  isFullWidthKatakana,
+  toFullWidthKatakana,
+  toLargeKana,
+} from './kana.ts';
 
 test.each([
-  ['やまだ たろう', 'ヤマダ タロウ'], ['ﾔﾏﾀﾞ　ﾀﾛｳ', 'ヤマダ タロウ'], ['ｻﾝﾌﾟﾙｺｳｷﾞｮｳ', 'サンプルコウギョウ'], ['さーびす', 'サービス'], ['ゔぃ', 'ヴィ'],
-  ['カ゛', 'ガ'], ['ハ゜', 'パ'], ['みすゞ', 'ミスヾ'], ['ＡＢＣ１２', 'ABC12'], ['山田', '山田'],
+  ['やまだ たろう', 'ヤマダ タロウ'],
+  ['ﾔﾏﾀﾞ　ﾀﾛｳ', 'ヤマダ タロウ'],
+  ['ｻﾝﾌﾟﾙｺｳｷﾞｮｳ', 'サンプルコウギョウ'],
+  ['さーびす', 'サービス'],
+  ['ゔぃ', 'ヴィ'],
+  ['カ゛', 'ガ'],
+  ['ハ゜', 'パ'],
+  ['みすゞ', 'ミスヾ'],
+  ['ＡＢＣ１２', 'ABC12'],
+  ['山田', '山田'],
 ])('%s becomes %s', (text, expected) => {
   expect(toFullWidthKatakana(text)).toBe(expected);
 });
@@ -13,24 +27,46 @@ test('small kana become large', () => {
 });
 
 test.each([
-  ['ヤマダ タロウ', true, true], ['ヤマダ　タロウ', true, true], ['サービス', true, true], ['ヴィ', true, true],
-  ['サンプル・ワン', false, true], ['サンプル21', false, true], ['ABCサンプル', false, true],
-  ['やまだ', false, false], ['ﾔﾏﾀﾞ', false, false], ['山田', false, false], ['サンプル①', false, false], [' ', false, false], ['', false, false],
+  ['ヤマダ タロウ', true, true],
+  ['ヤマダ　タロウ', true, true],
+  ['サービス', true, true],
+  ['ヴィ', true, true],
+  ['サンプル・ワン', false, true],
+  ['サンプル21', false, true],
+  ['ABCサンプル', false, true],
+  ['やまだ', false, false],
+  ['ﾔﾏﾀﾞ', false, false],
+  ['山田', false, false],
+  ['サンプル①', false, false],
+  [' ', false, false],
+  ['', false, false],
 ])('%p: kana of a person %p, of a company %p', (text, person, company) => {
   expect([isFullWidthKatakana(text), isCorporateNameKana(text)]).toEqual([person, company]);
 });
 
 test.each([
-  ['みつびしゆーえふじぇい', 'ミツビシユ－エフジエイ'], ['ﾐﾂﾋﾞｼ', 'ミツビシ'], ['三菱ｕｆｊ', '三菱ＵＦＪ'], ['０００５', '0005'], ['PayPay', 'ＰａｙＰａｙ'], ['みずほ 銀行', 'みずほ銀行'],
+  ['みつびしゆーえふじぇい', 'ミツビシユ－エフジエイ'],
+  ['ﾐﾂﾋﾞｼ', 'ミツビシ'],
+  ['三菱ｕｆｊ', '三菱ＵＦＪ'],
+  ['０００５', '0005'],
+  ['PayPay', 'ＰａｙＰａｙ'],
+  ['みずほ 銀行', 'みずほ銀行'],
 ])('%s finds %s', (typed, stored) => {
   expect(foldForSearch(typed)).toBe(foldForSearch(stored));
 });
 
 test('the legal form may be ignored', () => {
-  expect(foldForSearch('株式会社サンプル商事', { ignoreLegalForm: true })).toBe(foldForSearch('サンプル商事'));
+  expect(foldForSearch('株式会社サンプル商事', { ignoreLegalForm: true })).toBe(
+    foldForSearch('サンプル商事'),
+  );
   expect(foldForSearch('株式会社サンプル商事')).not.toBe(foldForSearch('サンプル商事'));
 });
 
 test('folding twice changes nothing', () => {
-  fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'あゃアャｱｬﾞ゛ー-－ 　・aＡ株㈱1１') }), (text) => foldForSearch(foldForSearch(text)) === foldForSearch(text)));
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...'あゃアャｱｬﾞ゛ー-－ 　・aＡ株㈱1１') }),
+      (text) => foldForSearch(foldForSearch(text)) === foldForSearch(text),
+    ),
+  );
 });

@@ -4,19 +4,30 @@ import { withoutLegalForm } from './legal-form.ts';
 const SMALL_KANA = 'ァィゥェォヵヶッャュョヮ';
 const LARGE_KANA = 'アイウエオカケツヤユヨワ';
 
-/** NFKC with the free-standing sound marks joined to their kana; plain NFKC would turn ゛ into a space and a loose mark. */
+/**
+ * NFKC with the free-standing sound marks joined to their kana; plain NFKC would turn ゛ into a
+ * space and a loose mark.
+ */
 export function normalizeKanaWidth(text: string): string {
   return text.replaceAll('゛', '\u3099').replaceAll('゜', '\u309A').normalize('NFKC');
 }
 
-/** Half-width kana and hiragana become full-width katakana, other full-width letters and digits half-width (brief §3.4). */
+/**
+ * Half-width kana and hiragana become full-width katakana, other full-width letters and digits
+ * half-width (brief §3.4).
+ */
 export function toFullWidthKatakana(text: string): string {
-  return normalizeKanaWidth(text).replace(/[ぁ-ゖゝゞ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
+  return normalizeKanaWidth(text).replace(/[ぁ-ゖゝゞ]/g, (kana) =>
+    String.fromCharCode(kana.charCodeAt(0) + 0x60),
+  );
 }
 
 /** Small kana become large: ッャュョ → ツヤユヨ. Expects full-width katakana. */
 export function toLargeKana(text: string): string {
-  return text.replace(/[ァィゥェォヵヶッャュョヮ]/g, (kana) => LARGE_KANA[SMALL_KANA.indexOf(kana)] ?? kana);
+  return text.replace(
+    /[ァィゥェォヵヶッャュョヮ]/g,
+    (kana) => LARGE_KANA[SMALL_KANA.indexOf(kana)] ?? kana,
+  );
 }
 
 /** A person's kana: full-width katakana, ー and spaces, not blank (brief §3.4). */
@@ -24,16 +35,23 @@ export function isFullWidthKatakana(text: string): boolean {
   return /^[ァ-ヺー-ヾ \u3000]+$/.test(text) && text.trim() !== '';
 }
 
-/** A company's kana, without its legal form: katakana, ー, ・, digits, A–Z and spaces, not blank (brief §3.4). */
+/**
+ * A company's kana, without its legal form: katakana, ー, ・, digits, A–Z and spaces, not blank
+ * (brief §3.4).
+ */
 export function isCorporateNameKana(text: string): boolean {
   return /^[ァ-ヺー-ヾ・0-9A-Z \u3000]+$/.test(text) && text.trim() !== '';
 }
 
 /**
- * Folds a name and what was typed to the same key, so that one is found in the other: width, hiragana and katakana,
- * small and large kana, every dash and ー, case and spaces no longer differ. Bank data writes large kana and 「－」 (brief §3.2).
+ * Folds a name and what was typed to the same key, so that one is found in the other: width,
+ * hiragana and katakana, small and large kana, every dash and ー, case and spaces no longer differ.
+ * Bank data writes large kana and 「－」 (brief §3.2).
  */
 export function foldForSearch(text: string, options: { ignoreLegalForm?: boolean } = {}): string {
   const name = options.ignoreLegalForm ? withoutLegalForm(text) : text;
-  return toLargeKana(toFullWidthKatakana(name)).toLowerCase().replace(HYPHEN_VARIANTS, 'ー').replace(/[\s・]/g, '');
+  return toLargeKana(toFullWidthKatakana(name))
+    .toLowerCase()
+    .replace(HYPHEN_VARIANTS, 'ー')
+    .replace(/[\s・]/g, '');
 }

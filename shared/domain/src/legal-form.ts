@@ -1,4 +1,6 @@
-/** Legal forms and their abbreviation in bank data, in full-width large kana (法人略語, brief §3.2). */
+/**
+ * Legal forms and their abbreviation in bank data, in full-width large kana (法人略語, brief §3.2).
+ */
 export const LEGAL_FORM_ABBREVIATIONS = {
   株式会社: 'カ',
   有限会社: 'ユ',
@@ -54,24 +56,37 @@ const SHORT_FORMS: Readonly<Record<string, LegalForm>> = {
   '(特非)': '特定非営利活動法人',
 };
 
-const isLegalForm = (text: string): text is LegalForm => Object.hasOwn(LEGAL_FORM_ABBREVIATIONS, text);
+const isLegalForm = (text: string): text is LegalForm =>
+  Object.hasOwn(LEGAL_FORM_ABBREVIATIONS, text);
 
 /** Longest first: 医療法人社団 must not be read as 医療法人 of a company named 社団…. */
-const SPELLINGS = [...Object.keys(LEGAL_FORM_ABBREVIATIONS), ...Object.keys(SHORT_FORMS)].sort((a, b) => b.length - a.length);
+const SPELLINGS = [...Object.keys(LEGAL_FORM_ABBREVIATIONS), ...Object.keys(SHORT_FORMS)].sort(
+  (a, b) => b.length - a.length,
+);
 
-export type SplitName = { readonly legalForm: LegalForm | null; readonly position: 'head' | 'tail' | null; readonly name: string };
+export type SplitName = {
+  readonly legalForm: LegalForm | null;
+  readonly position: 'head' | 'tail' | null;
+  readonly name: string;
+};
 
 /**
- * Takes one legal form off the head or, failing that, the tail of a company name, (株) and ㈱ included.
- * The name comes back in NFKC and trimmed; without a legal form, or when nothing else is left, it stays whole.
+ * Takes one legal form off the head or, failing that, the tail of a company name, (株) and ㈱
+ * included. The name comes back in NFKC and trimmed; without a legal form, or when nothing else is
+ * left, it stays whole.
  */
 export function splitLegalForm(text: string): SplitName {
   const whole = text.normalize('NFKC').trim();
   const head = SPELLINGS.find((spelling) => whole.startsWith(spelling));
-  const tail = head === undefined ? SPELLINGS.find((spelling) => whole.endsWith(spelling)) : undefined;
+  const tail =
+    head === undefined ? SPELLINGS.find((spelling) => whole.endsWith(spelling)) : undefined;
   const spelling = head ?? tail;
-  const name = head === undefined ? whole.slice(0, whole.length - (tail?.length ?? 0)).trim() : whole.slice(head.length).trim();
-  if (spelling === undefined || name === '') return { legalForm: null, position: null, name: whole };
+  const name =
+    head === undefined
+      ? whole.slice(0, whole.length - (tail?.length ?? 0)).trim()
+      : whole.slice(head.length).trim();
+  if (spelling === undefined || name === '')
+    return { legalForm: null, position: null, name: whole };
   return { legalForm: formOf(spelling), position: head === undefined ? 'tail' : 'head', name };
 }
 

@@ -1,23 +1,43 @@
 import fc from 'fast-check';
 import {
-  commissionOf, commissionTaxOf, DEFAULT_COMMISSION_TERMS, formatYen, formatYenProse, MAXIMUM_BILLING_AMOUNT,
-  MINIMUM_BILLING_AMOUNT, parseYenInput, SELLER_COMMISSION_SHARES, splitSellerCommission, totalOf, yen,
+  commissionOf,
+  commissionTaxOf,
+  DEFAULT_COMMISSION_TERMS,
+  formatYen,
+  formatYenProse,
+  MAXIMUM_BILLING_AMOUNT,
+  MINIMUM_BILLING_AMOUNT,
+  parseYenInput,
+  SELLER_COMMISSION_SHARES,
+  splitSellerCommission,
+  totalOf,
+  yen,
 } from './money.ts';
 
 test('a discount lowers the tax in the fee that is paid', () => {
   expect(commissionTaxOf(yen(8_580), 4_290)).toBe(390);
 });
 
-test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%p is not an amount of yen', (amount) => {
-  expect(() => yen(amount)).toThrow(RangeError);
-});
+test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+  '%p is not an amount of yen',
+  (amount) => {
+    expect(() => yen(amount)).toThrow(RangeError);
+  },
+);
 
 test('zero is never negative', () => {
   expect(Object.is(yen(-0), 0)).toBe(true);
 });
 
 test.each([
-  [1_000, 330], [10_000, 330], [10_999, 330], [11_000, 330], [11_034, 331], [100_000, 3_000], [1_234_567, 37_037], [99_999_999, 2_999_999],
+  [1_000, 330],
+  [10_000, 330],
+  [10_999, 330],
+  [11_000, 330],
+  [11_034, 331],
+  [100_000, 3_000],
+  [1_234_567, 37_037],
+  [99_999_999, 2_999_999],
 ])('the fee of %i yen is %i yen (brief §2.2)', (billing, commission) => {
   expect(commissionOf(yen(billing), DEFAULT_COMMISSION_TERMS)).toBe(commission);
 });
@@ -32,16 +52,23 @@ test.each([
   { billing: 1_234_567, tax: 3_367, total: 1_271_604 },
 ])('tax and total of $billing yen (brief §2.2)', ({ billing, tax, total }) => {
   const commission = commissionOf(yen(billing));
-  expect({ tax: commissionTaxOf(commission), total: totalOf({ billing: yen(billing), commission, promotionDiscount: yen(0) }) }).toEqual({ tax, total });
+  expect({
+    tax: commissionTaxOf(commission),
+    total: totalOf({ billing: yen(billing), commission, promotionDiscount: yen(0) }),
+  }).toEqual({ tax, total });
 });
 
 test('a promotion lowers the total', () => {
-  expect(totalOf({ billing: yen(100_000), commission: yen(3_000), promotionDiscount: yen(1_500) })).toBe(101_500);
+  expect(
+    totalOf({ billing: yen(100_000), commission: yen(3_000), promotionDiscount: yen(1_500) }),
+  ).toBe(101_500);
 });
 
 test('the fee never falls when the amount rises: no jump at the minimum', () => {
   const amount = fc.integer({ min: MINIMUM_BILLING_AMOUNT, max: MAXIMUM_BILLING_AMOUNT - 1 });
-  fc.assert(fc.property(amount, (billing) => commissionOf(yen(billing)) <= commissionOf(yen(billing + 1))));
+  fc.assert(
+    fc.property(amount, (billing) => commissionOf(yen(billing)) <= commissionOf(yen(billing + 1))),
+  );
 });
 
 test.each([
@@ -49,28 +76,48 @@ test.each([
   { total: 3_300, share: 0, sellerCommission: 0, buyerCommission: 3_300 },
   { total: 331, share: 1, sellerCommission: 110, buyerCommission: 221 },
   { total: 331, share: 2, sellerCommission: 220, buyerCommission: 111 },
-] as const)('the requester bears $share of 3 of $total yen (brief decision 7)', ({ total, share, sellerCommission, buyerCommission }) => {
-  expect(splitSellerCommission(yen(total), share)).toEqual({ sellerCommission, buyerCommission });
-});
+] as const)(
+  'the requester bears $share of 3 of $total yen (brief decision 7)',
+  ({ total, share, sellerCommission, buyerCommission }) => {
+    expect(splitSellerCommission(yen(total), share)).toEqual({ sellerCommission, buyerCommission });
+  },
+);
 
 test('both parts always add up to the fee', () => {
-  fc.assert(fc.property(fc.nat(3_000_000), fc.constantFrom(...SELLER_COMMISSION_SHARES), (total, share) => {
-    const parts = splitSellerCommission(yen(total), share);
-    return parts.sellerCommission + parts.buyerCommission === total;
-  }));
+  fc.assert(
+    fc.property(fc.nat(3_000_000), fc.constantFrom(...SELLER_COMMISSION_SHARES), (total, share) => {
+      const parts = splitSellerCommission(yen(total), share);
+      return parts.sellerCommission + parts.buyerCommission === total;
+    }),
+  );
 });
 
-test.each([[1_284_800, '¥1,284,800', '1,284,800円'], [0, '¥0', '0円'], [-614, '\u2212¥614', '\u2212614円']])('%i is written %s and %s', (amount, table, prose) => {
+test.each([
+  [1_284_800, '¥1,284,800', '1,284,800円'],
+  [0, '¥0', '0円'],
+  [-614, '\u2212¥614', '\u2212614円'],
+])('%i is written %s and %s', (amount, table, prose) => {
   expect([formatYen(amount), formatYenProse(amount)]).toEqual([table, prose]);
 });
 
 test.each([
-  ['1284800', 1_284_800], ['¥1,284,800', 1_284_800], ['￥１，２８４，８００', 1_284_800], ['1,284,800円', 1_284_800], [' 1 000 ', 1_000],
-  ['\\500', 500], ['　５００　円', 500], ['0', 0], ['007', 7], ['999999999999', 999_999_999_999],
+  ['1284800', 1_284_800],
+  ['¥1,284,800', 1_284_800],
+  ['￥１，２８４，８００', 1_284_800],
+  ['1,284,800円', 1_284_800],
+  [' 1 000 ', 1_000],
+  ['\\500', 500],
+  ['　５００　円', 500],
+  ['0', 0],
+  ['007', 7],
+  ['999999999999', 999_999_999_999],
 ])('%p is read as %i', (text, amount) => {
   expect(parseYenInput(text)).toBe(amount);
 });
 
-test.each(['', '円', '-5', '\u22125', '1.5', '1万', '1e3', '1234567890123', '12円34'])('%p is not an amount', (text) => {
-  expect(parseYenInput(text)).toBeNull();
-});
+test.each(['', '円', '-5', '\u22125', '1.5', '1万', '1e3', '1234567890123', '12円34'])(
+  '%p is not an amount',
+  (text) => {
+    expect(parseYenInput(text)).toBeNull();
+  },
+);

@@ -1,7 +1,10 @@
 /** Whole yen. Yen has no decimals; a plain number becomes money only through `yen()`. */
 export type Yen = number & { readonly __yen: true };
 
-/** The price of the service: a percentage of the billing amount, never less than a minimum in yen, both tax included. */
+/**
+ * The price of the service: a percentage of the billing amount, never less than a minimum in yen,
+ * both tax included.
+ */
 export type CommissionTerms = { readonly ratePercent: number; readonly minimum: number };
 
 /** brief §2.2: 3 %, at least 330 yen (300 before tax). */
@@ -15,7 +18,10 @@ const MAXIMUM_TYPED_DIGITS = 12;
 const MINUS = '\u2212';
 const grouping = new Intl.NumberFormat('ja-JP');
 
-/** Marks a whole number of yen as money. Throws RangeError for fractions, NaN and numbers beyond 2^53. */
+/**
+ * Marks a whole number of yen as money. Throws RangeError for fractions, NaN and numbers beyond
+ * 2^53.
+ */
 export function yen(amount: number): Yen {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole amount of yen: ${amount}`);
   // `+ 0` turns -0 into 0, which would otherwise be printed as a negative amount.
@@ -29,7 +35,10 @@ export function commissionOf(billing: Yen, terms: CommissionTerms = DEFAULT_COMM
   return yen(Math.max(Math.floor((billing * basisPoints) / 10_000), terms.minimum));
 }
 
-/** The 10 % consumption tax contained in the fee that is paid, in yen, rounded down: a discount lowers it too. */
+/**
+ * The 10 % consumption tax contained in the fee that is paid, in yen, rounded down: a discount
+ * lowers it too.
+ */
 export function commissionTaxOf(commission: Yen, promotionDiscount = 0): Yen {
   return yen(Math.floor(((commission - promotionDiscount) * 10) / 110));
 }
@@ -43,8 +52,14 @@ export function totalOf(amounts: { billing: Yen; commission: Yen; promotionDisco
 export const SELLER_COMMISSION_SHARES = [0, 1, 2, 3] as const;
 export type SellerCommissionShare = (typeof SELLER_COMMISSION_SHARES)[number];
 
-/** Divides the fee of a card payment request: the requester's part is rounded down, the payer bears the rest (brief §1, decision 7). */
-export function splitSellerCommission(total: Yen, share: SellerCommissionShare): { sellerCommission: Yen; buyerCommission: Yen } {
+/**
+ * Divides the fee of a card payment request: the requester's part is rounded down, the payer bears
+ * the rest (brief §1, decision 7).
+ */
+export function splitSellerCommission(
+  total: Yen,
+  share: SellerCommissionShare,
+): { sellerCommission: Yen; buyerCommission: Yen } {
   const sellerCommission = yen(Math.floor((total * share) / 3));
   return { sellerCommission, buyerCommission: yen(total - sellerCommission) };
 }

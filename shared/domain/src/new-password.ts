@@ -19,7 +19,9 @@ export function newPasswordError(password: string, of: NewPasswordOf): PasswordE
 /** From here on longer is hardly better. */
 const STRONG_LENGTH = 15;
 
-/** 0 nothing typed, 1 refused, 2 good enough, 3 strong; and whether each rule that is shown holds. */
+/**
+ * 0 nothing typed, 1 refused, 2 good enough, 3 strong; and whether each rule that is shown holds.
+ */
 export function passwordStrength(password: string, of: NewPasswordOf) {
   const broken = password === '' ? null : brokenOf(password, of);
   const holds = (error: PasswordError) => broken?.includes(error) === false;

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { foldPassword, normalizePassword, PASSWORD_MESSAGES, passwordError, type PasswordContext, type PasswordError } from './password-rules.ts';
+import {
+  foldPassword,
+  normalizePassword,
+  PASSWORD_MESSAGES,
+  passwordError,
+  type PasswordContext,
+  type PasswordError,
+} from './password-rules.ts';
 
 const context: PasswordContext = {
   emailAddress: 'taro.yamada@example.co.jp',
@@ -37,14 +44,17 @@ test('a short local part forbids nothing', () => {
 });
 
 test('without a second factor 15 characters are needed', () => {
-  expect(passwordError('correct horses', { ...context, isTwoFactorOff: true })).toBe('too_short_without_two_factor');
+  expect(passwordError('correct horses', { ...context, isTwoFactorOff: true })).toBe(
+    'too_short_without_two_factor',
+  );
   expect(passwordError('correct horses!', { ...context, isTwoFactorOff: true })).toBeNull();
 });
 
 test('messages (README, brief §4.2)', () => {
   expect(PASSWORD_MESSAGES).toEqual({
     too_short: 'パスワードは10文字以上で入力してください。',
-    too_short_without_two_factor: '二段階認証を無効にするには、パスワードを15文字以上に変更してください。',
+    too_short_without_two_factor:
+      '二段階認証を無効にするには、パスワードを15文字以上に変更してください。',
     too_long: 'パスワードは128文字以内で入力してください。',
     contains_email: 'メールアドレスを含むパスワードは使用できません。',
     too_common: '推測されやすいパスワードです。別のパスワードを設定してください。',
@@ -53,6 +63,11 @@ test('messages (README, brief §4.2)', () => {
 
 test('normalising is stable and never trims', () => {
   expect(normalizePassword(' ｐａｓｓ ')).toBe(' pass ');
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (password) => normalizePassword(normalizePassword(password)) === normalizePassword(password)));
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      (password) => normalizePassword(normalizePassword(password)) === normalizePassword(password),
+    ),
+  );
   expect(foldPassword('ＡＢＣ')).toBe('abc');
 });

@@ -25,7 +25,10 @@ export type PasswordContext = {
 /** A shorter local part or word would refuse half of all good passwords. */
 const MIN_FORBIDDEN_LENGTH = 4;
 
-/** What is hashed and compared: the same password typed on two keyboards is one password. Nothing is trimmed or cut. */
+/**
+ * What is hashed and compared: the same password typed on two keyboards is one password. Nothing is
+ * trimmed or cut.
+ */
 export function normalizePassword(password: string): string {
   return password.normalize('NFKC');
 }
@@ -36,8 +39,9 @@ export function foldPassword(password: string): string {
 }
 
 /**
- * The first rule that a new password breaks, or null: 10–128 characters of any script, not containing the local part of the
- * e-mail address or the product's words, not in the block list. No rules about kinds of characters (README, decided).
+ * The first rule that a new password breaks, or null: 10–128 characters of any script, not
+ * containing the local part of the e-mail address or the product's words, not in the block list. No
+ * rules about kinds of characters (README, decided).
  */
 export function passwordError(password: string, context: PasswordContext): PasswordError | null {
   return brokenRules(password, context)[0] ?? null;
@@ -74,7 +78,9 @@ function containsWord(folded: string, word: string): boolean {
   return [...needle].length >= MIN_FORBIDDEN_LENGTH && folded.includes(needle);
 }
 
-/** One to four characters over and over: no list holds aaaaaaaaaa and abcabcabcabc in every length. */
+/**
+ * One to four characters over and over: no list holds aaaaaaaaaa and abcabcabcabc in every length.
+ */
 function isRepetition(folded: string): boolean {
   return /^(.{1,4}?)\1+$/su.test(folded);
 }

@@ -7,15 +7,27 @@ export function detailPath({ id, status }: { id: number; status: InvoiceStatus }
 }
 
 /** Where a submitted payment is changed. */
-export const editPath = ({ id }: { id: number }): string => `/payments/edit/${String(id)}/invoiceinfo`;
+export const editPath = ({ id }: { id: number }): string =>
+  `/payments/edit/${String(id)}/invoiceinfo`;
 
 /** What a payment that waits for its buyer needs: documents sent again, or values corrected. */
 export const ANSWERS = ['reupload', 'correct'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-const ANSWER_LABELS: Readonly<Record<Answer, string>> = { reupload: '再アップロード', correct: '修正する' };
+const ANSWER_LABELS: Readonly<Record<Answer, string>> = {
+  reupload: '再アップロード',
+  correct: '修正する',
+};
 
-/** The way out of 要対応, straight from a list (brief §5.2): to the form, or, where none helps, to the detail that says what does. */
-export function answerLink(invoice: { id: number; status: InvoiceStatus; answer: Answer | null }): { label: string; to: string } {
-  return invoice.answer === null ? { label: '内容を確認する', to: detailPath(invoice) } : { label: ANSWER_LABELS[invoice.answer], to: editPath(invoice) };
+/**
+ * The way out of 要対応, straight from a list (brief §5.2): to the form, or, where none helps, to
+ * the detail that says what does.
+ */
+export function answerLink(invoice: { id: number; status: InvoiceStatus; answer: Answer | null }): {
+  label: string;
+  to: string;
+} {
+  return invoice.answer === null
+    ? { label: '内容を確認する', to: detailPath(invoice) }
+    : { label: ANSWER_LABELS[invoice.answer], to: editPath(invoice) };
 }

@@ -1,14 +1,42 @@
 import fc from 'fast-check';
 import {
-  addDays, completeDateInput, daysBetween, endOfDayInTokyo, formatDateInput, formatDateProse, formatDateTable, formatDateTime,
-  formatMonthDay, parsePlainDate, plainDate, plainDateOf, tokyoTimeOf, toTokyoIso, weekdayOf,
+  addDays,
+  completeDateInput,
+  daysBetween,
+  endOfDayInTokyo,
+  formatDateInput,
+  formatDateProse,
+  formatDateTable,
+  formatDateTime,
+  formatMonthDay,
+  parsePlainDate,
+  plainDate,
+  plainDateOf,
+  tokyoTimeOf,
+  toTokyoIso,
+  weekdayOf,
 } from './plain-date.ts';
 
-test.each(['2026-11-26', '2028-02-29', '2000-02-29', '1900-01-01', '9999-12-31'])('%s is a day', (text) => {
-  expect(parsePlainDate(text)).toBe(text);
-});
+test.each(['2026-11-26', '2028-02-29', '2000-02-29', '1900-01-01', '9999-12-31'])(
+  '%s is a day',
+  (text) => {
+    expect(parsePlainDate(text)).toBe(text);
+  },
+);
 
-test.each(['2026-02-29', '2100-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00', '2026-1-1', '2026/01/01', '20260101', '', '2026-01-01T00:00:00Z'])('%p is no day', (text) => {
+test.each([
+  '2026-02-29',
+  '2100-02-29',
+  '2026-04-31',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-01-00',
+  '2026-1-1',
+  '2026/01/01',
+  '20260101',
+  '',
+  '2026-01-01T00:00:00Z',
+])('%p is no day', (text) => {
   expect(parsePlainDate(text)).toBeNull();
   expect(() => plainDate(text)).toThrow(RangeError);
 });
@@ -23,30 +51,50 @@ test.each([
 });
 
 test.each([
-  ['2026-11-26', 1, '2026-11-27'], ['2026-12-31', 1, '2027-01-01'], ['2028-02-28', 1, '2028-02-29'], ['2027-03-01', -1, '2027-02-28'], ['2026-11-20', 30, '2026-12-20'],
+  ['2026-11-26', 1, '2026-11-27'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2027-03-01', -1, '2027-02-28'],
+  ['2026-11-20', 30, '2026-12-20'],
 ])('%s and %i days is %s', (from, days, to) => {
   expect(addDays(plainDate(from), days)).toBe(to);
   expect(daysBetween(plainDate(from), plainDate(to))).toBe(days);
 });
 
 test('adding and counting days are inverse', () => {
-  fc.assert(fc.property(fc.integer({ min: -40_000, max: 40_000 }), (days) => daysBetween(plainDate('2026-11-20'), addDays(plainDate('2026-11-20'), days)) === days));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -40_000, max: 40_000 }),
+      (days) =>
+        daysBetween(plainDate('2026-11-20'), addDays(plainDate('2026-11-20'), days)) === days,
+    ),
+  );
 });
 
-test.each([['2026-11-22', 0], ['2026-11-26', 4], ['2026-11-28', 6]])('%s is weekday %i', (date, weekday) => {
+test.each([
+  ['2026-11-22', 0],
+  ['2026-11-26', 4],
+  ['2026-11-28', 6],
+])('%s is weekday %i', (date, weekday) => {
   expect(weekdayOf(plainDate(date))).toBe(weekday);
 });
 
 test('a day is written in four ways', () => {
   const date = plainDate('2026-05-09');
-  expect([formatDateProse(date), formatDateTable(date), formatDateInput(date), formatMonthDay(date)]).toEqual([
-    '2026年5月9日(土)', '2026/05/09', '2026/05/09（土）', '5/9(土)',
-  ]);
+  expect([
+    formatDateProse(date),
+    formatDateTable(date),
+    formatDateInput(date),
+    formatMonthDay(date),
+  ]).toEqual(['2026年5月9日(土)', '2026/05/09', '2026/05/09（土）', '5/9(土)']);
 });
 
 test('instants are written in Tokyo time', () => {
   const instant = new Date('2026-11-26T00:12:30.500Z');
-  expect([formatDateTime(instant), toTokyoIso(instant)]).toEqual(['2026/11/26 09:12', '2026-11-26T09:12:30+09:00']);
+  expect([formatDateTime(instant), toTokyoIso(instant)]).toEqual([
+    '2026/11/26 09:12',
+    '2026-11-26T09:12:30+09:00',
+  ]);
 });
 
 test('a day ends at 23:59:59 in Tokyo', () => {
@@ -54,18 +102,36 @@ test('a day ends at 23:59:59 in Tokyo', () => {
 });
 
 test.each([
-  ['0529', '2026-05-29'], ['5/29', '2026-05-29'], ['05/29', '2026-05-29'], ['5月29日', '2026-05-29'], ['5.29', '2026-05-29'], ['5-29', '2026-05-29'],
-  ['2026/5/29', '2026-05-29'], ['2026-05-29', '2026-05-29'], ['20260529', '2026-05-29'], ['２０２６／５／２９', '2026-05-29'],
-  ['2026年5月29日', '2026-05-29'], ['２０２６年５月２９日（金）', '2026-05-29'], ['2026/05/29（金）', '2026-05-29'], [' 0529 ', '2026-05-29'],
+  ['0529', '2026-05-29'],
+  ['5/29', '2026-05-29'],
+  ['05/29', '2026-05-29'],
+  ['5月29日', '2026-05-29'],
+  ['5.29', '2026-05-29'],
+  ['5-29', '2026-05-29'],
+  ['2026/5/29', '2026-05-29'],
+  ['2026-05-29', '2026-05-29'],
+  ['20260529', '2026-05-29'],
+  ['２０２６／５／２９', '2026-05-29'],
+  ['2026年5月29日', '2026-05-29'],
+  ['２０２６年５月２９日（金）', '2026-05-29'],
+  ['2026/05/29（金）', '2026-05-29'],
+  [' 0529 ', '2026-05-29'],
 ])('%p typed in May 2026 is %s', (text, date) => {
   expect(completeDateInput(text, plainDate('2026-05-20'))).toBe(date);
 });
 
-test.each([['0115', '2026-12-20', '2027-01-15'], ['1220', '2027-01-05', '2026-12-20'], ['0301', '2026-05-20', '2026-03-01'], ['0229', '2027-06-01', '2028-02-29']])(
-  '%s typed on %s is the nearest such day, %s', (text, today, date) => {
-    expect(completeDateInput(text, plainDate(today))).toBe(date);
-  });
-
-test.each(['', '0230', '1332', '2026/2/29', '529', '明日', '26/5/29', '5/29/2026'])('%p is no date', (text) => {
-  expect(completeDateInput(text, plainDate('2026-05-20'))).toBeNull();
+test.each([
+  ['0115', '2026-12-20', '2027-01-15'],
+  ['1220', '2027-01-05', '2026-12-20'],
+  ['0301', '2026-05-20', '2026-03-01'],
+  ['0229', '2027-06-01', '2028-02-29'],
+])('%s typed on %s is the nearest such day, %s', (text, today, date) => {
+  expect(completeDateInput(text, plainDate(today))).toBe(date);
 });
+
+test.each(['', '0230', '1332', '2026/2/29', '529', '明日', '26/5/29', '5/29/2026'])(
+  '%p is no date',
+  (text) => {
+    expect(completeDateInput(text, plainDate('2026-05-20'))).toBeNull();
+  },
+);

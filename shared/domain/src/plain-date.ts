@@ -1,4 +1,7 @@
-/** A calendar day 'YYYY-MM-DD' without time and zone: due dates and transfer dates. Compares as text. */
+/**
+ * A calendar day 'YYYY-MM-DD' without time and zone: due dates and transfer dates. Compares as
+ * text.
+ */
 export type PlainDate = string & { readonly __plainDate: true };
 
 const TOKYO_OFFSET_MS = 9 * 60 * 60 * 1000; // Japan has no summer time.
@@ -20,7 +23,10 @@ export function plainDate(text: string): PlainDate {
   return date;
 }
 
-/** The day in Asia/Tokyo at that instant, wherever the program runs (brief §2.3). Throws RangeError for an invalid Date. */
+/**
+ * The day in Asia/Tokyo at that instant, wherever the program runs (brief §2.3). Throws RangeError
+ * for an invalid Date.
+ */
 export function plainDateOf(instant: Date): PlainDate {
   return isoDayOf(instant.getTime() + TOKYO_OFFSET_MS) as PlainDate;
 }
@@ -90,11 +96,15 @@ export function formatTime(instant: Date): string {
 }
 
 /**
- * Completes a date as typed: 0529, 5/29, 5月29日, 2026/5/29, 20260529, 2026年5月29日, with or without the weekday,
- * also full-width. Without a year it is the nearest such day to `today`, before or after. Null if it is no day.
+ * Completes a date as typed: 0529, 5/29, 5月29日, 2026/5/29, 20260529, 2026年5月29日, with or
+ * without the weekday, also full-width. Without a year it is the nearest such day to `today`,
+ * before or after. Null if it is no day.
  */
 export function completeDateInput(text: string, today: PlainDate): PlainDate | null {
-  const typed = text.normalize('NFKC').replace(/\(.\)$/, '').replace(/\s/g, '');
+  const typed = text
+    .normalize('NFKC')
+    .replace(/\(.\)$/, '')
+    .replace(/\s/g, '');
   const match =
     /^(\d{4})(\d{2})(\d{2})$/.exec(typed) ??
     /^(?:(\d{4})[/.\-年])?(\d{1,2})[/.\-月](\d{1,2})日?$/.exec(typed) ??
@@ -107,13 +117,19 @@ export function completeDateInput(text: string, today: PlainDate): PlainDate | n
 
 function nearestTo(today: PlainDate, monthDay: string): PlainDate | null {
   const thisYear = partsOf(today).year;
-  const candidates = [thisYear - 1, thisYear, thisYear + 1].flatMap((year) => parsePlainDate(`${year}-${monthDay}`) ?? []);
+  const candidates = [thisYear - 1, thisYear, thisYear + 1].flatMap(
+    (year) => parsePlainDate(`${year}-${monthDay}`) ?? [],
+  );
   const distance = (date: PlainDate) => Math.abs(daysBetween(today, date));
   return candidates.sort((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
 function partsOf(date: PlainDate): { year: number; month: number; day: number } {
-  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
+  return {
+    year: Number(date.slice(0, 4)),
+    month: Number(date.slice(5, 7)),
+    day: Number(date.slice(8, 10)),
+  };
 }
 
 function weekdayNameOf(date: PlainDate): string {

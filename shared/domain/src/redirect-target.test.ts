@@ -9,7 +9,10 @@ test.each([
   ['/toppage', '/toppage'],
   ['/payments/review/12', '/payments/review/12'],
   ['/suppliers?status=enable&page=2', '/suppliers?status=enable&page=2'],
-  ['/oauth/authorize?redirect_uri=https%3A%2F%2Fpartner.example%2Fcb&state=a%20b', '/oauth/authorize?redirect_uri=https%3A%2F%2Fpartner.example%2Fcb&state=a%20b'],
+  [
+    '/oauth/authorize?redirect_uri=https%3A%2F%2Fpartner.example%2Fcb&state=a%20b',
+    '/oauth/authorize?redirect_uri=https%3A%2F%2Fpartner.example%2Fcb&state=a%20b',
+  ],
   ['/payments/../suppliers', '/suppliers'],
   ['/notifications/5#body', '/notifications/5#body'],
   ['/suppliers?keyword=a@b', '/suppliers?keyword=a@b'],
@@ -19,35 +22,128 @@ test.each([
 });
 
 const HOSTILE: readonly (string | null)[] = [
-  null, '', ' ', '/ ', ' /toppage', 'toppage', './toppage', '../toppage', '?redirect=x', '#x',
-  'https://evil.example', 'http://evil.example', 'HTTPS://evil.example', 'https:evil.example', 'https:/evil.example', 'https:///evil.example',
-  '//evil.example', '///evil.example', '////evil.example', '//evil.example/toppage', '//evil.example@hareto.example', '//hareto.example',
-  '/\\evil.example', '\\evil.example', '\\\\evil.example', '/\\/evil.example', '//\\evil.example', '/toppage\\..\\evil',
-  '/\t/evil.example', '/\n/evil.example', '/\r/evil.example', '/\u0000/evil.example', '\t//evil.example', '/\u007f/evil.example', '/toppage\n', '/top page',
-  '/%2f%2fevil.example', '/%2F%2Fevil.example', '%2f%2fevil.example', '/%5cevil.example', '/%5C%5Cevil.example', '/%09/evil.example', '/%0a/evil.example', '/%0d%0aSet-Cookie:x',
-  '/.//evil.example', '/..//evil.example', '/%2e//evil.example', '/%2E%2e//evil.example', '/a/..//evil.example', '/./..//evil.example',
-  '/@evil.example', '/%40evil.example', '/user:password@evil.example', '@evil.example', 'user@evil.example',
-  'javascript:alert(1)', 'JavaScript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', '/\njavascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'blob:https://hareto.example/x', 'file:///etc/passwd', 'about:blank', 'mailto:a@b',
-  `/${'a'.repeat(2_000)}`, `/toppage?x=${'a'.repeat(2_000)}`,
+  null,
+  '',
+  ' ',
+  '/ ',
+  ' /toppage',
+  'toppage',
+  './toppage',
+  '../toppage',
+  '?redirect=x',
+  '#x',
+  'https://evil.example',
+  'http://evil.example',
+  'HTTPS://evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:///evil.example',
+  '//evil.example',
+  '///evil.example',
+  '////evil.example',
+  '//evil.example/toppage',
+  '//evil.example@hareto.example',
+  '//hareto.example',
+  '/\\evil.example',
+  '\\evil.example',
+  '\\\\evil.example',
+  '/\\/evil.example',
+  '//\\evil.example',
+  '/toppage\\..\\evil',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r/evil.example',
+  '/\u0000/evil.example',
+  '\t//evil.example',
+  '/\u007f/evil.example',
+  '/toppage\n',
+  '/top page',
+  '/%2f%2fevil.example',
+  '/%2F%2Fevil.example',
+  '%2f%2fevil.example',
+  '/%5cevil.example',
+  '/%5C%5Cevil.example',
+  '/%09/evil.example',
+  '/%0a/evil.example',
+  '/%0d%0aSet-Cookie:x',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/%2e//evil.example',
+  '/%2E%2e//evil.example',
+  '/a/..//evil.example',
+  '/./..//evil.example',
+  '/@evil.example',
+  '/%40evil.example',
+  '/user:password@evil.example',
+  '@evil.example',
+  'user@evil.example',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  '/\njavascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'blob:https://hareto.example/x',
+  'file:///etc/passwd',
+  'about:blank',
+  'mailto:a@b',
+  `/${'a'.repeat(2_000)}`,
+  `/toppage?x=${'a'.repeat(2_000)}`,
 ];
 
-test.each(HOSTILE.map((requested) => [JSON.stringify(requested).slice(0, 60), requested]))('goes to the fallback for %s', (_, requested) => {
-  expect(target(requested)).toBe(fallback);
-});
+test.each(HOSTILE.map((requested) => [JSON.stringify(requested).slice(0, 60), requested]))(
+  'goes to the fallback for %s',
+  (_, requested) => {
+    expect(target(requested)).toBe(fallback);
+  },
+);
 
 test('can be asked to keep known routes only', () => {
   const known = (pathname: string) => pathname === '/suppliers';
-  expect(redirectTarget('/suppliers?page=2', { origin, fallback, known })).toBe('/suppliers?page=2');
+  expect(redirectTarget('/suppliers?page=2', { origin, fallback, known })).toBe(
+    '/suppliers?page=2',
+  );
   expect(redirectTarget('/nowhere', { origin, fallback, known })).toBe(fallback);
 });
 
 test('whatever is asked for, the result stays on this origin', () => {
-  const nasty = fc.string({ unit: fc.constantFrom('/', '\\', '.', '@', ':', '%', '2', 'f', 'e', '5', 'c', '?', '#', ' ', '\t', '\n', 'a', 'https:', '//evil.example') });
+  const nasty = fc.string({
+    unit: fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '@',
+      ':',
+      '%',
+      '2',
+      'f',
+      'e',
+      '5',
+      'c',
+      '?',
+      '#',
+      ' ',
+      '\t',
+      '\n',
+      'a',
+      'https:',
+      '//evil.example',
+    ),
+  });
   fc.assert(
-    fc.property(fc.oneof(nasty, nasty.map((rest) => `/${rest}`), fc.string(), fc.webUrl()), (requested) => {
-      const result = target(requested);
-      expect(result.startsWith('/')).toBe(true);
-      expect(new URL(result, origin).origin).toBe(origin);
-    }),
+    fc.property(
+      fc.oneof(
+        nasty,
+        nasty.map((rest) => `/${rest}`),
+        fc.string(),
+        fc.webUrl(),
+      ),
+      (requested) => {
+        const result = target(requested);
+        expect(result.startsWith('/')).toBe(true);
+        expect(new URL(result, origin).origin).toBe(origin);
+      },
+    ),
   );
 });

@@ -15,7 +15,9 @@ export const SUPPLIER_STATUS_META: Readonly<Record<SupplierStatus, StatusMeta>> 
 /** The values of `?status=` on /suppliers (spec §2). */
 export type SupplierGroup = 'enable' | 'disable';
 
-export const SUPPLIER_GROUPS: Readonly<Record<SupplierGroup, { readonly label: string; readonly statuses: readonly SupplierStatus[] }>> = {
+export const SUPPLIER_GROUPS: Readonly<
+  Record<SupplierGroup, { readonly label: string; readonly statuses: readonly SupplierStatus[] }>
+> = {
   enable: { label: '利用可能', statuses: ['Approved', 'Escalation', 'Unapproved'] },
   disable: { label: '利用不可', statuses: ['Rejected'] },
 };

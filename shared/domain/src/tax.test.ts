@@ -1,37 +1,82 @@
 import fc from 'fast-check';
 import {
-  completeStatedTax, discountOfRate, invoiceAmounts, rateOfDiscount, statedTaxProblem, subtotalOf, TAX_CLASSES,
+  completeStatedTax,
+  discountOfRate,
+  invoiceAmounts,
+  rateOfDiscount,
+  statedTaxProblem,
+  subtotalOf,
+  TAX_CLASSES,
 } from './tax.ts';
 
 const none = { standard: 0, reduced: 0, nontaxable: 0 };
 
 test('tax is rounded once per rate (brief §3.5)', () => {
   expect(invoiceAmounts({ standard: 12_345, reduced: 6_789, nontaxable: 1_000 })).toEqual({
-    discounts: none, nets: { standard: 12_345, reduced: 6_789, nontaxable: 1_000 },
-    standardTax: 1_234, reducedTax: 543, tax: 1_777, total: 21_911, taxRate: null, taxTolerance: 2,
+    discounts: none,
+    nets: { standard: 12_345, reduced: 6_789, nontaxable: 1_000 },
+    standardTax: 1_234,
+    reducedTax: 543,
+    tax: 1_777,
+    total: 21_911,
+    taxRate: null,
+    taxTolerance: 2,
   });
 });
 
 test('a discount is spread pro rata, the remainder to the largest class (brief §3.5)', () => {
   expect(invoiceAmounts({ standard: 12_345, reduced: 6_789, nontaxable: 1_000 }, 1_000)).toEqual({
-    discounts: { standard: 614, reduced: 337, nontaxable: 49 }, nets: { standard: 11_731, reduced: 6_452, nontaxable: 951 },
-    standardTax: 1_173, reducedTax: 516, tax: 1_689, total: 20_823, taxRate: null, taxTolerance: 2,
+    discounts: { standard: 614, reduced: 337, nontaxable: 49 },
+    nets: { standard: 11_731, reduced: 6_452, nontaxable: 951 },
+    standardTax: 1_173,
+    reducedTax: 516,
+    tax: 1_689,
+    total: 20_823,
+    taxRate: null,
+    taxTolerance: 2,
   });
 });
 
 test.each([
-  [{ standard: 333, reduced: 333, nontaxable: 0 }, 0, { standardTax: 33, reducedTax: 26, total: 725, taxRate: null, taxTolerance: 2 }],
-  [{ standard: 100_000, reduced: 0, nontaxable: 0 }, 0, { standardTax: 10_000, reducedTax: 0, total: 110_000, taxRate: 10, taxTolerance: 1 }],
-  [{ standard: 0, reduced: 999, nontaxable: 0 }, 0, { standardTax: 0, reducedTax: 79, total: 1_078, taxRate: 8, taxTolerance: 1 }],
-  [{ standard: 0, reduced: 0, nontaxable: 500 }, 100, { standardTax: 0, reducedTax: 0, total: 400, taxRate: 0, taxTolerance: 0 }],
-  [{ standard: 100, reduced: 0, nontaxable: 1 }, 0, { standardTax: 10, reducedTax: 0, total: 111, taxRate: null, taxTolerance: 1 }],
-  [{ standard: 100, reduced: 50, nontaxable: 0 }, 150, { standardTax: 0, reducedTax: 0, total: 0, taxRate: null, taxTolerance: 0 }],
+  [
+    { standard: 333, reduced: 333, nontaxable: 0 },
+    0,
+    { standardTax: 33, reducedTax: 26, total: 725, taxRate: null, taxTolerance: 2 },
+  ],
+  [
+    { standard: 100_000, reduced: 0, nontaxable: 0 },
+    0,
+    { standardTax: 10_000, reducedTax: 0, total: 110_000, taxRate: 10, taxTolerance: 1 },
+  ],
+  [
+    { standard: 0, reduced: 999, nontaxable: 0 },
+    0,
+    { standardTax: 0, reducedTax: 79, total: 1_078, taxRate: 8, taxTolerance: 1 },
+  ],
+  [
+    { standard: 0, reduced: 0, nontaxable: 500 },
+    100,
+    { standardTax: 0, reducedTax: 0, total: 400, taxRate: 0, taxTolerance: 0 },
+  ],
+  [
+    { standard: 100, reduced: 0, nontaxable: 1 },
+    0,
+    { standardTax: 10, reducedTax: 0, total: 111, taxRate: null, taxTolerance: 1 },
+  ],
+  [
+    { standard: 100, reduced: 50, nontaxable: 0 },
+    150,
+    { standardTax: 0, reducedTax: 0, total: 0, taxRate: null, taxTolerance: 0 },
+  ],
 ])('%j with discount %i', (bases, discount, expected) => {
   expect(invoiceAmounts(bases, discount)).toMatchObject(expected);
 });
 
 test.each([
-  [{ standard: 1, reduced: 0, nontaxable: 0 }, 2], [{ standard: -1, reduced: 5, nontaxable: 0 }, 0], [{ standard: 1.5, reduced: 0, nontaxable: 0 }, 0], [{ standard: 5, reduced: 0, nontaxable: 0 }, -1],
+  [{ standard: 1, reduced: 0, nontaxable: 0 }, 2],
+  [{ standard: -1, reduced: 5, nontaxable: 0 }, 0],
+  [{ standard: 1.5, reduced: 0, nontaxable: 0 }, 0],
+  [{ standard: 5, reduced: 0, nontaxable: 0 }, -1],
 ])('%j with discount %d is refused', (bases, discount) => {
   expect(() => invoiceAmounts(bases, discount)).toThrow(RangeError);
 });
@@ -39,25 +84,49 @@ test.each([
 test('discounts always add up and no class becomes negative', () => {
   // Small numbers on purpose: there the remainder may exceed what the largest class has left.
   const amount = fc.oneof(fc.nat(4), fc.nat(99_999_999));
-  const input = fc.record({ standard: amount, reduced: amount, nontaxable: amount }).chain((bases) => fc.tuple(fc.constant(bases), fc.nat(subtotalOf(bases))));
-  fc.assert(fc.property(input, ([bases, discount]) => {
-    const { discounts, nets, tax, total } = invoiceAmounts(bases, discount);
-    expect(subtotalOf(discounts)).toBe(discount);
-    expect(TAX_CLASSES.every((taxClass) => nets[taxClass] >= 0 && discounts[taxClass] >= 0)).toBe(true);
-    expect(total).toBe(subtotalOf(bases) - discount + tax);
-  }), { numRuns: 2_000 });
+  const input = fc
+    .record({ standard: amount, reduced: amount, nontaxable: amount })
+    .chain((bases) => fc.tuple(fc.constant(bases), fc.nat(subtotalOf(bases))));
+  fc.assert(
+    fc.property(input, ([bases, discount]) => {
+      const { discounts, nets, tax, total } = invoiceAmounts(bases, discount);
+      expect(subtotalOf(discounts)).toBe(discount);
+      expect(TAX_CLASSES.every((taxClass) => nets[taxClass] >= 0 && discounts[taxClass] >= 0)).toBe(
+        true,
+      );
+      expect(total).toBe(subtotalOf(bases) - discount + tax);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
-test.each([[20_134, 5, 1_006], [1_000, 12.5, 125], [999, 0.1, 0], [1_000, 0, 0], [1_000, 100, 1_000], [10_000, 1.1, 110]])('of %i yen %d %% is %i yen', (subtotal, rate, discount) => {
+test.each([
+  [20_134, 5, 1_006],
+  [1_000, 12.5, 125],
+  [999, 0.1, 0],
+  [1_000, 0, 0],
+  [1_000, 100, 1_000],
+  [10_000, 1.1, 110],
+])('of %i yen %d %% is %i yen', (subtotal, rate, discount) => {
   expect(discountOfRate(subtotal, rate)).toBe(discount);
 });
 
-test.each([[20_134, 1_000, 5], [1_000, 125, 12.5], [3_000, 1_000, 33.3], [0, 0, 0]])('of %i yen %i yen are %d %%', (subtotal, discount, rate) => {
+test.each([
+  [20_134, 1_000, 5],
+  [1_000, 125, 12.5],
+  [3_000, 1_000, 33.3],
+  [0, 0, 0],
+])('of %i yen %i yen are %d %%', (subtotal, discount, rate) => {
   expect(rateOfDiscount(subtotal, discount)).toBe(rate);
 });
 
 describe('what an invoice states of its tax', () => {
-  const stated = (standard: number | null, reduced: number | null, nontaxable: number | null, tax: number | null) => ({
+  const stated = (
+    standard: number | null,
+    reduced: number | null,
+    nontaxable: number | null,
+    tax: number | null,
+  ) => ({
     standard_amount: standard,
     reduced_amount: reduced,
     nontaxable_amount: nontaxable,
@@ -85,6 +154,8 @@ describe('what an invoice states of its tax', () => {
 
   test('one part stated makes the others zero; none stays none', () => {
     expect(completeStatedTax(stated(null, null, 500, null))).toEqual(stated(0, 0, 500, 0));
-    expect(completeStatedTax(stated(null, null, null, null))).toEqual(stated(null, null, null, null));
+    expect(completeStatedTax(stated(null, null, null, null))).toEqual(
+      stated(null, null, null, null),
+    );
   });
 });

@@ -1,9 +1,15 @@
-/** Consumption tax by class in percent (brief §3.5). 対象外 covers untaxed, exempt and out of scope. */
+/**
+ * Consumption tax by class in percent (brief §3.5). 対象外 covers untaxed, exempt and out of scope.
+ */
 export const TAX_RATE_PERCENT = { standard: 10, reduced: 8, nontaxable: 0 } as const;
 export type TaxClass = keyof typeof TAX_RATE_PERCENT;
 
 export const TAX_CLASSES: readonly TaxClass[] = ['standard', 'reduced', 'nontaxable'];
-export const TAX_CLASS_LABEL: Readonly<Record<TaxClass, string>> = { standard: '10%対象', reduced: '8%対象', nontaxable: '対象外' };
+export const TAX_CLASS_LABEL: Readonly<Record<TaxClass, string>> = {
+  standard: '10%対象',
+  reduced: '8%対象',
+  nontaxable: '対象外',
+};
 
 /** Whole yen per class, tax excluded, not negative. */
 export type ClassAmounts = Readonly<Record<TaxClass, number>>;
@@ -30,8 +36,9 @@ export function subtotalOf(amounts: ClassAmounts): number {
 }
 
 /**
- * The amounts of an invoice in yen: the discount spread over the classes, tax rounded down once per rate (brief §3.5).
- * Throws RangeError if an amount is negative or not whole, or the discount exceeds the subtotal.
+ * The amounts of an invoice in yen: the discount spread over the classes, tax rounded down once per
+ * rate (brief §3.5). Throws RangeError if an amount is negative or not whole, or the discount
+ * exceeds the subtotal.
  */
 export function invoiceAmounts(bases: ClassAmounts, discount = 0): InvoiceAmounts {
   assertAmounts(bases, discount);
@@ -54,7 +61,10 @@ export function invoiceAmounts(bases: ClassAmounts, discount = 0): InvoiceAmount
   };
 }
 
-/** The discount in yen that a percentage with one decimal means, rounded down (brief §1, decision 6). */
+/**
+ * The discount in yen that a percentage with one decimal means, rounded down (brief §1, decision
+ * 6).
+ */
 export function discountOfRate(subtotal: number, ratePercent: number): number {
   return Math.floor((subtotal * Math.round(ratePercent * 10)) / 1_000);
 }
@@ -64,10 +74,15 @@ export function rateOfDiscount(subtotal: number, discount: number): number {
   return subtotal === 0 ? 0 : Math.round((discount * 1_000) / subtotal) / 10;
 }
 
-/** Pro rata, rounded down; the remainder goes to the largest class, and on to the next only when that one has nothing left. */
+/**
+ * Pro rata, rounded down; the remainder goes to the largest class, and on to the next only when
+ * that one has nothing left.
+ */
 function spreadDiscount(bases: ClassAmounts, discount: number): ClassAmounts {
   const subtotal = subtotalOf(bases);
-  const shares = mapClasses((taxClass) => (subtotal === 0 ? 0 : Math.floor((discount * bases[taxClass]) / subtotal)));
+  const shares = mapClasses((taxClass) =>
+    subtotal === 0 ? 0 : Math.floor((discount * bases[taxClass]) / subtotal),
+  );
   const largestFirst = [...TAX_CLASSES].sort((a, b) => bases[b] - bases[a]);
   return largestFirst.reduce((spread, taxClass) => {
     const remainder = discount - subtotalOf(spread);
@@ -80,16 +95,24 @@ function taxOf(net: number, taxClass: TaxClass): number {
 }
 
 function mapClasses(amountOf: (taxClass: TaxClass) => number): ClassAmounts {
-  return { standard: amountOf('standard'), reduced: amountOf('reduced'), nontaxable: amountOf('nontaxable') };
+  return {
+    standard: amountOf('standard'),
+    reduced: amountOf('reduced'),
+    nontaxable: amountOf('nontaxable'),
+  };
 }
 
 function assertAmounts(bases: ClassAmounts, discount: number): void {
   const isAmount = (value: number) => Number.isSafeInteger(value) && value >= 0;
-  if (![discount, ...Object.values(bases)].every(isAmount)) throw new RangeError('Amounts must be whole yen and not negative');
+  if (![discount, ...Object.values(bases)].every(isAmount))
+    throw new RangeError('Amounts must be whole yen and not negative');
   if (discount > subtotalOf(bases)) throw new RangeError('The discount exceeds the subtotal');
 }
 
-/** What an invoice states of its tax in whole yen: bases by rate, tax excluded, and the tax; null for what it does not say. */
+/**
+ * What an invoice states of its tax in whole yen: bases by rate, tax excluded, and the tax; null
+ * for what it does not say.
+ */
 export type StatedTax = {
   readonly standard_amount: number | null;
   readonly reduced_amount: number | null;
@@ -110,22 +133,42 @@ export function completeStatedTax(stated: StatedTax): StatedTax {
   return pickStated(stated, (amount) => amount ?? 0);
 }
 
-export type StatedTaxProblem = { readonly code: 'total' } | { readonly code: 'tax'; readonly tolerance: number };
+export type StatedTaxProblem =
+  { readonly code: 'total' } | { readonly code: 'tax'; readonly tolerance: number };
 
 /**
- * Why the stated tax can not belong to an invoice of `billingAmount` yen; null when it can, or when nothing is stated. Issuers round up,
- * down or to the nearest yen, once per rate: that is how far the tax may be from ours (brief §3.5).
+ * Why the stated tax can not belong to an invoice of `billingAmount` yen; null when it can, or when
+ * nothing is stated. Issuers round up, down or to the nearest yen, once per rate: that is how far
+ * the tax may be from ours (brief §3.5).
  */
-export function statedTaxProblem(stated: StatedTax, billingAmount: number): StatedTaxProblem | null {
-  const { standard_amount, reduced_amount, nontaxable_amount, consumption_tax } = completeStatedTax(stated);
-  if (standard_amount === null || reduced_amount === null || nontaxable_amount === null || consumption_tax === null) return null;
-  const { tax, taxTolerance } = invoiceAmounts({ standard: standard_amount, reduced: reduced_amount, nontaxable: nontaxable_amount });
-  if (Math.abs(consumption_tax - tax) > taxTolerance) return { code: 'tax', tolerance: taxTolerance };
+export function statedTaxProblem(
+  stated: StatedTax,
+  billingAmount: number,
+): StatedTaxProblem | null {
+  const { standard_amount, reduced_amount, nontaxable_amount, consumption_tax } =
+    completeStatedTax(stated);
+  if (
+    standard_amount === null ||
+    reduced_amount === null ||
+    nontaxable_amount === null ||
+    consumption_tax === null
+  )
+    return null;
+  const { tax, taxTolerance } = invoiceAmounts({
+    standard: standard_amount,
+    reduced: reduced_amount,
+    nontaxable: nontaxable_amount,
+  });
+  if (Math.abs(consumption_tax - tax) > taxTolerance)
+    return { code: 'tax', tolerance: taxTolerance };
   const total = standard_amount + reduced_amount + nontaxable_amount + consumption_tax;
   return total === billingAmount ? null : { code: 'total' };
 }
 
-function pickStated(stated: StatedTax, amountOf: (amount: number | null) => number | null): StatedTax {
+function pickStated(
+  stated: StatedTax,
+  amountOf: (amount: number | null) => number | null,
+): StatedTax {
   return {
     standard_amount: amountOf(stated.standard_amount),
     reduced_amount: amountOf(stated.reduced_amount),

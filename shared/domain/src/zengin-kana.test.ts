@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import {
-  invalidZenginCharacters, isZenginKana, LEGAL_FORM_ABBREVIATIONS, proposeAccountHolder, proposeZenginName, toFullWidthDisplay, toZenginKana, truncateZenginKana, zenginLength,
-  ACCOUNT_HOLDER_KANA_MAX_LENGTH, TRANSFER_PERSON_NAME_MAX_LENGTH,
+  invalidZenginCharacters,
+  isZenginKana,
+  LEGAL_FORM_ABBREVIATIONS,
+  proposeAccountHolder,
+  proposeZenginName,
+  toFullWidthDisplay,
+  toZenginKana,
+  truncateZenginKana,
+  zenginLength,
+  ACCOUNT_HOLDER_KANA_MAX_LENGTH,
+  TRANSFER_PERSON_NAME_MAX_LENGTH,
 } from './zengin-kana.ts';
 
 test.each([
@@ -13,13 +22,18 @@ test.each([
   ['ｧｨｩｪｫｯｬｭｮ', 'ｱｲｳｴｵﾂﾔﾕﾖ', 'small half-width kana'],
   ['カ）グローバル', 'ｶ)ｸﾞﾛ-ﾊﾞﾙ', 'the long vowel mark'],
   ['ｰー－―‐–—−‑', '---------', 'every dash'],
-  ['ヲヨウ', 'ｵﾖｳ', 'ヲ'], ['ｦ', 'ｵ', 'half-width ヲ'], ['を', 'ｵ', 'を'],
-  ['ジョン・スミス', 'ｼﾞﾖﾝ.ｽﾐｽ', 'the middle dot'], ['ｱ･ｲ', 'ｱ.ｲ', 'its half-width form'],
+  ['ヲヨウ', 'ｵﾖｳ', 'ヲ'],
+  ['ｦ', 'ｵ', 'half-width ヲ'],
+  ['を', 'ｵ', 'を'],
+  ['ジョン・スミス', 'ｼﾞﾖﾝ.ｽﾐｽ', 'the middle dot'],
+  ['ｱ･ｲ', 'ｱ.ｲ', 'its half-width form'],
   ['ア，イ、ウ,エ､オ', 'ｱｲｳｴｵ', 'commas'],
   ['ａｂｃAbc', 'ABCABC', 'upper case'],
-  ['ヤマダ　　タロウ', 'ﾔﾏﾀﾞ ﾀﾛｳ', 'spaces collapse'], ['　ヤマダ\t', 'ﾔﾏﾀﾞ', 'and end nowhere'],
+  ['ヤマダ　　タロウ', 'ﾔﾏﾀﾞ ﾀﾛｳ', 'spaces collapse'],
+  ['　ヤマダ\t', 'ﾔﾏﾀﾞ', 'and end nowhere'],
   ['ヴィヴァ', 'ｳﾞｲｳﾞｱ', 'ヴ'],
-  ['カ゛ハ゜', 'ｶﾞﾊﾟ', 'free-standing sound marks'], ['ガパ', 'ｶﾞﾊﾟ', 'joined ones'],
+  ['カ゛ハ゜', 'ｶﾞﾊﾟ', 'free-standing sound marks'],
+  ['ガパ', 'ｶﾞﾊﾟ', 'joined ones'],
   ['（１２３）．／', '(123)./', 'signs'],
   ['', '', 'nothing'],
 ])('%p is stored as %p: %s (brief §3.2)', (text, expected) => {
@@ -27,67 +41,130 @@ test.each([
 });
 
 test('normalising twice changes nothing, whatever was typed', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => toZenginKana(toZenginKana(text)) === toZenginKana(text)), { numRuns: 2_000 });
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      (text) => toZenginKana(toZenginKana(text)) === toZenginKana(text),
+    ),
+    { numRuns: 2_000 },
+  );
 });
 
 test('normalising twice changes nothing for Japanese input', () => {
-  const unit = fc.constantFrom(...'あぁがゔをカガヵヶヲヺヷヴｶｧﾞﾟｰ゛゜ー－―‐–—−・･，、,､ 　Ａｂé(（）)./1１株㈱\u3099\u309A\u0301');
-  fc.assert(fc.property(fc.string({ unit, maxLength: 12 }), (text) => toZenginKana(toZenginKana(text)) === toZenginKana(text)), { numRuns: 5_000 });
+  const unit = fc.constantFrom(
+    ...'あぁがゔをカガヵヶヲヺヷヴｶｧﾞﾟｰ゛゜ー－―‐–—−・･，、,､ 　Ａｂé(（）)./1１株㈱\u3099\u309A\u0301',
+  );
+  fc.assert(
+    fc.property(
+      fc.string({ unit, maxLength: 12 }),
+      (text) => toZenginKana(toZenginKana(text)) === toZenginKana(text),
+    ),
+    { numRuns: 5_000 },
+  );
 });
 
 test.each([
-  ['カ）サンプル', []], ['株式会社サンプル', ['株', '式', '会', '社']], ['サンプル＆サンプル＠', ['&', '@']], ['ヰヱ', ['ヰ', 'ヱ']], ['アーイ！', ['!']], ['𠮷', ['𠮷']], ['', []],
+  ['カ）サンプル', []],
+  ['株式会社サンプル', ['株', '式', '会', '社']],
+  ['サンプル＆サンプル＠', ['&', '@']],
+  ['ヰヱ', ['ヰ', 'ヱ']],
+  ['アーイ！', ['!']],
+  ['𠮷', ['𠮷']],
+  ['', []],
 ])('%p contains what no bank takes: %p', (text, expected) => {
   expect(invalidZenginCharacters(text)).toEqual(expected);
 });
 
 test.each([
-  ['ｶ)ｻﾝﾌﾟﾙ 1-2./A', true], ['ｶ）ｻﾝﾌﾟﾙ', false], ['サンプル', false], ['ｼｮｳｼﾞ', false], ['ｦ', false], ['ｻｰﾋﾞｽ', false], ['abc', false], ['ｱ,ｲ', false], ['ｱ･ｲ', false], ['', false],
+  ['ｶ)ｻﾝﾌﾟﾙ 1-2./A', true],
+  ['ｶ）ｻﾝﾌﾟﾙ', false],
+  ['サンプル', false],
+  ['ｼｮｳｼﾞ', false],
+  ['ｦ', false],
+  ['ｻｰﾋﾞｽ', false],
+  ['abc', false],
+  ['ｱ,ｲ', false],
+  ['ｱ･ｲ', false],
+  ['', false],
 ])('%p in stored form: %p', (text, expected) => {
   expect(isZenginKana(text)).toBe(expected);
 });
 
 test('what has no invalid characters is in stored form after normalising', () => {
   const unit = fc.constantFrom(...'アァガｶﾞヴー、・ａ９ （）');
-  fc.assert(fc.property(fc.string({ unit, minLength: 1 }), (text) => {
-    const stored = toZenginKana(text);
-    expect(isZenginKana(stored)).toBe(stored !== '' && invalidZenginCharacters(text).length === 0);
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit, minLength: 1 }), (text) => {
+      const stored = toZenginKana(text);
+      expect(isZenginKana(stored)).toBe(
+        stored !== '' && invalidZenginCharacters(text).length === 0,
+      );
+    }),
+  );
 });
 
-test.each([['ｶ)ｸﾞﾛ-ﾊﾞﾙ', 'カ）グローバル'], ['ABC-1 ｻﾝﾌﾟﾙ', 'ＡＢＣ－１　サンプル'], ['ｳﾞｲｱ.', 'ヴイア．']])('%s is shown as %s', (stored, shown) => {
+test.each([
+  ['ｶ)ｸﾞﾛ-ﾊﾞﾙ', 'カ）グローバル'],
+  ['ABC-1 ｻﾝﾌﾟﾙ', 'ＡＢＣ－１　サンプル'],
+  ['ｳﾞｲｱ.', 'ヴイア．'],
+])('%s is shown as %s', (stored, shown) => {
   expect(toFullWidthDisplay(stored)).toBe(shown);
 });
 
 test('what is shown leads back to what is stored', () => {
   const unit = fc.constantFrom(...'ｱｶﾊｳﾞﾟﾝAZ09()-./ ');
-  fc.assert(fc.property(fc.string({ unit }).map(toZenginKana), (stored) => toZenginKana(toFullWidthDisplay(stored)) === stored));
+  fc.assert(
+    fc.property(
+      fc.string({ unit }).map(toZenginKana),
+      (stored) => toZenginKana(toFullWidthDisplay(stored)) === stored,
+    ),
+  );
 });
 
 test('sound marks count', () => {
-  expect([zenginLength('ガ'), zenginLength('カ）サンプル'), ACCOUNT_HOLDER_KANA_MAX_LENGTH, TRANSFER_PERSON_NAME_MAX_LENGTH]).toEqual([2, 7, 30, 40]);
+  expect([
+    zenginLength('ガ'),
+    zenginLength('カ）サンプル'),
+    ACCOUNT_HOLDER_KANA_MAX_LENGTH,
+    TRANSFER_PERSON_NAME_MAX_LENGTH,
+  ]).toEqual([2, 7, 30, 40]);
   expect(truncateZenginKana('サンプルショウジ', 6)).toBe('ｻﾝﾌﾟﾙｼ');
   expect(truncateZenginKana('ア イ', 2)).toBe('ｱ');
 });
 
 test.each([
-  ['株式会社京葉', 'ケイヨウ', 'ｶ)ｹｲﾖｳ'], ['京葉株式会社', 'ケイヨウ', 'ｹｲﾖｳ(ｶ'], ['㈱京葉', 'ケイヨウ', 'ｶ)ｹｲﾖｳ'], ['京葉（有）', 'ケイヨウ', 'ｹｲﾖｳ(ﾕ'],
-  ['株式会社 サンプル商事', 'サンプルショウジ', 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ'], ['合同会社サンプルクリーン', 'サンプルクリーン', 'ﾄﾞ)ｻﾝﾌﾟﾙｸﾘ-ﾝ'],
-  ['医療法人社団さくら会', 'サクラカイ', 'ｲ)ｻｸﾗｶｲ'], ['特定非営利活動法人みどり', 'ミドリ', 'ﾄｸﾋ)ﾐﾄﾞﾘ'],
-  ['株式会社サンプル', 'カブシキガイシャサンプル', 'ｶ)ｻﾝﾌﾟﾙ'], ['サンプル株式会社', 'サンプル カブシキカイシャ', 'ｻﾝﾌﾟﾙ(ｶ'],
+  ['株式会社京葉', 'ケイヨウ', 'ｶ)ｹｲﾖｳ'],
+  ['京葉株式会社', 'ケイヨウ', 'ｹｲﾖｳ(ｶ'],
+  ['㈱京葉', 'ケイヨウ', 'ｶ)ｹｲﾖｳ'],
+  ['京葉（有）', 'ケイヨウ', 'ｹｲﾖｳ(ﾕ'],
+  ['株式会社 サンプル商事', 'サンプルショウジ', 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ'],
+  ['合同会社サンプルクリーン', 'サンプルクリーン', 'ﾄﾞ)ｻﾝﾌﾟﾙｸﾘ-ﾝ'],
+  ['医療法人社団さくら会', 'サクラカイ', 'ｲ)ｻｸﾗｶｲ'],
+  ['特定非営利活動法人みどり', 'ミドリ', 'ﾄｸﾋ)ﾐﾄﾞﾘ'],
+  ['株式会社サンプル', 'カブシキガイシャサンプル', 'ｶ)ｻﾝﾌﾟﾙ'],
+  ['サンプル株式会社', 'サンプル カブシキカイシャ', 'ｻﾝﾌﾟﾙ(ｶ'],
   ['株式会社カブシキ', 'カブシキ', 'ｶ)ｶﾌﾞｼｷ'],
-  ['やまだデザイン', 'ヤマダデザイン', 'ﾔﾏﾀﾞﾃﾞｻﾞｲﾝ'], ['山田 太郎', 'ヤマダ　タロウ', 'ﾔﾏﾀﾞ ﾀﾛｳ'],
-  ['千葉営業所', 'チバエイギョウショ', 'ﾁﾊﾞ(ｴｲ'], ['千葉出張所', 'チバシュッチョウジョ', 'ﾁﾊﾞ(ｼﾕﾂ'],
+  ['やまだデザイン', 'ヤマダデザイン', 'ﾔﾏﾀﾞﾃﾞｻﾞｲﾝ'],
+  ['山田 太郎', 'ヤマダ　タロウ', 'ﾔﾏﾀﾞ ﾀﾛｳ'],
+  ['千葉営業所', 'チバエイギョウショ', 'ﾁﾊﾞ(ｴｲ'],
+  ['千葉出張所', 'チバシュッチョウジョ', 'ﾁﾊﾞ(ｼﾕﾂ'],
 ])('%s (%s) is proposed as %s (brief §3.2)', (name, nameKana, expected) => {
   expect(proposeZenginName({ name, nameKana })).toBe(expected);
 });
 
-test.each(Object.keys(LEGAL_FORM_ABBREVIATIONS))('the proposal for %s can be sent to a bank', (legalForm) => {
-  expect(isZenginKana(proposeZenginName({ name: `${legalForm}見本`, nameKana: 'ミホン' }))).toBe(true);
-});
+test.each(Object.keys(LEGAL_FORM_ABBREVIATIONS))(
+  'the proposal for %s can be sent to a bank',
+  (legalForm) => {
+    expect(isZenginKana(proposeZenginName({ name: `${legalForm}見本`, nameKana: 'ミホン' }))).toBe(
+      true,
+    );
+  },
+);
 
 test('a proposed holder keeps the limit of a transfer record, its transfer name does not', () => {
-  const company = { name: '株式会社ひまわりエンジニアリングソリューションズ', nameKana: 'ヒマワリエンジニアリングソリューションズ' };
+  const company = {
+    name: '株式会社ひまわりエンジニアリングソリューションズ',
+    nameKana: 'ヒマワリエンジニアリングソリューションズ',
+  };
   expect(proposeAccountHolder(company)).toBe('ｶ)ﾋﾏﾜﾘｴﾝｼﾞﾆｱﾘﾝｸﾞｿﾘﾕ-ｼﾖﾝｽﾞ');
   const long = { name: '株式会社ひまわり', nameKana: 'ヒマワリ'.repeat(10) };
   expect(zenginLength(proposeAccountHolder(long))).toBe(30);

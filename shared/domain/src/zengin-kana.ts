@@ -8,10 +8,14 @@ export { LEGAL_FORM_ABBREVIATIONS };
 export const ACCOUNT_HOLDER_KANA_MAX_LENGTH = 30;
 export const TRANSFER_PERSON_NAME_MAX_LENGTH = 40;
 
-const FULL_WIDTH_KANA = 'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワンヲ';
+const FULL_WIDTH_KANA =
+  'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワンヲ';
 const HALF_WIDTH_KANA = 'ｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜﾝｦ';
 const HALF_WIDTH: ReadonlyMap<string, string> = new Map([
-  ...[...FULL_WIDTH_KANA].map((kana, index): [string, string] => [kana, HALF_WIDTH_KANA[index] ?? kana]),
+  ...[...FULL_WIDTH_KANA].map((kana, index): [string, string] => [
+    kana,
+    HALF_WIDTH_KANA[index] ?? kana,
+  ]),
   ['\u3099', 'ﾞ'],
   ['\u309A', 'ﾟ'],
 ]);
@@ -19,7 +23,10 @@ const HALF_WIDTH: ReadonlyMap<string, string> = new Map([
 /** ｦ, ｰ and small kana lie outside these ranges: the Zengin set has none of them. */
 const ZENGIN_CHARACTER = /^[ｱ-ﾟA-Z0-9 ()\-./]$/;
 
-/** How the commonest legal forms are read: people type them into the kana although it should not contain them. */
+/**
+ * How the commonest legal forms are read: people type them into the kana although it should not
+ * contain them.
+ */
 const READINGS: Readonly<Partial<Record<LegalForm, string>>> = {
   株式会社: 'カブシキ[ガカ]イシャ',
   有限会社: 'ユウゲン[ガカ]イシャ',
@@ -34,9 +41,10 @@ const OFFICES = [
 ] as const;
 
 /**
- * The stored, half-width form of an account holder or transfer name (brief §3.2, in that order): NFKC, katakana, large kana,
- * every dash and ー → '-', ヲ → オ, ・ → '.', no commas, upper case, single spaces, half-width kana.
- * Characters that do not exist in bank data stay, for `invalidZenginCharacters` to name. Idempotent.
+ * The stored, half-width form of an account holder or transfer name (brief §3.2, in that order):
+ * NFKC, katakana, large kana, every dash and ー → '-', ヲ → オ, ・ → '.', no commas, upper case,
+ * single spaces, half-width kana. Characters that do not exist in bank data stay, for
+ * `invalidZenginCharacters` to name. Idempotent.
  */
 export function toZenginKana(text: string): string {
   const folded = toLargeKana(toFullWidthKatakana(text))
@@ -50,7 +58,10 @@ export function toZenginKana(text: string): string {
   return toHalfWidthKana(folded);
 }
 
-/** What the bank would refuse, each character once, in order of appearance: the `{chars}` of message forbidden_char (brief §4.0). */
+/**
+ * What the bank would refuse, each character once, in order of appearance: the `{chars}` of message
+ * forbidden_char (brief §4.0).
+ */
 export function invalidZenginCharacters(text: string): string[] {
   return [...new Set(toZenginKana(text))].filter((character) => !ZENGIN_CHARACTER.test(character));
 }
@@ -65,12 +76,18 @@ export function zenginLength(text: string): number {
   return [...toZenginKana(text)].length;
 }
 
-/** The first characters that fit a transfer record: banks take the first 30 of a longer holder (brief §3.2). */
+/**
+ * The first characters that fit a transfer record: banks take the first 30 of a longer holder
+ * (brief §3.2).
+ */
 export function truncateZenginKana(text: string, maxLength: number): string {
   return [...toZenginKana(text)].slice(0, maxLength).join('').trimEnd();
 }
 
-/** Full-width for reading: ｶ)ｻﾝﾌﾟﾙ → カ）サンプル. A '-' after kana is shown as ー. `toZenginKana` gives the stored form back. */
+/**
+ * Full-width for reading: ｶ)ｻﾝﾌﾟﾙ → カ）サンプル. A '-' after kana is shown as ー. `toZenginKana`
+ * gives the stored form back.
+ */
 export function toFullWidthDisplay(zengin: string): string {
   return normalizeKanaWidth(zengin)
     .replace(/(?<=[ァ-ヺー])-/g, 'ー')
@@ -79,7 +96,8 @@ export function toFullWidthDisplay(zengin: string): string {
 }
 
 /**
- * Proposes the account holder and transfer name of a company in stored form: `ｶ)ｹｲﾖｳ` for a legal form at the head of the name,
+ * Proposes the account holder and transfer name of a company in stored form: `ｶ)ｹｲﾖｳ` for a legal
+ * form at the head of the name,
  * `ｹｲﾖｳ(ｶ` for one at the tail, one abbreviation at most (brief §3.2). `nameKana` is the kana without the legal form.
  * The user confirms it; limits of length are the caller's.
  */
@@ -100,16 +118,26 @@ export function proposeAccountHolder(company: { name: string; nameKana: string }
 function toHalfWidthKana(text: string): string {
   // NFKC again: removing a comma may have brought a letter and its accent together.
   const composed = normalizeKanaWidth(text);
-  return composed.replace(/[ァ-ヺ\u3099\u309A]/g, (kana) => [...kana.normalize('NFD')].map((part) => HALF_WIDTH.get(part) ?? part).join(''));
+  return composed.replace(/[ァ-ヺ\u3099\u309A]/g, (kana) =>
+    [...kana.normalize('NFD')].map((part) => HALF_WIDTH.get(part) ?? part).join(''),
+  );
 }
 
-function withoutReading(kana: string, legalForm: LegalForm, position: 'head' | 'tail' | null): string {
+function withoutReading(
+  kana: string,
+  legalForm: LegalForm,
+  position: 'head' | 'tail' | null,
+): string {
   const reading = READINGS[legalForm];
   if (reading === undefined) return kana;
   return kana.replace(new RegExp(position === 'head' ? `^${reading}` : `${reading}$`), '').trim();
 }
 
 function withOffice(name: string, kana: string): string {
-  const office = OFFICES.find((candidate) => name.trim().endsWith(candidate.name) && kana.endsWith(candidate.reading));
-  return office === undefined ? kana : `${kana.slice(0, -office.reading.length).trim()}(${office.abbreviation}`;
+  const office = OFFICES.find(
+    (candidate) => name.trim().endsWith(candidate.name) && kana.endsWith(candidate.reading),
+  );
+  return office === undefined
+    ? kana
+    : `${kana.slice(0, -office.reading.length).trim()}(${office.abbreviation}`;
 }

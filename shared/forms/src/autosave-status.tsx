@@ -12,5 +12,9 @@ function words(state: AutosaveState): string {
 /** Beside 下書き保存. Not a live region: a save every second would shout. */
 export function AutosaveStatus({ state }: { state: AutosaveState }) {
   const failed = state.status === 'error' || state.status === 'conflict';
-  return <Text variant="caption" tone={failed ? 'danger' : 'muted'} num>{words(state)}</Text>;
+  return (
+    <Text variant="caption" tone={failed ? 'danger' : 'muted'} num>
+      {words(state)}
+    </Text>
+  );
 }

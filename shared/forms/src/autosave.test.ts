@@ -1,18 +1,32 @@
 import { createAutosave, type AutosaveState } from './autosave.ts';
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 function setup(answer: () => Promise<unknown> = () => Promise.resolve()) {
   const saved: string[] = [];
   const states: AutosaveState['status'][] = [];
   let reply = answer;
   const autosave = createAutosave<string>({
-    save: (values, { leaving }) => { saved.push(leaving ? `${values} (leaving)` : values); return reply(); },
+    save: (values, { leaving }) => {
+      saved.push(leaving ? `${values} (leaving)` : values);
+      return reply();
+    },
     isConflict: (thrown) => thrown instanceof Error && thrown.message === 'conflict',
     onState: (state) => states.push(state.status),
   });
-  return { autosave, saved, states, answerWith: (next: () => Promise<unknown>) => { reply = next; } };
+  return {
+    autosave,
+    saved,
+    states,
+    answerWith: (next: () => Promise<unknown>) => {
+      reply = next;
+    },
+  };
 }
 
 test('saves the newest values one second after the last commit', async () => {
@@ -28,7 +42,12 @@ test('saves the newest values one second after the last commit', async () => {
 
 test('one save in flight; what came meanwhile follows', async () => {
   const finish: (() => void)[] = [];
-  const { autosave, saved } = setup(() => new Promise<void>((resolve) => { finish.push(resolve); }));
+  const { autosave, saved } = setup(
+    () =>
+      new Promise<void>((resolve) => {
+        finish.push(resolve);
+      }),
+  );
   autosave.changed('a');
   await jest.advanceTimersByTimeAsync(1000);
   autosave.changed('b');
@@ -60,7 +79,9 @@ test('a failed save keeps the values for the next time', async () => {
 });
 
 test('after a conflict nothing is written over until it is settled', async () => {
-  const { autosave, saved, states, answerWith } = setup(() => Promise.reject(new Error('conflict')));
+  const { autosave, saved, states, answerWith } = setup(() =>
+    Promise.reject(new Error('conflict')),
+  );
   autosave.changed('a');
   await jest.advanceTimersByTimeAsync(1000);
   autosave.changed('b');

@@ -22,7 +22,10 @@ export type AutosaveOptions<Values> = {
 export type Autosave<Values> = {
   /** A committed change. */
   changed: (values: Values) => void;
-  /** Saves what is pending now. Resolves when nothing is pending or the save failed; true if everything is saved. */
+  /**
+   * Saves what is pending now. Resolves when nothing is pending or the save failed; true if
+   * everything is saved.
+   */
   flush: (options?: Partial<SaveOptions>) => Promise<boolean>;
   /** After a conflict was settled. */
   resume: () => void;
@@ -31,7 +34,12 @@ export type Autosave<Values> = {
 export const AUTOSAVE_DELAY_MS = 1000;
 
 /** One save in flight; what changes meanwhile is saved after it, only the newest. */
-export function createAutosave<Values>({ save, isConflict = () => false, delayMs = AUTOSAVE_DELAY_MS, onState }: AutosaveOptions<Values>): Autosave<Values> {
+export function createAutosave<Values>({
+  save,
+  isConflict = () => false,
+  delayMs = AUTOSAVE_DELAY_MS,
+  onState,
+}: AutosaveOptions<Values>): Autosave<Values> {
   let pending: { values: Values } | null = null;
   let running: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +72,9 @@ export function createAutosave<Values>({ save, isConflict = () => false, delayMs
   const flush = (options: Partial<SaveOptions> = {}): Promise<boolean> => {
     clearTimeout(timer);
     if (halted) return Promise.resolve(false);
-    running ??= saveAll({ leaving: options.leaving ?? false }).finally(() => { running = null; });
+    running ??= saveAll({ leaving: options.leaving ?? false }).finally(() => {
+      running = null;
+    });
     return running;
   };
 
@@ -72,9 +82,14 @@ export function createAutosave<Values>({ save, isConflict = () => false, delayMs
     changed: (values) => {
       pending = { values };
       clearTimeout(timer);
-      if (!halted) timer = setTimeout(() => { void flush(); }, delayMs);
+      if (!halted)
+        timer = setTimeout(() => {
+          void flush();
+        }, delayMs);
     },
     flush,
-    resume: () => { halted = false; },
+    resume: () => {
+      halted = false;
+    },
   };
 }

@@ -4,10 +4,21 @@ import { FieldError } from '@hareto/design-system/inputs/field.tsx';
 import type { CommonFieldProps } from './field-props.ts';
 import { useFormField } from './use-form-field.ts';
 
-export type CheckboxFieldProps = Pick<CommonFieldProps<boolean>, 'name' | 'label' | 'labelNode' | 'required' | 'id' | 'onCommit'> & { disabled?: boolean; helper?: ReactNode };
+export type CheckboxFieldProps = Pick<
+  CommonFieldProps<boolean>,
+  'name' | 'label' | 'labelNode' | 'required' | 'id' | 'onCommit'
+> & { disabled?: boolean; helper?: ReactNode };
 
 /** Consent and options: the form's value is a boolean. `labelNode` may carry links. */
-export function CheckboxField({ name, label, labelNode, required, id, onCommit, disabled }: CheckboxFieldProps) {
+export function CheckboxField({
+  name,
+  label,
+  labelNode,
+  required,
+  id,
+  onCommit,
+  disabled,
+}: CheckboxFieldProps) {
   const made = useId();
   const controlId = id ?? made;
   const field = useFormField<boolean>({ name, label, controlId, empty: false, onCommit });

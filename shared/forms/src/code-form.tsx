@@ -20,9 +20,16 @@ export type CodeFormProps = {
 
 /** 確認コード: six boxes; the sixth digit sends, once. */
 export function CodeForm({ send, submitLabel }: CodeFormProps) {
-  const sendCode = ({ one_time_password }: CodeValues) => send(one_time_password).catch((thrown: unknown) => { throw atTheCode(thrown, 'one_time_password'); });
+  const sendCode = ({ one_time_password }: CodeValues) =>
+    send(one_time_password).catch((thrown: unknown) => {
+      throw atTheCode(thrown, 'one_time_password');
+    });
   return (
-    <Form<CodeValues> initialValues={{ one_time_password: '' }} validate={validateWith(CodeSchema)} onSubmit={submitWith(sendCode, { toInput: (values: CodeValues) => values })}>
+    <Form<CodeValues>
+      initialValues={{ one_time_password: '' }}
+      validate={validateWith(CodeSchema)}
+      onSubmit={submitWith(sendCode, { toInput: (values: CodeValues) => values })}
+    >
       <FormFields>
         {/* The host puts the focus here after the step to this screen. */}
         <div data-initial-focus>

@@ -6,7 +6,20 @@ import { controlOnly, frameProps, type CommonFieldProps } from './field-props.ts
 import { useFormField } from './use-form-field.ts';
 
 /** The form's value is the chosen item itself, or null. */
-export type ComboboxFieldProps<T> = CommonFieldProps<T | null> & Pick<ComboboxProps<T>, 'load' | 'itemKey' | 'itemLabel' | 'candidate' | 'placeholder' | 'emptyText' | 'footer' | 'openOnFocus' | 'disabled' | 'startSlot'>;
+export type ComboboxFieldProps<T> = CommonFieldProps<T | null> &
+  Pick<
+    ComboboxProps<T>,
+    | 'load'
+    | 'itemKey'
+    | 'itemLabel'
+    | 'candidate'
+    | 'placeholder'
+    | 'emptyText'
+    | 'footer'
+    | 'openOnFocus'
+    | 'disabled'
+    | 'startSlot'
+  >;
 
 export function ComboboxField<T>(props: ComboboxFieldProps<T>) {
   const { name, label, id, onCommit, warning } = props;
@@ -15,7 +28,17 @@ export function ComboboxField<T>(props: ComboboxFieldProps<T>) {
   const field = useFormField<T | null>({ name, label, controlId, empty: null, onCommit });
   return (
     <Field {...frameProps(props, controlId, field.error)}>
-      {(control) => <Combobox<T> {...controlOnly(props)} {...control} name={name} value={field.value} onValueChange={field.commit} invalid={field.error !== undefined} unconfirmed={Boolean(warning)} />}
+      {(control) => (
+        <Combobox<T>
+          {...controlOnly(props)}
+          {...control}
+          name={name}
+          value={field.value}
+          onValueChange={field.commit}
+          invalid={field.error !== undefined}
+          unconfirmed={Boolean(warning)}
+        />
+      )}
     </Field>
   );
 }

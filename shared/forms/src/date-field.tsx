@@ -4,8 +4,24 @@ import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { controlOnly, frameProps, type CommonFieldProps } from './field-props.ts';
 import { useFormField } from './use-form-field.ts';
 
-/** The form's value is 'YYYY-MM-DD', '' or, while it is no date, the text as typed (the schema refuses it). */
-export type DateFieldProps = CommonFieldProps<string> & Pick<DatePickerProps, 'today' | 'min' | 'max' | 'note' | 'jump' | 'closedReason' | 'disabled' | 'startSlot' | 'autoComplete' | 'placeholder'>;
+/**
+ * The form's value is 'YYYY-MM-DD', '' or, while it is no date, the text as typed (the schema
+ * refuses it).
+ */
+export type DateFieldProps = CommonFieldProps<string> &
+  Pick<
+    DatePickerProps,
+    | 'today'
+    | 'min'
+    | 'max'
+    | 'note'
+    | 'jump'
+    | 'closedReason'
+    | 'disabled'
+    | 'startSlot'
+    | 'autoComplete'
+    | 'placeholder'
+  >;
 
 export function DateField(props: DateFieldProps) {
   const { name, label, id, onCommit, warning } = props;
@@ -14,7 +30,18 @@ export function DateField(props: DateFieldProps) {
   const field = useFormField<string>({ name, label, controlId, empty: '', onCommit });
   return (
     <Field {...frameProps(props, controlId, field.error)}>
-      {(control) => <DatePicker {...controlOnly(props)} {...control} name={name} value={field.value} onValueChange={field.setValue} onCommit={field.commit} invalid={field.error !== undefined} unconfirmed={Boolean(warning)} />}
+      {(control) => (
+        <DatePicker
+          {...controlOnly(props)}
+          {...control}
+          name={name}
+          value={field.value}
+          onValueChange={field.setValue}
+          onCommit={field.commit}
+          invalid={field.error !== undefined}
+          unconfirmed={Boolean(warning)}
+        />
+      )}
     </Field>
   );
 }

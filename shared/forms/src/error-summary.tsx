@@ -5,7 +5,21 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { useFormKit } from './form-kit.ts';
 import { FORM_ERROR } from './shown-errors.ts';
 
-const list = css`display: flex; flex-wrap: wrap; gap: 2px 16px; margin-top: 2px; a { display: inline-flex; align-items: center; min-height: 24px; ${mq.touch} { min-width: 44px; min-height: 44px; } }`;
+const list = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 16px;
+  margin-top: 2px;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 24px;
+    ${mq.touch} {
+      min-width: 44px;
+      min-height: 44px;
+    }
+  }
+`;
 
 /** Moves the focus by hand: the address of the page must not change. */
 function focusControl(event: MouseEvent, controlId: string): void {
@@ -13,7 +27,10 @@ function focusControl(event: MouseEvent, controlId: string): void {
   document.getElementById(controlId)?.focus();
 }
 
-/** 「入力内容に{n}件の誤りがあります。ご確認ください。」 with a link to each field, or the sentence the server gave for the whole form. */
+/**
+ * 「入力内容に{n}件の誤りがあります。ご確認ください。」 with a link to each field, or the sentence
+ * the server gave for the whole form.
+ */
 export function ErrorSummary({ ref, submitted }: { ref: Ref<HTMLDivElement>; submitted: boolean }) {
   const { errors, fields } = useFormKit();
   const headingId = useId();
@@ -22,8 +39,19 @@ export function ErrorSummary({ ref, submitted }: { ref: Ref<HTMLDivElement>; sub
   const fieldNames = names.filter((name) => name !== FORM_ERROR);
   if (!submitted || names.length === 0) return null;
   return (
-    <Note tone="danger" ref={ref} tabIndex={-1} role="group" aria-labelledby={headingId} data-error-summary>
-      <p id={headingId}>{fieldNames.length > 0 ? `入力内容に${String(fieldNames.length)}件の誤りがあります。ご確認ください。` : formError}</p>
+    <Note
+      tone="danger"
+      ref={ref}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={headingId}
+      data-error-summary
+    >
+      <p id={headingId}>
+        {fieldNames.length > 0
+          ? `入力内容に${String(fieldNames.length)}件の誤りがあります。ご確認ください。`
+          : formError}
+      </p>
       {fieldNames.length > 0 && formError !== undefined && <p>{formError}</p>}
       {fieldNames.length > 0 && (
         <ul css={list}>
@@ -31,7 +59,18 @@ export function ErrorSummary({ ref, submitted }: { ref: Ref<HTMLDivElement>; sub
             const field = fields.get(name);
             return (
               <li key={name}>
-                {field ? <a href={`#${field.controlId}`} onClick={(event) => { focusControl(event, field.controlId); }}>{field.label}</a> : errors.get(name)}
+                {field ? (
+                  <a
+                    href={`#${field.controlId}`}
+                    onClick={(event) => {
+                      focusControl(event, field.controlId);
+                    }}
+                  >
+                    {field.label}
+                  </a>
+                ) : (
+                  errors.get(name)
+                )}
               </li>
             );
           })}

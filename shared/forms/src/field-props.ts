@@ -22,16 +22,43 @@ export type CommonFieldProps<Value> = {
 };
 
 /** The part of the props that belongs to the frame around the control. */
-export function frameProps<Value>(props: CommonFieldProps<Value>, controlId: string, error: string | undefined): Omit<FieldProps, 'children'> {
+export function frameProps<Value>(
+  props: CommonFieldProps<Value>,
+  controlId: string,
+  error: string | undefined,
+): Omit<FieldProps, 'children'> {
   const { label, labelNode, required, helper, warning, rightSlot, hideLabel } = props;
-  return { id: controlId, label: labelNode ?? label, required, helper, warning, rightSlot, hideLabel, error };
+  return {
+    id: controlId,
+    label: labelNode ?? label,
+    required,
+    helper,
+    warning,
+    rightSlot,
+    hideLabel,
+    error,
+  };
 }
 
-const OWN_KEYS = ['name', 'label', 'labelNode', 'required', 'helper', 'warning', 'rightSlot', 'hideLabel', 'id', 'onCommit', 'normalise'] as const;
+const OWN_KEYS = [
+  'name',
+  'label',
+  'labelNode',
+  'required',
+  'helper',
+  'warning',
+  'rightSlot',
+  'hideLabel',
+  'id',
+  'onCommit',
+  'normalise',
+] as const;
 type OwnKey = (typeof OWN_KEYS)[number];
 
 /** The part that belongs to the control itself. */
 export function controlOnly<Props extends object>(props: Props): Omit<Props, OwnKey> {
-  const entries = Object.entries(props).filter(([key]) => !(OWN_KEYS as readonly string[]).includes(key));
+  const entries = Object.entries(props).filter(
+    ([key]) => !(OWN_KEYS as readonly string[]).includes(key),
+  );
   return Object.fromEntries(entries) as Omit<Props, OwnKey>;
 }

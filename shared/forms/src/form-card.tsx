@@ -3,22 +3,54 @@ import type { ReactNode } from 'react';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 
-export type FormCardProps = { title?: string | undefined; description?: ReactNode; actions?: ReactNode; children: ReactNode };
+export type FormCardProps = {
+  title?: string | undefined;
+  description?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+};
 
-const stack = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px;`;
-const untitled = css`padding: 24px; ${mq.mobile} { padding: 16px; }`;
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+`;
+const untitled = css`
+  padding: 24px;
+  ${mq.mobile} {
+    padding: 16px;
+  }
+`;
 
 /** One topic of a form: fields 20px apart. The `<form>` element is Form's. */
 export function FormCard({ title, description, actions, children }: FormCardProps) {
-  const fields = <div css={[stack, title === undefined && untitled]}>{description}{children}</div>;
-  return title === undefined ? <Card>{fields}</Card> : <Card title={title} actions={actions}>{fields}</Card>;
+  const fields = (
+    <div css={[stack, title === undefined && untitled]}>
+      {description}
+      {children}
+    </div>
+  );
+  return title === undefined ? (
+    <Card>{fields}</Card>
+  ) : (
+    <Card title={title} actions={actions}>
+      {fields}
+    </Card>
+  );
 }
 
 const row = css`
   display: flex;
   justify-content: flex-end;
   gap: 12px;
-  ${mq.mobile} { flex-direction: column-reverse; > :is(button, a) { width: 100%; height: auto; min-height: 48px; } }
+  ${mq.mobile} {
+    flex-direction: column-reverse;
+    > :is(button, a) {
+      width: 100%;
+      height: auto;
+      min-height: 48px;
+    }
+  }
 `;
 
 /** The buttons of a form: the primary one last, at the right; on top on mobile. */

@@ -1,11 +1,21 @@
 import { css } from '@emotion/react';
-import { useRef, type KeyboardEvent, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import {
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
 import { isComposing } from '@hareto/design-system/inputs/ime.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormKitContext, SubmittingContext, type FormKit } from './form-kit.ts';
 
 /** What a caller may say of the element itself. */
-export type FormElementAttributes = { id?: string | undefined; 'aria-label'?: string | undefined; className?: string | undefined };
+export type FormElementAttributes = {
+  id?: string | undefined;
+  'aria-label'?: string | undefined;
+  className?: string | undefined;
+};
 
 type FormElementProps = FormElementAttributes & {
   kit: FormKit;
@@ -16,10 +26,21 @@ type FormElementProps = FormElementAttributes & {
   children: ReactNode;
 };
 
-const stack = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px;`;
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;
 
 /** `<form noValidate>` with the error summary on top; nothing is checked by the browser. */
-export function FormElement({ kit, summary, submitted, submitting, children, ...rest }: FormElementProps) {
+export function FormElement({
+  kit,
+  summary,
+  submitted,
+  submitting,
+  children,
+  ...rest
+}: FormElementProps) {
   const composedEnter = useRef(false);
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -40,7 +61,16 @@ export function FormElement({ kit, summary, submitted, submitting, children, ...
     <FormKitContext value={kit}>
       <SubmittingContext value={submitting}>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any field, and the Enter of a conversion */}
-        <form {...rest} noValidate css={stack} onKeyDown={onKeyDown} onKeyUp={() => { composedEnter.current = false; }} onSubmit={onFormSubmit}>
+        <form
+          {...rest}
+          noValidate
+          css={stack}
+          onKeyDown={onKeyDown}
+          onKeyUp={() => {
+            composedEnter.current = false;
+          }}
+          onSubmit={onFormSubmit}
+        >
           <ErrorSummary ref={summary} submitted={submitted} />
           {children}
         </form>

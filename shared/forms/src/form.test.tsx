@@ -12,7 +12,11 @@ import { TextField } from './text-field.tsx';
 import { validateWith } from './validate-with.ts';
 
 const Schema = v.object({
-  email: v.pipe(v.string(), v.nonEmpty('メールアドレスを入力してください。'), v.email('メールアドレスの形式が正しくありません。')),
+  email: v.pipe(
+    v.string(),
+    v.nonEmpty('メールアドレスを入力してください。'),
+    v.email('メールアドレスの形式が正しくありません。'),
+  ),
   corporate_name: v.pipe(v.string(), v.nonEmpty('法人名を入力してください。')),
   billing_amount: v.pipe(v.string(), v.nonEmpty('請求金額を入力してください。')),
   business_form: v.pipe(v.string(), v.nonEmpty('事業形態を選択してください。')),
@@ -20,15 +24,48 @@ const Schema = v.object({
 
 type Values = v.InferOutput<typeof Schema>;
 const EMPTY: Values = { email: '', corporate_name: '', billing_amount: '', business_form: '' };
-const FULL: Values = { email: 'a@example.jp', corporate_name: '株式会社青葉', billing_amount: '1000', business_form: '1' };
+const FULL: Values = {
+  email: 'a@example.jp',
+  corporate_name: '株式会社青葉',
+  billing_amount: '1000',
+  business_form: '1',
+};
 
-function SupplierForm({ initial = EMPTY, send = () => Promise.resolve({}), onSaved, onCommit }: { initial?: Values; send?: (values: Values) => Promise<unknown>; onSaved?: () => void; onCommit?: (values: Values, name: string) => void }) {
+function SupplierForm({
+  initial = EMPTY,
+  send = () => Promise.resolve({}),
+  onSaved,
+  onCommit,
+}: {
+  initial?: Values;
+  send?: (values: Values) => Promise<unknown>;
+  onSaved?: () => void;
+  onCommit?: (values: Values, name: string) => void;
+}) {
   return (
-    <Form<Values> initialValues={initial} validate={validateWith(Schema)} onSubmit={submitWith(send, { toInput: (values: Values) => values, onSaved })} onCommit={onCommit}>
-      <TextField name="email" label="メールアドレス" required normalise={(text) => text.normalize('NFKC').trim()} />
+    <Form<Values>
+      initialValues={initial}
+      validate={validateWith(Schema)}
+      onSubmit={submitWith(send, { toInput: (values: Values) => values, onSaved })}
+      onCommit={onCommit}
+    >
+      <TextField
+        name="email"
+        label="メールアドレス"
+        required
+        normalise={(text) => text.normalize('NFKC').trim()}
+      />
       <TextField name="corporate_name" label="法人名" required />
       <MoneyField name="billing_amount" label="請求金額" required />
-      <RadioCardsField name="business_form" label="事業形態" required options={[{ value: '1', label: '法人' }, { value: '2', label: '個人事業主' }]} />
+      <RadioCardsField
+        name="business_form"
+        label="事業形態"
+        required
+        options={[
+          { value: '1', label: '法人' },
+          { value: '2', label: '個人事業主' },
+        ]}
+      />
       <SubmitButton>登録する</SubmitButton>
     </Form>
   );
@@ -79,10 +116,17 @@ test('an emptied field keeps its Japanese message', async () => {
 test('submit shows everything; with several errors the focus goes to the summary, whose links lead to the fields', async () => {
   render(<SupplierForm />);
   await submit();
-  const summary = screen.getByRole('group', { name: '入力内容に4件の誤りがあります。ご確認ください。' });
+  const summary = screen.getByRole('group', {
+    name: '入力内容に4件の誤りがあります。ご確認ください。',
+  });
   expect(summary).toHaveFocus();
   const links = within(summary).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['メールアドレス', '法人名', '請求金額', '事業形態']);
+  expect(links.map((link) => link.textContent)).toEqual([
+    'メールアドレス',
+    '法人名',
+    '請求金額',
+    '事業形態',
+  ]);
   await userEvent.click(within(summary).getByRole('link', { name: '請求金額' }));
   expect(screen.getByLabelText('請求金額')).toHaveFocus();
   await userEvent.click(within(summary).getByRole('link', { name: '事業形態' }));
@@ -124,22 +168,39 @@ test('Ctrl+Enter submits, with the value of the field it is pressed in', async (
 
 test('is busy only while sending, and sends once', async () => {
   let finish: (value: unknown) => void = () => undefined;
-  const send = jest.fn(() => new Promise((resolve) => { finish = resolve; }));
+  const send = jest.fn(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
   const onSaved = jest.fn();
   render(<SupplierForm initial={FULL} send={send} onSaved={onSaved} />);
   await submit();
   await userEvent.click(screen.getByRole('button', { name: '処理中…' }));
   expect(send).toHaveBeenCalledTimes(1);
-  await act(async () => { finish({ id: 1 }); await Promise.resolve(); });
+  await act(async () => {
+    finish({ id: 1 });
+    await Promise.resolve();
+  });
   expect(onSaved).toHaveBeenCalledWith({ id: 1 }, FULL);
   expect(screen.getByRole('button', { name: '登録する' })).toBeEnabled();
 });
 
 test("the server's field error stands at the field until its next commit; nothing typed is lost", async () => {
-  const problem = { kind: 'problem', httpStatus: 422, status: 'validation_failed', message: '入力内容をご確認ください。', errors: [{ field: 'email', code: 'taken', message: 'このメールアドレスは使えません。' }], traceId: 't1' };
+  const problem = {
+    kind: 'problem',
+    httpStatus: 422,
+    status: 'validation_failed',
+    message: '入力内容をご確認ください。',
+    errors: [{ field: 'email', code: 'taken', message: 'このメールアドレスは使えません。' }],
+    traceId: 't1',
+  };
   render(<SupplierForm initial={FULL} send={() => Promise.reject(problem)} />);
   await submit();
-  await waitFor(() => { expect(email()).toHaveFocus(); });
+  await waitFor(() => {
+    expect(email()).toHaveFocus();
+  });
   expect(email()).toHaveAccessibleDescription('このメールアドレスは使えません。');
   expect(email()).toHaveValue('a@example.jp');
   await userEvent.type(screen.getByLabelText('法人名'), 'X');
@@ -153,31 +214,50 @@ test("the server's field error stands at the field until its next commit; nothin
 test('a failure of the network stands on top of the form', async () => {
   render(<SupplierForm initial={FULL} send={() => Promise.reject({ kind: 'network' })} />);
   await submit();
-  const note = await screen.findByRole('group', { name: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。' });
+  const note = await screen.findByRole('group', {
+    name: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
+  });
   expect(note).toHaveFocus();
 });
 
 test('a code submits when it is complete, once; a refused one is emptied and focused', async () => {
-  const refused = { kind: 'problem', httpStatus: 422, status: 'otp_invalid', message: '', errors: [{ field: 'otp', code: 'wrong', message: '確認コードが違います。' }], traceId: null };
+  const refused = {
+    kind: 'problem',
+    httpStatus: 422,
+    status: 'otp_invalid',
+    message: '',
+    errors: [{ field: 'otp', code: 'wrong', message: '確認コードが違います。' }],
+    traceId: null,
+  };
   const send = jest.fn((_values: { otp: string }) => Promise.reject(refused));
   render(
-    <Form<{ otp: string }> initialValues={{ otp: '' }} onSubmit={submitWith(send, { toInput: (values: { otp: string }) => values })}>
+    <Form<{ otp: string }>
+      initialValues={{ otp: '' }}
+      onSubmit={submitWith(send, { toInput: (values: { otp: string }) => values })}
+    >
       <PinField name="otp" label="確認コード" />
     </Form>,
   );
   const code = screen.getByLabelText('確認コード');
   await userEvent.type(code, '123456');
-  await waitFor(() => { expect(code).toHaveAccessibleDescription('確認コードが違います。'); });
+  await waitFor(() => {
+    expect(code).toHaveAccessibleDescription('確認コードが違います。');
+  });
   expect(code).toHaveValue('');
   expect(code).toHaveFocus();
   await userEvent.type(code, '123456');
-  await waitFor(() => { expect(send).toHaveBeenCalledTimes(2); });
+  await waitFor(() => {
+    expect(send).toHaveBeenCalledTimes(2);
+  });
 });
 
 /** As a browser does it: at once, whatever React still has to do. */
 function typeAtOnce(input: HTMLInputElement, text: string): void {
   for (const letter of text) {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, input.value + letter);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      input,
+      input.value + letter,
+    );
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
@@ -197,10 +277,16 @@ test('letters typed between the first paint and the first effect stay', async ()
       resolve(input);
     }).observe(container, { childList: true, subtree: true });
   });
-  root.render(<Form initialValues={{ email: '' }} onSubmit={() => undefined}><TextField name="email" label="メールアドレス" /></Form>);
+  root.render(
+    <Form initialValues={{ email: '' }} onSubmit={() => undefined}>
+      <TextField name="email" label="メールアドレス" />
+    </Form>,
+  );
   expect(await typed).toHaveValue('taro@example.jp');
   environment.IS_REACT_ACT_ENVIRONMENT = true;
-  act(() => { root.unmount(); });
+  act(() => {
+    root.unmount();
+  });
   container.remove();
 });
 
@@ -230,8 +316,12 @@ test('two fields filled at once, between the first paint and the first effect, a
   root.render(<SupplierForm />);
   await filled;
   environment.IS_REACT_ACT_ENVIRONMENT = true;
-  const values = ['メールアドレス', '法人名'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  const values = ['メールアドレス', '法人名'].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  );
   expect(values).toEqual(['a@example.jp', '株式会社青葉']);
-  act(() => { root.unmount(); });
+  act(() => {
+    root.unmount();
+  });
   container.remove();
 });

@@ -5,7 +5,11 @@ import { FormElement, type FormElementAttributes } from './form-element.tsx';
 import type { FormKit } from './form-kit.ts';
 import { useKit } from './use-kit.ts';
 
-export type FormRenderState<Values> = { form: FormApi<Values>; submitting: boolean; pristine: boolean };
+export type FormRenderState<Values> = {
+  form: FormApi<Values>;
+  submitting: boolean;
+  pristine: boolean;
+};
 
 export type FormProps<Values> = FormElementAttributes & {
   initialValues: Partial<Values>;
@@ -18,8 +22,17 @@ export type FormProps<Values> = FormElementAttributes & {
   keepDirtyOnReinitialize?: boolean | undefined;
 };
 
-/** One form. Renders `<form noValidate>` with the error summary on top; nothing is checked by the browser. */
-export function Form<Values extends object>({ initialValues, validate, onSubmit, keepDirtyOnReinitialize = false, ...rest }: FormProps<Values>) {
+/**
+ * One form. Renders `<form noValidate>` with the error summary on top; nothing is checked by the
+ * browser.
+ */
+export function Form<Values extends object>({
+  initialValues,
+  validate,
+  onSubmit,
+  keepDirtyOnReinitialize = false,
+  ...rest
+}: FormProps<Values>) {
   return (
     <FinalForm<Values>
       initialValues={initialValues}
@@ -36,13 +49,30 @@ type BodyProps<Values> = FormElementAttributes & Pick<FormProps<Values>, 'onComm
 
 function FormBody<Values extends object>({ onCommit, children, ...rest }: BodyProps<Values>) {
   const form = useForm<Values>();
-  const { submitting = false, pristine = true } = useFormState<Values>({ subscription: { submitting: true, pristine: true } });
+  const { submitting = false, pristine = true } = useFormState<Values>({
+    subscription: { submitting: true, pristine: true },
+  });
   const summary = useRef<HTMLDivElement>(null);
   const { shared, judge, submit, submitted } = useKit<Values>({ summary, onCommit });
   // Made once: everything it uses stays the same for the life of the form.
-  const [kit] = useState<FormKit>(() => ({ ...shared, values: form as FormApi, commit: (name) => { judge(form, name); }, submit: () => { void submit(form); } }));
+  const [kit] = useState<FormKit>(() => ({
+    ...shared,
+    values: form as FormApi,
+    commit: (name) => {
+      judge(form, name);
+    },
+    submit: () => {
+      void submit(form);
+    },
+  }));
   return (
-    <FormElement {...rest} kit={kit} summary={summary} submitted={submitted} submitting={submitting}>
+    <FormElement
+      {...rest}
+      kit={kit}
+      summary={summary}
+      submitted={submitted}
+      submitting={submitting}
+    >
       {typeof children === 'function' ? children({ form, submitting, pristine }) : children}
     </FormElement>
   );

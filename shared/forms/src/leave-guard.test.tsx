@@ -11,21 +11,30 @@ import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
 beforeAll(() => fetchDialog());
 
 function setup(guard: FormLeaveGuardProps = {}) {
-  const router = createMemoryRouter([
-    {
-      path: '/payments/add/invoiceinfo',
-      element: (
-        <Form<{ name: string }> initialValues={{ name: '' }} onSubmit={async () => { await Promise.resolve(); await router.navigate('/payments/complete'); }}>
-          <TextField name="name" label="名前" />
-          <FormLeaveGuard {...guard} />
-          <Link to="/suppliers">取引先</Link>
-          <Link to="/payments/add/confirm">次へ</Link>
-          <SubmitButton>申請する</SubmitButton>
-        </Form>
-      ),
-    },
-    { path: '*', element: <p>別のページ</p> },
-  ], { initialEntries: ['/payments/add/invoiceinfo'] });
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/payments/add/invoiceinfo',
+        element: (
+          <Form<{ name: string }>
+            initialValues={{ name: '' }}
+            onSubmit={async () => {
+              await Promise.resolve();
+              await router.navigate('/payments/complete');
+            }}
+          >
+            <TextField name="name" label="名前" />
+            <FormLeaveGuard {...guard} />
+            <Link to="/suppliers">取引先</Link>
+            <Link to="/payments/add/confirm">次へ</Link>
+            <SubmitButton>申請する</SubmitButton>
+          </Form>
+        ),
+      },
+      { path: '*', element: <p>別のページ</p> },
+    ],
+    { initialEntries: ['/payments/add/invoiceinfo'] },
+  );
   render(<RouterProvider router={router} />);
   return router;
 }
@@ -63,12 +72,16 @@ test('下書き保存 goes when it is saved and stays when it fails', async () =
   await leave();
   await press('下書き保存');
   // Saving takes its time: the answer comes after the press.
-  await waitFor(() => { expect(dialog()).toBeNull(); });
+  await waitFor(() => {
+    expect(dialog()).toBeNull();
+  });
   expect(router.state.location.pathname).toBe('/payments/add/invoiceinfo');
   save = () => Promise.resolve() as Promise<never>;
   await userEvent.click(screen.getByRole('link', { name: '取引先' }));
   await press('下書き保存');
-  await waitFor(() => { expect(router.state.location.pathname).toBe('/suppliers'); });
+  await waitFor(() => {
+    expect(router.state.location.pathname).toBe('/suppliers');
+  });
 });
 
 test('the next step and the submit itself are not held back', async () => {

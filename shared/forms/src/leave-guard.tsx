@@ -9,7 +9,10 @@ type Target = Pick<Location, 'pathname' | 'search'>;
 export type LeaveGuardProps = {
   /** Whether something would be lost; asked at the moment of leaving. */
   isDirty: () => boolean;
-  /** Whether closing the tab would lose something; `isDirty` by default. Drafts are saved by themselves, so it differs there. Stable. */
+  /**
+   * Whether closing the tab would lose something; `isDirty` by default. Drafts are saved by
+   * themselves, so it differs there. Stable.
+   */
   isUnsaved?: (() => boolean) | undefined;
   /** Places that belong to the same flow: the next step, adding a supplier. */
   allows?: ((to: Target) => boolean) | undefined;
@@ -21,19 +24,38 @@ export type LeaveGuardProps = {
 /** The browser's own question at reload and closing. */
 function useBeforeUnload(isDirty: () => boolean): void {
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => { if (isDirty()) event.preventDefault(); };
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
-    return () => { window.removeEventListener('beforeunload', ask); };
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+    };
   }, [isDirty]);
 }
 
-/** 下書き保存 / 破棄して移動 / このページに残る. Also Back, the header's links and closing the tab. */
-export function LeaveGuard({ isDirty, isUnsaved = isDirty, allows, onSaveDraft, onDiscard }: LeaveGuardProps) {
+/**
+ * 下書き保存 / 破棄して移動 / このページに残る. Also Back, the header's links and closing the tab.
+ */
+export function LeaveGuard({
+  isDirty,
+  isUnsaved = isDirty,
+  allows,
+  onSaveDraft,
+  onDiscard,
+}: LeaveGuardProps) {
   const [saving, setSaving] = useState(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && allows?.(nextLocation) !== true && isDirty());
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      allows?.(nextLocation) !== true &&
+      isDirty(),
+  );
   useBeforeUnload(isUnsaved);
 
-  const stay = () => { blocker.reset?.(); };
+  const stay = () => {
+    blocker.reset?.();
+  };
   const discard = () => {
     onDiscard?.();
     blocker.proceed?.();
@@ -59,19 +81,55 @@ export function LeaveGuard({ isDirty, isUnsaved = isDirty, allows, onSaveDraft, 
       description="入力中の内容は保存されていません。"
       initialFocus="[data-leave-first]"
       dismissible={!saving}
-      onOpenChange={(open) => { if (!open) stay(); }}
+      onOpenChange={(open) => {
+        if (!open) stay();
+      }}
     >
-      <LeaveButtons saving={saving} onSave={onSaveDraft && (() => { void save(); })} onDiscard={discard} onStay={stay} />
+      <LeaveButtons
+        saving={saving}
+        onSave={
+          onSaveDraft &&
+          (() => {
+            void save();
+          })
+        }
+        onDiscard={discard}
+        onStay={stay}
+      />
     </Modal>
   );
 }
 
-function LeaveButtons({ saving, onSave, onDiscard, onStay }: { saving: boolean; onSave: (() => void) | undefined; onDiscard: () => void; onStay: () => void }) {
+function LeaveButtons({
+  saving,
+  onSave,
+  onDiscard,
+  onStay,
+}: {
+  saving: boolean;
+  onSave: (() => void) | undefined;
+  onDiscard: () => void;
+  onStay: () => void;
+}) {
   return (
     <div css={{ display: 'grid', gap: 12, marginTop: 24 }}>
-      {onSave && <Button block data-leave-first loading={saving} onClick={onSave}>下書き保存</Button>}
-      <Button block variant="dangerOutline" disabled={saving} onClick={onDiscard}>破棄して移動</Button>
-      <Button block variant="secondary" disabled={saving} data-leave-first={onSave ? undefined : true} onClick={onStay}>このページに残る</Button>
+      {onSave && (
+        <Button block data-leave-first loading={saving} onClick={onSave}>
+          下書き保存
+        </Button>
+      )}
+      <Button block variant="dangerOutline" disabled={saving} onClick={onDiscard}>
+        破棄して移動
+      </Button>
+      <Button
+        block
+        variant="secondary"
+        disabled={saving}
+        data-leave-first={onSave ? undefined : true}
+        onClick={onStay}
+      >
+        このページに残る
+      </Button>
     </div>
   );
 }
@@ -82,7 +140,12 @@ export type FormLeaveGuardProps = Omit<LeaveGuardProps, 'isDirty'>;
 export function FormLeaveGuard(props: FormLeaveGuardProps) {
   const form = useForm();
   const [isDirty] = useState(() => () => {
-    const { dirty = false, submitting = false, submitSucceeded = false, dirtySinceLastSubmit = false } = form.getState();
+    const {
+      dirty = false,
+      submitting = false,
+      submitSucceeded = false,
+      dirtySinceLastSubmit = false,
+    } = form.getState();
     return !submitting && (submitSucceeded ? dirtySinceLastSubmit : dirty);
   });
   return <LeaveGuard {...props} isDirty={isDirty} />;

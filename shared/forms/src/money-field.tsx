@@ -5,7 +5,8 @@ import { frameProps, type CommonFieldProps } from './field-props.ts';
 import { useFormField } from './use-form-field.ts';
 
 /** The form's value is a string of digits, '' when empty: `toInput` makes the number. */
-export type MoneyFieldProps = CommonFieldProps<string> & Pick<MoneyInputProps, 'placeholder' | 'disabled' | 'startSlot' | 'onFocus'>;
+export type MoneyFieldProps = CommonFieldProps<string> &
+  Pick<MoneyInputProps, 'placeholder' | 'disabled' | 'startSlot' | 'onFocus'>;
 
 export function MoneyField(props: MoneyFieldProps) {
   const { name, label, id, onCommit, warning, placeholder, disabled, startSlot } = props;
@@ -14,7 +15,20 @@ export function MoneyField(props: MoneyFieldProps) {
   const field = useFormField<string>({ name, label, controlId, empty: '', onCommit });
   return (
     <Field {...frameProps(props, controlId, field.error)}>
-      {(control) => <MoneyInput {...control} name={name} placeholder={placeholder} disabled={disabled} startSlot={startSlot} value={field.value} onValueChange={field.setValue} onCommit={field.commit} invalid={field.error !== undefined} unconfirmed={Boolean(warning)} />}
+      {(control) => (
+        <MoneyInput
+          {...control}
+          name={name}
+          placeholder={placeholder}
+          disabled={disabled}
+          startSlot={startSlot}
+          value={field.value}
+          onValueChange={field.setValue}
+          onCommit={field.commit}
+          invalid={field.error !== undefined}
+          unconfirmed={Boolean(warning)}
+        />
+      )}
     </Field>
   );
 }

@@ -10,10 +10,24 @@ test.each([
   expect(toHalfWidth(typed)).toBe(expected);
 });
 
-test.each([['さくま', 'サクマ'], ['ｻｸﾏ', 'サクマ'], ['ｶﾞｯｺｳ', 'ガッコウ'], ['　アオバ　', 'アオバ'], ['ーヴ', 'ーヴ']])('the reading %s is %s', (typed, expected) => {
+test.each([
+  ['さくま', 'サクマ'],
+  ['ｻｸﾏ', 'サクマ'],
+  ['ｶﾞｯｺｳ', 'ガッコウ'],
+  ['　アオバ　', 'アオバ'],
+  ['ーヴ', 'ーヴ'],
+])('the reading %s is %s', (typed, expected) => {
   expect(toKatakana(typed)).toBe(expected);
 });
 
-test.each([['toHalfWidth', toHalfWidth], ['toKatakana', toKatakana], ['toTrimmed', toTrimmed]])('%s gives its own result back unchanged', (_, normalise) => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => { expect(normalise(normalise(text))).toBe(normalise(text)); }));
+test.each([
+  ['toHalfWidth', toHalfWidth],
+  ['toKatakana', toKatakana],
+  ['toTrimmed', toTrimmed],
+])('%s gives its own result back unchanged', (_, normalise) => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(normalise(normalise(text))).toBe(normalise(text));
+    }),
+  );
 });

@@ -1,6 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
-import { PasswordChecklist, PasswordInput, type PasswordInputProps, type PasswordRule } from '@hareto/design-system/inputs/password-input.tsx';
+import {
+  PasswordChecklist,
+  PasswordInput,
+  type PasswordInputProps,
+  type PasswordRule,
+} from '@hareto/design-system/inputs/password-input.tsx';
 import { frameProps, type CommonFieldProps } from './field-props.ts';
 import { useFormField } from './use-form-field.ts';
 

@@ -5,26 +5,61 @@ import { frameProps, type CommonFieldProps } from './field-props.ts';
 import { useFormKit } from './form-kit.ts';
 import { useFormField } from './use-form-field.ts';
 
-export type PinFieldProps = CommonFieldProps<string> & Pick<PinInputProps, 'length' | 'mode' | 'autoFocus' | 'disabled'> & {
-  /** The last digit submits the form, once. */
-  submitOnComplete?: boolean;
-};
+export type PinFieldProps = CommonFieldProps<string> &
+  Pick<PinInputProps, 'length' | 'mode' | 'autoFocus' | 'disabled'> & {
+    /** The last digit submits the form, once. */
+    submitOnComplete?: boolean;
+  };
 
-/** A refused code is emptied and focused again; its message stays until the next one is complete. */
+/**
+ * A refused code is emptied and focused again; its message stays until the next one is complete.
+ */
 export function PinField(props: PinFieldProps) {
-  const { name, label, id, onCommit, length, mode, autoFocus, disabled, submitOnComplete = true } = props;
+  const {
+    name,
+    label,
+    id,
+    onCommit,
+    length,
+    mode,
+    autoFocus,
+    disabled,
+    submitOnComplete = true,
+  } = props;
   const kit = useFormKit();
   const made = useId();
   const controlId = id ?? made;
-  const field = useFormField<string>({ name, label, controlId, empty: '', onCommit, onRefused: () => { field.setValue(''); } });
+  const field = useFormField<string>({
+    name,
+    label,
+    controlId,
+    empty: '',
+    onCommit,
+    onRefused: () => {
+      field.setValue('');
+    },
+  });
   const complete = (code: string) => {
     field.commit(code);
     if (submitOnComplete) kit.submit();
   };
   return (
     <Field {...frameProps(props, controlId, field.error)}>
-      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the code is the only thing to do on its page */}
-      {(control) => <PinInput {...control} name={name} length={length} mode={mode} autoFocus={autoFocus} disabled={disabled} value={field.value} onValueChange={field.setValue} onComplete={complete} invalid={field.error !== undefined} />}
+      {(control) => (
+        <PinInput
+          {...control}
+          name={name}
+          length={length}
+          mode={mode}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- nothing else is to be done on its page
+          autoFocus={autoFocus}
+          disabled={disabled}
+          value={field.value}
+          onValueChange={field.setValue}
+          onComplete={complete}
+          invalid={field.error !== undefined}
+        />
+      )}
     </Field>
   );
 }

@@ -5,20 +5,47 @@ import { NativeSelect, Select } from '@hareto/design-system/inputs/select.tsx';
 import { frameProps, type CommonFieldProps } from './field-props.ts';
 import { useFormField } from './use-form-field.ts';
 
-export type SelectFieldProps = CommonFieldProps<string> & Pick<SelectProps, 'options' | 'placeholder' | 'disabled' | 'autoComplete' | 'inputWidth' | 'startSlot'> & {
-  /** Always the platform's list: prefectures, months, anything that browsers fill in. */
-  native?: boolean;
-};
+export type SelectFieldProps = CommonFieldProps<string> &
+  Pick<
+    SelectProps,
+    'options' | 'placeholder' | 'disabled' | 'autoComplete' | 'inputWidth' | 'startSlot'
+  > & {
+    /** Always the platform's list: prefectures, months, anything that browsers fill in. */
+    native?: boolean;
+  };
 
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, id, onCommit, warning, options, placeholder, disabled, autoComplete, inputWidth, startSlot, native = false } = props;
+  const {
+    name,
+    label,
+    id,
+    onCommit,
+    warning,
+    options,
+    placeholder,
+    disabled,
+    autoComplete,
+    inputWidth,
+    startSlot,
+    native = false,
+  } = props;
   const made = useId();
   const controlId = id ?? made;
   const field = useFormField<string>({ name, label, controlId, empty: '', onCommit });
   const Control = native ? NativeSelect : Select;
   return (
     <Field {...frameProps(props, controlId, field.error)}>
-      {(control) => <Control {...control} {...{ options, placeholder, disabled, autoComplete, inputWidth, startSlot }} name={name} value={field.value} onValueChange={field.commit} invalid={field.error !== undefined} unconfirmed={Boolean(warning)} />}
+      {(control) => (
+        <Control
+          {...control}
+          {...{ options, placeholder, disabled, autoComplete, inputWidth, startSlot }}
+          name={name}
+          value={field.value}
+          onValueChange={field.commit}
+          invalid={field.error !== undefined}
+          unconfirmed={Boolean(warning)}
+        />
+      )}
     </Field>
   );
 }

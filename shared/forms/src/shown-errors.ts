@@ -6,19 +6,26 @@ export type ErrorTree = object | undefined;
 /** By path: `account.bank_code`, `files[0].file_id`. */
 export type Messages = ReadonlyMap<string, string>;
 
-/** The path of an error of the form as a whole: final-form's, whose own constant would bring all of final-form. */
+/**
+ * The path of an error of the form as a whole: final-form's, whose own constant would bring all of
+ * final-form.
+ */
 export const FORM_ERROR: typeof FINAL_FORM_ERROR = 'FINAL_FORM/form-error';
 
 /**
- * Which errors are on the screen. final-form checks at every keystroke; what is shown changes only at a committed change and at submit,
- * so nothing appears while typing and an error stays until the next commit.
+ * Which errors are on the screen. final-form checks at every keystroke; what is shown changes only
+ * at a committed change and at submit, so nothing appears while typing and an error stays until the
+ * next commit.
  */
 export type ShownErrors = {
   subscribe: (listener: () => void) => () => void;
   get: (name: string) => string | undefined;
   /** Names with an error on the screen, in the order of their appearance. */
   names: () => readonly string[];
-  /** A field was committed: it and the fields committed before it are judged anew (rules between fields). */
+  /**
+   * A field was committed: it and the fields committed before it are judged anew (rules between
+   * fields).
+   */
   commit: (name: string, messages: Messages) => void;
   /** Submit was refused. The server's words stay until the field's own next commit. */
   showAll: (messages: Messages, from: Shown['from']) => void;
@@ -46,7 +53,9 @@ export function createShownErrors(): ShownErrors {
   return {
     subscribe: (listener) => {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
     get: (name) => shown.get(name)?.message,
     names: () => names,
@@ -66,12 +75,18 @@ export function createShownErrors(): ShownErrors {
       }
       publish(next);
     },
-    clear: () => { publish(new Map()); },
+    clear: () => {
+      publish(new Map());
+    },
   };
 }
 
 /** All messages in a tree of errors. */
-export function messagesOf(errors: ErrorTree, prefix = '', found = new Map<string, string>()): Messages {
+export function messagesOf(
+  errors: ErrorTree,
+  prefix = '',
+  found = new Map<string, string>(),
+): Messages {
   for (const [key, value] of Object.entries<unknown>({ ...errors })) {
     const path = pathOf(prefix, key, Array.isArray(errors));
     if (typeof value === 'string') found.set(path, value);

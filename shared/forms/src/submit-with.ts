@@ -4,7 +4,10 @@ import { isNetworkProblem, isProblem, problemText } from '@hareto/contracts/prob
 export type SubmitErrors = Readonly<Record<string, unknown>>;
 
 /** Field errors where the server names fields, else one error of the form. */
-export function submitErrors(thrown: unknown, toField: (field: string) => string = (field) => field): SubmitErrors {
+export function submitErrors(
+  thrown: unknown,
+  toField: (field: string) => string = (field) => field,
+): SubmitErrors {
   const fieldErrors = isProblem(thrown) ? (thrown.errors ?? []) : [];
   if (fieldErrors.length === 0) return formError(problemText(thrown));
   let errors: object = {};
@@ -18,7 +21,10 @@ export const formError = (text: string): SubmitErrors => ({ [FORM_ERROR]: text }
 export type SubmitOptions<Values, Input, Result> = {
   /** The strings as typed → the contract's input. */
   toInput: (values: Values) => Input;
-  /** Navigate, show the snackbar. Runs after the server said yes; the form's values are untouched either way. */
+  /**
+   * Navigate, show the snackbar. Runs after the server said yes; the form's values are untouched
+   * either way.
+   */
   onSaved?: ((result: Result, values: Values) => void | Promise<void>) | undefined;
   /** Where the form's field has another name than the server's. */
   toField?: ((field: string) => string) | undefined;
@@ -27,13 +33,17 @@ export type SubmitOptions<Values, Input, Result> = {
 };
 
 /** final-form's `onSubmit`: sends, and turns a refusal into errors. Input is never lost. */
-export function submitWith<Values, Input, Result>(send: (input: Input) => Promise<Result>, { toInput, onSaved, toField, onRefused }: SubmitOptions<Values, Input, Result>) {
+export function submitWith<Values, Input, Result>(
+  send: (input: Input) => Promise<Result>,
+  { toInput, onSaved, toField, onRefused }: SubmitOptions<Values, Input, Result>,
+) {
   return async (values: Values): Promise<SubmitErrors | undefined> => {
     let result: Result;
     try {
       result = await send(toInput(values));
     } catch (thrown) {
-      // A defect of ours still reaches the error report; the user keeps the input and gets a sentence.
+      // A defect of ours still reaches the error report; the user keeps the input and gets a
+      // sentence.
       if (!isProblem(thrown) && !isNetworkProblem(thrown)) globalThis.reportError?.(thrown);
       // `true` marks the submit as failed without putting a sentence on the screen.
       return onRefused?.(thrown) === true ? { [FORM_ERROR]: true } : submitErrors(thrown, toField);

@@ -3,11 +3,23 @@ import { Switch } from '@hareto/design-system/inputs/switch.tsx';
 import type { CommonFieldProps } from './field-props.ts';
 import { useFormField } from './use-form-field.ts';
 
-export type SwitchFieldProps = Pick<CommonFieldProps<boolean>, 'name' | 'label' | 'labelNode' | 'id' | 'onCommit'> & { disabled?: boolean };
+export type SwitchFieldProps = Pick<
+  CommonFieldProps<boolean>,
+  'name' | 'label' | 'labelNode' | 'id' | 'onCommit'
+> & { disabled?: boolean };
 
 export function SwitchField({ name, label, labelNode, id, onCommit, disabled }: SwitchFieldProps) {
   const made = useId();
   const controlId = id ?? made;
   const field = useFormField<boolean>({ name, label, controlId, empty: false, onCommit });
-  return <Switch id={controlId} name={name} disabled={disabled} checked={field.value} onCheckedChange={field.commit} label={labelNode ?? label} />;
+  return (
+    <Switch
+      id={controlId}
+      name={name}
+      disabled={disabled}
+      checked={field.value}
+      onCheckedChange={field.commit}
+      label={labelNode ?? label}
+    />
+  );
 }

@@ -4,7 +4,10 @@ import { TextArea, type TextAreaProps } from '@hareto/design-system/inputs/text-
 import { frameProps, type CommonFieldProps } from './field-props.ts';
 import { useFormField } from './use-form-field.ts';
 
-export type TextAreaFieldProps = CommonFieldProps<string> & Pick<TextAreaProps, 'rows' | 'placeholder' | 'disabled'> & { normalise?: ((text: string) => string) | undefined };
+export type TextAreaFieldProps = CommonFieldProps<string> &
+  Pick<TextAreaProps, 'rows' | 'placeholder' | 'disabled'> & {
+    normalise?: ((text: string) => string) | undefined;
+  };
 
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, label, id, onCommit, normalise, rows, placeholder, disabled } = props;
@@ -13,7 +16,19 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const field = useFormField<string>({ name, label, controlId, empty: '', normalise, onCommit });
   return (
     <Field {...frameProps(props, controlId, field.error)}>
-      {(control) => <TextArea {...control} name={name} rows={rows} placeholder={placeholder} disabled={disabled} value={field.value} onValueChange={field.setValue} onCommit={field.commit} invalid={field.error !== undefined} />}
+      {(control) => (
+        <TextArea
+          {...control}
+          name={name}
+          rows={rows}
+          placeholder={placeholder}
+          disabled={disabled}
+          value={field.value}
+          onValueChange={field.setValue}
+          onCommit={field.commit}
+          invalid={field.error !== undefined}
+        />
+      )}
     </Field>
   );
 }

@@ -5,7 +5,24 @@ import { controlOnly, frameProps, type CommonFieldProps } from './field-props.ts
 import { useFormField } from './use-form-field.ts';
 
 export type TextFieldProps = CommonFieldProps<string> &
-  Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'inputWidth' | 'startSlot' | 'endSlot' | 'disabled' | 'autoCapitalize' | 'spellCheck' | 'lang' | 'onFocus' | 'onCompositionUpdate' | 'onCompositionEnd' | 'ref'> & {
+  Pick<
+    TextInputProps,
+    | 'type'
+    | 'inputMode'
+    | 'autoComplete'
+    | 'placeholder'
+    | 'inputWidth'
+    | 'startSlot'
+    | 'endSlot'
+    | 'disabled'
+    | 'autoCapitalize'
+    | 'spellCheck'
+    | 'lang'
+    | 'onFocus'
+    | 'onCompositionUpdate'
+    | 'onCompositionEnd'
+    | 'ref'
+  > & {
     /** On commit only: full width → half width, kana. Idempotent. */
     normalise?: ((text: string) => string) | undefined;
   };
@@ -17,7 +34,18 @@ export function TextField(props: TextFieldProps) {
   const field = useFormField<string>({ name, label, controlId, empty: '', normalise, onCommit });
   return (
     <Field {...frameProps(props, controlId, field.error)}>
-      {(control) => <TextInput {...controlOnly(props)} {...control} name={name} value={field.value} onValueChange={field.setValue} onCommit={field.commit} invalid={field.error !== undefined} unconfirmed={Boolean(warning)} />}
+      {(control) => (
+        <TextInput
+          {...controlOnly(props)}
+          {...control}
+          name={name}
+          value={field.value}
+          onValueChange={field.setValue}
+          onCommit={field.commit}
+          invalid={field.error !== undefined}
+          unconfirmed={Boolean(warning)}
+        />
+      )}
     </Field>
   );
 }

@@ -5,7 +5,11 @@ const saves: [values: string, leaving: boolean][] = [];
 let changed: (values: string) => void = () => undefined;
 
 function Draft() {
-  const autosave = useAutosave<string>({ save: async (values, { leaving }) => { saves.push([values, leaving]); } });
+  const autosave = useAutosave<string>({
+    save: async (values, { leaving }) => {
+      saves.push([values, leaving]);
+    },
+  });
   changed = autosave.changed;
   return <output>{autosave.state.status}</output>;
 }
@@ -14,9 +18,15 @@ beforeEach(() => {
   jest.useFakeTimers();
   saves.length = 0;
 });
-afterEach(() => { jest.useRealTimers(); });
+afterEach(() => {
+  jest.useRealTimers();
+});
 
-const commit = (values: string) => { act(() => { changed(values); }); };
+const commit = (values: string) => {
+  act(() => {
+    changed(values);
+  });
+};
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test('saves 1000 ms after a committed change, and says so', async () => {
@@ -30,14 +40,19 @@ test('saves 1000 ms after a committed change, and says so', async () => {
 
 test.each([
   ['left', () => window.dispatchEvent(new Event('pagehide'))],
-  ['hidden', () => {
-    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    document.dispatchEvent(new Event('visibilitychange'));
-  }],
+  [
+    'hidden',
+    () => {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  ],
 ])('a page that is %s saves at once what is pending', async (_, leave) => {
   render(<Draft />);
   commit('a');
-  act(() => { leave(); });
+  act(() => {
+    leave();
+  });
   await pass(0);
   expect(saves).toEqual([['a', true]]);
   jest.restoreAllMocks();

@@ -1,26 +1,46 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createAutosave, type Autosave, type AutosaveOptions, type AutosaveState } from './autosave.ts';
+import {
+  createAutosave,
+  type Autosave,
+  type AutosaveOptions,
+  type AutosaveState,
+} from './autosave.ts';
 
-export type UseAutosave<Values> = Pick<Autosave<Values>, 'changed' | 'flush' | 'resume'> & { state: AutosaveState };
+export type UseAutosave<Values> = Pick<Autosave<Values>, 'changed' | 'flush' | 'resume'> & {
+  state: AutosaveState;
+};
 
 /**
- * Saves 1 s after a committed change, and at once when the page is hidden or left. Give `changed` to the form's `onCommit`.
+ * Saves 1 s after a committed change, and at once when the page is hidden or left. Give `changed`
+ * to the form's `onCommit`.
  * `save` may change between renders; the timer does not start anew.
  */
-export function useAutosave<Values>({ save, isConflict, delayMs }: AutosaveOptions<Values>): UseAutosave<Values> {
+export function useAutosave<Values>({
+  save,
+  isConflict,
+  delayMs,
+}: AutosaveOptions<Values>): UseAutosave<Values> {
   const latest = useRef({ save, isConflict });
-  useEffect(() => { latest.current = { save, isConflict }; });
+  useEffect(() => {
+    latest.current = { save, isConflict };
+  });
   const [state, setState] = useState<AutosaveState>({ status: 'idle' });
-  const [autosave] = useState(() => createAutosave<Values>({
-    save: (values, options) => latest.current.save(values, options),
-    isConflict: (thrown) => latest.current.isConflict?.(thrown) ?? false,
-    delayMs,
-    onState: setState,
-  }));
+  const [autosave] = useState(() =>
+    createAutosave<Values>({
+      save: (values, options) => latest.current.save(values, options),
+      isConflict: (thrown) => latest.current.isConflict?.(thrown) ?? false,
+      delayMs,
+      onState: setState,
+    }),
+  );
 
   useEffect(() => {
-    const hidden = () => { if (document.visibilityState === 'hidden') void autosave.flush({ leaving: true }); };
-    const leaving = () => { void autosave.flush({ leaving: true }); };
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') void autosave.flush({ leaving: true });
+    };
+    const leaving = () => {
+      void autosave.flush({ leaving: true });
+    };
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('pagehide', leaving);
     return () => {
@@ -29,5 +49,10 @@ export function useAutosave<Values>({ save, isConflict, delayMs }: AutosaveOptio
     };
   }, [autosave]);
 
-  return { state, changed: autosave.changed, resume: autosave.resume, flush: useCallback((options) => autosave.flush(options), [autosave]) };
+  return {
+    state,
+    changed: autosave.changed,
+    resume: autosave.resume,
+    flush: useCallback((options) => autosave.flush(options), [autosave]),
+  };
 }

@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useFormKit } from './form-kit.ts';
 
 export type FormFieldOptions<Value> = {
@@ -24,18 +31,37 @@ export type FormField<Value> = {
   commit: (value: Value) => void;
 };
 
-const asIs = <T,>(value: T) => value;
+const asIs = <T>(value: T) => value;
 
-/** Connects any control to the form. The field components are built on it; screens use it for controls of their own. */
-export function useFormField<Value>({ name, label, controlId, empty, normalise = asIs, onCommit, onRefused }: FormFieldOptions<Value>): FormField<Value> {
+/**
+ * Connects any control to the form. The field components are built on it; screens use it for
+ * controls of their own.
+ */
+export function useFormField<Value>({
+  name,
+  label,
+  controlId,
+  empty,
+  normalise = asIs,
+  onCommit,
+  onRefused,
+}: FormFieldOptions<Value>): FormField<Value> {
   const kit = useFormKit();
   const { values } = kit;
-  // A field that mounts unknown to the form would be given its initial value: what was put in before would be lost.
+  // A field that mounts unknown to the form would be given its initial value: what was put in
+  // before would be lost.
   useState(() => values.registerField(name, () => undefined, {}, { silent: true }));
-  // Not `useField`: between its first render and its first effect it hears nothing, and React takes each letter typed then away again.
+  // Not `useField`: between its first render and its first effect it hears nothing, and React takes
+  // each letter typed then away again.
   const [, renderNow] = useReducer((count: number) => count + 1, 0);
-  const subscribe = useCallback((changed: () => void) => values.registerField(name, changed, { value: true }), [values, name]);
-  const value = useSyncExternalStore(subscribe, () => (values.getFieldState(name)?.value as Value | undefined) ?? empty);
+  const subscribe = useCallback(
+    (changed: () => void) => values.registerField(name, changed, { value: true }),
+    [values, name],
+  );
+  const value = useSyncExternalStore(
+    subscribe,
+    () => (values.getFieldState(name)?.value as Value | undefined) ?? empty,
+  );
   const setValue = (next: Value) => {
     values.change(name, next);
     renderNow();
@@ -48,7 +74,20 @@ export function useFormField<Value>({ name, label, controlId, empty, normalise =
   });
   const refused = useEffectEvent(() => onRefused?.());
   const { register } = kit;
-  useEffect(() => register(name, { label, controlId, settle: () => { settle(); }, onRefused: () => { refused(); } }), [register, name, label, controlId]);
+  useEffect(
+    () =>
+      register(name, {
+        label,
+        controlId,
+        settle: () => {
+          settle();
+        },
+        onRefused: () => {
+          refused();
+        },
+      }),
+    [register, name, label, controlId],
+  );
 
   const commit = (committed: Value) => {
     const next = normalise(committed);

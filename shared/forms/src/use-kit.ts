@@ -13,15 +13,21 @@ type KitInput<Values> = {
 /** Registered fields by their place in the page, then what belongs to no field. */
 function inPageOrder(messages: Messages, fields: ReadonlyMap<string, RegisteredField>): Messages {
   const position = (name: string) => document.getElementById(fields.get(name)?.controlId ?? '');
-  return new Map([...messages].sort(([a], [b]) => {
-    const [first, second] = [position(a), position(b)];
-    if (!first || !second) return Number(first === null) - Number(second === null);
-    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-  }));
+  return new Map(
+    [...messages].sort(([a], [b]) => {
+      const [first, second] = [position(a), position(b)];
+      if (!first || !second) return Number(first === null) - Number(second === null);
+      return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+    }),
+  );
 }
 
 /** One error: its field. Several, or one of the whole form: the summary. */
-function focusRefused(names: readonly string[], fields: ReadonlyMap<string, RegisteredField>, summary: HTMLElement | null): void {
+function focusRefused(
+  names: readonly string[],
+  fields: ReadonlyMap<string, RegisteredField>,
+  summary: HTMLElement | null,
+): void {
   const only = names.length === 1 && names[0] !== undefined ? fields.get(names[0]) : undefined;
   if (only) document.getElementById(only.controlId)?.focus();
   else summary?.focus();
@@ -31,7 +37,9 @@ function createShared() {
   const fields = new Map<string, RegisteredField>();
   const register: FormKit['register'] = (name, field) => {
     fields.set(name, field);
-    return () => { if (fields.get(name) === field) fields.delete(name); };
+    return () => {
+      if (fields.get(name) === field) fields.delete(name);
+    };
   };
   return { fields, errors: createShownErrors(), register };
 }
@@ -42,7 +50,9 @@ export function useKit<Values extends object>({ summary, onCommit }: KitInput<Va
   const [shared] = useState(createShared);
   const { fields, errors } = shared;
   const onCommitted = useRef(onCommit);
-  useEffect(() => { onCommitted.current = onCommit; });
+  useEffect(() => {
+    onCommitted.current = onCommit;
+  });
 
   const refuse = (tree: ErrorTree, from: 'rule' | 'server') => {
     const messages = inPageOrder(messagesOf(tree), fields);

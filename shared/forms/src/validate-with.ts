@@ -9,15 +9,22 @@ export function fieldPath(dotPath: string): string {
 }
 
 export type ValidateOptions = {
-  /** The field of the form that shows the messages of a path of the schema, where the names differ. */
+  /**
+   * The field of the form that shows the messages of a path of the schema, where the names differ.
+   */
   toField?: ((path: string) => string) | undefined;
 };
 
 /**
- * final-form's `validate` from a valibot schema: the first message of every path, nested paths included; a message without a path
- * belongs to the form. `toInput` turns the strings as typed into the schema's input.
+ * final-form's `validate` from a valibot schema: the first message of every path, nested paths
+ * included; a message without a path belongs to the form. `toInput` turns the strings as typed into
+ * the schema's input.
  */
-export function validateWith<Values extends object>(schema: GenericSchema, toInput: (values: Values) => unknown = (values) => values, { toField = (path) => path }: ValidateOptions = {}): (values: Values) => Messages {
+export function validateWith<Values extends object>(
+  schema: GenericSchema,
+  toInput: (values: Values) => unknown = (values) => values,
+  { toField = (path) => path }: ValidateOptions = {},
+): (values: Values) => Messages {
   return (values) => {
     const result = safeParse(schema, toInput(values));
     if (result.success) return {};
@@ -27,7 +34,17 @@ export function validateWith<Values extends object>(schema: GenericSchema, toInp
       const dotPath = getDotPath(issue);
       const name = dotPath === null ? FORM_ERROR : toField(fieldPath(dotPath));
       // A parent's message and its child's cannot both stand in the tree: the first one stays.
-      if ([...taken].some((other) => other === name || name.startsWith(`${other}.`) || name.startsWith(`${other}[`) || other.startsWith(`${name}.`) || other.startsWith(`${name}[`))) continue;
+      if (
+        [...taken].some(
+          (other) =>
+            other === name ||
+            name.startsWith(`${other}.`) ||
+            name.startsWith(`${other}[`) ||
+            other.startsWith(`${name}.`) ||
+            other.startsWith(`${name}[`),
+        )
+      )
+        continue;
       taken.add(name);
       errors = setIn(errors, name, issue.message);
     }
@@ -35,7 +52,10 @@ export function validateWith<Values extends object>(schema: GenericSchema, toInp
   };
 }
 
-/** Errors of rules that no schema holds, where the schema has not complained about the field already. */
+/**
+ * Errors of rules that no schema holds, where the schema has not complained about the field
+ * already.
+ */
 export function withProblems(
   errors: Messages,
   problems: readonly { field: string; message: string }[],

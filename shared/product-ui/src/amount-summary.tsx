@@ -40,33 +40,86 @@ const list = css`
   display: grid;
   gap: 10px;
   transition: opacity ${vars.motion.fast};
-  &[aria-busy='true'] { opacity: 0.5; }
-  > div { display: flex; justify-content: space-between; align-items: baseline; gap: 12px; font-size: ${vars.font[14]}; }
-  dt { display: flex; align-items: center; gap: 4px; color: ${vars.color.textSub}; }
-  dd { font-variant-numeric: tabular-nums; font-weight: 500; white-space: nowrap; }
+  &[aria-busy='true'] {
+    opacity: 0.5;
+  }
+  > div {
+    display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: 12px;
+    font-size: ${vars.font[14]};
+  }
+  dt {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    color: ${vars.color.textSub};
+  }
+  dd {
+    font-variant-numeric: tabular-nums;
+    font-weight: 500;
+    white-space: nowrap;
+  }
 `;
 const totalLine = css`
   border-top: 1px solid ${vars.color.line};
   padding-top: 14px;
   margin-top: 4px;
   flex-wrap: wrap;
-  dt { color: ${vars.color.text}; font-weight: 700; white-space: nowrap; }
-  dd { margin-left: auto; font-size: ${vars.font[28]}; line-height: 1.3; font-weight: 700; letter-spacing: -0.02em; border-radius: ${vars.radius.s}; }
+  dt {
+    color: ${vars.color.text};
+    font-weight: 700;
+    white-space: nowrap;
+  }
+  dd {
+    margin-left: auto;
+    font-size: ${vars.font[28]};
+    line-height: 1.3;
+    font-weight: 700;
+    letter-spacing: -0.02em;
+    border-radius: ${vars.radius.s};
+  }
 `;
 const leadingTotal = css`
-  && { display: block; }
+  && {
+    display: block;
+  }
   border-bottom: 1px solid ${vars.color.line};
   padding-bottom: 16px;
   margin-bottom: 4px;
-  dt { font-size: ${vars.font[13]}; color: ${vars.color.textMuted}; }
-  dd { ${text.amountXL} border-radius: ${vars.radius.s}; }
+  dt {
+    font-size: ${vars.font[13]};
+    color: ${vars.color.textMuted};
+  }
+  dd {
+    ${text.amountXL} border-radius: ${vars.radius.s};
+  }
 `;
-const flashing = css`animation: ${flash} 600ms ${vars.motion.ease}; ${mq.reducedMotion} { animation: none; }`;
-const success = css`color: ${vars.color.success};`;
-const waiting = css`color: ${vars.color.textMuted}; font-size: ${vars.font[13]};`;
-const helpText = css`padding: 8px 10px; font-size: ${vars.font[13]}; line-height: 1.7; word-break: auto-phrase;`;
+const flashing = css`
+  animation: ${flash} 600ms ${vars.motion.ease};
+  ${mq.reducedMotion} {
+    animation: none;
+  }
+`;
+const success = css`
+  color: ${vars.color.success};
+`;
+const waiting = css`
+  color: ${vars.color.textMuted};
+  font-size: ${vars.font[13]};
+`;
+const helpText = css`
+  padding: 8px 10px;
+  font-size: ${vars.font[13]};
+  line-height: 1.7;
+  word-break: auto-phrase;
+`;
 
-/** Reads the new total once; the first one is on the page anyway. Returns whether the number is a changed one. */
+/**
+ * Reads the new total once; the first one is on the page anyway. Returns whether the number is a
+ * changed one.
+ */
 function useAnnouncedTotal(total: number | null, busy: boolean, label: string): boolean {
   const first = useRef(total);
   const spoken = useRef(total);
@@ -79,13 +132,22 @@ function useAnnouncedTotal(total: number | null, busy: boolean, label: string): 
 }
 
 /** 請求金額, 手数料, and the one number that counts. */
-export function AmountSummary({ lines, total, totalLabel = 'お支払い総額', totalFirst = false, busy = false, placeholder = '請求金額を入力すると表示します' }: AmountSummaryProps) {
+export function AmountSummary({
+  lines,
+  total,
+  totalLabel = 'お支払い総額',
+  totalFirst = false,
+  busy = false,
+  placeholder = '請求金額を入力すると表示します',
+}: AmountSummaryProps) {
   const changed = useAnnouncedTotal(total, busy, totalLabel);
   if (total === null) return <p css={waiting}>{placeholder}</p>;
   const totalRow = (
     <div css={totalFirst ? leadingTotal : totalLine}>
       <dt>{totalLabel}</dt>
-      <dd key={total} css={changed && flashing}><Amount value={total} /></dd>
+      <dd key={total} css={changed && flashing}>
+        <Amount value={total} />
+      </dd>
     </div>
   );
   return (
@@ -93,8 +155,13 @@ export function AmountSummary({ lines, total, totalLabel = 'お支払い総額',
       {totalFirst && totalRow}
       {lines.map((line) => (
         <div key={line.key}>
-          <dt>{line.label}{line.help !== undefined && <HelpMark label={line.label}>{line.help}</HelpMark>}</dt>
-          <dd css={line.tone === 'success' && success}><Amount value={line.amount} /></dd>
+          <dt>
+            {line.label}
+            {line.help !== undefined && <HelpMark label={line.label}>{line.help}</HelpMark>}
+          </dt>
+          <dd css={line.tone === 'success' && success}>
+            <Amount value={line.amount} />
+          </dd>
         </div>
       ))}
       {!totalFirst && totalRow}
@@ -104,5 +171,13 @@ export function AmountSummary({ lines, total, totalLabel = 'お支払い総額',
 
 function HelpMark({ label, children }: { label: ReactNode; children: ReactNode }) {
   const name = typeof label === 'string' ? `${label}の説明` : '説明';
-  return <Popover label={name} width={280} trigger={<IconButton icon={CircleHelp} label={name} size="xs" />}><div css={helpText}>{children}</div></Popover>;
+  return (
+    <Popover
+      label={name}
+      width={280}
+      trigger={<IconButton icon={CircleHelp} label={name} size="xs" />}
+    >
+      <div css={helpText}>{children}</div>
+    </Popover>
+  );
 }

@@ -35,8 +35,22 @@ type Props = {
 
 const { color } = vars;
 
-const sheet = css`position: relative; margin: 0 auto; box-shadow: ${vars.shadow.e2}; background: ${color.surface};`;
-const paper = css`position: absolute; top: 50%; left: 50%; > img { display: block; width: 100%; height: 100%; }`;
+const sheet = css`
+  position: relative;
+  margin: 0 auto;
+  box-shadow: ${vars.shadow.e2};
+  background: ${color.surface};
+`;
+const paper = css`
+  position: absolute;
+  top: 50%;
+  left: 50%;
+  > img {
+    display: block;
+    width: 100%;
+    height: 100%;
+  }
+`;
 const box = css`
   position: absolute;
   padding: 0;
@@ -45,7 +59,11 @@ const box = css`
   background: ${color.ocrBox};
   outline: 1.5px solid ${color.ocrBoxLine};
   cursor: pointer;
-  &::before { content: ''; position: absolute; inset: min(0px, calc((100% - 24px) / 2)); }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: min(0px, calc((100% - 24px) / 2));
+  }
   > span {
     position: absolute;
     left: -11px;
@@ -60,18 +78,59 @@ const box = css`
     line-height: 16px;
     text-align: center;
   }
-  &[data-review='true'] { background: ${color.ocrWarn}; outline-color: ${color.warningControl}; > span { background: ${color.ocrTagWarn}; } }
-  &[aria-pressed='true'] { background: ${color.ocrBoxActive}; outline: 2.5px solid ${color.primary}; > span { background: ${color.primary}; } }
-  &:focus-visible { outline: 2.5px solid ${color.focus}; outline-offset: 1px; }
+  &[data-review='true'] {
+    background: ${color.ocrWarn};
+    outline-color: ${color.warningControl};
+    > span {
+      background: ${color.ocrTagWarn};
+    }
+  }
+  &[aria-pressed='true'] {
+    background: ${color.ocrBoxActive};
+    outline: 2.5px solid ${color.primary};
+    > span {
+      background: ${color.primary};
+    }
+  }
+  &:focus-visible {
+    outline: 2.5px solid ${color.focus};
+    outline-offset: 1px;
+  }
 `;
 
 const percent = (fraction: number) => `${String(fraction * 100)}%`;
 
-/** The address of a page lives some minutes only: one that has died says so, and is asked for again. */
+/**
+ * The address of a page lives some minutes only: one that has died says so, and is asked for again.
+ */
 function PageImage({ image: { src, width, height }, label }: Pick<Props, 'image' | 'label'>) {
   const [failed, setFailed] = useState(false);
-  if (failed) return <p role="alert">画像を表示できませんでした。<TextButton onClick={() => { setFailed(false); }}>再読み込み</TextButton></p>;
-  return <img src={src} alt={label} width={width} height={height} decoding="async" draggable={false} onError={() => { setFailed(true); }} />;
+  if (failed)
+    return (
+      <p role="alert">
+        画像を表示できませんでした。
+        <TextButton
+          onClick={() => {
+            setFailed(false);
+          }}
+        >
+          再読み込み
+        </TextButton>
+      </p>
+    );
+  return (
+    <img
+      src={src}
+      alt={label}
+      width={width}
+      height={height}
+      decoding="async"
+      draggable={false}
+      onError={() => {
+        setFailed(true);
+      }}
+    />
+  );
 }
 
 /** One page with its boxes; both turn together. */
@@ -79,8 +138,18 @@ export function DocumentPage({ image, label, boxes, activeId, onActivate, zoom, 
   const ratio = image.width / image.height;
   const sideways = turns % 2 === 1;
   return (
-    <div css={sheet} style={{ width: `${String(zoom)}%`, aspectRatio: String(sideways ? 1 / ratio : ratio) }}>
-      <div css={paper} style={{ width: sideways ? percent(ratio) : '100%', aspectRatio: String(ratio), transform: `translate(-50%, -50%) rotate(${String(turns * 90)}deg)` }}>
+    <div
+      css={sheet}
+      style={{ width: `${String(zoom)}%`, aspectRatio: String(sideways ? 1 / ratio : ratio) }}
+    >
+      <div
+        css={paper}
+        style={{
+          width: sideways ? percent(ratio) : '100%',
+          aspectRatio: String(ratio),
+          transform: `translate(-50%, -50%) rotate(${String(turns * 90)}deg)`,
+        }}
+      >
         <PageImage key={image.src} image={image} label={label} />
         {boxes.map((item) => (
           <button
@@ -91,8 +160,15 @@ export function DocumentPage({ image, label, boxes, activeId, onActivate, zoom, 
             data-review={item.review === true}
             aria-pressed={item.id === activeId}
             aria-label={`${String(item.number)} ${item.label}${item.review === true ? '（要確認）' : ''}`}
-            style={{ left: percent(item.x), top: percent(item.y), width: percent(item.width), height: percent(item.height) }}
-            onClick={() => { onActivate?.(item.id); }}
+            style={{
+              left: percent(item.x),
+              top: percent(item.y),
+              width: percent(item.width),
+              height: percent(item.height),
+            }}
+            onClick={() => {
+              onActivate?.(item.id);
+            }}
           >
             <span aria-hidden="true">{item.number}</span>
           </button>

@@ -16,17 +16,32 @@ import { Select } from '@hareto/design-system/inputs/select.tsx';
 import { DeadlineBadge, InvoiceStatusBadge } from './status-badge.tsx';
 import { Timeline } from '@hareto/design-system/layout/timeline.tsx';
 
-test.each([['株式会社みなと印刷', 'み'], ['北斗クラウドサービス株式会社', '北'], ['㈱髙島', '髙'], ['（株）𠮷野', '𠮷'], ['株式会社', '株']])('the initial of %s is %s', (name, initial) => {
+test.each([
+  ['株式会社みなと印刷', 'み'],
+  ['北斗クラウドサービス株式会社', '北'],
+  ['㈱髙島', '髙'],
+  ['（株）𠮷野', '𠮷'],
+  ['株式会社', '株'],
+])('the initial of %s is %s', (name, initial) => {
   expect(initialOf(name)).toBe(initial);
 });
 
-test.each([['2026-05-20', '期限まで あと6日'], ['2026-05-14', '本日まで'], ['2026-05-13', '期限切れ']])('deadline %s', (deadline, text) => {
+test.each([
+  ['2026-05-20', '期限まで あと6日'],
+  ['2026-05-14', '本日まで'],
+  ['2026-05-13', '期限切れ'],
+])('deadline %s', (deadline, text) => {
   render(<DeadlineBadge deadline={plainDate(deadline)} today={plainDate('2026-05-14')} />);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 test('a status is a word, its icon is decoration', () => {
-  render(<><GlobalStyles /><InvoiceStatusBadge status={3} /></>);
+  render(
+    <>
+      <GlobalStyles />
+      <InvoiceStatusBadge status={3} />
+    </>,
+  );
   expect(screen.getByText('振込予約済み')).toBeInTheDocument();
   expect(screen.queryByRole('img')).toBeNull();
 });
@@ -43,7 +58,11 @@ test.each([
 });
 
 test('bytes as people read them', () => {
-  expect([formatBytes(1), formatBytes(340 * 1024), formatBytes(1.2 * 1024 * 1024)]).toEqual(['1KB', '340KB', '1.2MB']);
+  expect([formatBytes(1), formatBytes(340 * 1024), formatBytes(1.2 * 1024 * 1024)]).toEqual([
+    '1KB',
+    '340KB',
+    '1.2MB',
+  ]);
 });
 
 test('a chosen file is handed on', async () => {
@@ -56,7 +75,13 @@ test('a chosen file is handed on', async () => {
 
 test('a failed file says why and offers another', async () => {
   const onRetry = jest.fn();
-  render(<FileRow name="請求書.xlsx" state={{ kind: 'failed', message: 'PDF、JPG、PNG形式のファイルを選択してください。' }} onRetry={onRetry} />);
+  render(
+    <FileRow
+      name="請求書.xlsx"
+      state={{ kind: 'failed', message: 'PDF、JPG、PNG形式のファイルを選択してください。' }}
+      onRetry={onRetry}
+    />,
+  );
   expect(screen.getByText('PDF、JPG、PNG形式のファイルを選択してください。')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '選び直す' }));
   expect(onRetry).toHaveBeenCalled();
@@ -64,31 +89,47 @@ test('a failed file says why and offers another', async () => {
 
 test('amounts are read as yen, one node each; the new total is announced once', () => {
   jest.useFakeTimers();
-  const lines = [{ key: 'billing', label: '請求金額（税込）', amount: 214500 }, { key: 'share', label: '相手先が負担する手数料', amount: -3218, tone: 'success' as const }];
+  const lines = [
+    { key: 'billing', label: '請求金額（税込）', amount: 214500 },
+    { key: 'share', label: '相手先が負担する手数料', amount: -3218, tone: 'success' as const },
+  ];
   const { rerender } = render(<AmountSummary lines={lines} total={217717} />);
   expect(screen.getByText('−¥3,218')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByText('217,717円')).toBeInTheDocument();
   rerender(<AmountSummary lines={lines} total={100} busy />);
   rerender(<AmountSummary lines={lines} total={100} />);
-  act(() => { jest.advanceTimersByTime(50); });
+  act(() => {
+    jest.advanceTimersByTime(50);
+  });
   expect(document.querySelector('[data-live-polite]')).toHaveTextContent('お支払い総額 100円');
   jest.useRealTimers();
 });
 
 test('the overlay keeps the rest of the page out of reach and gives the focus back', () => {
-  const page = (open: boolean) => <><button type="button">支払う</button><LoadingOverlay immediate open={open} message="お支払いを申し込んでいます…" /></>;
+  const page = (open: boolean) => (
+    <>
+      <button type="button">支払う</button>
+      <LoadingOverlay immediate open={open} message="お支払いを申し込んでいます…" />
+    </>
+  );
   const { rerender } = render(page(false));
   screen.getByRole('button').focus();
   rerender(page(true));
   expect(screen.getByRole('status')).toHaveTextContent('画面を閉じずにお待ちください');
-  expect(screen.getByText('支払う').closest('[inert]') ?? screen.getByText('支払う').parentElement).toHaveProperty('inert', true);
+  expect(
+    screen.getByText('支払う').closest('[inert]') ?? screen.getByText('支払う').parentElement,
+  ).toHaveProperty('inert', true);
   rerender(page(false));
   expect(screen.getByRole('button', { name: '支払う' })).toHaveFocus();
 });
 
 test('a menu opens, chooses and locks no scroll', async () => {
   const onSelect = jest.fn();
-  render(<Menu trigger={<IconButton icon={MoreHorizontal} label="その他の操作" />}><MenuItem onSelect={onSelect}>コピーして作成</MenuItem></Menu>);
+  render(
+    <Menu trigger={<IconButton icon={MoreHorizontal} label="その他の操作" />}>
+      <MenuItem onSelect={onSelect}>コピーして作成</MenuItem>
+    </Menu>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'その他の操作' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'コピーして作成' }));
   expect(onSelect).toHaveBeenCalled();
@@ -97,34 +138,101 @@ test('a menu opens, chooses and locks no scroll', async () => {
 
 test('a select opens by keyboard and commits the choice', async () => {
   const onValueChange = jest.fn();
-  render(<><span id="l">カード</span><Select aria-labelledby="l" value="" onValueChange={onValueChange} options={[{ value: '1', label: '•••• 1204' }, { value: '2', label: '•••• 5517' }]} /></>);
+  render(
+    <>
+      <span id="l">カード</span>
+      <Select
+        aria-labelledby="l"
+        value=""
+        onValueChange={onValueChange}
+        options={[
+          { value: '1', label: '•••• 1204' },
+          { value: '2', label: '•••• 5517' },
+        ]}
+      />
+    </>,
+  );
   await userEvent.click(screen.getByRole('combobox', { name: /カード/ }));
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(onValueChange).toHaveBeenCalledWith('2');
 });
 
 test('the timeline says every state in words', () => {
-  render(<Timeline items={[{ key: '1', title: '申し込み', state: 'done' }, { key: '2', title: '審査', state: 'attention', text: '口座が読み取れません。' }, { key: '3', title: '振込完了', state: 'todo' }]} />);
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['申し込み（完了）', '審査要対応口座が読み取れません。', '振込完了（未完了）']);
+  render(
+    <Timeline
+      items={[
+        { key: '1', title: '申し込み', state: 'done' },
+        { key: '2', title: '審査', state: 'attention', text: '口座が読み取れません。' },
+        { key: '3', title: '振込完了', state: 'todo' },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '申し込み（完了）',
+    '審査要対応口座が読み取れません。',
+    '振込完了（未完了）',
+  ]);
 });
 
 test('a page whose image does not come says so, and asks for it again', async () => {
-  render(<DocumentViewer name="請求書.pdf" pages={[{ src: '/1.png', width: 1000, height: 1414 }]} />);
+  render(
+    <DocumentViewer name="請求書.pdf" pages={[{ src: '/1.png', width: 1000, height: 1414 }]} />,
+  );
   fireEvent.error(screen.getByRole('img', { name: '請求書.pdf 1ページ目' }));
   expect(screen.getByRole('alert')).toHaveTextContent('画像を表示できませんでした。再読み込み');
   await userEvent.click(screen.getByRole('button', { name: '再読み込み' }));
-  expect(screen.getByRole('img', { name: '請求書.pdf 1ページ目' })).toHaveAttribute('src', '/1.png');
+  expect(screen.getByRole('img', { name: '請求書.pdf 1ページ目' })).toHaveAttribute(
+    'src',
+    '/1.png',
+  );
 });
 
 test('a box on the paper leads to its field; the page follows the active box', async () => {
   const onActivate = jest.fn();
-  const boxes = [{ id: 'amount', number: 4, label: '請求金額', page: 0, x: 0.1, y: 0.2, width: 0.3, height: 0.05 }, { id: 'bank', number: 7, label: '振込先', page: 1, x: 0.1, y: 0.2, width: 0.3, height: 0.05, review: true }];
-  const viewer = (activeId: string | null) => <DocumentViewer name="請求書.pdf" pages={[{ src: '/1.png', width: 1000, height: 1414 }, { src: '/2.png', width: 1000, height: 1414 }]} boxes={boxes} activeId={activeId} onActivate={onActivate} summary={{ read: 7, review: 1 }} />;
+  const boxes = [
+    {
+      id: 'amount',
+      number: 4,
+      label: '請求金額',
+      page: 0,
+      x: 0.1,
+      y: 0.2,
+      width: 0.3,
+      height: 0.05,
+    },
+    {
+      id: 'bank',
+      number: 7,
+      label: '振込先',
+      page: 1,
+      x: 0.1,
+      y: 0.2,
+      width: 0.3,
+      height: 0.05,
+      review: true,
+    },
+  ];
+  const viewer = (activeId: string | null) => (
+    <DocumentViewer
+      name="請求書.pdf"
+      pages={[
+        { src: '/1.png', width: 1000, height: 1414 },
+        { src: '/2.png', width: 1000, height: 1414 },
+      ]}
+      boxes={boxes}
+      activeId={activeId}
+      onActivate={onActivate}
+      summary={{ read: 7, review: 1 }}
+    />
+  );
   const { rerender } = render(viewer(null));
   await userEvent.click(screen.getByRole('button', { name: '4 請求金額' }));
   expect(onActivate).toHaveBeenCalledWith('amount');
   expect(screen.getByText('7項目を読み取りました')).toBeInTheDocument();
   rerender(viewer('bank'));
-  expect(screen.getByRole('button', { name: '7 振込先（要確認）' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: '7 振込先（要確認）' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   expect(screen.getByText('2 / 2')).toBeInTheDocument();
 });

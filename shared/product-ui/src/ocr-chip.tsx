@@ -3,7 +3,9 @@ import { CircleCheck, Pencil, ScanText, TriangleAlert, type LucideIcon } from 'l
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 
-/** read 読み取り → review 要確認 → edited 修正済み / confirmed 確認済み; matched: a known supplier. */
+/**
+ * read 読み取り → review 要確認 → edited 修正済み / confirmed 確認済み; matched: a known supplier.
+ */
 export type OcrState = 'read' | 'review' | 'edited' | 'confirmed' | 'matched';
 
 const { color } = vars;
@@ -19,20 +21,41 @@ const chip = css`
   font-weight: 500;
   white-space: nowrap;
 `;
-const tint = (background: string, ink: string) => css`background: ${background}; color: ${ink};`;
+const tint = (background: string, ink: string) => css`
+  background: ${background};
+  color: ${ink};
+`;
 
-const LOOK: Readonly<Record<OcrState, { label: string; icon: LucideIcon; style: SerializedStyles }>> = {
+const LOOK: Readonly<
+  Record<OcrState, { label: string; icon: LucideIcon; style: SerializedStyles }>
+> = {
   read: { label: '読み取り', icon: ScanText, style: tint(color.infoBg, color.info) },
-  review: { label: '要確認', icon: TriangleAlert, style: css`${tint(color.warningBg, color.warning)}; font-weight: 700;` },
+  review: {
+    label: '要確認',
+    icon: TriangleAlert,
+    style: css`
+      ${tint(color.warningBg, color.warning)};
+      font-weight: 700;
+    `,
+  },
   edited: { label: '修正済み', icon: Pencil, style: tint(color.neutralBg, color.neutral) },
   confirmed: { label: '確認済み', icon: CircleCheck, style: tint(color.successBg, color.success) },
-  matched: { label: '登録済みの取引先と一致', icon: CircleCheck, style: tint(color.infoBg, color.info) },
+  matched: {
+    label: '登録済みの取引先と一致',
+    icon: CircleCheck,
+    style: tint(color.infoBg, color.info),
+  },
 };
 
 /** In the right slot of a field's label row. */
 export function OcrChip({ state }: { state: OcrState }) {
   const { label, icon, style } = LOOK[state];
-  return <span css={[chip, style]}><Icon icon={icon} size="12px" />{label}</span>;
+  return (
+    <span css={[chip, style]}>
+      <Icon icon={icon} size="12px" />
+      {label}
+    </span>
+  );
 }
 
 const tag = css`
@@ -51,5 +74,9 @@ const tagReview = tint(color.numberTagWarn, color.warning);
 
 /** The number a field shares with its box on the paper. In the start slot of the input. */
 export function OcrNumber({ number, review = false }: { number: number; review?: boolean }) {
-  return <span css={[tag, review ? tagReview : tagRead]} aria-hidden="true">{number}</span>;
+  return (
+    <span css={[tag, review ? tagReview : tagRead]} aria-hidden="true">
+      {number}
+    </span>
+  );
 }

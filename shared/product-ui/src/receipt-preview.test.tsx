@@ -4,13 +4,24 @@ import { plainDate } from '@hareto/domain/plain-date.ts';
 import { ReceiptPreview, type Receipt } from './receipt-preview.tsx';
 
 const RECEIPT: Receipt = {
-  number: 'R-00002790', issuedOn: plainDate('2026-04-30'), addressee: '株式会社青葉デザイン', total: 36_300, reason: '請求書カード払い手数料',
-  lines: [{ label: '手数料（税抜）', amount: 33_000 }, { label: '消費税（10%）', amount: 3_300 }], issuer: 'hareto 運営会社', registrationNumber: 'T0000000000000',
+  number: 'R-00002790',
+  issuedOn: plainDate('2026-04-30'),
+  addressee: '株式会社青葉デザイン',
+  total: 36_300,
+  reason: '請求書カード払い手数料',
+  lines: [
+    { label: '手数料（税抜）', amount: 33_000 },
+    { label: '消費税（10%）', amount: 3_300 },
+  ],
+  issuer: 'hareto 運営会社',
+  registrationNumber: 'T0000000000000',
 };
 
 test('before the transfer it says when the receipt comes, and offers nothing', () => {
   const { container } = render(<ReceiptPreview receipt={null} onDownload={() => undefined} />);
-  expect(container).toHaveTextContent(/^領収書は、審査が完了し、カードのお支払いが済むと発行します。$/);
+  expect(container).toHaveTextContent(
+    /^領収書は、審査が完了し、カードのお支払いが済むと発行します。$/,
+  );
 });
 
 test('shows what a qualified invoice needs, and downloads it', async () => {

@@ -27,7 +27,11 @@ export type ReceiptPreviewProps = {
   pending?: boolean;
 };
 
-const mat = css`padding: 18px; border-radius: ${vars.radius.m}; background: ${vars.color.mat};`;
+const mat = css`
+  padding: 18px;
+  border-radius: ${vars.radius.m};
+  background: ${vars.color.mat};
+`;
 const paper = css`
   display: grid;
   gap: 10px;
@@ -37,27 +41,79 @@ const paper = css`
   font-size: ${vars.font[12]};
   line-height: 1.7;
   font-variant-numeric: tabular-nums;
-  h3 { font-size: ${vars.font[18]}; letter-spacing: 0.4em; text-indent: 0.4em; text-align: center; }
+  h3 {
+    font-size: ${vars.font[18]};
+    letter-spacing: 0.4em;
+    text-indent: 0.4em;
+    text-align: center;
+  }
 `;
-const parties = css`display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px 12px;`;
-const atEnd = css`margin-left: auto; text-align: right;`;
-const sum = css`padding-bottom: 4px; border-bottom: 2px solid ${vars.color.text}; font-size: ${vars.font[24]}; font-weight: 700; line-height: 1.3; text-align: center;`;
+const parties = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 4px 12px;
+`;
+const atEnd = css`
+  margin-left: auto;
+  text-align: right;
+`;
+const sum = css`
+  padding-bottom: 4px;
+  border-bottom: 2px solid ${vars.color.text};
+  font-size: ${vars.font[24]};
+  font-weight: 700;
+  line-height: 1.3;
+  text-align: center;
+`;
 const list = css`
-  > div { display: flex; justify-content: space-between; gap: 12px; padding: 3px; border-bottom: 1px solid ${vars.color.line}; }
-  dd { white-space: nowrap; }
+  > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 12px;
+    padding: 3px;
+    border-bottom: 1px solid ${vars.color.line};
+  }
+  dd {
+    white-space: nowrap;
+  }
 `;
-const below = css`display: flex; align-items: center; gap: 8px; margin-top: 12px;`;
-const dimmed = css`padding: 18px; border-radius: ${vars.radius.m}; background: ${vars.color.neutralBg}; color: ${vars.color.textMuted}; font-size: ${vars.font[13]};`;
+const below = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  margin-top: 12px;
+`;
+const dimmed = css`
+  padding: 18px;
+  border-radius: ${vars.radius.m};
+  background: ${vars.color.neutralBg};
+  color: ${vars.color.textMuted};
+  font-size: ${vars.font[13]};
+`;
 
 /** The fee's qualified invoice as it will be downloaded: one page on a grey mat. */
 export function ReceiptPreview({ receipt, onDownload, pending = false }: ReceiptPreviewProps) {
-  if (!receipt) return <p css={dimmed}>領収書は、審査が完了し、カードのお支払いが済むと発行します。</p>;
+  if (!receipt)
+    return <p css={dimmed}>領収書は、審査が完了し、カードのお支払いが済むと発行します。</p>;
   return (
     <div>
-      <div css={mat}><Paper receipt={receipt} /></div>
+      <div css={mat}>
+        <Paper receipt={receipt} />
+      </div>
       <div css={below}>
-        <Button variant="secondary" size="sm" icon={Download} loading={pending} onClick={onDownload}>領収書をダウンロード</Button>
-        <Text variant="caption" tone="muted">PDF</Text>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={Download}
+          loading={pending}
+          onClick={onDownload}
+        >
+          領収書をダウンロード
+        </Button>
+        <Text variant="caption" tone="muted">
+          PDF
+        </Text>
       </div>
     </div>
   );
@@ -69,12 +125,31 @@ function Paper({ receipt }: { receipt: Receipt }): ReactNode {
       <h3>領収書</h3>
       <div css={parties}>
         <strong>{receipt.addressee} 様</strong>
-        <p css={atEnd}>No. {receipt.number}<br />{formatDateInput(receipt.issuedOn)}</p>
+        <p css={atEnd}>
+          No. {receipt.number}
+          <br />
+          {formatDateInput(receipt.issuedOn)}
+        </p>
       </div>
-      <p css={sum}><Amount value={receipt.total} /></p>
+      <p css={sum}>
+        <Amount value={receipt.total} />
+      </p>
       <p>但し、{receipt.reason}として</p>
-      <dl css={list}>{receipt.lines.map(({ label, amount }) => <div key={label}><dt>{label}</dt><dd><Amount value={amount} /></dd></div>)}</dl>
-      <p css={atEnd}>{receipt.issuer}<br />登録番号 {receipt.registrationNumber}</p>
+      <dl css={list}>
+        {receipt.lines.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Amount value={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p css={atEnd}>
+        {receipt.issuer}
+        <br />
+        登録番号 {receipt.registrationNumber}
+      </p>
     </section>
   );
 }

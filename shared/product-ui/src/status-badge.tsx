@@ -1,7 +1,29 @@
-import { Ban, CalendarClock, Check, CircleCheck, CircleX, Clock, FilePen, Hourglass, ScanText, Search, TriangleAlert, UserPlus, Wallet, type LucideIcon } from 'lucide-react';
 import {
-  ACTION_REQUIRED_META, COLLECTION_STATUS_META, DRAFT_META, INVOICE_STATUS_META, SUPPLIER_STATUS_META,
-  type CollectionStatus, type InvoiceStatus, type StatusMeta, type SupplierStatus,
+  Ban,
+  CalendarClock,
+  Check,
+  CircleCheck,
+  CircleX,
+  Clock,
+  FilePen,
+  Hourglass,
+  ScanText,
+  Search,
+  TriangleAlert,
+  UserPlus,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import {
+  ACTION_REQUIRED_META,
+  COLLECTION_STATUS_META,
+  DRAFT_META,
+  INVOICE_STATUS_META,
+  SUPPLIER_STATUS_META,
+  type CollectionStatus,
+  type InvoiceStatus,
+  type StatusMeta,
+  type SupplierStatus,
 } from '@hareto/domain/invoice-status.ts';
 import { daysBetween, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { Badge, type BadgeTone } from '@hareto/design-system/feedback/badge.tsx';
@@ -28,7 +50,11 @@ const toneOf = (meta: StatusMeta): BadgeTone => (meta.outline ? 'outline' : meta
 
 /** Any state of the domain's tables: word, tint and icon come from there. */
 export function StatusBadge({ meta, size = 'md' }: { meta: StatusMeta } & Size) {
-  return <Badge tone={toneOf(meta)} icon={ICONS[meta.icon]} size={size}>{meta.label}</Badge>;
+  return (
+    <Badge tone={toneOf(meta)} icon={ICONS[meta.icon]} size={size}>
+      {meta.label}
+    </Badge>
+  );
 }
 
 export function InvoiceStatusBadge({ status, size }: { status: InvoiceStatus } & Size) {
@@ -52,15 +78,44 @@ export function ActionRequiredBadge({ size }: Size) {
   return <StatusBadge meta={ACTION_REQUIRED_META} {...(size && { size })} />;
 }
 
-/** 「期限まで あと6日」: solid orange from 7 days, amber before; 「本日まで」 on the day, 「期限切れ」 after it. */
-export function DeadlineBadge({ deadline, today, size = 'md' }: { deadline: PlainDate; today: PlainDate } & Size) {
+/**
+ * 「期限まで あと6日」: solid orange from 7 days, amber before; 「本日まで」 on the day,
+ * 「期限切れ」 after it.
+ */
+export function DeadlineBadge({
+  deadline,
+  today,
+  size = 'md',
+}: { deadline: PlainDate; today: PlainDate } & Size) {
   const days = daysBetween(today, deadline);
-  if (days < 0) return <Badge tone="outline" icon={Clock} size={size}>期限切れ</Badge>;
-  return <Badge tone={days <= 7 ? 'attention' : 'warning'} icon={Clock} size={size}>{days === 0 ? '本日まで' : `期限まで あと${String(days)}日`}</Badge>;
+  if (days < 0)
+    return (
+      <Badge tone="outline" icon={Clock} size={size}>
+        期限切れ
+      </Badge>
+    );
+  return (
+    <Badge tone={days <= 7 ? 'attention' : 'warning'} icon={Clock} size={size}>
+      {days === 0 ? '本日まで' : `期限まで あと${String(days)}日`}
+    </Badge>
+  );
 }
 
 /** Request key: 1 有効, 2 期限切れ, 3 無効. */
 export function RequestKeyBadge({ status }: { status: 1 | 2 | 3 }) {
-  if (status === 1) return <Badge tone="success" icon={CircleCheck} size="sm">有効</Badge>;
-  return status === 2 ? <Badge tone="outline" icon={Clock} size="sm">期限切れ</Badge> : <Badge tone="danger" icon={CircleX} size="sm">無効</Badge>;
+  if (status === 1)
+    return (
+      <Badge tone="success" icon={CircleCheck} size="sm">
+        有効
+      </Badge>
+    );
+  return status === 2 ? (
+    <Badge tone="outline" icon={Clock} size="sm">
+      期限切れ
+    </Badge>
+  ) : (
+    <Badge tone="danger" icon={CircleX} size="sm">
+      無効
+    </Badge>
+  );
 }

@@ -6,7 +6,10 @@ import type { StoredScript } from './release.ts';
 import { ReleaseError, type ReleaseStore } from './store.ts';
 import { verifyScripts } from './verify-scripts.ts';
 
-/** Files of a store as files of this machine; what is not here yet is fetched once and kept, for a build never changes. */
+/**
+ * Files of a store as files of this machine; what is not here yet is fetched once and kept, for a
+ * build never changes.
+ */
 export interface LocalFiles {
   readonly directory: string;
   /** Fetches one file unless it is here; a file that does not exist stays away. */
@@ -37,7 +40,8 @@ export function openLocalFiles(store: ReleaseStore, cache: string): LocalFiles {
     return present;
   }
 
-  const bringAll = (scripts: readonly StoredScript[]) => Promise.all(scripts.flatMap(({ key }) => [bring(key), bring(`${key}.br`)]));
+  const bringAll = (scripts: readonly StoredScript[]) =>
+    Promise.all(scripts.flatMap(({ key }) => [bring(key), bring(`${key}.br`)]));
 
   return {
     directory,
@@ -47,11 +51,18 @@ export function openLocalFiles(store: ReleaseStore, cache: string): LocalFiles {
       let problems = await verifyScripts(local, scripts);
       if (problems.length > 0 && store.directory === null) {
         // The copy may be what is broken: only the store's own bytes can be judged.
-        await Promise.all(scripts.flatMap(({ key }) => [key, `${key}.br`]).map((key) => rm(join(directory, key), { force: true })));
+        await Promise.all(
+          scripts
+            .flatMap(({ key }) => [key, `${key}.br`])
+            .map((key) => rm(join(directory, key), { force: true })),
+        );
         await bringAll(scripts);
         problems = await verifyScripts(local, scripts);
       }
-      if (problems.length > 0) throw new ReleaseError(problems.map((problem) => `${store.address}: ${problem}`).join('\n'));
+      if (problems.length > 0)
+        throw new ReleaseError(
+          problems.map((problem) => `${store.address}: ${problem}`).join('\n'),
+        );
     },
   };
 }

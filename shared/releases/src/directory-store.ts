@@ -13,7 +13,10 @@ export function openDirectoryStore(directory: string): ReleaseStore {
 
   const read = (key: string) => readFile(at(key)).catch(nullIfMissing);
 
-  /** A whole file under a name of its own, ready to be linked or renamed: nobody ever sees half of it. */
+  /**
+   * A whole file under a name of its own, ready to be linked or renamed: nobody ever sees half of
+   * it.
+   */
   async function writeAside(content: Uint8Array | string): Promise<string> {
     await mkdir(at('tmp'), { recursive: true });
     const aside = at(`tmp/${randomUUID()}`);
@@ -24,7 +27,8 @@ export function openDirectoryStore(directory: string): ReleaseStore {
   async function pointer(): Promise<Pointer | null> {
     const content = await read(POINTER);
     const release = content?.toString('utf8').trim();
-    // A number is never pointed at twice, so that the number itself tells whether the pointer has moved.
+    // A number is never pointed at twice, so that the number itself tells whether the pointer has
+    // moved.
     return release === undefined ? null : { release, tag: release };
   }
 
@@ -35,9 +39,13 @@ export function openDirectoryStore(directory: string): ReleaseStore {
     pointer,
     size: async (key) => (await stat(at(key)).catch(nullIfMissing))?.size ?? null,
     async list(prefix) {
-      const entries = await readdir(at(prefix), { recursive: true, withFileTypes: true }).catch(nullIfMissing);
+      const entries = await readdir(at(prefix), { recursive: true, withFileTypes: true }).catch(
+        nullIfMissing,
+      );
       const files = (entries ?? []).filter((entry) => entry.isFile());
-      return files.map((entry) => join(entry.parentPath, entry.name).slice(join(directory, '/').length)).sort();
+      return files
+        .map((entry) => join(entry.parentPath, entry.name).slice(join(directory, '/').length))
+        .sort();
     },
     async writeOnce(key, content) {
       const aside = await writeAside(content);
@@ -48,7 +56,8 @@ export function openDirectoryStore(directory: string): ReleaseStore {
         return true;
       } catch (error) {
         if (codeOf(error) !== 'EEXIST') throw error;
-        if (!(await readFile(at(key))).equals(Buffer.from(content))) throw new AlreadyStored(key, directory);
+        if (!(await readFile(at(key))).equals(Buffer.from(content)))
+          throw new AlreadyStored(key, directory);
         return false;
       } finally {
         await rm(aside, { force: true });
@@ -70,13 +79,18 @@ export function openDirectoryStore(directory: string): ReleaseStore {
 }
 
 /**
- * Takes the right to move the pointer away from one release; null when somebody else has moved it. A holder that died holds nothing:
- * the next one takes a further lock rather than the dead one's, which two could do at once.
+ * Takes the right to move the pointer away from one release; null when somebody else has moved it.
+ * A holder that died holds nothing: the next one takes a further lock rather than the dead one's,
+ * which two could do at once.
  */
-async function lockMove(directory: string, from: string, mayStillMove: () => Promise<boolean>): Promise<(() => Promise<void>) | null> {
+async function lockMove(
+  directory: string,
+  from: string,
+  mayStillMove: () => Promise<boolean>,
+): Promise<(() => Promise<void>) | null> {
   await mkdir(directory, { recursive: true });
   const deadline = Date.now() + LOCK_TIMEOUT_MS;
-  for (let turn = 1; ; ) {
+  for (let turn = 1; ;) {
     const lock = join(directory, `move-from-${from}.${turn}`);
     try {
       await writeFile(lock, String(process.pid), { flag: 'wx' });
@@ -100,7 +114,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const codeOf = (error: unknown): unknown => (typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined);
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 function nullIfMissing(error: unknown): null {
   if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null;

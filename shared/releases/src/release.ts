@@ -27,13 +27,17 @@ export const ReleaseSchema = v.pipe(
 export type Release = v.InferOutput<typeof ReleaseSchema>;
 
 /** What a store is given of a release. */
-export const releaseText = (release: Release): string => `${JSON.stringify(asWritten(release), null, 2)}\n`;
+export const releaseText = (release: Release): string =>
+  `${JSON.stringify(asWritten(release), null, 2)}\n`;
 
 export const releaseKey = (release: string): string => `releases/${release}.json`;
 
 export async function readRelease(store: ReleaseStore, release: string): Promise<Release> {
   const content = await store.read(releaseKey(release));
-  if (!content) throw new ReleaseError(`there is no release ${release} in ${store.address}; npm run release -- list shows what there is`);
+  if (!content)
+    throw new ReleaseError(
+      `there is no release ${release} in ${store.address}; npm run release -- list shows what there is`,
+    );
   return parseStored(ReleaseSchema, content, `${releaseKey(release)} in ${store.address}`);
 }
 
@@ -41,7 +45,11 @@ export async function readRelease(store: ReleaseStore, release: string): Promise
 export const registryOf = ({ made: _history, ...registry }: Release): Registry => registry;
 
 /** Parses what a store holds; what does not fit is named in one line. */
-export function parseStored<S extends v.GenericSchema>(schema: S, content: Buffer, name: string): v.InferOutput<S> {
+export function parseStored<S extends v.GenericSchema>(
+  schema: S,
+  content: Buffer,
+  name: string,
+): v.InferOutput<S> {
   let json: unknown;
   try {
     json = JSON.parse(content.toString('utf8'));
@@ -51,7 +59,9 @@ export function parseStored<S extends v.GenericSchema>(schema: S, content: Buffe
   const result = v.safeParse(schema, json);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new ReleaseError(`${name} does not fit: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
+  throw new ReleaseError(
+    `${name} does not fit: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`,
+  );
 }
 
 /** One script of a build in the store. */
@@ -63,7 +73,13 @@ export interface StoredScript {
 /** Every script of a host or of a remote. */
 export function scriptsOf(bundle: HostManifest | RemoteManifest): StoredScript[] {
   const folder = 'id' in bundle ? remotePath(bundle).slice(1) : 'host/';
-  return Object.entries(bundle.integrity).map(([file, integrity]) => ({ key: `${folder}${file}`, integrity }));
+  return Object.entries(bundle.integrity).map(([file, integrity]) => ({
+    key: `${folder}${file}`,
+    integrity,
+  }));
 }
 
-export const scriptsOfRelease = ({ host, remotes }: Pick<Registry, 'host' | 'remotes'>): StoredScript[] => [host, ...remotes].flatMap(scriptsOf);
+export const scriptsOfRelease = ({
+  host,
+  remotes,
+}: Pick<Registry, 'host' | 'remotes'>): StoredScript[] => [host, ...remotes].flatMap(scriptsOf);

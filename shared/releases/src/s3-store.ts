@@ -2,33 +2,64 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { AlreadyStored, POINTER, ReleaseError, type ReleaseStore } from './store.ts';
 
-/** The names that every S3 tool reads; `AWS_ENDPOINT_URL` is for stores that speak S3 without being it. */
+/**
+ * The names that every S3 tool reads; `AWS_ENDPOINT_URL` is for stores that speak S3 without being
+ * it.
+ */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const SETTLED_ELSEWHERE = [409, 412];
 
-/** A release store in a bucket: `s3://bucket/prefix`. Conditional writes are what makes it append-only and its pointer comparable. */
+/**
+ * A release store in a bucket: `s3://bucket/prefix`. Conditional writes are what makes it
+ * append-only and its pointer comparable.
+ */
 export function openS3Store(address: string, environment: Environment): ReleaseStore {
   const { bucket, prefix } = parseAddress(address);
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken, AWS_ENDPOINT_URL: endpoint } = environment;
+  const {
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+    AWS_ENDPOINT_URL: endpoint,
+  } = environment;
   const region = environment['AWS_REGION'] || 'us-east-1';
-  if (!accessKeyId || !secretAccessKey) throw new ReleaseError(`${address}: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY`);
-  const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region, retries: 3, ...(sessionToken ? { sessionToken } : {}) });
-  const root = endpoint ? `${endpoint.replace(/\/$/, '')}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
+  if (!accessKeyId || !secretAccessKey)
+    throw new ReleaseError(`${address}: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY`);
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    service: 's3',
+    region,
+    retries: 3,
+    ...(sessionToken ? { sessionToken } : {}),
+  });
+  const root = endpoint
+    ? `${endpoint.replace(/\/$/, '')}/${bucket}`
+    : `https://${bucket}.s3.${region}.amazonaws.com`;
 
-  async function send(path: string, init: RequestInit, accepted: readonly number[]): Promise<Response> {
+  async function send(
+    path: string,
+    init: RequestInit,
+    accepted: readonly number[],
+  ): Promise<Response> {
     const response = await client.fetch(`${root}${path}`, init).catch((error: unknown) => {
       // fetch itself says only that it failed.
       const { cause = error } = error as { cause?: unknown };
       throw new ReleaseError(`${address} cannot be reached: ${String(cause)}`);
     });
     if (response.ok || accepted.includes(response.status)) return response;
-    throw new ReleaseError(`${address} answers ${response.status} to ${init.method ?? 'GET'} ${path}: ${/<Code>(\w+)/.exec(await response.text())?.[1] ?? 'no reason given'}`);
+    throw new ReleaseError(
+      `${address} answers ${response.status} to ${init.method ?? 'GET'} ${path}: ${/<Code>(\w+)/.exec(await response.text())?.[1] ?? 'no reason given'}`,
+    );
   }
   const pathOf = (key: string) => `/${prefix}${key}`;
   const put = (key: string, content: Uint8Array | string, condition: Record<string, string>) => {
     const body = Buffer.from(content);
-    const headers = { ...condition, 'Content-Type': typeOf(key), 'X-Amz-Content-Sha256': createHash('sha256').update(body).digest('hex') };
+    const headers = {
+      ...condition,
+      'Content-Type': typeOf(key),
+      'X-Amz-Content-Sha256': createHash('sha256').update(body).digest('hex'),
+    };
     return send(pathOf(key), { method: 'PUT', headers, body }, SETTLED_ELSEWHERE);
   };
 
@@ -38,7 +69,9 @@ export function openS3Store(address: string, environment: Environment): ReleaseS
   }
   async function pointer() {
     const response = await send(pathOf(POINTER), {}, [404]);
-    return response.ok ? { release: (await response.text()).trim(), tag: response.headers.get('etag') ?? '' } : null;
+    return response.ok
+      ? { release: (await response.text()).trim(), tag: response.headers.get('etag') ?? '' }
+      : null;
   }
 
   return {
@@ -54,9 +87,17 @@ export function openS3Store(address: string, environment: Environment): ReleaseS
       const keys: string[] = [];
       let token: string | undefined;
       do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}${folder}`, ...(token ? { 'continuation-token': token } : {}) });
+        const query = new URLSearchParams({
+          'list-type': '2',
+          prefix: `${prefix}${folder}`,
+          ...(token ? { 'continuation-token': token } : {}),
+        });
         const page = await (await send(`/?${query}`, {}, [])).text();
-        keys.push(...[...page.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key]) => String(key).slice(prefix.length)));
+        keys.push(
+          ...[...page.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key]) =>
+            String(key).slice(prefix.length),
+          ),
+        );
         token = /<NextContinuationToken>([^<]+)</.exec(page)?.[1];
       } while (token);
       return keys.sort();
@@ -69,18 +110,29 @@ export function openS3Store(address: string, environment: Environment): ReleaseS
       return false;
     },
     async movePointer(from, to) {
-      const response = await put(POINTER, `${to}\n`, from ? { 'If-Match': from.tag } : { 'If-None-Match': '*' });
+      const response = await put(
+        POINTER,
+        `${to}\n`,
+        from ? { 'If-Match': from.tag } : { 'If-None-Match': '*' },
+      );
       return response.ok || (await pointer())?.release === to;
     },
   };
 }
 
 function parseAddress(address: string): { bucket: string; prefix: string } {
-  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*))?$/.exec(address) ?? [];
-  if (!bucket) throw new ReleaseError(`${address} is no bucket: write s3://bucket or s3://bucket/prefix`);
+  const [, bucket, path = ''] =
+    /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*))?$/.exec(address) ?? [];
+  if (!bucket)
+    throw new ReleaseError(`${address} is no bucket: write s3://bucket or s3://bucket/prefix`);
   const prefix = path.replace(/\/+$/, '');
   return { bucket, prefix: prefix ? `${prefix}/` : '' };
 }
 
-const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json', svg: 'image/svg+xml', woff2: 'font/woff2' };
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
 const typeOf = (key: string) => TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream';

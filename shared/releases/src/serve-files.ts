@@ -4,30 +4,65 @@ import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { LocalFiles } from './cached-files.ts';
 
-const IMMUTABLE = { index: false, immutable: true, maxAge: '365d', preCompressed: true, wildcard: true, dotfiles: 'deny', list: false } as const;
+const IMMUTABLE = {
+  index: false,
+  immutable: true,
+  maxAge: '365d',
+  preCompressed: true,
+  wildcard: true,
+  dotfiles: 'deny',
+  list: false,
+} as const;
 /** Address → folder of the store. */
 const FOLDERS = { '/remotes/': 'remotes/', '/assets/': 'host/' } as const;
 const BUILT_FILE = /^(\/remotes\/(?=[a-z]+\/[0-9a-f]{12}\/\w)|\/assets\/(?=\w))([\w./-]+)$/;
 
-/** Every build in the store stays served, whatever is live: an open tab asks for files of the release it began with. */
-export async function serveFiles(edge: FastifyInstance, local: LocalFiles, { fetched, devHost }: { fetched: boolean; devHost?: string | undefined }): Promise<void> {
+/**
+ * Every build in the store stays served, whatever is live: an open tab asks for files of the
+ * release it began with.
+ */
+export async function serveFiles(
+  edge: FastifyInstance,
+  local: LocalFiles,
+  { fetched, devHost }: { fetched: boolean; devHost?: string | undefined },
+): Promise<void> {
   if (fetched) {
-    for (const folder of Object.values(FOLDERS)) await mkdir(join(local.directory, folder), { recursive: true });
+    for (const folder of Object.values(FOLDERS))
+      await mkdir(join(local.directory, folder), { recursive: true });
     edge.addHook('onRequest', async (request, reply) => {
       const key = keyOf(request.url);
       if (!key) return;
       // Without its compressed copy a file is served all the same.
       if (/\.(?:js|svg)$/.test(key)) await local.bring(`${key}.br`).catch(() => undefined);
-      const isHere = await local.bring(key).then(() => true, () => false);
+      const isHere = await local.bring(key).then(
+        () => true,
+        () => false,
+      );
       // Not 404: the file may well exist, and whoever asked may ask again.
-      if (!isHere) return reply.code(503).header('Retry-After', '2').type('text/plain; charset=utf-8').send('not available');
+      if (!isHere)
+        return reply
+          .code(503)
+          .header('Retry-After', '2')
+          .type('text/plain; charset=utf-8')
+          .send('not available');
     });
   }
-  await edge.register(files, { root: join(local.directory, 'remotes'), prefix: '/remotes/', ...IMMUTABLE });
-  await edge.register(files, { root: [...(devHost === undefined ? [] : [devHost]), join(local.directory, 'host')], prefix: '/assets/', decorateReply: false, ...IMMUTABLE });
+  await edge.register(files, {
+    root: join(local.directory, 'remotes'),
+    prefix: '/remotes/',
+    ...IMMUTABLE,
+  });
+  await edge.register(files, {
+    root: [...(devHost === undefined ? [] : [devHost]), join(local.directory, 'host')],
+    prefix: '/assets/',
+    decorateReply: false,
+    ...IMMUTABLE,
+  });
 }
 
 function keyOf(url: string): string | null {
   const [, prefix, rest] = BUILT_FILE.exec(url.split('?')[0] ?? '') ?? [];
-  return prefix && rest && !rest.includes('..') ? `${FOLDERS[prefix as keyof typeof FOLDERS]}${rest}` : null;
+  return prefix && rest && !rest.includes('..')
+    ? `${FOLDERS[prefix as keyof typeof FOLDERS]}${rest}`
+    : null;
 }

@@ -19,10 +19,17 @@ const folder = async () => {
 };
 afterAll(() => Promise.all(folders.map((name) => rm(name, { recursive: true }))));
 
-async function serve(store: ReleaseStore, { pinned, cache = '' }: { pinned?: string; cache?: string } = {}) {
+async function serve(
+  store: ReleaseStore,
+  { pinned, cache = '' }: { pinned?: string; cache?: string } = {},
+) {
   const reports: string[] = [];
   let time = 0;
-  const served = await openServedRelease(store, openLocalFiles(store, cache), { pinned, report: (line) => reports.push(line), now: () => time });
+  const served = await openServedRelease(store, openLocalFiles(store, cache), {
+    pinned,
+    report: (line) => reports.push(line),
+    now: () => time,
+  });
   return { served, reports, later: () => (time += 10_000) };
 }
 
@@ -54,7 +61,9 @@ test('a malformed release is reported once; the last good one stays until a good
   later();
   await served.refresh();
   expect(served.registry().release).toBe('000001');
-  expect(reports).toEqual([`release 000002 is not served, 000001 stays: releases/000002.json in ${store.address} does not fit: host: Invalid key: Expected "host" but received undefined`]);
+  expect(reports).toEqual([
+    `release 000002 is not served, 000001 stays: releases/000002.json in ${store.address} does not fit: host: Invalid key: Expected "host" but received undefined`,
+  ]);
   await makeLive(store, '000003', 'three');
   await served.refresh();
   expect(served.registry().release).toBe('000003');
@@ -69,7 +78,9 @@ test('a release whose file comes late is taken up when it is there', async () =>
   await rm(join(directory, 'host/host.000002.js'));
   await store.movePointer(await store.pointer(), '000002');
   await served.refresh();
-  expect(reports).toEqual([`release 000002 is not served, 000001 stays: ${directory}: host/host.000002.js is missing`]);
+  expect(reports).toEqual([
+    `release 000002 is not served, 000001 stays: ${directory}: host/host.000002.js is missing`,
+  ]);
   await store.writeOnce('host/host.000002.js', 'two');
   later();
   await served.refresh();
@@ -85,13 +96,32 @@ test('an unreadable pointer changes nothing and is reported once', async () => {
   await served.refresh();
   await served.refresh();
   expect(served.registry().release).toBe('000001');
-  expect(reports).toEqual([expect.stringMatching(/^release unknown is not served, 000001 stays: s3:\/\/builds cannot be reached: /)]);
+  expect(reports).toEqual([
+    expect.stringMatching(
+      /^release unknown is not served, 000001 stays: s3:\/\/builds cannot be reached: /,
+    ),
+  ]);
 });
 
 test.each([
-  ['a changed byte', 'host/host.000001.js', Buffer.from('onf'), 'is not the file that was published: its hash differs'],
-  ['a changed compressed copy', 'host/host.000001.js.br', brotliCompressSync('onf'), 'is not the file that was published: its hash differs'],
-  ['a compressed copy that is none', 'host/host.000001.js.br', Buffer.from('one'), 'is not the file that was published: its hash differs'],
+  [
+    'a changed byte',
+    'host/host.000001.js',
+    Buffer.from('onf'),
+    'is not the file that was published: its hash differs',
+  ],
+  [
+    'a changed compressed copy',
+    'host/host.000001.js.br',
+    brotliCompressSync('onf'),
+    'is not the file that was published: its hash differs',
+  ],
+  [
+    'a compressed copy that is none',
+    'host/host.000001.js.br',
+    Buffer.from('one'),
+    'is not the file that was published: its hash differs',
+  ],
 ])('%s: nothing is served', async (_, key, content, problem) => {
   const directory = await folder();
   const store = openDirectoryStore(directory);
@@ -102,9 +132,17 @@ test.each([
 
 test('without a release there is nothing to begin with', async () => {
   const store = openDirectoryStore(await folder());
-  await expect(serve(store)).rejects.toThrow(new Error(`nothing is live in ${store.address}; npm run release -- promote puts something there`));
+  await expect(serve(store)).rejects.toThrow(
+    new Error(
+      `nothing is live in ${store.address}; npm run release -- promote puts something there`,
+    ),
+  );
   await makeLive(store, '000001', 'one');
-  await expect(serve(store, { pinned: '000117' })).rejects.toThrow(new Error(`there is no release 000117 in ${store.address}; npm run release -- list shows what there is`));
+  await expect(serve(store, { pinned: '000117' })).rejects.toThrow(
+    new Error(
+      `there is no release 000117 in ${store.address}; npm run release -- list shows what there is`,
+    ),
+  );
 });
 
 test('a broken copy of a bucket’s file is fetched again; a broken file in the bucket is refused', async () => {
@@ -118,6 +156,10 @@ test('a broken copy of a bucket’s file is fetched again; a broken file in the 
   expect(String(await openDirectoryStore(cache).read('host/host.000001.js'))).toBe('one');
 
   double.objects.set('host/host.000001.js', Buffer.from('onf'));
-  await expect(serve(store, { cache: await folder() })).rejects.toThrow(new Error('s3://builds: host/host.000001.js is not the file that was published: its hash differs'));
+  await expect(serve(store, { cache: await folder() })).rejects.toThrow(
+    new Error(
+      's3://builds: host/host.000001.js is not the file that was published: its hash differs',
+    ),
+  );
   await double.stop();
 });

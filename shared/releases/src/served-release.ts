@@ -6,7 +6,10 @@ import { ReleaseError, type ReleaseStore } from './store.ts';
 
 export interface ServedRelease {
   registry(): Registry;
-  /** Follows the pointer. A release that cannot be served is reported once, and the last good one stays. */
+  /**
+   * Follows the pointer. A release that cannot be served is reported once, and the last good one
+   * stays.
+   */
   refresh(): Promise<void>;
 }
 
@@ -17,11 +20,21 @@ interface Options {
   readonly now?: () => number;
 }
 
-/** A release that could not be read may be readable a moment later; asking at each page would cost every page the hashing. */
+/**
+ * A release that could not be read may be readable a moment later; asking at each page would cost
+ * every page the hashing.
+ */
 const RETRY_AFTER_MS = 2_000;
 
-/** Rejects when there is no release to begin with, or when one byte of its scripts is not as published (security S011). */
-export async function openServedRelease(store: ReleaseStore, files: LocalFiles, { pinned, report, now = Date.now }: Options): Promise<ServedRelease> {
+/**
+ * Rejects when there is no release to begin with, or when one byte of its scripts is not as
+ * published (security S011).
+ */
+export async function openServedRelease(
+  store: ReleaseStore,
+  files: LocalFiles,
+  { pinned, report, now = Date.now }: Options,
+): Promise<ServedRelease> {
   const load = async (release: string): Promise<Registry> => {
     const written = registryOf(await readRelease(store, release));
     // What the host leaves out is no page, and none of its scripts is asked for.
@@ -30,7 +43,10 @@ export async function openServedRelease(store: ReleaseStore, files: LocalFiles, 
     return registry;
   };
   const first = pinned ?? (await store.pointer())?.release;
-  if (first === undefined) throw new ReleaseError(`nothing is live in ${store.address}; npm run release -- promote puts something there`);
+  if (first === undefined)
+    throw new ReleaseError(
+      `nothing is live in ${store.address}; npm run release -- promote puts something there`,
+    );
   let served = await load(first);
   let refused: { release: string; until: number } | null = null;
   let underway: Promise<void> | null = null;
@@ -39,12 +55,14 @@ export async function openServedRelease(store: ReleaseStore, files: LocalFiles, 
     let wanted = 'unknown';
     try {
       wanted = (await store.pointer())?.release ?? served.release;
-      if (wanted === served.release || (wanted === refused?.release && now() < refused.until)) return;
+      if (wanted === served.release || (wanted === refused?.release && now() < refused.until))
+        return;
       served = await load(wanted);
       refused = null;
     } catch (error) {
       const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
-      if (refused?.release !== wanted) report(`release ${wanted} is not served, ${served.release} stays: ${reason}`);
+      if (refused?.release !== wanted)
+        report(`release ${wanted} is not served, ${served.release} stays: ${reason}`);
       refused = { release: wanted, until: now() + RETRY_AFTER_MS };
     }
   }

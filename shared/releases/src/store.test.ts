@@ -31,21 +31,33 @@ describe.each([
   test('gives back what was written, and null for what was not', async () => {
     const store = await open();
     expect(await store.writeOnce('remotes/account/a/entry.js', 'one')).toBe(true);
-    expect([await store.read('remotes/account/a/entry.js'), await store.size('remotes/account/a/entry.js')]).toEqual([Buffer.from('one'), 3]);
-    expect([await store.read('remotes/account/a/gone.js'), await store.size('remotes/account/a/gone.js')]).toEqual([null, null]);
+    expect([
+      await store.read('remotes/account/a/entry.js'),
+      await store.size('remotes/account/a/entry.js'),
+    ]).toEqual([Buffer.from('one'), 3]);
+    expect([
+      await store.read('remotes/account/a/gone.js'),
+      await store.size('remotes/account/a/gone.js'),
+    ]).toEqual([null, null]);
   });
 
   test('never changes what is there', async () => {
     const store = await open();
     await store.writeOnce('host/a.js', 'one');
     expect(await store.writeOnce('host/a.js', 'one')).toBe(false);
-    await expect(store.writeOnce('host/a.js', 'two')).rejects.toEqual(new AlreadyStored('host/a.js', store.address));
+    await expect(store.writeOnce('host/a.js', 'two')).rejects.toEqual(
+      new AlreadyStored('host/a.js', store.address),
+    );
     expect(String(await store.read('host/a.js'))).toBe('one');
   });
 
   test('of many that write one key at once, one content stays', async () => {
     const store = await open();
-    const written = await Promise.allSettled(['one', 'two', 'three', 'four'].map((content) => store.writeOnce('releases/000001.json', content)));
+    const written = await Promise.allSettled(
+      ['one', 'two', 'three', 'four'].map((content) =>
+        store.writeOnce('releases/000001.json', content),
+      ),
+    );
     expect(written.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
@@ -72,7 +84,9 @@ describe.each([
     const store = await open();
     await store.movePointer(null, '000001');
     const from = await store.pointer();
-    const moved = await Promise.all(['000002', '000003', '000004', '000005'].map((to) => store.movePointer(from, to)));
+    const moved = await Promise.all(
+      ['000002', '000003', '000004', '000005'].map((to) => store.movePointer(from, to)),
+    );
     expect(moved.filter(Boolean)).toEqual([true]);
     expect((await store.pointer())?.release).toBe(`00000${moved.indexOf(true) + 2}`);
   });
@@ -89,12 +103,24 @@ test('a directory: a mover that died holds nobody up, and nothing is left lying 
 });
 
 test('a bucket: what is wrong is one line that says what', async () => {
-  expect(() => openS3Store(ADDRESS, {})).toThrow(new Error('s3://builds/hareto: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'));
-  expect(() => openS3Store('s3://', {})).toThrow(new Error('s3:// is no bucket: write s3://bucket or s3://bucket/prefix'));
+  expect(() => openS3Store(ADDRESS, {})).toThrow(
+    new Error('s3://builds/hareto: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'),
+  );
+  expect(() => openS3Store('s3://', {})).toThrow(
+    new Error('s3:// is no bucket: write s3://bucket or s3://bucket/prefix'),
+  );
   const double = await startS3Double('builds');
   opened.push(double.stop);
-  await expect(openS3Store('s3://other', double.environment).list('releases/')).rejects.toThrow(new Error('s3://other answers 404 to GET /?list-type=2&prefix=releases%2F: NoSuchBucket'));
-  await expect(openS3Store(ADDRESS, { ...double.environment, AWS_ACCESS_KEY_ID: 'wrong' }).pointer()).rejects.toThrow(new Error('s3://builds/hareto answers 403 to GET /hareto/current: AccessDenied'));
+  await expect(openS3Store('s3://other', double.environment).list('releases/')).rejects.toThrow(
+    new Error('s3://other answers 404 to GET /?list-type=2&prefix=releases%2F: NoSuchBucket'),
+  );
+  await expect(
+    openS3Store(ADDRESS, { ...double.environment, AWS_ACCESS_KEY_ID: 'wrong' }).pointer(),
+  ).rejects.toThrow(
+    new Error('s3://builds/hareto answers 403 to GET /hareto/current: AccessDenied'),
+  );
   await double.stop();
-  await expect(openS3Store(ADDRESS, double.environment).pointer()).rejects.toThrow(/^s3:\/\/builds\/hareto cannot be reached: Error: connect ECONNREFUSED/);
+  await expect(openS3Store(ADDRESS, double.environment).pointer()).rejects.toThrow(
+    /^s3:\/\/builds\/hareto cannot be reached: Error: connect ECONNREFUSED/,
+  );
 });

@@ -17,10 +17,16 @@ export interface ReleaseStore {
   size(key: string): Promise<number | null>;
   /** Keys that begin with `prefix`, which ends with a slash. */
   list(prefix: string): Promise<string[]>;
-  /** Answers whether the file is new. What is stored never changes: rejects with `AlreadyStored` where the content differs. */
+  /**
+   * Answers whether the file is new. What is stored never changes: rejects with `AlreadyStored`
+   * where the content differs.
+   */
   writeOnce(key: string, content: Uint8Array | string): Promise<boolean>;
   pointer(): Promise<Pointer | null>;
-  /** Moves the pointer to a release it has never named, if it still stands where it was read; answers whether it did. */
+  /**
+   * Moves the pointer to a release it has never named, if it still stands where it was read;
+   * answers whether it did.
+   */
   movePointer(from: Pointer | null, to: string): Promise<boolean>;
 }
 
@@ -32,7 +38,9 @@ export interface Pointer {
 
 export const POINTER = 'current';
 
-/** Something the person at the keyboard can act on: each line is shown as it is, without a stack. */
+/**
+ * Something the person at the keyboard can act on: each line is shown as it is, without a stack.
+ */
 export class ReleaseError extends Error {
   override readonly name: string = 'ReleaseError';
 }

@@ -4,11 +4,17 @@ import type { CallInput, CallOutput, Endpoint } from '@hareto/contracts/endpoint
 import type { CallFailure } from '@hareto/contracts/problem.ts';
 import type { Tokens } from '@hareto/contracts/session.ts';
 import type { UserInformation, UserStats } from '@hareto/contracts/users.ts';
-import { CONTRACT_VERSION, type Host, type SnackbarItem } from '@hareto/platform/host-contract/host.ts';
+import {
+  CONTRACT_VERSION,
+  type Host,
+  type SnackbarItem,
+} from '@hareto/platform/host-contract/host.ts';
 import { aUser, someStats } from './user-builders.ts';
 
 /** What an endpoint answers with, before its contract has parsed it. */
-export type AnswerOf<E extends Endpoint> = E['response'] extends v.GenericSchema ? v.InferInput<E['response']> : undefined;
+export type AnswerOf<E extends Endpoint> = E['response'] extends v.GenericSchema
+  ? v.InferInput<E['response']>
+  : undefined;
 type MaybePromise<T> = T | Promise<T>;
 
 export interface Stub {
@@ -16,20 +22,42 @@ export interface Stub {
   readonly answer: (input: CallInput<Endpoint>) => unknown;
 }
 
-/** Answers one endpoint: with a value, or with a function of the call. Throw `problem(…)` for a refusal. Later stubs win. */
-export function stub<E extends Endpoint>(endpoint: E, answer: AnswerOf<E> | ((input: CallInput<E>) => MaybePromise<AnswerOf<E>>)): Stub {
-  const isFunction = (value: unknown): value is (input: CallInput<Endpoint>) => unknown => typeof value === 'function';
+/**
+ * Answers one endpoint: with a value, or with a function of the call. Throw `problem(…)` for a
+ * refusal. Later stubs win.
+ */
+export function stub<E extends Endpoint>(
+  endpoint: E,
+  answer: AnswerOf<E> | ((input: CallInput<E>) => MaybePromise<AnswerOf<E>>),
+): Stub {
+  const isFunction = (value: unknown): value is (input: CallInput<Endpoint>) => unknown =>
+    typeof value === 'function';
   return { endpoint, answer: isFunction(answer) ? answer : () => answer };
 }
 
-type ProblemParts = Partial<Extract<CallFailure, { kind: 'problem' }>> & { httpStatus: number; status: string };
+type ProblemParts = Partial<Extract<CallFailure, { kind: 'problem' }>> & {
+  httpStatus: number;
+  status: string;
+};
 
 /** A refusal of the API as screens see it. */
 export function problem({ httpStatus, status, ...rest }: ProblemParts): CallFailure {
-  return { kind: 'problem', httpStatus, status, message: '入力内容に誤りがあります。', errors: [], traceId: 'trace-1', details: {}, ...rest };
+  return {
+    kind: 'problem',
+    httpStatus,
+    status,
+    message: '入力内容に誤りがあります。',
+    errors: [],
+    traceId: 'trace-1',
+    details: {},
+    ...rest,
+  };
 }
 
-export const networkProblem: CallFailure = { kind: 'network', message: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。' };
+export const networkProblem: CallFailure = {
+  kind: 'network',
+  message: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
+};
 
 export interface FakeHost extends Host {
   /** Adds stubs; a later one replaces an earlier one of the same endpoint. */
@@ -56,8 +84,16 @@ export interface FakeHostOptions {
   now?: string;
 }
 
-/** A host whose API answers through the contracts: what is sent and what comes back is parsed, exactly as in production. */
-export function fakeHost({ stubs = [], user = aUser(), stats = someStats(), now = '2026-11-20T10:00:00+09:00' }: FakeHostOptions = {}): FakeHost {
+/**
+ * A host whose API answers through the contracts: what is sent and what comes back is parsed,
+ * exactly as in production.
+ */
+export function fakeHost({
+  stubs = [],
+  user = aUser(),
+  stats = someStats(),
+  now = '2026-11-20T10:00:00+09:00',
+}: FakeHostOptions = {}): FakeHost {
   const http = fakeHttp(stubs);
   const snackbars: SnackbarItem[] = [];
   const signIns: Tokens[] = [];
@@ -80,13 +116,22 @@ export function fakeHost({ stubs = [], user = aUser(), stats = someStats(), now 
       signOut: () => Promise.resolve(),
       reloadUser: () => Promise.resolve(),
     },
-    snackbar: { show: (item) => { snackbars.push(item); } },
+    snackbar: {
+      show: (item) => {
+        snackbars.push(item);
+      },
+    },
     overlay: fakeOverlay(),
     flags: { isOn: (flag) => user?.features[flag] === 1 },
     stats: { current: () => stats, subscribe, refresh: () => Promise.resolve() },
     flows: fakeFlows(),
     clock: { now: () => new Date(now) },
-    telemetry: { report: (error) => { reports.push(error); return 'report-1'; } },
+    telemetry: {
+      report: (error) => {
+        reports.push(error);
+        return 'report-1';
+      },
+    },
     use: http.use,
     calls: http.calls,
     reads: http.reads,
@@ -94,7 +139,9 @@ export function fakeHost({ stubs = [], user = aUser(), stats = someStats(), now 
     snackbars,
     signIns,
     reports,
-    get overlays() { return (this.overlay as FakeOverlay).shown; },
+    get overlays() {
+      return (this.overlay as FakeOverlay).shown;
+    },
   };
 }
 
@@ -121,20 +168,31 @@ function fakeHttp(stubs: readonly Stub[]) {
   return {
     capability,
     uploads,
-    reads: () => made.filter(({ endpoint }) => endpoint.method === 'GET').map(({ endpoint, input }) => addressOf(endpoint, input)),
-    use: (...more: readonly Stub[]) => { for (const one of more) answers.set(one.endpoint, one); },
-    calls: <E extends Endpoint>(endpoint: E) => made.filter((call) => call.endpoint === endpoint).map((call) => call.input as CallInput<E>),
+    reads: () =>
+      made
+        .filter(({ endpoint }) => endpoint.method === 'GET')
+        .map(({ endpoint, input }) => addressOf(endpoint, input)),
+    use: (...more: readonly Stub[]) => {
+      for (const one of more) answers.set(one.endpoint, one);
+    },
+    calls: <E extends Endpoint>(endpoint: E) =>
+      made.filter((call) => call.endpoint === endpoint).map((call) => call.input as CallInput<E>),
   };
 }
 
-/** A screen that sends what its contract forbids is a defect: the test fails with the schema's words. */
+/**
+ * A screen that sends what its contract forbids is a defect: the test fails with the schema's
+ * words.
+ */
 function checkRequest(endpoint: Endpoint, input: CallInput<Endpoint>): void {
   const parts = input as { params?: unknown; query?: unknown; body?: unknown };
   if (endpoint.params) v.parse(endpoint.params, parts.params);
   if (endpoint.query) v.parse(endpoint.query, parts.query ?? {});
   if (endpoint.body) v.parse(endpoint.body, parts.body);
-  if (endpoint.idempotent && !input.idempotencyKey) throw new Error(`${endpoint.path} needs an Idempotency-Key`);
-  if (endpoint.versioned && input.ifMatch === undefined) throw new Error(`${endpoint.path} needs If-Match`);
+  if (endpoint.idempotent && !input.idempotencyKey)
+    throw new Error(`${endpoint.path} needs an Idempotency-Key`);
+  if (endpoint.versioned && input.ifMatch === undefined)
+    throw new Error(`${endpoint.path} needs If-Match`);
 }
 
 type FakeOverlay = Host['overlay'] & { shown: { open: readonly string[]; all: readonly string[] } };
@@ -146,7 +204,9 @@ function fakeOverlay(): FakeOverlay {
     show(message) {
       shown.open.push(message);
       shown.all.push(message);
-      return () => { shown.open = shown.open.filter((other) => other !== message); };
+      return () => {
+        shown.open = shown.open.filter((other) => other !== message);
+      };
     },
   };
 }
@@ -159,7 +219,11 @@ function fakeFlows(): Host['flows'] {
       const parsed = v.safeParse(schema, JSON.parse(saved.get(flow) ?? 'null'));
       return parsed.success ? parsed.output : null;
     },
-    write: (flow, value) => { saved.set(flow, JSON.stringify(value)); },
-    clear: (flow) => { saved.delete(flow); },
+    write: (flow, value) => {
+      saved.set(flow, JSON.stringify(value));
+    },
+    clear: (flow) => {
+      saved.delete(flow);
+    },
   };
 }

@@ -64,7 +64,13 @@ export const aSupplierDetail = (changes: Partial<SupplierDetail> = {}): Supplier
 });
 
 /** A value read with certainty at the top of the first page. */
-export const readValue = (value: string, changes: Partial<ReadValue> = {}): ReadValue => ({ value, confidence: 0.97, page: 1, box: [0.5, 0.1, 0.2, 0.03], ...changes });
+export const readValue = (value: string, changes: Partial<ReadValue> = {}): ReadValue => ({
+  value,
+  confidence: 0.97,
+  page: 1,
+  box: [0.5, 0.1, 0.2, 0.03],
+  ...changes,
+});
 
 export const FILE_ID = 'f_0123456789abcdef';
 
@@ -84,7 +90,12 @@ export const anInvoiceFile = (changes: Partial<InvoiceFile> = {}): InvoiceFile =
   ...changes,
 });
 
-const NO_STATED_TAX = { standard_amount: null, reduced_amount: null, nontaxable_amount: null, consumption_tax: null };
+const NO_STATED_TAX = {
+  standard_amount: null,
+  reduced_amount: null,
+  nontaxable_amount: null,
+  consumption_tax: null,
+};
 
 /** Everything filled in: a draft that can be submitted on 2026-11-20. */
 export const aDraft = (changes: Partial<Draft> = {}): Draft => ({
@@ -157,8 +168,12 @@ export function aCommission(billingAmount: number, promotionDiscount = 0): Commi
 }
 
 /** The calendar on Friday 2026-11-20 at 10:00 (brief §2.3). */
-export const aCalendar = (changes: Partial<InferInput<NonNullable<typeof getClosedDays.response>>> = {}): InferInput<NonNullable<typeof getClosedDays.response>> => ({
-  closed_days: closedDaysBetween(plainDate('2026-11-20'), plainDate('2027-01-10'), (date) => (date === '2026-11-23' ? '勤労感謝の日' : null)),
+export const aCalendar = (
+  changes: Partial<InferInput<NonNullable<typeof getClosedDays.response>>> = {},
+): InferInput<NonNullable<typeof getClosedDays.response>> => ({
+  closed_days: closedDaysBetween(plainDate('2026-11-20'), plainDate('2027-01-10'), (date) =>
+    date === '2026-11-23' ? '勤労感謝の日' : null,
+  ),
   cutoff_time: '15:00',
   lead_days: 3,
   next_cutoff_at: '2026-11-20T15:00:00+09:00',
@@ -204,7 +219,12 @@ export const anInvoiceDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDe
   transaction_detail: null,
   transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
   memo: null,
-  supplier: { id: 21, name: 'サンプル工業株式会社', corporate_number: '6999901000002', invoice_registration_number: 'T6999901000002' },
+  supplier: {
+    id: 21,
+    name: 'サンプル工業株式会社',
+    corporate_number: '6999901000002',
+    invoice_registration_number: 'T6999901000002',
+  },
   account: {
     bank_code: '0001',
     bank_name: 'みずほ銀行',
@@ -228,5 +248,15 @@ export const anInvoiceDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDe
 });
 
 /** The list envelope: one total under every name. */
-export const page = <Name extends string, Item, Extra extends object>(name: Name, items: readonly Item[], extra: Extra, total = items.length) =>
-  ({ total_count: total, count: total, count_all: total, ...extra, [name]: [...items] }) as { total_count: number; count: number; count_all: number } & Record<Name, Item[]> & Extra;
+export const page = <Name extends string, Item, Extra extends object>(
+  name: Name,
+  items: readonly Item[],
+  extra: Extra,
+  total = items.length,
+) =>
+  ({ total_count: total, count: total, count_all: total, ...extra, [name]: [...items] }) as {
+    total_count: number;
+    count: number;
+    count_all: number;
+  } & Record<Name, Item[]> &
+    Extra;

@@ -5,10 +5,15 @@ import { fakeHost } from './fake-host.ts';
 const ID = '987654321';
 
 /**
- * Addresses of the API that a route's loader reads before it has any answer; What the route declares as
+ * Addresses of the API that a route's loader reads before it has any answer; What the route
+ * declares as
  * `early` has to be among them, or the page asks for nothing.
  */
-export async function readsOf(remote: RemoteModule, routeId: string, path: string): Promise<string[]> {
+export async function readsOf(
+  remote: RemoteModule,
+  routeId: string,
+  path: string,
+): Promise<string[]> {
   const host = fakeHost();
   const { routes } = await remote.setup(host);
   const declared = routes[routeId];

@@ -3,12 +3,18 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.ts';
 import { isLazyRoute, type RemoteModule } from '@hareto/platform/host-contract/remote-module.ts';
-import { Outlet, RouterProvider, useLocation, useRouteError } from '@hareto/platform/router/react-router.ts';
+import {
+  Outlet,
+  RouterProvider,
+  useLocation,
+  useRouteError,
+} from '@hareto/platform/router/react-router.ts';
 import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
 import { createMemoryRouter } from './memory-router.ts';
 import type { FakeHost } from './fake-host.ts';
 
-// Whole screens, on machines that also build and serve: the defaults (1 s, 5 s) are for single components.
+// Whole screens, on machines that also build and serve: the defaults (1 s, 5 s) are for single
+// components.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
@@ -28,20 +34,42 @@ export interface RenderRemoteOptions {
 }
 
 /**
- * The routes of a remote as the host mounts them: by the ids of its manifest, with its loaders, over a memory router. A loader's
- * failure shows as an alert with its text; an address that belongs to nobody here shows as 「移動先 …」.
+ * The routes of a remote as the host mounts them: by the ids of its manifest, with its loaders,
+ * over a memory router. A loader's failure shows as an alert with its text; an address that belongs
+ * to nobody here shows as 「移動先 …」.
  */
-export async function renderRemote(remote: RemoteModule, config: RemoteConfig, { host, at }: RenderRemoteOptions): Promise<RenderedRemote> {
+export async function renderRemote(
+  remote: RemoteModule,
+  config: RemoteConfig,
+  { host, at }: RenderRemoteOptions,
+): Promise<RenderedRemote> {
   // In a browser the first press fetches it; a test's press opens the dialog in the same instant.
   await fetchDialog();
   const { routes } = await remote.setup(host);
-  const children = await Promise.all(config.routes.map(async (route) => {
-    const declared = routes[route.id];
-    if (!declared) throw new Error(`The remote has no route ${route.id}`);
-    const own = isLazyRoute(declared) ? await declared.load() : declared;
-    return { path: route.path, Component: own.Component, ErrorBoundary: AreaFailure, loader: own.loader ?? (() => null) };
-  }));
-  const router = createMemoryRouter([{ path: '/', Component: Outlet, HydrateFallback: Nothing, children: [...children, { path: '*', Component: Elsewhere }] }], { initialEntries: [at] });
+  const children = await Promise.all(
+    config.routes.map(async (route) => {
+      const declared = routes[route.id];
+      if (!declared) throw new Error(`The remote has no route ${route.id}`);
+      const own = isLazyRoute(declared) ? await declared.load() : declared;
+      return {
+        path: route.path,
+        Component: own.Component,
+        ErrorBoundary: AreaFailure,
+        loader: own.loader ?? (() => null),
+      };
+    }),
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        Component: Outlet,
+        HydrateFallback: Nothing,
+        children: [...children, { path: '*', Component: Elsewhere }],
+      },
+    ],
+    { initialEntries: [at] },
+  );
   const { unmount } = render(<RouterProvider router={router} />);
   const user = userEvent.setup({ delay: null });
   return {
@@ -60,7 +88,12 @@ const Nothing = () => null;
 
 function Elsewhere() {
   const { pathname, search } = useLocation();
-  return <p>移動先 {pathname}{search}</p>;
+  return (
+    <p>
+      移動先 {pathname}
+      {search}
+    </p>
+  );
 }
 
 function AreaFailure() {

@@ -31,7 +31,15 @@ export const aUser = (changes: Partial<UserInformation> = {}): UserInformation =
 });
 
 export const someStats = (payments: Partial<UserStats['payments']> = {}): UserStats => ({
-  payments: { action_required: 1, review: 12, waiting: 1, reserved: 4, history: 86, draft: 2, ...payments },
+  payments: {
+    action_required: 1,
+    review: 12,
+    waiting: 1,
+    reserved: 4,
+    history: 86,
+    draft: 2,
+    ...payments,
+  },
   suppliers: { enabled: 5, disabled: 1 },
   notifications: { unread: 2 },
   collections: null,

@@ -11,17 +11,31 @@ import { PROJECT_ROOT } from '../../webpack/base.ts';
 import { MONOLITH_DIST, monolithConfig } from './config.ts';
 
 const at = (path: string) => join(PROJECT_ROOT, path);
-const INPUTS = [...BROWSER_PACKAGES, 'host/src', ...REMOTE_IDS.flatMap((id) => [`remote-${id}/src`, `remote-${id}/remote.config.ts`]), 'tooling/webpack', 'tooling/bench/monolith', 'pnpm-lock.yaml'];
+const INPUTS = [
+  ...BROWSER_PACKAGES,
+  'host/src',
+  ...REMOTE_IDS.flatMap((id) => [`remote-${id}/src`, `remote-${id}/remote.config.ts`]),
+  'tooling/webpack',
+  'tooling/bench/monolith',
+  'pnpm-lock.yaml',
+];
 
 /** Builds the monolith if its sources have changed. */
 export async function buildMonolith(onStep: (name: string) => void): Promise<void> {
-  await makeIfChanged('bench-monolith', await hashOf(INPUTS.map(at)), existsSync(join(MONOLITH_DIST, 'host.json')), async () => {
-    onStep('monolith');
-    await compile('monolith', monolithConfig(await Promise.all(REMOTE_IDS.map(configOf))));
-  });
+  await makeIfChanged(
+    'bench-monolith',
+    await hashOf(INPUTS.map(at)),
+    existsSync(join(MONOLITH_DIST, 'host.json')),
+    async () => {
+      onStep('monolith');
+      await compile('monolith', monolithConfig(await Promise.all(REMOTE_IDS.map(configOf))));
+    },
+  );
 }
 
 async function configOf(id: string): Promise<RemoteConfig> {
-  const loaded = (await import(pathToFileURL(at(`remote-${id}/remote.config.ts`)).href)) as { config: RemoteConfig };
+  const loaded = (await import(pathToFileURL(at(`remote-${id}/remote.config.ts`)).href)) as {
+    config: RemoteConfig;
+  };
   return loaded.config;
 }

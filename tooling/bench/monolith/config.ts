@@ -13,7 +13,10 @@ export const ROUTE_SCRIPTS_FILE = 'route-scripts.json';
 
 const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** The same sources, compiler, minifier and policies as one webpack build: what the federated product is compared with. */
+/**
+ * The same sources, compiler, minifier and policies as one webpack build: what the federated
+ * product is compared with.
+ */
 export function monolithConfig(remotes: readonly RemoteConfig[]): Configuration {
   const directory = beside('.');
   const base = baseConfig({ directory, uniqueName: 'hareto_host', development: false });
@@ -21,11 +24,34 @@ export function monolithConfig(remotes: readonly RemoteConfig[]): Configuration 
     ...base,
     name: 'monolith',
     entry: { host: './entry.ts' },
-    output: { ...base.output, path: MONOLITH_DIST, publicPath: '/assets/', filename: '[name].[contenthash:12].js' },
-    module: { rules: [...(base.module?.rules ?? []), { test: /[\\/]remote-[a-z]+[\\/]src[\\/].*\.tsx?$/, enforce: 'pre', loader: beside('chunk-names-loader.ts') }] },
+    output: {
+      ...base.output,
+      path: MONOLITH_DIST,
+      publicPath: '/assets/',
+      filename: '[name].[contenthash:12].js',
+    },
+    module: {
+      rules: [
+        ...(base.module?.rules ?? []),
+        {
+          test: /[\\/]remote-[a-z]+[\\/]src[\\/].*\.tsx?$/,
+          enforce: 'pre',
+          loader: beside('chunk-names-loader.ts'),
+        },
+      ],
+    },
     optimization: {
       ...base.optimization,
-      splitChunks: { cacheGroups: { packages: { name: 'packages', chunks: 'initial', test: /[\\/]node_modules[\\/]/, enforce: true } } },
+      splitChunks: {
+        cacheGroups: {
+          packages: {
+            name: 'packages',
+            chunks: 'initial',
+            test: /[\\/]node_modules[\\/]/,
+            enforce: true,
+          },
+        },
+      },
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -41,12 +67,23 @@ export function monolithConfig(remotes: readonly RemoteConfig[]): Configuration 
       })),
       new ManifestPlugin(ROUTE_SCRIPTS_FILE, (facts) => ({
         remotes: Object.fromEntries(remotes.map(({ id }) => [id, facts.scriptsOf(id)])),
-        routes: Object.fromEntries(remotes.flatMap((remote) => remote.routes.map((route) => [route.id, screenScripts(remote, route, facts)]))),
+        routes: Object.fromEntries(
+          remotes.flatMap((remote) =>
+            remote.routes.map((route) => [route.id, screenScripts(remote, route, facts)]),
+          ),
+        ),
       })),
     ],
-    cache: { ...(typeof base.cache === 'object' ? base.cache : {}), type: 'filesystem', name: 'monolith-production' },
+    cache: {
+      ...(typeof base.cache === 'object' ? base.cache : {}),
+      type: 'filesystem',
+      name: 'monolith-production',
+    },
   };
 }
 
-const screenScripts = ({ id }: RemoteConfig, route: RemoteConfig['routes'][number], facts: BuildFacts): string[] =>
-  facts.scriptsOf(chunkNameOf(id, route.script ?? route.id.slice(id.length + 1)));
+const screenScripts = (
+  { id }: RemoteConfig,
+  route: RemoteConfig['routes'][number],
+  facts: BuildFacts,
+): string[] => facts.scriptsOf(chunkNameOf(id, route.script ?? route.id.slice(id.length + 1)));

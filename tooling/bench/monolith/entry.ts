@@ -1,7 +1,10 @@
 import { boot } from '../../../host/src/boot.tsx';
 import { remoteModules } from './remote-modules.ts';
 
-/** The host with the remotes built in: their modules are chunks of this build, and there is no entry to run. */
+/**
+ * The host with the remotes built in: their modules are chunks of this build, and there is no entry
+ * to run.
+ */
 try {
   boot(document, window, {
     containers: { load: (name) => remoteModules(name), forget: () => undefined },

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { HOST_PATH, type HostManifest, type RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
+import {
+  HOST_PATH,
+  type HostManifest,
+  type RemoteManifest,
+} from '@hareto/platform/host-contract/registry.ts';
 import { readRelease, scriptsOf } from '@hareto/releases/release.ts';
 import type { ReleaseStore } from '@hareto/releases/store.ts';
 import { compose } from '../../release/composition.ts';
@@ -14,25 +18,59 @@ const RouteScriptsSchema = v.object({ remotes: ScriptsSchema, routes: ScriptsSch
 type RouteScripts = v.InferOutput<typeof RouteScriptsSchema>;
 
 /**
- * Puts the monolith into a store of its own as a release that the edge serves like any other: same pages, headers, preload links and
- * early calls. Its "remotes" have the routes of the product's release, and their scripts are files of the one build.
+ * Puts the monolith into a store of its own as a release that the edge serves like any other: same
+ * pages, headers, preload links and early calls. Its "remotes" have the routes of the product's
+ * release, and their scripts are files of the one build.
  */
-export async function releaseMonolith(store: ReleaseStore, origin: string, product: ReleaseStore, statics: string | undefined): Promise<void> {
-  const build: Build = { id: 'host', dist: MONOLITH_DIST, ...(statics === undefined ? {} : { statics }) };
+export async function releaseMonolith(
+  store: ReleaseStore,
+  origin: string,
+  product: ReleaseStore,
+  statics: string | undefined,
+): Promise<void> {
+  const build: Build = {
+    id: 'host',
+    dist: MONOLITH_DIST,
+    ...(statics === undefined ? {} : { statics }),
+  };
   const published = await publishBuild(store, build);
   const { host } = await compose(store, [published]);
   const pointer = await product.pointer();
   const { remotes } = await readRelease(product, pointer?.release ?? '');
-  const scripts = v.parse(RouteScriptsSchema, JSON.parse(await readFile(join(MONOLITH_DIST, ROUTE_SCRIPTS_FILE), 'utf8')));
+  const scripts = v.parse(
+    RouteScriptsSchema,
+    JSON.parse(await readFile(join(MONOLITH_DIST, ROUTE_SCRIPTS_FILE), 'utf8')),
+  );
   const builtInto = remotes.map((remote) => builtIn(remote, host, scripts, origin));
-  // The edge serves no release before it has found each named script in the store; these are served as the host's, and found as theirs.
-  for (const { key } of builtInto.flatMap(scriptsOf)) await store.writeOnce(key, await readFile(join(MONOLITH_DIST, basename(key))));
-  await makeRelease(store, null, { host, remotes: builtInto }, { by: 'bench', reason: 'monolith', now: new Date() });
+  // The edge serves no release before it has found each named script in the store; these are served
+  // as the host's, and found as theirs.
+  for (const { key } of builtInto.flatMap(scriptsOf))
+    await store.writeOnce(key, await readFile(join(MONOLITH_DIST, basename(key))));
+  await makeRelease(
+    store,
+    null,
+    { host, remotes: builtInto },
+    { by: 'bench', reason: 'monolith', now: new Date() },
+  );
 }
 
-function builtIn(remote: RemoteManifest, host: HostManifest, scripts: RouteScripts, origin: string): RemoteManifest {
+function builtIn(
+  remote: RemoteManifest,
+  host: HostManifest,
+  scripts: RouteScripts,
+  origin: string,
+): RemoteManifest {
   const initial = scripts.remotes[remote.id] ?? [];
-  const routes = remote.routes.map((route) => ({ ...route, scripts: (scripts.routes[route.id] ?? []).filter((file) => !initial.includes(file)) }));
+  const routes = remote.routes.map((route) => ({
+    ...route,
+    scripts: (scripts.routes[route.id] ?? []).filter((file) => !initial.includes(file)),
+  }));
   const named = [...new Set([...initial, ...routes.flatMap((route) => route.scripts)])];
-  return { ...remote, base: origin + HOST_PATH, initial, routes, integrity: Object.fromEntries(named.map((file) => [file, host.integrity[file] ?? ''])) };
+  return {
+    ...remote,
+    base: origin + HOST_PATH,
+    initial,
+    routes,
+    integrity: Object.fromEntries(named.map((file) => [file, host.integrity[file] ?? ''])),
+  };
 }

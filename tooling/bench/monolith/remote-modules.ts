@@ -1,7 +1,10 @@
 const MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
-  payments: () => import(/* webpackChunkName: "payments" */ '../../../remote-payments/src/remote.ts'),
-  suppliers: () => import(/* webpackChunkName: "suppliers" */ '../../../remote-suppliers/src/remote.ts'),
-  collections: () => import(/* webpackChunkName: "collections" */ '../../../remote-collections/src/remote.ts'),
+  payments: () =>
+    import(/* webpackChunkName: "payments" */ '../../../remote-payments/src/remote.ts'),
+  suppliers: () =>
+    import(/* webpackChunkName: "suppliers" */ '../../../remote-suppliers/src/remote.ts'),
+  collections: () =>
+    import(/* webpackChunkName: "collections" */ '../../../remote-collections/src/remote.ts'),
   account: () => import(/* webpackChunkName: "account" */ '../../../remote-account/src/remote.ts'),
   oauth: () => import(/* webpackChunkName: "oauth" */ '../../../remote-oauth/src/remote.ts'),
 };

@@ -15,38 +15,81 @@ export async function folder(name: string): Promise<string> {
   folders.push(made);
   return made;
 }
-export const removeFolders = (): Promise<unknown> => Promise.all(folders.splice(0).map((name) => rm(name, { recursive: true, force: true })));
+export const removeFolders = (): Promise<unknown> =>
+  Promise.all(folders.splice(0).map((name) => rm(name, { recursive: true, force: true })));
 
 export interface TestBuild extends Build {
   readonly version: string;
 }
 
-const versionOf = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 12);
+const versionOf = (content: string) =>
+  createHash('sha256').update(content).digest('hex').slice(0, 12);
 
-export const aRoute = (id: string, path: string): RouteEntry => ({ id, path, access: 'auth', layout: 'app', title: id, flag: null, cardFields: false, scripts: [] });
+export const aRoute = (id: string, path: string): RouteEntry => ({
+  id,
+  path,
+  access: 'auth',
+  layout: 'app',
+  title: id,
+  flag: null,
+  cardFields: false,
+  scripts: [],
+});
 
 /** A host's build whose one script holds `text`. */
-export async function aHostBuild(text: string, changes: Partial<HostManifest> = {}): Promise<TestBuild> {
+export async function aHostBuild(
+  text: string,
+  changes: Partial<HostManifest> = {},
+): Promise<TestBuild> {
   const script = `host.${versionOf(text)}.js`;
   const manifest: HostManifest = {
-    version: versionOf(text), scripts: [script], layoutScripts: {}, routeScripts: {}, integrity: { [script]: integrityOf(Buffer.from(text)) }, contract: '1.0',
-    provides: { http: ['1.0.0'], snackbar: ['1.0.0'] }, ...changes,
+    version: versionOf(text),
+    scripts: [script],
+    layoutScripts: {},
+    routeScripts: {},
+    integrity: { [script]: integrityOf(Buffer.from(text)) },
+    contract: '1.0',
+    provides: { http: ['1.0.0'], snackbar: ['1.0.0'] },
+    ...changes,
   };
-  return { id: 'host', version: manifest.version, dist: await written({ [script]: text, 'host.json': JSON.stringify(manifest) }) };
+  return {
+    id: 'host',
+    version: manifest.version,
+    dist: await written({ [script]: text, 'host.json': JSON.stringify(manifest) }),
+  };
 }
 
 /** A remote's build whose one script holds `text`. */
-export async function aRemoteBuild(id: RemoteId, text: string, changes: Partial<RemoteManifest> = {}): Promise<TestBuild> {
+export async function aRemoteBuild(
+  id: RemoteId,
+  text: string,
+  changes: Partial<RemoteManifest> = {},
+): Promise<TestBuild> {
   const manifest: RemoteManifest = {
-    id, version: versionOf(id + text), contract: '1.0', entry: 'entry.js', initial: ['entry.js'], integrity: { 'entry.js': integrityOf(Buffer.from(text)) },
-    requires: { snackbar: '^1.0.0' }, routes: [aRoute(`${id}.list`, `/${id}`)], nav: [], flag: null, owner: `team-${id}`, ...changes,
+    id,
+    version: versionOf(id + text),
+    contract: '1.0',
+    entry: 'entry.js',
+    initial: ['entry.js'],
+    integrity: { 'entry.js': integrityOf(Buffer.from(text)) },
+    requires: { snackbar: '^1.0.0' },
+    routes: [aRoute(`${id}.list`, `/${id}`)],
+    nav: [],
+    flag: null,
+    owner: `team-${id}`,
+    ...changes,
   };
-  return { id, version: manifest.version, dist: await written({ 'entry.js': text, 'remote.json': JSON.stringify(manifest) }) };
+  return {
+    id,
+    version: manifest.version,
+    dist: await written({ 'entry.js': text, 'remote.json': JSON.stringify(manifest) }),
+  };
 }
 
 async function written(files: Record<string, string>): Promise<string> {
   const directory = await folder('build');
   await mkdir(directory, { recursive: true });
-  for (const [name, content] of Object.entries(files)) await writeFile(join(directory, name), content);
+  for (const [name, content] of Object.entries(files))
+    await writeFile(join(directory, name), content);
   return directory;
 }

@@ -4,12 +4,19 @@ import { baseConfig } from '../base.ts';
 
 /* Builds index.ts of a folder with what host and remotes have in common: `build-folder.ts FOLDER [development]`. A program, because jest lets webpack import no loader. */
 const [directory = '', mode] = process.argv.slice(2);
-const base = baseConfig({ directory, uniqueName: 'hareto_test', development: mode === 'development' });
+const base = baseConfig({
+  directory,
+  uniqueName: 'hareto_test',
+  development: mode === 'development',
+});
 await compile('test', {
   ...base,
   entry: './index.ts',
   devtool: 'source-map',
   output: { ...base.output, path: join(directory, 'dist'), filename: 'index.js' },
-  resolve: { ...base.resolve, alias: { ...base.resolve?.alias, '@emotion/react$': join(directory, 'emotion.mjs') } },
+  resolve: {
+    ...base.resolve,
+    alias: { ...base.resolve?.alias, '@emotion/react$': join(directory, 'emotion.mjs') },
+  },
   cache: false,
 });

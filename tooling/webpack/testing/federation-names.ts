@@ -1,4 +1,7 @@
-/** What the code of federation's plug-in uses in the page (shared/platform/src/federation-runtime/README.md). */
+/**
+ * What the code of federation's plug-in uses in the page
+ * (shared/platform/src/federation-runtime/README.md).
+ */
 const KNOWN = new Set([
   'attachShareScopeMap',
   'bundlerRuntime',
@@ -14,10 +17,18 @@ const KNOWN = new Set([
   'runtime',
 ]);
 
-/** A sentence for each name on `__webpack_require__.federation` that generated code uses and we do not know. */
+/**
+ * A sentence for each name on `__webpack_require__.federation` that generated code uses and we do
+ * not know.
+ */
 export function unknownNames(code: string, version: string): string[] {
-  const names = [...code.matchAll(/__webpack_require__\.federation((?:\.\w+)+)/g)].map(([, path = '']) => path.slice(1));
-  return [...new Set(names)].filter((name) => !KNOWN.has(name)).map((name) =>
-    `@module-federation/enhanced ${version} uses federation.${name} in the page, for which shared/platform/src/federation-runtime has nothing: its README says how to upgrade`,
+  const names = [...code.matchAll(/__webpack_require__\.federation((?:\.\w+)+)/g)].map(
+    ([, path = '']) => path.slice(1),
   );
+  return [...new Set(names)]
+    .filter((name) => !KNOWN.has(name))
+    .map(
+      (name) =>
+        `@module-federation/enhanced ${version} uses federation.${name} in the page, for which shared/platform/src/federation-runtime has nothing: its README says how to upgrade`,
+    );
 }

@@ -1,4 +1,9 @@
-import { cardExpiryError, cardNumberError, detectCardBrand, securityCodeLength } from '@hareto/domain/card-brand.ts';
+import {
+  cardExpiryError,
+  cardNumberError,
+  detectCardBrand,
+  securityCodeLength,
+} from '@hareto/domain/card-brand.ts';
 import { toHalfWidthDigits, toPlainDigits } from '@hareto/domain/digits.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 
@@ -19,7 +24,8 @@ export interface CardProblem {
 }
 
 const MAXIMUM_HOLDER_LENGTH = 45;
-export const UNSUPPORTED_BRAND = 'AMEX・Dinersのカードはご利用いただけません。JCB、Visa、Mastercardのカードをご利用ください。';
+export const UNSUPPORTED_BRAND =
+  'AMEX・Dinersのカードはご利用いただけません。JCB、Visa、Mastercardのカードをご利用ください。';
 
 /** All problems in the order of the form, one a field. */
 export function cardProblems(values: CardValues, today: PlainDate): CardProblem[] {
@@ -50,14 +56,18 @@ function securityCodeProblem({ number, security_code }: CardValues): string | nu
   const code = toPlainDigits(security_code);
   if (code === '') return 'セキュリティコードを入力してください。';
   const length = securityCodeLength(detectCardBrand(number));
-  return new RegExp(`^\\d{${length}}$`).test(code) ? null : `セキュリティコードは半角数字${length}桁で入力してください。`;
+  return new RegExp(`^\\d{${length}}$`).test(code)
+    ? null
+    : `セキュリティコードは半角数字${length}桁で入力してください。`;
 }
 
 function holderProblem(holder: string): string | null {
   const name = holderAsStored(holder);
   if (name === '') return 'カード名義人を入力してください。';
   if (!/^[A-Z][A-Z .-]*$/.test(name)) return 'カード名義人は半角英字で入力してください。';
-  return name.length <= MAXIMUM_HOLDER_LENGTH ? null : `カード名義人は${MAXIMUM_HOLDER_LENGTH}文字以内で入力してください。`;
+  return name.length <= MAXIMUM_HOLDER_LENGTH
+    ? null
+    : `カード名義人は${MAXIMUM_HOLDER_LENGTH}文字以内で入力してください。`;
 }
 
 /** As embossed: half-width capitals, single spaces. */
@@ -65,14 +75,22 @@ export function holderAsStored(typed: string): string {
   return typed.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim();
 }
 
-/** Month and year out of what people and browsers enter: 8/29, 08 / 2029, 0829, 2029-08. Empty parts when it is none of these. */
+/**
+ * Month and year out of what people and browsers enter: 8/29, 08 / 2029, 0829, 2029-08. Empty parts
+ * when it is none of these.
+ */
 export function parseExpiry(typed: string): Pick<CardValues, 'expiry_month' | 'expiry_year'> {
   const text = toHalfWidthDigits(typed).normalize('NFKC').replace(/\s/g, '');
   if (text === '') return { expiry_month: '', expiry_year: '' };
   const [, isoYear, isoMonth] = /^(\d{4})-(\d{2})$/.exec(text) ?? [];
-  const [, month, year] = /^(\d{1,2})[/.-](\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2}|\d{4})$/.exec(text) ?? [];
+  const [, month, year] =
+    /^(\d{1,2})[/.-](\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2}|\d{4})$/.exec(text) ?? [];
   const foundMonth = isoMonth ?? month;
   const foundYear = isoYear ?? year;
-  if (foundMonth === undefined || foundYear === undefined) return { expiry_month: '?', expiry_year: '?' };
-  return { expiry_month: foundMonth.padStart(2, '0'), expiry_year: foundYear.length === 2 ? `20${foundYear}` : foundYear };
+  if (foundMonth === undefined || foundYear === undefined)
+    return { expiry_month: '?', expiry_year: '?' };
+  return {
+    expiry_month: foundMonth.padStart(2, '0'),
+    expiry_year: foundYear.length === 2 ? `20${foundYear}` : foundYear,
+  };
 }

@@ -1,15 +1,36 @@
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { toHalfWidthDigits } from '@hareto/domain/digits.ts';
 import * as v from 'valibot';
-import { cardProblems, holderAsStored, parseExpiry, UNSUPPORTED_BRAND, type CardField } from './card-rules.ts';
-import { brandNow, CARD_FIELDS, inputOf, readValues, showBrand, showProblem, showProblems } from './form-view.ts';
+import {
+  cardProblems,
+  holderAsStored,
+  parseExpiry,
+  UNSUPPORTED_BRAND,
+  type CardField,
+} from './card-rules.ts';
+import {
+  brandNow,
+  CARD_FIELDS,
+  inputOf,
+  readValues,
+  showBrand,
+  showProblem,
+  showProblems,
+} from './form-view.ts';
 import { openLine } from './protocol.ts';
 import { regroupExpiry, regroupNumber, type TypedText } from './typed-text.ts';
 
 const TOKEN_TIMEOUT_MS = 15_000;
 const NETWORK_FAILURE = '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。';
 const TokenSchema = v.object({ token: v.string(), brand: v.string(), last4: v.string() });
-const ProblemsSchema = v.object({ problems: v.array(v.object({ field: v.picklist(['number', 'expiry', 'security_code', 'holder']), message: v.string() })) });
+const ProblemsSchema = v.object({
+  problems: v.array(
+    v.object({
+      field: v.picklist(['number', 'expiry', 'security_code', 'holder']),
+      message: v.string(),
+    }),
+  ),
+});
 
 const send = openLine(document.body.dataset['parent'] ?? '', (requestId) => void submit(requestId));
 const problems = () => cardProblems(readValues(), plainDateOf(new Date()));
@@ -27,9 +48,13 @@ function tellState(): void {
 
 function regroup(field: 'number' | 'expiry', event: Event): void {
   const input = inputOf(field);
-  const typed: TypedText = { value: input.value, caret: input.selectionStart ?? input.value.length };
+  const typed: TypedText = {
+    value: input.value,
+    caret: input.selectionStart ?? input.value.length,
+  };
   const isDeleting = event instanceof InputEvent && event.inputType.startsWith('delete');
-  const { value, caret } = field === 'number' ? regroupNumber(typed) : regroupExpiry(typed, isDeleting);
+  const { value, caret } =
+    field === 'number' ? regroupNumber(typed) : regroupExpiry(typed, isDeleting);
   if (value === input.value) return;
   input.value = value;
   input.setSelectionRange(caret, caret);
@@ -46,7 +71,8 @@ function whileTyping(field: CardField, event: Event): void {
   if (field === 'number') {
     const brand = brandNow();
     showBrand(brand);
-    // The one message that does not wait: nobody types fifteen digits to learn that the card is not taken.
+    // The one message that does not wait: nobody types fifteen digits to learn that the card is not
+    // taken.
     if (brand === 'AMEX' || brand === 'DINERS') showProblem('number', UNSUPPORTED_BRAND);
   }
   tellState();
@@ -109,4 +135,6 @@ for (const field of CARD_FIELDS) {
 document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
 
 send({ type: 'hareto.card.ready', height: heightNow() });
-new ResizeObserver(() => send({ type: 'hareto.card.height', height: heightNow() })).observe(document.documentElement);
+new ResizeObserver(() => send({ type: 'hareto.card.height', height: heightNow() })).observe(
+  document.documentElement,
+);

@@ -1,5 +1,16 @@
-import { CARD_BRAND_RULES, detectCardBrand, securityCodeLength, type CardBrand } from '@hareto/domain/card-brand.ts';
-import { holderAsStored, parseExpiry, type CardField, type CardProblem, type CardValues } from './card-rules.ts';
+import {
+  CARD_BRAND_RULES,
+  detectCardBrand,
+  securityCodeLength,
+  type CardBrand,
+} from '@hareto/domain/card-brand.ts';
+import {
+  holderAsStored,
+  parseExpiry,
+  type CardField,
+  type CardProblem,
+  type CardValues,
+} from './card-rules.ts';
 
 export const CARD_FIELDS: readonly CardField[] = ['number', 'expiry', 'security_code', 'holder'];
 
@@ -34,7 +45,8 @@ export function showProblem(field: CardField, message: string | null): void {
 }
 
 export function showProblems(problems: readonly CardProblem[]): void {
-  for (const field of CARD_FIELDS) showProblem(field, problems.find((problem) => problem.field === field)?.message ?? null);
+  for (const field of CARD_FIELDS)
+    showProblem(field, problems.find((problem) => problem.field === field)?.message ?? null);
   const [first] = problems;
   if (first) inputOf(first.field).focus();
 }

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 const RequestIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/));
 
 /** What the page around the frame may say. */
-export const SubmitMessageSchema = v.strictObject({ type: v.literal('hareto.card.submit'), requestId: RequestIdSchema });
+export const SubmitMessageSchema = v.strictObject({
+  type: v.literal('hareto.card.submit'),
+  requestId: RequestIdSchema,
+});
 
 /** What the frame says. */
 export type CardMessage =
@@ -15,7 +18,10 @@ export type CardMessage =
   | { type: 'hareto.card.failed'; requestId: string; message: string };
 
 /** The line to the one page that may hold this frame. */
-export function openLine(parentOrigin: string, onSubmit: (requestId: string) => void): (message: CardMessage) => void {
+export function openLine(
+  parentOrigin: string,
+  onSubmit: (requestId: string) => void,
+): (message: CardMessage) => void {
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.origin !== parentOrigin || event.source !== window.parent) return;
     const message = v.safeParse(SubmitMessageSchema, event.data);

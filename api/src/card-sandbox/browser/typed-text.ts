@@ -12,20 +12,30 @@ export interface TypedText {
 /** The number in the groups of its brand; the caret stays behind the digit it was behind. */
 export function regroupNumber({ value, caret }: TypedText): TypedText {
   const formatted = formatCardNumber(digitsIn(value).slice(0, MAXIMUM_CARD_DIGITS));
-  return { value: formatted, caret: positionAfter(formatted, digitsIn(value.slice(0, caret)).length) };
+  return {
+    value: formatted,
+    caret: positionAfter(formatted, digitsIn(value.slice(0, caret)).length),
+  };
 }
 
-/** `08 / 29` while it is typed; a month that can only be one digit gets its zero. Text that is no month and year stays as it is. */
+/**
+ * `08 / 29` while it is typed; a month that can only be one digit gets its zero. Text that is no
+ * month and year stays as it is.
+ */
 export function regroupExpiry({ value, caret }: TypedText, isDeleting: boolean): TypedText {
   const typed = value.normalize('NFKC');
-  // What a browser or a person writes with a separator is read at commit; only bare digits are grouped here.
+  // What a browser or a person writes with a separator is read at commit; only bare digits are
+  // grouped here.
   if (/^\d{4}-/.test(typed) || /\/\s*\d{3,}/.test(typed)) return { value, caret };
   const leading = /^[2-9]/.test(digitsIn(typed)) ? `0${digitsIn(typed)}` : digitsIn(typed);
   const digits = leading.slice(0, 4);
   const hasMonth = digits.length > 2 || (digits.length === 2 && !isDeleting);
   const formatted = hasMonth ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
   if (caret >= value.length) return { value: formatted, caret: formatted.length };
-  return { value: formatted, caret: positionAfter(formatted, digitsIn(value.slice(0, caret)).length) };
+  return {
+    value: formatted,
+    caret: positionAfter(formatted, digitsIn(value.slice(0, caret)).length),
+  };
 }
 
 function positionAfter(text: string, digitCount: number): number {

@@ -10,8 +10,8 @@ const APPROVAL_STATES = ['pending', 'challenge', 'approved', 'failed', 'used', '
 const GATEWAY_ORDER_KINDS = ['capture', 'void', 'refund'] as const;
 
 /**
- * An authorisation of a card, bound to user, card, amount and what it pays for; used once (brief §2.6). Its id is also the gateway's
- * reference, so that asking twice authorises once.
+ * An authorisation of a card, bound to user, card, amount and what it pays for; used once (brief
+ * §2.6). Its id is also the gateway's reference, so that asking twice authorises once.
  */
 export const approvals = pgTable(
   'approvals',
@@ -48,7 +48,10 @@ export const approvals = pgTable(
   ],
 );
 
-/** Money orders to the gateway, written with the state change that causes them and carried out by the worker until they succeed. */
+/**
+ * Money orders to the gateway, written with the state change that causes them and carried out by
+ * the worker until they succeed.
+ */
 export const gateway_orders = pgTable(
   'gateway_orders',
   {

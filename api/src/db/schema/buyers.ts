@@ -1,7 +1,10 @@
 import { date, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, reference } from '../columns.ts';
 
-/** The business that pays: a corporation, a sole proprietor, or nobody yet (registration 0). Columns are called what the contract calls them. */
+/**
+ * The business that pays: a corporation, a sole proprietor, or nobody yet (registration 0). Columns
+ * are called what the contract calls them.
+ */
 export const buyers = pgTable('buyers', {
   id: reference().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
   business_form: smallint().$type<1 | 2>(),

@@ -6,7 +6,10 @@ import { buyers } from './buyers.ts';
 import { credit_cards } from './cards.ts';
 import { supplier_accounts, suppliers } from './suppliers.ts';
 
-/** A payment being prepared. It stays, out of the list, once a payment was made from it (`invoice_id`). */
+/**
+ * A payment being prepared. It stays, out of the list, once a payment was made from it
+ * (`invoice_id`).
+ */
 export const drafts = pgTable(
   'drafts',
   {

@@ -5,7 +5,10 @@ import { instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
 import { users } from './users.ts';
 
-/** Uploaded evidence. Its bytes lie in the object store and are never overwritten: a replacement is a new file (brief §3.6). */
+/**
+ * Uploaded evidence. Its bytes lie in the object store and are never overwritten: a replacement is
+ * a new file (brief §3.6).
+ */
 export const invoice_files = pgTable(
   'invoice_files',
   {
@@ -19,7 +22,10 @@ export const invoice_files = pgTable(
       .references(() => users.id),
     object_key: text().notNull(),
     /** announced → received → registered, or refused after a look at the content. */
-    state: text().$type<'announced' | 'received' | 'registered' | 'refused'>().notNull().default('announced'),
+    state: text()
+      .$type<'announced' | 'received' | 'registered' | 'refused'>()
+      .notNull()
+      .default('announced'),
     file_name: text().notNull(),
     content_type: text().$type<InvoiceFile['content_type']>().notNull(),
     size: integer().notNull(),

@@ -1,9 +1,30 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgSequence, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import type { DraftInput } from '@hareto/contracts/drafts.ts';
 import { INVOICE_STATUSES, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { PAYMENT_STATES, TRANSFER_STATES } from '@hareto/domain/invoice-state.ts';
-import { id, instant, oneOf, reference, TAX_AMOUNTS_ADD_UP, taxAmounts, yenAmount } from '../columns.ts';
+import {
+  id,
+  instant,
+  oneOf,
+  reference,
+  TAX_AMOUNTS_ADD_UP,
+  taxAmounts,
+  yenAmount,
+} from '../columns.ts';
 import { buyers } from './buyers.ts';
 import { credit_cards } from './cards.ts';
 import { supplier_accounts, suppliers } from './suppliers.ts';
@@ -14,8 +35,8 @@ export const document_numbers = pgSequence('document_numbers');
 const buyerId = () => reference().references(() => buyers.id);
 
 /**
- * A payment, or a card payment request. `buyer_id` is who pays (null while a request is unlinked), `seller_id` who asked for it.
- * How it is typed depends on who looks: see `InvoiceListItem.type`.
+ * A payment, or a card payment request. `buyer_id` is who pays (null while a request is unlinked),
+ * `seller_id` who asked for it. How it is typed depends on who looks: see `InvoiceListItem.type`.
  */
 export const invoices = pgTable(
   'invoices',
@@ -91,13 +112,25 @@ export const invoices = pgTable(
     check('invoices_transfer_state', oneOf('transfer_state', TRANSFER_STATES)),
     // Ten digits are what a transfer file holds.
     check('invoices_billing_amount', sql`billing_amount between 1 and 9999999999`),
-    check('invoices_fee', sql`commission >= 0 and commission_tax between 0 and commission and promotion_discount between 0 and commission`),
+    check(
+      'invoices_fee',
+      sql`commission >= 0 and commission_tax between 0 and commission and promotion_discount between 0 and commission`,
+    ),
     // A requester may bear the fee: then the card pays less of it, or nothing.
-    check('invoices_total_amount', sql`total_amount between billing_amount and billing_amount + commission - promotion_discount`),
+    check(
+      'invoices_total_amount',
+      sql`total_amount between billing_amount and billing_amount + commission - promotion_discount`,
+    ),
     check('invoices_tax_amounts', TAX_AMOUNTS_ADD_UP),
     check('invoices_dates', sql`invoice_date <= payment_due_date`),
-    check('invoices_submitted_dates', sql`applied_at is null or (invoice_date is not null and payment_due_date is not null and deposit_date is not null)`),
-    check('invoices_cancelled_money', sql`status <> 5 or payment_state not in ('authorized', 'capturing', 'captured')`),
+    check(
+      'invoices_submitted_dates',
+      sql`applied_at is null or (invoice_date is not null and payment_due_date is not null and deposit_date is not null)`,
+    ),
+    check(
+      'invoices_cancelled_money',
+      sql`status <> 5 or payment_state not in ('authorized', 'capturing', 'captured')`,
+    ),
   ],
 );
 

@@ -16,5 +16,9 @@ export const mail_outbox = pgTable(
     attempts: integer().notNull().default(0),
     next_attempt_at: instant().notNull().defaultNow(),
   },
-  (table) => [index().on(table.sent_at, table.next_attempt_at), index().on(table.recipient, table.id), index().on(table.secret_until)],
+  (table) => [
+    index().on(table.sent_at, table.next_attempt_at),
+    index().on(table.recipient, table.id),
+    index().on(table.secret_until),
+  ],
 );

@@ -2,7 +2,10 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, reference } from '../columns.ts';
 import { users } from './users.ts';
 
-/** Services of partners that may ask for access. All are public clients: PKCE proves who exchanges a code, there is no secret. */
+/**
+ * Services of partners that may ask for access. All are public clients: PKCE proves who exchanges a
+ * code, there is no secret.
+ */
 export const oauth_clients = pgTable('oauth_clients', {
   client_id: text().primaryKey(),
   name: text().notNull(),
@@ -11,7 +14,10 @@ export const oauth_clients = pgTable('oauth_clients', {
   allowed_scopes: jsonb().$type<string[]>().notNull(),
 });
 
-/** What a user has granted, until the client's server fetches it: for a minute and once. Only the code's hash is kept. Real time. */
+/**
+ * What a user has granted, until the client's server fetches it: for a minute and once. Only the
+ * code's hash is kept. Real time.
+ */
 export const oauth_codes = pgTable(
   'oauth_codes',
   {

@@ -1,4 +1,8 @@
-import type { BeneficialOwnerType, RefusalReason, TransactionPurpose } from '@hareto/domain/registration.ts';
+import type {
+  BeneficialOwnerType,
+  RefusalReason,
+  TransactionPurpose,
+} from '@hareto/domain/registration.ts';
 import type { RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
 import type { DeclaredOwner } from '../../registration/declared-owners.ts';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
@@ -10,7 +14,10 @@ const buyerId = () =>
     .primaryKey()
     .references(() => buyers.id);
 
-/** What a business declared when it registered, and what the examiner decided. One a buyer, kept as a record. */
+/**
+ * What a business declared when it registered, and what the examiner decided. One a buyer, kept as
+ * a record.
+ */
 export const registrations = pgTable(
   'registrations',
   {
@@ -30,7 +37,9 @@ export const registrations = pgTable(
   (table) => [index().on(table.examine_at)],
 );
 
-/** A registration being typed. It goes when the registration is made, or nobody comes back to it. */
+/**
+ * A registration being typed. It goes when the registration is made, or nobody comes back to it.
+ */
 export const registration_drafts = pgTable(
   'registration_drafts',
   {

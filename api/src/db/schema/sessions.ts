@@ -8,14 +8,20 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** One sign-in; its id is the `sid` of all its tokens. Times here are real time: moving the business clock ends no session. */
+/**
+ * One sign-in; its id is the `sid` of all its tokens. Times here are real time: moving the business
+ * clock ends no session.
+ */
 export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
     user_id: userId(),
     created_at: createdAt(),
-    /** When the owner entered a mailed code; null for a trusted device. Not older than 5 minutes counts as step-up. */
+    /**
+     * When the owner entered a mailed code; null for a trusted device. Not older than 5 minutes
+     * counts as step-up.
+     */
     code_verified_at: instant(),
     ended_at: instant(),
     end_reason: text().$type<'logout' | 'refresh_reuse' | 'credentials_changed' | 'revoked'>(),
@@ -32,7 +38,10 @@ export const sessions = pgTable(
   ],
 );
 
-/** A link of a session's chain of refresh tokens. Only hashes are kept; `sealed_successor` opens with the token itself (B2). */
+/**
+ * A link of a session's chain of refresh tokens. Only hashes are kept; `sealed_successor` opens
+ * with the token itself (B2).
+ */
 export const refresh_tokens = pgTable(
   'refresh_tokens',
   {
@@ -49,7 +58,10 @@ export const refresh_tokens = pgTable(
   (table) => [index().on(table.session_id), index().on(table.created_at)],
 );
 
-/** A sign-in whose password was right and which waits for the code (or for a new password). It ends only where it began: `purpose`. */
+/**
+ * A sign-in whose password was right and which waits for the code (or for a new password). It ends
+ * only where it began: `purpose`.
+ */
 export const login_challenges = pgTable(
   'login_challenges',
   {
@@ -116,7 +128,11 @@ export const login_throttles = pgTable(
 );
 
 /** Every code mailed, to keep the limit an hour. */
-export const code_sends = pgTable('code_sends', { id: id(), user_id: userId(), sent_at: instant().notNull() }, (table) => [index().on(table.user_id, table.sent_at)]);
+export const code_sends = pgTable(
+  'code_sends',
+  { id: id(), user_id: userId(), sent_at: instant().notNull() },
+  (table) => [index().on(table.user_id, table.sent_at)],
+);
 
 export const trusted_devices = pgTable(
   'trusted_devices',

@@ -1,10 +1,20 @@
-import { boolean, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { SupplierListItem } from '@hareto/contracts/suppliers.ts';
 import { id, instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
 
-/** Payees of a buyer. `name` is what lists show: corporate name, trade name, or the person's name. */
+/**
+ * Payees of a buyer. `name` is what lists show: corporate name, trade name, or the person's name.
+ */
 export const suppliers = pgTable(
   'suppliers',
   {
@@ -33,7 +43,10 @@ export const suppliers = pgTable(
     person_email: text(),
     site_url: text(),
     rejection_reason: text(),
-    /** Name, kana, both without width and kana-script differences, and the corporate number: what the search looks at. */
+    /**
+     * Name, kana, both without width and kana-script differences, and the corporate number: what
+     * the search looks at.
+     */
     search_text: text().notNull(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
@@ -65,7 +78,15 @@ export const supplier_accounts = pgTable(
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
   },
-  (table) => [uniqueIndex('supplier_accounts_once').on(table.supplier_id, table.bank_code, table.branch_code, table.account_type, table.account_number)],
+  (table) => [
+    uniqueIndex('supplier_accounts_once').on(
+      table.supplier_id,
+      table.bank_code,
+      table.branch_code,
+      table.account_type,
+      table.account_number,
+    ),
+  ],
 );
 
 /** What the simulated banks know about accounts. */
@@ -78,5 +99,9 @@ export const bank_holders = pgTable(
     account_number: text().notNull(),
     account_holder_kana: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.bank_code, table.branch_code, table.account_type, table.account_number] })],
+  (table) => [
+    primaryKey({
+      columns: [table.bank_code, table.branch_code, table.account_type, table.account_number],
+    }),
+  ],
 );

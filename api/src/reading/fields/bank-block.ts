@@ -14,22 +14,40 @@ const LINES_ABOVE = 2.5;
 const LINES_BELOW = 9;
 const ANCHORS = ['bank_name', 'account_number', 'bank_block'];
 
-/** The part of the document about the transfer: around the first bank, account number or heading 「お振込先」. */
+/**
+ * The part of the document about the transfer: around the first bank, account number or heading
+ * 「お振込先」.
+ */
 export function bankBlock(sheet: Sheet, bank: RegExp): BankBlock | undefined {
-  const bankIn = (cell: Cell) => valuesOf(sheet, cell).flatMap((span) => bank.exec(textOf(span))?.[0] ?? [])[0];
+  const bankIn = (cell: Cell) =>
+    valuesOf(sheet, cell).flatMap((span) => bank.exec(textOf(span))?.[0] ?? [])[0];
   const banks = sheet.cells.filter((cell) => bankIn(cell) !== undefined);
   const labels = sheet.labels.filter(({ name }) => ANCHORS.includes(name)).map(({ at }) => at.cell);
   const anchor = banks.find((cell) => hasAccountNear(sheet, cell)) ?? labels[0] ?? banks[0];
   if (!anchor) return undefined;
   const height = Math.min(anchor.size, 16);
-  const cells = sheet.cells.filter(({ page, top }) => page === anchor.page && top > anchor.top - LINES_ABOVE * height && top < anchor.bottom + LINES_BELOW * height * 1.5);
+  const cells = sheet.cells.filter(
+    ({ page, top }) =>
+      page === anchor.page &&
+      top > anchor.top - LINES_ABOVE * height &&
+      top < anchor.bottom + LINES_BELOW * height * 1.5,
+  );
   const spans = cells.flatMap((cell) => valuesOf(sheet, cell));
   const named = new Set(banks.filter((cell) => cells.includes(cell)).map(bankIn));
-  return { cells: new Set(cells), spans: [...spans].sort((a, b) => nearness(anchor, a) - nearness(anchor, b)), hasSeveral: named.size > 1 };
+  return {
+    cells: new Set(cells),
+    spans: [...spans].sort((a, b) => nearness(anchor, a) - nearness(anchor, b)),
+    hasSeveral: named.size > 1,
+  };
 }
 
 function hasAccountNear(sheet: Sheet, cell: Cell): boolean {
-  return sheet.cells.some((other) => other.page === cell.page && Math.abs(other.top - cell.top) < LINES_BELOW * cell.size && /(?:普通|当座|貯蓄|口座).*|(?<!\d)\d{7}(?!\d)/.test(other.text));
+  return sheet.cells.some(
+    (other) =>
+      other.page === cell.page &&
+      Math.abs(other.top - cell.top) < LINES_BELOW * cell.size &&
+      /(?:普通|当座|貯蓄|口座).*|(?<!\d)\d{7}(?!\d)/.test(other.text),
+  );
 }
 
 // What stands before the anchor's line comes last: a heading above it may hold another kana word.
@@ -39,5 +57,8 @@ function valuesOf(sheet: Sheet, cell: Cell): Span[] {
   const labels = sheet.labelsOf(cell);
   const [first] = labels;
   if (!first) return [wholeOf(cell)];
-  return [{ cell, start: 0, end: first.at.start }, ...labels.filter(({ name }) => name !== 'other').map(({ rest }) => rest)].filter(({ start, end }) => end > start);
+  return [
+    { cell, start: 0, end: first.at.start },
+    ...labels.filter(({ name }) => name !== 'other').map(({ rest }) => rest),
+  ].filter(({ start, end }) => end > start);
 }

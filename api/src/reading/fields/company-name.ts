@@ -1,13 +1,37 @@
 import { LEGAL_FORM_ABBREVIATIONS } from '@hareto/domain/legal-form.ts';
 
-const FORMS = [...Object.keys(LEGAL_FORM_ABBREVIATIONS), '(株)', '(有)', '(同)', '(名)', '(資)', '(医)', '(財)', '(社)', '(福)', '(学)', '(特非)', 'NPO法人', '監査法人', '事務所', '組合', 'Co., Ltd.', 'Co.,Ltd.', 'Inc.', 'LLC', 'K.K.', 'Ltd.']
+const FORMS = [
+  ...Object.keys(LEGAL_FORM_ABBREVIATIONS),
+  '(株)',
+  '(有)',
+  '(同)',
+  '(名)',
+  '(資)',
+  '(医)',
+  '(財)',
+  '(社)',
+  '(福)',
+  '(学)',
+  '(特非)',
+  'NPO法人',
+  '監査法人',
+  '事務所',
+  '組合',
+  'Co., Ltd.',
+  'Co.,Ltd.',
+  'Inc.',
+  'LLC',
+  'K.K.',
+  'Ltd.',
+]
   .sort((a, b) => b.length - a.length)
   .map((form) => form.replace(/[.()*+?]/g, '\\$&'))
   .join('|');
 const LEGAL_FORM = new RegExp(FORMS);
 const ONLY_A_FORM = new RegExp(`^(?:${FORMS})$`);
 // What may follow a name on its line without belonging to it.
-const AFTER_NAME = /^(?:代表|取締役|印$|㊞|\(印\)|担当|経理|総務|営業|御中|様|殿|〒|TEL|FAX|T\d{13}|登録番号|住所|宛|行$|.*(?:部|課|室|係)$)/;
+const AFTER_NAME =
+  /^(?:代表|取締役|印$|㊞|\(印\)|担当|経理|総務|営業|御中|様|殿|〒|TEL|FAX|T\d{13}|登録番号|住所|宛|行$|.*(?:部|課|室|係)$)/;
 const LONGEST_NAME = 50;
 
 export const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(text);
@@ -18,19 +42,33 @@ export interface FoundName {
   length: number;
 }
 
-/** A company's name in a line of text: the words around its legal form, without departments, titles and seals. */
+/**
+ * A company's name in a line of text: the words around its legal form, without departments, titles
+ * and seals.
+ */
 export function companyNameIn(text: string): FoundName | undefined {
-  const words = [...text.matchAll(/\S+/g)].map((match) => ({ word: match[0], start: match.index, end: match.index + match[0].length }));
+  const words = [...text.matchAll(/\S+/g)].map((match) => ({
+    word: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
   const formIndex = words.findIndex(({ word }) => LEGAL_FORM.test(word));
   const form = words[formIndex];
   if (!form) return undefined;
   const end = words.findIndex(({ word }, index) => index > formIndex && AFTER_NAME.test(word));
   const kept = words.slice(0, end === -1 ? undefined : end);
-  // 「株式会社 青空」 and 「青空 株式会社」 keep both words; a word before a name that is complete does not belong to it.
-  const first = ONLY_A_FORM.test(form.word) || form.word.startsWith('Co') || /^(?:Inc|LLC|K\.K|Ltd)/.test(form.word) ? words[0] : form;
+  // 「株式会社 青空」 and 「青空 株式会社」 keep both words; a word before a name that is complete
+  // does not belong to it.
+  const first =
+    ONLY_A_FORM.test(form.word) ||
+    form.word.startsWith('Co') ||
+    /^(?:Inc|LLC|K\.K|Ltd)/.test(form.word)
+      ? words[0]
+      : form;
   const last = kept.at(-1);
   if (!first || !last) return undefined;
   const value = text.slice(first.start, last.end).replace(/\s*(?:\(?印\)?|㊞|御中|様|殿)$/, '');
-  const isName = value.length <= LONGEST_NAME && !ONLY_A_FORM.test(value) && !/[。?？!]/.test(value);
+  const isName =
+    value.length <= LONGEST_NAME && !ONLY_A_FORM.test(value) && !/[。?？!]/.test(value);
   return isName ? { value, index: first.start, length: value.length } : undefined;
 }

@@ -18,30 +18,61 @@ export interface Dates {
 }
 
 export function readDates(sheet: Sheet): Dates {
-  const invoiceDate = bestOf([...labelledCandidates(sheet, 'invoice_date', singleDay), ...unlabelledDays(sheet, labelledCandidates(sheet, 'payment_due_date', singleDay))]);
+  const invoiceDate = bestOf([
+    ...labelledCandidates(sheet, 'invoice_date', singleDay),
+    ...unlabelledDays(sheet, labelledCandidates(sheet, 'payment_due_date', singleDay)),
+  ]);
   const readDue = dueReader(invoiceDate?.value as PlainDate | undefined);
-  const dueDate = bestOf([...labelledCandidates(sheet, 'payment_due_date', readDue), ...labelledCandidates(sheet, 'payment_terms', readDue)]);
+  const dueDate = bestOf([
+    ...labelledCandidates(sheet, 'payment_due_date', readDue),
+    ...labelledCandidates(sheet, 'payment_terms', readDue),
+  ]);
   return inAgreement(invoiceDate, dueDate);
 }
 
 function singleDay(text: string): Reading | undefined {
-  const found = findDates(text).find(({ index, length }) => !PERIOD_AFTER.test(text.slice(index + length)));
-  return found && { value: found.date, index: found.index, length: found.length, certainty: found.certainty };
+  const found = findDates(text).find(
+    ({ index, length }) => !PERIOD_AFTER.test(text.slice(index + length)),
+  );
+  return (
+    found && {
+      value: found.date,
+      index: found.index,
+      length: found.length,
+      certainty: found.certainty,
+    }
+  );
 }
 
 function unlabelledDays(sheet: Sheet, dueDates: readonly Candidate[]): Candidate[] {
   const isDueDate = (cell: Cell) => dueDates.some(({ span }) => span.cell === cell);
-  const heads = sheet.cells.filter((cell) => cell.page.number === 1 && cell.top < HEAD_OF_PAGE * cell.page.height && sheet.labelsOf(cell).length === 0 && !isDueDate(cell));
+  const heads = sheet.cells.filter(
+    (cell) =>
+      cell.page.number === 1 &&
+      cell.top < HEAD_OF_PAGE * cell.page.height &&
+      sheet.labelsOf(cell).length === 0 &&
+      !isDueDate(cell),
+  );
   return heads.flatMap((cell) => {
     const [found, ...others] = findDates(cell.text);
     if (!found || others.length > 0 || found.length < cell.text.length) return [];
-    return [{ value: found.date, confidence: UNLABELLED * found.certainty, span: partOf(wholeOf(cell), found.index, found.length) }];
+    return [
+      {
+        value: found.date,
+        confidence: UNLABELLED * found.certainty,
+        span: partOf(wholeOf(cell), found.index, found.length),
+      },
+    ];
   });
 }
 
-/** Due dates are also written without their year, or as a term that counts from the invoice's date. */
+/**
+ * Due dates are also written without their year, or as a term that counts from the invoice's date.
+ */
 function dueReader(invoiceDate: PlainDate | undefined): ValueReader {
-  return (text) => singleDay(text) ?? (invoiceDate && (dayWithoutYear(text, invoiceDate) ?? term(text, invoiceDate)));
+  return (text) =>
+    singleDay(text) ??
+    (invoiceDate && (dayWithoutYear(text, invoiceDate) ?? term(text, invoiceDate)));
 }
 
 function dayWithoutYear(text: string, invoiceDate: PlainDate): Reading | undefined {
@@ -49,9 +80,13 @@ function dayWithoutYear(text: string, invoiceDate: PlainDate): Reading | undefin
   if (!match) return undefined;
   const [whole, month, day] = match;
   const year = Number(invoiceDate.slice(0, 4));
-  const dates = [year, year + 1].map((candidate) => (day ? dayOf(candidate, Number(month), Number(day)) : monthEnd(candidate, Number(month))));
+  const dates = [year, year + 1].map((candidate) =>
+    day ? dayOf(candidate, Number(month), Number(day)) : monthEnd(candidate, Number(month)),
+  );
   const date = dates.find((candidate) => candidate !== null && candidate >= invoiceDate);
-  return date ? { value: date, index: match.index, length: whole.length, certainty: 0.8 } : undefined;
+  return date
+    ? { value: date, index: match.index, length: whole.length, certainty: 0.8 }
+    : undefined;
 }
 
 const MONTHS_LATER: Record<string, number> = { 当月: 0, 今月: 0, 翌月: 1, 来月: 1, 翌々月: 2 };
@@ -60,13 +95,19 @@ function term(text: string, invoiceDate: PlainDate): Reading | undefined {
   const later = /(当月|今月|翌々月|翌月|来月)\s*(?:末|(\d{1,2})\s*日)/.exec(text);
   if (later) {
     const [whole, name = '', day] = later;
-    const end = monthEnd(Number(invoiceDate.slice(0, 4)), Number(invoiceDate.slice(5, 7)) + (MONTHS_LATER[name] ?? 0));
-    const date = end && day ? dayOf(Number(end.slice(0, 4)), Number(end.slice(5, 7)), Number(day)) : end;
+    const end = monthEnd(
+      Number(invoiceDate.slice(0, 4)),
+      Number(invoiceDate.slice(5, 7)) + (MONTHS_LATER[name] ?? 0),
+    );
+    const date =
+      end && day ? dayOf(Number(end.slice(0, 4)), Number(end.slice(5, 7)), Number(day)) : end;
     if (date) return { value: date, index: later.index, length: whole.length, certainty: 0.75 };
   }
   const net = /(?:net\s*(\d{1,3}))|(\d{1,3})\s*日\s*(?:以内|後)/i.exec(text);
   const days = Number(net?.[1] ?? net?.[2]);
-  return net && days > 0 && days <= LONGEST_TERM_DAYS ? { value: addDays(invoiceDate, days), index: net.index, length: net[0].length, certainty: 0.7 } : undefined;
+  return net && days > 0 && days <= LONGEST_TERM_DAYS
+    ? { value: addDays(invoiceDate, days), index: net.index, length: net[0].length, certainty: 0.7 }
+    : undefined;
 }
 
 /** A due date comes after the invoice, and not years after it. */
@@ -74,9 +115,13 @@ function inAgreement(invoiceDate: Candidate | undefined, dueDate: Candidate | un
   if (!invoiceDate || !dueDate) return { invoice_date: invoiceDate, payment_due_date: dueDate };
   const days = daysBetween(invoiceDate.value as PlainDate, dueDate.value as PlainDate);
   const agrees = days >= 0 && days <= LONGEST_TERM_DAYS;
-  const judged = (candidate: Candidate): Candidate => ({ ...candidate, confidence: judge(candidate.confidence, agrees) });
+  const judged = (candidate: Candidate): Candidate => ({
+    ...candidate,
+    confidence: judge(candidate.confidence, agrees),
+  });
   return { invoice_date: judged(invoiceDate), payment_due_date: judged(dueDate) };
 }
 
 // Agreement makes a sure reading surer; it does not save a doubtful one.
-const judge = (confidence: number, agrees: boolean): number => (!agrees ? confidence * 0.7 : confidence >= 0.8 ? confirmed(confidence) : confidence);
+const judge = (confidence: number, agrees: boolean): number =>
+  !agrees ? confidence * 0.7 : confidence >= 0.8 ? confirmed(confidence) : confidence;

@@ -7,7 +7,8 @@ import { companyNameIn, type FoundName } from './company-name.ts';
 import { addresseeCells } from './payer.ts';
 
 // What stands around the issuer's name: its address, telephone, registration number.
-const ADDRESS = /〒|\d{3}-\d{4}|東京都|北海道|(?:京都|大阪)府|[\u4e00-\u9fff]{2,3}県|(?:市|区|町|村).*\d/;
+const ADDRESS =
+  /〒|\d{3}-\d{4}|東京都|北海道|(?:京都|大阪)府|[\u4e00-\u9fff]{2,3}県|(?:市|区|町|村).*\d/;
 const CONTACT = /(?:TEL|Tel|電話|FAX|Fax)|0\d{1,4}[-(]\d{1,4}[-)]\d{3,4}|@/;
 const REGISTRATION = /T\s*-?\d{4}/;
 const SENTENCE = /[。、]|ます|です|ください|下さい|いたし|致し|※/;
@@ -15,10 +16,16 @@ const FAR = 11;
 const UNNAMED_FORM = 0.62;
 const PERSON_OR_SHOP = /^[\p{L}\p{N}ー・&.'\s()-]{2,30}$/u;
 
-/** Who asks for the money: the labelled name, or the company's name beside an address, telephone or registration number. */
+/**
+ * Who asks for the money: the labelled name, or the company's name beside an address, telephone or
+ * registration number.
+ */
 export function readPayeeName(sheet: Sheet): Candidate | undefined {
   const payers = addresseeCells(sheet);
-  const candidates = [...labelledCandidates(sheet, 'payee_name', labelledName), ...sheet.cells.flatMap((cell) => issuerIn(sheet, cell, payers) ?? [])].filter(({ span }) => !payers.has(span.cell));
+  const candidates = [
+    ...labelledCandidates(sheet, 'payee_name', labelledName),
+    ...sheet.cells.flatMap((cell) => issuerIn(sheet, cell, payers) ?? []),
+  ].filter(({ span }) => !payers.has(span.cell));
   if (candidates.length === 0) return unincorporated(sheet, payers);
   return bestOf(withRepetition(candidates));
 }
@@ -27,14 +34,18 @@ function labelledName(text: string): Reading | undefined {
   const company = companyNameIn(text);
   if (company) return { ...company, certainty: 1 };
   const value = text.trim();
-  return PERSON_OR_SHOP.test(value) && !/\d{4}/.test(value) ? { value, index: text.indexOf(value), length: value.length, certainty: 0.88 } : undefined;
+  return PERSON_OR_SHOP.test(value) && !/\d{4}/.test(value)
+    ? { value, index: text.indexOf(value), length: value.length, certainty: 0.88 }
+    : undefined;
 }
 
 function issuerIn(sheet: Sheet, cell: Cell, payers: ReadonlySet<Cell>): Candidate | undefined {
-  const name = payers.has(cell) || SENTENCE.test(cell.text) ? undefined : nameOutsideLabels(sheet, cell);
+  const name =
+    payers.has(cell) || SENTENCE.test(cell.text) ? undefined : nameOutsideLabels(sheet, cell);
   if (!name) return undefined;
   const witnesses = witnessesFor(sheet, cell, payers);
-  const confidence = 0.6 + Math.min(0.35, 0.13 * witnesses.count + (witnesses.hasRegistration ? 0.12 : 0));
+  const confidence =
+    0.6 + Math.min(0.35, 0.13 * witnesses.count + (witnesses.hasRegistration ? 0.12 : 0));
   return { value: name.value, confidence, span: partOf(wholeOf(cell), name.index, name.length) };
 }
 
@@ -42,45 +53,86 @@ function issuerIn(sheet: Sheet, cell: Cell, payers: ReadonlySet<Cell>): Candidat
 function nameOutsideLabels(sheet: Sheet, cell: Cell): FoundName | undefined {
   const [first] = sheet.labelsOf(cell);
   const name = companyNameIn(first ? cell.text.slice(0, first.at.start) : cell.text);
-  const isValueOfAnother = sheet.labels.some(({ name: label, at }) => ['payer_name', 'account_holder_kana', 'subject'].includes(label) && isRightOf(at.cell, cell));
+  const isValueOfAnother = sheet.labels.some(
+    ({ name: label, at }) =>
+      ['payer_name', 'account_holder_kana', 'subject'].includes(label) && isRightOf(at.cell, cell),
+  );
   return isValueOfAnother ? undefined : name;
 }
 
 const isRightOf = (label: Cell, cell: Cell): boolean =>
-  label !== cell && label.page === cell.page && label.right <= cell.left + 1 && Math.abs(label.bottom - cell.bottom) < 0.5 * label.size;
+  label !== cell &&
+  label.page === cell.page &&
+  label.right <= cell.left + 1 &&
+  Math.abs(label.bottom - cell.bottom) < 0.5 * label.size;
 
-function witnessesFor(sheet: Sheet, cell: Cell, payers: ReadonlySet<Cell>): { count: number; hasRegistration: boolean } {
-  const around = sheet.cells.filter((other) => other.page === cell.page && !payers.has(other) && isNear(cell, other));
+function witnessesFor(
+  sheet: Sheet,
+  cell: Cell,
+  payers: ReadonlySet<Cell>,
+): { count: number; hasRegistration: boolean } {
+  const around = sheet.cells.filter(
+    (other) => other.page === cell.page && !payers.has(other) && isNear(cell, other),
+  );
   const says = (pattern: RegExp) => around.some(({ text }) => pattern.test(text));
   // A nearer addressee explains the address: its own stands below its name too.
-  const isPayersBlock = [...payers].some((payer) => payer.page === cell.page && isNear(payer, cell) && payer.top > cell.top - cell.size * 4 && Math.abs(payer.left - cell.left) < cell.size);
+  const isPayersBlock = [...payers].some(
+    (payer) =>
+      payer.page === cell.page &&
+      isNear(payer, cell) &&
+      payer.top > cell.top - cell.size * 4 &&
+      Math.abs(payer.left - cell.left) < cell.size,
+  );
   const count = [ADDRESS, CONTACT, REGISTRATION].filter(says).length - (isPayersBlock ? 1 : 0);
   return { count: Math.max(0, count), hasRegistration: says(REGISTRATION) };
 }
 
 function isNear(cell: Cell, other: Cell): boolean {
   const distance = other.top - cell.bottom;
-  const overlaps = other.left < cell.right + 6 * cell.size && other.right > cell.left - 6 * cell.size;
+  const overlaps =
+    other.left < cell.right + 6 * cell.size && other.right > cell.left - 6 * cell.size;
   return overlaps && distance > -4 * cell.size && distance < FAR * Math.min(cell.size, 14);
 }
 
 /** A name that stands at two places is surely one. */
 function withRepetition(candidates: Candidate[]): Candidate[] {
   return candidates.map((candidate) =>
-    candidates.some((other) => other.span.cell !== candidate.span.cell && other.value.replaceAll(' ', '') === candidate.value.replaceAll(' ', ''))
+    candidates.some(
+      (other) =>
+        other.span.cell !== candidate.span.cell &&
+        other.value.replaceAll(' ', '') === candidate.value.replaceAll(' ', ''),
+    )
       ? { ...candidate, confidence: confirmed(candidate.confidence) }
       : candidate,
   );
 }
 
-/** Sole proprietors have no legal form: the line above their address, in the block that holds telephone or registration number. */
+/**
+ * Sole proprietors have no legal form: the line above their address, in the block that holds
+ * telephone or registration number.
+ */
 function unincorporated(sheet: Sheet, payers: ReadonlySet<Cell>): Candidate | undefined {
   const addresses = sheet.cells.filter((cell) => ADDRESS.test(cell.text) && !payers.has(cell));
   const candidates = addresses.flatMap((address) => {
-    const name = sheet.cells.findLast((cell) => cell.page === address.page && cell.bottom <= address.top + 0.5 * address.size && isNear(cell, address) && Math.abs(cell.left - address.left) < 3 * cell.size);
-    if (!name || payers.has(name) || sheet.labelsOf(name).length > 0 || !PERSON_OR_SHOP.test(name.text) || ADDRESS.test(name.text)) return [];
+    const name = sheet.cells.findLast(
+      (cell) =>
+        cell.page === address.page &&
+        cell.bottom <= address.top + 0.5 * address.size &&
+        isNear(cell, address) &&
+        Math.abs(cell.left - address.left) < 3 * cell.size,
+    );
+    if (
+      !name ||
+      payers.has(name) ||
+      sheet.labelsOf(name).length > 0 ||
+      !PERSON_OR_SHOP.test(name.text) ||
+      ADDRESS.test(name.text)
+    )
+      return [];
     const { count } = witnessesFor(sheet, name, payers);
-    return count >= 2 ? [{ value: name.text, confidence: UNNAMED_FORM + 0.05 * count, span: wholeOf(name) }] : [];
+    return count >= 2
+      ? [{ value: name.text, confidence: UNNAMED_FORM + 0.05 * count, span: wholeOf(name) }]
+      : [];
   });
   return bestOf(candidates);
 }

@@ -7,7 +7,8 @@ import { companyNameIn, hasLegalForm } from './company-name.ts';
 
 const HONORIFIC = /(?:御中|様|殿|(?<=\s)宛)$/;
 // 「お客様」「皆様」「お得意様」 address nobody in particular.
-const NOBODY = /^(?:お客|客|皆|各位|お得意|得意先|お取引先|取引先|貴社|ご担当者|御担当者|ご担当|担当)/;
+const NOBODY =
+  /^(?:お客|客|皆|各位|お得意|得意先|お取引先|取引先|貴社|ご担当者|御担当者|ご担当|担当)/;
 const DEPARTMENT = /(?:部|課|室|係|担当|担当者|本部|事業部|支店|グループ)$/;
 const CLOSE_ABOVE = 2.6;
 
@@ -34,7 +35,10 @@ function addresseeOf(sheet: Sheet, cell: Cell): Candidate | undefined {
   const before = cell.text.slice(start, match.index).trim();
   if (NOBODY.test(before) || /[。、:]/.test(before)) return undefined;
   const isFormal = match[0] === '御中';
-  const own = before === '' || isDepartment(before) ? undefined : named({ cell, start, end: match.index }, isFormal ? 0.97 : 0.9);
+  const own =
+    before === '' || isDepartment(before)
+      ? undefined
+      : named({ cell, start, end: match.index }, isFormal ? 0.97 : 0.9);
   // 「広報部 佐藤様」 stands below the name of the company.
   return own && hasLegalForm(before) ? own : (fromNeighbour(sheet, cell, isFormal) ?? own);
 }
@@ -44,7 +48,12 @@ const isDepartment = (text: string): boolean => !hasLegalForm(text) && DEPARTMEN
 /** 御中 in a cell of its own, or after a department: the name stands left of it or above. */
 function fromNeighbour(sheet: Sheet, cell: Cell, isFormal: boolean): Candidate | undefined {
   const left = sheet.cells
-    .filter((other) => other.page === cell.page && other.right <= cell.left && Math.abs(other.bottom - cell.bottom) < cell.size)
+    .filter(
+      (other) =>
+        other.page === cell.page &&
+        other.right <= cell.left &&
+        Math.abs(other.bottom - cell.bottom) < cell.size,
+    )
     .sort((a, b) => b.right - a.right)[0];
   if (left && !isDepartment(left.text)) return named(wholeOf(left), isFormal ? 0.92 : 0.85);
   const name = companyAbove(sheet, left ?? cell);
@@ -53,15 +62,28 @@ function fromNeighbour(sheet: Sheet, cell: Cell, isFormal: boolean): Candidate |
 
 function companyAbove(sheet: Sheet, cell: Cell): Cell | undefined {
   return sheet.cells
-    .filter((other) => other.page === cell.page && other.bottom <= cell.top + 0.4 * cell.size && cell.top - other.bottom < CLOSE_ABOVE * cell.size)
-    .filter((other) => other.left < cell.right && other.right > cell.left && hasLegalForm(other.text))
+    .filter(
+      (other) =>
+        other.page === cell.page &&
+        other.bottom <= cell.top + 0.4 * cell.size &&
+        cell.top - other.bottom < CLOSE_ABOVE * cell.size,
+    )
+    .filter(
+      (other) => other.left < cell.right && other.right > cell.left && hasLegalForm(other.text),
+    )
     .sort((a, b) => b.top - a.top)[0];
 }
 
 function named(span: Span, confidence: number): Candidate | undefined {
   const text = span.cell.text.slice(span.start, span.end);
   const found = nameOf(text);
-  return found && { value: found.value, confidence: confidence * found.certainty, span: partOf(span, found.index, found.length) };
+  return (
+    found && {
+      value: found.value,
+      confidence: confidence * found.certainty,
+      span: partOf(span, found.index, found.length),
+    }
+  );
 }
 
 function nameOf(text: string): Reading | undefined {

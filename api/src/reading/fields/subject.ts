@@ -10,6 +10,7 @@ export function readSubject(sheet: Sheet): Candidate | undefined {
 
 function wholeText(text: string): Reading | undefined {
   const value = text.trim();
-  if (value.length < 2 || value.length > LONGEST_SUBJECT || /^[\d\s,.¥%()-]+$/.test(value)) return undefined;
+  if (value.length < 2 || value.length > LONGEST_SUBJECT || /^[\d\s,.¥%()-]+$/.test(value))
+    return undefined;
   return { value, index: text.indexOf(value), length: value.length, certainty: 1 };
 }

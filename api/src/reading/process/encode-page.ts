@@ -3,7 +3,16 @@ import type { PageImage } from './tasks.ts';
 
 const QUALITY = 85;
 
-/** Encoded anew from pixels: nothing but the picture is left, no EXIF, no place where it was taken (S095). */
+/**
+ * Encoded anew from pixels: nothing but the picture is left, no EXIF, no place where it was taken
+ * (S095).
+ */
 export async function encodePage(number: number, canvas: Canvas): Promise<PageImage> {
-  return { number, width: canvas.width, height: canvas.height, contentType: 'image/webp', bytes: await canvas.encode('webp', QUALITY) };
+  return {
+    number,
+    width: canvas.width,
+    height: canvas.height,
+    contentType: 'image/webp',
+    bytes: await canvas.encode('webp', QUALITY),
+  };
 }

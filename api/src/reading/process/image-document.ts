@@ -13,10 +13,16 @@ export async function inspectImage(bytes: Uint8Array): Promise<number> {
 }
 
 /** The picture itself as page image, not larger than a screen needs. */
-export async function drawImage(bytes: Uint8Array, onImage: (image: PageImage) => Promise<void>): Promise<void> {
+export async function drawImage(
+  bytes: Uint8Array,
+  onImage: (image: PageImage) => Promise<void>,
+): Promise<void> {
   const image = await decode(bytes);
   const scale = Math.min(1, LONGEST_EDGE / Math.max(image.width, image.height));
-  const canvas = createCanvas(Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale)));
+  const canvas = createCanvas(
+    Math.max(1, Math.round(image.width * scale)),
+    Math.max(1, Math.round(image.height * scale)),
+  );
   const context = canvas.getContext('2d');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);

@@ -6,13 +6,19 @@ import { watchMemory } from './watch-memory.ts';
 type Say = (report: Report) => Promise<void>;
 
 /**
- * The reading process: one document, then it ends. It has no secrets in its environment, and whoever started it kills it when it takes
- * too long, so that a hostile document can hurt nobody else (S096, S097).
+ * The reading process: one document, then it ends. It has no secrets in its environment, and
+ * whoever started it kills it when it takes too long, so that a hostile document can hurt nobody
+ * else (S096, S097).
  */
 watchMemory();
 process.once('message', (task: Task) => {
   void run(task, say)
-    .catch(async (error: unknown) => say({ type: 'refused', refusal: error instanceof RefusedDocument ? error.refusal : 'unreadable' }))
+    .catch(async (error: unknown) =>
+      say({
+        type: 'refused',
+        refusal: error instanceof RefusedDocument ? error.refusal : 'unreadable',
+      }),
+    )
     .finally(() => process.disconnect());
 });
 
@@ -40,5 +46,6 @@ async function runOnPdf({ kind, bytes }: Task, tell: Say): Promise<void> {
 async function runOnImage({ kind, bytes }: Task, tell: Say): Promise<void> {
   await tell({ type: 'started' });
   if (kind === 'inspect') await tell({ type: 'inspected', pageCount: await inspectImage(bytes) });
-  if (kind === 'draw-pages') await drawImage(bytes, async (image) => tell({ type: 'image', image }));
+  if (kind === 'draw-pages')
+    await drawImage(bytes, async (image) => tell({ type: 'image', image }));
 }

@@ -17,7 +17,10 @@ const MAXIMUM_ITEMS = 20_000;
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string) => `${join(packageFolder, name)}/`;
 
-/** How many pages it has; throws when it is encrypted, too long, carries programs or files, or can not be read to its end. */
+/**
+ * How many pages it has; throws when it is encrypted, too long, carries programs or files, or can
+ * not be read to its end.
+ */
 export async function inspectPdf(bytes: Uint8Array): Promise<number> {
   const document = await openPdf(bytes);
   if (document.numPages > MAXIMUM_PAGES) throw new RefusedDocument('pages');
@@ -30,12 +33,18 @@ export async function inspectPdf(bytes: Uint8Array): Promise<number> {
 }
 
 /** The text of each page with its places; none where a page is a picture. */
-export async function readPdfText(bytes: Uint8Array, onPage: (page: TextPage) => Promise<void>): Promise<void> {
+export async function readPdfText(
+  bytes: Uint8Array,
+  onPage: (page: TextPage) => Promise<void>,
+): Promise<void> {
   await eachPage(await openPdf(bytes), async (page) => onPage(await textOf(page)));
 }
 
 /** Each page as a picture. */
-export async function drawPdf(bytes: Uint8Array, onImage: (image: PageImage) => Promise<void>): Promise<void> {
+export async function drawPdf(
+  bytes: Uint8Array,
+  onImage: (image: PageImage) => Promise<void>,
+): Promise<void> {
   await eachPage(await openPdf(bytes), async (page) => onImage(await drawPage(page)));
 }
 
@@ -56,11 +65,16 @@ async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   try {
     return await getDocument(options).promise;
   } catch (error) {
-    throw new RefusedDocument(error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'unreadable');
+    throw new RefusedDocument(
+      error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'unreadable',
+    );
   }
 }
 
-async function eachPage(document: PDFDocumentProxy, visit: (page: PDFPageProxy) => Promise<void>): Promise<void> {
+async function eachPage(
+  document: PDFDocumentProxy,
+  visit: (page: PDFPageProxy) => Promise<void>,
+): Promise<void> {
   for (let number = 1; number <= Math.min(document.numPages, MAXIMUM_PAGES); number += 1) {
     const page = await document.getPage(number);
     await visit(page);
@@ -73,7 +87,10 @@ async function textOf(page: PDFPageProxy): Promise<TextPage> {
   const { items } = await page.getTextContent();
   const read = items.slice(0, MAXIMUM_ITEMS).flatMap((item): TextItem[] => {
     if (!('str' in item)) return [];
-    const [a = 0, b = 0, c = 0, d = 0, x = 0, baseline = 0] = Util.transform(viewport.transform, item.transform) as number[];
+    const [a = 0, b = 0, c = 0, d = 0, x = 0, baseline = 0] = Util.transform(
+      viewport.transform,
+      item.transform,
+    ) as number[];
     // Seals, watermarks and vertical columns: text that does not run from left to right.
     if (a <= 0 || Math.abs(b) > Math.abs(a) * 0.1) return [];
     return [{ text: item.str, x, baseline, width: item.width, size: Math.hypot(c, d) }];
@@ -83,13 +100,23 @@ async function textOf(page: PDFPageProxy): Promise<TextPage> {
 
 async function drawPage(page: PDFPageProxy): Promise<PageImage> {
   const natural = page.getViewport({ scale: 1 });
-  const scale = Math.min(DPI / POINTS_AN_INCH, LONGEST_EDGE / Math.max(natural.width, natural.height));
+  const scale = Math.min(
+    DPI / POINTS_AN_INCH,
+    LONGEST_EDGE / Math.max(natural.width, natural.height),
+  );
   const viewport = page.getViewport({ scale });
-  const canvas = createCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)));
+  const canvas = createCanvas(
+    Math.max(1, Math.round(viewport.width)),
+    Math.max(1, Math.round(viewport.height)),
+  );
   const context = canvas.getContext('2d');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   // pdfjs asks for the DOM's types; @napi-rs/canvas has the same methods.
-  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, canvasContext: context as unknown as CanvasRenderingContext2D, viewport }).promise;
+  await page.render({
+    canvas: canvas as unknown as HTMLCanvasElement,
+    canvasContext: context as unknown as CanvasRenderingContext2D,
+    viewport,
+  }).promise;
   return encodePage(page.pageNumber, canvas);
 }

@@ -14,15 +14,35 @@ jest.setTimeout(60_000);
 const blank: DrawPage = ({ write }) => write('請求書', 40, 40);
 const pages = (count: number) => Array.from({ length: count }, () => blank);
 
-async function run(kind: Task['kind'], bytes: Buffer, contentType: Task['contentType'] = 'application/pdf', stepMs?: number) {
+async function run(
+  kind: Task['kind'],
+  bytes: Buffer,
+  contentType: Task['contentType'] = 'application/pdf',
+  stepMs?: number,
+) {
   const reports: Report[] = [];
-  const outcome = await runInProcess({ kind, contentType, bytes }, { ...(stepMs === undefined ? {} : { stepMs }), onReport: (report) => void reports.push(report) });
-  return { outcome, reports, images: reports.flatMap((report): PageImage[] => (report.type === 'image' ? [report.image] : [])) };
+  const outcome = await runInProcess(
+    { kind, contentType, bytes },
+    {
+      ...(stepMs === undefined ? {} : { stepMs }),
+      onReport: (report) => void reports.push(report),
+    },
+  );
+  return {
+    outcome,
+    reports,
+    images: reports.flatMap((report): PageImage[] =>
+      report.type === 'image' ? [report.image] : [],
+    ),
+  };
 }
 
 test('counts pages, up to twenty', async () => {
   const { outcome, reports } = await run('inspect', await pdfOf(pages(20)));
-  expect({ outcome, reports }).toEqual({ outcome: { result: 'done' }, reports: [{ type: 'inspected', pageCount: 20 }] });
+  expect({ outcome, reports }).toEqual({
+    outcome: { result: 'done' },
+    reports: [{ type: 'inspected', pageCount: 20 }],
+  });
 });
 
 const refused = (refusal: string) => ({ result: 'refused', refusal });
@@ -32,10 +52,23 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   ['21 pages', async () => pdfOf(pages(21)), 'pages'],
   ['what is no PDF', () => Buffer.from('%PDF-1.7\nnothing of the kind'), 'unreadable'],
   ['no bytes', () => Buffer.alloc(0), 'unreadable'],
-  ['a program that starts by itself', () => smallPdf({ catalog: '/OpenAction << /S /JavaScript /JS (1) >>' }), 'active'],
-  ['another file inside', () => smallPdf({ more: '4 0 obj << /Type /EmbeddedFile >> endobj\n' }), 'embedded'],
+  [
+    'a program that starts by itself',
+    () => smallPdf({ catalog: '/OpenAction << /S /JavaScript /JS (1) >>' }),
+    'active',
+  ],
+  [
+    'another file inside',
+    () => smallPdf({ more: '4 0 obj << /Type /EmbeddedFile >> endobj\n' }),
+    'embedded',
+  ],
   ['an XFA form', () => smallPdf({ catalog: '/AcroForm << /Fields [] /XFA 4 0 R >>' }), 'xfa'],
-  ['what nobody but its owner may look into', async () => Buffer.concat([await pdfOf(pages(1), { ownerPassword: 'secret' }), packedObject('<< >>')]), 'protected'],
+  [
+    'what nobody but its owner may look into',
+    async () =>
+      Buffer.concat([await pdfOf(pages(1), { ownerPassword: 'secret' }), packedObject('<< >>')]),
+    'protected',
+  ],
 ])('refuses %s', async (_name, make, refusal) => {
   expect((await run('inspect', await make())).outcome).toEqual(refused(refusal));
 });
@@ -45,11 +78,15 @@ test('accepts the same small PDF without program and file', async () => {
 });
 
 test('accepts a PDF that may be opened by everybody though its owner set a password', async () => {
-  expect((await run('inspect', await pdfOf(pages(1), { ownerPassword: 'secret' }))).outcome).toEqual({ result: 'done' });
+  expect(
+    (await run('inspect', await pdfOf(pages(1), { ownerPassword: 'secret' }))).outcome,
+  ).toEqual({ result: 'done' });
 });
 
 test('stops a document that takes too long', async () => {
-  expect((await run('draw-pages', await pdfOf(pages(20)), 'application/pdf', 1)).outcome).toEqual({ result: 'timeout' });
+  expect((await run('draw-pages', await pdfOf(pages(20)), 'application/pdf', 1)).outcome).toEqual({
+    result: 'timeout',
+  });
 });
 
 test('a document that unfolds to gigabytes takes down its own process only', async () => {
@@ -58,8 +95,18 @@ test('a document that unfolds to gigabytes takes down its own process only', asy
 });
 
 test('draws each page at 150 dpi', async () => {
-  const { images } = await run('draw-pages', await pdfOf(INVOICE_LAYOUTS.slice(0, 2).map(({ draw }) => draw)));
-  expect(images.map(({ number, width, height, contentType }) => ({ number, width, height, contentType }))).toEqual([
+  const { images } = await run(
+    'draw-pages',
+    await pdfOf(INVOICE_LAYOUTS.slice(0, 2).map(({ draw }) => draw)),
+  );
+  expect(
+    images.map(({ number, width, height, contentType }) => ({
+      number,
+      width,
+      height,
+      contentType,
+    })),
+  ).toEqual([
     { number: 1, width: 1240, height: 1754, contentType: 'image/webp' },
     { number: 2, width: 1240, height: 1754, contentType: 'image/webp' },
   ]);
@@ -68,9 +115,17 @@ test('draws each page at 150 dpi', async () => {
 
 test('shows a picture the way up that its camera noted, and keeps no note of it', async () => {
   const upright = await run('draw-pages', sampleInvoice('scan-a-150.jpg'), 'image/jpeg');
-  expect(upright.images.map(({ width, height }) => ({ width, height }))).toEqual([{ width: 1259, height: 1767 }]);
-  const turned = await run('draw-pages', withOrientation(sampleInvoice('scan-a-150.jpg'), 6), 'image/jpeg');
-  expect(turned.images.map(({ width, height }) => ({ width, height }))).toEqual([{ width: 1767, height: 1259 }]);
+  expect(upright.images.map(({ width, height }) => ({ width, height }))).toEqual([
+    { width: 1259, height: 1767 },
+  ]);
+  const turned = await run(
+    'draw-pages',
+    withOrientation(sampleInvoice('scan-a-150.jpg'), 6),
+    'image/jpeg',
+  );
+  expect(turned.images.map(({ width, height }) => ({ width, height }))).toEqual([
+    { width: 1767, height: 1259 },
+  ]);
   expect(Buffer.from(turned.images[0]?.bytes ?? []).includes('Exif')).toBe(false);
 });
 
@@ -82,7 +137,11 @@ test('refuses a picture by the pixels it claims before decoding it', async () =>
 });
 
 test('refuses a picture that ends in its middle', async () => {
-  const { outcome } = await run('inspect', sampleInvoice('scan-a-150.jpg').subarray(0, 300), 'image/jpeg');
+  const { outcome } = await run(
+    'inspect',
+    sampleInvoice('scan-a-150.jpg').subarray(0, 300),
+    'image/jpeg',
+  );
   expect(['crashed', 'refused']).toContain(outcome.result); // The decoder may take the process with it; callers treat both alike.
 });
 
@@ -99,7 +158,15 @@ async function darkShareOf(image: PageImage | undefined): Promise<number> {
 
 /** A phone's note how it was held, in front of everything else. */
 function withOrientation(jpeg: Buffer, orientation: number): Buffer {
-  const exif = Buffer.from('457869660000' + '4d4d002a00000008' + '0001' + '0112000300000001' + `${orientation.toString(16).padStart(4, '0')}0000` + '00000000', 'hex');
+  const exif = Buffer.from(
+    '457869660000' +
+      '4d4d002a00000008' +
+      '0001' +
+      '0112000300000001' +
+      `${orientation.toString(16).padStart(4, '0')}0000` +
+      '00000000',
+    'hex',
+  );
   const header = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
   return Buffer.concat([jpeg.subarray(0, 2), header, exif, jpeg.subarray(2)]);
 }
@@ -108,7 +175,8 @@ async function pdfBomb(): Promise<Buffer> {
   const deflate = createDeflate({ level: 1 });
   const collected = buffer(deflate);
   const chunk = Buffer.alloc(1_200_000, ' ');
-  for (let count = 0; count < 1_200; count += 1) if (!deflate.write(chunk)) await new Promise((resolve) => deflate.once('drain', resolve));
+  for (let count = 0; count < 1_200; count += 1)
+    if (!deflate.write(chunk)) await new Promise((resolve) => deflate.once('drain', resolve));
   deflate.end();
   return smallPdf({ contents: await collected, filter: '/Filter /FlateDecode' });
 }

@@ -3,10 +3,17 @@ import { createPlaces } from './places.ts';
 import { startChild } from './start-child.ts';
 import type { Refusal, Report, Task } from './tasks.ts';
 
-export type Outcome = { result: 'done' } | { result: 'refused'; refusal: Refusal } | { result: 'timeout' } | { result: 'crashed' };
+export type Outcome =
+  | { result: 'done' }
+  | { result: 'refused'; refusal: Refusal }
+  | { result: 'timeout' }
+  | { result: 'crashed' };
 
 interface Options {
-  /** The process is killed when a step takes longer than this: opening the document, reading or drawing one page (S096). */
+  /**
+   * The process is killed when a step takes longer than this: opening the document, reading or
+   * drawing one page (S096).
+   */
   stepMs?: number;
   /** Whose document it is: the places go round by owner. */
   owner?: string;
@@ -21,13 +28,20 @@ const MAXIMUM_AT_ONCE = 2;
 
 const places = createPlaces(MAXIMUM_AT_ONCE);
 
-/** Runs one task in a process of its own and hands on what it reports. Never rejects because of the document. */
+/**
+ * Runs one task in a process of its own and hands on what it reports. Never rejects because of the
+ * document.
+ */
 export async function runInProcess(task: Task, options: Options): Promise<Outcome> {
   const { owner = Symbol('nobody'), mostWaiting } = options;
   return places.run(owner, async () => converse(startChild(), task, options), mostWaiting);
 }
 
-async function converse(child: ChildProcess, task: Task, { stepMs = STEP_MS, onReport }: Options): Promise<Outcome> {
+async function converse(
+  child: ChildProcess,
+  task: Task,
+  { stepMs = STEP_MS, onReport }: Options,
+): Promise<Outcome> {
   let handled = Promise.resolve();
   const outcome = await new Promise<Outcome>((resolve) => {
     const stop = (result: Outcome) => {

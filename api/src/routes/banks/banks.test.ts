@@ -12,10 +12,17 @@ beforeAll(async () => {
   client = api.as(await addUser(api.db));
 });
 
-test.each(['みずほ', 'ミズホ', 'ﾐｽﾞﾎ', '0001', 'みずほ銀行'])('finds a bank by %s', async (keyword) => {
-  const { banks } = await client.call(searchBanks, { query: { keyword } });
-  expect(banks[0]).toEqual({ bank_code: '0001', bank_name: 'みずほ銀行', bank_name_kana: 'ミズホ' });
-});
+test.each(['みずほ', 'ミズホ', 'ﾐｽﾞﾎ', '0001', 'みずほ銀行'])(
+  'finds a bank by %s',
+  async (keyword) => {
+    const { banks } = await client.call(searchBanks, { query: { keyword } });
+    expect(banks[0]).toEqual({
+      bank_code: '0001',
+      bank_name: 'みずほ銀行',
+      bank_name_kana: 'ミズホ',
+    });
+  },
+);
 
 test('puts hits at the start first and stops at fifty of them', async () => {
   const { banks, branches, count } = await client.call(searchBanks, { query: { keyword: '三' } });
@@ -29,15 +36,27 @@ test('puts hits at the start first and stops at fifty of them', async () => {
 });
 
 test('finds the branches of one bank', async () => {
-  const { banks, branches } = await client.call(searchBanks, { query: { bank_code: '0001', keyword: '001' } });
+  const { banks, branches } = await client.call(searchBanks, {
+    query: { bank_code: '0001', keyword: '001' },
+  });
   expect(banks).toEqual([]);
-  expect(branches[0]).toEqual({ branch_code: '001', branch_name: '東京営業部', branch_name_kana: 'トウキヨウ' });
-  expect(await client.call(searchBanks, { query: { bank_code: '0002' } })).toEqual({ count: 0, banks: [], branches: [] });
+  expect(branches[0]).toEqual({
+    branch_code: '001',
+    branch_name: '東京営業部',
+    branch_name_kana: 'トウキヨウ',
+  });
+  expect(await client.call(searchBanks, { query: { bank_code: '0002' } })).toEqual({
+    count: 0,
+    banks: [],
+    branches: [],
+  });
 });
 
 test('tells when banks are closed and which transfer dates can be had', async () => {
   api.clock.set('2026-11-20T10:00:00+09:00');
-  expect(await client.call(getClosedDays, { query: { from: '2026-11-20', to: '2026-11-23' } })).toEqual({
+  expect(
+    await client.call(getClosedDays, { query: { from: '2026-11-20', to: '2026-11-23' } }),
+  ).toEqual({
     closed_days: [
       { date: '2026-11-21', reason: '土曜日' },
       { date: '2026-11-22', reason: '日曜日' },
@@ -60,17 +79,31 @@ test.each([
   ['2027-04-28T10:00:00+09:00', '2027-05-07', '2027-04-28T15:00:00+09:00'],
 ])('an application at %s is transferred on %s at the earliest', async (now, earliest, cutoff) => {
   api.clock.set(now);
-  expect(await client.call(getClosedDays, {})).toMatchObject({ earliest_deposit_date: earliest, next_cutoff_at: cutoff });
+  expect(await client.call(getClosedDays, {})).toMatchObject({
+    earliest_deposit_date: earliest,
+    next_cutoff_at: cutoff,
+  });
 });
 
-test.each(['from=2026-11-20&to=2026-11-19', 'from=2026-01-01&to=2027-06-01', 'from=2026-02-31'])('refuses ?%s', async (query) => {
-  expect(await client.send({ ...getClosedDays, path: `/api/v1/banks/closed_day?${query}` })).toMatchObject({ status: 400, body: { status: 'bad_request' } });
-});
+test.each(['from=2026-11-20&to=2026-11-19', 'from=2026-01-01&to=2027-06-01', 'from=2026-02-31'])(
+  'refuses ?%s',
+  async (query) => {
+    expect(
+      await client.send({ ...getClosedDays, path: `/api/v1/banks/closed_day?${query}` }),
+    ).toMatchObject({ status: 400, body: { status: 'bad_request' } });
+  },
+);
 
 test('asks the bank for a holder during its online hours', async () => {
-  const account = { bank_code: '0001', branch_code: '001', account_type: 1 as const, account_number: '0004567' };
+  const account = {
+    bank_code: '0001',
+    branch_code: '001',
+    account_type: 1 as const,
+    account_number: '0004567',
+  };
   await api.db.insert(bank_holders).values({ ...account, account_holder_kana: 'ｶ)ﾐﾅﾓｲﾝｻﾂ' });
-  const ask = async (account_number: string) => client.call(lookUpHolder, { body: { ...account, account_number } });
+  const ask = async (account_number: string) =>
+    client.call(lookUpHolder, { body: { ...account, account_number } });
   api.clock.set('2026-11-20T20:59:00+09:00');
   expect(await ask('4567')).toEqual({ result: 'found', account_holder_kana: 'ｶ)ﾐﾅﾓｲﾝｻﾂ' });
   expect(await ask('4568')).toEqual({ result: 'not_found', account_holder_kana: null });

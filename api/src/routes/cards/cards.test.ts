@@ -1,11 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { createCreditCard } from '@hareto/contracts/card-registration.ts';
-import { applyPromotion, approveCreditCard, deleteCreditCard, getCardFrame, getCommission, getResultMessage, listCreditCards } from '@hareto/contracts/cards.ts';
+import {
+  applyPromotion,
+  approveCreditCard,
+  deleteCreditCard,
+  getCardFrame,
+  getCommission,
+  getResultMessage,
+  listCreditCards,
+} from '@hareto/contracts/cards.ts';
 import { eq } from 'drizzle-orm';
 import { gateway_orders } from '../../db/schema/approvals.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { promotion_uses, promotions } from '../../db/schema/promotions.ts';
-import { startPaymentApi, tokenFor, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import {
+  startPaymentApi,
+  tokenFor,
+  type PaymentApi,
+  type Payer,
+} from '../../testing/payment-api.ts';
 import { BROWSER } from '../../testing/payment-content.ts';
 
 const NOW = '2026-11-20T10:00:00+09:00';
@@ -46,13 +59,23 @@ describe('cards', () => {
     const body = { token: await tokenFor(api.gateway, '378282246310005') };
     expect(await payer.client.send(createCreditCard, { body })).toMatchObject({
       status: 422,
-      body: { errors: [{ code: 'brand', message: 'AMEX・Dinersのカードはご利用いただけません。JCB、Visa、Mastercardのカードをご利用ください。' }] },
+      body: {
+        errors: [
+          {
+            code: 'brand',
+            message:
+              'AMEX・Dinersのカードはご利用いただけません。JCB、Visa、Mastercardのカードをご利用ください。',
+          },
+        ],
+      },
     });
   });
 
   test('has one default, first in the list, and the next one after its deletion', async () => {
     const owner = await api.addPayer();
-    const second = await owner.client.call(createCreditCard, { body: { token: await tokenFor(api.gateway, '3530111333300000'), is_default: true } });
+    const second = await owner.client.call(createCreditCard, {
+      body: { token: await tokenFor(api.gateway, '3530111333300000'), is_default: true },
+    });
     const listed = await owner.client.call(listCreditCards, {});
     expect(listed).toMatchObject({
       count: 2,
@@ -61,31 +84,45 @@ describe('cards', () => {
         { id: owner.card.id, is_default: false },
       ],
     });
-    expect(await owner.client.send(deleteCreditCard, { params: { id: second.id } })).toMatchObject({ status: 204 });
-    expect(await owner.client.call(listCreditCards, {})).toMatchObject({ count: 1, credit_cards: [{ id: owner.card.id, is_default: true }] });
+    expect(await owner.client.send(deleteCreditCard, { params: { id: second.id } })).toMatchObject({
+      status: 204,
+    });
+    expect(await owner.client.call(listCreditCards, {})).toMatchObject({
+      count: 1,
+      credit_cards: [{ id: owner.card.id, is_default: true }],
+    });
   });
 
   test('keeps a card that an open payment uses', async () => {
     const owner = await api.addPayer();
     await api.pay(owner);
-    expect(await owner.client.send(deleteCreditCard, { params: { id: owner.card.id } })).toMatchObject({
+    expect(
+      await owner.client.send(deleteCreditCard, { params: { id: owner.card.id } }),
+    ).toMatchObject({
       status: 409,
       body: { status: 'in_use', message: '審査中のお支払いで使用しているため、削除できません。' },
     });
   });
 
   test("does not find another's card", async () => {
-    expect(await payer.client.send(deleteCreditCard, { params: { id: stranger.card.id } })).toMatchObject({ status: 404 });
+    expect(
+      await payer.client.send(deleteCreditCard, { params: { id: stranger.card.id } }),
+    ).toMatchObject({ status: 404 });
   });
 
   test('says where the frame is', async () => {
-    expect(await payer.client.call(getCardFrame, {})).toEqual({ frame_url: `${api.gatewayOrigin}/fields?parent=http%3A%2F%2Flocalhost%3A3000`, frame_origin: api.gatewayOrigin });
+    expect(await payer.client.call(getCardFrame, {})).toEqual({
+      frame_url: `${api.gatewayOrigin}/fields?parent=http%3A%2F%2Flocalhost%3A3000`,
+      frame_origin: api.gatewayOrigin,
+    });
   });
 });
 
 describe('fees', () => {
   test('names fee and total of an amount', async () => {
-    expect(await payer.client.call(getCommission, { query: { billing_amount: '1234567' } })).toEqual({
+    expect(
+      await payer.client.call(getCommission, { query: { billing_amount: '1234567' } }),
+    ).toEqual({
       commission_rate: 3,
       minimum_commission: 330,
       billing_amount: 1_234_567,
@@ -98,27 +135,58 @@ describe('fees', () => {
 
   test('names those of a payment, to its payer only', async () => {
     const { id } = await api.pay(payer);
-    expect(await payer.client.call(getCommission, { query: { invoice_id: id } })).toMatchObject({ billing_amount: 100_000, total_amount: 103_000 });
-    expect(await stranger.client.send(getCommission, { query: { invoice_id: id } })).toMatchObject({ status: 404 });
+    expect(await payer.client.call(getCommission, { query: { invoice_id: id } })).toMatchObject({
+      billing_amount: 100_000,
+      total_amount: 103_000,
+    });
+    expect(await stranger.client.send(getCommission, { query: { invoice_id: id } })).toMatchObject({
+      status: 404,
+    });
   });
 
   test('names those of a payment with another amount; the code that it has used still counts', async () => {
     const buyer = await api.addPayer();
     const { id } = await api.pay(buyer);
     await api.db.update(invoices).set({ promotion_code: 'HALF' }).where(eq(invoices.id, id));
-    await api.db.insert(promotion_uses).values({ promotion_code: 'HALF', buyer_id: buyer.buyerId, invoice_id: id });
-    expect(await buyer.client.call(getCommission, { query: { invoice_id: id, billing_amount: 200_000 } })).toMatchObject({ billing_amount: 200_000, commission_tax: 272, promotion_discount: 3_000, total_amount: 203_000 });
+    await api.db
+      .insert(promotion_uses)
+      .values({ promotion_code: 'HALF', buyer_id: buyer.buyerId, invoice_id: id });
+    expect(
+      await buyer.client.call(getCommission, {
+        query: { invoice_id: id, billing_amount: 200_000 },
+      }),
+    ).toMatchObject({
+      billing_amount: 200_000,
+      commission_tax: 272,
+      promotion_discount: 3_000,
+      total_amount: 203_000,
+    });
     // The same amount costs what was agreed.
-    expect(await buyer.client.call(getCommission, { query: { invoice_id: id, billing_amount: 100_000 } })).toMatchObject({ promotion_discount: 0, total_amount: 103_000 });
-    expect(await stranger.client.send(getCommission, { query: { invoice_id: id, billing_amount: 200_000 } })).toMatchObject({ status: 404 });
+    expect(
+      await buyer.client.call(getCommission, {
+        query: { invoice_id: id, billing_amount: 100_000 },
+      }),
+    ).toMatchObject({ promotion_discount: 0, total_amount: 103_000 });
+    expect(
+      await stranger.client.send(getCommission, {
+        query: { invoice_id: id, billing_amount: 200_000 },
+      }),
+    ).toMatchObject({ status: 404 });
   });
 
   test('needs one of the two', async () => {
-    expect(await payer.client.send(getCommission)).toMatchObject({ status: 400, body: { status: 'bad_request' } });
+    expect(await payer.client.send(getCommission)).toMatchObject({
+      status: 400,
+      body: { status: 'bad_request' },
+    });
   });
 
   test('applies a code', async () => {
-    expect(await payer.client.call(applyPromotion, { body: { promotion_code: 'HALF', billing_amount: 100_000 } })).toEqual({
+    expect(
+      await payer.client.call(applyPromotion, {
+        body: { promotion_code: 'HALF', billing_amount: 100_000 },
+      }),
+    ).toEqual({
       promotion_code: 'HALF',
       promotion_name: '半額',
       promotion_discount: 1_500,
@@ -133,7 +201,11 @@ describe('fees', () => {
     ['NONE', 'このプロモーションコードは利用できません。'],
     ['な', 'このプロモーションコードは利用できません。'],
   ])('refuses the code %s', async (promotion_code, message) => {
-    expect(await payer.client.send(applyPromotion, { body: { promotion_code, billing_amount: 100_000 } })).toMatchObject({
+    expect(
+      await payer.client.send(applyPromotion, {
+        body: { promotion_code, billing_amount: 100_000 },
+      }),
+    ).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'promotion_code', message }] },
     });
@@ -141,12 +213,24 @@ describe('fees', () => {
 
   test('takes a code once, and gives it back with a cancellation', async () => {
     const owner = await api.addPayer();
-    const body = { credit_card_id: owner.card.id, billing_amount: 100_000, promotion_code: 'HALF', return_path: '/payments/add/confirm', browser: BROWSER };
+    const body = {
+      credit_card_id: owner.card.id,
+      billing_amount: 100_000,
+      promotion_code: 'HALF',
+      return_path: '/payments/add/confirm',
+      browser: BROWSER,
+    };
     const draft = await api.addDraft(owner, { promotion_code: 'HALF' });
-    const { approval_id, amount } = await owner.client.call(approveCreditCard, { idempotencyKey: randomUUID(), body: { ...body, draft_id: draft.id } });
+    const { approval_id, amount } = await owner.client.call(approveCreditCard, {
+      idempotencyKey: randomUUID(),
+      body: { ...body, draft_id: draft.id },
+    });
     expect(amount).toBe(101_500);
     const { createInvoice, cancelInvoice } = await import('@hareto/contracts/invoices.ts');
-    const { id } = await owner.client.call(createInvoice, { idempotencyKey: randomUUID(), body: api.submission(owner, draft, approval_id) });
+    const { id } = await owner.client.call(createInvoice, {
+      idempotencyKey: randomUUID(),
+      body: api.submission(owner, draft, approval_id),
+    });
     const again = { promotion_code: 'HALF', billing_amount: 100_000 };
     expect(await owner.client.send(applyPromotion, { body: again })).toMatchObject({ status: 422 });
     await owner.client.call(cancelInvoice, { params: { id }, body: {} });
@@ -155,10 +239,19 @@ describe('fees', () => {
 });
 
 describe('approval', () => {
-  const approve = async (number: string, { key = randomUUID(), owner = payer }: { key?: string; owner?: Payer } = {}) => {
+  const approve = async (
+    number: string,
+    { key = randomUUID(), owner = payer }: { key?: string; owner?: Payer } = {},
+  ) => {
     const card = await api.addCard(owner.client, number);
     const draft = await api.addDraft(owner);
-    const body = { credit_card_id: card.id, draft_id: draft.id, billing_amount: 100_000, return_path: '/payments/add/confirm', browser: BROWSER };
+    const body = {
+      credit_card_id: card.id,
+      draft_id: draft.id,
+      billing_amount: 100_000,
+      return_path: '/payments/add/confirm',
+      browser: BROWSER,
+    };
     const call = async () => owner.client.send(approveCreditCard, { idempotencyKey: key, body });
     return { call, first: await call() };
   };
@@ -182,30 +275,55 @@ describe('approval', () => {
     ['4000000000000200', 'approved', null],
   ])('%s is %s', async (cardNumber, result, v_result_code) => {
     const { first } = await approve(cardNumber, { owner });
-    expect(first).toMatchObject({ status: 200, body: { result, v_result_code, amount: 103_000, expires_at: '2026-11-20T10:15:00+09:00' } });
+    expect(first).toMatchObject({
+      status: 200,
+      body: { result, v_result_code, amount: 103_000, expires_at: '2026-11-20T10:15:00+09:00' },
+    });
   });
 
   test('an answer that got lost is found at the gateway', async () => {
     const { call, first } = await approve('4000000000000119', { owner });
-    expect(await call()).toMatchObject({ status: 200, body: { ...(first.body as object), result: 'approved', v_result_code: null }, headers: { 'idempotent-replayed': 'true' } });
+    expect(await call()).toMatchObject({
+      status: 200,
+      body: { ...(first.body as object), result: 'approved', v_result_code: null },
+      headers: { 'idempotent-replayed': 'true' },
+    });
   });
 
   test('a challenge leads back with the approval and is then approved', async () => {
     const { call, first } = await approve('4000000000003220', { owner });
-    const { approval_id, challenge_url } = first.body as { approval_id: string; challenge_url: string };
+    const { approval_id, challenge_url } = first.body as {
+      approval_id: string;
+      challenge_url: string;
+    };
     const page = await fetch(challenge_url);
     expect(await page.text()).toContain('¥103,000');
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    const back = await fetch(challenge_url, { method: 'POST', body: new URLSearchParams({ outcome: 'approve' }), redirect: 'manual' });
-    expect([back.status, back.headers.get('location')]).toEqual([303, `http://localhost:3000/payments/add/confirm?approval=${approval_id}`]);
-    expect(await call()).toMatchObject({ body: { approval_id, result: 'approved', challenge_url: null } });
+    const back = await fetch(challenge_url, {
+      method: 'POST',
+      body: new URLSearchParams({ outcome: 'approve' }),
+      redirect: 'manual',
+    });
+    expect([back.status, back.headers.get('location')]).toEqual([
+      303,
+      `http://localhost:3000/payments/add/confirm?approval=${approval_id}`,
+    ]);
+    expect(await call()).toMatchObject({
+      body: { approval_id, result: 'approved', challenge_url: null },
+    });
   });
 
   test('a challenge that is cancelled fails', async () => {
     const { call, first } = await approve('4000000000003220', { owner });
     const { challenge_url } = first.body as { challenge_url: string };
-    await fetch(challenge_url, { method: 'POST', body: new URLSearchParams({ outcome: 'cancel' }), redirect: 'manual' });
-    expect(await call()).toMatchObject({ body: { result: 'failed', v_result_code: 'authentication_failed' } });
+    await fetch(challenge_url, {
+      method: 'POST',
+      body: new URLSearchParams({ outcome: 'cancel' }),
+      redirect: 'manual',
+    });
+    expect(await call()).toMatchObject({
+      body: { result: 'failed', v_result_code: 'authentication_failed' },
+    });
   });
 
   test('the hold of an unused approval is given back after its time', async () => {
@@ -213,31 +331,56 @@ describe('approval', () => {
     const { approval_id } = first.body as { approval_id: string };
     api.clock.advance(15 * 60);
     await api.runJobs();
-    expect(await api.db.select().from(gateway_orders).where(eq(gateway_orders.approval_id, approval_id))).toMatchObject([{ kind: 'void', is_done: true }]);
+    expect(
+      await api.db.select().from(gateway_orders).where(eq(gateway_orders.approval_id, approval_id)),
+    ).toMatchObject([{ kind: 'void', is_done: true }]);
     expect(await api.gateway.findPayment(approval_id)).toMatchObject({ state: 'voided' });
-    expect(await call()).toMatchObject({ body: { result: 'failed', v_result_code: 'expired_approval' } });
+    expect(await call()).toMatchObject({
+      body: { result: 'failed', v_result_code: 'expired_approval' },
+    });
   });
 
   test("refuses another's card and another's draft", async () => {
     const draft = await api.addDraft(owner);
     const theirs = await api.addDraft(stranger);
-    const body = { credit_card_id: stranger.card.id, draft_id: draft.id, billing_amount: 100_000, return_path: '/payments', browser: BROWSER };
-    expect(await owner.client.send(approveCreditCard, { idempotencyKey: randomUUID(), body })).toMatchObject({ status: 422, body: { errors: [{ field: 'credit_card_id' }] } });
+    const body = {
+      credit_card_id: stranger.card.id,
+      draft_id: draft.id,
+      billing_amount: 100_000,
+      return_path: '/payments',
+      browser: BROWSER,
+    };
+    expect(
+      await owner.client.send(approveCreditCard, { idempotencyKey: randomUUID(), body }),
+    ).toMatchObject({ status: 422, body: { errors: [{ field: 'credit_card_id' }] } });
     const onTheirs = { ...body, credit_card_id: owner.card.id, draft_id: theirs.id };
-    expect(await owner.client.send(approveCreditCard, { idempotencyKey: randomUUID(), body: onTheirs })).toMatchObject({ status: 404 });
+    expect(
+      await owner.client.send(approveCreditCard, { idempotencyKey: randomUUID(), body: onTheirs }),
+    ).toMatchObject({ status: 404 });
   });
 
   test('refuses a return path that leaves the site', async () => {
     const draft = await api.addDraft(owner);
-    const body = { credit_card_id: owner.card.id, draft_id: draft.id, billing_amount: 100_000, return_path: '//evil.example', browser: BROWSER };
-    expect(await owner.client.send(approveCreditCard, { idempotencyKey: randomUUID(), body })).toMatchObject({ status: 422, body: { errors: [{ field: 'return_path' }] } });
+    const body = {
+      credit_card_id: owner.card.id,
+      draft_id: draft.id,
+      billing_amount: 100_000,
+      return_path: '//evil.example',
+      browser: BROWSER,
+    };
+    expect(
+      await owner.client.send(approveCreditCard, { idempotencyKey: randomUUID(), body }),
+    ).toMatchObject({ status: 422, body: { errors: [{ field: 'return_path' }] } });
   });
 
   test('has a text for every code of the gateway', async () => {
-    expect(await payer.client.call(getResultMessage, { params: { id: 'limit_exceeded' } })).toEqual({
-      id: 'limit_exceeded',
-      message: 'ご利用可能枠が不足しています。カード会社にご確認いただくか、別のカードをご利用ください。',
-      action: 'other_card',
-    });
+    expect(await payer.client.call(getResultMessage, { params: { id: 'limit_exceeded' } })).toEqual(
+      {
+        id: 'limit_exceeded',
+        message:
+          'ご利用可能枠が不足しています。カード会社にご確認いただくか、別のカードをご利用ください。',
+        action: 'other_card',
+      },
+    );
   });
 });

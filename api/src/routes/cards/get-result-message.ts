@@ -4,5 +4,8 @@ import type { App } from '../../http/app.ts';
 import { route } from '../../http/route.ts';
 
 export function getResultMessageRoute(app: App): void {
-  route(app, getResultMessage, async ({ params }) => ({ id: params.id, ...resultMessage(params.id) }));
+  route(app, getResultMessage, async ({ params }) => ({
+    id: params.id,
+    ...resultMessage(params.id),
+  }));
 }

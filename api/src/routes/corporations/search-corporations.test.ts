@@ -34,6 +34,11 @@ test.each([
   expect(count).toBe(corporations.length);
 });
 
-test.each([{}, { name: ' ' }, { corporate_number: '1234567890123' }, { name: 'サンプル工業', prefecture: '大阪府' }])('finds nothing by %o', async (query) => {
+test.each([
+  {},
+  { name: ' ' },
+  { corporate_number: '1234567890123' },
+  { name: 'サンプル工業', prefecture: '大阪府' },
+])('finds nothing by %o', async (query) => {
   expect(await client.call(searchCorporations, { query })).toEqual({ count: 0, corporations: [] });
 });

@@ -54,7 +54,16 @@ async function addBuyer() {
   const card = theRow(
     await api.db
       .insert(credit_cards)
-      .values({ buyer_id: user.buyer_id, gateway_card_id: `c${user.id}`, brand: 'VISA', last4: '1111', card_holder_name: 'TARO YAMADA', expiry_month: '08', expiry_year: '2029', created_at: new Date() })
+      .values({
+        buyer_id: user.buyer_id,
+        gateway_card_id: `c${user.id}`,
+        brand: 'VISA',
+        last4: '1111',
+        card_holder_name: 'TARO YAMADA',
+        expiry_month: '08',
+        expiry_year: '2029',
+        created_at: new Date(),
+      })
       .returning(),
   );
   const client = api.as(user);
@@ -62,7 +71,12 @@ async function addBuyer() {
   return { client, buyerId: user.buyer_id, supplier, account, card, file };
 }
 
-const start = async (client: TestClient, body: Parameters<TestClient['send']>[1] = { body: {} }) => (await client.send(createDraft, body)).body as { id: number; version: number; content_digest: string };
+const start = async (client: TestClient, body: Parameters<TestClient['send']>[1] = { body: {} }) =>
+  (await client.send(createDraft, body)).body as {
+    id: number;
+    version: number;
+    content_digest: string;
+  };
 
 describe('one draft', () => {
   test('starts empty', async () => {
@@ -94,7 +108,9 @@ describe('one draft', () => {
       confirmed_fields: ['billing_amount'],
     };
     const { files: _none, ...empty } = EMPTY;
-    const { id } = await client.call(createDraft, { body: { ...content, files: [{ file_id: file.file_id, file_type: 1, paper_size: 2 }] } });
+    const { id } = await client.call(createDraft, {
+      body: { ...content, files: [{ file_id: file.file_id, file_type: 1, paper_size: 2 }] },
+    });
     const { files, ...rest } = await client.call(getDraft, { params: { id } });
     expect(rest).toMatchObject({ ...empty, ...content, version: 1 });
     expect(files).toEqual([{ ...file, file_type: 1, paper_size: 2 }]);
@@ -104,16 +120,43 @@ describe('one draft', () => {
     const { client } = mine;
     const { id } = await start(client, { body: { memo: 'a', invoice_number: 'X' } });
     api.clock.advance(60);
-    const first = await client.send(updateDraft, { params: { id }, ifMatch: 1, body: { memo: 'b' } });
-    expect(first).toMatchObject({ status: 200, headers: { etag: '"2"' }, body: { version: 2, memo: 'b', invoice_number: null, updated_at: '2026-11-20T10:01:00+09:00' } });
-    expect(await client.send(updateDraft, { params: { id }, ifMatch: 1, body: { memo: 'c' } })).toMatchObject({ status: 412, body: { status: 'version_conflict', message: conflict, current_version: 2 } });
-    expect(await client.send(updateDraft, { params: { id }, body: { memo: 'c' } })).toMatchObject({ status: 428 });
-    expect(await client.call(getDraft, { params: { id } })).toMatchObject({ version: 2, memo: 'b' });
+    const first = await client.send(updateDraft, {
+      params: { id },
+      ifMatch: 1,
+      body: { memo: 'b' },
+    });
+    expect(first).toMatchObject({
+      status: 200,
+      headers: { etag: '"2"' },
+      body: {
+        version: 2,
+        memo: 'b',
+        invoice_number: null,
+        updated_at: '2026-11-20T10:01:00+09:00',
+      },
+    });
+    expect(
+      await client.send(updateDraft, { params: { id }, ifMatch: 1, body: { memo: 'c' } }),
+    ).toMatchObject({
+      status: 412,
+      body: { status: 'version_conflict', message: conflict, current_version: 2 },
+    });
+    expect(await client.send(updateDraft, { params: { id }, body: { memo: 'c' } })).toMatchObject({
+      status: 428,
+    });
+    expect(await client.call(getDraft, { params: { id } })).toMatchObject({
+      version: 2,
+      memo: 'b',
+    });
   });
 
   test('of two changes at once one gets through', async () => {
     const { id } = await start(mine.client);
-    const answers = await Promise.all(['a', 'b', 'c'].map(async (memo) => mine.client.send(updateDraft, { params: { id }, ifMatch: 1, body: { memo } })));
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map(async (memo) =>
+        mine.client.send(updateDraft, { params: { id }, ifMatch: 1, body: { memo } }),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   });
 
@@ -123,11 +166,18 @@ describe('one draft', () => {
     const body = { supplier_id: supplier.id, account_id: account.id, billing_amount: 1_000 };
     const { id, content_digest } = await start(client, { body });
     const digest = async () => (await client.call(getDraft, { params: { id } })).content_digest;
-    const update = async (ifMatch: number, change: object) => ((await client.send(updateDraft, { params: { id }, ifMatch, body: { ...body, ...change } })).body as { content_digest: string }).content_digest;
+    const update = async (ifMatch: number, change: object) =>
+      (
+        (await client.send(updateDraft, { params: { id }, ifMatch, body: { ...body, ...change } }))
+          .body as { content_digest: string }
+      ).content_digest;
     expect(await update(1, { confirmed_fields: ['billing_amount'] })).toBe(content_digest);
     expect(await update(2, { billing_amount: 1_001 })).not.toBe(content_digest);
     expect(await update(3, {})).toBe(content_digest);
-    await api.db.update(supplier_accounts).set({ account_number: '7777778' }).where(eq(supplier_accounts.id, account.id));
+    await api.db
+      .update(supplier_accounts)
+      .set({ account_number: '7777778' })
+      .where(eq(supplier_accounts.id, account.id));
     expect(await digest()).not.toBe(content_digest);
   });
 
@@ -135,44 +185,118 @@ describe('one draft', () => {
     const { client } = mine;
     const { id } = await start(client);
     await api.db.update(drafts).set({ invoice_id: 77 }).where(eq(drafts.id, id));
-    expect(await client.send(updateDraft, { params: { id }, ifMatch: 1, body: { memo: 'x' } })).toMatchObject({ status: 409, body: { status: 'already_submitted', invoice_id: 77 } });
-    expect(await client.call(getDraft, { params: { id } })).toMatchObject({ invoice_id: 77, memo: null });
+    expect(
+      await client.send(updateDraft, { params: { id }, ifMatch: 1, body: { memo: 'x' } }),
+    ).toMatchObject({ status: 409, body: { status: 'already_submitted', invoice_id: 77 } });
+    expect(await client.call(getDraft, { params: { id } })).toMatchObject({
+      invoice_id: 77,
+      memo: null,
+    });
   });
 
   test("finds nothing of another buyer's", async () => {
     const { id } = await start(theirs.client);
-    expect(await mine.client.send(getDraft, { params: { id } })).toMatchObject({ status: 404, body: { status: 'not_found' } });
-    expect(await mine.client.send(updateDraft, { params: { id }, ifMatch: 1, body: {} })).toMatchObject({ status: 404 });
+    expect(await mine.client.send(getDraft, { params: { id } })).toMatchObject({
+      status: 404,
+      body: { status: 'not_found' },
+    });
+    expect(
+      await mine.client.send(updateDraft, { params: { id }, ifMatch: 1, body: {} }),
+    ).toMatchObject({ status: 404 });
     expect(await theirs.client.call(getDraft, { params: { id } })).toMatchObject({ version: 1 });
   });
 });
 
 describe('refuses', () => {
-  const refusal = (field: string, message: string) => ({ status: 422, body: { status: 'validation_error', errors: [{ field, message }] } });
+  const refusal = (field: string, message: string) => ({
+    status: 422,
+    body: { status: 'validation_error', errors: [{ field, message }] },
+  });
 
   test.each<[string, () => object, string, string]>([
-    ['a supplier of somebody else', () => ({ supplier_id: theirs.supplier.id }), 'supplier_id', '取引先を選択してください。'],
-    ['an account of another supplier', () => ({ supplier_id: mine.supplier.id, account_id: theirs.account.id }), 'account_id', '振込先口座を選択してください。'],
-    ['an account without its supplier', () => ({ account_id: mine.account.id }), 'account_id', '振込先口座を選択してください。'],
-    ['a card of somebody else', () => ({ credit_card_id: theirs.card.id }), 'credit_card_id', 'お支払いに使用するカードを選択してください。'],
-    ['a file of somebody else', () => ({ files: [reference(mine.file.file_id), reference(theirs.file.file_id)] }), 'files[1]', FILE_MESSAGES.unreadable],
-    ['a file that nobody has', () => ({ files: [reference('f_000000000000')] }), 'files[0]', FILE_MESSAGES.unreadable],
-    ['the same file twice', () => ({ files: [reference(mine.file.file_id), reference(mine.file.file_id)] }), 'files[1]', FILE_MESSAGES.duplicate],
-    ['a field that nobody declared', () => ({ invoice_id: 1 }), 'invoice_id', 'invoice_idを正しく入力してください。'],
-    ['a version in the body', () => ({ version: 9 }), 'version', 'versionを正しく入力してください。'],
-    ['a day that does not exist', () => ({ invoice_date: '2026-02-31' }), 'invoice_date', '請求日を正しい日付で入力してください。'],
-    ['half a yen', () => ({ billing_amount: 0.5 }), 'billing_amount', '請求金額を正しく入力してください。'],
+    [
+      'a supplier of somebody else',
+      () => ({ supplier_id: theirs.supplier.id }),
+      'supplier_id',
+      '取引先を選択してください。',
+    ],
+    [
+      'an account of another supplier',
+      () => ({ supplier_id: mine.supplier.id, account_id: theirs.account.id }),
+      'account_id',
+      '振込先口座を選択してください。',
+    ],
+    [
+      'an account without its supplier',
+      () => ({ account_id: mine.account.id }),
+      'account_id',
+      '振込先口座を選択してください。',
+    ],
+    [
+      'a card of somebody else',
+      () => ({ credit_card_id: theirs.card.id }),
+      'credit_card_id',
+      'お支払いに使用するカードを選択してください。',
+    ],
+    [
+      'a file of somebody else',
+      () => ({ files: [reference(mine.file.file_id), reference(theirs.file.file_id)] }),
+      'files[1]',
+      FILE_MESSAGES.unreadable,
+    ],
+    [
+      'a file that nobody has',
+      () => ({ files: [reference('f_000000000000')] }),
+      'files[0]',
+      FILE_MESSAGES.unreadable,
+    ],
+    [
+      'the same file twice',
+      () => ({ files: [reference(mine.file.file_id), reference(mine.file.file_id)] }),
+      'files[1]',
+      FILE_MESSAGES.duplicate,
+    ],
+    [
+      'a field that nobody declared',
+      () => ({ invoice_id: 1 }),
+      'invoice_id',
+      'invoice_idを正しく入力してください。',
+    ],
+    [
+      'a version in the body',
+      () => ({ version: 9 }),
+      'version',
+      'versionを正しく入力してください。',
+    ],
+    [
+      'a day that does not exist',
+      () => ({ invoice_date: '2026-02-31' }),
+      'invoice_date',
+      '請求日を正しい日付で入力してください。',
+    ],
+    [
+      'half a yen',
+      () => ({ billing_amount: 0.5 }),
+      'billing_amount',
+      '請求金額を正しく入力してください。',
+    ],
   ])('%s', async (_name, make, field, message) => {
     const before = await api.db.$count(drafts);
-    expect(await mine.client.send(createDraft, { body: make() })).toMatchObject(refusal(field, message));
+    expect(await mine.client.send(createDraft, { body: make() })).toMatchObject(
+      refusal(field, message),
+    );
     const { id } = await start(mine.client);
-    expect(await mine.client.send(updateDraft, { params: { id }, ifMatch: 1, body: make() })).toMatchObject(refusal(field, message));
+    expect(
+      await mine.client.send(updateDraft, { params: { id }, ifMatch: 1, body: make() }),
+    ).toMatchObject(refusal(field, message));
     expect(await api.db.$count(drafts)).toBe(before + 1);
   });
 
   test('a file that was sent and not registered', async () => {
     const file_id = await sendFile(api, mine.client, { bytes: PDF });
-    expect(await mine.client.send(createDraft, { body: { files: [reference(file_id)] } })).toMatchObject(refusal('files[0]', FILE_MESSAGES.unreadable));
+    expect(
+      await mine.client.send(createDraft, { body: { files: [reference(file_id)] } }),
+    ).toMatchObject(refusal('files[0]', FILE_MESSAGES.unreadable));
   });
 });
 

@@ -24,18 +24,35 @@ beforeAll(async () => {
 
 test('gives the original bytes as an attachment that can not run', async () => {
   const { file_id } = await uploadFile(api, client, { bytes: PDF, name: '請求書.pdf' });
-  const { download_url, ...rest } = await client.call(getFileDownloadUrl, { params: { id: file_id } });
-  expect(rest).toEqual({ expires_at: expect.stringMatching(/\+09:00$/) as string, file_name: '請求書.pdf', content_type: 'application/pdf' });
+  const { download_url, ...rest } = await client.call(getFileDownloadUrl, {
+    params: { id: file_id },
+  });
+  expect(rest).toEqual({
+    expires_at: expect.stringMatching(/\+09:00$/) as string,
+    file_name: '請求書.pdf',
+    content_type: 'application/pdf',
+  });
   const answer = await api.inject({ method: 'GET', url: download_url });
   expect(sha256Of(answer.rawPayload)).toBe(sha256Of(PDF));
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-length': String(PDF.length),
-    'content-disposition': expect.stringContaining(`filename*=UTF-8''${encodeURIComponent('請求書.pdf')}`) as string,
+    'content-disposition': expect.stringContaining(
+      `filename*=UTF-8''${encodeURIComponent('請求書.pdf')}`,
+    ) as string,
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   });
-  expect((await api.inject({ method: 'PUT', url: download_url, headers: { 'content-type': 'application/pdf' }, payload: PDF })).statusCode).toBe(404);
+  expect(
+    (
+      await api.inject({
+        method: 'PUT',
+        url: download_url,
+        headers: { 'content-type': 'application/pdf' },
+        payload: PDF,
+      })
+    ).statusCode,
+  ).toBe(404);
 });
 
 test('an address dies with the session that asked for it', async () => {
@@ -43,12 +60,17 @@ test('an address dies with the session that asked for it', async () => {
   const { file_id } = await uploadFile(api, leaving, { bytes: PDF });
   const { download_url } = await leaving.call(getFileDownloadUrl, { params: { id: file_id } });
   const session = new URL(download_url, 'http://localhost').searchParams.get('session') ?? '';
-  await api.db.update(sessions).set({ ended_at: new Date(), end_reason: 'logout' }).where(eq(sessions.id, session));
+  await api.db
+    .update(sessions)
+    .set({ ended_at: new Date(), end_reason: 'logout' })
+    .where(eq(sessions.id, session));
   expect((await api.inject({ method: 'GET', url: download_url })).statusCode).toBe(404);
 });
 
 test('serves pictures of the pages', async () => {
-  const { file_id } = await uploadFile(api, client, { bytes: await pdfOf(INVOICE_LAYOUTS.slice(0, 2).map(({ draw }) => draw)) });
+  const { file_id } = await uploadFile(api, client, {
+    bytes: await pdfOf(INVOICE_LAYOUTS.slice(0, 2).map(({ draw }) => draw)),
+  });
   await readFiles(api);
   const { pages } = await client.call(getInvoiceFile, { params: { id: file_id } });
   expect(pages.map(({ number, width, height }) => ({ number, width, height }))).toEqual([
@@ -56,6 +78,17 @@ test('serves pictures of the pages', async () => {
     { number: 2, width: 1240, height: 1754 },
   ]);
   const picture = await api.inject({ method: 'GET', url: pages[1]?.image_url ?? '' });
-  expect({ status: picture.statusCode, type: picture.headers['content-type'], magic: picture.rawPayload.subarray(8, 12).toString() }).toEqual({ status: 200, type: 'image/webp', magic: 'WEBP' });
-  expect((await api.inject({ method: 'GET', url: pages[1]?.image_url.replace('page=2', 'page=1') ?? '' })).statusCode).toBe(404);
+  expect({
+    status: picture.statusCode,
+    type: picture.headers['content-type'],
+    magic: picture.rawPayload.subarray(8, 12).toString(),
+  }).toEqual({ status: 200, type: 'image/webp', magic: 'WEBP' });
+  expect(
+    (
+      await api.inject({
+        method: 'GET',
+        url: pages[1]?.image_url.replace('page=2', 'page=1') ?? '',
+      })
+    ).statusCode,
+  ).toBe(404);
 });

@@ -15,48 +15,133 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 
-async function read(client: ReturnType<TestApi['as']>, sample: string, contentType: 'application/pdf' | 'image/jpeg' = 'application/pdf') {
-  const { file_id } = await uploadFile(api, client, { bytes: sampleInvoice(sample), name: sample, contentType });
+async function read(
+  client: ReturnType<TestApi['as']>,
+  sample: string,
+  contentType: 'application/pdf' | 'image/jpeg' = 'application/pdf',
+) {
+  const { file_id } = await uploadFile(api, client, {
+    bytes: sampleInvoice(sample),
+    name: sample,
+    contentType,
+  });
   await readFiles(api);
   return client.call(getInvoiceFile, { params: { id: file_id } });
 }
 
 const SAMPLES = [
-  { sample: 'inv-a.pdf', values: { payee_name: '株式会社青空システムズ', invoice_number: 'INV-2026-00123', invoice_date: '2026-10-31', payment_due_date: '2026-11-30', billing_amount: '359700', invoice_registration_number: 'T1010401089234', bank_name: 'みずほ銀行', branch_name: '新宿支店', account_type: '普通', account_number: '1234567', account_holder_kana: 'ｶ)ｱｵｿﾞﾗｼｽﾃﾑｽﾞ' } },
-  { sample: 'inv-b.pdf', values: { payee_name: '有限会社山田印刷', invoice_number: '20261105-07', invoice_date: '2026-11-05', payment_due_date: '2026-12-25', billing_amount: '87340', invoice_registration_number: 'T3120001077469', bank_name: '三井住友銀行', branch_name: '大阪本店営業部', account_type: '当座', account_number: '0087654', account_holder_kana: 'ﾕ)ﾔﾏﾀﾞｲﾝｻﾂ' } },
-  { sample: 'inv-c.pdf', values: { payee_name: '合同会社みどり物流サービス', invoice_number: 'MDR-1127', invoice_date: '2026-11-10', payment_due_date: '2026-12-31', billing_amount: '1283480', invoice_registration_number: 'T6180003014528', bank_name: 'ゆうちょ銀行', branch_name: '二〇八支店', account_type: '普通', account_number: '7654321', account_holder_kana: 'ﾄﾞ)ﾐﾄﾞﾘﾌﾞﾂﾘﾕｳｻ-ﾋﾞｽ' } },
+  {
+    sample: 'inv-a.pdf',
+    values: {
+      payee_name: '株式会社青空システムズ',
+      invoice_number: 'INV-2026-00123',
+      invoice_date: '2026-10-31',
+      payment_due_date: '2026-11-30',
+      billing_amount: '359700',
+      invoice_registration_number: 'T1010401089234',
+      bank_name: 'みずほ銀行',
+      branch_name: '新宿支店',
+      account_type: '普通',
+      account_number: '1234567',
+      account_holder_kana: 'ｶ)ｱｵｿﾞﾗｼｽﾃﾑｽﾞ',
+    },
+  },
+  {
+    sample: 'inv-b.pdf',
+    values: {
+      payee_name: '有限会社山田印刷',
+      invoice_number: '20261105-07',
+      invoice_date: '2026-11-05',
+      payment_due_date: '2026-12-25',
+      billing_amount: '87340',
+      invoice_registration_number: 'T3120001077469',
+      bank_name: '三井住友銀行',
+      branch_name: '大阪本店営業部',
+      account_type: '当座',
+      account_number: '0087654',
+      account_holder_kana: 'ﾕ)ﾔﾏﾀﾞｲﾝｻﾂ',
+    },
+  },
+  {
+    sample: 'inv-c.pdf',
+    values: {
+      payee_name: '合同会社みどり物流サービス',
+      invoice_number: 'MDR-1127',
+      invoice_date: '2026-11-10',
+      payment_due_date: '2026-12-31',
+      billing_amount: '1283480',
+      invoice_registration_number: 'T6180003014528',
+      bank_name: 'ゆうちょ銀行',
+      branch_name: '二〇八支店',
+      account_type: '普通',
+      account_number: '7654321',
+      account_holder_kana: 'ﾄﾞ)ﾐﾄﾞﾘﾌﾞﾂﾘﾕｳｻ-ﾋﾞｽ',
+    },
+  },
 ];
 
 test.each(SAMPLES)('reads $sample from upload to answer', async ({ sample, values }) => {
   const { ocr, pages } = await read(api.as(await addUser(api.db)), sample);
   expect(ocr.status).toBe('done');
-  expect(Object.fromEntries(Object.entries(ocr.fields).map(([name, field]) => [name, field.value]))).toEqual({ ...values, payer_name: '株式会社サンプル商事' });
+  expect(
+    Object.fromEntries(Object.entries(ocr.fields).map(([name, field]) => [name, field.value])),
+  ).toEqual({ ...values, payer_name: '株式会社サンプル商事' });
   expect(pages).toHaveLength(1);
 });
 
 test('a scan is accepted and shown though nothing could be read', async () => {
   const { ocr, pages } = await read(api.as(await addUser(api.db)), 'scan-a-200.jpg', 'image/jpeg');
   expect(ocr).toEqual({ status: 'failed', fields: {}, supplier_candidates: [] });
-  expect(pages.map(({ width, height }) => ({ width, height }))).toEqual([{ width: 1691, height: 2365 }]);
+  expect(pages.map(({ width, height }) => ({ width, height }))).toEqual([
+    { width: 1691, height: 2365 },
+  ]);
 });
 
 describe('suppliers that the paper may come from', () => {
-  const add = async (buyerId: number, values: Partial<Parameters<typeof addSupplier>[2]> & { name: string }) =>
-    addSupplier(api.db, buyerId, { ...values, search_text: searchTextOf({ name: values.name, name_kana: 'カナ', corporate_number: values.corporate_number ?? null }) });
-  const mizuho = { bank_code: '0001', bank_name: 'みずほ', branch_code: '240', branch_name: '新宿', account_number: '1234567' };
+  const add = async (
+    buyerId: number,
+    values: Partial<Parameters<typeof addSupplier>[2]> & { name: string },
+  ) =>
+    addSupplier(api.db, buyerId, {
+      ...values,
+      search_text: searchTextOf({
+        name: values.name,
+        name_kana: 'カナ',
+        corporate_number: values.corporate_number ?? null,
+      }),
+    });
+  const mizuho = {
+    bank_code: '0001',
+    bank_name: 'みずほ',
+    branch_code: '240',
+    branch_name: '新宿',
+    account_number: '1234567',
+  };
 
   test('by registration number, with the account that the paper names', async () => {
     const user = await addUser(api.db);
-    const supplier = await add(user.buyer_id, { name: '別の名前株式会社', invoice_registration_number: 'T1010401089234' });
-    await addSupplierAccount(api.db, supplier.id, { ...mizuho, branch_name: '渋谷', branch_code: '210' });
+    const supplier = await add(user.buyer_id, {
+      name: '別の名前株式会社',
+      invoice_registration_number: 'T1010401089234',
+    });
+    await addSupplierAccount(api.db, supplier.id, {
+      ...mizuho,
+      branch_name: '渋谷',
+      branch_code: '210',
+    });
     const account = await addSupplierAccount(api.db, supplier.id, mizuho);
-    expect((await read(api.as(user), 'inv-a.pdf')).ocr.supplier_candidates).toEqual([{ supplier_id: supplier.id, account_id: account.id, score: 0.98 }]);
+    expect((await read(api.as(user), 'inv-a.pdf')).ocr.supplier_candidates).toEqual([
+      { supplier_id: supplier.id, account_id: account.id, score: 0.98 },
+    ]);
   });
 
   test('by corporate number before name, by name whatever its legal form and width', async () => {
     const user = await addUser(api.db);
     const byName = await add(user.buyer_id, { name: '㈱青空システムズ' });
-    const byNumber = await add(user.buyer_id, { name: '青空ホールディングス', corporate_number: '1010401089234' });
+    const byNumber = await add(user.buyer_id, {
+      name: '青空ホールディングス',
+      corporate_number: '1010401089234',
+    });
     await add(user.buyer_id, { name: '株式会社無関係' });
     expect((await read(api.as(user), 'inv-a.pdf')).ocr.supplier_candidates).toEqual([
       { supplier_id: byNumber.id, account_id: null, score: 0.98 },
@@ -68,32 +153,52 @@ describe('suppliers that the paper may come from', () => {
     const user = await addUser(api.db);
     const supplier = await add(user.buyer_id, { name: '青空グループ経理センター' });
     const account = await addSupplierAccount(api.db, supplier.id, mizuho);
-    expect((await read(api.as(user), 'inv-a.pdf')).ocr.supplier_candidates).toEqual([{ supplier_id: supplier.id, account_id: account.id, score: 0.7 }]);
+    expect((await read(api.as(user), 'inv-a.pdf')).ocr.supplier_candidates).toEqual([
+      { supplier_id: supplier.id, account_id: account.id, score: 0.7 },
+    ]);
   });
 
   test("never another buyer's; one added after reading is found at the next look", async () => {
     const user = await addUser(api.db);
-    await add((await addUser(api.db)).buyer_id, { name: '株式会社青空システムズ', invoice_registration_number: 'T1010401089234' });
+    await add((await addUser(api.db)).buyer_id, {
+      name: '株式会社青空システムズ',
+      invoice_registration_number: 'T1010401089234',
+    });
     const client = api.as(user);
     const { file_id, ocr } = await read(client, 'inv-a.pdf');
     expect(ocr.supplier_candidates).toEqual([]);
     const supplier = await add(user.buyer_id, { name: '株式会社青空システムズ' });
-    expect((await client.call(getInvoiceFile, { params: { id: file_id } })).ocr.supplier_candidates).toEqual([{ supplier_id: supplier.id, account_id: null, score: 0.85 }]);
+    expect(
+      (await client.call(getInvoiceFile, { params: { id: file_id } })).ocr.supplier_candidates,
+    ).toEqual([{ supplier_id: supplier.id, account_id: null, score: 0.85 }]);
   });
 });
 
 describe('the worker', () => {
-  const dueAt = async (id: string, reading_due_at: Date, reading_tries = 0) => api.db.update(invoice_files).set({ reading_due_at, reading_tries }).where(eq(invoice_files.id, id));
+  const dueAt = async (id: string, reading_due_at: Date, reading_tries = 0) =>
+    api.db
+      .update(invoice_files)
+      .set({ reading_due_at, reading_tries })
+      .where(eq(invoice_files.id, id));
 
   test('tells that reading was stopped', async () => {
     const client = api.as(await addUser(api.db));
     const { file_id } = await uploadFile(api, client, { bytes: sampleInvoice('inv-a.pdf') });
-    await readWaitingFiles({ ...api.dependencies, ocr: { read: async () => ({ status: 'timeout' }) } });
-    expect((await client.call(getInvoiceFile, { params: { id: file_id } })).ocr).toEqual({ status: 'timeout', fields: {}, supplier_candidates: [] });
+    await readWaitingFiles({
+      ...api.dependencies,
+      ocr: { read: async () => ({ status: 'timeout' }) },
+    });
+    expect((await client.call(getInvoiceFile, { params: { id: file_id } })).ocr).toEqual({
+      status: 'timeout',
+      fields: {},
+      supplier_candidates: [],
+    });
   });
 
   test('leaves a file to the worker that took it, and takes it over when that one is gone', async () => {
-    const { file_id } = await uploadFile(api, api.as(await addUser(api.db)), { bytes: sampleInvoice('inv-a.pdf') });
+    const { file_id } = await uploadFile(api, api.as(await addUser(api.db)), {
+      bytes: sampleInvoice('inv-a.pdf'),
+    });
     await dueAt(file_id, new Date(Date.now() + 60_000), 1);
     expect(await readFiles(api)).toBe(0);
     await dueAt(file_id, new Date(Date.now() - 1), 1);
@@ -105,14 +210,20 @@ describe('the worker', () => {
     const { file_id } = await uploadFile(api, client, { bytes: sampleInvoice('inv-a.pdf') });
     await dueAt(file_id, new Date(Date.now() - 1), 2);
     await readFiles(api);
-    expect((await client.call(getInvoiceFile, { params: { id: file_id } })).ocr.status).toBe('failed');
+    expect((await client.call(getInvoiceFile, { params: { id: file_id } })).ocr.status).toBe(
+      'failed',
+    );
   });
 
   test('lets nobody wait for ever when reading itself breaks', async () => {
     const client = api.as(await addUser(api.db));
     const { file_id } = await uploadFile(api, client, { bytes: sampleInvoice('inv-a.pdf') });
     const broken = { read: async () => Promise.reject(new Error('a defect')) };
-    await expect(readWaitingFiles({ ...api.dependencies, ocr: broken })).rejects.toThrow('a defect');
-    expect((await client.call(getInvoiceFile, { params: { id: file_id } })).ocr.status).toBe('failed');
+    await expect(readWaitingFiles({ ...api.dependencies, ocr: broken })).rejects.toThrow(
+      'a defect',
+    );
+    expect((await client.call(getInvoiceFile, { params: { id: file_id } })).ocr.status).toBe(
+      'failed',
+    );
   });
 });

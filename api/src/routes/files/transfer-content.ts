@@ -10,21 +10,35 @@ const INERT = "default-src 'none'; sandbox";
 
 /** Bytes in and out by signed address. No contract: they carry neither JSON nor tokens. */
 export function transferContentRoutes(app: App, { fileContent }: Services): void {
-  app.get(CONTENT_PATH, { config: { access: 'public', rateLimit: app.rateLimits.content } }, async (request, reply) => {
-    const { size, stream, contentType, attachedAs } = await fileContent.serve(request.query);
-    if (attachedAs === null) reply.header('cache-control', 'private, max-age=300');
-    else reply.header('content-disposition', attachment(attachedAs, 'invoice'));
-    return reply.type(contentType).header('content-length', size).header('content-security-policy', INERT).send(stream);
-  });
+  app.get(
+    CONTENT_PATH,
+    { config: { access: 'public', rateLimit: app.rateLimits.content } },
+    async (request, reply) => {
+      const { size, stream, contentType, attachedAs } = await fileContent.serve(request.query);
+      if (attachedAs === null) reply.header('cache-control', 'private, max-age=300');
+      else reply.header('content-disposition', attachment(attachedAs, 'invoice'));
+      return reply
+        .type(contentType)
+        .header('content-length', size)
+        .header('content-security-policy', INERT)
+        .send(stream);
+    },
+  );
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // Taken as a stream: the size is enforced while the bytes come in.
-    scope.addContentTypeParser([...CONTENT_TYPES], (_request, payload, done) => done(null, payload));
-    scope.put<{ Body: AsyncIterable<Uint8Array> | undefined }>(CONTENT_PATH, { config: { access: 'public', rateLimit: app.rateLimits.content } }, async (request, reply) => {
-      if (!request.body) throw badRequest();
-      await fileContent.receive(request.query, request.body);
-      return reply.code(204).send();
-    });
+    scope.addContentTypeParser([...CONTENT_TYPES], (_request, payload, done) =>
+      done(null, payload),
+    );
+    scope.put<{ Body: AsyncIterable<Uint8Array> | undefined }>(
+      CONTENT_PATH,
+      { config: { access: 'public', rateLimit: app.rateLimits.content } },
+      async (request, reply) => {
+        if (!request.body) throw badRequest();
+        await fileContent.receive(request.query, request.body);
+        return reply.code(204).send();
+      },
+    );
   });
 }

@@ -7,7 +7,15 @@ import { addUser } from '../../testing/builders.ts';
 import { pdfOf } from '../../testing/invoice-pdf.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { announce, putBytes, readFiles, sampleInvoice, sendFile, sha256Of, uploadFile } from '../../testing/uploads.ts';
+import {
+  announce,
+  putBytes,
+  readFiles,
+  sampleInvoice,
+  sendFile,
+  sha256Of,
+  uploadFile,
+} from '../../testing/uploads.ts';
 
 // Every document gets a process of its own; on a busy machine a start takes seconds.
 jest.setTimeout(60_000);
@@ -33,7 +41,9 @@ async function hearRequestsForReading(): Promise<() => Promise<number>> {
   await listener.query(`listen ${READING_CHANNEL}`);
   const payloads: string[] = [];
   const ended = new Promise<void>((resolve) => {
-    listener.on('notification', ({ payload = '' }) => (payload === 'end' ? resolve() : void payloads.push(payload)));
+    listener.on('notification', ({ payload = '' }) =>
+      payload === 'end' ? resolve() : void payloads.push(payload),
+    );
   });
   return async () => {
     await api.db.execute(sql`select pg_notify(${READING_CHANNEL}, 'end')`);
@@ -43,15 +53,27 @@ async function hearRequestsForReading(): Promise<() => Promise<number>> {
   };
 }
 
-const announcement = { file_name: 'invoice.pdf', content_type: 'application/pdf', size: PDF.length, sha256: sha256Of(PDF) };
-const invalid = (field: string, message: string) => ({ status: 422, body: { status: 'validation_error', errors: [expect.objectContaining({ field, message })] } });
+const announcement = {
+  file_name: 'invoice.pdf',
+  content_type: 'application/pdf',
+  size: PDF.length,
+  sha256: sha256Of(PDF),
+};
+const invalid = (field: string, message: string) => ({
+  status: 422,
+  body: { status: 'validation_error', errors: [expect.objectContaining({ field, message })] },
+});
 
 describe('announcing', () => {
   test('answers where to PUT, for five minutes', async () => {
-    const answer = await client.call(createUploadUrl, { body: { ...announcement, content_type: 'application/pdf' } });
+    const answer = await client.call(createUploadUrl, {
+      body: { ...announcement, content_type: 'application/pdf' },
+    });
     expect(answer).toEqual({
       file_id: expect.stringMatching(/^f_[\w-]{24}$/) as string,
-      upload_url: expect.stringMatching(/^\/api\/v1\/files\/content\?use=upload&file=f_[\w-]{24}&session=[\w-]+&expires=\d+&signature=[\w-]{43}$/) as string,
+      upload_url: expect.stringMatching(
+        /^\/api\/v1\/files\/content\?use=upload&file=f_[\w-]{24}&session=[\w-]+&expires=\d+&signature=[\w-]{43}$/,
+      ) as string,
       expires_at: expect.stringMatching(/\+09:00$/) as string,
     });
   });
@@ -62,35 +84,58 @@ describe('announcing', () => {
     ['no bytes', { size: 0 }, 'size', FILE_MESSAGES.unreadable],
     ['no name', { file_name: '' }, 'file_name', 'ファイル名を入力してください。'],
   ])('refuses %s', async (_name, change, field, message) => {
-    expect(await client.send(createUploadUrl, { body: { ...announcement, ...change } })).toMatchObject(invalid(field, message));
+    expect(
+      await client.send(createUploadUrl, { body: { ...announcement, ...change } }),
+    ).toMatchObject(invalid(field, message));
   });
 
   test('refuses a field that nobody declared', async () => {
-    expect(await client.send(createUploadUrl, { body: { ...announcement, buyer_id: 1 } })).toMatchObject({ status: 422, body: { errors: [{ field: 'buyer_id', code: 'unknown_field' }] } });
+    expect(
+      await client.send(createUploadUrl, { body: { ...announcement, buyer_id: 1 } }),
+    ).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'buyer_id', code: 'unknown_field' }] },
+    });
   });
 
   test('refuses a name of another type', async () => {
-    expect(await client.send(createUploadUrl, { body: { ...announcement, file_name: 'invoice.pdf.exe' } })).toMatchObject({ status: 415, body: { status: 'unsupported_file_type', message: FILE_MESSAGES.type } });
+    expect(
+      await client.send(createUploadUrl, {
+        body: { ...announcement, file_name: 'invoice.pdf.exe' },
+      }),
+    ).toMatchObject({
+      status: 415,
+      body: { status: 'unsupported_file_type', message: FILE_MESSAGES.type },
+    });
   });
 });
 
 describe('sending', () => {
   test('more bytes than announced are refused while they come in', async () => {
     const { upload_url } = await announce(client, { bytes: PDF });
-    expect(await putBytes(api, upload_url, Buffer.concat([PDF, Buffer.alloc(1)]))).toMatchObject({ status: 413, body: { status: 'file_too_large', message: FILE_MESSAGES.size } });
+    expect(await putBytes(api, upload_url, Buffer.concat([PDF, Buffer.alloc(1)]))).toMatchObject({
+      status: 413,
+      body: { status: 'file_too_large', message: FILE_MESSAGES.size },
+    });
   });
 
   test('fewer bytes than announced are refused', async () => {
     const { upload_url } = await announce(client, { bytes: PDF });
-    expect(await putBytes(api, upload_url, PDF.subarray(1))).toMatchObject(invalid('size', FILE_MESSAGES.unreadable));
+    expect(await putBytes(api, upload_url, PDF.subarray(1))).toMatchObject(
+      invalid('size', FILE_MESSAGES.unreadable),
+    );
   });
 
   test('other bytes than announced are refused, and the right ones are taken afterwards', async () => {
     const { upload_url, file_id } = await announce(client, { bytes: PDF });
     const changed = Buffer.from(PDF);
     changed[100] = (changed[100] ?? 0) ^ 1;
-    expect(await putBytes(api, upload_url, changed)).toMatchObject(invalid('sha256', FILE_MESSAGES.unreadable));
-    expect(await client.send(registerFile, { body: { file_id } })).toMatchObject(invalid('file_id', FILE_MESSAGES.unreadable));
+    expect(await putBytes(api, upload_url, changed)).toMatchObject(
+      invalid('sha256', FILE_MESSAGES.unreadable),
+    );
+    expect(await client.send(registerFile, { body: { file_id } })).toMatchObject(
+      invalid('file_id', FILE_MESSAGES.unreadable),
+    );
     expect(await putBytes(api, upload_url, PDF)).toEqual({ status: 204, body: undefined });
     expect(await putBytes(api, upload_url, PDF)).toEqual({ status: 204, body: undefined });
   });
@@ -102,13 +147,29 @@ describe('sending', () => {
   });
 
   test.each([
-    ['a changed signature', (url: string) => url.replace(/signature=./, (start) => (start.endsWith('A') ? 'signature=B' : 'signature=A'))],
-    ['another file', (url: string) => url.replace(/file=f_[\w-]+/, 'file=f_000000000000000000000000')],
-    ['a later end', (url: string) => url.replace(/expires=(\d+)/, (_match, time: string) => `expires=${Number(time) + 600}`)],
+    [
+      'a changed signature',
+      (url: string) =>
+        url.replace(/signature=./, (start) =>
+          start.endsWith('A') ? 'signature=B' : 'signature=A',
+        ),
+    ],
+    [
+      'another file',
+      (url: string) => url.replace(/file=f_[\w-]+/, 'file=f_000000000000000000000000'),
+    ],
+    [
+      'a later end',
+      (url: string) =>
+        url.replace(/expires=(\d+)/, (_match, time: string) => `expires=${Number(time) + 600}`),
+    ],
     ['no claims', () => '/api/v1/files/content'],
   ])('finds nothing at an address with %s', async (_name, forge) => {
     const { upload_url } = await announce(client, { bytes: PDF });
-    expect(await putBytes(api, forge(upload_url), PDF)).toMatchObject({ status: 404, body: { status: 'not_found' } });
+    expect(await putBytes(api, forge(upload_url), PDF)).toMatchObject({
+      status: 404,
+      body: { status: 'not_found' },
+    });
   });
 
   test('finds nothing at an address that is too old', async () => {
@@ -147,7 +208,9 @@ describe('registering', () => {
     await readFiles(api);
     const file_id = await sendFile(api, client, { bytes: PDF });
     const heard = await hearRequestsForReading();
-    const answers = await Promise.all([1, 2].map(async () => client.send(registerFile, { body: { file_id } })));
+    const answers = await Promise.all(
+      [1, 2].map(async () => client.send(registerFile, { body: { file_id } })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await heard()).toBe(1);
     expect(await readFiles(api)).toBe(1);
@@ -158,43 +221,93 @@ describe('registering', () => {
   });
 
   test('takes the same bytes again as another file', async () => {
-    const [first, second] = [await uploadFile(api, client, { bytes: PDF }), await uploadFile(api, client, { bytes: PDF })];
+    const [first, second] = [
+      await uploadFile(api, client, { bytes: PDF }),
+      await uploadFile(api, client, { bytes: PDF }),
+    ];
     expect(first.file_id).not.toBe(second.file_id);
   });
 
   test('tells the pixels of a scan, and that they are too few for its paper', async () => {
-    const file_id = await sendFile(api, client, { bytes: sampleInvoice('scan-a-150.jpg'), name: 'scan.jpg', contentType: 'image/jpeg' });
-    expect(await client.call(registerFile, { body: { file_id, file_type: 1, paper_size: 2 } })).toMatchObject({ page_count: 1, pixel_width: 1259, pixel_height: 1767, is_low_resolution: true });
+    const file_id = await sendFile(api, client, {
+      bytes: sampleInvoice('scan-a-150.jpg'),
+      name: 'scan.jpg',
+      contentType: 'image/jpeg',
+    });
+    expect(
+      await client.call(registerFile, { body: { file_id, file_type: 1, paper_size: 2 } }),
+    ).toMatchObject({
+      page_count: 1,
+      pixel_width: 1259,
+      pixel_height: 1767,
+      is_low_resolution: true,
+    });
   });
 
   test.each([
-    ['a JPEG that calls itself a PDF', () => sampleInvoice('scan-a-150.jpg'), { status: 415, body: { status: 'unsupported_file_type', message: FILE_MESSAGES.type } }],
-    ['HTML that calls itself a PDF', () => Buffer.from('<script>alert(1)</script>%PDF-1.7'), { status: 415, body: { status: 'unsupported_file_type' } }],
-    ['a PDF with a password', async () => pdfOf([() => undefined], { userPassword: 'secret' }), invalid('file_id', FILE_MESSAGES.encrypted)],
-    ['21 pages', async () => pdfOf(Array.from({ length: 21 }, () => () => undefined)), invalid('file_id', FILE_MESSAGES.pages)],
-    ['a PDF that can not be parsed', () => Buffer.from('%PDF-1.7 and nothing else'), invalid('file_id', FILE_MESSAGES.unreadable)],
+    [
+      'a JPEG that calls itself a PDF',
+      () => sampleInvoice('scan-a-150.jpg'),
+      { status: 415, body: { status: 'unsupported_file_type', message: FILE_MESSAGES.type } },
+    ],
+    [
+      'HTML that calls itself a PDF',
+      () => Buffer.from('<script>alert(1)</script>%PDF-1.7'),
+      { status: 415, body: { status: 'unsupported_file_type' } },
+    ],
+    [
+      'a PDF with a password',
+      async () => pdfOf([() => undefined], { userPassword: 'secret' }),
+      invalid('file_id', FILE_MESSAGES.encrypted),
+    ],
+    [
+      '21 pages',
+      async () => pdfOf(Array.from({ length: 21 }, () => () => undefined)),
+      invalid('file_id', FILE_MESSAGES.pages),
+    ],
+    [
+      'a PDF that can not be parsed',
+      () => Buffer.from('%PDF-1.7 and nothing else'),
+      invalid('file_id', FILE_MESSAGES.unreadable),
+    ],
   ])('refuses %s for good', async (_name, make, refusal) => {
     const file_id = await sendFile(api, client, { bytes: await make() });
     expect(await client.send(registerFile, { body: { file_id } })).toMatchObject(refusal);
-    expect(await client.send(registerFile, { body: { file_id } })).toMatchObject(invalid('file_id', FILE_MESSAGES.unreadable));
-    expect(await client.send(getInvoiceFile, { params: { id: file_id } })).toMatchObject({ status: 404 });
+    expect(await client.send(registerFile, { body: { file_id } })).toMatchObject(
+      invalid('file_id', FILE_MESSAGES.unreadable),
+    );
+    expect(await client.send(getInvoiceFile, { params: { id: file_id } })).toMatchObject({
+      status: 404,
+    });
   });
 
   test('refuses a file that was announced and never sent', async () => {
     const { file_id } = await announce(client, { bytes: PDF });
-    expect(await client.send(registerFile, { body: { file_id } })).toMatchObject(invalid('file_id', FILE_MESSAGES.unreadable));
+    expect(await client.send(registerFile, { body: { file_id } })).toMatchObject(
+      invalid('file_id', FILE_MESSAGES.unreadable),
+    );
   });
 
   test("finds nothing of another buyer's", async () => {
     const file_id = await sendFile(api, client, { bytes: PDF });
-    expect(await stranger.send(registerFile, { body: { file_id } })).toMatchObject({ status: 404, body: { status: 'not_found' } });
+    expect(await stranger.send(registerFile, { body: { file_id } })).toMatchObject({
+      status: 404,
+      body: { status: 'not_found' },
+    });
     await client.call(registerFile, { body: { file_id } });
     expect(await stranger.send(registerFile, { body: { file_id } })).toMatchObject({ status: 404 });
-    expect(await stranger.send(getInvoiceFile, { params: { id: file_id } })).toMatchObject({ status: 404 });
-    expect(await stranger.send(getFileDownloadUrl, { params: { id: file_id } })).toMatchObject({ status: 404 });
+    expect(await stranger.send(getInvoiceFile, { params: { id: file_id } })).toMatchObject({
+      status: 404,
+    });
+    expect(await stranger.send(getFileDownloadUrl, { params: { id: file_id } })).toMatchObject({
+      status: 404,
+    });
   });
 
-  test.each(['f_short', '1', '../keys', 'f_' + 'a'.repeat(100)])('finds nothing under %s', async (id) => {
-    expect(await client.send(getInvoiceFile, { params: { id } })).toMatchObject({ status: 404 });
-  });
+  test.each(['f_short', '1', '../keys', 'f_' + 'a'.repeat(100)])(
+    'finds nothing under %s',
+    async (id) => {
+      expect(await client.send(getInvoiceFile, { params: { id } })).toMatchObject({ status: 404 });
+    },
+  );
 });

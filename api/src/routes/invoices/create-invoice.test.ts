@@ -19,15 +19,19 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.set(NOW));
 
-const post = async (body: unknown, key: string = randomUUID(), as: Payer = payer) => as.client.send(createInvoice, { body, idempotencyKey: key });
+const post = async (body: unknown, key: string = randomUUID(), as: Payer = payer) =>
+  as.client.send(createInvoice, { body, idempotencyKey: key });
 
-async function readyToPay(values: Partial<typeof drafts.$inferInsert> = {}): Promise<{ draft: typeof drafts.$inferSelect; body: Submission }> {
+async function readyToPay(
+  values: Partial<typeof drafts.$inferInsert> = {},
+): Promise<{ draft: typeof drafts.$inferSelect; body: Submission }> {
   const draft = await api.addDraft(payer, values);
   const { approval_id } = await api.approve(payer, draft);
   return { draft, body: api.submission(payer, draft, approval_id) };
 }
 
-const paymentsOf = async (draftId: number) => api.db.select().from(invoices).where(eq(invoices.draft_id, draftId));
+const paymentsOf = async (draftId: number) =>
+  api.db.select().from(invoices).where(eq(invoices.draft_id, draftId));
 
 describe('once per draft and version', () => {
   test('stores the payment with everything that belongs to it', async () => {
@@ -53,8 +57,12 @@ describe('once per draft and version', () => {
         .from(invoice_events)
         .where(eq(invoice_events.invoice_id, invoice?.id ?? 0)),
     ).toMatchObject([{ type: 'submit', actor: 'buyer' }]);
-    expect(await api.db.select().from(drafts).where(eq(drafts.id, draft.id))).toMatchObject([{ invoice_id: invoice?.id }]);
-    expect(await api.db.select().from(approvals).where(eq(approvals.id, body.approval_id))).toMatchObject([{ state: 'used', invoice_id: invoice?.id }]);
+    expect(await api.db.select().from(drafts).where(eq(drafts.id, draft.id))).toMatchObject([
+      { invoice_id: invoice?.id },
+    ]);
+    expect(
+      await api.db.select().from(approvals).where(eq(approvals.id, body.approval_id)),
+    ).toMatchObject([{ state: 'used', invoice_id: invoice?.id }]);
   });
 
   test('answers a lost call with the stored answer', async () => {
@@ -62,7 +70,11 @@ describe('once per draft and version', () => {
     const key = randomUUID();
     const first = await post(body, key);
     const second = await post(body, key);
-    expect(second).toMatchObject({ status: 201, body: first.body, headers: { 'idempotent-replayed': 'true' } });
+    expect(second).toMatchObject({
+      status: 201,
+      body: first.body,
+      headers: { 'idempotent-replayed': 'true' },
+    });
     expect(await paymentsOf(draft.id)).toHaveLength(1);
   });
 
@@ -70,20 +82,29 @@ describe('once per draft and version', () => {
     const { body } = await readyToPay();
     const key = randomUUID();
     await post(body, key);
-    expect(await post({ ...body, memo: '別の内容' }, key)).toMatchObject({ status: 422, body: { status: 'idempotency_mismatch' } });
+    expect(await post({ ...body, memo: '別の内容' }, key)).toMatchObject({
+      status: 422,
+      body: { status: 'idempotency_mismatch' },
+    });
   });
 
   test('names the payment to another key for the same version', async () => {
     const { body } = await readyToPay();
     const first = await post(body);
     const invoice_id = (first.body as { id: number }).id;
-    expect(await post(body)).toMatchObject({ status: 409, body: { status: 'already_submitted', invoice_id } });
+    expect(await post(body)).toMatchObject({
+      status: 409,
+      body: { status: 'already_submitted', invoice_id },
+    });
   });
 
   test('makes one payment of twenty calls at once', async () => {
     const { draft, body } = await readyToPay();
     const answers = await Promise.all(Array.from({ length: 20 }, async () => post(body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      201,
+      ...Array.from({ length: 19 }, () => 409),
+    ]);
     expect(await paymentsOf(draft.id)).toHaveLength(1);
   });
 
@@ -91,7 +112,13 @@ describe('once per draft and version', () => {
     const { draft, body } = await readyToPay();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, async () => post(body, key)));
-    expect(answers.every(({ status, body: answer }) => status === 201 || (status === 409 && (answer as { status: string }).status === 'request_in_progress'))).toBe(true);
+    expect(
+      answers.every(
+        ({ status, body: answer }) =>
+          status === 201 ||
+          (status === 409 && (answer as { status: string }).status === 'request_in_progress'),
+      ),
+    ).toBe(true);
     expect(await paymentsOf(draft.id)).toHaveLength(1);
   });
 
@@ -99,28 +126,47 @@ describe('once per draft and version', () => {
     const { body } = await readyToPay();
     const { approval_id } = (await readyToPay()).body;
     await post(body);
-    expect(await post({ ...body, approval_id })).toMatchObject({ status: 409, body: { status: 'already_submitted' } });
-    expect(await api.db.select().from(gateway_orders).where(eq(gateway_orders.approval_id, approval_id))).toMatchObject([{ kind: 'void' }]);
+    expect(await post({ ...body, approval_id })).toMatchObject({
+      status: 409,
+      body: { status: 'already_submitted' },
+    });
+    expect(
+      await api.db.select().from(gateway_orders).where(eq(gateway_orders.approval_id, approval_id)),
+    ).toMatchObject([{ kind: 'void' }]);
   });
 
   test('refuses a draft that was edited after the confirmation', async () => {
     const { draft, body } = await readyToPay();
     await api.db.update(drafts).set({ version: 2, memo: '変更' }).where(eq(drafts.id, draft.id));
-    expect(await post(body)).toMatchObject({ status: 409, body: { status: 'content_changed', current_version: 2 } });
+    expect(await post(body)).toMatchObject({
+      status: 409,
+      body: { status: 'content_changed', current_version: 2 },
+    });
   });
 
   test('refuses content that is not the draft', async () => {
     const { body } = await readyToPay();
-    expect(await post({ ...body, memo: '確認していない内容' })).toMatchObject({ status: 409, body: { status: 'content_changed' } });
+    expect(await post({ ...body, memo: '確認していない内容' })).toMatchObject({
+      status: 409,
+      body: { status: 'content_changed' },
+    });
   });
 
   test('refuses when the account behind the draft has changed', async () => {
-    const account = await addSupplierAccount(api.db, payer.supplierId, { account_number: '7654321' });
+    const account = await addSupplierAccount(api.db, payer.supplierId, {
+      account_number: '7654321',
+    });
     const draft = await api.addDraft(payer, { account_id: account.id });
     const { approval_id } = await api.approve(payer, draft);
     const confirmed = api.submission({ ...payer, account }, draft, approval_id);
-    await api.db.update(supplier_accounts).set({ account_number: '9999999' }).where(eq(supplier_accounts.id, account.id));
-    expect(await post(confirmed)).toMatchObject({ status: 409, body: { status: 'content_changed' } });
+    await api.db
+      .update(supplier_accounts)
+      .set({ account_number: '9999999' })
+      .where(eq(supplier_accounts.id, account.id));
+    expect(await post(confirmed)).toMatchObject({
+      status: 409,
+      body: { status: 'content_changed' },
+    });
   });
 });
 
@@ -130,23 +176,38 @@ describe('refusals', () => {
     ['an invoice of more than a year ago', { invoice_date: '2025-11-01' }, 'invoice_date'],
     ['a due date before the invoice', { payment_due_date: '2026-11-01' }, 'payment_due_date'],
     ['other without a detail', { transaction_category: 'other' }, 'transaction_detail'],
-    ['a name that the payee does not know', { transfer_person_name: 'ﾀﾆﾝ' }, 'transfer_person_name'],
+    [
+      'a name that the payee does not know',
+      { transfer_person_name: 'ﾀﾆﾝ' },
+      'transfer_person_name',
+    ],
     ['a transfer date more than 30 days ahead', { deposit_date: '2026-12-22' }, 'deposit_date'],
   ])('refuses %s', async (_name, values, field) => {
     const { body } = await readyToPay(values);
-    expect(await post(body)).toMatchObject({ status: 422, body: { status: 'validation_error', errors: [{ field }] } });
+    expect(await post(body)).toMatchObject({
+      status: 422,
+      body: { status: 'validation_error', errors: [{ field }] },
+    });
   });
 
   test('refuses a date that is too early, with the earliest one', async () => {
     const { body } = await readyToPay({ deposit_date: '2026-11-26' });
     api.clock.set('2026-11-20T15:00:00+09:00');
-    const { approval_id } = await api.approve(payer, { id: body.draft_id, billing_amount: 100_000 });
+    const { approval_id } = await api.approve(payer, {
+      id: body.draft_id,
+      billing_amount: 100_000,
+    });
     expect(await post({ ...body, approval_id })).toMatchObject({
       status: 422,
       body: {
         status: 'cutoff_passed',
         earliest_deposit_date: '2026-11-27',
-        errors: [{ field: 'deposit_date', message: '最短で2026年11月27日(金)以降の日付を選択してください。' }],
+        errors: [
+          {
+            field: 'deposit_date',
+            message: '最短で2026年11月27日(金)以降の日付を選択してください。',
+          },
+        ],
       },
     });
   });
@@ -170,22 +231,34 @@ describe('refusals', () => {
   test('refuses a supplier that can not be paid', async () => {
     const other = await api.addPayer();
     const body = await api.confirmed(other);
-    await api.db.update(suppliers).set({ status: 'Rejected' }).where(eq(suppliers.id, other.supplierId));
+    await api.db
+      .update(suppliers)
+      .set({ status: 'Rejected' })
+      .where(eq(suppliers.id, other.supplierId));
     expect(await post(body, undefined, other)).toMatchObject({
       status: 422,
-      body: { errors: [{ field: 'supplier_id', message: 'この取引先は現在ご利用いただけません。' }] },
+      body: {
+        errors: [{ field: 'supplier_id', message: 'この取引先は現在ご利用いただけません。' }],
+      },
     });
   });
 
   test('refuses the same supplier, amount and number unless a reason is given', async () => {
     const earlier = await api.pay(payer, { invoice_number: 'DUP-1', billing_amount: 55_000 });
     const { body } = await readyToPay({ invoice_number: 'DUP-1', billing_amount: 55_000 });
-    expect(await post(body)).toMatchObject({ status: 409, body: { status: 'duplicate_invoice', duplicate_of: earlier.id, is_overridable: true } });
-    expect(await post({ ...body, duplicate_override_reason: '分割払いのため' })).toMatchObject({ status: 201 });
+    expect(await post(body)).toMatchObject({
+      status: 409,
+      body: { status: 'duplicate_invoice', duplicate_of: earlier.id, is_overridable: true },
+    });
+    expect(await post({ ...body, duplicate_override_reason: '分割払いのため' })).toMatchObject({
+      status: 201,
+    });
   });
 
   test('refuses the same file in a live application whatever the reason', async () => {
-    const files = [{ file_id: api.addFile(payer.buyerId), file_type: 2 as const, paper_size: null }];
+    const files = [
+      { file_id: api.addFile(payer.buyerId), file_type: 2 as const, paper_size: null },
+    ];
     const earlier = await api.pay(payer, { files });
     const { body } = await readyToPay({ files });
     expect(await post({ ...body, duplicate_override_reason: '理由' })).toMatchObject({
@@ -197,7 +270,10 @@ describe('refusals', () => {
   test('refuses a payment that the approval is not for', async () => {
     const { body } = await readyToPay();
     const other = await readyToPay({ billing_amount: 90_000 });
-    expect(await post({ ...body, approval_id: other.body.approval_id })).toMatchObject({ status: 422, body: { errors: [{ field: 'approval_id', code: 'mismatch' }] } });
+    expect(await post({ ...body, approval_id: other.body.approval_id })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'approval_id', code: 'mismatch' }] },
+    });
   });
 
   test('refuses an approval after its fifteen minutes', async () => {
@@ -211,26 +287,53 @@ describe('refusals', () => {
     const theirs = await api.addDraft(stranger);
     const { approval_id } = await api.approve(stranger, theirs);
     const { body } = await readyToPay();
-    expect(await post({ ...body, draft_id: theirs.id })).toMatchObject({ status: 404, body: { status: 'not_found' } });
+    expect(await post({ ...body, draft_id: theirs.id })).toMatchObject({
+      status: 404,
+      body: { status: 'not_found' },
+    });
     expect(await post({ ...body, approval_id })).toMatchObject({ status: 404 });
     const foreign = await readyToPay({ supplier_id: stranger.supplierId });
-    expect(await post(foreign.body)).toMatchObject({ status: 422, body: { errors: [{ field: 'supplier_id' }] } });
+    expect(await post(foreign.body)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'supplier_id' }] },
+    });
     const foreignAccount = await readyToPay({ account_id: stranger.account.id });
-    expect(await post(foreignAccount.body)).toMatchObject({ status: 422, body: { errors: [{ field: 'account_id' }] } });
-    const foreignFile = await readyToPay({ files: [{ file_id: api.addFile(stranger.buyerId), file_type: 2, paper_size: null }] });
-    expect(await post(foreignFile.body)).toMatchObject({ status: 422, body: { errors: [{ field: 'files[0]' }] } });
+    expect(await post(foreignAccount.body)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'account_id' }] },
+    });
+    const foreignFile = await readyToPay({
+      files: [{ file_id: api.addFile(stranger.buyerId), file_type: 2, paper_size: null }],
+    });
+    expect(await post(foreignFile.body)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'files[0]' }] },
+    });
   });
 
-  test.each(['status', 'buyer_id', 'commission', 'total_amount', 'is_action_required', 'payment_state'] satisfies (keyof InvoiceDetail | 'buyer_id')[])(
+  test.each([
+    'status',
+    'buyer_id',
+    'commission',
+    'total_amount',
+    'is_action_required',
+    'payment_state',
+  ] satisfies (keyof InvoiceDetail | 'buyer_id')[])(
     'refuses the read-only field %s',
     async (name) => {
       const { body } = await readyToPay();
-      expect(await post({ ...body, [name]: 1 })).toMatchObject({ status: 422, body: { errors: [{ field: name, code: 'unknown_field' }] } });
+      expect(await post({ ...body, [name]: 1 })).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: name, code: 'unknown_field' }] },
+      });
     },
   );
 
   test('needs an idempotency key', async () => {
     const { body } = await readyToPay();
-    expect(await payer.client.send(createInvoice, { body })).toMatchObject({ status: 422, body: { errors: [{ field: 'Idempotency-Key' }] } });
+    expect(await payer.client.send(createInvoice, { body })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'Idempotency-Key' }] },
+    });
   });
 });

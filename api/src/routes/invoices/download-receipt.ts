@@ -7,14 +7,24 @@ import type { Services } from '../../services.ts';
 
 const ParamsSchema = v.strictObject({ id: PathIdSchema });
 
-/** Where `getReceiptUrl` leads. No contract: the address comes signed, and a browser opens it without tokens. */
+/**
+ * Where `getReceiptUrl` leads. No contract: the address comes signed, and a browser opens it
+ * without tokens.
+ */
 export function downloadReceiptRoute(app: App, { receipts }: Services): void {
-  app.get('/api/v1/receipts/:id', { config: { access: 'public', rateLimit: app.rateLimits.open } }, async (request, reply) => {
-    const { content, fileName, fallbackName } = await receipts.download(parseParams(ParamsSchema, request.params).id, request.query);
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', attachment(fileName, fallbackName))
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(content);
-  });
+  app.get(
+    '/api/v1/receipts/:id',
+    { config: { access: 'public', rateLimit: app.rateLimits.open } },
+    async (request, reply) => {
+      const { content, fileName, fallbackName } = await receipts.download(
+        parseParams(ParamsSchema, request.params).id,
+        request.query,
+      );
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', attachment(fileName, fallbackName))
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(content);
+    },
+  );
 }

@@ -34,7 +34,11 @@ async function addRow(values: Partial<typeof invoices.$inferInsert>): Promise<In
     supplier_id: payer.supplierId,
     account_id: payer.account.id,
     credit_card_id: payer.card.id,
-    supplier_snapshot: { name: 'サンプル工業株式会社', corporate_number: null, invoice_registration_number: null },
+    supplier_snapshot: {
+      name: 'サンプル工業株式会社',
+      corporate_number: null,
+      invoice_registration_number: null,
+    },
     billing_amount: 100_000,
     commission: 3_000,
     commission_tax: 272,
@@ -59,27 +63,45 @@ async function eventsOf(id: number): Promise<number> {
   return api.db.$count(invoice_events, eq(invoice_events.invoice_id, id));
 }
 
-test.each(CASES)('cancel from $status, $payment_state, $transfer_state does what the machine says', async (states) => {
-  const before = await addRow(states);
-  const expected = nextAfter({ type: 'cancel', now: api.clock.now() }, stateOf(before));
-  const answer = await payer.client.send(cancelInvoice, { params: { id: before.id }, body: {} });
-  const after = theRow(await api.db.select().from(invoices).where(eq(invoices.id, before.id)));
-  expect(answer).toMatchObject(
-    expected.ok
-      ? { status: 200, body: { status: expected.state.status, payment_state: expected.state.payment_state } }
-      : { status: 409, body: { status: 'invalid_status', current_status: states.status } },
-  );
-  expect(stateOf(after)).toMatchObject(expected.ok ? expected.state : stateOf(before));
-  // No change of state without its event, and no event without a change.
-  expect(await eventsOf(before.id)).toBe(expected.ok ? 1 : 0);
-});
+test.each(CASES)(
+  'cancel from $status, $payment_state, $transfer_state does what the machine says',
+  async (states) => {
+    const before = await addRow(states);
+    const expected = nextAfter({ type: 'cancel', now: api.clock.now() }, stateOf(before));
+    const answer = await payer.client.send(cancelInvoice, { params: { id: before.id }, body: {} });
+    const after = theRow(await api.db.select().from(invoices).where(eq(invoices.id, before.id)));
+    expect(answer).toMatchObject(
+      expected.ok
+        ? {
+            status: 200,
+            body: { status: expected.state.status, payment_state: expected.state.payment_state },
+          }
+        : { status: 409, body: { status: 'invalid_status', current_status: states.status } },
+    );
+    expect(stateOf(after)).toMatchObject(expected.ok ? expected.state : stateOf(before));
+    // No change of state without its event, and no event without a change.
+    expect(await eventsOf(before.id)).toBe(expected.ok ? 1 : 0);
+  },
+);
 
-test.each(CASES)('a change of the memo from $status, $payment_state, $transfer_state does what the machine says', async (states) => {
-  const before = await addRow(states);
-  const expected = nextAfter({ type: 'edit', total: 'same', hasNewApproval: false }, stateOf(before));
-  const answer = await payer.client.send(updateInvoice, { params: { id: before.id }, body: { memo: '変更' }, idempotencyKey: randomUUID() });
-  expect(answer).toMatchObject(
-    expected.ok ? { status: 200, body: { status: expected.state.status } } : { status: 409, body: { status: 'invalid_status', current_status: states.status } },
-  );
-  expect(await eventsOf(before.id)).toBe(expected.ok ? 1 : 0);
-});
+test.each(CASES)(
+  'a change of the memo from $status, $payment_state, $transfer_state does what the machine says',
+  async (states) => {
+    const before = await addRow(states);
+    const expected = nextAfter(
+      { type: 'edit', total: 'same', hasNewApproval: false },
+      stateOf(before),
+    );
+    const answer = await payer.client.send(updateInvoice, {
+      params: { id: before.id },
+      body: { memo: '変更' },
+      idempotencyKey: randomUUID(),
+    });
+    expect(answer).toMatchObject(
+      expected.ok
+        ? { status: 200, body: { status: expected.state.status } }
+        : { status: 409, body: { status: 'invalid_status', current_status: states.status } },
+    );
+    expect(await eventsOf(before.id)).toBe(expected.ok ? 1 : 0);
+  },
+);

@@ -17,10 +17,13 @@ forEachTest((...given) => {
   [api, payer] = given;
 });
 
-const cancel = async (id: number, as: Payer = payer) => as.client.send(cancelInvoice, { params: { id }, body: { reason: '不要になったため' } });
+const cancel = async (id: number, as: Payer = payer) =>
+  as.client.send(cancelInvoice, { params: { id }, body: { reason: '不要になったため' } });
 const subjects = async () => {
   const [user] = await api.db.select().from(users).where(eq(users.id, payer.userId));
-  return (await api.mailsTo(user?.email_address ?? '')).map(({ subject }) => subject.replace('【請求書カード払い】', ''));
+  return (await api.mailsTo(user?.email_address ?? '')).map(({ subject }) =>
+    subject.replace('【請求書カード払い】', ''),
+  );
 };
 
 describe('the examiner of the sandbox', () => {
@@ -34,32 +37,68 @@ describe('the examiner of the sandbox', () => {
       action_due_at: '2026-11-30T23:59:59+09:00',
       action_required: {
         owner: 'buyer',
-        reasons: [{ code: 'AMOUNT_MISMATCH', label: '請求書の金額と申請金額が一致しません', fields: expect.arrayContaining(['billing_amount', 'files']) }],
+        reasons: [
+          {
+            code: 'AMOUNT_MISMATCH',
+            label: '請求書の金額と申請金額が一致しません',
+            fields: expect.arrayContaining(['billing_amount', 'files']),
+          },
+        ],
       },
-      editable_fields: ['files', 'billing_amount', 'consumption_tax', 'standard_amount', 'reduced_amount', 'nontaxable_amount'],
+      editable_fields: [
+        'files',
+        'billing_amount',
+        'consumption_tax',
+        'standard_amount',
+        'reduced_amount',
+        'nontaxable_amount',
+      ],
       account_id: payer.account.id,
       credit_card_id: payer.card.id,
       promotion_code: null,
     });
     expect(await subjects()).toContain('【要対応】申請内容のご確認をお願いします');
-    expect(await changePayment(payer, id, { billing_amount: 99_000 })).toMatchObject({ status: 200, body: { status: 1 } });
+    expect(await changePayment(payer, id, { billing_amount: 99_000 })).toMatchObject({
+      status: 200,
+      body: { status: 1 },
+    });
     await api.runJobs();
-    expect(await paymentOf(payer, id)).toMatchObject({ status: 3, billing_amount: 99_000, total_amount: 101_970, payment_state: 'captured', action_required: null });
+    expect(await paymentOf(payer, id)).toMatchObject({
+      status: 3,
+      billing_amount: 99_000,
+      total_amount: 101_970,
+      payment_state: 'captured',
+      action_required: null,
+    });
   });
 
   test('what the requester is asked the payer cannot answer', async () => {
     const { id } = await api.pay(payer, { billing_amount: 100_001 });
     await api.runJobs();
     const { action_required } = await paymentOf(payer, id);
-    await api.db.update(invoices).set({ action_required: { ...action_required!, owner: 'seller' } }).where(eq(invoices.id, id));
-    expect(await paymentOf(payer, id)).toMatchObject({ is_editable: false, editable_fields: [], answer: null });
-    expect(await changePayment(payer, id, { billing_amount: 99_000 })).toMatchObject({ status: 409, body: { status: 'invalid_status' } });
+    await api.db
+      .update(invoices)
+      .set({ action_required: { ...action_required!, owner: 'seller' } })
+      .where(eq(invoices.id, id));
+    expect(await paymentOf(payer, id)).toMatchObject({
+      is_editable: false,
+      editable_fields: [],
+      answer: null,
+    });
+    expect(await changePayment(payer, id, { billing_amount: 99_000 })).toMatchObject({
+      status: 409,
+      body: { status: 'invalid_status' },
+    });
   });
 
   test('…002 is rejected and the hold given back', async () => {
     const { id, approvalId } = await api.pay(payer, { billing_amount: 100_002 });
     await api.runJobs();
-    expect(await paymentOf(payer, id)).toMatchObject({ status: 5, payment_state: 'voided', cancel: { by: 'operator', reason_code: 'OUT_OF_SCOPE' } });
+    expect(await paymentOf(payer, id)).toMatchObject({
+      status: 5,
+      payment_state: 'voided',
+      cancel: { by: 'operator', reason_code: 'OUT_OF_SCOPE' },
+    });
     expect(await api.gateway.findPayment(approvalId)).toMatchObject({ state: 'voided' });
     expect(await subjects()).toContain('申請をお受けできませんでした');
   });
@@ -67,14 +106,28 @@ describe('the examiner of the sandbox', () => {
   test('…003 fails at the capture and goes on with another card', async () => {
     const { id, approvalId } = await api.pay(payer, { billing_amount: 100_003 });
     await api.runJobs();
-    expect(await paymentOf(payer, id)).toMatchObject({ status: 2, payment_state: 'failed', action_required: { reasons: [{ code: 'CARD_CAPTURE_FAILED' }] } });
+    expect(await paymentOf(payer, id)).toMatchObject({
+      status: 2,
+      payment_state: 'failed',
+      action_required: { reasons: [{ code: 'CARD_CAPTURE_FAILED' }] },
+    });
     expect(await api.gateway.findPayment(approvalId)).toMatchObject({ state: 'voided' });
     const card = await api.addCard(payer.client, '5555555555554444');
-    expect(await changePayment(payer, id, { credit_card_id: card.id })).toMatchObject({ status: 422, body: { errors: [{ field: 'approval_id', code: 'approval_required' }] } });
+    expect(await changePayment(payer, id, { credit_card_id: card.id })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'approval_id', code: 'approval_required' }] },
+    });
     const approval_id = await approveChange(payer, id, 100_003, card.id);
-    expect(await changePayment(payer, id, { approval_id })).toMatchObject({ status: 200, body: { status: 2 } });
+    expect(await changePayment(payer, id, { approval_id })).toMatchObject({
+      status: 200,
+      body: { status: 2 },
+    });
     await api.runJobs();
-    expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured', credit_card: { brand: 'MASTER', last4: '4444' } });
+    expect(await paymentOf(payer, id)).toMatchObject({
+      status: 3,
+      payment_state: 'captured',
+      credit_card: { brand: 'MASTER', last4: '4444' },
+    });
     expect(await api.gateway.findPayment(approval_id)).toMatchObject({ state: 'captured' });
   });
 
@@ -99,14 +152,34 @@ describe('the examiner of the sandbox', () => {
     await api.runJobs();
     api.clock.set('2026-11-30T09:00:00+09:00');
     await api.runJobs();
-    expect(await paymentOf(payer, id)).toMatchObject({ status: 3, transfer_state: 'failed', is_cancellable: true, action_required: { reasons: [{ code: 'TRANSFER_FAILED' }] } });
-    expect(await changePayment(payer, id, { deposit_date: '2026-12-04' })).toMatchObject({ status: 422, body: { errors: [{ field: 'account_id', code: 'unchanged' }] } });
-    const account = await addSupplierAccount(api.db, payer.supplierId, { account_number: '7654321' });
+    expect(await paymentOf(payer, id)).toMatchObject({
+      status: 3,
+      transfer_state: 'failed',
+      is_cancellable: true,
+      action_required: { reasons: [{ code: 'TRANSFER_FAILED' }] },
+    });
+    expect(await changePayment(payer, id, { deposit_date: '2026-12-04' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'account_id', code: 'unchanged' }] },
+    });
+    const account = await addSupplierAccount(api.db, payer.supplierId, {
+      account_number: '7654321',
+    });
     const other = { account_id: account.id, confirmed_account_digest: numbersDigest(account) };
-    expect(await changePayment(payer, id, other)).toMatchObject({ status: 422, body: { status: 'cutoff_passed', earliest_deposit_date: '2026-12-03' } });
-    expect(await changePayment(payer, id, { ...other, deposit_date: '2026-12-04' })).toMatchObject({ status: 200, body: { status: 2 } });
+    expect(await changePayment(payer, id, other)).toMatchObject({
+      status: 422,
+      body: { status: 'cutoff_passed', earliest_deposit_date: '2026-12-03' },
+    });
+    expect(await changePayment(payer, id, { ...other, deposit_date: '2026-12-04' })).toMatchObject({
+      status: 200,
+      body: { status: 2 },
+    });
     await api.runJobs();
-    expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured', account: { account_number: '7654321' } });
+    expect(await paymentOf(payer, id)).toMatchObject({
+      status: 3,
+      payment_state: 'captured',
+      account: { account_number: '7654321' },
+    });
     api.clock.set('2026-12-04T10:00:00+09:00');
     await api.runJobs();
     expect(await paymentOf(payer, id)).toMatchObject({ status: 4 });
@@ -122,15 +195,26 @@ describe('the examiner of the sandbox', () => {
     const card = await api.addCard(payer.client, '4000000000000309');
     const { id, approvalId } = await api.pay({ ...payer, card });
     await api.runJobs();
-    expect(await paymentOf(payer, id)).toMatchObject({ status: 2, payment_state: 'capturing', is_cancellable: false, is_editable: false });
-    expect(await cancel(id)).toMatchObject({ status: 409, body: { status: 'invalid_status', current_status: 2, reason: 'payment_in_progress' } });
+    expect(await paymentOf(payer, id)).toMatchObject({
+      status: 2,
+      payment_state: 'capturing',
+      is_cancellable: false,
+      is_editable: false,
+    });
+    expect(await cancel(id)).toMatchObject({
+      status: 409,
+      body: { status: 'invalid_status', current_status: 2, reason: 'payment_in_progress' },
+    });
     await api.db
       .update(gateway_orders)
       .set({ next_attempt_at: new Date(0) })
       .where(eq(gateway_orders.invoice_id, id));
     await api.runJobs();
     expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured' });
-    expect(await api.gateway.findPayment(approvalId)).toMatchObject({ state: 'captured', captured_amount: '103000' });
+    expect(await api.gateway.findPayment(approvalId)).toMatchObject({
+      state: 'captured',
+      captured_amount: '103000',
+    });
   });
 });
 
@@ -144,13 +228,19 @@ describe('deadlines on the business clock', () => {
     api.clock.set('2026-11-27T09:00:00+09:00');
     await api.runJobs();
     await api.runJobs();
-    expect((await subjects()).filter((subject) => subject === '【期限間近】修正期限は11月30日(月)です')).toHaveLength(1);
+    expect(
+      (await subjects()).filter((subject) => subject === '【期限間近】修正期限は11月30日(月)です'),
+    ).toHaveLength(1);
     api.clock.set('2026-11-30T23:59:59+09:00');
     await api.runJobs();
     expect(await paymentOf(payer, id)).toMatchObject({ status: 1 });
     api.clock.set('2026-12-01T00:00:00+09:00');
     await api.runJobs();
-    expect(await paymentOf(payer, id)).toMatchObject({ status: 5, payment_state: 'voided', cancel: { by: 'system' } });
+    expect(await paymentOf(payer, id)).toMatchObject({
+      status: 5,
+      payment_state: 'voided',
+      cancel: { by: 'system' },
+    });
   });
 
   test('asks for a new date when the old one went by (T22, T23)', async () => {
@@ -161,10 +251,22 @@ describe('deadlines on the business clock', () => {
     expect(await paymentOf(payer, id)).toMatchObject({ is_action_required: false });
     api.clock.set('2026-11-30T15:00:00+09:00');
     await api.runJobs();
-    expect(await paymentOf(payer, id)).toMatchObject({ status: 1, is_action_required: true, action_message: '振込希望日に間に合わなくなりました' });
-    expect(await changePayment(payer, id, { deposit_date: '2026-12-10', memo: '開いていない' })).toMatchObject({ status: 422, body: { errors: [{ field: 'memo', code: 'not_editable' }] } });
-    expect(await changePayment(payer, id, { deposit_date: '2026-12-10' })).toMatchObject({ status: 200, body: { status: 1 } });
-    expect(await paymentOf(payer, id)).toMatchObject({ is_action_required: false, deposit_date: '2026-12-10' });
+    expect(await paymentOf(payer, id)).toMatchObject({
+      status: 1,
+      is_action_required: true,
+      action_message: '振込希望日に間に合わなくなりました',
+    });
+    expect(
+      await changePayment(payer, id, { deposit_date: '2026-12-10', memo: '開いていない' }),
+    ).toMatchObject({ status: 422, body: { errors: [{ field: 'memo', code: 'not_editable' }] } });
+    expect(await changePayment(payer, id, { deposit_date: '2026-12-10' })).toMatchObject({
+      status: 200,
+      body: { status: 1 },
+    });
+    expect(await paymentOf(payer, id)).toMatchObject({
+      is_action_required: false,
+      deposit_date: '2026-12-10',
+    });
   });
 
   test('expires requests after their due date (T19)', async () => {
@@ -174,7 +276,11 @@ describe('deadlines on the business clock', () => {
         kind: 'request',
         buyer_id: payer.buyerId,
         status: 7,
-        supplier_snapshot: { name: 'やまだデザイン', corporate_number: null, invoice_registration_number: null },
+        supplier_snapshot: {
+          name: 'やまだデザイン',
+          corporate_number: null,
+          invoice_registration_number: null,
+        },
         payment_due_date: '2026-11-30',
         billing_amount: 110_000,
         commission: 3_300,
@@ -185,7 +291,10 @@ describe('deadlines on the business clock', () => {
       .returning();
     api.clock.set('2026-11-30T23:59:59+09:00');
     await api.runJobs();
-    expect(await paymentOf(payer, request?.id ?? 0)).toMatchObject({ status: 7, type: 'InvoiceRequestBuyer' });
+    expect(await paymentOf(payer, request?.id ?? 0)).toMatchObject({
+      status: 7,
+      type: 'InvoiceRequestBuyer',
+    });
     api.clock.set('2026-12-01T00:00:00+09:00');
     await api.runJobs();
     expect(await paymentOf(payer, request?.id ?? 0)).toMatchObject({ status: 8 });
@@ -195,64 +304,112 @@ describe('deadlines on the business clock', () => {
 describe('cancelling', () => {
   test('under examination gives the hold back', async () => {
     const { id, approvalId } = await api.pay(payer);
-    expect(await cancel(id)).toMatchObject({ status: 200, body: { status: 5, payment_state: 'voided' } });
+    expect(await cancel(id)).toMatchObject({
+      status: 200,
+      body: { status: 5, payment_state: 'voided' },
+    });
     await api.runJobs();
     expect(await api.gateway.findPayment(approvalId)).toMatchObject({ state: 'voided' });
-    expect(await paymentOf(payer, id)).toMatchObject({ cancel: { by: 'user', comment: '不要になったため', cancelled_at: NOW }, is_cancellable: false, is_editable: false });
-    expect(await cancel(id)).toMatchObject({ status: 409, body: { status: 'invalid_status', current_status: 5 } });
+    expect(await paymentOf(payer, id)).toMatchObject({
+      cancel: { by: 'user', comment: '不要になったため', cancelled_at: NOW },
+      is_cancellable: false,
+      is_editable: false,
+    });
+    expect(await cancel(id)).toMatchObject({
+      status: 409,
+      body: { status: 'invalid_status', current_status: 5 },
+    });
   });
 
   test('a booked transfer gives the money back, until the end of the day before', async () => {
     const { id, approvalId } = await api.pay(payer);
     await api.runJobs();
     api.clock.set('2026-11-29T23:59:59+09:00');
-    expect(await cancel(id)).toMatchObject({ status: 200, body: { status: 5, payment_state: 'refunding' } });
+    expect(await cancel(id)).toMatchObject({
+      status: 200,
+      body: { status: 5, payment_state: 'refunding' },
+    });
     await api.runJobs();
-    expect(await paymentOf(payer, id)).toMatchObject({ status: 5, payment_state: 'refunded', transfer_state: 'none' });
-    expect(await api.gateway.findPayment(approvalId)).toMatchObject({ state: 'refunded', refunded_amount: '103000' });
+    expect(await paymentOf(payer, id)).toMatchObject({
+      status: 5,
+      payment_state: 'refunded',
+      transfer_state: 'none',
+    });
+    expect(await api.gateway.findPayment(approvalId)).toMatchObject({
+      state: 'refunded',
+      refunded_amount: '103000',
+    });
   });
 
   test('is refused on the day of the transfer', async () => {
     const { id } = await api.pay(payer);
     await api.runJobs();
     api.clock.set('2026-11-30T00:00:00+09:00');
-    expect(await cancel(id)).toMatchObject({ status: 409, body: { status: 'invalid_status', current_status: 3, reason: 'too_late' } });
+    expect(await cancel(id)).toMatchObject({
+      status: 409,
+      body: { status: 'invalid_status', current_status: 3, reason: 'too_late' },
+    });
   });
 
   test('happens once of ten at once', async () => {
     const { id } = await api.pay(payer);
     const answers = await Promise.all(Array.from({ length: 10 }, async () => cancel(id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await api.db.select().from(gateway_orders).where(eq(gateway_orders.invoice_id, id))).toHaveLength(1);
+    expect(
+      await api.db.select().from(gateway_orders).where(eq(gateway_orders.invoice_id, id)),
+    ).toHaveLength(1);
   });
 });
 
 describe('changing before the check', () => {
   test('a higher amount needs a new approval, which replaces the old one', async () => {
     const { id, approvalId } = await api.pay(payer);
-    expect(await changePayment(payer, id, { billing_amount: 110_000 })).toMatchObject({ status: 422, body: { errors: [{ code: 'approval_required' }] } });
+    expect(await changePayment(payer, id, { billing_amount: 110_000 })).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 'approval_required' }] },
+    });
     const mismatched = await approveChange(payer, id, 110_000);
-    expect(await changePayment(payer, id, { billing_amount: 120_000, approval_id: mismatched })).toMatchObject({ status: 422, body: { errors: [{ code: 'mismatch' }] } });
+    expect(
+      await changePayment(payer, id, { billing_amount: 120_000, approval_id: mismatched }),
+    ).toMatchObject({ status: 422, body: { errors: [{ code: 'mismatch' }] } });
     const approval_id = await approveChange(payer, id, 110_000);
-    expect(await changePayment(payer, id, { billing_amount: 110_000, approval_id })).toMatchObject({ status: 200, body: { status: 1 } });
+    expect(await changePayment(payer, id, { billing_amount: 110_000, approval_id })).toMatchObject({
+      status: 200,
+      body: { status: 1 },
+    });
     await api.runJobs();
     expect(await paymentOf(payer, id)).toMatchObject({ status: 3, total_amount: 113_300 });
     expect(await api.gateway.findPayment(approvalId)).toMatchObject({ state: 'voided' });
-    expect(await api.gateway.findPayment(approval_id)).toMatchObject({ state: 'captured', captured_amount: '113300' });
+    expect(await api.gateway.findPayment(approval_id)).toMatchObject({
+      state: 'captured',
+      captured_amount: '113300',
+    });
   });
 
   test('is refused after the capture', async () => {
     const { id } = await api.pay(payer);
     await api.runJobs();
-    expect(await changePayment(payer, id, { memo: '遅い変更' })).toMatchObject({ status: 409, body: { status: 'invalid_status', current_status: 3 } });
+    expect(await changePayment(payer, id, { memo: '遅い変更' })).toMatchObject({
+      status: 409,
+      body: { status: 'invalid_status', current_status: 3 },
+    });
   });
 });
 
 test("does not find, change or cancel another's payment", async () => {
   const { id } = await api.pay(payer);
   const stranger = await api.addPayer();
-  expect(await stranger.client.send(getInvoice, { params: { id } })).toMatchObject({ status: 404, body: { status: 'not_found' } });
-  expect(await stranger.client.send(updateInvoice, { params: { id }, body: { memo: 'x' }, idempotencyKey: randomUUID() })).toMatchObject({ status: 404 });
+  expect(await stranger.client.send(getInvoice, { params: { id } })).toMatchObject({
+    status: 404,
+    body: { status: 'not_found' },
+  });
+  expect(
+    await stranger.client.send(updateInvoice, {
+      params: { id },
+      body: { memo: 'x' },
+      idempotencyKey: randomUUID(),
+    }),
+  ).toMatchObject({ status: 404 });
   expect(await cancel(id, stranger)).toMatchObject({ status: 404 });
   expect(await paymentOf(payer, id)).toMatchObject({ status: 1, memo: null });
 });
@@ -260,7 +417,10 @@ test("does not find, change or cancel another's payment", async () => {
 test('tells the buyer of each step, without card and account numbers', async () => {
   const { id, document_number } = await api.pay(payer);
   await api.runJobs();
-  const notices = await api.db.select().from(notifications).where(eq(notifications.buyer_id, payer.buyerId));
+  const notices = await api.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.buyer_id, payer.buyerId));
   const number = `I-${String(document_number).padStart(8, '0')}`;
   expect(notices.map(({ title, link_path }) => [title, link_path])).toEqual([
     [`お支払いの申請を受け付けました（${number}）`, `/payments/review/${id}`],
@@ -268,7 +428,9 @@ test('tells the buyer of each step, without card and account numbers', async () 
   ]);
   const [user] = await api.db.select().from(users).where(eq(users.id, payer.userId));
   const mails = await api.mailsTo(user?.email_address ?? '');
-  expect(mails.map(({ subject }) => subject)).toEqual(notices.map(({ title }) => `【請求書カード払い】${title}`).reverse());
+  expect(mails.map(({ subject }) => subject)).toEqual(
+    notices.map(({ title }) => `【請求書カード払い】${title}`).reverse(),
+  );
   for (const { text } of mails) {
     expect(text).toContain(number);
     expect(text).not.toMatch(/1111|1234567/);

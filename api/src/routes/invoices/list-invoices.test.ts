@@ -15,30 +15,54 @@ const row = (values: Partial<typeof invoices.$inferInsert>): typeof invoices.$in
   buyer_id: buyerId,
   status: 1,
   payment_state: 'authorized',
-  supplier_snapshot: { name: 'サンプル工業株式会社', corporate_number: null, invoice_registration_number: null },
+  supplier_snapshot: {
+    name: 'サンプル工業株式会社',
+    corporate_number: null,
+    invoice_registration_number: null,
+  },
   billing_amount: 100_000,
   commission: 3_000,
   commission_tax: 272,
   total_amount: 103_000,
   deposit_date: '2026-11-30',
-  account_snapshot: { bank_code: '0001', bank_name: 'みずほ', branch_code: '001', branch_name: '東京営業部', account_type: 1, account_number: '1234567', account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ' },
+  account_snapshot: {
+    bank_code: '0001',
+    bank_name: 'みずほ',
+    branch_code: '001',
+    branch_name: '東京営業部',
+    account_type: 1,
+    account_number: '1234567',
+    account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
+  },
   updated_at: new Date('2026-11-20T10:00:00+09:00'),
   ...values,
 });
 const askedFor = (code: string, label: string, fields: string[]) => ({
   is_action_required: true,
-  action_required: { owner: 'buyer' as const, reasons: [{ code, label, comment: null, fields }], due_at: '' },
+  action_required: {
+    owner: 'buyer' as const,
+    reasons: [{ code, label, comment: null, fields }],
+    due_at: '',
+  },
 });
 const asked = askedFor('DOC_UNREADABLE', '請求書の画像が不鮮明です', ['files']);
-const closed = (day: string) => ({ status: 4 as const, payment_state: 'captured' as const, closed_at: new Date(`${day}T09:00:00+09:00`) });
+const closed = (day: string) => ({
+  status: 4 as const,
+  payment_state: 'captured' as const,
+  closed_at: new Date(`${day}T09:00:00+09:00`),
+});
 
-let seeded: Record<'late' | 'soon' | 'asked' | 'booked' | 'done' | 'doneLater' | 'waiting' | 'sent' | 'theirs', number>;
+let seeded: Record<
+  'late' | 'soon' | 'asked' | 'booked' | 'done' | 'doneLater' | 'waiting' | 'sent' | 'theirs',
+  number
+>;
 beforeAll(async () => {
   api = await startTestApi();
   const user = await addUser(api.db);
   const stranger = await addUser(api.db);
   [buyerId, strangerId, client] = [user.buyer_id, stranger.buyer_id, api.as(user)];
-  const add = async (values: Partial<typeof invoices.$inferInsert>) => (await api.db.insert(invoices).values(row(values)).returning())[0]?.id ?? 0;
+  const add = async (values: Partial<typeof invoices.$inferInsert>) =>
+    (await api.db.insert(invoices).values(row(values)).returning())[0]?.id ?? 0;
   seeded = {
     late: await add({ deposit_date: '2026-12-10' }),
     soon: await add({ deposit_date: '2026-12-01', status: 2 }),
@@ -47,40 +71,97 @@ beforeAll(async () => {
     done: await add(closed('2026-10-01')),
     doneLater: await add(closed('2026-11-02')),
     waiting: await add({ kind: 'request', seller_id: strangerId, status: 7, deposit_date: null }),
-    sent: await add({ kind: 'request', buyer_id: strangerId, seller_id: buyerId, status: 7, deposit_date: null, card_brand: 'VISA', card_last4: '1111' }),
+    sent: await add({
+      kind: 'request',
+      buyer_id: strangerId,
+      seller_id: buyerId,
+      status: 7,
+      deposit_date: null,
+      card_brand: 'VISA',
+      card_last4: '1111',
+    }),
     theirs: await add({ buyer_id: strangerId }),
   };
 });
 
-const idsOf = async (query: Record<string, unknown>) => (await client.call(listInvoices, { query })).invoices.map(({ id }: InvoiceListItem) => id);
+const idsOf = async (query: Record<string, unknown>) =>
+  (await client.call(listInvoices, { query })).invoices.map(({ id }: InvoiceListItem) => id);
 
 test('puts 要対応 first, then the transfer dates in order', async () => {
-  expect(await client.call(listInvoices, { query: { status: [1, 2], type: ['InvoicePayment', 'InvoiceRequestBuyer'] } })).toMatchObject({
+  expect(
+    await client.call(listInvoices, {
+      query: { status: [1, 2], type: ['InvoicePayment', 'InvoiceRequestBuyer'] },
+    }),
+  ).toMatchObject({
     total_count: 3,
     count: 3,
     count_all: 3,
     total_count_is_action_required: 1,
-    invoices: [{ id: seeded.asked, action_message: '請求書の画像が不鮮明です' }, { id: seeded.soon }, { id: seeded.late }],
+    invoices: [
+      { id: seeded.asked, action_message: '請求書の画像が不鮮明です' },
+      { id: seeded.soon },
+      { id: seeded.late },
+    ],
   });
 });
 
 test.each([
-  ['not yet checked', {}, { answer: null, is_editable: true, is_cancellable: true, is_receipt_available: false }],
-  ['documents are asked for', { ...asked, deposit_date: '2026-12-18' }, { answer: 'reupload', is_editable: true, is_cancellable: true, is_receipt_available: false }],
-  ['values are asked for', askedFor('ACCOUNT_MISMATCH', '振込先口座が一致しません', ['account_id']), { answer: 'correct', is_editable: true, is_cancellable: true, is_receipt_available: false }],
-  ['the seller is asked', { ...asked, action_required: { ...asked.action_required, owner: 'seller' as const } }, { answer: null, is_editable: false, is_cancellable: true, is_receipt_available: false }],
-  ['checked', { status: 2 as const }, { answer: null, is_editable: false, is_cancellable: true, is_receipt_available: false }],
-  ['completed', closed('2026-10-01'), { answer: null, is_editable: false, is_cancellable: false, is_receipt_available: true }],
-])('says what its buyer can do when %s, and where the money goes', async (_, values, permissions) => {
-  const user = await addUser(api.db);
-  await api.db.insert(invoices).values(row({ buyer_id: user.buyer_id, ...values }));
-  const listed = await api.as(user).call(listInvoices, { query: {} });
-  expect(listed.invoices).toEqual([expect.objectContaining({ ...permissions, bank: { bank_name: 'みずほ銀行', branch_name: '東京営業部' } })]);
-});
+  [
+    'not yet checked',
+    {},
+    { answer: null, is_editable: true, is_cancellable: true, is_receipt_available: false },
+  ],
+  [
+    'documents are asked for',
+    { ...asked, deposit_date: '2026-12-18' },
+    { answer: 'reupload', is_editable: true, is_cancellable: true, is_receipt_available: false },
+  ],
+  [
+    'values are asked for',
+    askedFor('ACCOUNT_MISMATCH', '振込先口座が一致しません', ['account_id']),
+    { answer: 'correct', is_editable: true, is_cancellable: true, is_receipt_available: false },
+  ],
+  [
+    'the seller is asked',
+    { ...asked, action_required: { ...asked.action_required, owner: 'seller' as const } },
+    { answer: null, is_editable: false, is_cancellable: true, is_receipt_available: false },
+  ],
+  [
+    'checked',
+    { status: 2 as const },
+    { answer: null, is_editable: false, is_cancellable: true, is_receipt_available: false },
+  ],
+  [
+    'completed',
+    closed('2026-10-01'),
+    { answer: null, is_editable: false, is_cancellable: false, is_receipt_available: true },
+  ],
+])(
+  'says what its buyer can do when %s, and where the money goes',
+  async (_, values, permissions) => {
+    const user = await addUser(api.db);
+    await api.db.insert(invoices).values(row({ buyer_id: user.buyer_id, ...values }));
+    const listed = await api.as(user).call(listInvoices, { query: {} });
+    expect(listed.invoices).toEqual([
+      expect.objectContaining({
+        ...permissions,
+        bank: { bank_name: 'みずほ銀行', branch_name: '東京営業部' },
+      }),
+    ]);
+  },
+);
 
 test('its requester can do nothing with a request', async () => {
-  const { invoices: [sent] } = await client.call(listInvoices, { query: { type: 'InvoiceRequestSeller' } });
-  expect(sent).toMatchObject({ id: seeded.sent, answer: null, is_editable: false, is_cancellable: false, is_receipt_available: false });
+  const {
+    invoices: [sent],
+  } = await client.call(listInvoices, { query: { type: 'InvoiceRequestSeller' } });
+  expect(sent).toMatchObject({
+    id: seeded.sent,
+    answer: null,
+    is_editable: false,
+    is_cancellable: false,
+    is_receipt_available: false,
+  });
 });
 
 test('shows the history by completion, newest first', async () => {
@@ -107,25 +188,42 @@ test('accepts status[] as well', async () => {
 
 test('knows a request from both sides', async () => {
   expect(await idsOf({ type: 'InvoiceRequestBuyer', status: [6, 7] })).toEqual([seeded.waiting]);
-  expect(await client.call(listInvoices, { query: { type: 'InvoiceRequestSeller' } })).toMatchObject({
+  expect(
+    await client.call(listInvoices, { query: { type: 'InvoiceRequestSeller' } }),
+  ).toMatchObject({
     total_count: 1,
     invoices: [{ id: seeded.sent, type: 'InvoiceRequestSeller', credit_card: null }],
   });
 });
 
 test("never shows another's payments", async () => {
-  const all = await idsOf({ type: ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'], size: 100 });
+  const all = await idsOf({
+    type: ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'],
+    size: 100,
+  });
   expect(all).toHaveLength(8);
   expect(all).not.toContain(seeded.theirs);
 });
 
 test('has the same order from both ends', async () => {
   const whole = await idsOf({ size: 100 });
-  const paged = (await Promise.all(whole.map(async (_id, page) => idsOf({ page, size: 1 })))).flat();
+  const paged = (
+    await Promise.all(whole.map(async (_id, page) => idsOf({ page, size: 1 })))
+  ).flat();
   expect(paged).toEqual(whole);
   expect(await idsOf({ page: 50_000, size: 20 })).toEqual([]);
 });
 
-test.each([{ size: 0 }, { size: 101 }, { page: -1 }, { status: 9 }, { type: 'Other' }, { user_id: 1 }])('refuses %p', async (query) => {
-  expect(await client.send(listInvoices, { query })).toMatchObject({ status: 400, body: { status: 'bad_request' } });
+test.each([
+  { size: 0 },
+  { size: 101 },
+  { page: -1 },
+  { status: 9 },
+  { type: 'Other' },
+  { user_id: 1 },
+])('refuses %p', async (query) => {
+  expect(await client.send(listInvoices, { query })).toMatchObject({
+    status: 400,
+    body: { status: 'bad_request' },
+  });
 });

@@ -30,10 +30,21 @@ test('goes from submission to the transfer as the clock moves', async () => {
   });
   api.clock.set('2026-11-30T08:59:00+09:00');
   await api.runJobs();
-  expect(await paymentOf(payer, id)).toMatchObject({ status: 3, transfer_state: 'scheduled', is_cancellable: false });
+  expect(await paymentOf(payer, id)).toMatchObject({
+    status: 3,
+    transfer_state: 'scheduled',
+    is_cancellable: false,
+  });
   api.clock.set('2026-11-30T09:00:00+09:00');
   await api.runJobs();
   const done = await paymentOf(payer, id);
   expect(done).toMatchObject({ status: 4, transfer_state: 'completed', payment_state: 'captured' });
-  expect(done.events.map(({ type }) => type)).toEqual(['submit', 'pass_check', 'approve', 'capture_succeeded', 'send_transfer', 'transfer_completed']);
+  expect(done.events.map(({ type }) => type)).toEqual([
+    'submit',
+    'pass_check',
+    'approve',
+    'capture_succeeded',
+    'send_transfer',
+    'transfer_completed',
+  ]);
 });

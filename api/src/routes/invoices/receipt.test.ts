@@ -28,7 +28,11 @@ console.log(JSON.stringify(items.map((item) => item.str).join('')));`;
 async function textOf(pdf: Buffer): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'receipt-')), 'receipt.pdf');
   await writeFile(file, pdf);
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', READ_TEXT, file], { cwd: join(process.cwd(), 'api') });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', READ_TEXT, file],
+    { cwd: join(process.cwd(), 'api') },
+  );
   const line = stdout.trim().split('\n').at(-1) ?? '""';
   return String(JSON.parse(line)).normalize('NFKC').replace(/\s/g, '');
 }
@@ -67,7 +71,10 @@ test('after a promotion its tax is the one that the screen shows', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
   // As a row from before has it: the tax of the whole fee.
-  await api.db.update(invoices).set({ promotion_discount: 1_500, commission_tax: 272, total_amount: 101_500 }).where(eq(invoices.id, id));
+  await api.db
+    .update(invoices)
+    .set({ promotion_discount: 1_500, commission_tax: 272, total_amount: 101_500 })
+    .where(eq(invoices.id, id));
   const { download_url } = await payer.client.call(getReceiptUrl, { params: { id } });
   const receipt = await textOf((await api.inject({ method: 'GET', url: download_url })).rawPayload);
   const shown = await payer.client.call(getInvoice, { params: { id } });
@@ -77,14 +84,19 @@ test('after a promotion its tax is the one that the screen shows', async () => {
 
 test('does not exist before the capture', async () => {
   const { id } = await api.pay(payer);
-  expect(await payer.client.send(getReceiptUrl, { params: { id } })).toMatchObject({ status: 409, body: { status: 'invalid_status', current_status: 1 } });
+  expect(await payer.client.send(getReceiptUrl, { params: { id } })).toMatchObject({
+    status: 409,
+    body: { status: 'invalid_status', current_status: 1 },
+  });
 });
 
 test("does not exist for another's payment", async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
   const stranger = await api.addPayer();
-  expect(await stranger.client.send(getReceiptUrl, { params: { id } })).toMatchObject({ status: 404 });
+  expect(await stranger.client.send(getReceiptUrl, { params: { id } })).toMatchObject({
+    status: 404,
+  });
 });
 
 describe('the address', () => {
@@ -93,7 +105,13 @@ describe('the address', () => {
     ['of another document', () => signed().replace('/1?', '/2?')],
     ['with a later end', () => signed().replace(/expires=\d+/, 'expires=9999999999')],
     ['without a signature', () => '/api/v1/receipts/1'],
-    ['long after five minutes', () => createSignedUrls('secret of the tests', () => new Date(Date.now() - 900_000)).sign('/api/v1/receipts/1').url],
+    [
+      'long after five minutes',
+      () =>
+        createSignedUrls('secret of the tests', () => new Date(Date.now() - 900_000)).sign(
+          '/api/v1/receipts/1',
+        ).url,
+    ],
     ['signed with another secret', () => createSignedUrls('other').sign('/api/v1/receipts/1').url],
   ])('%s leads nowhere', async (_name, url) => {
     expect((await api.inject({ method: 'GET', url: url() })).statusCode).toBe(404);

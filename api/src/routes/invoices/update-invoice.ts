@@ -4,5 +4,7 @@ import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 
 export function updateInvoiceRoute(app: App, { invoices }: Services): void {
-  route(app, updateInvoice, async ({ params, body, caller, request }) => invoices.update(caller, request, params.id, body));
+  route(app, updateInvoice, async ({ params, body, caller, request }) =>
+    invoices.update(caller, request, params.id, body),
+  );
 }

@@ -5,5 +5,10 @@ import { visitOf } from '../../http/visit.ts';
 import type { Services } from '../../services.ts';
 
 export function approveAuthorizationTwoFactorRoute(app: App, { oauth }: Services): void {
-  publicRoute(app, approveAuthorizationTwoFactor, async ({ body, request }) => oauth.approveWithCode(body, visitOf(request)), { rateLimit: 'code' });
+  publicRoute(
+    app,
+    approveAuthorizationTwoFactor,
+    async ({ body, request }) => oauth.approveWithCode(body, visitOf(request)),
+    { rateLimit: 'code' },
+  );
 }

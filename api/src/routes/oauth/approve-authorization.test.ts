@@ -1,4 +1,8 @@
-import { approveAuthorization, approveAuthorizationTwoFactor, exchangeAuthorizationCode } from '@hareto/contracts/oauth.ts';
+import {
+  approveAuthorization,
+  approveAuthorizationTwoFactor,
+  exchangeAuthorizationCode,
+} from '@hareto/contracts/oauth.ts';
 import { login, loginTwoFactor, resendLoginCode } from '@hareto/contracts/session.ts';
 import { getUserInformation } from '@hareto/contracts/users.ts';
 import { eq } from 'drizzle-orm';
@@ -12,8 +16,18 @@ import { addClients, AUTHORIZATION, VERIFIER } from '../../testing/oauth-client.
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const PASSWORD = 'correct horse battery';
-const TOKENS = { access_token: expect.any(String), id_token: expect.any(String), refresh_token: expect.any(String) };
-const EXPIRED = { status: 400, body: { status: 'expired_code', message: '確認コードの有効期限が切れました。再送信してください。' } };
+const TOKENS = {
+  access_token: expect.any(String),
+  id_token: expect.any(String),
+  refresh_token: expect.any(String),
+};
+const EXPIRED = {
+  status: 400,
+  body: {
+    status: 'expired_code',
+    message: '確認コードの有効期限が切れました。再送信してください。',
+  },
+};
 
 let api: TestApi;
 beforeEach(async () => {
@@ -22,12 +36,18 @@ beforeEach(async () => {
 });
 
 const aUser = async (user: Partial<typeof users.$inferInsert> = {}) =>
-  addUser(api.db, { user: { password_hash: await api.dependencies.passwords.hash(PASSWORD), ...user } });
+  addUser(api.db, {
+    user: { password_hash: await api.dependencies.passwords.hash(PASSWORD), ...user },
+  });
 
 const approve = async (email_address: string, changed: Record<string, unknown> = {}) =>
-  api.send(approveAuthorization, { body: { ...AUTHORIZATION, email_address, password: PASSWORD, ...changed } });
-const enter = async (session: string, one_time_password: string) => api.send(approveAuthorizationTwoFactor, { body: { session, one_time_password } });
-const codeMailedTo = async (email: string) => /確認コードは (\d{6})/.exec(theRow(await api.mailsTo(email)).text)?.[1] ?? '';
+  api.send(approveAuthorization, {
+    body: { ...AUTHORIZATION, email_address, password: PASSWORD, ...changed },
+  });
+const enter = async (session: string, one_time_password: string) =>
+  api.send(approveAuthorizationTwoFactor, { body: { session, one_time_password } });
+const codeMailedTo = async (email: string) =>
+  /確認コードは (\d{6})/.exec(theRow(await api.mailsTo(email)).text)?.[1] ?? '';
 const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 async function startApproval(email: string): Promise<{ session: string; code: string }> {
@@ -44,22 +64,55 @@ async function grantedCode(): Promise<string> {
 
 const exchange = async (code: string, changed: Record<string, unknown> = {}) =>
   api.send(exchangeAuthorizationCode, {
-    body: { grant_type: 'authorization_code', code, client_id: AUTHORIZATION.client_id, redirect_uri: AUTHORIZATION.redirect_uri, code_verifier: VERIFIER, ...changed },
+    body: {
+      grant_type: 'authorization_code',
+      code,
+      client_id: AUTHORIZATION.client_id,
+      redirect_uri: AUTHORIZATION.redirect_uri,
+      code_verifier: VERIFIER,
+      ...changed,
+    },
   });
-const INVALID_GRANT = { status: 400, body: { status: 'invalid_grant', error: 'invalid_grant', message: '認可コードが正しくないか、有効期限が切れています。' } };
+const INVALID_GRANT = {
+  status: 400,
+  body: {
+    status: 'invalid_grant',
+    error: 'invalid_grant',
+    message: '認可コードが正しくないか、有効期限が切れています。',
+  },
+};
 
 describe('password', () => {
   test('asks for the mailed code, then signs in and sends back to the client', async () => {
     const { id, email_address } = await aUser({ email_address: 'taro@example.com' });
     const first = await approve(' Taro@Example.com ');
     expect(first.status).toBe(202);
-    expect(first.body).toEqual({ status: 'two_factor_required', session: expect.any(String), masked_email: 't****@e***' });
-    const answer = await enter((first.body as { session: string }).session, await codeMailedTo(email_address));
+    expect(first.body).toEqual({
+      status: 'two_factor_required',
+      session: expect.any(String),
+      masked_email: 't****@e***',
+    });
+    const answer = await enter(
+      (first.body as { session: string }).session,
+      await codeMailedTo(email_address),
+    );
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ status: 'approved', redirect_url: expect.stringMatching(/^https:\/\/keiri-note\.example\/cb\?tenant=1&code=/), tokens: TOKENS });
-    const { redirect_url, tokens } = answer.body as { redirect_url: string; tokens: Record<string, string> };
+    expect(answer.body).toEqual({
+      status: 'approved',
+      redirect_url: expect.stringMatching(/^https:\/\/keiri-note\.example\/cb\?tenant=1&code=/),
+      tokens: TOKENS,
+    });
+    const { redirect_url, tokens } = answer.body as {
+      redirect_url: string;
+      tokens: Record<string, string>;
+    };
     const back = new URL(redirect_url).searchParams;
-    expect([...back]).toEqual([['tenant', '1'], ['code', expect.any(String)], ['state', AUTHORIZATION.state], ['iss', 'http://localhost:3000']]);
+    expect([...back]).toEqual([
+      ['tenant', '1'],
+      ['code', expect.any(String)],
+      ['state', AUTHORIZATION.state],
+      ['iss', 'http://localhost:3000'],
+    ]);
     expect(await api.db.select().from(oauth_codes)).toEqual([
       {
         hash: hashToken(back.get('code') ?? ''),
@@ -72,24 +125,40 @@ describe('password', () => {
         used_at: null,
       },
     ]);
-    const headers = { authorization: `Bearer ${tokens['id_token']}`, 'access-token': tokens['access_token'] ?? '' };
-    expect((await api.send(getUserInformation, {}, headers)).body).toMatchObject({ email_address, external_integration_client_ids: ['keiri-note'] });
+    const headers = {
+      authorization: `Bearer ${tokens['id_token']}`,
+      'access-token': tokens['access_token'] ?? '',
+    };
+    expect((await api.send(getUserInformation, {}, headers)).body).toMatchObject({
+      email_address,
+      external_integration_client_ids: ['keiri-note'],
+    });
   });
 
   test('approves at once without two-factor', async () => {
     const { email_address } = await aUser({ two_factor_enabled: false });
-    expect(await approve(email_address)).toMatchObject({ status: 200, body: { status: 'approved', tokens: TOKENS } });
+    expect(await approve(email_address)).toMatchObject({
+      status: 200,
+      body: { status: 'approved', tokens: TOKENS },
+    });
   });
 
   test('never keeps the password', async () => {
     const { email_address } = await aUser();
     await approve(email_address);
-    expect(theRow(await api.db.select().from(login_challenges)).authorization).toEqual(AUTHORIZATION);
+    expect(theRow(await api.db.select().from(login_challenges)).authorization).toEqual(
+      AUTHORIZATION,
+    );
   });
 
   test('answers the same as a login for a wrong password and an unknown address', async () => {
     const { email_address } = await aUser();
-    const body = { status: 'invalid_credentials', message: 'メールアドレスまたはパスワードが正しくありません。', errors: [], trace_id: expect.any(String) };
+    const body = {
+      status: 'invalid_credentials',
+      message: 'メールアドレスまたはパスワードが正しくありません。',
+      errors: [],
+      trace_id: expect.any(String),
+    };
     const wrong = await approve(email_address, { password: 'wrong' });
     const unknown = await approve('nobody@example.com', { password: 'wrong' });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -103,12 +172,17 @@ describe('password', () => {
       await approve(email_address, { password: 'wrong' });
       await api.send(login, { body: { email_address, password: 'wrong' } });
     }
-    expect(await approve(email_address)).toMatchObject({ status: 429, headers: { 'retry-after': '1800' }, body: { status: 'account_locked' } });
+    expect(await approve(email_address)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '1800' },
+      body: { status: 'account_locked' },
+    });
   });
 
   test('limits calls of an address', async () => {
     const answers = [];
-    for (let count = 0; count < 601; count += 1) answers.push(await approve('nobody@example.com', { client_id: 'unknown' }));
+    for (let count = 0; count < 601; count += 1)
+      answers.push(await approve('nobody@example.com', { client_id: 'unknown' }));
     expect(answers.slice(0, 600).every(({ status }) => status === 400)).toBe(true);
     expect(answers.at(-1)).toMatchObject({ status: 429, body: { status: 'too_many_requests' } });
   });
@@ -117,7 +191,11 @@ describe('password', () => {
     const { email_address } = await aUser({ password_reregistration_required: true });
     expect(await approve(email_address)).toMatchObject({
       status: 403,
-      body: { status: 'password_reregistration_required', message: '安全のため、パスワードの再登録をお願いします。ログイン画面から再登録したあと、もう一度お試しください。' },
+      body: {
+        status: 'password_reregistration_required',
+        message:
+          '安全のため、パスワードの再登録をお願いします。ログイン画面から再登録したあと、もう一度お試しください。',
+      },
     });
   });
 
@@ -127,7 +205,10 @@ describe('password', () => {
     [{ scope: 'admin' }, 'invalid_scope'],
   ])('refuses %j before it looks at the password', async (changed, status) => {
     const { email_address } = await aUser();
-    expect(await approve(email_address, { ...changed, password: 'wrong' })).toMatchObject({ status: 400, body: { status } });
+    expect(await approve(email_address, { ...changed, password: 'wrong' })).toMatchObject({
+      status: 400,
+      body: { status },
+    });
   });
 
   test.each([
@@ -135,9 +216,15 @@ describe('password', () => {
     [{ code_challenge_method: 'plain' }, { field: 'code_challenge_method' }],
     [{ response_type: 'token' }, { field: 'response_type' }],
     [{ state: 'a\0' }, { field: 'state' }],
-    [{ password: '' }, { field: 'password', code: 'required', message: 'パスワードを入力してください。' }],
+    [
+      { password: '' },
+      { field: 'password', code: 'required', message: 'パスワードを入力してください。' },
+    ],
   ])('refuses %j', async (changed, error) => {
-    expect(await approve('a@example.com', changed)).toMatchObject({ status: 422, body: { status: 'validation_error', errors: [error] } });
+    expect(await approve('a@example.com', changed)).toMatchObject({
+      status: 422,
+      body: { status: 'validation_error', errors: [error] },
+    });
   });
 });
 
@@ -145,7 +232,10 @@ describe('mailed code', () => {
   test('counts tries and says how many are left', async () => {
     const { email_address } = await aUser();
     const { session, code } = await startApproval(email_address);
-    expect(await enter(session, anotherCode(code))).toMatchObject({ status: 400, body: { status: 'invalid_code', message: '確認コードが正しくありません。（残り4回）' } });
+    expect(await enter(session, anotherCode(code))).toMatchObject({
+      status: 400,
+      body: { status: 'invalid_code', message: '確認コードが正しくありません。（残り4回）' },
+    });
   });
 
   test('approves once, at the same time too', async () => {
@@ -162,14 +252,24 @@ describe('mailed code', () => {
     const first = await startApproval(one.email_address);
     const second = await startApproval(two.email_address);
     // One in a million times the two codes are the same.
-    if (first.code !== second.code) expect(await enter(second.session, first.code)).toMatchObject({ status: 400, body: { status: 'invalid_code' } });
+    if (first.code !== second.code)
+      expect(await enter(second.session, first.code)).toMatchObject({
+        status: 400,
+        body: { status: 'invalid_code' },
+      });
   });
 
   test('signs nobody in, and a login code grants nothing', async () => {
     const { email_address } = await aUser();
     const approval = await startApproval(email_address);
-    expect(await api.send(loginTwoFactor, { body: { session: approval.session, one_time_password: approval.code } })).toMatchObject(EXPIRED);
-    expect(await api.send(resendLoginCode, { body: { session: approval.session } })).toMatchObject(EXPIRED);
+    expect(
+      await api.send(loginTwoFactor, {
+        body: { session: approval.session, one_time_password: approval.code },
+      }),
+    ).toMatchObject(EXPIRED);
+    expect(await api.send(resendLoginCode, { body: { session: approval.session } })).toMatchObject(
+      EXPIRED,
+    );
     const signIn = await api.call(login, { body: { email_address, password: PASSWORD } });
     if (signIn.status !== 'two_factor_required') throw new Error(signIn.status);
     expect(await enter(signIn.session, await codeMailedTo(email_address))).toMatchObject(EXPIRED);
@@ -186,13 +286,26 @@ describe('mailed code', () => {
   test('grants nothing to a client that has lost its address meanwhile', async () => {
     const { email_address } = await aUser();
     const { session, code } = await startApproval(email_address);
-    await api.db.update(oauth_clients).set({ redirect_uris: [] }).where(eq(oauth_clients.client_id, 'keiri-note'));
-    expect(await enter(session, code)).toMatchObject({ status: 400, body: { status: 'invalid_redirect_uri' } });
+    await api.db
+      .update(oauth_clients)
+      .set({ redirect_uris: [] })
+      .where(eq(oauth_clients.client_id, 'keiri-note'));
+    expect(await enter(session, code)).toMatchObject({
+      status: 400,
+      body: { status: 'invalid_redirect_uri' },
+    });
   });
 
   test('refuses fields that nobody declared', async () => {
-    const body = { session: 'x', one_time_password: '123456', redirect_uri: 'https://evil.example' };
-    expect(await api.send(approveAuthorizationTwoFactor, { body })).toMatchObject({ status: 422, body: { errors: [{ field: 'redirect_uri', code: 'unknown_field' }] } });
+    const body = {
+      session: 'x',
+      one_time_password: '123456',
+      redirect_uri: 'https://evil.example',
+    };
+    expect(await api.send(approveAuthorizationTwoFactor, { body })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'redirect_uri', code: 'unknown_field' }] },
+    });
   });
 });
 
@@ -200,10 +313,18 @@ describe("the client's code", () => {
   test('becomes an access token, which is no session of the user', async () => {
     const answer = await exchange(await grantedCode());
     expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
-    expect(answer.body).toEqual({ access_token: expect.any(String), token_type: 'Bearer', expires_in: 3600, scope: AUTHORIZATION.scope });
+    expect(answer.body).toEqual({
+      access_token: expect.any(String),
+      token_type: 'Bearer',
+      expires_in: 3600,
+      scope: AUTHORIZATION.scope,
+    });
     const { access_token } = answer.body as { access_token: string };
     const headers = { authorization: `Bearer ${access_token}`, 'access-token': access_token };
-    expect(await api.send(getUserInformation, {}, headers)).toMatchObject({ status: 401, body: { status: 'invalid_token' } });
+    expect(await api.send(getUserInformation, {}, headers)).toMatchObject({
+      status: 401,
+      body: { status: 'invalid_token' },
+    });
   });
 
   test('works once of twenty times at once, and then what it gave is revoked', async () => {
@@ -211,7 +332,9 @@ describe("the client's code", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, async () => exchange(code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.find(({ status }) => status !== 200)).toMatchObject(INVALID_GRANT);
-    expect(await api.db.select().from(oauth_access_tokens)).toEqual([expect.objectContaining({ revoked_at: api.sessionClock.now() })]);
+    expect(await api.db.select().from(oauth_access_tokens)).toEqual([
+      expect.objectContaining({ revoked_at: api.sessionClock.now() }),
+    ]);
   });
 
   test('ends after a minute', async () => {
@@ -220,19 +343,42 @@ describe("the client's code", () => {
     expect(await exchange(code)).toMatchObject(INVALID_GRANT);
   });
 
-  test.each([{ code_verifier: 'w'.repeat(43) }, { client_id: 'other' }, { redirect_uri: 'https://other.example/cb' }, { code: 'unknown' }])('is refused with %j, and stays good', async (changed) => {
+  test.each([
+    { code_verifier: 'w'.repeat(43) },
+    { client_id: 'other' },
+    { redirect_uri: 'https://other.example/cb' },
+    { code: 'unknown' },
+  ])('is refused with %j, and stays good', async (changed) => {
     const code = await grantedCode();
     expect(await exchange(code, changed)).toMatchObject(INVALID_GRANT);
     expect(await exchange(code)).toMatchObject({ status: 200 });
   });
 
   test('is refused without its verifier', async () => {
-    const { code_verifier: _left_out, ...body } = { grant_type: 'authorization_code', code: 'x', client_id: 'keiri-note', redirect_uri: 'x', code_verifier: '' };
-    expect(await api.send(exchangeAuthorizationCode, { body })).toMatchObject({ status: 422, body: { errors: [{ field: 'code_verifier', code: 'required' }] } });
-    expect(await exchange('x', { code_verifier: VERIFIER, client_secret: 'x' })).toMatchObject({ status: 422, body: { errors: [{ field: 'client_secret', code: 'unknown_field' }] } });
+    const { code_verifier: _left_out, ...body } = {
+      grant_type: 'authorization_code',
+      code: 'x',
+      client_id: 'keiri-note',
+      redirect_uri: 'x',
+      code_verifier: '',
+    };
+    expect(await api.send(exchangeAuthorizationCode, { body })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'code_verifier', code: 'required' }] },
+    });
+    expect(await exchange('x', { code_verifier: VERIFIER, client_secret: 'x' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'client_secret', code: 'unknown_field' }] },
+    });
   });
 
-  test.each(['password', 'client_credentials', 'refresh_token'])('is the only grant: %s is refused', async (grant_type) => {
-    expect(await exchange('x', { grant_type })).toMatchObject({ status: 400, body: { status: 'unsupported_grant_type', error: 'unsupported_grant_type' } });
-  });
+  test.each(['password', 'client_credentials', 'refresh_token'])(
+    'is the only grant: %s is refused',
+    async (grant_type) => {
+      expect(await exchange('x', { grant_type })).toMatchObject({
+        status: 400,
+        body: { status: 'unsupported_grant_type', error: 'unsupported_grant_type' },
+      });
+    },
+  );
 });

@@ -8,8 +8,15 @@ beforeAll(async () => {
   await addClients(api.db);
 });
 
-const ask = async (changed: Record<string, string> = {}) => api.send(getAuthorizationRequest, { query: { ...AUTHORIZATION, ...changed } });
-const refusal = (status: string, message: string) => ({ status, error: status, message, errors: [], trace_id: expect.any(String) });
+const ask = async (changed: Record<string, string> = {}) =>
+  api.send(getAuthorizationRequest, { query: { ...AUTHORIZATION, ...changed } });
+const refusal = (status: string, message: string) => ({
+  status,
+  error: status,
+  message,
+  errors: [],
+  trace_id: expect.any(String),
+});
 
 test('names the client, what it asks for in plain words, and where a refusal leads', async () => {
   const answer = await ask();
@@ -33,11 +40,20 @@ test('names the client, what it asks for in plain words, and where a refusal lea
   ]);
 });
 
-test.each(['unknown', 'KEIRI-NOTE', 'keiri-note ', '', "' or 1=1 --", '経理'])('refuses the client %j', async (client_id) => {
-  const answer = await ask({ client_id });
-  expect(answer).toMatchObject({ status: 400, body: refusal('invalid_client', '連携サービスを確認できませんでした。連携元のサービスからもう一度お試しください。') });
-  expect(answer.headers).not.toHaveProperty('location');
-});
+test.each(['unknown', 'KEIRI-NOTE', 'keiri-note ', '', "' or 1=1 --", '経理'])(
+  'refuses the client %j',
+  async (client_id) => {
+    const answer = await ask({ client_id });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: refusal(
+        'invalid_client',
+        '連携サービスを確認できませんでした。連携元のサービスからもう一度お試しください。',
+      ),
+    });
+    expect(answer.headers).not.toHaveProperty('location');
+  },
+);
 
 test.each([
   'https://keiri-note.example/cb',
@@ -61,7 +77,13 @@ test.each([
   '',
 ])('refuses the redirect address %j', async (redirect_uri) => {
   const answer = await ask({ redirect_uri });
-  expect(answer).toMatchObject({ status: 400, body: refusal('invalid_redirect_uri', '連携元の戻り先が登録されていません。連携元のサービスにお問い合わせください。') });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: refusal(
+      'invalid_redirect_uri',
+      '連携元の戻り先が登録されていません。連携元のサービスにお問い合わせください。',
+    ),
+  });
   expect(answer.headers).not.toHaveProperty('location');
 });
 
@@ -71,7 +93,13 @@ test.each<Record<string, string>>([
   { scope: 'drafts:write,payments:read' },
   { client_id: 'other', redirect_uri: 'https://other.example/cb', scope: 'drafts:write' },
 ])('refuses more than the client may ask for: %j', async (changed) => {
-  expect(await ask(changed)).toMatchObject({ status: 400, body: refusal('invalid_scope', '許可を求める内容が正しくありません。連携元のサービスにお問い合わせください。') });
+  expect(await ask(changed)).toMatchObject({
+    status: 400,
+    body: refusal(
+      'invalid_scope',
+      '許可を求める内容が正しくありません。連携元のサービスにお問い合わせください。',
+    ),
+  });
 });
 
 test.each([
@@ -81,15 +109,26 @@ test.each([
   ['state', '改行\n'],
   ['response_mode', 'fragment'],
 ])('refuses %s=%j', async (name, value) => {
-  expect(await ask({ [name]: value })).toMatchObject({ status: 400, body: { status: 'bad_request', errors: [{ field: name }] } });
+  expect(await ask({ [name]: value })).toMatchObject({
+    status: 400,
+    body: { status: 'bad_request', errors: [{ field: name }] },
+  });
 });
 
 test.each(Object.keys(AUTHORIZATION))('refuses a request without %s', async (name) => {
   const query = Object.fromEntries(Object.entries(AUTHORIZATION).filter(([key]) => key !== name));
-  expect(await api.send(getAuthorizationRequest, { query })).toMatchObject({ status: 400, body: { status: 'bad_request', errors: [{ field: name, code: 'required' }] } });
+  expect(await api.send(getAuthorizationRequest, { query })).toMatchObject({
+    status: 400,
+    body: { status: 'bad_request', errors: [{ field: name, code: 'required' }] },
+  });
 });
 
 test.each(['client_id', 'redirect_uri'])('a NUL in %s is no text at all', async (field) => {
-  const answer = await ask({ [field]: `${AUTHORIZATION[field as 'client_id' | 'redirect_uri']}\0` });
-  expect(answer).toMatchObject({ status: 400, body: { status: 'bad_request', errors: [{ field, code: 'forbidden_char' }] } });
+  const answer = await ask({
+    [field]: `${AUTHORIZATION[field as 'client_id' | 'redirect_uri']}\0`,
+  });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { status: 'bad_request', errors: [{ field, code: 'forbidden_char' }] },
+  });
 });

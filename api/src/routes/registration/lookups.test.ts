@@ -8,7 +8,12 @@ import type { TestClient } from '../../testing/test-client.ts';
 let api: TestApi;
 let client: TestClient;
 beforeAll(async () => {
-  api = await startTestApi({ env: { REFUSED_CORPORATE_NUMBERS: '1999901000007', EXCLUDED_CORPORATE_NUMBERS: '9999901000008' } });
+  api = await startTestApi({
+    env: {
+      REFUSED_CORPORATE_NUMBERS: '1999901000007',
+      EXCLUDED_CORPORATE_NUMBERS: '9999901000008',
+    },
+  });
   await seedCorporations(api.db);
   await addUser(api.db, { corporation: {} });
   client = api.as(await addUser(api.db, { buyer: { registration_status: 0 } }));
@@ -26,24 +31,49 @@ const found = {
 
 test.each([
   ['2999901000006', { result: 'ok', corporation: found }],
-  ['7999901000001', { result: 'already_registered', corporation: expect.objectContaining({ corporate_name: '株式会社サンプル商事' }) }],
+  [
+    '7999901000001',
+    {
+      result: 'already_registered',
+      corporation: expect.objectContaining({ corporate_name: '株式会社サンプル商事' }),
+    },
+  ],
   ['1010401089234', { result: 'not_found', corporation: null }],
   ['1999901000007', { result: 'excluded', corporation: null }],
   // Excluded from requests alone.
-  ['9999901000008', { result: 'ok', corporation: expect.objectContaining({ corporate_name: '株式会社こもれび電設' }) }],
+  [
+    '9999901000008',
+    {
+      result: 'ok',
+      corporation: expect.objectContaining({ corporate_name: '株式会社こもれび電設' }),
+    },
+  ],
 ])('of %s it says %j', async (corporate_number, answer) => {
-  expect(await client.call(checkUserSimply, { body: { business_form: 1, corporate_number } })).toEqual(answer);
+  expect(
+    await client.call(checkUserSimply, { body: { business_form: 1, corporate_number } }),
+  ).toEqual(answer);
 });
 
 test('a sole proprietor has no number to check', async () => {
-  expect(await client.call(checkUserSimply, { body: { business_form: 2 } })).toEqual({ result: 'ok', corporation: null });
+  expect(await client.call(checkUserSimply, { body: { business_form: 2 } })).toEqual({
+    result: 'ok',
+    corporation: null,
+  });
 });
 
 test('a wrong number is refused on its field', async () => {
   const body = { business_form: 1, corporate_number: '7999901000010' };
   expect(await client.send(checkUserSimply, { body })).toMatchObject({
     status: 422,
-    body: { errors: [{ field: 'corporate_number', code: 'corporate_number', message: '法人番号が正しくありません。13桁の番号をご確認ください。' }] },
+    body: {
+      errors: [
+        {
+          field: 'corporate_number',
+          code: 'corporate_number',
+          message: '法人番号が正しくありません。13桁の番号をご確認ください。',
+        },
+      ],
+    },
   });
 });
 

@@ -1,7 +1,13 @@
 import {
-  getRegistration, registerCorporation, registerSoleProprietor, validateRegistration,
+  getRegistration,
+  registerCorporation,
+  registerSoleProprietor,
+  validateRegistration,
 } from '@hareto/contracts/registration.ts';
-import { getRegistrationDraft, putRegistrationDraft } from '@hareto/contracts/registration-draft.ts';
+import {
+  getRegistrationDraft,
+  putRegistrationDraft,
+} from '@hareto/contracts/registration-draft.ts';
 import { getUserInformation, listNotifications } from '@hareto/contracts/users.ts';
 import { eq, sql } from 'drizzle-orm';
 import { theRow } from '../../db/rows.ts';
@@ -22,7 +28,12 @@ beforeAll(async () => {
 /** Somebody who has signed up and is no business yet. */
 async function newcomer() {
   const user = await addUser(api.db, {
-    buyer: { business_form: null, registration_status: 0, phone_number: null, transfer_person_name: null },
+    buyer: {
+      business_form: null,
+      registration_status: 0,
+      phone_number: null,
+      transfer_person_name: null,
+    },
     user: { last_name: null, first_name: null },
   });
   return { user, client: api.as(user) };
@@ -68,7 +79,10 @@ test('a corporation registers, waits for the examiner and is told so', async () 
       transfer_person_name: 'ｶ)ﾐﾅﾓｲﾝｻﾂ',
     },
   });
-  const record = await api.db.select().from(registrations).where(eq(registrations.buyer_id, user.buyer_id));
+  const record = await api.db
+    .select()
+    .from(registrations)
+    .where(eq(registrations.buyer_id, user.buyer_id));
   expect(record).toEqual([
     {
       buyer_id: user.buyer_id,
@@ -97,8 +111,14 @@ test('a corporation registers, waits for the examiner and is told so', async () 
     decided_at: null,
     refusal_reason: null,
   });
-  expect(await client.call(getRegistrationDraft, {})).toEqual({ version: 0, draft: null, updated_at: null });
-  expect(theRow(await api.mailsTo(user.email_address)).subject).toBe('【請求書カード払い】ご登録を受け付けました');
+  expect(await client.call(getRegistrationDraft, {})).toEqual({
+    version: 0,
+    draft: null,
+    updated_at: null,
+  });
+  expect(theRow(await api.mailsTo(user.email_address)).subject).toBe(
+    '【請求書カード払い】ご登録を受け付けました',
+  );
   expect((await client.call(listNotifications, {})).notifications).toMatchObject([
     { title: 'ご登録を受け付けました', category: 'news', link_path: '/registration/result' },
   ]);
@@ -137,8 +157,12 @@ test('without a trade name it goes by the person', async () => {
 
 test('of two registrations at once one is made', async () => {
   const { user, client } = await newcomer();
-  const bodies = [NUMBERS[1], NUMBERS[2]].map((corporate_number) => corporationBody({ corporate_number }));
-  const answers = await Promise.all(bodies.map(async (body) => client.send(registerCorporation, { body })));
+  const bodies = [NUMBERS[1], NUMBERS[2]].map((corporate_number) =>
+    corporationBody({ corporate_number }),
+  );
+  const answers = await Promise.all(
+    bodies.map(async (body) => client.send(registerCorporation, { body })),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
     status: 'invalid_status',
@@ -178,29 +202,45 @@ test('of two businesses at once with one number one gets it', async () => {
   });
   expect(await slower.answer).toMatchObject(TAKEN);
   const later = await newcomer();
-  const checked = await later.client.send(validateRegistration, { body: { business_form: 1, ...body } });
+  const checked = await later.client.send(validateRegistration, {
+    body: { business_form: 1, ...body },
+  });
   expect(checked).toMatchObject(TAKEN);
 });
 
-test.each([1, 2, 3] as const)('whoever has status %i registers no more, of either kind', async (status) => {
-  const { user, client } = await newcomer();
-  await api.db.update(buyers).set({ registration_status: status }).where(eq(buyers.id, user.buyer_id));
-  const refusal = { status: 409, body: { status: 'invalid_status', current_status: status } };
-  const body = corporationBody({ corporate_number: '5999901000003' });
-  expect(await client.send(registerCorporation, { body })).toMatchObject(refusal);
-  const sole = soleProprietorBody();
-  expect(await client.send(registerSoleProprietor, { body: sole })).toMatchObject(refusal);
-  expect(await client.send(validateRegistration, { body: { business_form: 2, ...sole } })).toMatchObject(refusal);
-});
+test.each([1, 2, 3] as const)(
+  'whoever has status %i registers no more, of either kind',
+  async (status) => {
+    const { user, client } = await newcomer();
+    await api.db
+      .update(buyers)
+      .set({ registration_status: status })
+      .where(eq(buyers.id, user.buyer_id));
+    const refusal = { status: 409, body: { status: 'invalid_status', current_status: status } };
+    const body = corporationBody({ corporate_number: '5999901000003' });
+    expect(await client.send(registerCorporation, { body })).toMatchObject(refusal);
+    const sole = soleProprietorBody();
+    expect(await client.send(registerSoleProprietor, { body: sole })).toMatchObject(refusal);
+    expect(
+      await client.send(validateRegistration, { body: { business_form: 2, ...sole } }),
+    ).toMatchObject(refusal);
+  },
+);
 
 test('a number that is refused here is refused, and nothing is kept', async () => {
   const { client } = await newcomer();
   const body = corporationBody({ corporate_number: REFUSED_NUMBER });
   expect(await client.send(registerCorporation, { body })).toMatchObject({
     status: 403,
-    body: { status: 'excluded_corporation', message: '恐れ入りますが、本サービスをご利用いただけません。' },
+    body: {
+      status: 'excluded_corporation',
+      message: '恐れ入りますが、本サービスをご利用いただけません。',
+    },
   });
-  expect(await client.call(getUserInformation, {})).toMatchObject({ registration_status: 0, corporation: null });
+  expect(await client.call(getUserInformation, {})).toMatchObject({
+    registration_status: 0,
+    corporation: null,
+  });
 });
 
 const owner = (changes: object = {}) => ({
@@ -219,47 +259,228 @@ const percent = (index: number, message: string, code = 'invalid') => ({
 });
 
 test.each<[object, object]>([
-  [{ corporate_number: '7999901000010' }, { field: 'corporate_number', code: 'corporate_number', message: '法人番号が正しくありません。13桁の番号をご確認ください。' }],
-  [{ corporate_name_kana: 'みなも' }, { field: 'corporate_name_kana', code: 'katakana', message: '法人名（カナ）は全角カタカナで入力してください。' }],
-  [{ representative_name: '' }, { field: 'representative_name', code: 'required', message: '代表者名を入力してください。' }],
-  [{ representative_birthday: '2008-11-21' }, { field: 'representative_birthday', code: 'too_young', message: '代表者は18歳以上である必要があります。' }],
-  [{ representative_birthday: '2026-11-21' }, { field: 'representative_birthday', code: 'date_past', message: '代表者生年月日に未来の日付は指定できません。' }],
-  [{ representative_birthday: '1985-02-30' }, { field: 'representative_birthday', code: 'date', message: '代表者生年月日を正しい日付で入力してください。' }],
-  [{ representative_birthday: '1905-11-20' }, { field: 'representative_birthday', code: 'date', message: '代表者生年月日を正しい日付で入力してください。' }],
-  [{ postal_code: '112000' }, { field: 'postal_code', code: 'digits_exact', message: '郵便番号は半角数字7桁で入力してください。' }],
-  [{ address_state: '東京' }, { field: 'address_state', code: 'required_select', message: '都道府県を選択してください。' }],
-  [{ phone_number: '123' }, { field: 'phone_number', code: 'invalid', message: '電話番号は0から始まる半角数字10桁または11桁で入力してください。' }],
-  [{ business_category_id: 98 }, { field: 'business_category_id', code: 'required_select', message: '業種を選択してください。' }],
-  [{ transaction_purpose: 'cash' }, { field: 'transaction_purpose', code: 'required_select', message: '取引目的を選択してください。' }],
-  [{ transfer_person_name: 'ｺｳｷﾞﾖｳ' }, { field: 'transfer_person_name', code: 'name_mismatch', message: '振込依頼人名には、法人名・屋号・代表者名のいずれかを含めてください。' }],
-  [{ antisocial_declaration: false }, { field: 'antisocial_declaration', code: 'invalid', message: '反社会的勢力に関する表明にチェックを入れてください。' }],
-  [{ business_use_confirmed: null }, { field: 'business_use_confirmed', code: 'required', message: '利用目的の確認にチェックを入れてください。' }],
-  [{ beneficial_owners: [] }, { field: 'beneficial_owner_type', code: 'required', message: '実質的支配者を入力してください。' }],
-  [{ beneficial_owners: [owner({ voting_percent: null })] }, percent(0, '議決権の割合を入力してください。', 'required')],
-  [{ beneficial_owners: [owner({ voting_percent: 25 })] }, percent(0, '議決権の割合は25%を超える数字で入力してください。')],
-  [{ beneficial_owners: [owner(), owner({ voting_percent: 30 })] }, percent(1, '議決権の50%を超えて持つ方がいる場合は、その方だけを入力してください。')],
-  [{ beneficial_owners: [owner({ voting_percent: 50 }), owner({ voting_percent: 26 }), owner({ voting_percent: 26 })] }, percent(2, '議決権の割合の合計が100%を超えています。')],
-  [{ beneficial_owners: [owner({ owner_birthday: '2026-11-21' })] }, { field: 'beneficial_owners[0].owner_birthday', code: 'date_past', message: '実質的支配者の生年月日に未来の日付は指定できません。' }],
-  [{ beneficial_owners: [owner({ owner_name: '' })] }, { field: 'beneficial_owners[0].owner_name', code: 'required', message: '実質的支配者の氏名を入力してください。' }],
-  [{ registration_status: 2 }, { field: 'registration_status', code: 'unknown_field', message: 'registration_statusを正しく入力してください。' }],
+  [
+    { corporate_number: '7999901000010' },
+    {
+      field: 'corporate_number',
+      code: 'corporate_number',
+      message: '法人番号が正しくありません。13桁の番号をご確認ください。',
+    },
+  ],
+  [
+    { corporate_name_kana: 'みなも' },
+    {
+      field: 'corporate_name_kana',
+      code: 'katakana',
+      message: '法人名（カナ）は全角カタカナで入力してください。',
+    },
+  ],
+  [
+    { representative_name: '' },
+    { field: 'representative_name', code: 'required', message: '代表者名を入力してください。' },
+  ],
+  [
+    { representative_birthday: '2008-11-21' },
+    {
+      field: 'representative_birthday',
+      code: 'too_young',
+      message: '代表者は18歳以上である必要があります。',
+    },
+  ],
+  [
+    { representative_birthday: '2026-11-21' },
+    {
+      field: 'representative_birthday',
+      code: 'date_past',
+      message: '代表者生年月日に未来の日付は指定できません。',
+    },
+  ],
+  [
+    { representative_birthday: '1985-02-30' },
+    {
+      field: 'representative_birthday',
+      code: 'date',
+      message: '代表者生年月日を正しい日付で入力してください。',
+    },
+  ],
+  [
+    { representative_birthday: '1905-11-20' },
+    {
+      field: 'representative_birthday',
+      code: 'date',
+      message: '代表者生年月日を正しい日付で入力してください。',
+    },
+  ],
+  [
+    { postal_code: '112000' },
+    {
+      field: 'postal_code',
+      code: 'digits_exact',
+      message: '郵便番号は半角数字7桁で入力してください。',
+    },
+  ],
+  [
+    { address_state: '東京' },
+    { field: 'address_state', code: 'required_select', message: '都道府県を選択してください。' },
+  ],
+  [
+    { phone_number: '123' },
+    {
+      field: 'phone_number',
+      code: 'invalid',
+      message: '電話番号は0から始まる半角数字10桁または11桁で入力してください。',
+    },
+  ],
+  [
+    { business_category_id: 98 },
+    { field: 'business_category_id', code: 'required_select', message: '業種を選択してください。' },
+  ],
+  [
+    { transaction_purpose: 'cash' },
+    {
+      field: 'transaction_purpose',
+      code: 'required_select',
+      message: '取引目的を選択してください。',
+    },
+  ],
+  [
+    { transfer_person_name: 'ｺｳｷﾞﾖｳ' },
+    {
+      field: 'transfer_person_name',
+      code: 'name_mismatch',
+      message: '振込依頼人名には、法人名・屋号・代表者名のいずれかを含めてください。',
+    },
+  ],
+  [
+    { antisocial_declaration: false },
+    {
+      field: 'antisocial_declaration',
+      code: 'invalid',
+      message: '反社会的勢力に関する表明にチェックを入れてください。',
+    },
+  ],
+  [
+    { business_use_confirmed: null },
+    {
+      field: 'business_use_confirmed',
+      code: 'required',
+      message: '利用目的の確認にチェックを入れてください。',
+    },
+  ],
+  [
+    { beneficial_owners: [] },
+    {
+      field: 'beneficial_owner_type',
+      code: 'required',
+      message: '実質的支配者を入力してください。',
+    },
+  ],
+  [
+    { beneficial_owners: [owner({ voting_percent: null })] },
+    percent(0, '議決権の割合を入力してください。', 'required'),
+  ],
+  [
+    { beneficial_owners: [owner({ voting_percent: 25 })] },
+    percent(0, '議決権の割合は25%を超える数字で入力してください。'),
+  ],
+  [
+    { beneficial_owners: [owner(), owner({ voting_percent: 30 })] },
+    percent(1, '議決権の50%を超えて持つ方がいる場合は、その方だけを入力してください。'),
+  ],
+  [
+    {
+      beneficial_owners: [
+        owner({ voting_percent: 50 }),
+        owner({ voting_percent: 26 }),
+        owner({ voting_percent: 26 }),
+      ],
+    },
+    percent(2, '議決権の割合の合計が100%を超えています。'),
+  ],
+  [
+    { beneficial_owners: [owner({ owner_birthday: '2026-11-21' })] },
+    {
+      field: 'beneficial_owners[0].owner_birthday',
+      code: 'date_past',
+      message: '実質的支配者の生年月日に未来の日付は指定できません。',
+    },
+  ],
+  [
+    { beneficial_owners: [owner({ owner_name: '' })] },
+    {
+      field: 'beneficial_owners[0].owner_name',
+      code: 'required',
+      message: '実質的支配者の氏名を入力してください。',
+    },
+  ],
+  [
+    { registration_status: 2 },
+    {
+      field: 'registration_status',
+      code: 'unknown_field',
+      message: 'registration_statusを正しく入力してください。',
+    },
+  ],
 ])('a corporation with %j is refused, in the check before as well', async (changes, error) => {
   const { client } = await newcomer();
   const body = { ...corporationBody(), ...changes };
-  expect(await client.send(registerCorporation, { body })).toMatchObject({ status: 422, body: body422(error) });
-  expect(await client.send(validateRegistration, { body: { business_form: 1, ...body } })).toMatchObject({ status: 422, body: body422(error) });
+  expect(await client.send(registerCorporation, { body })).toMatchObject({
+    status: 422,
+    body: body422(error),
+  });
+  expect(
+    await client.send(validateRegistration, { body: { business_form: 1, ...body } }),
+  ).toMatchObject({ status: 422, body: body422(error) });
 });
 
 test.each<[object, object]>([
-  [{ business_name_kana: '', transfer_person_name: 'ﾔﾏﾀﾞ ﾀﾛｳ' }, { field: 'business_name_kana', code: 'required', message: '屋号（カナ）を入力してください。' }],
-  [{ home_postal_code: '' }, { field: 'home_postal_code', code: 'required', message: '自宅の郵便番号を入力してください。' }],
-  [{ business_address_city: '' }, { field: 'business_address_city', code: 'required', message: '事業所の市区町村を入力してください。' }],
-  [{ representative_last_name_kana: '山田' }, { field: 'representative_last_name_kana', code: 'katakana', message: '代表者の姓（カナ）は全角カタカナで入力してください。' }],
-  [{ user_last_name: 'あ'.repeat(21) }, { field: 'user_last_name', code: 'max_length', message: '担当者の姓は20文字以内で入力してください。' }],
-  [{ transfer_person_name: 'ﾔﾏﾀﾞ'.repeat(11) }, { field: 'transfer_person_name', code: 'max_length', message: '振込依頼人名は40文字以内で入力してください。' }],
+  [
+    { business_name_kana: '', transfer_person_name: 'ﾔﾏﾀﾞ ﾀﾛｳ' },
+    { field: 'business_name_kana', code: 'required', message: '屋号（カナ）を入力してください。' },
+  ],
+  [
+    { home_postal_code: '' },
+    { field: 'home_postal_code', code: 'required', message: '自宅の郵便番号を入力してください。' },
+  ],
+  [
+    { business_address_city: '' },
+    {
+      field: 'business_address_city',
+      code: 'required',
+      message: '事業所の市区町村を入力してください。',
+    },
+  ],
+  [
+    { representative_last_name_kana: '山田' },
+    {
+      field: 'representative_last_name_kana',
+      code: 'katakana',
+      message: '代表者の姓（カナ）は全角カタカナで入力してください。',
+    },
+  ],
+  [
+    { user_last_name: 'あ'.repeat(21) },
+    {
+      field: 'user_last_name',
+      code: 'max_length',
+      message: '担当者の姓は20文字以内で入力してください。',
+    },
+  ],
+  [
+    { transfer_person_name: 'ﾔﾏﾀﾞ'.repeat(11) },
+    {
+      field: 'transfer_person_name',
+      code: 'max_length',
+      message: '振込依頼人名は40文字以内で入力してください。',
+    },
+  ],
 ])('a sole proprietor with %j is refused', async (changes, error) => {
   const { client } = await newcomer();
   const body = { ...soleProprietorBody(), ...changes };
-  expect(await client.send(registerSoleProprietor, { body })).toMatchObject({ status: 422, body: body422(error) });
+  expect(await client.send(registerSoleProprietor, { body })).toMatchObject({
+    status: 422,
+    body: body422(error),
+  });
 });
 
 test('the check lets through what can be registered, and registers nothing', async () => {
@@ -277,8 +498,17 @@ test('somebody else can be named as who controls it; by influence without votes'
     beneficial_owners: [owner()],
   });
   await client.call(registerCorporation, { body });
-  const [record] = await api.db.select().from(registrations).where(eq(registrations.buyer_id, user.buyer_id));
+  const [record] = await api.db
+    .select()
+    .from(registrations)
+    .where(eq(registrations.buyer_id, user.buyer_id));
   expect(record?.beneficial_owners).toEqual([
-    { name: '佐藤 一郎', name_kana: 'サトウ イチロウ', birthday: '1955-01-02', address: '東京都千代田区千代田2-3-4', voting_percent: null },
+    {
+      name: '佐藤 一郎',
+      name_kana: 'サトウ イチロウ',
+      birthday: '1955-01-02',
+      address: '東京都千代田区千代田2-3-4',
+      voting_percent: null,
+    },
   ]);
 });

@@ -1,5 +1,8 @@
 import { registerCorporation } from '@hareto/contracts/registration.ts';
-import { getRegistrationDraft, putRegistrationDraft } from '@hareto/contracts/registration-draft.ts';
+import {
+  getRegistrationDraft,
+  putRegistrationDraft,
+} from '@hareto/contracts/registration-draft.ts';
 import { addUser } from '../../testing/builders.ts';
 import { corporationBody } from '../../testing/registration-bodies.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -17,7 +20,11 @@ const keep = async (client: Awaited<ReturnType<typeof newcomer>>, ifMatch: numbe
 
 test('what was typed comes back as typed, right or wrong, with everything else empty', async () => {
   const client = await newcomer();
-  expect(await client.call(getRegistrationDraft, {})).toEqual({ version: 0, draft: null, updated_at: null });
+  expect(await client.call(getRegistrationDraft, {})).toEqual({
+    version: 0,
+    draft: null,
+    updated_at: null,
+  });
   const typed = {
     business_form: '1',
     corporate_number: '12',
@@ -50,7 +57,9 @@ test('of two tabs the slower one is told so, and overwrites nothing', async () =
     status: 412,
     body: { status: 'version_conflict', current_version: 1 },
   });
-  const answers = await Promise.all(['三', '四'].map(async (corporate_name) => keep(client, 1, { corporate_name })));
+  const answers = await Promise.all(
+    ['三', '四'].map(async (corporate_name) => keep(client, 1, { corporate_name })),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   expect((await client.call(getRegistrationDraft, {})).version).toBe(2);
 });

@@ -1,10 +1,15 @@
 import { findPostalCode } from '@hareto/contracts/postal-codes.ts';
 import {
-  checkUserSimply, getRegistration, listBusinessCategories, registerCorporation,
-  registerSoleProprietor, validateRegistration,
+  checkUserSimply,
+  getRegistration,
+  listBusinessCategories,
+  registerCorporation,
+  registerSoleProprietor,
+  validateRegistration,
 } from '@hareto/contracts/registration.ts';
 import {
-  getRegistrationDraft, putRegistrationDraft,
+  getRegistrationDraft,
+  putRegistrationDraft,
 } from '@hareto/contracts/registration-draft.ts';
 import { Answer } from '../../http/answer.ts';
 import type { App } from '../../http/app.ts';

@@ -5,5 +5,10 @@ import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 
 export function enterLoginCodeRoute(app: App, { session }: Services): void {
-  publicRoute(app, loginTwoFactor, async ({ body, request }) => session.enterCode(body, visitOf(request)), { rateLimit: 'code' });
+  publicRoute(
+    app,
+    loginTwoFactor,
+    async ({ body, request }) => session.enterCode(body, visitOf(request)),
+    { rateLimit: 'code' },
+  );
 }

@@ -5,7 +5,11 @@ import { visitOf } from '../../http/visit.ts';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 
-const HTTP_STATUS: Record<LoginAnswer['status'], number> = { ok: 200, two_factor_required: 202, password_reregistration_required: 303 };
+const HTTP_STATUS: Record<LoginAnswer['status'], number> = {
+  ok: 200,
+  two_factor_required: 202,
+  password_reregistration_required: 303,
+};
 
 export function loginRoute(app: App, { session }: Services): void {
   publicRoute(

@@ -16,26 +16,59 @@ async function signedIn() {
   const user = await addUser(api.db);
   const { tokens, sessionClock: clock } = api.dependencies;
   const sessions = createSessions({ db: api.db, clock, tokens });
-  return { user, tokens: await inTransaction(api.db, async (tx) => sessions.start(tx, user.id, { isCodeVerified: true, visit: { ipAddress: '127.0.0.1', device: 'Chrome / macOS' }, trustedDeviceId: null })) };
+  return {
+    user,
+    tokens: await inTransaction(api.db, async (tx) =>
+      sessions.start(tx, user.id, {
+        isCodeVerified: true,
+        visit: { ipAddress: '127.0.0.1', device: 'Chrome / macOS' },
+        trustedDeviceId: null,
+      }),
+    ),
+  };
 }
 
-const refresh = async (refresh_token: string) => api.send(refreshTokens, { body: { refresh_token } });
+const refresh = async (refresh_token: string) =>
+  api.send(refreshTokens, { body: { refresh_token } });
 const tokensOf = (answer: { body: unknown }) => answer.body as Tokens;
-const use = async ({ access_token, id_token }: Tokens) => api.send(getUserInformation, {}, { authorization: `Bearer ${id_token}`, 'access-token': access_token });
-const REFUSED = { status: 401, body: { status: 'invalid_refresh_token', message: 'ログインの有効期限が切れました。もう一度ログインしてください。' } };
+const use = async ({ access_token, id_token }: Tokens) =>
+  api.send(
+    getUserInformation,
+    {},
+    { authorization: `Bearer ${id_token}`, 'access-token': access_token },
+  );
+const REFUSED = {
+  status: 401,
+  body: {
+    status: 'invalid_refresh_token',
+    message: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+  },
+};
 
 test('an expired access token is told from a wrong one, and refreshed without headers', async () => {
   const { tokens } = await signedIn();
   api.sessionClock.advance(301);
-  expect(await use(tokens)).toMatchObject({ status: 401, body: { status: 'expired_access_token' } });
+  expect(await use(tokens)).toMatchObject({
+    status: 401,
+    body: { status: 'expired_access_token' },
+  });
   const answer = await refresh(tokens.refresh_token);
-  expect(answer).toMatchObject({ status: 200, body: { access_token: expect.any(String), id_token: expect.any(String), refresh_token: expect.not.stringContaining(tokens.refresh_token) } });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      access_token: expect.any(String),
+      id_token: expect.any(String),
+      refresh_token: expect.not.stringContaining(tokens.refresh_token),
+    },
+  });
   expect((await use(tokensOf(answer))).status).toBe(200);
 });
 
 test('twenty refreshes at once have one successor', async () => {
   const { tokens } = await signedIn();
-  const answers = await Promise.all(Array.from({ length: 20 }, async () => refresh(tokens.refresh_token)));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async () => refresh(tokens.refresh_token)),
+  );
   expect(new Set(answers.map((answer) => tokensOf(answer).refresh_token)).size).toBe(1);
 });
 
@@ -56,8 +89,14 @@ test.each<[string, (old: string, next: string) => Promise<unknown>]>([
   expect(await refresh(tokens.refresh_token)).toMatchObject(REFUSED);
   expect(await refresh(next.refresh_token)).toMatchObject(REFUSED);
   expect(await use(next)).toMatchObject({ status: 401, body: { status: 'revoked_token' } });
-  expect((await api.mailsTo(user.email_address)).map(({ subject }) => subject)).toEqual(['【請求書カード払い】ログイン中のセッションを終了しました']);
-  const [event] = await api.db.select().from(security_events).orderBy(desc(security_events.id)).limit(1);
+  expect((await api.mailsTo(user.email_address)).map(({ subject }) => subject)).toEqual([
+    '【請求書カード払い】ログイン中のセッションを終了しました',
+  ]);
+  const [event] = await api.db
+    .select()
+    .from(security_events)
+    .orderBy(desc(security_events.id))
+    .limit(1);
   expect(event).toMatchObject({ kind: 'refresh_token_reused', user_id: user.id });
 });
 

@@ -4,5 +4,7 @@ import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 
 export function resendLoginCodeRoute(app: App, { session }: Services): void {
-  publicRoute(app, resendLoginCode, async ({ body }) => session.resendCode(body.session), { rateLimit: 'code' });
+  publicRoute(app, resendLoginCode, async ({ body }) => session.resendCode(body.session), {
+    rateLimit: 'code',
+  });
 }

@@ -4,5 +4,7 @@ import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 
 export function createSupplierCorporationRoute(app: App, { suppliers }: Services): void {
-  route(app, createSupplierCorporation, async ({ body, caller }) => suppliers.registerCorporation(caller.buyerId, body));
+  route(app, createSupplierCorporation, async ({ body, caller }) =>
+    suppliers.registerCorporation(caller.buyerId, body),
+  );
 }

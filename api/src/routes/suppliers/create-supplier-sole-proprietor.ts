@@ -4,5 +4,7 @@ import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 
 export function createSupplierSoleProprietorRoute(app: App, { suppliers }: Services): void {
-  route(app, createSupplierSoleProprietor, async ({ body, caller }) => suppliers.registerSoleProprietor(caller.buyerId, body));
+  route(app, createSupplierSoleProprietor, async ({ body, caller }) =>
+    suppliers.registerSoleProprietor(caller.buyerId, body),
+  );
 }

@@ -22,22 +22,29 @@ async function aUser(user: Partial<typeof users.$inferInsert> = {}, corporation?
   return addUser(api.db, { user: { password_hash, ...user }, ...(corporation && { corporation }) });
 }
 
-const subjects = async (address: string) => (await api.mailsTo(address)).map(({ subject }) => subject.replace('【請求書カード払い】', ''));
-const isAlive = async (client: ReturnType<TestApi['as']>) => (await client.send(getUserInformation)).status === 200;
+const subjects = async (address: string) =>
+  (await api.mailsTo(address)).map(({ subject }) => subject.replace('【請求書カード払い】', ''));
+const isAlive = async (client: ReturnType<TestApi['as']>) =>
+  (await client.send(getUserInformation)).status === 200;
 const errorOf = ({ status, body }: { status: number; body: unknown }) => ({
   status,
   errors: (body as { errors: unknown }).errors,
 });
 const titles = async (client: ReturnType<TestApi['as']>) =>
-  (await client.call(listNotifications, {})).notifications.map(({ category, title, link_path }) => ({
-    category,
-    title,
-    link_path,
-  }));
+  (await client.call(listNotifications, {})).notifications.map(
+    ({ category, title, link_path }) => ({
+      category,
+      title,
+      link_path,
+    }),
+  );
 
 describe('a new password', () => {
-  const change = async (client: ReturnType<TestApi['as']>, current_password: string = OLD, new_password: string = NEW) =>
-    client.send(putPassword, { body: { purpose: 'change', current_password, new_password } });
+  const change = async (
+    client: ReturnType<TestApi['as']>,
+    current_password: string = OLD,
+    new_password: string = NEW,
+  ) => client.send(putPassword, { body: { purpose: 'change', current_password, new_password } });
 
   test('counts from then on; this session stays, others and their devices do not', async () => {
     const user = await aUser();
@@ -56,15 +63,24 @@ describe('a new password', () => {
     expect((await api.send(login, { body: trusted })).status).toBe(401);
     expect((await api.send(login, { body: { ...trusted, password: NEW } })).status).toBe(202);
     expect(await subjects(user.email_address)).toContain('パスワードが変更されました');
-    expect(await titles(here)).toEqual([{ category: 'security', title: 'パスワードが変更されました', link_path: '/myaccount/security' }]);
+    expect(await titles(here)).toEqual([
+      {
+        category: 'security',
+        title: 'パスワードが変更されました',
+        link_path: '/myaccount/security',
+      },
+    ]);
   });
 
   test('the device that this session began on stays trusted', async () => {
     const { email_address } = await aUser();
-    const { session } = (await api.send(login, { body: { email_address, password: OLD } })).body as { session: string };
+    const { session } = (await api.send(login, { body: { email_address, password: OLD } }))
+      .body as { session: string };
     const one_time_password = await latestCode(api, email_address);
     const body = { session, one_time_password, trust_device: true };
-    const { access_token, id_token, trusted_device_token } = await api.call(loginTwoFactor, { body });
+    const { access_token, id_token, trusted_device_token } = await api.call(loginTwoFactor, {
+      body,
+    });
     const headers = { authorization: `Bearer ${id_token}`, 'access-token': access_token };
     const given = { purpose: 'change', current_password: OLD, new_password: NEW };
     expect((await api.send(putPassword, { body: given }, headers)).status).toBe(200);
@@ -73,12 +89,54 @@ describe('a new password', () => {
   });
 
   test.each([
-    ['a wrong password', NEW, 'another-good-one', 'current_password', 'wrong_password', '現在のパスワードが正しくありません。'],
-    ['the same again', OLD, OLD, 'new_password', 'same_password', '現在と異なるパスワードを設定してください。'],
-    ['a short one', OLD, 'short', 'new_password', 'too_short', 'パスワードは10文字以上で入力してください。'],
-    ['a common one', OLD, 'password123', 'new_password', 'too_common', '推測されやすいパスワードです。別のパスワードを設定してください。'],
-    ['the address', OLD, 'hanako-no-hana', 'new_password', 'contains_email', 'メールアドレスを含むパスワードは使用できません。'],
-    ['the company', OLD, 'サンプル商事の経理担当者の部屋', 'new_password', 'too_common', '推測されやすいパスワードです。別のパスワードを設定してください。'],
+    [
+      'a wrong password',
+      NEW,
+      'another-good-one',
+      'current_password',
+      'wrong_password',
+      '現在のパスワードが正しくありません。',
+    ],
+    [
+      'the same again',
+      OLD,
+      OLD,
+      'new_password',
+      'same_password',
+      '現在と異なるパスワードを設定してください。',
+    ],
+    [
+      'a short one',
+      OLD,
+      'short',
+      'new_password',
+      'too_short',
+      'パスワードは10文字以上で入力してください。',
+    ],
+    [
+      'a common one',
+      OLD,
+      'password123',
+      'new_password',
+      'too_common',
+      '推測されやすいパスワードです。別のパスワードを設定してください。',
+    ],
+    [
+      'the address',
+      OLD,
+      'hanako-no-hana',
+      'new_password',
+      'contains_email',
+      'メールアドレスを含むパスワードは使用できません。',
+    ],
+    [
+      'the company',
+      OLD,
+      'サンプル商事の経理担当者の部屋',
+      'new_password',
+      'too_common',
+      '推測されやすいパスワードです。別のパスワードを設定してください。',
+    ],
   ])('%s is refused and changes nothing', async (_what, current, next, field, code, message) => {
     const client = api.as(await aUser({ email_address: 'hanako@example.com' }, {}));
     expect(errorOf(await change(client, current, next))).toEqual({
@@ -117,11 +175,18 @@ describe('a new password', () => {
 });
 
 describe('a new address', () => {
-  const request = async (client: ReturnType<TestApi['as']>, new_email_address: string, password: string = OLD) =>
-    client.send(putEmailAddress, { body: { new_email_address, password } });
-  const requested = async (client: ReturnType<TestApi['as']>, address: string) => ((await request(client, address)).body as { session: string }).session;
-  const verify = async (client: ReturnType<TestApi['as']>, session: string, confirmation_code: string) =>
-    client.send(verifyEmailAuthCode, { body: { session, confirmation_code } });
+  const request = async (
+    client: ReturnType<TestApi['as']>,
+    new_email_address: string,
+    password: string = OLD,
+  ) => client.send(putEmailAddress, { body: { new_email_address, password } });
+  const requested = async (client: ReturnType<TestApi['as']>, address: string) =>
+    ((await request(client, address)).body as { session: string }).session;
+  const verify = async (
+    client: ReturnType<TestApi['as']>,
+    session: string,
+    confirmation_code: string,
+  ) => client.send(verifyEmailAuthCode, { body: { session, confirmation_code } });
 
   test('counts with the code from its mailbox; both are told, other sessions end', async () => {
     const user = await aUser();
@@ -149,30 +214,55 @@ describe('a new address', () => {
     const after = { ...before, email_address: 'new@example.com' };
     expect((await api.send(login, { body: after })).status).toBe(202);
     expect((await subjects(user.email_address))[0]).toBe('メールアドレスが変更されました');
-    expect(await subjects('new@example.com')).toEqual(['確認コードのお知らせ', 'メールアドレスが変更されました', '確認コードのお知らせ']);
-    expect(await titles(here)).toEqual([{ category: 'security', title: 'メールアドレスが変更されました', link_path: '/myaccount' }]);
+    expect(await subjects('new@example.com')).toEqual([
+      '確認コードのお知らせ',
+      'メールアドレスが変更されました',
+      '確認コードのお知らせ',
+    ]);
+    expect(await titles(here)).toEqual([
+      { category: 'security', title: 'メールアドレスが変更されました', link_path: '/myaccount' },
+    ]);
   });
 
   test('a taken one is answered like a free one; only its mailbox learns it', async () => {
     const client = api.as(await aUser());
     const other = await aUser();
-    const [taken, free] = [await request(client, other.email_address), await request(client, 'user-free@example.com')];
+    const [taken, free] = [
+      await request(client, other.email_address),
+      await request(client, 'user-free@example.com'),
+    ];
     expect(plainAnswer(taken)).toEqual(plainAnswer(free));
     const { text } = (await api.mailsTo(other.email_address))[0] ?? { text: '' };
     expect(text).toContain('すでに登録されています');
     expect(text).not.toMatch(/\d{6}/);
     const codes = ['000000', '111111', '222222', '333333', '444444', '555555'];
     for (const code of codes) {
-      const answers = await Promise.all([taken, free].map(async ({ body }) => verify(client, (body as { session: string }).session, code)));
+      const answers = await Promise.all(
+        [taken, free].map(async ({ body }) =>
+          verify(client, (body as { session: string }).session, code),
+        ),
+      );
       const [one, two] = answers.map(plainAnswer);
       expect(one).toEqual(two);
     }
   });
 
   test.each([
-    ['user-self@example.com', OLD, 'new_email_address', 'same_email_address', '現在と同じメールアドレスです。'],
+    [
+      'user-self@example.com',
+      OLD,
+      'new_email_address',
+      'same_email_address',
+      '現在と同じメールアドレスです。',
+    ],
     ['new@example.com', NEW, 'password', 'wrong_password', '現在のパスワードが正しくありません。'],
-    ['not an address', OLD, 'new_email_address', 'email', 'メールアドレスの形式が正しくありません。'],
+    [
+      'not an address',
+      OLD,
+      'new_email_address',
+      'email',
+      'メールアドレスの形式が正しくありません。',
+    ],
   ])('%s with %s is refused', async (address, password, field, code, message) => {
     const client = api.as(await aUser({ email_address: 'user-self@example.com' }));
     expect(errorOf(await request(client, address, password))).toEqual({
@@ -211,7 +301,11 @@ describe('a new address', () => {
     expect((await verify(stranger, session, code)).body).toMatchObject({ status: 'expired_code' });
     const other = await requested(user, 'other@example.com');
     const otherCode = await latestCode(api, 'other@example.com');
-    const both = await Promise.all([verify(user, session, code), verify(user, other, otherCode), verify(user, session, code)]);
+    const both = await Promise.all([
+      verify(user, session, code),
+      verify(user, other, otherCode),
+      verify(user, session, code),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 

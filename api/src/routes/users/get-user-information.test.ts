@@ -8,7 +8,10 @@ beforeAll(async () => {
 });
 
 test('tells who a corporation is', async () => {
-  const user = await addUser(api.db, { corporation: {}, buyer: { transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ' } });
+  const user = await addUser(api.db, {
+    corporation: {},
+    buyer: { transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ' },
+  });
   expect(await api.as(user).call(getUserInformation, {})).toEqual({
     email_address: user.email_address,
     user_last_name: '山田',
@@ -41,7 +44,10 @@ test('tells who a corporation is', async () => {
 
 test('asks for consent when the terms are newer than what was agreed to', async () => {
   const user = await addUser(api.db, { user: { license_version: '2025-04-01' } });
-  expect(await api.as(user).call(getUserInformation, {})).toMatchObject({ license_version: '2025-04-01', is_license_update_required: true });
+  expect(await api.as(user).call(getUserInformation, {})).toMatchObject({
+    license_version: '2025-04-01',
+    is_license_update_required: true,
+  });
 });
 
 test('refuses a caller without tokens', async () => {

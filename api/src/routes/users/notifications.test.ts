@@ -9,23 +9,59 @@ beforeAll(async () => {
 
 test('lists the newest first, counts all and the unread', async () => {
   const user = await addUser(api.db);
-  const older = await addNotification(api.db, user.buyer_id, { category: 'payment', title: '古い', link_path: '/payments/history/1', read_at: new Date() });
-  const newer = await addNotification(api.db, user.buyer_id, { title: '新しい', published_at: new Date('2026-11-20T09:00:00+09:00') });
+  const older = await addNotification(api.db, user.buyer_id, {
+    category: 'payment',
+    title: '古い',
+    link_path: '/payments/history/1',
+    read_at: new Date(),
+  });
+  const newer = await addNotification(api.db, user.buyer_id, {
+    title: '新しい',
+    published_at: new Date('2026-11-20T09:00:00+09:00'),
+  });
   await addNotification(api.db, (await addUser(api.db)).buyer_id);
   const counts = { total_count: 2, count: 2, count_all: 2, count_unread: 1 };
   const items = [
-    { id: newer.id, category: 'news', title: '新しい', is_read: false, published_at: '2026-11-20T09:00:00+09:00', link_path: null },
-    { id: older.id, category: 'payment', title: '古い', is_read: true, published_at: '2026-11-19T09:00:00+09:00', link_path: '/payments/history/1' },
+    {
+      id: newer.id,
+      category: 'news',
+      title: '新しい',
+      is_read: false,
+      published_at: '2026-11-20T09:00:00+09:00',
+      link_path: null,
+    },
+    {
+      id: older.id,
+      category: 'payment',
+      title: '古い',
+      is_read: true,
+      published_at: '2026-11-19T09:00:00+09:00',
+      link_path: '/payments/history/1',
+    },
   ];
-  expect(await api.as(user).call(listNotifications, {})).toEqual({ ...counts, notifications: items });
-  expect(await api.as(user).call(listNotifications, { query: { from: 1, size: 1 } })).toEqual({ ...counts, notifications: items.slice(1) });
+  expect(await api.as(user).call(listNotifications, {})).toEqual({
+    ...counts,
+    notifications: items,
+  });
+  expect(await api.as(user).call(listNotifications, { query: { from: 1, size: 1 } })).toEqual({
+    ...counts,
+    notifications: items.slice(1),
+  });
 });
 
 test('shows one with its text; only confirming marks it as read, and twice is fine', async () => {
   const user = await addUser(api.db);
   const { id } = await addNotification(api.db, user.buyer_id, { body: '本文です。' });
   const client = api.as(user);
-  const unread = { id, category: 'news', title: 'お知らせ', body: '本文です。', is_read: false, published_at: '2026-11-19T09:00:00+09:00', link_path: null };
+  const unread = {
+    id,
+    category: 'news',
+    title: 'お知らせ',
+    body: '本文です。',
+    is_read: false,
+    published_at: '2026-11-19T09:00:00+09:00',
+    link_path: null,
+  };
   expect(await client.call(getNotice, { params: { id } })).toEqual(unread);
   expect(await client.call(getNotice, { params: { id } })).toEqual(unread);
   expect((await client.send(confirmNotification, { params: { id } })).status).toBe(204);
@@ -36,6 +72,12 @@ test('shows one with its text; only confirming marks it as read, and twice is fi
 test("another buyer's notification is not there", async () => {
   const { id } = await addNotification(api.db, (await addUser(api.db)).buyer_id);
   const stranger = api.as(await addUser(api.db));
-  expect(await stranger.send(getNotice, { params: { id } })).toMatchObject({ status: 404, body: { status: 'not_found' } });
-  expect(await stranger.send(confirmNotification, { params: { id } })).toMatchObject({ status: 404, body: { status: 'not_found' } });
+  expect(await stranger.send(getNotice, { params: { id } })).toMatchObject({
+    status: 404,
+    body: { status: 'not_found' },
+  });
+  expect(await stranger.send(confirmNotification, { params: { id } })).toMatchObject({
+    status: 404,
+    body: { status: 'not_found' },
+  });
 });

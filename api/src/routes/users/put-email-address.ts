@@ -4,5 +4,7 @@ import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 
 export function putEmailAddressRoute(app: App, { session }: Services): void {
-  route(app, putEmailAddress, async ({ body, caller, request }) => session.credentials.requestEmailChange(caller, body, request.ip));
+  route(app, putEmailAddress, async ({ body, caller, request }) =>
+    session.credentials.requestEmailChange(caller, body, request.ip),
+  );
 }

@@ -22,8 +22,11 @@ async function aUser(user: Partial<typeof users.$inferInsert> = {}, corporation?
   return addUser(api.db, { user: { password_hash, ...user }, ...(corporation && { corporation }) });
 }
 
-const signIn = async (email_address: string, password: string, from: Record<string, string> = HOME) =>
-  api.send(login, { body: { email_address, password } }, from);
+const signIn = async (
+  email_address: string,
+  password: string,
+  from: Record<string, string> = HOME,
+) => api.send(login, { body: { email_address, password } }, from);
 const subjects = async (address: string) =>
   (await api.mailsTo(address)).map(({ subject }) => subject.replace('【請求書カード払い】', ''));
 
@@ -77,7 +80,8 @@ describe('forgotten', () => {
 
   test('sign-ins under way and devices that needed no code end with it', async () => {
     const { email_address } = await aUser();
-    const open = async () => ((await signIn(email_address, OLD)).body as { session: string }).session;
+    const open = async () =>
+      ((await signIn(email_address, OLD)).body as { session: string }).session;
     const first = await open();
     const entered = { session: first, one_time_password: await latestCode(api, email_address) };
     const tokens = await api.call(loginTwoFactor, { body: { ...entered, trust_device: true } });
@@ -118,7 +122,10 @@ describe('forgotten', () => {
       status: 400,
       body: { status: 'invalid_code', message: '確認コードが正しくありません。（残り4回）' },
     });
-    const both = await Promise.all([reset(session, code), reset(session, code, 'another good one')]);
+    const both = await Promise.all([
+      reset(session, code),
+      reset(session, code, 'another good one'),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await reset(session, code)).body).toMatchObject({ status: 'expired_code' });
   });
@@ -309,7 +316,10 @@ describe('asked for at sign-in', () => {
 });
 
 test.each([
-  [{ purpose: 'reset', session: 'x', confirmation_code: '1', new_password: NEW }, 'confirmation_code'],
+  [
+    { purpose: 'reset', session: 'x', confirmation_code: '1', new_password: NEW },
+    'confirmation_code',
+  ],
   [{ purpose: 'reset', session: 'x', confirmation_code: '123456' }, 'new_password'],
   [{ purpose: 'reregistration', new_password: NEW }, 'session'],
   [{ purpose: 'reregistration', session: 'x', new_password: NEW, user_id: 1 }, 'user_id'],

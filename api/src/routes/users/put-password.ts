@@ -4,7 +4,10 @@ import { publicRoute } from '../../http/route.ts';
 import { visitOf } from '../../http/visit.ts';
 import type { Services } from '../../services.ts';
 
-export function putPasswordRoute(app: App, { session: { credentials, passwords } }: Services): void {
+export function putPasswordRoute(
+  app: App,
+  { session: { credentials, passwords } }: Services,
+): void {
   publicRoute(
     app,
     putPassword,

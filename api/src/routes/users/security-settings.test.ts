@@ -25,11 +25,13 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const LONG = 'correct horse battery';
 const MAC = {
-  'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
+  'user-agent':
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
   'x-forwarded-for': '203.0.113.24',
 };
 const PHONE = {
-  'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  'user-agent':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   'x-forwarded-for': '2001:db8:1:2:3::4',
 };
 
@@ -49,7 +51,8 @@ const headersOf = ({ access_token, id_token }: Tokens) => ({
 });
 
 async function signIn(email_address: string, from: Record<string, string>, trust_device = false) {
-  const { session } = (await api.send(login, { body: { email_address, password: LONG } }, from)).body as { session: string };
+  const { session } = (await api.send(login, { body: { email_address, password: LONG } }, from))
+    .body as { session: string };
   const one_time_password = await latestCode(api, email_address);
   const body = { session, one_time_password, trust_device };
   const tokens = (await api.send(loginTwoFactor, { body }, from)).body as Tokens & {
@@ -58,10 +61,18 @@ async function signIn(email_address: string, from: Record<string, string>, trust
   return { ...tokens, headers: headersOf(tokens) };
 }
 
-const statusOf = async (headers: Record<string, string>) => (await api.send(getUserInformation, {}, headers)).status;
-const settingsOf = async (headers: Record<string, string>) => (await api.send(getSecuritySettings, {}, headers)).body as Record<string, unknown>;
-const sessionsOf = async (headers: Record<string, string>) => ((await api.send(listSessions, {}, headers)).body as { sessions: { id: string; device: string }[] }).sessions;
-const subjects = async (address: string) => (await api.mailsTo(address)).map(({ subject }) => subject.replace('【請求書カード払い】', ''));
+const statusOf = async (headers: Record<string, string>) =>
+  (await api.send(getUserInformation, {}, headers)).status;
+const settingsOf = async (headers: Record<string, string>) =>
+  (await api.send(getSecuritySettings, {}, headers)).body as Record<string, unknown>;
+const sessionsOf = async (headers: Record<string, string>) =>
+  (
+    (await api.send(listSessions, {}, headers)).body as {
+      sessions: { id: string; device: string }[];
+    }
+  ).sessions;
+const subjects = async (address: string) =>
+  (await api.mailsTo(address)).map(({ subject }) => subject.replace('【請求書カード払い】', ''));
 
 test('tells of sessions, trusted devices and sign-ins, with parts of addresses', async () => {
   const { email_address } = await aUser();
@@ -99,8 +110,20 @@ test('tells of sessions, trusted devices and sign-ins, with parts of addresses',
     password_changed_at: at,
     trusted_devices: [{ ...trusted, expires_at, is_current: true }],
     login_histories: [
-      { at, result: 'succeeded', device: 'Chrome / macOS', ip_range: '203.0.113.*', method: 'code' },
-      { at, result: 'succeeded', device: 'Safari / iOS', ip_range: '2001:db8:1:2::/64', method: 'code' },
+      {
+        at,
+        result: 'succeeded',
+        device: 'Chrome / macOS',
+        ip_range: '203.0.113.*',
+        method: 'code',
+      },
+      {
+        at,
+        result: 'succeeded',
+        device: 'Safari / iOS',
+        ip_range: '2001:db8:1:2::/64',
+        method: 'code',
+      },
       { at, result: 'failed', device: 'Chrome / macOS', ip_range: '203.0.113.*', method: null },
     ],
   });
@@ -154,7 +177,10 @@ test('a device that is trusted no longer needs the code', async () => {
   const body = { email_address, password: LONG, trusted_device_token };
   expect((await api.send(login, { body }, MAC)).status).toBe(200);
   const settings = await settingsOf(mac.headers);
-  expect(settings.login_histories).toMatchObject([{ method: 'trusted_device' }, { method: 'code' }]);
+  expect(settings.login_histories).toMatchObject([
+    { method: 'trusted_device' },
+    { method: 'code' },
+  ]);
   const [device] = settings.trusted_devices as [{ id: number }];
   const params = { id: device.id };
   expect((await api.send(deleteTrustedDevice, { params }, mac.headers)).status).toBe(204);
@@ -181,7 +207,11 @@ test("another's sessions and devices are not there", async () => {
 });
 
 describe('the second factor', () => {
-  const put = async (client: ReturnType<TestApi['as']>, two_factor_enabled: boolean, password?: string) =>
+  const put = async (
+    client: ReturnType<TestApi['as']>,
+    two_factor_enabled: boolean,
+    password?: string,
+  ) =>
     client.send(putSecuritySettings, {
       body: { two_factor_enabled, login_notification_enabled: true, ...(password && { password }) },
     });
@@ -195,15 +225,34 @@ describe('the second factor', () => {
     expect((await put(client, true)).status).toBe(204);
     expect((await put(client, true)).status).toBe(204);
     expect((await api.send(login, { body: credentials })).status).toBe(202);
-    expect(await subjects(user.email_address)).toEqual(['確認コードのお知らせ', '二段階認証が有効になりました', '二段階認証が無効になりました']);
+    expect(await subjects(user.email_address)).toEqual([
+      '確認コードのお知らせ',
+      '二段階認証が有効になりました',
+      '二段階認証が無効になりました',
+    ]);
     const { notifications } = await client.call(listNotifications, {});
-    expect(notifications.map(({ title }) => title)).toEqual(['二段階認証が有効になりました', '二段階認証が無効になりました']);
+    expect(notifications.map(({ title }) => title)).toEqual([
+      '二段階認証が有効になりました',
+      '二段階認証が無効になりました',
+    ]);
   });
 
   test.each([
     ['no password', LONG, undefined, 'required', '現在のパスワードを入力してください。'],
-    ['a wrong one', LONG, 'another good one', 'wrong_password', '現在のパスワードが正しくありません。'],
-    ['one of fourteen characters', 'fourteen chars', 'fourteen chars', 'too_short_without_two_factor', '二段階認証を無効にするには、パスワードを15文字以上に変更してください。'],
+    [
+      'a wrong one',
+      LONG,
+      'another good one',
+      'wrong_password',
+      '現在のパスワードが正しくありません。',
+    ],
+    [
+      'one of fourteen characters',
+      'fourteen chars',
+      'fourteen chars',
+      'too_short_without_two_factor',
+      '二段階認証を無効にするには、パスワードを15文字以上に変更してください。',
+    ],
   ])('stays on with %s', async (_what, password, given, code, message) => {
     const user = await aUser({}, password);
     const client = api.as(user);
@@ -237,7 +286,8 @@ describe('the second factor', () => {
 
 describe('a sign-in from somewhere new', () => {
   const NEW_PLACE = '新しい端末からのログイン';
-  const newPlaces = async (email: string) => (await subjects(email)).filter((subject) => subject === NEW_PLACE).length;
+  const newPlaces = async (email: string) =>
+    (await subjects(email)).filter((subject) => subject === NEW_PLACE).length;
 
   test('is told, once, and the first of an account is not', async () => {
     const user = await aUser();
@@ -248,9 +298,14 @@ describe('a sign-in from somewhere new', () => {
     expect(await newPlaces(user.email_address)).toBe(1);
     await signIn(user.email_address, { ...MAC, 'x-forwarded-for': '198.51.100.7' });
     expect(await newPlaces(user.email_address)).toBe(2);
-    expect((await api.mailsTo(user.email_address))[0]?.text).toContain('Chrome / macOS\nIPアドレス：198.51.100.*');
+    expect((await api.mailsTo(user.email_address))[0]?.text).toContain(
+      'Chrome / macOS\nIPアドレス：198.51.100.*',
+    );
     const { notifications } = await api.as(user).call(listNotifications, {});
-    expect(notifications.map(({ title }) => title)).toEqual(['新しい端末からのログインがありました', '新しい端末からのログインがありました']);
+    expect(notifications.map(({ title }) => title)).toEqual([
+      '新しい端末からのログインがありました',
+      '新しい端末からのログインがありました',
+    ]);
   });
 
   test('is not told to who does not want it', async () => {
@@ -279,7 +334,11 @@ test('the name of who signs in', async () => {
     body: {
       errors: [
         { field: 'user_last_name', code: 'required', message: '担当者の姓を入力してください。' },
-        { field: 'user_first_name', code: 'max_length', message: '担当者の名は20文字以内で入力してください。' },
+        {
+          field: 'user_first_name',
+          code: 'max_length',
+          message: '担当者の名は20文字以内で入力してください。',
+        },
       ],
     },
   });
@@ -287,7 +346,8 @@ test('the name of who signs in', async () => {
 
 test('agreeing to the terms in force, and to no others', async () => {
   const client = api.as(await aUser({ license_version: '2025-04-01' }));
-  const agree = async (license_version: string) => client.send(putLicense, { body: { license_version } });
+  const agree = async (license_version: string) =>
+    client.send(putLicense, { body: { license_version } });
   expect(await agree('2025-04-01')).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'license_version', code: 'outdated' }] },
@@ -309,6 +369,7 @@ test('everything is read at once; nobody else’s is', async () => {
   const client = api.as(user);
   expect(await client.call(confirmAllNotifications, {})).toEqual({ count: 2 });
   expect(await client.call(confirmAllNotifications, {})).toEqual({ count: 0 });
-  const unread = async (one: typeof client) => (await one.call(getUserStats, {})).notifications.unread;
+  const unread = async (one: typeof client) =>
+    (await one.call(getUserStats, {})).notifications.unread;
   expect([await unread(client), await unread(api.as(other))]).toEqual([0, 1]);
 });

@@ -151,7 +151,9 @@ test('fifty tries at once are fifty tries', async () => {
   const session = await start();
   const code = await latestCode(api, EMAIL);
   const tries = Array.from({ length: 20 }, async () => enter(session, anotherCode(code)));
-  const statuses = (await Promise.all(tries)).map(({ body }) => (body as { status: string }).status);
+  const statuses = (await Promise.all(tries)).map(
+    ({ body }) => (body as { status: string }).status,
+  );
   expect(statuses.filter((status) => status === 'invalid_code')).toHaveLength(4);
 });
 
@@ -174,7 +176,8 @@ test('a code lives five minutes; a new one kills it and has its own tries', asyn
   const again = await api.send(resendUserCode, { body: { session } });
   expect([again.status, again.body]).toEqual([200, { ...CODE_SENT, session }]);
   const code = await latestCode(api, EMAIL);
-  if (code !== old) expect((await enter(session, old)).body).toMatchObject({ status: 'invalid_code' });
+  if (code !== old)
+    expect((await enter(session, old)).body).toMatchObject({ status: 'invalid_code' });
   expect((await enter(session, code)).status).toBe(200);
 });
 
@@ -183,7 +186,8 @@ test('whoever signs up in the same name gives an account only to who typed its p
   const myCode = await latestCode(api, EMAIL);
   const theirs = await start({ password: 'the one of a stranger' });
   const theirCode = await latestCode(api, EMAIL);
-  // The newest code in the owner's mailbox is the stranger's: it does nothing in the owner's browser.
+  // The newest code in the owner's mailbox is the stranger's: it does nothing in the owner's
+  // browser.
   if (theirCode !== myCode) expect((await enter(mine, theirCode)).status).toBe(400);
   expect((await enter(mine, myCode)).status).toBe(200);
   expect((await enter(theirs, theirCode)).body).toMatchObject({ status: 'expired_code' });
@@ -201,7 +205,8 @@ test('five codes an hour and ten a day go to an address, whoever asks', async ()
   expect(refused).toMatchObject({
     body: {
       status: 'too_many_requests',
-      message: '確認コードの送信回数が上限に達しました。1時間ほどおいてからもう一度お試しください。',
+      message:
+        '確認コードの送信回数が上限に達しました。1時間ほどおいてからもう一度お試しください。',
     },
     headers: { 'retry-after': '3600' },
   });

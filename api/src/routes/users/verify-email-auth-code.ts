@@ -4,5 +4,7 @@ import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 
 export function verifyEmailAuthCodeRoute(app: App, { session }: Services): void {
-  route(app, verifyEmailAuthCode, async ({ body, caller, request }) => session.credentials.verifyEmailChange(caller, body, request.ip));
+  route(app, verifyEmailAuthCode, async ({ body, caller, request }) =>
+    session.credentials.verifyEmailChange(caller, body, request.ip),
+  );
 }

@@ -1,6 +1,15 @@
-import { RegistrationDraftSchema, type OwnerDraft, type RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
+import {
+  RegistrationDraftSchema,
+  type OwnerDraft,
+  type RegistrationDraft,
+} from '@hareto/contracts/registration-draft.ts';
 import type { RegisteredCorporation } from '@hareto/contracts/suppliers.ts';
-import { proposeZenginName, toZenginKana, TRANSFER_PERSON_NAME_MAX_LENGTH, truncateZenginKana } from '@hareto/domain/zengin-kana.ts';
+import {
+  proposeZenginName,
+  toZenginKana,
+  TRANSFER_PERSON_NAME_MAX_LENGTH,
+  truncateZenginKana,
+} from '@hareto/domain/zengin-kana.ts';
 import * as v from 'valibot';
 
 export const EMPTY_DRAFT: RegistrationDraft = v.parse(RegistrationDraftSchema, {});
@@ -16,17 +25,21 @@ export const EMPTY_OWNER: OwnerDraft = {
   voting_percent: '',
 };
 
-/** A form to go on with. Where somebody controls a corporation, it is most often its representative. */
+/**
+ * A form to go on with. Where somebody controls a corporation, it is most often its representative.
+ */
 export function begunDraft(kept: RegistrationDraft | null): RegistrationDraft {
   const draft = kept ?? EMPTY_DRAFT;
   if (draft.beneficial_owners.length > 0) return draft;
   return { ...draft, beneficial_owners: [{ ...EMPTY_OWNER, is_representative: true }] };
 }
 
-export const isCorporation = ({ business_form }: Pick<RegistrationDraft, 'business_form'>) => business_form === '1';
+export const isCorporation = ({ business_form }: Pick<RegistrationDraft, 'business_form'>) =>
+  business_form === '1';
 
 const LONGEST_TEXT = 300;
-const shortened = <Value>(value: Value) => (typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : value);
+const shortened = <Value>(value: Value) =>
+  typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : value;
 
 /** What the server keeps: nothing but the draft's own fields, none of them endless. */
 export function keptOf(values: RegistrationDraft): RegistrationDraft {
@@ -44,14 +57,25 @@ export function fieldsOf(found: RegisteredCorporation): Partial<RegistrationDraf
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''));
 }
 
-/** The name for the payees' statements that follows from the others, in stored form; '' without a kana. */
+/**
+ * The name for the payees' statements that follows from the others, in stored form; '' without a
+ * kana.
+ */
 export function proposedTransferName(draft: RegistrationDraft): string {
   const name = isCorporation(draft)
     ? proposeZenginName({ name: draft.corporate_name, nameKana: draft.corporate_name_kana })
-    : toZenginKana(draft.business_name_kana || `${draft.representative_last_name_kana} ${draft.representative_first_name_kana}`.trim());
+    : toZenginKana(
+        draft.business_name_kana ||
+          `${draft.representative_last_name_kana} ${draft.representative_first_name_kana}`.trim(),
+      );
   const hasKana = !isCorporation(draft) || draft.corporate_name_kana !== '';
   return hasKana ? truncateZenginKana(name, TRANSFER_PERSON_NAME_MAX_LENGTH) : '';
 }
 
-export const addressLine = (draft: Pick<RegistrationDraft, 'address_state' | 'address_city' | 'address_street' | 'address_building_name'>) =>
+export const addressLine = (
+  draft: Pick<
+    RegistrationDraft,
+    'address_state' | 'address_city' | 'address_street' | 'address_building_name'
+  >,
+) =>
   `${draft.address_state}${draft.address_city}${draft.address_street} ${draft.address_building_name}`.trim();

@@ -1,4 +1,8 @@
-import { getRegistrationDraft, putRegistrationDraft, type RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
+import {
+  getRegistrationDraft,
+  putRegistrationDraft,
+  type RegistrationDraft,
+} from '@hareto/contracts/registration-draft.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { keptOf } from './draft.ts';
 

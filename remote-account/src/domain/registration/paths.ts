@@ -15,6 +15,8 @@ function addressOf(path: string, redirect: string | null, step: RegistrationStag
 }
 
 /** Each keeps where the visitor wanted to go before there was a business to go on with. */
-export const registrationPath = (redirect: string | null, step: RegistrationStage | null = null) => addressOf('/registration', redirect, step);
-export const confirmPath = (redirect: string | null) => addressOf('/registration/confirm', redirect);
+export const registrationPath = (redirect: string | null, step: RegistrationStage | null = null) =>
+  addressOf('/registration', redirect, step);
+export const confirmPath = (redirect: string | null) =>
+  addressOf('/registration/confirm', redirect);
 export const resultPath = (redirect: string | null) => addressOf('/registration/result', redirect);

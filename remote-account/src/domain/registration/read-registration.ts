@@ -20,7 +20,9 @@ export async function readUser() {
   return session.user();
 }
 
-/** Which page a status belongs to is decided by the server's word, not by what this tab remembers. */
+/**
+ * Which page a status belongs to is decided by the server's word, not by what this tab remembers.
+ */
 export async function readRegistration({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   const search = parseSearch(RegistrationSearchSchema, request.url);
   requireSignedIn(request);

@@ -11,7 +11,10 @@ export interface Reading {
   composed: (text: string, value: string) => string;
 }
 
-/** Half-typed Latin letters and converted characters say nothing: the last pure kana before them does. */
+/**
+ * Half-typed Latin letters and converted characters say nothing: the last pure kana before them
+ * does.
+ */
 export function createReading(): Reading {
   let latest = '';
   let parts: string[] = [];

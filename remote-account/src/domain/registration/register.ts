@@ -13,8 +13,10 @@ import { isCorporation } from './draft.ts';
 import { registrationInput } from './registration-input.ts';
 
 // The form has been judged by the same schemas: what they refuse here is a defect of ours.
-const corporationOf = (draft: RegistrationDraft) => v.parse(CorporationRegistrationSchema, registrationInput(draft));
-const soleProprietorOf = (draft: RegistrationDraft) => v.parse(SoleProprietorRegistrationSchema, registrationInput(draft));
+const corporationOf = (draft: RegistrationDraft) =>
+  v.parse(CorporationRegistrationSchema, registrationInput(draft));
+const soleProprietorOf = (draft: RegistrationDraft) =>
+  v.parse(SoleProprietorRegistrationSchema, registrationInput(draft));
 
 /** Asks the server about the whole form without registering anything. */
 export async function validate(draft: RegistrationDraft): Promise<void> {

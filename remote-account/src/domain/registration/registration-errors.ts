@@ -6,7 +6,10 @@ import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { validateWith, withProblems } from '@hareto/forms/validate-with.ts';
 import { fieldOf, registrationInput, schemaOf } from './registration-input.ts';
 
-/** Shapes first, then what holds between the fields: the same rules as the server's, in the form's names. */
+/**
+ * Shapes first, then what holds between the fields: the same rules as the server's, in the form's
+ * names.
+ */
 export function registrationErrors(draft: RegistrationDraft, today: PlainDate) {
   const toField = fieldOf(draft);
   const errors = validateWith(schemaOf(draft), registrationInput, { toField })(draft);
@@ -14,7 +17,10 @@ export function registrationErrors(draft: RegistrationDraft, today: PlainDate) {
   return withProblems(errors, problems, toField);
 }
 
-export const isComplete = (draft: RegistrationDraft, today: PlainDate): boolean => Object.keys(registrationErrors(draft, today)).length === 0;
+export const isComplete = (draft: RegistrationDraft, today: PlainDate): boolean =>
+  Object.keys(registrationErrors(draft, today)).length === 0;
 
 export const businessFormErrors = ({ business_form }: RegistrationDraft) =>
-  business_form === '1' || business_form === '2' ? {} : { business_form: message.requiredSelect(LABELS.business_form) };
+  business_form === '1' || business_form === '2'
+    ? {}
+    : { business_form: message.requiredSelect(LABELS.business_form) };

@@ -1,5 +1,8 @@
 import type { OwnerDraft, RegistrationDraft } from '@hareto/contracts/registration-draft.ts';
-import { CorporationRegistrationSchema, SoleProprietorRegistrationSchema } from '@hareto/contracts/registration.ts';
+import {
+  CorporationRegistrationSchema,
+  SoleProprietorRegistrationSchema,
+} from '@hareto/contracts/registration.ts';
 import { birthdayOf } from '@hareto/domain/birthday.ts';
 import { isCorporation } from './draft.ts';
 
@@ -9,7 +12,8 @@ interface BirthdayParts {
   birth_day: string;
 }
 
-export const typedBirthday = ({ birth_year, birth_month, birth_day }: BirthdayParts) => birthdayOf({ year: birth_year, month: birth_month, day: birth_day });
+export const typedBirthday = ({ birth_year, birth_month, birth_day }: BirthdayParts) =>
+  birthdayOf({ year: birth_year, month: birth_month, day: birth_day });
 
 function ownerInput(owner: OwnerDraft, withVotes: boolean) {
   const percent = owner.voting_percent.trim();
@@ -93,12 +97,15 @@ const homeAddress = (draft: RegistrationDraft) => ({
   address_building_name: draft.home_address_building_name,
 });
 
-const prefixed = (prefix: string, address: ReturnType<typeof businessAddress>) => Object.fromEntries(Object.entries(address).map(([name, value]) => [prefix + name, value]));
+const prefixed = (prefix: string, address: ReturnType<typeof businessAddress>) =>
+  Object.fromEntries(Object.entries(address).map(([name, value]) => [prefix + name, value]));
 
 /** What would be sent, right or wrong: the schema and the rules judge it. */
-export const registrationInput = (draft: RegistrationDraft) => (isCorporation(draft) ? corporationInput(draft) : soleProprietorInput(draft));
+export const registrationInput = (draft: RegistrationDraft) =>
+  isCorporation(draft) ? corporationInput(draft) : soleProprietorInput(draft);
 
-export const schemaOf = (draft: RegistrationDraft) => (isCorporation(draft) ? CorporationRegistrationSchema : SoleProprietorRegistrationSchema);
+export const schemaOf = (draft: RegistrationDraft) =>
+  isCorporation(draft) ? CorporationRegistrationSchema : SoleProprietorRegistrationSchema;
 
 /** The form's field for one of the contract: both kinds of business share their address. */
 export function fieldOf(draft: RegistrationDraft) {

@@ -30,7 +30,9 @@ const CORPORATION: RegistrationDraft = {
   representative_name: '佐藤 花子',
   representative_name_kana: 'サトウ ハナコ',
   beneficial_owner_type: 'votes',
-  beneficial_owners: [{ ...EMPTY_OWNER, is_representative: true, owner_address: '東京都', voting_percent: '40' }],
+  beneficial_owners: [
+    { ...EMPTY_OWNER, is_representative: true, owner_address: '東京都', voting_percent: '40' },
+  ],
   business_use_confirmed: true,
   antisocial_declaration: true,
 };
@@ -59,8 +61,22 @@ test('an empty corporation is told what is missing, field by field', () => {
   expect(messagesOf(errors).size).toBe(19);
   const progress = progressOf(draft, errors);
   expect(progress).toMatchObject({ open: 19, total: 19 });
-  expect(progress.sections.map(({ title, gaps }) => [title, gaps.map(({ label }) => label)])).toEqual([
-    ['事業者情報', ['法人番号', '法人名', '法人名（カナ）', '業種', '郵便番号', '都道府県', '市区町村', '町名・番地']],
+  expect(
+    progress.sections.map(({ title, gaps }) => [title, gaps.map(({ label }) => label)]),
+  ).toEqual([
+    [
+      '事業者情報',
+      [
+        '法人番号',
+        '法人名',
+        '法人名（カナ）',
+        '業種',
+        '郵便番号',
+        '都道府県',
+        '市区町村',
+        '町名・番地',
+      ],
+    ],
     ['代表者情報', ['代表者名', '代表者名（カナ）', '代表者生年月日']],
     ['ご担当者', ['担当者の姓', '担当者の名', '電話番号']],
     ['振込依頼人名', ['振込依頼人名']],
@@ -69,24 +85,55 @@ test('an empty corporation is told what is missing, field by field', () => {
 });
 
 test.each<[string, RegistrationDraft, object]>([
-  ['a minor', { ...CORPORATION, birth_year: '2008', birth_month: '11', birth_day: '21' }, { representative_birthday: '代表者は18歳以上である必要があります。' }],
-  ['a day that is none', { ...CORPORATION, birth_month: '02', birth_day: '30' }, { representative_birthday: '代表者生年月日を正しい日付で入力してください。' }],
+  [
+    'a minor',
+    { ...CORPORATION, birth_year: '2008', birth_month: '11', birth_day: '21' },
+    { representative_birthday: '代表者は18歳以上である必要があります。' },
+  ],
+  [
+    'a day that is none',
+    { ...CORPORATION, birth_month: '02', birth_day: '30' },
+    { representative_birthday: '代表者生年月日を正しい日付で入力してください。' },
+  ],
   [
     'a name that no payee knows',
     { ...CORPORATION, transfer_person_name: 'ｱｵｿﾞﾗ' },
-    { transfer_person_name: '振込依頼人名には、法人名・屋号・代表者名のいずれかを含めてください。' },
+    {
+      transfer_person_name: '振込依頼人名には、法人名・屋号・代表者名のいずれかを含めてください。',
+    },
   ],
   [
     'a quarter of the votes',
-    { ...CORPORATION, beneficial_owners: [{ ...EMPTY_OWNER, is_representative: true, owner_address: '東京都', voting_percent: '25' }] },
-    { beneficial_owners: [{ voting_percent: '議決権の割合は25%を超える数字で入力してください。' }] },
+    {
+      ...CORPORATION,
+      beneficial_owners: [
+        { ...EMPTY_OWNER, is_representative: true, owner_address: '東京都', voting_percent: '25' },
+      ],
+    },
+    {
+      beneficial_owners: [{ voting_percent: '議決権の割合は25%を超える数字で入力してください。' }],
+    },
   ],
   [
     'votes that are no number',
-    { ...CORPORATION, beneficial_owners: [{ ...EMPTY_OWNER, is_representative: true, owner_address: '東京都', voting_percent: '四割' }] },
+    {
+      ...CORPORATION,
+      beneficial_owners: [
+        {
+          ...EMPTY_OWNER,
+          is_representative: true,
+          owner_address: '東京都',
+          voting_percent: '四割',
+        },
+      ],
+    },
     { beneficial_owners: [{ voting_percent: '議決権の割合を正しく入力してください。' }] },
   ],
-  ['a trade name without kana', { ...SOLE, business_name: 'やまだデザイン' }, { business_name_kana: '屋号（カナ）を入力してください。' }],
+  [
+    'a trade name without kana',
+    { ...SOLE, business_name: 'やまだデザイン' },
+    { business_name_kana: '屋号（カナ）を入力してください。' },
+  ],
   [
     'another home without an address',
     { ...SOLE, home_is_business: false },
@@ -97,16 +144,36 @@ test.each<[string, RegistrationDraft, object]>([
       home_address_street: '自宅の町名・番地を入力してください。',
     },
   ],
-  ['a shared address without a town', { ...SOLE, address_street: '' }, { address_street: '事業所の町名・番地を入力してください。' }],
+  [
+    'a shared address without a town',
+    { ...SOLE, address_street: '' },
+    { address_street: '事業所の町名・番地を入力してください。' },
+  ],
 ])('%s stands at its own field', (_, draft, expected) => {
   expect(registrationErrors(draft, TODAY)).toEqual(expected);
 });
 
 test.each<[string, Partial<RegistrationDraft>, string]>([
-  ['the legal form at the head', { business_form: '1', corporate_name: '株式会社みなも印刷', corporate_name_kana: 'ミナモインサツ' }, 'ｶ)ﾐﾅﾓｲﾝｻﾂ'],
+  [
+    'the legal form at the head',
+    {
+      business_form: '1',
+      corporate_name: '株式会社みなも印刷',
+      corporate_name_kana: 'ミナモインサツ',
+    },
+    'ｶ)ﾐﾅﾓｲﾝｻﾂ',
+  ],
   ['no kana yet', { business_form: '1', corporate_name: '株式会社みなも印刷' }, ''],
   ['a trade name', { business_form: '2', business_name_kana: 'ヤマダデザイン' }, 'ﾔﾏﾀﾞﾃﾞｻﾞｲﾝ'],
-  ['a person', { business_form: '2', representative_last_name_kana: 'ヤマダ', representative_first_name_kana: 'タロウ' }, 'ﾔﾏﾀﾞ ﾀﾛｳ'],
+  [
+    'a person',
+    {
+      business_form: '2',
+      representative_last_name_kana: 'ヤマダ',
+      representative_first_name_kana: 'タロウ',
+    },
+    'ﾔﾏﾀﾞ ﾀﾛｳ',
+  ],
 ])('the name for statements is proposed from %s', (_, changes, name) => {
   expect(proposedTransferName({ ...EMPTY_DRAFT, ...changes })).toBe(name);
 });
@@ -117,13 +184,20 @@ test('what is kept has the draft’s own fields, none of them endless', () => {
 });
 
 describe('the reading behind a conversion', () => {
-  const typed = (reading: ReturnType<typeof createReading>, shown: string[], text: string, value: string) => {
+  const typed = (
+    reading: ReturnType<typeof createReading>,
+    shown: string[],
+    text: string,
+    value: string,
+  ) => {
     for (const one of shown) reading.composing(one);
     return reading.composed(text, value);
   };
 
   test('is what stood there before the characters, half-typed letters aside', () => {
-    expect(typed(createReading(), ['s', 'さ', 'さt', 'さとう', '佐藤'], '佐藤', '佐藤')).toBe('サトウ');
+    expect(typed(createReading(), ['s', 'さ', 'さt', 'さとう', '佐藤'], '佐藤', '佐藤')).toBe(
+      'サトウ',
+    );
   });
 
   test('goes on over two conversions, with the space between the names', () => {

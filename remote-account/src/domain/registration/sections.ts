@@ -23,12 +23,21 @@ export function requiredFields(draft: RegistrationDraft): Record<SectionId, stri
     representative: representativeFields(draft),
     person: ['user_last_name', 'user_first_name', 'phone_number'],
     transfer: ['transfer_person_name'],
-    declarations: ['transaction_purpose', ...(isCorporation(draft) ? ['beneficial_owner_type', ...ownerFields(draft)] : []), 'business_use_confirmed', 'antisocial_declaration'],
+    declarations: [
+      'transaction_purpose',
+      ...(isCorporation(draft) ? ['beneficial_owner_type', ...ownerFields(draft)] : []),
+      'business_use_confirmed',
+      'antisocial_declaration',
+    ],
   };
 }
 
 function businessFields(draft: RegistrationDraft): string[] {
-  const names = isCorporation(draft) ? ['corporate_number', 'corporate_name', 'corporate_name_kana'] : draft.business_name === '' ? [] : ['business_name_kana'];
+  const names = isCorporation(draft)
+    ? ['corporate_number', 'corporate_name', 'corporate_name_kana']
+    : draft.business_name === ''
+      ? []
+      : ['business_name_kana'];
   return [...names, 'business_category_id', ...ADDRESS];
 }
 
@@ -49,9 +58,11 @@ function representativeFields(draft: RegistrationDraft): string[] {
 function ownerFields({ beneficial_owner_type: type, beneficial_owners }: RegistrationDraft) {
   if (type !== 'votes' && type !== 'influence') return [];
   return beneficial_owners.flatMap(({ is_representative }, index) =>
-    [...(is_representative ? [] : ['owner_name', 'owner_name_kana', 'owner_birthday']), ...(type === 'votes' ? ['voting_percent'] : []), 'owner_address'].map(
-      (name) => `beneficial_owners[${String(index)}].${name}`,
-    ),
+    [
+      ...(is_representative ? [] : ['owner_name', 'owner_name_kana', 'owner_birthday']),
+      ...(type === 'votes' ? ['voting_percent'] : []),
+      'owner_address',
+    ].map((name) => `beneficial_owners[${String(index)}].${name}`),
   );
 }
 

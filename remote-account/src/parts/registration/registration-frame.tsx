@@ -10,7 +10,9 @@ interface RegistrationFrameProps {
   children: ReactNode;
 }
 
-/** Title and steps of the whole flow. No step is a link: each form leads on itself once it is right. */
+/**
+ * Title and steps of the whole flow. No step is a link: each form leads on itself once it is right.
+ */
 export function RegistrationFrame({ step, right, children }: RegistrationFrameProps) {
   return (
     <>

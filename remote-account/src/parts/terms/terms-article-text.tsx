@@ -6,16 +6,26 @@ import type { TermsArticle, TermsParagraph } from './terms-text.ts';
 const section = css`
   margin-top: 40px;
   scroll-margin-top: 88px;
-  h2 { margin-bottom: 12px; }
-  @media print { break-inside: avoid; margin-top: 20px; }
+  h2 {
+    margin-bottom: 12px;
+  }
+  @media print {
+    break-inside: avoid;
+    margin-top: 20px;
+  }
 `;
 const paragraphs = css`
   display: grid;
   gap: 12px;
   padding-left: 1.6em;
   list-style: decimal;
-  &[data-single='true'] { padding-left: 0; list-style: none; }
-  > li::marker { color: ${vars.color.textMuted}; }
+  &[data-single='true'] {
+    padding-left: 0;
+    list-style: none;
+  }
+  > li::marker {
+    color: ${vars.color.textMuted};
+  }
 `;
 const items = css`
   display: grid;
@@ -24,29 +34,55 @@ const items = css`
   padding-left: 2em;
   list-style: none;
   counter-reset: item;
-  > li { counter-increment: item; text-indent: -2em; }
-  > li::before { content: '(' counter(item) ')'; display: inline-block; width: 2em; text-indent: 0; color: ${vars.color.textMuted}; }
+  > li {
+    counter-increment: item;
+    text-indent: -2em;
+  }
+  > li::before {
+    content: '(' counter(item) ')';
+    display: inline-block;
+    width: 2em;
+    text-indent: 0;
+    color: ${vars.color.textMuted};
+  }
 `;
 
-export function TermsArticleText({ id, number, article }: { id: string; number: number; article: TermsArticle }) {
+export function TermsArticleText({
+  id,
+  number,
+  article,
+}: {
+  id: string;
+  number: number;
+  article: TermsArticle;
+}) {
   return (
     <section id={id} css={section} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{`第${String(number)}条（${article.title}）`}</h2>
       <ol css={[text.bodyL, paragraphs]} data-single={article.paragraphs.length === 1}>
-        {article.paragraphs.map((paragraph) => <li key={leadOf(paragraph)}><Paragraph paragraph={paragraph} /></li>)}
+        {article.paragraphs.map((paragraph) => (
+          <li key={leadOf(paragraph)}>
+            <Paragraph paragraph={paragraph} />
+          </li>
+        ))}
       </ol>
     </section>
   );
 }
 
-const leadOf = (paragraph: TermsParagraph) => (typeof paragraph === 'string' ? paragraph : paragraph.text);
+const leadOf = (paragraph: TermsParagraph) =>
+  typeof paragraph === 'string' ? paragraph : paragraph.text;
 
 function Paragraph({ paragraph }: { paragraph: TermsParagraph }) {
   if (typeof paragraph === 'string') return paragraph;
   return (
     <>
       {paragraph.text}
-      <ol css={items}>{paragraph.items.map((item) => <li key={item}>{item}</li>)}</ol>
+      <ol css={items}>
+        {paragraph.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ol>
     </>
   );
 }

@@ -10,7 +10,9 @@ export const articleId = (index: number) => `article-${String(index + 1)}`;
 export function TermsBody() {
   return (
     <>
-      <Text as="p" variant="bodyL">{TERMS_PREAMBLE}</Text>
+      <Text as="p" variant="bodyL">
+        {TERMS_PREAMBLE}
+      </Text>
       {ARTICLES.map((article, index) => (
         <TermsArticleText
           key={article.title}
@@ -19,7 +21,9 @@ export function TermsBody() {
           article={article}
         />
       ))}
-      <Text as="p" variant="bodyL" css={{ marginTop: 40 }}>以上</Text>
+      <Text as="p" variant="bodyL" css={{ marginTop: 40 }}>
+        以上
+      </Text>
     </>
   );
 }

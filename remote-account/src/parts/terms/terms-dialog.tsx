@@ -17,7 +17,11 @@ const body = latePart(
   async () => (await import(/* webpackChunkName: "terms-body" */ './terms-body.tsx')).TermsBody,
 );
 
-const centre = css`place-items: center; padding: 16px; z-index: ${vars.z.modal};`;
+const centre = css`
+  place-items: center;
+  padding: 16px;
+  z-index: ${vars.z.modal};
+`;
 const panel = css`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr) auto;
@@ -35,12 +39,16 @@ const head = css`
   justify-content: space-between;
   padding: 20px 16px 14px 28px;
   border-bottom: 1px solid ${vars.color.line};
-  ${mq.mobile} { padding: 14px 8px 10px 20px; }
+  ${mq.mobile} {
+    padding: 14px 8px 10px 20px;
+  }
 `;
 const reading = css`
   overflow-y: auto;
   padding: 20px 28px;
-  ${mq.mobile} { padding: 16px 20px; }
+  ${mq.mobile} {
+    padding: 16px 20px;
+  }
 `;
 const buttons = css`
   display: flex;
@@ -48,7 +56,14 @@ const buttons = css`
   gap: 12px;
   padding: 14px 28px;
   border-top: 1px solid ${vars.color.line};
-  ${mq.mobile} { padding: 12px 16px; > button { flex: 1; min-width: 0; height: 48px; } }
+  ${mq.mobile} {
+    padding: 12px 16px;
+    > button {
+      flex: 1;
+      min-width: 0;
+      height: 48px;
+    }
+  }
 `;
 
 export type TermsDialogProps = { open: boolean; onClose: () => void; onAgree: () => void };
@@ -69,12 +84,14 @@ export function TermsDialog({ open, onClose, onAgree }: TermsDialogProps) {
         </div>
         <IconButton icon={X} label="閉じる" onClick={onClose} />
       </div>
-      { }
+      {}
       <div css={reading} role="region" aria-label="利用規約の本文" tabIndex={0}>
         <body.Part />
       </div>
       <div css={buttons}>
-        <Button variant="secondary" onClick={onClose}>閉じる</Button>
+        <Button variant="secondary" onClick={onClose}>
+          閉じる
+        </Button>
         <Button onClick={onAgree}>同意する</Button>
       </div>
     </DialogFrame>

@@ -6,7 +6,10 @@ import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts
 import { cardExpiry } from '../../domain/card-expiry.ts';
 
 export async function accountOverviewLoader({ request: { signal } }: LoaderFunctionArgs) {
-  const [settings, { credit_cards }] = await Promise.all([host().http.call(getSecuritySettings, { signal }), host().http.call(listCreditCards, { signal })]);
+  const [settings, { credit_cards }] = await Promise.all([
+    host().http.call(getSecuritySettings, { signal }),
+    host().http.call(listCreditCards, { signal }),
+  ]);
   const today = plainDateOf(host().clock.now());
   const expiring = credit_cards.filter((card) => cardExpiry(card, today) !== 'good').length;
   return { settings, cards: credit_cards.length, expiring };

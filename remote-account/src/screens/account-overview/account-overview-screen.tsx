@@ -40,12 +40,20 @@ export function AccountOverviewScreen() {
               items={[
                 {
                   term: 'メールアドレス',
-                  value: <Fact note="確認コードとお知らせの宛先">{maskEmail(user.email_address)}</Fact>,
+                  value: (
+                    <Fact note="確認コードとお知らせの宛先">{maskEmail(user.email_address)}</Fact>
+                  ),
                   action: <Change to="/myaccount/edit-email-address" what="メールアドレス" />,
                 },
                 {
                   term: 'パスワード',
-                  value: <Fact note={`最終変更 ${formatDateTable(plainDateOf(new Date(settings.password_changed_at)))}`}>••••••••••••</Fact>,
+                  value: (
+                    <Fact
+                      note={`最終変更 ${formatDateTable(plainDateOf(new Date(settings.password_changed_at)))}`}
+                    >
+                      ••••••••••••
+                    </Fact>
+                  ),
                   action: <Change to="/myaccount/edit-password" what="パスワード" />,
                 },
                 {
@@ -116,4 +124,7 @@ function cardState(cards: number, expiring: number): TileState {
   return { text: cards === 0 ? '登録されていません' : `登録済み ${String(cards)}枚`, tone: 'sub' };
 }
 
-const twoFactorState = (isOn: boolean): TileState => (isOn ? { text: '二段階認証 有効', tone: 'success' } : { text: '二段階認証 無効', tone: 'warning' });
+const twoFactorState = (isOn: boolean): TileState =>
+  isOn
+    ? { text: '二段階認証 有効', tone: 'success' }
+    : { text: '二段階認証 無効', tone: 'warning' };

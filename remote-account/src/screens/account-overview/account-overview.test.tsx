@@ -1,4 +1,8 @@
-import { getSecuritySettings, putUserName, type SecuritySettings } from '@hareto/contracts/account.ts';
+import {
+  getSecuritySettings,
+  putUserName,
+  type SecuritySettings,
+} from '@hareto/contracts/account.ts';
 import { listCreditCards } from '@hareto/contracts/cards.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
@@ -15,18 +19,34 @@ const settings: SecuritySettings = {
   password_changed_at: '2026-08-03T10:00:00+09:00',
   trusted_devices: [],
   login_histories: [
-    { at: '2026-11-20T09:59:00+09:00', result: 'failed', device: 'Edge / Windows', ip_range: '192.0.2.*', method: null },
-    { at: '2026-11-20T08:41:00+09:00', result: 'succeeded', device: 'Chrome / macOS', ip_range: '203.0.113.*', method: 'code' },
+    {
+      at: '2026-11-20T09:59:00+09:00',
+      result: 'failed',
+      device: 'Edge / Windows',
+      ip_range: '192.0.2.*',
+      method: null,
+    },
+    {
+      at: '2026-11-20T08:41:00+09:00',
+      result: 'succeeded',
+      device: 'Chrome / macOS',
+      ip_range: '203.0.113.*',
+      method: 'code',
+    },
   ],
 };
-const cards = (...credit_cards: ReturnType<typeof aCard>[]) => stub(listCreditCards, { ...totals(credit_cards.length), credit_cards });
-const open = async (host: ReturnType<typeof fakeHost>) => renderRemote(remote, config, { host, at: '/myaccount' });
+const cards = (...credit_cards: ReturnType<typeof aCard>[]) =>
+  stub(listCreditCards, { ...totals(credit_cards.length), credit_cards });
+const open = async (host: ReturnType<typeof fakeHost>) =>
+  renderRemote(remote, config, { host, at: '/myaccount' });
 const factOf = (term: string) => screen.getByText(term).nextElementSibling;
 
 test('shows what is signed in with, masked, and how the other pages stand', async () => {
   const ending = aCard({ id: 5, last4: '5517', expiry_month: '12', expiry_year: '2026' });
   await open(fakeHost({ stubs: [stub(getSecuritySettings, settings), cards(aCard(), ending)] }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'ログイン情報' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'ログイン情報' }),
+  ).toBeInTheDocument();
   expect(factOf('メールアドレス')).toHaveTextContent('t****@e***確認コードとお知らせの宛先');
   expect(factOf('パスワード')).toHaveTextContent('最終変更 2026/08/03');
   expect(factOf('お名前（ご担当者）')).toHaveTextContent('山田 太郎');
@@ -38,7 +58,12 @@ test('shows what is signed in with, masked, and how the other pages stand', asyn
     ['/myaccount/security', 'セキュリティ設定二段階認証 有効'],
   ]);
   const menu = within(screen.getByRole('navigation', { name: 'アカウントの設定' }));
-  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['登録情報', 'ログイン情報', 'お支払い方法', 'セキュリティ設定']);
+  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '登録情報',
+    'ログイン情報',
+    'お支払い方法',
+    'セキュリティ設定',
+  ]);
   expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('ログイン情報');
 });
 
@@ -47,7 +72,11 @@ test('says what is missing', async () => {
   const user = aUser({ registration_status: 1 });
   await open(fakeHost({ user, stubs: [stub(getSecuritySettings, off), cards()] }));
   const tiles = within(await screen.findByRole('list', { name: '設定' })).getAllByRole('link');
-  expect(tiles.map(({ textContent }) => textContent)).toEqual(['登録情報確認中', 'お支払い方法登録されていません', 'セキュリティ設定二段階認証 無効']);
+  expect(tiles.map(({ textContent }) => textContent)).toEqual([
+    '登録情報確認中',
+    'お支払い方法登録されていません',
+    'セキュリティ設定二段階認証 無効',
+  ]);
   expect(factOf('最終ログイン')).toHaveTextContent('—');
 });
 

@@ -27,11 +27,26 @@ export function UserNameModal({ name, onClose }: { name: Name; onClose: () => vo
   });
   return (
     <Modal open title="お名前の変更" onOpenChange={onClose}>
-      <Form<Name> aria-label="お名前の変更" initialValues={name} validate={validate} onSubmit={submit}>
+      <Form<Name>
+        aria-label="お名前の変更"
+        initialValues={name}
+        validate={validate}
+        onSubmit={submit}
+      >
         <FormFields>
           <FieldPair>
-            <TextField name="user_last_name" label={LABELS.last_name} required autoComplete="family-name" />
-            <TextField name="user_first_name" label={LABELS.first_name} required autoComplete="given-name" />
+            <TextField
+              name="user_last_name"
+              label={LABELS.last_name}
+              required
+              autoComplete="family-name"
+            />
+            <TextField
+              name="user_first_name"
+              label={LABELS.first_name}
+              required
+              autoComplete="given-name"
+            />
           </FieldPair>
           <FormActions>
             <Button variant="secondary" size="lg" onClick={onClose}>

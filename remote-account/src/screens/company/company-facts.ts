@@ -10,7 +10,10 @@ export interface FactGroup {
   items: { term: string; value: string | null }[];
 }
 
-const birthday = (text: string) => new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${plainDate(text)}T00:00:00Z`));
+const birthday = (text: string) =>
+  new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${plainDate(text)}T00:00:00Z`),
+  );
 
 const address = (
   postalCode: string,
@@ -21,7 +24,11 @@ const address = (
 ) => [formatPostalCode(postalCode), `${state}${city}${street}`, building].join(' ').trim();
 
 /** What a business has registered, in groups; empty before it has. */
-export function companyFacts({ corporation, sole_proprietor, ...user }: UserInformation): FactGroup[] {
+export function companyFacts({
+  corporation,
+  sole_proprietor,
+  ...user
+}: UserInformation): FactGroup[] {
   const person = [user.user_last_name, user.user_first_name].filter((part) => part !== null);
   const contact = {
     title: 'ご担当者',
@@ -43,7 +50,13 @@ const corporationFacts = (of: Corporation): FactGroup[] => [
       { term: '法人番号', value: of.corporate_number },
       {
         term: '所在地',
-        value: address(of.postal_code, of.address_state, of.address_city, of.address_street, of.address_building_name),
+        value: address(
+          of.postal_code,
+          of.address_state,
+          of.address_city,
+          of.address_street,
+          of.address_building_name,
+        ),
       },
     ],
   },
@@ -64,7 +77,13 @@ const soleProprietorFacts = (of: SoleProprietor): FactGroup[] => [
       { term: '屋号（カナ）', value: of.business_name_kana },
       {
         term: '事業所の所在地',
-        value: address(of.business_postal_code, of.business_address_state, of.business_address_city, of.business_address_street, of.business_address_building_name),
+        value: address(
+          of.business_postal_code,
+          of.business_address_state,
+          of.business_address_city,
+          of.business_address_street,
+          of.business_address_building_name,
+        ),
       },
     ],
   },
@@ -75,11 +94,18 @@ const soleProprietorFacts = (of: SoleProprietor): FactGroup[] => [
       { term: '代表者生年月日', value: birthday(of.representative_birthday) },
       {
         term: '自宅の住所',
-        value: address(of.home_postal_code, of.home_address_state, of.home_address_city, of.home_address_street, of.home_address_building_name),
+        value: address(
+          of.home_postal_code,
+          of.home_address_state,
+          of.home_address_city,
+          of.home_address_street,
+          of.home_address_building_name,
+        ),
       },
     ],
   },
 ];
 
 const personName = (of: SoleProprietor) =>
-  `${of.representative_last_name} ${of.representative_first_name}` + `（${of.representative_last_name_kana} ${of.representative_first_name_kana}）`;
+  `${of.representative_last_name} ${of.representative_first_name}` +
+  `（${of.representative_last_name_kana} ${of.representative_first_name_kana}）`;

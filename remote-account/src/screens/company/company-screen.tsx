@@ -34,21 +34,29 @@ export function CompanyScreen() {
     </TextButton>
   );
   return (
-    <SettingsPage title="登録情報" description={`事業者番号 ${String(user.buyer_id)}${form}`} actions={<Badge tone={tone}>{text}</Badge>}>
+    <SettingsPage
+      title="登録情報"
+      description={`事業者番号 ${String(user.buyer_id)}${form}`}
+      actions={<Badge tone={tone}>{text}</Badge>}
+    >
       {groups.length === 0 ? (
         <Card>
           <EmptyState icon={IdCard} title="事業者情報はまだ登録されていません。" />
         </Card>
       ) : (
         <Stack gap={4}>
-          <Note>登録情報は、請求書の宛名との照合に使用します。変更はお問い合わせください。振込依頼人名は、この画面で変更できます。</Note>
+          <Note>
+            登録情報は、請求書の宛名との照合に使用します。変更はお問い合わせください。振込依頼人名は、この画面で変更できます。
+          </Note>
           {groups.map(({ title, items }) => (
             <Card key={title} title={title}>
               <DescriptionList items={items} />
             </Card>
           ))}
           <Card title="振込依頼人名" actions={change}>
-            <DescriptionList items={[{ term: '取引先の通帳に載る名前', value: transfer_person_name }]} />
+            <DescriptionList
+              items={[{ term: '取引先の通帳に載る名前', value: transfer_person_name }]}
+            />
           </Card>
         </Stack>
       )}

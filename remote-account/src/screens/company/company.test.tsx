@@ -6,8 +6,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
-const open = async (host: FakeHost) => renderRemote(remote, config, { host, at: '/myaccount/company' });
-const facts = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+const open = async (host: FakeHost) =>
+  renderRemote(remote, config, { host, at: '/myaccount/company' });
+const facts = () =>
+  screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
 const SOLE_PROPRIETOR = {
   business_name: 'やまだデザイン',
@@ -65,7 +69,9 @@ test('tells what a sole proprietor has registered', async () => {
 });
 
 test('says that nothing is registered yet', async () => {
-  await open(fakeHost({ user: aUser({ registration_status: 0, business_form: null, corporation: null }) }));
+  await open(
+    fakeHost({ user: aUser({ registration_status: 0, business_form: null, corporation: null }) }),
+  );
   expect(await screen.findByText('事業者情報はまだ登録されていません。')).toBeInTheDocument();
   expect(screen.getByText('未登録')).toBeInTheDocument();
 });
@@ -97,5 +103,8 @@ test('the name on payees’ statements is changed, in bank kana', async () => {
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-  expect(host.calls(putTransferPersonName)).toEqual([{ body: { transfer_person_name: 'ｺｳｷﾞﾖｳ' } }, { body: { transfer_person_name: 'ｻﾝﾌﾟﾙｼﾖｳｼﾞ' } }]);
+  expect(host.calls(putTransferPersonName)).toEqual([
+    { body: { transfer_person_name: 'ｺｳｷﾞﾖｳ' } },
+    { body: { transfer_person_name: 'ｻﾝﾌﾟﾙｼﾖｳｼﾞ' } },
+  ]);
 });

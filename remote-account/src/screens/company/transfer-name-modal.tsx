@@ -26,8 +26,18 @@ export function TransferNameModal({ name, onClose }: { name: string; onClose: ()
     },
   });
   return (
-    <Modal open title="振込依頼人名の変更" description="これから申請するお支払いに使われます。申請済みのお支払いは変わりません。" onOpenChange={onClose}>
-      <Form<Values> aria-label="振込依頼人名の変更" initialValues={{ transfer_person_name: name }} validate={validate} onSubmit={submit}>
+    <Modal
+      open
+      title="振込依頼人名の変更"
+      description="これから申請するお支払いに使われます。申請済みのお支払いは変わりません。"
+      onOpenChange={onClose}
+    >
+      <Form<Values>
+        aria-label="振込依頼人名の変更"
+        initialValues={{ transfer_person_name: name }}
+        validate={validate}
+        onSubmit={submit}
+      >
         <FormFields>
           <TextField
             name="transfer_person_name"

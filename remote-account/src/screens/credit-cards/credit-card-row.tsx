@@ -21,12 +21,36 @@ export function CreditCardRow({ card, today, onDelete }: Props) {
         label={
           <Row gap={2} wrap>
             <Text num>{`•••• ${card.last4}`}</Text>
-            {card.is_default && <Badge tone="neutral" size="sm">いつも使うカード</Badge>}
-            {card.nickname !== null && <Text variant="caption" tone="muted">{card.nickname}</Text>}
+            {card.is_default && (
+              <Badge tone="neutral" size="sm">
+                いつも使うカード
+              </Badge>
+            )}
+            {card.nickname !== null && (
+              <Text variant="caption" tone="muted">
+                {card.nickname}
+              </Text>
+            )}
           </Row>
         }
-        description={<Row gap={2} wrap><Expiry card={card} today={today} /><Text num nowrap>{card.card_holder_name}</Text></Row>}
-        end={<TextButton color="danger" icon={Trash2} aria-label={`末尾${card.last4}のカードを削除`} onClick={onDelete}>削除</TextButton>}
+        description={
+          <Row gap={2} wrap>
+            <Expiry card={card} today={today} />
+            <Text num nowrap>
+              {card.card_holder_name}
+            </Text>
+          </Row>
+        }
+        end={
+          <TextButton
+            color="danger"
+            icon={Trash2}
+            aria-label={`末尾${card.last4}のカードを削除`}
+            onClick={onDelete}
+          >
+            削除
+          </TextButton>
+        }
       />
     </li>
   );
@@ -36,5 +60,9 @@ function Expiry({ card, today }: { card: CreditCard; today: PlainDate }) {
   const text = cardExpiryText(card);
   const state = cardExpiry(card, today);
   if (state === 'expired') return <Text tone="danger" num>{`有効期限切れ（${text}）`}</Text>;
-  return state === 'soon' ? <Text tone="danger" num>{`有効期限 ${text}（まもなく期限切れ）`}</Text> : <Text num nowrap>{`有効期限 ${text}`}</Text>;
+  return state === 'soon' ? (
+    <Text tone="danger" num>{`有効期限 ${text}（まもなく期限切れ）`}</Text>
+  ) : (
+    <Text num nowrap>{`有効期限 ${text}`}</Text>
+  );
 }

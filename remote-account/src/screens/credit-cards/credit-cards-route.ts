@@ -2,4 +2,7 @@ import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.t
 import { creditCardsLoader } from './credit-cards-loader.ts';
 import { CreditCardsScreen } from './credit-cards-screen.tsx';
 
-export const creditCardsRoute: RemoteRoute = { Component: CreditCardsScreen, loader: creditCardsLoader };
+export const creditCardsRoute: RemoteRoute = {
+  Component: CreditCardsScreen,
+  loader: creditCardsLoader,
+};

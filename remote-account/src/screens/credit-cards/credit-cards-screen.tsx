@@ -16,28 +16,65 @@ import { CreditCardRow } from './credit-card-row.tsx';
 import type { creditCardsLoader } from './credit-cards-loader.ts';
 import { DeleteCardModal } from './delete-card-modal.tsx';
 
-const list = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: ${vars.space[2]};`;
+const list = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${vars.space[2]};
+`;
 
 export function CreditCardsScreen() {
   const { cards, today } = useLoaderData<typeof creditCardsLoader>();
   const { revalidate } = useRevalidator();
-  const adding = useAddCard({ onAdded: () => { void revalidate(); }, isFirst: cards.length === 0 });
+  const adding = useAddCard({
+    onAdded: () => {
+      void revalidate();
+    },
+    isFirst: cards.length === 0,
+  });
   const [deleting, setDeleting] = useState<CreditCard | null>(null);
   return (
     <SettingsPage
       title="お支払い方法"
       description="お支払いに使うカードを登録・削除できます。"
-      actions={<Button icon={Plus} onClick={adding.open}>新しいカードを追加</Button>}
+      actions={
+        <Button icon={Plus} onClick={adding.open}>
+          新しいカードを追加
+        </Button>
+      }
     >
       <Stack gap={4}>
-        <Card title="登録済みのカード" actions={<Text variant="small" tone="muted" num>{`${String(cards.length)}枚`}</Text>}>
-          {cards.length === 0 ? <EmptyState icon={CardIcon} title="登録済みのカードはありません。" /> : (
-            <ul css={list}>{cards.map((card) => <CreditCardRow key={card.id} card={card} today={today} onDelete={() => { setDeleting(card); }} />)}</ul>
+        <Card
+          title="登録済みのカード"
+          actions={<Text variant="small" tone="muted" num>{`${String(cards.length)}枚`}</Text>}
+        >
+          {cards.length === 0 ? (
+            <EmptyState icon={CardIcon} title="登録済みのカードはありません。" />
+          ) : (
+            <ul css={list}>
+              {cards.map((card) => (
+                <CreditCardRow
+                  key={card.id}
+                  card={card}
+                  today={today}
+                  onDelete={() => {
+                    setDeleting(card);
+                  }}
+                />
+              ))}
+            </ul>
           )}
         </Card>
         <Note tone="neutral">利用できるカードは VISA・Mastercard・JCB です。</Note>
       </Stack>
-      {deleting && <DeleteCardModal card={deleting} onClose={() => { setDeleting(null); }} onDeleted={revalidate} />}
+      {deleting && (
+        <DeleteCardModal
+          card={deleting}
+          onClose={() => {
+            setDeleting(null);
+          }}
+          onDeleted={revalidate}
+        />
+      )}
       {adding.dialog}
     </SettingsPage>
   );

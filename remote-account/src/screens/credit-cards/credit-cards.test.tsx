@@ -1,5 +1,10 @@
 import { createCreditCard } from '@hareto/contracts/card-registration.ts';
-import { deleteCreditCard, getCardFrame, listCreditCards, type CreditCard } from '@hareto/contracts/cards.ts';
+import {
+  deleteCreditCard,
+  getCardFrame,
+  listCreditCards,
+  type CreditCard,
+} from '@hareto/contracts/cards.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import { aCard } from '@hareto/testing/payment-builders.ts';
@@ -8,13 +13,30 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
-const listed = (...credit_cards: CreditCard[]) => stub(listCreditCards, { ...totals(credit_cards.length), credit_cards });
-const open = (host: ReturnType<typeof fakeHost>) => renderRemote(remote, config, { host, at: '/myaccount/creditcards' });
-const removeButton = (last4: string) => screen.findByRole('button', { name: `末尾${last4}のカードを削除` });
+const listed = (...credit_cards: CreditCard[]) =>
+  stub(listCreditCards, { ...totals(credit_cards.length), credit_cards });
+const open = (host: ReturnType<typeof fakeHost>) =>
+  renderRemote(remote, config, { host, at: '/myaccount/creditcards' });
+const removeButton = (last4: string) =>
+  screen.findByRole('button', { name: `末尾${last4}のカードを削除` });
 
 test('lists the cards with what is wrong with them', async () => {
-  const expired = aCard({ id: 4, brand: 'JCB', last4: '8830', expiry_month: '04', expiry_year: '2026', is_expired: true, is_default: false });
-  const ending = aCard({ id: 5, last4: '5517', expiry_month: '01', expiry_year: '2027', is_default: false });
+  const expired = aCard({
+    id: 4,
+    brand: 'JCB',
+    last4: '8830',
+    expiry_month: '04',
+    expiry_year: '2026',
+    is_expired: true,
+    is_default: false,
+  });
+  const ending = aCard({
+    id: 5,
+    last4: '5517',
+    expiry_month: '01',
+    expiry_year: '2027',
+    is_default: false,
+  });
   await open(fakeHost({ stubs: [listed(aCard(), expired, ending)] }));
   const [first, second, third] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent('•••• 1204いつも使うカード有効期限 08/29TARO YAMADA');
@@ -29,12 +51,24 @@ test('says when there are none', async () => {
 });
 
 test('asks before it deletes, then reads the list again', async () => {
-  const host = fakeHost({ stubs: [listed(aCard(), aCard({ id: 4, last4: '8830', is_default: false })), stub(deleteCreditCard, undefined)] });
+  const host = fakeHost({
+    stubs: [
+      listed(aCard(), aCard({ id: 4, last4: '8830', is_default: false })),
+      stub(deleteCreditCard, undefined),
+    ],
+  });
   const { user } = await open(host);
   await user.click(await removeButton('8830'));
   host.use(listed(aCard()));
-  await user.click(within(screen.getByRole('alertdialog', { name: '末尾8830のカードを削除しますか？' })).getByRole('button', { name: '削除する' }));
-  await waitFor(() => { expect(screen.getAllByRole('listitem')).toHaveLength(1); });
+  await user.click(
+    within(screen.getByRole('alertdialog', { name: '末尾8830のカードを削除しますか？' })).getByRole(
+      'button',
+      { name: '削除する' },
+    ),
+  );
+  await waitFor(() => {
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
   expect(host.calls(deleteCreditCard)).toEqual([{ params: { id: 4 } }]);
   expect(host.snackbars).toEqual([{ color: 'success', title: 'カードを削除しました' }]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -51,18 +85,32 @@ test('戻る deletes nothing', async () => {
 
 test('a card that a payment needs stays, and the reason is told', async () => {
   const text = '審査中のお支払いで使用しているため、削除できません。';
-  const host = fakeHost({ stubs: [listed(aCard()), stub(deleteCreditCard, () => { throw problem({ httpStatus: 409, status: 'in_use', message: text }); })] });
+  const host = fakeHost({
+    stubs: [
+      listed(aCard()),
+      stub(deleteCreditCard, () => {
+        throw problem({ httpStatus: 409, status: 'in_use', message: text });
+      }),
+    ],
+  });
   const { user } = await open(host);
   await user.click(await removeButton('1204'));
   await user.click(screen.getByRole('button', { name: '削除する' }));
-  expect(await screen.findByRole('alertdialog', { name: 'カードを削除できませんでした' })).toHaveTextContent(text);
+  expect(
+    await screen.findByRole('alertdialog', { name: 'カードを削除できませんでした' }),
+  ).toHaveTextContent(text);
   await user.click(screen.getByRole('button', { name: '閉じる' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(await removeButton('1204')).toBeInTheDocument();
 });
 
 test('a new card comes from the gateway’s frame', async () => {
-  const host = fakeHost({ stubs: [listed(), stub(getCardFrame, { frame_url: 'http://localhost/card', frame_origin: 'http://localhost' })] });
+  const host = fakeHost({
+    stubs: [
+      listed(),
+      stub(getCardFrame, { frame_url: 'http://localhost/card', frame_origin: 'http://localhost' }),
+    ],
+  });
   const { user } = await open(host);
   await user.click(await screen.findByRole('button', { name: '新しいカードを追加' }));
   expect(await screen.findByRole('dialog', { name: '新しいカードを追加' })).toBeInTheDocument();

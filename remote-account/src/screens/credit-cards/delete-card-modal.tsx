@@ -23,9 +23,25 @@ export function DeleteCardModal({ card, onClose, onDeleted }: Props) {
       setPending(false);
     }
   };
-  if (refusal !== null) return <NoticeModal open title="カードを削除できませんでした" onClose={onClose}>{refusal}</NoticeModal>;
+  if (refusal !== null)
+    return (
+      <NoticeModal open title="カードを削除できませんでした" onClose={onClose}>
+        {refusal}
+      </NoticeModal>
+    );
   return (
-    <ConfirmModal open destructive pending={pending} title={`末尾${card.last4}のカードを削除しますか？`} yesLabel="削除する" noLabel="戻る" onYes={() => { void remove(); }} onNo={onClose}>
+    <ConfirmModal
+      open
+      destructive
+      pending={pending}
+      title={`末尾${card.last4}のカードを削除しますか？`}
+      yesLabel="削除する"
+      noLabel="戻る"
+      onYes={() => {
+        void remove();
+      }}
+      onNo={onClose}
+    >
       削除すると元に戻せません。もう一度使うには、カードの登録が必要です。
     </ConfirmModal>
   );

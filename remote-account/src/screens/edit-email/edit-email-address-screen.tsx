@@ -40,8 +40,18 @@ export function EditEmailAddressScreen() {
   });
   const description = user ? `現在のメールアドレス：${maskEmail(user.email_address)}` : undefined;
   return (
-    <SettingsPage isForm title="メールアドレスの変更" description={description} crumbs={EMAIL_CRUMBS}>
-      <Form<Values> aria-label="メールアドレスの変更" initialValues={EMPTY} validate={validate} onSubmit={submit}>
+    <SettingsPage
+      isForm
+      title="メールアドレスの変更"
+      description={description}
+      crumbs={EMAIL_CRUMBS}
+    >
+      <Form<Values>
+        aria-label="メールアドレスの変更"
+        initialValues={EMPTY}
+        validate={validate}
+        onSubmit={submit}
+      >
         <Stack gap={4}>
           <FormCard>
             <TextField
@@ -53,7 +63,11 @@ export function EditEmailAddressScreen() {
               spellCheck={false}
               normalise={toHalfWidth}
             />
-            <PasswordField name="password" label={LABELS.current_password} autoComplete="current-password" />
+            <PasswordField
+              name="password"
+              label={LABELS.current_password}
+              autoComplete="current-password"
+            />
             <Note tone="neutral" icon={Mail}>
               新しいメールアドレスに確認コードを、変更後に現在のメールアドレスへお知らせをお送りします。変更すると、この端末以外はログアウトされます。
             </Note>

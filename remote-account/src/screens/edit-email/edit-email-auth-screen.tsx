@@ -4,7 +4,11 @@ import { maskEmail } from '@hareto/domain/display-format.ts';
 import { CodeForm } from '@hareto/forms/code-form.tsx';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useLoaderData, useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import {
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from '@hareto/platform/router/react-router.ts';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
@@ -16,7 +20,8 @@ import { SettingsPage } from '../../parts/settings-page.tsx';
 import type { editEmailAuthLoader } from './edit-email-auth-loader.ts';
 import { EMAIL_CRUMBS } from './email-crumbs.ts';
 
-const HINT = '届かない場合は、入力したメールアドレスと、迷惑メールフォルダーをご確認ください。登録済みのメールアドレスには、確認コードの代わりにご案内をお送りしています。';
+const HINT =
+  '届かない場合は、入力したメールアドレスと、迷惑メールフォルダーをご確認ください。登録済みのメールアドレスには、確認コードの代わりにご案内をお送りしています。';
 
 export function EditEmailAuthScreen() {
   const { waiting } = useLoaderData<typeof editEmailAuthLoader>();

@@ -24,7 +24,10 @@ beforeEach(() => {
 
 test('from the new address over its code to the end, with the same session', async () => {
   const host = fakeHost({
-    stubs: [stub(putEmailAddress, SENT), stub(verifyEmailAuthCode, { email_address: 'new@example.com' })],
+    stubs: [
+      stub(putEmailAddress, SENT),
+      stub(verifyEmailAuthCode, { email_address: 'new@example.com' }),
+    ],
   });
   const { user, path } = await open(host, '/myaccount/edit-email-address');
   await user.type(await address(), 'new@example.com');
@@ -33,13 +36,20 @@ test('from the new address over its code to the end, with the same session', asy
   await waitFor(() => {
     expect(path()).toBe('/myaccount/edit-email-auth');
   });
-  expect(await screen.findByText(/確認コードをn\*\*\*\*@e\*\*\*に送信しました。/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/確認コードをn\*\*\*\*@e\*\*\*に送信しました。/),
+  ).toBeInTheDocument();
   await user.type(screen.getByLabelText('確認コード'), '123456');
   await waitFor(() => {
     expect(path()).toBe('/myaccount/edit-email-complete');
   });
-  expect(await screen.findByText(/次回からn\*\*\*\*@e\*\*\*でログインしてください。/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'ログイン情報へ' })).toHaveAttribute('href', '/myaccount');
+  expect(
+    await screen.findByText(/次回からn\*\*\*\*@e\*\*\*でログインしてください。/),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'ログイン情報へ' })).toHaveAttribute(
+    'href',
+    '/myaccount',
+  );
   const body = { new_email_address: 'new@example.com', password: 'tsukiyo-no-ginga' };
   expect(host.calls(putEmailAddress)).toEqual([{ body }]);
   const entered = { session: 's-1', confirmation_code: '123456' };

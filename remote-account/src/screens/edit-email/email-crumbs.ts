@@ -1,1 +1,4 @@
-export const EMAIL_CRUMBS = [{ label: 'ログイン情報', to: '/myaccount' }, { label: 'メールアドレスの変更' }];
+export const EMAIL_CRUMBS = [
+  { label: 'ログイン情報', to: '/myaccount' },
+  { label: 'メールアドレスの変更' },
+];

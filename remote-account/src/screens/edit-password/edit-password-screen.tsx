@@ -52,11 +52,22 @@ export function EditPasswordScreen() {
   });
   return (
     <SettingsPage isForm title="パスワードの変更" crumbs={CRUMBS}>
-      <Form<Values> aria-label="パスワードの変更" initialValues={EMPTY} validate={(values) => errorsOf(values, emailAddress)} onSubmit={submit}>
+      <Form<Values>
+        aria-label="パスワードの変更"
+        initialValues={EMPTY}
+        validate={(values) => errorsOf(values, emailAddress)}
+        onSubmit={submit}
+      >
         <Stack gap={4}>
           <FormCard>
-            <Note icon={Lock}>ご本人の操作であることを確認するため、現在のパスワードを入力してください。</Note>
-            <PasswordField name="current_password" label={LABELS.current_password} autoComplete="current-password" />
+            <Note icon={Lock}>
+              ご本人の操作であることを確認するため、現在のパスワードを入力してください。
+            </Note>
+            <PasswordField
+              name="current_password"
+              label={LABELS.current_password}
+              autoComplete="current-password"
+            />
             <NewPasswordFields name="new_password" emailAddress={emailAddress} />
             <Note tone="neutral" icon={LogOut}>
               変更すると、この端末以外はログアウトされます。変更のお知らせをメールでお送りします。

@@ -5,7 +5,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
-const open = async (host: FakeHost) => renderRemote(remote, config, { host, at: '/myaccount/edit-password' });
+const open = async (host: FakeHost) =>
+  renderRemote(remote, config, { host, at: '/myaccount/edit-password' });
 const current = async () => screen.findByLabelText('現在のパスワード');
 const next = () => screen.getByLabelText('新しいパスワード');
 const again = () => screen.getByLabelText('新しいパスワード（確認）');

@@ -2,4 +2,7 @@ import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.t
 import { notificationListLoader } from './notification-list-loader.ts';
 import { NotificationListScreen } from './notification-list-screen.tsx';
 
-export const notificationListRoute: RemoteRoute = { Component: NotificationListScreen, loader: notificationListLoader };
+export const notificationListRoute: RemoteRoute = {
+  Component: NotificationListScreen,
+  loader: notificationListLoader,
+};

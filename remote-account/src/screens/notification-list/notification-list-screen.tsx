@@ -10,7 +10,8 @@ import type { notificationListLoader } from './notification-list-loader.ts';
 import { ConfirmAllButton } from './confirm-all-button.tsx';
 import { NotificationRow } from './notification-row.tsx';
 
-const hrefFor = (page: number) => (page === 1 ? '/notifications' : `/notifications?page=${String(page)}`);
+const hrefFor = (page: number) =>
+  page === 1 ? '/notifications' : `/notifications?page=${String(page)}`;
 
 export function NotificationListScreen() {
   const { page, notifications, total, unread } = useLoaderData<typeof notificationListLoader>();
@@ -21,14 +22,24 @@ export function NotificationListScreen() {
         hideTitleOnMobile
         actions={unread > 0 ? <ConfirmAllButton /> : undefined}
       />
-      {notifications.length === 0 ? <Card><EmptyState icon={Bell} title="お知らせはありません。" /></Card> : (
+      {notifications.length === 0 ? (
+        <Card>
+          <EmptyState icon={Bell} title="お知らせはありません。" />
+        </Card>
+      ) : (
         <Stack gap={4}>
           <Row justify="between">
-            <Text variant="small" tone="muted" num>{unread > 0 ? `未読 ${String(unread)}件` : '未読はありません'}</Text>
+            <Text variant="small" tone="muted" num>
+              {unread > 0 ? `未読 ${String(unread)}件` : '未読はありません'}
+            </Text>
             <RangeText page={page} total={total} />
           </Row>
           <Card>
-            <ul aria-label="お知らせ">{notifications.map((notice) => <NotificationRow key={notice.id} notice={notice} />)}</ul>
+            <ul aria-label="お知らせ">
+              {notifications.map((notice) => (
+                <NotificationRow key={notice.id} notice={notice} />
+              ))}
+            </ul>
           </Card>
           <Pagination page={page} total={total} hrefFor={hrefFor} />
         </Stack>

@@ -16,7 +16,8 @@ async function markAsRead(id: string): Promise<void> {
     await host().http.call(confirmNotification, { params: { id } });
     await host().stats.refresh();
   } catch (thrown) {
-    // The text is on the screen; a confirmation the server refused is tried again at the next opening.
+    // The text is on the screen; a confirmation the server refused is tried again at the next
+    // opening.
     if (!isCallFailure(thrown)) host().telemetry.report(thrown, { where: 'confirm-notification' });
   }
 }

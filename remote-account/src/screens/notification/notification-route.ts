@@ -2,4 +2,7 @@ import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.t
 import { notificationLoader } from './notification-loader.ts';
 import { NotificationScreen } from './notification-screen.tsx';
 
-export const notificationRoute: RemoteRoute = { Component: NotificationScreen, loader: notificationLoader };
+export const notificationRoute: RemoteRoute = {
+  Component: NotificationScreen,
+  loader: notificationLoader,
+};

@@ -11,28 +11,45 @@ import { ArrowLeft } from 'lucide-react';
 import { NotificationCategory } from '../../parts/notification-category.tsx';
 import type { notificationLoader } from './notification-loader.ts';
 
-const prose = css`white-space: pre-line;`;
+const prose = css`
+  white-space: pre-line;
+`;
 
 /** The body is text: its line breaks are kept, nothing in it becomes markup. */
 export function NotificationScreen() {
   const { notice } = useLoaderData<typeof notificationLoader>();
   return (
     <Page width="prose">
-      <PageHeader title={notice.title} crumbs={[{ label: 'お知らせ', to: '/notifications' }, { label: notice.title }]} />
+      <PageHeader
+        title={notice.title}
+        crumbs={[{ label: 'お知らせ', to: '/notifications' }, { label: notice.title }]}
+      />
       <Stack gap={5}>
         <Card>
           <CardBody>
             <Stack gap={4}>
               <Row gap={3}>
                 <NotificationCategory category={notice.category} />
-                <Text as="time" variant="caption" tone="muted" num>{formatDateTime(new Date(notice.published_at))}</Text>
+                <Text as="time" variant="caption" tone="muted" num>
+                  {formatDateTime(new Date(notice.published_at))}
+                </Text>
               </Row>
-              <Text as="p" variant="bodyL" css={prose}>{notice.body}</Text>
-              {notice.link_path !== null && <div><ButtonLink to={notice.link_path}>詳細を見る</ButtonLink></div>}
+              <Text as="p" variant="bodyL" css={prose}>
+                {notice.body}
+              </Text>
+              {notice.link_path !== null && (
+                <div>
+                  <ButtonLink to={notice.link_path}>詳細を見る</ButtonLink>
+                </div>
+              )}
             </Stack>
           </CardBody>
         </Card>
-        <div><TextLink to="/notifications" icon={ArrowLeft}>お知らせの一覧に戻る</TextLink></div>
+        <div>
+          <TextLink to="/notifications" icon={ArrowLeft}>
+            お知らせの一覧に戻る
+          </TextLink>
+        </div>
       </Stack>
     </Page>
   );

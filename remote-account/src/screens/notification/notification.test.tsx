@@ -5,12 +5,26 @@ import { screen, waitFor } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
-const NOTICE = { id: 5, category: 'payment' as const, title: '振込が完了しました', body: '振込が完了しました。\n<b>I-00000012</b>', is_read: false, published_at: '2026-11-20T09:12:00+09:00', link_path: '/payments/history/12' };
+const NOTICE = {
+  id: 5,
+  category: 'payment' as const,
+  title: '振込が完了しました',
+  body: '振込が完了しました。\n<b>I-00000012</b>',
+  is_read: false,
+  published_at: '2026-11-20T09:12:00+09:00',
+  link_path: '/payments/history/12',
+};
 
 test('shows the text as text and leads to what it is about', async () => {
-  await renderRemote(remote, config, { host: fakeHost({ stubs: [stub(getNotice, { ...NOTICE, is_read: true })] }), at: '/notifications/5' });
+  await renderRemote(remote, config, {
+    host: fakeHost({ stubs: [stub(getNotice, { ...NOTICE, is_read: true })] }),
+    at: '/notifications/5',
+  });
   expect(await screen.findByText(/<b>I-00000012<\/b>/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '詳細を見る' })).toHaveAttribute('href', '/payments/history/12');
+  expect(screen.getByRole('link', { name: '詳細を見る' })).toHaveAttribute(
+    'href',
+    '/payments/history/12',
+  );
 });
 
 test('opening marks as read once, and the bell follows', async () => {
@@ -18,7 +32,9 @@ test('opening marks as read once, and the bell follows', async () => {
   const refresh = jest.spyOn(host.stats, 'refresh');
   await renderRemote(remote, config, { host, at: '/notifications/5' });
   await screen.findByRole('heading', { name: '振込が完了しました' });
-  await waitFor(() => { expect(refresh).toHaveBeenCalledTimes(1); });
+  await waitFor(() => {
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
   expect(host.calls(confirmNotification)).toEqual([{ params: { id: '5' } }]);
 });
 
@@ -30,14 +46,33 @@ test('what was read is not confirmed again', async () => {
 });
 
 test('a confirmation that fails does not take the text away', async () => {
-  const host = fakeHost({ stubs: [stub(getNotice, NOTICE), stub(confirmNotification, () => { throw networkProblem; })] });
+  const host = fakeHost({
+    stubs: [
+      stub(getNotice, NOTICE),
+      stub(confirmNotification, () => {
+        throw networkProblem;
+      }),
+    ],
+  });
   await renderRemote(remote, config, { host, at: '/notifications/5' });
   expect(await screen.findByRole('heading', { name: '振込が完了しました' })).toBeInTheDocument();
   expect(host.reports).toEqual([]);
 });
 
 test("another user's notice is not there", async () => {
-  const host = fakeHost({ stubs: [stub(getNotice, () => { throw problem({ httpStatus: 404, status: 'not_found', message: 'お探しの情報は見つかりませんでした。' }); })] });
+  const host = fakeHost({
+    stubs: [
+      stub(getNotice, () => {
+        throw problem({
+          httpStatus: 404,
+          status: 'not_found',
+          message: 'お探しの情報は見つかりませんでした。',
+        });
+      }),
+    ],
+  });
   await renderRemote(remote, config, { host, at: '/notifications/999' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('お探しの情報は見つかりませんでした。');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'お探しの情報は見つかりませんでした。',
+  );
 });

@@ -2,4 +2,7 @@ import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.t
 import { oneTimePasswordLoader } from './one-time-password-loader.ts';
 import { OneTimePasswordScreen } from './one-time-password-screen.tsx';
 
-export const oneTimePasswordRoute: RemoteRoute = { Component: OneTimePasswordScreen, loader: oneTimePasswordLoader };
+export const oneTimePasswordRoute: RemoteRoute = {
+  Component: OneTimePasswordScreen,
+  loader: oneTimePasswordLoader,
+};

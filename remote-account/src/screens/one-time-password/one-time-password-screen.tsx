@@ -1,7 +1,11 @@
 import { loginTwoFactor, resendLoginCode } from '@hareto/contracts/session.ts';
 import { CodeForm } from '@hareto/forms/code-form.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useLoaderData, useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import {
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from '@hareto/platform/router/react-router.ts';
 import { Checkbox } from '@hareto/design-system/inputs/checkbox.tsx';
 import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
@@ -9,12 +13,18 @@ import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { afterSignIn, signInPath } from '../../domain/after-sign-in.ts';
-import { clearLoginChallenge, codeDeadlines, writeLoginChallenge } from '../../domain/login-challenge.ts';
+import {
+  clearLoginChallenge,
+  codeDeadlines,
+  writeLoginChallenge,
+} from '../../domain/login-challenge.ts';
 import { trustedDevice } from '../../domain/trusted-device.ts';
 import { ResendCode } from '../../parts/resend-code.tsx';
 import type { oneTimePasswordLoader } from './one-time-password-loader.ts';
 
-const forget = () => { clearLoginChallenge(window.sessionStorage); };
+const forget = () => {
+  clearLoginChallenge(window.sessionStorage);
+};
 
 export function OneTimePasswordScreen() {
   const { challenge } = useLoaderData<typeof oneTimePasswordLoader>();
@@ -38,8 +48,19 @@ export function OneTimePasswordScreen() {
     await revalidator.revalidate();
   };
   return (
-    <SimpleCard title="確認コードの入力" below={<TextLink to={signInPath(challenge.redirect)} icon={ArrowLeft} onClick={forget}>別のアカウントでログイン</TextLink>}>
-      <Text as="p" tone="sub" css={{ textAlign: 'center' }}>{`確認コードを${challenge.masked_email}に送信しました。届いた6桁の数字を入力してください。`}</Text>
+    <SimpleCard
+      title="確認コードの入力"
+      below={
+        <TextLink to={signInPath(challenge.redirect)} icon={ArrowLeft} onClick={forget}>
+          別のアカウントでログイン
+        </TextLink>
+      }
+    >
+      <Text
+        as="p"
+        tone="sub"
+        css={{ textAlign: 'center' }}
+      >{`確認コードを${challenge.masked_email}に送信しました。届いた6桁の数字を入力してください。`}</Text>
       {/* Above the code, whose last digit sends it. */}
       <Checkbox
         label="この端末を30日間信頼する"

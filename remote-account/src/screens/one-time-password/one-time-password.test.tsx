@@ -8,26 +8,42 @@ import remote from '../../remote.ts';
 
 const TOKENS = { access_token: 'a', id_token: 'i', refresh_token: 'r' };
 const accept = stub(loginTwoFactor, TOKENS);
-const refuse = (status: string, message: string) => stub(loginTwoFactor, () => { throw problem({ httpStatus: 400, status, message }); });
+const refuse = (status: string, message: string) =>
+  stub(loginTwoFactor, () => {
+    throw problem({ httpStatus: 400, status, message });
+  });
 
 const anonymous = (...stubs: ReturnType<typeof stub>[]) => fakeHost({ user: null, stubs });
-const openCode = (host: FakeHost) => renderRemote(remote, config, { host, at: '/onetime-password' });
+const openCode = (host: FakeHost) =>
+  renderRemote(remote, config, { host, at: '/onetime-password' });
 const code = () => screen.findByLabelText('確認コード');
 
 beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
-  writeLoginChallenge(window.sessionStorage, { session: 's-1', masked_email: 't****@e***', resend_at: Date.now() + 60_000, expires_at: Date.now() + 300_000, redirect: '/suppliers?status=disable' });
+  writeLoginChallenge(window.sessionStorage, {
+    session: 's-1',
+    masked_email: 't****@e***',
+    resend_at: Date.now() + 60_000,
+    expires_at: Date.now() + 300_000,
+    redirect: '/suppliers?status=disable',
+  });
 });
 
-afterEach(() => { jest.useRealTimers(); });
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('the sixth digit signs in and goes where the visitor wanted to go', async () => {
   const host = anonymous(accept);
   const { user, path } = await openCode(host);
   await user.type(await code(), '123456');
-  await waitFor(() => { expect(path()).toBe('/suppliers?status=disable'); });
-  expect(host.calls(loginTwoFactor)).toEqual([{ body: { session: 's-1', one_time_password: '123456' } }]);
+  await waitFor(() => {
+    expect(path()).toBe('/suppliers?status=disable');
+  });
+  expect(host.calls(loginTwoFactor)).toEqual([
+    { body: { session: 's-1', one_time_password: '123456' } },
+  ]);
   expect(host.signIns).toHaveLength(1);
   expect(window.sessionStorage.getItem('hareto.login-challenge')).toBeNull();
 });
@@ -38,7 +54,9 @@ test('a trusted device is kept past the sign-out, and goes with the next sign-in
   const { user, path, unmount } = await openCode(host);
   await user.click(await screen.findByRole('checkbox', { name: 'この端末を30日間信頼する' }));
   await user.type(await code(), '123456');
-  await waitFor(() => { expect(path()).toBe('/suppliers?status=disable'); });
+  await waitFor(() => {
+    expect(path()).toBe('/suppliers?status=disable');
+  });
   const body = { session: 's-1', one_time_password: '123456', trust_device: true };
   expect(host.calls(loginTwoFactor)).toEqual([{ body }]);
   expect(host.signIns).toEqual([TOKENS]);
@@ -49,7 +67,9 @@ test('a trusted device is kept past the sign-out, and goes with the next sign-in
   await again.user.type(await screen.findByLabelText('メールアドレス'), 'taro@example.jp');
   await again.user.type(screen.getByLabelText('パスワード'), 'tsukiyo-no-ginga');
   await again.user.click(screen.getByRole('button', { name: 'ログイン' }));
-  await waitFor(() => { expect(next.calls(login)).toHaveLength(1); });
+  await waitFor(() => {
+    expect(next.calls(login)).toHaveLength(1);
+  });
   const credentials = { email_address: 'taro@example.jp', password: 'tsukiyo-no-ginga' };
   expect(next.calls(login)).toEqual([{ body: { ...credentials, trusted_device_token: token } }]);
 });
@@ -59,8 +79,12 @@ test('a pasted code is sent at once, full width and spaces included', async () =
   const { user, path } = await openCode(host);
   await user.click(await code());
   await user.paste('１２３ ４５６');
-  await waitFor(() => { expect(path()).toBe('/suppliers?status=disable'); });
-  expect(host.calls(loginTwoFactor)).toEqual([{ body: { session: 's-1', one_time_password: '123456' } }]);
+  await waitFor(() => {
+    expect(path()).toBe('/suppliers?status=disable');
+  });
+  expect(host.calls(loginTwoFactor)).toEqual([
+    { body: { session: 's-1', one_time_password: '123456' } },
+  ]);
 });
 
 test.each([
@@ -70,7 +94,9 @@ test.each([
 ])('%s stands at the code, which is emptied for the next try', async (status, message) => {
   const { user } = await openCode(anonymous(refuse(status, message)));
   await user.type(await code(), '000000');
-  await waitFor(() => { expect(screen.getByLabelText('確認コード')).toHaveAccessibleDescription(message); });
+  await waitFor(() => {
+    expect(screen.getByLabelText('確認コード')).toHaveAccessibleDescription(message);
+  });
   expect(screen.getByLabelText('確認コード')).toHaveValue('');
   expect(screen.getByLabelText('確認コード')).toHaveFocus();
 });
@@ -79,18 +105,26 @@ test('asks for the missing digits', async () => {
   const { user } = await openCode(anonymous());
   await user.type(await code(), '123');
   await user.click(screen.getByRole('button', { name: '確認する' }));
-  expect(screen.getByLabelText('確認コード')).toHaveAccessibleDescription('確認コードは半角数字6桁で入力してください。');
+  expect(screen.getByLabelText('確認コード')).toHaveAccessibleDescription(
+    '確認コードは半角数字6桁で入力してください。',
+  );
 });
 
 test('sends a new code after the time the server gave, and counts again', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-  const host = anonymous(stub(resendLoginCode, { status: 'code_sent', code_expires_in: 300, resend_after: 60 }));
+  const host = anonymous(
+    stub(resendLoginCode, { status: 'code_sent', code_expires_in: 300, resend_after: 60 }),
+  );
   const shown = await openCode(host);
   expect(await screen.findByText('再送信は60秒後に行えます。')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'コードを再送信' })).toBeNull();
-  act(() => { jest.advanceTimersByTime(60_000); });
+  act(() => {
+    jest.advanceTimersByTime(60_000);
+  });
   expect(screen.getByText('残り時間 4:00')).toBeInTheDocument();
-  act(() => { screen.getByRole('button', { name: 'コードを再送信' }).click(); });
+  act(() => {
+    screen.getByRole('button', { name: 'コードを再送信' }).click();
+  });
   expect(await screen.findByText('再送信は60秒後に行えます。')).toBeInTheDocument();
   expect(screen.getByText('残り時間 5:00')).toBeInTheDocument();
   expect(host.calls(resendLoginCode)).toEqual([{ body: { session: 's-1' } }]);
@@ -102,17 +136,39 @@ test('says that the time is over', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   const shown = await openCode(anonymous());
   await screen.findByText('残り時間 5:00');
-  act(() => { jest.advanceTimersByTime(300_000); });
-  expect(screen.getByText('確認コードの有効期限が切れました。再送信してください。')).toBeInTheDocument();
+  act(() => {
+    jest.advanceTimersByTime(300_000);
+  });
+  expect(
+    screen.getByText('確認コードの有効期限が切れました。再送信してください。'),
+  ).toBeInTheDocument();
   shown.unmount();
 });
 
 test('a refused resend is told beside the button', async () => {
-  writeLoginChallenge(window.sessionStorage, { session: 's-1', masked_email: 't****@e***', resend_at: 0, expires_at: Date.now() + 300_000, redirect: null });
-  const refusal = problem({ httpStatus: 429, status: 'too_many_requests', message: '確認コードの送信回数が上限に達しました。1時間ほどおいてからもう一度お試しください。' });
-  const { user } = await openCode(anonymous(stub(resendLoginCode, () => { throw refusal; })));
+  writeLoginChallenge(window.sessionStorage, {
+    session: 's-1',
+    masked_email: 't****@e***',
+    resend_at: 0,
+    expires_at: Date.now() + 300_000,
+    redirect: null,
+  });
+  const refusal = problem({
+    httpStatus: 429,
+    status: 'too_many_requests',
+    message: '確認コードの送信回数が上限に達しました。1時間ほどおいてからもう一度お試しください。',
+  });
+  const { user } = await openCode(
+    anonymous(
+      stub(resendLoginCode, () => {
+        throw refusal;
+      }),
+    ),
+  );
   await user.click(await screen.findByRole('button', { name: 'コードを再送信' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('確認コードの送信回数が上限に達しました。1時間ほどおいてからもう一度お試しください。');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '確認コードの送信回数が上限に達しました。1時間ほどおいてからもう一度お試しください。',
+  );
 });
 
 test('a reload keeps the sign-in under way', async () => {
@@ -126,13 +182,21 @@ test('a reload keeps the sign-in under way', async () => {
 test('another account begins anew and still knows the way', async () => {
   const { user, path } = await openCode(anonymous());
   await user.click(await screen.findByRole('link', { name: '別のアカウントでログイン' }));
-  await waitFor(() => { expect(path()).toBe('/signin?redirect=%2Fsuppliers%3Fstatus%3Ddisable'); });
+  await waitFor(() => {
+    expect(path()).toBe('/signin?redirect=%2Fsuppliers%3Fstatus%3Ddisable');
+  });
   expect(window.sessionStorage.getItem('hareto.login-challenge')).toBeNull();
 });
 
-test.each([['nothing', null], ['something of another version', '{"session":1}'], ['no JSON', '{']])('with %s stored it begins at /signin', async (_, stored) => {
+test.each([
+  ['nothing', null],
+  ['something of another version', '{"session":1}'],
+  ['no JSON', '{'],
+])('with %s stored it begins at /signin', async (_, stored) => {
   window.sessionStorage.clear();
   if (stored !== null) window.sessionStorage.setItem('hareto.login-challenge', stored);
   const { path } = await openCode(anonymous());
-  await waitFor(() => { expect(path()).toBe('/signin'); });
+  await waitFor(() => {
+    expect(path()).toBe('/signin');
+  });
 });

@@ -2,4 +2,7 @@ import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.t
 import { passwordReregistrationLoader } from './password-reregistration-loader.ts';
 import { PasswordReregistrationScreen } from './password-reregistration-screen.tsx';
 
-export const passwordReregistrationRoute: RemoteRoute = { Component: PasswordReregistrationScreen, loader: passwordReregistrationLoader };
+export const passwordReregistrationRoute: RemoteRoute = {
+  Component: PasswordReregistrationScreen,
+  loader: passwordReregistrationLoader,
+};

@@ -32,7 +32,9 @@ export function PasswordReregistrationScreen() {
     <TextLink
       to={signInPath(redirect)}
       icon={ArrowLeft}
-      onClick={() => { newPasswordChallenge.clear(); }}
+      onClick={() => {
+        newPasswordChallenge.clear();
+      }}
     >
       ログインに戻る
     </TextLink>
@@ -43,12 +45,14 @@ export function PasswordReregistrationScreen() {
       <Form<NewPasswordValues>
         aria-label="パスワードの再登録"
         initialValues={EMPTY}
-        validate={(values) => newPasswordErrors({
-          name: 'new_password',
-          password: values.new_password,
-          confirmation: values.new_password_confirmation,
-          emailAddress: email_address,
-        })}
+        validate={(values) =>
+          newPasswordErrors({
+            name: 'new_password',
+            password: values.new_password,
+            confirmation: values.new_password_confirmation,
+            emailAddress: email_address,
+          })
+        }
         onSubmit={submit}
       >
         <FormFields>

@@ -38,7 +38,9 @@ test('goes on to the code, as after any right password', async () => {
   const host = anonymous(stub(putPassword, WAITING));
   const { user, path } = await open(host);
   await send(user);
-  await waitFor(() => { expect(path()).toBe('/onetime-password'); });
+  await waitFor(() => {
+    expect(path()).toBe('/onetime-password');
+  });
   expect(host.calls(putPassword)).toEqual([
     { body: { purpose: 'reregistration', session: 's-1', new_password: PASSWORD } },
   ]);
@@ -51,7 +53,9 @@ test('without a second factor it signs in', async () => {
   const host = anonymous(stub(putPassword, { status: 'ok', ...TOKENS }));
   const { user, path } = await open(host);
   await send(user);
-  await waitFor(() => { expect(path()).toBe('/suppliers'); });
+  await waitFor(() => {
+    expect(path()).toBe('/suppliers');
+  });
   expect(host.signIns).toEqual([expect.objectContaining(TOKENS)]);
 });
 
@@ -64,16 +68,26 @@ test('the address that signed in is no password', async () => {
 test('a sign-in that is over is told above the form', async () => {
   const message = '時間が経過しました。はじめからやり直してください。';
   const refusal = problem({ httpStatus: 400, status: 'expired_session', message });
-  const { user, path } = await open(anonymous(stub(putPassword, () => { throw refusal; })));
+  const { user, path } = await open(
+    anonymous(
+      stub(putPassword, () => {
+        throw refusal;
+      }),
+    ),
+  );
   await send(user);
   expect(await screen.findByRole('group', { name: message })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'ログインに戻る' }));
-  await waitFor(() => { expect(path()).toBe('/signin?redirect=%2Fsuppliers'); });
+  await waitFor(() => {
+    expect(path()).toBe('/signin?redirect=%2Fsuppliers');
+  });
   expect(newPasswordChallenge.read()).toBeNull();
 });
 
 test('direct access leads to the sign-in', async () => {
   window.sessionStorage.clear();
   const { path } = await open(anonymous());
-  await waitFor(() => { expect(path()).toBe('/signin'); });
+  await waitFor(() => {
+    expect(path()).toBe('/signin');
+  });
 });

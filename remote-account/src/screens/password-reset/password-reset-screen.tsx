@@ -3,7 +3,11 @@ import { Form } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { submitWith } from '@hareto/forms/submit-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useLoaderData, useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import {
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from '@hareto/platform/router/react-router.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
 import { LogOut } from 'lucide-react';

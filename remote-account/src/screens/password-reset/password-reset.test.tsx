@@ -29,7 +29,8 @@ function wait(more: object = {}) {
 }
 
 const anonymous = (...stubs: ReturnType<typeof stub>[]) => fakeHost({ user: null, stubs });
-const open = async (host: FakeHost) => renderRemote(remote, config, { host, at: '/password/reset' });
+const open = async (host: FakeHost) =>
+  renderRemote(remote, config, { host, at: '/password/reset' });
 const code = () => screen.getByLabelText('確認コード');
 const chosen = () => screen.getByLabelText('新しいパスワード');
 const send = () => screen.getByRole('button', { name: 'パスワードを再設定する' });
@@ -49,7 +50,9 @@ test('sets a new password and leads to the sign-in, which is told so', async () 
   await user.clear(code());
   await fillIn(user);
   await user.click(send());
-  await waitFor(() => { expect(path()).toBe('/signin?redirect=%2Fsuppliers'); });
+  await waitFor(() => {
+    expect(path()).toBe('/signin?redirect=%2Fsuppliers');
+  });
   expect(host.calls(putPassword)).toEqual([
     {
       body: {
@@ -89,7 +92,13 @@ test.each([
   ['expired_code', '確認コードの有効期限が切れました。再送信してください。'],
 ])('%s stands at the code; the password stays', async (status, message) => {
   const refusal = problem({ httpStatus: 400, status, message });
-  const { user } = await open(anonymous(stub(putPassword, () => { throw refusal; })));
+  const { user } = await open(
+    anonymous(
+      stub(putPassword, () => {
+        throw refusal;
+      }),
+    ),
+  );
   await fillIn(user);
   await user.click(send());
   await waitFor(() => {
@@ -103,10 +112,18 @@ test('what only the server knows of a password stands at the password', async ()
   const message = '推測されやすいパスワードです。別のパスワードを設定してください。';
   const errors = [{ field: 'new_password', code: 'too_common', message }];
   const refusal = problem({ httpStatus: 422, status: 'validation_error', errors });
-  const { user } = await open(anonymous(stub(putPassword, () => { throw refusal; })));
+  const { user } = await open(
+    anonymous(
+      stub(putPassword, () => {
+        throw refusal;
+      }),
+    ),
+  );
   await fillIn(user);
   await user.click(send());
-  await waitFor(() => { expect(chosen()).toHaveAccessibleDescription(message); });
+  await waitFor(() => {
+    expect(chosen()).toHaveAccessibleDescription(message);
+  });
   expect(code()).toHaveValue('123456');
 });
 
@@ -134,11 +151,15 @@ test('who was signed in here is not any more', async () => {
   const { user } = await open(host);
   await fillIn(user);
   await user.click(send());
-  await waitFor(() => { expect(signOut).toHaveBeenCalledTimes(1); });
+  await waitFor(() => {
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('without a mail that was asked for it begins there', async () => {
   window.sessionStorage.clear();
   const { path } = await open(anonymous());
-  await waitFor(() => { expect(path()).toBe('/password/sendemail'); });
+  await waitFor(() => {
+    expect(path()).toBe('/password/sendemail');
+  });
 });

@@ -19,7 +19,14 @@ export function ResetCodeField({ times, onResend }: ResetCodeFieldProps) {
   const offer = (
     <>
       届かない場合は
-      <TextButtonInLine disabled={sending} onClick={() => { void resend(); }}>コードを再送信</TextButtonInLine>
+      <TextButtonInLine
+        disabled={sending}
+        onClick={() => {
+          void resend();
+        }}
+      >
+        コードを再送信
+      </TextButtonInLine>
       してください。
     </>
   );
@@ -31,11 +38,17 @@ export function ResetCodeField({ times, onResend }: ResetCodeFieldProps) {
         label={LABELS.confirmation_code}
         submitOnComplete={false}
         rightSlot={
-          <Text variant="caption" tone={left === 0 ? 'danger' : 'muted'} num>{remaining}</Text>
+          <Text variant="caption" tone={left === 0 ? 'danger' : 'muted'} num>
+            {remaining}
+          </Text>
         }
         helper={wait > 0 ? `再送信は${String(wait)}秒後に行えます。` : offer}
       />
-      {failure !== null && <Text as="p" variant="small" tone="danger" role="alert">{failure}</Text>}
+      {failure !== null && (
+        <Text as="p" variant="small" tone="danger" role="alert">
+          {failure}
+        </Text>
+      )}
     </div>
   );
 }

@@ -26,7 +26,11 @@ export function AskForMail({ redirect, onSent }: AskForMailProps) {
     toInput: ({ email_address }: Values) => ({ email_address, redirect }),
     onSaved: onSent,
   });
-  const back = <TextLink to={signInPath(redirect)} icon={ArrowLeft}>ログインに戻る</TextLink>;
+  const back = (
+    <TextLink to={signInPath(redirect)} icon={ArrowLeft}>
+      ログインに戻る
+    </TextLink>
+  );
   return (
     <SimpleCard title="パスワードの再設定" below={back}>
       <CardLead>ご登録のメールアドレスに、再設定のための確認コードをお送りします。</CardLead>

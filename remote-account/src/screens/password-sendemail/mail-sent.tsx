@@ -31,16 +31,26 @@ export function MailSent({ waiting, onResent, onBack }: MailSentProps) {
     onResent();
   };
   const back = (
-    <TextButton icon={ArrowLeft} onClick={onBack}>メールアドレスを入力し直す</TextButton>
+    <TextButton icon={ArrowLeft} onClick={onBack}>
+      メールアドレスを入力し直す
+    </TextButton>
   );
   return (
     <SimpleCard
-      lead={<span css={circle}><Icon icon={Mail} /></span>}
+      lead={
+        <span css={circle}>
+          <Icon icon={Mail} />
+        </span>
+      }
       title="メールをご確認ください"
       below={back}
     >
-      <CardLead role="status">ご登録がある場合、パスワード再設定のご案内をお送りしました。</CardLead>
-      <ButtonLink to="/password/reset" size="lg" block>コードを入力する</ButtonLink>
+      <CardLead role="status">
+        ご登録がある場合、パスワード再設定のご案内をお送りしました。
+      </CardLead>
+      <ButtonLink to="/password/reset" size="lg" block>
+        コードを入力する
+      </ButtonLink>
       <ResendCode times={waiting} onResend={resend} />
     </SimpleCard>
   );

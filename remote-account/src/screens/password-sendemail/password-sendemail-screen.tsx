@@ -9,14 +9,18 @@ import type { passwordSendemailLoader } from './password-sendemail-loader.ts';
 export function PasswordSendemailScreen() {
   const { requested } = useLoaderData<typeof passwordSendemailLoader>();
   const [waiting, setWaiting] = useState<ReturnType<typeof waitingReset.read>>(null);
-  const readAgain = () => { setWaiting(waitingReset.read()); };
+  const readAgain = () => {
+    setWaiting(waitingReset.read());
+  };
   if (waiting === null) return <AskForMail redirect={requested} onSent={readAgain} />;
   return (
     <MailSent
       key={waiting.resend_at}
       waiting={waiting}
       onResent={readAgain}
-      onBack={() => { setWaiting(null); }}
+      onBack={() => {
+        setWaiting(null);
+      }}
     />
   );
 }

@@ -14,7 +14,9 @@ const SENT = {
   resend_after: 0,
 };
 
-beforeEach(() => { window.sessionStorage.clear(); });
+beforeEach(() => {
+  window.sessionStorage.clear();
+});
 
 const open = async (...stubs: ReturnType<typeof stub>[]) => {
   const host = fakeHost({ user: null, stubs });
@@ -44,36 +46,46 @@ test('says the same whoever asks, and leads on to the code', async () => {
   ]);
   expect(waitingReset.read()).toMatchObject({ session: 's-1', redirect: '/suppliers' });
   await user.click(screen.getByRole('link', { name: 'コードを入力する' }));
-  await waitFor(() => { expect(path()).toBe('/password/reset'); });
+  await waitFor(() => {
+    expect(path()).toBe('/password/reset');
+  });
 });
 
 test('a limit is told above the form', async () => {
-  const message = '確認コードの送信回数が上限に達しました。1時間ほどおいてからもう一度お試しください。';
+  const message =
+    '確認コードの送信回数が上限に達しました。1時間ほどおいてからもう一度お試しください。';
   const refusal = problem({ httpStatus: 429, status: 'too_many_requests', message });
-  const { user } = await open(stub(certifyUser, () => { throw refusal; }));
+  const { user } = await open(
+    stub(certifyUser, () => {
+      throw refusal;
+    }),
+  );
   await user.type(await screen.findByLabelText('メールアドレス'), 'hanako@example.jp');
   await user.click(await send());
   expect(await screen.findByRole('group', { name: message })).toBeInTheDocument();
 });
 
 test('sends the code again; after half an hour it asks anew', async () => {
-  const { user, host } = await open(
-    stub(certifyUser, SENT),
-    stub(resendUserCode, SENT),
-  );
+  const { user, host } = await open(stub(certifyUser, SENT), stub(resendUserCode, SENT));
   await user.type(await screen.findByLabelText('メールアドレス'), 'hanako@example.jp');
   await user.click(await send());
   await user.click(await screen.findByRole('button', { name: 'コードを再送信' }));
-  await waitFor(() => { expect(host.calls(resendUserCode)).toHaveLength(1); });
+  await waitFor(() => {
+    expect(host.calls(resendUserCode)).toHaveLength(1);
+  });
   expect(host.calls(certifyUser)).toHaveLength(1);
 
   const over = problem({ httpStatus: 400, status: 'expired_session' });
   host.use(
-    stub(resendUserCode, () => { throw over; }),
+    stub(resendUserCode, () => {
+      throw over;
+    }),
     stub(certifyUser, { ...SENT, session: 's-2' }),
   );
   await user.click(await screen.findByRole('button', { name: 'コードを再送信' }));
-  await waitFor(() => { expect(waitingReset.read()).toMatchObject({ session: 's-2' }); });
+  await waitFor(() => {
+    expect(waitingReset.read()).toMatchObject({ session: 's-2' });
+  });
   expect(host.snackbars).toHaveLength(2);
 });
 

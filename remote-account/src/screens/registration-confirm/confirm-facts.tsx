@@ -5,7 +5,10 @@ import { formatBirthday } from '@hareto/domain/birthday.ts';
 import { BUSINESS_FORM_LABEL } from '@hareto/domain/business-form.ts';
 import { formatPostalCode } from '@hareto/domain/display-format.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
-import { TRANSACTION_PURPOSE_LABELS, type TransactionPurpose } from '@hareto/domain/registration.ts';
+import {
+  TRANSACTION_PURPOSE_LABELS,
+  type TransactionPurpose,
+} from '@hareto/domain/registration.ts';
 import type { Description } from '@hareto/design-system/layout/description-list.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
@@ -34,11 +37,19 @@ function home(draft: RegistrationDraft): string {
 }
 
 function businessFacts({ draft, category }: ConfirmData): Description[] {
-  const form = { term: LABELS.business_form, value: BUSINESS_FORM_LABEL[isCorporation(draft) ? 1 : 2] };
+  const form = {
+    term: LABELS.business_form,
+    value: BUSINESS_FORM_LABEL[isCorporation(draft) ? 1 : 2],
+  };
   const trade = { term: LABELS.business_category_id, value: category };
   if (!isCorporation(draft)) {
     const name = withKana(draft.business_name, draft.business_name_kana);
-    return [form, { term: LABELS.business_name, value: name }, trade, { term: '事業所住所', value: address(draft) }];
+    return [
+      form,
+      { term: LABELS.business_name, value: name },
+      trade,
+      { term: '事業所住所', value: address(draft) },
+    ];
   }
   return [
     form,
@@ -51,14 +62,21 @@ function businessFacts({ draft, category }: ConfirmData): Description[] {
 }
 
 function representativeFacts({ draft }: ConfirmData): Description[] {
-  const birthday = { term: LABELS.representative_birthday, value: formatBirthday(plainDate(typedBirthday(draft))) };
+  const birthday = {
+    term: LABELS.representative_birthday,
+    value: formatBirthday(plainDate(typedBirthday(draft))),
+  };
   if (isCorporation(draft)) {
     const name = withKana(draft.representative_name, draft.representative_name_kana);
     return [{ term: LABELS.representative_name, value: name }, birthday];
   }
   const name = `${draft.representative_last_name} ${draft.representative_first_name}`;
   const kana = `${draft.representative_last_name_kana} ${draft.representative_first_name_kana}`;
-  return [{ term: LABELS.representative_name, value: withKana(name, kana) }, birthday, { term: '自宅住所', value: home(draft) }];
+  return [
+    { term: LABELS.representative_name, value: withKana(name, kana) },
+    birthday,
+    { term: '自宅住所', value: home(draft) },
+  ];
 }
 
 function personFacts({ draft, email }: ConfirmData): Description[] {
@@ -70,7 +88,8 @@ function personFacts({ draft, email }: ConfirmData): Description[] {
 }
 
 function ownerLines(draft: RegistrationDraft): string[] {
-  if (draft.beneficial_owner_type === 'representative') return [`${draft.representative_name}（代表者）`];
+  if (draft.beneficial_owner_type === 'representative')
+    return [`${draft.representative_name}（代表者）`];
   return draft.beneficial_owners.map((owner) => {
     const name = owner.is_representative ? draft.representative_name : owner.owner_name;
     const votes = draft.beneficial_owner_type === 'votes' ? `議決権${owner.voting_percent}%・` : '';

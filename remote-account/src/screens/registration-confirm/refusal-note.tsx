@@ -3,7 +3,13 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import type { Refusal } from './use-registration.ts';
 
 /** What the server says, and the way back to what it means. */
-export function RefusalNote({ refusal: { text, fields }, back }: { refusal: Refusal; back: string }) {
+export function RefusalNote({
+  refusal: { text, fields },
+  back,
+}: {
+  refusal: Refusal;
+  back: string;
+}) {
   return (
     <Note tone="danger" role="alert">
       <p>{text}</p>

@@ -4,10 +4,16 @@ import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { registrationPath } from '../../domain/registration/paths.ts';
-import { readUser, requireSignedIn, requireUnregistered } from '../../domain/registration/read-registration.ts';
+import {
+  readUser,
+  requireSignedIn,
+  requireUnregistered,
+} from '../../domain/registration/read-registration.ts';
 import { isComplete } from '../../domain/registration/registration-errors.ts';
 
-/** Shows the draft as the server has it. An open one is no draft to confirm: its form comes first. */
+/**
+ * Shows the draft as the server has it. An open one is no draft to confirm: its form comes first.
+ */
 export async function registrationConfirmLoader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   requireSignedIn(request);
   const { http, clock } = host();

@@ -26,7 +26,9 @@ export function RegistrationConfirmScreen() {
       <Page width="create">
         <Stack gap={4}>
           {refusal && <RefusalNote refusal={refusal} back={back} />}
-          <Note>ご登録内容は請求書の宛名との照合に使用します。登録後の変更は、お問い合わせで承ります。</Note>
+          <Note>
+            ご登録内容は請求書の宛名との照合に使用します。登録後の変更は、お問い合わせで承ります。
+          </Note>
           {SECTION_IDS.map((id) => (
             <Card
               key={id}

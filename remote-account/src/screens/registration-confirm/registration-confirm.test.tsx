@@ -1,4 +1,8 @@
-import { getRegistration, registerCorporation, registerSoleProprietor } from '@hareto/contracts/registration.ts';
+import {
+  getRegistration,
+  registerCorporation,
+  registerSoleProprietor,
+} from '@hareto/contracts/registration.ts';
 import { problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,7 +11,8 @@ import { EMPTY_DRAFT } from '../../domain/registration/draft.ts';
 import remote from '../../remote.ts';
 import { COMPLETE, registrationHost, STATE } from '../../testing/registration-host.ts';
 
-const open = (host: FakeHost, at = '/registration/confirm') => renderRemote(remote, config, { host, at });
+const open = (host: FakeHost, at = '/registration/confirm') =>
+  renderRemote(remote, config, { host, at });
 const REGISTERED = { buyer_id: 1001, registration_status: 1 as const };
 const CORPORATION = { version: 3, draft: COMPLETE };
 const SOLE = {
@@ -29,7 +34,8 @@ const SOLE = {
     home_address_street: '太子堂4-1-1',
   },
 };
-const register = async ({ user }: Awaited<ReturnType<typeof open>>) => user.click(await screen.findByRole('button', { name: 'この内容で登録する' }));
+const register = async ({ user }: Awaited<ReturnType<typeof open>>) =>
+  user.click(await screen.findByRole('button', { name: 'この内容で登録する' }));
 
 function factsOf(name: string): [string, string][] {
   const region = screen.getByRole('region', { name });
@@ -58,7 +64,10 @@ test('a corporation sees all it has said, registers once and sees what came of i
   expect(factsOf('確認事項')).toEqual([
     ['取引目的', '取引先への支払い（仕入・外注費など）'],
     ['実質的支配者', '佐藤 花子（議決権40%・東京都千代田区1）'],
-    ['表明・確認', '事業のための支払いに利用します反社会的勢力に該当せず、関係もないことを表明します'],
+    [
+      '表明・確認',
+      '事業のための支払いに利用します反社会的勢力に該当せず、関係もないことを表明します',
+    ],
   ]);
   host.use(stub(getRegistration, { ...STATE, registration_status: 1 }));
   await shown.user.dblClick(screen.getByRole('button', { name: 'この内容で登録する' }));
@@ -71,7 +80,9 @@ test('a corporation sees all it has said, registers once and sees what came of i
         corporate_number: '2999901000006',
         business_category_id: 2,
         representative_birthday: '1985-04-01',
-        beneficial_owners: [{ is_representative: true, owner_address: '東京都千代田区1', voting_percent: 40 }],
+        beneficial_owners: [
+          { is_representative: true, owner_address: '東京都千代田区1', voting_percent: 40 },
+        ],
       }),
     },
   ]);
@@ -94,14 +105,24 @@ test('a sole proprietor has an own home', async () => {
     expect(shown.path()).toBe('/registration/result');
   });
   expect(host.calls(registerSoleProprietor)).toEqual([
-    { body: expect.objectContaining({ business_name: 'やまだデザイン', home_address_city: '世田谷区', business_address_city: '文京区' }) },
+    {
+      body: expect.objectContaining({
+        business_name: 'やまだデザイン',
+        home_address_city: '世田谷区',
+        business_address_city: '文京区',
+      }),
+    },
   ]);
 });
 
 test.each([
   ['nothing', null, '/registration'],
   ['an open form', { ...COMPLETE, phone_number: '' }, '/registration?step=input'],
-  ['a birthday that has grown too young', { ...COMPLETE, birth_year: '2008', birth_month: '12' }, '/registration?step=input'],
+  [
+    'a birthday that has grown too young',
+    { ...COMPLETE, birth_year: '2008', birth_month: '12' },
+    '/registration?step=input',
+  ],
   ['an empty draft', EMPTY_DRAFT, '/registration'],
 ])('with %s there is nothing to confirm', async (_, draft, to) => {
   const { path } = await open(registrationHost({ version: 1, draft }));
@@ -122,13 +143,21 @@ test('another business with the number is said where it happened, with nothing l
 });
 
 test('a field that the server refuses has the way back to it', async () => {
-  const errors = [{ field: 'phone_number', code: 'invalid', message: '電話番号は0から始まる半角数字10桁または11桁で入力してください。' }];
+  const errors = [
+    {
+      field: 'phone_number',
+      code: 'invalid',
+      message: '電話番号は0から始まる半角数字10桁または11桁で入力してください。',
+    },
+  ];
   const refused = stub(registerCorporation, () => {
     throw problem({ httpStatus: 422, status: 'validation_error', errors });
   });
   const shown = await open(registrationHost(CORPORATION, refused));
   await register(shown);
-  const link = within(await screen.findByRole('alert')).getByRole('link', { name: errors[0]!.message });
+  const link = within(await screen.findByRole('alert')).getByRole('link', {
+    name: errors[0]!.message,
+  });
   expect(link).toHaveAttribute('href', '/registration?step=input');
 });
 

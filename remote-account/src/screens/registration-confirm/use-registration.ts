@@ -18,7 +18,8 @@ function refusalOf(thrown: unknown): Refusal {
   return { text, fields: isProblem ? thrown.errors.map(({ message }) => message) : [] };
 }
 
-const isRegistered = (thrown: unknown) => isCallFailure(thrown) && thrown.kind === 'problem' && thrown.status === 'invalid_status';
+const isRegistered = (thrown: unknown) =>
+  isCallFailure(thrown) && thrown.kind === 'problem' && thrown.status === 'invalid_status';
 
 /** Registers once; who has done so in another tab sees what came of it. */
 export function useRegistration({ draft, redirect }: Pick<ConfirmData, 'draft' | 'redirect'>) {

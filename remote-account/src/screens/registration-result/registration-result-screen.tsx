@@ -123,7 +123,12 @@ function Refused({ registration }: ResultData) {
   };
   const facts = (
     <>
-      <ResultFacts items={[...(reason === null ? [] : [['理由の区分', REFUSAL_REASON_LABELS[reason]] as const]), ['受付番号', String(buyer_id)]]} />
+      <ResultFacts
+        items={[
+          ...(reason === null ? [] : [['理由の区分', REFUSAL_REASON_LABELS[reason]] as const]),
+          ['受付番号', String(buyer_id)],
+        ]}
+      />
       <p>審査の詳しい内容は、お答えできない場合があります。同じ法人番号での再登録はできません。</p>
     </>
   );

@@ -6,18 +6,31 @@ import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 import { registrationHost, STATE } from '../../testing/registration-host.ts';
 
-const open = (host: FakeHost, at = '/registration/result') => renderRemote(remote, config, { host, at });
+const open = (host: FakeHost, at = '/registration/result') =>
+  renderRemote(remote, config, { host, at });
 const WAITING = { ...STATE, registration_status: 1 as const, business_name: '株式会社みなも印刷' };
-const APPROVED = { ...WAITING, registration_status: 2 as const, decided_at: '2026-11-20T13:42:00+09:00' };
-const REFUSED = { ...WAITING, registration_status: 3 as const, decided_at: '2026-11-20T13:42:00+09:00', refusal_reason: 'OUT_OF_SCOPE' as const };
+const APPROVED = {
+  ...WAITING,
+  registration_status: 2 as const,
+  decided_at: '2026-11-20T13:42:00+09:00',
+};
+const REFUSED = {
+  ...WAITING,
+  registration_status: 3 as const,
+  decided_at: '2026-11-20T13:42:00+09:00',
+  refusal_reason: 'OUT_OF_SCOPE' as const,
+};
 
-const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const links = () =>
+  screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 function sayContact(): void {
   const site = document.createElement('script');
   site.type = 'application/json';
   site.id = 'site';
-  site.textContent = JSON.stringify({ links: [{ id: 'contact', href: 'mailto:support@hareto.example', label: 'お問い合わせ' }] });
+  site.textContent = JSON.stringify({
+    links: [{ id: 'contact', href: 'mailto:support@hareto.example', label: 'お問い合わせ' }],
+  });
   document.head.append(site);
 }
 afterEach(() => {
@@ -38,7 +51,11 @@ test('registered, it names the business and leads to the first payment', async (
   const reload = jest.spyOn(host.session, 'reloadUser');
   await open(host);
   expect(await screen.findByRole('heading', { name: '登録が完了しました' })).toBeInTheDocument();
-  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['株式会社みなも印刷', '1001', '2026/11/20 13:42']);
+  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+    '株式会社みなも印刷',
+    '1001',
+    '2026/11/20 13:42',
+  ]);
   expect(links()).toEqual([
     ['請求書を支払う', '/payments/create'],
     ['トップページへ', '/toppage'],
@@ -57,20 +74,28 @@ test.each([
   expect(links()[0]).toEqual([word, target]);
 });
 
-test.each(['https://evil.example/', '//evil.example', '/registration', '/toppage'])('%s is nowhere to go on to', async (target) => {
-  const host = registrationHost({}, stub(getRegistration, APPROVED));
-  await open(host, `/registration/result?redirect=${encodeURIComponent(target)}`);
-  await screen.findByRole('heading', { name: '登録が完了しました' });
-  expect(links()[0]).toEqual(['請求書を支払う', '/payments/create']);
-});
+test.each(['https://evil.example/', '//evil.example', '/registration', '/toppage'])(
+  '%s is nowhere to go on to',
+  async (target) => {
+    const host = registrationHost({}, stub(getRegistration, APPROVED));
+    await open(host, `/registration/result?redirect=${encodeURIComponent(target)}`);
+    await screen.findByRole('heading', { name: '登録が完了しました' });
+    expect(links()[0]).toEqual(['請求書を支払う', '/payments/create']);
+  },
+);
 
 test('refused, it says the class of the reason, whom to ask and the way out', async () => {
   sayContact();
   const host = registrationHost({}, stub(getRegistration, REFUSED));
   const signOut = jest.spyOn(host.session, 'signOut');
   const { user, path } = await open(host);
-  expect(await screen.findByRole('heading', { name: 'ご登録をお受けできませんでした' })).toBeInTheDocument();
-  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['ご利用対象外の事業者', '1001']);
+  expect(
+    await screen.findByRole('heading', { name: 'ご登録をお受けできませんでした' }),
+  ).toBeInTheDocument();
+  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+    'ご利用対象外の事業者',
+    '1001',
+  ]);
   expect(links()).toEqual([['お問い合わせ', 'mailto:support@hareto.example']]);
   await user.click(screen.getByRole('button', { name: 'ログアウト' }));
   // The sign-in of this host, whose session does not end, leads on.

@@ -121,7 +121,11 @@ const pair = css`
   }
 `;
 
-export function ResultFacts({ items }: { items: readonly (readonly [term: string, value: string])[] }) {
+export function ResultFacts({
+  items,
+}: {
+  items: readonly (readonly [term: string, value: string])[];
+}) {
   return (
     <dl>
       {items.map(([term, value]) => (

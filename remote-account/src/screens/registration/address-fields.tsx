@@ -52,7 +52,8 @@ const told = css`
 `;
 
 const postalCode = (text: string) => normalizePostalCode(text) ?? text.trim();
-const lineOf = ({ address_state, address_city, address_town }: PostalAddress) => address_state + address_city + address_town;
+const lineOf = ({ address_state, address_city, address_town }: PostalAddress) =>
+  address_state + address_city + address_town;
 
 interface AddressFieldsProps {
   /** `home_` for the second address of a sole proprietor. */
@@ -60,7 +61,10 @@ interface AddressFieldsProps {
 }
 
 export function AddressFields({ prefix = '' }: AddressFieldsProps) {
-  const named = (name: 'postal_code' | 'address_state' | 'address_city' | 'address_street' | 'address_building_name') => `${prefix}${name}` satisfies FieldName;
+  const named = (
+    name:
+      'postal_code' | 'address_state' | 'address_city' | 'address_street' | 'address_building_name',
+  ) => `${prefix}${name}` satisfies FieldName;
   const label = (name: Parameters<typeof named>[0]) => ({
     label: LABELS[named(name)],
     labelNode: LABELS[name],
@@ -70,8 +74,21 @@ export function AddressFields({ prefix = '' }: AddressFieldsProps) {
     <div css={fields}>
       <PostalCodeField prefix={prefix} name={named('postal_code')} {...label('postal_code')} />
       <div css={pair}>
-        <SelectField native name={named('address_state')} {...label('address_state')} required options={OPTIONS} autoComplete={`${part} address-level1`} />
-        <TextField name={named('address_city')} {...label('address_city')} required autoComplete={`${part} address-level2`} normalise={toTrimmed} />
+        <SelectField
+          native
+          name={named('address_state')}
+          {...label('address_state')}
+          required
+          options={OPTIONS}
+          autoComplete={`${part} address-level1`}
+        />
+        <TextField
+          name={named('address_city')}
+          {...label('address_city')}
+          required
+          autoComplete={`${part} address-level2`}
+          normalise={toTrimmed}
+        />
       </div>
       <TextField
         name={named('address_street')}
@@ -81,12 +98,22 @@ export function AddressFields({ prefix = '' }: AddressFieldsProps) {
         normalise={toTrimmed}
         rightSlot={<FilledMark name={named('address_street')} />}
       />
-      <TextField name={named('address_building_name')} {...label('address_building_name')} required={false} autoComplete={`${part} address-line2`} normalise={toTrimmed} />
+      <TextField
+        name={named('address_building_name')}
+        {...label('address_building_name')}
+        required={false}
+        autoComplete={`${part} address-line2`}
+        normalise={toTrimmed}
+      />
     </div>
   );
 }
 
-type PostalCodeFieldProps = Required<AddressFieldsProps> & { name: FieldName; label: string; labelNode: string };
+type PostalCodeFieldProps = Required<AddressFieldsProps> & {
+  name: FieldName;
+  label: string;
+  labelNode: string;
+};
 
 /** Asks by itself while there is no address yet, and by its button whenever it is wanted. */
 function PostalCodeField({ prefix, ...field }: PostalCodeFieldProps) {
@@ -120,7 +147,10 @@ function PostalCodeField({ prefix, ...field }: PostalCodeFieldProps) {
         {answer.status === 'several' && (
           <PresetChips
             label="住所の候補"
-            items={answer.addresses.map((address) => ({ key: lineOf(address), label: lineOf(address) }))}
+            items={answer.addresses.map((address) => ({
+              key: lineOf(address),
+              label: lineOf(address),
+            }))}
             onChoose={(key) => {
               const chosen = answer.addresses.find((address) => lineOf(address) === key);
               if (chosen) take(chosen);

@@ -1,6 +1,10 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
 import type { OwnerDraft } from '@hareto/contracts/registration-draft.ts';
-import { BENEFICIAL_OWNER_LABELS, BENEFICIAL_OWNER_TYPES, MAX_BENEFICIAL_OWNERS } from '@hareto/domain/registration.ts';
+import {
+  BENEFICIAL_OWNER_LABELS,
+  BENEFICIAL_OWNER_TYPES,
+  MAX_BENEFICIAL_OWNERS,
+} from '@hareto/domain/registration.ts';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
 import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
@@ -34,7 +38,13 @@ export function BeneficialOwners() {
   const asksForOwners = ['votes', 'influence'].includes(type);
   return (
     <Stack gap={3}>
-      <RadioCardsField name="beneficial_owner_type" label={LABELS.beneficial_owner_type} required helper={BENEFICIAL_OWNER.what} options={OPTIONS} />
+      <RadioCardsField
+        name="beneficial_owner_type"
+        label={LABELS.beneficial_owner_type}
+        required
+        helper={BENEFICIAL_OWNER.what}
+        options={OPTIONS}
+      />
       {asksForOwners &&
         owners.map((owner, index) => (
           <OwnerFields

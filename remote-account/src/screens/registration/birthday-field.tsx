@@ -1,6 +1,12 @@
 import { css } from '@emotion/react';
 import { LABELS } from '@hareto/contracts/fields.ts';
-import { ageOn, birthdayOf, formatBirthday, formatYearWithEra, OLDEST_AGE } from '@hareto/domain/birthday.ts';
+import {
+  ageOn,
+  birthdayOf,
+  formatBirthday,
+  formatYearWithEra,
+  OLDEST_AGE,
+} from '@hareto/domain/birthday.ts';
 import { MONTHS } from '@hareto/domain/japanese-address.ts';
 import { parsePlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
@@ -39,7 +45,10 @@ const age = css`
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const DAYS = numbered(31).map((day) => ({ value: String(day), label: `${String(day)}日` }));
-const MONTH_OPTIONS = MONTHS.map((month) => ({ value: month, label: `${String(Number(month))}月` }));
+const MONTH_OPTIONS = MONTHS.map((month) => ({
+  value: month,
+  label: `${String(Number(month))}月`,
+}));
 
 function yearOptions(now: Date) {
   const year = Number(plainDateOf(now).slice(0, 4));
@@ -63,7 +72,12 @@ export function BirthdayField({ path, label, shown = LABELS[label] }: BirthdayFi
   const kit = useFormKit();
   const id = useId();
   const [years] = useState(() => yearOptions(host().clock.now()));
-  const whole = useFormField<string>({ name: path + label, label: LABELS[label], controlId: `${id}-birth_year`, empty: '' });
+  const whole = useFormField<string>({
+    name: path + label,
+    label: LABELS[label],
+    controlId: `${id}-birth_year`,
+    empty: '',
+  });
   const part = (name: Part) => String(kit.values.getFieldState(path + name)?.value ?? '');
   const judge = () => {
     if (part('birth_year') && part('birth_month') && part('birth_day')) kit.commit(path + label);
@@ -76,9 +90,30 @@ export function BirthdayField({ path, label, shown = LABELS[label] }: BirthdayFi
         return (
           <>
             <div css={lists}>
-              <PartList {...list} part="birth_year" label="生まれた年" placeholder="年" options={years} described={described} />
-              <PartList {...list} part="birth_month" label="生まれた月" placeholder="月" options={MONTH_OPTIONS} described={described} />
-              <PartList {...list} part="birth_day" label="生まれた日" placeholder="日" options={DAYS} described={described} />
+              <PartList
+                {...list}
+                part="birth_year"
+                label="生まれた年"
+                placeholder="年"
+                options={years}
+                described={described}
+              />
+              <PartList
+                {...list}
+                part="birth_month"
+                label="生まれた月"
+                placeholder="月"
+                options={MONTH_OPTIONS}
+                described={described}
+              />
+              <PartList
+                {...list}
+                part="birth_day"
+                label="生まれた日"
+                placeholder="日"
+                options={DAYS}
+                described={described}
+              />
             </div>
             {whole.error === undefined && <AgeLine path={path} />}
           </>
@@ -102,7 +137,13 @@ interface PartListProps {
 
 function PartList({ path, id, part, label, described, invalid, onChosen, ...rest }: PartListProps) {
   const controlId = `${id}-${part}`;
-  const field = useFormField<string>({ name: path + part, label, controlId, empty: '', onCommit: onChosen });
+  const field = useFormField<string>({
+    name: path + part,
+    label,
+    controlId,
+    empty: '',
+    onCommit: onChosen,
+  });
   return (
     <div>
       <NativeSelect

@@ -18,8 +18,16 @@ export function BusinessCard({ categories }: Pick<RegistrationData, 'categories'
   return (
     <FormCard title={SECTION_TITLES.business} actions={<SectionState id="business" />}>
       {isCompany ? <CorporationNames /> : <TradeName />}
-      <SelectField name="business_category_id" label={LABELS.business_category_id} required options={options} inputWidth="max" />
-      <SubHeading note={isCompany ? '登記上の本店の住所' : undefined}>{isCompany ? '所在地' : '事業所住所'}</SubHeading>
+      <SelectField
+        name="business_category_id"
+        label={LABELS.business_category_id}
+        required
+        options={options}
+        inputWidth="max"
+      />
+      <SubHeading note={isCompany ? '登記上の本店の住所' : undefined}>
+        {isCompany ? '所在地' : '事業所住所'}
+      </SubHeading>
       <AddressFields />
     </FormCard>
   );
@@ -30,8 +38,17 @@ function CorporationNames() {
     <>
       <CorporationSearch />
       <FieldPair>
-        <NameField name="corporate_name" kana="corporate_name_kana" label={LABELS.corporate_name} autoComplete="organization" />
-        <KanaField name="corporate_name_kana" label={LABELS.corporate_name_kana} helper="法人格（カブシキガイシャなど）を除いて入力してください。" />
+        <NameField
+          name="corporate_name"
+          kana="corporate_name_kana"
+          label={LABELS.corporate_name}
+          autoComplete="organization"
+        />
+        <KanaField
+          name="corporate_name_kana"
+          label={LABELS.corporate_name_kana}
+          helper="法人格（カブシキガイシャなど）を除いて入力してください。"
+        />
       </FieldPair>
     </>
   );
@@ -49,7 +66,12 @@ function TradeName() {
         autoComplete="organization"
         helper="屋号がない場合は、代表者のお名前で登録します。"
       />
-      <KanaField name="business_name_kana" label={LABELS.business_name_kana} required={hasName} helper="屋号を入力した場合は必須です。" />
+      <KanaField
+        name="business_name_kana"
+        label={LABELS.business_name_kana}
+        required={hasName}
+        helper="屋号を入力した場合は必須です。"
+      />
     </FieldPair>
   );
 }

@@ -77,7 +77,11 @@ const KINDS: readonly Kind[] = [
     icon: Building2,
     who: '株式会社・合同会社・社団法人・医療法人など、法人番号のある事業者',
     minutes: 5,
-    needs: ['法人番号（13桁・法人名から検索できます）', '代表者のお名前と生年月日', '実質的支配者の情報'],
+    needs: [
+      '法人番号（13桁・法人名から検索できます）',
+      '代表者のお名前と生年月日',
+      '実質的支配者の情報',
+    ],
   },
   {
     value: '2',
@@ -129,12 +133,28 @@ export function BusinessFormStage({ data, saving }: BusinessFormStageProps) {
   };
   return (
     <Page width="create">
-      <Form<RegistrationDraft> aria-label="事業形態の選択" initialValues={initialValues} validate={businessFormErrors} onCommit={saving.changed} onSubmit={next}>
+      <Form<RegistrationDraft>
+        aria-label="事業形態の選択"
+        initialValues={initialValues}
+        validate={businessFormErrors}
+        onCommit={saving.changed}
+        onSubmit={next}
+      >
         <FormCard title="事業形態を選んでください">
           <div css={top}>
-            <RadioCardsField name="business_form" label={LABELS.business_form} hideLabel columns={2} options={OPTIONS} />
+            <RadioCardsField
+              name="business_form"
+              label={LABELS.business_form}
+              hideLabel
+              columns={2}
+              options={OPTIONS}
+            />
           </div>
-          {isBegun && <Note tone="neutral">保存された入力内容があります。次の画面で、続きから再開できます。</Note>}
+          {isBegun && (
+            <Note tone="neutral">
+              保存された入力内容があります。次の画面で、続きから再開できます。
+            </Note>
+          )}
           <FormActions>
             <SubmitButton iconEnd={ArrowRight}>情報の入力へ進む</SubmitButton>
           </FormActions>

@@ -76,7 +76,8 @@ export function CorporateAnswer({ check, onClear }: CorporateAnswerProps) {
       </Note>
     );
   }
-  if (check.status === 'already_registered') return <AlreadyRegistered name={check.name} onClear={onClear} />;
+  if (check.status === 'already_registered')
+    return <AlreadyRegistered name={check.name} onClear={onClear} />;
   if (check.status === 'not_found') {
     return (
       <Note tone="neutral" role="status">
@@ -99,7 +100,11 @@ function FoundCorporation({ draft, onClear }: { draft: RegistrationDraft; onClea
           </Badge>
         </Row>
         <Text as="p" variant="small" tone="sub" num>{`法人番号 ${draft.corporate_number}`}</Text>
-        <Text as="p" variant="small" tone="sub">{`${formatPostalCode(draft.postal_code)} ${addressLine(draft)}`}</Text>
+        <Text
+          as="p"
+          variant="small"
+          tone="sub"
+        >{`${formatPostalCode(draft.postal_code)} ${addressLine(draft)}`}</Text>
       </div>
       <Button variant="secondary" size="sm" onClick={onClear}>
         選び直す

@@ -18,9 +18,13 @@ import { useDraft } from './use-draft.ts';
 
 const NUMBER = 'corporate_number';
 
-const addressOf = (found: RegisteredCorporation) => `${found.address_state}${found.address_city}${found.address_street}`;
+const addressOf = (found: RegisteredCorporation) =>
+  `${found.address_state}${found.address_city}${found.address_street}`;
 
-/** Found in the public register, which fills in the rest, or typed by a corporation that is too young to be there. */
+/**
+ * Found in the public register, which fills in the rest, or typed by a corporation that is too
+ * young to be there.
+ */
 export function CorporationSearch() {
   const { fill, proposeTransferName } = useFormFill();
   const { check, ask } = useCorporateCheck();
@@ -90,9 +94,20 @@ const NOTHING: RegisteredCorporation = {
   address_street: '',
 };
 
-function SearchedNumber({ id, onChoose }: { id: string; onChoose: (found: RegisteredCorporation | null) => void }) {
+function SearchedNumber({
+  id,
+  onChoose,
+}: {
+  id: string;
+  onChoose: (found: RegisteredCorporation | null) => void;
+}) {
   const chosen = useDraft(({ corporate_number }) => corporate_number);
-  const field = useFormField<string>({ name: NUMBER, label: LABELS[NUMBER], controlId: id, empty: '' });
+  const field = useFormField<string>({
+    name: NUMBER,
+    label: LABELS[NUMBER],
+    controlId: id,
+    empty: '',
+  });
   return (
     <Field label="法人番号・法人名で検索" id={id} required error={field.error}>
       {(control) => (
@@ -101,7 +116,11 @@ function SearchedNumber({ id, onChoose }: { id: string; onChoose: (found: Regist
           load={findCorporations}
           itemKey={(item) => item.corporate_number}
           itemLabel={(item) => item.corporate_number}
-          candidate={(item) => ({ name: item.corporate_name, kana: addressOf(item), code: item.corporate_number })}
+          candidate={(item) => ({
+            name: item.corporate_name,
+            kana: addressOf(item),
+            code: item.corporate_number,
+          })}
           value={chosen === '' ? null : { ...NOTHING, corporate_number: chosen }}
           onValueChange={onChoose}
           invalid={field.error !== undefined}
@@ -115,5 +134,17 @@ function SearchedNumber({ id, onChoose }: { id: string; onChoose: (found: Regist
 }
 
 function TypedNumber({ id, onCommit }: { id: string; onCommit: (number: string) => void }) {
-  return <TextField id={id} name={NUMBER} label={LABELS[NUMBER]} required inputMode="numeric" autoComplete="off" inputWidth="date" normalise={toPlainDigits} onCommit={onCommit} />;
+  return (
+    <TextField
+      id={id}
+      name={NUMBER}
+      label={LABELS[NUMBER]}
+      required
+      inputMode="numeric"
+      autoComplete="off"
+      inputWidth="date"
+      normalise={toPlainDigits}
+      onCommit={onCommit}
+    />
+  );
 }

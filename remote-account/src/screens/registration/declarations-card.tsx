@@ -6,14 +6,21 @@ import { FormCard } from '@hareto/forms/form-card.tsx';
 import { SelectField } from '@hareto/forms/select-field.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
-import { ANTISOCIAL, BUSINESS_USE, PURPOSE_NOTE } from '../../domain/registration/declaration-texts.ts';
+import {
+  ANTISOCIAL,
+  BUSINESS_USE,
+  PURPOSE_NOTE,
+} from '../../domain/registration/declaration-texts.ts';
 import { isCorporation } from '../../domain/registration/draft.ts';
 import { SECTION_TITLES } from '../../domain/registration/sections.ts';
 import { BeneficialOwners } from './beneficial-owners.tsx';
 import { SectionState } from './section-state.tsx';
 import { useDraft } from './use-draft.ts';
 
-const PURPOSES = TRANSACTION_PURPOSES.map((value) => ({ value, label: TRANSACTION_PURPOSE_LABELS[value] }));
+const PURPOSES = TRANSACTION_PURPOSES.map((value) => ({
+  value,
+  label: TRANSACTION_PURPOSE_LABELS[value],
+}));
 
 const frame = css`
   border: 1px solid ${vars.color.line};
@@ -47,7 +54,13 @@ export function DeclarationsCard() {
   const isCompany = useDraft(isCorporation);
   return (
     <FormCard title={SECTION_TITLES.declarations} actions={<SectionState id="declarations" />}>
-      <SelectField name="transaction_purpose" label={LABELS.transaction_purpose} required options={PURPOSES} helper={PURPOSE_NOTE} />
+      <SelectField
+        name="transaction_purpose"
+        label={LABELS.transaction_purpose}
+        required
+        options={PURPOSES}
+        helper={PURPOSE_NOTE}
+      />
       {isCompany && <BeneficialOwners />}
       <Statements isCompany={isCompany} />
     </FormCard>
@@ -60,11 +73,21 @@ function Statements({ isCompany }: { isCompany: boolean }) {
       {() => (
         <div css={frame}>
           <div>
-            <CheckboxField name="business_use_confirmed" label={LABELS.business_use_confirmed} labelNode={<b css={statement}>{BUSINESS_USE.statement}</b>} required />
+            <CheckboxField
+              name="business_use_confirmed"
+              label={LABELS.business_use_confirmed}
+              labelNode={<b css={statement}>{BUSINESS_USE.statement}</b>}
+              required
+            />
             <p css={note}>{BUSINESS_USE.note}</p>
           </div>
           <div>
-            <CheckboxField name="antisocial_declaration" label={LABELS.antisocial_declaration} labelNode={<b css={statement}>{ANTISOCIAL.statement}</b>} required />
+            <CheckboxField
+              name="antisocial_declaration"
+              label={LABELS.antisocial_declaration}
+              labelNode={<b css={statement}>{ANTISOCIAL.statement}</b>}
+              required
+            />
             <ul css={points}>
               {(isCompany ? ANTISOCIAL.points : ANTISOCIAL.personalPoints).map((point) => (
                 <li key={point}>{point}</li>

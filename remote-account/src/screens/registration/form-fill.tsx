@@ -34,7 +34,8 @@ export function FormFillProvider({ children }: { children: ReactNode }) {
   const kit = useFormKit();
   const [filled, setFilled] = useState<Filled>({});
   const values = () => kit.values.getState().values as unknown as RegistrationDraft;
-  const isFilled = (name: FieldName) => filled[name] !== undefined && filled[name] === values()[name];
+  const isFilled = (name: FieldName) =>
+    filled[name] !== undefined && filled[name] === values()[name];
 
   const fill = (given: Partial<RegistrationDraft>) => {
     const entries = Object.entries(given);
@@ -51,7 +52,11 @@ export function FormFillProvider({ children }: { children: ReactNode }) {
   const proposeTransferName = () => {
     propose('transfer_person_name', proposedTransferName(values()));
   };
-  return <FormFillContext value={{ fill, propose, proposeTransferName, filled }}>{children}</FormFillContext>;
+  return (
+    <FormFillContext value={{ fill, propose, proposeTransferName, filled }}>
+      {children}
+    </FormFillContext>
+  );
 }
 
 const chip = css`

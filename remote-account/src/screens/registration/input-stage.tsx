@@ -91,7 +91,12 @@ export function InputStage({ data, saving }: InputStageProps) {
               <TransferCard />
               <DeclarationsCard />
               <div>
-                <ButtonLink variant="secondary" size="lg" icon={ArrowLeft} to={registrationPath(data.redirect, 'form')}>
+                <ButtonLink
+                  variant="secondary"
+                  size="lg"
+                  icon={ArrowLeft}
+                  to={registrationPath(data.redirect, 'form')}
+                >
                   戻る
                 </ButtonLink>
               </div>

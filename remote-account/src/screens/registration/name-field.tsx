@@ -10,7 +10,12 @@ type OwnProps = Pick<TextFieldProps, 'label' | 'labelNode' | 'autoComplete' | 'h
 };
 
 /** A name whose kana is proposed from what the input method showed before the conversion. */
-export function NameField({ name, kana, required = true, ...rest }: OwnProps & { name: FieldName; kana: FieldName }) {
+export function NameField({
+  name,
+  kana,
+  required = true,
+  ...rest
+}: OwnProps & { name: FieldName; kana: FieldName }) {
   const { values } = useFormKit();
   const { propose, proposeTransferName } = useFormFill();
   const [reading] = useState(createReading);
@@ -38,5 +43,15 @@ export function NameField({ name, kana, required = true, ...rest }: OwnProps & {
 /** Its kana: hiragana and half width become katakana at the commit. */
 export function KanaField({ name, ...rest }: OwnProps & { name: FieldName }) {
   const { proposeTransferName } = useFormFill();
-  return <TextField required autoComplete="off" {...rest} name={name} normalise={toKatakana} rightSlot={<FilledMark name={name} />} onCommit={proposeTransferName} />;
+  return (
+    <TextField
+      required
+      autoComplete="off"
+      {...rest}
+      name={name}
+      normalise={toKatakana}
+      rightSlot={<FilledMark name={name} />}
+      onCommit={proposeTransferName}
+    />
+  );
 }

@@ -43,7 +43,11 @@ export function OwnerFields({ hasVotes, owner, index, onRemove }: OwnerFieldsPro
         <b id={titleId} css={grow}>{`${String(index + 1)}人目`}</b>
         <CheckboxField name={`${path}is_representative`} label="代表者と同じ" />
         {onRemove && (
-          <TextButton color="danger" onClick={onRemove} aria-label={`${String(index + 1)}人目を削除する`}>
+          <TextButton
+            color="danger"
+            onClick={onRemove}
+            aria-label={`${String(index + 1)}人目を削除する`}
+          >
             削除する
           </TextButton>
         )}
@@ -51,10 +55,25 @@ export function OwnerFields({ hasVotes, owner, index, onRemove }: OwnerFieldsPro
       {owner.is_representative ? <AsRepresentative /> : <Person path={path} />}
       {hasVotes && (
         <div css={percentWidth}>
-          <TextField name={`${path}voting_percent`} label={LABELS.voting_percent} required inputMode="decimal" autoComplete="off" normalise={toHalfWidth} endSlot="%" />
+          <TextField
+            name={`${path}voting_percent`}
+            label={LABELS.voting_percent}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            normalise={toHalfWidth}
+            endSlot="%"
+          />
         </div>
       )}
-      <TextField name={`${path}owner_address`} label={LABELS.owner_address} labelNode="住居" required autoComplete="off" normalise={toTrimmed} />
+      <TextField
+        name={`${path}owner_address`}
+        label={LABELS.owner_address}
+        labelNode="住居"
+        required
+        autoComplete="off"
+        normalise={toTrimmed}
+      />
     </div>
   );
 }
@@ -66,15 +85,33 @@ function AsRepresentative() {
     const birthday = parsePlainDate(typedBirthday(draft));
     return `${draft.representative_name}${kana} ${birthday ? formatDateTable(birthday) : ''}`.trim();
   });
-  return <ReadOnlyValue label="氏名・生年月日">{known || '代表者情報に入力した内容になります。'}</ReadOnlyValue>;
+  return (
+    <ReadOnlyValue label="氏名・生年月日">
+      {known || '代表者情報に入力した内容になります。'}
+    </ReadOnlyValue>
+  );
 }
 
 function Person({ path }: { path: string }) {
   return (
     <>
       <FieldPair>
-        <TextField name={`${path}owner_name`} label={LABELS.owner_name} labelNode="氏名" required autoComplete="off" normalise={toTrimmed} />
-        <TextField name={`${path}owner_name_kana`} label={LABELS.owner_name_kana} labelNode="氏名（カナ）" required autoComplete="off" normalise={toKatakana} />
+        <TextField
+          name={`${path}owner_name`}
+          label={LABELS.owner_name}
+          labelNode="氏名"
+          required
+          autoComplete="off"
+          normalise={toTrimmed}
+        />
+        <TextField
+          name={`${path}owner_name_kana`}
+          label={LABELS.owner_name_kana}
+          labelNode="氏名（カナ）"
+          required
+          autoComplete="off"
+          normalise={toKatakana}
+        />
       </FieldPair>
       <BirthdayField path={path} label="owner_birthday" shown="生年月日" />
     </>

@@ -13,8 +13,22 @@ export function PersonCard({ email }: Pick<RegistrationData, 'email'>) {
   return (
     <FormCard title={SECTION_TITLES.person} actions={<SectionState id="person" />}>
       <FieldPair>
-        <TextField name="user_last_name" label={LABELS.user_last_name} labelNode={LABELS.last_name} required autoComplete="family-name" normalise={toTrimmed} />
-        <TextField name="user_first_name" label={LABELS.user_first_name} labelNode={LABELS.first_name} required autoComplete="given-name" normalise={toTrimmed} />
+        <TextField
+          name="user_last_name"
+          label={LABELS.user_last_name}
+          labelNode={LABELS.last_name}
+          required
+          autoComplete="family-name"
+          normalise={toTrimmed}
+        />
+        <TextField
+          name="user_first_name"
+          label={LABELS.user_first_name}
+          labelNode={LABELS.first_name}
+          required
+          autoComplete="given-name"
+          normalise={toTrimmed}
+        />
       </FieldPair>
       <TextField
         name="phone_number"

@@ -91,7 +91,9 @@ export function ProgressCard() {
       </Card>
       <p css={saved}>
         <Icon icon={CircleCheck} />
-        <span>入力内容は自動で保存されます。画面を閉じても、ログインすると続きから再開できます。</span>
+        <span>
+          入力内容は自動で保存されます。画面を閉じても、ログインすると続きから再開できます。
+        </span>
       </p>
     </>
   );
@@ -101,7 +103,11 @@ export function ProgressCard() {
 export function ProgressBar() {
   const progress = useProgress();
   return (
-    <StickyBar label="未入力" value={<Text weight={700} num>{`あと${String(progress.open)}項目`}</Text>} details={(close) => <ProgressList progress={progress} onLeave={close} />}>
+    <StickyBar
+      label="未入力"
+      value={<Text weight={700} num>{`あと${String(progress.open)}項目`}</Text>}
+      details={(close) => <ProgressList progress={progress} onLeave={close} />}
+    >
       <SubmitButton block>{NEXT}</SubmitButton>
     </StickyBar>
   );

@@ -74,7 +74,11 @@ export function ProgressList({ progress, onLeave }: ProgressListProps) {
   );
 }
 
-function Section({ title, gaps: open, onLeave }: SectionProgress & { onLeave: (() => void) | undefined }) {
+function Section({
+  title,
+  gaps: open,
+  onLeave,
+}: SectionProgress & { onLeave: (() => void) | undefined }) {
   const { fields } = useFormKit();
   const lead = (name: string) => {
     onLeave?.();

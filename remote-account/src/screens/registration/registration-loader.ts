@@ -2,7 +2,11 @@ import { getRegistrationDraft } from '@hareto/contracts/registration-draft.ts';
 import { listBusinessCategories } from '@hareto/contracts/registration.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
-import { readUser, requireSignedIn, requireUnregistered } from '../../domain/registration/read-registration.ts';
+import {
+  readUser,
+  requireSignedIn,
+  requireUnregistered,
+} from '../../domain/registration/read-registration.ts';
 
 export async function registrationLoader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   requireSignedIn(request);

@@ -37,7 +37,11 @@ function Stages({ data, onReadAgain }: StagesProps) {
   const isInput = data.stage === 'input' && saving.values().business_form !== '';
   return (
     <RegistrationFrame step={isInput ? 1 : 0} right={<AutosaveStatus state={saving.state} />}>
-      {isInput ? <InputStage data={data} saving={saving} /> : <BusinessFormStage data={data} saving={saving} />}
+      {isInput ? (
+        <InputStage data={data} saving={saving} />
+      ) : (
+        <BusinessFormStage data={data} saving={saving} />
+      )}
       <DraftConflictDialog
         open={saving.state.status === 'conflict'}
         what="入力中の内容"

@@ -1,6 +1,13 @@
 import { findPostalCode } from '@hareto/contracts/postal-codes.ts';
-import { getRegistrationDraft, putRegistrationDraft } from '@hareto/contracts/registration-draft.ts';
-import { checkUserSimply, getRegistration, validateRegistration } from '@hareto/contracts/registration.ts';
+import {
+  getRegistrationDraft,
+  putRegistrationDraft,
+} from '@hareto/contracts/registration-draft.ts';
+import {
+  checkUserSimply,
+  getRegistration,
+  validateRegistration,
+} from '@hareto/contracts/registration.ts';
 import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -16,7 +23,8 @@ const CORPORATION = { version: 1, draft: { ...EMPTY_DRAFT, business_form: '1' } 
 const SOLE = { version: 1, draft: { ...EMPTY_DRAFT, business_form: '2' } };
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
-const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
+const next = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
 
 async function chooseBirthday(user: UserEvent, [year, month, day]: [string, string, string]) {
   await user.selectOptions(screen.getByLabelText('生まれた年'), year);
@@ -34,7 +42,10 @@ test('a corporation is found, fills itself in and goes on to the confirmation', 
   const { user, path } = await open(host, '/registration?redirect=%2Fsuppliers');
   await user.click(await screen.findByRole('radio', { name: /^法人/ }));
   await user.click(screen.getByRole('button', { name: '情報の入力へ進む' }));
-  await user.type(await screen.findByRole('combobox', { name: '法人番号・法人名で検索' }), 'みなも');
+  await user.type(
+    await screen.findByRole('combobox', { name: '法人番号・法人名で検索' }),
+    'みなも',
+  );
   await user.click(await screen.findByRole('option', { name: /みなも ?印刷/ }));
   expect(await screen.findByText('登録できます')).toBeInTheDocument();
   expect(screen.getByLabelText('法人名（カナ）')).toHaveValue('ミナモインサツ');
@@ -60,8 +71,14 @@ test('a corporation is found, fills itself in and goes on to the confirmation', 
   await waitFor(() => {
     expect(path()).toBe('/registration/confirm?redirect=%2Fsuppliers');
   });
-  expect(host.calls(checkUserSimply)).toEqual([{ body: { business_form: 1, corporate_number: '2999901000006' } }]);
-  expect(host.calls(validateRegistration)[0]?.body).toMatchObject({ business_form: 1, corporate_number: '2999901000006', representative_birthday: '1985-04-01' });
+  expect(host.calls(checkUserSimply)).toEqual([
+    { body: { business_form: 1, corporate_number: '2999901000006' } },
+  ]);
+  expect(host.calls(validateRegistration)[0]?.body).toMatchObject({
+    business_form: 1,
+    corporate_number: '2999901000006',
+    representative_birthday: '1985-04-01',
+  });
   expect(host.calls(putRegistrationDraft).at(-1)?.body).toEqual(COMPLETE);
 });
 
@@ -70,12 +87,18 @@ test('a sole proprietor has names, two addresses and no owners', async () => {
   const { user, path } = await open(host, INPUT);
   await user.type(await screen.findByLabelText('屋号'), 'やまだデザイン');
   await next(user);
-  expect(screen.getByLabelText('屋号（カナ）')).toHaveAccessibleDescription(/^屋号（カナ）を入力してください。/);
+  expect(screen.getByLabelText('屋号（カナ）')).toHaveAccessibleDescription(
+    /^屋号（カナ）を入力してください。/,
+  );
   await user.type(screen.getByLabelText('屋号（カナ）'), 'やまだでざいん');
   await choose(user, '業種', '専門サービス業（デザイン）');
   await user.type(screen.getByLabelText('郵便番号'), '150-0001');
   await user.tab();
-  expect(await screen.findByText('東京都渋谷区神宮前の住所を入力しました。続きの番地を入力してください。')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      '東京都渋谷区神宮前の住所を入力しました。続きの番地を入力してください。',
+    ),
+  ).toBeInTheDocument();
   await user.type(screen.getByLabelText('町名・番地'), '6-25-14');
   const owner = region('代表者情報');
   for (const [label, text] of [
@@ -125,7 +148,9 @@ test('an open form says what is missing, and each gap leads to its field', async
   await next(user);
   expect(screen.getByText('入力内容に19件の誤りがあります。ご確認ください。')).toBeInTheDocument();
   expect(host.calls(validateRegistration)).toEqual([]);
-  await user.click(within(screen.getByRole('complementary')).getByRole('button', { name: '電話番号' }));
+  await user.click(
+    within(screen.getByRole('complementary')).getByRole('button', { name: '電話番号' }),
+  );
   await waitFor(() => {
     expect(screen.getByLabelText('電話番号')).toHaveFocus();
   });
@@ -134,13 +159,22 @@ test('an open form says what is missing, and each gap leads to its field', async
 test.each([
   ['already_registered', '登録済みの法人です'],
   ['excluded', '恐れ入りますが、本サービスをご利用いただけません。'],
-] as const)('a corporation that is %s is told so before the form is filled in', async (result, text) => {
-  const answer = { result, corporation: FOUND };
-  const { user } = await open(registrationHost(CORPORATION, stub(checkUserSimply, answer)), INPUT);
-  await user.type(await screen.findByRole('combobox', { name: '法人番号・法人名で検索' }), 'みなも');
-  await user.click(await screen.findByRole('option', { name: /みなも ?印刷/ }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
-});
+] as const)(
+  'a corporation that is %s is told so before the form is filled in',
+  async (result, text) => {
+    const answer = { result, corporation: FOUND };
+    const { user } = await open(
+      registrationHost(CORPORATION, stub(checkUserSimply, answer)),
+      INPUT,
+    );
+    await user.type(
+      await screen.findByRole('combobox', { name: '法人番号・法人名で検索' }),
+      'みなも',
+    );
+    await user.click(await screen.findByRole('option', { name: /みなも ?印刷/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  },
+);
 
 test('a young corporation types its number, which is checked all the same', async () => {
   const stubs = stub(checkUserSimply, { result: 'not_found', corporation: null });
@@ -150,12 +184,16 @@ test('a young corporation types its number, which is checked all the same', asyn
   const number = screen.getByLabelText('法人番号');
   await user.type(number, '2999901000007');
   await user.tab();
-  expect(number).toHaveAccessibleDescription('法人番号が正しくありません。13桁の番号をご確認ください。');
+  expect(number).toHaveAccessibleDescription(
+    '法人番号が正しくありません。13桁の番号をご確認ください。',
+  );
   expect(host.calls(checkUserSimply)).toEqual([]);
   await user.clear(number);
   await user.type(number, '２９９９９０１００000６');
   await user.tab();
-  expect(await screen.findByText(/^該当する法人が見つかりませんでした。法人名と所在地を/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^該当する法人が見つかりませんでした。法人名と所在地を/),
+  ).toBeInTheDocument();
   expect(number).toHaveValue('2999901000006');
 });
 
@@ -181,7 +219,10 @@ test('several addresses of one code are offered', async () => {
     { address_state: '愛知県', address_city: '弥富市', address_town: '' },
     { address_state: '三重県', address_city: '桑名郡木曽岬町', address_town: '' },
   ];
-  const { user } = await open(registrationHost(CORPORATION, stub(findPostalCode, { addresses })), INPUT);
+  const { user } = await open(
+    registrationHost(CORPORATION, stub(findPostalCode, { addresses })),
+    INPUT,
+  );
   await user.type(await screen.findByLabelText('郵便番号'), '4980000');
   await user.tab();
   await user.click(await screen.findByRole('button', { name: '三重県桑名郡木曽岬町' }));
@@ -244,7 +285,9 @@ test('a birthday is judged once its last part is chosen', async () => {
   expect(screen.getByLabelText('生まれた年')).not.toBeInvalid();
   await user.selectOptions(screen.getByLabelText('生まれた月'), '12');
   await user.selectOptions(screen.getByLabelText('生まれた日'), '1');
-  expect(screen.getByLabelText('生まれた年')).toHaveAccessibleDescription('代表者は18歳以上である必要があります。');
+  expect(screen.getByLabelText('生まれた年')).toHaveAccessibleDescription(
+    '代表者は18歳以上である必要があります。',
+  );
   expect(screen.getByLabelText('生まれた年')).toBeInvalid();
 });
 
@@ -254,17 +297,24 @@ test('owners are added up to three, and one goes again', async () => {
   expect(screen.queryByLabelText('議決権の割合')).toBeNull();
   const more = () => screen.queryByRole('button', { name: '実質的支配者を追加する' });
   await user.click(more()!);
-  await user.type(within(screen.getByRole('group', { name: '2人目' })).getByLabelText('氏名'), '鈴木 一郎');
+  await user.type(
+    within(screen.getByRole('group', { name: '2人目' })).getByLabelText('氏名'),
+    '鈴木 一郎',
+  );
   await user.click(more()!);
   expect(more()).toBeNull();
   await user.click(screen.getByRole('button', { name: '1人目を削除する' }));
-  expect(within(screen.getByRole('group', { name: '1人目' })).getByLabelText('氏名')).toHaveValue('鈴木 一郎');
+  expect(within(screen.getByRole('group', { name: '1人目' })).getByLabelText('氏名')).toHaveValue(
+    '鈴木 一郎',
+  );
 });
 
 test('what was typed goes on after a crash, and never through the browser’s storage', async () => {
   const host = registrationHost({ version: 4, draft: { ...COMPLETE, phone_number: '' } });
   const { user } = await open(host);
-  expect(await screen.findByText('保存された入力内容があります。次の画面で、続きから再開できます。')).toBeInTheDocument();
+  expect(
+    await screen.findByText('保存された入力内容があります。次の画面で、続きから再開できます。'),
+  ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '情報の入力へ進む' }));
   expect(await screen.findByLabelText('生まれた年')).toHaveValue('1985');
   await user.type(screen.getByLabelText('電話番号'), '0312345678');
@@ -272,7 +322,9 @@ test('what was typed goes on after a crash, and never through the browser’s st
   await waitFor(() => {
     expect(host.calls(putRegistrationDraft)).toEqual([{ body: COMPLETE, ifMatch: 4 }]);
   });
-  expect(JSON.stringify({ ...window.sessionStorage, ...window.localStorage })).not.toContain('1985');
+  expect(JSON.stringify({ ...window.sessionStorage, ...window.localStorage })).not.toContain(
+    '1985',
+  );
 });
 
 test('going back to the first stage loses nothing', async () => {
@@ -298,7 +350,11 @@ test('another tab’s draft is not overwritten: the user decides', async () => {
   await user.type(await screen.findByLabelText('電話番号'), '0312345678');
   await user.tab();
   const dialog = await screen.findByRole('alertdialog', { name: '内容が更新されています' });
-  const newest = { version: 7, draft: { ...CORPORATION.draft, phone_number: '0455556666' }, updated_at: null };
+  const newest = {
+    version: 7,
+    draft: { ...CORPORATION.draft, phone_number: '0455556666' },
+    updated_at: null,
+  };
   host.use(stub(getRegistrationDraft, newest));
   await user.click(within(dialog).getByRole('button', { name: '最新の内容を表示する' }));
   await waitFor(() => {
@@ -307,7 +363,13 @@ test('another tab’s draft is not overwritten: the user decides', async () => {
 });
 
 test('what the server refuses stands at its field, sole proprietors’ addresses too', async () => {
-  const errors = [{ field: 'business_address_city', code: 'invalid', message: '事業所の市区町村を正しく入力してください。' }];
+  const errors = [
+    {
+      field: 'business_address_city',
+      code: 'invalid',
+      message: '事業所の市区町村を正しく入力してください。',
+    },
+  ];
   const refusal = problem({ httpStatus: 422, status: 'validation_error', errors });
   const draft = {
     ...COMPLETE,
@@ -330,13 +392,18 @@ test('what the server refuses stands at its field, sole proprietors’ addresses
   await screen.findByLabelText('市区町村');
   await next(user);
   await waitFor(() => {
-    expect(screen.getByLabelText('市区町村')).toHaveAccessibleDescription('事業所の市区町村を正しく入力してください。');
+    expect(screen.getByLabelText('市区町村')).toHaveAccessibleDescription(
+      '事業所の市区町村を正しく入力してください。',
+    );
   });
   expect(path()).toBe(INPUT);
 });
 
 test.each([
-  ['/registration?redirect=%2Fsuppliers', '/signin?redirect=%2Fregistration%3Fredirect%3D%252Fsuppliers'],
+  [
+    '/registration?redirect=%2Fsuppliers',
+    '/signin?redirect=%2Fregistration%3Fredirect%3D%252Fsuppliers',
+  ],
   ['/registration?redirect=https%3A%2F%2Fevil.example%2F', '/signin?redirect=%2Fregistration'],
   ['/registration/confirm', '/signin?redirect=%2Fregistration%2Fconfirm'],
   ['/registration/result', '/signin?redirect=%2Fregistration%2Fresult'],
@@ -347,10 +414,13 @@ test.each([
   });
 });
 
-test.each([1, 2, 3] as const)('with registration status %i there is nothing to fill in', async (registration_status) => {
-  const host = registrationHost({}, stub(getRegistration, { ...STATE, registration_status }));
-  const { path } = await open(host, '/registration?redirect=%2Fsuppliers');
-  await waitFor(() => {
-    expect(path()).toBe('/registration/result?redirect=%2Fsuppliers');
-  });
-});
+test.each([1, 2, 3] as const)(
+  'with registration status %i there is nothing to fill in',
+  async (registration_status) => {
+    const host = registrationHost({}, stub(getRegistration, { ...STATE, registration_status }));
+    const { path } = await open(host, '/registration?redirect=%2Fsuppliers');
+    await waitFor(() => {
+      expect(path()).toBe('/registration/result?redirect=%2Fsuppliers');
+    });
+  },
+);

@@ -20,7 +20,11 @@ export function RepresentativeCard() {
   return (
     <FormCard title={SECTION_TITLES.representative} actions={<SectionState id="representative" />}>
       {isCompany ? <WholeName /> : <SplitName />}
-      <BirthdayField path="" label="representative_birthday" shown={isCompany ? LABELS.representative_birthday : '生年月日'} />
+      <BirthdayField
+        path=""
+        label="representative_birthday"
+        shown={isCompany ? LABELS.representative_birthday : '生年月日'}
+      />
       {!isCompany && <HomeAddress />}
     </FormCard>
   );
@@ -29,8 +33,17 @@ export function RepresentativeCard() {
 function WholeName() {
   return (
     <FieldPair>
-      <NameField name="representative_name" kana="representative_name_kana" label={LABELS.representative_name} autoComplete="off" />
-      <KanaField name="representative_name_kana" label={LABELS.representative_name_kana} helper={KANA_HINT} />
+      <NameField
+        name="representative_name"
+        kana="representative_name_kana"
+        label={LABELS.representative_name}
+        autoComplete="off"
+      />
+      <KanaField
+        name="representative_name_kana"
+        label={LABELS.representative_name_kana}
+        helper={KANA_HINT}
+      />
     </FieldPair>
   );
 }
@@ -38,10 +51,31 @@ function WholeName() {
 function SplitName() {
   return (
     <FieldPair>
-      <NameField name="representative_last_name" kana="representative_last_name_kana" label={LABELS.representative_last_name} labelNode={LABELS.last_name} autoComplete="off" />
-      <NameField name="representative_first_name" kana="representative_first_name_kana" label={LABELS.representative_first_name} labelNode={LABELS.first_name} autoComplete="off" />
-      <KanaField name="representative_last_name_kana" label={LABELS.representative_last_name_kana} labelNode={LABELS.last_name_kana} helper={KANA_HINT} />
-      <KanaField name="representative_first_name_kana" label={LABELS.representative_first_name_kana} labelNode={LABELS.first_name_kana} />
+      <NameField
+        name="representative_last_name"
+        kana="representative_last_name_kana"
+        label={LABELS.representative_last_name}
+        labelNode={LABELS.last_name}
+        autoComplete="off"
+      />
+      <NameField
+        name="representative_first_name"
+        kana="representative_first_name_kana"
+        label={LABELS.representative_first_name}
+        labelNode={LABELS.first_name}
+        autoComplete="off"
+      />
+      <KanaField
+        name="representative_last_name_kana"
+        label={LABELS.representative_last_name_kana}
+        labelNode={LABELS.last_name_kana}
+        helper={KANA_HINT}
+      />
+      <KanaField
+        name="representative_first_name_kana"
+        label={LABELS.representative_first_name_kana}
+        labelNode={LABELS.first_name_kana}
+      />
     </FieldPair>
   );
 }
@@ -49,7 +83,9 @@ function SplitName() {
 /** The law asks for a natural person's residence. */
 function HomeAddress() {
   const isShared = useDraft(({ home_is_business }) => home_is_business);
-  const line = useDraft((draft) => `${formatPostalCode(draft.postal_code)} ${addressLine(draft)}`.trim());
+  const line = useDraft((draft) =>
+    `${formatPostalCode(draft.postal_code)} ${addressLine(draft)}`.trim(),
+  );
   return (
     <>
       <SubHeading>自宅住所</SubHeading>

@@ -1,7 +1,11 @@
 import { css } from '@emotion/react';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { addDays, plainDateOf } from '@hareto/domain/plain-date.ts';
-import { toZenginKana, TRANSFER_PERSON_NAME_MAX_LENGTH, zenginLength } from '@hareto/domain/zengin-kana.ts';
+import {
+  toZenginKana,
+  TRANSFER_PERSON_NAME_MAX_LENGTH,
+  zenginLength,
+} from '@hareto/domain/zengin-kana.ts';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';

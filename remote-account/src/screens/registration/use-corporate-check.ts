@@ -5,7 +5,13 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRef, useState } from 'react';
 
 export type CorporateCheck =
-  { status: 'none' | 'asking' } | { status: 'failed'; text: string } | { status: 'ok' | 'already_registered' | 'not_found' | 'excluded'; number: string; name: string };
+  | { status: 'none' | 'asking' }
+  | { status: 'failed'; text: string }
+  | {
+      status: 'ok' | 'already_registered' | 'not_found' | 'excluded';
+      number: string;
+      name: string;
+    };
 
 /** Asked as soon as a number is there, so that nobody types a whole form in vain. */
 export function useCorporateCheck() {

@@ -8,6 +8,11 @@ import { useCallback, useSyncExternalStore } from 'react';
  */
 export function useDraft<Selected>(select: (draft: RegistrationDraft) => Selected): Selected {
   const { values } = useFormKit();
-  const subscribe = useCallback((changed: () => void) => values.subscribe(changed, { values: true }), [values]);
-  return useSyncExternalStore(subscribe, () => select(values.getState().values as unknown as RegistrationDraft));
+  const subscribe = useCallback(
+    (changed: () => void) => values.subscribe(changed, { values: true }),
+    [values],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    select(values.getState().values as unknown as RegistrationDraft),
+  );
 }

@@ -8,7 +8,10 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
 import { useFormFill } from './form-fill.tsx';
 
-type Answer = { status: 'none' | 'asking' } | { status: 'told'; text: string; failed: boolean } | { status: 'several'; addresses: readonly PostalAddress[] };
+type Answer =
+  | { status: 'none' | 'asking' }
+  | { status: 'told'; text: string; failed: boolean }
+  | { status: 'several'; addresses: readonly PostalAddress[] };
 
 const told = (text: string, failed = false): Answer => ({ status: 'told', text, failed });
 
@@ -41,7 +44,9 @@ export function usePostalCode(prefix: '' | 'home_') {
   const hasAddress = () =>
     ['address_state', 'address_city', 'address_street'].some((name) => valueOf(name) !== '');
 
-  /** `isWanted` is asked again once the answer is there: another code or an address may be typed. */
+  /**
+   * `isWanted` is asked again once the answer is there: another code or an address may be typed.
+   */
   const ask = async (asked: string, isWanted: () => boolean) => {
     setAnswer({ status: 'asking' });
     try {

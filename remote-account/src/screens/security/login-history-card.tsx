@@ -17,10 +17,15 @@ const RESULTS = {
   failed: { text: '失敗', tone: 'danger' },
   locked: { text: 'ロック', tone: 'danger' },
 } as const;
-const METHODS = { code: '確認コード', trusted_device: '信頼済みの端末', password: 'パスワード' } as const;
+const METHODS = {
+  code: '確認コード',
+  trusted_device: '信頼済みの端末',
+  password: 'パスワード',
+} as const;
 const REASONS = { failed: 'パスワードの誤り', locked: '失敗が続いたため' } as const;
 
-const howOf = ({ result, method }: LoginHistory) => (result === 'succeeded' ? method && METHODS[method] : REASONS[result]);
+const howOf = ({ result, method }: LoginHistory) =>
+  result === 'succeeded' ? method && METHODS[method] : REASONS[result];
 
 const COLUMNS: readonly Column<LoginHistory>[] = [
   {
@@ -61,7 +66,12 @@ export function LoginHistoryCard({ histories }: { histories: readonly LoginHisto
       }
     >
       <Stack gap={3}>
-        <CardListTable caption="ログイン履歴" columns={COLUMNS} rows={shown} rowKey={(one) => `${one.at} ${String(histories.indexOf(one))}`} />
+        <CardListTable
+          caption="ログイン履歴"
+          columns={COLUMNS}
+          rows={shown}
+          rowKey={(one) => `${one.at} ${String(histories.indexOf(one))}`}
+        />
         {shown.length < histories.length && (
           <Row justify="center">
             <TextButton

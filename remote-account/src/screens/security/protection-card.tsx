@@ -30,7 +30,11 @@ export function ProtectionCard({ settings }: { settings: SecuritySettings }) {
   const stored: Stored = { two_factor_enabled, login_notification_enabled };
   const [isSwitchingOff, setSwitchingOff] = useState(false);
   const { pending, act } = useAct('security-settings');
-  const store = async (change: Partial<Stored>, done: string) => act(async () => host().http.call(putSecuritySettings, { body: { ...stored, ...change } }), done);
+  const store = async (change: Partial<Stored>, done: string) =>
+    act(
+      async () => host().http.call(putSecuritySettings, { body: { ...stored, ...change } }),
+      done,
+    );
   const onTwoFactor = (isOn: boolean) => {
     if (isOn) void store({ two_factor_enabled: true }, '二段階認証を有効にしました');
     else setSwitchingOff(true);
@@ -91,7 +95,13 @@ const Setting = ({ title, description, isOn, disabled, onChange }: SettingProps)
       <Text variant="small" tone="sub" nowrap aria-hidden>
         {isOn ? '有効' : '無効'}
       </Text>
-      <Switch label={title} hideLabel checked={isOn} disabled={disabled} onCheckedChange={onChange} />
+      <Switch
+        label={title}
+        hideLabel
+        checked={isOn}
+        disabled={disabled}
+        onCheckedChange={onChange}
+      />
     </Row>
   </Row>
 );

@@ -3,6 +3,9 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 
 export async function securityLoader({ request: { signal } }: LoaderFunctionArgs) {
-  const [settings, { sessions }] = await Promise.all([host().http.call(getSecuritySettings, { signal }), host().http.call(listSessions, { signal })]);
+  const [settings, { sessions }] = await Promise.all([
+    host().http.call(getSecuritySettings, { signal }),
+    host().http.call(listSessions, { signal }),
+  ]);
   return { settings, sessions };
 }

@@ -12,7 +12,10 @@ import { TrustedDevicesCard } from './trusted-devices-card.tsx';
 export function SecurityScreen() {
   const { settings, sessions } = useLoaderData<typeof securityLoader>();
   return (
-    <SettingsPage title="セキュリティ設定" description="ログインの方法と、ログイン中の端末を管理します。">
+    <SettingsPage
+      title="セキュリティ設定"
+      description="ログインの方法と、ログイン中の端末を管理します。"
+    >
       <Stack gap={4}>
         <ProtectionCard settings={settings} />
         <SessionsCard sessions={sessions} />

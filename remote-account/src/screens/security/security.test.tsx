@@ -65,9 +65,14 @@ const SETTINGS: SecuritySettings = {
 
 const aHost = (...stubs: Stub[]) =>
   fakeHost({
-    stubs: [stub(getSecuritySettings, SETTINGS), stub(listSessions, { sessions: SESSIONS }), ...stubs],
+    stubs: [
+      stub(getSecuritySettings, SETTINGS),
+      stub(listSessions, { sessions: SESSIONS }),
+      ...stubs,
+    ],
   });
-const open = async (host: FakeHost) => renderRemote(remote, config, { host, at: '/myaccount/security' });
+const open = async (host: FakeHost) =>
+  renderRemote(remote, config, { host, at: '/myaccount/security' });
 const twoFactor = async () => screen.findByRole('switch', { name: '二段階認証' });
 const answer = (name: string) => screen.getByRole('button', { name });
 
@@ -117,7 +122,9 @@ test('the second factor is switched off with the password only', async () => {
   expect(dialog).toHaveTextContent('無効にすると不正ログインの危険が高まります。');
   await user.click(answer('無効にする'));
   const password = screen.getByLabelText('現在のパスワード');
-  expect(password).toHaveAccessibleDescription('現在のパスワードを入力してください。 15文字以上のパスワードが必要です。');
+  expect(password).toHaveAccessibleDescription(
+    '現在のパスワードを入力してください。 15文字以上のパスワードが必要です。',
+  );
   await user.type(password, 'tsukiyo-no-ginga');
   await user.click(answer('無効にする'));
   await waitFor(() => {
@@ -166,7 +173,9 @@ test('another session is ended after a question', async () => {
   const host = aHost(stub(deleteSession, undefined));
   const { user } = await open(host);
   await user.click(await screen.findByRole('button', { name: 'Safari / iOSをログアウト' }));
-  expect(screen.getByRole('alertdialog', { name: 'Safari / iOSをログアウトしますか？' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('alertdialog', { name: 'Safari / iOSをログアウトしますか？' }),
+  ).toBeInTheDocument();
   await user.click(answer('戻る'));
   expect(host.calls(deleteSession)).toEqual([]);
   await user.click(answer('Safari / iOSをログアウト'));
@@ -192,7 +201,11 @@ test('all others are ended at once', async () => {
 });
 
 test('a device is trusted no longer; what goes wrong is told and shown anew', async () => {
-  const gone = problem({ httpStatus: 404, status: 'not_found', message: 'お探しの情報は見つかりませんでした。' });
+  const gone = problem({
+    httpStatus: 404,
+    status: 'not_found',
+    message: 'お探しの情報は見つかりませんでした。',
+  });
   const host = aHost(
     stub(deleteTrustedDevice, () => {
       throw gone;
@@ -204,5 +217,7 @@ test('a device is trusted no longer; what goes wrong is told and shown anew', as
   await user.click(answer('解除する'));
   expect(await screen.findByText('信頼済みの端末はありません。')).toBeInTheDocument();
   expect(host.calls(deleteTrustedDevice)).toEqual([{ params: { id: 7 } }]);
-  expect(host.snackbars).toEqual([{ color: 'error', title: 'お探しの情報は見つかりませんでした。' }]);
+  expect(host.snackbars).toEqual([
+    { color: 'error', title: 'お探しの情報は見つかりませんでした。' },
+  ]);
 });

@@ -1,4 +1,8 @@
-import { deleteOtherSessions, deleteSession, type SignedInSession } from '@hareto/contracts/account.ts';
+import {
+  deleteOtherSessions,
+  deleteSession,
+  type SignedInSession,
+} from '@hareto/contracts/account.ts';
 import { formatDateTime } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
@@ -15,7 +19,9 @@ type Asked = SignedInSession | 'others' | null;
 
 const nameOf = ({ device }: SignedInSession) => device ?? UNKNOWN_DEVICE;
 const factsOf = ({ is_current, signed_in_at, last_used_at, ip_range }: SignedInSession) => {
-  const time = is_current ? `ログイン ${formatDateTime(new Date(signed_in_at))}` : `最終利用 ${formatDateTime(new Date(last_used_at))}`;
+  const time = is_current
+    ? `ログイン ${formatDateTime(new Date(signed_in_at))}`
+    : `最終利用 ${formatDateTime(new Date(last_used_at))}`;
   return [time, ip_range].filter((fact) => fact !== null).join('　');
 };
 
@@ -76,7 +82,10 @@ function EndSessionModal({ asked, onClose }: { asked: NonNullable<Asked>; onClos
   const { pending, act } = useAct('end-session');
   const what = asked === 'others' ? 'ほかの端末をすべて' : `${nameOf(asked)}を`;
   const end = async () => {
-    const send = async () => (asked === 'others' ? host().http.call(deleteOtherSessions, {}) : host().http.call(deleteSession, { params: { id: asked.id } }));
+    const send = async () =>
+      asked === 'others'
+        ? host().http.call(deleteOtherSessions, {})
+        : host().http.call(deleteSession, { params: { id: asked.id } });
     await act(send, `${what}ログアウトしました`);
     onClose();
   };

@@ -19,7 +19,9 @@ export function TrustedDevicesCard({ devices }: { devices: readonly TrustedDevic
     <Card title="信頼済みの端末" actions={count}>
       <Stack gap={4}>
         <Text as="p" variant="small" tone="muted">
-          {devices.length === 0 ? '信頼済みの端末はありません。' : '確認コードの入力を省略できる端末です。30日後に自動で解除されます。'}
+          {devices.length === 0
+            ? '信頼済みの端末はありません。'
+            : '確認コードの入力を省略できる端末です。30日後に自動で解除されます。'}
         </Text>
         {devices.length > 0 && (
           <ul>

@@ -16,9 +16,12 @@ import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 type Values = { password: string };
 type Props = { loginNotification: boolean; onClose: () => void };
 
-const validate = ({ password }: Values): Record<string, string> => (password === '' ? { password: message.required(LABELS.current_password) } : {});
+const validate = ({ password }: Values): Record<string, string> =>
+  password === '' ? { password: message.required(LABELS.current_password) } : {};
 
-/** Without the code the password alone protects the account: it is asked for, and has to be long. */
+/**
+ * Without the code the password alone protects the account: it is asked for, and has to be long.
+ */
 export function TwoFactorOffModal({ loginNotification, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const send = async ({ password }: Values) => {
@@ -36,7 +39,12 @@ export function TwoFactorOffModal({ loginNotification, onClose }: Props) {
   });
   return (
     <Modal open role="alertdialog" title="二段階認証を無効にしますか？" onOpenChange={onClose}>
-      <Form<Values> aria-label="二段階認証を無効にする" initialValues={{ password: '' }} validate={validate} onSubmit={submit}>
+      <Form<Values>
+        aria-label="二段階認証を無効にする"
+        initialValues={{ password: '' }}
+        validate={validate}
+        onSubmit={submit}
+      >
         <FormFields>
           <Note tone="warning">無効にすると不正ログインの危険が高まります。</Note>
           <PasswordField

@@ -15,8 +15,14 @@ const box = css`
 /** A lock ends with a new password, whoever has caused it. */
 export const LockedOut = ({ resetPath }: { resetPath: string }) => (
   <div css={box}>
-    <Text as="strong" variant="small" weight={700}>お急ぎの場合</Text>
-    <Text as="p" variant="small" tone="sub">パスワードを再設定すると、すぐにログインできます。</Text>
-    <ButtonLink to={resetPath} variant="secondary" icon={KeyRound} block>パスワードを再設定する</ButtonLink>
+    <Text as="strong" variant="small" weight={700}>
+      お急ぎの場合
+    </Text>
+    <Text as="p" variant="small" tone="sub">
+      パスワードを再設定すると、すぐにログインできます。
+    </Text>
+    <ButtonLink to={resetPath} variant="secondary" icon={KeyRound} block>
+      パスワードを再設定する
+    </ButtonLink>
   </div>
 );

@@ -56,7 +56,11 @@ export function SignInForm({ resetPath, onAnswer }: SignInFormProps) {
           name="password"
           label="パスワード"
           autoComplete="current-password"
-          rightSlot={<TextLink to={resetPath} size="xs">パスワードをお忘れの方</TextLink>}
+          rightSlot={
+            <TextLink to={resetPath} size="xs">
+              パスワードをお忘れの方
+            </TextLink>
+          }
         />
         <SubmitButton block>ログイン</SubmitButton>
       </FormFields>

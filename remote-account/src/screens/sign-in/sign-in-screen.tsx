@@ -14,7 +14,11 @@ import { SignInForm } from './sign-in-form.tsx';
 import type { signInLoader } from './sign-in-loader.ts';
 
 /** What the host hands over when a session ended on the way. */
-const isSessionEnded = (state: unknown) => typeof state === 'object' && state !== null && 'sessionEnded' in state && state.sessionEnded === true;
+const isSessionEnded = (state: unknown) =>
+  typeof state === 'object' &&
+  state !== null &&
+  'sessionEnded' in state &&
+  state.sessionEnded === true;
 
 export function SignInScreen() {
   const { requested } = useLoaderData<typeof signInLoader>();
@@ -23,7 +27,11 @@ export function SignInScreen() {
   const goOn = useSignInAnswer(requested);
   return (
     <SimpleCard title="ログイン" below={<Below requested={requested} />}>
-      {isSessionEnded(state) && <Note tone="neutral" role="status">{message.session()}</Note>}
+      {isSessionEnded(state) && (
+        <Note tone="neutral" role="status">
+          {message.session()}
+        </Note>
+      )}
       <SignInForm
         resetPath={resetPath(requested)}
         onAnswer={async (answer, { email_address }) => {
@@ -49,6 +57,8 @@ const Below = ({ requested }: { requested: string | null }) => (
 const CodeHint = () => (
   <Row gap={2}>
     <Icon icon={Lock} color="gray" />
-    <Text variant="caption" tone="muted">ログイン時に、メールでお送りする確認コードで本人確認を行います。</Text>
+    <Text variant="caption" tone="muted">
+      ログイン時に、メールでお送りする確認コードで本人確認を行います。
+    </Text>
   </Row>
 );

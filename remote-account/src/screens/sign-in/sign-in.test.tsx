@@ -7,12 +7,26 @@ import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
 const TOKENS = { access_token: 'a', id_token: 'i', refresh_token: 'r' };
-const WAITING = { status: 'two_factor_required' as const, session: 's-1', masked_email: 't****@e***', code_expires_in: 300, resend_after: 60 };
-const refuse = (httpStatus: number, status: string, message: string) => stub(login, () => { throw problem({ httpStatus, status, message }); });
+const WAITING = {
+  status: 'two_factor_required' as const,
+  session: 's-1',
+  masked_email: 't****@e***',
+  code_expires_in: 300,
+  resend_after: 60,
+};
+const refuse = (httpStatus: number, status: string, message: string) =>
+  stub(login, () => {
+    throw problem({ httpStatus, status, message });
+  });
 
-beforeEach(() => { window.sessionStorage.clear(); });
+beforeEach(() => {
+  window.sessionStorage.clear();
+});
 
-const openSignIn = (host = fakeHost({ user: null }), at: string | { pathname: string; state: unknown } = '/signin') => renderRemote(remote, config, { host, at });
+const openSignIn = (
+  host = fakeHost({ user: null }),
+  at: string | { pathname: string; state: unknown } = '/signin',
+) => renderRemote(remote, config, { host, at });
 
 async function signIn(user: UserEvent, password = 'correct horse battery') {
   await user.type(await screen.findByLabelText('メールアドレス'), 'taro@example.jp');
@@ -24,54 +38,96 @@ test('asks for both before it sends anything', async () => {
   const host = fakeHost({ user: null });
   const { user } = await openSignIn(host);
   await user.click(await screen.findByRole('button', { name: 'ログイン' }));
-  expect(screen.getByLabelText('メールアドレス')).toHaveAccessibleDescription('メールアドレスを入力してください。');
-  expect(screen.getByLabelText('パスワード')).toHaveAccessibleDescription('パスワードを入力してください。');
+  expect(screen.getByLabelText('メールアドレス')).toHaveAccessibleDescription(
+    'メールアドレスを入力してください。',
+  );
+  expect(screen.getByLabelText('パスワード')).toHaveAccessibleDescription(
+    'パスワードを入力してください。',
+  );
   expect(host.calls(login)).toEqual([]);
 });
 
 test.each([
   [401, 'invalid_credentials', 'メールアドレスまたはパスワードが正しくありません。'],
-  [429, 'account_locked', 'ログインの失敗が続いたため、アカウントを一時的にロックしました。30分後にもう一度お試しください。'],
-])('%i %s is said once, above the form, and the input stays', async (httpStatus, status, message) => {
-  const { user } = await openSignIn(fakeHost({ user: null, stubs: [refuse(httpStatus, status, message)] }));
-  await signIn(user);
-  expect(await screen.findByRole('group', { name: message })).toHaveFocus();
-  expect(screen.getByLabelText('メールアドレス')).toHaveValue('taro@example.jp');
-  expect(screen.getByLabelText('メールアドレス')).not.toBeInvalid();
-  expect(screen.getByLabelText('パスワード')).toHaveValue('correct horse battery');
-});
+  [
+    429,
+    'account_locked',
+    'ログインの失敗が続いたため、アカウントを一時的にロックしました。30分後にもう一度お試しください。',
+  ],
+])(
+  '%i %s is said once, above the form, and the input stays',
+  async (httpStatus, status, message) => {
+    const { user } = await openSignIn(
+      fakeHost({ user: null, stubs: [refuse(httpStatus, status, message)] }),
+    );
+    await signIn(user);
+    expect(await screen.findByRole('group', { name: message })).toHaveFocus();
+    expect(screen.getByLabelText('メールアドレス')).toHaveValue('taro@example.jp');
+    expect(screen.getByLabelText('メールアドレス')).not.toBeInvalid();
+    expect(screen.getByLabelText('パスワード')).toHaveValue('correct horse battery');
+  },
+);
 
 test('without a network the same form can be sent again', async () => {
-  const host = fakeHost({ user: null, stubs: [stub(login, () => { throw networkProblem; })] });
+  const host = fakeHost({
+    user: null,
+    stubs: [
+      stub(login, () => {
+        throw networkProblem;
+      }),
+    ],
+  });
   const { user, path } = await openSignIn(host);
   await signIn(user);
-  await screen.findByRole('group', { name: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。' });
+  await screen.findByRole('group', {
+    name: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
+  });
   host.use(stub(login, { status: 'ok', ...TOKENS }));
   await user.click(screen.getByRole('button', { name: 'ログイン' }));
-  await waitFor(() => { expect(path()).toBe('/toppage'); });
+  await waitFor(() => {
+    expect(path()).toBe('/toppage');
+  });
 });
 
 test('without two-factor it signs in and goes where the visitor wanted to go', async () => {
   const host = fakeHost({ user: null, stubs: [stub(login, { status: 'ok', ...TOKENS })] });
-  const { user, path } = await openSignIn(host, '/signin?redirect=%2Fpayments%2Freview%2F12%3Ftab%3Dfiles');
+  const { user, path } = await openSignIn(
+    host,
+    '/signin?redirect=%2Fpayments%2Freview%2F12%3Ftab%3Dfiles',
+  );
   await signIn(user);
-  await waitFor(() => { expect(path()).toBe('/payments/review/12?tab=files'); });
+  await waitFor(() => {
+    expect(path()).toBe('/payments/review/12?tab=files');
+  });
   expect(host.signIns).toEqual([expect.objectContaining(TOKENS)]);
 });
 
-test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])('never leaves the service for %s', async (wanted) => {
-  const { user, path } = await openSignIn(fakeHost({ user: null, stubs: [stub(login, { status: 'ok', ...TOKENS })] }), `/signin?redirect=${encodeURIComponent(wanted)}`);
-  await signIn(user);
-  await waitFor(() => { expect(path()).toBe('/toppage'); });
-});
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'never leaves the service for %s',
+  async (wanted) => {
+    const { user, path } = await openSignIn(
+      fakeHost({ user: null, stubs: [stub(login, { status: 'ok', ...TOKENS })] }),
+      `/signin?redirect=${encodeURIComponent(wanted)}`,
+    );
+    await signIn(user);
+    await waitFor(() => {
+      expect(path()).toBe('/toppage');
+    });
+  },
+);
 
 test('with two-factor it goes on to the code and keeps the redirect', async () => {
-  const { user, path } = await openSignIn(fakeHost({ user: null, stubs: [stub(login, WAITING)] }), '/signin?redirect=%2Fsuppliers');
+  const { user, path } = await openSignIn(
+    fakeHost({ user: null, stubs: [stub(login, WAITING)] }),
+    '/signin?redirect=%2Fsuppliers',
+  );
   await signIn(user);
   expect(await screen.findByRole('heading', { name: '確認コードの入力' })).toBeInTheDocument();
   expect(path()).toBe('/onetime-password');
   expect(screen.getByText(/t\*\*\*\*@e\*\*\*に送信しました/)).toBeInTheDocument();
-  expect(JSON.parse(window.sessionStorage.getItem('hareto.login-challenge') ?? '{}')).toMatchObject({ session: 's-1', redirect: '/suppliers' });
+  expect(JSON.parse(window.sessionStorage.getItem('hareto.login-challenge') ?? '{}')).toMatchObject(
+    { session: 's-1', redirect: '/suppliers' },
+  );
 });
 
 test('a forced new password has its own screen, which keeps the redirect', async () => {
@@ -115,12 +171,19 @@ test('the ways to an account and to a new password keep the redirect', async () 
 
 test('who is signed in already goes on at once', async () => {
   const { path } = await openSignIn(fakeHost(), '/signin?redirect=%2Fnotifications%3Fpage%3D2');
-  await waitFor(() => { expect(path()).toBe('/notifications?page=2'); });
+  await waitFor(() => {
+    expect(path()).toBe('/notifications?page=2');
+  });
 });
 
 test('an ended session says why the visitor is here', async () => {
-  await openSignIn(fakeHost({ user: null }), { pathname: '/signin', state: { sessionEnded: true } });
-  expect(await screen.findByText('ログインの有効期限が切れました。もう一度ログインしてください。')).toBeInTheDocument();
+  await openSignIn(fakeHost({ user: null }), {
+    pathname: '/signin',
+    state: { sessionEnded: true },
+  });
+  expect(
+    await screen.findByText('ログインの有効期限が切れました。もう一度ログインしてください。'),
+  ).toBeInTheDocument();
 });
 
 test('the password can be shown', async () => {

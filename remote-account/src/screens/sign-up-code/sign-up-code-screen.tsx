@@ -1,7 +1,11 @@
 import { certifyUser, resendUserCode } from '@hareto/contracts/sign-up.ts';
 import { CodeForm } from '@hareto/forms/code-form.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useLoaderData, useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import {
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from '@hareto/platform/router/react-router.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
@@ -36,7 +40,9 @@ export function SignUpCodeScreen() {
     <TextLink
       to={signUpPath(redirect)}
       icon={ArrowLeft}
-      onClick={() => { waitingSignUp.clear(); }}
+      onClick={() => {
+        waitingSignUp.clear();
+      }}
     >
       メールアドレスを変更する
     </TextLink>

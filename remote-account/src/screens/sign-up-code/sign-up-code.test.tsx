@@ -34,30 +34,43 @@ test.each([
   [null, '/registration'],
   ['/suppliers?status=disable', '/registration?redirect=%2Fsuppliers%3Fstatus%3Ddisable'],
   ['https://evil.example/', '/registration'],
-])('the sixth digit signs in and leads to the registration; %p is kept, if it is one of ours', async (redirect, to) => {
-  wait({ redirect });
-  const host = anonymous(
-    stub(certifyUser, { status: 'ok', ...TOKENS }),
-    stub(getRegistration, STATE),
-    stub(getRegistrationDraft, { version: 0, draft: null, updated_at: null }),
-    stub(listBusinessCategories, { business_categories: [] }),
-  );
-  const { user, path } = await open(host);
-  await user.type(await code(), '123456');
-  await waitFor(() => { expect(path()).toBe(to); });
-  expect(host.calls(certifyUser)).toEqual([
-    { body: { purpose: 'signup', session: 's-1', confirmation_code: '123456' } },
-  ]);
-  expect(host.signIns).toEqual([expect.objectContaining(TOKENS)]);
-  expect(waitingSignUp.read()).toBeNull();
-});
+])(
+  'the sixth digit signs in and leads to the registration; %p is kept, if it is one of ours',
+  async (redirect, to) => {
+    wait({ redirect });
+    const host = anonymous(
+      stub(certifyUser, { status: 'ok', ...TOKENS }),
+      stub(getRegistration, STATE),
+      stub(getRegistrationDraft, { version: 0, draft: null, updated_at: null }),
+      stub(listBusinessCategories, { business_categories: [] }),
+    );
+    const { user, path } = await open(host);
+    await user.type(await code(), '123456');
+    await waitFor(() => {
+      expect(path()).toBe(to);
+    });
+    expect(host.calls(certifyUser)).toEqual([
+      { body: { purpose: 'signup', session: 's-1', confirmation_code: '123456' } },
+    ]);
+    expect(host.signIns).toEqual([expect.objectContaining(TOKENS)]);
+    expect(waitingSignUp.read()).toBeNull();
+  },
+);
 
 test('a refusal of the code stands at the code, which is emptied', async () => {
   const message = '確認コードが正しくありません。（残り4回）';
   const refusal = problem({ httpStatus: 400, status: 'invalid_code', message });
-  const { user } = await open(anonymous(stub(certifyUser, () => { throw refusal; })));
+  const { user } = await open(
+    anonymous(
+      stub(certifyUser, () => {
+        throw refusal;
+      }),
+    ),
+  );
   await user.type(await code(), '000000');
-  await waitFor(async () => { expect(await code()).toHaveAccessibleDescription(message); });
+  await waitFor(async () => {
+    expect(await code()).toHaveAccessibleDescription(message);
+  });
   expect(await code()).toHaveValue('');
 });
 
@@ -92,7 +105,9 @@ test('another address begins anew and still knows the way', async () => {
   wait({ redirect: '/suppliers' });
   const { user, path } = await open(anonymous());
   await user.click(await screen.findByRole('link', { name: 'メールアドレスを変更する' }));
-  await waitFor(() => { expect(path()).toBe('/signup?redirect=%2Fsuppliers'); });
+  await waitFor(() => {
+    expect(path()).toBe('/signup?redirect=%2Fsuppliers');
+  });
   expect(waitingSignUp.read()).toBeNull();
 });
 
@@ -104,5 +119,7 @@ test.each([
   window.sessionStorage.clear();
   if (stored !== null) window.sessionStorage.setItem('hareto.sign-up', stored);
   const { path } = await open(anonymous());
-  await waitFor(() => { expect(path()).toBe('/signup'); });
+  await waitFor(() => {
+    expect(path()).toBe('/signup');
+  });
 });

@@ -58,7 +58,12 @@ function ChosenPassword() {
   return <NewPasswordFields name="password" emailAddress={email_address} />;
 }
 
-const linked = css`a { text-decoration: underline; text-underline-offset: 0.2em; }`;
+const linked = css`
+  a {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`;
 
 /** 「同意する」 in the dialog ticks the box. */
 function Consent() {
@@ -70,7 +75,13 @@ function Consent() {
   };
   const label = (
     <span css={linked}>
-      <TextButtonInLine onClick={() => { setReading(true); }}>利用規約</TextButtonInLine>
+      <TextButtonInLine
+        onClick={() => {
+          setReading(true);
+        }}
+      >
+        利用規約
+      </TextButtonInLine>
       と<PrivacyPolicy />
       <span css={nowrap}>に同意する</span>
     </span>
@@ -83,7 +94,13 @@ function Consent() {
         label={CONSENT.label}
         labelNode={label}
       />
-      <TermsDialog open={isReading} onClose={() => { setReading(false); }} onAgree={agree} />
+      <TermsDialog
+        open={isReading}
+        onClose={() => {
+          setReading(false);
+        }}
+        onAgree={agree}
+      />
     </>
   );
 }

@@ -19,8 +19,13 @@ const columns = css`
   justify-content: center;
   width: 100%;
   max-width: 1184px;
-  ${mq.flow3col} { gap: 88px; }
-  ${mq.mobile} { grid-template-columns: minmax(0, 448px); gap: 20px; }
+  ${mq.flow3col} {
+    gap: 88px;
+  }
+  ${mq.mobile} {
+    grid-template-columns: minmax(0, 448px);
+    gap: 20px;
+  }
 `;
 
 export function SignUpScreen() {

@@ -16,7 +16,9 @@ const SENT = {
   resend_after: 60,
 };
 
-beforeEach(() => { window.sessionStorage.clear(); });
+beforeEach(() => {
+  window.sessionStorage.clear();
+});
 
 const open = async (host = fakeHost({ user: null }), at = '/signup') =>
   renderRemote(remote, config, { host, at });
@@ -92,11 +94,15 @@ test('sends what was agreed to, and goes on to the code with the way kept', asyn
   const { user, path } = await open(host, '/signup?redirect=%2Fsuppliers');
   await fillIn(user);
   await user.click(send());
-  await waitFor(() => { expect(path()).toBe('/signup/code'); });
+  await waitFor(() => {
+    expect(path()).toBe('/signup/code');
+  });
   expect(host.calls(createUser)).toEqual([
     { body: { email_address: EMAIL, password: PASSWORD, license_version: '2026-06-26' } },
   ]);
-  expect(await screen.findByText(/確認コードをh\*\*\*\*@e\*\*\*に送信しました/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/確認コードをh\*\*\*\*@e\*\*\*に送信しました/),
+  ).toBeInTheDocument();
   const stored = JSON.parse(window.sessionStorage.getItem('hareto.sign-up') ?? '{}') as object;
   expect(stored).toEqual({
     session: 's-1',
@@ -118,12 +124,16 @@ test('the terms are read in a dialog, and agreeing there ticks the box', async (
   const [, close] = dialog.getAllByRole('button', { name: '閉じる' });
   if (!close) throw new Error('two buttons close it');
   await user.click(close);
-  await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
   expect(consent()).not.toBeChecked();
 
   await user.click(screen.getByRole('button', { name: '利用規約' }));
   await user.click(await screen.findByRole('button', { name: '同意する' }));
-  await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
   expect(consent()).toBeChecked();
   expect(screen.getByLabelText('メールアドレス')).toHaveValue(EMAIL);
 });
@@ -135,11 +145,15 @@ test('terms that are out of date are told at the tick', async () => {
     status: 'validation_error',
     errors: [{ field: 'license_version', code: 'outdated', message: text }],
   });
-  const refuse = stub(createUser, () => { throw refusal; });
+  const refuse = stub(createUser, () => {
+    throw refusal;
+  });
   const { user } = await open(fakeHost({ user: null, stubs: [refuse] }));
   await fillIn(user);
   await user.click(send());
-  await waitFor(() => { expect(consent()).toHaveAccessibleDescription(text); });
+  await waitFor(() => {
+    expect(consent()).toHaveAccessibleDescription(text);
+  });
   expect(password()).toHaveValue(PASSWORD);
 });
 
@@ -159,5 +173,7 @@ test('links the policy that the installation names', async () => {
 
 test('who is signed in already goes on at once', async () => {
   const { path } = await open(fakeHost(), '/signup?redirect=%2Fsuppliers');
-  await waitFor(() => { expect(path()).toBe('/suppliers'); });
+  await waitFor(() => {
+    expect(path()).toBe('/suppliers');
+  });
 });

@@ -33,9 +33,7 @@ export function signUpErrors(values: SignUpValues) {
       confirmation: password_confirmation,
       emailAddress: email_address,
     }),
-    ...(license_agreed
-      ? {}
-      : { license_agreed: message.requiredCheck(LABELS.license_agreed) }),
+    ...(license_agreed ? {} : { license_agreed: message.requiredCheck(LABELS.license_agreed) }),
   };
 }
 

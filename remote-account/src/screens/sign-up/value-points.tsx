@@ -30,7 +30,11 @@ const POINTS = [
 const column = css`
   display: grid;
   gap: 28px;
-  ${mq.mobile} { order: 2; gap: 16px; padding: 8px 4px 0; }
+  ${mq.mobile} {
+    order: 2;
+    gap: 16px;
+    padding: 8px 4px 0;
+  }
 `;
 const claim = css`
   font-size: ${vars.font[28]};
@@ -39,7 +43,9 @@ const claim = css`
   letter-spacing: 0.01em;
   font-feature-settings: 'palt' 1;
   word-break: auto-phrase;
-  ${mq.mobile} { font-size: ${vars.font[18]}; }
+  ${mq.mobile} {
+    font-size: ${vars.font[18]};
+  }
 `;
 const list = css`
   display: grid;
@@ -50,9 +56,22 @@ const list = css`
     gap: 2px 14px;
     align-items: start;
   }
-  strong { font-size: ${vars.font[16]}; line-height: 1.6; }
-  p { color: ${vars.color.textSub}; font-size: ${vars.font[13]}; line-height: 1.7; word-break: auto-phrase; }
-  ${mq.mobile} { gap: 16px; strong { font-size: ${vars.font[14]}; } }
+  strong {
+    font-size: ${vars.font[16]};
+    line-height: 1.6;
+  }
+  p {
+    color: ${vars.color.textSub};
+    font-size: ${vars.font[13]};
+    line-height: 1.7;
+    word-break: auto-phrase;
+  }
+  ${mq.mobile} {
+    gap: 16px;
+    strong {
+      font-size: ${vars.font[14]};
+    }
+  }
 `;
 const tile = css`
   grid-row: span 2;
@@ -71,11 +90,17 @@ const tile = css`
 export function ValuePoints() {
   return (
     <section css={column} aria-label="サービスの特長">
-      <p css={claim}>請求書を、<br />会社のカードで支払えます。</p>
+      <p css={claim}>
+        請求書を、
+        <br />
+        会社のカードで支払えます。
+      </p>
       <ul css={list}>
         {POINTS.map(({ icon, title, text }) => (
           <li key={title}>
-            <span css={tile}><Icon icon={icon} /></span>
+            <span css={tile}>
+              <Icon icon={icon} />
+            </span>
             <strong>{title}</strong>
             <p>{text}</p>
           </li>

@@ -16,8 +16,12 @@ const columns = css`
   gap: 48px;
   align-items: start;
   justify-content: center;
-  ${mq.mobile} { grid-template-columns: minmax(0, 1fr); }
-  @media print { display: block; }
+  ${mq.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @media print {
+    display: block;
+  }
 `;
 const contents = css`
   position: sticky;
@@ -28,10 +32,21 @@ const contents = css`
   border-left: 1px solid ${vars.color.line};
   font-size: ${vars.font[13]};
   line-height: 1.7;
-  a { display: inline-flex; align-items: center; min-height: 28px; color: ${vars.color.textSub}; }
-  @media print { display: none; }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 28px;
+    color: ${vars.color.textSub};
+  }
+  @media print {
+    display: none;
+  }
 `;
-const noPrint = css`@media print { display: none; }`;
+const noPrint = css`
+  @media print {
+    display: none;
+  }
+`;
 
 /** The terms in force: numbered articles, a list of contents beside them, and paper. */
 export function TermsScreen() {
@@ -39,12 +54,35 @@ export function TermsScreen() {
     <Page>
       <div css={columns}>
         <div>
-          <PageHeader title="利用規約" description={`${formatDateProse(plainDate(TERMS_VERSION))}版`} actions={<Button css={noPrint} variant="secondary" icon={Printer} onClick={() => { window.print(); }}>印刷する</Button>} />
+          <PageHeader
+            title="利用規約"
+            description={`${formatDateProse(plainDate(TERMS_VERSION))}版`}
+            actions={
+              <Button
+                css={noPrint}
+                variant="secondary"
+                icon={Printer}
+                onClick={() => {
+                  window.print();
+                }}
+              >
+                印刷する
+              </Button>
+            }
+          />
           <TermsBody />
         </div>
         <nav css={[contents, desktopOnly]} aria-label="目次">
-          <Text variant="h3" as="p">目次</Text>
-          <ol>{ARTICLES.map(({ title }, index) => <li key={title}><a href={`#${articleId(index)}`}>{`第${String(index + 1)}条 ${title}`}</a></li>)}</ol>
+          <Text variant="h3" as="p">
+            目次
+          </Text>
+          <ol>
+            {ARTICLES.map(({ title }, index) => (
+              <li key={title}>
+                <a href={`#${articleId(index)}`}>{`第${String(index + 1)}条 ${title}`}</a>
+              </li>
+            ))}
+          </ol>
         </nav>
       </div>
     </Page>

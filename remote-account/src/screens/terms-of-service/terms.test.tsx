@@ -10,5 +10,7 @@ test('every entry of the contents leads to its article', async () => {
   const entries = within(screen.getByRole('navigation', { name: '目次' })).getAllByRole('link');
   const articles = screen.getAllByRole('region');
   expect(entries).toHaveLength(21);
-  expect(entries.map((entry) => entry.getAttribute('href'))).toEqual(articles.map((article) => `#${article.id}`));
+  expect(entries.map((entry) => entry.getAttribute('href'))).toEqual(
+    articles.map((article) => `#${article.id}`),
+  );
 });

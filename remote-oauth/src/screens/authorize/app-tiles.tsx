@@ -4,7 +4,12 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { ArrowLeftRight } from 'lucide-react';
 
-const row = css`display: flex; align-items: center; justify-content: center; gap: 12px;`;
+const row = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 12px;
+`;
 const tile = css`
   display: grid;
   place-items: center;
@@ -13,17 +18,31 @@ const tile = css`
   border: 1px solid ${vars.color.line};
   border-radius: ${vars.radius.xl};
   background: ${vars.color.surface};
-  svg { width: 34px; height: 34px; }
+  svg {
+    width: 34px;
+    height: 34px;
+  }
 `;
-const theirs = css`border-color: transparent; background: ${vars.color.info}; color: ${vars.color.textInverse}; font-size: ${vars.font[24]}; font-weight: 700;`;
+const theirs = css`
+  border-color: transparent;
+  background: ${vars.color.info};
+  color: ${vars.color.textInverse};
+  font-size: ${vars.font[24]};
+  font-weight: 700;
+`;
 
-/** Who asks, and whom: decoration beside the title. A client has no picture of its own; its first character stands for it. */
+/**
+ * Who asks, and whom: decoration beside the title. A client has no picture of its own; its first
+ * character stands for it.
+ */
 export function AppTiles({ clientName }: { clientName: string }) {
   return (
     <div css={row} aria-hidden="true">
       <span css={[tile, theirs]}>{[...clientName][0]}</span>
       <Icon icon={ArrowLeftRight} color="gray" />
-      <span css={tile}><BrandMark /></span>
+      <span css={tile}>
+        <BrandMark />
+      </span>
     </div>
   );
 }

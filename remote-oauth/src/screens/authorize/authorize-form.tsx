@@ -20,18 +20,44 @@ const answers = css`
   display: grid;
   grid-template-columns: 1fr 1.4fr;
   gap: 12px;
-  ${mq.mobile} { grid-template-columns: minmax(0, 1fr); > :last-child { order: -1; } }
+  ${mq.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    > :last-child {
+      order: -1;
+    }
+  }
 `;
 
 /** 許可しない leads to the address the server made for a refusal (`error=access_denied`). */
-export function AuthorizeForm({ send, deniedUrl }: { send: (credentials: Credentials) => Promise<void>; deniedUrl: string }) {
+export function AuthorizeForm({
+  send,
+  deniedUrl,
+}: {
+  send: (credentials: Credentials) => Promise<void>;
+  deniedUrl: string;
+}) {
   return (
-    <Form<Credentials> aria-label="ログインして許可" initialValues={EMPTY} validate={validateWith(CredentialsSchema)} onSubmit={submitWith(send, { toInput: (values: Credentials) => values })}>
+    <Form<Credentials>
+      aria-label="ログインして許可"
+      initialValues={EMPTY}
+      validate={validateWith(CredentialsSchema)}
+      onSubmit={submitWith(send, { toInput: (values: Credentials) => values })}
+    >
       <FormFields>
-        <TextField name="email_address" label="メールアドレス" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} normalise={toHalfWidth} />
+        <TextField
+          name="email_address"
+          label="メールアドレス"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          normalise={toHalfWidth}
+        />
         <PasswordField name="password" label="パスワード" autoComplete="current-password" />
         <div css={answers}>
-          <ButtonAnchor size="lg" block href={deniedUrl}>許可しない</ButtonAnchor>
+          <ButtonAnchor size="lg" block href={deniedUrl}>
+            許可しない
+          </ButtonAnchor>
           <SubmitButton block>許可してログイン</SubmitButton>
         </div>
       </FormFields>

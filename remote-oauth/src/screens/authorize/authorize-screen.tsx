@@ -15,17 +15,37 @@ export function AuthorizeScreen() {
   const { challenge, approve, enterCode, startOver } = useAuthorization(authorization);
   if (challenge !== null) {
     return (
-      <SimpleCard title="確認コードの入力" below={<TextButton icon={ArrowLeft} onClick={startOver}>最初からやり直す</TextButton>}>
-        <Text as="p" tone="sub" css={{ textAlign: 'center' }}>{`確認コードを${challenge.masked_email}に送信しました。届いた6桁の数字を入力してください。`}</Text>
+      <SimpleCard
+        title="確認コードの入力"
+        below={
+          <TextButton icon={ArrowLeft} onClick={startOver}>
+            最初からやり直す
+          </TextButton>
+        }
+      >
+        <Text
+          as="p"
+          tone="sub"
+          css={{ textAlign: 'center' }}
+        >{`確認コードを${challenge.masked_email}に送信しました。届いた6桁の数字を入力してください。`}</Text>
         <CodeForm send={enterCode} submitLabel="許可してログイン" />
       </SimpleCard>
     );
   }
   return (
-    <SimpleCard width="consent" lead={<AppTiles clientName={client.client_name} />} title={`「${client.client_name}」がお客さまのアカウントへのアクセスを求めています`}>
+    <SimpleCard
+      width="consent"
+      lead={<AppTiles clientName={client.client_name} />}
+      title={`「${client.client_name}」がお客さまのアカウントへのアクセスを求めています`}
+    >
       <ScopeList scopes={client.scopes} />
       <AuthorizeForm send={approve} deniedUrl={client.denied_url} />
-      <Text as="p" variant="caption" tone="muted" css={{ textAlign: 'center' }}>{`許可すると ${client.redirect_host} に移動します。`}</Text>
+      <Text
+        as="p"
+        variant="caption"
+        tone="muted"
+        css={{ textAlign: 'center' }}
+      >{`許可すると ${client.redirect_host} に移動します。`}</Text>
     </SimpleCard>
   );
 }

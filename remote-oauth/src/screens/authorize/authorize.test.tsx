@@ -1,27 +1,56 @@
-import { approveAuthorization, approveAuthorizationTwoFactor, getAuthorizationRequest } from '@hareto/contracts/oauth.ts';
-import { fakeHost, networkProblem, problem, stub, type FakeHost, type Stub } from '@hareto/testing/fake-host.ts';
+import {
+  approveAuthorization,
+  approveAuthorizationTwoFactor,
+  getAuthorizationRequest,
+} from '@hareto/contracts/oauth.ts';
+import {
+  fakeHost,
+  networkProblem,
+  problem,
+  stub,
+  type FakeHost,
+  type Stub,
+} from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
-const REQUEST = { client_id: 'keiri-note', redirect_uri: 'https://keiri-note.example/cb', response_type: 'code', scope: 'drafts:write invoices:read', state: 'xyz', code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' } as const;
+const REQUEST = {
+  client_id: 'keiri-note',
+  redirect_uri: 'https://keiri-note.example/cb',
+  response_type: 'code',
+  scope: 'drafts:write invoices:read',
+  state: 'xyz',
+  code_challenge: 'a'.repeat(43),
+  code_challenge_method: 'S256',
+} as const;
 const AT = `/oauth/authorize?${new URLSearchParams(REQUEST).toString()}`;
 const CLIENT = {
   client_name: '経理ノート',
   redirect_host: 'keiri-note.example',
-  scopes: [{ scope: 'drafts:write', description: '請求書の下書きを作成する' }, { scope: 'invoices:read', description: 'お支払い状況を参照する' }],
+  scopes: [
+    { scope: 'drafts:write', description: '請求書の下書きを作成する' },
+    { scope: 'invoices:read', description: 'お支払い状況を参照する' },
+  ],
   denied_url: 'https://keiri-note.example/cb?error=access_denied&state=xyz',
 };
 const TOKENS = { access_token: 'a', id_token: 'i', refresh_token: 'r' };
 // jsdom can follow a fragment only: enough to see where the browser is sent.
-const APPROVED = { status: 'approved' as const, redirect_url: 'http://localhost/#code=1', tokens: TOKENS };
+const APPROVED = {
+  status: 'approved' as const,
+  redirect_url: 'http://localhost/#code=1',
+  tokens: TOKENS,
+};
 
-const hostWith = (...stubs: Stub[]) => fakeHost({ user: null, stubs: [stub(getAuthorizationRequest, CLIENT), ...stubs] });
+const hostWith = (...stubs: Stub[]) =>
+  fakeHost({ user: null, stubs: [stub(getAuthorizationRequest, CLIENT), ...stubs] });
 const open = (host: FakeHost, at = AT) => renderRemote(remote, config, { host, at });
 
-beforeEach(() => { window.location.hash = ''; });
+beforeEach(() => {
+  window.location.hash = '';
+});
 
 async function allow(user: UserEvent) {
   await user.type(await screen.findByLabelText('メールアドレス'), 'taro@example.jp');
@@ -32,11 +61,19 @@ async function allow(user: UserEvent) {
 test('says who asks, for what, and where it leads', async () => {
   const host = hostWith();
   await open(host);
-  expect(await screen.findByRole('heading', { level: 1, name: '「経理ノート」がお客さまのアカウントへのアクセスを求めています' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', {
+      level: 1,
+      name: '「経理ノート」がお客さまのアカウントへのアクセスを求めています',
+    }),
+  ).toBeInTheDocument();
   expect(screen.getByText('請求書の下書きを作成する')).toBeInTheDocument();
   expect(screen.getByText('お支払い状況を参照する')).toBeInTheDocument();
   expect(screen.getByText('許可すると keiri-note.example に移動します。')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '許可しない' })).toHaveAttribute('href', CLIENT.denied_url);
+  expect(screen.getByRole('link', { name: '許可しない' })).toHaveAttribute(
+    'href',
+    CLIENT.denied_url,
+  );
   expect(host.calls(getAuthorizationRequest)[0]?.query).toEqual(REQUEST);
 });
 
@@ -44,35 +81,67 @@ test('allowing signs in and sends the browser to the partner', async () => {
   const host = hostWith(stub(approveAuthorization, APPROVED));
   const { user } = await open(host);
   await allow(user);
-  await waitFor(() => { expect(window.location.hash).toBe('#code=1'); });
-  expect(host.calls(approveAuthorization)).toEqual([{ body: { ...REQUEST, email_address: 'taro@example.jp', password: 'correct horse battery' } }]);
+  await waitFor(() => {
+    expect(window.location.hash).toBe('#code=1');
+  });
+  expect(host.calls(approveAuthorization)).toEqual([
+    { body: { ...REQUEST, email_address: 'taro@example.jp', password: 'correct horse battery' } },
+  ]);
   expect(host.signIns).toEqual([TOKENS]);
 });
 
 test('with two-factor the code comes on the same page', async () => {
-  const host = hostWith(stub(approveAuthorization, { status: 'two_factor_required', session: 's-1', masked_email: 't****@e***' }), stub(approveAuthorizationTwoFactor, APPROVED));
+  const host = hostWith(
+    stub(approveAuthorization, {
+      status: 'two_factor_required',
+      session: 's-1',
+      masked_email: 't****@e***',
+    }),
+    stub(approveAuthorizationTwoFactor, APPROVED),
+  );
   const { user, path } = await open(host);
   await allow(user);
   await user.type(await screen.findByLabelText('確認コード'), '123456');
-  await waitFor(() => { expect(window.location.hash).toBe('#code=1'); });
+  await waitFor(() => {
+    expect(window.location.hash).toBe('#code=1');
+  });
   expect(path()).toBe(AT);
-  expect(host.calls(approveAuthorizationTwoFactor)).toEqual([{ body: { session: 's-1', one_time_password: '123456' } }]);
+  expect(host.calls(approveAuthorizationTwoFactor)).toEqual([
+    { body: { session: 's-1', one_time_password: '123456' } },
+  ]);
 });
 
 test('a wrong code can be tried again, or everything anew', async () => {
   const text = '確認コードが正しくありません。（残り4回）';
-  const host = hostWith(stub(approveAuthorization, { status: 'two_factor_required', session: 's-1', masked_email: 't****@e***' }), stub(approveAuthorizationTwoFactor, () => { throw problem({ httpStatus: 400, status: 'invalid_code', message: text }); }));
+  const host = hostWith(
+    stub(approveAuthorization, {
+      status: 'two_factor_required',
+      session: 's-1',
+      masked_email: 't****@e***',
+    }),
+    stub(approveAuthorizationTwoFactor, () => {
+      throw problem({ httpStatus: 400, status: 'invalid_code', message: text });
+    }),
+  );
   const { user } = await open(host);
   await allow(user);
   await user.type(await screen.findByLabelText('確認コード'), '000000');
-  await waitFor(() => { expect(screen.getByLabelText('確認コード')).toHaveAccessibleDescription(text); });
+  await waitFor(() => {
+    expect(screen.getByLabelText('確認コード')).toHaveAccessibleDescription(text);
+  });
   await user.click(screen.getByRole('button', { name: '最初からやり直す' }));
   expect(screen.getByLabelText('メールアドレス')).toBeInTheDocument();
 });
 
 test('a wrong password is said above the form, whose input stays', async () => {
   const text = 'メールアドレスまたはパスワードが正しくありません。';
-  const { user } = await open(hostWith(stub(approveAuthorization, () => { throw problem({ httpStatus: 401, status: 'invalid_credentials', message: text }); })));
+  const { user } = await open(
+    hostWith(
+      stub(approveAuthorization, () => {
+        throw problem({ httpStatus: 401, status: 'invalid_credentials', message: text });
+      }),
+    ),
+  );
   await allow(user);
   expect(await screen.findByRole('group', { name: text })).toBeInTheDocument();
   expect(screen.getByLabelText('メールアドレス')).toHaveValue('taro@example.jp');
@@ -82,10 +151,14 @@ test('a wrong password is said above the form, whose input stays', async () => {
 test('a redirect that is no web address is never followed', async () => {
   const reported = jest.fn();
   Object.assign(globalThis, { reportError: reported });
-  const host = hostWith(stub(approveAuthorization, { ...APPROVED, redirect_url: 'javascript:alert(1)' }));
+  const host = hostWith(
+    stub(approveAuthorization, { ...APPROVED, redirect_url: 'javascript:alert(1)' }),
+  );
   const { user } = await open(host);
   await allow(user);
-  expect(await screen.findByRole('group', { name: /システムエラーが発生しました/ })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('group', { name: /システムエラーが発生しました/ }),
+  ).toBeInTheDocument();
   expect(reported).toHaveBeenCalledTimes(1);
   expect(host.signIns).toEqual([]);
 });
@@ -93,29 +166,59 @@ test('a redirect that is no web address is never followed', async () => {
 describe('what the server does not know is refused here, without sending anybody anywhere', () => {
   const refusedAt = async (host: FakeHost, at = AT) => {
     const { path } = await open(host, at);
-    await waitFor(() => { expect(path()).toMatch(/^\/error\//); });
+    await waitFor(() => {
+      expect(path()).toMatch(/^\/error\//);
+    });
     return decodeURIComponent(path());
   };
 
   test('an unknown client', async () => {
     const text = '連携サービスを確認できませんでした。';
-    expect(await refusedAt(hostWith(stub(getAuthorizationRequest, () => { throw problem({ httpStatus: 400, status: 'invalid_client', message: text }); })))).toBe(`/error/アクセスを許可できません/${text}`);
+    expect(
+      await refusedAt(
+        hostWith(
+          stub(getAuthorizationRequest, () => {
+            throw problem({ httpStatus: 400, status: 'invalid_client', message: text });
+          }),
+        ),
+      ),
+    ).toBe(`/error/アクセスを許可できません/${text}`);
   });
 
-  test.each(['client_id', 'redirect_uri', 'response_type', 'scope', 'state', 'code_challenge', 'code_challenge_method'])('a request without %s is not even sent', async (name) => {
+  test.each([
+    'client_id',
+    'redirect_uri',
+    'response_type',
+    'scope',
+    'state',
+    'code_challenge',
+    'code_challenge_method',
+  ])('a request without %s is not even sent', async (name) => {
     const query = new URLSearchParams(REQUEST);
     query.delete(name);
     const host = hostWith();
-    expect(await refusedAt(host, `/oauth/authorize?${query.toString()}`)).toMatch(/^\/error\/アクセスを許可できません\//);
+    expect(await refusedAt(host, `/oauth/authorize?${query.toString()}`)).toMatch(
+      /^\/error\/アクセスを許可できません\//,
+    );
     expect(host.calls(getAuthorizationRequest)).toEqual([]);
   });
 
   test('an address for refusing that could run as a script', async () => {
-    expect(await refusedAt(hostWith(stub(getAuthorizationRequest, { ...CLIENT, denied_url: 'javascript:alert(1)' })))).toMatch(/^\/error\//);
+    expect(
+      await refusedAt(
+        hostWith(stub(getAuthorizationRequest, { ...CLIENT, denied_url: 'javascript:alert(1)' })),
+      ),
+    ).toMatch(/^\/error\//);
   });
 });
 
 test('without a network the page can be tried again', async () => {
-  await open(hostWith(stub(getAuthorizationRequest, () => { throw networkProblem; })));
+  await open(
+    hostWith(
+      stub(getAuthorizationRequest, () => {
+        throw networkProblem;
+      }),
+    ),
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent('通信に失敗しました。');
 });

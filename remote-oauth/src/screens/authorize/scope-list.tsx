@@ -4,28 +4,61 @@ import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Check, X } from 'lucide-react';
 
-const NEVER = ['カード番号・パスワードは共有されません。', 'お客さまの操作なしに支払いが行われることはありません。'];
+const NEVER = [
+  'カード番号・パスワードは共有されません。',
+  'お客さまの操作なしに支払いが行われることはありません。',
+];
 
 const list = css`
   display: grid;
   gap: 8px;
   margin-top: 8px;
-  li { display: flex; gap: 12px; line-height: 1.7; }
-  svg { margin-top: 0.25em; }
+  li {
+    display: flex;
+    gap: 12px;
+    line-height: 1.7;
+  }
+  svg {
+    margin-top: 0.25em;
+  }
 `;
-const refused = css`color: ${vars.color.textSub};`;
+const refused = css`
+  color: ${vars.color.textSub};
+`;
 
 /** What is allowed, in the server's plain words, and what never is. */
-export function ScopeList({ scopes }: { scopes: readonly { scope: string; description: string }[] }) {
+export function ScopeList({
+  scopes,
+}: {
+  scopes: readonly { scope: string; description: string }[];
+}) {
   return (
     <>
       <section>
-        <Text as="h2" variant="h3" tone="muted">許可する内容</Text>
-        <ul css={list}>{scopes.map(({ scope, description }) => <li key={scope}><Icon icon={Check} color="success" />{description}</li>)}</ul>
+        <Text as="h2" variant="h3" tone="muted">
+          許可する内容
+        </Text>
+        <ul css={list}>
+          {scopes.map(({ scope, description }) => (
+            <li key={scope}>
+              <Icon icon={Check} color="success" />
+              {description}
+            </li>
+          ))}
+        </ul>
       </section>
       <section>
-        <Text as="h2" variant="h3" tone="muted">許可しない内容</Text>
-        <ul css={[list, refused]}>{NEVER.map((sentence) => <li key={sentence}><Icon icon={X} color="gray" />{sentence}</li>)}</ul>
+        <Text as="h2" variant="h3" tone="muted">
+          許可しない内容
+        </Text>
+        <ul css={[list, refused]}>
+          {NEVER.map((sentence) => (
+            <li key={sentence}>
+              <Icon icon={X} color="gray" />
+              {sentence}
+            </li>
+          ))}
+        </ul>
       </section>
     </>
   );

@@ -9,12 +9,17 @@ import * as v from 'valibot';
 const SearchSchema = v.object({
   mode: v.fallback(v.optional(v.literal('manual')), undefined),
   /** 「この取引先に支払う」 */
-  supplier: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number))), undefined),
+  supplier: v.fallback(
+    v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number))),
+    undefined,
+  ),
 });
 
 const LATEST = 3;
 
-/** 手入力で作成 is a link: its draft is made here, and the address that stays is the draft's own. */
+/**
+ * 手入力で作成 is a link: its draft is made here, and the address that stays is the draft's own.
+ */
 export async function createPaymentLoader({ request }: LoaderFunctionArgs) {
   const { mode, supplier } = parseSearch(SearchSchema, request.url);
   if (mode === 'manual' || supplier !== undefined) {
@@ -22,7 +27,10 @@ export async function createPaymentLoader({ request }: LoaderFunctionArgs) {
     void host().stats.refresh();
     return redirect(PAYMENT_PATHS.invoiceInfo(draft.id));
   }
-  const { drafts } = await host().http.call(listDrafts, { query: { page: 0, size: LATEST }, signal: request.signal });
+  const { drafts } = await host().http.call(listDrafts, {
+    query: { page: 0, size: LATEST },
+    signal: request.signal,
+  });
   return { drafts };
 }
 

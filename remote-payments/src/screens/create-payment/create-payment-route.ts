@@ -2,4 +2,7 @@ import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.t
 import { createPaymentLoader } from './create-payment-loader.ts';
 import { CreatePaymentScreen } from './create-payment-screen.tsx';
 
-export const createPaymentRoute: RemoteRoute = { Component: CreatePaymentScreen, loader: createPaymentLoader };
+export const createPaymentRoute: RemoteRoute = {
+  Component: CreatePaymentScreen,
+  loader: createPaymentLoader,
+};

@@ -8,16 +8,36 @@ import { renderPayments } from '../../testing/render-payments.tsx';
 import { flowStubs } from '../../testing/flow-stubs.ts';
 
 async function open(at = '/payments/create') {
-  const host = fakeHost({ stubs: [...flowStubs().stubs, stub(listDrafts, page('drafts', [aDraftListItem(), aDraftListItem({ id: 8, supplier_name: null, billing_amount: null })], {}))] });
+  const host = fakeHost({
+    stubs: [
+      ...flowStubs().stubs,
+      stub(
+        listDrafts,
+        page(
+          'drafts',
+          [aDraftListItem(), aDraftListItem({ id: 8, supplier_name: null, billing_amount: null })],
+          {},
+        ),
+      ),
+    ],
+  });
   return { host, ...(await renderPayments(host, at)) };
 }
 
 test('offers the drop, typing, and the latest drafts', async () => {
   const { host } = await open();
-  expect(await screen.findByRole('heading', { level: 1, name: '請求書をカードで支払う' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: '請求書をカードで支払う' }),
+  ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'ファイルを選ぶ' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /手入力で作成する/ })).toHaveAttribute('href', '/payments/create?mode=manual');
-  expect(screen.getByRole('link', { name: /サンプル工業株式会社/ })).toHaveAttribute('href', '/payments/add/invoiceinfo?draft=7');
+  expect(screen.getByRole('link', { name: /手入力で作成する/ })).toHaveAttribute(
+    'href',
+    '/payments/create?mode=manual',
+  );
+  expect(screen.getByRole('link', { name: /サンプル工業株式会社/ })).toHaveAttribute(
+    'href',
+    '/payments/add/invoiceinfo?draft=7',
+  );
   expect(screen.getByRole('link', { name: /取引先未選択/ })).toHaveTextContent('金額未入力');
   expect(host.calls(listDrafts).map((call) => call.query)).toEqual([{ page: 0, size: 3 }]);
 });
@@ -37,8 +57,18 @@ test('この取引先に支払う brings the payee along', async () => {
 
 test('a chosen file leads to the form', async () => {
   const { host, user, path } = await open();
-  host.use(stub(createUploadUrl, { file_id: FILE_ID, upload_url: '/upload/1', expires_at: '2026-11-20T10:05:00+09:00' }), stub(registerFile, anInvoiceFile()));
+  host.use(
+    stub(createUploadUrl, {
+      file_id: FILE_ID,
+      upload_url: '/upload/1',
+      expires_at: '2026-11-20T10:05:00+09:00',
+    }),
+    stub(registerFile, anInvoiceFile()),
+  );
   await screen.findByRole('heading', { level: 1 });
-  await user.upload(document.querySelector<HTMLInputElement>('[data-file-picker]')!, new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }));
+  await user.upload(
+    document.querySelector<HTMLInputElement>('[data-file-picker]')!,
+    new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }),
+  );
   await waitFor(() => expect(path()).toBe('/payments/add/invoiceinfo?draft=7'));
 });

@@ -1,6 +1,10 @@
 import { css } from '@emotion/react';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
-import { bringsStart, StartedFileRow, useStartPayment } from '@hareto/payment-flow/draft/use-start-payment.ts';
+import {
+  bringsStart,
+  StartedFileRow,
+  useStartPayment,
+} from '@hareto/payment-flow/draft/use-start-payment.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Link, useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
@@ -28,14 +32,33 @@ const row = css`
   min-height: 44px;
   color: ${color.text};
   text-decoration: none;
-  &:hover { text-decoration: none; }
+  &:hover {
+    text-decoration: none;
+  }
 `;
-const choice = css`padding: 18px 24px; &:hover { background: ${color.hover}; }`;
+const choice = css`
+  padding: 18px 24px;
+  &:hover {
+    background: ${color.hover};
+  }
+`;
 const list = css`
-  li { padding: 10px 0; border-bottom: 1px solid ${color.lineSoft}; }
-  li:last-child { border: 0; padding-bottom: 0; }
+  li {
+    padding: 10px 0;
+    border-bottom: 1px solid ${color.lineSoft};
+  }
+  li:last-child {
+    border: 0;
+    padding-bottom: 0;
+  }
 `;
-const words = css`flex: 1; min-width: 0; > span { display: block; }`;
+const words = css`
+  flex: 1;
+  min-width: 0;
+  > span {
+    display: block;
+  }
+`;
 
 /** /payments/create: drop, type, or go on with a draft (mock n). */
 export function CreatePaymentScreen() {
@@ -44,17 +67,35 @@ export function CreatePaymentScreen() {
   const { file, busy, start, clear } = useStartPayment({ http, telemetry });
   return (
     <Page width="create">
-      <PageHeader title="請求書をカードで支払う" description="請求書ファイルがあれば、金額や振込先を読み取って入力の手間を減らせます。" />
+      <PageHeader
+        title="請求書をカードで支払う"
+        description="請求書ファイルがあれば、金額や振込先を読み取って入力の手間を減らせます。"
+      />
       <Stack gap={4}>
         <div {...bringsStart}>
-          <FileDrop size="large" disabled={busy} hint="対応形式：PDF・JPG・PNG（10MBまで）" onFiles={start} />
+          <FileDrop
+            size="large"
+            disabled={busy}
+            hint="対応形式：PDF・JPG・PNG（10MBまで）"
+            onFiles={start}
+          />
         </div>
-        {file && <StartedFileRow name={file.name} bytes={file.bytes} state={file.state} onCancel={clear} onRemove={clear} />}
+        {file && (
+          <StartedFileRow
+            name={file.name}
+            bytes={file.bytes}
+            state={file.state}
+            onCancel={clear}
+            onRemove={clear}
+          />
+        )}
         <Link to="/payments/create?mode=manual" css={[cardSurface, row, choice]}>
           <Icon icon={Pencil} color="primary" />
           <div css={words}>
             <Text weight={700}>手入力で作成する</Text>
-            <Text variant="small" tone="muted">請求書ファイルは、あとから追加できます。</Text>
+            <Text variant="small" tone="muted">
+              請求書ファイルは、あとから追加できます。
+            </Text>
           </div>
           <Icon icon={ChevronRight} color="gray" />
         </Link>
@@ -69,7 +110,14 @@ export function CreatePaymentScreen() {
 
 function LatestDrafts({ drafts }: CreatePaymentData) {
   return (
-    <Card title="下書きから再開" actions={<TextLink to="/payments/draft" iconEnd={ChevronRight} aria-label="下書きをすべて見る">すべて見る</TextLink>}>
+    <Card
+      title="下書きから再開"
+      actions={
+        <TextLink to="/payments/draft" iconEnd={ChevronRight} aria-label="下書きをすべて見る">
+          すべて見る
+        </TextLink>
+      }
+    >
       <ul css={list}>
         {drafts.map((draft) => (
           <li key={draft.id}>
@@ -77,9 +125,19 @@ function LatestDrafts({ drafts }: CreatePaymentData) {
               <Avatar id={draft.id} name={draftName(draft)} />
               <div css={words}>
                 <Text>{draftName(draft)}</Text>
-                <Text variant="caption" tone="muted" num>{tableInstant(draft.updated_at)} 保存</Text>
+                <Text variant="caption" tone="muted" num>
+                  {tableInstant(draft.updated_at)} 保存
+                </Text>
               </div>
-              {draft.billing_amount === null ? <Text variant="small" tone="muted">金額未入力</Text> : <Text variant="amountM"><Amount value={draft.billing_amount} /></Text>}
+              {draft.billing_amount === null ? (
+                <Text variant="small" tone="muted">
+                  金額未入力
+                </Text>
+              ) : (
+                <Text variant="amountM">
+                  <Amount value={draft.billing_amount} />
+                </Text>
+              )}
               <Icon icon={ChevronRight} color="gray" />
             </Link>
           </li>

@@ -7,7 +7,9 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { draftName } from '../../parts/draft-name.ts';
 import { tableDate, tableInstant } from '../../parts/dates.ts';
 
-/** A transfer takes three business days and a weekend may lie between: from here on a draft is late. */
+/**
+ * A transfer takes three business days and a weekend may lie between: from here on a draft is late.
+ */
 const NEAR_DAYS = 7;
 
 function DueDate({ draft, today }: { draft: DraftListItem; today: PlainDate }) {
@@ -15,18 +17,47 @@ function DueDate({ draft, today }: { draft: DraftListItem; today: PlainDate }) {
   if (!due) return <>—</>;
   const days = daysBetween(today, due);
   if (days > NEAR_DAYS) return <>{tableDate(due)}</>;
-  return <>{tableDate(due)}<br /><Text variant="caption" tone="danger" weight={700} nowrap>{days < 0 ? '支払期日を過ぎています' : '支払期日が近づいています'}</Text></>;
+  return (
+    <>
+      {tableDate(due)}
+      <br />
+      <Text variant="caption" tone="danger" weight={700} nowrap>
+        {days < 0 ? '支払期日を過ぎています' : '支払期日が近づいています'}
+      </Text>
+    </>
+  );
 }
 
 export const draftColumns = (today: PlainDate): readonly Column<DraftListItem>[] => [
-  { key: 'name', header: '取引先', card: 'title', cell: draftName, media: (draft) => <Avatar id={draft.id} name={draftName(draft)} />, sub: (draft) => draft.source ?? undefined },
+  {
+    key: 'name',
+    header: '取引先',
+    card: 'title',
+    cell: draftName,
+    media: (draft) => <Avatar id={draft.id} name={draftName(draft)} />,
+    sub: (draft) => draft.source ?? undefined,
+  },
   { key: 'due', header: '支払期日', cell: (draft) => <DueDate draft={draft} today={today} /> },
-  { key: 'updated', header: '更新日時', nowrap: true, cell: (draft) => tableInstant(draft.updated_at) },
+  {
+    key: 'updated',
+    header: '更新日時',
+    nowrap: true,
+    cell: (draft) => tableInstant(draft.updated_at),
+  },
   {
     key: 'amount',
     header: '請求金額',
     align: 'right',
     card: 'amount',
-    cell: (draft) => (draft.billing_amount === null ? <Text variant="small" tone="muted">金額未入力</Text> : <Text variant="amountM"><Amount value={draft.billing_amount} /></Text>),
+    cell: (draft) =>
+      draft.billing_amount === null ? (
+        <Text variant="small" tone="muted">
+          金額未入力
+        </Text>
+      ) : (
+        <Text variant="amountM">
+          <Amount value={draft.billing_amount} />
+        </Text>
+      ),
   },
 ];

@@ -6,13 +6,22 @@ import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import * as v from 'valibot';
 
-const SearchSchema = v.object({ page: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'), 1) });
+const SearchSchema = v.object({
+  page: v.fallback(
+    v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
+    1,
+  ),
+});
 
-export const draftListPath = (page: number) => (page > 1 ? `/payments/draft?page=${String(page)}` : '/payments/draft');
+export const draftListPath = (page: number) =>
+  page > 1 ? `/payments/draft?page=${String(page)}` : '/payments/draft';
 
 export async function draftListLoader({ request }: LoaderFunctionArgs) {
   const { page } = parseSearch(SearchSchema, request.url);
-  const { drafts, total_count } = await host().http.call(listDrafts, { query: { page: page - 1, size: PAGE_SIZE }, signal: request.signal });
+  const { drafts, total_count } = await host().http.call(listDrafts, {
+    query: { page: page - 1, size: PAGE_SIZE },
+    signal: request.signal,
+  });
   const lastPage = Math.max(1, Math.ceil(total_count / PAGE_SIZE));
   if (page > lastPage) return redirect(draftListPath(lastPage));
   return { drafts, page, total: total_count, today: plainDateOf(host().clock.now()) };

@@ -6,10 +6,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
 const first = aDraftListItem({ id: 7 });
-const second = aDraftListItem({ id: 8, supplier_name: null, billing_amount: null, payment_due_date: '2026-11-25', source: '会計ソフトA' });
+const second = aDraftListItem({
+  id: 8,
+  supplier_name: null,
+  billing_amount: null,
+  payment_due_date: '2026-11-25',
+  source: '会計ソフトA',
+});
 
 async function open(drafts = [first, second]) {
-  const host = fakeHost({ stubs: [stub(listDrafts, page('drafts', drafts, {})), stub(deleteDrafts, undefined)] });
+  const host = fakeHost({
+    stubs: [stub(listDrafts, page('drafts', drafts, {})), stub(deleteDrafts, undefined)],
+  });
   const rendered = await renderPayments(host, '/payments/draft');
   await screen.findByRole('heading', { level: 1 });
   return { host, ...rendered };
@@ -17,7 +25,10 @@ async function open(drafts = [first, second]) {
 
 test('lists drafts, complete or not, and leads to the form', async () => {
   await open();
-  expect(screen.getByRole('link', { name: 'サンプル工業株式会社' })).toHaveAttribute('href', '/payments/add/invoiceinfo?draft=7');
+  expect(screen.getByRole('link', { name: 'サンプル工業株式会社' })).toHaveAttribute(
+    'href',
+    '/payments/add/invoiceinfo?draft=7',
+  );
   const row = screen.getByRole('row', { name: /取引先未選択/ });
   expect(row).toHaveTextContent('会計ソフトA');
   expect(row).toHaveTextContent('金額未入力');
@@ -46,10 +57,24 @@ test('deletes the chosen ones after a question, and reads the list again', async
 
 test('a refusal is told and the list is read again', async () => {
   const { host, user } = await open();
-  host.use(stub(deleteDrafts, () => { throw problem({ httpStatus: 404, status: 'not_found', message: 'お探しの情報は見つかりませんでした。' }); }));
+  host.use(
+    stub(deleteDrafts, () => {
+      throw problem({
+        httpStatus: 404,
+        status: 'not_found',
+        message: 'お探しの情報は見つかりませんでした。',
+      });
+    }),
+  );
   await user.click(screen.getByRole('checkbox', { name: 'サンプル工業株式会社を選ぶ' }));
   await user.click(screen.getByRole('button', { name: '選択した下書きを削除' }));
   await user.click(screen.getByRole('button', { name: '削除する' }));
   await waitFor(() => expect(host.calls(listDrafts)).toHaveLength(2));
-  expect(host.snackbars).toEqual([{ color: 'error', title: '下書きを削除できませんでした', text: 'お探しの情報は見つかりませんでした。' }]);
+  expect(host.snackbars).toEqual([
+    {
+      color: 'error',
+      title: '下書きを削除できませんでした',
+      text: 'お探しの情報は見つかりませんでした。',
+    },
+  ]);
 });

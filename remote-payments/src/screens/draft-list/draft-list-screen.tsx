@@ -19,9 +19,16 @@ import { PayInvoiceLink, PaymentsPage } from '../../parts/payments-page.tsx';
 import { draftColumns } from './draft-list-columns.tsx';
 import { draftListPath, type DraftListData } from './draft-list-loader.ts';
 
-const touch = css`${mq.mobile} { height: 44px; }`;
+const touch = css`
+  ${mq.mobile} {
+    height: 44px;
+  }
+`;
 
-/** Deletes the chosen drafts; the list is read again also when the server refused, because then it has changed. */
+/**
+ * Deletes the chosen drafts; the list is read again also when the server refused, because then it
+ * has changed.
+ */
 function useDeletion(selected: ReadonlySet<string>, onDeleted: () => void) {
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
@@ -34,13 +41,23 @@ function useDeletion(selected: ReadonlySet<string>, onDeleted: () => void) {
       host().snackbar.show({ color: 'success', title: '下書きを削除しました' });
       void host().stats.refresh();
     } catch (thrown) {
-      host().snackbar.show({ color: 'error', title: '下書きを削除できませんでした', text: problemText(thrown) });
+      host().snackbar.show({
+        color: 'error',
+        title: '下書きを削除できませんでした',
+        text: problemText(thrown),
+      });
     }
     setPending(false);
     setAsking(false);
     await revalidate();
   };
-  return { asking, pending, ask: () => setAsking(true), no: () => setAsking(false), yes: () => void run() };
+  return {
+    asking,
+    pending,
+    ask: () => setAsking(true),
+    no: () => setAsking(false),
+    yes: () => void run(),
+  };
 }
 
 /** 下書き: continue one, delete several (brief §5.3). */
@@ -53,7 +70,16 @@ export function DraftListScreen() {
   return (
     <PaymentsPage>
       <Row justify="between" gap={3} wrap>
-        <Button variant="dangerOutline" size="sm" css={touch} icon={Trash2} disabled={selected.size === 0} onClick={deletion.ask}>選択した下書きを削除</Button>
+        <Button
+          variant="dangerOutline"
+          size="sm"
+          css={touch}
+          icon={Trash2}
+          disabled={selected.size === 0}
+          onClick={deletion.ask}
+        >
+          選択した下書きを削除
+        </Button>
         <RangeText page={page} total={total} />
       </Row>
       <CardListTable<DraftListItem>
@@ -62,11 +88,26 @@ export function DraftListScreen() {
         rows={drafts}
         rowKey={(draft) => draft.id}
         rowHref={(draft) => PAYMENT_PATHS.invoiceInfo(draft.id)}
-        {...(drafts.length > 0 && { selection: { selected, onChange: setChosen, rowLabel: (draft: DraftListItem) => `${draftName(draft)}を選ぶ` } })}
+        {...(drafts.length > 0 && {
+          selection: {
+            selected,
+            onChange: setChosen,
+            rowLabel: (draft: DraftListItem) => `${draftName(draft)}を選ぶ`,
+          },
+        })}
         empty={<EmptyState title="下書きはありません。" action={<PayInvoiceLink />} />}
       />
       <Pagination page={page} total={total} hrefFor={draftListPath} />
-      <ConfirmModal open={deletion.asking} title={`${String(selected.size)}件の下書きを削除しますか？`} destructive yesLabel="削除する" noLabel="閉じる" pending={deletion.pending} onYes={deletion.yes} onNo={deletion.no}>
+      <ConfirmModal
+        open={deletion.asking}
+        title={`${String(selected.size)}件の下書きを削除しますか？`}
+        destructive
+        yesLabel="削除する"
+        noLabel="閉じる"
+        pending={deletion.pending}
+        onYes={deletion.yes}
+        onNo={deletion.no}
+      >
         削除した下書きは元に戻せません。
       </ConfirmModal>
     </PaymentsPage>

@@ -9,7 +9,9 @@ export function CancelPayment({ invoice }: { invoice: InvoiceDetail }) {
   if (!invoice.is_cancellable) return null;
   return (
     <>
-      <Button variant="dangerOutline" onClick={() => setOpen(true)}>申請をキャンセルする</Button>
+      <Button variant="dangerOutline" onClick={() => setOpen(true)}>
+        申請をキャンセルする
+      </Button>
       <CancelDialog invoice={invoice} open={open} onClose={() => setOpen(false)} />
     </>
   );

@@ -7,11 +7,19 @@ import { Pencil, Upload } from 'lucide-react';
 export function AnswerLink({ invoice }: { invoice: InvoiceDetail }) {
   if (invoice.answer === null) return null;
   const { to, label } = answerLink(invoice);
-  return <ButtonLink to={to} icon={invoice.answer === 'reupload' ? Upload : Pencil}>{label}</ButtonLink>;
+  return (
+    <ButtonLink to={to} icon={invoice.answer === 'reupload' ? Upload : Pencil}>
+      {label}
+    </ButtonLink>
+  );
 }
 
 /** Nobody has asked for it, and nobody has looked at it yet (T4b). */
 export function VoluntaryChangeLink({ invoice }: { invoice: InvoiceDetail }) {
   if (invoice.action_required || !invoice.is_editable) return null;
-  return <ButtonLink variant="secondary" to={editPath(invoice)} icon={Pencil}>申請を修正する</ButtonLink>;
+  return (
+    <ButtonLink variant="secondary" to={editPath(invoice)} icon={Pencil}>
+      申請を修正する
+    </ButtonLink>
+  );
 }

@@ -6,7 +6,8 @@ import { Divider } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { MaskedCard } from '../../parts/masked-card.tsx';
 
-const isCharged = ({ payment_state }: InvoiceDetail) => payment_state === 'captured' || payment_state === 'refunding' || payment_state === 'refunded';
+const isCharged = ({ payment_state }: InvoiceDetail) =>
+  payment_state === 'captured' || payment_state === 'refunding' || payment_state === 'refunded';
 
 export function PaymentAmounts({ invoice }: { invoice: InvoiceDetail }) {
   return (
@@ -14,7 +15,11 @@ export function PaymentAmounts({ invoice }: { invoice: InvoiceDetail }) {
       <AmountSummary lines={amountLinesOf(invoice)} total={invoice.total_amount} />
       <Divider />
       <MaskedCard card={invoice.credit_card} />
-      {!isCharged(invoice) && invoice.status < 4 && <Text as="p" variant="caption" tone="muted">カードのご利用日は審査完了日になります。</Text>}
+      {!isCharged(invoice) && invoice.status < 4 && (
+        <Text as="p" variant="caption" tone="muted">
+          カードのご利用日は審査完了日になります。
+        </Text>
+      )}
     </Card>
   );
 }

@@ -1,18 +1,32 @@
-import { cancelInvoice, getInvoice, getReceiptUrl, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import {
+  cancelInvoice,
+  getInvoice,
+  getReceiptUrl,
+  type InvoiceDetail,
+} from '@hareto/contracts/invoices.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import { anInvoiceDetail } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCorrection } from '../../testing/edit-stubs.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
-async function open(invoice: InvoiceDetail, at = `/payments/review/${String(invoice.id)}`, now?: string) {
+async function open(
+  invoice: InvoiceDetail,
+  at = `/payments/review/${String(invoice.id)}`,
+  now?: string,
+) {
   const host = fakeHost({ stubs: [stub(getInvoice, invoice)], ...(now && { now }) });
   const rendered = await renderPayments(host, at);
   await screen.findByRole('heading', { level: 1, name: invoice.supplier.name });
   return { host, ...rendered };
 }
 
-const reserved = anInvoiceDetail({ status: 3, payment_state: 'captured', transfer_state: 'scheduled', cancellable_until: '2026-11-29T23:59:59+09:00' });
+const reserved = anInvoiceDetail({
+  status: 3,
+  payment_state: 'captured',
+  transfer_state: 'scheduled',
+  cancellable_until: '2026-11-29T23:59:59+09:00',
+});
 
 test('shows amounts, payee with the full account, and what happened', async () => {
   await open(anInvoiceDetail());
@@ -20,48 +34,106 @@ test('shows amounts, payee with the full account, and what happened', async () =
   expect(amounts).toHaveTextContent('お支払い総額¥103,000');
   expect(amounts).toHaveTextContent('うち消費税¥272');
   expect(amounts).toHaveTextContent('カードのご利用日は審査完了日になります。');
-  expect(screen.getByRole('region', { name: '支払い先' })).toHaveTextContent('普通 1234567 サンプルコウギヨウ（カ');
-  expect(within(screen.getByRole('list', { name: '進み具合' })).getAllByRole('listitem').map((item) => item.dataset['state'])).toEqual(['done', 'current', 'todo', 'todo']);
-  expect(screen.getByRole('region', { name: '操作の記録' })).toHaveTextContent('申請を受け付けました（お客さま）');
+  expect(screen.getByRole('region', { name: '支払い先' })).toHaveTextContent(
+    '普通 1234567 サンプルコウギヨウ（カ',
+  );
+  expect(
+    within(screen.getByRole('list', { name: '進み具合' }))
+      .getAllByRole('listitem')
+      .map((item) => item.dataset['state']),
+  ).toEqual(['done', 'current', 'todo', 'todo']);
+  expect(screen.getByRole('region', { name: '操作の記録' })).toHaveTextContent(
+    '申請を受け付けました（お客さま）',
+  );
 });
 
 test('要対応 names the reason, the comment and the last day', async () => {
-  await open(anInvoiceDetail({
-    is_action_required: true,
-    answer: 'reupload',
-    action_message: '請求書の画像が不鮮明です',
-    action_required: { owner: 'buyer', reasons: [{ code: 'DOC_UNREADABLE', label: '請求書の画像が不鮮明です', comment: '口座番号が読み取れません。', fields: ['files'] }], due_at: '2026-11-27T23:59:59+09:00' },
-  }));
-  expect(screen.getByRole('heading', { name: '請求書の再アップロードをお願いします' })).toBeInTheDocument();
-  expect(screen.getByText('請求書の画像が不鮮明です。口座番号が読み取れません。')).toBeInTheDocument();
-  expect(screen.getByText('2026年11月27日(金)まで').closest('p')).toHaveTextContent(/^2026年11月27日\(金\)までにご対応ください。この日を過ぎると、お申し込みは自動的にキャンセルされます。カードへのご請求は行われません。$/);
-  expect(screen.getByRole('link', { name: '再アップロード' })).toHaveAttribute('href', '/payments/edit/12/invoiceinfo');
+  await open(
+    anInvoiceDetail({
+      is_action_required: true,
+      answer: 'reupload',
+      action_message: '請求書の画像が不鮮明です',
+      action_required: {
+        owner: 'buyer',
+        reasons: [
+          {
+            code: 'DOC_UNREADABLE',
+            label: '請求書の画像が不鮮明です',
+            comment: '口座番号が読み取れません。',
+            fields: ['files'],
+          },
+        ],
+        due_at: '2026-11-27T23:59:59+09:00',
+      },
+    }),
+  );
+  expect(
+    screen.getByRole('heading', { name: '請求書の再アップロードをお願いします' }),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByText('請求書の画像が不鮮明です。口座番号が読み取れません。'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('2026年11月27日(金)まで').closest('p')).toHaveTextContent(
+    /^2026年11月27日\(金\)までにご対応ください。この日を過ぎると、お申し込みは自動的にキャンセルされます。カードへのご請求は行われません。$/,
+  );
+  expect(screen.getByRole('link', { name: '再アップロード' })).toHaveAttribute(
+    'href',
+    '/payments/edit/12/invoiceinfo',
+  );
   expect(screen.queryByRole('link', { name: '申請を修正する' })).toBeNull();
 });
 
-const asked = (changes: Partial<InvoiceDetail> = {}) => aCorrection(['DATE_PASSED'], { deposit_date: '2026-12-07', ...changes });
+const asked = (changes: Partial<InvoiceDetail> = {}) =>
+  aCorrection(['DATE_PASSED'], { deposit_date: '2026-12-07', ...changes });
 const LATE = '2026-12-18T10:00:00+09:00';
 
 test('no day that has passed is promised, neither for the answer nor for the transfer', async () => {
-  await open(asked({ action_required: { owner: 'buyer', reasons: [], due_at: '2026-12-14T23:59:59+09:00' } }), undefined, LATE);
-  expect(screen.getByText('ご対応の期限を過ぎたため、このお申し込みはまもなく自動的にキャンセルされます。カードへのご請求は行われません。')).toBeInTheDocument();
-  expect(screen.getByRole('list', { name: '進み具合' })).toHaveTextContent('新しい振込希望日が決まると表示します。');
-  expect(screen.getByRole('region', { name: '支払い先' })).toHaveTextContent('振込希望日選び直しが必要です（前回のご指定 2026/12/07（月））');
+  await open(
+    asked({
+      action_required: { owner: 'buyer', reasons: [], due_at: '2026-12-14T23:59:59+09:00' },
+    }),
+    undefined,
+    LATE,
+  );
+  expect(
+    screen.getByText(
+      'ご対応の期限を過ぎたため、このお申し込みはまもなく自動的にキャンセルされます。カードへのご請求は行われません。',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: '進み具合' })).toHaveTextContent(
+    '新しい振込希望日が決まると表示します。',
+  );
+  expect(screen.getByRole('region', { name: '支払い先' })).toHaveTextContent(
+    '振込希望日選び直しが必要です（前回のご指定 2026/12/07（月））',
+  );
 });
 
 test('what was paid is given back when nobody answers; a requester is asked by us, not by the buyer', async () => {
-  await open(asked({ payment_state: 'captured', action_required: { owner: 'seller', reasons: [], due_at: '2026-12-25T23:59:59+09:00' } }), undefined, LATE);
-  expect(screen.getByText('2026年12月25日(金)まで').closest('p')).toHaveTextContent('2026年12月25日(金)までに依頼元が対応します。この日を過ぎると、お申し込みは自動的にキャンセルされます。お支払い済みの金額は、カードへ返金します。');
+  await open(
+    asked({
+      payment_state: 'captured',
+      action_required: { owner: 'seller', reasons: [], due_at: '2026-12-25T23:59:59+09:00' },
+    }),
+    undefined,
+    LATE,
+  );
+  expect(screen.getByText('2026年12月25日(金)まで').closest('p')).toHaveTextContent(
+    '2026年12月25日(金)までに依頼元が対応します。この日を過ぎると、お申し込みは自動的にキャンセルされます。お支払い済みの金額は、カードへ返金します。',
+  );
 });
 
 test('the examination names the day by which something is heard', async () => {
   await open(anInvoiceDetail({ deposit_date: '2026-11-30' }));
-  expect(screen.getByRole('list', { name: '進み具合' })).toHaveTextContent('請求書と振込先を確認しています。2026年11月30日(月)までに、結果または日程変更のお願いをメールとお知らせでお届けします。');
+  expect(screen.getByRole('list', { name: '進み具合' })).toHaveTextContent(
+    '請求書と振込先を確認しています。2026年11月30日(月)までに、結果または日程変更のお願いをメールとお知らせでお届けします。',
+  );
 });
 
 test('after a discount the tax is that of the fee that is paid, below the discount', async () => {
   await open(anInvoiceDetail({ promotion_discount: 1_500, commission_tax: 136 }));
-  expect(screen.getByRole('region', { name: 'お支払い金額' })).toHaveTextContent('プロモーション割引−¥1,500−1,500円うち消費税（割引後の手数料）¥136');
+  expect(screen.getByRole('region', { name: 'お支払い金額' })).toHaveTextContent(
+    'プロモーション割引−¥1,500−1,500円うち消費税（割引後の手数料）¥136',
+  );
 });
 
 test.each([
@@ -70,7 +142,10 @@ test.each([
   ['nobody has asked', anInvoiceDetail(), '申請を修正する'],
 ])('%s: the way to the form', async (_name, invoice, name) => {
   const { user, path } = await open(invoice);
-  if (invoice.action_required) expect(screen.getByRole('heading', { name: '申請内容の修正をお願いします' })).toBeInTheDocument();
+  if (invoice.action_required)
+    expect(
+      screen.getByRole('heading', { name: '申請内容の修正をお願いします' }),
+    ).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name }));
   await waitFor(() => expect(path()).toBe('/payments/edit/12/invoiceinfo'));
 });
@@ -78,16 +153,40 @@ test.each([
 test.each([
   ['checked', anInvoiceDetail({ status: 2, is_editable: false, editable_fields: [] })],
   ['only cancelling helps', aCorrection(['PREPAYMENT'])],
-  ['the requester has to answer', aCorrection(['ACCOUNT_MISMATCH'], { action_required: { owner: 'seller', reasons: [], due_at: '2026-11-27T23:59:59+09:00' } })],
+  [
+    'the requester has to answer',
+    aCorrection(['ACCOUNT_MISMATCH'], {
+      action_required: { owner: 'seller', reasons: [], due_at: '2026-11-27T23:59:59+09:00' },
+    }),
+  ],
 ])('%s: no way to the form', async (_name, invoice) => {
   await open(invoice);
   const { supplier } = invoice;
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['請求書カード払い', '審査中', supplier.name]);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    '請求書カード払い',
+    '審査中',
+    supplier.name,
+  ]);
 });
 
 test('a step that is still to come has no time, even when it was once near', async () => {
-  await open(anInvoiceDetail({ status: 2, payment_state: 'failed', is_action_required: true, action_message: 'カード決済を完了できませんでした', events: [{ type: 'submit', at: '2026-11-18T07:00:00+09:00', actor: 'buyer' }, { type: 'approve', at: '2026-11-19T21:24:00+09:00', actor: 'operator' }] }));
-  expect(within(screen.getByRole('list', { name: '進み具合' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+  await open(
+    anInvoiceDetail({
+      status: 2,
+      payment_state: 'failed',
+      is_action_required: true,
+      action_message: 'カード決済を完了できませんでした',
+      events: [
+        { type: 'submit', at: '2026-11-18T07:00:00+09:00', actor: 'buyer' },
+        { type: 'approve', at: '2026-11-19T21:24:00+09:00', actor: 'operator' },
+      ],
+    }),
+  );
+  expect(
+    within(screen.getByRole('list', { name: '進み具合' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
     '受付（完了）お支払い総額 ¥103,0002026/11/20 10:15',
     '審査要対応カード決済を完了できませんでした2026/11/19 21:24',
     '振込予約（未完了）審査完了後に確定します。',
@@ -105,50 +204,115 @@ test('cancelling says what happens to the card, sends the reason, and follows th
   const { host, user, path } = await open(anInvoiceDetail());
   await user.click(screen.getByRole('button', { name: '申請をキャンセルする' }));
   const dialog = screen.getByRole('alertdialog');
-  expect(dialog).toHaveTextContent('確保しているカードの利用枠（103,000円）を戻します。カードへのご請求はありません。');
+  expect(dialog).toHaveTextContent(
+    '確保しているカードの利用枠（103,000円）を戻します。カードへのご請求はありません。',
+  );
   await user.type(within(dialog).getByLabelText('理由'), '金額の誤り');
   host.use(
     stub(cancelInvoice, { status: 5, payment_state: 'voided' }),
-    stub(getInvoice, anInvoiceDetail({ status: 5, payment_state: 'voided', is_cancellable: false, cancel: { by: 'user', reason_code: null, comment: '金額の誤り', cancelled_at: '2026-11-20T11:00:00+09:00' } })),
+    stub(
+      getInvoice,
+      anInvoiceDetail({
+        status: 5,
+        payment_state: 'voided',
+        is_cancellable: false,
+        cancel: {
+          by: 'user',
+          reason_code: null,
+          comment: '金額の誤り',
+          cancelled_at: '2026-11-20T11:00:00+09:00',
+        },
+      }),
+    ),
   );
   await user.click(within(dialog).getByRole('button', { name: 'キャンセルする' }));
   await waitFor(() => expect(path()).toBe('/payments/history/12'));
-  expect(host.calls(cancelInvoice)).toMatchObject([{ params: { id: 12 }, body: { reason: '金額の誤り' } }]);
+  expect(host.calls(cancelInvoice)).toMatchObject([
+    { params: { id: 12 }, body: { reason: '金額の誤り' } },
+  ]);
   expect(host.snackbars).toEqual([{ color: 'success', title: 'お支払いをキャンセルしました' }]);
-  expect(await screen.findByText(/お客さまのお手続きによりキャンセルしました。/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/お客さまのお手続きによりキャンセルしました。/),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '申請をキャンセルする' })).toBeNull();
 });
 
 test('a captured payment is refunded', async () => {
   const { user } = await open(reserved, '/payments/reserved/12');
   await user.click(screen.getByRole('button', { name: '申請をキャンセルする' }));
-  expect(screen.getByRole('alertdialog')).toHaveTextContent('お支払い総額の103,000円は、カードへ返金します。');
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(
+    'お支払い総額の103,000円は、カードへ返金します。',
+  );
 });
 
 test('409: the state is not what was shown; it is read again and told', async () => {
   const { host, user } = await open(anInvoiceDetail());
   await user.click(screen.getByRole('button', { name: '申請をキャンセルする' }));
-  host.use(stub(cancelInvoice, () => { throw problem({ httpStatus: 409, status: 'invalid_status' }); }), stub(getInvoice, { ...reserved, is_cancellable: false, cancellable_until: null }));
+  host.use(
+    stub(cancelInvoice, () => {
+      throw problem({ httpStatus: 409, status: 'invalid_status' });
+    }),
+    stub(getInvoice, { ...reserved, is_cancellable: false, cancellable_until: null }),
+  );
   await user.click(screen.getByRole('button', { name: 'キャンセルする' }));
-  expect(await screen.findByText('キャンセルの期限（振込予定日の前日）を過ぎたため、このお支払いはキャンセルできません。')).toBeInTheDocument();
-  expect(host.snackbars).toEqual([{ color: 'error', title: '内容が更新されています。最新の内容をご確認ください。' }]);
+  expect(
+    await screen.findByText(
+      'キャンセルの期限（振込予定日の前日）を過ぎたため、このお支払いはキャンセルできません。',
+    ),
+  ).toBeInTheDocument();
+  expect(host.snackbars).toEqual([
+    { color: 'error', title: '内容が更新されています。最新の内容をご確認ください。' },
+  ]);
 });
 
 test('the receipt of the fee is fetched at the press', async () => {
-  const { host, user } = await open(anInvoiceDetail({ status: 4, payment_state: 'captured', transfer_state: 'completed', is_receipt_available: true, is_cancellable: false }), '/payments/history/12');
-  host.use(stub(getReceiptUrl, { download_url: '#receipt', expires_at: '2026-11-20T10:05:00+09:00', file_name: 'receipt.pdf' }));
-  await user.click(screen.getByRole('button', { name: '手数料の領収書（適格請求書）をダウンロード' }));
+  const { host, user } = await open(
+    anInvoiceDetail({
+      status: 4,
+      payment_state: 'captured',
+      transfer_state: 'completed',
+      is_receipt_available: true,
+      is_cancellable: false,
+    }),
+    '/payments/history/12',
+  );
+  host.use(
+    stub(getReceiptUrl, {
+      download_url: '#receipt',
+      expires_at: '2026-11-20T10:05:00+09:00',
+      file_name: 'receipt.pdf',
+    }),
+  );
+  await user.click(
+    screen.getByRole('button', { name: '手数料の領収書（適格請求書）をダウンロード' }),
+  );
   await waitFor(() => expect(window.location.hash).toBe('#receipt'));
   expect(host.calls(getReceiptUrl)).toHaveLength(1);
 });
 
 test('before the capture there is no receipt', async () => {
   await open(anInvoiceDetail());
-  expect(screen.getByText('手数料の領収書は、審査が完了し、カードのお支払いが済むとダウンロードいただけます。')).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      '手数料の領収書は、審査が完了し、カードのお支払いが済むとダウンロードいただけます。',
+    ),
+  ).toBeInTheDocument();
 });
 
 test('another’s payment is not there', async () => {
-  const host = fakeHost({ stubs: [stub(getInvoice, () => { throw problem({ httpStatus: 404, status: 'not_found', message: 'お探しの情報は見つかりませんでした。' }); })] });
+  const host = fakeHost({
+    stubs: [
+      stub(getInvoice, () => {
+        throw problem({
+          httpStatus: 404,
+          status: 'not_found',
+          message: 'お探しの情報は見つかりませんでした。',
+        });
+      }),
+    ],
+  });
   await renderPayments(host, '/payments/history/99');
-  expect(await screen.findByRole('alert')).toHaveTextContent('お探しの情報は見つかりませんでした。');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'お探しの情報は見つかりませんでした。',
+  );
 });

@@ -26,10 +26,21 @@ const head = css`
   justify-content: space-between;
   gap: 16px;
   margin-bottom: 24px;
-  ${mq.mobile} { flex-direction: column; align-items: stretch; margin-bottom: 16px; }
+  ${mq.mobile} {
+    flex-direction: column;
+    align-items: stretch;
+    margin-bottom: 16px;
+  }
 `;
 
-const actions = css`display: flex; flex-wrap: wrap; gap: 12px; ${mq.mobile} { display: grid; }`;
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  ${mq.mobile} {
+    display: grid;
+  }
+`;
 
 /** 審査中・振込予約・支払い履歴の詳細 (brief §5.3, mock l). */
 export function PaymentDetailScreen() {
@@ -39,14 +50,27 @@ export function PaymentDetailScreen() {
   const number = formatDocumentNumber(invoice.document_number);
   return (
     <Page>
-      <Breadcrumbs crumbs={[{ label: '請求書カード払い', to: '/payments' }, { label: list.label, to: list.path }, { label: number }]} />
+      <Breadcrumbs
+        crumbs={[
+          { label: '請求書カード払い', to: '/payments' },
+          { label: list.label, to: list.path },
+          { label: number },
+        ]}
+      />
       <div css={head}>
         <Headline invoice={invoice} number={number} />
         {isDesktop && <Actions invoice={invoice} />}
       </div>
       <Stack gap={6}>
         <PaymentNotices invoice={invoice} now={now} />
-        <DetailColumns aside={<><PaymentAmounts invoice={invoice} /><PaymentDocuments invoice={invoice} /></>}>
+        <DetailColumns
+          aside={
+            <>
+              <PaymentAmounts invoice={invoice} />
+              <PaymentDocuments invoice={invoice} />
+            </>
+          }
+        >
           <PaymentProgress invoice={invoice} now={now} />
           <PayeeFacts invoice={invoice} now={now} />
           <InvoiceFacts invoice={invoice} />
@@ -68,7 +92,9 @@ function Actions({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-const name = css`font-size: inherit;`;
+const name = css`
+  font-size: inherit;
+`;
 
 function Headline({ invoice, number }: { invoice: InvoiceDetail; number: string }) {
   return (
@@ -76,10 +102,16 @@ function Headline({ invoice, number }: { invoice: InvoiceDetail; number: string 
       <Row gap={2} wrap>
         {invoice.is_action_required && <ActionRequiredBadge />}
         <InvoiceStatusBadge status={invoice.status} />
-        <Text variant="small" tone="muted" num>{number}</Text>
+        <Text variant="small" tone="muted" num>
+          {number}
+        </Text>
       </Row>
-      <Text as="div" variant="h2"><PageHeading css={name}>{invoice.supplier.name}</PageHeading></Text>
-      <Text as="p" variant="amountXL"><Amount value={invoice.billing_amount} /></Text>
+      <Text as="div" variant="h2">
+        <PageHeading css={name}>{invoice.supplier.name}</PageHeading>
+      </Text>
+      <Text as="p" variant="amountXL">
+        <Amount value={invoice.billing_amount} />
+      </Text>
     </Stack>
   );
 }

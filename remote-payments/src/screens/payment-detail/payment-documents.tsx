@@ -14,7 +14,11 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Download } from 'lucide-react';
 import { useDownload } from '../../parts/use-download.ts';
 
-const touch = css`${mq.mobile} { height: 44px; }`;
+const touch = css`
+  ${mq.mobile} {
+    height: 44px;
+  }
+`;
 
 /** 書類: the invoice as sent, and our own receipt of the fee. */
 export function PaymentDocuments({ invoice }: { invoice: InvoiceDetail }) {
@@ -22,15 +26,31 @@ export function PaymentDocuments({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <Card title="書類">
       <Stack gap={3}>
-        {invoice.files.map((file) => <DocumentRow key={file.file_id} file={file} />)}
+        {invoice.files.map((file) => (
+          <DocumentRow key={file.file_id} file={file} />
+        ))}
         {invoice.is_receipt_available ? (
-          <Button variant="secondary" block icon={Download} loading={receipt.pending} onClick={() => receipt.start(() => host().http.call(getReceiptUrl, { params: { id: invoice.id } }))}>
+          <Button
+            variant="secondary"
+            block
+            icon={Download}
+            loading={receipt.pending}
+            onClick={() =>
+              receipt.start(() => host().http.call(getReceiptUrl, { params: { id: invoice.id } }))
+            }
+          >
             手数料の領収書（適格請求書）をダウンロード
           </Button>
         ) : (
-          invoice.status < 4 && <Text as="p" variant="small" tone="muted">手数料の領収書は、審査が完了し、カードのお支払いが済むとダウンロードいただけます。</Text>
+          invoice.status < 4 && (
+            <Text as="p" variant="small" tone="muted">
+              手数料の領収書は、審査が完了し、カードのお支払いが済むとダウンロードいただけます。
+            </Text>
+          )
         )}
-        <Text as="p" variant="caption" tone="muted">カードご利用明細は適格請求書ではありません。取引先が発行した請求書を保存してください。</Text>
+        <Text as="p" variant="caption" tone="muted">
+          カードご利用明細は適格請求書ではありません。取引先が発行した請求書を保存してください。
+        </Text>
       </Stack>
     </Card>
   );
@@ -39,16 +59,37 @@ export function PaymentDocuments({ invoice }: { invoice: InvoiceDetail }) {
 function DocumentRow({ file }: { file: InvoiceFile }) {
   const { open, drawer } = useDocumentDrawer(file);
   const download = useDownload();
-  const fetchFile = () => download.start(() => host().http.call(getFileDownloadUrl, { params: { id: file.file_id } }));
+  const fetchFile = () =>
+    download.start(() => host().http.call(getFileDownloadUrl, { params: { id: file.file_id } }));
   return (
     <>
       <FileRow
         name={file.file_name}
-        state={{ kind: 'done', text: file.file_type === null ? undefined : FILE_TYPE_LABELS[file.file_type] }}
+        state={{
+          kind: 'done',
+          text: file.file_type === null ? undefined : FILE_TYPE_LABELS[file.file_type],
+        }}
         action={
           <>
-            {file.pages.length > 0 && <Button variant="secondary" size="sm" css={touch} aria-label={`${file.file_name}を見る`} onClick={open}>見る</Button>}
-            <IconButton icon={Download} label={`${file.file_name}をダウンロード`} title="ダウンロード" size="sm" disabled={download.pending} onClick={fetchFile} />
+            {file.pages.length > 0 && (
+              <Button
+                variant="secondary"
+                size="sm"
+                css={touch}
+                aria-label={`${file.file_name}を見る`}
+                onClick={open}
+              >
+                見る
+              </Button>
+            )}
+            <IconButton
+              icon={Download}
+              label={`${file.file_name}をダウンロード`}
+              title="ダウンロード"
+              size="sm"
+              disabled={download.pending}
+              onClick={fetchFile}
+            />
           </>
         }
       />

@@ -4,13 +4,20 @@ import { DescriptionList } from '@hareto/design-system/layout/description-list.t
 import { tableInstant } from '../../parts/dates.ts';
 import { eventLabel } from '../../parts/invoice-events.ts';
 
-const ACTORS: Readonly<Record<InvoiceDetail['events'][number]['actor'], string>> = { buyer: 'お客さま', seller: '依頼元', operator: '運営', system: 'システム' };
+const ACTORS: Readonly<Record<InvoiceDetail['events'][number]['actor'], string>> = {
+  buyer: 'お客さま',
+  seller: '依頼元',
+  operator: '運営',
+  system: 'システム',
+};
 
 /** Everything that happened, newest first. */
 export function PaymentEvents({ events }: { events: InvoiceDetail['events'] }) {
   const known = events.flatMap((event) => {
     const label = eventLabel(event.type);
-    return label === null ? [] : [{ term: tableInstant(event.at), value: `${label}（${ACTORS[event.actor]}）` }];
+    return label === null
+      ? []
+      : [{ term: tableInstant(event.at), value: `${label}（${ACTORS[event.actor]}）` }];
   });
   if (known.length === 0) return null;
   return (

@@ -13,14 +13,23 @@ import { factDate } from '../../parts/dates.ts';
 
 /** One field, three names: before the examination, after it, when it is done (brief §4.1). */
 const DEPOSIT_LABELS: Readonly<Record<InvoiceDetail['status'], string>> = {
-  1: '振込希望日', 2: '振込希望日', 3: '振込予定日', 4: '振込日', 5: '振込希望日', 6: '振込希望日', 7: '振込希望日', 8: '振込希望日',
+  1: '振込希望日',
+  2: '振込希望日',
+  3: '振込予定日',
+  4: '振込日',
+  5: '振込希望日',
+  6: '振込希望日',
+  7: '振込希望日',
+  8: '振込希望日',
 };
 
 function Account({ account }: { account: NonNullable<InvoiceDetail['account']> }) {
   return (
     <Text num>
-      {account.bank_name}（{account.bank_code}） {account.branch_name}（{account.branch_code}）<br />
-      {ACCOUNT_TYPE_LABELS[account.account_type]} {account.account_number}　{toFullWidthDisplay(account.account_holder_kana)}
+      {account.bank_name}（{account.bank_code}） {account.branch_name}（{account.branch_code}）
+      <br />
+      {ACCOUNT_TYPE_LABELS[account.account_type]} {account.account_number}　
+      {toFullWidthDisplay(account.account_holder_kana)}
     </Text>
   );
 }
@@ -39,7 +48,15 @@ export function PayeeFacts({ invoice, now }: { invoice: InvoiceDetail; now: Date
     <Card title="支払い先">
       <DescriptionList
         items={[
-          { term: LABELS.supplier_id, value: supplier.id === null ? supplier.name : <TextLink to={`/suppliers/${String(supplier.id)}`}>{supplier.name}</TextLink> },
+          {
+            term: LABELS.supplier_id,
+            value:
+              supplier.id === null ? (
+                supplier.name
+              ) : (
+                <TextLink to={`/suppliers/${String(supplier.id)}`}>{supplier.name}</TextLink>
+              ),
+          },
           { term: LABELS.invoice_registration_number, value: supplier.invoice_registration_number },
           { term: LABELS.account_id, value: account && <Account account={account} /> },
           { term: DEPOSIT_LABELS[invoice.status], value: depositDate(invoice, now) },
@@ -51,7 +68,8 @@ export function PayeeFacts({ invoice, now }: { invoice: InvoiceDetail; now: Date
 }
 
 export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
-  const category = invoice.transaction_category && TRANSACTION_CATEGORY_LABELS[invoice.transaction_category];
+  const category =
+    invoice.transaction_category && TRANSACTION_CATEGORY_LABELS[invoice.transaction_category];
   return (
     <Card title="請求の内容">
       <DescriptionList
@@ -60,7 +78,10 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
           { term: LABELS.invoice_date, value: factDate(invoice.invoice_date) },
           { term: LABELS.payment_due_date, value: factDate(invoice.payment_due_date) },
           ...statedTaxFacts(invoice),
-          { term: LABELS.transaction_category, value: [category, invoice.transaction_detail].filter(Boolean).join('　') },
+          {
+            term: LABELS.transaction_category,
+            value: [category, invoice.transaction_detail].filter(Boolean).join('　'),
+          },
           { term: LABELS.memo, value: invoice.memo },
         ]}
       />

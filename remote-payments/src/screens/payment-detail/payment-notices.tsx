@@ -5,19 +5,32 @@ import { AttentionPanel, Note } from '@hareto/design-system/feedback/note.tsx';
 import { dayOf, tableInstant } from '../../parts/dates.ts';
 import { AnswerLink } from './change-links.tsx';
 
-/** What the buyer has to know first: what to correct by when, why it ended, until when it can be cancelled. */
+/**
+ * What the buyer has to know first: what to correct by when, why it ended, until when it can be
+ * cancelled.
+ */
 export function PaymentNotices({ invoice, now }: { invoice: InvoiceDetail; now: Date }) {
   return (
     <>
-      {invoice.action_required && <ActionRequired invoice={invoice} action={invoice.action_required} now={now} />}
+      {invoice.action_required && (
+        <ActionRequired invoice={invoice} action={invoice.action_required} now={now} />
+      )}
       {invoice.cancel && <Cancelled invoice={invoice} cancel={invoice.cancel} />}
-      {invoice.status === 8 && <Note tone="neutral" title="期限切れになりました">支払期限を過ぎたため、お支払いいただけません。お手数ですが、依頼元へ直接お問い合わせください。</Note>}
+      {invoice.status === 8 && (
+        <Note tone="neutral" title="期限切れになりました">
+          支払期限を過ぎたため、お支払いいただけません。お手数ですが、依頼元へ直接お問い合わせください。
+        </Note>
+      )}
       {invoice.status === 3 && <CancelDeadline invoice={invoice} />}
     </>
   );
 }
 
-type Asked = { invoice: InvoiceDetail; action: NonNullable<InvoiceDetail['action_required']>; now: Date };
+type Asked = {
+  invoice: InvoiceDetail;
+  action: NonNullable<InvoiceDetail['action_required']>;
+  now: Date;
+};
 
 function ActionRequired({ invoice, action, now }: Asked) {
   return (
@@ -34,7 +47,9 @@ function ActionRequired({ invoice, action, now }: Asked) {
 function Deadline({ invoice, action, now }: Asked) {
   const money = AFTER_DEADLINE[invoice.payment_state];
   if (isAnswerOverdue(action.due_at, now)) {
-    return <p>ご対応の期限を過ぎたため、このお申し込みはまもなく自動的にキャンセルされます。{money}</p>;
+    return (
+      <p>ご対応の期限を過ぎたため、このお申し込みはまもなく自動的にキャンセルされます。{money}</p>
+    );
   }
   return (
     <p>
@@ -58,11 +73,16 @@ const AFTER_DEADLINE: Readonly<Record<InvoiceDetail['payment_state'], string>> =
   refunded: REFUND,
 };
 
-function whatIsAsked(invoice: InvoiceDetail, { owner, reasons }: NonNullable<InvoiceDetail['action_required']>): string {
+function whatIsAsked(
+  invoice: InvoiceDetail,
+  { owner, reasons }: NonNullable<InvoiceDetail['action_required']>,
+): string {
   if (owner !== 'buyer') return '依頼元の対応を待っています';
   // No field helps: what is wrong can only be cancelled.
   if (reasons.every(({ fields }) => fields.length === 0)) return 'このお支払いはお受けできません';
-  return invoice.answer === 'reupload' ? '請求書の再アップロードをお願いします' : '申請内容の修正をお願いします';
+  return invoice.answer === 'reupload'
+    ? '請求書の再アップロードをお願いします'
+    : '申請内容の修正をお願いします';
 }
 
 const BY: Readonly<Record<NonNullable<InvoiceDetail['cancel']>['by'], string>> = {
@@ -80,12 +100,19 @@ const MONEY: Readonly<Record<InvoiceDetail['payment_state'], string>> = {
   authorized: 'カードの利用枠を戻す手続きをしています。',
   capturing: 'カード決済の結果を確認しています。',
   captured: '返金の手続きを準備しています。',
-  voided: 'カードへのご請求はありません。カード会社での取消反映には数日〜1か月程度かかる場合があります。',
+  voided:
+    'カードへのご請求はありません。カード会社での取消反映には数日〜1か月程度かかる場合があります。',
   refunding: '返金手続き中です。カード会社での取消反映には数日〜1か月程度かかる場合があります。',
   refunded: '返金しました。カード会社での取消反映には数日〜1か月程度かかる場合があります。',
 };
 
-function Cancelled({ invoice, cancel }: { invoice: InvoiceDetail; cancel: NonNullable<InvoiceDetail['cancel']> }) {
+function Cancelled({
+  invoice,
+  cancel,
+}: {
+  invoice: InvoiceDetail;
+  cancel: NonNullable<InvoiceDetail['cancel']>;
+}) {
   return (
     <Note tone="neutral" title={`${tableInstant(cancel.cancelled_at)} ${BY[cancel.by]}`}>
       {cancel.comment !== null && <p>{cancel.comment}</p>}
@@ -95,7 +122,16 @@ function Cancelled({ invoice, cancel }: { invoice: InvoiceDetail; cancel: NonNul
 }
 
 function CancelDeadline({ invoice }: { invoice: InvoiceDetail }) {
-  if (!invoice.is_cancellable) return <Note tone="neutral">キャンセルの期限（振込予定日の前日）を過ぎたため、このお支払いはキャンセルできません。</Note>;
+  if (!invoice.is_cancellable)
+    return (
+      <Note tone="neutral">
+        キャンセルの期限（振込予定日の前日）を過ぎたため、このお支払いはキャンセルできません。
+      </Note>
+    );
   if (invoice.cancellable_until === null) return null;
-  return <Note tone="primary">{formatDateProse(dayOf(invoice.cancellable_until))} 23:59までキャンセルできます</Note>;
+  return (
+    <Note tone="primary">
+      {formatDateProse(dayOf(invoice.cancellable_until))} 23:59までキャンセルできます
+    </Note>
+  );
 }

@@ -7,16 +7,32 @@ import { factDate, tableInstant } from '../../parts/dates.ts';
 import { lastEventAt } from '../../parts/invoice-events.ts';
 
 /** How many of the four steps are behind a status: 受付, 審査, 振込予約, 振込完了. */
-const STEPS_DONE: Readonly<Record<InvoiceDetail['status'], number>> = { 6: 0, 7: 0, 1: 1, 2: 1, 3: 3, 4: 4, 5: 1, 8: 0 };
+const STEPS_DONE: Readonly<Record<InvoiceDetail['status'], number>> = {
+  6: 0,
+  7: 0,
+  1: 1,
+  2: 1,
+  3: 3,
+  4: 4,
+  5: 1,
+  8: 0,
+};
 
-/** 受付 → 審査 → 振込予約 → 振込完了; what was cancelled or has expired ends with its reason and has no future (design §4.3). */
+/**
+ * 受付 → 審査 → 振込予約 → 振込完了; what was cancelled or has expired ends with its reason and has
+ * no future (design §4.3).
+ */
 export function progressOf(invoice: InvoiceDetail, now: Date): TimelineItem[] {
   const steps = stepsOf(invoice, now);
-  if (invoice.status === 5 || invoice.status === 8) return [...steps.filter((step) => step.timestamp !== undefined).map(done), endOf(invoice)];
+  if (invoice.status === 5 || invoice.status === 8)
+    return [...steps.filter((step) => step.timestamp !== undefined).map(done), endOf(invoice)];
   const behind = STEPS_DONE[invoice.status];
   const mark: TimelineState = invoice.is_action_required ? 'attention' : 'current';
   const current = invoice.status === 3 ? (invoice.is_action_required ? 3 : 2) : behind;
-  return steps.map((step, index) => ({ ...step, state: index === current ? mark : index < current ? 'done' : 'todo' }));
+  return steps.map((step, index) => ({
+    ...step,
+    state: index === current ? mark : index < current ? 'done' : 'todo',
+  }));
 }
 
 type Step = Omit<TimelineItem, 'state'>;
@@ -28,12 +44,29 @@ function stepsOf(invoice: InvoiceDetail, now: Date): Step[] {
     const instant = lastEventAt(events, types);
     return instant === null ? {} : { timestamp: tableInstant(instant) };
   };
-  const reason = invoice.is_action_required ? (invoice.action_message ?? '内容の確認が必要です。') : undefined;
+  const reason = invoice.is_action_required
+    ? (invoice.action_message ?? '内容の確認が必要です。')
+    : undefined;
   const examining = status === 1 || status === 2;
   return [
-    { key: 'applied', title: '受付', text: `お支払い総額 ${formatYen(invoice.total_amount)}`, ...(invoice.applied_at !== null && { timestamp: tableInstant(invoice.applied_at) }) },
-    { key: 'examined', title: '審査', text: examining ? (reason ?? examinationText(invoice, now)) : undefined, ...at(['approve', 'capture_succeeded']) },
-    { key: 'reserved', title: '振込予約', text: examining ? '審査完了後に確定します。' : undefined, ...(!examining && at(['capture_succeeded'])) },
+    {
+      key: 'applied',
+      title: '受付',
+      text: `お支払い総額 ${formatYen(invoice.total_amount)}`,
+      ...(invoice.applied_at !== null && { timestamp: tableInstant(invoice.applied_at) }),
+    },
+    {
+      key: 'examined',
+      title: '審査',
+      text: examining ? (reason ?? examinationText(invoice, now)) : undefined,
+      ...at(['approve', 'capture_succeeded']),
+    },
+    {
+      key: 'reserved',
+      title: '振込予約',
+      text: examining ? '審査完了後に確定します。' : undefined,
+      ...(!examining && at(['capture_succeeded'])),
+    },
     {
       key: 'transferred',
       title: '振込完了',

@@ -6,14 +6,41 @@ import { Pencil } from 'lucide-react';
 import { BeforeAfter } from './before-after.tsx';
 import type { Difference } from './differences.tsx';
 
-const list = css`display: grid; gap: 16px;`;
-const row = css`padding-bottom: 16px; border-bottom: 1px solid ${vars.color.lineSoft}; &:last-child { border: 0; padding-bottom: 0; }`;
-const name = css`margin-bottom: 8px; font-weight: 700; font-size: ${vars.font[14]};`;
+const list = css`
+  display: grid;
+  gap: 16px;
+`;
+const row = css`
+  padding-bottom: 16px;
+  border-bottom: 1px solid ${vars.color.lineSoft};
+  &:last-child {
+    border: 0;
+    padding-bottom: 0;
+  }
+`;
+const name = css`
+  margin-bottom: 8px;
+  font-weight: 700;
+  font-size: ${vars.font[14]};
+`;
 
 /** What it was and what it will be, field by field. */
-export function ChangesCard({ differences, editPath }: { differences: readonly Difference[]; editPath: string }) {
+export function ChangesCard({
+  differences,
+  editPath,
+}: {
+  differences: readonly Difference[];
+  editPath: string;
+}) {
   return (
-    <Card title="変更内容" actions={<TextLink to={editPath} icon={Pencil}>修正する</TextLink>}>
+    <Card
+      title="変更内容"
+      actions={
+        <TextLink to={editPath} icon={Pencil}>
+          修正する
+        </TextLink>
+      }
+    >
       <ul css={list}>
         {differences.map(({ key, label, before, after }) => (
           <li key={key} css={row}>

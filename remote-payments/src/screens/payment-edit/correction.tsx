@@ -17,13 +17,27 @@ export function editingOf(data: EditData): Editing {
   return {
     below: (field) => field === 'account_id' && <EditedAccount data={data} />,
     lockedValue: (field) => (open.has(field) ? null : lockedValue(field, invoice)),
-    remark: (field) => (named.has(field) ? { warning: remarkOn(field, invoice.action_required), rightSlot: <Badge tone="attention" size="sm">要修正</Badge> } : undefined),
+    remark: (field) =>
+      named.has(field)
+        ? {
+            warning: remarkOn(field, invoice.action_required),
+            rightSlot: (
+              <Badge tone="attention" size="sm">
+                要修正
+              </Badge>
+            ),
+          }
+        : undefined,
   };
 }
 
 function remarkOn(field: string, action: Action | null): string {
   const reasons = action?.reasons.filter((reason) => reason.fields.includes(field)) ?? [];
-  return reasons.map(({ label, comment }) => (comment === null ? `${label}。` : `${label}。運営からのコメント：「${comment}」`)).join('');
+  return reasons
+    .map(({ label, comment }) =>
+      comment === null ? `${label}。` : `${label}。運営からのコメント：「${comment}」`,
+    )
+    .join('');
 }
 
 /** What is asked for and until when, at the top of the form. */
@@ -33,15 +47,22 @@ export function CorrectionPanel({ data }: { data: EditData }) {
   const due = dayOf(action.due_at);
   const [first] = action.reasons;
   return (
-    <AttentionPanel title={action.reasons.length === 1 && first ? first.label : '修正をお願いします'}>
+    <AttentionPanel
+      title={action.reasons.length === 1 && first ? first.label : '修正をお願いします'}
+    >
       {action.reasons.map(({ code, label, comment }) => (
-        <p key={code}>{[action.reasons.length > 1 && `${label}。`, comment].filter(Boolean).join('')}</p>
+        <p key={code}>
+          {[action.reasons.length > 1 && `${label}。`, comment].filter(Boolean).join('')}
+        </p>
       ))}
       {due < data.today ? (
         <p>ご対応の期限を過ぎたため、このお申し込みはまもなく自動的にキャンセルされます。</p>
       ) : (
         <p>
-          <strong>{formatDateProse(due)}まで（{daysLeftText(due, data)}）</strong>にご対応ください。
+          <strong>
+            {formatDateProse(due)}まで（{daysLeftText(due, data)}）
+          </strong>
+          にご対応ください。
           この日を過ぎると、お申し込みは自動的にキャンセルされます。「要修正」の項目をご確認ください。
         </p>
       )}
@@ -52,6 +73,7 @@ export function CorrectionPanel({ data }: { data: EditData }) {
 function daysLeftText(due: PlainDate, { today, closedDays }: EditData): string {
   const { reasonOf } = transferCalendar(closedDays);
   let left = 0;
-  for (let day = addDays(today, 1); day <= due; day = addDays(day, 1)) if (reasonOf(day) === null) left += 1;
+  for (let day = addDays(today, 1); day <= due; day = addDays(day, 1))
+    if (reasonOf(day) === null) left += 1;
   return left === 0 ? '本日まで' : `あと${String(left)}営業日`;
 }

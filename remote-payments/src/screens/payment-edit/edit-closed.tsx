@@ -6,9 +6,12 @@ import { Page } from '@hareto/design-system/layout/page.tsx';
 import { detailPath } from '@hareto/domain/payment-links.ts';
 
 function reasonOf(invoice: InvoiceDetail): string {
-  if (invoice.payment_state === 'capturing') return 'カード決済の結果を確認しています。しばらくしてからもう一度お試しください。';
-  if (invoice.action_required?.owner === 'seller') return '依頼元の対応を待っています。お客さまのお手続きは必要ありません。';
-  if (invoice.action_required) return 'この理由では、申請内容の修正ではなくキャンセルのお手続きが必要です。お支払いの詳細をご確認ください。';
+  if (invoice.payment_state === 'capturing')
+    return 'カード決済の結果を確認しています。しばらくしてからもう一度お試しください。';
+  if (invoice.action_required?.owner === 'seller')
+    return '依頼元の対応を待っています。お客さまのお手続きは必要ありません。';
+  if (invoice.action_required)
+    return 'この理由では、申請内容の修正ではなくキャンセルのお手続きが必要です。お支払いの詳細をご確認ください。';
   return `現在の状況は「${invoiceStatusMeta(invoice).label}」です。申請内容を変更できるのは、審査が始まる前か、修正をお願いしている間だけです。`;
 }
 
@@ -16,7 +19,11 @@ function reasonOf(invoice: InvoiceDetail): string {
 export function EditClosed({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <Page>
-      <ErrorState headingLevel={1} title="この申請内容は変更できません" action={<ButtonLink to={detailPath(invoice)}>お支払いの詳細を見る</ButtonLink>}>
+      <ErrorState
+        headingLevel={1}
+        title="この申請内容は変更できません"
+        action={<ButtonLink to={detailPath(invoice)}>お支払いの詳細を見る</ButtonLink>}
+      >
         {reasonOf(invoice)}
       </ErrorState>
     </Page>

@@ -21,12 +21,19 @@ export type EditConfirmData = EditData & {
   readonly outcome: Outcome | null;
 };
 
-/** Step 2. Finishes a change that comes back from the card's authentication page; without a change to confirm it goes back to step 1. */
-export async function editConfirmLoader({ params, request }: LoaderFunctionArgs): Promise<EditConfirmData | ClosedEdit | Response> {
+/**
+ * Step 2. Finishes a change that comes back from the card's authentication page; without a change
+ * to confirm it goes back to step 1.
+ */
+export async function editConfirmLoader({
+  params,
+  request,
+}: LoaderFunctionArgs): Promise<EditConfirmData | ClosedEdit | Response> {
   const id = Number(params['id']);
   const edit = readEdit(id);
   if (edit === null) return redirect(editPaths(id).invoiceInfo);
-  const isReturn = new URL(request.url).searchParams.has('approval') && edit.attempt?.stage === 'challenged';
+  const isReturn =
+    new URL(request.url).searchParams.has('approval') && edit.attempt?.stage === 'challenged';
   const outcome = isReturn && edit.attempt ? await resume(id, edit.attempt) : null;
   if (outcome?.kind === 'done') return redirect(completeEdit(id));
   if (outcome && 'isOver' in outcome) keepAttempt(id, null);
@@ -36,18 +43,33 @@ export async function editConfirmLoader({ params, request }: LoaderFunctionArgs)
     // The answer of the last try got lost, and it had arrived.
     return redirect(edit.attempt?.stage === 'sent' ? completeEdit(id) : editPaths(id).invoiceInfo);
   }
-  if (Object.keys(editErrors(data)(data.values)).length > 0) return redirect(editPaths(id).invoiceInfo);
+  if (Object.keys(editErrors(data)(data.values)).length > 0)
+    return redirect(editPaths(id).invoiceInfo);
   const destination = newDestination(data, data.values);
   const body = { ...changedContent(data.before, data.values), ...namedAccount(destination) };
-  return { ...data, body, destination, needsApproval: needsApproval(data.invoice, body, data.commission.total_amount), outcome };
+  return {
+    ...data,
+    body,
+    destination,
+    needsApproval: needsApproval(data.invoice, body, data.commission.total_amount),
+    outcome,
+  };
 }
 
-/** T4 and T6: another card, or more than the card was authorised for. Less is captured as such, and once captured nothing changes. */
+/**
+ * T4 and T6: another card, or more than the card was authorised for. Less is captured as such, and
+ * once captured nothing changes.
+ */
 function needsApproval(invoice: InvoiceDetail, body: ChangeBody, total: number): boolean {
-  return body.credit_card_id !== undefined || (invoice.payment_state === 'authorized' && total > invoice.total_amount);
+  return (
+    body.credit_card_id !== undefined ||
+    (invoice.payment_state === 'authorized' && total > invoice.total_amount)
+  );
 }
 
-/** Another place for the money is named, together with what stands for the numbers that are shown. */
+/**
+ * Another place for the money is named, together with what stands for the numbers that are shown.
+ */
 function namedAccount(destination: Destination | null): ChangeBody {
   if (destination === null) return {};
   const { after } = destination;
@@ -65,7 +87,11 @@ async function resume(id: number, attempt: EditAttempt): Promise<Outcome> {
     if (outcome.kind !== 'challenge') return outcome;
     // Came back without having finished there: the next press goes there again.
     keepAttempt(id, sent);
-    return { kind: 'unknown', message: '本人認証（3Dセキュア）が完了していません。もう一度送信すると、本人認証の画面へ進みます。' };
+    return {
+      kind: 'unknown',
+      message:
+        '本人認証（3Dセキュア）が完了していません。もう一度送信すると、本人認証の画面へ進みます。',
+    };
   } finally {
     close();
   }

@@ -2,4 +2,7 @@ import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.t
 import { editConfirmLoader } from './edit-confirm-loader.ts';
 import { EditConfirmScreen } from './edit-confirm-screen.tsx';
 
-export const editConfirmRoute: RemoteRoute = { Component: EditConfirmScreen, loader: editConfirmLoader };
+export const editConfirmRoute: RemoteRoute = {
+  Component: EditConfirmScreen,
+  loader: editConfirmLoader,
+};

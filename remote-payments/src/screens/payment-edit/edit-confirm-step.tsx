@@ -28,10 +28,18 @@ import { clearEdit } from './edit-store.ts';
 import { isEdited } from './keep-edit.ts';
 import { useSendChange } from './use-send-change.ts';
 
-const aside = css`${mq.desktop} { position: sticky; top: 88px; }`;
+const aside = css`
+  ${mq.desktop} {
+    position: sticky;
+    top: 88px;
+  }
+`;
 const never = () => false;
 
-/** 変更内容の確認: what it was, what it will be, what that means for the card, and the one press that sends it. */
+/**
+ * 変更内容の確認: what it was, what it will be, what that means for the card, and the one press
+ * that sends it.
+ */
 export function EditConfirmStep({ data }: { data: EditConfirmData }) {
   const formId = useId();
   const { outcome, sending, send } = useSendChange(data);
@@ -48,20 +56,42 @@ export function EditConfirmStep({ data }: { data: EditConfirmData }) {
         <DetailColumns
           aside={
             <div css={aside}>
-              <EditConfirmForm key={formKey(data)} id={formId} data={data} outcome={outcome} lines={lines} onSend={send} />
+              <EditConfirmForm
+                key={formKey(data)}
+                id={formId}
+                data={data}
+                outcome={outcome}
+                lines={lines}
+                onSend={send}
+              />
             </div>
           }
         >
           <ChangesCard differences={differencesOf(data)} editPath={paths.invoiceInfo} />
-          {unchanged.length > 0 && <Card title="変更しない主な項目"><DescriptionList items={unchanged} /></Card>}
+          {unchanged.length > 0 && (
+            <Card title="変更しない主な項目">
+              <DescriptionList items={unchanged} />
+            </Card>
+          )}
           <PreflightCard lines={lines} />
         </DetailColumns>
       </Page>
-      <StickyBar label="お支払い総額" value={formatYen(total)} details={<AmountSummary lines={amountLinesOf(commission)} total={total} />}>
-        <Button type="submit" form={formId} size="lg" block loading={sending}>{sendLabel(needsApproval, total)}</Button>
+      <StickyBar
+        label="お支払い総額"
+        value={formatYen(total)}
+        details={<AmountSummary lines={amountLinesOf(commission)} total={total} />}
+      >
+        <Button type="submit" form={formId} size="lg" block loading={sending}>
+          {sendLabel(needsApproval, total)}
+        </Button>
       </StickyBar>
       {/* The way to the card's authentication page must not be asked about; what was entered survives a reload. */}
-      <LeaveGuard isDirty={() => isEdited(invoice.id)} isUnsaved={never} allows={({ pathname }) => belongsToEdit(invoice.id, pathname)} onDiscard={clearEdit} />
+      <LeaveGuard
+        isDirty={() => isEdited(invoice.id)}
+        isUnsaved={never}
+        allows={({ pathname }) => belongsToEdit(invoice.id, pathname)}
+        onDiscard={clearEdit}
+      />
     </>
   );
 }
@@ -73,7 +103,9 @@ const formKey = ({ invoice, commission, destination }: EditConfirmData): string 
 function linesOf({ files, supplier: present, values, invoice, destination }: EditConfirmData) {
   // Without a new destination the money goes where it went, whatever the account says by now.
   const kept = destination === null && invoice.account ? invoice.account : {};
-  const accounts = present?.accounts.map((account) => (account.id === invoice.account_id ? { ...account, ...kept } : account));
+  const accounts = present?.accounts.map((account) =>
+    account.id === invoice.account_id ? { ...account, ...kept } : account,
+  );
   const supplier = present && { ...present, accounts: accounts ?? [] };
   const ocr = files[0]?.ocr;
   return preflight({
@@ -92,11 +124,27 @@ function linesOf({ files, supplier: present, values, invoice, destination }: Edi
 function OutcomeNote({ outcome, detail }: { outcome: Outcome | null; detail: string }) {
   return (
     <Stack gap={3} css={{ marginBottom: 16, ':empty': { display: 'none' } }}>
-      {outcome?.kind === 'changed' && <Note tone="warning" role="alert">内容が更新されています。最新の内容をご確認のうえ、もう一度送信してください。</Note>}
+      {outcome?.kind === 'changed' && (
+        <Note tone="warning" role="alert">
+          内容が更新されています。最新の内容をご確認のうえ、もう一度送信してください。
+        </Note>
+      )}
       {outcome?.kind === 'duplicate' && <DuplicateNote outcome={outcome} />}
-      {outcome?.kind === 'pending' && <Note tone="warning" role="alert" title="決済結果を確認しています">{outcome.message}　<Link to={detail}>お支払いの詳細を見る</Link></Note>}
-      {outcome?.kind === 'unknown' && <Note tone="danger" role="alert">{outcome.message}</Note>}
-      {(outcome?.kind === 'refused' || outcome?.kind === 'cutoff') && <Note tone="danger" role="alert" title="送信できませんでした">{outcome.message}</Note>}
+      {outcome?.kind === 'pending' && (
+        <Note tone="warning" role="alert" title="決済結果を確認しています">
+          {outcome.message}　<Link to={detail}>お支払いの詳細を見る</Link>
+        </Note>
+      )}
+      {outcome?.kind === 'unknown' && (
+        <Note tone="danger" role="alert">
+          {outcome.message}
+        </Note>
+      )}
+      {(outcome?.kind === 'refused' || outcome?.kind === 'cutoff') && (
+        <Note tone="danger" role="alert" title="送信できませんでした">
+          {outcome.message}
+        </Note>
+      )}
     </Stack>
   );
 }

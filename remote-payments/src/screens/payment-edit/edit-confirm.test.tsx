@@ -13,7 +13,10 @@ const SENT = '申請内容を修正しました。';
 const approvedFor = (amount: number) => stub(approveCreditCard, { ...approved, amount });
 
 /** Up to the confirmation, with another amount. */
-async function openConfirm(amount: string, invoice: InvoiceDetail = aCorrection(['AMOUNT_MISMATCH'])) {
+async function openConfirm(
+  amount: string,
+  invoice: InvoiceDetail = aCorrection(['AMOUNT_MISMATCH']),
+) {
   const host = fakeHost({ stubs: editStubs(invoice) });
   const rendered = await renderPayments(host, FORM);
   const field = await screen.findByLabelText('請求金額（振込金額・税込）');
@@ -28,8 +31,10 @@ type User = Awaited<ReturnType<typeof renderPayments>>['user'];
 const confirmChecks = async (user: User) => {
   await user.click(screen.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' }));
 };
-const agree = (user: User) => user.click(screen.getByRole('checkbox', { name: /申請内容に同意する/ }));
-const send = async (user: User, name: string) => user.click((await screen.findAllByRole('button', { name }))[0]!);
+const agree = (user: User) =>
+  user.click(screen.getByRole('checkbox', { name: /申請内容に同意する/ }));
+const send = async (user: User, name: string) =>
+  user.click((await screen.findAllByRole('button', { name }))[0]!);
 const CHEAPER = '修正内容を申請する';
 const DEARER = '206,000円で修正を申請する';
 
@@ -38,16 +43,32 @@ test('less is sent without the card: only what changed, once, and the detail say
   const changes = screen.getByRole('region', { name: '変更内容' });
   expect(changes).toHaveTextContent(/請求金額変更前¥100,000.*変更後¥90,000/);
   expect(changes).not.toHaveTextContent('取引先');
-  expect(screen.getByRole('region', { name: '変更しない主な項目' })).toHaveTextContent('取引先サンプル工業株式会社');
+  expect(screen.getByRole('region', { name: '変更しない主な項目' })).toHaveTextContent(
+    '取引先サンプル工業株式会社',
+  );
   expect(screen.getByText('カードの再承認は不要です')).toBeInTheDocument();
   expect(screen.getByText('92,700円', { exact: false, selector: 'strong' })).toBeInTheDocument();
   await confirmChecks(user);
-  host.use(stub(getInvoice, anInvoiceDetail({ billing_amount: 90_000, events: [{ type: 'resubmit', at: '2026-11-20T11:00:00+09:00', actor: 'buyer' }] })));
+  host.use(
+    stub(
+      getInvoice,
+      anInvoiceDetail({
+        billing_amount: 90_000,
+        events: [{ type: 'resubmit', at: '2026-11-20T11:00:00+09:00', actor: 'buyer' }],
+      }),
+    ),
+  );
   await user.dblClick(screen.getAllByRole('button', { name: CHEAPER })[0]!);
   await waitFor(() => expect(path()).toBe('/payments/review/12'));
   expect(await screen.findByText('再申請を受け付けました（お客さま）')).toBeInTheDocument();
   expect(host.calls(approveCreditCard)).toHaveLength(0);
-  expect(host.calls(updateInvoice)).toEqual([{ params: { id: 12 }, body: { billing_amount: 90_000, approval_id: null }, idempotencyKey: expect.any(String) }]);
+  expect(host.calls(updateInvoice)).toEqual([
+    {
+      params: { id: 12 },
+      body: { billing_amount: 90_000, approval_id: null },
+      idempotencyKey: expect.any(String),
+    },
+  ]);
   expect(host.snackbars).toEqual([{ color: 'success', title: SENT }]);
 });
 
@@ -58,13 +79,28 @@ test('more asks for the consent and the card of this payment', async () => {
   expect(screen.getByText(/お支払い総額が増えるため、あらためてカードの承認/)).toBeInTheDocument();
   await confirmChecks(user);
   await send(user, DEARER);
-  expect(await screen.findByText('利用規約および申請内容への同意にチェックを入れてください。')).toBeInTheDocument();
+  expect(
+    await screen.findByText('利用規約および申請内容への同意にチェックを入れてください。'),
+  ).toBeInTheDocument();
   expect(host.calls(approveCreditCard)).toHaveLength(0);
   await agree(user);
   await send(user, DEARER);
   await waitFor(() => expect(path()).toBe('/payments/review/12'));
-  expect(host.calls(approveCreditCard)).toMatchObject([{ body: { credit_card_id: 3, invoice_id: 12, draft_id: null, billing_amount: 200_000, promotion_code: null, return_path: CONFIRM } }]);
-  expect(host.calls(updateInvoice)).toMatchObject([{ body: { billing_amount: 200_000, approval_id: approved.approval_id } }]);
+  expect(host.calls(approveCreditCard)).toMatchObject([
+    {
+      body: {
+        credit_card_id: 3,
+        invoice_id: 12,
+        draft_id: null,
+        billing_amount: 200_000,
+        promotion_code: null,
+        return_path: CONFIRM,
+      },
+    },
+  ]);
+  expect(host.calls(updateInvoice)).toMatchObject([
+    { body: { billing_amount: 200_000, approval_id: approved.approval_id } },
+  ]);
 });
 
 test('another card is authorised for the same total', async () => {
@@ -74,18 +110,29 @@ test('another card is authorised for the same total', async () => {
   await user.click(await screen.findByRole('combobox', { name: 'お支払いカード' }));
   await user.click(screen.getByRole('option', { name: /5517/ }));
   await user.click(screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!);
-  expect(await screen.findByRole('region', { name: '変更内容' })).toHaveTextContent(/お支払いカード変更前.*1204変更後.*5517/);
+  expect(await screen.findByRole('region', { name: '変更内容' })).toHaveTextContent(
+    /お支払いカード変更前.*1204変更後.*5517/,
+  );
   expect(screen.getByText(/お支払いカードが変わるため/)).toBeInTheDocument();
   await confirmChecks(user);
   await agree(user);
   await send(user, '103,000円で修正を申請する');
   await waitFor(() => expect(path()).toBe('/payments/review/12'));
-  expect(host.calls(updateInvoice)).toMatchObject([{ body: { credit_card_id: 4, approval_id: approved.approval_id } }]);
+  expect(host.calls(updateInvoice)).toMatchObject([
+    { body: { credit_card_id: 4, approval_id: approved.approval_id } },
+  ]);
 });
 
 test('3-D Secure: leaves with the keys stored, comes back, and finishes without another press', async () => {
   const { host, user, unmount } = await openConfirm('200000');
-  host.use(stub(approveCreditCard, { ...approved, amount: 206_000, result: 'challenge', challenge_url: '#edit-challenge' }));
+  host.use(
+    stub(approveCreditCard, {
+      ...approved,
+      amount: 206_000,
+      result: 'challenge',
+      challenge_url: '#edit-challenge',
+    }),
+  );
   await confirmChecks(user);
   await agree(user);
   await send(user, DEARER);
@@ -104,7 +151,10 @@ test('3-D Secure: leaves with the keys stored, comes back, and finishes without 
 test('a declined card is told next to the total, keeps everything, and the next press has new keys', async () => {
   const { host, user } = await openConfirm('200000');
   const text = 'このカードはご利用いただけません。カード会社へお問い合わせください。';
-  host.use(stub(approveCreditCard, { ...approved, result: 'failed', v_result_code: 'card_declined' }), stub(getResultMessage, { id: 'card_declined', message: text, action: 'other_card' }));
+  host.use(
+    stub(approveCreditCard, { ...approved, result: 'failed', v_result_code: 'card_declined' }),
+    stub(getResultMessage, { id: 'card_declined', message: text, action: 'other_card' }),
+  );
   await confirmChecks(user);
   await agree(user);
   await send(user, DEARER);
@@ -118,10 +168,16 @@ test('a declined card is told next to the total, keeps everything, and the next 
 
 test('a lost answer is tried again with the same key, also after a reload', async () => {
   const first = await openConfirm('90000');
-  first.host.use(stub(updateInvoice, () => { throw networkProblem; }));
+  first.host.use(
+    stub(updateInvoice, () => {
+      throw networkProblem;
+    }),
+  );
   await confirmChecks(first.user);
   await send(first.user, CHEAPER);
-  expect(await screen.findByText('通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。')).toBeInTheDocument();
+  expect(
+    await screen.findByText('通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。'),
+  ).toBeInTheDocument();
   first.unmount();
   first.host.use(stub(updateInvoice, { status: 1 }));
   const second = await renderPayments(first.host, CONFIRM);
@@ -135,12 +191,21 @@ test('a lost answer is tried again with the same key, also after a reload', asyn
 
 test('a lost answer that had arrived is seen at the reload', async () => {
   const { host, user, unmount } = await openConfirm('90000');
-  host.use(stub(updateInvoice, () => { throw networkProblem; }));
+  host.use(
+    stub(updateInvoice, () => {
+      throw networkProblem;
+    }),
+  );
   await confirmChecks(user);
   await send(user, CHEAPER);
   await screen.findByText('通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。');
   unmount();
-  host.use(stub(getInvoice, anInvoiceDetail({ billing_amount: 90_000, updated_at: '2026-11-20T11:00:00+09:00' })));
+  host.use(
+    stub(
+      getInvoice,
+      anInvoiceDetail({ billing_amount: 90_000, updated_at: '2026-11-20T11:00:00+09:00' }),
+    ),
+  );
   const back = await renderPayments(host, CONFIRM);
   await waitFor(() => expect(back.path()).toBe('/payments/review/12'));
   expect(host.snackbars).toEqual([{ color: 'success', title: SENT }]);
@@ -150,18 +215,31 @@ test('409: the payment has moved on; the panel leads to it', async () => {
   const { host, user } = await openConfirm('90000');
   await confirmChecks(user);
   host.use(
-    stub(updateInvoice, () => { throw problem({ httpStatus: 409, status: 'invalid_status', details: { current_status: 5 } }); }),
+    stub(updateInvoice, () => {
+      throw problem({ httpStatus: 409, status: 'invalid_status', details: { current_status: 5 } });
+    }),
     stub(getInvoice, anInvoiceDetail({ status: 5, is_editable: false, editable_fields: [] })),
   );
   await send(user, CHEAPER);
   expect(await screen.findByText('この申請内容は変更できません')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'お支払いの詳細を見る' })).toHaveAttribute('href', '/payments/history/12');
+  expect(screen.getByRole('link', { name: 'お支払いの詳細を見る' })).toHaveAttribute(
+    'href',
+    '/payments/history/12',
+  );
 });
 
 test('422: what the server says of a field stands there, with everything that was typed', async () => {
   const { host, user, path } = await openConfirm('90000');
   await confirmChecks(user);
-  host.use(stub(updateInvoice, () => { throw problem({ httpStatus: 422, status: 'validation_error', errors: [{ field: 'billing_amount', code: 'x', message: 'この金額は指定できません。' }] }); }));
+  host.use(
+    stub(updateInvoice, () => {
+      throw problem({
+        httpStatus: 422,
+        status: 'validation_error',
+        errors: [{ field: 'billing_amount', code: 'x', message: 'この金額は指定できません。' }],
+      });
+    }),
+  );
   await send(user, CHEAPER);
   await waitFor(() => expect(path()).toBe(FORM));
   const field = await screen.findByLabelText('請求金額（振込金額・税込）');
@@ -173,9 +251,26 @@ test('422: what the server says of a field stands there, with everything that wa
 test('422 of something that the form does not show stays on the confirmation', async () => {
   const { host, user, path } = await openConfirm('90000');
   await confirmChecks(user);
-  host.use(stub(updateInvoice, () => { throw problem({ httpStatus: 422, status: 'validation_error', message: '入力内容に誤りがあります。', errors: [{ field: 'approval_id', code: 'approval_required', message: 'カードの再認証が必要です。' }] }); }));
+  host.use(
+    stub(updateInvoice, () => {
+      throw problem({
+        httpStatus: 422,
+        status: 'validation_error',
+        message: '入力内容に誤りがあります。',
+        errors: [
+          {
+            field: 'approval_id',
+            code: 'approval_required',
+            message: 'カードの再認証が必要です。',
+          },
+        ],
+      });
+    }),
+  );
   await send(user, CHEAPER);
-  expect(await screen.findByText('入力内容に誤りがあります。カードの再認証が必要です。')).toBeInTheDocument();
+  expect(
+    await screen.findByText('入力内容に誤りがあります。カードの再認証が必要です。'),
+  ).toBeInTheDocument();
   expect(path()).toBe(CONFIRM);
 });
 

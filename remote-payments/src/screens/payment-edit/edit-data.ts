@@ -54,12 +54,18 @@ export async function loadEdit(id: string, signal: AbortSignal): Promise<EditDat
     filesOf(values.files, invoice, signal),
     commissionOf(invoice, values, signal),
   ]);
-  const present = values.files.filter((value) => files.some((file) => file.file_id === value.file_id));
+  const present = values.files.filter((value) =>
+    files.some((file) => file.file_id === value.file_id),
+  );
   return {
     kind: 'open',
     invoice,
     open,
-    named: new Set(invoice.action_required?.reasons.flatMap((reason) => reason.fields).filter((field) => open.has(field)) ?? []),
+    named: new Set(
+      invoice.action_required?.reasons
+        .flatMap((reason) => reason.fields)
+        .filter((field) => open.has(field)) ?? [],
+    ),
     before,
     values: { ...values, files: present },
     supplier,
@@ -76,26 +82,51 @@ export async function loadEdit(id: string, signal: AbortSignal): Promise<EditDat
 const openOnly = (changes: Partial<EditValues>, open: ReadonlySet<string>): Partial<EditValues> =>
   Object.fromEntries(Object.entries(changes).filter(([name]) => open.has(contentFieldOf(name))));
 
-/** The payment's own files and those uploaded since; one that the server has thrown away meanwhile is left out. */
-async function filesOf(values: readonly FileValue[], invoice: InvoiceDetail, signal: AbortSignal): Promise<InvoiceFile[]> {
-  const found = await Promise.all(values.map(async ({ file_id }) => invoice.files.find((file) => file.file_id === file_id) ?? uploadedFile(file_id, signal)));
+/**
+ * The payment's own files and those uploaded since; one that the server has thrown away meanwhile
+ * is left out.
+ */
+async function filesOf(
+  values: readonly FileValue[],
+  invoice: InvoiceDetail,
+  signal: AbortSignal,
+): Promise<InvoiceFile[]> {
+  const found = await Promise.all(
+    values.map(
+      async ({ file_id }) =>
+        invoice.files.find((file) => file.file_id === file_id) ?? uploadedFile(file_id, signal),
+    ),
+  );
   return found.filter((file) => file !== null);
 }
 
 async function uploadedFile(id: string, signal: AbortSignal): Promise<InvoiceFile | null> {
-  return host().http.call(getInvoiceFile, { params: { id }, signal }).catch((thrown: unknown) => {
-    if (isCallFailure(thrown) && thrown.kind === 'problem' && thrown.httpStatus === 404) return null;
-    throw thrown;
-  });
+  return host()
+    .http.call(getInvoiceFile, { params: { id }, signal })
+    .catch((thrown: unknown) => {
+      if (isCallFailure(thrown) && thrown.kind === 'problem' && thrown.httpStatus === 404)
+        return null;
+      throw thrown;
+    });
 }
 
 /** As it was agreed, or of the amount that was entered. */
-function commissionOf({ id }: InvoiceDetail, values: PaymentValues, signal: AbortSignal): Promise<Commission> {
+function commissionOf(
+  { id }: InvoiceDetail,
+  values: PaymentValues,
+  signal: AbortSignal,
+): Promise<Commission> {
   const isPayable = v.is(BillingAmountSchema, Number(values.billing_amount));
-  return host().http.call(getCommission, { query: { invoice_id: id, ...(isPayable && { billing_amount: values.billing_amount }) }, signal });
+  return host().http.call(getCommission, {
+    query: { invoice_id: id, ...(isPayable && { billing_amount: values.billing_amount }) },
+    signal,
+  });
 }
 
-/** What depends on today was right when the payment was submitted: only what is changed or asked for is judged again. */
+/**
+ * What depends on today was right when the payment was submitted: only what is changed or asked for
+ * is judged again.
+ */
 const TIMED: ReadonlySet<string> = new Set(['deposit_date', 'invoice_date', 'credit_card_id']);
 
 /** The errors of the fields that are open: nobody can repair another. */
@@ -108,11 +139,16 @@ export function editErrors(data: EditData): (values: EditValues) => Record<strin
       const field = contentFieldOf(name);
       return open.has(field) && (!TIMED.has(field) || name in changed || named.has(field));
     };
-    return Object.fromEntries(Object.entries(paymentErrors(rules)(values)).filter(([name]) => counts(name)));
+    return Object.fromEntries(
+      Object.entries(paymentErrors(rules)(values)).filter(([name]) => counts(name)),
+    );
   };
 }
 
-/** Whether there is anything to send. The numbers of the same account may have been corrected in 取引先. */
+/**
+ * Whether there is anything to send. The numbers of the same account may have been corrected in
+ * 取引先.
+ */
 export function hasChanges(data: EditData, values: EditValues): boolean {
   const { takes_account: _wish, ...changed } = changedValues(data.before, values);
   return Object.keys(changed).length > 0 || newDestination(data, values) !== null;

@@ -1,8 +1,4 @@
-import {
-  getInvoice,
-  updateInvoice,
-  type InvoiceDetail,
-} from '@hareto/contracts/invoices.ts';
+import { getInvoice, updateInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import { anInvoiceDetail, aSupplierDetail } from '@hareto/testing/payment-builders.ts';

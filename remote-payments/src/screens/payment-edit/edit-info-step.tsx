@@ -25,9 +25,13 @@ import { isEdited, keepEdit } from './keep-edit.ts';
 import { Refusals } from './refusals.tsx';
 
 const FORM_ID = 'edit-invoice-info';
-const NOTHING_CHANGED = '変更された項目がありません。内容を修正してから、確認画面へ進んでください。';
+const NOTHING_CHANGED =
+  '変更された項目がありません。内容を修正してから、確認画面へ進んでください。';
 
-/** 申請内容の修正: the form of a new payment with the fields that are open now (brief §5.3, §10.4). Key it by the payment's version. */
+/**
+ * 申請内容の修正: the form of a new payment with the fields that are open now (brief §5.3, §10.4).
+ * Key it by the payment's version.
+ */
 export function EditInfoStep({ data }: { data: EditData }) {
   const navigate = useNavigate();
   const { invoice, open } = data;
@@ -37,7 +41,9 @@ export function EditInfoStep({ data }: { data: EditData }) {
   const uploads = useRef(0);
   const [validate] = useState(() => editErrors(data));
   const [isDirty] = useState(() => () => isEdited(invoice.id));
-  const calculate = ({ billing_amount }: Pick<EditValues, 'billing_amount'>) => { update({ invoice_id: invoice.id, billing_amount }); };
+  const calculate = ({ billing_amount }: Pick<EditValues, 'billing_amount'>) => {
+    update({ invoice_id: invoice.id, billing_amount });
+  };
   const proceed = async (values: EditValues) => {
     if (uploads.current > 0) return { [ATTACHMENTS]: FILE_MESSAGES.uploading };
     // The payee may have changed since it was read.
@@ -48,7 +54,16 @@ export function EditInfoStep({ data }: { data: EditData }) {
   };
   return (
     <>
-      <FlowBar title="申請内容の修正" steps={EDIT_STEPS} current={0} right={<ButtonLink variant="secondary" to={paths.detail}>修正をやめる</ButtonLink>} />
+      <FlowBar
+        title="申請内容の修正"
+        steps={EDIT_STEPS}
+        current={0}
+        right={
+          <ButtonLink variant="secondary" to={paths.detail}>
+            修正をやめる
+          </ButtonLink>
+        }
+      />
       <Page width="wide">
         <Form<EditValues>
           id={FORM_ID}
@@ -65,7 +80,13 @@ export function EditInfoStep({ data }: { data: EditData }) {
             data={data}
             initialFiles={data.files}
             fee={fee}
-            registerSupplier={open.has('supplier_id') ? () => { void leaveForSupplier(paths.invoiceInfo, navigate); } : null}
+            registerSupplier={
+              open.has('supplier_id')
+                ? () => {
+                    void leaveForSupplier(paths.invoiceInfo, navigate);
+                  }
+                : null
+            }
             editing={editingOf(data)}
             touched={touched.current}
             uploads={uploads}
@@ -73,16 +94,30 @@ export function EditInfoStep({ data }: { data: EditData }) {
             onPut={calculate}
           >
             <CorrectionPanel data={data} />
-            {data.isMoved && <Note tone="warning">入力を始めたあとに、このお支払いの内容が更新されました。入力した内容は残っています。もう一度ご確認ください。</Note>}
+            {data.isMoved && (
+              <Note tone="warning">
+                入力を始めたあとに、このお支払いの内容が更新されました。入力した内容は残っています。もう一度ご確認ください。
+              </Note>
+            )}
             <Refusals refusals={data.refusals} />
             <KeepTyping data={data} />
           </InvoiceInfoFields>
         </Form>
       </Page>
-      <StickyBar label="お支払い総額" value={fee.commission ? formatYen(fee.commission.total_amount) : '—'} details={<FeeSummary fee={fee} />}>
-        <Button type="submit" form={FORM_ID} size="lg" block iconEnd={ArrowRight}>確認画面へ進む</Button>
+      <StickyBar
+        label="お支払い総額"
+        value={fee.commission ? formatYen(fee.commission.total_amount) : '—'}
+        details={<FeeSummary fee={fee} />}
+      >
+        <Button type="submit" form={FORM_ID} size="lg" block iconEnd={ArrowRight}>
+          確認画面へ進む
+        </Button>
       </StickyBar>
-      <LeaveGuard isDirty={isDirty} allows={({ pathname }) => belongsToEdit(invoice.id, pathname)} onDiscard={clearEdit} />
+      <LeaveGuard
+        isDirty={isDirty}
+        allows={({ pathname }) => belongsToEdit(invoice.id, pathname)}
+        onDiscard={clearEdit}
+      />
     </>
   );
 }
@@ -90,6 +125,8 @@ export function EditInfoStep({ data }: { data: EditData }) {
 /** At every keystroke: a reload comes without a committed change. */
 function KeepTyping({ data }: { data: EditData }) {
   const values = useFormValues<EditValues>();
-  useEffect(() => { keepEdit(data, values); }, [data, values]);
+  useEffect(() => {
+    keepEdit(data, values);
+  }, [data, values]);
   return null;
 }

@@ -3,7 +3,11 @@ import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts'
 import { getInvoiceFile } from '@hareto/contracts/files.ts';
 import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
-import { anInvoiceDetail, anInvoiceFile, aSupplierDetail } from '@hareto/testing/payment-builders.ts';
+import {
+  anInvoiceDetail,
+  anInvoiceFile,
+  aSupplierDetail,
+} from '@hareto/testing/payment-builders.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCorrection, editStubs } from '../../testing/edit-stubs.ts';
@@ -24,13 +28,22 @@ async function open(invoice: InvoiceDetail, at = FORM, now?: string) {
 /** Names of what can be typed into, chosen or ticked. */
 const openControls = () => {
   const form = screen.getByRole('form', { name: '申請内容の修正' });
-  const controls = (['textbox', 'combobox', 'radio', 'checkbox'] as const).flatMap((role) => within(form).queryAllByRole<HTMLInputElement>(role));
-  return [...new Set(controls.map((control) => control.getAttribute('name') ?? control.id.replace('payment-', '')))];
+  const controls = (['textbox', 'combobox', 'radio', 'checkbox'] as const).flatMap((role) =>
+    within(form).queryAllByRole<HTMLInputElement>(role),
+  );
+  return [
+    ...new Set(
+      controls.map((control) => control.getAttribute('name') ?? control.id.replace('payment-', '')),
+    ),
+  ];
 };
 
 test.each([
   ['2026-11-27T23:59:59+09:00', '2026年11月27日(金)まで（本日まで）'],
-  ['2026-11-28T00:00:00+09:00', 'ご対応の期限を過ぎたため、このお申し込みはまもなく自動的にキャンセルされます。'],
+  [
+    '2026-11-28T00:00:00+09:00',
+    'ご対応の期限を過ぎたため、このお申し込みはまもなく自動的にキャンセルされます。',
+  ],
 ])('at %s the panel says what the day still allows', async (now, text) => {
   await open(aCorrection(['AMOUNT_MISMATCH']), FORM, now);
   expect(screen.getByText(text)).toBeInTheDocument();
@@ -38,10 +51,16 @@ test.each([
 
 test('a correction opens only what it names: the comment stands at the field, the rest is plain text', async () => {
   await open(aCorrection(['AMOUNT_MISMATCH']));
-  expect(screen.getByRole('heading', { name: '請求書の金額と申請金額が一致しません' })).toBeInTheDocument();
-  expect(screen.getByText('2026年11月27日(金)まで（あと4営業日）').closest('p')).toHaveTextContent('にご対応ください。 この日を過ぎると、お申し込みは自動的にキャンセルされます。');
+  expect(
+    screen.getByRole('heading', { name: '請求書の金額と申請金額が一致しません' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText('2026年11月27日(金)まで（あと4営業日）').closest('p')).toHaveTextContent(
+    'にご対応ください。 この日を過ぎると、お申し込みは自動的にキャンセルされます。',
+  );
   expect(amountField()).toHaveValue('100,000');
-  expect(amountField()).toHaveAccessibleDescription(/運営からのコメント：「コメント：AMOUNT_MISMATCH」/);
+  expect(amountField()).toHaveAccessibleDescription(
+    /運営からのコメント：「コメント：AMOUNT_MISMATCH」/,
+  );
   expect(openControls()).toEqual(['billing_amount', 'files[0].file_type']);
   const locked = (label: string) => screen.getByRole('group', { name: label });
   expect(locked('取引先')).toHaveTextContent('サンプル工業株式会社');
@@ -59,14 +78,32 @@ test('an account correction opens the account alone, beside the files', async ()
   await user.click(screen.getByRole('radio', { name: /7654321/ }));
   await user.click(proceed());
   await waitFor(() => expect(path()).toBe(CONFIRM));
-  expect(await screen.findByRole('region', { name: '変更内容' })).toHaveTextContent(/振込先口座変更前.*普通 1234567.*変更後.*普通 7654321/);
+  expect(await screen.findByRole('region', { name: '変更内容' })).toHaveTextContent(
+    /振込先口座変更前.*普通 1234567.*変更後.*普通 7654321/,
+  );
 });
 
 test('a voluntary change has everything open, and says until when', async () => {
   await open(anInvoiceDetail());
   expect(screen.getByText('審査が始まるまで、申請内容を変更できます。')).toBeInTheDocument();
-  expect(openControls()).toEqual(['invoice_number', 'invoice_date', 'billing_amount', 'payment_due_date', 'deposit_date', 'transfer_person_name', 'transaction_detail', 'memo', 'supplier', 'transaction_category', 'credit_card_id', 'account_id', 'files[0].file_type']);
-  expect(screen.getByRole('group', { name: 'お取引の確認' })).toHaveTextContent('商品・サービスの提供を受けたお取引です');
+  expect(openControls()).toEqual([
+    'invoice_number',
+    'invoice_date',
+    'billing_amount',
+    'payment_due_date',
+    'deposit_date',
+    'transfer_person_name',
+    'transaction_detail',
+    'memo',
+    'supplier',
+    'transaction_category',
+    'credit_card_id',
+    'account_id',
+    'files[0].file_type',
+  ]);
+  expect(screen.getByRole('group', { name: 'お取引の確認' })).toHaveTextContent(
+    '商品・サービスの提供を受けたお取引です',
+  );
 });
 
 test('the fee is asked for this payment, so that a used promotion stays', async () => {
@@ -75,17 +112,28 @@ test('the fee is asked for this payment, so that a used promotion stays', async 
   await user.type(amountField(), '200000');
   await user.tab();
   expect(await screen.findByText('¥206,000', { selector: 'dd *' })).toBeInTheDocument();
-  expect(host.calls(getCommission).at(-1)?.query).toEqual({ invoice_id: 12, billing_amount: '200000' });
+  expect(host.calls(getCommission).at(-1)?.query).toEqual({
+    invoice_id: 12,
+    billing_amount: '200000',
+  });
 });
 
 test('rules hold for what is open; nothing changed is said and not confirmed', async () => {
-  const { user, path } = await open(aCorrection(['AMOUNT_MISMATCH'], { deposit_date: '2026-11-20', memo: null }));
+  const { user, path } = await open(
+    aCorrection(['AMOUNT_MISMATCH'], { deposit_date: '2026-11-20', memo: null }),
+  );
   await user.click(proceed());
-  expect(await screen.findByText('変更された項目がありません。内容を修正してから、確認画面へ進んでください。')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      '変更された項目がありません。内容を修正してから、確認画面へ進んでください。',
+    ),
+  ).toBeInTheDocument();
   await user.clear(amountField());
   await user.type(amountField(), '999');
   await user.click(proceed());
-  expect(await screen.findByText('請求金額は1,000円以上99,999,999円以下で入力してください。')).toBeInTheDocument();
+  expect(
+    await screen.findByText('請求金額は1,000円以上99,999,999円以下で入力してください。'),
+  ).toBeInTheDocument();
   expect(path()).toBe(FORM);
   // The transfer date of the payment has gone by, but it is not open.
   await user.clear(amountField());
@@ -97,7 +145,9 @@ test('rules hold for what is open; nothing changed is said and not confirmed', a
 test('a missed date has to be another one', async () => {
   const { user, path } = await open(aCorrection(['DATE_PASSED'], { deposit_date: '2026-11-20' }));
   await user.click(proceed());
-  expect(await screen.findByText('最短で2026年11月26日(木)以降の日付を選択してください。')).toBeInTheDocument();
+  expect(
+    await screen.findByText('最短で2026年11月26日(木)以降の日付を選択してください。'),
+  ).toBeInTheDocument();
   expect(path()).toBe(FORM);
 });
 
@@ -121,7 +171,12 @@ test('what has changed elsewhere meanwhile is shown, and what was typed stays', 
   const { host, user, unmount } = await open(anInvoiceDetail());
   await user.type(screen.getByLabelText('メモ'), '来月も');
   unmount();
-  host.use(stub(getInvoice, anInvoiceDetail({ invoice_number: 'NEW-1', updated_at: '2026-11-20T11:00:00+09:00' })));
+  host.use(
+    stub(
+      getInvoice,
+      anInvoiceDetail({ invoice_number: 'NEW-1', updated_at: '2026-11-20T11:00:00+09:00' }),
+    ),
+  );
   await renderPayments(host, FORM);
   expect(await screen.findByText(/このお支払いの内容が更新されました。/)).toBeInTheDocument();
   expect(screen.getByLabelText('メモ')).toHaveValue('来月も');
@@ -148,7 +203,14 @@ test('an untouched form is left without a question', async () => {
 
 test('a payee that was registered on the way is chosen, and the address is clean', async () => {
   const { host, goTo, path } = await open(anInvoiceDetail());
-  host.use(stub(getSupplier, ({ params }) => aSupplierDetail({ id: Number(params.id), name: Number(params.id) === 50 ? '新しい取引先株式会社' : 'サンプル工業株式会社' })));
+  host.use(
+    stub(getSupplier, ({ params }) =>
+      aSupplierDetail({
+        id: Number(params.id),
+        name: Number(params.id) === 50 ? '新しい取引先株式会社' : 'サンプル工業株式会社',
+      }),
+    ),
+  );
   await act(() => goTo(`${FORM}?supplier=50&account=33`));
   expect(await screen.findByDisplayValue('新しい取引先株式会社')).toBeInTheDocument();
   expect(path()).toBe(FORM);
@@ -157,46 +219,127 @@ test('a payee that was registered on the way is chosen, and the address is clean
 test('the only file is replaced; without one the form says so', async () => {
   const { host, user, path } = await open(aCorrection(['DOC_UNREADABLE']));
   const fresh = anInvoiceFile({ file_id: 'f_fresh0123456789ab', file_name: '鮮明.pdf' });
-  host.use(stub(createUploadUrl, { file_id: fresh.file_id, upload_url: '/upload/1', expires_at: '2026-11-20T10:15:00+09:00' }), stub(registerFile, fresh), stub(getInvoiceFile, fresh));
-  expect(screen.getByText(/請求書の画像が不鮮明です。運営からのコメント：「コメント：DOC_UNREADABLE」/)).toBeInTheDocument();
+  host.use(
+    stub(createUploadUrl, {
+      file_id: fresh.file_id,
+      upload_url: '/upload/1',
+      expires_at: '2026-11-20T10:15:00+09:00',
+    }),
+    stub(registerFile, fresh),
+    stub(getInvoiceFile, fresh),
+  );
+  expect(
+    screen.getByText(/請求書の画像が不鮮明です。運営からのコメント：「コメント：DOC_UNREADABLE」/),
+  ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '請求書_202611.pdfを外す' }));
   await user.click(proceed());
-  expect((await screen.findAllByText('請求書ファイルを添付してください。')).length).toBeGreaterThan(0);
-  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], '鮮明.pdf', { type: 'application/pdf' }));
+  expect((await screen.findAllByText('請求書ファイルを添付してください。')).length).toBeGreaterThan(
+    0,
+  );
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(['x'], '鮮明.pdf', { type: 'application/pdf' }),
+  );
   expect(await screen.findByRole('radio', { name: /電子取引データ/ })).toBeChecked();
   await user.click(proceed());
   await waitFor(() => expect(path()).toBe(CONFIRM));
-  expect(await screen.findByRole('region', { name: '変更内容' })).toHaveTextContent(/請求書ファイル変更前請求書_202611.pdf 電子取引データ変更後鮮明.pdf 電子取引データ/);
+  expect(await screen.findByRole('region', { name: '変更内容' })).toHaveTextContent(
+    /請求書ファイル変更前請求書_202611.pdf 電子取引データ変更後鮮明.pdf 電子取引データ/,
+  );
 });
 
 test('a file still on its way is waited for', async () => {
   const { host, user, path } = await open(aCorrection(['DOC_UNREADABLE']));
   const second = anInvoiceFile({ file_id: 'f_second123456789ab', file_name: '明細.pdf' });
-  host.use(stub(createUploadUrl, { file_id: second.file_id, upload_url: '/upload/1', expires_at: '2026-11-20T10:15:00+09:00' }), stub(registerFile, () => new Promise<never>(() => undefined)));
-  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], '明細.pdf', { type: 'application/pdf' }));
+  host.use(
+    stub(createUploadUrl, {
+      file_id: second.file_id,
+      upload_url: '/upload/1',
+      expires_at: '2026-11-20T10:15:00+09:00',
+    }),
+    stub(registerFile, () => new Promise<never>(() => undefined)),
+  );
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(['x'], '明細.pdf', { type: 'application/pdf' }),
+  );
   expect(await screen.findByText('明細.pdf')).toBeInTheDocument();
   await user.click(proceed());
-  expect((await screen.findAllByText('ファイルをアップロードしています。終わってから、もう一度お進みください。')).length).toBeGreaterThan(0);
+  expect(
+    (
+      await screen.findAllByText(
+        'ファイルをアップロードしています。終わってから、もう一度お進みください。',
+      )
+    ).length,
+  ).toBeGreaterThan(0);
   expect(path()).toBe(FORM);
 });
 
 describe('nothing to change', () => {
   test.each([
-    ['checked', anInvoiceDetail({ status: 2, is_editable: false, editable_fields: [] }), '現在の状況は「審査中（最終確認）」です。', '/payments/review/12'],
-    ['cancelled', anInvoiceDetail({ status: 5, is_editable: false, editable_fields: [] }), '現在の状況は「キャンセル」です。', '/payments/history/12'],
-    ['being captured', anInvoiceDetail({ status: 2, payment_state: 'capturing', is_editable: false, editable_fields: [] }), 'カード決済の結果を確認しています。', '/payments/review/12'],
-    ['to be cancelled', aCorrection(['PREPAYMENT']), 'キャンセルのお手続きが必要です。', '/payments/review/12'],
-    ['the requester’s turn', aCorrection(['ACCOUNT_MISMATCH'], { action_required: { owner: 'seller', reasons: [], due_at: '2026-11-27T23:59:59+09:00' } }), '依頼元の対応を待っています。', '/payments/review/12'],
+    [
+      'checked',
+      anInvoiceDetail({ status: 2, is_editable: false, editable_fields: [] }),
+      '現在の状況は「審査中（最終確認）」です。',
+      '/payments/review/12',
+    ],
+    [
+      'cancelled',
+      anInvoiceDetail({ status: 5, is_editable: false, editable_fields: [] }),
+      '現在の状況は「キャンセル」です。',
+      '/payments/history/12',
+    ],
+    [
+      'being captured',
+      anInvoiceDetail({
+        status: 2,
+        payment_state: 'capturing',
+        is_editable: false,
+        editable_fields: [],
+      }),
+      'カード決済の結果を確認しています。',
+      '/payments/review/12',
+    ],
+    [
+      'to be cancelled',
+      aCorrection(['PREPAYMENT']),
+      'キャンセルのお手続きが必要です。',
+      '/payments/review/12',
+    ],
+    [
+      'the requester’s turn',
+      aCorrection(['ACCOUNT_MISMATCH'], {
+        action_required: { owner: 'seller', reasons: [], due_at: '2026-11-27T23:59:59+09:00' },
+      }),
+      '依頼元の対応を待っています。',
+      '/payments/review/12',
+    ],
   ])('%s: says why, and where to go on', async (_name, invoice, text, detail) => {
     await open(invoice);
     expect(screen.getByRole('alert')).toHaveTextContent('この申請内容は変更できません');
     expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(screen.getByRole('link', { name: 'お支払いの詳細を見る' })).toHaveAttribute('href', detail);
+    expect(screen.getByRole('link', { name: 'お支払いの詳細を見る' })).toHaveAttribute(
+      'href',
+      detail,
+    );
   });
 
   test('another’s payment is not there', async () => {
-    const host = fakeHost({ stubs: [...editStubs(anInvoiceDetail()), stub(getInvoice, () => { throw problem({ httpStatus: 404, status: 'not_found', message: 'お探しの情報は見つかりませんでした。' }); })] });
+    const host = fakeHost({
+      stubs: [
+        ...editStubs(anInvoiceDetail()),
+        stub(getInvoice, () => {
+          throw problem({
+            httpStatus: 404,
+            status: 'not_found',
+            message: 'お探しの情報は見つかりませんでした。',
+          });
+        }),
+      ],
+    });
     await renderPayments(host, FORM);
-    expect(await screen.findByRole('alert')).toHaveTextContent('お探しの情報は見つかりませんでした。');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'お探しの情報は見つかりませんでした。',
+    );
   });
 });

@@ -7,6 +7,8 @@ export const editPaths = (id: number) => ({
 });
 
 /** Leaving one of these for another keeps what was entered. */
-export const belongsToEdit = (id: number, pathname: string): boolean => pathname.startsWith(`/payments/edit/${String(id)}/`) || /^\/(?:suppliers\/add\/|signin)/.test(pathname);
+export const belongsToEdit = (id: number, pathname: string): boolean =>
+  pathname.startsWith(`/payments/edit/${String(id)}/`) ||
+  /^\/(?:suppliers\/add\/|signin)/.test(pathname);
 
 export const EDIT_STEPS = ['申請内容の修正', '変更内容の確認'] as const;

@@ -7,7 +7,14 @@ import type { EditValues } from './destination.ts';
 
 const text = v.string();
 const ValuesSchema = v.object({
-  supplier: v.nullable(v.object({ id: v.number(), name: text, name_kana: text, status: v.picklist(SUPPLIER_STATUSES) })),
+  supplier: v.nullable(
+    v.object({
+      id: v.number(),
+      name: text,
+      name_kana: text,
+      status: v.picklist(SUPPLIER_STATUSES),
+    }),
+  ),
   account_id: text,
   files: v.array(v.object({ file_id: text, file_type: text, paper_size: text })),
   invoice_number: text,
@@ -30,7 +37,10 @@ const ValuesSchema = v.object({
   takes_account: v.boolean(),
 }) satisfies v.GenericSchema<EditValues>;
 
-/** One try to send a change exactly as it was confirmed; stored before a byte leaves, so that a second one never becomes a second change. */
+/**
+ * One try to send a change exactly as it was confirmed; stored before a byte leaves, so that a
+ * second one never becomes a second change.
+ */
 const AttemptSchema = v.object({
   ...CardAttemptSchema.entries,
   /** `updated_at` of the payment that the change was confirmed for. */
@@ -50,11 +60,13 @@ const EditSchema = v.object({
   /** What the server said of fields when it refused the change. */
   refusals: v.array(v.object({ field: text, message: text })),
 });
-export type Edit = Omit<v.InferOutput<typeof EditSchema>, 'changes'> & { readonly changes: Partial<EditValues> };
+export type Edit = Omit<v.InferOutput<typeof EditSchema>, 'changes'> & {
+  readonly changes: Partial<EditValues>;
+};
 
 /**
- * What was entered for a payment and not yet sent. There is no draft of a submitted payment on the server: session storage keeps it
- * until it is sent or the user leaves (spec §2).
+ * What was entered for a payment and not yet sent. There is no draft of a submitted payment on the
+ * server: session storage keeps it until it is sent or the user leaves (spec §2).
  */
 export function readEdit(invoiceId: number): Edit | null {
   const edit = host().flows.read('payment', EditSchema);
@@ -66,4 +78,6 @@ export function writeEdit(edit: Edit): Edit {
   return edit;
 }
 
-export const clearEdit = (): void => { host().flows.clear('payment'); };
+export const clearEdit = (): void => {
+  host().flows.clear('payment');
+};

@@ -1,4 +1,8 @@
-import { InvoiceContentSchema, type InvoiceContent, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import {
+  InvoiceContentSchema,
+  type InvoiceContent,
+  type InvoiceDetail,
+} from '@hareto/contracts/invoices.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import type { ContentField } from '@hareto/payment-flow/form/payment-form-context.ts';
 import { ATTACHMENTS } from '@hareto/payment-flow/form/payment-rules.ts';
@@ -12,11 +16,23 @@ const text = (value: string | number | null): string => (value === null ? '' : S
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The payment as its form shows it. */
-export function valuesOfInvoice(invoice: InvoiceDetail, supplier: SupplierDetail | null): PaymentValues {
+export function valuesOfInvoice(
+  invoice: InvoiceDetail,
+  supplier: SupplierDetail | null,
+): PaymentValues {
   const values: PaymentValues = {
-    supplier: supplier && { id: supplier.id, name: supplier.name, name_kana: supplier.name_kana, status: supplier.status },
+    supplier: supplier && {
+      id: supplier.id,
+      name: supplier.name,
+      name_kana: supplier.name_kana,
+      status: supplier.status,
+    },
     account_id: text(invoice.account_id),
-    files: invoice.files.map((file) => ({ file_id: file.file_id, file_type: text(file.file_type), paper_size: text(file.paper_size) })),
+    files: invoice.files.map((file) => ({
+      file_id: file.file_id,
+      file_type: text(file.file_type),
+      paper_size: text(file.paper_size),
+    })),
     invoice_number: text(invoice.invoice_number),
     invoice_date: text(invoice.invoice_date),
     payment_due_date: text(invoice.payment_due_date),
@@ -39,7 +55,11 @@ export function valuesOfInvoice(invoice: InvoiceDetail, supplier: SupplierDetail
 /** What was entered that the payment does not say. */
 export function changedValues(before: EditValues, after: EditValues): Partial<EditValues> {
   const names = Object.keys(before) as (keyof EditValues)[];
-  return Object.fromEntries(names.filter((name) => name !== 'confirmed_fields' && !same(before[name], after[name])).map((name) => [name, after[name]]));
+  return Object.fromEntries(
+    names
+      .filter((name) => name !== 'confirmed_fields' && !same(before[name], after[name]))
+      .map((name) => [name, after[name]]),
+  );
 }
 
 const FIELD_OF: Readonly<Record<string, ContentField>> = {
@@ -49,10 +69,17 @@ const FIELD_OF: Readonly<Record<string, ContentField>> = {
 };
 
 /** The contract's field of a form's. */
-export const contentFieldOf = (name: string): ContentField => (FIELD_OF[name] ?? (name as ContentField));
+export const contentFieldOf = (name: string): ContentField =>
+  FIELD_OF[name] ?? (name as ContentField);
 
-/** The changed fields as `PUT /invoices/{id}` takes them; what is not valid yet is left for the form's rules to name. */
-export function changedContent(before: PaymentValues, after: PaymentValues): Partial<InvoiceContent> {
+/**
+ * The changed fields as `PUT /invoices/{id}` takes them; what is not valid yet is left for the
+ * form's rules to name.
+ */
+export function changedContent(
+  before: PaymentValues,
+  after: PaymentValues,
+): Partial<InvoiceContent> {
   const [old, now] = [toInvoice(before), toInvoice(after)];
   const changed = (Object.keys(InvoiceContentSchema.entries) as ContentField[]).flatMap((field) => {
     const parsed = v.safeParse(InvoiceContentSchema.entries[field], now[field]);

@@ -8,9 +8,18 @@ export function keepEdit({ invoice, before }: EditData, values: EditValues): voi
   const kept = readEdit(invoice.id);
   const changes = changedValues(before, values);
   // What the server refused is known to be wrong only as long as it stands as it was sent.
-  const refusals = JSON.stringify(kept?.changes) === JSON.stringify(changes) ? (kept?.refusals ?? []) : [];
-  writeEdit({ schema: 'edit', invoice_id: invoice.id, version: invoice.updated_at, changes, attempt: kept?.attempt ?? null, refusals });
+  const refusals =
+    JSON.stringify(kept?.changes) === JSON.stringify(changes) ? (kept?.refusals ?? []) : [];
+  writeEdit({
+    schema: 'edit',
+    invoice_id: invoice.id,
+    version: invoice.updated_at,
+    changes,
+    attempt: kept?.attempt ?? null,
+    refusals,
+  });
 }
 
 /** Whether leaving would lose something. */
-export const isEdited = (invoiceId: number): boolean => Object.keys(readEdit(invoiceId)?.changes ?? {}).length > 0;
+export const isEdited = (invoiceId: number): boolean =>
+  Object.keys(readEdit(invoiceId)?.changes ?? {}).length > 0;

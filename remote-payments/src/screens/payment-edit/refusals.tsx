@@ -7,7 +7,8 @@ import type { Edit } from './edit-store.ts';
 export function Refusals({ refusals }: { refusals: Edit['refusals'] }) {
   const { errors } = useFormKit();
   useEffect(() => {
-    if (refusals.length > 0) errors.showAll(new Map(refusals.map(({ field, message }) => [field, message])), 'server');
+    if (refusals.length > 0)
+      errors.showAll(new Map(refusals.map(({ field, message }) => [field, message])), 'server');
   }, [errors, refusals]);
   return <MissingNote missing={refusals} />;
 }

@@ -1,5 +1,10 @@
 import { updateInvoice } from '@hareto/contracts/invoices.ts';
-import { freshCardAttempt, sendWithCard, settled, type Outcome } from '@hareto/payment-flow/card/card-submission.ts';
+import {
+  freshCardAttempt,
+  sendWithCard,
+  settled,
+  type Outcome,
+} from '@hareto/payment-flow/card/card-submission.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 import { readEdit, writeEdit, type EditAttempt } from './edit-store.ts';
@@ -7,14 +12,27 @@ import { readEdit, writeEdit, type EditAttempt } from './edit-store.ts';
 /** What a change says; the approval comes with its sending. */
 export type ChangeBody = Partial<Omit<EditAttempt['body'], 'approval_id'>>;
 
-/** Sends the stored change, with a new approval where the attempt carries the request for one. Never throws. */
+/**
+ * Sends the stored change, with a new approval where the attempt carries the request for one. Never
+ * throws.
+ */
 export function sendChange(invoiceId: number, attempt: EditAttempt): Promise<Outcome> {
   const put = async (approval_id: string | null) => {
-    await host().http.call(updateInvoice, { params: { id: invoiceId }, body: { ...attempt.body, approval_id }, idempotencyKey: attempt.invoice_key });
+    await host().http.call(updateInvoice, {
+      params: { id: invoiceId },
+      body: { ...attempt.body, approval_id },
+      idempotencyKey: attempt.invoice_key,
+    });
     return invoiceId;
   };
-  if (attempt.request === null) return settled(async () => ({ kind: 'done', invoiceId: await put(null) }));
-  return sendWithCard(attempt, { onChallenge: () => { keepAttempt(invoiceId, { ...attempt, stage: 'challenged' }); }, submit: put });
+  if (attempt.request === null)
+    return settled(async () => ({ kind: 'done', invoiceId: await put(null) }));
+  return sendWithCard(attempt, {
+    onChallenge: () => {
+      keepAttempt(invoiceId, { ...attempt, stage: 'challenged' });
+    },
+    submit: put,
+  });
 }
 
 export function keepAttempt(invoiceId: number, attempt: EditAttempt | null): void {
@@ -22,13 +40,23 @@ export function keepAttempt(invoiceId: number, attempt: EditAttempt | null): voi
   if (edit) writeEdit({ ...edit, attempt });
 }
 
-type Confirmed = { readonly version: string; readonly body: ChangeBody; readonly totalAmount: number };
+type Confirmed = {
+  readonly version: string;
+  readonly body: ChangeBody;
+  readonly totalAmount: number;
+};
 
 /** The stored try if it is of exactly this change and price, else a new one. */
-export function attemptFor(invoiceId: number, { version, body, totalAmount }: Confirmed): EditAttempt {
+export function attemptFor(
+  invoiceId: number,
+  { version, body, totalAmount }: Confirmed,
+): EditAttempt {
   const stored = readEdit(invoiceId)?.attempt;
   // As it is read back: the schema puts the fields in its own order.
   const sent = v.parse(updateInvoice.body, { ...body, approval_id: null });
-  const isSame = stored?.version === version && stored.total_amount === totalAmount && JSON.stringify(stored.body) === JSON.stringify(sent);
+  const isSame =
+    stored?.version === version &&
+    stored.total_amount === totalAmount &&
+    JSON.stringify(stored.body) === JSON.stringify(sent);
   return isSame ? stored : { ...freshCardAttempt(totalAmount), version, body: sent };
 }

@@ -13,7 +13,10 @@ import { attemptFor, keepAttempt, sendChange } from './send-change.ts';
 
 const SENDING = '申請内容を送信しています。画面を閉じたり、戻るボタンを押したりしないでください。';
 
-const approvalRequest = ({ invoice, values }: EditConfirmData): NonNullable<EditAttempt['request']> => ({
+const approvalRequest = ({
+  invoice,
+  values,
+}: EditConfirmData): NonNullable<EditAttempt['request']> => ({
   credit_card_id: Number(values.credit_card_id),
   invoice_id: invoice.id,
   draft_id: null,
@@ -24,7 +27,10 @@ const approvalRequest = ({ invoice, values }: EditConfirmData): NonNullable<Edit
 });
 
 /** What the server refused of fields that the form shows; it is told there. */
-function refusalsOf(outcome: Outcome, { open }: EditConfirmData): { field: string; message: string }[] {
+function refusalsOf(
+  outcome: Outcome,
+  { open }: EditConfirmData,
+): { field: string; message: string }[] {
   if (outcome.kind === 'cutoff') return [{ field: 'deposit_date', message: outcome.message }];
   if (outcome.kind !== 'refused') return [];
   const ofForm = outcome.errors.filter(({ field }) => open.has(field.replace(/\[.*$/, '')));
@@ -62,9 +68,18 @@ export function useSendChange(data: EditConfirmData) {
     const close = host().overlay.show(needsApproval ? PAYING : SENDING);
     setOutcome(null);
     setSending(true);
-    const sent = overrideReason === null ? body : { ...body, duplicate_override_reason: overrideReason };
-    const kept = attemptFor(invoice.id, { version: invoice.updated_at, body: sent, totalAmount: commission.total_amount });
-    const attempt: EditAttempt = { ...kept, stage: 'sent', request: needsApproval ? (kept.request ?? approvalRequest(data)) : null };
+    const sent =
+      overrideReason === null ? body : { ...body, duplicate_override_reason: overrideReason };
+    const kept = attemptFor(invoice.id, {
+      version: invoice.updated_at,
+      body: sent,
+      totalAmount: commission.total_amount,
+    });
+    const attempt: EditAttempt = {
+      ...kept,
+      stage: 'sent',
+      request: needsApproval ? (kept.request ?? approvalRequest(data)) : null,
+    };
     keepAttempt(invoice.id, attempt);
     const result = await sendChange(invoice.id, attempt);
     if (result.kind === 'challenge') {

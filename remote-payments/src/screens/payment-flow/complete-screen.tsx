@@ -22,19 +22,72 @@ import { factDate, tableInstant } from '../../parts/dates.ts';
 import { MaskedCard } from '../../parts/masked-card.tsx';
 import { detailPath } from '@hareto/domain/payment-links.ts';
 
-const centre = css`display: grid; justify-items: center; gap: 4px; text-align: center;`;
-const roomy = css`padding: 44px 48px; ${mq.mobile} { padding: 32px 20px; }`;
-const total = css`margin-top: 16px;`;
-const facts = css`border: solid ${vars.color.lineSoft}; border-width: 1px 0; padding: 8px 0;`;
-const disc = css`display: grid; place-items: center; width: 64px; height: 64px; margin-bottom: 8px; border-radius: 50%; background: ${vars.color.successBg}; color: ${vars.color.success}; font-size: ${vars.font[28]};`;
-const buttons = css`display: grid; grid-template-columns: 1fr 1fr; gap: 12px; ${mq.mobile} { grid-template-columns: 1fr; > :last-child { order: -1; } }`;
-const home = css`text-align: center;`;
+const centre = css`
+  display: grid;
+  justify-items: center;
+  gap: 4px;
+  text-align: center;
+`;
+const roomy = css`
+  padding: 44px 48px;
+  ${mq.mobile} {
+    padding: 32px 20px;
+  }
+`;
+const total = css`
+  margin-top: 16px;
+`;
+const facts = css`
+  border: solid ${vars.color.lineSoft};
+  border-width: 1px 0;
+  padding: 8px 0;
+`;
+const disc = css`
+  display: grid;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  margin-bottom: 8px;
+  border-radius: 50%;
+  background: ${vars.color.successBg};
+  color: ${vars.color.success};
+  font-size: ${vars.font[28]};
+`;
+const buttons = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+  ${mq.mobile} {
+    grid-template-columns: 1fr;
+    > :last-child {
+      order: -1;
+    }
+  }
+`;
+const home = css`
+  text-align: center;
+`;
 
 function nextSteps(invoice: InvoiceDetail): TimelineItem[] {
   return [
-    { key: 'applied', title: '申請の受付', state: 'done', timestamp: tableInstant(invoice.applied_at) },
-    { key: 'examined', title: '審査', state: 'current', text: '請求書と振込先を確認します。カードのご利用日は審査完了日になります。' },
-    { key: 'transferred', title: '振込', state: 'todo', text: `${factDate(invoice.deposit_date)}予定` },
+    {
+      key: 'applied',
+      title: '申請の受付',
+      state: 'done',
+      timestamp: tableInstant(invoice.applied_at),
+    },
+    {
+      key: 'examined',
+      title: '審査',
+      state: 'current',
+      text: '請求書と振込先を確認します。カードのご利用日は審査完了日になります。',
+    },
+    {
+      key: 'transferred',
+      title: '振込',
+      state: 'todo',
+      text: `${factDate(invoice.deposit_date)}予定`,
+    },
   ];
 }
 
@@ -50,11 +103,22 @@ export function CompleteScreen() {
           <CardBody css={roomy}>
             <Stack gap={6}>
               <div css={centre}>
-                <span css={disc}><Icon icon={Check} /></span>
-                <Text as="h2" variant="h1">申請を受け付けました</Text>
-                <Text as="p" tone="muted">審査の結果は、メールとお知らせでお届けします。{email && <>受付のメールを{email}へ送信しました。</>}</Text>
-                <Text as="p" variant="amountXL" css={total}><Amount value={invoice.total_amount} /></Text>
-                <Text as="p" variant="small" tone="muted" num>お支払い番号 {formatDocumentNumber(invoice.document_number)}</Text>
+                <span css={disc}>
+                  <Icon icon={Check} />
+                </span>
+                <Text as="h2" variant="h1">
+                  申請を受け付けました
+                </Text>
+                <Text as="p" tone="muted">
+                  審査の結果は、メールとお知らせでお届けします。
+                  {email && <>受付のメールを{email}へ送信しました。</>}
+                </Text>
+                <Text as="p" variant="amountXL" css={total}>
+                  <Amount value={invoice.total_amount} />
+                </Text>
+                <Text as="p" variant="small" tone="muted" num>
+                  お支払い番号 {formatDocumentNumber(invoice.document_number)}
+                </Text>
               </div>
               <div css={facts}>
                 <DescriptionList
@@ -67,10 +131,16 @@ export function CompleteScreen() {
               </div>
               <Timeline items={nextSteps(invoice)} label="今後の流れ" />
               <div css={buttons}>
-                <ButtonLink variant="secondary" size="lg" to="/payments/create">続けて支払う</ButtonLink>
-                <ButtonLink size="lg" to={detailPath(invoice)}>お支払い状況を見る</ButtonLink>
+                <ButtonLink variant="secondary" size="lg" to="/payments/create">
+                  続けて支払う
+                </ButtonLink>
+                <ButtonLink size="lg" to={detailPath(invoice)}>
+                  お支払い状況を見る
+                </ButtonLink>
               </div>
-              <div css={home}><TextLink to="/toppage">トップページへ</TextLink></div>
+              <div css={home}>
+                <TextLink to="/toppage">トップページへ</TextLink>
+              </div>
             </Stack>
           </CardBody>
         </Card>

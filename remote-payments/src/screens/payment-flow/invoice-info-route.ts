@@ -2,4 +2,7 @@ import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.t
 import { invoiceInfoLoader } from './invoice-info-loader.ts';
 import { InvoiceInfoScreen } from './invoice-info-screen.tsx';
 
-export const invoiceInfoRoute: RemoteRoute = { Component: InvoiceInfoScreen, loader: invoiceInfoLoader };
+export const invoiceInfoRoute: RemoteRoute = {
+  Component: InvoiceInfoScreen,
+  loader: invoiceInfoLoader,
+};

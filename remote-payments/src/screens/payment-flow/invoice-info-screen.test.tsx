@@ -6,15 +6,27 @@ import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts'
 import { getInvoiceFile, type InvoiceFile } from '@hareto/contracts/files.ts';
 import { createSupplierAccount, getSupplier } from '@hareto/contracts/suppliers.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
-import { aCard, aDraft, anEmptyDraft, anInvoiceFile, aSupplierDetail, readValue } from '@hareto/testing/payment-builders.ts';
+import {
+  aCard,
+  aDraft,
+  anEmptyDraft,
+  anInvoiceFile,
+  aSupplierDetail,
+  readValue,
+} from '@hareto/testing/payment-builders.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { renderPayments } from '../../testing/render-payments.tsx';
 import { flowStubs } from '../../testing/flow-stubs.ts';
 
 const FORM = '/payments/add/invoiceinfo?draft=7';
-const reading = anInvoiceFile({ ocr: { status: 'processing', fields: {}, supplier_candidates: [] } });
-const read = (fields: InvoiceFile['ocr']['fields'], candidates: InvoiceFile['ocr']['supplier_candidates'] = []) => anInvoiceFile({ ocr: { status: 'done', fields, supplier_candidates: candidates } });
+const reading = anInvoiceFile({
+  ocr: { status: 'processing', fields: {}, supplier_candidates: [] },
+});
+const read = (
+  fields: InvoiceFile['ocr']['fields'],
+  candidates: InvoiceFile['ocr']['supplier_candidates'] = [],
+) => anInvoiceFile({ ocr: { status: 'done', fields, supplier_candidates: candidates } });
 const amountField = () => screen.getByLabelText('請求金額（振込金額・税込）');
 const proceed = () => screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!;
 
@@ -28,11 +40,23 @@ async function open(draft = aDraft(), at = FORM) {
 
 describe('reading', () => {
   test('shows what was read with its mark on the paper, proposes the payee, and asks about doubtful values', async () => {
-    const { user, path } = await open(anEmptyDraft({
-      transaction_category: 'outsourcing',
-      delivered_confirmed: true,
-      files: [read({ payee_name: readValue('サンプル工業株式会社'), invoice_date: readValue('2026-11-10'), payment_due_date: readValue('2026-11-30'), billing_amount: readValue('359700', { confidence: 0.5 }) }, [{ supplier_id: 21, account_id: 33, score: 0.9 }])],
-    }));
+    const { user, path } = await open(
+      anEmptyDraft({
+        transaction_category: 'outsourcing',
+        delivered_confirmed: true,
+        files: [
+          read(
+            {
+              payee_name: readValue('サンプル工業株式会社'),
+              invoice_date: readValue('2026-11-10'),
+              payment_due_date: readValue('2026-11-30'),
+              billing_amount: readValue('359700', { confidence: 0.5 }),
+            },
+            [{ supplier_id: 21, account_id: 33, score: 0.9 }],
+          ),
+        ],
+      }),
+    );
     expect(screen.getByRole('combobox', { name: '取引先' })).toHaveValue('サンプル工業株式会社');
     expect(screen.getByText('登録済みの取引先と一致')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /みずほ銀行/ })).toBeChecked();
@@ -58,25 +82,56 @@ describe('reading', () => {
     expect(screen.getAllByText(/読み取っています/).length).toBeGreaterThan(0);
     await user.type(amountField(), '5000');
     await user.tab();
-    host.use(stub(getInvoiceFile, read({ billing_amount: readValue('359700'), invoice_number: readValue('INV-1') })));
+    host.use(
+      stub(
+        getInvoiceFile,
+        read({ billing_amount: readValue('359700'), invoice_number: readValue('INV-1') }),
+      ),
+    );
     expect(await screen.findByDisplayValue('INV-1')).toBeInTheDocument();
     expect(amountField()).toHaveValue('5,000');
-    expect(amountField()).toHaveAccessibleDescription(/請求書では「359700」と読み取りました。ご確認ください。請求書の金額より少ない金額です。/);
-    await waitFor(() => expect(api.current()).toMatchObject({ billing_amount: 5_000, invoice_number: 'INV-1' }));
+    expect(amountField()).toHaveAccessibleDescription(
+      /請求書では「359700」と読み取りました。ご確認ください。請求書の金額より少ない金額です。/,
+    );
+    await waitFor(() =>
+      expect(api.current()).toMatchObject({ billing_amount: 5_000, invoice_number: 'INV-1' }),
+    );
   });
 
   test('a file still on its way is waited for', async () => {
     const { user, host, path } = await open();
     const second = anInvoiceFile({ file_id: 'f_second123456789ab', file_name: '明細.pdf' });
     let arrive: (file: InvoiceFile) => void = () => undefined;
-    const arrival = new Promise<InvoiceFile>((resolve) => { arrive = resolve; });
-    host.use(stub(createUploadUrl, { file_id: second.file_id, upload_url: '/upload/1', expires_at: '2026-11-20T10:15:00+09:00' }), stub(registerFile, () => arrival), stub(getInvoiceFile, second));
-    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], '明細.pdf', { type: 'application/pdf' }));
+    const arrival = new Promise<InvoiceFile>((resolve) => {
+      arrive = resolve;
+    });
+    host.use(
+      stub(createUploadUrl, {
+        file_id: second.file_id,
+        upload_url: '/upload/1',
+        expires_at: '2026-11-20T10:15:00+09:00',
+      }),
+      stub(registerFile, () => arrival),
+      stub(getInvoiceFile, second),
+    );
+    await user.upload(
+      document.querySelector<HTMLInputElement>('input[type=file]')!,
+      new File(['x'], '明細.pdf', { type: 'application/pdf' }),
+    );
     expect(await screen.findByText('明細.pdf')).toBeInTheDocument();
     await user.click(proceed());
-    expect((await screen.findAllByText('ファイルをアップロードしています。終わってから、もう一度お進みください。')).length).toBeGreaterThan(0);
+    expect(
+      (
+        await screen.findAllByText(
+          'ファイルをアップロードしています。終わってから、もう一度お進みください。',
+        )
+      ).length,
+    ).toBeGreaterThan(0);
     expect(path()).toBe(FORM);
-    await act(async () => { arrive(second); await arrival; });
+    await act(async () => {
+      arrive(second);
+      await arrival;
+    });
     expect(await screen.findByRole('button', { name: '明細.pdfを外す' })).toBeInTheDocument();
     await user.click(proceed());
     await waitFor(() => expect(path()).toBe('/payments/add/confirm?draft=7'));
@@ -86,13 +141,17 @@ describe('reading', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '請求書_202611.pdfを外す' }));
     await user.click(proceed());
-    expect((await screen.findAllByText('請求書ファイルを添付してください。')).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText('請求書ファイルを添付してください。')).length,
+    ).toBeGreaterThan(0);
   });
 
   test('waiting can be skipped', async () => {
     const { user } = await open(anEmptyDraft({ files: [reading] }));
     await user.click(screen.getByRole('button', { name: '読み取りを待たずに入力する' }));
-    expect(screen.getAllByText('読み取りできませんでした。お手数ですが入力してください。').length).toBeGreaterThan(0);
+    expect(
+      screen.getAllByText('読み取りできませんでした。お手数ですが入力してください。').length,
+    ).toBeGreaterThan(0);
   });
 });
 
@@ -139,10 +198,18 @@ describe('the draft', () => {
 
   test('a lost connection keeps what was typed and holds the next step back', async () => {
     const { user, host, path } = await open();
-    host.use(stub(updateDraft, () => { throw networkProblem; }));
+    host.use(
+      stub(updateDraft, () => {
+        throw networkProblem;
+      }),
+    );
     await user.type(screen.getByLabelText('メモ'), '電車の中');
     await user.click(proceed());
-    expect(await screen.findByText('下書きを保存できませんでした。通信状況をご確認のうえ、もう一度お試しください。')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        '下書きを保存できませんでした。通信状況をご確認のうえ、もう一度お試しください。',
+      ),
+    ).toBeInTheDocument();
     expect(screen.getByLabelText('メモ')).toHaveValue('電車の中');
     expect(path()).toBe(FORM);
   });
@@ -165,14 +232,27 @@ describe('消費税の内訳', () => {
     await user.clear(field('10%対象（税抜）'));
     await user.type(field('10%対象（税抜）'), '100000');
     await user.tab();
-    await waitFor(() => expect(screen.queryByText('内訳の合計が請求金額と一致しません。')).toBeNull());
-    await waitFor(() => expect(api.current()).toMatchObject({ standard_amount: 100_000, reduced_amount: null, nontaxable_amount: null, consumption_tax: 10_000 }));
+    await waitFor(() =>
+      expect(screen.queryByText('内訳の合計が請求金額と一致しません。')).toBeNull(),
+    );
+    await waitFor(() =>
+      expect(api.current()).toMatchObject({
+        standard_amount: 100_000,
+        reduced_amount: null,
+        nontaxable_amount: null,
+        consumption_tax: 10_000,
+      }),
+    );
   });
 
   test('a tax that was typed stays when a base changes', async () => {
-    const { user } = await open(aDraft({ billing_amount: 110_001, standard_amount: 100_001, consumption_tax: 10_001 }));
+    const { user } = await open(
+      aDraft({ billing_amount: 110_001, standard_amount: 100_001, consumption_tax: 10_001 }),
+    );
     expect(field('消費税額')).toHaveValue('10,001');
-    expect(field('消費税額')).toHaveAccessibleDescription(/税率ごとに1円未満を切り捨てた計算値は10,000円です。/);
+    expect(field('消費税額')).toHaveAccessibleDescription(
+      /税率ごとに1円未満を切り捨てた計算値は10,000円です。/,
+    );
     await user.clear(field('10%対象（税抜）'));
     await user.type(field('10%対象（税抜）'), '100000');
     await user.tab();
@@ -196,7 +276,12 @@ describe('leaving', () => {
     const rendered = await open();
     await edit(rendered);
     await act(() => rendered.goTo('/toppage'));
-    await rendered.user.click(within(screen.getByRole('alertdialog', { name: 'このページを離れますか？' })).getByRole('button', { name: '下書き保存' }));
+    await rendered.user.click(
+      within(screen.getByRole('alertdialog', { name: 'このページを離れますか？' })).getByRole(
+        'button',
+        { name: '下書き保存' },
+      ),
+    );
     await waitFor(() => expect(rendered.path()).toBe('/toppage'));
     expect(rendered.api.current().memo).toBe('x');
   });
@@ -224,17 +309,44 @@ describe('leaving', () => {
     await edit(fresh);
     await act(() => fresh.goTo('/toppage'));
     await fresh.user.click(screen.getByRole('button', { name: '破棄して移動' }));
-    await waitFor(() => expect(fresh.host.calls(deleteDrafts).map((call) => call.body)).toEqual([{ drafts: [7] }]));
+    await waitFor(() =>
+      expect(fresh.host.calls(deleteDrafts).map((call) => call.body)).toEqual([{ drafts: [7] }]),
+    );
   });
 });
 
 describe('別の口座を追加する', () => {
-  const stored = { ...aSupplierDetail().accounts[0]!, id: 34, account_number: '7654321', is_verified: false };
+  const stored = {
+    ...aSupplierDetail().accounts[0]!,
+    id: 34,
+    account_number: '7654321',
+    is_verified: false,
+  };
   const searches = stub(searchBanks, ({ query }) =>
     query?.bank_code === undefined
-      ? { count: 1, banks: [{ bank_code: '0001', bank_name: 'みずほ', bank_name_kana: 'ミズホ' }], branches: [] }
-      : { count: 1, banks: [], branches: [{ branch_code: '001', branch_name: '東京営業部', branch_name_kana: 'トウキヨウ' }] });
-  const draft = () => anEmptyDraft({ supplier_id: 21, files: [read({ account_number: readValue('7654321'), account_holder_kana: readValue('サンプルコウギョウ（カ') })] });
+      ? {
+          count: 1,
+          banks: [{ bank_code: '0001', bank_name: 'みずほ', bank_name_kana: 'ミズホ' }],
+          branches: [],
+        }
+      : {
+          count: 1,
+          banks: [],
+          branches: [
+            { branch_code: '001', branch_name: '東京営業部', branch_name_kana: 'トウキヨウ' },
+          ],
+        },
+  );
+  const draft = () =>
+    anEmptyDraft({
+      supplier_id: 21,
+      files: [
+        read({
+          account_number: readValue('7654321'),
+          account_holder_kana: readValue('サンプルコウギョウ（カ'),
+        }),
+      ],
+    });
 
   test('starts with what was read, stores the account with the supplier, and chooses it', async () => {
     const { user, host, api, path } = await open(draft());
@@ -247,11 +359,24 @@ describe('別の口座を追加する', () => {
     await waitFor(() => expect(branch).toBeEnabled());
     await user.type(branch, '東京');
     await user.click(await screen.findByRole('option', { name: /東京 ?営業部/ }));
-    host.use(stub(getSupplier, aSupplierDetail({ accounts: [...aSupplierDetail().accounts, stored] })));
+    host.use(
+      stub(getSupplier, aSupplierDetail({ accounts: [...aSupplierDetail().accounts, stored] })),
+    );
     await user.click(dialog.getByRole('button', { name: '追加する' }));
     expect(await screen.findByRole('radio', { name: /7654321/ })).toBeChecked();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(host.calls(createSupplierAccount)).toEqual([{ params: { id: 21 }, body: { bank_code: '0001', branch_code: '001', account_type: 1, account_number: '7654321', account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ' } }]);
+    expect(host.calls(createSupplierAccount)).toEqual([
+      {
+        params: { id: 21 },
+        body: {
+          bank_code: '0001',
+          branch_code: '001',
+          account_type: 1,
+          account_number: '7654321',
+          account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
+        },
+      },
+    ]);
     await waitFor(() => expect(api.current().account_id).toBe(34));
     expect(host.snackbars).toEqual([{ color: 'success', title: '口座を追加しました' }]);
     expect(path()).toBe(FORM);
@@ -259,9 +384,13 @@ describe('別の口座を追加する', () => {
 
   test('a supplier without an account gets its first one here', async () => {
     const api = flowStubs(draft());
-    const host = fakeHost({ stubs: [...api.stubs, stub(getSupplier, aSupplierDetail({ accounts: [] }))] });
+    const host = fakeHost({
+      stubs: [...api.stubs, stub(getSupplier, aSupplierDetail({ accounts: [] }))],
+    });
     await renderPayments(host, FORM);
-    expect(await screen.findByText('振込先口座が登録されていません。口座を追加してください。')).toBeInTheDocument();
+    expect(
+      await screen.findByText('振込先口座が登録されていません。口座を追加してください。'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '別の口座を追加する' })).toBeEnabled();
   });
 });
@@ -273,13 +402,22 @@ describe('新しい取引先を登録', () => {
     await user.click(screen.getByRole('button', { name: '新しい取引先を登録' }));
     await waitFor(() => expect(path()).toBe('/suppliers/add/company'));
     expect(api.current().memo).toBe('新規先');
-    expect(host.flows.read('supplier', v.object({ returnPath: v.string() }))).toEqual({ returnPath: FORM });
+    expect(host.flows.read('supplier', v.object({ returnPath: v.string() }))).toEqual({
+      returnPath: FORM,
+    });
   });
 
   test('comes back with the new one chosen, once', async () => {
-    const { api, path } = await open(aDraft({ supplier_id: null, account_id: null }), `${FORM}&supplier=77&account=33`);
+    const { api, path } = await open(
+      aDraft({ supplier_id: null, account_id: null }),
+      `${FORM}&supplier=77&account=33`,
+    );
     expect(path()).toBe(FORM);
-    expect(api.current()).toMatchObject({ supplier_id: 77, account_id: 33, billing_amount: 100_000 });
+    expect(api.current()).toMatchObject({
+      supplier_id: 77,
+      account_id: 33,
+      billing_amount: 100_000,
+    });
     expect(screen.getByRole('radio', { name: /みずほ銀行/ })).toBeChecked();
   });
 });
@@ -287,7 +425,10 @@ describe('新しい取引先を登録', () => {
 describe('a new card', () => {
   const FRAME = 'https://card.example';
   const frameWindow = () => screen.getByTitle<HTMLIFrameElement>('カード情報の入力').contentWindow!;
-  const say = (data: unknown, origin = FRAME) => act(() => { window.dispatchEvent(new MessageEvent('message', { data, origin, source: frameWindow() })); });
+  const say = (data: unknown, origin = FRAME) =>
+    act(() => {
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source: frameWindow() }));
+    });
 
   async function openDialog() {
     const rendered = await open();
@@ -299,7 +440,11 @@ describe('a new card', () => {
     const frame = await screen.findByTitle<HTMLIFrameElement>('カード情報の入力');
     expect(frame.src).toBe(`${FRAME}/fields?parent=${encodeURIComponent(window.location.origin)}`);
     const sent: { type: string; requestId: string }[] = [];
-    jest.spyOn(frameWindow(), 'postMessage').mockImplementation((message: unknown, target?: unknown) => { if (target === FRAME) sent.push(message as (typeof sent)[number]); });
+    jest
+      .spyOn(frameWindow(), 'postMessage')
+      .mockImplementation((message: unknown, target?: unknown) => {
+        if (target === FRAME) sent.push(message as (typeof sent)[number]);
+      });
     say({ type: 'hareto.card.ready', height: 320 });
     await rendered.user.click(screen.getByRole('button', { name: 'カードを登録する' }));
     return { ...rendered, sent };
@@ -308,10 +453,29 @@ describe('a new card', () => {
   test('becomes a token in the frame, a card at the API, and the choice here', async () => {
     const { host, sent } = await openDialog();
     expect(sent.map((message) => message.type)).toEqual(['hareto.card.submit']);
-    say({ type: 'hareto.card.token', requestId: sent[0]!.requestId, token: 'tok_evil0123456789', brand: 'VISA', last4: '0000' }, 'https://evil.example');
+    say(
+      {
+        type: 'hareto.card.token',
+        requestId: sent[0]!.requestId,
+        token: 'tok_evil0123456789',
+        brand: 'VISA',
+        last4: '0000',
+      },
+      'https://evil.example',
+    );
     expect(host.calls(createCreditCard)).toHaveLength(0);
-    say({ type: 'hareto.card.token', requestId: sent[0]!.requestId, token: 'tok_0123456789abc', brand: 'MASTER', last4: '4444' });
-    await waitFor(() => expect(host.calls(createCreditCard).map((call) => call.body)).toEqual([{ token: 'tok_0123456789abc', is_default: false }]));
+    say({
+      type: 'hareto.card.token',
+      requestId: sent[0]!.requestId,
+      token: 'tok_0123456789abc',
+      brand: 'MASTER',
+      last4: '4444',
+    });
+    await waitFor(() =>
+      expect(host.calls(createCreditCard).map((call) => call.body)).toEqual([
+        { token: 'tok_0123456789abc', is_default: false },
+      ]),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('combobox', { name: 'お支払いカード' })).toHaveTextContent('•••• 4444');
   });
@@ -320,10 +484,26 @@ describe('a new card', () => {
     const { host, user, sent } = await openDialog();
     say({ type: 'hareto.card.invalid', requestId: sent[0]!.requestId });
     const button = await screen.findByRole('button', { name: 'カードを登録する' });
-    host.use(stub(createCreditCard, () => { throw problem({ httpStatus: 422, status: 'validation_error', message: 'AMEX・Dinersのカードはご利用いただけません。' }); }));
+    host.use(
+      stub(createCreditCard, () => {
+        throw problem({
+          httpStatus: 422,
+          status: 'validation_error',
+          message: 'AMEX・Dinersのカードはご利用いただけません。',
+        });
+      }),
+    );
     await user.click(button);
-    say({ type: 'hareto.card.token', requestId: sent[1]!.requestId, token: 'tok_0123456789abc', brand: 'AMEX', last4: '0005' });
-    expect(await screen.findByText('AMEX・Dinersのカードはご利用いただけません。')).toBeInTheDocument();
+    say({
+      type: 'hareto.card.token',
+      requestId: sent[1]!.requestId,
+      token: 'tok_0123456789abc',
+      brand: 'AMEX',
+      last4: '0005',
+    });
+    expect(
+      await screen.findByText('AMEX・Dinersのカードはご利用いただけません。'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 });

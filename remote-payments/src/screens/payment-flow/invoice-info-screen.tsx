@@ -5,5 +5,11 @@ import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 
 export function InvoiceInfoScreen() {
   const data = useLoaderData<InvoiceInfoData>();
-  return <InvoiceInfoStep key={`${String(data.draft.id)}:${String(data.draft.version)}`} data={data} paths={PAYMENT_PATHS} />;
+  return (
+    <InvoiceInfoStep
+      key={`${String(data.draft.id)}:${String(data.draft.version)}`}
+      data={data}
+      paths={PAYMENT_PATHS}
+    />
+  );
 }

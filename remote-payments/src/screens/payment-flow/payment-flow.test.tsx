@@ -1,9 +1,28 @@
-import { applyPromotion, approveCreditCard, getCommission, getResultMessage } from '@hareto/contracts/cards.ts';
+import {
+  applyPromotion,
+  approveCreditCard,
+  getCommission,
+  getResultMessage,
+} from '@hareto/contracts/cards.ts';
 import { updateDraft } from '@hareto/contracts/drafts.ts';
 import { createInvoice } from '@hareto/contracts/invoices.ts';
 import { listSuppliers } from '@hareto/contracts/suppliers.ts';
-import { fakeHost, networkProblem, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
-import { aCommission, aDraft, anEmptyDraft, anInvoiceFile, aSupplierDetail, page, readValue } from '@hareto/testing/payment-builders.ts';
+import {
+  fakeHost,
+  networkProblem,
+  problem,
+  stub,
+  type FakeHost,
+} from '@hareto/testing/fake-host.ts';
+import {
+  aCommission,
+  aDraft,
+  anEmptyDraft,
+  anInvoiceFile,
+  aSupplierDetail,
+  page,
+  readValue,
+} from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
 import { approved, flowStubs } from '../../testing/flow-stubs.ts';
@@ -39,12 +58,16 @@ async function openConfirm(draft = readDraft, prepare: (host: FakeHost) => void 
 }
 
 type User = Awaited<ReturnType<typeof renderPayments>>['user'];
-const agree = (user: User) => user.click(screen.getByRole('checkbox', { name: /申請内容に同意する/ }));
-const apply = (user: User) => user.click(screen.getAllByRole('button', { name: '103,000円で申請する' })[0]!);
+const agree = (user: User) =>
+  user.click(screen.getByRole('checkbox', { name: /申請内容に同意する/ }));
+const apply = (user: User) =>
+  user.click(screen.getAllByRole('button', { name: '103,000円で申請する' })[0]!);
 
 test('from an empty draft to the receipt', async () => {
   const api = flowStubs(anEmptyDraft({ files: [anInvoiceFile()] }));
-  const host = fakeHost({ stubs: [...api.stubs, stub(listSuppliers, page('suppliers', [aSupplierDetail()], {}))] });
+  const host = fakeHost({
+    stubs: [...api.stubs, stub(listSuppliers, page('suppliers', [aSupplierDetail()], {}))],
+  });
   const { user, path } = await renderPayments(host, '/payments/add/invoiceinfo?draft=7');
   await user.click(await screen.findByRole('combobox', { name: '取引先' }));
   await user.click(await screen.findByRole('option', { name: /サンプル工業株式会社/ }));
@@ -57,18 +80,33 @@ test('from an empty draft to the receipt', async () => {
   await user.click(screen.getByRole('option', { name: '外注費' }));
   // 2026-11-28 is a Saturday: the business day before it was proposed.
   expect(screen.getByLabelText('振込希望日')).toHaveValue('2026/11/27（金）');
-  expect(screen.getByText('支払期日 2026/11/28（土）は銀行休業日のため、直前の営業日にしました。')).toBeInTheDocument();
+  expect(
+    screen.getByText('支払期日 2026/11/28（土）は銀行休業日のため、直前の営業日にしました。'),
+  ).toBeInTheDocument();
   expect(await screen.findByText('¥103,000', { selector: 'dd *' })).toBeInTheDocument();
   await user.click(screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!);
-  expect(await screen.findByText('商品・サービスの提供を受けたお取引であることを確認し、チェックを入れてください。')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      '商品・サービスの提供を受けたお取引であることを確認し、チェックを入れてください。',
+    ),
+  ).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: /商品・サービスの提供を受けた/ }));
   await user.click(screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!);
   await waitFor(() => expect(path()).toBe(CONFIRM));
-  expect(api.current()).toMatchObject({ supplier_id: 21, account_id: 33, billing_amount: 100_000, deposit_date: '2026-11-27', transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ', credit_card_id: 3 });
+  expect(api.current()).toMatchObject({
+    supplier_id: 21,
+    account_id: 33,
+    billing_amount: 100_000,
+    deposit_date: '2026-11-27',
+    transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+    credit_card_id: 3,
+  });
 
   await screen.findByRole('heading', { name: '申請前チェック' });
   await apply(user);
-  expect(await screen.findByText('利用規約および申請内容への同意にチェックを入れてください。')).toBeInTheDocument();
+  expect(
+    await screen.findByText('利用規約および申請内容への同意にチェックを入れてください。'),
+  ).toBeInTheDocument();
   await agree(user);
   await user.click(screen.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' }));
   await apply(user);
@@ -81,20 +119,47 @@ test('the attached invoice can be looked at once more', async () => {
   const { user } = await openConfirm();
   await user.click(screen.getByRole('button', { name: '請求書_202611.pdfを見る' }));
   const drawer = await screen.findByRole('dialog', { name: '請求書_202611.pdf' });
-  expect(within(drawer).getByRole('region', { name: '請求書_202611.pdfのプレビュー' })).toBeInTheDocument();
+  expect(
+    within(drawer).getByRole('region', { name: '請求書_202611.pdfのプレビュー' }),
+  ).toBeInTheDocument();
 });
 
 test('sends what was confirmed: draft, version, digest, approval; the overlay stands meanwhile', async () => {
   const { host, user, path } = await openConfirm();
   let overlay: readonly string[] = [];
-  host.use(stub(approveCreditCard, () => { overlay = [...host.overlays.open]; return approved; }));
+  host.use(
+    stub(approveCreditCard, () => {
+      overlay = [...host.overlays.open];
+      return approved;
+    }),
+  );
   await agree(user);
   await apply(user);
   await waitFor(() => expect(path()).toBe('/payments/complete?invoice=12'));
   expect(overlay).toEqual([WAIT]);
   expect(host.overlays.open).toEqual([]);
-  expect(host.calls(approveCreditCard)).toMatchObject([{ body: { draft_id: 7, credit_card_id: 3, billing_amount: 100_000, return_path: '/payments/add/confirm' } }]);
-  expect(host.calls(createInvoice)).toMatchObject([{ body: { draft_id: 7, draft_version: 4, confirmed_digest: 'a'.repeat(64), approval_id: approved.approval_id, supplier_id: 21, billing_amount: 100_000 } }]);
+  expect(host.calls(approveCreditCard)).toMatchObject([
+    {
+      body: {
+        draft_id: 7,
+        credit_card_id: 3,
+        billing_amount: 100_000,
+        return_path: '/payments/add/confirm',
+      },
+    },
+  ]);
+  expect(host.calls(createInvoice)).toMatchObject([
+    {
+      body: {
+        draft_id: 7,
+        draft_version: 4,
+        confirmed_digest: 'a'.repeat(64),
+        approval_id: approved.approval_id,
+        supplier_id: 21,
+        billing_amount: 100_000,
+      },
+    },
+  ]);
 });
 
 test('a double click is one payment', async () => {
@@ -108,10 +173,16 @@ test('a double click is one payment', async () => {
 
 test('a lost answer is tried again with the same keys, also after a reload', async () => {
   const first = await openConfirm();
-  first.host.use(stub(createInvoice, () => { throw networkProblem; }));
+  first.host.use(
+    stub(createInvoice, () => {
+      throw networkProblem;
+    }),
+  );
   await agree(first.user);
   await apply(first.user);
-  expect(await screen.findByText('通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。')).toBeInTheDocument();
+  expect(
+    await screen.findByText('通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。'),
+  ).toBeInTheDocument();
   first.unmount();
   first.host.use(stub(createInvoice, { id: 12, document_number: 12, status: 1 }));
   const second = await renderPayments(first.host, CONFIRM);
@@ -119,14 +190,19 @@ test('a lost answer is tried again with the same keys, also after a reload', asy
   await agree(second.user);
   await apply(second.user);
   await screen.findByRole('heading', { name: '申請を受け付けました' });
-  const keys = (calls: { idempotencyKey?: string }[]) => new Set(calls.map((call) => call.idempotencyKey));
+  const keys = (calls: { idempotencyKey?: string }[]) =>
+    new Set(calls.map((call) => call.idempotencyKey));
   expect(first.host.calls(createInvoice)).toHaveLength(2);
   expect(keys(first.host.calls(createInvoice)).size).toBe(1);
   expect(keys(first.host.calls(approveCreditCard)).size).toBe(1);
 });
 
 test('3-D Secure: leaves with the keys stored, comes back, and finishes without another press', async () => {
-  const { host, user, unmount } = await openConfirm(readDraft, (fake) => fake.use(stub(approveCreditCard, { ...approved, result: 'challenge', challenge_url: '#challenge' })));
+  const { host, user, unmount } = await openConfirm(readDraft, (fake) =>
+    fake.use(
+      stub(approveCreditCard, { ...approved, result: 'challenge', challenge_url: '#challenge' }),
+    ),
+  );
   await agree(user);
   await apply(user);
   await waitFor(() => expect(window.location.hash).toBe('#challenge'));
@@ -144,13 +220,29 @@ test('3-D Secure: leaves with the keys stored, comes back, and finishes without 
 });
 
 test('coming back with a failed authentication shows the reason and pays nothing; a new press has new keys', async () => {
-  const { host, user, unmount } = await openConfirm(readDraft, (fake) => fake.use(stub(approveCreditCard, { ...approved, result: 'challenge', challenge_url: '#again' })));
+  const { host, user, unmount } = await openConfirm(readDraft, (fake) =>
+    fake.use(
+      stub(approveCreditCard, { ...approved, result: 'challenge', challenge_url: '#again' }),
+    ),
+  );
   await agree(user);
   await apply(user);
   await waitFor(() => expect(window.location.hash).toBe('#again'));
   unmount();
-  const text = '本人認証（3Dセキュア）に失敗しました。カード会社の会員サイトで設定をご確認ください。';
-  host.use(stub(approveCreditCard, { ...approved, result: 'failed', v_result_code: 'authentication_failed' }), stub(getResultMessage, { id: 'authentication_failed', message: text, action: 'contact_issuer' }));
+  const text =
+    '本人認証（3Dセキュア）に失敗しました。カード会社の会員サイトで設定をご確認ください。';
+  host.use(
+    stub(approveCreditCard, {
+      ...approved,
+      result: 'failed',
+      v_result_code: 'authentication_failed',
+    }),
+    stub(getResultMessage, {
+      id: 'authentication_failed',
+      message: text,
+      action: 'contact_issuer',
+    }),
+  );
   const back = await renderPayments(host, `${CONFIRM}&approval=apv_0123456789ab`);
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(host.calls(createInvoice)).toHaveLength(0);
@@ -171,9 +263,16 @@ test('an address with approval that nobody stored pays nothing', async () => {
 
 test('a declined card keeps everything; another card can be chosen right there', async () => {
   const { host, api, user } = await openConfirm();
-  const text = 'ご利用可能枠が不足しています。カード会社にご確認いただくか、別のカードをご利用ください。';
+  const text =
+    'ご利用可能枠が不足しています。カード会社にご確認いただくか、別のカードをご利用ください。';
   host.use(
-    stub(approveCreditCard, () => { throw problem({ httpStatus: 402, status: 'limit_exceeded', details: { v_result_code: 'limit_exceeded' } }); }),
+    stub(approveCreditCard, () => {
+      throw problem({
+        httpStatus: 402,
+        status: 'limit_exceeded',
+        details: { v_result_code: 'limit_exceeded' },
+      });
+    }),
     stub(getResultMessage, { id: 'limit_exceeded', message: text, action: 'other_card' }),
   );
   await agree(user);
@@ -184,7 +283,9 @@ test('a declined card keeps everything; another card can be chosen right there',
   await user.click(screen.getByRole('button', { name: 'お支払いカードを変更' }));
   await user.click(screen.getByRole('radio', { name: /5517/ }));
   await user.click(screen.getByRole('button', { name: 'このカードにする' }));
-  await waitFor(() => expect(api.current()).toMatchObject({ version: 5, credit_card_id: 4, billing_amount: 100_000 }));
+  await waitFor(() =>
+    expect(api.current()).toMatchObject({ version: 5, credit_card_id: 4, billing_amount: 100_000 }),
+  );
   host.use(stub(approveCreditCard, approved));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /同意する/ })).not.toBeChecked());
   await agree(user);
@@ -196,8 +297,24 @@ test('a declined card keeps everything; another card can be chosen right there',
 });
 
 test.each<[string, () => never, string]>([
-  ['pending', () => { throw problem({ httpStatus: 409, status: 'request_in_progress' }); }, '決済結果を確認しています。再度のお手続きはせず、お支払い一覧で結果をご確認ください。'],
-  ['refused', () => { throw problem({ httpStatus: 403, status: 'registration_pending', message: '事業者登録の確認中です。' }); }, '事業者登録の確認中です。'],
+  [
+    'pending',
+    () => {
+      throw problem({ httpStatus: 409, status: 'request_in_progress' });
+    },
+    '決済結果を確認しています。再度のお手続きはせず、お支払い一覧で結果をご確認ください。',
+  ],
+  [
+    'refused',
+    () => {
+      throw problem({
+        httpStatus: 403,
+        status: 'registration_pending',
+        message: '事業者登録の確認中です。',
+      });
+    },
+    '事業者登録の確認中です。',
+  ],
 ])('%s is told and nothing is submitted', async (_case, answer, text) => {
   const { host, user } = await openConfirm();
   host.use(stub(approveCreditCard, answer));
@@ -209,7 +326,11 @@ test.each<[string, () => never, string]>([
 
 test('already submitted leads to that payment', async () => {
   const { host, user, path } = await openConfirm();
-  host.use(stub(createInvoice, () => { throw problem({ httpStatus: 409, status: 'already_submitted', details: { invoice_id: 12 } }); }));
+  host.use(
+    stub(createInvoice, () => {
+      throw problem({ httpStatus: 409, status: 'already_submitted', details: { invoice_id: 12 } });
+    }),
+  );
   await agree(user);
   await apply(user);
   await waitFor(() => expect(path()).toBe('/payments/complete?invoice=12'));
@@ -217,11 +338,19 @@ test('already submitted leads to that payment', async () => {
 
 test('another content than the confirmed one is read again and has to be agreed to again', async () => {
   const { host, api, user } = await openConfirm();
-  host.use(stub(createInvoice, () => { throw problem({ httpStatus: 409, status: 'content_changed' }); }));
+  host.use(
+    stub(createInvoice, () => {
+      throw problem({ httpStatus: 409, status: 'content_changed' });
+    }),
+  );
   await agree(user);
   api.change({ memo: '別のタブで変更', content_digest: 'b'.repeat(64) });
   await apply(user);
-  expect(await screen.findByText('内容が更新されています。最新の内容をご確認のうえ、もう一度申請してください。')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      '内容が更新されています。最新の内容をご確認のうえ、もう一度申請してください。',
+    ),
+  ).toBeInTheDocument();
   expect(await screen.findByText('別のタブで変更')).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: /同意する/ })).not.toBeChecked();
 });
@@ -231,13 +360,24 @@ test('another price than the agreed one is never submitted', async () => {
   host.use(stub(approveCreditCard, { ...approved, amount: 103_500 }));
   await agree(user);
   await apply(user);
-  expect(await screen.findByText(/内容が更新されています。最新の内容をご確認のうえ/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/内容が更新されています。最新の内容をご確認のうえ/),
+  ).toBeInTheDocument();
   expect(host.calls(createInvoice)).toHaveLength(0);
 });
 
 test('the cut-off has passed: the new date is offered and put into the draft', async () => {
   const { host, api, user } = await openConfirm();
-  host.use(stub(createInvoice, () => { throw problem({ httpStatus: 422, status: 'cutoff_passed', message: '受付締切を過ぎたため、振込希望日を変更してください。', details: { earliest_deposit_date: '2026-12-01' } }); }));
+  host.use(
+    stub(createInvoice, () => {
+      throw problem({
+        httpStatus: 422,
+        status: 'cutoff_passed',
+        message: '受付締切を過ぎたため、振込希望日を変更してください。',
+        details: { earliest_deposit_date: '2026-12-01' },
+      });
+    }),
+  );
   await agree(user);
   await apply(user);
   await user.click(await screen.findByRole('button', { name: '2026年12月1日(火)に変更する' }));
@@ -246,40 +386,79 @@ test('the cut-off has passed: the new date is offered and put into the draft', a
 
 test('a likely duplicate can be sent with a reason, and only then', async () => {
   const { host, user } = await openConfirm();
-  host.use(stub(createInvoice, ({ body }) => {
-    if (!body.duplicate_override_reason) throw problem({ httpStatus: 409, status: 'duplicate_invoice', message: '同じ取引先・金額の申請（I-00000009）があります。二重払いにご注意ください。', details: { duplicate_of: 9, duplicate_of_document_number: 9, is_overridable: true } });
-    return { id: 12, document_number: 12, status: 1 as const };
-  }));
+  host.use(
+    stub(createInvoice, ({ body }) => {
+      if (!body.duplicate_override_reason)
+        throw problem({
+          httpStatus: 409,
+          status: 'duplicate_invoice',
+          message: '同じ取引先・金額の申請（I-00000009）があります。二重払いにご注意ください。',
+          details: { duplicate_of: 9, duplicate_of_document_number: 9, is_overridable: true },
+        });
+      return { id: 12, document_number: 12, status: 1 as const };
+    }),
+  );
   await agree(user);
   await apply(user);
-  expect(await screen.findByText(/同じ取引先・金額の申請（I-00000009）があります。二重払いにご注意ください。/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      /同じ取引先・金額の申請（I-00000009）があります。二重払いにご注意ください。/,
+    ),
+  ).toBeInTheDocument();
   await apply(user);
-  expect(await screen.findByText('別の請求書として申請する理由を入力してください。')).toBeInTheDocument();
+  expect(
+    await screen.findByText('別の請求書として申請する理由を入力してください。'),
+  ).toBeInTheDocument();
   await user.type(screen.getByLabelText('別の請求書として申請する理由'), '11月分と12月分');
   await apply(user);
   await screen.findByRole('heading', { name: '申請を受け付けました' });
-  expect(host.calls(createInvoice).at(-1)?.body).toMatchObject({ duplicate_override_reason: '11月分と12月分' });
+  expect(host.calls(createInvoice).at(-1)?.body).toMatchObject({
+    duplicate_override_reason: '11月分と12月分',
+  });
   // The hold was kept: the card is not asked a second time.
   expect(new Set(host.calls(approveCreditCard).map((call) => call.idempotencyKey)).size).toBe(1);
 });
 
 test('a payment that looks the same is named, and is in nobody’s way', async () => {
-  const { user } = await openConfirm(aDraft({ files: [allRead], similar_payment: { id: 9, document_number: 12 } }));
-  expect(screen.getByText(/同じ取引先・金額の申請（I-00000012）があります。二重払いにご注意ください。/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '申請を確認する' })).toHaveAttribute('href', '/payments/review/9');
+  const { user } = await openConfirm(
+    aDraft({ files: [allRead], similar_payment: { id: 9, document_number: 12 } }),
+  );
+  expect(
+    screen.getByText(/同じ取引先・金額の申請（I-00000012）があります。二重払いにご注意ください。/),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '申請を確認する' })).toHaveAttribute(
+    'href',
+    '/payments/review/9',
+  );
   await agree(user);
   await apply(user);
   expect(await screen.findByRole('heading', { name: '申請を受け付けました' })).toBeInTheDocument();
 });
 
 test('△ and ✕ must be looked at', async () => {
-  const { user, host } = await openConfirm(aDraft({ files: [{ ...allRead, ocr: { ...allRead.ocr, fields: { ...allRead.ocr.fields, billing_amount: readValue('100550') } } }] }));
+  const { user, host } = await openConfirm(
+    aDraft({
+      files: [
+        {
+          ...allRead,
+          ocr: {
+            ...allRead.ocr,
+            fields: { ...allRead.ocr.fields, billing_amount: readValue('100550') },
+          },
+        },
+      ],
+    }),
+  );
   const checks = within(screen.getByRole('region', { name: '申請前チェック' }));
   expect(checks.getByText(/請求書では「100,550円」と読み取りました/)).toBeInTheDocument();
-  expect(within(screen.getByRole('form', { name: '申請' })).getByText('不一致1件')).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('form', { name: '申請' })).getByText('不一致1件'),
+  ).toBeInTheDocument();
   await agree(user);
   await apply(user);
-  expect(await screen.findByText('申請前チェックの内容の確認にチェックを入れてください。')).toBeInTheDocument();
+  expect(
+    await screen.findByText('申請前チェックの内容の確認にチェックを入れてください。'),
+  ).toBeInTheDocument();
   expect(host.calls(approveCreditCard)).toHaveLength(0);
 });
 
@@ -306,13 +485,36 @@ test('a draft that was submitted leads to its payment; without a draft or a paym
 test('a promotion code is checked, goes into the draft, and changes the price that is agreed to', async () => {
   const { host, api, user } = await openConfirm();
   host.use(
-    stub(applyPromotion, () => { throw problem({ httpStatus: 422, status: 'validation_error', errors: [{ field: 'promotion_code', code: 'expired', message: '有効期限が切れたプロモーションコードです。' }] }); }),
-    stub(getCommission, ({ query }) => aCommission(Number(query?.billing_amount), query?.promotion_code === undefined ? 0 : 1_500)),
+    stub(applyPromotion, () => {
+      throw problem({
+        httpStatus: 422,
+        status: 'validation_error',
+        errors: [
+          {
+            field: 'promotion_code',
+            code: 'expired',
+            message: '有効期限が切れたプロモーションコードです。',
+          },
+        ],
+      });
+    }),
+    stub(getCommission, ({ query }) =>
+      aCommission(Number(query?.billing_amount), query?.promotion_code === undefined ? 0 : 1_500),
+    ),
   );
   await user.type(screen.getByRole('textbox', { name: 'プロモーションコード' }), 'ＡＢＣ１');
   await user.click(screen.getByRole('button', { name: '適用' }));
   expect(await screen.findByText('有効期限が切れたプロモーションコードです。')).toBeInTheDocument();
-  host.use(stub(applyPromotion, { promotion_code: 'ABC1', promotion_name: '初回', promotion_discount: 1_500, commission: 3_000, total_amount: 101_500, expires_on: '2026-12-31' }));
+  host.use(
+    stub(applyPromotion, {
+      promotion_code: 'ABC1',
+      promotion_name: '初回',
+      promotion_discount: 1_500,
+      commission: 3_000,
+      total_amount: 101_500,
+      expires_on: '2026-12-31',
+    }),
+  );
   await user.click(screen.getByRole('button', { name: '適用' }));
   expect(await screen.findByText('適用しました（−1,500円）。')).toBeInTheDocument();
   expect(api.current().promotion_code).toBe('ABC1');

@@ -17,7 +17,8 @@ import type { InvoiceTab } from './payment-list-search.ts';
 
 type InvoiceColumn = Column<InvoiceListItem>;
 
-const number = ({ document_number, type }: InvoiceListItem) => `${formatDocumentNumber(document_number)}${type === 'InvoiceRequestBuyer' ? '・依頼' : ''}`;
+const number = ({ document_number, type }: InvoiceListItem) =>
+  `${formatDocumentNumber(document_number)}${type === 'InvoiceRequestBuyer' ? '・依頼' : ''}`;
 
 const name = (header: string): InvoiceColumn => ({
   key: 'name',
@@ -50,8 +51,19 @@ const date = (header: string, now: Date): InvoiceColumn => ({
       ? '選び直しが必要'
       : tableDate(transferDateOf(invoice)),
 });
-const card: InvoiceColumn = { key: 'card', header: 'カード', nowrap: true, cell: (invoice) => <MaskedCard card={invoice.credit_card} /> };
-const appliedAt: InvoiceColumn = { key: 'applied_at', header: '申請日時', nowrap: true, card: 'none', cell: (invoice) => <Applied at={invoice.applied_at} /> };
+const card: InvoiceColumn = {
+  key: 'card',
+  header: 'カード',
+  nowrap: true,
+  cell: (invoice) => <MaskedCard card={invoice.credit_card} />,
+};
+const appliedAt: InvoiceColumn = {
+  key: 'applied_at',
+  header: '申請日時',
+  nowrap: true,
+  card: 'none',
+  cell: (invoice) => <Applied at={invoice.applied_at} />,
+};
 
 const amount: InvoiceColumn = {
   key: 'amount',
@@ -60,9 +72,13 @@ const amount: InvoiceColumn = {
   card: 'amount',
   cell: (invoice) => (
     <>
-      <Text variant="amountM"><Amount value={invoice.billing_amount} /></Text>
+      <Text variant="amountM">
+        <Amount value={invoice.billing_amount} />
+      </Text>
       <br />
-      <Text variant="caption" tone="muted" num nowrap>お支払い総額 {formatYen(invoice.total_amount)}</Text>
+      <Text variant="caption" tone="muted" num nowrap>
+        お支払い総額 {formatYen(invoice.total_amount)}
+      </Text>
     </>
   ),
 };
@@ -70,11 +86,26 @@ const amount: InvoiceColumn = {
 /** In two lines: with the time beside it there would be no room for names. */
 function Applied({ at }: { at: string | null }) {
   const [day = '—', time] = tableInstant(at).split(' ');
-  return <>{day}<br /><Text variant="caption" tone="muted" num>{time}</Text></>;
+  return (
+    <>
+      {day}
+      <br />
+      <Text variant="caption" tone="muted" num>
+        {time}
+      </Text>
+    </>
+  );
 }
 
 /** Cards lead to the detail, which has the same acts. */
-const menu: InvoiceColumn = { key: 'menu', header: '操作', hideHeader: true, align: 'right', card: 'none', cell: (invoice) => <PaymentMenu invoice={invoice} /> };
+const menu: InvoiceColumn = {
+  key: 'menu',
+  header: '操作',
+  hideHeader: true,
+  align: 'right',
+  card: 'none',
+  cell: (invoice) => <PaymentMenu invoice={invoice} />,
+};
 
 /** Red from three days before the last day to pay (brief §5.3). */
 function Deadline({ invoice, now }: { invoice: InvoiceListItem; now: Date }) {
@@ -82,30 +113,74 @@ function Deadline({ invoice, now }: { invoice: InvoiceListItem; now: Date }) {
   if (!last) return <>—</>;
   const days = daysBetween(plainDateOf(now), last);
   const left = days < 0 ? '期限切れ' : days === 0 ? '本日まで' : `あと${String(days)}日`;
-  return <>{tableDate(last)}<br /><Text variant="caption" tone={days <= 3 ? 'danger' : 'muted'} weight={days <= 3 ? 700 : 400} nowrap>{left}</Text></>;
+  return (
+    <>
+      {tableDate(last)}
+      <br />
+      <Text
+        variant="caption"
+        tone={days <= 3 ? 'danger' : 'muted'}
+        weight={days <= 3 ? 700 : 400}
+        nowrap
+      >
+        {left}
+      </Text>
+    </>
+  );
 }
 
-/** Paying a request is a screen of its own; until the registration is done it cannot be paid at all. */
+/**
+ * Paying a request is a screen of its own; until the registration is done it cannot be paid at all.
+ */
 const waitingStatus: InvoiceColumn = {
   ...status,
   cell: (invoice) => (
     <>
       <InvoiceStatusBadge status={invoice.status} />
       {invoice.status === 6 && (
-        <Text as="p" variant="caption" tone="muted">事業者登録を完了するとお支払いいただけます。<TextLink size="xs" to="/registration">登録する</TextLink></Text>
+        <Text as="p" variant="caption" tone="muted">
+          事業者登録を完了するとお支払いいただけます。
+          <TextLink size="xs" to="/registration">
+            登録する
+          </TextLink>
+        </Text>
       )}
     </>
   ),
 };
 
-const fee: InvoiceColumn = { key: 'fee', header: '手数料', align: 'right', cell: (invoice) => <Amount value={invoice.commission} /> };
-const billed: InvoiceColumn = { ...amount, cell: (invoice) => <Text variant="amountM"><Amount value={invoice.billing_amount} /></Text> };
+const fee: InvoiceColumn = {
+  key: 'fee',
+  header: '手数料',
+  align: 'right',
+  cell: (invoice) => <Amount value={invoice.commission} />,
+};
+const billed: InvoiceColumn = {
+  ...amount,
+  cell: (invoice) => (
+    <Text variant="amountM">
+      <Amount value={invoice.billing_amount} />
+    </Text>
+  ),
+};
 
 export function columnsOf(tab: InvoiceTab, now: Date): readonly InvoiceColumn[] {
   if (tab === 'waiting') {
-    const deadline: InvoiceColumn = { key: 'deadline', header: '支払期限', cell: (invoice) => <Deadline invoice={invoice} now={now} /> };
+    const deadline: InvoiceColumn = {
+      key: 'deadline',
+      header: '支払期限',
+      cell: (invoice) => <Deadline invoice={invoice} now={now} />,
+    };
     return [name('依頼元'), waitingStatus, deadline, billed, fee];
   }
-  if (tab === 'review') return [name('取引先'), status, date('振込希望日', now), appliedAt, card, amount, menu];
-  return [name('取引先'), status, date(tab === 'reserved' ? '振込予定日' : '振込日', now), card, amount, menu];
+  if (tab === 'review')
+    return [name('取引先'), status, date('振込希望日', now), appliedAt, card, amount, menu];
+  return [
+    name('取引先'),
+    status,
+    date(tab === 'reserved' ? '振込予定日' : '振込日', now),
+    card,
+    amount,
+    menu,
+  ];
 }

@@ -13,7 +13,20 @@ const TEXTS: Readonly<Record<InvoiceTab, string>> = {
 
 export function EmptyPaymentList({ tab, search }: { tab: InvoiceTab; search: PaymentListSearch }) {
   if (search.type !== 'all' || search.actionRequired) {
-    return <EmptyState title="条件に一致するお支払いはありません。" action={<ButtonLink variant="secondary" to={PAYMENT_TABS[tab].path}>条件をクリア</ButtonLink>} />;
+    return (
+      <EmptyState
+        title="条件に一致するお支払いはありません。"
+        action={
+          <ButtonLink variant="secondary" to={PAYMENT_TABS[tab].path}>
+            条件をクリア
+          </ButtonLink>
+        }
+      />
+    );
   }
-  return tab === 'waiting' ? <EmptyState title={TEXTS.waiting}>依頼が届くと、ここに表示されます。</EmptyState> : <EmptyState title={TEXTS[tab]} action={<PayInvoiceLink />} />;
+  return tab === 'waiting' ? (
+    <EmptyState title={TEXTS.waiting}>依頼が届くと、ここに表示されます。</EmptyState>
+  ) : (
+    <EmptyState title={TEXTS[tab]} action={<PayInvoiceLink />} />
+  );
 }

@@ -6,7 +6,14 @@ import { mq } from '@hareto/design-system/foundation/media.ts';
 import { RangeText } from '@hareto/design-system/table/pagination.tsx';
 import { Segment } from '@hareto/design-system/inputs/segment.tsx';
 import { Switch } from '@hareto/design-system/inputs/switch.tsx';
-import { HAS_ACTION_FILTER, HAS_TYPE_FILTER, listPath, searchOf, type InvoiceTab, type PaymentListSearch } from './payment-list-search.ts';
+import {
+  HAS_ACTION_FILTER,
+  HAS_TYPE_FILTER,
+  listPath,
+  searchOf,
+  type InvoiceTab,
+  type PaymentListSearch,
+} from './payment-list-search.ts';
 import { TYPE_OPTIONS, type TypeChoice } from './payment-types.ts';
 
 const row = css`
@@ -14,8 +21,14 @@ const row = css`
   align-items: center;
   flex-wrap: wrap;
   gap: 12px 20px;
-  > :last-child { margin-left: auto; }
-  ${mq.mobile} { > :last-child { margin-left: 0; } }
+  > :last-child {
+    margin-left: auto;
+  }
+  ${mq.mobile} {
+    > :last-child {
+      margin-left: 0;
+    }
+  }
 `;
 
 type Props = { tab: InvoiceTab; search: PaymentListSearch; total: number; actionRequired: number };
@@ -25,11 +38,22 @@ export function PaymentListFilters({ tab, search: shown, total, actionRequired }
   const navigate = useNavigate();
   // A second filter chosen while the first is still being read must not undo it.
   const { location } = useNavigation();
-  const search = location?.pathname === PAYMENT_TABS[tab].path ? searchOf(new URL(location.search, window.location.origin).href) : shown;
-  const change = (changes: Partial<PaymentListSearch>) => void navigate(listPath(tab, { ...search, page: 1, ...changes }));
+  const search =
+    location?.pathname === PAYMENT_TABS[tab].path
+      ? searchOf(new URL(location.search, window.location.origin).href)
+      : shown;
+  const change = (changes: Partial<PaymentListSearch>) =>
+    void navigate(listPath(tab, { ...search, page: 1, ...changes }));
   return (
     <div css={row}>
-      {HAS_TYPE_FILTER[tab] && <Segment label="種別" options={TYPE_OPTIONS} value={search.type} onValueChange={(type) => change({ type: type as TypeChoice })} />}
+      {HAS_TYPE_FILTER[tab] && (
+        <Segment
+          label="種別"
+          options={TYPE_OPTIONS}
+          value={search.type}
+          onValueChange={(type) => change({ type: type as TypeChoice })}
+        />
+      )}
       {HAS_ACTION_FILTER[tab] && (
         <Switch
           label="要対応のみ"

@@ -6,9 +6,22 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
-const invoices = (items: readonly InvoiceListItem[], total = items.length) => stub(listInvoices, page('invoices', items, { total_count_is_action_required: items.filter((one) => one.is_action_required).length }, total));
+const invoices = (items: readonly InvoiceListItem[], total = items.length) =>
+  stub(
+    listInvoices,
+    page(
+      'invoices',
+      items,
+      { total_count_is_action_required: items.filter((one) => one.is_action_required).length },
+      total,
+    ),
+  );
 
-async function open(at: string, items: readonly InvoiceListItem[], { total, ...options }: FakeHostOptions & { total?: number } = {}) {
+async function open(
+  at: string,
+  items: readonly InvoiceListItem[],
+  { total, ...options }: FakeHostOptions & { total?: number } = {},
+) {
   const host = fakeHost({ ...options, stubs: [invoices(items, total)] });
   const rendered = await renderPayments(host, at);
   await screen.findByRole('heading', { level: 1, name: '請求書カード払い' });
@@ -17,8 +30,16 @@ async function open(at: string, items: readonly InvoiceListItem[], { total, ...o
 
 test('shows the tabs with their counts, the current one marked', async () => {
   await open('/payments/review', [anInvoice()]);
-  const tabs = within(screen.getByRole('navigation', { name: 'お支払いの一覧' })).getAllByRole('link');
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['審査中12', 'お支払い待ち1', '振込予約4', '支払い履歴86', '下書き2']);
+  const tabs = within(screen.getByRole('navigation', { name: 'お支払いの一覧' })).getAllByRole(
+    'link',
+  );
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    '審査中12',
+    'お支払い待ち1',
+    '振込予約4',
+    '支払い履歴86',
+    '下書き2',
+  ]);
   expect(tabs[0]).toHaveAttribute('aria-current', 'page');
 });
 
@@ -28,21 +49,42 @@ test('shows – while the counts are not known', async () => {
 });
 
 test.each([
-  ['/payments/review', '審査中のお支払いはありません。', [1, 2], ['InvoicePayment', 'InvoiceRequestBuyer']],
+  [
+    '/payments/review',
+    '審査中のお支払いはありません。',
+    [1, 2],
+    ['InvoicePayment', 'InvoiceRequestBuyer'],
+  ],
   ['/payments/waiting', 'お支払い待ちの依頼はありません。', [7, 6], ['InvoiceRequestBuyer']],
-  ['/payments/reserved', '振込予約中のお支払いはありません。', [3], ['InvoicePayment', 'InvoiceRequestBuyer']],
-  ['/payments/history', '支払い履歴はありません。', [4, 5, 8], ['InvoicePayment', 'InvoiceRequestBuyer']],
+  [
+    '/payments/reserved',
+    '振込予約中のお支払いはありません。',
+    [3],
+    ['InvoicePayment', 'InvoiceRequestBuyer'],
+  ],
+  [
+    '/payments/history',
+    '支払い履歴はありません。',
+    [4, 5, 8],
+    ['InvoicePayment', 'InvoiceRequestBuyer'],
+  ],
 ])('%s asks for its statuses and says when there is nothing', async (at, text, status, type) => {
   const { host } = await open(at, [], { stats: someStats() });
   expect(screen.getByRole('heading', { name: text })).toBeInTheDocument();
   const counted = { page: 0, size: 1, status: [1, 2, 3], type, is_action_required: true };
-  expect(host.calls(listInvoices).map((call) => call.query)).toEqual([{ page: 0, size: 20, status, type }, ...(at === '/payments/review' ? [counted] : [])]);
+  expect(host.calls(listInvoices).map((call) => call.query)).toEqual([
+    { page: 0, size: 20, status, type },
+    ...(at === '/payments/review' ? [counted] : []),
+  ]);
 });
 
 test('a row tells number, state, date, card and both amounts, and leads to the detail', async () => {
   await open('/payments/review', [anInvoice()]);
   const row = screen.getByRole('row', { name: /サンプル工業株式会社/ });
-  expect(within(row).getByRole('link', { name: 'サンプル工業株式会社' })).toHaveAttribute('href', '/payments/review/12');
+  expect(within(row).getByRole('link', { name: 'サンプル工業株式会社' })).toHaveAttribute(
+    'href',
+    '/payments/review/12',
+  );
   expect(row).toHaveTextContent('I-00000012');
   expect(row).toHaveTextContent('審査中（受付済み）');
   expect(row).toHaveTextContent('2026/11/30');
@@ -55,76 +97,147 @@ test.each([
   ['reupload', '再アップロード', '/payments/edit/12/invoiceinfo'],
   ['correct', '修正する', '/payments/edit/12/invoiceinfo'],
   [null, '内容を確認する', '/payments/reserved/12'],
-] as const)('要対応 says what to do, by when, and leads straight there: %s', async (answer, label, to) => {
-  const flagged = anInvoice({ status: 3, is_action_required: true, answer, action_message: '振込が完了しませんでした（口座相違）', action_due_at: '2026-11-27T23:59:59+09:00' });
-  await open('/payments/review?action=required', [flagged]);
-  expect(screen.getByText('振込が完了しませんでした（口座相違）（11/27(金)まで）')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: `${label}（サンプル工業株式会社）` })).toHaveAttribute('href', to);
-});
+] as const)(
+  '要対応 says what to do, by when, and leads straight there: %s',
+  async (answer, label, to) => {
+    const flagged = anInvoice({
+      status: 3,
+      is_action_required: true,
+      answer,
+      action_message: '振込が完了しませんでした（口座相違）',
+      action_due_at: '2026-11-27T23:59:59+09:00',
+    });
+    await open('/payments/review?action=required', [flagged]);
+    expect(
+      screen.getByText('振込が完了しませんでした（口座相違）（11/27(金)まで）'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: `${label}（サンプル工業株式会社）` })).toHaveAttribute(
+      'href',
+      to,
+    );
+  },
+);
 
 const openMenu = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(screen.getByRole('button', { name: 'サンプル工業株式会社の操作メニュー' }));
   await screen.findByRole('menu');
-  return screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]);
+  return screen
+    .getAllByRole('menuitem')
+    .map((item) => [item.textContent, item.getAttribute('href')]);
 };
 
 test.each([
-  ['/payments/review', {}, [['詳細を見る', '/payments/review/12'], ['申請を修正する', '/payments/edit/12/invoiceinfo'], ['申請をキャンセルする', null]]],
-  ['/payments/reserved', { status: 3, is_editable: false, is_cancellable: false }, [['詳細を見る', '/payments/reserved/12']]],
-  ['/payments/history', { status: 4, is_editable: false, is_cancellable: false, is_receipt_available: true }, [['詳細を見る', '/payments/history/12'], ['手数料の領収書をダウンロード', null]]],
+  [
+    '/payments/review',
+    {},
+    [
+      ['詳細を見る', '/payments/review/12'],
+      ['申請を修正する', '/payments/edit/12/invoiceinfo'],
+      ['申請をキャンセルする', null],
+    ],
+  ],
+  [
+    '/payments/reserved',
+    { status: 3, is_editable: false, is_cancellable: false },
+    [['詳細を見る', '/payments/reserved/12']],
+  ],
+  [
+    '/payments/history',
+    { status: 4, is_editable: false, is_cancellable: false, is_receipt_available: true },
+    [
+      ['詳細を見る', '/payments/history/12'],
+      ['手数料の領収書をダウンロード', null],
+    ],
+  ],
 ] as const)('the menu of a row in %s offers what the payment allows', async (at, state, items) => {
   const { user } = await open(at, [anInvoice(state)]);
   expect(await openMenu(user)).toEqual(items);
 });
 
-test.each(['{Enter}', ' ', '{ArrowDown}'])('%s on ⋯ focuses the first entry; Esc gives the focus back', async (key) => {
-  const { user } = await open('/payments/review', [anInvoice()]);
-  const button = () => screen.getByRole('button', { name: 'サンプル工業株式会社の操作メニュー' });
-  act(() => button().focus());
-  await user.keyboard(key);
-  expect(await screen.findByRole('menuitem', { name: '詳細を見る' })).toHaveFocus();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(button()).toHaveFocus());
-  expect(screen.queryByRole('menu')).toBeNull();
-});
+test.each(['{Enter}', ' ', '{ArrowDown}'])(
+  '%s on ⋯ focuses the first entry; Esc gives the focus back',
+  async (key) => {
+    const { user } = await open('/payments/review', [anInvoice()]);
+    const button = () => screen.getByRole('button', { name: 'サンプル工業株式会社の操作メニュー' });
+    act(() => button().focus());
+    await user.keyboard(key);
+    expect(await screen.findByRole('menuitem', { name: '詳細を見る' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button()).toHaveFocus());
+    expect(screen.queryByRole('menu')).toBeNull();
+  },
+);
 
 test('cancelled from its row, the payment leaves the list', async () => {
   const { host, user } = await open('/payments/review', [anInvoice()]);
   await openMenu(user);
   await user.click(screen.getByRole('menuitem', { name: '申請をキャンセルする' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'サンプル工業株式会社へのお支払いをキャンセルしますか？' });
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'サンプル工業株式会社へのお支払いをキャンセルしますか？',
+  });
   host.use(stub(cancelInvoice, { status: 5, payment_state: 'voided' }), invoices([]));
   await user.click(within(dialog).getByRole('button', { name: 'キャンセルする' }));
-  expect(await screen.findByRole('heading', { name: '審査中のお支払いはありません。' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { name: '審査中のお支払いはありません。' }),
+  ).toBeInTheDocument();
   expect(host.calls(cancelInvoice)).toMatchObject([{ params: { id: 12 }, body: { reason: '' } }]);
   expect(host.snackbars).toEqual([{ color: 'success', title: 'お支払いをキャンセルしました' }]);
 });
 
 test('the filters live in the address; 要対応のみ reaches into the reserved ones', async () => {
-  const { host, user, path } = await open('/payments/review?page=1', [anInvoice({ is_action_required: true })]);
+  const { host, user, path } = await open('/payments/review?page=1', [
+    anInvoice({ is_action_required: true }),
+  ]);
   await user.click(screen.getByRole('switch', { name: '要対応のみ 1' }));
   await waitFor(() => expect(path()).toBe('/payments/review?action=required'));
   await user.click(screen.getByRole('radio', { name: '依頼' }));
   await waitFor(() => expect(path()).toBe('/payments/review?type=request&action=required'));
-  await waitFor(() => expect(host.calls(listInvoices).at(-1)?.query).toEqual({ page: 0, size: 20, status: [1, 2, 3], type: ['InvoiceRequestBuyer'], is_action_required: true }));
+  await waitFor(() =>
+    expect(host.calls(listInvoices).at(-1)?.query).toEqual({
+      page: 0,
+      size: 20,
+      status: [1, 2, 3],
+      type: ['InvoiceRequestBuyer'],
+      is_action_required: true,
+    }),
+  );
 });
 
 test('without a hit the filters can be cleared', async () => {
   await open('/payments/reserved?type=request', []);
-  expect(screen.getByRole('heading', { name: '条件に一致するお支払いはありません。' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '条件をクリア' })).toHaveAttribute('href', '/payments/reserved');
+  expect(
+    screen.getByRole('heading', { name: '条件に一致するお支払いはありません。' }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '条件をクリア' })).toHaveAttribute(
+    'href',
+    '/payments/reserved',
+  );
 });
 
 test('pages keep the filters, and a page beyond the last one goes back to it', async () => {
-  const { host, path } = await open('/payments/history?type=payment&page=9', [anInvoice({ status: 4 })], { total: 45 });
+  const { host, path } = await open(
+    '/payments/history?type=payment&page=9',
+    [anInvoice({ status: 4 })],
+    { total: 45 },
+  );
   expect(path()).toBe('/payments/history?type=payment&page=3');
   expect(host.calls(listInvoices).at(-1)?.query).toMatchObject({ page: 2 });
   expect(screen.getByText('45件中 41–45件')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '2ページ目' })).toHaveAttribute('href', '/payments/history?type=payment&page=2');
+  expect(screen.getByRole('link', { name: '2ページ目' })).toHaveAttribute(
+    'href',
+    '/payments/history?type=payment&page=2',
+  );
 });
 
 test('a waiting request shows its deadline and, before the registration, what to do', async () => {
-  const waiting = anInvoice({ id: 5, type: 'InvoiceRequestBuyer', status: 6, payment_due_date: '2026-11-22', deposit_date: null, credit_card: null });
+  const waiting = anInvoice({
+    id: 5,
+    type: 'InvoiceRequestBuyer',
+    status: 6,
+    payment_due_date: '2026-11-22',
+    deposit_date: null,
+    credit_card: null,
+  });
   await open('/payments/waiting', [waiting]);
   const row = screen.getByRole('row', { name: /サンプル工業株式会社/ });
   expect(row).toHaveTextContent('2026/11/22あと2日');
@@ -133,22 +246,50 @@ test('a waiting request shows its deadline and, before the registration, what to
 });
 
 test('a failed read goes to the area’s boundary', async () => {
-  const host = fakeHost({ stubs: [stub(listInvoices, () => { throw problem({ httpStatus: 500, status: 'internal_error', message: 'システムエラーが発生しました。' }); })] });
+  const host = fakeHost({
+    stubs: [
+      stub(listInvoices, () => {
+        throw problem({
+          httpStatus: 500,
+          status: 'internal_error',
+          message: 'システムエラーが発生しました。',
+        });
+      }),
+    ],
+  });
   await renderPayments(host, '/payments/review');
   expect(await screen.findByRole('alert')).toHaveTextContent('システムエラーが発生しました。');
 });
 
 test('the filter is counted by the rows that it lists, of the type that is chosen', async () => {
-  const flagged = [1, 2, 3].map((status) => anInvoice({ id: status, status: status as 1, is_action_required: true }));
-  const host = fakeHost({ stubs: [stub(listInvoices, ({ query }) => {
-    const wanted = flagged.filter(({ status }) => (query?.['status'] as number[]).includes(status));
-    return page('invoices', wanted, { total_count_is_action_required: wanted.length });
-  })] });
+  const flagged = [1, 2, 3].map((status) =>
+    anInvoice({ id: status, status: status as 1, is_action_required: true }),
+  );
+  const host = fakeHost({
+    stubs: [
+      stub(listInvoices, ({ query }) => {
+        const wanted = flagged.filter(({ status }) =>
+          (query?.['status'] as number[]).includes(status),
+        );
+        return page('invoices', wanted, { total_count_is_action_required: wanted.length });
+      }),
+    ],
+  });
   const { user } = await renderPayments(host, '/payments/review?type=payment');
-  expect((await screen.findByRole('switch', { name: /要対応のみ/ })).closest('label, div')).toHaveTextContent('3');
-  expect(host.calls(listInvoices).at(-1)?.query).toEqual({ page: 0, size: 1, status: [1, 2, 3], type: ['InvoicePayment'], is_action_required: true });
+  expect(
+    (await screen.findByRole('switch', { name: /要対応のみ/ })).closest('label, div'),
+  ).toHaveTextContent('3');
+  expect(host.calls(listInvoices).at(-1)?.query).toEqual({
+    page: 0,
+    size: 1,
+    status: [1, 2, 3],
+    type: ['InvoicePayment'],
+    is_action_required: true,
+  });
   await user.click(screen.getByRole('switch', { name: /要対応のみ/ }));
-  await waitFor(() => expect(screen.getAllByRole('link', { name: /サンプル工業株式会社/ })).toHaveLength(6));
+  await waitFor(() =>
+    expect(screen.getAllByRole('link', { name: /サンプル工業株式会社/ })).toHaveLength(6),
+  );
 });
 
 test.each([
@@ -158,12 +299,24 @@ test.each([
 ] as const)('in the history, status %i has the transfer date %s', async (status, text) => {
   await open('/payments/history', [anInvoice({ status, deposit_date: '2026-11-30' })]);
   const row = screen.getByRole('row', { name: /サンプル工業株式会社/ });
-  expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toContain(text);
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toContain(text);
 });
 
 test('a day that has passed is not shown for money still to go', async () => {
-  const late = anInvoice({ is_action_required: true, answer: 'correct', deposit_date: '2026-12-07', action_due_at: '2026-12-14T23:59:59+09:00', action_message: '振込希望日に間に合わなくなりました' });
+  const late = anInvoice({
+    is_action_required: true,
+    answer: 'correct',
+    deposit_date: '2026-12-07',
+    action_due_at: '2026-12-14T23:59:59+09:00',
+    action_message: '振込希望日に間に合わなくなりました',
+  });
   await open('/payments/review', [late], { now: '2026-12-18T10:00:00+09:00' });
   expect(screen.getByRole('cell', { name: '選び直しが必要' })).toBeInTheDocument();
-  expect(screen.getByText('振込希望日に間に合わなくなりました（期限を過ぎました）')).toBeInTheDocument();
+  expect(
+    screen.getByText('振込希望日に間に合わなくなりました（期限を過ぎました）'),
+  ).toBeInTheDocument();
 });

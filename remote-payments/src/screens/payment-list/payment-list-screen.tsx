@@ -15,7 +15,9 @@ import { PaymentListFilters } from './payment-list-filters.tsx';
 import type { PaymentListData } from './payment-list-loader.ts';
 import { listPath } from './payment-list-search.ts';
 
-const pages = css`margin-top: 8px;`;
+const pages = css`
+  margin-top: 8px;
+`;
 
 /** 審査中, お支払い待ち, 振込予約, 支払い履歴: one screen, four filters (brief §5.3). */
 export function PaymentListScreen() {
@@ -34,7 +36,11 @@ export function PaymentListScreen() {
         empty={<EmptyPaymentList tab={tab} search={search} />}
       />
       <div css={pages}>
-        <Pagination page={search.page} total={total} hrefFor={(page) => listPath(tab, { ...search, page })} />
+        <Pagination
+          page={search.page}
+          total={total}
+          hrefFor={(page) => listPath(tab, { ...search, page })}
+        />
       </div>
     </PaymentsPage>
   );
@@ -46,6 +52,15 @@ function messageOf(invoice: InvoiceListItem, now: Date): RowMessage | null {
   const { to, label } = answerLink(invoice);
   return {
     text: `${invoice.action_message ?? '内容の確認が必要です。'}${answerDeadline(invoice.action_due_at, now)}`,
-    action: <ButtonLink variant="secondary" size="sm" to={to} aria-label={`${label}（${invoice.supplier_name}）`}>{label}</ButtonLink>,
+    action: (
+      <ButtonLink
+        variant="secondary"
+        size="sm"
+        to={to}
+        aria-label={`${label}（${invoice.supplier_name}）`}
+      >
+        {label}
+      </ButtonLink>
+    ),
   };
 }

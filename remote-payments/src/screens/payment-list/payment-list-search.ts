@@ -1,5 +1,9 @@
 import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
-import { PAYMENT_TABS, REVIEW_ACTION_REQUIRED_FILTER, type PaymentTab } from '@hareto/domain/invoice-status.ts';
+import {
+  PAYMENT_TABS,
+  REVIEW_ACTION_REQUIRED_FILTER,
+  type PaymentTab,
+} from '@hareto/domain/invoice-status.ts';
 import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
 import * as v from 'valibot';
 import { OWN_TYPES_OF, type TypeChoice } from './payment-types.ts';
@@ -9,8 +13,20 @@ export type InvoiceTab = Exclude<PaymentTab, 'draft'>;
 /** The filters in the address. What is unknown there counts as absent. */
 const PaymentListSearchSchema = v.object({
   type: v.fallback(v.optional(v.picklist(['all', 'payment', 'request']), 'all'), 'all'),
-  action: v.fallback(v.optional(v.pipe(v.literal('required'), v.transform(() => true)), undefined), undefined),
-  page: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'), 1),
+  action: v.fallback(
+    v.optional(
+      v.pipe(
+        v.literal('required'),
+        v.transform(() => true),
+      ),
+      undefined,
+    ),
+    undefined,
+  ),
+  page: v.fallback(
+    v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
+    1,
+  ),
 });
 export type PaymentListSearch = { type: TypeChoice; actionRequired: boolean; page: number };
 
@@ -20,29 +36,58 @@ export function searchOf(url: string): PaymentListSearch {
   return { type, actionRequired: action === true, page };
 }
 
-export const HAS_TYPE_FILTER: Readonly<Record<InvoiceTab, boolean>> = { review: true, reserved: true, history: true, waiting: false };
+export const HAS_TYPE_FILTER: Readonly<Record<InvoiceTab, boolean>> = {
+  review: true,
+  reserved: true,
+  history: true,
+  waiting: false,
+};
 /** Waiting and ended payments ask for nothing through this flag (brief §2.4). */
-export const HAS_ACTION_FILTER: Readonly<Record<InvoiceTab, boolean>> = { review: true, reserved: true, history: false, waiting: false };
+export const HAS_ACTION_FILTER: Readonly<Record<InvoiceTab, boolean>> = {
+  review: true,
+  reserved: true,
+  history: false,
+  waiting: false,
+};
 
-/** What `GET /invoices` is asked for. The filter 要対応 of the review list reaches into the reserved ones (spec §4). */
+/**
+ * What `GET /invoices` is asked for. The filter 要対応 of the review list reaches into the reserved
+ * ones (spec §4).
+ */
 export function toListQuery(tab: InvoiceTab, { type, actionRequired, page }: PaymentListSearch) {
   const filtered = actionRequired && HAS_ACTION_FILTER[tab];
-  const statuses = filtered && tab === 'review' ? REVIEW_ACTION_REQUIRED_FILTER.statuses : PAYMENT_TABS[tab].statuses;
+  const statuses =
+    filtered && tab === 'review'
+      ? REVIEW_ACTION_REQUIRED_FILTER.statuses
+      : PAYMENT_TABS[tab].statuses;
   const types = HAS_TYPE_FILTER[tab] ? OWN_TYPES_OF[type] : PAYMENT_TABS[tab].types;
-  return { page: page - 1, size: PAGE_SIZE, type: [...types], status: [...statuses], ...(filtered && { is_action_required: true }) };
+  return {
+    page: page - 1,
+    size: PAGE_SIZE,
+    type: [...types],
+    status: [...statuses],
+    ...(filtered && { is_action_required: true }),
+  };
 }
 
-/** The filter of the review list reaches further than the list: only its own answer counts its rows. */
+/**
+ * The filter of the review list reaches further than the list: only its own answer counts its rows.
+ */
 export function actionCountQuery(tab: InvoiceTab, search: PaymentListSearch) {
   if (tab !== 'review' || search.actionRequired) return null;
   return { ...toListQuery(tab, { ...search, actionRequired: true, page: 1 }), size: 1 };
 }
 
 /** The address of the list with these filters; defaults are left out. */
-export function listPath(tab: InvoiceTab, { type, actionRequired, page }: PaymentListSearch): string {
+export function listPath(
+  tab: InvoiceTab,
+  { type, actionRequired, page }: PaymentListSearch,
+): string {
   const search = new URLSearchParams();
   if (type !== 'all') search.set('type', type);
   if (actionRequired) search.set('action', 'required');
   if (page > 1) search.set('page', String(page));
-  return search.size > 0 ? `${PAYMENT_TABS[tab].path}?${search.toString()}` : PAYMENT_TABS[tab].path;
+  return search.size > 0
+    ? `${PAYMENT_TABS[tab].path}?${search.toString()}`
+    : PAYMENT_TABS[tab].path;
 }

@@ -1,7 +1,12 @@
 import { getReceiptUrl, type InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { detailPath, editPath } from '@hareto/domain/payment-links.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { Menu, MenuItem, MenuLinkItem, MenuSeparator } from '@hareto/design-system/overlays/menu.tsx';
+import {
+  Menu,
+  MenuItem,
+  MenuLinkItem,
+  MenuSeparator,
+} from '@hareto/design-system/overlays/menu.tsx';
 import { useFirstOpening } from '@hareto/design-system/overlays/use-first-opening.ts';
 import { CircleX, Download, FileText, Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -22,15 +27,30 @@ export function PaymentMenuList({ invoice, byKeyboard }: PaymentMenuListProps) {
   return (
     <>
       <Menu {...opening} width={256} trigger={<PaymentMenuButton of={invoice.supplier_name} />}>
-        <MenuLinkItem to={detailPath(invoice)} icon={FileText}>詳細を見る</MenuLinkItem>
-        {invoice.is_editable && <MenuLinkItem to={editPath(invoice)} icon={Pencil}>申請を修正する</MenuLinkItem>}
+        <MenuLinkItem to={detailPath(invoice)} icon={FileText}>
+          詳細を見る
+        </MenuLinkItem>
+        {invoice.is_editable && (
+          <MenuLinkItem to={editPath(invoice)} icon={Pencil}>
+            申請を修正する
+          </MenuLinkItem>
+        )}
         {invoice.is_receipt_available && (
-          <MenuItem icon={Download} onSelect={() => receipt.start(() => host().http.call(getReceiptUrl, { params: { id: invoice.id } }))}>手数料の領収書をダウンロード</MenuItem>
+          <MenuItem
+            icon={Download}
+            onSelect={() =>
+              receipt.start(() => host().http.call(getReceiptUrl, { params: { id: invoice.id } }))
+            }
+          >
+            手数料の領収書をダウンロード
+          </MenuItem>
         )}
         {invoice.is_cancellable && (
           <>
             <MenuSeparator />
-            <MenuItem icon={CircleX} destructive onSelect={() => setCancelling(true)}>申請をキャンセルする</MenuItem>
+            <MenuItem icon={CircleX} destructive onSelect={() => setCancelling(true)}>
+              申請をキャンセルする
+            </MenuItem>
           </>
         )}
       </Menu>

@@ -1,5 +1,10 @@
 import { lookUpHolder, searchBanks } from '@hareto/contracts/banks.ts';
-import { createSupplierCorporation, createSupplierSoleProprietor, listSuppliers, searchCorporations } from '@hareto/contracts/suppliers.ts';
+import {
+  createSupplierCorporation,
+  createSupplierSoleProprietor,
+  listSuppliers,
+  searchCorporations,
+} from '@hareto/contracts/suppliers.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import { fakeHost, problem, stub, type FakeHost, type Stub } from '@hareto/testing/fake-host.ts';
 import { renderRemote, type RenderedRemote } from '@hareto/testing/render-remote.tsx';
@@ -9,24 +14,82 @@ import { config } from '../../../remote.config.ts';
 import { forgetAccount } from '../../domain/kept-account.ts';
 import remote from '../../remote.ts';
 
-const REGISTERED = { corporate_number: '6999901000002', corporate_name: 'サンプル工業株式会社', corporate_name_kana: 'サンプルコウギョウ', postal_code: '1000001', address_state: '東京都', address_city: '千代田区', address_street: '千代田1-1' };
-const ACCOUNT = { id: 33, bank_code: '0001', bank_name: 'みずほ', branch_code: '001', branch_name: '東京営業部', account_type: 1 as const, account_number: '0012345', account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ', is_verified: true };
+const REGISTERED = {
+  corporate_number: '6999901000002',
+  corporate_name: 'サンプル工業株式会社',
+  corporate_name_kana: 'サンプルコウギョウ',
+  postal_code: '1000001',
+  address_state: '東京都',
+  address_city: '千代田区',
+  address_street: '千代田1-1',
+};
+const ACCOUNT = {
+  id: 33,
+  bank_code: '0001',
+  bank_name: 'みずほ',
+  branch_code: '001',
+  branch_name: '東京営業部',
+  account_type: 1 as const,
+  account_number: '0012345',
+  account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
+  is_verified: true,
+};
 const CREATED = { id: 21, status: 'Unapproved' as const, account: ACCOUNT };
 const CORPORATION_BODY = {
-  corporate_number: '6999901000002', corporate_name: 'サンプル工業株式会社', corporate_name_kana: 'サンプルコウギョウ', invoice_registration_number: 'T6999901000002',
-  postal_code: '1000001', address_state: '東京都', address_city: '千代田区', address_street: '千代田1-1', address_building_name: '', phone_number: '0311112222', person_name: '', person_email: '', site_url: '',
-  account: { bank_code: '0001', branch_code: '001', account_type: 1, account_number: '0012345', account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ' },
+  corporate_number: '6999901000002',
+  corporate_name: 'サンプル工業株式会社',
+  corporate_name_kana: 'サンプルコウギョウ',
+  invoice_registration_number: 'T6999901000002',
+  postal_code: '1000001',
+  address_state: '東京都',
+  address_city: '千代田区',
+  address_street: '千代田1-1',
+  address_building_name: '',
+  phone_number: '0311112222',
+  person_name: '',
+  person_email: '',
+  site_url: '',
+  account: {
+    bank_code: '0001',
+    branch_code: '001',
+    account_type: 1,
+    account_number: '0012345',
+    account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
+  },
 };
 
 const searches: Stub[] = [
   stub(searchCorporations, { count: 1, corporations: [REGISTERED] }),
   stub(searchBanks, ({ query }) =>
     query?.bank_code === undefined
-      ? { count: 2, banks: [{ bank_code: '0001', bank_name: 'みずほ', bank_name_kana: 'ミズホ' }, { bank_code: '9900', bank_name: 'ゆうちょ', bank_name_kana: 'ユウチヨ' }], branches: [] }
-      : { count: 1, banks: [], branches: [{ branch_code: '001', branch_name: '東京営業部', branch_name_kana: 'トウキヨウ' }] }),
+      ? {
+          count: 2,
+          banks: [
+            { bank_code: '0001', bank_name: 'みずほ', bank_name_kana: 'ミズホ' },
+            { bank_code: '9900', bank_name: 'ゆうちょ', bank_name_kana: 'ユウチヨ' },
+          ],
+          branches: [],
+        }
+      : {
+          count: 1,
+          banks: [],
+          branches: [
+            { branch_code: '001', branch_name: '東京営業部', branch_name_kana: 'トウキヨウ' },
+          ],
+        },
+  ),
 ];
-const hostWith = (...stubs: Stub[]) => fakeHost({ stubs: [...searches, stub(createSupplierCorporation, CREATED), stub(listSuppliers, { ...totals(0), suppliers: [] }), ...stubs] });
-const open = (host: FakeHost, at = '/suppliers/add/company') => renderRemote(remote, config, { host, at });
+const hostWith = (...stubs: Stub[]) =>
+  fakeHost({
+    stubs: [
+      ...searches,
+      stub(createSupplierCorporation, CREATED),
+      stub(listSuppliers, { ...totals(0), suppliers: [] }),
+      ...stubs,
+    ],
+  });
+const open = (host: FakeHost, at = '/suppliers/add/company') =>
+  renderRemote(remote, config, { host, at });
 
 // A walk through three steps takes its time on a busy machine.
 jest.setTimeout(30_000);
@@ -35,7 +98,10 @@ configure({ asyncUtilTimeout: 5_000 });
 beforeEach(forgetAccount);
 
 async function fillCompany(user: UserEvent) {
-  await user.type(await screen.findByRole('combobox', { name: '法人番号・法人名で検索' }), 'さんぷる');
+  await user.type(
+    await screen.findByRole('combobox', { name: '法人番号・法人名で検索' }),
+    'さんぷる',
+  );
   await user.click(await screen.findByRole('option', { name: /サンプル ?工業株式会社/ }));
   await user.click(screen.getByRole('button', { name: '「T6999901000002」を入力' }));
   await user.type(screen.getByLabelText('電話番号'), '03-1111-2222');
@@ -46,7 +112,9 @@ async function fillCompany(user: UserEvent) {
 async function fillAccount(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'みずほ銀行' }));
   const branch = screen.getByRole('combobox', { name: '支店' });
-  await waitFor(() => { expect(branch).toBeEnabled(); });
+  await waitFor(() => {
+    expect(branch).toBeEnabled();
+  });
   await user.type(branch, 'とうきょう');
   await user.click(await screen.findByRole('option', { name: /東京 ?営業部/ }));
   await user.type(screen.getByLabelText('口座番号'), '１２３４５');
@@ -75,7 +143,9 @@ test('walks all steps, shows what will be stored, registers once and goes to the
   expect(screen.getByText('ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ（サンプルコウギヨウ（カ）')).toBeInTheDocument();
   expect(screen.getByText('〒100-0001 東京都千代田区千代田1-1')).toBeInTheDocument();
   await user.dblClick(screen.getByRole('button', { name: 'この内容で登録する' }));
-  await waitFor(() => { expect(path()).toBe('/suppliers?status=enable'); });
+  await waitFor(() => {
+    expect(path()).toBe('/suppliers?status=enable');
+  });
   expect(host.calls(createSupplierCorporation)).toEqual([{ body: CORPORATION_BODY }]);
   expect(host.snackbars).toEqual([{ color: 'success', title: '取引先を登録しました。' }]);
   expect(refresh).toHaveBeenCalledTimes(1);
@@ -123,18 +193,27 @@ test('a reload keeps the company, takes the account away and says so; no account
   first.unmount();
   forgetAccount(); // what a new page begins with
   const { path } = await open(host, '/suppliers/add/confirm');
-  expect(await screen.findByText('安全のため、口座の情報は再読み込みすると消去されます。もう一度入力してください。')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      '安全のため、口座の情報は再読み込みすると消去されます。もう一度入力してください。',
+    ),
+  ).toBeInTheDocument();
   expect(path()).toBe('/suppliers/add/bank');
   expect(screen.getByLabelText('口座番号')).toHaveValue('');
   expect(JSON.stringify(written.mock.calls)).toContain('サンプル工業株式会社');
   expect(JSON.stringify(written.mock.calls)).not.toMatch(/12345|ｻﾝﾌﾟﾙ|みずほ/);
 });
 
-test.each(['/suppliers/add/bank', '/suppliers/add/confirm'])('%s opened directly begins at the first step', async (at) => {
-  const { path } = await open(hostWith(), at);
-  expect(await screen.findByRole('combobox', { name: '法人番号・法人名で検索' })).toBeInTheDocument();
-  expect(path()).toBe('/suppliers/add/company');
-});
+test.each(['/suppliers/add/bank', '/suppliers/add/confirm'])(
+  '%s opened directly begins at the first step',
+  async (at) => {
+    const { path } = await open(hostWith(), at);
+    expect(
+      await screen.findByRole('combobox', { name: '法人番号・法人名で検索' }),
+    ).toBeInTheDocument();
+    expect(path()).toBe('/suppliers/add/company');
+  },
+);
 
 test('a new flow does not find the account of another one', async () => {
   const host = hostWith();
@@ -162,31 +241,67 @@ test('破棄して移動 leaves', async () => {
   await user.tab();
   await act(() => goTo('/toppage'));
   await user.click(await screen.findByRole('button', { name: '破棄して移動' }));
-  await waitFor(() => { expect(path()).toBe('/toppage'); });
+  await waitFor(() => {
+    expect(path()).toBe('/toppage');
+  });
 });
 
 test('a flow that was entered from a payment goes back there with the new supplier', async () => {
   const host = hostWith();
-  host.flows.write('supplier', { returnPath: '/payments/add/invoiceinfo?draft=7' }, { returnTo: 'payment' });
+  host.flows.write(
+    'supplier',
+    { returnPath: '/payments/add/invoiceinfo?draft=7' },
+    { returnTo: 'payment' },
+  );
   const { user, path } = await walkToConfirm(host);
   await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
-  await waitFor(() => { expect(path()).toBe('/payments/add/invoiceinfo?draft=7&supplier=21&account=33'); });
+  await waitFor(() => {
+    expect(path()).toBe('/payments/add/invoiceinfo?draft=7&supplier=21&account=33');
+  });
 });
 
 test('a supplier that exists already is named with the way to it', async () => {
   const text = 'この取引先はすでに登録されています。';
-  const { user } = await walkToConfirm(hostWith(stub(createSupplierCorporation, () => { throw problem({ httpStatus: 409, status: 'already_exists', message: text, details: { supplier_id: 5 } }); })));
+  const { user } = await walkToConfirm(
+    hostWith(
+      stub(createSupplierCorporation, () => {
+        throw problem({
+          httpStatus: 409,
+          status: 'already_exists',
+          message: text,
+          details: { supplier_id: 5 },
+        });
+      }),
+    ),
+  );
   await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(text);
-  expect(within(alert).getByRole('link', { name: '登録済みの取引先を見る' })).toHaveAttribute('href', '/suppliers/5');
+  expect(within(alert).getByRole('link', { name: '登録済みの取引先を見る' })).toHaveAttribute(
+    'href',
+    '/suppliers/5',
+  );
 });
 
 test('a field the server refuses leads back to its step', async () => {
-  const errors = [{ field: 'account.account_holder_kana', code: 'holder_mismatch', message: '口座名義が金融機関の登録と一致しません。登録名義：ｻﾝﾌﾟﾙ' }];
-  const { user } = await walkToConfirm(hostWith(stub(createSupplierCorporation, () => { throw problem({ httpStatus: 422, status: 'validation_error', errors }); })));
+  const errors = [
+    {
+      field: 'account.account_holder_kana',
+      code: 'holder_mismatch',
+      message: '口座名義が金融機関の登録と一致しません。登録名義：ｻﾝﾌﾟﾙ',
+    },
+  ];
+  const { user } = await walkToConfirm(
+    hostWith(
+      stub(createSupplierCorporation, () => {
+        throw problem({ httpStatus: 422, status: 'validation_error', errors });
+      }),
+    ),
+  );
   await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
-  expect(within(await screen.findByRole('alert')).getByRole('link', { name: errors[0]!.message })).toHaveAttribute('href', '/suppliers/add/bank');
+  expect(
+    within(await screen.findByRole('alert')).getByRole('link', { name: errors[0]!.message }),
+  ).toHaveAttribute('href', '/suppliers/add/bank');
 });
 
 test('ゆうちょ by 記号・番号: shown converted, sent converted', async () => {
@@ -198,7 +313,9 @@ test('ゆうちょ by 記号・番号: shown converted, sent converted', async (
   await user.type(screen.getByLabelText('記号'), '１１９４０');
   await user.type(screen.getByLabelText('番号'), '12345672');
   await user.tab();
-  expect(screen.getByLabelText('番号')).toHaveAccessibleDescription(/ゆうちょ銀行の記号・番号の形式が正しくありません。/);
+  expect(screen.getByLabelText('番号')).toHaveAccessibleDescription(
+    /ゆうちょ銀行の記号・番号の形式が正しくありません。/,
+  );
   await user.clear(screen.getByLabelText('番号'));
   await user.type(screen.getByLabelText('番号'), '12345671');
   await user.tab();
@@ -206,7 +323,15 @@ test('ゆうちょ by 記号・番号: shown converted, sent converted', async (
   await user.click(screen.getByRole('button', { name: '「サンプルコウギヨウ（カ」を入力' }));
   await toConfirm(user);
   await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
-  await waitFor(() => { expect(host.calls(createSupplierCorporation)[0]?.body.account).toEqual({ bank_code: '9900', branch_code: '198', account_type: 1, account_number: '1234567', account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ' }); });
+  await waitFor(() => {
+    expect(host.calls(createSupplierCorporation)[0]?.body.account).toEqual({
+      bank_code: '9900',
+      branch_code: '198',
+      account_type: 1,
+      account_number: '1234567',
+      account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
+    });
+  });
 });
 
 test('another bank clears the branch', async () => {
@@ -214,7 +339,9 @@ test('another bank clears the branch', async () => {
   await fillCompany(user);
   await fillAccount(user);
   await user.click(screen.getByRole('button', { name: 'ゆうちょ銀行' }));
-  await waitFor(() => { expect(screen.getByRole('combobox', { name: '金融機関' })).toHaveValue('ゆうちょ'); });
+  await waitFor(() => {
+    expect(screen.getByRole('combobox', { name: '金融機関' })).toHaveValue('ゆうちょ');
+  });
   expect(screen.getByRole('combobox', { name: '支店' })).toHaveValue('');
 });
 
@@ -246,12 +373,29 @@ test('a sole proprietor has other fields and another call', async () => {
   await user.click(await screen.findByRole('radio', { name: '個人事業主' }));
   await user.click(screen.getByRole('button', { name: '振込先口座の入力へ進む' }));
   expect(screen.getByLabelText('姓')).toHaveAccessibleDescription('姓を入力してください。');
-  for (const [label, text] of [['姓', '鈴木'], ['名', '一郎'], ['姓（カナ）', 'すずき'], ['名（カナ）', 'ｲﾁﾛｳ'], ['郵便番号', '〒100-0001'], ['市区町村', '千代田区'], ['町名・番地', '千代田1-1'], ['電話番号', '09012345678']] as const) await user.type(screen.getByLabelText(label), text);
+  for (const [label, text] of [
+    ['姓', '鈴木'],
+    ['名', '一郎'],
+    ['姓（カナ）', 'すずき'],
+    ['名（カナ）', 'ｲﾁﾛｳ'],
+    ['郵便番号', '〒100-0001'],
+    ['市区町村', '千代田区'],
+    ['町名・番地', '千代田1-1'],
+    ['電話番号', '09012345678'],
+  ] as const)
+    await user.type(screen.getByLabelText(label), text);
   await user.selectOptions(screen.getByLabelText('都道府県'), '東京都');
   await user.click(screen.getByRole('button', { name: '振込先口座の入力へ進む' }));
   await screen.findByLabelText('口座番号');
   await fillAccount(user);
   await toConfirm(user);
   await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
-  await waitFor(() => { expect(host.calls(createSupplierSoleProprietor)[0]?.body).toMatchObject({ last_name_kana: 'スズキ', first_name_kana: 'イチロウ', postal_code: '1000001', address_state: '東京都' }); });
+  await waitFor(() => {
+    expect(host.calls(createSupplierSoleProprietor)[0]?.body).toMatchObject({
+      last_name_kana: 'スズキ',
+      first_name_kana: 'イチロウ',
+      postal_code: '1000001',
+      address_state: '東京都',
+    });
+  });
 });

@@ -5,18 +5,56 @@ import { toTrimmed } from '@hareto/forms/normalise.ts';
 import { SelectField } from '@hareto/forms/select-field.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
 
-const PREFECTURE_OPTIONS = PREFECTURES.map((prefecture) => ({ value: prefecture, label: prefecture }));
+const PREFECTURE_OPTIONS = PREFECTURES.map((prefecture) => ({
+  value: prefecture,
+  label: prefecture,
+}));
 
 const postalCode = (text: string) => normalizePostalCode(text) ?? text.trim();
 
 export function AddressCard() {
   return (
     <FormCard title="所在地">
-      <TextField name="postal_code" label={LABELS.postal_code} required inputMode="numeric" autoComplete="postal-code" inputWidth="postal" normalise={postalCode} helper="ハイフンは省略できます。" />
-      <SelectField native name="address_state" label={LABELS.address_state} required options={PREFECTURE_OPTIONS} autoComplete="address-level1" inputWidth="date" />
-      <TextField name="address_city" label={LABELS.address_city} required autoComplete="address-level2" normalise={toTrimmed} />
-      <TextField name="address_street" label={LABELS.address_street} required autoComplete="address-line1" normalise={toTrimmed} />
-      <TextField name="address_building_name" label={LABELS.address_building_name} required={false} autoComplete="address-line2" normalise={toTrimmed} />
+      <TextField
+        name="postal_code"
+        label={LABELS.postal_code}
+        required
+        inputMode="numeric"
+        autoComplete="postal-code"
+        inputWidth="postal"
+        normalise={postalCode}
+        helper="ハイフンは省略できます。"
+      />
+      <SelectField
+        native
+        name="address_state"
+        label={LABELS.address_state}
+        required
+        options={PREFECTURE_OPTIONS}
+        autoComplete="address-level1"
+        inputWidth="date"
+      />
+      <TextField
+        name="address_city"
+        label={LABELS.address_city}
+        required
+        autoComplete="address-level2"
+        normalise={toTrimmed}
+      />
+      <TextField
+        name="address_street"
+        label={LABELS.address_street}
+        required
+        autoComplete="address-line1"
+        normalise={toTrimmed}
+      />
+      <TextField
+        name="address_building_name"
+        label={LABELS.address_building_name}
+        required={false}
+        autoComplete="address-line2"
+        normalise={toTrimmed}
+      />
     </FormCard>
   );
 }

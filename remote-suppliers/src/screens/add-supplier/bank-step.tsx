@@ -29,10 +29,26 @@ export function BankStep() {
   };
   return (
     <FlowFrame flow={flow} step="bank">
-      {lost && <Note tone="warning" role="status">安全のため、口座の情報は再読み込みすると消去されます。もう一度入力してください。</Note>}
-      <Form<AccountDraft> aria-label="振込先口座" initialValues={account} validate={accountErrors} onCommit={keep} onSubmit={next}>
+      {lost && (
+        <Note tone="warning" role="status">
+          安全のため、口座の情報は再読み込みすると消去されます。もう一度入力してください。
+        </Note>
+      )}
+      <Form<AccountDraft>
+        aria-label="振込先口座"
+        initialValues={account}
+        validate={accountErrors}
+        onCommit={keep}
+        onSubmit={next}
+      >
         <AccountCard proposal={proposedHolder(flow.company)} />
-        <FlowActions back={<ButtonLink variant="secondary" size="lg" to={stepPath('company')}>戻る</ButtonLink>}>
+        <FlowActions
+          back={
+            <ButtonLink variant="secondary" size="lg" to={stepPath('company')}>
+              戻る
+            </ButtonLink>
+          }
+        >
           {(look) => <SubmitButton {...look}>確認画面へ進む</SubmitButton>}
         </FlowActions>
       </Form>

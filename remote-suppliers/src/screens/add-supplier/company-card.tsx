@@ -21,13 +21,20 @@ const FORM_OPTIONS = [
   { value: '2', label: BUSINESS_FORM_LABEL[2] },
 ];
 
-const registrationNumber = (text: string) => normalizeInvoiceRegistrationNumber(text) ?? text.trim();
+const registrationNumber = (text: string) =>
+  normalizeInvoiceRegistrationNumber(text) ?? text.trim();
 
 export function CompanyCard() {
   const draft = useFormValues<CompanyDraft>();
   return (
     <FormCard title="取引先情報">
-      <RadioCardsField name="business_form" label={LABELS.business_form} required columns={2} options={FORM_OPTIONS} />
+      <RadioCardsField
+        name="business_form"
+        label={LABELS.business_form}
+        required
+        columns={2}
+        options={FORM_OPTIONS}
+      />
       {isCorporation(draft) ? <CorporationFields /> : <SoleProprietorFields />}
       <TextField
         name="invoice_registration_number"
@@ -48,9 +55,29 @@ function CorporationFields() {
   return (
     <>
       <CorporationSearch />
-      <TextField name="corporate_number" label={LABELS.corporate_number} required inputMode="numeric" autoComplete="off" inputWidth="date" normalise={toPlainDigits} />
-      <TextField name="corporate_name" label={LABELS.corporate_name} required autoComplete="organization" />
-      <TextField name="corporate_name_kana" label={LABELS.corporate_name_kana} required autoComplete="off" normalise={toKatakana} helper="法人格（カブシキガイシャなど）を除いて入力してください。" />
+      <TextField
+        name="corporate_number"
+        label={LABELS.corporate_number}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        inputWidth="date"
+        normalise={toPlainDigits}
+      />
+      <TextField
+        name="corporate_name"
+        label={LABELS.corporate_name}
+        required
+        autoComplete="organization"
+      />
+      <TextField
+        name="corporate_name_kana"
+        label={LABELS.corporate_name_kana}
+        required
+        autoComplete="off"
+        normalise={toKatakana}
+        helper="法人格（カブシキガイシャなど）を除いて入力してください。"
+      />
       <Note tone="neutral">請求代行型の請求書は、「販売元」の法人を登録してください。</Note>
     </>
   );
@@ -59,18 +86,38 @@ function CorporationFields() {
 function SoleProprietorFields() {
   return (
     <>
-      <TextField name="business_name" label={LABELS.business_name} required={false} autoComplete="organization" />
+      <TextField
+        name="business_name"
+        label={LABELS.business_name}
+        required={false}
+        autoComplete="organization"
+      />
       <FieldPair>
         <TextField name="last_name" label={LABELS.last_name} required autoComplete="off" />
         <TextField name="first_name" label={LABELS.first_name} required autoComplete="off" />
-        <TextField name="last_name_kana" label={LABELS.last_name_kana} required autoComplete="off" normalise={toKatakana} />
-        <TextField name="first_name_kana" label={LABELS.first_name_kana} required autoComplete="off" normalise={toKatakana} />
+        <TextField
+          name="last_name_kana"
+          label={LABELS.last_name_kana}
+          required
+          autoComplete="off"
+          normalise={toKatakana}
+        />
+        <TextField
+          name="first_name_kana"
+          label={LABELS.first_name_kana}
+          required
+          autoComplete="off"
+          normalise={toKatakana}
+        />
       </FieldPair>
     </>
   );
 }
 
-/** A corporation's registration number is T and its corporate number; whether it has one only the invoice tells. */
+/**
+ * A corporation's registration number is T and its corporate number; whether it has one only the
+ * invoice tells.
+ */
 function FromCorporateNumber() {
   const draft = useFormValues<CompanyDraft>();
   const form = useForm<CompanyDraft>();

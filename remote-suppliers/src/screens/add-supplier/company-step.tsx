@@ -20,11 +20,21 @@ export function CompanyStep() {
   };
   return (
     <FlowFrame flow={flow} step="company">
-      <Form<CompanyDraft> aria-label="取引先情報" initialValues={flow.company} validate={companyErrors} onCommit={(company) => { writeSupplierFlow({ ...flow, company }); }} onSubmit={next}>
+      <Form<CompanyDraft>
+        aria-label="取引先情報"
+        initialValues={flow.company}
+        validate={companyErrors}
+        onCommit={(company) => {
+          writeSupplierFlow({ ...flow, company });
+        }}
+        onSubmit={next}
+      >
         <CompanyCard />
         <AddressCard />
         <ContactCard />
-        <FlowActions>{(look) => <SubmitButton {...look}>振込先口座の入力へ進む</SubmitButton>}</FlowActions>
+        <FlowActions>
+          {(look) => <SubmitButton {...look}>振込先口座の入力へ進む</SubmitButton>}
+        </FlowActions>
         <CompanyLeaveGuard begun={flow.step !== 'company'} />
       </Form>
     </FlowFrame>

@@ -5,7 +5,11 @@ import { formatPostalCode } from '@hareto/domain/display-format.ts';
 import { yuchoBranchName } from '@hareto/domain/yucho.ts';
 import { toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import type { Description } from '@hareto/design-system/layout/description-list.tsx';
-import { accountTarget, usesSymbol, type AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
+import {
+  accountTarget,
+  usesSymbol,
+  type AccountDraft,
+} from '@hareto/product-ui/account-form/account-draft.ts';
 import { isCorporation, type CompanyDraft } from '../../domain/company-draft.ts';
 
 const fullName = (last: string, first: string) => `${last} ${first}`.trim();
@@ -26,7 +30,8 @@ function nameFacts(draft: CompanyDraft): Description[] {
 }
 
 export function companyFacts(draft: CompanyDraft): Description[] {
-  const address = `${draft.address_state}${draft.address_city}${draft.address_street} ${draft.address_building_name}`.trim();
+  const address =
+    `${draft.address_state}${draft.address_city}${draft.address_street} ${draft.address_building_name}`.trim();
   return [
     { term: LABELS.business_form, value: BUSINESS_FORM_LABEL[isCorporation(draft) ? 1 : 2] },
     ...nameFacts(draft),
@@ -39,13 +44,21 @@ export function companyFacts(draft: CompanyDraft): Description[] {
   ];
 }
 
-/** As it will be stored: 記号・番号 converted, the number padded, the holder in half-width kana with its full-width reading. */
+/**
+ * As it will be stored: 記号・番号 converted, the number padded, the holder in half-width kana with
+ * its full-width reading.
+ */
 export function accountFacts(draft: AccountDraft): Description[] {
   const target = accountTarget(draft);
   const holder = toZenginKana(draft.account_holder_kana);
-  const branchName = usesSymbol(draft) ? yuchoBranchName(target?.branch_code ?? '') : draft.branch?.branch_name;
+  const branchName = usesSymbol(draft)
+    ? yuchoBranchName(target?.branch_code ?? '')
+    : draft.branch?.branch_name;
   return [
-    { term: LABELS.bank_code, value: `${draft.bank?.bank_name ?? ''}（${target?.bank_code ?? ''}）` },
+    {
+      term: LABELS.bank_code,
+      value: `${draft.bank?.bank_name ?? ''}（${target?.bank_code ?? ''}）`,
+    },
     { term: LABELS.branch_code, value: `${branchName ?? ''}（${target?.branch_code ?? ''}）` },
     { term: LABELS.account_type, value: target && ACCOUNT_TYPE_LABELS[target.account_type] },
     { term: LABELS.account_number, value: target?.account_number },

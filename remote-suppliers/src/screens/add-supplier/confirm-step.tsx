@@ -12,7 +12,11 @@ import { FlowLeaveGuard } from './flow-leave-guard.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { useRegistration } from './use-registration.ts';
 
-const FixLink = ({ step, of }: { step: SupplierStep; of: string }) => <TextLink to={stepPath(step)} aria-label={`${of}を修正する`}>修正する</TextLink>;
+const FixLink = ({ step, of }: { step: SupplierStep; of: string }) => (
+  <TextLink to={stepPath(step)} aria-label={`${of}を修正する`}>
+    修正する
+  </TextLink>
+);
 
 export function ConfirmStep() {
   const { flow, account } = useLoaderData<typeof confirmLoader>();
@@ -20,11 +24,34 @@ export function ConfirmStep() {
   return (
     <FlowFrame flow={flow} step="confirm">
       {refusal && <RefusalNote refusal={refusal} />}
-      <Note tone="primary">請求書の記載と同じですか？ 登録の前に、口座番号と口座名義をもう一度ご確認ください。</Note>
-      <Card title="取引先情報" actions={<FixLink step="company" of="取引先情報" />}><DescriptionList items={companyFacts(flow.company)} /></Card>
-      <Card title="振込先口座" actions={<FixLink step="bank" of="振込先口座" />}><DescriptionList items={accountFacts(account)} /></Card>
-      <FlowActions back={<ButtonLink variant="secondary" size="lg" to={stepPath('bank')}>戻る</ButtonLink>}>
-        {({ block }) => <Button size="lg" block={block} loading={pending} onClick={() => { void submit(); }}>この内容で登録する</Button>}
+      <Note tone="primary">
+        請求書の記載と同じですか？ 登録の前に、口座番号と口座名義をもう一度ご確認ください。
+      </Note>
+      <Card title="取引先情報" actions={<FixLink step="company" of="取引先情報" />}>
+        <DescriptionList items={companyFacts(flow.company)} />
+      </Card>
+      <Card title="振込先口座" actions={<FixLink step="bank" of="振込先口座" />}>
+        <DescriptionList items={accountFacts(account)} />
+      </Card>
+      <FlowActions
+        back={
+          <ButtonLink variant="secondary" size="lg" to={stepPath('bank')}>
+            戻る
+          </ButtonLink>
+        }
+      >
+        {({ block }) => (
+          <Button
+            size="lg"
+            block={block}
+            loading={pending}
+            onClick={() => {
+              void submit();
+            }}
+          >
+            この内容で登録する
+          </Button>
+        )}
       </FlowActions>
       <FlowLeaveGuard isDirty={isDirty} />
     </FlowFrame>

@@ -4,14 +4,48 @@ import { FormCard } from '@hareto/forms/form-card.tsx';
 import { toHalfWidth } from '@hareto/forms/normalise.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
 
-
 export function ContactCard() {
   return (
     <FormCard title="連絡先">
-      <TextField name="phone_number" label={LABELS.phone_number} required type="tel" inputMode="tel" autoComplete="tel" inputWidth="phone" normalise={toPlainDigits} helper="審査の確認のために、お電話することがあります。" />
-      <TextField name="person_name" label={LABELS.person_name} required={false} autoComplete="off" />
-      <TextField name="person_email" label={LABELS.person_email} required={false} type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} normalise={toHalfWidth} />
-      <TextField name="site_url" label={LABELS.site_url} required={false} type="url" inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} normalise={toHalfWidth} placeholder="https://" />
+      <TextField
+        name="phone_number"
+        label={LABELS.phone_number}
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        inputWidth="phone"
+        normalise={toPlainDigits}
+        helper="審査の確認のために、お電話することがあります。"
+      />
+      <TextField
+        name="person_name"
+        label={LABELS.person_name}
+        required={false}
+        autoComplete="off"
+      />
+      <TextField
+        name="person_email"
+        label={LABELS.person_email}
+        required={false}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        normalise={toHalfWidth}
+      />
+      <TextField
+        name="site_url"
+        label={LABELS.site_url}
+        required={false}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        normalise={toHalfWidth}
+        placeholder="https://"
+      />
     </FormCard>
   );
 }

@@ -6,14 +6,19 @@ import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { useForm } from 'react-final-form';
 import { companyFields, type CompanyDraft } from '../../domain/company-draft.ts';
 
-/** Fills number, name, kana and address from the public register; all of them can be changed afterwards. */
+/**
+ * Fills number, name, kana and address from the public register; all of them can be changed
+ * afterwards.
+ */
 export function CorporationSearch() {
   const form = useForm<CompanyDraft>();
   const kit = useFormKit();
   const fill = (found: RegisteredCorporation | null) => {
     if (found === null) return;
     const fields = Object.entries(companyFields(found)) as [keyof CompanyDraft, string][];
-    form.batch(() => { for (const [name, value] of fields) form.change(name, value); });
+    form.batch(() => {
+      for (const [name, value] of fields) form.change(name, value);
+    });
     for (const [name] of fields) kit.commit(name);
   };
   return (
@@ -24,7 +29,11 @@ export function CorporationSearch() {
           load={findCorporations}
           itemKey={(item) => item.corporate_number}
           itemLabel={(item) => item.corporate_name}
-          candidate={(item) => ({ name: item.corporate_name, kana: `${item.address_state}${item.address_city}${item.address_street}`, code: item.corporate_number })}
+          candidate={(item) => ({
+            name: item.corporate_name,
+            kana: `${item.address_state}${item.address_city}${item.address_street}`,
+            code: item.corporate_number,
+          })}
           value={null}
           onValueChange={fill}
           placeholder="13桁の法人番号、または法人名"

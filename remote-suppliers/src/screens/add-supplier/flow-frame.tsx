@@ -6,32 +6,71 @@ import { Page } from '@hareto/design-system/layout/page.tsx';
 import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
 import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
 import type { ReactNode } from 'react';
-import { isReached, stepPath, SUPPLIER_STEPS, type SupplierFlow, type SupplierStep } from '../../domain/supplier-flow.ts';
+import {
+  isReached,
+  stepPath,
+  SUPPLIER_STEPS,
+  type SupplierFlow,
+  type SupplierStep,
+} from '../../domain/supplier-flow.ts';
 
 const LABELS = ['取引先情報', '振込先口座', '確認'];
 
-/** Title, steps and column of every step. Only the next step, once it is open, is a link (spec §4). */
-export function FlowFrame({ flow, step, children }: { flow: SupplierFlow; step: SupplierStep; children: ReactNode }) {
+/**
+ * Title, steps and column of every step. Only the next step, once it is open, is a link (spec §4).
+ */
+export function FlowFrame({
+  flow,
+  step,
+  children,
+}: {
+  flow: SupplierFlow;
+  step: SupplierStep;
+  children: ReactNode;
+}) {
   const current = SUPPLIER_STEPS.indexOf(step);
   const next = SUPPLIER_STEPS[current + 1];
   return (
     <>
-      <FlowBar title="取引先の登録" steps={LABELS} current={current} nextHref={next && isReached(flow, next) ? stepPath(next) : undefined} />
-      <Page width="create"><Stack gap={4}>{children}</Stack></Page>
+      <FlowBar
+        title="取引先の登録"
+        steps={LABELS}
+        current={current}
+        nextHref={next && isReached(flow, next) ? stepPath(next) : undefined}
+      />
+      <Page width="create">
+        <Stack gap={4}>{children}</Stack>
+      </Page>
     </>
   );
 }
 
-const wide = css`margin: 0 -16px -48px;`;
+const wide = css`
+  margin: 0 -16px -48px;
+`;
 
 /** On a desktop a row at the end of the form; below, the primary button in the bottom bar. */
-export function FlowActions({ back, children }: { back?: ReactNode; children: (look: { block: boolean }) => ReactNode }) {
+export function FlowActions({
+  back,
+  children,
+}: {
+  back?: ReactNode;
+  children: (look: { block: boolean }) => ReactNode;
+}) {
   const isDesktop = useIsDesktop();
-  if (isDesktop) return <FormActions>{back}{children({ block: false })}</FormActions>;
+  if (isDesktop)
+    return (
+      <FormActions>
+        {back}
+        {children({ block: false })}
+      </FormActions>
+    );
   return (
     <>
       {back}
-      <div css={wide}><StickyBar>{children({ block: true })}</StickyBar></div>
+      <div css={wide}>
+        <StickyBar>{children({ block: true })}</StickyBar>
+      </div>
     </>
   );
 }

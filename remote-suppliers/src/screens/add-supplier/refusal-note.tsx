@@ -3,15 +3,27 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { stepPath } from '../../domain/supplier-flow.ts';
 import type { Refusal } from './use-registration.ts';
 
-const stepOf = (field: string) => (field.startsWith('account.') ? stepPath('bank') : stepPath('company'));
+const stepOf = (field: string) =>
+  field.startsWith('account.') ? stepPath('bank') : stepPath('company');
 
-/** What the server says, and the way to what it means: the field's step, or the supplier that exists already. */
+/**
+ * What the server says, and the way to what it means: the field's step, or the supplier that exists
+ * already.
+ */
 export function RefusalNote({ refusal: { text, errors, existingId } }: { refusal: Refusal }) {
   return (
     <Note tone="danger" role="alert">
       <p>{text}</p>
-      {errors.map(({ field, message }) => <p key={field}><Link to={stepOf(field)}>{message}</Link></p>)}
-      {existingId !== null && <p><Link to={`/suppliers/${String(existingId)}`}>登録済みの取引先を見る</Link></p>}
+      {errors.map(({ field, message }) => (
+        <p key={field}>
+          <Link to={stepOf(field)}>{message}</Link>
+        </p>
+      ))}
+      {existingId !== null && (
+        <p>
+          <Link to={`/suppliers/${String(existingId)}`}>登録済みの取引先を見る</Link>
+        </p>
+      )}
     </Note>
   );
 }

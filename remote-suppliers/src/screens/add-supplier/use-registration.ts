@@ -1,16 +1,29 @@
 import { isCallFailure, type CallFailure } from '@hareto/contracts/problem.ts';
-import { createSupplierCorporation, createSupplierSoleProprietor } from '@hareto/contracts/suppliers.ts';
+import {
+  createSupplierCorporation,
+  createSupplierSoleProprietor,
+} from '@hareto/contracts/suppliers.ts';
 import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { useRef, useState } from 'react';
-import { toAccountInput, type AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
-import { isCorporation, toCorporationInput, toSoleProprietorInput } from '../../domain/company-draft.ts';
+import {
+  toAccountInput,
+  type AccountDraft,
+} from '@hareto/product-ui/account-form/account-draft.ts';
+import {
+  isCorporation,
+  toCorporationInput,
+  toSoleProprietorInput,
+} from '../../domain/company-draft.ts';
 import { returnAddress } from '../../domain/return-address.ts';
 import { forgetAccount } from '../../domain/kept-account.ts';
 import { type SupplierFlow } from '../../domain/supplier-flow.ts';
 
-/** Why it was not registered: the sentence, the fields the server named, the supplier that is in the way. */
+/**
+ * Why it was not registered: the sentence, the fields the server named, the supplier that is in the
+ * way.
+ */
 export interface Refusal {
   readonly text: string;
   readonly errors: Extract<CallFailure, { kind: 'problem' }>['errors'];
@@ -19,15 +32,25 @@ export interface Refusal {
 
 function refusalOf(thrown: unknown): Refusal {
   const text = failureText(thrown, 'register-supplier');
-  if (!isCallFailure(thrown) || thrown.kind !== 'problem') return { text, errors: [], existingId: null };
+  if (!isCallFailure(thrown) || thrown.kind !== 'problem')
+    return { text, errors: [], existingId: null };
   const { supplier_id } = thrown.details;
-  return { text, errors: thrown.errors, existingId: typeof supplier_id === 'number' ? supplier_id : null };
+  return {
+    text,
+    errors: thrown.errors,
+    existingId: typeof supplier_id === 'number' ? supplier_id : null,
+  };
 }
 
 function register({ company }: SupplierFlow, draft: AccountDraft) {
   const account = toAccountInput(draft);
-  if (isCorporation(company)) return host().http.call(createSupplierCorporation, { body: { ...toCorporationInput(company), account } });
-  return host().http.call(createSupplierSoleProprietor, { body: { ...toSoleProprietorInput(company), account } });
+  if (isCorporation(company))
+    return host().http.call(createSupplierCorporation, {
+      body: { ...toCorporationInput(company), account },
+    });
+  return host().http.call(createSupplierSoleProprietor, {
+    body: { ...toSoleProprietorInput(company), account },
+  });
 }
 
 /** Registers once, then goes back to where the flow was started, or to the list. */
@@ -46,7 +69,11 @@ export function useRegistration(flow: SupplierFlow, account: AccountDraft) {
       forgetAccount();
       host().snackbar.show({ color: 'success', title: '取引先を登録しました。' });
       void host().stats.refresh();
-      const back = returnAddress(flow.returnPath, { supplier: created.id, account: created.account.id }, window.location.origin);
+      const back = returnAddress(
+        flow.returnPath,
+        { supplier: created.id, account: created.account.id },
+        window.location.origin,
+      );
       await navigate(back ?? '/suppliers?status=enable', { replace: true });
       // Still pending: until the next page is on the screen, this one must not register again.
     } catch (thrown) {

@@ -21,8 +21,13 @@ const line = css`
   padding: 16px 0;
   border-bottom: 1px solid ${vars.color.lineSoft};
   line-height: 1.65;
-  &:first-of-type { padding-top: 4px; }
-  &:last-child { border: 0; padding-bottom: 0; }
+  &:first-of-type {
+    padding-top: 4px;
+  }
+  &:last-child {
+    border: 0;
+    padding-bottom: 0;
+  }
 `;
 const tile = css`
   display: grid;
@@ -42,9 +47,31 @@ export function AccountsCard({ supplier }: { supplier: SupplierDetail }) {
   const { open, dialog } = useAccountDialog();
   const edit = (account: Account | null) => void open({ supplier, account, onSaved: revalidate });
   return (
-    <Card title="振込先口座" actions={<Button variant="secondary" size="sm" icon={Plus} onClick={() => { edit(null); }}>口座を追加</Button>}>
+    <Card
+      title="振込先口座"
+      actions={
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={Plus}
+          onClick={() => {
+            edit(null);
+          }}
+        >
+          口座を追加
+        </Button>
+      }
+    >
       <ul aria-label="振込先口座">
-        {supplier.accounts.map((account) => <AccountLine key={account.id} account={account} onEdit={() => { edit(account); }} />)}
+        {supplier.accounts.map((account) => (
+          <AccountLine
+            key={account.id}
+            account={account}
+            onEdit={() => {
+              edit(account);
+            }}
+          />
+        ))}
       </ul>
       {dialog}
     </Card>
@@ -55,16 +82,36 @@ function AccountLine({ account, onEdit }: { account: Account; onEdit: () => void
   const name = `${account.bank_name} ${account.branch_name}`;
   return (
     <li css={line}>
-      <span css={tile}><Icon icon={Landmark} /></span>
+      <span css={tile}>
+        <Icon icon={Landmark} />
+      </span>
       <div css={grow}>
         <Row gap={2} wrap>
           <Text weight={500}>{name}</Text>
-          {account.is_verified ? <Badge tone="success" size="sm" icon={CircleCheck}>名義確認済み</Badge> : <Badge tone="warning" size="sm" icon={Hourglass}>名義の確認前</Badge>}
+          {account.is_verified ? (
+            <Badge tone="success" size="sm" icon={CircleCheck}>
+              名義確認済み
+            </Badge>
+          ) : (
+            <Badge tone="warning" size="sm" icon={Hourglass}>
+              名義の確認前
+            </Badge>
+          )}
         </Row>
-        <Text as="p" variant="small" tone="muted" num><Text nowrap>{`金融機関コード ${account.bank_code}`}</Text>・<Text nowrap>{`支店コード ${account.branch_code}`}</Text></Text>
-        <Text as="p" variant="small" num><Text nowrap>{`${ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}`}</Text>{`　${toFullWidthDisplay(account.account_holder_kana)}`}</Text>
+        <Text as="p" variant="small" tone="muted" num>
+          <Text nowrap>{`金融機関コード ${account.bank_code}`}</Text>・
+          <Text nowrap>{`支店コード ${account.branch_code}`}</Text>
+        </Text>
+        <Text as="p" variant="small" num>
+          <Text
+            nowrap
+          >{`${ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}`}</Text>
+          {`　${toFullWidthDisplay(account.account_holder_kana)}`}
+        </Text>
       </div>
-      <TextButton icon={Pencil} aria-label={`${name}の口座を編集`} onClick={onEdit}>編集</TextButton>
+      <TextButton icon={Pencil} aria-label={`${name}の口座を編集`} onClick={onEdit}>
+        編集
+      </TextButton>
     </li>
   );
 }

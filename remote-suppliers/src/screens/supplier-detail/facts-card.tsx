@@ -10,19 +10,46 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { CircleCheck } from 'lucide-react';
 
 export function FactsCard({ supplier }: { supplier: SupplierDetail }) {
-  const { business_form, corporate_number, postal_code, address_state, address_city, address_street, address_building_name } = supplier;
+  const {
+    business_form,
+    corporate_number,
+    postal_code,
+    address_state,
+    address_city,
+    address_street,
+    address_building_name,
+  } = supplier;
   return (
     <Card title={business_form === 1 ? '会社情報' : '事業者情報'}>
       <DescriptionList
         empty="未登録"
         items={[
-          ...(business_form === 1 ? [{ term: LABELS.corporate_number, value: corporate_number }] : []),
-          { term: LABELS.invoice_registration_number, value: supplier.invoice_registration_number && <RegistrationNumber supplier={supplier} /> },
-          { term: '所在地', value: <>{formatPostalCode(postal_code)}<br />{`${address_state}${address_city}${address_street} ${address_building_name ?? ''}`.trim()}</> },
+          ...(business_form === 1
+            ? [{ term: LABELS.corporate_number, value: corporate_number }]
+            : []),
+          {
+            term: LABELS.invoice_registration_number,
+            value: supplier.invoice_registration_number && (
+              <RegistrationNumber supplier={supplier} />
+            ),
+          },
+          {
+            term: '所在地',
+            value: (
+              <>
+                {formatPostalCode(postal_code)}
+                <br />
+                {`${address_state}${address_city}${address_street} ${address_building_name ?? ''}`.trim()}
+              </>
+            ),
+          },
           { term: LABELS.phone_number, value: <Text num>{supplier.phone_number}</Text> },
           { term: LABELS.person_name, value: supplier.person_name },
           { term: LABELS.person_email, value: supplier.person_email },
-          { term: LABELS.site_url, value: supplier.site_url && <SiteLink url={supplier.site_url} /> },
+          {
+            term: LABELS.site_url,
+            value: supplier.site_url && <SiteLink url={supplier.site_url} />,
+          },
           { term: '登録日', value: formatDateTable(plainDateOf(new Date(supplier.created_at))) },
         ]}
       />
@@ -30,17 +57,37 @@ export function FactsCard({ supplier }: { supplier: SupplierDetail }) {
   );
 }
 
-function RegistrationNumber({ supplier: { invoice_registration_number, corporate_number } }: { supplier: SupplierDetail }) {
-  const agrees = corporate_number !== null && invoice_registration_number === `T${corporate_number}`;
+function RegistrationNumber({
+  supplier: { invoice_registration_number, corporate_number },
+}: {
+  supplier: SupplierDetail;
+}) {
+  const agrees =
+    corporate_number !== null && invoice_registration_number === `T${corporate_number}`;
   return (
     <>
-      <Row gap={2} wrap><Text num>{invoice_registration_number}</Text>{agrees && <Badge tone="success" size="sm" icon={CircleCheck}>法人番号と一致</Badge>}</Row>
-      <Text as="p" variant="caption" tone="muted">形式のみ確認しています。登録の有効性は国税庁の公表サイトでご確認ください。</Text>
+      <Row gap={2} wrap>
+        <Text num>{invoice_registration_number}</Text>
+        {agrees && (
+          <Badge tone="success" size="sm" icon={CircleCheck}>
+            法人番号と一致
+          </Badge>
+        )}
+      </Row>
+      <Text as="p" variant="caption" tone="muted">
+        形式のみ確認しています。登録の有効性は国税庁の公表サイトでご確認ください。
+      </Text>
     </>
   );
 }
 
 /** Only a web address becomes a link. */
 function SiteLink({ url }: { url: string }) {
-  return /^https?:\/\//.test(url) ? <a href={url} target="_blank" rel="noopener noreferrer">{url}</a> : url;
+  return /^https?:\/\//.test(url) ? (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {url}
+    </a>
+  ) : (
+    url
+  );
 }

@@ -22,22 +22,57 @@ const line = css`
   border-bottom: 1px solid ${vars.color.lineSoft};
   color: ${vars.color.text};
   line-height: 1.7;
-  &:hover { text-decoration: none; }
-  li:last-child > & { border: 0; padding-bottom: 0; }
-  li:first-of-type > & { padding-top: 0; }
+  &:hover {
+    text-decoration: none;
+  }
+  li:last-child > & {
+    border: 0;
+    padding-bottom: 0;
+  }
+  li:first-of-type > & {
+    padding-top: 0;
+  }
 `;
-const right = css`display: grid; justify-items: end; gap: 2px;`;
+const right = css`
+  display: grid;
+  justify-items: end;
+  gap: 2px;
+`;
 
 type Props = { supplierId: number; payments: readonly InvoiceListItem[] | null; now: Date };
 
 /** The newest payments; null when they could not be read. */
 export function RecentPaymentsCard({ supplierId, payments, now }: Props) {
-  const all = payments !== null && payments.length > 0 && <TextLink to={supplierHistoryPath(supplierId)} iconEnd={ChevronRight} aria-label="支払い履歴をすべて見る">すべて見る</TextLink>;
+  const all = payments !== null && payments.length > 0 && (
+    <TextLink
+      to={supplierHistoryPath(supplierId)}
+      iconEnd={ChevronRight}
+      aria-label="支払い履歴をすべて見る"
+    >
+      すべて見る
+    </TextLink>
+  );
   return (
     <Card title="最近のお支払い" actions={all}>
-      {payments === null && <Text as="p" tone="muted">読み込みに失敗しました。</Text>}
-      {payments?.length === 0 && <Text as="p" tone="muted">お支払いはまだありません。</Text>}
-      {payments !== null && payments.length > 0 && <ul>{payments.map((payment) => <li key={payment.id}><PaymentLine payment={payment} now={now} /></li>)}</ul>}
+      {payments === null && (
+        <Text as="p" tone="muted">
+          読み込みに失敗しました。
+        </Text>
+      )}
+      {payments?.length === 0 && (
+        <Text as="p" tone="muted">
+          お支払いはまだありません。
+        </Text>
+      )}
+      {payments !== null && payments.length > 0 && (
+        <ul>
+          {payments.map((payment) => (
+            <li key={payment.id}>
+              <PaymentLine payment={payment} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }
@@ -46,7 +81,9 @@ function PaymentLine({ payment, now }: { payment: InvoiceListItem; now: Date }) 
   return (
     <Link to={paymentPath(payment)} css={line}>
       <span css={grow}>
-        <Text weight={500} num>{formatDocumentNumber(payment.document_number)}</Text>
+        <Text weight={500} num>
+          {formatDocumentNumber(payment.document_number)}
+        </Text>
         <br />
         <Text variant="caption" tone="muted" num>{`振込日 ${transferDay(payment, now)}`}</Text>
       </span>

@@ -9,13 +9,19 @@ const RECENT = 4;
 /** `recent` is null when only its call failed: the supplier is shown all the same. */
 export async function supplierDetailLoader({ params, request: { signal } }: LoaderFunctionArgs) {
   const id = String(params['id']);
-  const [supplier, recent] = await Promise.all([host().http.call(getSupplier, { params: { id }, signal }), readRecent(id, signal)]);
+  const [supplier, recent] = await Promise.all([
+    host().http.call(getSupplier, { params: { id }, signal }),
+    readRecent(id, signal),
+  ]);
   return { supplier, recent, now: host().clock.now() };
 }
 
 async function readRecent(supplier_id: string, signal: AbortSignal) {
   try {
-    const { invoices, total_count } = await host().http.call(listInvoices, { query: { supplier_id, size: RECENT }, signal });
+    const { invoices, total_count } = await host().http.call(listInvoices, {
+      query: { supplier_id, size: RECENT },
+      signal,
+    });
     return { invoices, total: total_count };
   } catch (thrown) {
     if (isCallFailure(thrown)) return null;

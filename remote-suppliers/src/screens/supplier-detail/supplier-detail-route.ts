@@ -2,4 +2,7 @@ import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.t
 import { supplierDetailLoader } from './supplier-detail-loader.ts';
 import { SupplierDetailScreen } from './supplier-detail-screen.tsx';
 
-export const supplierDetailRoute: RemoteRoute = { Component: SupplierDetailScreen, loader: supplierDetailLoader };
+export const supplierDetailRoute: RemoteRoute = {
+  Component: SupplierDetailScreen,
+  loader: supplierDetailLoader,
+};

@@ -10,7 +10,15 @@ export function SupplierDetailScreen() {
   const { supplier, recent, now } = useLoaderData<typeof supplierDetailLoader>();
   return (
     <SupplierPage supplier={supplier} tab="facts" paymentCount={recent?.total ?? null}>
-      <DetailColumns aside={<RecentPaymentsCard supplierId={supplier.id} payments={recent?.invoices ?? null} now={now} />}>
+      <DetailColumns
+        aside={
+          <RecentPaymentsCard
+            supplierId={supplier.id}
+            payments={recent?.invoices ?? null}
+            now={now}
+          />
+        }
+      >
         <AccountsCard supplier={supplier} />
         <FactsCard supplier={supplier} />
       </DetailColumns>

@@ -1,7 +1,13 @@
 import { lookUpHolder, searchBanks } from '@hareto/contracts/banks.ts';
 import { listInvoices } from '@hareto/contracts/invoices.ts';
 import { totals } from '@hareto/contracts/list.ts';
-import { createSupplierAccount, deleteSupplier, getSupplier, updateSupplierAccount, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import {
+  createSupplierAccount,
+  deleteSupplier,
+  getSupplier,
+  updateSupplierAccount,
+  type SupplierDetail,
+} from '@hareto/contracts/suppliers.ts';
 import { fakeHost, networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { aSupplierDetail, anInvoice } from '@hareto/testing/payment-builders.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
@@ -10,37 +16,76 @@ import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
 const supplier = aSupplierDetail();
-const payments = (...invoices: ReturnType<typeof anInvoice>[]) => stub(listInvoices, { ...totals(invoices.length), total_count_is_action_required: 0, invoices });
-const hostWith = (detail: SupplierDetail = supplier, ...more: Stub[]) => fakeHost({ stubs: [stub(getSupplier, detail), payments(), ...more] });
+const payments = (...invoices: ReturnType<typeof anInvoice>[]) =>
+  stub(listInvoices, { ...totals(invoices.length), total_count_is_action_required: 0, invoices });
+const hostWith = (detail: SupplierDetail = supplier, ...more: Stub[]) =>
+  fakeHost({ stubs: [stub(getSupplier, detail), payments(), ...more] });
 const open = (host = hostWith()) => renderRemote(remote, config, { host, at: '/suppliers/21' });
 
 test('shows who it is and the full account, to be compared with an invoice', async () => {
   await open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'サンプル工業株式会社' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'サンプル工業株式会社' }),
+  ).toBeInTheDocument();
   expect(screen.getByText('確認済み')).toBeInTheDocument();
   const accounts = screen.getByRole('list', { name: '振込先口座' });
-  expect(accounts).toHaveTextContent('みずほ銀行 東京営業部名義確認済み金融機関コード 0001・支店コード 001普通 1234567 サンプルコウギヨウ（カ編集');
+  expect(accounts).toHaveTextContent(
+    'みずほ銀行 東京営業部名義確認済み金融機関コード 0001・支店コード 001普通 1234567 サンプルコウギヨウ（カ編集',
+  );
   expect(screen.getByText('法人番号と一致')).toBeInTheDocument();
-  expect(screen.getByText('形式のみ確認しています。登録の有効性は国税庁の公表サイトでご確認ください。')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'この取引先に支払う' })).toHaveAttribute('href', '/payments/create?supplier=21');
+  expect(
+    screen.getByText('形式のみ確認しています。登録の有効性は国税庁の公表サイトでご確認ください。'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'この取引先に支払う' })).toHaveAttribute(
+    'href',
+    '/payments/create?supplier=21',
+  );
 });
 
 test('the newest payments lead to their pages', async () => {
-  const host = hostWith(supplier, payments(anInvoice({ id: 12, document_number: 12, status: 1 }), anInvoice({ id: 11, document_number: 11, status: 4 })));
+  const host = hostWith(
+    supplier,
+    payments(
+      anInvoice({ id: 12, document_number: 12, status: 1 }),
+      anInvoice({ id: 11, document_number: 11, status: 4 }),
+    ),
+  );
   await open(host);
-  expect(await screen.findByRole('link', { name: /I-00000012/ })).toHaveAttribute('href', '/payments/review/12');
-  expect(screen.getByRole('link', { name: /I-00000011/ })).toHaveAttribute('href', '/payments/history/11');
+  expect(await screen.findByRole('link', { name: /I-00000012/ })).toHaveAttribute(
+    'href',
+    '/payments/review/12',
+  );
+  expect(screen.getByRole('link', { name: /I-00000011/ })).toHaveAttribute(
+    'href',
+    '/payments/history/11',
+  );
   expect(host.calls(listInvoices)[0]?.query).toEqual({ supplier_id: '21', size: 4 });
 });
 
 test('without its payments the supplier is still shown', async () => {
-  await open(hostWith(supplier, stub(listInvoices, () => { throw networkProblem; })));
+  await open(
+    hostWith(
+      supplier,
+      stub(listInvoices, () => {
+        throw networkProblem;
+      }),
+    ),
+  );
   expect(await screen.findByText('読み込みに失敗しました。')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1, name: 'サンプル工業株式会社' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'サンプル工業株式会社' }),
+  ).toBeInTheDocument();
 });
 
 test('a refused supplier says why and cannot be paid', async () => {
-  await open(hostWith(aSupplierDetail({ status: 'Rejected', rejection_reason: '事業の実態を確認できませんでした。' })));
+  await open(
+    hostWith(
+      aSupplierDetail({
+        status: 'Rejected',
+        rejection_reason: '事業の実態を確認できませんでした。',
+      }),
+    ),
+  );
   expect(await screen.findByText('事業の実態を確認できませんでした。')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'この取引先に支払う' })).toBeNull();
 });
@@ -49,7 +94,11 @@ async function askToDelete(host: ReturnType<typeof hostWith>) {
   const shown = await open(host);
   await shown.user.click(await screen.findByRole('button', { name: 'その他の操作' }));
   await shown.user.click(await screen.findByRole('menuitem', { name: '取引先を削除' }));
-  await shown.user.click(within(await screen.findByRole('alertdialog', { name: '「サンプル工業株式会社」を削除しますか？' })).getByRole('button', { name: '削除する' }));
+  await shown.user.click(
+    within(
+      await screen.findByRole('alertdialog', { name: '「サンプル工業株式会社」を削除しますか？' }),
+    ).getByRole('button', { name: '削除する' }),
+  );
   return shown;
 }
 
@@ -57,7 +106,9 @@ test('deletes after a question, and the counts follow', async () => {
   const host = hostWith(supplier, stub(deleteSupplier, undefined));
   const refresh = jest.spyOn(host.stats, 'refresh');
   const { path } = await askToDelete(host);
-  await waitFor(() => { expect(path()).toBe('/suppliers?status=enable'); });
+  await waitFor(() => {
+    expect(path()).toBe('/suppliers?status=enable');
+  });
   expect(host.calls(deleteSupplier)).toEqual([{ params: { id: 21 } }]);
   expect(host.snackbars).toEqual([{ color: 'success', title: '取引先を削除しました。' }]);
   expect(refresh).toHaveBeenCalledTimes(1);
@@ -65,8 +116,17 @@ test('deletes after a question, and the counts follow', async () => {
 
 test('open payments keep it, and the reason is told', async () => {
   const text = '進行中のお支払いがあるため、削除できません。';
-  const { path } = await askToDelete(hostWith(supplier, stub(deleteSupplier, () => { throw problem({ httpStatus: 409, status: 'in_use', message: text }); })));
-  expect(await screen.findByRole('alertdialog', { name: '取引先を削除できませんでした' })).toHaveTextContent(text);
+  const { path } = await askToDelete(
+    hostWith(
+      supplier,
+      stub(deleteSupplier, () => {
+        throw problem({ httpStatus: 409, status: 'in_use', message: text });
+      }),
+    ),
+  );
+  expect(
+    await screen.findByRole('alertdialog', { name: '取引先を削除できませんでした' }),
+  ).toHaveTextContent(text);
   expect(path()).toBe('/suppliers/21');
 });
 
@@ -74,22 +134,45 @@ test('an account is changed with the fields of the flow', async () => {
   const changed = { ...supplier.accounts[0]!, account_number: '0007654' };
   const host = hostWith(supplier, stub(updateSupplierAccount, changed));
   const { user } = await open(host);
-  await user.click(await screen.findByRole('button', { name: 'みずほ銀行 東京営業部の口座を編集' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'みずほ銀行 東京営業部の口座を編集' }),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: '口座を編集' }));
   const number = dialog.getByLabelText('口座番号');
   await user.clear(number);
   await user.type(number, '７６５４');
   await user.click(dialog.getByRole('button', { name: '保存する' }));
-  await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
   expect(host.calls(updateSupplierAccount)).toEqual([
-    { params: { id: 21, accountId: 33 }, body: { bank_code: '0001', branch_code: '001', account_type: 1, account_number: '0007654', account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ' } },
+    {
+      params: { id: 21, accountId: 33 },
+      body: {
+        bank_code: '0001',
+        branch_code: '001',
+        account_type: 1,
+        account_number: '0007654',
+        account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
+      },
+    },
   ]);
   expect(host.snackbars).toEqual([{ color: 'success', title: '変更を保存しました' }]);
 });
 
 test('a duplicate account is told in the dialog, whose input stays', async () => {
   const text = '同じ口座がすでに登録されています。';
-  const host = hostWith(supplier, stub(searchBanks, { count: 1, banks: [{ bank_code: '9900', bank_name: 'ゆうちょ', bank_name_kana: 'ユウチヨ' }], branches: [] }), stub(createSupplierAccount, () => { throw problem({ httpStatus: 409, status: 'already_exists', message: text }); }));
+  const host = hostWith(
+    supplier,
+    stub(searchBanks, {
+      count: 1,
+      banks: [{ bank_code: '9900', bank_name: 'ゆうちょ', bank_name_kana: 'ユウチヨ' }],
+      branches: [],
+    }),
+    stub(createSupplierAccount, () => {
+      throw problem({ httpStatus: 409, status: 'already_exists', message: text });
+    }),
+  );
   const { user } = await open(host);
   await user.click(await screen.findByRole('button', { name: '口座を追加' }));
   const dialog = within(await screen.findByRole('dialog', { name: '口座を追加' }));
@@ -102,26 +185,62 @@ test('a duplicate account is told in the dialog, whose input stays', async () =>
   expect(await dialog.findByRole('group', { name: text })).toBeInTheDocument();
   expect(dialog.getByLabelText('記号')).toHaveValue('11940');
   expect(host.calls(createSupplierAccount)).toEqual([
-    { params: { id: 21 }, body: { bank_code: '9900', branch_code: '198', account_type: 1, account_number: '1234567', account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ' } },
+    {
+      params: { id: 21 },
+      body: {
+        bank_code: '9900',
+        branch_code: '198',
+        account_type: 1,
+        account_number: '1234567',
+        account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
+      },
+    },
   ]);
 });
 
 test('the bank’s own word on the holder blocks another one until it is taken over', async () => {
-  const host = hostWith(supplier, stub(lookUpHolder, { result: 'found', account_holder_kana: 'ｻﾝﾌﾟﾙｶｺｳ(ｶ' }), stub(updateSupplierAccount, supplier.accounts[0]!));
+  const host = hostWith(
+    supplier,
+    stub(lookUpHolder, { result: 'found', account_holder_kana: 'ｻﾝﾌﾟﾙｶｺｳ(ｶ' }),
+    stub(updateSupplierAccount, supplier.accounts[0]!),
+  );
   const { user } = await open(host);
-  await user.click(await screen.findByRole('button', { name: 'みずほ銀行 東京営業部の口座を編集' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'みずほ銀行 東京営業部の口座を編集' }),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: '口座を編集' }));
   await user.click(dialog.getByRole('button', { name: '口座名義を確認' }));
-  await waitFor(() => { expect(dialog.getByLabelText('口座名義（カナ）')).toHaveAccessibleDescription(/口座名義が金融機関の登録と一致しません。登録名義：ｻﾝﾌﾟﾙｶｺｳ\(ｶ/); });
+  await waitFor(() => {
+    expect(dialog.getByLabelText('口座名義（カナ）')).toHaveAccessibleDescription(
+      /口座名義が金融機関の登録と一致しません。登録名義：ｻﾝﾌﾟﾙｶｺｳ\(ｶ/,
+    );
+  });
   await user.click(dialog.getByRole('button', { name: '保存する' }));
   expect(host.calls(updateSupplierAccount)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'この名義を使用する' }));
   expect(dialog.getByText('口座名義は金融機関の登録と一致しています。')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: '保存する' }));
-  await waitFor(() => { expect(host.calls(updateSupplierAccount)[0]?.body).toMatchObject({ account_holder_kana: 'ｻﾝﾌﾟﾙｶｺｳ(ｶ' }); });
+  await waitFor(() => {
+    expect(host.calls(updateSupplierAccount)[0]?.body).toMatchObject({
+      account_holder_kana: 'ｻﾝﾌﾟﾙｶｺｳ(ｶ',
+    });
+  });
 });
 
 test("another user's supplier is not there", async () => {
-  await open(hostWith(supplier, stub(getSupplier, () => { throw problem({ httpStatus: 404, status: 'not_found', message: 'お探しの情報は見つかりませんでした。' }); })));
-  expect(await screen.findByRole('alert')).toHaveTextContent('お探しの情報は見つかりませんでした。');
+  await open(
+    hostWith(
+      supplier,
+      stub(getSupplier, () => {
+        throw problem({
+          httpStatus: 404,
+          status: 'not_found',
+          message: 'お探しの情報は見つかりませんでした。',
+        });
+      }),
+    ),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'お探しの情報は見つかりませんでした。',
+  );
 });

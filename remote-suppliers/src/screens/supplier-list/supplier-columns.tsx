@@ -8,13 +8,37 @@ import { SupplierStatusBadge } from '@hareto/product-ui/status-badge.tsx';
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { payPath } from '../../domain/supplier-paths.ts';
 
-const lastPaid = ({ last_paid_at }: SupplierListItem) => (last_paid_at === null ? '—' : formatDateTable(plainDateOf(new Date(last_paid_at))));
+const lastPaid = ({ last_paid_at }: SupplierListItem) =>
+  last_paid_at === null ? '—' : formatDateTable(plainDateOf(new Date(last_paid_at)));
 
 export const SUPPLIER_COLUMNS: readonly Column<SupplierListItem>[] = [
-  { key: 'name', header: '取引先名', card: 'title', cell: (row) => row.name, sub: (row) => row.name_kana, media: (row) => <Avatar id={row.id} name={row.name} /> },
-  { key: 'form', header: '種別', nowrap: true, cell: (row) => BUSINESS_FORM_LABEL[row.business_form] },
-  { key: 'status', header: '確認状況', card: 'badges', cell: (row) => <SupplierStatusBadge status={row.status} /> },
-  { key: 'accounts', header: '口座数', align: 'right', nowrap: true, cell: (row) => `${String(row.account_count)}件` },
+  {
+    key: 'name',
+    header: '取引先名',
+    card: 'title',
+    cell: (row) => row.name,
+    sub: (row) => row.name_kana,
+    media: (row) => <Avatar id={row.id} name={row.name} />,
+  },
+  {
+    key: 'form',
+    header: '種別',
+    nowrap: true,
+    cell: (row) => BUSINESS_FORM_LABEL[row.business_form],
+  },
+  {
+    key: 'status',
+    header: '確認状況',
+    card: 'badges',
+    cell: (row) => <SupplierStatusBadge status={row.status} />,
+  },
+  {
+    key: 'accounts',
+    header: '口座数',
+    align: 'right',
+    nowrap: true,
+    cell: (row) => `${String(row.account_count)}件`,
+  },
   { key: 'paid', header: '最終支払日', nowrap: true, cell: lastPaid },
   {
     key: 'pay',
@@ -23,6 +47,16 @@ export const SUPPLIER_COLUMNS: readonly Column<SupplierListItem>[] = [
     align: 'right',
     nowrap: true,
     card: 'none',
-    cell: (row) => supplierGroupOf(row.status) === 'enable' && <ButtonLink variant="secondary" size="sm" to={payPath(row.id)} aria-label={`${row.name}に支払う`}>支払う</ButtonLink>,
+    cell: (row) =>
+      supplierGroupOf(row.status) === 'enable' && (
+        <ButtonLink
+          variant="secondary"
+          size="sm"
+          to={payPath(row.id)}
+          aria-label={`${row.name}に支払う`}
+        >
+          支払う
+        </ButtonLink>
+      ),
   },
 ];

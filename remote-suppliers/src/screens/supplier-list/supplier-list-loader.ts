@@ -3,11 +3,18 @@ import { listSuppliers } from '@hareto/contracts/suppliers.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
-import { supplierListPath, SupplierSearchSchema, toListQuery } from '../../domain/supplier-search.ts';
+import {
+  supplierListPath,
+  SupplierSearchSchema,
+  toListQuery,
+} from '../../domain/supplier-search.ts';
 
 export async function supplierListLoader({ request }: LoaderFunctionArgs) {
   const search = parseSearch(SupplierSearchSchema, request.url);
-  const { suppliers, count_all } = await host().http.call(listSuppliers, { query: toListQuery(search), signal: request.signal });
+  const { suppliers, count_all } = await host().http.call(listSuppliers, {
+    query: toListQuery(search),
+    signal: request.signal,
+  });
   const lastPage = Math.max(1, Math.ceil(count_all / PAGE_SIZE));
   // The last row of the last page went elsewhere, or an old bookmark.
   if (search.page > lastPage) return redirect(supplierListPath({ ...search, page: lastPage }));

@@ -21,7 +21,15 @@ export function SupplierListScreen() {
   const { page } = search;
   return (
     <Page>
-      <PageHeader title="登録済み取引先" hideTitleOnMobile actions={<ButtonLink to={stepPath('company')} icon={Plus}>取引先を登録</ButtonLink>} />
+      <PageHeader
+        title="登録済み取引先"
+        hideTitleOnMobile
+        actions={
+          <ButtonLink to={stepPath('company')} icon={Plus}>
+            取引先を登録
+          </ButtonLink>
+        }
+      />
       <Stack gap={4}>
         <SupplierTabs current={search.status} />
         <Row justify="between" wrap gap={3}>
@@ -29,8 +37,19 @@ export function SupplierListScreen() {
           <SupplierSearchBox key={`${search.status} ${search.keyword}`} search={search} />
           <RangeText page={page} total={total} />
         </Row>
-        <CardListTable caption={`${SUPPLIER_GROUPS[search.status].label}の取引先`} columns={SUPPLIER_COLUMNS} rows={suppliers} rowKey={({ id }) => id} rowHref={({ id }) => supplierPath(id)} empty={<NoSuppliers search={search} />} />
-        <Pagination page={page} total={total} hrefFor={(to) => supplierListPath({ ...search, page: to })} />
+        <CardListTable
+          caption={`${SUPPLIER_GROUPS[search.status].label}の取引先`}
+          columns={SUPPLIER_COLUMNS}
+          rows={suppliers}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => supplierPath(id)}
+          empty={<NoSuppliers search={search} />}
+        />
+        <Pagination
+          page={page}
+          total={total}
+          hrefFor={(to) => supplierListPath({ ...search, page: to })}
+        />
       </Stack>
     </Page>
   );
@@ -38,15 +57,41 @@ export function SupplierListScreen() {
 
 function SupplierTabs({ current }: { current: SupplierGroup }) {
   const counts = useStats()?.suppliers;
-  const tab = (group: SupplierGroup, count: number | null) => ({ to: supplierListPath({ status: group }), label: SUPPLIER_GROUPS[group].label, count, current: group === current });
-  return <TabsNav label="取引先の状態" items={[tab('enable', counts?.enabled ?? null), tab('disable', counts?.disabled ?? null)]} />;
+  const tab = (group: SupplierGroup, count: number | null) => ({
+    to: supplierListPath({ status: group }),
+    label: SUPPLIER_GROUPS[group].label,
+    count,
+    current: group === current,
+  });
+  return (
+    <TabsNav
+      label="取引先の状態"
+      items={[tab('enable', counts?.enabled ?? null), tab('disable', counts?.disabled ?? null)]}
+    />
+  );
 }
 
 function NoSuppliers({ search: { status, keyword } }: { search: SupplierSearch }) {
-  if (keyword !== '') return <EmptyState icon={Building2} title="条件に一致する取引先はありません。" action={<ButtonLink variant="secondary" to={supplierListPath({ status })}>条件をクリア</ButtonLink>} />;
-  if (status === 'disable') return <EmptyState icon={Building2} title="利用不可の取引先はありません。" />;
+  if (keyword !== '')
+    return (
+      <EmptyState
+        icon={Building2}
+        title="条件に一致する取引先はありません。"
+        action={
+          <ButtonLink variant="secondary" to={supplierListPath({ status })}>
+            条件をクリア
+          </ButtonLink>
+        }
+      />
+    );
+  if (status === 'disable')
+    return <EmptyState icon={Building2} title="利用不可の取引先はありません。" />;
   return (
-    <EmptyState icon={Building2} title="登録済みの取引先はありません。" action={<ButtonLink to={stepPath('company')}>取引先を登録</ButtonLink>}>
+    <EmptyState
+      icon={Building2}
+      title="登録済みの取引先はありません。"
+      action={<ButtonLink to={stepPath('company')}>取引先を登録</ButtonLink>}
+    >
       請求書の支払い先と振込先口座を登録すると、ここに表示します。
     </EmptyState>
   );

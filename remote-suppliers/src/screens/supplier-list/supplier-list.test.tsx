@@ -7,30 +7,77 @@ import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
 const aSupplier = (changes: Partial<SupplierListItem> = {}): SupplierListItem => ({
-  id: 21, business_form: 1, name: 'サンプル工業株式会社', name_kana: 'サンプルコウギョウ', corporate_number: '6999901000002', invoice_registration_number: null, status: 'Approved', account_count: 2, last_paid_at: '2026-10-30T10:00:00+09:00', ...changes,
+  id: 21,
+  business_form: 1,
+  name: 'サンプル工業株式会社',
+  name_kana: 'サンプルコウギョウ',
+  corporate_number: '6999901000002',
+  invoice_registration_number: null,
+  status: 'Approved',
+  account_count: 2,
+  last_paid_at: '2026-10-30T10:00:00+09:00',
+  ...changes,
 });
-const listed = (suppliers: SupplierListItem[], total = suppliers.length) => stub(listSuppliers, { ...totals(total), suppliers });
+const listed = (suppliers: SupplierListItem[], total = suppliers.length) =>
+  stub(listSuppliers, { ...totals(total), suppliers });
 const open = (host: FakeHost, at = '/suppliers') => renderRemote(remote, config, { host, at });
 const lastQuery = (host: FakeHost) => host.calls(listSuppliers).at(-1)?.query;
 
 test('lists the enabled group with what may be done', async () => {
-  const host = fakeHost({ stubs: [listed([aSupplier(), aSupplier({ id: 22, name: '鈴木工房', business_form: 2, status: 'Unapproved', last_paid_at: null })])] });
+  const host = fakeHost({
+    stubs: [
+      listed([
+        aSupplier(),
+        aSupplier({
+          id: 22,
+          name: '鈴木工房',
+          business_form: 2,
+          status: 'Unapproved',
+          last_paid_at: null,
+        }),
+      ]),
+    ],
+  });
   await open(host);
-  const [, first, second] = within(await screen.findByRole('table', { name: '利用可能の取引先' })).getAllByRole('row');
-  expect(first).toHaveTextContent('サンプル工業株式会社サンプルコウギョウ法人確認済み2件2026/10/30支払う');
+  const [, first, second] = within(
+    await screen.findByRole('table', { name: '利用可能の取引先' }),
+  ).getAllByRole('row');
+  expect(first).toHaveTextContent(
+    'サンプル工業株式会社サンプルコウギョウ法人確認済み2件2026/10/30支払う',
+  );
   expect(second).toHaveTextContent('個人事業主確認前2件—支払う');
-  expect(screen.getByRole('link', { name: 'サンプル工業株式会社' })).toHaveAttribute('href', '/suppliers/21');
-  expect(screen.getByRole('link', { name: 'サンプル工業株式会社に支払う' })).toHaveAttribute('href', '/payments/create?supplier=21');
-  expect(lastQuery(host)).toEqual({ from: 0, size: 20, status: ['Approved', 'Escalation', 'Unapproved'], keyword: '' });
+  expect(screen.getByRole('link', { name: 'サンプル工業株式会社' })).toHaveAttribute(
+    'href',
+    '/suppliers/21',
+  );
+  expect(screen.getByRole('link', { name: 'サンプル工業株式会社に支払う' })).toHaveAttribute(
+    'href',
+    '/payments/create?supplier=21',
+  );
+  expect(lastQuery(host)).toEqual({
+    from: 0,
+    size: 20,
+    status: ['Approved', 'Escalation', 'Unapproved'],
+    keyword: '',
+  });
 });
 
 test('the tabs carry the counts of the header; the other one is the refused group, which cannot be paid', async () => {
   const host = fakeHost({ stubs: [listed([aSupplier({ status: 'Rejected' })])] });
   const { user, path } = await open(host);
   const tabs = await screen.findByRole('navigation', { name: '取引先の状態' });
-  expect(within(tabs).getAllByRole('link').map((tab) => tab.textContent)).toEqual(['利用可能5', '利用不可1']);
+  expect(
+    within(tabs)
+      .getAllByRole('link')
+      .map((tab) => tab.textContent),
+  ).toEqual(['利用可能5', '利用不可1']);
   await user.click(within(tabs).getByRole('link', { name: /利用不可/ }));
-  await waitFor(() => { expect(within(tabs).getByRole('link', { name: /利用不可/ })).toHaveAttribute('aria-current', 'page'); });
+  await waitFor(() => {
+    expect(within(tabs).getByRole('link', { name: /利用不可/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
   expect(path()).toBe('/suppliers?status=disable');
   expect(screen.queryByRole('link', { name: /に支払う/ })).toBeNull();
   expect(lastQuery(host)).toMatchObject({ status: ['Rejected'] });
@@ -39,12 +86,19 @@ test('the tabs carry the counts of the header; the other one is the refused grou
 test('searches through the address, and Back brings the former search', async () => {
   const host = fakeHost({ stubs: [listed([])] });
   const { user, path, goBack } = await open(host, '/suppliers?status=enable');
-  await user.type(await screen.findByRole('searchbox', { name: '取引先を検索' }), ' さんぷる {Enter}');
-  await waitFor(() => { expect(path()).toBe('/suppliers?status=enable&keyword=%E3%81%95%E3%82%93%E3%81%B7%E3%82%8B'); });
+  await user.type(
+    await screen.findByRole('searchbox', { name: '取引先を検索' }),
+    ' さんぷる {Enter}',
+  );
+  await waitFor(() => {
+    expect(path()).toBe('/suppliers?status=enable&keyword=%E3%81%95%E3%82%93%E3%81%B7%E3%82%8B');
+  });
   expect(lastQuery(host)).toMatchObject({ keyword: 'さんぷる' });
   expect(await screen.findByText('条件に一致する取引先はありません。')).toBeInTheDocument();
   await act(goBack);
-  await waitFor(() => { expect(screen.getByRole('searchbox')).toHaveValue(''); });
+  await waitFor(() => {
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
 });
 
 test('the Enter that ends a conversion does not search', async () => {
@@ -57,7 +111,10 @@ test('the Enter that ends a conversion does not search', async () => {
 test('pages by 20 and keeps the search', async () => {
   const host = fakeHost({ stubs: [listed([aSupplier()], 41)] });
   await open(host, '/suppliers?status=enable&keyword=サンプル&page=2');
-  expect(await screen.findByRole('link', { name: '3ページ目' })).toHaveAttribute('href', '/suppliers?status=enable&keyword=%E3%82%B5%E3%83%B3%E3%83%97%E3%83%AB&page=3');
+  expect(await screen.findByRole('link', { name: '3ページ目' })).toHaveAttribute(
+    'href',
+    '/suppliers?status=enable&keyword=%E3%82%B5%E3%83%B3%E3%83%97%E3%83%AB&page=3',
+  );
   expect(lastQuery(host)).toMatchObject({ from: 20, keyword: 'サンプル' });
 });
 
@@ -65,13 +122,19 @@ test('an address that means nothing shows the first page', async () => {
   const host = fakeHost({ stubs: [listed([aSupplier()])] });
   await open(host, '/suppliers?status=enabled&page=-3');
   await screen.findByRole('table');
-  expect(lastQuery(host)).toMatchObject({ from: 0, status: ['Approved', 'Escalation', 'Unapproved'] });
+  expect(lastQuery(host)).toMatchObject({
+    from: 0,
+    status: ['Approved', 'Escalation', 'Unapproved'],
+  });
 });
 
 test('without suppliers it says what to do', async () => {
   await open(fakeHost({ stubs: [listed([])] }));
-  expect(await screen.findByRole('heading', { name: '登録済みの取引先はありません。' })).toBeInTheDocument();
-  for (const link of screen.getAllByRole('link', { name: '取引先を登録' })) expect(link).toHaveAttribute('href', '/suppliers/add/company');
+  expect(
+    await screen.findByRole('heading', { name: '登録済みの取引先はありません。' }),
+  ).toBeInTheDocument();
+  for (const link of screen.getAllByRole('link', { name: '取引先を登録' }))
+    expect(link).toHaveAttribute('href', '/suppliers/add/company');
 });
 
 test('a page behind the last one leads to the last one', async () => {

@@ -10,7 +10,12 @@ import { Search } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { supplierListPath, type SupplierSearch } from '../../domain/supplier-search.ts';
 
-const box = css`width: 320px; ${mq.mobile} { width: 100%; }`;
+const box = css`
+  width: 320px;
+  ${mq.mobile} {
+    width: 100%;
+  }
+`;
 
 /** The search lives in the address: Back brings the former one. */
 export function SupplierSearchBox({ search }: { search: SupplierSearch }) {
@@ -32,9 +37,13 @@ export function SupplierSearchBox({ search }: { search: SupplierSearch }) {
           startSlot={<Icon icon={Search} />}
           value={text}
           onValueChange={setText}
-          onKeyDown={(event) => { if (event.key === 'Enter' && isComposing(event)) event.preventDefault(); }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+          }}
         />
-        <Button type="submit" variant="secondary">検索</Button>
+        <Button type="submit" variant="secondary">
+          検索
+        </Button>
       </Row>
     </form>
   );

@@ -16,11 +16,17 @@ export async function supplierPaymentHistoryLoader({ params, request }: LoaderFu
   const { page } = parseSearch(SearchSchema, url);
   const [supplier, { invoices, total_count }] = await Promise.all([
     host().http.call(getSupplier, { params: { id }, signal }),
-    host().http.call(listInvoices, { query: { supplier_id: id, page: page - 1, size: PAGE_SIZE }, signal }),
+    host().http.call(listInvoices, {
+      query: { supplier_id: id, page: page - 1, size: PAGE_SIZE },
+      signal,
+    }),
   ]);
   const lastPage = Math.max(1, Math.ceil(total_count / PAGE_SIZE));
   if (page > lastPage) return redirect(supplierHistoryPath(supplier.id, lastPage));
   return { supplier, payments: invoices, page, total: total_count, now: host().clock.now() };
 }
 
-export type SupplierPaymentHistoryData = Exclude<Awaited<ReturnType<typeof supplierPaymentHistoryLoader>>, Response>;
+export type SupplierPaymentHistoryData = Exclude<
+  Awaited<ReturnType<typeof supplierPaymentHistoryLoader>>,
+  Response
+>;

@@ -2,4 +2,7 @@ import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.t
 import { supplierPaymentHistoryLoader } from './supplier-payment-history-loader.ts';
 import { SupplierPaymentHistoryScreen } from './supplier-payment-history-screen.tsx';
 
-export const supplierPaymentHistoryRoute: RemoteRoute = { Component: SupplierPaymentHistoryScreen, loader: supplierPaymentHistoryLoader };
+export const supplierPaymentHistoryRoute: RemoteRoute = {
+  Component: SupplierPaymentHistoryScreen,
+  loader: supplierPaymentHistoryLoader,
+};

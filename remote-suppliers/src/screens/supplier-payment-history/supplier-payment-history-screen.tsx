@@ -22,11 +22,34 @@ const dateText = (date: string | null) => {
 };
 
 const columnsAt = (now: Date): readonly Column<InvoiceListItem>[] => [
-  { key: 'number', header: 'お支払い番号', card: 'title', nowrap: true, cell: (row) => formatDocumentNumber(row.document_number) },
-  { key: 'status', header: '状態', card: 'badges', cell: (row) => <Row gap={2} wrap>{row.is_action_required && <ActionRequiredBadge />}<InvoiceStatusBadge status={row.status} /></Row> },
+  {
+    key: 'number',
+    header: 'お支払い番号',
+    card: 'title',
+    nowrap: true,
+    cell: (row) => formatDocumentNumber(row.document_number),
+  },
+  {
+    key: 'status',
+    header: '状態',
+    card: 'badges',
+    cell: (row) => (
+      <Row gap={2} wrap>
+        {row.is_action_required && <ActionRequiredBadge />}
+        <InvoiceStatusBadge status={row.status} />
+      </Row>
+    ),
+  },
   { key: 'invoice', header: '請求日', nowrap: true, cell: (row) => dateText(row.invoice_date) },
   { key: 'transfer', header: '振込日', nowrap: true, cell: (row) => transferDay(row, now) },
-  { key: 'amount', header: '請求金額', card: 'amount', align: 'right', nowrap: true, cell: (row) => <Amount value={row.billing_amount} css={text.amountM} /> },
+  {
+    key: 'amount',
+    header: '請求金額',
+    card: 'amount',
+    align: 'right',
+    nowrap: true,
+    cell: (row) => <Amount value={row.billing_amount} css={text.amountM} />,
+  },
 ];
 
 export function SupplierPaymentHistoryScreen() {
@@ -34,7 +57,11 @@ export function SupplierPaymentHistoryScreen() {
   return (
     <SupplierPage supplier={supplier} tab="history" paymentCount={total}>
       <Stack gap={4}>
-        {total > 0 && <Row justify="end"><RangeText page={page} total={total} /></Row>}
+        {total > 0 && (
+          <Row justify="end">
+            <RangeText page={page} total={total} />
+          </Row>
+        )}
         <CardListTable
           caption={`${supplier.name}への支払い履歴`}
           columns={columnsAt(now)}
@@ -43,7 +70,11 @@ export function SupplierPaymentHistoryScreen() {
           rowHref={paymentPath}
           empty={<EmptyState icon={ReceiptText} title="この取引先への支払い履歴はありません。" />}
         />
-        <Pagination page={page} total={total} hrefFor={(to) => supplierHistoryPath(supplier.id, to)} />
+        <Pagination
+          page={page}
+          total={total}
+          hrefFor={(to) => supplierHistoryPath(supplier.id, to)}
+        />
       </Stack>
     </SupplierPage>
   );

@@ -9,15 +9,40 @@ import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
 const hostWith = (invoices: ReturnType<typeof anInvoice>[], total = invoices.length) =>
-  fakeHost({ stubs: [stub(getSupplier, aSupplierDetail()), stub(listInvoices, { ...totals(total), total_count_is_action_required: 0, invoices })] });
+  fakeHost({
+    stubs: [
+      stub(getSupplier, aSupplierDetail()),
+      stub(listInvoices, { ...totals(total), total_count_is_action_required: 0, invoices }),
+    ],
+  });
 
 test('lists the payments to this supplier, page by page', async () => {
-  const host = hostWith([anInvoice({ id: 12, document_number: 12, status: 4, billing_amount: 110_000, invoice_date: '2026-11-10', deposit_date: '2026-11-30' })], 21);
+  const host = hostWith(
+    [
+      anInvoice({
+        id: 12,
+        document_number: 12,
+        status: 4,
+        billing_amount: 110_000,
+        invoice_date: '2026-11-10',
+        deposit_date: '2026-11-30',
+      }),
+    ],
+    21,
+  );
   await renderRemote(remote, config, { host, at: '/suppliers/21/payment-history' });
-  const [, row] = within(await screen.findByRole('table', { name: 'サンプル工業株式会社への支払い履歴' })).getAllByRole('row');
+  const [, row] = within(
+    await screen.findByRole('table', { name: 'サンプル工業株式会社への支払い履歴' }),
+  ).getAllByRole('row');
   expect(row).toHaveTextContent(/I-00000012.*振込完了2026\/11\/102026\/11\/30.*110,000/);
-  expect(screen.getByRole('link', { name: 'I-00000012' })).toHaveAttribute('href', '/payments/history/12');
-  expect(screen.getByRole('link', { name: '2ページ目' })).toHaveAttribute('href', '/suppliers/21/payment-history?page=2');
+  expect(screen.getByRole('link', { name: 'I-00000012' })).toHaveAttribute(
+    'href',
+    '/payments/history/12',
+  );
+  expect(screen.getByRole('link', { name: '2ページ目' })).toHaveAttribute(
+    'href',
+    '/suppliers/21/payment-history?page=2',
+  );
   expect(host.calls(listInvoices)[0]?.query).toEqual({ supplier_id: '21', page: 0, size: 20 });
 });
 
@@ -26,11 +51,16 @@ test('only the tab of the history is current', async () => {
   const tabs = within(await screen.findByRole('navigation', { name: '取引先の情報' }));
   expect(tabs.getByRole('link', { name: /支払い履歴/ })).toHaveAttribute('aria-current', 'page');
   expect(tabs.getByRole('link', { name: '基本情報' })).not.toHaveAttribute('aria-current');
-  expect(screen.getByRole('heading', { name: 'この取引先への支払い履歴はありません。' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('heading', { name: 'この取引先への支払い履歴はありません。' }),
+  ).toBeInTheDocument();
 });
 
 test('a page behind the last one leads to the last one', async () => {
-  const { path } = await renderRemote(remote, config, { host: hostWith([anInvoice()], 21), at: '/suppliers/21/payment-history?page=9' });
+  const { path } = await renderRemote(remote, config, {
+    host: hostWith([anInvoice()], 21),
+    at: '/suppliers/21/payment-history?page=9',
+  });
   await screen.findByRole('table', { name: 'サンプル工業株式会社への支払い履歴' });
   expect(path()).toBe('/suppliers/21/payment-history?page=2');
 });

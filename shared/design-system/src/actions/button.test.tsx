@@ -4,8 +4,16 @@ import { Button } from './button.tsx';
 
 test('while loading it says so, keeps its place in the tab order and ignores clicks', async () => {
   const onClick = jest.fn();
-  const onSubmit = jest.fn((event: React.SyntheticEvent) => { event.preventDefault(); });
-  render(<form onSubmit={onSubmit}><Button type="submit" loading onClick={onClick}>申請する</Button></form>);
+  const onSubmit = jest.fn((event: React.SyntheticEvent) => {
+    event.preventDefault();
+  });
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" loading onClick={onClick}>
+        申請する
+      </Button>
+    </form>,
+  );
   const button = screen.getByRole('button', { name: '処理中…' });
   await userEvent.click(button);
   expect(onClick).not.toHaveBeenCalled();

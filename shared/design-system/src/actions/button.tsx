@@ -15,13 +15,31 @@ type Look = {
   iconEnd?: LucideIcon | undefined;
 };
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'color'> & Look & { loading?: boolean | undefined };
+export type ButtonProps = Omit<ComponentProps<'button'>, 'color'> &
+  Look & { loading?: boolean | undefined };
 
-const stacked = css`display: inline-grid; place-items: center; > * { grid-area: 1 / 1; }`;
-const line = css`display: inline-flex; align-items: center; justify-content: center; gap: 6px;`;
-const hidden = css`visibility: hidden;`;
+const stacked = css`
+  display: inline-grid;
+  place-items: center;
+  > * {
+    grid-area: 1 / 1;
+  }
+`;
+const line = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+`;
+const hidden = css`
+  visibility: hidden;
+`;
 
-function Label({ icon, iconEnd, children }: Pick<Look, 'icon' | 'iconEnd'> & { children: ReactNode }) {
+function Label({
+  icon,
+  iconEnd,
+  children,
+}: Pick<Look, 'icon' | 'iconEnd'> & { children: ReactNode }) {
   return (
     <>
       {icon && <Icon icon={icon} />}
@@ -35,8 +53,13 @@ function Label({ icon, iconEnd, children }: Pick<Look, 'icon' | 'iconEnd'> & { c
 function Working({ children }: { children: ReactNode }) {
   return (
     <span css={stacked}>
-      <span css={[line, hidden]} aria-hidden="true">{children}</span>
-      <span css={line}><Spinner size="1.1em" />処理中…</span>
+      <span css={[line, hidden]} aria-hidden="true">
+        {children}
+      </span>
+      <span css={line}>
+        <Spinner size="1.1em" />
+        処理中…
+      </span>
     </span>
   );
 }
@@ -47,10 +70,32 @@ const ignore = (event: MouseEvent) => {
 };
 
 /** While `loading` it says 「処理中…」, stays focusable and ignores clicks. */
-export function Button({ variant = 'primary', size = 'md', block = false, icon, iconEnd, loading = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
-  const label = <Label icon={icon} iconEnd={iconEnd}>{children}</Label>;
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  block = false,
+  icon,
+  iconEnd,
+  loading = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const label = (
+    <Label icon={icon} iconEnd={iconEnd}>
+      {children}
+    </Label>
+  );
   return (
-    <button {...rest} type={type} css={buttonStyle(variant, size, block)} aria-disabled={loading || rest['aria-disabled']} aria-busy={loading || undefined} onClick={loading ? ignore : onClick}>
+    <button
+      {...rest}
+      type={type}
+      css={buttonStyle(variant, size, block)}
+      aria-disabled={loading || rest['aria-disabled']}
+      aria-busy={loading || undefined}
+      onClick={loading ? ignore : onClick}
+    >
       {loading ? <Working>{label}</Working> : label}
     </button>
   );
@@ -59,10 +104,20 @@ export function Button({ variant = 'primary', size = 'md', block = false, icon, 
 export type ButtonLinkProps = ComponentProps<typeof Link> & Look;
 
 /** A link that looks like a button. `reloadDocument` enters a page by a full load. */
-export function ButtonLink({ variant = 'primary', size = 'md', block = false, icon, iconEnd, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant = 'primary',
+  size = 'md',
+  block = false,
+  icon,
+  iconEnd,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
     <Link {...rest} css={buttonStyle(variant, size, block)}>
-      <Label icon={icon} iconEnd={iconEnd}>{children}</Label>
+      <Label icon={icon} iconEnd={iconEnd}>
+        {children}
+      </Label>
     </Link>
   );
 }
@@ -70,10 +125,20 @@ export function ButtonLink({ variant = 'primary', size = 'md', block = false, ic
 export type ButtonAnchorProps = ComponentProps<'a'> & Look;
 
 /** For addresses outside the router: downloads, manuals. */
-export function ButtonAnchor({ variant = 'secondary', size = 'md', block = false, icon, iconEnd, children, ...rest }: ButtonAnchorProps) {
+export function ButtonAnchor({
+  variant = 'secondary',
+  size = 'md',
+  block = false,
+  icon,
+  iconEnd,
+  children,
+  ...rest
+}: ButtonAnchorProps) {
   return (
     <a {...rest} css={buttonStyle(variant, size, block)}>
-      <Label icon={icon} iconEnd={iconEnd}>{children}</Label>
+      <Label icon={icon} iconEnd={iconEnd}>
+        {children}
+      </Label>
     </a>
   );
 }

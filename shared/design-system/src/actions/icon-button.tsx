@@ -32,26 +32,86 @@ const base = css`
   color: ${color.textSub};
   font-size: ${vars.font[16]};
   cursor: pointer;
-  &:hover:not(:disabled) { background: ${color.hover}; color: ${color.text}; }
-  &:disabled { color: ${color.textDisabled}; cursor: not-allowed; }
-  &[data-state='open'] { background: ${color.hover}; }
+  &:hover:not(:disabled) {
+    background: ${color.hover};
+    color: ${color.text};
+  }
+  &:disabled {
+    color: ${color.textDisabled};
+    cursor: not-allowed;
+  }
+  &[data-state='open'] {
+    background: ${color.hover};
+  }
 `;
 
 const sizes: Readonly<Record<IconButtonSize, SerializedStyles>> = {
-  md: css`width: 40px; height: 40px; ${mq.mobile} { width: 44px; height: 44px; }`,
-  sm: css`width: 32px; height: 32px; ${mq.mobile} { width: 44px; height: 44px; }`,
-  xs: css`width: 24px; height: 24px; font-size: ${vars.font[13]}; ${mq.touch} { &::before { content: ''; position: absolute; inset: -11px; } }`,
+  md: css`
+    width: 40px;
+    height: 40px;
+    ${mq.mobile} {
+      width: 44px;
+      height: 44px;
+    }
+  `,
+  sm: css`
+    width: 32px;
+    height: 32px;
+    ${mq.mobile} {
+      width: 44px;
+      height: 44px;
+    }
+  `,
+  xs: css`
+    width: 24px;
+    height: 24px;
+    font-size: ${vars.font[13]};
+    ${mq.touch} {
+      &::before {
+        content: '';
+        position: absolute;
+        inset: -11px;
+      }
+    }
+  `,
 };
 
-const edge = css`border-color: ${color.controlSoft}; background: ${color.surface};`;
-
-const unread = css`
-  &::after { content: ''; position: absolute; top: 8px; right: 8px; width: 9px; height: 9px; border-radius: 50%; background: ${color.attentionSolid}; box-shadow: 0 0 0 2px ${color.surface}; }
+const edge = css`
+  border-color: ${color.controlSoft};
+  background: ${color.surface};
 `;
 
-export function IconButton({ icon, label, size = 'md', iconSize, outlined = false, dot = false, type = 'button', ...rest }: IconButtonProps) {
+const unread = css`
+  &::after {
+    content: '';
+    position: absolute;
+    top: 8px;
+    right: 8px;
+    width: 9px;
+    height: 9px;
+    border-radius: 50%;
+    background: ${color.attentionSolid};
+    box-shadow: 0 0 0 2px ${color.surface};
+  }
+`;
+
+export function IconButton({
+  icon,
+  label,
+  size = 'md',
+  iconSize,
+  outlined = false,
+  dot = false,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} css={[base, sizes[size], outlined && edge, dot && unread]}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      css={[base, sizes[size], outlined && edge, dot && unread]}
+    >
       <Icon icon={icon} size={iconSize} />
     </button>
   );

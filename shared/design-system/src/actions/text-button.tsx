@@ -9,7 +9,12 @@ import { mq } from '../foundation/media.ts';
 export type TextButtonColor = 'primary' | 'gray' | 'danger';
 export type TextButtonSize = 'md' | 'sm' | 'xs';
 
-type Look = { size?: TextButtonSize | undefined; color?: TextButtonColor | undefined; icon?: LucideIcon | undefined; iconEnd?: LucideIcon | undefined };
+type Look = {
+  size?: TextButtonSize | undefined;
+  color?: TextButtonColor | undefined;
+  icon?: LucideIcon | undefined;
+  iconEnd?: LucideIcon | undefined;
+};
 
 export type TextButtonProps = Omit<ComponentProps<'button'>, 'color'> & Look;
 export type TextLinkProps = Omit<ComponentProps<typeof Link>, 'color'> & Look;
@@ -34,26 +39,72 @@ const base = css`
   cursor: pointer;
   text-align: start;
   text-decoration: none;
-  &:hover { text-decoration: none; }
-  &:disabled { color: ${c.textDisabled}; cursor: not-allowed; background: none; }
-  ${mq.touch} { &::after { content: ''; position: absolute; top: 50%; left: 50%; width: 100%; min-width: 44px; height: 44px; transform: translate(-50%, -50%); } }
+  &:hover {
+    text-decoration: none;
+  }
+  &:disabled {
+    color: ${c.textDisabled};
+    cursor: not-allowed;
+    background: none;
+  }
+  ${mq.touch} {
+    &::after {
+      content: '';
+      position: absolute;
+      top: 50%;
+      left: 50%;
+      width: 100%;
+      min-width: 44px;
+      height: 44px;
+      transform: translate(-50%, -50%);
+    }
+  }
 `;
 
 const sizes: Readonly<Record<TextButtonSize, SerializedStyles>> = {
-  md: css`font-size: ${vars.font[16]};`,
-  sm: css`font-size: ${vars.font[14]};`,
-  xs: css`font-size: ${vars.font[12]};`,
+  md: css`
+    font-size: ${vars.font[16]};
+  `,
+  sm: css`
+    font-size: ${vars.font[14]};
+  `,
+  xs: css`
+    font-size: ${vars.font[12]};
+  `,
 };
 
 const colors: Readonly<Record<TextButtonColor, SerializedStyles>> = {
-  primary: css`color: ${c.primary}; &:hover:not(:disabled) { background: ${c.primary50}; }`,
-  gray: css`color: ${c.textSub}; &:hover:not(:disabled) { background: ${c.hover}; }`,
-  danger: css`color: ${c.danger}; &:hover:not(:disabled) { background: ${c.dangerBg}; }`,
+  primary: css`
+    color: ${c.primary};
+    &:hover:not(:disabled) {
+      background: ${c.primary50};
+    }
+  `,
+  gray: css`
+    color: ${c.textSub};
+    &:hover:not(:disabled) {
+      background: ${c.hover};
+    }
+  `,
+  danger: css`
+    color: ${c.danger};
+    &:hover:not(:disabled) {
+      background: ${c.dangerBg};
+    }
+  `,
 };
 
 const look = (size: TextButtonSize, color: TextButtonColor) => [base, sizes[size], colors[color]];
 
-export function TextButton({ size = 'sm', color = 'primary', icon, iconEnd, type = 'button', children, ...rest }: TextButtonProps) {
+export function TextButton({
+  size = 'sm',
+  color = 'primary',
+  icon,
+  iconEnd,
+  type = 'button',
+  children,
+  ...rest
+}: TextButtonProps) {
   return (
     <button {...rest} type={type} css={look(size, color)}>
       {icon && <Icon icon={icon} />}
@@ -63,7 +114,14 @@ export function TextButton({ size = 'sm', color = 'primary', icon, iconEnd, type
   );
 }
 
-export function TextLink({ size = 'sm', color = 'primary', icon, iconEnd, children, ...rest }: TextLinkProps) {
+export function TextLink({
+  size = 'sm',
+  color = 'primary',
+  icon,
+  iconEnd,
+  children,
+  ...rest
+}: TextLinkProps) {
   return (
     <Link {...rest} css={look(size, color)}>
       {icon && <Icon icon={icon} />}

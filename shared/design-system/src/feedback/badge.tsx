@@ -5,9 +5,16 @@ import { vars } from '../foundation/css-variables.ts';
 import { Icon } from '../foundation/icon.tsx';
 
 /** attention is the solid orange of 要対応 and deadlines only; outline is for what has ended. */
-export type BadgeTone = 'primary' | 'info' | 'success' | 'warning' | 'danger' | 'neutral' | 'outline' | 'attention';
+export type BadgeTone =
+  'primary' | 'info' | 'success' | 'warning' | 'danger' | 'neutral' | 'outline' | 'attention';
 
-export type BadgeProps = { tone: BadgeTone; icon?: LucideIcon | undefined; size?: 'md' | 'sm'; children: ReactNode; className?: string };
+export type BadgeProps = {
+  tone: BadgeTone;
+  icon?: LucideIcon | undefined;
+  size?: 'md' | 'sm';
+  children: ReactNode;
+  className?: string;
+};
 
 const { color } = vars;
 
@@ -26,9 +33,17 @@ const base = css`
   white-space: nowrap;
 `;
 
-const small = css`height: 20px; padding: 0 6px; font-size: ${vars.font[11]}; border-radius: ${vars.radius.s};`;
+const small = css`
+  height: 20px;
+  padding: 0 6px;
+  font-size: ${vars.font[11]};
+  border-radius: ${vars.radius.s};
+`;
 
-const tint = (background: string, ink: string) => css`background: ${background}; color: ${ink};`;
+const tint = (background: string, ink: string) => css`
+  background: ${background};
+  color: ${ink};
+`;
 
 const tones: Readonly<Record<BadgeTone, SerializedStyles>> = {
   primary: tint(color.primary50, color.primaryHover),
@@ -37,8 +52,16 @@ const tones: Readonly<Record<BadgeTone, SerializedStyles>> = {
   warning: tint(color.warningBg, color.warning),
   danger: tint(color.dangerBg, color.danger),
   neutral: tint(color.neutralBg, color.neutral),
-  outline: css`background: ${color.surface}; border-color: ${color.controlSoft}; color: ${color.neutral};`,
-  attention: css`background: ${color.attentionSolid}; color: ${color.textInverse}; font-weight: 700;`,
+  outline: css`
+    background: ${color.surface};
+    border-color: ${color.controlSoft};
+    color: ${color.neutral};
+  `,
+  attention: css`
+    background: ${color.attentionSolid};
+    color: ${color.textInverse};
+    font-weight: 700;
+  `,
 };
 
 /** Tint, icon and word together: a state is never told by its colour alone. */
@@ -66,8 +89,15 @@ const pill = css`
   text-align: center;
   font-variant-numeric: tabular-nums;
 `;
-const pillStrong = css`background: ${color.primary100}; color: ${color.primaryHover}; font-weight: 700;`;
-const pillAttention = css`background: ${color.attentionSolid}; color: ${color.textInverse};`;
+const pillStrong = css`
+  background: ${color.primary100};
+  color: ${color.primaryHover};
+  font-weight: 700;
+`;
+const pillAttention = css`
+  background: ${color.attentionSolid};
+  color: ${color.textInverse};
+`;
 
 /** – while loading (null), 999+ at most. */
 export function CountPill({ count, attention = false, strong = false }: CountPillProps) {

@@ -23,24 +23,61 @@ const frame = css`
   gap: 8px;
   padding: 56px 24px;
   text-align: center;
-  p, div { word-break: auto-phrase; }
+  p,
+  div {
+    word-break: auto-phrase;
+  }
 `;
-const disc = css`display: grid; place-items: center; width: 72px; height: 72px; margin-bottom: 8px; border-radius: 50%; font-size: 26px;`;
+const disc = css`
+  display: grid;
+  place-items: center;
+  width: 72px;
+  height: 72px;
+  margin-bottom: 8px;
+  border-radius: 50%;
+  font-size: 26px;
+`;
 const TONES = {
-  primary: css`background: ${vars.color.primary50}; color: ${vars.color.primary};`,
-  danger: css`background: ${vars.color.dangerBg}; color: ${vars.color.danger};`,
-  success: css`background: ${vars.color.successBg}; color: ${vars.color.success};`,
-  neutral: css`background: ${vars.color.neutralBg}; color: ${vars.color.neutral};`,
+  primary: css`
+    background: ${vars.color.primary50};
+    color: ${vars.color.primary};
+  `,
+  danger: css`
+    background: ${vars.color.dangerBg};
+    color: ${vars.color.danger};
+  `,
+  success: css`
+    background: ${vars.color.successBg};
+    color: ${vars.color.success};
+  `,
+  neutral: css`
+    background: ${vars.color.neutralBg};
+    color: ${vars.color.neutral};
+  `,
 } as const;
-const sentence = css`color: ${vars.color.textMuted};`;
-const button = css`margin-top: 8px;`;
+const sentence = css`
+  color: ${vars.color.textMuted};
+`;
+const button = css`
+  margin-top: 8px;
+`;
 
-export function EmptyState({ title, children, icon = Inbox, action, tone = 'primary', headingLevel = 2, className }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  children,
+  icon = Inbox,
+  action,
+  tone = 'primary',
+  headingLevel = 2,
+  className,
+}: EmptyStateProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   const focusable = headingLevel === 1 ? { tabIndex: -1, 'data-page-heading': true } : {};
   return (
     <div css={frame} className={className}>
-      <span css={[disc, TONES[tone]]}><Icon icon={icon} /></span>
+      <span css={[disc, TONES[tone]]}>
+        <Icon icon={icon} />
+      </span>
       <Heading {...focusable}>{title}</Heading>
       {children !== undefined && <div css={sentence}>{children}</div>}
       {action !== undefined && <div css={button}>{action}</div>}

@@ -15,11 +15,30 @@ export type ErrorStateProps = {
 };
 
 /** Header and tabs stay; this takes the place of the content. */
-export function ErrorState({ title = '読み込みに失敗しました。', children = '電波状況をご確認のうえ、もう一度お試しください。', onRetry, retrying = false, action, headingLevel = 2 }: ErrorStateProps) {
-  const retry = onRetry && <Button variant="secondary" icon={RotateCw} loading={retrying} onClick={onRetry}>再読み込み</Button>;
+export function ErrorState({
+  title = '読み込みに失敗しました。',
+  children = '電波状況をご確認のうえ、もう一度お試しください。',
+  onRetry,
+  retrying = false,
+  action,
+  headingLevel = 2,
+}: ErrorStateProps) {
+  const retry = onRetry && (
+    <Button variant="secondary" icon={RotateCw} loading={retrying} onClick={onRetry}>
+      再読み込み
+    </Button>
+  );
   return (
     <div role="alert">
-      <EmptyState tone="danger" icon={TriangleAlert} title={title} headingLevel={headingLevel} action={action ?? retry}>{children}</EmptyState>
+      <EmptyState
+        tone="danger"
+        icon={TriangleAlert}
+        title={title}
+        headingLevel={headingLevel}
+        action={action ?? retry}
+      >
+        {children}
+      </EmptyState>
     </div>
   );
 }

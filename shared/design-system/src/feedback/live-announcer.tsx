@@ -15,20 +15,31 @@ function regionOf(politeness: Politeness): HTMLElement {
   const made = document.createElement('div');
   made.setAttribute(attribute(politeness), '');
   made.setAttribute('aria-live', politeness);
-  Object.assign(made.style, { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' });
+  Object.assign(made.style, {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  });
   document.body.append(made);
   return made;
 }
 
 /**
- * Reads a text out. The regions are found in the document, not through a context: every federated bundle has its own copy of this
- * module, the page has one pair of regions.
+ * Reads a text out. The regions are found in the document, not through a context: every federated
+ * bundle has its own copy of this module, the page has one pair of regions.
  */
 export function announce(message: string, politeness: Politeness = 'polite'): void {
   const region = regionOf(politeness);
   clearTimeout(timers.get(politeness));
   region.textContent = '';
-  timers.set(politeness, setTimeout(() => { region.textContent = message; }, REPEAT_DELAY_MS));
+  timers.set(
+    politeness,
+    setTimeout(() => {
+      region.textContent = message;
+    }, REPEAT_DELAY_MS),
+  );
 }
 
 /** Always mounted, by the host, outside everything that can become inert. */

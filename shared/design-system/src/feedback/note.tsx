@@ -7,7 +7,8 @@ import { mq } from '../foundation/media.ts';
 import { phrase } from '../foundation/text-styles.ts';
 
 /** neutral: caveats, primary: tips, attention: tasks, danger: form errors. */
-export type NoteTone = 'primary' | 'neutral' | 'attention' | 'warning' | 'danger' | 'success' | 'info';
+export type NoteTone =
+  'primary' | 'neutral' | 'attention' | 'warning' | 'danger' | 'success' | 'info';
 
 export type NoteProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone?: NoteTone;
@@ -29,13 +30,33 @@ const frame = css`
   font-size: ${vars.font[13]};
   line-height: 1.7;
   color: ${color.textSub};
-  > svg { margin-top: 0.25em; color: var(--note-ink); }
+  > svg {
+    margin-top: 0.25em;
+    color: var(--note-ink);
+  }
 `;
-const body = css`flex: 1; min-width: 0; a { text-decoration: underline; text-underline-offset: 0.2em; }`;
-const heading = css`display: block; font-weight: 700; color: ${color.text};`;
-const end = css`flex: none; align-self: center;`;
+const body = css`
+  flex: 1;
+  min-width: 0;
+  a {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`;
+const heading = css`
+  display: block;
+  font-weight: 700;
+  color: ${color.text};
+`;
+const end = css`
+  flex: none;
+  align-self: center;
+`;
 
-const tint = (background: string, ink: string) => css`--note-ink: ${ink}; background: ${background};`;
+const tint = (background: string, ink: string) => css`
+  --note-ink: ${ink};
+  background: ${background};
+`;
 
 const TONES: Readonly<Record<NoteTone, SerializedStyles>> = {
   primary: tint(color.primary50, color.primary),
@@ -48,7 +69,13 @@ const TONES: Readonly<Record<NoteTone, SerializedStyles>> = {
 };
 
 const ICONS: Readonly<Record<NoteTone, LucideIcon>> = {
-  primary: Info, neutral: Info, attention: TriangleAlert, warning: TriangleAlert, danger: CircleAlert, success: CircleCheck, info: Info,
+  primary: Info,
+  neutral: Info,
+  attention: TriangleAlert,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+  success: CircleCheck,
+  info: Info,
 };
 
 /** A tinted row in the page. Give `role="alert"` only to what appears because of the user's act. */
@@ -75,13 +102,24 @@ const panel = css`
   background: ${color.attentionBg};
   border: 1px solid ${color.attentionLine};
   border-radius: ${vars.radius.l};
-  h2 { font-size: ${vars.font[16]}; color: ${color.attention}; }
-  p { font-size: ${vars.font[13]}; word-break: auto-phrase; }
+  h2 {
+    font-size: ${vars.font[16]};
+    color: ${color.attention};
+  }
+  p {
+    font-size: ${vars.font[13]};
+    word-break: auto-phrase;
+  }
   ${mq.mobile} {
     flex-wrap: wrap;
     padding: 16px;
-    > div { min-width: calc(100% - 60px); }
-    > :is(button, a) { width: 100%; height: 48px; }
+    > div {
+      min-width: calc(100% - 60px);
+    }
+    > :is(button, a) {
+      width: 100%;
+      height: 48px;
+    }
   }
 `;
 const disc = css`
@@ -99,7 +137,9 @@ const disc = css`
 export function AttentionPanel({ title, children, action }: AttentionPanelProps) {
   return (
     <section css={panel}>
-      <span css={disc}><Icon icon={TriangleAlert} /></span>
+      <span css={disc}>
+        <Icon icon={TriangleAlert} />
+      </span>
       <div css={body}>
         <h2>{title}</h2>
         {children}

@@ -10,9 +10,18 @@ const appear = keyframes`from { visibility: hidden; } to { visibility: visible; 
 const bar = css`
   display: block;
   border-radius: ${vars.radius.s};
-  background: linear-gradient(90deg, ${vars.color.lineSoft} 25%, ${vars.color.shimmer} 50%, ${vars.color.lineSoft} 75%) 0 / 200% 100%;
+  background: linear-gradient(
+      90deg,
+      ${vars.color.lineSoft} 25%,
+      ${vars.color.shimmer} 50%,
+      ${vars.color.lineSoft} 75%
+    )
+    0 / 200% 100%;
   animation: ${flow} 1.4s linear infinite;
-  ${mq.reducedMotion} { animation: none; background: ${vars.color.lineSoft}; }
+  ${mq.reducedMotion} {
+    animation: none;
+    background: ${vars.color.lineSoft};
+  }
 `;
 
 export type SkeletonProps = { width?: string | number; height?: string | number; radius?: number };
@@ -23,7 +32,10 @@ export function Skeleton({ width = '100%', height = 14, radius }: SkeletonProps)
 }
 
 // Shown only when loading takes longer than 200 ms: a shorter flash disturbs more than it helps.
-const late = css`visibility: hidden; animation: ${appear} 1ms 200ms forwards;`;
+const late = css`
+  visibility: hidden;
+  animation: ${appear} 1ms 200ms forwards;
+`;
 
 export type SkeletonRegionProps = { label?: string; children: ReactNode; className?: string };
 
@@ -37,9 +49,20 @@ export function SkeletonRegion({ label = '読み込み中', children, className 
   );
 }
 
-const rows = css`display: grid; gap: 18px;`;
-const line = css`display: flex; align-items: center; gap: 14px;`;
-const words = css`display: grid; gap: 8px; flex: 1;`;
+const rows = css`
+  display: grid;
+  gap: 18px;
+`;
+const line = css`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+`;
+const words = css`
+  display: grid;
+  gap: 8px;
+  flex: 1;
+`;
 
 /** Rows of a list: tile, two lines, a figure. */
 export function SkeletonRows({ count = 5 }: { count?: number }) {
@@ -48,7 +71,10 @@ export function SkeletonRows({ count = 5 }: { count?: number }) {
       {Array.from({ length: count }, (_, index) => (
         <div key={index} css={line}>
           <Skeleton width={32} height={32} radius={8} />
-          <div css={words}><Skeleton width="55%" /><Skeleton width="28%" height={10} /></div>
+          <div css={words}>
+            <Skeleton width="55%" />
+            <Skeleton width="28%" height={10} />
+          </div>
           <Skeleton width={88} />
         </div>
       ))}
@@ -61,7 +87,10 @@ export function SkeletonFacts({ count = 4 }: { count?: number }) {
   return (
     <SkeletonRegion css={rows}>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} css={line}><Skeleton width={120} height={12} /><Skeleton width="45%" /></div>
+        <div key={index} css={line}>
+          <Skeleton width={120} height={12} />
+          <Skeleton width="45%" />
+        </div>
       ))}
     </SkeletonRegion>
   );

@@ -21,8 +21,8 @@ export type SnackbarStore = {
 };
 
 /**
- * The snackbar of the specification: one current item. A new one replaces it: the old one closes and the new one opens
- * after 100 ms; 400 ms after closing, the item is cleared.
+ * The snackbar of the specification: one current item. A new one replaces it: the old one closes
+ * and the new one opens after 100 ms; 400 ms after closing, the item is cleared.
  */
 export function createSnackbarStore(): SnackbarStore {
   let current: ToastItem | null = null;
@@ -39,14 +39,18 @@ export function createSnackbarStore(): SnackbarStore {
     if (!current?.open) return;
     set({ ...current, open: false });
     clearTimeout(clearing);
-    clearing = setTimeout(() => { set(null); }, spec.toast.clearDelay);
+    clearing = setTimeout(() => {
+      set(null);
+    }, spec.toast.clearDelay);
   };
 
   return {
     get: () => current,
     subscribe: (listener) => {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
     show: (content) => {
       closeCurrent();

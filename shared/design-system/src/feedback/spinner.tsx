@@ -20,11 +20,25 @@ const ring = css`
   border-color: currentColor;
   border-right-color: transparent;
   animation: ${turn} 0.8s linear infinite;
-  ${mq.reducedMotion} { animation: none; }
+  ${mq.reducedMotion} {
+    animation: none;
+  }
 `;
 
 /** A turning ring. Always beside a text: it says nothing by itself. */
-export function Spinner({ size = '20px', thickness = 2, color = 'inherit', className }: SpinnerProps) {
+export function Spinner({
+  size = '20px',
+  thickness = 2,
+  color = 'inherit',
+  className,
+}: SpinnerProps) {
   const ink = color === 'primary' ? vars.color.primary : undefined;
-  return <span aria-hidden="true" css={ring} className={className} style={{ width: size, height: size, borderWidth: thickness, color: ink }} />;
+  return (
+    <span
+      aria-hidden="true"
+      css={ring}
+      className={className}
+      style={{ width: size, height: size, borderWidth: thickness, color: ink }}
+    />
+  );
 }

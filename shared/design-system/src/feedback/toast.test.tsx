@@ -2,10 +2,18 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createSnackbarStore } from './snackbar-store.ts';
 import { Snackbar, ToastRegion } from './toast.tsx';
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
-const pass = (ms: number) => { act(() => { jest.advanceTimersByTime(ms); }); };
+const pass = (ms: number) => {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+};
 
 function setup() {
   const store = createSnackbarStore();
@@ -15,7 +23,9 @@ function setup() {
 
 test('opens after 100 ms, stays 5000 ms, is cleared 400 ms later', () => {
   const store = setup();
-  act(() => { store.show({ tone: 'success', title: '下書きを保存しました' }); });
+  act(() => {
+    store.show({ tone: 'success', title: '下書きを保存しました' });
+  });
   pass(99);
   expect(store.get()).toBeNull();
   pass(1);
@@ -32,9 +42,13 @@ test('opens after 100 ms, stays 5000 ms, is cleared 400 ms later', () => {
 
 test('a new item replaces the present one', () => {
   const store = setup();
-  act(() => { store.show({ tone: 'success', title: '一つ目' }); });
+  act(() => {
+    store.show({ tone: 'success', title: '一つ目' });
+  });
   pass(100);
-  act(() => { store.show({ tone: 'error', title: '二つ目' }); });
+  act(() => {
+    store.show({ tone: 'error', title: '二つ目' });
+  });
   expect(store.get()).toMatchObject({ title: '一つ目', open: false });
   pass(100);
   expect(store.get()).toMatchObject({ title: '二つ目', open: true });
@@ -44,7 +58,9 @@ test('a new item replaces the present one', () => {
 
 test('keeps to the duration of the item', () => {
   const store = setup();
-  act(() => { store.show({ tone: 'error', title: '長い', durationMs: 8000 }); });
+  act(() => {
+    store.show({ tone: 'error', title: '長い', durationMs: 8000 });
+  });
   pass(100);
   pass(7999);
   expect(store.get()).toMatchObject({ open: true });
@@ -54,9 +70,13 @@ test('keeps to the duration of the item', () => {
 
 test('waits while the focus is in it, closes by 閉じる', () => {
   const store = setup();
-  act(() => { store.show({ tone: 'info', title: 'お知らせ' }); });
+  act(() => {
+    store.show({ tone: 'info', title: 'お知らせ' });
+  });
   pass(100);
-  act(() => { screen.getByRole('button', { name: '閉じる' }).focus(); });
+  act(() => {
+    screen.getByRole('button', { name: '閉じる' }).focus();
+  });
   pass(20_000);
   expect(store.get()).toMatchObject({ open: true });
   fireEvent.click(screen.getByRole('button', { name: '閉じる' }));
@@ -65,7 +85,9 @@ test('waits while the focus is in it, closes by 閉じる', () => {
 
 test('waits while the pointer is over it, and goes on with what was left', () => {
   const store = setup();
-  act(() => { store.show({ tone: 'info', title: 'お知らせ' }); });
+  act(() => {
+    store.show({ tone: 'info', title: 'お知らせ' });
+  });
   pass(100);
   pass(3000);
   const region = screen.getByRole('region', { name: '通知（F8）' });
@@ -81,52 +103,98 @@ test('waits while the pointer is over it, and goes on with what was left', () =>
 
 /** jsdom has neither PointerEvent nor pointer capture. */
 function swipe(card: HTMLElement, upwards: number) {
-  const capture = { setPointerCapture: () => undefined, hasPointerCapture: () => false, releasePointerCapture: () => undefined };
+  const capture = {
+    setPointerCapture: () => undefined,
+    hasPointerCapture: () => false,
+    releasePointerCapture: () => undefined,
+  };
   Object.assign(card, capture);
-  const pointer = (type: string, y: number) => fireEvent(card, Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, clientX: 0, clientY: y }), { pointerType: 'touch', pointerId: 1 }));
+  const pointer = (type: string, y: number) =>
+    fireEvent(
+      card,
+      Object.assign(
+        new MouseEvent(type, {
+          bubbles: true,
+          cancelable: true,
+          button: 0,
+          clientX: 0,
+          clientY: y,
+        }),
+        { pointerType: 'touch', pointerId: 1 },
+      ),
+    );
   pointer('pointerdown', 100);
   for (let y = 99; y >= 100 - upwards; y -= 1) pointer('pointermove', y);
   pointer('pointerup', 100 - upwards);
 }
 
-test.each([[50, true], [51, false]])('a swipe of %i px upwards leaves it open: %s', (upwards, open) => {
+test.each([
+  [50, true],
+  [51, false],
+])('a swipe of %i px upwards leaves it open: %s', (upwards, open) => {
   const store = setup();
-  act(() => { store.show({ tone: 'info', title: 'お知らせ' }); });
+  act(() => {
+    store.show({ tone: 'info', title: 'お知らせ' });
+  });
   pass(100);
   swipe(screen.getByText('お知らせ').closest('li') as HTMLElement, upwards);
   expect(store.get()).toMatchObject({ open });
 });
 
 test('at most twenty, the newest on top', () => {
-  const toasts = Array.from({ length: 21 }, (_, index) => ({ id: 21 - index, open: true, tone: 'success' as const, title: `${String(21 - index)}件目` }));
+  const toasts = Array.from({ length: 21 }, (_, index) => ({
+    id: 21 - index,
+    open: true,
+    tone: 'success' as const,
+    title: `${String(21 - index)}件目`,
+  }));
   render(<ToastRegion toasts={toasts} onClose={() => undefined} />);
-  expect(screen.getAllByRole('listitem', { hidden: true }).map((card) => card.textContent)).toEqual(toasts.slice(0, 20).map(({ title }) => `${title}閉じる`));
+  expect(screen.getAllByRole('listitem', { hidden: true }).map((card) => card.textContent)).toEqual(
+    toasts.slice(0, 20).map(({ title }) => `${title}閉じる`),
+  );
 });
 
 test('an error has the warning icon', () => {
-  render(<ToastRegion toasts={[{ id: 1, open: true, tone: 'error', title: '失敗しました' }]} onClose={() => undefined} />);
+  render(
+    <ToastRegion
+      toasts={[{ id: 1, open: true, tone: 'error', title: '失敗しました' }]}
+      onClose={() => undefined}
+    />,
+  );
   expect(document.querySelector('.lucide-triangle-alert')).toBeInTheDocument();
 });
 
 test('360 px, 600 px on desktop, beside the margin of the region', () => {
   render(<ToastRegion toasts={[]} onClose={() => undefined} />);
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText);
-  const widths = rules.filter((rule) => /width: min\(/.test(rule)).map((rule) => /width: min\((\d+)px/.exec(rule)?.[1]);
+  const rules = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .map((rule) => rule.cssText);
+  const widths = rules
+    .filter((rule) => /width: min\(/.test(rule))
+    .map((rule) => /width: min\((\d+)px/.exec(rule)?.[1]);
   expect(widths).toEqual(['392', '632']);
 });
 
 test('F8 goes to the region 通知', () => {
   const store = setup();
-  act(() => { store.show({ tone: 'info', title: 'お知らせ' }); });
+  act(() => {
+    store.show({ tone: 'info', title: 'お知らせ' });
+  });
   pass(100);
   fireEvent.keyDown(document, { code: 'F8', key: 'F8' });
-  expect(screen.getByRole('region', { name: '通知（F8）' })).toContainElement(document.activeElement as HTMLElement);
+  expect(screen.getByRole('region', { name: '通知（F8）' })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
 });
 
 test('an error is read out at once', () => {
   const store = setup();
-  act(() => { store.show({ tone: 'error', title: '失敗しました', text: 'もう一度お試しください。' }); });
+  act(() => {
+    store.show({ tone: 'error', title: '失敗しました', text: 'もう一度お試しください。' });
+  });
   pass(100);
   pass(50);
-  expect(document.querySelector('[data-live-assertive]')).toHaveTextContent('失敗しました もう一度お試しください。');
+  expect(document.querySelector('[data-live-assertive]')).toHaveTextContent(
+    '失敗しました もう一度お試しください。',
+  );
 });

@@ -40,7 +40,9 @@ const viewport = css`
   pointer-events: none;
   list-style: none;
   outline: none;
-  ${mq.desktop} { width: min(${String(spec.toast.maxWidthDesktop + 2 * MARGIN)}px, 100vw); }
+  ${mq.desktop} {
+    width: min(${String(spec.toast.maxWidthDesktop + 2 * MARGIN)}px, 100vw);
+  }
 `;
 const card = css`
   --toast-ink: ${vars.color.success};
@@ -57,28 +59,67 @@ const card = css`
   box-shadow: ${vars.shadow.e3};
   pointer-events: auto;
   animation: ${drop} ${vars.motion.base} ${vars.motion.ease};
-  &::before { content: ''; position: absolute; inset: 0 auto 0 0; width: 4px; background: var(--toast-ink); }
-  > svg { color: var(--toast-ink); margin-top: 2px; }
-  &[data-state='closed'] { animation: ${leave} 160ms ${vars.motion.exit} forwards; }
-  &[data-swipe='move'] { transform: translateY(var(--radix-toast-swipe-move-y)); }
-  &[data-swipe='cancel'] { transform: none; transition: transform ${vars.motion.base}; }
-  ${mq.reducedMotion} { animation-name: ${fade}; }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: 4px;
+    background: var(--toast-ink);
+  }
+  > svg {
+    color: var(--toast-ink);
+    margin-top: 2px;
+  }
+  &[data-state='closed'] {
+    animation: ${leave} 160ms ${vars.motion.exit} forwards;
+  }
+  &[data-swipe='move'] {
+    transform: translateY(var(--radix-toast-swipe-move-y));
+  }
+  &[data-swipe='cancel'] {
+    transform: none;
+    transition: transform ${vars.motion.base};
+  }
+  ${mq.reducedMotion} {
+    animation-name: ${fade};
+  }
 `;
 const INK: Readonly<Record<ToastTone, SerializedStyles>> = {
-  success: css`--toast-ink: ${vars.color.success};`,
-  error: css`--toast-ink: ${vars.color.danger};`,
-  info: css`--toast-ink: ${vars.color.primary};`,
+  success: css`
+    --toast-ink: ${vars.color.success};
+  `,
+  error: css`
+    --toast-ink: ${vars.color.danger};
+  `,
+  info: css`
+    --toast-ink: ${vars.color.primary};
+  `,
 };
 /** Spec: the error's icon is triangle-alert. */
-const ICONS: Readonly<Record<ToastTone, LucideIcon>> = { success: CircleCheck, error: TriangleAlert, info: Info };
+const ICONS: Readonly<Record<ToastTone, LucideIcon>> = {
+  success: CircleCheck,
+  error: TriangleAlert,
+  info: Info,
+};
 
-const words = css`flex: 1; min-width: 0;`;
-const title = css`font-weight: 700; font-size: ${vars.font[14]};`;
-const text = css`font-size: ${vars.font[13]}; color: ${vars.color.textMuted}; word-break: auto-phrase;`;
+const words = css`
+  flex: 1;
+  min-width: 0;
+`;
+const title = css`
+  font-weight: 700;
+  font-size: ${vars.font[14]};
+`;
+const text = css`
+  font-size: ${vars.font[13]};
+  color: ${vars.color.textMuted};
+  word-break: auto-phrase;
+`;
 
 /**
- * Radix reports its own announcement with `aria-live="off"` parents in some readers (radix-ui/primitives#3634), so the text goes to our
- * always-mounted region and Radix's announcer to a hidden container, or it would be read twice.
+ * Radix reports its own announcement with `aria-live="off"` parents in some readers
+ * (radix-ui/primitives#3634), so the text goes to our always-mounted region and Radix's announcer
+ * to a hidden container, or it would be read twice.
  */
 function useSilentAnnouncer(): HTMLElement | null {
   const [container, setContainer] = useState<HTMLElement | null>(null);
@@ -87,20 +128,37 @@ function useSilentAnnouncer(): HTMLElement | null {
     element.hidden = true;
     document.body.append(element);
     setContainer(element);
-    return () => { element.remove(); };
+    return () => {
+      element.remove();
+    };
   }, []);
   return container;
 }
 
-/** Top centre, 360/600px. Pauses on hover and focus, swipe up 50px, F8. Lives in body, so that `inert` on the page does not reach it. */
+/**
+ * Top centre, 360/600px. Pauses on hover and focus, swipe up 50px, F8. Lives in body, so that
+ * `inert` on the page does not reach it.
+ */
 export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
   const silent = useSilentAnnouncer();
   if (!silent) return null;
   return createPortal(
     <div data-toast-region>
-      <RadixToast.Provider label="通知" duration={spec.toast.duration} swipeDirection="up" swipeThreshold={spec.toast.swipeThreshold} announcerContainer={silent}>
-        {toasts.slice(0, spec.toast.max).map((toast) => <Toast key={toast.id} toast={toast} onClose={onClose} />)}
-        <RadixToast.Viewport css={viewport} hotkey={[...spec.toast.hotkey]} label="通知（{hotkey}）" />
+      <RadixToast.Provider
+        label="通知"
+        duration={spec.toast.duration}
+        swipeDirection="up"
+        swipeThreshold={spec.toast.swipeThreshold}
+        announcerContainer={silent}
+      >
+        {toasts.slice(0, spec.toast.max).map((toast) => (
+          <Toast key={toast.id} toast={toast} onClose={onClose} />
+        ))}
+        <RadixToast.Viewport
+          css={viewport}
+          hotkey={[...spec.toast.hotkey]}
+          label="通知（{hotkey}）"
+        />
       </RadixToast.Provider>
     </div>,
     document.body,
@@ -110,16 +168,31 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
 function Toast({ toast, onClose }: { toast: ToastItem; onClose: (id: number) => void }) {
   const { tone, open } = toast;
   useEffect(() => {
-    announce([toast.title, toast.text].filter(Boolean).join(' '), tone === 'error' ? 'assertive' : 'polite');
+    announce(
+      [toast.title, toast.text].filter(Boolean).join(' '),
+      tone === 'error' ? 'assertive' : 'polite',
+    );
   }, [toast.id, toast.title, toast.text, tone]);
   return (
-    <RadixToast.Root css={[card, INK[tone]]} type={tone === 'error' ? 'foreground' : 'background'} duration={toast.durationMs ?? spec.toast.duration} open={open} onOpenChange={(next) => { if (!next) onClose(toast.id); }}>
+    <RadixToast.Root
+      css={[card, INK[tone]]}
+      type={tone === 'error' ? 'foreground' : 'background'}
+      duration={toast.durationMs ?? spec.toast.duration}
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose(toast.id);
+      }}
+    >
       <Icon icon={ICONS[tone]} size="20px" />
       <div css={words}>
         <RadixToast.Title css={title}>{toast.title}</RadixToast.Title>
-        {toast.text !== undefined && <RadixToast.Description css={text}>{toast.text}</RadixToast.Description>}
+        {toast.text !== undefined && (
+          <RadixToast.Description css={text}>{toast.text}</RadixToast.Description>
+        )}
       </div>
-      <RadixToast.Close asChild><TextButton color="gray">閉じる</TextButton></RadixToast.Close>
+      <RadixToast.Close asChild>
+        <TextButton color="gray">閉じる</TextButton>
+      </RadixToast.Close>
     </RadixToast.Root>
   );
 }

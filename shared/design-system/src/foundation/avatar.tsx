@@ -44,13 +44,22 @@ const tile = css`
   font-weight: 700;
   line-height: 1;
 `;
-const large = css`width: 48px; height: 48px; border-radius: ${vars.radius.l}; font-size: ${vars.font[18]};`;
+const large = css`
+  width: 48px;
+  height: 48px;
+  border-radius: ${vars.radius.l};
+  font-size: ${vars.font[18]};
+`;
 
 /** Decoration beside a name: hidden from screen readers. */
 export function Avatar({ id, name, size = 'md' }: AvatarProps) {
   const [background, ink] = tintOf(id);
   return (
-    <span aria-hidden="true" css={[tile, size === 'lg' && large]} style={{ background, color: ink }}>
+    <span
+      aria-hidden="true"
+      css={[tile, size === 'lg' && large]}
+      style={{ background, color: ink }}
+    >
       {initialOf(name)}
     </span>
   );

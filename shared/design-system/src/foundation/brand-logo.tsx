@@ -19,7 +19,11 @@ const logo = css`
   letter-spacing: -0.02em;
   line-height: 1;
   white-space: nowrap;
-  svg { width: 30px; height: 30px; flex: none; }
+  svg {
+    width: 30px;
+    height: 30px;
+    flex: none;
+  }
   small {
     font-size: ${vars.font[11]};
     font-weight: 500;
@@ -29,15 +33,35 @@ const logo = css`
     border-left: 1px solid ${vars.color.line};
   }
 `;
-const whereWide = css`${mq.mobile} { small { display: none; } }`;
+const whereWide = css`
+  ${mq.mobile} {
+    small {
+      display: none;
+    }
+  }
+`;
 
 export function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <rect width="32" height="32" rx="9" css={{ fill: vars.color.primary }} />
       <path d="M8.5 17.2a7.5 7.5 0 0 1 15 0z" css={{ fill: vars.color.textInverse }} />
-      <rect x="6" y="19.4" width="20" height="2.6" rx="1.3" css={{ fill: vars.color.textInverse }} />
-      <rect x="9.5" y="23.8" width="13" height="2.2" rx="1.1" css={{ fill: vars.color.brandAccent }} />
+      <rect
+        x="6"
+        y="19.4"
+        width="20"
+        height="2.6"
+        rx="1.3"
+        css={{ fill: vars.color.textInverse }}
+      />
+      <rect
+        x="9.5"
+        y="23.8"
+        width="13"
+        height="2.2"
+        rx="1.1"
+        css={{ fill: vars.color.brandAccent }}
+      />
     </svg>
   );
 }

@@ -5,8 +5,20 @@ export type CardBrand = 'VISA' | 'MASTER' | 'JCB' | 'AMEX' | 'DINERS';
 
 export type BrandPlateProps = { brand: CardBrand; dimmed?: boolean };
 
-const NAME: Readonly<Record<CardBrand, string>> = { VISA: 'VISA', MASTER: 'Mastercard', JCB: 'JCB', AMEX: 'American Express', DINERS: 'Diners Club' };
-const SIGN: Readonly<Record<CardBrand, string>> = { VISA: 'VISA', MASTER: '', JCB: 'JCB', AMEX: 'AMEX', DINERS: 'DINERS' };
+const NAME: Readonly<Record<CardBrand, string>> = {
+  VISA: 'VISA',
+  MASTER: 'Mastercard',
+  JCB: 'JCB',
+  AMEX: 'American Express',
+  DINERS: 'Diners Club',
+};
+const SIGN: Readonly<Record<CardBrand, string>> = {
+  VISA: 'VISA',
+  MASTER: '',
+  JCB: 'JCB',
+  AMEX: 'AMEX',
+  DINERS: 'DINERS',
+};
 
 const plate = css`
   display: inline-grid;
@@ -23,16 +35,36 @@ const plate = css`
   line-height: 1;
   letter-spacing: 0.02em;
 `;
-const visa = css`font-style: italic;`;
-const jcb = css`color: ${vars.color.brandJcb};`;
-const narrow = css`font-size: 8px; letter-spacing: 0;`;
+const visa = css`
+  font-style: italic;
+`;
+const jcb = css`
+  color: ${vars.color.brandJcb};
+`;
+const narrow = css`
+  font-size: 8px;
+  letter-spacing: 0;
+`;
 const master = css`
   grid-template-columns: auto auto;
   justify-content: center;
-  &::before, &::after { content: ''; width: 13px; height: 13px; border-radius: 50%; background: ${vars.color.brandMasterRed}; }
-  &::after { background: ${vars.color.brandMasterYellow}; margin-left: -5px; mix-blend-mode: multiply; }
+  &::before,
+  &::after {
+    content: '';
+    width: 13px;
+    height: 13px;
+    border-radius: 50%;
+    background: ${vars.color.brandMasterRed};
+  }
+  &::after {
+    background: ${vars.color.brandMasterYellow};
+    margin-left: -5px;
+    mix-blend-mode: multiply;
+  }
 `;
-const faint = css`opacity: 0.35;`;
+const faint = css`
+  opacity: 0.35;
+`;
 
 /** A placeholder of the brands' own artwork. Carries the brand's name for screen readers. */
 export function BrandPlate({ brand, dimmed = false }: BrandPlateProps) {

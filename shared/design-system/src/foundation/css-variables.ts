@@ -9,7 +9,10 @@ export const variableName = (group: string, key: string) =>
 const references = <T extends object>(group: string): References<T> =>
   new Proxy({} as References<T>, { get: (_, key) => `var(${variableName(group, String(key))})` });
 
-/** `vars.color.textSub` is `var(--color-text-sub)`: the only way styles name a colour, a size, a shadow or a layer. */
+/**
+ * `vars.color.textSub` is `var(--color-text-sub)`: the only way styles name a colour, a size, a
+ * shadow or a layer.
+ */
 export const vars = {
   color: references<typeof color>('color'),
   font: references<typeof font.size>('font'),

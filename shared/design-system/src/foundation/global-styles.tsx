@@ -4,61 +4,180 @@ import { FONT_PATH } from './font-path.ts';
 import { mq } from './media.ts';
 import { cssVariables } from './root-variables.ts';
 
-// Without U+2026: in Japanese text the ellipsis stands in the middle of the line. Pages preload it; one that comes too late all the same
-// waits for the next page: figures of another width would move the lines (CLS 0.18 seen with `swap`).
+// Without U+2026: in Japanese text the ellipsis stands in the middle of the line. Pages preload it;
+// one that comes too late all the same waits for the next page: figures of another width would move
+// the lines (CLS 0.18 seen with `swap`).
 const font = css`
   @font-face {
     font-family: 'Inter Variable';
     src: url('${FONT_PATH}') format('woff2');
     font-weight: 100 900;
     font-display: optional;
-    unicode-range: U+0020-0040, U+0041-005A, U+005B-0060, U+007B-007E, U+00A5, U+00B7, U+2013-2014, U+2022, U+2212;
+    unicode-range:
+      U+0020-0040, U+0041-005A, U+005B-0060, U+007B-007E, U+00A5, U+00B7, U+2013-2014, U+2022,
+      U+2212;
   }
 `;
 
 const page = css`
-  *, *::before, *::after { box-sizing: border-box; }
-  html { font-size: 16px; color-scheme: light; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-block: 88px 120px; }
-  /* Dialogs mark themselves; the page behind them does not scroll. Radix's own lock injects a style element, which the CSP refuses. */
-  html:has([data-scroll-lock]) { overflow: hidden; }
-  html:has([data-scroll-lock='keep-room']) { scrollbar-gutter: stable; }
-  /* The room of the scrollbar is the root's: no scrim reaches it. */
-  html:has([role$='dialog'] > [data-scroll-lock='keep-room']) { background: linear-gradient(${vars.color.scrim}, ${vars.color.scrim}) ${vars.color.canvas}; }
-  body {
-    margin: 0; min-height: 100vh; min-height: 100dvh; background: ${vars.color.canvas}; color: ${vars.color.text};
-    font-family: ${vars.sans}; font-size: ${vars.font[14]}; line-height: 1.7; font-kerning: normal;
-    line-break: strict; overflow-wrap: anywhere; -webkit-font-smoothing: antialiased;
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
   }
-  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; padding: 0; }
-  fieldset { border: 0; min-width: 0; }
-  ul, ol { list-style: none; }
-  h1, h2, h3 { font-feature-settings: 'palt' 1; word-break: auto-phrase; text-wrap: balance; }
-  h1 { font-size: ${vars.font[24]}; line-height: 1.5; font-weight: 700; letter-spacing: 0.01em; }
-  h2 { font-size: ${vars.font[18]}; line-height: 1.5; font-weight: 700; }
-  h3, h4 { font-size: ${vars.font[14]}; line-height: 1.6; font-weight: 700; }
-  p, li { text-wrap: pretty; }
-  a { color: ${vars.color.primary}; text-decoration: none; }
+  html {
+    font-size: 16px;
+    color-scheme: light;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-block: 88px 120px;
+  }
+  /* Dialogs mark themselves; the page behind them does not scroll. Radix's own lock injects a style element, which the CSP refuses. */
+  html:has([data-scroll-lock]) {
+    overflow: hidden;
+  }
+  html:has([data-scroll-lock='keep-room']) {
+    scrollbar-gutter: stable;
+  }
+  /* The room of the scrollbar is the root's: no scrim reaches it. */
+  html:has([role$='dialog'] > [data-scroll-lock='keep-room']) {
+    background: linear-gradient(${vars.color.scrim}, ${vars.color.scrim}) ${vars.color.canvas};
+  }
+  body {
+    margin: 0;
+    min-height: 100vh;
+    min-height: 100dvh;
+    background: ${vars.color.canvas};
+    color: ${vars.color.text};
+    font-family: ${vars.sans};
+    font-size: ${vars.font[14]};
+    line-height: 1.7;
+    font-kerning: normal;
+    line-break: strict;
+    overflow-wrap: anywhere;
+    -webkit-font-smoothing: antialiased;
+  }
+  h1,
+  h2,
+  h3,
+  h4,
+  p,
+  ul,
+  ol,
+  dl,
+  dd,
+  figure,
+  fieldset {
+    margin: 0;
+    padding: 0;
+  }
+  fieldset {
+    border: 0;
+    min-width: 0;
+  }
+  ul,
+  ol {
+    list-style: none;
+  }
+  h1,
+  h2,
+  h3 {
+    font-feature-settings: 'palt' 1;
+    word-break: auto-phrase;
+    text-wrap: balance;
+  }
+  h1 {
+    font-size: ${vars.font[24]};
+    line-height: 1.5;
+    font-weight: 700;
+    letter-spacing: 0.01em;
+  }
+  h2 {
+    font-size: ${vars.font[18]};
+    line-height: 1.5;
+    font-weight: 700;
+  }
+  h3,
+  h4 {
+    font-size: ${vars.font[14]};
+    line-height: 1.6;
+    font-weight: 700;
+  }
+  p,
+  li {
+    text-wrap: pretty;
+  }
+  a {
+    color: ${vars.color.primary};
+    text-decoration: none;
+  }
   /* Inside a sentence colour alone does not tell a link. */
-  label a { text-decoration: underline; text-underline-offset: 0.2em; }
-  a:hover { text-decoration: underline; text-underline-offset: 0.2em; }
-  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
-  img { max-width: 100%; }
-  ::placeholder { color: ${vars.color.placeholder}; opacity: 1; }
-  [data-page-heading]:focus { outline: none; }
+  label a {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+  }
+  img {
+    max-width: 100%;
+  }
+  ::placeholder {
+    color: ${vars.color.placeholder};
+    opacity: 1;
+  }
+  [data-page-heading]:focus {
+    outline: none;
+  }
 `;
 
 const states = css`
-  :where(a, button, input, select, textarea, summary, [tabindex]):focus-visible { outline: 2px solid ${vars.color.focus}; outline-offset: 2px; }
-  ${mq.mobile} { h1 { font-size: ${vars.font[20]}; } }
+  :where(a, button, input, select, textarea, summary, [tabindex]):focus-visible {
+    outline: 2px solid ${vars.color.focus};
+    outline-offset: 2px;
+  }
+  ${mq.mobile} {
+    h1 {
+      font-size: ${vars.font[20]};
+    }
+  }
   ${mq.reducedMotion} {
     /* A duration would begin transitions where there are none: of everything, one level of the page after the other. */
-    *, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition: none !important; scroll-behavior: auto !important; }
+    *,
+    *::before,
+    *::after {
+      animation-duration: 1ms !important;
+      animation-iteration-count: 1 !important;
+      transition: none !important;
+      scroll-behavior: auto !important;
+    }
   }
-  ${mq.forcedColors} { [aria-current='page'], [aria-current='step'] { outline: 1px solid transparent; } }
-  @media print { html:has([data-scroll-lock]) { overflow: visible; } }
+  ${mq.forcedColors} {
+    [aria-current='page'],
+    [aria-current='step'] {
+      outline: 1px solid transparent;
+    }
+  }
+  @media print {
+    html:has([data-scroll-lock]) {
+      overflow: visible;
+    }
+  }
 `;
 
-const root = { ':root': { ...cssVariables(), '--header-height': '64px' }, [mq.mobile]: { ':root': { '--header-height': '56px' } } };
+const root = {
+  ':root': { ...cssVariables(), '--header-height': '64px' },
+  [mq.mobile]: { ':root': { '--header-height': '56px' } },
+};
 
 /** Tokens, the reset and the font. Rendered once, by the host. */
 export function GlobalStyles() {

@@ -34,9 +34,26 @@ const glyph = css`
   vertical-align: -0.22em;
 `;
 
-export function Icon({ icon: Drawing, color = 'inherit', size = 'var(--icon-size, 1.2em)', label, className }: IconProps) {
-  const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
-  // An inline `currentColor` would beat the colours that menus, notes and toasts give their icons by CSS.
+export function Icon({
+  icon: Drawing,
+  color = 'inherit',
+  size = 'var(--icon-size, 1.2em)',
+  label,
+  className,
+}: IconProps) {
+  const naming =
+    label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  // An inline `currentColor` would beat the colours that menus, notes and toasts give their icons
+  // by CSS.
   const ink = color === 'inherit' ? undefined : ICON_COLOR[color];
-  return <Drawing {...naming} focusable={false} strokeWidth={1.9} css={glyph} className={className} style={{ width: size, height: size, color: ink }} />;
+  return (
+    <Drawing
+      {...naming}
+      focusable={false}
+      strokeWidth={1.9}
+      css={glyph}
+      className={className}
+      style={{ width: size, height: size, color: ink }}
+    />
+  );
 }

@@ -13,14 +13,19 @@ const OwnMail = createIcon({
 /** The attributes of an element and of all in it. */
 function drawn(element: Element | null): unknown {
   if (!element) return null;
-  const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value.trim()]));
+  const attributes = Object.fromEntries(
+    [...element.attributes].map(({ name, value }) => [name, value.trim()]),
+  );
   return { tag: element.tagName, attributes, inside: [...element.children].map(drawn) };
 }
 
 test.each([
   ['a decoration', {}],
   ['a name of its own', { role: 'img', 'aria-label': 'メール' }],
-  ['a stroke, a class and a style', { strokeWidth: 1.9, className: 'glyph', style: { width: '1.2em' }, focusable: false }],
+  [
+    'a stroke, a class and a style',
+    { strokeWidth: 1.9, className: 'glyph', style: { width: '1.2em' }, focusable: false },
+  ],
 ] as const)('an icon with %s is the one that lucide itself makes', (_, props) => {
   const own = render(<OwnMail {...props} />).container.firstElementChild;
   const theirs = render(<Mail {...props} />).container.firstElementChild;

@@ -6,8 +6,9 @@ interface IconData {
 }
 
 /**
- * Makes lucide's icons in the builds, in the place of its own `createLucideIcon` (tooling/webpack/base.ts), which every bundle would carry
- * for sizes, strokes and a context that nobody sets here (1 KB each).
+ * Makes lucide's icons in the builds, in the place of its own `createLucideIcon`
+ * (tooling/webpack/base.ts), which every bundle would carry for sizes, strokes and a context that
+ * nobody sets here (1 KB each).
  */
 export default function createIcon({ name, node }: IconData) {
   return function Glyph(props: SVGProps<SVGSVGElement>) {

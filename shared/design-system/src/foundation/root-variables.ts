@@ -3,12 +3,15 @@ import { color, font, motion, radius, shadow, space, z } from './tokens.ts';
 
 type Group = Readonly<Record<string, string | number>>;
 
-const px = (value: string | number) => (typeof value === 'number' && value !== 0 ? `${String(value)}px` : String(value));
+const px = (value: string | number) =>
+  typeof value === 'number' && value !== 0 ? `${String(value)}px` : String(value);
 const ms = (value: string | number) => (typeof value === 'number' ? `${String(value)}ms` : value);
 const asIs = (value: string | number) => String(value);
 
 /** Every group of tokens that is published, with its unit. */
-const GROUPS: Readonly<Record<string, { values: Group; write: (value: string | number) => string }>> = {
+const GROUPS: Readonly<
+  Record<string, { values: Group; write: (value: string | number) => string }>
+> = {
   color: { values: color, write: asIs },
   font: { values: font.size, write: asIs },
   shadow: { values: shadow, write: asIs },
@@ -22,7 +25,8 @@ const GROUPS: Readonly<Record<string, { values: Group; write: (value: string | n
 export function cssVariables(): Record<string, string> {
   const properties: Record<string, string> = { '--font-sans': font.sans };
   for (const [group, { values, write }] of Object.entries(GROUPS)) {
-    for (const [key, value] of Object.entries(values)) properties[variableName(group, key)] = write(value);
+    for (const [key, value] of Object.entries(values))
+      properties[variableName(group, key)] = write(value);
   }
   return properties;
 }

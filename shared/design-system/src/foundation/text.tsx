@@ -28,7 +28,19 @@ export type TextProps = HTMLAttributes<HTMLElement> & {
 };
 
 /** Text in the sizes and colours of the design. Screens never write a font size of their own. */
-export function Text({ as: Tag = 'span', variant, tone, weight, num = false, nowrap = false, ...rest }: TextProps) {
-  const extra = css({ color: tone && TEXT_TONE[tone], fontWeight: weight, whiteSpace: nowrap ? 'nowrap' : undefined });
+export function Text({
+  as: Tag = 'span',
+  variant,
+  tone,
+  weight,
+  num = false,
+  nowrap = false,
+  ...rest
+}: TextProps) {
+  const extra = css({
+    color: tone && TEXT_TONE[tone],
+    fontWeight: weight,
+    whiteSpace: nowrap ? 'nowrap' : undefined,
+  });
   return <Tag css={[variant && text[variant], num && tabular, extra]} {...rest} />;
 }

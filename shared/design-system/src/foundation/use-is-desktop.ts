@@ -4,7 +4,8 @@ import { breakpoint } from './tokens.ts';
 const QUERY = `(min-width: ${String(breakpoint.desktop)}px)`;
 
 // jsdom has no matchMedia: there everything is desktop.
-const query = () => (typeof window.matchMedia === 'function' ? window.matchMedia(QUERY) : undefined);
+const query = () =>
+  typeof window.matchMedia === 'function' ? window.matchMedia(QUERY) : undefined;
 
 function subscribe(onChange: () => void) {
   const list = query();
@@ -12,7 +13,13 @@ function subscribe(onChange: () => void) {
   return () => list?.removeEventListener('change', onChange);
 }
 
-/** True at 1024px and wider. Use it only where the structure differs; plain looks belong in `mq`. */
+/**
+ * True at 1024px and wider. Use it only where the structure differs; plain looks belong in `mq`.
+ */
 export function useIsDesktop(): boolean {
-  return useSyncExternalStore(subscribe, () => query()?.matches ?? true, () => true);
+  return useSyncExternalStore(
+    subscribe,
+    () => query()?.matches ?? true,
+    () => true,
+  );
 }

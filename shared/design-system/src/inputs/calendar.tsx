@@ -13,7 +13,9 @@ export type CalendarProps = {
   value: PlainDate | '';
   onSelect: (date: PlainDate) => void;
   today: PlainDate;
-  /** Why a day cannot be chosen (「銀行休業日」), or nothing. Such days stay focusable and say why. */
+  /**
+   * Why a day cannot be chosen (「銀行休業日」), or nothing. Such days stay focusable and say why.
+   */
   closedReason?: ((date: PlainDate) => string | null | undefined) | undefined;
   min?: PlainDate | undefined;
   max?: PlainDate | undefined;
@@ -25,12 +27,19 @@ export type CalendarProps = {
 
 /** Calendar days as local noon: the picker only looks at the local year, month and day. */
 export function toLocalDate(date: PlainDate): Date {
-  return new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)), 12);
+  return new Date(
+    Number(date.slice(0, 4)),
+    Number(date.slice(5, 7)) - 1,
+    Number(date.slice(8, 10)),
+    12,
+  );
 }
 
 export function toPlainDate(date: Date): PlainDate {
   const two = (part: number) => String(part).padStart(2, '0');
-  return plainDate(`${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`);
+  return plainDate(
+    `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
+  );
 }
 
 type ReasonOf = (date: PlainDate) => string | null;
@@ -53,8 +62,17 @@ function dayButton(reasonOf: ReasonOf, tell: (reason: string | null) => void) {
     const button = useRef<HTMLButtonElement>(null);
     const date = toPlainDate(day.date);
     const reason = reasonOf(date);
-    useEffect(() => { if (modifiers['focused']) button.current?.focus(); }, [modifiers]);
-    const label = [modifiers['today'] && '今日', formatDateInput(date), reason, modifiers['selected'] && '選択中'].filter(Boolean).join('、');
+    useEffect(() => {
+      if (modifiers['focused']) button.current?.focus();
+    }, [modifiers]);
+    const label = [
+      modifiers['today'] && '今日',
+      formatDateInput(date),
+      reason,
+      modifiers['selected'] && '選択中',
+    ]
+      .filter(Boolean)
+      .join('、');
     return (
       <button
         {...rest}
@@ -62,9 +80,18 @@ function dayButton(reasonOf: ReasonOf, tell: (reason: string | null) => void) {
         aria-label={label}
         aria-disabled={reason !== null || undefined}
         title={reason ?? undefined}
-        onClick={(event) => { if (reason === null) onClick?.(event); else tell(reason); }}
-        onFocus={(event) => { tell(reason); onFocus?.(event); }}
-        onMouseEnter={(event) => { tell(reason); onMouseEnter?.(event); }}
+        onClick={(event) => {
+          if (reason === null) onClick?.(event);
+          else tell(reason);
+        }}
+        onFocus={(event) => {
+          tell(reason);
+          onFocus?.(event);
+        }}
+        onMouseEnter={(event) => {
+          tell(reason);
+          onMouseEnter?.(event);
+        }}
       />
     );
   };
@@ -79,9 +106,17 @@ const foot = css`
   font-size: ${vars.font[12]};
   line-height: 1.6;
   color: ${vars.color.textMuted};
-  > svg { margin-top: 0.25em; }
+  > svg {
+    margin-top: 0.25em;
+  }
 `;
-const why = css`min-height: 1.6em; padding: 0 6px; font-size: ${vars.font[12]}; line-height: 1.6; color: ${vars.color.textSub};`;
+const why = css`
+  min-height: 1.6em;
+  padding: 0 6px;
+  font-size: ${vars.font[12]};
+  line-height: 1.6;
+  color: ${vars.color.textSub};
+`;
 
 const FAR_PAST = new Date(1900, 0);
 
@@ -91,8 +126,12 @@ export function Calendar(props: CalendarProps) {
   const [told, tell] = useState<string | null>(null);
   const [latest] = useState(() => ({ reason: reasonFinder(props) }));
   latest.reason = reasonFinder(props);
-  // The component type must stay the same, or every key press would mount the days anew and lose the focus.
-  const components = useMemo(() => ({ Chevron, DayButton: dayButton((date) => latest.reason(date), tell) }), [latest]);
+  // The component type must stay the same, or every key press would mount the days anew and lose
+  // the focus.
+  const components = useMemo(
+    () => ({ Chevron, DayButton: dayButton((date) => latest.reason(date), tell) }),
+    [latest],
+  );
   const start = value === '' ? (min && min > today ? min : today) : value;
   return (
     <div css={calendarStyle}>
@@ -109,16 +148,33 @@ export function Calendar(props: CalendarProps) {
         defaultMonth={toLocalDate(start)}
         today={toLocalDate(today)}
         selected={value === '' ? undefined : toLocalDate(value)}
-        onSelect={(_, day) => { onSelect(toPlainDate(day)); }}
+        onSelect={(_, day) => {
+          onSelect(toPlainDate(day));
+        }}
         modifiers={{ closed: (day: Date) => latest.reason(toPlainDate(day)) !== null }}
         modifiersClassNames={{ closed: 'day-closed' }}
         components={components}
-        formatters={{ formatCaption: (month) => `${String(month.getFullYear())}年${String(month.getMonth() + 1)}月`, formatYearDropdown: (year) => `${String(year.getFullYear())}年` }}
-        labels={{ labelPrevious: () => '前の月', labelNext: () => '次の月', labelNav: () => '月の移動' }}
+        formatters={{
+          formatCaption: (month) =>
+            `${String(month.getFullYear())}年${String(month.getMonth() + 1)}月`,
+          formatYearDropdown: (year) => `${String(year.getFullYear())}年`,
+        }}
+        labels={{
+          labelPrevious: () => '前の月',
+          labelNext: () => '次の月',
+          labelNav: () => '月の移動',
+        }}
       />
-      {note !== undefined && <p css={foot}><Icon icon={Info} /><span>{note}</span></p>}
+      {note !== undefined && (
+        <p css={foot}>
+          <Icon icon={Info} />
+          <span>{note}</span>
+        </p>
+      )}
       {/* Why the day under the focus or the pointer cannot be chosen. Its height stays, so that the days do not move. */}
-      <p css={why} role="status">{told}</p>
+      <p css={why} role="status">
+        {told}
+      </p>
     </div>
   );
 }

@@ -4,7 +4,9 @@ import { mq } from '../foundation/media.ts';
 
 const { color } = vars;
 
-/** The native control drawn by us: it keeps its keyboard, its form value and its forced-colors look. */
+/**
+ * The native control drawn by us: it keeps its keyboard, its form value and its forced-colors look.
+ */
 export const checkBox = css`
   appearance: none;
   display: inline-grid;
@@ -18,13 +20,44 @@ export const checkBox = css`
   background: ${color.surface};
   color: ${color.textInverse};
   cursor: pointer;
-  &:hover:not(:disabled) { border-color: ${color.textSub}; }
-  &:checked, &:indeterminate { background: ${color.primary}; border-color: ${color.primary}; }
-  &:checked::after { content: ''; width: 6px; height: 10px; margin-top: -2px; border: solid currentColor; border-width: 0 2px 2px 0; transform: rotate(45deg); }
-  &:indeterminate::after { content: ''; width: 10px; height: 2px; margin: 0; border: 0; background: currentColor; transform: none; }
-  &[aria-invalid='true'] { border-color: ${color.danger}; box-shadow: 0 0 0 1px ${color.danger}; }
-  &:disabled { background: ${color.lineSoft}; border-color: ${color.controlSoft}; cursor: not-allowed; }
-  ${mq.forcedColors} { appearance: auto; }
+  &:hover:not(:disabled) {
+    border-color: ${color.textSub};
+  }
+  &:checked,
+  &:indeterminate {
+    background: ${color.primary};
+    border-color: ${color.primary};
+  }
+  &:checked::after {
+    content: '';
+    width: 6px;
+    height: 10px;
+    margin-top: -2px;
+    border: solid currentColor;
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+  }
+  &:indeterminate::after {
+    content: '';
+    width: 10px;
+    height: 2px;
+    margin: 0;
+    border: 0;
+    background: currentColor;
+    transform: none;
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+    box-shadow: 0 0 0 1px ${color.danger};
+  }
+  &:disabled {
+    background: ${color.lineSoft};
+    border-color: ${color.controlSoft};
+    cursor: not-allowed;
+  }
+  ${mq.forcedColors} {
+    appearance: auto;
+  }
 `;
 
 export const radioDot = css`
@@ -37,11 +70,23 @@ export const radioDot = css`
   border-radius: 50%;
   background: ${color.surface};
   cursor: pointer;
-  &:hover:not(:disabled) { border-color: ${color.textSub}; }
-  &:checked { border: 6px solid ${color.primary}; }
-  &[aria-invalid='true']:not(:checked) { border-color: ${color.danger}; }
-  &:disabled { background: ${color.lineSoft}; border-color: ${color.controlSoft}; cursor: not-allowed; }
-  ${mq.forcedColors} { appearance: auto; }
+  &:hover:not(:disabled) {
+    border-color: ${color.textSub};
+  }
+  &:checked {
+    border: 6px solid ${color.primary};
+  }
+  &[aria-invalid='true']:not(:checked) {
+    border-color: ${color.danger};
+  }
+  &:disabled {
+    background: ${color.lineSoft};
+    border-color: ${color.controlSoft};
+    cursor: not-allowed;
+  }
+  ${mq.forcedColors} {
+    appearance: auto;
+  }
 `;
 
 /** The label belongs to the target: 24px, 44px on touch. */
@@ -54,12 +99,23 @@ export const checkLine = css`
   line-height: 1.6;
   cursor: pointer;
   min-height: 24px;
-  ${mq.touch} { min-height: 44px; padding: 11px 0; }
+  ${mq.touch} {
+    min-height: 44px;
+    padding: 11px 0;
+  }
 `;
 
 /** Of a tick without a text: as wide as it is high, and takes no more room than the tick. */
 export const checkAlone = css`
   position: relative;
-  &::after { content: ''; position: absolute; inset: 0 -2px; }
-  ${mq.touch} { &::after { inset: 0 -12px; } }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0 -2px;
+  }
+  ${mq.touch} {
+    &::after {
+      inset: 0 -12px;
+    }
+  }
 `;

@@ -10,14 +10,33 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 
   indeterminate?: boolean;
 };
 
-const setIndeterminate = (indeterminate: boolean): Ref<HTMLInputElement> => (element) => {
-  if (element) element.indeterminate = indeterminate;
-};
+const setIndeterminate =
+  (indeterminate: boolean): Ref<HTMLInputElement> =>
+  (element) => {
+    if (element) element.indeterminate = indeterminate;
+  };
 
-export function Checkbox({ checked, onCheckedChange, label, hideLabel = false, indeterminate = false, className, ...rest }: CheckboxProps) {
+export function Checkbox({
+  checked,
+  onCheckedChange,
+  label,
+  hideLabel = false,
+  indeterminate = false,
+  className,
+  ...rest
+}: CheckboxProps) {
   return (
     <label css={[checkLine, hideLabel && checkAlone]} className={className}>
-      <input {...rest} ref={setIndeterminate(indeterminate)} type="checkbox" css={checkBox} checked={checked} onChange={(event) => { onCheckedChange(event.target.checked); }} />
+      <input
+        {...rest}
+        ref={setIndeterminate(indeterminate)}
+        type="checkbox"
+        css={checkBox}
+        checked={checked}
+        onChange={(event) => {
+          onCheckedChange(event.target.checked);
+        }}
+      />
       <span css={hideLabel && visuallyHidden}>{label}</span>
     </label>
   );

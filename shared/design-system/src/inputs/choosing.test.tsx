@@ -12,9 +12,29 @@ function Form() {
   return (
     <form>
       <span id="city">市</span>
-      <Combobox<string> aria-labelledby="city" id="city-input" aria-required load={() => Promise.resolve({ items: CITIES, total: CITIES.length })} itemKey={(item) => item} itemLabel={(item) => item} value={city} onValueChange={setCity} />
+      <Combobox<string>
+        aria-labelledby="city"
+        id="city-input"
+        aria-required
+        load={() => Promise.resolve({ items: CITIES, total: CITIES.length })}
+        itemKey={(item) => item}
+        itemLabel={(item) => item}
+        value={city}
+        onValueChange={setCity}
+      />
       <span id="size">用紙</span>
-      <Select aria-labelledby="size" id="size-input" name="size" aria-invalid value={size} onValueChange={setSize} options={[{ value: 'a4', label: 'A4' }, { value: 'b4', label: 'B4' }]} />
+      <Select
+        aria-labelledby="size"
+        id="size-input"
+        name="size"
+        aria-invalid
+        value={size}
+        onValueChange={setSize}
+        options={[
+          { value: 'a4', label: 'A4' },
+          { value: 'b4', label: 'B4' },
+        ]}
+      />
     </form>
   );
 }
@@ -70,7 +90,11 @@ test('a combobox works the moment it is seen: letter by letter, with the caret w
   const candidate = await screen.findByRole('option', { name: '横浜' });
   expect(candidate).toHaveAttribute('data-highlighted');
   await userEvent.keyboard('{Enter}');
-  expect([city() === input, document.activeElement === input, input.value]).toEqual([true, true, '横浜']);
+  expect([city() === input, document.activeElement === input, input.value]).toEqual([
+    true,
+    true,
+    '横浜',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: '選択を取り消す' }));
   expect([input.value, input.getAttribute('aria-expanded')]).toEqual(['', 'false']);
 
@@ -90,12 +114,17 @@ test('a select opens with the first press, and shows what was chosen', async () 
   expect([size() === button, button.textContent]).toEqual([true, 'B4']);
 });
 
-test.each(['{ArrowDown}', '{Enter}', ' '])('a select opens with the key %p and closes with Escape', async (key) => {
-  render(<Form />);
-  act(() => { size().focus(); });
-  await userEvent.keyboard(key);
-  expect(size()).toHaveAttribute('aria-expanded', 'true');
-  await userEvent.keyboard('{Escape}');
-  expect(size()).toHaveAttribute('aria-expanded', 'false');
-  expect([document.activeElement === size(), size().textContent]).toEqual([true, 'A4']);
-});
+test.each(['{ArrowDown}', '{Enter}', ' '])(
+  'a select opens with the key %p and closes with Escape',
+  async (key) => {
+    render(<Form />);
+    act(() => {
+      size().focus();
+    });
+    await userEvent.keyboard(key);
+    expect(size()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    expect(size()).toHaveAttribute('aria-expanded', 'false');
+    expect([document.activeElement === size(), size().textContent]).toEqual([true, 'A4']);
+  },
+);

@@ -21,11 +21,36 @@ type ListProps<T> = Pick<UseComboboxPropGetters<T>, 'getMenuProps' | 'getItemPro
 
 const EMPTY = '見つかりません。';
 
-const heading = css`padding: 8px 12px 4px; font-size: ${vars.font[12]}; color: ${vars.color.textMuted}; font-weight: 500;`;
-const stateRow = css`display: flex; align-items: center; gap: 10px; padding: 10px 12px; font-size: ${vars.font[13]}; line-height: 1.7; color: ${vars.color.textSub}; word-break: auto-phrase;`;
-const foot = css`margin-top: 6px; padding: 8px 12px 6px; border-top: 1px solid ${vars.color.lineSoft}; font-size: ${vars.font[12]}; line-height: 1.6; color: ${vars.color.textMuted};`;
-const wrapper = css`padding: 6px;`;
-const list = css`outline: none;`;
+const heading = css`
+  padding: 8px 12px 4px;
+  font-size: ${vars.font[12]};
+  color: ${vars.color.textMuted};
+  font-weight: 500;
+`;
+const stateRow = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding: 10px 12px;
+  font-size: ${vars.font[13]};
+  line-height: 1.7;
+  color: ${vars.color.textSub};
+  word-break: auto-phrase;
+`;
+const foot = css`
+  margin-top: 6px;
+  padding: 8px 12px 6px;
+  border-top: 1px solid ${vars.color.lineSoft};
+  font-size: ${vars.font[12]};
+  line-height: 1.6;
+  color: ${vars.color.textMuted};
+`;
+const wrapper = css`
+  padding: 6px;
+`;
+const list = css`
+  outline: none;
+`;
 
 /** All that were found, and how many of them stand here. */
 function countText<T>({ items, total }: Found<T>): string {
@@ -36,27 +61,49 @@ function countText<T>({ items, total }: Found<T>): string {
 /** What is read out after a search. */
 function statusText<T>(open: boolean, result: AsyncItems<T>, emptyText: string): string {
   if (!open) return '';
-  if (result.status === 'ready') return result.items.length === 0 ? emptyText : `候補${countText(result)}`;
+  if (result.status === 'ready')
+    return result.items.length === 0 ? emptyText : `候補${countText(result)}`;
   return result.status === 'error' ? '候補を読み込めませんでした。' : '';
 }
 
 // A press here must not take the focus from the input, or the list would close before the click.
-const keepFocus = (event: React.MouseEvent) => { event.preventDefault(); };
+const keepFocus = (event: React.MouseEvent) => {
+  event.preventDefault();
+};
 
 /** Candidates, or the loading, empty or error row; the count goes to a live region. */
-export function ComboboxList<T>({ props, open, result, query, highlightedIndex, getMenuProps, getItemProps, onRetry }: ListProps<T>) {
+export function ComboboxList<T>({
+  props,
+  open,
+  result,
+  query,
+  highlightedIndex,
+  getMenuProps,
+  getItemProps,
+  onRetry,
+}: ListProps<T>) {
   const { emptyText = EMPTY, footer } = props;
   const items = open && result.status === 'ready' ? result.items : [];
   return (
     <>
       <div css={[popSurface, listBelow, wrapper]} hidden={!open}>
         {open && result.status === 'ready' && items.length > 0 && (
-          <p css={heading} aria-hidden="true">候補 {countText(result)}</p>
+          <p css={heading} aria-hidden="true">
+            候補 {countText(result)}
+          </p>
         )}
         <ul css={list} {...getMenuProps()}>
           {items.map((item, index) => (
-            <Row key={props.itemKey(item)} highlighted={highlightedIndex === index} itemProps={getItemProps({ item, index })}>
-              {props.candidate ? <CandidateRow {...props.candidate(item)} query={query} /> : <HighlightMatch text={props.itemLabel(item)} query={query} />}
+            <Row
+              key={props.itemKey(item)}
+              highlighted={highlightedIndex === index}
+              itemProps={getItemProps({ item, index })}
+            >
+              {props.candidate ? (
+                <CandidateRow {...props.candidate(item)} query={query} />
+              ) : (
+                <HighlightMatch text={props.itemLabel(item)} query={query} />
+              )}
             </Row>
           ))}
         </ul>
@@ -70,21 +117,65 @@ export function ComboboxList<T>({ props, open, result, query, highlightedIndex, 
   );
 }
 
-function Row({ highlighted, itemProps, children }: { highlighted: boolean; itemProps: UseComboboxGetItemPropsReturnValue; children: ReactNode }) {
-  return <li css={menuLine} {...itemProps} data-highlighted={highlighted ? '' : undefined}>{children}</li>;
+function Row({
+  highlighted,
+  itemProps,
+  children,
+}: {
+  highlighted: boolean;
+  itemProps: UseComboboxGetItemPropsReturnValue;
+  children: ReactNode;
+}) {
+  return (
+    <li css={menuLine} {...itemProps} data-highlighted={highlighted ? '' : undefined}>
+      {children}
+    </li>
+  );
 }
 
-function StateRow<T>({ result, emptyText, onRetry }: { result: AsyncItems<T>; emptyText: string; onRetry: () => void }) {
-  if (result.status === 'loading') return <p css={stateRow}><Spinner size="16px" color="primary" />検索中…</p>;
+function StateRow<T>({
+  result,
+  emptyText,
+  onRetry,
+}: {
+  result: AsyncItems<T>;
+  emptyText: string;
+  onRetry: () => void;
+}) {
+  if (result.status === 'loading')
+    return (
+      <p css={stateRow}>
+        <Spinner size="16px" color="primary" />
+        検索中…
+      </p>
+    );
   if (result.status === 'error') {
-    return <div css={stateRow}><span>候補を読み込めませんでした。</span><Button variant="secondary" size="sm" onClick={onRetry}>再試行</Button></div>;
+    return (
+      <div css={stateRow}>
+        <span>候補を読み込めませんでした。</span>
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          再試行
+        </Button>
+      </div>
+    );
   }
-  return result.status === 'ready' && result.items.length === 0 ? <p css={stateRow}>{emptyText}</p> : null;
+  return result.status === 'ready' && result.items.length === 0 ? (
+    <p css={stateRow}>{emptyText}</p>
+  ) : null;
 }
 
-const mark = css`background: none; color: ${vars.color.primary}; font-weight: 700;`;
+const mark = css`
+  background: none;
+  color: ${vars.color.primary};
+  font-weight: 700;
+`;
 
-const fold = (text: string) => [...text.normalize('NFKC')].map((char) => (/[ァ-ヶ]/.test(char) ? String.fromCharCode(char.charCodeAt(0) - 0x60) : char.toLowerCase())).join('');
+const fold = (text: string) =>
+  [...text.normalize('NFKC')]
+    .map((char) =>
+      /[ァ-ヶ]/.test(char) ? String.fromCharCode(char.charCodeAt(0) - 0x60) : char.toLowerCase(),
+    )
+    .join('');
 
 /** The part that matches in bold; hiragana and katakana, full and half width are the same. */
 export function HighlightMatch({ text, query }: { text: string; query: string }) {
@@ -93,18 +184,41 @@ export function HighlightMatch({ text, query }: { text: string; query: string })
   // Only where folding keeps the length may its positions be used in the text itself.
   const at = wanted === '' || folded.length !== text.length ? -1 : folded.indexOf(wanted);
   if (at < 0) return <>{text}</>;
-  return <>{text.slice(0, at)}<mark css={mark}>{text.slice(at, at + wanted.length)}</mark>{text.slice(at + wanted.length)}</>;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark css={mark}>{text.slice(at, at + wanted.length)}</mark>
+      {text.slice(at + wanted.length)}
+    </>
+  );
 }
 
-const twoLines = css`flex: 1; min-width: 0; small { display: block; font-size: ${vars.font[12]}; line-height: 1.6; color: ${vars.color.textMuted}; }`;
-const codeText = css`font-size: ${vars.font[13]}; color: ${vars.color.textMuted}; font-variant-numeric: tabular-nums;`;
+const twoLines = css`
+  flex: 1;
+  min-width: 0;
+  small {
+    display: block;
+    font-size: ${vars.font[12]};
+    line-height: 1.6;
+    color: ${vars.color.textMuted};
+  }
+`;
+const codeText = css`
+  font-size: ${vars.font[13]};
+  color: ${vars.color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;
 
 export function CandidateRow({ name, kana, code, query }: Candidate & { query: string }) {
   return (
     <>
       <span css={twoLines}>
         <HighlightMatch text={name} query={query} />
-        {kana !== undefined && <small><HighlightMatch text={kana} query={query} /></small>}
+        {kana !== undefined && (
+          <small>
+            <HighlightMatch text={kana} query={query} />
+          </small>
+        )}
       </span>
       {code !== undefined && <span css={codeText}>{code}</span>}
     </>

@@ -9,7 +9,10 @@ export type Found<T> = { items: readonly T[]; total: number };
 export const NOTHING_FOUND: Found<never> = { items: [], total: 0 };
 
 export type ComboboxProps<T> = {
-  /** Called 200 ms after typing; reject (or throw) for the error row. Also called with '' when `openOnFocus`. */
+  /**
+   * Called 200 ms after typing; reject (or throw) for the error row. Also called with '' when
+   * `openOnFocus`.
+   */
   load: (query: string, signal: AbortSignal) => Promise<Found<T>>;
   itemKey: (item: T) => string;
   itemLabel: (item: T) => string;

@@ -6,7 +6,10 @@ import type { Found } from './combobox-props.ts';
 import { Combobox } from './combobox.tsx';
 
 type Bank = { code: string; name: string };
-const BANKS: readonly Bank[] = [{ code: '0998', name: '三つ葉銀行' }, { code: '1999', name: 'みつぼし信用金庫' }];
+const BANKS: readonly Bank[] = [
+  { code: '0998', name: '三つ葉銀行' },
+  { code: '1999', name: 'みつぼし信用金庫' },
+];
 
 const all = (items: readonly Bank[]): Found<Bank> => ({ items, total: items.length });
 
@@ -17,7 +20,15 @@ function Picker({ load, initial = null }: { load: Load; initial?: Bank | null })
   return (
     <>
       <span id="bank-label">銀行</span>
-      <Combobox<Bank> aria-labelledby="bank-label" id="bank" load={load} itemKey={(b) => b.code} itemLabel={(b) => b.name} value={bank} onValueChange={setBank} />
+      <Combobox<Bank>
+        aria-labelledby="bank-label"
+        id="bank"
+        load={load}
+        itemKey={(b) => b.code}
+        itemLabel={(b) => b.name}
+        value={bank}
+        onValueChange={setBank}
+      />
       <output data-testid="chosen">{bank?.code ?? 'なし'}</output>
     </>
   );
@@ -26,10 +37,17 @@ function Picker({ load, initial = null }: { load: Load; initial?: Bank | null })
 const input = () => screen.getByRole('combobox', { name: '銀行' });
 const chosen = () => screen.getByTestId('chosen').textContent;
 const setup = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const settle = (ms = 200) => act(async () => { await jest.advanceTimersByTimeAsync(ms); });
+const settle = (ms = 200) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+  });
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('asks once, 200 ms after the last key, and chooses by keyboard', async () => {
   const load = jest.fn<Promise<Found<Bank>>, Parameters<Load>>(() => Promise.resolve(all(BANKS)));
@@ -69,13 +87,27 @@ test('the Enter that ends a conversion chooses nothing', async () => {
 test('an answer to an older question is dropped', async () => {
   const answers = new Map<string, (banks: Found<Bank>) => void>();
   const user = setup();
-  render(<Picker load={(query) => new Promise((resolve) => { answers.set(query, resolve); })} />);
+  render(
+    <Picker
+      load={(query) =>
+        new Promise((resolve) => {
+          answers.set(query, resolve);
+        })
+      }
+    />,
+  );
   await user.type(input(), 'み');
   await settle();
   await user.type(input(), 'つ');
   await settle();
-  await act(async () => { answers.get('みつ')?.(all([BANKS[1] as Bank])); await Promise.resolve(); });
-  await act(async () => { answers.get('み')?.(all(BANKS)); await Promise.resolve(); });
+  await act(async () => {
+    answers.get('みつ')?.(all([BANKS[1] as Bank]));
+    await Promise.resolve();
+  });
+  await act(async () => {
+    answers.get('み')?.(all(BANKS));
+    await Promise.resolve();
+  });
   expect(screen.getAllByRole('option')).toHaveLength(1);
 });
 

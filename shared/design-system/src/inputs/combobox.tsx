@@ -9,8 +9,12 @@ import { isComposing } from './ime.ts';
 import { adornEnd, adornStart, innerInput, inputBox } from './input-box.ts';
 import { useChoice, type Choice } from './use-choice.ts';
 
-const anchor = css`position: relative;`;
-const pull = css`margin-right: -8px;`;
+const anchor = css`
+  position: relative;
+`;
+const pull = css`
+  margin-right: -8px;
+`;
 
 const CHOOSING: ReadonlySet<unknown> = new Set([
   useCombobox.stateChangeTypes.ItemClick,
@@ -28,14 +32,18 @@ function useCandidates<T>(props: ComboboxProps<T>, choice: Choice<T>) {
     itemToKey: (item) => (item === null ? '' : itemKey(item)),
     defaultHighlightedIndex: 0,
     ...(props['aria-labelledby'] === undefined ? {} : { labelId: props['aria-labelledby'] }),
-    onSelectedItemChange: ({ selectedItem }) => { choice.choose(selectedItem); },
+    onSelectedItemChange: ({ selectedItem }) => {
+      choice.choose(selectedItem);
+    },
     // Leaving the field never chooses the highlighted row.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur
         ? { ...changes, selectedItem: state.selectedItem }
         : changes,
     // Choosing what is already chosen changes nothing but the text.
-    onStateChange: ({ type }) => { if (CHOOSING.has(type)) choice.settle(); },
+    onStateChange: ({ type }) => {
+      if (CHOOSING.has(type)) choice.settle();
+    },
   });
 }
 
@@ -43,8 +51,10 @@ function useCandidates<T>(props: ComboboxProps<T>, choice: Choice<T>) {
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { value, disabled = false, invalid = false, unconfirmed = false, startSlot } = props;
   const choice = useChoice(props);
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } =
-    useCandidates(props, choice);
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCandidates(
+    props,
+    choice,
+  );
   return (
     <div css={anchor}>
       <div
@@ -53,7 +63,10 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         data-unconfirmed={unconfirmed}
         data-disabled={disabled}
       >
-        <span css={adornStart}>{startSlot}<Icon icon={Search} /></span>
+        <span css={adornStart}>
+          {startSlot}
+          <Icon icon={Search} />
+        </span>
         <SearchInput {...props} choice={choice} getInputProps={getInputProps} />
         {value !== null && !disabled && (
           <span css={adornEnd}>
@@ -62,7 +75,9 @@ export function Combobox<T>(props: ComboboxProps<T>) {
               icon={X}
               label="選択を取り消す"
               size="sm"
-              onClick={() => { choice.choose(null); }}
+              onClick={() => {
+                choice.choose(null);
+              }}
             />
           </span>
         )}
@@ -86,10 +101,17 @@ type SearchInputProps<T> = ComboboxProps<T> & {
   getInputProps: UseComboboxReturnValue<T>['getInputProps'];
 };
 
-function SearchInput<T>({ choice, getInputProps, disabled = false, ...props }: SearchInputProps<T>) {
+function SearchInput<T>({
+  choice,
+  getInputProps,
+  disabled = false,
+  ...props
+}: SearchInputProps<T>) {
   const driven = getInputProps({
     disabled,
-    onChange: (event) => { choice.type(event.currentTarget.value); },
+    onChange: (event) => {
+      choice.type(event.currentTarget.value);
+    },
     onFocus: choice.focus,
     onBlur: choice.leave,
     onKeyDown: (event) => {

@@ -4,22 +4,38 @@ import { useState } from 'react';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import { DatePicker, type DatePickerProps } from './date-picker.tsx';
 
-function Due({ initial = '', onCommit, ...rest }: { initial?: string; onCommit?: (value: string) => void } & Partial<DatePickerProps>) {
+function Due({
+  initial = '',
+  onCommit,
+  ...rest
+}: { initial?: string; onCommit?: (value: string) => void } & Partial<DatePickerProps>) {
   const [value, setValue] = useState(initial);
-  return <DatePicker {...rest} aria-label="振込希望日" today={plainDate('2026-05-14')} value={value} onValueChange={setValue} onCommit={onCommit} />;
+  return (
+    <DatePicker
+      {...rest}
+      aria-label="振込希望日"
+      today={plainDate('2026-05-14')}
+      value={value}
+      onValueChange={setValue}
+      onCommit={onCommit}
+    />
+  );
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>('振込希望日');
 
-test.each([['0529'], ['5/29'], ['２０２６年５月２９日'], ['2026-05-29']])('completes %s on commit', async (typed) => {
-  const commits: string[] = [];
-  render(<Due onCommit={(value) => commits.push(value)} />);
-  await userEvent.type(input(), typed);
-  expect(input()).toHaveValue(typed);
-  await userEvent.tab();
-  expect(input()).toHaveValue('2026/05/29（金）');
-  expect(commits).toEqual(['2026-05-29']);
-});
+test.each([['0529'], ['5/29'], ['２０２６年５月２９日'], ['2026-05-29']])(
+  'completes %s on commit',
+  async (typed) => {
+    const commits: string[] = [];
+    render(<Due onCommit={(value) => commits.push(value)} />);
+    await userEvent.type(input(), typed);
+    expect(input()).toHaveValue(typed);
+    await userEvent.tab();
+    expect(input()).toHaveValue('2026/05/29（金）');
+    expect(commits).toEqual(['2026-05-29']);
+  },
+);
 
 test('keeps a text that is no date, for the schema to refuse', async () => {
   const commits: string[] = [];
@@ -41,7 +57,14 @@ test('a mere visit commits nothing', async () => {
 
 test('picks a day; a closed one says why and cannot be chosen', async () => {
   const commits: string[] = [];
-  render(<Due onCommit={(value) => commits.push(value)} min={plainDate('2026-05-19')} closedReason={(date) => (date === '2026-05-23' ? '銀行休業日' : null)} note="最短は5/19(火)です。" />);
+  render(
+    <Due
+      onCommit={(value) => commits.push(value)}
+      min={plainDate('2026-05-19')}
+      closedReason={(date) => (date === '2026-05-23' ? '銀行休業日' : null)}
+      note="最短は5/19(火)です。"
+    />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'カレンダーを開く' }));
   expect(screen.getByText('最短は5/19(火)です。')).toBeInTheDocument();
   const closed = screen.getByRole('button', { name: '2026/05/23（土）、銀行休業日' });

@@ -14,12 +14,24 @@ export type FieldControlProps = {
   'aria-required': true | undefined;
 };
 
-export type FieldIds = { control: string; label: string; error: string; warning: string; helper: string };
+export type FieldIds = {
+  control: string;
+  label: string;
+  error: string;
+  warning: string;
+  helper: string;
+};
 
 export function useFieldIds(id?: string): FieldIds {
   const made = useId();
   const control = id ?? made;
-  return { control, label: `${control}-label`, error: `${control}-error`, warning: `${control}-warning`, helper: `${control}-helper` };
+  return {
+    control,
+    label: `${control}-label`,
+    error: `${control}-error`,
+    warning: `${control}-warning`,
+    helper: `${control}-helper`,
+  };
 }
 
 export type FieldProps = {
@@ -50,24 +62,64 @@ const frame = css`
   margin: 0;
   min-width: 0;
 `;
-const labelRow = css`display: flex; align-items: center; gap: 8px; min-height: 22px;`;
-const labelText = css`display: inline-flex; flex-wrap: wrap; align-items: center; gap: 8px; font-weight: 700; font-size: ${vars.font[14]}; line-height: 1.5; font-feature-settings: 'palt' 1;`;
-const right = css`margin-left: auto;`;
-const concealed = css`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);`;
-const helperText = css`${phrase}; font-size: ${vars.font[12]}; color: ${vars.color.textMuted}; line-height: 1.6;`;
+const labelRow = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 22px;
+`;
+const labelText = css`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  font-weight: 700;
+  font-size: ${vars.font[14]};
+  line-height: 1.5;
+  font-feature-settings: 'palt' 1;
+`;
+const right = css`
+  margin-left: auto;
+`;
+const concealed = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+const helperText = css`
+  ${phrase};
+  font-size: ${vars.font[12]};
+  color: ${vars.color.textMuted};
+  line-height: 1.6;
+`;
 const message = css`
   ${phrase};
   display: flex;
   gap: 5px;
   font-size: ${vars.font[13]};
   line-height: 1.6;
-  > svg { margin-top: 0.2em; }
+  > svg {
+    margin-top: 0.2em;
+  }
 `;
-const errorText = css`color: ${vars.color.danger}; font-weight: 500;`;
-const warningText = css`color: ${vars.color.warning};`;
+const errorText = css`
+  color: ${vars.color.danger};
+  font-weight: 500;
+`;
+const warningText = css`
+  color: ${vars.color.warning};
+`;
 
 function controlProps(ids: FieldIds, props: FieldProps): FieldControlProps {
-  const described = [props.error && ids.error, props.warning && ids.warning, props.helper && ids.helper].filter(Boolean).join(' ');
+  const described = [
+    props.error && ids.error,
+    props.warning && ids.warning,
+    props.helper && ids.helper,
+  ]
+    .filter(Boolean)
+    .join(' ');
   return {
     id: ids.control,
     'aria-labelledby': ids.label,
@@ -82,12 +134,20 @@ export function Field(props: FieldProps) {
   const { label, required, rightSlot, group = false, hideLabel = false, children } = props;
   const ids = useFieldIds(props.id);
   const Label = group ? 'span' : 'label';
-  const grouping = group ? { role: 'group', 'aria-labelledby': ids.label, 'aria-describedby': controlProps(ids, props)['aria-describedby'] } : {};
+  const grouping = group
+    ? {
+        role: 'group',
+        'aria-labelledby': ids.label,
+        'aria-describedby': controlProps(ids, props)['aria-describedby'],
+      }
+    : {};
   return (
     <div css={frame} {...grouping}>
       <div css={[labelRow, hideLabel && concealed]}>
         <span css={labelText}>
-          <Label id={ids.label} htmlFor={group ? undefined : ids.control}>{label}</Label>
+          <Label id={ids.label} htmlFor={group ? undefined : ids.control}>
+            {label}
+          </Label>
           {required !== undefined && <RequiredChip required={required} />}
         </span>
         {rightSlot !== undefined && <span css={right}>{rightSlot}</span>}
@@ -95,30 +155,79 @@ export function Field(props: FieldProps) {
       {children(controlProps(ids, props))}
       {props.error ? <FieldError id={ids.error}>{props.error}</FieldError> : null}
       {props.warning ? <FieldWarning id={ids.warning}>{props.warning}</FieldWarning> : null}
-      {props.helper ? <p id={ids.helper} css={helperText}>{props.helper}</p> : null}
+      {props.helper ? (
+        <p id={ids.helper} css={helperText}>
+          {props.helper}
+        </p>
+      ) : null}
     </div>
   );
 }
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
-  return <p id={id} css={[message, errorText]}><Icon icon={CircleAlert} size="1.15em" /><span>{children}</span></p>;
+  return (
+    <p id={id} css={[message, errorText]}>
+      <Icon icon={CircleAlert} size="1.15em" />
+      <span>{children}</span>
+    </p>
+  );
 }
 
 export function FieldWarning({ id, children }: { id?: string; children: ReactNode }) {
-  return <p id={id} css={[message, warningText]}><Icon icon={TriangleAlert} size="1.15em" /><span>{children}</span></p>;
+  return (
+    <p id={id} css={[message, warningText]}>
+      <Icon icon={TriangleAlert} size="1.15em" />
+      <span>{children}</span>
+    </p>
+  );
 }
 
-const chip = css`font-size: ${vars.font[11]}; border-radius: ${vars.radius.s}; padding: 0 6px; line-height: 18px; white-space: nowrap;`;
-const chipRequired = css`font-weight: 700; color: ${vars.color.danger}; background: ${vars.color.dangerBg};`;
-const chipOptional = css`font-weight: 500; color: ${vars.color.textMuted}; background: ${vars.color.neutralBg};`;
+const chip = css`
+  font-size: ${vars.font[11]};
+  border-radius: ${vars.radius.s};
+  padding: 0 6px;
+  line-height: 18px;
+  white-space: nowrap;
+`;
+const chipRequired = css`
+  font-weight: 700;
+  color: ${vars.color.danger};
+  background: ${vars.color.dangerBg};
+`;
+const chipOptional = css`
+  font-weight: 500;
+  color: ${vars.color.textMuted};
+  background: ${vars.color.neutralBg};
+`;
 
 export function RequiredChip({ required }: { required: boolean }) {
-  return <span css={[chip, required ? chipRequired : chipOptional]}>{required ? '必須' : '任意'}</span>;
+  return (
+    <span css={[chip, required ? chipRequired : chipOptional]}>{required ? '必須' : '任意'}</span>
+  );
 }
 
-const readOnly = css`padding: 8px 0; font-size: ${vars.font[16]};`;
+const readOnly = css`
+  padding: 8px 0;
+  font-size: ${vars.font[16]};
+`;
 
 /** A value that cannot be changed: plain text, not a grey box. */
-export function ReadOnlyValue({ label, children, helper }: { label: ReactNode; children: ReactNode; helper?: ReactNode }) {
-  return <Field label={label} helper={helper} group>{(control) => <div id={control.id} css={readOnly}>{children}</div>}</Field>;
+export function ReadOnlyValue({
+  label,
+  children,
+  helper,
+}: {
+  label: ReactNode;
+  children: ReactNode;
+  helper?: ReactNode;
+}) {
+  return (
+    <Field label={label} helper={helper} group>
+      {(control) => (
+        <div id={control.id} css={readOnly}>
+          {children}
+        </div>
+      )}
+    </Field>
+  );
 }

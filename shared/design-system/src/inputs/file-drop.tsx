@@ -33,11 +33,30 @@ const zone = css`
   border: 1.5px dashed ${color.primary300};
   border-radius: ${vars.radius.l};
   background: ${color.dropBg};
-  &[data-size='large'] { flex-direction: column; justify-content: center; gap: 12px; padding: 48px 24px; text-align: center; }
-  ${mq.mobile} { &[data-size='large'] { padding: 28px 16px; border: 1px solid ${color.line}; box-shadow: ${vars.shadow.e1}; } }
-  &[data-over='true'] { background: ${color.primary50}; border-color: ${color.primary}; }
-  &[data-invalid='true'] { border-color: ${color.danger}; }
-  &[data-disabled='true'] { filter: grayscale(1); }
+  &[data-size='large'] {
+    flex-direction: column;
+    justify-content: center;
+    gap: 12px;
+    padding: 48px 24px;
+    text-align: center;
+  }
+  ${mq.mobile} {
+    &[data-size='large'] {
+      padding: 28px 16px;
+      border: 1px solid ${color.line};
+      box-shadow: ${vars.shadow.e1};
+    }
+  }
+  &[data-over='true'] {
+    background: ${color.primary50};
+    border-color: ${color.primary};
+  }
+  &[data-invalid='true'] {
+    border-color: ${color.danger};
+  }
+  &[data-disabled='true'] {
+    filter: grayscale(1);
+  }
 `;
 const tile = css`
   display: grid;
@@ -49,16 +68,68 @@ const tile = css`
   background: ${color.primary50};
   color: ${color.primary};
   font-size: ${vars.font[20]};
-  [data-size='large'] & { width: 64px; height: 64px; font-size: ${vars.font[28]}; }
-  [data-over='true'] & { background: ${color.surface}; }
+  [data-size='large'] & {
+    width: 64px;
+    height: 64px;
+    font-size: ${vars.font[28]};
+  }
+  [data-over='true'] & {
+    background: ${color.surface};
+  }
 `;
-const words = css`flex: 1; min-width: 0; [data-size='large'] & { flex: none; }`;
-const sentence = css`font-weight: 500; [data-size='large'] & { font-size: ${vars.font[18]}; font-weight: 700; }`;
-const small = css`font-size: ${vars.font[12]}; line-height: 1.6; color: ${color.textMuted}; [data-size='large'] & { font-size: ${vars.font[13]}; }`;
-const choose = css`padding: 0; border: 0; background: none; color: ${color.primary}; font-weight: 500; cursor: pointer; &:hover { text-decoration: underline; } &:disabled { color: ${color.textDisabled}; }`;
-const stack = css`display: grid; gap: 8px;`;
-const largeButtons = css`display: grid; gap: 8px; margin-top: 4px; ${mq.mobile} { width: 100%; }`;
-const buttons = css`display: grid; gap: 8px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 176px), 1fr));`;
+const words = css`
+  flex: 1;
+  min-width: 0;
+  [data-size='large'] & {
+    flex: none;
+  }
+`;
+const sentence = css`
+  font-weight: 500;
+  [data-size='large'] & {
+    font-size: ${vars.font[18]};
+    font-weight: 700;
+  }
+`;
+const small = css`
+  font-size: ${vars.font[12]};
+  line-height: 1.6;
+  color: ${color.textMuted};
+  [data-size='large'] & {
+    font-size: ${vars.font[13]};
+  }
+`;
+const choose = css`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.primary};
+  font-weight: 500;
+  cursor: pointer;
+  &:hover {
+    text-decoration: underline;
+  }
+  &:disabled {
+    color: ${color.textDisabled};
+  }
+`;
+const stack = css`
+  display: grid;
+  gap: 8px;
+`;
+const largeButtons = css`
+  display: grid;
+  gap: 8px;
+  margin-top: 4px;
+  ${mq.mobile} {
+    width: 100%;
+  }
+`;
+const buttons = css`
+  display: grid;
+  gap: 8px;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 176px), 1fr));
+`;
 
 /** dragenter and dragleave fire for every child: only leaving the zone itself counts. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, disabled: boolean) {
@@ -73,7 +144,11 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void, disabled:
         if (!disabled) setOver(true);
       },
       onDragLeave: (event: DragEvent) => {
-        if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) setOver(false);
+        if (
+          !(event.relatedTarget instanceof Node) ||
+          !event.currentTarget.contains(event.relatedTarget)
+        )
+          setOver(false);
       },
       onDrop: (event: DragEvent) => {
         event.preventDefault();
@@ -96,13 +171,36 @@ type Face = Required<Pick<FileDropProps, 'size' | 'disabled'>> & {
   onPhotograph: () => void;
 };
 
-function DropZone({ size, disabled, hint, hintId, invalid, over, children, invitation }: Face & { invitation: ReactNode; children?: ReactNode }) {
+function DropZone({
+  size,
+  disabled,
+  hint,
+  hintId,
+  invalid,
+  over,
+  children,
+  invitation,
+}: Face & { invitation: ReactNode; children?: ReactNode }) {
   return (
-    <div css={zone} data-size={size} data-over={over} data-invalid={invalid} data-disabled={disabled}>
-      <span css={tile}><Icon icon={over ? Download : FileUp} /></span>
+    <div
+      css={zone}
+      data-size={size}
+      data-over={over}
+      data-invalid={invalid}
+      data-disabled={disabled}
+    >
+      <span css={tile}>
+        <Icon icon={over ? Download : FileUp} />
+      </span>
       <div css={words}>
-        {over ? <strong css={sentence}>ここで離すとアップロードします</strong> : <p css={sentence}>{invitation}</p>}
-        <p css={small} id={hintId}>{hint}</p>
+        {over ? (
+          <strong css={sentence}>ここで離すとアップロードします</strong>
+        ) : (
+          <p css={sentence}>{invitation}</p>
+        )}
+        <p css={small} id={hintId}>
+          {hint}
+        </p>
       </div>
       {children}
     </div>
@@ -115,8 +213,26 @@ function LargeZone(face: Face) {
   return (
     <DropZone {...face} invitation={isDesktop ? '請求書をここにドロップ' : '請求書を読み取る'}>
       <div css={largeButtons}>
-        <Button size="lg" icon={Upload} disabled={disabled} aria-describedby={describedBy} onClick={onChoose}>ファイルを選ぶ</Button>
-        {!isDesktop && <Button variant="secondary" size="lg" icon={Camera} disabled={disabled} onClick={onPhotograph}>写真を撮る</Button>}
+        <Button
+          size="lg"
+          icon={Upload}
+          disabled={disabled}
+          aria-describedby={describedBy}
+          onClick={onChoose}
+        >
+          ファイルを選ぶ
+        </Button>
+        {!isDesktop && (
+          <Button
+            variant="secondary"
+            size="lg"
+            icon={Camera}
+            disabled={disabled}
+            onClick={onPhotograph}
+          >
+            写真を撮る
+          </Button>
+        )}
       </div>
     </DropZone>
   );
@@ -124,7 +240,17 @@ function LargeZone(face: Face) {
 
 function RowZone(face: Face) {
   const { disabled, describedBy, onChoose } = face;
-  const button = <button type="button" css={choose} disabled={disabled} aria-describedby={describedBy} onClick={onChoose}>ファイルを選ぶ</button>;
+  const button = (
+    <button
+      type="button"
+      css={choose}
+      disabled={disabled}
+      aria-describedby={describedBy}
+      onClick={onChoose}
+    >
+      ファイルを選ぶ
+    </button>
+  );
   return <DropZone {...face} invitation={<>ここにドロップ、または{button}</>} />;
 }
 
@@ -132,16 +258,44 @@ function TwoButtons({ disabled, hint, hintId, describedBy, onChoose, onPhotograp
   return (
     <>
       <div css={buttons}>
-        <Button variant="secondary" size="lg" block icon={Camera} disabled={disabled} onClick={onPhotograph}>写真を撮る</Button>
-        <Button size="lg" block icon={FileUp} disabled={disabled} aria-describedby={describedBy} onClick={onChoose}>ファイルを選ぶ</Button>
+        <Button
+          variant="secondary"
+          size="lg"
+          block
+          icon={Camera}
+          disabled={disabled}
+          onClick={onPhotograph}
+        >
+          写真を撮る
+        </Button>
+        <Button
+          size="lg"
+          block
+          icon={FileUp}
+          disabled={disabled}
+          aria-describedby={describedBy}
+          onClick={onChoose}
+        >
+          ファイルを選ぶ
+        </Button>
       </div>
-      <p css={small} id={hintId}>{hint}</p>
+      <p css={small} id={hintId}>
+        {hint}
+      </p>
     </>
   );
 }
 
 /** Drop zone on desktop; 写真を撮る and ファイルを選ぶ below 1024. Uploading is the caller's. */
-export function FileDrop({ onFiles, multiple = false, accept = INVOICE_FILE_ACCEPT, hint = 'PDF・JPG・PNG（10MBまで）', size = 'row', error, disabled = false }: FileDropProps) {
+export function FileDrop({
+  onFiles,
+  multiple = false,
+  accept = INVOICE_FILE_ACCEPT,
+  hint = 'PDF・JPG・PNG（10MBまで）',
+  size = 'row',
+  error,
+  disabled = false,
+}: FileDropProps) {
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const ids = useId();
@@ -153,7 +307,13 @@ export function FileDrop({ onFiles, multiple = false, accept = INVOICE_FILE_ACCE
     event.target.value = '';
     if (files.length > 0) onFiles(files);
   };
-  const hidden = { type: 'file', tabIndex: -1, 'aria-hidden': true, disabled, onChange: take } as const;
+  const hidden = {
+    type: 'file',
+    tabIndex: -1,
+    'aria-hidden': true,
+    disabled,
+    onChange: take,
+  } as const;
   const face: Face = {
     size,
     disabled,
@@ -163,16 +323,39 @@ export function FileDrop({ onFiles, multiple = false, accept = INVOICE_FILE_ACCE
     invalid: Boolean(error),
     over,
     isDesktop,
-    onChoose: () => { picker.current?.click(); },
-    onPhotograph: () => { camera.current?.click(); },
+    onChoose: () => {
+      picker.current?.click();
+    },
+    onPhotograph: () => {
+      camera.current?.click();
+    },
   };
   const Zone = size === 'large' ? LargeZone : isDesktop ? RowZone : TwoButtons;
   return (
     <div css={stack} {...handlers}>
       <Zone {...face} />
-      <input {...hidden} ref={picker} css={visuallyHidden} accept={accept} multiple={multiple} data-file-picker />
-      {!isDesktop && <input {...hidden} ref={camera} css={visuallyHidden} accept="image/*" capture="environment" />}
-      {error ? <div role="alert"><FieldError id={`${ids}-error`}>{error}</FieldError></div> : null}
+      <input
+        {...hidden}
+        ref={picker}
+        css={visuallyHidden}
+        accept={accept}
+        multiple={multiple}
+        data-file-picker
+      />
+      {!isDesktop && (
+        <input
+          {...hidden}
+          ref={camera}
+          css={visuallyHidden}
+          accept="image/*"
+          capture="environment"
+        />
+      )}
+      {error ? (
+        <div role="alert">
+          <FieldError id={`${ids}-error`}>{error}</FieldError>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -34,32 +34,117 @@ export type FileRowProps = {
 
 const { color } = vars;
 
-const row = css`display: flex; align-items: center; gap: 12px; padding: 12px; ${mq.mobile} { flex-wrap: wrap; justify-content: end; > div { min-width: 60%; } }`;
-const rowFailed = css`border-color: ${color.dangerLine};`;
-const tile = css`display: grid; place-items: center; flex: none; width: 40px; height: 48px; border-radius: ${vars.radius.badge}; background: ${color.neutralBg}; color: ${color.textMuted}; font-size: ${vars.font[16]};`;
-const tileFailed = css`background: ${color.dangerBg}; color: ${color.danger};`;
-const words = css`flex: 1; min-width: 0; font-size: ${vars.font[12]}; line-height: 1.6; color: ${color.textMuted};`;
-const nameText = css`font-size: ${vars.font[13]}; font-weight: 500; color: ${color.text}; margin-right: 6px;`;
-const failedText = css`color: ${color.danger}; word-break: auto-phrase;`;
-const partialText = css`color: ${color.warning};`;
-const doneText = css`color: ${color.info};`;
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 12px;
+  ${mq.mobile} {
+    flex-wrap: wrap;
+    justify-content: end;
+    > div {
+      min-width: 60%;
+    }
+  }
+`;
+const rowFailed = css`
+  border-color: ${color.dangerLine};
+`;
+const tile = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 40px;
+  height: 48px;
+  border-radius: ${vars.radius.badge};
+  background: ${color.neutralBg};
+  color: ${color.textMuted};
+  font-size: ${vars.font[16]};
+`;
+const tileFailed = css`
+  background: ${color.dangerBg};
+  color: ${color.danger};
+`;
+const words = css`
+  flex: 1;
+  min-width: 0;
+  font-size: ${vars.font[12]};
+  line-height: 1.6;
+  color: ${color.textMuted};
+`;
+const nameText = css`
+  font-size: ${vars.font[13]};
+  font-weight: 500;
+  color: ${color.text};
+  margin-right: 6px;
+`;
+const failedText = css`
+  color: ${color.danger};
+  word-break: auto-phrase;
+`;
+const partialText = css`
+  color: ${color.warning};
+`;
+const doneText = css`
+  color: ${color.info};
+`;
 
 const slide = keyframes`from { transform: translateX(-100%); } to { transform: translateX(250%); }`;
-const track = css`display: block; height: 6px; margin: 6px 0 4px; border-radius: 6px; background: ${color.lineSoft}; overflow: hidden; ${mq.forcedColors} { border: 1px solid CanvasText; }`;
-const fill = css`display: block; height: 100%; border-radius: 6px; background: ${color.primary}; transition: width ${vars.motion.base}; ${mq.forcedColors} { background: Highlight; }`;
-const indeterminate = css`width: 40%; animation: ${slide} 1.4s linear infinite; ${mq.reducedMotion} { animation: none; width: 100%; opacity: 0.5; }`;
+const track = css`
+  display: block;
+  height: 6px;
+  margin: 6px 0 4px;
+  border-radius: 6px;
+  background: ${color.lineSoft};
+  overflow: hidden;
+  ${mq.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+const fill = css`
+  display: block;
+  height: 100%;
+  border-radius: 6px;
+  background: ${color.primary};
+  transition: width ${vars.motion.base};
+  ${mq.forcedColors} {
+    background: Highlight;
+  }
+`;
+const indeterminate = css`
+  width: 40%;
+  animation: ${slide} 1.4s linear infinite;
+  ${mq.reducedMotion} {
+    animation: none;
+    width: 100%;
+    opacity: 0.5;
+  }
+`;
 
 export function ProgressBar({ percent, label }: { percent: number | null; label: string }) {
   return (
-    <span css={track} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent === null ? undefined : Math.round(percent)}>
-      <span css={[fill, percent === null && indeterminate]} style={percent === null ? undefined : { width: `${String(percent)}%` }} />
+    <span
+      css={track}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent === null ? undefined : Math.round(percent)}
+    >
+      <span
+        css={[fill, percent === null && indeterminate]}
+        style={percent === null ? undefined : { width: `${String(percent)}%` }}
+      />
     </span>
   );
 }
 
 /** Read out at the start, at the half and at the end only. */
 function milestone(name: string, state: FileState): string | null {
-  if (state.kind === 'uploading') return state.percent >= 50 ? `${name} 50%アップロードしました` : `${name} アップロードを始めました`;
+  if (state.kind === 'uploading')
+    return state.percent >= 50
+      ? `${name} 50%アップロードしました`
+      : `${name} アップロードを始めました`;
   if (state.kind === 'reading') return `${name} 文字を読み取っています`;
   if (state.kind === 'failed') return `${name} ${state.message}`;
   return `${name} 完了しました`;
@@ -70,35 +155,69 @@ function useMilestones(name: string, state: FileState): void {
   const mounted = useRef(state.kind);
   useEffect(() => {
     // A file that was already there when the page opened is no news.
-    if (text === null || (mounted.current !== 'uploading' && mounted.current === state.kind)) return;
+    if (text === null || (mounted.current !== 'uploading' && mounted.current === state.kind))
+      return;
     announce(text, state.kind === 'failed' ? 'assertive' : 'polite');
   }, [text, state.kind]);
 }
 
 /** A file: its name, size and how far it is. */
-export function FileRow({ name, bytes, state, onCancel, onRetry, retryLabel = '選び直す', onRemove, action }: FileRowProps) {
+export function FileRow({
+  name,
+  bytes,
+  state,
+  onCancel,
+  onRetry,
+  retryLabel = '選び直す',
+  onRemove,
+  action,
+}: FileRowProps) {
   useMilestones(name, state);
   const failed = state.kind === 'failed';
   const busy = state.kind === 'uploading' || state.kind === 'reading';
   return (
     <div css={[cardSurface, row, failed && rowFailed]}>
-      <span css={[tile, failed && tileFailed]}><Icon icon={failed ? CircleAlert : /\.(?:jpe?g|png)$/i.test(name) ? Image : FileText} /></span>
+      <span css={[tile, failed && tileFailed]}>
+        <Icon icon={failed ? CircleAlert : /\.(?:jpe?g|png)$/i.test(name) ? Image : FileText} />
+      </span>
       <div css={words}>
         <span css={nameText}>{name}</span>
         {bytes !== undefined && <span>{formatBytes(bytes)}</span>}
         <FileStateText state={state} />
       </div>
       {action}
-      {failed && onRetry && <Button variant="secondary" size="sm" onClick={onRetry}>{retryLabel}</Button>}
-      {busy && onCancel && <IconButton icon={X} size="sm" label={`${name}のアップロードを中止`} onClick={onCancel} />}
-      {!busy && onRemove && <IconButton icon={X} size="sm" label={`${name}を外す`} onClick={onRemove} />}
+      {failed && onRetry && (
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+      {busy && onCancel && (
+        <IconButton icon={X} size="sm" label={`${name}のアップロードを中止`} onClick={onCancel} />
+      )}
+      {!busy && onRemove && (
+        <IconButton icon={X} size="sm" label={`${name}を外す`} onClick={onRemove} />
+      )}
     </div>
   );
 }
 
 function FileStateText({ state }: { state: FileState }) {
-  if (state.kind === 'uploading') return <><ProgressBar percent={state.percent} label="アップロードの進み具合" />アップロードしています… {Math.round(state.percent)}%</>;
-  if (state.kind === 'reading') return <><ProgressBar percent={null} label="読み取りの進み具合" />文字を読み取っています… 金額・振込先を確認中</>;
+  if (state.kind === 'uploading')
+    return (
+      <>
+        <ProgressBar percent={state.percent} label="アップロードの進み具合" />
+        アップロードしています… {Math.round(state.percent)}%
+      </>
+    );
+  if (state.kind === 'reading')
+    return (
+      <>
+        <ProgressBar percent={null} label="読み取りの進み具合" />
+        文字を読み取っています… 金額・振込先を確認中
+      </>
+    );
   if (state.kind === 'failed') return <p css={failedText}>{state.message}</p>;
-  return state.text === undefined ? null : <p css={state.kind === 'partial' ? partialText : doneText}>{state.text}</p>;
+  return state.text === undefined ? null : (
+    <p css={state.kind === 'partial' ? partialText : doneText}>{state.text}</p>
+  );
 }

@@ -4,7 +4,10 @@ import { mq } from '../foundation/media.ts';
 
 const { color } = vars;
 
-/** The frame of every input: 44px, 48px below 1024, more around enlarged text. Used on a wrapper or on the control itself. */
+/**
+ * The frame of every input: 44px, 48px below 1024, more around enlarged text. Used on a wrapper or
+ * on the control itself.
+ */
 export const inputBox = css`
   position: relative;
   display: flex;
@@ -17,14 +20,40 @@ export const inputBox = css`
   font-size: ${vars.font[16]};
   line-height: 1.5;
   color: ${color.text};
-  transition: border-color ${vars.motion.fast}, box-shadow ${vars.motion.fast};
-  ${mq.mobile} { height: max(48px, 1.5em + 2px); }
-  &:hover { border-color: ${color.textSub}; }
-  &[data-invalid='true'] { border-color: ${color.danger}; box-shadow: inset 0 0 0 1px ${color.danger}; }
-  &[data-unconfirmed='true'] { border-color: ${color.warningControl}; background: ${color.warningFieldBg}; }
-  &:focus-within { border-color: ${color.primary}; box-shadow: ${vars.shadow.ring}; outline: 2px solid transparent; outline-offset: 2px; }
-  &[data-invalid='true']:focus-within { border-color: ${color.danger}; box-shadow: inset 0 0 0 1px ${color.danger}, ${vars.shadow.ring}; }
-  &[data-disabled='true'] { background: ${color.lineSoft}; border-color: ${color.line}; color: ${color.textDisabled}; }
+  transition:
+    border-color ${vars.motion.fast},
+    box-shadow ${vars.motion.fast};
+  ${mq.mobile} {
+    height: max(48px, 1.5em + 2px);
+  }
+  &:hover {
+    border-color: ${color.textSub};
+  }
+  &[data-invalid='true'] {
+    border-color: ${color.danger};
+    box-shadow: inset 0 0 0 1px ${color.danger};
+  }
+  &[data-unconfirmed='true'] {
+    border-color: ${color.warningControl};
+    background: ${color.warningFieldBg};
+  }
+  &:focus-within {
+    border-color: ${color.primary};
+    box-shadow: ${vars.shadow.ring};
+    outline: 2px solid transparent;
+    outline-offset: 2px;
+  }
+  &[data-invalid='true']:focus-within {
+    border-color: ${color.danger};
+    box-shadow:
+      inset 0 0 0 1px ${color.danger},
+      ${vars.shadow.ring};
+  }
+  &[data-disabled='true'] {
+    background: ${color.lineSoft};
+    border-color: ${color.line};
+    color: ${color.textDisabled};
+  }
 `;
 
 /** The bare control inside the frame. */
@@ -39,13 +68,41 @@ export const innerInput = css`
   background: none;
   outline: none;
   text-overflow: ellipsis;
-  &:focus-visible { outline: none; }
-  &:disabled { cursor: not-allowed; }
+  &:focus-visible {
+    outline: none;
+  }
+  &:disabled {
+    cursor: not-allowed;
+  }
 `;
 
-export const adornStart = css`display: inline-flex; align-items: center; flex: none; gap: 6px; margin-left: 12px; margin-right: -4px; color: ${color.textMuted};`;
-export const adornEnd = css`display: inline-flex; align-items: center; flex: none; gap: 6px; margin-right: 12px; margin-left: -4px; color: ${color.textMuted};`;
+export const adornStart = css`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  gap: 6px;
+  margin-left: 12px;
+  margin-right: -4px;
+  color: ${color.textMuted};
+`;
+export const adornEnd = css`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  gap: 6px;
+  margin-right: 12px;
+  margin-left: -4px;
+  color: ${color.textMuted};
+`;
 
 /** Widths that follow the content. */
-export const INPUT_WIDTH = { full: '100%', postal: '8em', phone: '12em', code: '6em', date: '14em', amount: '14em', max: '560px' } as const;
+export const INPUT_WIDTH = {
+  full: '100%',
+  postal: '8em',
+  phone: '12em',
+  code: '6em',
+  date: '14em',
+  amount: '14em',
+  max: '560px',
+} as const;
 export type InputWidth = keyof typeof INPUT_WIDTH;

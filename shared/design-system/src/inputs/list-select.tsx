@@ -8,7 +8,9 @@ import { menuLine } from '../overlays/menu-line.ts';
 import type { SelectOption, SelectProps } from './select-props.ts';
 import { listBelow, popSurface } from '../overlays/surface.ts';
 
-const anchor = css`position: relative;`;
+const anchor = css`
+  position: relative;
+`;
 const face = css`
   display: flex;
   align-items: center;
@@ -16,17 +18,29 @@ const face = css`
   padding: 0 12px;
   cursor: pointer;
   text-align: start;
-  > :last-child { margin-left: auto; }
+  > :last-child {
+    margin-left: auto;
+  }
 `;
-const placeholderText = css`color: ${vars.color.placeholder};`;
-const clip = css`overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-width: 0;`;
+const placeholderText = css`
+  color: ${vars.color.placeholder};
+`;
+const clip = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  min-width: 0;
+`;
 const hintText = css`
   display: block;
   font-size: ${vars.font[12]};
   line-height: 1.6;
   color: ${vars.color.textMuted};
 `;
-const takesRest = css`flex: 1; min-width: 0;`;
+const takesRest = css`
+  flex: 1;
+  min-width: 0;
+`;
 
 type Moving = UseSelectReturnValue<SelectOption>;
 
@@ -62,7 +76,13 @@ export function ListSelect(props: SelectProps) {
 
 type PartProps = SelectProps & { chosen: SelectOption | null; moving: Moving };
 
-function Face({ placeholder = '選択してください', startSlot, chosen, moving, ...props }: PartProps) {
+function Face({
+  placeholder = '選択してください',
+  startSlot,
+  chosen,
+  moving,
+  ...props
+}: PartProps) {
   const isLabelled = props['aria-labelledby'] !== undefined;
   const driven = moving.getToggleButtonProps({ disabled: props.disabled });
   return (

@@ -4,11 +4,22 @@ import { useState } from 'react';
 import { MoneyInput } from './money-input.tsx';
 import { caretAfterDigits, groupDigits, moneyDigits } from './money-text.ts';
 
-function Amount({ initial = '', onCommit }: { initial?: string; onCommit?: (digits: string) => void }) {
+function Amount({
+  initial = '',
+  onCommit,
+}: {
+  initial?: string;
+  onCommit?: (digits: string) => void;
+}) {
   const [value, setValue] = useState(initial);
   return (
     <>
-      <MoneyInput aria-label="請求金額" value={value} onValueChange={setValue} onCommit={onCommit} />
+      <MoneyInput
+        aria-label="請求金額"
+        value={value}
+        onValueChange={setValue}
+        onCommit={onCommit}
+      />
       <output>{value}</output>
     </>
   );
@@ -35,7 +46,9 @@ test.each([
 
 test('groups by three and finds the caret by digits', () => {
   expect(groupDigits('1284800')).toBe('1,284,800');
-  expect([0, 1, 2, 7, 9].map((count) => caretAfterDigits('1,284,800', count))).toEqual([0, 1, 3, 9, 9]);
+  expect([0, 1, 2, 7, 9].map((count) => caretAfterDigits('1,284,800', count))).toEqual([
+    0, 1, 3, 9, 9,
+  ]);
 });
 
 test('groups while typing', async () => {
@@ -48,14 +61,19 @@ test('groups while typing', async () => {
 test('keeps the caret behind the digit that was typed in the middle', () => {
   render(<Amount initial="1284800" />);
   input().focus();
-  fireEvent.change(input(), { target: { value: '1,9284,800', selectionStart: 3, selectionEnd: 3 } });
+  fireEvent.change(input(), {
+    target: { value: '1,9284,800', selectionStart: 3, selectionEnd: 3 },
+  });
   expect(input()).toHaveValue('19,284,800');
   expect(input().selectionStart).toBe(2);
 });
 
 test('takes the digit beyond a comma', async () => {
   render(<Amount initial="1284" />);
-  await userEvent.type(input(), '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  await userEvent.type(input(), '{Backspace}', {
+    initialSelectionStart: 2,
+    initialSelectionEnd: 2,
+  });
   expect(input()).toHaveValue('284');
 });
 

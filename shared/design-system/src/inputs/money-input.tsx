@@ -1,12 +1,23 @@
 import { css } from '@emotion/react';
-import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { vars } from '../foundation/css-variables.ts';
 import { isComposing } from './ime.ts';
 import { adornStart, innerInput, inputBox } from './input-box.ts';
 import { caretAfterDigits, groupDigits, moneyDigits } from './money-text.ts';
 import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 
-export type MoneyInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'ref'> & {
+export type MoneyInputProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'onBlur' | 'ref'
+> & {
   /** Digits only, '' when empty. */
   value: string;
   /** Digits only; not called while composing. */
@@ -17,14 +28,26 @@ export type MoneyInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'
   startSlot?: ReactNode;
 };
 
-const figures = css`text-align: right; font-weight: 700; font-variant-numeric: tabular-nums;`;
-const sign = css`font-weight: 500; color: ${vars.color.textMuted};`;
+const figures = css`
+  text-align: right;
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+`;
+const sign = css`
+  font-weight: 500;
+  color: ${vars.color.textMuted};
+`;
 
 /**
- * Digits are grouped while typing and the caret stays behind the same digit. During a conversion (IME) the text is left as it is.
- * Because the value is rewritten here, Chrome fires no `change` on leaving: the commit is found by comparing at blur and Enter.
+ * Digits are grouped while typing and the caret stays behind the same digit. During a conversion
+ * (IME) the text is left as it is. Because the value is rewritten here, Chrome fires no `change` on
+ * leaving: the commit is found by comparing at blur and Enter.
  */
-function useMoneyText({ value, onValueChange, onCommit }: Pick<MoneyInputProps, 'value' | 'onValueChange' | 'onCommit'>) {
+function useMoneyText({
+  value,
+  onValueChange,
+  onCommit,
+}: Pick<MoneyInputProps, 'value' | 'onValueChange' | 'onCommit'>) {
   const input = useRef<HTMLInputElement>(null);
   const committed = useRef(value);
   const caret = useRef<number | null>(null);
@@ -39,7 +62,9 @@ function useMoneyText({ value, onValueChange, onCommit }: Pick<MoneyInputProps, 
 
   const read = (element: HTMLInputElement) => {
     const digits = moneyDigits(element.value);
-    const before = moneyDigits(element.value.slice(0, element.selectionStart ?? element.value.length)).length;
+    const before = moneyDigits(
+      element.value.slice(0, element.selectionStart ?? element.value.length),
+    ).length;
     caret.current = caretAfterDigits(groupDigits(digits), before);
     setComposing(null);
     onValueChange(digits);
@@ -50,8 +75,12 @@ function useMoneyText({ value, onValueChange, onCommit }: Pick<MoneyInputProps, 
     committed.current = digits;
     onCommit?.(digits);
   };
-  const start = () => { committed.current = value; };
-  const leave = (element: HTMLInputElement) => { commit(composing === null ? value : read(element)); };
+  const start = () => {
+    committed.current = value;
+  };
+  const leave = (element: HTMLInputElement) => {
+    commit(composing === null ? value : read(element));
+  };
   return { input, shown, read, commit, leave, start, setComposing };
 }
 
@@ -59,17 +88,43 @@ function useMoneyText({ value, onValueChange, onCommit }: Pick<MoneyInputProps, 
 function stepOverComma(event: KeyboardEvent<HTMLInputElement>): void {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   if (selectionStart === null || selectionStart !== selectionEnd) return;
-  if (event.key === 'Backspace' && value[selectionStart - 1] === ',') event.currentTarget.setSelectionRange(selectionStart - 1, selectionStart - 1);
-  if (event.key === 'Delete' && value[selectionStart] === ',') event.currentTarget.setSelectionRange(selectionStart + 1, selectionStart + 1);
+  if (event.key === 'Backspace' && value[selectionStart - 1] === ',')
+    event.currentTarget.setSelectionRange(selectionStart - 1, selectionStart - 1);
+  if (event.key === 'Delete' && value[selectionStart] === ',')
+    event.currentTarget.setSelectionRange(selectionStart + 1, selectionStart + 1);
 }
 
 /** ¥ at the left, the amount at the right, no decimals, at most 12 digits. */
-export function MoneyInput({ value, onValueChange, onCommit, invalid = false, unconfirmed = false, startSlot, disabled, 'aria-describedby': describedBy, ...rest }: MoneyInputProps) {
-  const { input, shown, read, commit, leave, start, setComposing } = useMoneyText({ value, onValueChange, onCommit });
+export function MoneyInput({
+  value,
+  onValueChange,
+  onCommit,
+  invalid = false,
+  unconfirmed = false,
+  startSlot,
+  disabled,
+  'aria-describedby': describedBy,
+  ...rest
+}: MoneyInputProps) {
+  const { input, shown, read, commit, leave, start, setComposing } = useMoneyText({
+    value,
+    onValueChange,
+    onCommit,
+  });
   const spoken = useId();
   return (
-    <div css={inputBox} data-invalid={invalid} data-unconfirmed={unconfirmed} data-disabled={disabled === true}>
-      <span css={adornStart}>{startSlot}<span css={sign} aria-hidden="true">¥</span></span>
+    <div
+      css={inputBox}
+      data-invalid={invalid}
+      data-unconfirmed={unconfirmed}
+      data-disabled={disabled === true}
+    >
+      <span css={adornStart}>
+        {startSlot}
+        <span css={sign} aria-hidden="true">
+          ¥
+        </span>
+      </span>
       <input
         {...rest}
         ref={input}
@@ -85,13 +140,17 @@ export function MoneyInput({ value, onValueChange, onCommit, invalid = false, un
           if ((event.nativeEvent as InputEvent).isComposing) setComposing(event.target.value);
           else read(event.target);
         }}
-        onCompositionEnd={(event) => { read(event.currentTarget); }}
+        onCompositionEnd={(event) => {
+          read(event.currentTarget);
+        }}
         onKeyDown={(event) => {
           if (isComposing(event)) return;
           stepOverComma(event);
           if (event.key === 'Enter') commit(moneyDigits(event.currentTarget.value));
         }}
-        onBlur={(event) => { leave(event.currentTarget); }}
+        onBlur={(event) => {
+          leave(event.currentTarget);
+        }}
       />
       {value !== '' && <VisuallyHidden id={spoken}>{`${groupDigits(value)}円`}</VisuallyHidden>}
     </div>

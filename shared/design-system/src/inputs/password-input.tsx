@@ -9,22 +9,54 @@ import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'endSlot'>;
 
-const pull = css`margin-right: -8px;`;
+const pull = css`
+  margin-right: -8px;
+`;
 
 /** Paste and password managers are welcome; the eye shows what was typed. */
 export function PasswordInput({ autoComplete = 'current-password', ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const eye = (
-    <IconButton css={pull} icon={shown ? EyeOff : Eye} label="パスワードを表示" aria-pressed={shown} size="sm" onClick={() => { setShown(!shown); }} />
+    <IconButton
+      css={pull}
+      icon={shown ? EyeOff : Eye}
+      label="パスワードを表示"
+      aria-pressed={shown}
+      size="sm"
+      onClick={() => {
+        setShown(!shown);
+      }}
+    />
   );
-  return <TextInput {...rest} type={shown ? 'text' : 'password'} autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} endSlot={eye} />;
+  return (
+    <TextInput
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      endSlot={eye}
+    />
+  );
 }
 
 export type PasswordRule = { label: string; met: boolean };
 
-const list = css`display: grid; gap: 2px; font-size: ${vars.font[12]}; line-height: 1.6; color: ${vars.color.textMuted};`;
-const item = css`display: flex; align-items: center; gap: 6px;`;
-const met = css`color: ${vars.color.success};`;
+const list = css`
+  display: grid;
+  gap: 2px;
+  font-size: ${vars.font[12]};
+  line-height: 1.6;
+  color: ${vars.color.textMuted};
+`;
+const item = css`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+`;
+const met = css`
+  color: ${vars.color.success};
+`;
 
 /** The text stays; only the icon and the colour change as each rule is met. */
 export function PasswordChecklist({ rules }: { rules: readonly PasswordRule[] }) {

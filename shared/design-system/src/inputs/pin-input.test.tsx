@@ -7,8 +7,20 @@ function Code({ onComplete }: { onComplete: (code: string) => void }) {
   const [value, setValue] = useState('');
   return (
     <>
-      <PinInput aria-label="確認コード" value={value} onValueChange={setValue} onComplete={onComplete} />
-      <button type="button" onClick={() => { setValue(''); }}>空にする</button>
+      <PinInput
+        aria-label="確認コード"
+        value={value}
+        onValueChange={setValue}
+        onComplete={onComplete}
+      />
+      <button
+        type="button"
+        onClick={() => {
+          setValue('');
+        }}
+      >
+        空にする
+      </button>
     </>
   );
 }

@@ -2,7 +2,10 @@ import { css } from '@emotion/react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { vars } from '../foundation/css-variables.ts';
 
-export type PinInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'maxLength' | 'ref'> & {
+export type PinInputProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'maxLength' | 'ref'
+> & {
   value: string;
   onValueChange: (text: string) => void;
   /** Once, when the last box is filled. */
@@ -33,7 +36,15 @@ function replaced(
 
 const { color } = vars;
 
-const row = css`position: relative; display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 8px; width: 100%; max-width: 400px;`;
+const row = css`
+  position: relative;
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: 8px;
+  width: 100%;
+  max-width: 400px;
+`;
 const box = css`
   display: grid;
   place-items: center;
@@ -45,11 +56,29 @@ const box = css`
   font-weight: 700;
   line-height: 1;
   font-variant-numeric: tabular-nums;
-  &[data-active='true'] { border-color: ${color.primary}; box-shadow: ${vars.shadow.ring}; }
-  &[data-active='true']::after { content: ''; grid-area: 1 / 1; width: 2px; height: 1.15em; background: ${color.primary}; }
-  &[data-active='true'][data-filled='true']::after { display: none; }
-  &[data-invalid='true'] { border-color: ${color.danger}; box-shadow: inset 0 0 0 1px ${color.danger}; }
-  &[data-invalid='true'][data-active='true'] { box-shadow: inset 0 0 0 1px ${color.danger}, ${vars.shadow.ring}; }
+  &[data-active='true'] {
+    border-color: ${color.primary};
+    box-shadow: ${vars.shadow.ring};
+  }
+  &[data-active='true']::after {
+    content: '';
+    grid-area: 1 / 1;
+    width: 2px;
+    height: 1.15em;
+    background: ${color.primary};
+  }
+  &[data-active='true'][data-filled='true']::after {
+    display: none;
+  }
+  &[data-invalid='true'] {
+    border-color: ${color.danger};
+    box-shadow: inset 0 0 0 1px ${color.danger};
+  }
+  &[data-invalid='true'][data-active='true'] {
+    box-shadow:
+      inset 0 0 0 1px ${color.danger},
+      ${vars.shadow.ring};
+  }
 `;
 const real = css`
   position: absolute;
@@ -63,17 +92,32 @@ const real = css`
   cursor: text;
 `;
 
-const toEnd = (element: HTMLInputElement) => { element.setSelectionRange(element.value.length, element.value.length); };
+const toEnd = (element: HTMLInputElement) => {
+  element.setSelectionRange(element.value.length, element.value.length);
+};
 
-/** One real input under n drawn boxes: paste, autofill of the code and password managers just work. */
-export function PinInput({ value, onValueChange, onComplete, length = 6, mode = 'numeric', invalid = false, disabled, ...rest }: PinInputProps) {
+/**
+ * One real input under n drawn boxes: paste, autofill of the code and password managers just work.
+ */
+export function PinInput({
+  value,
+  onValueChange,
+  onComplete,
+  length = 6,
+  mode = 'numeric',
+  invalid = false,
+  disabled,
+  ...rest
+}: PinInputProps) {
   const [composing, setComposing] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
   const completed = useRef('');
   const shown = composing === null ? value : pinText(composing, length, mode);
 
   // Emptied after a refusal: the same code may be tried again.
-  useEffect(() => { if (value === '') completed.current = ''; }, [value]);
+  useEffect(() => {
+    if (value === '') completed.current = '';
+  }, [value]);
 
   const read = (raw: string) => {
     const text = replaced(raw, value, length, mode) ?? pinText(raw, length, mode);
@@ -89,7 +133,14 @@ export function PinInput({ value, onValueChange, onComplete, length = 6, mode = 
   return (
     <div css={row}>
       {Array.from({ length }, (_, index) => (
-        <span key={index} aria-hidden="true" css={box} data-filled={index < shown.length} data-invalid={invalid} data-active={focused && index === Math.min(shown.length, length - 1)}>
+        <span
+          key={index}
+          aria-hidden="true"
+          css={box}
+          data-filled={index < shown.length}
+          data-invalid={invalid}
+          data-active={focused && index === Math.min(shown.length, length - 1)}
+        >
           {shown[index] ?? ''}
         </span>
       ))}
@@ -107,10 +158,19 @@ export function PinInput({ value, onValueChange, onComplete, length = 6, mode = 
           if ((event.nativeEvent as InputEvent).isComposing) setComposing(event.target.value);
           else read(event.target.value);
         }}
-        onCompositionEnd={(event) => { read(event.currentTarget.value); }}
-        onFocus={(event) => { setFocused(true); toEnd(event.currentTarget); }}
-        onSelect={(event) => { if (composing === null) toEnd(event.currentTarget); }}
-        onBlur={() => { setFocused(false); }}
+        onCompositionEnd={(event) => {
+          read(event.currentTarget.value);
+        }}
+        onFocus={(event) => {
+          setFocused(true);
+          toEnd(event.currentTarget);
+        }}
+        onSelect={(event) => {
+          if (composing === null) toEnd(event.currentTarget);
+        }}
+        onBlur={() => {
+          setFocused(false);
+        }}
       />
     </div>
   );

@@ -10,7 +10,11 @@ export type PresetChipsProps = {
   onChoose: (key: string) => void;
 };
 
-const row = css`display: flex; flex-wrap: wrap; gap: 8px;`;
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
 const chip = css`
   display: inline-flex;
   align-items: center;
@@ -22,17 +26,43 @@ const chip = css`
   font-size: ${vars.font[13]};
   line-height: 1;
   cursor: pointer;
-  ${mq.mobile} { height: 44px; padding: 0 16px; }
-  &:hover { background: ${vars.color.hover}; border-color: ${vars.color.control}; }
-  &[aria-pressed='true'] { background: ${vars.color.primary50}; border-color: ${vars.color.primary}; color: ${vars.color.primaryHover}; font-weight: 700; }
+  ${mq.mobile} {
+    height: 44px;
+    padding: 0 16px;
+  }
+  &:hover {
+    background: ${vars.color.hover};
+    border-color: ${vars.color.control};
+  }
+  &[aria-pressed='true'] {
+    background: ${vars.color.primary50};
+    border-color: ${vars.color.primary};
+    color: ${vars.color.primaryHover};
+    font-weight: 700;
+  }
 `;
 
 /** One press instead of a search: the major banks above the bank's combobox. */
-export function PresetChips({ label, items, selected = null, disabled = false, onChoose }: PresetChipsProps) {
+export function PresetChips({
+  label,
+  items,
+  selected = null,
+  disabled = false,
+  onChoose,
+}: PresetChipsProps) {
   return (
     <div css={row} role="group" aria-label={label}>
       {items.map((item) => (
-        <button key={item.key} type="button" css={chip} disabled={disabled} aria-pressed={item.key === selected} onClick={() => { onChoose(item.key); }}>
+        <button
+          key={item.key}
+          type="button"
+          css={chip}
+          disabled={disabled}
+          aria-pressed={item.key === selected}
+          onClick={() => {
+            onChoose(item.key);
+          }}
+        >
           {item.label}
         </button>
       ))}

@@ -36,8 +36,16 @@ export type RadioCardsProps = {
 
 const { color } = vars;
 
-const list = css`display: grid; gap: 8px;`;
-const twoColumns = css`${mq.desktop} { grid-template-columns: 1fr 1fr; gap: 16px; }`;
+const list = css`
+  display: grid;
+  gap: 8px;
+`;
+const twoColumns = css`
+  ${mq.desktop} {
+    grid-template-columns: 1fr 1fr;
+    gap: 16px;
+  }
+`;
 export const choiceCard = css`
   display: flex;
   align-items: center;
@@ -49,23 +57,68 @@ export const choiceCard = css`
   background: ${color.surface};
   font-size: ${vars.font[14]};
   line-height: 1.6;
-  &:is(label) { cursor: pointer; }
-  &:is(label):hover { border-color: ${color.control}; }
-  &[data-invalid='true'] { border-color: ${color.danger}; }
-  &[data-checked='true'] { border-color: ${color.primary}; box-shadow: inset 0 0 0 1px ${color.primary}; background: ${color.selectedBg}; }
-  &[data-disabled='true'] { background: ${color.sunken}; color: ${color.textMuted}; border-color: ${color.controlSoft}; cursor: not-allowed; }
-  &:focus-within:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
-  input { margin: 0; outline: none; }
+  &:is(label) {
+    cursor: pointer;
+  }
+  &:is(label):hover {
+    border-color: ${color.control};
+  }
+  &[data-invalid='true'] {
+    border-color: ${color.danger};
+  }
+  &[data-checked='true'] {
+    border-color: ${color.primary};
+    box-shadow: inset 0 0 0 1px ${color.primary};
+    background: ${color.selectedBg};
+  }
+  &[data-disabled='true'] {
+    background: ${color.sunken};
+    color: ${color.textMuted};
+    border-color: ${color.controlSoft};
+    cursor: not-allowed;
+  }
+  &:focus-within:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  input {
+    margin: 0;
+    outline: none;
+  }
 `;
-const words = css`flex: 1; min-width: 0;`;
-const main = css`display: block; font-weight: 500;`;
-const small = css`display: block; font-size: ${vars.font[12]}; color: ${color.textMuted};`;
-const reason = css`display: block; font-size: ${vars.font[12]}; color: ${color.danger};`;
+const words = css`
+  flex: 1;
+  min-width: 0;
+`;
+const main = css`
+  display: block;
+  font-weight: 500;
+`;
+const small = css`
+  display: block;
+  font-size: ${vars.font[12]};
+  color: ${color.textMuted};
+`;
+const reason = css`
+  display: block;
+  font-size: ${vars.font[12]};
+  color: ${color.danger};
+`;
 
-export type ChoiceCardProps = Pick<ChoiceOption, 'label' | 'description' | 'media' | 'end' | 'disabledReason'> & { start?: ReactNode };
+export type ChoiceCardProps = Pick<
+  ChoiceOption,
+  'label' | 'description' | 'media' | 'end' | 'disabledReason'
+> & { start?: ReactNode };
 
 /** What stands inside a bordered row; also used without a radio, on the list of cards. */
-export function ChoiceCardFace({ label, description, media, end, disabledReason, start }: ChoiceCardProps) {
+export function ChoiceCardFace({
+  label,
+  description,
+  media,
+  end,
+  disabledReason,
+  start,
+}: ChoiceCardProps) {
   return (
     <>
       {start}
@@ -82,12 +135,27 @@ export function ChoiceCardFace({ label, description, media, end, disabledReason,
 
 /** A bordered row without a radio. */
 export function ChoiceCard(props: ChoiceCardProps & { disabled?: boolean }) {
-  return <div css={choiceCard} data-disabled={props.disabled === true}><ChoiceCardFace {...props} /></div>;
+  return (
+    <div css={choiceCard} data-disabled={props.disabled === true}>
+      <ChoiceCardFace {...props} />
+    </div>
+  );
 }
 
-type RadiosProps = RadioCardsProps & { render: (option: ChoiceOption, input: ReactNode, checked: boolean) => ReactNode };
+type RadiosProps = RadioCardsProps & {
+  render: (option: ChoiceOption, input: ReactNode, checked: boolean) => ReactNode;
+};
 
-function Radios({ options, value, onValueChange, name, invalid, id, render, ...rest }: RadiosProps) {
+function Radios({
+  options,
+  value,
+  onValueChange,
+  name,
+  invalid,
+  id,
+  render,
+  ...rest
+}: RadiosProps) {
   const made = useId();
   return options.map((option, index) => {
     const checked = option.value === value;
@@ -102,7 +170,9 @@ function Radios({ options, value, onValueChange, name, invalid, id, render, ...r
         disabled={option.disabled}
         aria-invalid={invalid === true ? true : undefined}
         aria-describedby={rest['aria-describedby']}
-        onChange={() => { onValueChange(option.value); }}
+        onChange={() => {
+          onValueChange(option.value);
+        }}
       />
     );
     return render(option, input, checked);
@@ -119,25 +189,44 @@ const groupProps = (props: RadioCardsProps) => ({
 export function RadioCards(props: RadioCardsProps) {
   return (
     <div {...groupProps(props)} css={[list, props.columns === 2 && twoColumns]}>
-      <Radios {...props} render={(option, input, checked) => (
-        // eslint-disable-next-line jsx-a11y/label-has-associated-control -- the control is `input`
-        <label key={option.value} css={choiceCard} data-checked={checked} data-disabled={option.disabled === true} data-invalid={props.invalid === true}>
-          <ChoiceCardFace {...option} start={input} />
-        </label>
-      )} />
+      <Radios
+        {...props}
+        render={(option, input, checked) => (
+          // eslint-disable-next-line jsx-a11y/label-has-associated-control -- the control is `input`
+          <label
+            key={option.value}
+            css={choiceCard}
+            data-checked={checked}
+            data-disabled={option.disabled === true}
+            data-invalid={props.invalid === true}
+          >
+            <ChoiceCardFace {...option} start={input} />
+          </label>
+        )}
+      />
     </div>
   );
 }
 
-const inline = css`display: flex; flex-wrap: wrap; gap: 8px 24px;`;
+const inline = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 24px;
+`;
 
 /** Plain radios in a row, for two or three short words. */
 export function RadioGroup(props: RadioCardsProps) {
   return (
     <div {...groupProps(props)} css={inline}>
-      <Radios {...props} render={(option, input) => (
-        <label key={option.value} css={checkLine}>{input}<span>{option.label}</span></label>
-      )} />
+      <Radios
+        {...props}
+        render={(option, input) => (
+          <label key={option.value} css={checkLine}>
+            {input}
+            <span>{option.label}</span>
+          </label>
+        )}
+      />
     </div>
   );
 }

@@ -19,7 +19,10 @@ const frame = css`
   background: ${vars.color.neutralBg};
   border: 1px solid transparent;
   border-radius: ${vars.radius.m};
-  ${mq.mobile} { display: flex; width: 100%; }
+  ${mq.mobile} {
+    display: flex;
+    width: 100%;
+  }
 `;
 const item = css`
   position: relative;
@@ -33,11 +36,32 @@ const item = css`
   color: ${vars.color.textSub};
   white-space: nowrap;
   cursor: pointer;
-  ${mq.mobile} { flex: 1; justify-content: center; padding: 0; height: 44px; }
-  &:hover { color: ${vars.color.text}; }
-  &:has(:checked) { background: ${vars.color.surface}; color: ${vars.color.text}; font-weight: 700; box-shadow: ${vars.shadow.e1}, 0 0 0 1px ${vars.color.inkLine}; }
-  &:has(:focus-visible) { outline: 2px solid ${vars.color.focus}; outline-offset: 2px; }
-  ${mq.forcedColors} { &:has(:checked) { outline: 2px solid Highlight; } }
+  ${mq.mobile} {
+    flex: 1;
+    justify-content: center;
+    padding: 0;
+    height: 44px;
+  }
+  &:hover {
+    color: ${vars.color.text};
+  }
+  &:has(:checked) {
+    background: ${vars.color.surface};
+    color: ${vars.color.text};
+    font-weight: 700;
+    box-shadow:
+      ${vars.shadow.e1},
+      0 0 0 1px ${vars.color.inkLine};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${vars.color.focus};
+    outline-offset: 2px;
+  }
+  ${mq.forcedColors} {
+    &:has(:checked) {
+      outline: 2px solid Highlight;
+    }
+  }
 `;
 
 /** One of a few, as a filter: radios in one frame. */
@@ -47,7 +71,16 @@ export function Segment({ label, options, value, onValueChange }: SegmentProps) 
     <div css={frame} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value} css={item}>
-          <input css={visuallyHidden} type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => { onValueChange(option.value); }} />
+          <input
+            css={visuallyHidden}
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => {
+              onValueChange(option.value);
+            }}
+          />
           {option.label}
         </label>
       ))}

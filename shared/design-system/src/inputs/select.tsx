@@ -7,8 +7,17 @@ import { ListSelect } from './list-select.tsx';
 import type { SelectProps } from './select-props.ts';
 import { useIsDesktop } from '../foundation/use-is-desktop.ts';
 
-const native = css`appearance: none; padding-right: 36px; cursor: pointer;`;
-const chevron = css`position: absolute; right: 12px; pointer-events: none; color: ${vars.color.textMuted};`;
+const native = css`
+  appearance: none;
+  padding-right: 36px;
+  cursor: pointer;
+`;
+const chevron = css`
+  position: absolute;
+  right: 12px;
+  pointer-events: none;
+  color: ${vars.color.textMuted};
+`;
 
 /** The design's list on desktop, the platform's own picker below 1024. */
 export function Select(props: SelectProps) {
@@ -17,14 +26,43 @@ export function Select(props: SelectProps) {
 }
 
 /** Always the platform's own: long lists such as prefectures and months. */
-export function NativeSelect({ options, value, onValueChange, placeholder = '選択してください', invalid = false, unconfirmed = false, inputWidth = 'full', startSlot, disabled, ...rest }: SelectProps) {
+export function NativeSelect({
+  options,
+  value,
+  onValueChange,
+  placeholder = '選択してください',
+  invalid = false,
+  unconfirmed = false,
+  inputWidth = 'full',
+  startSlot,
+  disabled,
+  ...rest
+}: SelectProps) {
   return (
-    <div css={inputBox} style={{ maxWidth: INPUT_WIDTH[inputWidth] }} data-invalid={invalid} data-unconfirmed={unconfirmed} data-disabled={disabled === true}>
+    <div
+      css={inputBox}
+      style={{ maxWidth: INPUT_WIDTH[inputWidth] }}
+      data-invalid={invalid}
+      data-unconfirmed={unconfirmed}
+      data-disabled={disabled === true}
+    >
       {startSlot !== undefined && <span css={adornStart}>{startSlot}</span>}
-      <select {...rest} disabled={disabled} css={[innerInput, native]} value={value} onChange={(event) => { onValueChange(event.target.value); }}>
-        <option value="" disabled hidden>{placeholder}</option>
+      <select
+        {...rest}
+        disabled={disabled}
+        css={[innerInput, native]}
+        value={value}
+        onChange={(event) => {
+          onValueChange(event.target.value);
+        }}
+      >
+        <option value="" disabled hidden>
+          {placeholder}
+        </option>
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>{option.hint ? `${option.label}（${option.hint}）` : option.label}</option>
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.hint ? `${option.label}（${option.hint}）` : option.label}
+          </option>
         ))}
       </select>
       <Icon icon={ChevronDown} css={chevron} />

@@ -13,9 +13,25 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   endSlot?: ReactNode;
 };
 
-const line = css`display: inline-flex; align-items: center; gap: 8px; min-height: 24px; font-size: ${vars.font[13]}; font-weight: 500; cursor: pointer; ${mq.touch} { min-height: 44px; }`;
+const line = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 24px;
+  font-size: ${vars.font[13]};
+  font-weight: 500;
+  cursor: pointer;
+  ${mq.touch} {
+    min-height: 44px;
+  }
+`;
 // Without words beside it, it is all there is to hit.
-const alone = css`${mq.touch} { min-width: 44px; justify-content: flex-end; }`;
+const alone = css`
+  ${mq.touch} {
+    min-width: 44px;
+    justify-content: flex-end;
+  }
+`;
 const track = css`
   appearance: none;
   position: relative;
@@ -28,17 +44,59 @@ const track = css`
   background: ${vars.color.control};
   cursor: pointer;
   transition: background ${vars.motion.fast};
-  &::after { content: ''; position: absolute; left: 1px; top: 1px; width: 16px; height: 16px; border-radius: 50%; background: ${vars.color.surface}; transition: left ${vars.motion.fast}; }
-  &:checked { background: ${vars.color.primary}; }
-  &:checked::after { left: 17px; }
-  &:disabled { background: ${vars.color.controlSoft}; cursor: not-allowed; }
-  ${mq.forcedColors} { border-color: CanvasText; &::after { background: CanvasText; } &:checked { forced-color-adjust: none; background: Highlight; } }
+  &::after {
+    content: '';
+    position: absolute;
+    left: 1px;
+    top: 1px;
+    width: 16px;
+    height: 16px;
+    border-radius: 50%;
+    background: ${vars.color.surface};
+    transition: left ${vars.motion.fast};
+  }
+  &:checked {
+    background: ${vars.color.primary};
+  }
+  &:checked::after {
+    left: 17px;
+  }
+  &:disabled {
+    background: ${vars.color.controlSoft};
+    cursor: not-allowed;
+  }
+  ${mq.forcedColors} {
+    border-color: CanvasText;
+    &::after {
+      background: CanvasText;
+    }
+    &:checked {
+      forced-color-adjust: none;
+      background: Highlight;
+    }
+  }
 `;
 
-export function Switch({ checked, onCheckedChange, label, hideLabel = false, endSlot, ...rest }: SwitchProps) {
+export function Switch({
+  checked,
+  onCheckedChange,
+  label,
+  hideLabel = false,
+  endSlot,
+  ...rest
+}: SwitchProps) {
   return (
     <label css={[line, hideLabel && alone]}>
-      <input {...rest} type="checkbox" role="switch" css={track} checked={checked} onChange={(event) => { onCheckedChange(event.target.checked); }} />
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        css={track}
+        checked={checked}
+        onChange={(event) => {
+          onCheckedChange(event.target.checked);
+        }}
+      />
       <span css={hideLabel && visuallyHidden}>{label}</span>
       {endSlot}
     </label>

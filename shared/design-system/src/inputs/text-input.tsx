@@ -1,5 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { adornEnd, adornStart, innerInput, inputBox, INPUT_WIDTH, type InputWidth } from './input-box.ts';
+import {
+  adornEnd,
+  adornStart,
+  innerInput,
+  inputBox,
+  INPUT_WIDTH,
+  type InputWidth,
+} from './input-box.ts';
 import { useCommit } from './use-commit.ts';
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'prefix' | 'width'> & {
@@ -16,13 +23,45 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'prefix'
   inputWidth?: InputWidth | undefined;
 };
 
-/** 16px text, 44px high. Everything native (`autoComplete`, `inputMode`, `maxLength` …) passes through. */
-export function TextInput({ value, onValueChange, onCommit, invalid = false, unconfirmed = false, startSlot, endSlot, inputWidth = 'full', disabled, ref, className, ...rest }: TextInputProps) {
+/**
+ * 16px text, 44px high. Everything native (`autoComplete`, `inputMode`, `maxLength` …) passes
+ * through.
+ */
+export function TextInput({
+  value,
+  onValueChange,
+  onCommit,
+  invalid = false,
+  unconfirmed = false,
+  startSlot,
+  endSlot,
+  inputWidth = 'full',
+  disabled,
+  ref,
+  className,
+  ...rest
+}: TextInputProps) {
   const inputRef = useCommit<HTMLInputElement>(onCommit, ref);
   return (
-    <div css={inputBox} className={className} style={{ maxWidth: INPUT_WIDTH[inputWidth] }} data-invalid={invalid} data-unconfirmed={unconfirmed} data-disabled={disabled === true}>
+    <div
+      css={inputBox}
+      className={className}
+      style={{ maxWidth: INPUT_WIDTH[inputWidth] }}
+      data-invalid={invalid}
+      data-unconfirmed={unconfirmed}
+      data-disabled={disabled === true}
+    >
       {startSlot !== undefined && <span css={adornStart}>{startSlot}</span>}
-      <input {...rest} ref={inputRef} css={innerInput} disabled={disabled} value={value} onChange={(event) => { onValueChange(event.target.value); }} />
+      <input
+        {...rest}
+        ref={inputRef}
+        css={innerInput}
+        disabled={disabled}
+        value={value}
+        onChange={(event) => {
+          onValueChange(event.target.value);
+        }}
+      />
       {endSlot !== undefined && <span css={adornEnd}>{endSlot}</span>}
     </div>
   );

@@ -17,7 +17,10 @@ export interface Choice<T> {
   readonly retry: () => void;
 }
 
-/** The text is a search; the value is what was chosen. Text without a choice returns to the last choice when it is left. */
+/**
+ * The text is a search; the value is what was chosen. Text without a choice returns to the last
+ * choice when it is left.
+ */
 export function useChoice<T>(props: ComboboxProps<T>): Choice<T> {
   const { itemLabel, value, onValueChange, openOnFocus = false } = props;
   const { result, search, clear } = useAsyncItems(props.load);
@@ -43,7 +46,22 @@ export function useChoice<T>(props: ComboboxProps<T>): Choice<T> {
     settle();
     onValueChange(item);
   };
-  const focus = () => { if (openOnFocus && result.status === 'idle') search('', 0); };
-  const retry = () => { search(typed ?? '', 0); };
-  return { result, items, text: typed ?? label, query: typed ?? '', type, leave, settle, choose, focus, retry };
+  const focus = () => {
+    if (openOnFocus && result.status === 'idle') search('', 0);
+  };
+  const retry = () => {
+    search(typed ?? '', 0);
+  };
+  return {
+    result,
+    items,
+    text: typed ?? label,
+    query: typed ?? '',
+    type,
+    leave,
+    settle,
+    choose,
+    focus,
+    retry,
+  };
 }

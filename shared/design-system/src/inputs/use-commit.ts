@@ -3,25 +3,35 @@ import { useCallback, useEffect, useEffectEvent, useRef, type Ref } from 'react'
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Listens to the DOM's own `change`: edited and committed. React's onChange is the `input` event, and blur fires on a mere visit;
- * neither is what the specification means by "on change".
+ * Listens to the DOM's own `change`: edited and committed. React's onChange is the `input` event,
+ * and blur fires on a mere visit; neither is what the specification means by "on change".
  */
-export function useCommit<T extends TextControl>(onCommit: ((text: string) => void) | undefined, ref?: Ref<T>) {
+export function useCommit<T extends TextControl>(
+  onCommit: ((text: string) => void) | undefined,
+  ref?: Ref<T>,
+) {
   const attached = useRef<T | null>(null);
   const commit = useEffectEvent((element: T) => onCommit?.(element.value));
 
   useEffect(() => {
     const element = attached.current;
     if (!element) return undefined;
-    const listen = () => { commit(element); };
+    const listen = () => {
+      commit(element);
+    };
     element.addEventListener('change', listen);
-    return () => { element.removeEventListener('change', listen); };
+    return () => {
+      element.removeEventListener('change', listen);
+    };
   }, []);
 
-  return useCallback((element: T | null) => {
-    attached.current = element;
-    assign(ref, element);
-  }, [ref]);
+  return useCallback(
+    (element: T | null) => {
+      attached.current = element;
+      assign(ref, element);
+    },
+    [ref],
+  );
 }
 
 function assign<T>(ref: Ref<T> | undefined, value: T | null): void {

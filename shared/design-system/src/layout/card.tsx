@@ -16,14 +16,25 @@ const head = css`
   justify-content: space-between;
   gap: 12px;
   padding: 18px 24px 0;
-  > * + * { flex: none; }
-  ${mq.mobile} { padding: 16px 16px 0; }
+  > * + * {
+    flex: none;
+  }
+  ${mq.mobile} {
+    padding: 16px 16px 0;
+  }
 `;
 
 const body = css`
   padding: 24px;
-  [data-card-head] + & { padding-top: 16px; }
-  ${mq.mobile} { padding: 16px; [data-card-head] + & { padding-top: 12px; } }
+  [data-card-head] + & {
+    padding-top: 16px;
+  }
+  ${mq.mobile} {
+    padding: 16px;
+    [data-card-head] + & {
+      padding-top: 12px;
+    }
+  }
 `;
 
 export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
@@ -34,10 +45,18 @@ export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   headingLevel?: 2 | 3;
 };
 
-/** With a `title` it is the whole card (header and body); without it compose CardHeader and CardBody. */
+/**
+ * With a `title` it is the whole card (header and body); without it compose CardHeader and
+ * CardBody.
+ */
 export function Card({ title, actions, headingLevel = 2, children, ...rest }: CardProps) {
   const id = useId();
-  if (title === undefined) return <section css={cardSurface} {...rest}>{children}</section>;
+  if (title === undefined)
+    return (
+      <section css={cardSurface} {...rest}>
+        {children}
+      </section>
+    );
   return (
     <section css={cardSurface} aria-labelledby={id} {...rest}>
       <CardHeader title={title} id={id} actions={actions} headingLevel={headingLevel} />
@@ -46,7 +65,12 @@ export function Card({ title, actions, headingLevel = 2, children, ...rest }: Ca
   );
 }
 
-export type CardHeaderProps = { title: ReactNode; id?: string; actions?: ReactNode; headingLevel?: 2 | 3 };
+export type CardHeaderProps = {
+  title: ReactNode;
+  id?: string;
+  actions?: ReactNode;
+  headingLevel?: 2 | 3;
+};
 
 export function CardHeader({ title, id, actions, headingLevel = 2 }: CardHeaderProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';

@@ -13,21 +13,46 @@ export type Description = {
 
 export type DescriptionListProps = { items: readonly Description[]; empty?: string };
 
-const list = css`display: grid;`;
+const list = css`
+  display: grid;
+`;
 const line = css`
   display: grid;
   grid-template-columns: 168px minmax(0, 1fr) auto;
   gap: 0 16px;
   padding: 12px 0;
   border-bottom: 1px solid ${vars.color.lineSoft};
-  &:last-child { border: 0; padding-bottom: 0; }
-  &:first-of-type { padding-top: 0; }
-  ${mq.mobile} { grid-template-columns: minmax(0, 1fr) auto; padding: 10px 0; dt, dd { grid-column: 1; } dd[data-action] { grid-area: 1 / 2 / span 2; align-self: center; } }
+  &:last-child {
+    border: 0;
+    padding-bottom: 0;
+  }
+  &:first-of-type {
+    padding-top: 0;
+  }
+  ${mq.mobile} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    padding: 10px 0;
+    dt,
+    dd {
+      grid-column: 1;
+    }
+    dd[data-action] {
+      grid-area: 1 / 2 / span 2;
+      align-self: center;
+    }
+  }
 `;
-const term = css`color: ${vars.color.textMuted}; font-size: ${vars.font[13]}; line-height: 1.85;`;
-const missing = css`color: ${vars.color.textMuted};`;
+const term = css`
+  color: ${vars.color.textMuted};
+  font-size: ${vars.font[13]};
+  line-height: 1.85;
+`;
+const missing = css`
+  color: ${vars.color.textMuted};
+`;
 
-const isEmpty = (value: ReactNode) => value === null || value === undefined || value === '' || value === false;
+const isEmpty = (value: ReactNode) =>
+  value === null || value === undefined || value === '' || value === false;
 
 /** Terms in 168px, stacked on mobile. */
 export function DescriptionList({ items, empty = '—' }: DescriptionListProps) {

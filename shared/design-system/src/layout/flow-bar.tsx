@@ -12,7 +12,10 @@ export type FlowBarProps = StepperProps & {
   right?: ReactNode;
 };
 
-const bar = css`background: ${vars.color.surface}; border-bottom: 1px solid ${vars.color.line};`;
+const bar = css`
+  background: ${vars.color.surface};
+  border-bottom: 1px solid ${vars.color.line};
+`;
 const inner = css`
   display: grid;
   grid-template-columns: 1fr auto 1fr;
@@ -22,14 +25,24 @@ const inner = css`
   min-height: ${String(size.flowbar)}px;
   margin: 0 auto;
   padding: 0 32px;
-  h1 { font-size: ${vars.font[18]}; }
+  h1 {
+    font-size: ${vars.font[18]};
+  }
   ${mq.mobile} {
     display: flex;
     min-height: 52px;
     padding: 0 16px;
   }
 `;
-const slot = css`justify-self: end; display: flex; align-items: center; gap: 12px; ${mq.mobile} { display: none; }`;
+const slot = css`
+  justify-self: end;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  ${mq.mobile} {
+    display: none;
+  }
+`;
 
 /** Title, steps, and what is always at hand in the flow. Carries the page's h1. */
 export function FlowBar({ title, right, ...steps }: FlowBarProps) {

@@ -10,7 +10,16 @@ export type StackProps = ComponentProps<'div'> & { gap?: Space };
 
 /** One below the other. */
 export function Stack({ gap = 4, ...rest }: StackProps) {
-  return <div css={css`display: grid; grid-template-columns: minmax(0, 1fr); gap: ${vars.space[gap]};`} {...rest} />;
+  return (
+    <div
+      css={css`
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: ${vars.space[gap]};
+      `}
+      {...rest}
+    />
+  );
 }
 
 export type RowProps = ComponentProps<'div'> & {
@@ -20,11 +29,28 @@ export type RowProps = ComponentProps<'div'> & {
   justify?: 'start' | 'between' | 'center' | 'end';
 };
 
-const JUSTIFY = { start: 'flex-start', between: 'space-between', center: 'center', end: 'flex-end' } as const;
+const JUSTIFY = {
+  start: 'flex-start',
+  between: 'space-between',
+  center: 'center',
+  end: 'flex-end',
+} as const;
 
 /** Side by side. A child with `css={grow}` takes what is left. */
-export function Row({ gap = 2, wrap = false, align = 'center', justify = 'start', ...rest }: RowProps) {
-  const line = css`display: flex; align-items: ${align}; justify-content: ${JUSTIFY[justify]}; flex-wrap: ${wrap ? 'wrap' : 'nowrap'}; gap: ${vars.space[gap]};`;
+export function Row({
+  gap = 2,
+  wrap = false,
+  align = 'center',
+  justify = 'start',
+  ...rest
+}: RowProps) {
+  const line = css`
+    display: flex;
+    align-items: ${align};
+    justify-content: ${JUSTIFY[justify]};
+    flex-wrap: ${wrap ? 'wrap' : 'nowrap'};
+    gap: ${vars.space[gap]};
+  `;
   return <div css={line} {...rest} />;
 }
 
@@ -38,7 +64,9 @@ const pair = css`
   grid-template-columns: 1fr 1fr;
   gap: 20px 16px;
   align-items: start;
-  ${mq.mobile} { grid-template-columns: minmax(0, 1fr); }
+  ${mq.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 /** Two short fields side by side, one column below 1024. */
@@ -51,7 +79,9 @@ const columns = css`
   grid-template-columns: minmax(0, 1fr) 340px;
   gap: 24px;
   align-items: start;
-  ${mq.mobile} { grid-template-columns: minmax(0, 1fr); }
+  ${mq.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 export type DetailColumnsProps = { children: ReactNode; aside: ReactNode };
@@ -71,10 +101,29 @@ const flow = css`
   gap: 24px;
   align-items: start;
   grid-template-columns: minmax(0, 1fr) 312px;
-  > aside { position: sticky; top: 88px; }
-  ${mq.flow3col} { &[data-document='true'] { grid-template-columns: 440px minmax(0, 1fr) 312px; } }
-  @media (max-width: 1279.98px) { > [data-flow-document] { display: none; } }
-  ${mq.mobile} { grid-template-columns: minmax(0, 1fr); > aside { position: static; } > [data-flow-summary] { display: none; } }
+  > aside {
+    position: sticky;
+    top: 88px;
+  }
+  ${mq.flow3col} {
+    &[data-document='true'] {
+      grid-template-columns: 440px minmax(0, 1fr) 312px;
+    }
+  }
+  @media (max-width: 1279.98px) {
+    > [data-flow-document] {
+      display: none;
+    }
+  }
+  ${mq.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    > aside {
+      position: static;
+    }
+    > [data-flow-summary] {
+      display: none;
+    }
+  }
 `;
 
 export type FlowColumnsProps = {
@@ -89,19 +138,42 @@ export type FlowColumnsProps = {
 export function FlowColumns({ children, document, summary }: FlowColumnsProps) {
   return (
     <div css={flow} data-document={document !== undefined}>
-      {document !== undefined && <aside data-flow-document aria-label="請求書のプレビュー">{document}</aside>}
+      {document !== undefined && (
+        <aside data-flow-document aria-label="請求書のプレビュー">
+          {document}
+        </aside>
+      )}
       <Stack gap={4}>{children}</Stack>
-      <aside data-flow-summary aria-label="お支払い金額">{summary}</aside>
+      <aside data-flow-summary aria-label="お支払い金額">
+        {summary}
+      </aside>
     </div>
   );
 }
 
 /** `flush` where the gap of a Stack is around it already. */
 export function Divider({ flush = false }: { flush?: boolean }) {
-  return <hr css={css`height: 1px; background: ${vars.color.lineSoft}; border: 0; margin: ${flush ? '0' : '16px 0'};`} />;
+  return (
+    <hr
+      css={css`
+        height: 1px;
+        background: ${vars.color.lineSoft};
+        border: 0;
+        margin: ${flush ? '0' : '16px 0'};
+      `}
+    />
+  );
 }
 
 /** Shown only ≥ 1024. */
-export const desktopOnly = css`${mq.mobile} { display: none !important; }`;
+export const desktopOnly = css`
+  ${mq.mobile} {
+    display: none !important;
+  }
+`;
 /** Shown only below 1024. */
-export const mobileOnly = css`${mq.desktop} { display: none !important; }`;
+export const mobileOnly = css`
+  ${mq.desktop} {
+    display: none !important;
+  }
+`;

@@ -8,20 +8,36 @@ import { mq } from '../foundation/media.ts';
 import { size } from '../foundation/tokens.ts';
 
 /** Widths in px: list and detail 1184, flow 1440, create 880, prose 720, complete 640. */
-export const PAGE_WIDTH = { default: size.pageMax, wide: size.flowMax, create: 880, prose: 720, complete: 640 } as const;
+export const PAGE_WIDTH = {
+  default: size.pageMax,
+  wide: size.flowMax,
+  create: 880,
+  prose: 720,
+  complete: 640,
+} as const;
 
-export type PageProps = { width?: keyof typeof PAGE_WIDTH; children: ReactNode; className?: string };
+export type PageProps = {
+  width?: keyof typeof PAGE_WIDTH;
+  children: ReactNode;
+  className?: string;
+};
 
 const frame = css`
   width: 100%;
   margin: 0 auto;
   padding: 32px 32px 80px;
-  ${mq.mobile} { padding: 20px 16px 48px; }
+  ${mq.mobile} {
+    padding: 20px 16px 48px;
+  }
 `;
 
 /** The content column. The host's layout renders `<main>`; this goes inside. */
 export function Page({ width = 'default', children, className }: PageProps) {
-  return <div css={frame} className={className} style={{ maxWidth: PAGE_WIDTH[width] }}>{children}</div>;
+  return (
+    <div css={frame} className={className} style={{ maxWidth: PAGE_WIDTH[width] }}>
+      {children}
+    </div>
+  );
 }
 
 export type Crumb = { label: string; to?: string };
@@ -43,30 +59,71 @@ const header = css`
   justify-content: space-between;
   gap: 16px;
   margin-bottom: 24px;
-  ${mq.mobile} { flex-direction: column; align-items: stretch; margin-bottom: 16px; }
+  ${mq.mobile} {
+    flex-direction: column;
+    align-items: stretch;
+    margin-bottom: 16px;
+  }
 `;
 
 /** Nothing of the title is to be seen there: no room is kept for it. */
-const titleless = css`${mq.mobile} { gap: 0; &[data-only-title='true'] { margin: 0; } }`;
+const titleless = css`
+  ${mq.mobile} {
+    gap: 0;
+    &[data-only-title='true'] {
+      margin: 0;
+    }
+  }
+`;
 
-const describe = css`color: ${vars.color.textMuted}; margin-top: 2px; word-break: auto-phrase;`;
+const describe = css`
+  color: ${vars.color.textMuted};
+  margin-top: 2px;
+  word-break: auto-phrase;
+`;
 
 const buttons = css`
   display: flex;
   gap: 12px;
   flex: none;
-  ${mq.mobile} { flex-direction: column-reverse; > * { align-self: start; } > :is(button, a) { width: 100%; height: 48px; font-size: ${vars.font[16]}; } }
+  ${mq.mobile} {
+    flex-direction: column-reverse;
+    > * {
+      align-self: start;
+    }
+    > :is(button, a) {
+      width: 100%;
+      height: 48px;
+      font-size: ${vars.font[16]};
+    }
+  }
 `;
 
 const hiddenOnMobile = css`
-  ${mq.mobile} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  ${mq.mobile} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
 `;
 
-export function PageHeader({ title, description, actions, crumbs, hideTitleOnMobile = false }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  description,
+  actions,
+  crumbs,
+  hideTitleOnMobile = false,
+}: PageHeaderProps) {
   return (
     <>
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
-      <div css={[header, hideTitleOnMobile && description === undefined && titleless]} data-only-title={description === undefined && actions === undefined}>
+      <div
+        css={[header, hideTitleOnMobile && description === undefined && titleless]}
+        data-only-title={description === undefined && actions === undefined}
+      >
         <div>
           <PageHeading hideOnMobile={hideTitleOnMobile}>{title}</PageHeading>
           {description !== undefined && <p css={describe}>{description}</p>}
@@ -78,15 +135,46 @@ export function PageHeader({ title, description, actions, crumbs, hideTitleOnMob
 }
 
 /** The one h1 of a page. The host moves the focus here after a navigation. */
-export function PageHeading({ children, hideOnMobile = false, className }: { children: ReactNode; hideOnMobile?: boolean; className?: string }) {
-  return <h1 tabIndex={-1} data-page-heading css={hideOnMobile && hiddenOnMobile} className={className}>{children}</h1>;
+export function PageHeading({
+  children,
+  hideOnMobile = false,
+  className,
+}: {
+  children: ReactNode;
+  hideOnMobile?: boolean;
+  className?: string;
+}) {
+  return (
+    <h1 tabIndex={-1} data-page-heading css={hideOnMobile && hiddenOnMobile} className={className}>
+      {children}
+    </h1>
+  );
 }
 
 const trail = css`
-  ol { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; margin-bottom: 12px; font-size: ${vars.font[13]}; color: ${vars.color.textMuted}; }
-  a { display: inline-flex; align-items: center; min-height: 24px; }
-  li { display: inline-flex; align-items: center; gap: 6px; font-variant-numeric: tabular-nums; }
-  ${mq.mobile} { display: none; }
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 6px;
+    margin-bottom: 12px;
+    font-size: ${vars.font[13]};
+    color: ${vars.color.textMuted};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 24px;
+  }
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    font-variant-numeric: tabular-nums;
+  }
+  ${mq.mobile} {
+    display: none;
+  }
 `;
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
@@ -96,7 +184,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ label, to }, index) => (
           <li key={label}>
             {index > 0 && <Icon icon={ChevronRight} size="1em" color="gray" />}
-            {to === undefined ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>}
+            {to === undefined ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <Link to={to}>{label}</Link>
+            )}
           </li>
         ))}
       </ol>

@@ -19,7 +19,13 @@ export type SimpleCardProps = {
 
 const WIDTH = { auth: size.authCard, consent: size.consentCard } as const;
 
-const column = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; justify-items: center; width: 100%;`;
+const column = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  justify-items: center;
+  width: 100%;
+`;
 const card = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -30,8 +36,12 @@ const card = css`
   border: 1px solid ${vars.color.line};
   border-radius: ${vars.radius.xl};
   box-shadow: ${vars.shadow.e2};
-  h1 { text-align: center; }
-  ${mq.mobile} { padding: 28px 20px; }
+  h1 {
+    text-align: center;
+  }
+  ${mq.mobile} {
+    padding: 28px 20px;
+  }
 `;
 
 /** The white card of the public pages (template "simple"); the logo above it is the layout's. */

@@ -5,7 +5,8 @@ import { Stepper } from './stepper.tsx';
 
 const STEPS = ['請求書情報', 'お支払い方法・確認', '完了'];
 
-const show = (element: React.ReactElement) => render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+const show = (element: React.ReactElement) =>
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 
 test('marks the current step and offers no way back', () => {
   show(<Stepper steps={STEPS} current={1} />);

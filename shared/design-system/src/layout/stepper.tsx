@@ -10,7 +10,10 @@ export type StepperProps = {
   steps: readonly string[];
   /** From 0. */
   current: number;
-  /** Where the next step is, once it may be entered. Done steps are not clickable: back is 戻る or 修正する. */
+  /**
+   * Where the next step is, once it may be entered. Done steps are not clickable: back is 戻る or
+   * 修正する.
+   */
   nextHref?: string | undefined;
   label?: string;
 };
@@ -22,20 +25,66 @@ const list = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 12px;
-  li { display: flex; align-items: center; gap: 8px; font-size: ${vars.font[13]}; font-weight: 500; color: ${color.textMuted}; white-space: nowrap; }
-  li + li::before { content: ''; width: 40px; height: 2px; margin-right: 4px; border-radius: 2px; background: ${color.line}; }
-  li[data-state='done'] + li::before { background: ${color.primary}; }
-  li[data-state='done'] { color: ${color.textSub}; }
-  li[data-state='now'] { color: ${color.text}; font-weight: 700; }
-  a { position: relative; display: flex; align-items: center; gap: 8px; color: inherit; }
-  ${mq.touch} { a::after { content: ''; position: absolute; inset: -9px; } }
+  li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font-size: ${vars.font[13]};
+    font-weight: 500;
+    color: ${color.textMuted};
+    white-space: nowrap;
+  }
+  li + li::before {
+    content: '';
+    width: 40px;
+    height: 2px;
+    margin-right: 4px;
+    border-radius: 2px;
+    background: ${color.line};
+  }
+  li[data-state='done'] + li::before {
+    background: ${color.primary};
+  }
+  li[data-state='done'] {
+    color: ${color.textSub};
+  }
+  li[data-state='now'] {
+    color: ${color.text};
+    font-weight: 700;
+  }
+  a {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    color: inherit;
+  }
+  ${mq.touch} {
+    a::after {
+      content: '';
+      position: absolute;
+      inset: -9px;
+    }
+  }
   ${mq.mobile} {
     gap: 8px;
     width: 100%;
-    li + li::before { width: 20px; }
-    li:not([data-state='now']) [data-step-label] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    li + li::before {
+      width: 20px;
+    }
+    li:not([data-state='now']) [data-step-label] {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
-  @media (max-width: 359.98px) { li + li::before { width: 8px; } }
+  @media (max-width: 359.98px) {
+    li + li::before {
+      width: 8px;
+    }
+  }
 `;
 const circle = css`
   display: grid;
@@ -50,11 +99,19 @@ const circle = css`
   font-size: ${vars.font[12]};
   font-weight: 700;
   line-height: 1;
-  [data-state='now'] & { background: ${color.primary}; border-color: ${color.primary}; color: ${color.textInverse}; }
-  [data-state='done'] & { border-color: ${color.primary}; color: ${color.primary}; }
+  [data-state='now'] & {
+    background: ${color.primary};
+    border-color: ${color.primary};
+    color: ${color.textInverse};
+  }
+  [data-state='done'] & {
+    border-color: ${color.primary};
+    color: ${color.primary};
+  }
 `;
 
-const stateOf = (index: number, current: number) => (index < current ? 'done' : index === current ? 'now' : 'todo');
+const stateOf = (index: number, current: number) =>
+  index < current ? 'done' : index === current ? 'now' : 'todo';
 
 /** Linear (spec): only the next step may be a link. */
 export function Stepper({ steps, current, nextHref, label = '手続きの進み具合' }: StepperProps) {
@@ -77,8 +134,13 @@ export function Stepper({ steps, current, nextHref, label = '手続きの進み�
 function StepFace({ label, number, done }: { label: string; number: number; done: boolean }) {
   return (
     <>
-      <span css={circle} aria-hidden="true">{done ? <Icon icon={Check} size="14px" /> : number}</span>
-      <span data-step-label>{label}{done && <VisuallyHidden>（完了）</VisuallyHidden>}</span>
+      <span css={circle} aria-hidden="true">
+        {done ? <Icon icon={Check} size="14px" /> : number}
+      </span>
+      <span data-step-label>
+        {label}
+        {done && <VisuallyHidden>（完了）</VisuallyHidden>}
+      </span>
     </>
   );
 }

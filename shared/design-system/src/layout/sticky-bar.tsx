@@ -12,7 +12,9 @@ export type StickyBarProps = {
   /** 「お支払い総額」 and its number above the button. */
   label?: string;
   value?: ReactNode;
-  /** The breakdown, in a sheet behind ⌃; as a function of what closes it, where it leads elsewhere. */
+  /**
+   * The breakdown, in a sheet behind ⌃; as a function of what closes it, where it leads elsewhere.
+   */
   details?: ReactNode | ((close: () => void) => ReactNode);
   /** Also ≥ 1024 (selection of invoices). */
   always?: boolean;
@@ -27,26 +29,80 @@ const bar = css`
   box-shadow: ${vars.shadow.up};
   padding: 12px 16px calc(12px + env(safe-area-inset-bottom));
 `;
-const mobile = css`${mq.desktop} { display: none; }`;
-const row = css`display: flex; align-items: center; justify-content: space-between; gap: 12px; margin-bottom: 8px;`;
-const name = css`display: inline-flex; align-items: center; gap: 4px; min-height: 24px; padding: 0; border: 0; background: none; font-size: ${vars.font[13]}; font-weight: 500; &:is(button) { min-height: 44px; margin: -10px 0; cursor: pointer; }`;
-const figure = css`font-size: ${vars.font[20]}; font-weight: 700; line-height: 1.3; font-variant-numeric: tabular-nums; white-space: nowrap;`;
+const mobile = css`
+  ${mq.desktop} {
+    display: none;
+  }
+`;
+const row = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  margin-bottom: 8px;
+`;
+const name = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-size: ${vars.font[13]};
+  font-weight: 500;
+  &:is(button) {
+    min-height: 44px;
+    margin: -10px 0;
+    cursor: pointer;
+  }
+`;
+const figure = css`
+  font-size: ${vars.font[20]};
+  font-weight: 700;
+  line-height: 1.3;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
 
-/** The mobile bottom bar of flows: the total, its breakdown, the primary button. Stands after the content. */
+/**
+ * The mobile bottom bar of flows: the total, its breakdown, the primary button. Stands after the
+ * content.
+ */
 export function StickyBar({ children, label, value, details, always = false }: StickyBarProps) {
   const [open, setOpen] = useState(false);
   return (
     <div css={[bar, !always && mobile]}>
       {label !== undefined && (
         <div css={row}>
-          {details === undefined ? <span css={name}>{label}</span> : (
-            <button type="button" css={name} aria-haspopup="dialog" onClick={() => { setOpen(true); }}>{label}<Icon icon={ChevronUp} /></button>
+          {details === undefined ? (
+            <span css={name}>{label}</span>
+          ) : (
+            <button
+              type="button"
+              css={name}
+              aria-haspopup="dialog"
+              onClick={() => {
+                setOpen(true);
+              }}
+            >
+              {label}
+              <Icon icon={ChevronUp} />
+            </button>
           )}
           <span css={figure}>{value}</span>
         </div>
       )}
       {children}
-      {details !== undefined && <BottomSheet open={open} onOpenChange={setOpen} title={label ?? '内訳'}>{typeof details === 'function' ? details(() => { setOpen(false); }) : details}</BottomSheet>}
+      {details !== undefined && (
+        <BottomSheet open={open} onOpenChange={setOpen} title={label ?? '内訳'}>
+          {typeof details === 'function'
+            ? details(() => {
+                setOpen(false);
+              })
+            : details}
+        </BottomSheet>
+      )}
     </div>
   );
 }

@@ -13,7 +13,9 @@ export type TabItem = {
   count?: number | null | undefined;
   /** The count is a number of things to do. */
   attention?: boolean | undefined;
-  /** Where the path alone does not tell: tabs that differ by their query, or one path below another. */
+  /**
+   * Where the path alone does not tell: tabs that differ by their query, or one path below another.
+   */
   current?: boolean | undefined;
 };
 
@@ -24,7 +26,11 @@ const list = css`
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
-  ${mq.mobile} { gap: 20px; margin: 0 -16px; padding: 0 16px; }
+  ${mq.mobile} {
+    gap: 20px;
+    margin: 0 -16px;
+    padding: 0 16px;
+  }
 `;
 const tab = css`
   position: relative;
@@ -38,20 +44,43 @@ const tab = css`
   font-feature-settings: 'palt' 1;
   white-space: nowrap;
   text-decoration: none;
-  &:hover { text-decoration: none; color: ${vars.color.text}; }
-  &:focus-visible { outline-offset: -2px; }
-  &[aria-current] { color: ${vars.color.primary}; font-weight: 700; }
-  &[aria-current]::after { content: ''; position: absolute; inset: auto 0 0; height: 3px; border-radius: 3px 3px 0 0; background: ${vars.color.primary}; }
-  ${mq.forcedColors} { &[aria-current]::after { background: Highlight; } }
+  &:hover {
+    text-decoration: none;
+    color: ${vars.color.text};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &[aria-current] {
+    color: ${vars.color.primary};
+    font-weight: 700;
+  }
+  &[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 3px;
+    border-radius: 3px 3px 0 0;
+    background: ${vars.color.primary};
+  }
+  ${mq.forcedColors} {
+    &[aria-current]::after {
+      background: Highlight;
+    }
+  }
 `;
 
-const inView = (element: HTMLElement | null) => { element?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' }); };
+const inView = (element: HTMLElement | null) => {
+  element?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
+};
 
 /** Tabs that are routes: a navigation with the current page marked. Scrolls sideways on mobile. */
 export function TabsNav({ items, label }: { items: readonly TabItem[]; label: string }) {
   const { pathname } = useLocation();
   const current = useRef<HTMLAnchorElement>(null);
-  useEffect(() => { inView(current.current); }, [pathname]);
+  useEffect(() => {
+    inView(current.current);
+  }, [pathname]);
   return (
     <nav aria-label={label}>
       <ul css={list}>
@@ -59,9 +88,20 @@ export function TabsNav({ items, label }: { items: readonly TabItem[]; label: st
           const here = item.current ?? (pathname === item.to || pathname.startsWith(`${item.to}/`));
           return (
             <li key={item.to}>
-              <Link to={item.to} css={tab} ref={here ? current : undefined} aria-current={here ? 'page' : undefined}>
+              <Link
+                to={item.to}
+                css={tab}
+                ref={here ? current : undefined}
+                aria-current={here ? 'page' : undefined}
+              >
                 {item.label}
-                {item.count !== undefined && <CountPill count={item.count} strong={here} attention={item.attention === true && item.count !== 0 && item.count !== null} />}
+                {item.count !== undefined && (
+                  <CountPill
+                    count={item.count}
+                    strong={here}
+                    attention={item.attention === true && item.count !== 0 && item.count !== null}
+                  />
+                )}
               </Link>
             </li>
           );

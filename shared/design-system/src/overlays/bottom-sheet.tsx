@@ -17,7 +17,10 @@ export type BottomSheetProps = {
 };
 
 const up = keyframes`from { transform: translateY(100%); }`;
-const atBottom = css`align-items: end; z-index: ${vars.z.modal};`;
+const atBottom = css`
+  align-items: end;
+  z-index: ${vars.z.modal};
+`;
 const sheet = css`
   width: 100%;
   max-width: 640px;
@@ -31,18 +34,50 @@ const sheet = css`
   padding: 8px 16px calc(16px + env(safe-area-inset-bottom));
   animation: ${up} ${vars.motion.base} ${vars.motion.ease};
 `;
-const grabber = css`width: 36px; height: 4px; border-radius: 4px; margin: 0 auto 4px; background: ${vars.color.controlSoft};`;
-const head = css`display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 44px; margin-right: -8px;`;
+const grabber = css`
+  width: 36px;
+  height: 4px;
+  border-radius: 4px;
+  margin: 0 auto 4px;
+  background: ${vars.color.controlSoft};
+`;
+const head = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  min-height: 44px;
+  margin-right: -8px;
+`;
 
 /** Below 1024: calendar, breakdown, filters. Closes by ✕, Esc and the scrim. */
-export function BottomSheet({ open, onOpenChange, title, hideTitle = false, initialFocus, children }: BottomSheetProps) {
+export function BottomSheet({
+  open,
+  onOpenChange,
+  title,
+  hideTitle = false,
+  initialFocus,
+  children,
+}: BottomSheetProps) {
   return (
-    <DialogFrame open={open} onOpenChange={onOpenChange} placement={atBottom} panel={sheet} initialFocus={initialFocus}>
+    <DialogFrame
+      open={open}
+      onOpenChange={onOpenChange}
+      placement={atBottom}
+      panel={sheet}
+      initialFocus={initialFocus}
+    >
       <div css={grabber} aria-hidden="true" />
       <div css={head}>
         <DialogTitle css={hideTitle && visuallyHidden}>{title}</DialogTitle>
         {hideTitle && <span />}
-        <IconButton icon={X} label="閉じる" onClick={() => { onOpenChange(false); }} />
+        <IconButton
+          icon={X}
+          label="閉じる"
+          onClick={() => {
+            onOpenChange(false);
+          }}
+        />
       </div>
       {children}
     </DialogFrame>

@@ -14,8 +14,16 @@ function Screen() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => { setOpen(true); }}>削除</Button>
-      <Modal open={open} onOpenChange={setOpen} title="削除しますか？">元に戻せません。</Modal>
+      <Button
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        削除
+      </Button>
+      <Modal open={open} onOpenChange={setOpen} title="削除しますか？">
+        元に戻せません。
+      </Modal>
     </>
   );
 }
@@ -27,6 +35,8 @@ test('the script of the first dialog fails: the page says so, and a retry opens 
   expect(screen.queryByRole('dialog')).toBeNull();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: '再読み込み' }));
-  expect(await screen.findByRole('dialog', { name: '削除しますか？' })).toHaveTextContent('元に戻せません。');
+  expect(await screen.findByRole('dialog', { name: '削除しますか？' })).toHaveTextContent(
+    '元に戻せません。',
+  );
   expect(screen.queryByRole('alert')).toBeNull();
 });

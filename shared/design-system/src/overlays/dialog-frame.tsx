@@ -5,11 +5,16 @@ import type { DialogFrameProps } from './dialog-parts.tsx';
 import { latePart } from './late-part.tsx';
 
 // Trap, dismissal and presence weigh 8 KB on the wire, and most visits never open a dialog.
-const trap = latePart<DialogFrameProps>(async () => (await import(/* webpackChunkName: "dialog" */ './dialog-trap.tsx')).DialogTrap);
+const trap = latePart<DialogFrameProps>(
+  async () => (await import(/* webpackChunkName: "dialog" */ './dialog-trap.tsx')).DialogTrap,
+);
 
 const INTENTS = ['pointerdown', 'keydown'] as const;
 
-/** For what is about to open a dialog; without it, the first press or key on a page that has one fetches it. */
+/**
+ * For what is about to open a dialog; without it, the first press or key on a page that has one
+ * fetches it.
+ */
 export const fetchDialog = (): Promise<boolean> => trap.fetch();
 
 const appear = keyframes`from { opacity: 0; }`;
@@ -35,8 +40,16 @@ export function DialogFrame(props: DialogFrameProps) {
     const fetch = () => void trap.fetch();
     if (open) fetch();
     for (const intent of INTENTS) document.addEventListener(intent, fetch, { once: true });
-    return () => { for (const intent of INTENTS) document.removeEventListener(intent, fetch); };
+    return () => {
+      for (const intent of INTENTS) document.removeEventListener(intent, fetch);
+    };
   }, [open]);
   if (isReady) return <trap.Part {...props} />;
-  return open && <div css={waiting}><trap.Part {...props} /></div>;
+  return (
+    open && (
+      <div css={waiting}>
+        <trap.Part {...props} />
+      </div>
+    )
+  );
 }

@@ -12,8 +12,9 @@ const fadeIn = keyframes`from { opacity: 0; }`;
 const fadeOut = keyframes`to { opacity: 0; }`;
 
 /*
- * The scrim is the dialog's own frame, not Dialog.Overlay: that one mounts react-remove-scroll, which injects a style element with text
- * and dies on the CSP. The page is locked by `html:has([data-scroll-lock])`.
+ * The scrim is the dialog's own frame, not Dialog.Overlay: that one mounts react-remove-scroll,
+ * which injects a style element with text and dies on the CSP. The page is locked by
+ * `html:has([data-scroll-lock])`.
  */
 const frame = css`
   position: fixed;
@@ -25,18 +26,29 @@ const frame = css`
   outline: none;
   pointer-events: auto;
   animation: ${fadeIn} ${vars.motion.base} ${vars.motion.ease};
-  &[data-state='closed'] { animation: ${fadeOut} 150ms ${vars.motion.exit}; }
-  ${mq.forcedColors} { > * { border: 1px solid transparent; } }
+  &[data-state='closed'] {
+    animation: ${fadeOut} 150ms ${vars.motion.exit};
+  }
+  ${mq.forcedColors} {
+    > * {
+      border: 1px solid transparent;
+    }
+  }
 `;
 
 /** What has opened the dialog. An entry of a menu is gone with its menu: the menu's button then. */
 function openerOf(element: Element | null): HTMLElement | null {
   const menu = element?.closest('[role="menu"]');
-  const lasting = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element;
+  const lasting = menu
+    ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
+    : element;
   return lasting instanceof HTMLElement ? lasting : null;
 }
 
-/** Radix gives the focus back only to its own trigger; ours are opened by state. A link in the dialog leads on: to the heading of the new screen. */
+/**
+ * Radix gives the focus back only to its own trigger; ours are opened by state. A link in the
+ * dialog leads on: to the heading of the new screen.
+ */
 function useFocusMoves(initialFocus: string | undefined) {
   const opener = useRef<HTMLElement | null>(null);
   const openedAt = useRef('');
@@ -44,24 +56,48 @@ function useFocusMoves(initialFocus: string | undefined) {
     onOpenAutoFocus: (event: Event) => {
       opener.current = openerOf(document.activeElement);
       openedAt.current = window.location.pathname;
-      const target = initialFocus && event.target instanceof Element ? event.target.querySelector<HTMLElement>(initialFocus) : null;
+      const target =
+        initialFocus && event.target instanceof Element
+          ? event.target.querySelector<HTMLElement>(initialFocus)
+          : null;
       if (!target) return;
       event.preventDefault();
       target.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const isBackPossible = opener.current?.isConnected && opener.current !== document.body && openedAt.current === window.location.pathname;
-      const back = isBackPossible ? opener.current : document.querySelector<HTMLElement>('[data-page-heading]');
+      const isBackPossible =
+        opener.current?.isConnected &&
+        opener.current !== document.body &&
+        openedAt.current === window.location.pathname;
+      const back = isBackPossible
+        ? opener.current
+        : document.querySelector<HTMLElement>('[data-page-heading]');
       back?.focus();
     },
   };
 }
 
-/** Scrim, trap, Esc, scroll lock, focus there and back: the dialog itself, in a script of its own. */
-export function DialogTrap({ open, onOpenChange, placement, panel, role = 'dialog', initialFocus, dismissible = true, label, children }: DialogFrameProps) {
+/**
+ * Scrim, trap, Esc, scroll lock, focus there and back: the dialog itself, in a script of its own.
+ */
+export function DialogTrap({
+  open,
+  onOpenChange,
+  placement,
+  panel,
+  role = 'dialog',
+  initialFocus,
+  dismissible = true,
+  label,
+  children,
+}: DialogFrameProps) {
   const focus = useFocusMoves(initialFocus);
-  const refuse = dismissible ? undefined : (event: Event) => { event.preventDefault(); };
+  const refuse = dismissible
+    ? undefined
+    : (event: Event) => {
+        event.preventDefault();
+      };
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -71,11 +107,15 @@ export function DialogTrap({ open, onOpenChange, placement, panel, role = 'dialo
           aria-modal="true"
           aria-label={label}
           onEscapeKeyDown={refuse}
-          onPointerDown={(event) => { if (dismissible && event.target === event.currentTarget) onOpenChange(false); }}
+          onPointerDown={(event) => {
+            if (dismissible && event.target === event.currentTarget) onOpenChange(false);
+          }}
           {...focus}
         >
           <DialogParts value={PARTS}>
-            <div ref={lockScroll} css={panel}>{children}</div>
+            <div ref={lockScroll} css={panel}>
+              {children}
+            </div>
           </DialogParts>
         </Dialog.Content>
       </Dialog.Portal>

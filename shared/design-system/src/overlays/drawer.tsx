@@ -23,8 +23,12 @@ const slideOut = keyframes`to { transform: translateX(100%); }`;
 const atRight = css`
   justify-items: end;
   z-index: ${vars.z.drawer};
-  &[data-state='closed'] { animation-duration: 240ms; }
-  &[data-state='closed'] > div { animation: ${slideOut} 240ms ${vars.motion.exit}; }
+  &[data-state='closed'] {
+    animation-duration: 240ms;
+  }
+  &[data-state='closed'] > div {
+    animation: ${slideOut} 240ms ${vars.motion.exit};
+  }
 `;
 const panel = css`
   display: flex;
@@ -47,16 +51,32 @@ const head = css`
   padding: 6px 6px 6px 20px;
   border-bottom: 1px solid ${vars.color.lineSoft};
 `;
-const body = css`flex: 1; padding-bottom: env(safe-area-inset-bottom);`;
+const body = css`
+  flex: 1;
+  padding-bottom: env(safe-area-inset-bottom);
+`;
 
 /** From the right. The focus goes to ✕ and returns to the opener. */
 export function Drawer({ open, onOpenChange, title, header, width = 320, children }: DrawerProps) {
   return (
-    <DialogFrame open={open} onOpenChange={onOpenChange} placement={atRight} panel={css([panel, { width }])} initialFocus="[data-drawer-close]">
+    <DialogFrame
+      open={open}
+      onOpenChange={onOpenChange}
+      placement={atRight}
+      panel={css([panel, { width }])}
+      initialFocus="[data-drawer-close]"
+    >
       <div css={head}>
         <DialogTitle css={header !== undefined && visuallyHidden}>{title}</DialogTitle>
         {header}
-        <IconButton icon={X} label="閉じる" data-drawer-close onClick={() => { onOpenChange(false); }} />
+        <IconButton
+          icon={X}
+          label="閉じる"
+          data-drawer-close
+          onClick={() => {
+            onOpenChange(false);
+          }}
+        />
       </div>
       <div css={body}>{children}</div>
     </DialogFrame>

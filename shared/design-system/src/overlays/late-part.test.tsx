@@ -15,7 +15,9 @@ test('shows the part when it has come, and fetches it once', async () => {
 });
 
 test('a fetch that failed says so in its place and can be made again', async () => {
-  const { fetch, Part } = latePart(jest.fn(() => Promise.resolve(Month)).mockRejectedValueOnce(new Error('offline')));
+  const { fetch, Part } = latePart(
+    jest.fn(() => Promise.resolve(Month)).mockRejectedValueOnce(new Error('offline')),
+  );
   expect(await fetch()).toBe(false);
   render(<Part name="11月" />);
   expect(screen.getByRole('alert')).toHaveTextContent('読み込みに失敗しました。');

@@ -3,18 +3,28 @@ import { Button } from '../actions/button.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { Text } from '../foundation/text.tsx';
 
-type State<Props> = { readonly status: 'idle' | 'fetching' | 'failed' } | { readonly status: 'ready'; readonly Component: ComponentType<Props> };
+type State<Props> =
+  | { readonly status: 'idle' | 'fetching' | 'failed' }
+  | { readonly status: 'ready'; readonly Component: ComponentType<Props> };
 
 export interface LatePart<Props> {
-  /** To be called on intent (hover, focus) and on opening. False when it failed; the next call tries again. */
+  /**
+   * To be called on intent (hover, focus) and on opening. False when it failed; the next call tries
+   * again.
+   */
   fetch(): Promise<boolean>;
   useIsReady(): boolean;
   /** The part itself; until it is there its place says so, and a failure can be tried again. */
   readonly Part: ComponentType<Props>;
 }
 
-/** A part of a screen in a script of its own, for what no page shows before somebody asks: dialogs, menus, calendars. */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+/**
+ * A part of a screen in a script of its own, for what no page shows before somebody asks: dialogs,
+ * menus, calendars.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LatePart<Props> {
   let state: State<Props> = { status: 'idle' };
   let running: Promise<boolean> | null = null;
   const listeners = new Set<() => void>();
@@ -24,7 +34,9 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
-    return () => { listeners.delete(listener); };
+    return () => {
+      listeners.delete(listener);
+    };
   };
 
   async function bring(): Promise<boolean> {
@@ -39,7 +51,8 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
       running = null;
     }
   }
-  const fetch = (): Promise<boolean> => (state.status === 'ready' ? Promise.resolve(true) : (running ??= bring()));
+  const fetch = (): Promise<boolean> =>
+    state.status === 'ready' ? Promise.resolve(true) : (running ??= bring());
 
   return {
     fetch,
@@ -53,12 +66,16 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
 }
 
 const Fetching = () => (
-  <p role="status"><Spinner size="1.1em" /> 読み込んでいます</p>
+  <p role="status">
+    <Spinner size="1.1em" /> 読み込んでいます
+  </p>
 );
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert">
     <Text>読み込みに失敗しました。</Text>
-    <Button variant="secondary" size="sm" onClick={onRetry}>再読み込み</Button>
+    <Button variant="secondary" size="sm" onClick={onRetry}>
+      再読み込み
+    </Button>
   </div>
 );

@@ -26,17 +26,28 @@ const cover = css`
   text-align: center;
   background: ${vars.color.scrimLight};
   outline: none;
-  > span { margin-bottom: 12px; }
+  > span {
+    margin-bottom: 12px;
+  }
 `;
-const strong = css`font-weight: 500;`;
-const small = css`font-size: ${vars.font[12]}; color: ${vars.color.textMuted};`;
+const strong = css`
+  font-weight: 500;
+`;
+const small = css`
+  font-size: ${vars.font[12]};
+  color: ${vars.color.textMuted};
+`;
 
-const STAYS_LIVE = '[data-loading-overlay], [data-toast-region], [data-live-polite], [data-live-assertive], script';
+const STAYS_LIVE =
+  '[data-loading-overlay], [data-toast-region], [data-live-polite], [data-live-assertive], script';
 
 /** Everything else of the page cannot be reached meanwhile; the focus waits here and goes back. */
 function makeRestInert(): () => void {
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-  const rest = [...document.body.children].filter((element): element is HTMLElement => element instanceof HTMLElement && !element.matches(STAYS_LIVE) && !element.inert);
+  const rest = [...document.body.children].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && !element.matches(STAYS_LIVE) && !element.inert,
+  );
   for (const element of rest) element.inert = true;
   return () => {
     for (const element of rest) element.inert = false;
@@ -64,15 +75,32 @@ function Cover({ message, hint }: { message: ReactNode; hint: ReactNode }) {
 function Late({ children }: { children: ReactNode }) {
   const [due, setDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => { setDue(true); }, DELAY_MS);
-    return () => { clearTimeout(timer); };
+    const timer = setTimeout(() => {
+      setDue(true);
+    }, DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+    };
   }, []);
   return due ? children : null;
 }
 
-/** Only for what must not be interrupted: pay, sign in, finish an upload. Reading data uses skeletons. */
-export function LoadingOverlay({ open, message, hint = '画面を閉じずにお待ちください', immediate = false }: LoadingOverlayProps) {
+/**
+ * Only for what must not be interrupted: pay, sign in, finish an upload. Reading data uses
+ * skeletons.
+ */
+export function LoadingOverlay({
+  open,
+  message,
+  hint = '画面を閉じずにお待ちください',
+  immediate = false,
+}: LoadingOverlayProps) {
   if (!open) return null;
-  const overlay = createPortal(<div data-loading-overlay><Cover message={message} hint={hint} /></div>, document.body);
+  const overlay = createPortal(
+    <div data-loading-overlay>
+      <Cover message={message} hint={hint} />
+    </div>,
+    document.body,
+  );
   return immediate ? overlay : <Late>{overlay}</Late>;
 }

@@ -21,9 +21,27 @@ export const menuLine = css`
   cursor: pointer;
   outline: none;
   user-select: none;
-  ${mq.touch} { min-height: 48px; }
-  &:hover, &[data-highlighted], &[data-state='open'] { background: ${vars.color.hover}; text-decoration: none; }
-  ${mq.forcedColors} { &[data-highlighted] { outline: 2px solid Highlight; } }
-  &[data-disabled], &[aria-disabled='true'] { color: ${vars.color.textDisabled}; cursor: not-allowed; background: none; }
-  > svg { color: ${vars.color.textMuted}; }
+  ${mq.touch} {
+    min-height: 48px;
+  }
+  &:hover,
+  &[data-highlighted],
+  &[data-state='open'] {
+    background: ${vars.color.hover};
+    text-decoration: none;
+  }
+  ${mq.forcedColors} {
+    &[data-highlighted] {
+      outline: 2px solid Highlight;
+    }
+  }
+  &[data-disabled],
+  &[aria-disabled='true'] {
+    color: ${vars.color.textDisabled};
+    cursor: not-allowed;
+    background: none;
+  }
+  > svg {
+    color: ${vars.color.textMuted};
+  }
 `;

@@ -4,13 +4,24 @@ import { mq } from '../foundation/media.ts';
 
 const up = keyframes`from { transform: translateY(100%); }`;
 
-/** Below 1024 a menu stands at the lower edge: Radix's positioning, which is written inline, is overruled. */
+/**
+ * Below 1024 a menu stands at the lower edge: Radix's positioning, which is written inline, is
+ * overruled.
+ */
 export const menuSheet = css`
   ${mq.mobile} {
-    [data-radix-popper-content-wrapper]:has(> &) { inset: auto 0 0 !important; min-width: 100% !important; transform: none !important; }
+    [data-radix-popper-content-wrapper]:has(> &) {
+      inset: auto 0 0 !important;
+      min-width: 100% !important;
+      transform: none !important;
+    }
     /* A press beside it closes it and reaches nothing below. */
-    html:has(&) { overflow: hidden; }
-    html:has(&) body { pointer-events: none; }
+    html:has(&) {
+      overflow: hidden;
+    }
+    html:has(&) body {
+      pointer-events: none;
+    }
     width: 100% !important;
     max-height: 85vh;
     max-height: 85dvh;
@@ -21,8 +32,18 @@ export const menuSheet = css`
     box-shadow: 0 0 0 100vmax ${vars.color.scrim};
     pointer-events: auto;
     animation: ${up} ${vars.motion.base} ${vars.motion.ease};
-    &::before { content: ''; display: block; width: 36px; height: 4px; margin: 0 auto 4px; border-radius: 4px; background: ${vars.color.controlSoft}; }
+    &::before {
+      content: '';
+      display: block;
+      width: 36px;
+      height: 4px;
+      margin: 0 auto 4px;
+      border-radius: 4px;
+      background: ${vars.color.controlSoft};
+    }
     /* The second level lies over it. */
-    &:has([aria-haspopup='menu'][data-state='open']) { opacity: 0; }
+    &:has([aria-haspopup='menu'][data-state='open']) {
+      opacity: 0;
+    }
   }
 `;

@@ -19,25 +19,69 @@ export type MenuProps = {
   align?: 'start' | 'center' | 'end';
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** For a menu that is mounted by the key that opens it: Radix has not seen that key, and would focus no item. */
+  /**
+   * For a menu that is mounted by the key that opens it: Radix has not seen that key, and would
+   * focus no item.
+   */
   focusFirst?: boolean;
   children: ReactNode;
 };
 
-const words = css`flex: 1; min-width: 0;`;
-const danger = css`color: ${vars.color.danger}; > svg { color: ${vars.color.danger}; }`;
-const rule = css`height: 1px; margin: 6px 0; background: ${vars.color.lineSoft};`;
-const heading = css`padding: 8px 12px 4px; font-size: ${vars.font[12]}; font-weight: 500; color: ${vars.color.textMuted};`;
+const words = css`
+  flex: 1;
+  min-width: 0;
+`;
+const danger = css`
+  color: ${vars.color.danger};
+  > svg {
+    color: ${vars.color.danger};
+  }
+`;
+const rule = css`
+  height: 1px;
+  margin: 6px 0;
+  background: ${vars.color.lineSoft};
+`;
+const heading = css`
+  padding: 8px 12px 4px;
+  font-size: ${vars.font[12]};
+  font-weight: 500;
+  color: ${vars.color.textMuted};
+`;
 
-const toFirstItem = (content: HTMLElement | null) => content?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
+const toFirstItem = (content: HTMLElement | null) =>
+  content?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
 
-/** A sheet from below under 1024. Not modal: the modal kind locks the scroll with an injected style element, which the CSP refuses. */
-export function Menu({ trigger, width = 208, align = 'end', open, onOpenChange, focusFirst = false, children }: MenuProps) {
+/**
+ * A sheet from below under 1024. Not modal: the modal kind locks the scroll with an injected style
+ * element, which the CSP refuses.
+ */
+export function Menu({
+  trigger,
+  width = 208,
+  align = 'end',
+  open,
+  onOpenChange,
+  focusFirst = false,
+  children,
+}: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false} {...(open === undefined ? {} : { open })} {...(onOpenChange && { onOpenChange })}>
+    <DropdownMenu.Root
+      modal={false}
+      {...(open === undefined ? {} : { open })}
+      {...(onOpenChange && { onOpenChange })}
+    >
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content ref={focusFirst ? toFirstItem : undefined} css={[popSurface, popMotion, menuSheet]} style={{ width }} align={align} sideOffset={6} collisionPadding={8} loop>
+        <DropdownMenu.Content
+          ref={focusFirst ? toFirstItem : undefined}
+          css={[popSurface, popMotion, menuSheet]}
+          style={{ width }}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          loop
+        >
           {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
@@ -45,12 +89,30 @@ export function Menu({ trigger, width = 208, align = 'end', open, onOpenChange, 
   );
 }
 
-export type MenuItemProps = { icon?: LucideIcon; children: ReactNode; end?: ReactNode; destructive?: boolean; disabled?: boolean; onSelect: () => void };
+export type MenuItemProps = {
+  icon?: LucideIcon;
+  children: ReactNode;
+  end?: ReactNode;
+  destructive?: boolean;
+  disabled?: boolean;
+  onSelect: () => void;
+};
 
 /** Destructive ones last, after a MenuSeparator. */
-export function MenuItem({ icon, children, end, destructive = false, disabled = false, onSelect }: MenuItemProps) {
+export function MenuItem({
+  icon,
+  children,
+  end,
+  destructive = false,
+  disabled = false,
+  onSelect,
+}: MenuItemProps) {
   return (
-    <DropdownMenu.Item css={[menuLine, destructive && danger]} disabled={disabled} onSelect={onSelect}>
+    <DropdownMenu.Item
+      css={[menuLine, destructive && danger]}
+      disabled={disabled}
+      onSelect={onSelect}
+    >
       {icon && <Icon icon={icon} />}
       <span css={words}>{children}</span>
       {end}
@@ -58,9 +120,21 @@ export function MenuItem({ icon, children, end, destructive = false, disabled = 
   );
 }
 
-export type MenuLinkItemProps = { to: string; icon?: LucideIcon; children: ReactNode; end?: ReactNode; reloadDocument?: boolean };
+export type MenuLinkItemProps = {
+  to: string;
+  icon?: LucideIcon;
+  children: ReactNode;
+  end?: ReactNode;
+  reloadDocument?: boolean;
+};
 
-export function MenuLinkItem({ to, icon, children, end, reloadDocument = false }: MenuLinkItemProps) {
+export function MenuLinkItem({
+  to,
+  icon,
+  children,
+  end,
+  reloadDocument = false,
+}: MenuLinkItemProps) {
   return (
     <DropdownMenu.Item asChild>
       <Link to={to} css={menuLine} reloadDocument={reloadDocument}>
@@ -73,10 +147,24 @@ export function MenuLinkItem({ to, icon, children, end, reloadDocument = false }
 }
 
 /** Outside the router: manuals, downloads; in a new tab. Mail goes to the mail program. */
-export function MenuAnchorItem({ href, icon, children, end }: { href: string; icon?: LucideIcon; children: ReactNode; end?: ReactNode }) {
+export function MenuAnchorItem({
+  href,
+  icon,
+  children,
+  end,
+}: {
+  href: string;
+  icon?: LucideIcon;
+  children: ReactNode;
+  end?: ReactNode;
+}) {
   return (
     <DropdownMenu.Item asChild>
-      <a href={href} {...(href.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' })} css={menuLine}>
+      <a
+        href={href}
+        {...(href.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+        css={menuLine}
+      >
         {icon && <Icon icon={icon} />}
         <span css={words}>{children}</span>
         {end}
@@ -85,8 +173,21 @@ export function MenuAnchorItem({ href, icon, children, end }: { href: string; ic
   );
 }
 
-/** Radix opens it after 100 ms of hover and forgives 300 ms of pointer detour (spec §9). In the sheet it is a second level with a way back. */
-export function SubMenu({ icon, label, width = 168, children }: { icon?: LucideIcon; label: ReactNode; width?: number; children: ReactNode }) {
+/**
+ * Radix opens it after 100 ms of hover and forgives 300 ms of pointer detour (spec §9). In the
+ * sheet it is a second level with a way back.
+ */
+export function SubMenu({
+  icon,
+  label,
+  width = 168,
+  children,
+}: {
+  icon?: LucideIcon;
+  label: ReactNode;
+  width?: number;
+  children: ReactNode;
+}) {
   const [open, setOpen] = useState(false);
   const back = (event: Event) => {
     event.preventDefault();
@@ -100,8 +201,16 @@ export function SubMenu({ icon, label, width = 168, children }: { icon?: LucideI
         <Icon icon={ChevronRight} />
       </DropdownMenu.SubTrigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.SubContent css={[popSurface, popMotion, menuSheet]} style={{ width }} sideOffset={6} collisionPadding={8}>
-          <DropdownMenu.Item css={[menuLine, mobileOnly]} onSelect={back}><Icon icon={ChevronLeft} /><span css={words}>戻る</span></DropdownMenu.Item>
+        <DropdownMenu.SubContent
+          css={[popSurface, popMotion, menuSheet]}
+          style={{ width }}
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <DropdownMenu.Item css={[menuLine, mobileOnly]} onSelect={back}>
+            <Icon icon={ChevronLeft} />
+            <span css={words}>戻る</span>
+          </DropdownMenu.Item>
           {children}
         </DropdownMenu.SubContent>
       </DropdownMenu.Portal>

@@ -7,22 +7,49 @@ import { fetchDialog } from './dialog-frame.tsx';
 
 beforeAll(() => fetchDialog());
 
-function Deletion({ destructive, onYes = () => undefined }: { destructive: boolean; onYes?: () => void }) {
+function Deletion({
+  destructive,
+  onYes = () => undefined,
+}: {
+  destructive: boolean;
+  onYes?: () => void;
+}) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => { setOpen(true); }}>開く</Button>
-      <ConfirmModal open={open} destructive={destructive} title="この下書きを削除しますか？" onYes={onYes} onNo={() => { setOpen(false); }}>元に戻せません。</ConfirmModal>
+      <Button
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        開く
+      </Button>
+      <ConfirmModal
+        open={open}
+        destructive={destructive}
+        title="この下書きを削除しますか？"
+        onYes={onYes}
+        onNo={() => {
+          setOpen(false);
+        }}
+      >
+        元に戻せません。
+      </ConfirmModal>
     </>
   );
 }
 
 const open = () => userEvent.click(screen.getByRole('button', { name: '開く' }));
 
-test.each([[true, 'いいえ'], [false, 'はい']])('destructive %s: the focus starts on %s', async (destructive, label) => {
+test.each([
+  [true, 'いいえ'],
+  [false, 'はい'],
+])('destructive %s: the focus starts on %s', async (destructive, label) => {
   render(<Deletion destructive={destructive} />);
   await open();
-  expect(screen.getByRole('alertdialog', { name: 'この下書きを削除しますか？' })).toHaveAccessibleDescription('元に戻せません。');
+  expect(
+    screen.getByRole('alertdialog', { name: 'この下書きを削除しますか？' }),
+  ).toHaveAccessibleDescription('元に戻せません。');
   expect(screen.getByRole('button', { name: label })).toHaveFocus();
 });
 
@@ -35,7 +62,14 @@ test('Esc is いいえ, and the focus returns to the opener', async () => {
 });
 
 test('where a press in the dialog led to another screen, the focus goes to its heading', async () => {
-  render(<><h1 data-page-heading tabIndex={-1}>登録済み取引先</h1><Deletion destructive /></>);
+  render(
+    <>
+      <h1 data-page-heading tabIndex={-1}>
+        登録済み取引先
+      </h1>
+      <Deletion destructive />
+    </>,
+  );
   await open();
   window.history.pushState(null, '', '/suppliers');
   await userEvent.keyboard('{Escape}');

@@ -24,7 +24,11 @@ export type ModalProps = {
 };
 
 const enter = keyframes`from { opacity: 0; transform: scale(0.98); }`;
-const centre = css`place-items: center; padding: 16px; z-index: ${vars.z.modal};`;
+const centre = css`
+  place-items: center;
+  padding: 16px;
+  z-index: ${vars.z.modal};
+`;
 const panel = css`
   width: ${String(size.modal)}px;
   max-width: 100%;
@@ -33,25 +37,65 @@ const panel = css`
   box-shadow: ${vars.shadow.e4};
   padding: 28px 32px 24px;
   animation: ${enter} ${vars.motion.base} ${vars.motion.ease};
-  ${mq.mobile} { padding: 24px 20px 20px; }
+  ${mq.mobile} {
+    padding: 24px 20px 20px;
+  }
 `;
-const title_ = css`margin-bottom: 8px;`;
-const describe = css`${phrase}; color: ${vars.color.textMuted}; + form { margin-top: 20px; }`;
+const title_ = css`
+  margin-bottom: 8px;
+`;
+const describe = css`
+  ${phrase};
+  color: ${vars.color.textMuted};
+  + form {
+    margin-top: 20px;
+  }
+`;
 const buttons = css`
   display: flex;
   justify-content: flex-end;
   gap: 12px;
   margin-top: 24px;
-  > :is(button, a) { min-width: 120px; }
-  ${mq.mobile} { > :is(button, a) { flex: 1; min-width: 0; height: 48px; } }
+  > :is(button, a) {
+    min-width: 120px;
+  }
+  ${mq.mobile} {
+    > :is(button, a) {
+      flex: 1;
+      min-width: 0;
+      height: 48px;
+    }
+  }
 `;
 
 /** 500px on desktop (spec §9), 100vw − 32px below 1024. */
-export function Modal({ open, onOpenChange, title, description, actions, children, role = 'dialog', initialFocus, dismissible = true }: ModalProps) {
+export function Modal({
+  open,
+  onOpenChange,
+  title,
+  description,
+  actions,
+  children,
+  role = 'dialog',
+  initialFocus,
+  dismissible = true,
+}: ModalProps) {
   return (
-    <DialogFrame open={open} onOpenChange={onOpenChange} placement={centre} panel={panel} role={role} initialFocus={initialFocus} dismissible={dismissible}>
+    <DialogFrame
+      open={open}
+      onOpenChange={onOpenChange}
+      placement={centre}
+      panel={panel}
+      role={role}
+      initialFocus={initialFocus}
+      dismissible={dismissible}
+    >
       <DialogTitle css={title_}>{title}</DialogTitle>
-      {description !== undefined && <DialogDescription asChild><div css={describe}>{description}</div></DialogDescription>}
+      {description !== undefined && (
+        <DialogDescription asChild>
+          <div css={describe}>{description}</div>
+        </DialogDescription>
+      )}
       {children}
       {actions !== undefined && <div css={buttons}>{actions}</div>}
     </DialogFrame>
@@ -74,25 +118,82 @@ export type ConfirmModalProps = {
   onNo: () => void;
 };
 
-const firstFocus = (destructive: boolean) => (destructive ? '[data-answer="no"]' : '[data-answer="yes"]');
+const firstFocus = (destructive: boolean) =>
+  destructive ? '[data-answer="no"]' : '[data-answer="yes"]';
 
-export function ConfirmModal({ open, title, children, yesLabel = 'はい', noLabel = 'いいえ', destructive = false, pending = false, onYes, onNo }: ConfirmModalProps) {
+export function ConfirmModal({
+  open,
+  title,
+  children,
+  yesLabel = 'はい',
+  noLabel = 'いいえ',
+  destructive = false,
+  pending = false,
+  onYes,
+  onNo,
+}: ConfirmModalProps) {
   // The Enter that ends a Japanese conversion must not answer the question.
-  const guard = { onKeyDown: (event: React.KeyboardEvent) => { if (isComposing(event)) event.preventDefault(); } };
+  const guard = {
+    onKeyDown: (event: React.KeyboardEvent) => {
+      if (isComposing(event)) event.preventDefault();
+    },
+  };
   const actions = (
     <>
-      <Button {...guard} variant="secondary" data-answer="no" disabled={pending} onClick={onNo}>{noLabel}</Button>
-      <Button {...guard} variant={destructive ? 'danger' : 'primary'} data-answer="yes" loading={pending} onClick={onYes}>{yesLabel}</Button>
+      <Button {...guard} variant="secondary" data-answer="no" disabled={pending} onClick={onNo}>
+        {noLabel}
+      </Button>
+      <Button
+        {...guard}
+        variant={destructive ? 'danger' : 'primary'}
+        data-answer="yes"
+        loading={pending}
+        onClick={onYes}
+      >
+        {yesLabel}
+      </Button>
     </>
   );
   return (
-    <Modal open={open} title={title} description={children} role="alertdialog" initialFocus={firstFocus(destructive)} dismissible={!pending} onOpenChange={(next) => { if (!next) onNo(); }} actions={actions} />
+    <Modal
+      open={open}
+      title={title}
+      description={children}
+      role="alertdialog"
+      initialFocus={firstFocus(destructive)}
+      dismissible={!pending}
+      onOpenChange={(next) => {
+        if (!next) onNo();
+      }}
+      actions={actions}
+    />
   );
 }
 
 /** One button: for news the user can only take note of. */
-export function NoticeModal({ open, title, children, closeLabel = '閉じる', onClose }: { open: boolean; title: string; children?: ReactNode; closeLabel?: string; onClose: () => void }) {
+export function NoticeModal({
+  open,
+  title,
+  children,
+  closeLabel = '閉じる',
+  onClose,
+}: {
+  open: boolean;
+  title: string;
+  children?: ReactNode;
+  closeLabel?: string;
+  onClose: () => void;
+}) {
   return (
-    <Modal open={open} title={title} description={children} role="alertdialog" onOpenChange={(next) => { if (!next) onClose(); }} actions={<Button onClick={onClose}>{closeLabel}</Button>} />
+    <Modal
+      open={open}
+      title={title}
+      description={children}
+      role="alertdialog"
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      actions={<Button onClick={onClose}>{closeLabel}</Button>}
+    />
   );
 }

@@ -8,6 +8,14 @@ const leave = keyframes`to { opacity: 0; }`;
 /** How popovers and menus come and go. */
 export const popMotion = css`
   animation: ${rise} ${vars.motion.base} ${vars.motion.ease};
-  &[data-state='closed'] { animation: ${leave} 150ms ${vars.motion.exit}; }
-  ${mq.reducedMotion} { animation-name: ${leave}; animation-direction: reverse; &[data-state='closed'] { animation-direction: normal; } }
+  &[data-state='closed'] {
+    animation: ${leave} 150ms ${vars.motion.exit};
+  }
+  ${mq.reducedMotion} {
+    animation-name: ${leave};
+    animation-direction: reverse;
+    &[data-state='closed'] {
+      animation-direction: normal;
+    }
+  }
 `;

@@ -18,12 +18,35 @@ export type PopoverPanelProps = {
   onClose: () => void;
 };
 
-const content = css`max-width: calc(100vw - 16px); max-height: var(--radix-popover-content-available-height); overflow: auto; &:focus-visible { outline: 2px solid ${vars.color.focus}; outline-offset: -2px; }`;
+const content = css`
+  max-width: calc(100vw - 16px);
+  max-height: var(--radix-popover-content-available-height);
+  overflow: auto;
+  &:focus-visible {
+    outline: 2px solid ${vars.color.focus};
+    outline-offset: -2px;
+  }
+`;
 
 /** The panel of a Popover, in a script of its own. */
-export function PopoverPanel({ id, anchor, label, children, width, align, focusesItself, open, onClose }: PopoverPanelProps) {
+export function PopoverPanel({
+  id,
+  anchor,
+  label,
+  children,
+  width,
+  align,
+  focusesItself,
+  open,
+  onClose,
+}: PopoverPanelProps) {
   return (
-    <RadixPopover.Root open={open} onOpenChange={(next) => { if (!next) onClose(); }}>
+    <RadixPopover.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
       <RadixPopover.Anchor virtualRef={anchor} />
       <RadixPopover.Portal>
         <RadixPopover.Content
@@ -36,9 +59,14 @@ export function PopoverPanel({ id, anchor, label, children, width, align, focuse
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          onOpenAutoFocus={(event) => { if (focusesItself) event.preventDefault(); }}
+          onOpenAutoFocus={(event) => {
+            if (focusesItself) event.preventDefault();
+          }}
           // A press on what opened it closes it there; here it would open it again.
-          onInteractOutside={(event) => { if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault(); }}
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && anchor.current?.contains(event.target))
+              event.preventDefault();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             anchor.current?.focus();

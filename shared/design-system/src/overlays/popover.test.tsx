@@ -3,12 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { Button } from '../actions/button.tsx';
 import { Popover } from './popover.tsx';
 
-const show = () => render(
-  <>
-    <Popover label="手数料の説明" trigger={<Button>手数料とは</Button>}>お支払い金額の3%です。</Popover>
-    <p>外側</p>
-  </>,
-);
+const show = () =>
+  render(
+    <>
+      <Popover label="手数料の説明" trigger={<Button>手数料とは</Button>}>
+        お支払い金額の3%です。
+      </Popover>
+      <p>外側</p>
+    </>,
+  );
 const trigger = () => screen.getByRole('button', { name: '手数料とは' });
 
 test('a press opens it beside its trigger, another one closes it', async () => {
@@ -20,7 +23,9 @@ test('a press opens it beside its trigger, another one closes it', async () => {
   expect(trigger()).toHaveAttribute('aria-expanded', 'true');
   expect(trigger()).toHaveAttribute('aria-controls', dialog.id);
   await userEvent.click(trigger());
-  await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 test('Esc closes it and the focus goes back; a press outside closes it too', async () => {
@@ -29,10 +34,14 @@ test('Esc closes it and the focus goes back; a press outside closes it too', asy
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('dialog');
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
   expect(trigger()).toHaveFocus();
   await userEvent.click(trigger());
   await screen.findByRole('dialog');
   await userEvent.click(screen.getByText('外側'));
-  await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

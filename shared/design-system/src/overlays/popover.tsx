@@ -1,4 +1,12 @@
-import { cloneElement, useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  cloneElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { latePart } from './late-part.tsx';
 import type { PopoverPanelProps } from './popover-panel.tsx';
 
@@ -23,10 +31,23 @@ type TriggerProps = React.AriaAttributes & {
 };
 
 // The positioning weighs 14 KB on the wire, and most pages never open one.
-const panel = latePart<PopoverPanelProps>(async () => (await import(/* webpackChunkName: "popover" */ './popover-panel.tsx')).PopoverPanel);
+const panel = latePart<PopoverPanelProps>(
+  async () => (await import(/* webpackChunkName: "popover" */ './popover-panel.tsx')).PopoverPanel,
+);
 
-/** Not modal, closes by Esc and by a press outside. Opens by a click, so it works on touch where tooltips do not. */
-export function Popover({ trigger, open: controlled, onOpenChange, width = 320, align = 'center', focusesItself = false, ...shown }: PopoverProps) {
+/**
+ * Not modal, closes by Esc and by a press outside. Opens by a click, so it works on touch where
+ * tooltips do not.
+ */
+export function Popover({
+  trigger,
+  open: controlled,
+  onOpenChange,
+  width = 320,
+  align = 'center',
+  focusesItself = false,
+  ...shown
+}: PopoverProps) {
   const anchor = useRef<HTMLElement>(null);
   const id = useId();
   const isReady = panel.useIsReady();
@@ -42,11 +63,36 @@ export function Popover({ trigger, open: controlled, onOpenChange, width = 320, 
     fetch();
     own?.();
   };
-  useEffect(() => { if (open) fetch(); }, [open]);
+  useEffect(() => {
+    if (open) fetch();
+  }, [open]);
   return (
     <>
-      {cloneElement(trigger, { ref: anchor, 'aria-haspopup': 'dialog', 'aria-expanded': open, 'aria-controls': open && isReady ? id : undefined, onClick: () => { change(!open); }, onPointerEnter: onIntent(onPointerEnter), onFocus: onIntent(onFocus) })}
-      {(isReady || open) && <panel.Part {...shown} id={id} anchor={anchor} open={open} onClose={() => { change(false); }} width={width} align={align} focusesItself={focusesItself} />}
+      {cloneElement(trigger, {
+        ref: anchor,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+        'aria-controls': open && isReady ? id : undefined,
+        onClick: () => {
+          change(!open);
+        },
+        onPointerEnter: onIntent(onPointerEnter),
+        onFocus: onIntent(onFocus),
+      })}
+      {(isReady || open) && (
+        <panel.Part
+          {...shown}
+          id={id}
+          anchor={anchor}
+          open={open}
+          onClose={() => {
+            change(false);
+          }}
+          width={width}
+          align={align}
+          focusesItself={focusesItself}
+        />
+      )}
     </>
   );
 }

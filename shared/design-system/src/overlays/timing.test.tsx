@@ -5,30 +5,53 @@ import { LoadingOverlay } from './loading-overlay.tsx';
 import { Menu, MenuItem, SubMenu } from './menu.tsx';
 import { Tooltip, TooltipProvider } from './tooltip.tsx';
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
-const pass = (ms: number) => { act(() => { jest.advanceTimersByTime(ms); }); };
+const pass = (ms: number) => {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+};
 
 /** jsdom has no PointerEvent: Testing Library's own lacks the kind of the pointer. */
 const mouse = (element: Element, type: string, at = 0) => {
-  act(() => { element.dispatchEvent(Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true, clientX: at, clientY: at }), { pointerType: 'mouse' })); });
+  act(() => {
+    element.dispatchEvent(
+      Object.assign(
+        new MouseEvent(type, { bubbles: true, cancelable: true, clientX: at, clientY: at }),
+        { pointerType: 'mouse' },
+      ),
+    );
+  });
 };
 
 describe('tooltip', () => {
   const hint = () => screen.queryByRole('tooltip')?.textContent ?? null;
-  const enter = (name: string) => { mouse(screen.getByRole('button', { name }), 'pointermove'); };
+  const enter = (name: string) => {
+    mouse(screen.getByRole('button', { name }), 'pointermove');
+  };
   /** Beyond the way to the text itself, which stays open under the pointer. */
   const leave = (name: string) => {
-    for (const type of ['pointerout', 'pointerleave']) mouse(screen.getByRole('button', { name }), type);
+    for (const type of ['pointerout', 'pointerleave'])
+      mouse(screen.getByRole('button', { name }), type);
     mouse(document.body, 'pointermove', 500);
   };
-  const setup = () => render(
-    <TooltipProvider>
-      <Tooltip label="縮小する"><IconButton icon={RotateCw} label="縮小" /></Tooltip>
-      <Tooltip label="回転する"><IconButton icon={RotateCw} label="回転" /></Tooltip>
-    </TooltipProvider>,
-  );
+  const setup = () =>
+    render(
+      <TooltipProvider>
+        <Tooltip label="縮小する">
+          <IconButton icon={RotateCw} label="縮小" />
+        </Tooltip>
+        <Tooltip label="回転する">
+          <IconButton icon={RotateCw} label="回転" />
+        </Tooltip>
+      </TooltipProvider>,
+    );
 
   test('opens after 700 ms, and closes on leave', () => {
     setup();
@@ -42,7 +65,10 @@ describe('tooltip', () => {
     expect(hint()).toBeNull();
   });
 
-  test.each([[299, '回転する'], [300, null]])('%i ms after another one, its neighbour opens at once: %s', (pause, shown) => {
+  test.each([
+    [299, '回転する'],
+    [300, null],
+  ])('%i ms after another one, its neighbour opens at once: %s', (pause, shown) => {
     setup();
     enter('縮小');
     pass(700);
@@ -55,18 +81,23 @@ describe('tooltip', () => {
 
   test('opens at once on focus by the keyboard', () => {
     setup();
-    act(() => { screen.getByRole('button', { name: '縮小' }).focus(); });
+    act(() => {
+      screen.getByRole('button', { name: '縮小' }).focus();
+    });
     expect(hint()).toBe('縮小する');
   });
 });
 
 describe('submenu', () => {
-  const setup = () => render(
-    <Menu open trigger={<IconButton icon={Ellipsis} label="その他の操作" />}>
-      <SubMenu label="書類"><MenuItem onSelect={() => undefined}>領収書</MenuItem></SubMenu>
-      <MenuItem onSelect={() => undefined}>コピーして作成</MenuItem>
-    </Menu>,
-  );
+  const setup = () =>
+    render(
+      <Menu open trigger={<IconButton icon={Ellipsis} label="その他の操作" />}>
+        <SubMenu label="書類">
+          <MenuItem onSelect={() => undefined}>領収書</MenuItem>
+        </SubMenu>
+        <MenuItem onSelect={() => undefined}>コピーして作成</MenuItem>
+      </Menu>,
+    );
   const receipt = () => screen.queryByRole('menuitem', { name: '領収書' });
 
   test('opens after 100 ms of hover', () => {
@@ -78,7 +109,10 @@ describe('submenu', () => {
     expect(receipt()).toBeInTheDocument();
   });
 
-  test.each([[299, true], [300, false]])('on the way to it another item may be crossed: after %i ms it is open: %s', (ms, open) => {
+  test.each([
+    [299, true],
+    [300, false],
+  ])('on the way to it another item may be crossed: after %i ms it is open: %s', (ms, open) => {
     setup();
     const trigger = screen.getByRole('menuitem', { name: '書類' });
     mouse(trigger, 'pointermove', 10);
@@ -86,7 +120,8 @@ describe('submenu', () => {
     // Where a browser would have placed it: at the right of the first level.
     const content = screen.getByRole('menu', { name: '書類' });
     content.dataset['side'] = 'right';
-    content.getBoundingClientRect = () => DOMRect.fromRect({ x: 120, y: 0, width: 160, height: 200 });
+    content.getBoundingClientRect = () =>
+      DOMRect.fromRect({ x: 120, y: 0, width: 160, height: 200 });
     mouse(trigger, 'pointerout', 60);
     pass(ms);
     mouse(screen.getByRole('menuitem', { name: 'コピーして作成' }), 'pointermove', 80);
@@ -103,7 +138,11 @@ describe('submenu', () => {
   });
 });
 
-test.each([[false, 299, null], [false, 300, 'ログインしています…'], [true, 0, 'ログインしています…']])('overlay, at once %s: after %i ms', (immediate, ms, text) => {
+test.each([
+  [false, 299, null],
+  [false, 300, 'ログインしています…'],
+  [true, 0, 'ログインしています…'],
+])('overlay, at once %s: after %i ms', (immediate, ms, text) => {
   render(<LoadingOverlay open immediate={immediate} message="ログインしています…" />);
   pass(ms);
   expect(screen.queryByText('ログインしています…')?.textContent ?? null).toBe(text);

@@ -6,11 +6,17 @@ import { spec } from '../foundation/tokens.ts';
 
 const ProviderPresent = createContext(false);
 
-/** Once around an application (each federated bundle has its own): 700 ms, then 300 ms between neighbours (spec §9). */
+/**
+ * Once around an application (each federated bundle has its own): 700 ms, then 300 ms between
+ * neighbours (spec §9).
+ */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <ProviderPresent value>
-      <RadixTooltip.Provider delayDuration={spec.tooltip.delayDuration} skipDelayDuration={spec.tooltip.skipDelayDuration}>
+      <RadixTooltip.Provider
+        delayDuration={spec.tooltip.delayDuration}
+        skipDelayDuration={spec.tooltip.skipDelayDuration}
+      >
         {children}
       </RadixTooltip.Provider>
     </ProviderPresent>
@@ -55,5 +61,11 @@ function Hint({ label, children, side = 'top' }: TooltipProps) {
 /** Never for text that is needed: it does not open on touch. */
 export function Tooltip(props: TooltipProps) {
   const provided = useContext(ProviderPresent);
-  return provided ? <Hint {...props} /> : <TooltipProvider><Hint {...props} /></TooltipProvider>;
+  return provided ? (
+    <Hint {...props} />
+  ) : (
+    <TooltipProvider>
+      <Hint {...props} />
+    </TooltipProvider>
+  );
 }

@@ -17,8 +17,15 @@ export interface LateOpening {
   };
 }
 
-/** A button; what it opens is fetched when somebody is about to open it. `onFailure` tells that it could not be fetched. */
-export function useLateOpening({ fetch, useIsReady }: OpenedLate, kind: Kind, onFailure: () => void): LateOpening {
+/**
+ * A button; what it opens is fetched when somebody is about to open it. `onFailure` tells that it
+ * could not be fetched.
+ */
+export function useLateOpening(
+  { fetch, useIsReady }: OpenedLate,
+  kind: Kind,
+  onFailure: () => void,
+): LateOpening {
   const [opened, setOpened] = useState<LateOpening['opened']>(null);
   const isReady = useIsReady();
   const open = async (byKeyboard: boolean) => {
@@ -26,7 +33,8 @@ export function useLateOpening({ fetch, useIsReady }: OpenedLate, kind: Kind, on
     else onFailure();
   };
   return {
-    // Only after the press: exchanging the button earlier would take the focus, or swallow a press under way.
+    // Only after the press: exchanging the button earlier would take the focus, or swallow a press
+    // under way.
     opened: isReady ? opened : null,
     buttonProps: {
       'aria-haspopup': kind,

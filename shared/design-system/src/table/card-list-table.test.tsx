@@ -8,13 +8,40 @@ import type { Column } from './table-columns.ts';
 
 type Payment = { id: number; payee: string; amount: number; problem?: string };
 
-const PAYMENTS: readonly Payment[] = [{ id: 1, payee: '北斗クラウドサービス株式会社', amount: 1284800, problem: '口座が読み取れません。' }, { id: 2, payee: '株式会社みなと印刷', amount: 128480 }];
+const PAYMENTS: readonly Payment[] = [
+  {
+    id: 1,
+    payee: '北斗クラウドサービス株式会社',
+    amount: 1284800,
+    problem: '口座が読み取れません。',
+  },
+  { id: 2, payee: '株式会社みなと印刷', amount: 128480 },
+];
 
 const COLUMNS: readonly Column<Payment>[] = [
-  { key: 'payee', header: '支払い先', card: 'title', cell: (row) => row.payee, sub: (row) => `I-${String(row.id)}`, sortKey: 'payee' },
+  {
+    key: 'payee',
+    header: '支払い先',
+    card: 'title',
+    cell: (row) => row.payee,
+    sub: (row) => `I-${String(row.id)}`,
+    sortKey: 'payee',
+  },
   { key: 'date', header: '振込予定日', card: 'fact', cell: () => '2026/05/29' },
-  { key: 'amount', header: '請求金額', card: 'amount', align: 'right', cell: (row) => `¥${String(row.amount)}` },
-  { key: 'menu', header: '操作', hideHeader: true, card: 'none', cell: (row) => <button type="button">{row.payee}の操作</button> },
+  {
+    key: 'amount',
+    header: '請求金額',
+    card: 'amount',
+    align: 'right',
+    cell: (row) => `¥${String(row.amount)}`,
+  },
+  {
+    key: 'menu',
+    header: '操作',
+    hideHeader: true,
+    card: 'none',
+    cell: (row) => <button type="button">{row.payee}の操作</button>,
+  },
 ];
 
 function List({ onSort }: { onSort?: jest.Mock }) {
@@ -27,7 +54,11 @@ function List({ onSort }: { onSort?: jest.Mock }) {
         rows={PAYMENTS}
         rowKey={(row) => row.id}
         rowHref={(row) => `/payments/review/${String(row.id)}`}
-        rowMessage={(row) => (row.problem === undefined ? null : { text: row.problem, action: <button type="button">再アップロード</button> })}
+        rowMessage={(row) =>
+          row.problem === undefined
+            ? null
+            : { text: row.problem, action: <button type="button">再アップロード</button> }
+        }
         selection={{ selected, onChange: setSelected, rowLabel: (row) => `${row.payee}を選ぶ` }}
         {...(onSort && { sort: { key: 'payee', direction: 'ascending' }, onSort })}
       />
@@ -37,22 +68,41 @@ function List({ onSort }: { onSort?: jest.Mock }) {
 }
 
 function show(element: React.ReactElement) {
-  const router = createMemoryRouter([{ path: '/', element }, { path: '*', element: <p>詳細</p> }]);
+  const router = createMemoryRouter([
+    { path: '/', element },
+    { path: '*', element: <p>詳細</p> },
+  ]);
   render(<RouterProvider router={router} />);
   return router;
 }
 
 function narrow() {
-  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) });
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    value: () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  });
 }
 
-afterEach(() => { Reflect.deleteProperty(window, 'matchMedia'); });
+afterEach(() => {
+  Reflect.deleteProperty(window, 'matchMedia');
+});
 
 test('a table with a caption, column headings, links and a message row over the whole width', () => {
   show(<List />);
   const table = screen.getByRole('table', { name: '審査中のお支払い' });
-  expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['すべて選ぶ', '支払い先', '振込予定日', '請求金額', '操作']);
-  expect(screen.getByRole('link', { name: '北斗クラウドサービス株式会社' })).toHaveAttribute('href', '/payments/review/1');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['すべて選ぶ', '支払い先', '振込予定日', '請求金額', '操作']);
+  expect(screen.getByRole('link', { name: '北斗クラウドサービス株式会社' })).toHaveAttribute(
+    'href',
+    '/payments/review/1',
+  );
   expect(screen.getByText('口座が読み取れません。').closest('td')).toHaveAttribute('colspan', '5');
 });
 
@@ -75,7 +125,10 @@ test('selects one and all', async () => {
 test('a heading sorts and says how', async () => {
   const onSort = jest.fn();
   show(<List onSort={onSort} />);
-  expect(screen.getByRole('columnheader', { name: '支払い先' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByRole('columnheader', { name: '支払い先' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
   await userEvent.click(screen.getByRole('button', { name: '支払い先' }));
   expect(onSort).toHaveBeenCalledWith({ key: 'payee', direction: 'descending' });
 });
@@ -84,9 +137,13 @@ test('below 1024 the same columns make cards', () => {
   narrow();
   show(<List />);
   expect(screen.queryByRole('table')).toBeNull();
-  const [first] = within(screen.getByRole('list', { name: '審査中のお支払い' })).getAllByRole('listitem');
+  const [first] = within(screen.getByRole('list', { name: '審査中のお支払い' })).getAllByRole(
+    'listitem',
+  );
   expect(first && within(first).getByRole('heading', { name: /北斗/ })).toBeInTheDocument();
   expect(first && within(first).getByText('振込予定日')).toBeInTheDocument();
-  expect(first && within(first).getByRole('button', { name: '再アップロード' })).toBeInTheDocument();
+  expect(
+    first && within(first).getByRole('button', { name: '再アップロード' }),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /の操作/ })).toBeNull();
 });

@@ -6,11 +6,24 @@ import type { CardListTableProps } from './table-columns.ts';
 import { useIsDesktop } from '../foundation/use-is-desktop.ts';
 
 /** Its corners cut the table; a table that enlarged text makes too wide scrolls within it. */
-const frame = css`position: relative; overflow: auto;`;
+const frame = css`
+  position: relative;
+  overflow: auto;
+`;
 
-/** One definition of columns: a table from 1024, cards below. At the design's own size of text no table scrolls sideways. */
+/**
+ * One definition of columns: a table from 1024, cards below. At the design's own size of text no
+ * table scrolls sideways.
+ */
 export function CardListTable<Row>(props: CardListTableProps<Row>) {
   const isDesktop = useIsDesktop();
-  if (props.rows.length === 0 && props.empty !== undefined) return <div css={cardSurface}>{props.empty}</div>;
-  return isDesktop ? <div css={[cardSurface, frame]}><DataTable {...props} /></div> : <CardList {...props} />;
+  if (props.rows.length === 0 && props.empty !== undefined)
+    return <div css={cardSurface}>{props.empty}</div>;
+  return isDesktop ? (
+    <div css={[cardSurface, frame]}>
+      <DataTable {...props} />
+    </div>
+  ) : (
+    <CardList {...props} />
+  );
 }

@@ -9,23 +9,68 @@ import type { CardListTableProps, CardPlace, Column } from './table-columns.ts';
 
 const { color } = vars;
 
-const list = css`display: grid; gap: 12px;`;
-const selectAll = css`padding: 0 4px 8px;`;
-const card = css`position: relative; padding: 14px 16px;`;
-const between = css`display: flex; align-items: center; justify-content: space-between; gap: 8px;`;
-const badges = css`display: flex; flex-wrap: wrap; align-items: center; gap: 6px;`;
-const nameRow = css`display: flex; flex-wrap: wrap; align-items: flex-end; justify-content: space-between; gap: 8px; margin-top: 10px; &:first-of-type { margin-top: 0; }`;
+const list = css`
+  display: grid;
+  gap: 12px;
+`;
+const selectAll = css`
+  padding: 0 4px 8px;
+`;
+const card = css`
+  position: relative;
+  padding: 14px 16px;
+`;
+const between = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+`;
+const badges = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px;
+`;
+const nameRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: 8px;
+  margin-top: 10px;
+  &:first-of-type {
+    margin-top: 0;
+  }
+`;
 const nameText = css`
   flex: 1 1 10em;
   font-size: ${vars.font[14]};
   font-weight: 700;
   line-height: 1.6;
-  a { color: ${color.text}; }
+  a {
+    color: ${color.text};
+  }
   /* The whole card is the link's target. */
-  a::after { content: ''; position: absolute; inset: 0; border-radius: ${vars.radius.l}; }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${vars.radius.l};
+  }
 `;
-const subText = css`display: block; font-size: ${vars.font[12]}; line-height: 1.6; font-weight: 400; color: ${color.textMuted};`;
-const amount = css`flex: none; margin-left: auto; text-align: right;`;
+const subText = css`
+  display: block;
+  font-size: ${vars.font[12]};
+  line-height: 1.6;
+  font-weight: 400;
+  color: ${color.textMuted};
+`;
+const amount = css`
+  flex: none;
+  margin-left: auto;
+  text-align: right;
+`;
 const facts = css`
   display: flex;
   flex-wrap: wrap;
@@ -34,28 +79,58 @@ const facts = css`
   padding-top: 10px;
   border-top: 1px solid ${color.lineSoft};
   font-size: ${vars.font[13]};
-  > div { display: flex; align-items: center; gap: 8px; }
-  dt { color: ${color.textMuted}; }
-  dd { font-variant-numeric: tabular-nums; }
+  > div {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  dt {
+    color: ${color.textMuted};
+  }
+  dd {
+    font-variant-numeric: tabular-nums;
+  }
 `;
-const above = css`position: relative; z-index: 1;`;
-const message = css`position: relative; z-index: 1; margin-top: 12px; > :is(button, a) { display: flex; width: 100%; height: 44px; margin-top: 8px; }`;
-const chevron = css`color: ${color.control};`;
+const above = css`
+  position: relative;
+  z-index: 1;
+`;
+const message = css`
+  position: relative;
+  z-index: 1;
+  margin-top: 12px;
+  > :is(button, a) {
+    display: flex;
+    width: 100%;
+    height: 44px;
+    margin-top: 8px;
+  }
+`;
+const chevron = css`
+  color: ${color.control};
+`;
 
 /** Below 1024: state, name and amount, facts, message and button. */
 export function CardList<Row>(props: CardListTableProps<Row>) {
   const { rows, rowKey, selection, caption } = props;
   return (
     <>
-      {selection && <div css={selectAll}><SelectAll rows={rows} rowKey={rowKey} selection={selection} hideLabel={false} /></div>}
+      {selection && (
+        <div css={selectAll}>
+          <SelectAll rows={rows} rowKey={rowKey} selection={selection} hideLabel={false} />
+        </div>
+      )}
       <ul css={list} aria-label={caption}>
-        {rows.map((row) => <RowCard key={rowKey(row)} row={row} props={props} />)}
+        {rows.map((row) => (
+          <RowCard key={rowKey(row)} row={row} props={props} />
+        ))}
       </ul>
     </>
   );
 }
 
-const at = <Row,>(columns: readonly Column<Row>[], place: CardPlace) => columns.filter((column) => (column.card ?? 'fact') === place);
+const at = <Row,>(columns: readonly Column<Row>[], place: CardPlace) =>
+  columns.filter((column) => (column.card ?? 'fact') === place);
 
 function RowCard<Row>({ row, props }: { row: Row; props: CardListTableProps<Row> }) {
   const { columns, rowKey, rowHref, rowMessage, selection } = props;
@@ -68,23 +143,49 @@ function RowCard<Row>({ row, props }: { row: Row; props: CardListTableProps<Row>
       {(badgeColumns.length > 0 || selection) && (
         <div css={between}>
           <div css={badges}>
-            {selection && <span css={above}><SelectRow row={row} id={String(rowKey(row))} selection={selection} /></span>}
-            {badgeColumns.map((column) => <span key={column.key} css={badges}>{column.cell(row)}</span>)}
+            {selection && (
+              <span css={above}>
+                <SelectRow row={row} id={String(rowKey(row))} selection={selection} />
+              </span>
+            )}
+            {badgeColumns.map((column) => (
+              <span key={column.key} css={badges}>
+                {column.cell(row)}
+              </span>
+            ))}
           </div>
           {href !== undefined && <Icon icon={ChevronRight} css={chevron} />}
         </div>
       )}
       <div css={nameRow}>
-        {at(columns, 'title').map((column) => <CardTitle key={column.key} column={column} row={row} href={href} />)}
-        {at(columns, 'amount').map((column) => <div key={column.key} css={amount}>{column.cell(row)}</div>)}
+        {at(columns, 'title').map((column) => (
+          <CardTitle key={column.key} column={column} row={row} href={href} />
+        ))}
+        {at(columns, 'amount').map((column) => (
+          <div key={column.key} css={amount}>
+            {column.cell(row)}
+          </div>
+        ))}
       </div>
       {factColumns.length > 0 && <Facts columns={factColumns} row={row} />}
-      {told && <div css={message}><RowMessageStrip message={told} actionBelow /></div>}
+      {told && (
+        <div css={message}>
+          <RowMessageStrip message={told} actionBelow />
+        </div>
+      )}
     </li>
   );
 }
 
-function CardTitle<Row>({ column, row, href }: { column: Column<Row>; row: Row; href: string | undefined }) {
+function CardTitle<Row>({
+  column,
+  row,
+  href,
+}: {
+  column: Column<Row>;
+  row: Row;
+  href: string | undefined;
+}) {
   const sub = column.sub?.(row);
   return (
     <h2 css={nameText}>

@@ -15,21 +15,62 @@ const table = css`
   border-collapse: collapse;
   font-size: ${vars.font[14]};
   line-height: 1.6;
-  th { padding: 10px 16px; border-bottom: 1px solid ${color.line}; background: ${color.sunken}; font-size: ${vars.font[12]}; font-weight: 500; color: ${color.textMuted}; text-align: left; white-space: nowrap; }
-  td { padding: 14px 16px; border-bottom: 1px solid ${color.lineSoft}; vertical-align: middle; font-variant-numeric: tabular-nums; }
-  tr:last-child td { border-bottom: 0; }
-  tbody tr[data-row] { height: 72px; }
-  tbody tr[data-row]:hover td { background: ${color.rowHover}; }
-  tbody tr[data-extended] td { border-bottom: 0; padding-bottom: 8px; }
-  tbody tr[data-extended]:hover td { background: none; }
-  tbody tr[data-message] td { padding-top: 0; }
-  tr[data-pressable] { cursor: pointer; }
-  th:first-of-type, td:first-of-type { padding-left: 24px; }
-  th:last-child, td:last-child { padding-right: 20px; }
-  [data-align='right'] { text-align: right; }
-  [data-nowrap] { white-space: nowrap; }
+  th {
+    padding: 10px 16px;
+    border-bottom: 1px solid ${color.line};
+    background: ${color.sunken};
+    font-size: ${vars.font[12]};
+    font-weight: 500;
+    color: ${color.textMuted};
+    text-align: left;
+    white-space: nowrap;
+  }
+  td {
+    padding: 14px 16px;
+    border-bottom: 1px solid ${color.lineSoft};
+    vertical-align: middle;
+    font-variant-numeric: tabular-nums;
+  }
+  tr:last-child td {
+    border-bottom: 0;
+  }
+  tbody tr[data-row] {
+    height: 72px;
+  }
+  tbody tr[data-row]:hover td {
+    background: ${color.rowHover};
+  }
+  tbody tr[data-extended] td {
+    border-bottom: 0;
+    padding-bottom: 8px;
+  }
+  tbody tr[data-extended]:hover td {
+    background: none;
+  }
+  tbody tr[data-message] td {
+    padding-top: 0;
+  }
+  tr[data-pressable] {
+    cursor: pointer;
+  }
+  th:first-of-type,
+  td:first-of-type {
+    padding-left: 24px;
+  }
+  th:last-child,
+  td:last-child {
+    padding-right: 20px;
+  }
+  [data-align='right'] {
+    text-align: right;
+  }
+  [data-nowrap] {
+    white-space: nowrap;
+  }
 `;
-const checkCell = css`width: 44px;`;
+const checkCell = css`
+  width: 44px;
+`;
 
 export function DataTable<Row>(props: CardListTableProps<Row>) {
   const { caption, columns, rows, rowKey, selection, sort, onSort } = props;
@@ -38,42 +79,97 @@ export function DataTable<Row>(props: CardListTableProps<Row>) {
       <caption css={visuallyHidden}>{caption}</caption>
       <thead>
         <tr>
-          {selection && <th css={checkCell} scope="col"><SelectAll rows={rows} rowKey={rowKey} selection={selection} /></th>}
-          {columns.map((column) => <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />)}
+          {selection && (
+            <th css={checkCell} scope="col">
+              <SelectAll rows={rows} rowKey={rowKey} selection={selection} />
+            </th>
+          )}
+          {columns.map((column) => (
+            <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
         </tr>
       </thead>
-      <tbody>{rows.map((row) => <TableRow key={rowKey(row)} row={row} props={props} />)}</tbody>
+      <tbody>
+        {rows.map((row) => (
+          <TableRow key={rowKey(row)} row={row} props={props} />
+        ))}
+      </tbody>
     </table>
   );
 }
 
-const sortButton = css`display: inline-flex; min-height: 24px; align-items: center; gap: 4px; padding: 0; border: 0; background: none; font-weight: 500; cursor: pointer; &:hover { color: ${color.text}; }`;
+const sortButton = css`
+  display: inline-flex;
+  min-height: 24px;
+  align-items: center;
+  gap: 4px;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-weight: 500;
+  cursor: pointer;
+  &:hover {
+    color: ${color.text};
+  }
+`;
 
-function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row>; sort: Sort | undefined; onSort: ((sort: Sort) => void) | undefined }) {
+function HeadCell<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row>;
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+}) {
   const { sortKey } = column;
   const active = sort && sortKey === sort.key ? sort.direction : undefined;
   const label = <span css={column.hideHeader === true && visuallyHidden}>{column.header}</span>;
   return (
-    <th scope="col" data-align={column.align} style={{ width: column.width }} aria-sort={sortKey && onSort ? (active ?? 'none') : undefined}>
+    <th
+      scope="col"
+      data-align={column.align}
+      style={{ width: column.width }}
+      aria-sort={sortKey && onSort ? (active ?? 'none') : undefined}
+    >
       {sortKey && onSort ? (
-        <button type="button" css={sortButton} onClick={() => { onSort({ key: sortKey, direction: active === 'ascending' ? 'descending' : 'ascending' }); }}>
+        <button
+          type="button"
+          css={sortButton}
+          onClick={() => {
+            onSort({
+              key: sortKey,
+              direction: active === 'ascending' ? 'descending' : 'ascending',
+            });
+          }}
+        >
           {label}
-          <Icon icon={active === 'ascending' ? ArrowUp : active === 'descending' ? ArrowDown : ArrowUpDown} />
+          <Icon
+            icon={
+              active === 'ascending' ? ArrowUp : active === 'descending' ? ArrowDown : ArrowUpDown
+            }
+          />
         </button>
-      ) : label}
+      ) : (
+        label
+      )}
     </th>
   );
 }
 
 const INTERACTIVE = 'a, button, input, label, select, [role="menu"], [role="dialog"]';
 
-/** Pressing anywhere in the row is a convenience beside the link: not on a control, not while text is being selected. */
+/**
+ * Pressing anywhere in the row is a convenience beside the link: not on a control, not while text
+ * is being selected.
+ */
 function useRowPress(href: string | undefined) {
   const navigate = useNavigate();
   if (href === undefined) return {};
   const onClick = (event: MouseEvent<HTMLTableRowElement>) => {
     const onControl = event.target instanceof Element && event.target.closest(INTERACTIVE) !== null;
-    // React events bubble through portals: a press in a menu opened from this row is not a press on the row.
+    // React events bubble through portals: a press in a menu opened from this row is not a press on
+    // the row.
     const outside = event.target instanceof Node && !event.currentTarget.contains(event.target);
     if (onControl || outside || window.getSelection()?.toString()) return;
     void navigate(href);
@@ -89,29 +185,73 @@ function TableRow<Row>({ row, props }: { row: Row; props: CardListTableProps<Row
   return (
     <>
       <tr data-row data-extended={message ? true : undefined} {...press}>
-        {selection && <td css={checkCell}><SelectRow row={row} id={String(rowKey(row))} selection={selection} /></td>}
+        {selection && (
+          <td css={checkCell}>
+            <SelectRow row={row} id={String(rowKey(row))} selection={selection} />
+          </td>
+        )}
         {columns.map((column) => (
-          <td key={column.key} data-align={column.align} data-nowrap={column.nowrap === true ? true : undefined}>
-            {column.card === 'title' ? <TitleCell column={column} row={row} href={href} /> : column.cell(row)}
+          <td
+            key={column.key}
+            data-align={column.align}
+            data-nowrap={column.nowrap === true ? true : undefined}
+          >
+            {column.card === 'title' ? (
+              <TitleCell column={column} row={row} href={href} />
+            ) : (
+              column.cell(row)
+            )}
           </td>
         ))}
       </tr>
-      {message && <tr data-message><td colSpan={columns.length + (selection ? 1 : 0)}><RowMessageStrip message={message} /></td></tr>}
+      {message && (
+        <tr data-message>
+          <td colSpan={columns.length + (selection ? 1 : 0)}>
+            <RowMessageStrip message={message} />
+          </td>
+        </tr>
+      )}
     </>
   );
 }
 
-const titleRow = css`display: flex; align-items: center; gap: 12px;`;
-const nameText = css`color: ${color.text}; font-weight: 500;`;
-const subText = css`display: block; font-size: ${vars.font[12]}; line-height: 1.6; color: ${color.textMuted};`;
+const titleRow = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+`;
+const nameText = css`
+  color: ${color.text};
+  font-weight: 500;
+`;
+const subText = css`
+  display: block;
+  font-size: ${vars.font[12]};
+  line-height: 1.6;
+  color: ${color.textMuted};
+`;
 
-function TitleCell<Row>({ column, row, href }: { column: Column<Row>; row: Row; href: string | undefined }) {
+function TitleCell<Row>({
+  column,
+  row,
+  href,
+}: {
+  column: Column<Row>;
+  row: Row;
+  href: string | undefined;
+}) {
   const sub = column.sub?.(row);
   return (
     <div css={titleRow}>
       {column.media?.(row)}
       <span>
-        {href === undefined ? <span css={nameText}>{column.cell(row)}</span> : <Link to={href} css={nameText}>{column.cell(row)}</Link>}
+        {href === undefined ? (
+          <span css={nameText}>{column.cell(row)}</span>
+        ) : (
+          <Link to={href} css={nameText}>
+            {column.cell(row)}
+          </Link>
+        )}
         {sub !== undefined && <span css={subText}>{sub}</span>}
       </span>
     </div>
@@ -129,11 +269,20 @@ const strip = css`
   font-size: ${vars.font[13]};
   line-height: 1.6;
   word-break: auto-phrase;
-  > span { flex: 1; min-width: 0; }
+  > span {
+    flex: 1;
+    min-width: 0;
+  }
 `;
 
 /** Icon, reason, button: over the whole width. */
-export function RowMessageStrip({ message, actionBelow = false }: { message: RowMessage; actionBelow?: boolean }): ReactNode {
+export function RowMessageStrip({
+  message,
+  actionBelow = false,
+}: {
+  message: RowMessage;
+  actionBelow?: boolean;
+}): ReactNode {
   return (
     <>
       <div css={strip}>
@@ -146,20 +295,59 @@ export function RowMessageStrip({ message, actionBelow = false }: { message: Row
   );
 }
 
-function toggled(selected: ReadonlySet<string>, ids: readonly string[], on: boolean): ReadonlySet<string> {
+function toggled(
+  selected: ReadonlySet<string>,
+  ids: readonly string[],
+  on: boolean,
+): ReadonlySet<string> {
   const next = new Set(selected);
-  for (const id of ids) if (on) next.add(id); else next.delete(id);
+  for (const id of ids)
+    if (on) next.add(id);
+    else next.delete(id);
   return next;
 }
 
-export function SelectRow<Row>({ row, id, selection }: { row: Row; id: string; selection: Selection<Row> }) {
-  return <Checkbox label={selection.rowLabel(row)} hideLabel checked={selection.selected.has(id)} onCheckedChange={(on) => { selection.onChange(toggled(selection.selected, [id], on)); }} />;
+export function SelectRow<Row>({
+  row,
+  id,
+  selection,
+}: {
+  row: Row;
+  id: string;
+  selection: Selection<Row>;
+}) {
+  return (
+    <Checkbox
+      label={selection.rowLabel(row)}
+      hideLabel
+      checked={selection.selected.has(id)}
+      onCheckedChange={(on) => {
+        selection.onChange(toggled(selection.selected, [id], on));
+      }}
+    />
+  );
 }
 
-export function SelectAll<Row>({ rows, rowKey, selection, hideLabel = true }: Pick<CardListTableProps<Row>, 'rows' | 'rowKey'> & { selection: Selection<Row>; hideLabel?: boolean }) {
+export function SelectAll<Row>({
+  rows,
+  rowKey,
+  selection,
+  hideLabel = true,
+}: Pick<CardListTableProps<Row>, 'rows' | 'rowKey'> & {
+  selection: Selection<Row>;
+  hideLabel?: boolean;
+}) {
   const ids = rows.map((row) => String(rowKey(row)));
   const count = ids.filter((id) => selection.selected.has(id)).length;
   return (
-    <Checkbox label="すべて選ぶ" hideLabel={hideLabel} checked={count > 0 && count === ids.length} indeterminate={count > 0 && count < ids.length} onCheckedChange={(on) => { selection.onChange(toggled(selection.selected, ids, on)); }} />
+    <Checkbox
+      label="すべて選ぶ"
+      hideLabel={hideLabel}
+      checked={count > 0 && count === ids.length}
+      indeterminate={count > 0 && count < ids.length}
+      onCheckedChange={(on) => {
+        selection.onChange(toggled(selection.selected, ids, on));
+      }}
+    />
   );
 }

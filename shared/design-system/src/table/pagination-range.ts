@@ -2,8 +2,15 @@ import { spec } from '../foundation/tokens.ts';
 
 export type PageStep = number | 'gap-start' | 'gap-end';
 
-/** The pages to show: both ends, the current one with its siblings, gaps between. A gap of one page shows the page. */
-export function pageSteps(page: number, pages: number, siblings: number = spec.pagination.siblingCount): PageStep[] {
+/**
+ * The pages to show: both ends, the current one with its siblings, gaps between. A gap of one page
+ * shows the page.
+ */
+export function pageSteps(
+  page: number,
+  pages: number,
+  siblings: number = spec.pagination.siblingCount,
+): PageStep[] {
   const from = Math.max(2, page - siblings);
   const to = Math.min(pages - 1, page + siblings);
   const steps: PageStep[] = [1];

@@ -18,22 +18,38 @@ test.each([
 });
 
 test('always shows both ends and the current page, ascending, each once', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 200 }), (a, b) => {
-    const pages = Math.max(a, b);
-    const numbers = pageSteps(Math.min(a, b), pages).filter((step) => typeof step === 'number');
-    expect(numbers).toEqual([...new Set(numbers)].sort((x, y) => x - y));
-    expect(numbers).toEqual(expect.arrayContaining([1, Math.min(a, b), pages]));
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 200 }), (a, b) => {
+      const pages = Math.max(a, b);
+      const numbers = pageSteps(Math.min(a, b), pages).filter((step) => typeof step === 'number');
+      expect(numbers).toEqual([...new Set(numbers)].sort((x, y) => x - y));
+      expect(numbers).toEqual(expect.arrayContaining([1, Math.min(a, b), pages]));
+    }),
+  );
 });
 
-test.each([[1, 86, '86件中 1–20件'], [5, 86, '86件中 81–86件'], [1, 0, '0件']])('range of page %i', (page, total, text) => {
+test.each([
+  [1, 86, '86件中 1–20件'],
+  [5, 86, '86件中 81–86件'],
+  [1, 0, '0件'],
+])('range of page %i', (page, total, text) => {
   expect(rangeText(page, 20, total)).toBe(text);
 });
 
 test('links to the pages and marks the current one', () => {
-  const router = createMemoryRouter([{ path: '*', element: <Pagination page={2} total={50} hrefFor={(page) => `/suppliers?page=${String(page)}`} /> }]);
+  const router = createMemoryRouter([
+    {
+      path: '*',
+      element: (
+        <Pagination page={2} total={50} hrefFor={(page) => `/suppliers?page=${String(page)}`} />
+      ),
+    },
+  ]);
   render(<RouterProvider router={router} />);
   expect(screen.getByRole('navigation', { name: 'ページ送り' })).toBeInTheDocument();
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('2');
-  expect(screen.getByRole('link', { name: '次のページ' })).toHaveAttribute('href', '/suppliers?page=3');
+  expect(screen.getByRole('link', { name: '次のページ' })).toHaveAttribute(
+    'href',
+    '/suppliers?page=3',
+  );
 });

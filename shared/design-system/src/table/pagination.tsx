@@ -19,7 +19,13 @@ export type PaginationProps = {
   label?: string;
 };
 
-const row = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 4px;`;
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 4px;
+`;
 const cell = css`
   display: grid;
   place-items: center;
@@ -30,42 +36,105 @@ const cell = css`
   color: ${vars.color.textSub};
   font-variant-numeric: tabular-nums;
   text-decoration: none;
-  ${mq.mobile} { min-width: 44px; height: 44px; }
-  &:is(a):hover { background: ${vars.color.hover}; text-decoration: none; }
-  &[aria-current] { background: ${vars.color.primary}; color: ${vars.color.textInverse}; font-weight: 700; }
-  &[aria-disabled] { color: ${vars.color.textDisabled}; }
+  ${mq.mobile} {
+    min-width: 44px;
+    height: 44px;
+  }
+  &:is(a):hover {
+    background: ${vars.color.hover};
+    text-decoration: none;
+  }
+  &[aria-current] {
+    background: ${vars.color.primary};
+    color: ${vars.color.textInverse};
+    font-weight: 700;
+  }
+  &[aria-disabled] {
+    color: ${vars.color.textDisabled};
+  }
 `;
 
 /** ‹ 1 … 4 5 6 7 8 … 20 ›; below 1024 「6 / 20」. Nothing when everything fits on one page. */
-export function Pagination({ page, total, pageSize = PAGE_SIZE, hrefFor, label = 'ページ送り' }: PaginationProps) {
+export function Pagination({
+  page,
+  total,
+  pageSize = PAGE_SIZE,
+  hrefFor,
+  label = 'ページ送り',
+}: PaginationProps) {
   const isDesktop = useIsDesktop();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (pages === 1) return null;
   return (
     <nav aria-label={label} css={row}>
       <Arrow icon={ChevronLeft} label="前のページ" to={page > 1 ? hrefFor(page - 1) : null} />
-      {isDesktop ? <PageNumbers page={page} pages={pages} hrefFor={hrefFor} /> : <span css={cell}>{`${String(page)} / ${String(pages)}`}</span>}
+      {isDesktop ? (
+        <PageNumbers page={page} pages={pages} hrefFor={hrefFor} />
+      ) : (
+        <span css={cell}>{`${String(page)} / ${String(pages)}`}</span>
+      )}
       <Arrow icon={ChevronRight} label="次のページ" to={page < pages ? hrefFor(page + 1) : null} />
     </nav>
   );
 }
 
-function PageNumbers({ page, pages, hrefFor }: { page: number; pages: number; hrefFor: (page: number) => string }) {
+function PageNumbers({
+  page,
+  pages,
+  hrefFor,
+}: {
+  page: number;
+  pages: number;
+  hrefFor: (page: number) => string;
+}) {
   return pageSteps(page, pages).map((step) => {
-    if (typeof step === 'string') return <span key={step} css={cell}>…</span>;
-    return <Link key={step} to={hrefFor(step)} css={cell} aria-label={`${String(step)}ページ目`} aria-current={step === page ? 'page' : undefined}>{step}</Link>;
+    if (typeof step === 'string')
+      return (
+        <span key={step} css={cell}>
+          …
+        </span>
+      );
+    return (
+      <Link
+        key={step}
+        to={hrefFor(step)}
+        css={cell}
+        aria-label={`${String(step)}ページ目`}
+        aria-current={step === page ? 'page' : undefined}
+      >
+        {step}
+      </Link>
+    );
   });
 }
 
 function Arrow({ icon, label, to }: { icon: LucideIcon; label: string; to: string | null }) {
   const glyph = <Icon icon={icon} size="18px" />;
-  if (to === null) return <span css={cell} role="link" aria-disabled="true" aria-label={label}>{glyph}</span>;
-  return <Link to={to} css={cell} aria-label={label}>{glyph}</Link>;
+  if (to === null)
+    return (
+      <span css={cell} role="link" aria-disabled="true" aria-label={label}>
+        {glyph}
+      </span>
+    );
+  return (
+    <Link to={to} css={cell} aria-label={label}>
+      {glyph}
+    </Link>
+  );
 }
 
-const range = css`color: ${vars.color.textMuted}; font-size: ${vars.font[13]}; font-variant-numeric: tabular-nums; white-space: nowrap;`;
+const range = css`
+  color: ${vars.color.textMuted};
+  font-size: ${vars.font[13]};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
 
 /** 「86件中 21–40件」. */
-export function RangeText({ page, total, pageSize = PAGE_SIZE }: Pick<PaginationProps, 'page' | 'total' | 'pageSize'>) {
+export function RangeText({
+  page,
+  total,
+  pageSize = PAGE_SIZE,
+}: Pick<PaginationProps, 'page' | 'total' | 'pageSize'>) {
   return <span css={range}>{rangeText(page, pageSize, total)}</span>;
 }

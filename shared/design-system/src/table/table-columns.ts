@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Where a column goes in the card below 1024.
- * title: the name (the link); badges: the first row; amount: at the right of the name; fact: label and value below; none: not shown.
+ * Where a column goes in the card below 1024. title: the name (the link); badges: the first row;
+ * amount: at the right of the name; fact: label and value below; none: not shown.
  */
 export type CardPlace = 'title' | 'badges' | 'amount' | 'fact' | 'none';
 

@@ -12,7 +12,10 @@ import { Skeleton, SkeletonRegion } from '@hareto/design-system/feedback/skeleto
 import { CardFrame, type CardFrameHandle } from './card-frame.tsx';
 
 /** Where the frame is, once that is known. */
-export type CardFrameState = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready'; frameUrl: string; frameOrigin: string };
+export type CardFrameState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'ready'; frameUrl: string; frameOrigin: string };
 
 export type AddCardDialogProps = {
   open: boolean;
@@ -36,7 +39,12 @@ function useRegistration(onAdded: (card: CreditCard) => void) {
     try {
       const answer = await frame.current.submit();
       if (answer.kind === 'failed') setProblem(answer.message);
-      if (answer.kind === 'token') onAdded(await host().http.call(createCreditCard, { body: { token: answer.token, is_default: isDefault } }));
+      if (answer.kind === 'token')
+        onAdded(
+          await host().http.call(createCreditCard, {
+            body: { token: answer.token, is_default: isDefault },
+          }),
+        );
     } catch (thrown) {
       setProblem(problemText(thrown));
     } finally {
@@ -51,30 +59,68 @@ export function AddCardDialog({ open, ...rest }: AddCardDialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ frame, onClose, onRetry, onAdded, isFirst }: Omit<AddCardDialogProps, 'open'>) {
+function OpenDialog({
+  frame,
+  onClose,
+  onRetry,
+  onAdded,
+  isFirst,
+}: Omit<AddCardDialogProps, 'open'>) {
   const registration = useRegistration(onAdded);
   const [isDefault, setDefault] = useState(false);
   const { pending, problem } = registration;
   const actions = (
     <>
-      <Button variant="secondary" disabled={pending} onClick={onClose}>閉じる</Button>
-      <Button loading={pending} disabled={frame.kind !== 'ready'} onClick={() => { void registration.register(isFirst || isDefault); }}>カードを登録する</Button>
+      <Button variant="secondary" disabled={pending} onClick={onClose}>
+        閉じる
+      </Button>
+      <Button
+        loading={pending}
+        disabled={frame.kind !== 'ready'}
+        onClick={() => {
+          void registration.register(isFirst || isDefault);
+        }}
+      >
+        カードを登録する
+      </Button>
     </>
   );
   return (
     <Modal
       open
-      onOpenChange={(next) => { if (!next) onClose(); }}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
       dismissible={!pending}
       title="新しいカードを追加"
       description="JCB、Visa、Mastercardのカードをご利用いただけます。カード番号は決済代行会社へ直接送信され、当サービスには保存されません。"
       actions={actions}
     >
-      {frame.kind === 'loading' && <SkeletonRegion><Skeleton height={160} /></SkeletonRegion>}
-      {frame.kind === 'failed' && <ErrorState title="カードの入力欄を読み込めませんでした" onRetry={onRetry}>{frame.message}</ErrorState>}
-      {frame.kind === 'ready' && <CardFrame ref={registration.frame} frameUrl={frame.frameUrl} frameOrigin={frame.frameOrigin} />}
-      {!isFirst && <Checkbox label="いつも使うカードにする" checked={isDefault} onCheckedChange={setDefault} />}
-      {problem !== null && <Note tone="danger" role="alert">{problem}</Note>}
+      {frame.kind === 'loading' && (
+        <SkeletonRegion>
+          <Skeleton height={160} />
+        </SkeletonRegion>
+      )}
+      {frame.kind === 'failed' && (
+        <ErrorState title="カードの入力欄を読み込めませんでした" onRetry={onRetry}>
+          {frame.message}
+        </ErrorState>
+      )}
+      {frame.kind === 'ready' && (
+        <CardFrame
+          ref={registration.frame}
+          frameUrl={frame.frameUrl}
+          frameOrigin={frame.frameOrigin}
+        />
+      )}
+      {!isFirst && (
+        <Checkbox label="いつも使うカードにする" checked={isDefault} onCheckedChange={setDefault} />
+      )}
+      {problem !== null && (
+        <Note tone="danger" role="alert">
+          {problem}
+        </Note>
+      )}
     </Modal>
   );
 }

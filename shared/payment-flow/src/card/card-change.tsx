@@ -15,30 +15,84 @@ import type { ConfirmData } from '../confirm/confirm-data.ts';
 import { useAddCard } from './use-add-card.tsx';
 import type { useDraftChange } from '../draft/use-draft-change.ts';
 
-const above = css`margin-top: 16px;`;
+const above = css`
+  margin-top: 16px;
+`;
 
 /** The card of this payment, and the dialog that changes it. */
-export function CardChange({ data, changing }: { data: ConfirmData; changing: ReturnType<typeof useDraftChange> }) {
+export function CardChange({
+  data,
+  changing,
+}: {
+  data: ConfirmData;
+  changing: ReturnType<typeof useDraftChange>;
+}) {
   const { cards, content } = data;
   const [chosen, setChosen] = useState<string | null>(null);
   const card = cards.find((one) => one.id === content.credit_card_id);
   const choose = async (id: number) => {
-    if (id === content.credit_card_id || (await changing.change({ credit_card_id: id }))) setChosen(null);
+    if (id === content.credit_card_id || (await changing.change({ credit_card_id: id })))
+      setChosen(null);
   };
-  const adding = useAddCard({ isFirst: cards.length === 0, onAdded: (added) => { setChosen(null); void choose(added.id); } });
+  const adding = useAddCard({
+    isFirst: cards.length === 0,
+    onAdded: (added) => {
+      setChosen(null);
+      void choose(added.id);
+    },
+  });
   const actions = (
     <>
-      <Button variant="secondary" disabled={changing.pending} onClick={() => { setChosen(null); }}>閉じる</Button>
-      <Button loading={changing.pending} onClick={() => { void choose(Number(chosen)); }}>このカードにする</Button>
+      <Button
+        variant="secondary"
+        disabled={changing.pending}
+        onClick={() => {
+          setChosen(null);
+        }}
+      >
+        閉じる
+      </Button>
+      <Button
+        loading={changing.pending}
+        onClick={() => {
+          void choose(Number(chosen));
+        }}
+      >
+        このカードにする
+      </Button>
     </>
   );
   return (
     <>
-      {card && <ChosenCard card={card} onChange={() => { setChosen(String(card.id)); }} />}
-      <Modal open={chosen !== null} onOpenChange={(open) => { if (!open) setChosen(null); }} title="お支払いカードの変更" dismissible={!changing.pending} actions={actions}>
+      {card && (
+        <ChosenCard
+          card={card}
+          onChange={() => {
+            setChosen(String(card.id));
+          }}
+        />
+      )}
+      <Modal
+        open={chosen !== null}
+        onOpenChange={(open) => {
+          if (!open) setChosen(null);
+        }}
+        title="お支払いカードの変更"
+        dismissible={!changing.pending}
+        actions={actions}
+      >
         <Stack gap={3} css={above}>
-          <RadioCards aria-label="お支払いカード" options={cards.map((one) => cardOption(one, content.deposit_date))} value={chosen ?? ''} onValueChange={setChosen} />
-          <div><TextButton icon={Plus} onClick={adding.open}>新しいカードを追加</TextButton></div>
+          <RadioCards
+            aria-label="お支払いカード"
+            options={cards.map((one) => cardOption(one, content.deposit_date))}
+            value={chosen ?? ''}
+            onValueChange={setChosen}
+          />
+          <div>
+            <TextButton icon={Plus} onClick={adding.open}>
+              新しいカードを追加
+            </TextButton>
+          </div>
         </Stack>
       </Modal>
       {adding.dialog}
@@ -51,14 +105,22 @@ function ChosenCard({ card, onChange }: { card: CreditCard; onChange: () => void
     <Row gap={2}>
       <BrandPlate brand={card.brand} />
       <Text num weight={500} css={grow}>
-        •••• {card.last4} <Text variant="caption" tone="muted" nowrap>有効期限 {expiryText(card)}</Text>
+        •••• {card.last4}{' '}
+        <Text variant="caption" tone="muted" nowrap>
+          有効期限 {expiryText(card)}
+        </Text>
       </Text>
-      <TextButton onClick={onChange} aria-label="お支払いカードを変更">変更</TextButton>
+      <TextButton onClick={onChange} aria-label="お支払いカードを変更">
+        変更
+      </TextButton>
     </Row>
   );
 }
 
-function cardOption(card: CreditCard, depositDate: ConfirmData['content']['deposit_date']): ChoiceOption {
+function cardOption(
+  card: CreditCard,
+  depositDate: ConfirmData['content']['deposit_date'],
+): ChoiceOption {
   const expired = card.is_expired || isCardExpiredOn(card, depositDate);
   return {
     value: String(card.id),
@@ -66,6 +128,8 @@ function cardOption(card: CreditCard, depositDate: ConfirmData['content']['depos
     description: `有効期限 ${expiryText(card)} ${card.card_holder_name}`,
     media: <BrandPlate brand={card.brand} dimmed={expired} />,
     disabled: expired,
-    disabledReason: expired ? '有効期限が振込予定日より前に切れるカードは使用できません。' : undefined,
+    disabledReason: expired
+      ? '有効期限が振込予定日より前に切れるカードは使用できません。'
+      : undefined,
   };
 }

@@ -20,7 +20,11 @@ const cardOption = (card: CreditCard): SelectOption => ({
 });
 
 /** お支払いカード, and the way to another one. */
-export const CardChoice = () => <OpenField field="credit_card_id"><CardSelect /></OpenField>;
+export const CardChoice = () => (
+  <OpenField field="credit_card_id">
+    <CardSelect />
+  </OpenField>
+);
 
 function CardSelect() {
   const { cards, addCard } = usePaymentForm();
@@ -36,7 +40,11 @@ function CardSelect() {
         placeholder={cards.length === 0 ? 'カードを追加してください' : '選択してください'}
         options={cards.map(cardOption)}
       />
-      <div><TextButton icon={Plus} onClick={adding.open}>新しいカードを追加</TextButton></div>
+      <div>
+        <TextButton icon={Plus} onClick={adding.open}>
+          新しいカードを追加
+        </TextButton>
+      </div>
       {adding.dialog}
     </Stack>
   );

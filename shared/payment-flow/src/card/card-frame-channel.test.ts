@@ -2,12 +2,19 @@ import { cardMessageOf, createCardRequests } from './card-frame-channel.ts';
 
 const frameWindow = {};
 const frame = { origin: 'https://card.example', window: frameWindow };
-const event = (data: unknown, changes: object = {}) => ({ origin: frame.origin, source: frameWindow as Window, data, ...changes });
+const event = (data: unknown, changes: object = {}) => ({
+  origin: frame.origin,
+  source: frameWindow as Window,
+  data,
+  ...changes,
+});
 const ready = { type: 'hareto.card.ready', height: 300 };
 
 test('takes the messages of the protocol', () => {
   expect(cardMessageOf(event(ready), frame)).toEqual(ready);
-  expect(cardMessageOf(event({ type: 'hareto.card.state', complete: false, brand: null }), frame)).toEqual({ type: 'hareto.card.state', complete: false, brand: null });
+  expect(
+    cardMessageOf(event({ type: 'hareto.card.state', complete: false, brand: null }), frame),
+  ).toEqual({ type: 'hareto.card.state', complete: false, brand: null });
 });
 
 test.each([
@@ -24,12 +31,36 @@ test.each([
 test('asks the frame’s origin only and hands the answer to its own request', async () => {
   const requests = createCardRequests();
   const sent: [unknown, string][] = [];
-  const answer = requests.submit({ postMessage: (message, origin) => { sent.push([message, origin]); } }, frame.origin);
+  const answer = requests.submit(
+    {
+      postMessage: (message, origin) => {
+        sent.push([message, origin]);
+      },
+    },
+    frame.origin,
+  );
   const [[message, origin]] = sent as [[{ type: string; requestId: string }, string]];
   expect([message.type, origin]).toEqual(['hareto.card.submit', 'https://card.example']);
-  requests.received({ type: 'hareto.card.token', requestId: 'other', token: 'tok_other', brand: 'JCB', last4: '0000' });
-  requests.received({ type: 'hareto.card.token', requestId: message.requestId, token: 'tok_mine', brand: 'VISA', last4: '1111' });
-  await expect(answer).resolves.toEqual({ kind: 'token', token: 'tok_mine', brand: 'VISA', last4: '1111' });
+  requests.received({
+    type: 'hareto.card.token',
+    requestId: 'other',
+    token: 'tok_other',
+    brand: 'JCB',
+    last4: '0000',
+  });
+  requests.received({
+    type: 'hareto.card.token',
+    requestId: message.requestId,
+    token: 'tok_mine',
+    brand: 'VISA',
+    last4: '1111',
+  });
+  await expect(answer).resolves.toEqual({
+    kind: 'token',
+    token: 'tok_mine',
+    brand: 'VISA',
+    last4: '1111',
+  });
 });
 
 test('a frame that stays silent is a failure', async () => {

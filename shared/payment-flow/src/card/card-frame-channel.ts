@@ -4,25 +4,47 @@ import * as v from 'valibot';
 const CardMessageSchema = v.variant('type', [
   v.object({ type: v.literal('hareto.card.ready'), height: v.number() }),
   v.object({ type: v.literal('hareto.card.height'), height: v.number() }),
-  v.object({ type: v.literal('hareto.card.state'), complete: v.boolean(), brand: v.nullish(v.string(), null) }),
-  v.object({ type: v.literal('hareto.card.token'), requestId: v.string(), token: v.string(), brand: v.string(), last4: v.string() }),
+  v.object({
+    type: v.literal('hareto.card.state'),
+    complete: v.boolean(),
+    brand: v.nullish(v.string(), null),
+  }),
+  v.object({
+    type: v.literal('hareto.card.token'),
+    requestId: v.string(),
+    token: v.string(),
+    brand: v.string(),
+    last4: v.string(),
+  }),
   v.object({ type: v.literal('hareto.card.invalid'), requestId: v.string() }),
   v.object({ type: v.literal('hareto.card.failed'), requestId: v.string(), message: v.string() }),
 ]);
 export type CardMessage = v.InferOutput<typeof CardMessageSchema>;
 
-export type CardToken = { readonly kind: 'token'; readonly token: string; readonly brand: string; readonly last4: string };
+export type CardToken = {
+  readonly kind: 'token';
+  readonly token: string;
+  readonly brand: string;
+  readonly last4: string;
+};
 /** `invalid`: the frame shows what is wrong itself. */
-export type CardAnswer = CardToken | { readonly kind: 'invalid' } | { readonly kind: 'failed'; readonly message: string };
+export type CardAnswer =
+  CardToken | { readonly kind: 'invalid' } | { readonly kind: 'failed'; readonly message: string };
 
 type Incoming = Pick<MessageEvent, 'origin' | 'source' | 'data'>;
 export type CardTarget = { postMessage: (message: unknown, targetOrigin: string) => void };
 
 const SILENCE_MS = 30_000;
-const SILENCE: CardAnswer = { kind: 'failed', message: 'カードの登録画面から応答がありません。通信状況をご確認のうえ、もう一度お試しください。' };
+const SILENCE: CardAnswer = {
+  kind: 'failed',
+  message: 'カードの登録画面から応答がありません。通信状況をご確認のうえ、もう一度お試しください。',
+};
 
 /** The message of the frame, or null: another origin, another window, or nothing that we know. */
-export function cardMessageOf(event: Incoming, frame: { origin: string; window: unknown }): CardMessage | null {
+export function cardMessageOf(
+  event: Incoming,
+  frame: { origin: string; window: unknown },
+): CardMessage | null {
   if (event.origin !== frame.origin || event.source !== frame.window) return null;
   const parsed = v.safeParse(CardMessageSchema, event.data);
   return parsed.success ? parsed.output : null;
@@ -41,7 +63,9 @@ export function createCardRequests(): CardRequests {
     submit: (target, origin) =>
       new Promise((resolve) => {
         const requestId = crypto.randomUUID();
-        const timer = setTimeout(() => { settle(SILENCE); }, SILENCE_MS);
+        const timer = setTimeout(() => {
+          settle(SILENCE);
+        }, SILENCE_MS);
         const settle = (answer: CardAnswer) => {
           clearTimeout(timer);
           waiting.delete(requestId);
@@ -51,9 +75,17 @@ export function createCardRequests(): CardRequests {
         target.postMessage({ type: 'hareto.card.submit', requestId }, origin);
       }),
     received: (message) => {
-      if (message.type === 'hareto.card.token') waiting.get(message.requestId)?.({ kind: 'token', token: message.token, brand: message.brand, last4: message.last4 });
-      else if (message.type === 'hareto.card.invalid') waiting.get(message.requestId)?.({ kind: 'invalid' });
-      else if (message.type === 'hareto.card.failed') waiting.get(message.requestId)?.({ kind: 'failed', message: message.message });
+      if (message.type === 'hareto.card.token')
+        waiting.get(message.requestId)?.({
+          kind: 'token',
+          token: message.token,
+          brand: message.brand,
+          last4: message.last4,
+        });
+      else if (message.type === 'hareto.card.invalid')
+        waiting.get(message.requestId)?.({ kind: 'invalid' });
+      else if (message.type === 'hareto.card.failed')
+        waiting.get(message.requestId)?.({ kind: 'failed', message: message.message });
     },
   };
 }

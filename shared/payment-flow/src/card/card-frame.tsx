@@ -19,9 +19,24 @@ export type CardFrameProps = {
 const FIRST_HEIGHT = 280;
 const LARGEST_HEIGHT = 900;
 
-const box = css`position: relative; margin: 16px 0 4px;`;
-const frame = css`display: block; width: 100%; border: 0; transition: height ${vars.motion.fast};`;
-const waiting = css`position: absolute; inset: 0; display: grid; align-content: start; gap: 20px; pointer-events: none;`;
+const box = css`
+  position: relative;
+  margin: 16px 0 4px;
+`;
+const frame = css`
+  display: block;
+  width: 100%;
+  border: 0;
+  transition: height ${vars.motion.fast};
+`;
+const waiting = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  align-content: start;
+  gap: 20px;
+  pointer-events: none;
+`;
 
 const addressOf = (frameUrl: string) => {
   const url = new URL(frameUrl, window.location.href);
@@ -37,32 +52,59 @@ export function CardFrame({ frameUrl, frameOrigin, onReady, ref }: CardFrameProp
   const [requests] = useState(createCardRequests);
 
   const receive = useEffectEvent((event: MessageEvent) => {
-    const message = cardMessageOf(event, { origin: frameOrigin, window: iframe.current?.contentWindow });
+    const message = cardMessageOf(event, {
+      origin: frameOrigin,
+      window: iframe.current?.contentWindow,
+    });
     if (!message) return;
-    if (message.type === 'hareto.card.ready' || message.type === 'hareto.card.height') setHeight(Math.min(Math.max(message.height, 0), LARGEST_HEIGHT));
+    if (message.type === 'hareto.card.ready' || message.type === 'hareto.card.height')
+      setHeight(Math.min(Math.max(message.height, 0), LARGEST_HEIGHT));
     if (message.type === 'hareto.card.ready') onReady?.();
     requests.received(message);
   });
   useEffect(() => {
-    const listen = (event: MessageEvent) => { receive(event); };
+    const listen = (event: MessageEvent) => {
+      receive(event);
+    };
     window.addEventListener('message', listen);
-    return () => { window.removeEventListener('message', listen); };
+    return () => {
+      window.removeEventListener('message', listen);
+    };
   }, []);
-  useImperativeHandle(ref, () => ({
-    submit: () => {
-      const target = iframe.current?.contentWindow;
-      return target ? requests.submit(target, frameOrigin) : Promise.resolve<CardAnswer>({ kind: 'failed', message: 'カードの登録画面を読み込めませんでした。' });
-    },
-  }), [requests, frameOrigin]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      submit: () => {
+        const target = iframe.current?.contentWindow;
+        return target
+          ? requests.submit(target, frameOrigin)
+          : Promise.resolve<CardAnswer>({
+              kind: 'failed',
+              message: 'カードの登録画面を読み込めませんでした。',
+            });
+      },
+    }),
+    [requests, frameOrigin],
+  );
 
   return (
     <div css={box}>
       {height === null && (
         <SkeletonRegion label="カードの入力欄を読み込んでいます" css={waiting}>
-          <Skeleton height={48} /><Skeleton height={48} /><Skeleton height={48} />
+          <Skeleton height={48} />
+          <Skeleton height={48} />
+          <Skeleton height={48} />
         </SkeletonRegion>
       )}
-      <iframe ref={iframe} css={frame} style={{ height: height ?? FIRST_HEIGHT }} src={addressOf(frameUrl)} title="カード情報の入力" allow="payment" referrerPolicy="origin" />
+      <iframe
+        ref={iframe}
+        css={frame}
+        style={{ height: height ?? FIRST_HEIGHT }}
+        src={addressOf(frameUrl)}
+        title="カード情報の入力"
+        allow="payment"
+        referrerPolicy="origin"
+      />
     </div>
   );
 }

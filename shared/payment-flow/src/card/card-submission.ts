@@ -4,7 +4,10 @@ import { isCallFailure, type CallFailure } from '@hareto/contracts/problem.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 
-/** What every try carries that charges a card: its keys, and how far it has come. Stored before anything is sent. */
+/**
+ * What every try carries that charges a card: its keys, and how far it has come. Stored before
+ * anything is sent.
+ */
 export const CardAttemptSchema = v.object({
   total_amount: v.number(),
   approval_key: v.string(),
@@ -38,14 +41,31 @@ export type Outcome =
   | { readonly kind: 'pending'; readonly message: string }
   /** What was confirmed is not what would be paid any more. */
   | { readonly kind: 'changed'; readonly isOver: true }
-  | { readonly kind: 'cutoff'; readonly message: string; readonly earliest: string | null; readonly isOver: true }
+  | {
+      readonly kind: 'cutoff';
+      readonly message: string;
+      readonly earliest: string | null;
+      readonly isOver: true;
+    }
   /** With a reason the same keys go on: the hold is kept, and the card need not be asked again. */
-  | { readonly kind: 'duplicate'; readonly message: string; readonly duplicateOf: number | null; readonly canOverride: boolean; readonly isOver?: true }
-  | { readonly kind: 'refused'; readonly message: string; readonly errors: Problem['errors']; readonly isOver: true }
+  | {
+      readonly kind: 'duplicate';
+      readonly message: string;
+      readonly duplicateOf: number | null;
+      readonly canOverride: boolean;
+      readonly isOver?: true;
+    }
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      readonly errors: Problem['errors'];
+      readonly isOver: true;
+    }
   /** Nobody knows whether it arrived: the next press sends the same keys. */
   | { readonly kind: 'unknown'; readonly message: string };
 
-const PENDING = '決済結果を確認しています。再度のお手続きはせず、お支払い一覧で結果をご確認ください。';
+const PENDING =
+  '決済結果を確認しています。再度のお手続きはせず、お支払い一覧で結果をご確認ください。';
 const DECLINED = 'このカードはご利用いただけません。カード会社へお問い合わせください。';
 
 type Steps = {
@@ -55,7 +75,10 @@ type Steps = {
 };
 
 /** Authorises the card, then submits with the approval. Never throws. */
-export async function sendWithCard(attempt: CardAttempt, { onChallenge, submit }: Steps): Promise<Outcome> {
+export async function sendWithCard(
+  attempt: CardAttempt,
+  { onChallenge, submit }: Steps,
+): Promise<Outcome> {
   return settled(async () => {
     const approval = await approve(attempt);
     if (approval.result === 'challenge') {
@@ -63,8 +86,14 @@ export async function sendWithCard(attempt: CardAttempt, { onChallenge, submit }
       onChallenge();
       return { kind: 'challenge', url: approval.challenge_url };
     }
-    if (approval.result === 'pending') return { kind: 'pending', message: (await resultMessage(approval.v_result_code)) ?? PENDING };
-    if (approval.result === 'failed') return { kind: 'declined', message: (await resultMessage(approval.v_result_code)) ?? DECLINED, isOver: true };
+    if (approval.result === 'pending')
+      return { kind: 'pending', message: (await resultMessage(approval.v_result_code)) ?? PENDING };
+    if (approval.result === 'failed')
+      return {
+        kind: 'declined',
+        message: (await resultMessage(approval.v_result_code)) ?? DECLINED,
+        isOver: true,
+      };
     // The buyer has agreed to one number; another one is asked for again.
     if (approval.amount !== attempt.total_amount) return { kind: 'changed', isOver: true };
     return { kind: 'done', invoiceId: await submit(approval.approval_id) };
@@ -82,13 +111,21 @@ export async function settled(run: () => Promise<Outcome>): Promise<Outcome> {
 
 function approve(attempt: CardAttempt): Promise<Approval> {
   if (!attempt.request) throw new Error('An attempt was sent without its request');
-  return host().http.call(approveCreditCard, { body: attempt.request, idempotencyKey: attempt.approval_key });
+  return host().http.call(approveCreditCard, {
+    body: attempt.request,
+    idempotencyKey: attempt.approval_key,
+  });
 }
 
 /** The text for a code of the gateway; null when it cannot be had. */
 async function resultMessage(code: string | null): Promise<string | null> {
   if (code === null) return null;
-  return host().http.call(getResultMessage, { params: { id: code } }).then(({ message }) => message, () => null);
+  return host()
+    .http.call(getResultMessage, { params: { id: code } })
+    .then(
+      ({ message }) => message,
+      () => null,
+    );
 }
 
 const DetailsSchema = v.object({
@@ -104,7 +141,8 @@ async function outcomeOf(thrown: unknown): Promise<Outcome> {
     host().telemetry.report(thrown, { where: 'payment' });
     return { kind: 'unknown', message: problemText(thrown) };
   }
-  if (thrown.kind !== 'problem' || thrown.httpStatus >= 500) return { kind: 'unknown', message: problemText(thrown) };
+  if (thrown.kind !== 'problem' || thrown.httpStatus >= 500)
+    return { kind: 'unknown', message: problemText(thrown) };
   return refusalOf(thrown);
 }
 
@@ -113,7 +151,9 @@ async function refusalOf(problem: Problem): Promise<Outcome> {
   const { message } = problem;
   switch (problem.status) {
     case 'already_submitted':
-      return details.invoice_id === null ? { kind: 'changed', isOver: true } : { kind: 'done', invoiceId: details.invoice_id };
+      return details.invoice_id === null
+        ? { kind: 'changed', isOver: true }
+        : { kind: 'done', invoiceId: details.invoice_id };
     case 'request_in_progress':
       return { kind: 'pending', message: PENDING };
     case 'cutoff_passed':
@@ -122,12 +162,25 @@ async function refusalOf(problem: Problem): Promise<Outcome> {
     case 'duplicate_invoice': {
       const canOverride = details.is_overridable !== false;
       const duplicate = { kind: 'duplicate', message, duplicateOf: details.duplicate_of } as const;
-      return canOverride ? { ...duplicate, canOverride } : { ...duplicate, canOverride, isOver: true };
+      return canOverride
+        ? { ...duplicate, canOverride }
+        : { ...duplicate, canOverride, isOver: true };
     }
     default:
   }
-  if (problem.httpStatus === 402) return { kind: 'declined', message: (await resultMessage(details.v_result_code)) ?? message, isOver: true };
+  if (problem.httpStatus === 402)
+    return {
+      kind: 'declined',
+      message: (await resultMessage(details.v_result_code)) ?? message,
+      isOver: true,
+    };
   // A draft or an approval that is not what it was: read again, confirm again.
-  if (problem.httpStatus === 409 || problem.httpStatus === 410 || problem.httpStatus === 412) return { kind: 'changed', isOver: true };
-  return { kind: 'refused', message: [message, ...problem.errors.map((error) => error.message)].join(''), errors: problem.errors, isOver: true };
+  if (problem.httpStatus === 409 || problem.httpStatus === 410 || problem.httpStatus === 412)
+    return { kind: 'changed', isOver: true };
+  return {
+    kind: 'refused',
+    message: [message, ...problem.errors.map((error) => error.message)].join(''),
+    errors: problem.errors,
+    isOver: true,
+  };
 }

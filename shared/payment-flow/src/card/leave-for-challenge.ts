@@ -12,7 +12,9 @@ export const browserInfo = (): ApprovalRequest['browser'] => ({
   timezone_offset: new Date().getTimezoneOffset(),
 });
 
-/** The overlay stays until the page is gone; coming back by the browser's cache finds it taken away. */
+/**
+ * The overlay stays until the page is gone; coming back by the browser's cache finds it taken away.
+ */
 export function leaveForChallenge(url: string, closeOverlay: () => void): void {
   window.addEventListener('pagehide', closeOverlay, { once: true });
   window.location.assign(url);

@@ -13,8 +13,17 @@ const addCardDialog = latePart<AddCardDialogProps>(async () => {
 
 export type AddCard = { open: () => void; /** Stands anywhere in the screen. */ dialog: ReactNode };
 
-/** Opens the dialog for a new card. Belongs on pages whose route says `cardFields`: only they may show the gateway's frame (CSP). */
-export function useAddCard({ onAdded, isFirst }: { onAdded: (card: CreditCard) => void; isFirst: boolean }): AddCard {
+/**
+ * Opens the dialog for a new card. Belongs on pages whose route says `cardFields`: only they may
+ * show the gateway's frame (CSP).
+ */
+export function useAddCard({
+  onAdded,
+  isFirst,
+}: {
+  onAdded: (card: CreditCard) => void;
+  isFirst: boolean;
+}): AddCard {
   const [isOpen, setOpen] = useState(false);
   const [frame, setFrame] = useState<CardFrameState>({ kind: 'loading' });
   const load = async () => {
@@ -37,6 +46,19 @@ export function useAddCard({ onAdded, isFirst }: { onAdded: (card: CreditCard) =
       setOpen(true);
       void load();
     },
-    dialog: isOpen && <addCardDialog.Part open frame={frame} onClose={() => { setOpen(false); }} onRetry={() => { void load(); }} onAdded={added} isFirst={isFirst} />,
+    dialog: isOpen && (
+      <addCardDialog.Part
+        open
+        frame={frame}
+        onClose={() => {
+          setOpen(false);
+        }}
+        onRetry={() => {
+          void load();
+        }}
+        onAdded={added}
+        isFirst={isFirst}
+      />
+    ),
   };
 }

@@ -3,11 +3,17 @@ import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 
 /** An account with its numbers, for comparing. */
-export function AccountLines({ account }: { account: Omit<Account, 'id' | 'is_verified' | 'numbers_digest'> }) {
+export function AccountLines({
+  account,
+}: {
+  account: Omit<Account, 'id' | 'is_verified' | 'numbers_digest'>;
+}) {
   return (
     <Text num>
-      {account.bank_name}（{account.bank_code}） {account.branch_name}（{account.branch_code}）<br />
-      {ACCOUNT_TYPE_LABELS[account.account_type]} {account.account_number}　{toFullWidthDisplay(account.account_holder_kana)}
+      {account.bank_name}（{account.bank_code}） {account.branch_name}（{account.branch_code}）
+      <br />
+      {ACCOUNT_TYPE_LABELS[account.account_type]} {account.account_number}　
+      {toFullWidthDisplay(account.account_holder_kana)}
     </Text>
   );
 }

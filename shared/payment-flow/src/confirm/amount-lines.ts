@@ -1,16 +1,39 @@
 import type { AmountLine } from '@hareto/product-ui/amount-summary.tsx';
 
-type Amounts = { billing_amount: number; commission: number; commission_tax: number; promotion_discount: number; commission_rate?: number };
+type Amounts = {
+  billing_amount: number;
+  commission: number;
+  commission_tax: number;
+  promotion_discount: number;
+  commission_rate?: number;
+};
 
 const rateText = (rate: number | undefined) => (rate === undefined ? '' : `${String(rate)}%・`);
 
-/** 請求金額, 決済手数料, 割引, うち消費税: the lines above お支払い総額. The tax is the receipt's. */
+/**
+ * 請求金額, 決済手数料, 割引, うち消費税: the lines above お支払い総額. The tax is the receipt's.
+ */
 export function amountLinesOf(amounts: Amounts): AmountLine[] {
-  const discount = amounts.promotion_discount === 0 ? [] : [{ key: 'discount', label: 'プロモーション割引', amount: -amounts.promotion_discount, tone: 'success' as const }];
+  const discount =
+    amounts.promotion_discount === 0
+      ? []
+      : [
+          {
+            key: 'discount',
+            label: 'プロモーション割引',
+            amount: -amounts.promotion_discount,
+            tone: 'success' as const,
+          },
+        ];
   const taxLabel = discount.length === 0 ? 'うち消費税' : 'うち消費税（割引後の手数料）';
   return [
     { key: 'billing', label: '請求金額（税込）', amount: amounts.billing_amount },
-    { key: 'commission', label: `決済手数料（${rateText(amounts.commission_rate)}税込）`, amount: amounts.commission, help: '決済手数料はカードのお支払い総額に含まれます。手数料の領収書（適格請求書）は、審査が完了し、カードのお支払いが済むとダウンロードできます。' },
+    {
+      key: 'commission',
+      label: `決済手数料（${rateText(amounts.commission_rate)}税込）`,
+      amount: amounts.commission,
+      help: '決済手数料はカードのお支払い総額に含まれます。手数料の領収書（適格請求書）は、審査が完了し、カードのお支払いが済むとダウンロードできます。',
+    },
     ...discount,
     { key: 'tax', label: taxLabel, amount: amounts.commission_tax },
   ];

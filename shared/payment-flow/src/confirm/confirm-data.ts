@@ -6,13 +6,23 @@ import { redirect } from '@hareto/platform/router/react-router.ts';
 import { PAYING, type Outcome } from '../card/card-submission.ts';
 import { labelledErrors } from '../form/labelled-errors.ts';
 import { loadPayment, type PaymentData } from '../draft/load-payment.ts';
-import { attemptFor, freshAttempt, readAttempt, writeAttempt, type Attempt } from './payment-flow.ts';
+import {
+  attemptFor,
+  freshAttempt,
+  readAttempt,
+  writeAttempt,
+  type Attempt,
+} from './payment-flow.ts';
 import type { PaymentPaths } from '../draft/payment-paths.ts';
 import { valuesOfDraft } from '../form/payment-values.ts';
 import { preflight, type PreflightLine } from './preflight.ts';
 import { sendPayment } from './submission.ts';
 import { contentOfDraft } from '../form/to-invoice.ts';
-import { depositDateError, suggestedDepositDate, transferCalendar } from '../form/transfer-calendar.ts';
+import {
+  depositDateError,
+  suggestedDepositDate,
+  transferCalendar,
+} from '../form/transfer-calendar.ts';
 
 export type ConfirmData = PaymentData & {
   readonly commission: Commission;
@@ -24,8 +34,14 @@ export type ConfirmData = PaymentData & {
   readonly outcome: Outcome | null;
 };
 
-/** Step 2. Finishes a payment that comes back from the card's authentication page; a draft that is not complete goes back to step 1. */
-export async function loadConfirm(request: Request, paths: PaymentPaths): Promise<ConfirmData | Response> {
+/**
+ * Step 2. Finishes a payment that comes back from the card's authentication page; a draft that is
+ * not complete goes back to step 1.
+ */
+export async function loadConfirm(
+  request: Request,
+  paths: PaymentPaths,
+): Promise<ConfirmData | Response> {
   const search = new URL(request.url).searchParams;
   const attempt = readAttempt();
   const draftId = search.get('draft') ?? (attempt && String(attempt.draft_id));
@@ -34,10 +50,12 @@ export async function loadConfirm(request: Request, paths: PaymentPaths): Promis
   const { draft, commission } = data;
   if (draft.invoice_id !== null) return completed(draft.invoice_id, paths);
   const content = contentOfDraft(draft);
-  const isReturn = search.has('approval') && attempt?.stage === 'challenged' && attempt.draft_id === draft.id;
+  const isReturn =
+    search.has('approval') && attempt?.stage === 'challenged' && attempt.draft_id === draft.id;
   const outcome = isReturn && content ? await resume(attempt, content) : null;
   if (outcome?.kind === 'done') return completed(outcome.invoiceId, paths);
-  if (!content || !commission || hasErrors(data)) return redirect(`${paths.invoiceInfo(draft.id)}&check=1`);
+  if (!content || !commission || hasErrors(data))
+    return redirect(`${paths.invoiceInfo(draft.id)}&check=1`);
   if (outcome && 'isOver' in outcome) freshAttempt(draft, commission.total_amount);
   else attemptFor(draft, commission.total_amount);
   return { ...data, commission, content, lines: linesOf(data), date: dateProblem(data), outcome };
@@ -56,7 +74,11 @@ async function resume(attempt: Attempt, content: InvoiceContent): Promise<Outcom
     if (outcome.kind !== 'challenge') return outcome;
     // Came back without having finished there: the next press goes there again.
     writeAttempt({ ...attempt, stage: 'sent' });
-    return { kind: 'unknown', message: '本人認証（3Dセキュア）が完了していません。もう一度申請すると、本人認証の画面へ進みます。' };
+    return {
+      kind: 'unknown',
+      message:
+        '本人認証（3Dセキュア）が完了していません。もう一度申請すると、本人認証の画面へ進みます。',
+    };
   } finally {
     close();
   }
@@ -65,13 +87,20 @@ async function resume(attempt: Attempt, content: InvoiceContent): Promise<Outcom
 /** The transfer date is left out: it is changed right on this screen. */
 function hasErrors({ draft, supplier, cards, closedDays, today }: PaymentData): boolean {
   const values = valuesOfDraft(draft, { supplier, user: host().session.user() });
-  return labelledErrors(values, { today, calendar: transferCalendar(closedDays), cards }).some((error) => error.field !== 'deposit_date');
+  return labelledErrors(values, { today, calendar: transferCalendar(closedDays), cards }).some(
+    (error) => error.field !== 'deposit_date',
+  );
 }
 
 function dateProblem({ draft, closedDays }: PaymentData): ConfirmData['date'] {
   const calendar = transferCalendar(closedDays);
   const problem = draft.deposit_date && depositDateError(draft.deposit_date, calendar);
-  return problem ? { problem, suggestion: suggestedDepositDate(draft.payment_due_date ?? calendar.earliest, calendar) } : null;
+  return problem
+    ? {
+        problem,
+        suggestion: suggestedDepositDate(draft.payment_due_date ?? calendar.earliest, calendar),
+      }
+    : null;
 }
 
 function linesOf({ draft, supplier }: PaymentData): PreflightLine[] {

@@ -5,7 +5,10 @@ import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { formatDateInput } from '@hareto/domain/plain-date.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
-import { DescriptionList, type Description } from '@hareto/design-system/layout/description-list.tsx';
+import {
+  DescriptionList,
+  type Description,
+} from '@hareto/design-system/layout/description-list.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextButton, TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { AccountLines } from './account-lines.tsx';
@@ -24,9 +27,24 @@ export function ConfirmFacts({ data, editPath }: { data: ConfirmData; editPath: 
   );
 }
 
-function Section({ title, editPath, items }: { title: string; editPath: string; items: readonly Description[] }) {
+function Section({
+  title,
+  editPath,
+  items,
+}: {
+  title: string;
+  editPath: string;
+  items: readonly Description[];
+}) {
   return (
-    <Card title={title} actions={<TextLink to={editPath} icon={Pencil} aria-label={`${title}を修正する`}>修正する</TextLink>}>
+    <Card
+      title={title}
+      actions={
+        <TextLink to={editPath} icon={Pencil} aria-label={`${title}を修正する`}>
+          修正する
+        </TextLink>
+      }
+    >
       <DescriptionList items={items} />
     </Card>
   );
@@ -45,13 +63,28 @@ function invoiceItems({ content, draft }: ConfirmData): Description[] {
     { term: LABELS.invoice_number, value: content.invoice_number },
     { term: LABELS.invoice_date, value: formatDateInput(content.invoice_date) },
     { term: LABELS.payment_due_date, value: formatDateInput(content.payment_due_date) },
-    { term: '請求金額（振込金額・税込）', value: <Text weight={700} num><Amount value={content.billing_amount} /></Text> },
+    {
+      term: '請求金額（振込金額・税込）',
+      value: (
+        <Text weight={700} num>
+          <Amount value={content.billing_amount} />
+        </Text>
+      ),
+    },
     ...statedTaxFacts(content),
     { term: LABELS.deposit_date, value: formatDateInput(content.deposit_date) },
-    { term: LABELS.transaction_category, value: [TRANSACTION_CATEGORY_LABELS[content.transaction_category], content.transaction_detail].filter(Boolean).join('　') },
+    {
+      term: LABELS.transaction_category,
+      value: [TRANSACTION_CATEGORY_LABELS[content.transaction_category], content.transaction_detail]
+        .filter(Boolean)
+        .join('　'),
+    },
     { term: LABELS.delivered_confirmed, value: '商品・サービスの提供を受けたお取引です' },
     { term: LABELS.transfer_person_name, value: content.transfer_person_name },
-    { term: LABELS.files, value: draft.files.map((file) => <AttachedFile key={file.file_id} file={file} />) },
+    {
+      term: LABELS.files,
+      value: draft.files.map((file) => <AttachedFile key={file.file_id} file={file} />),
+    },
     { term: LABELS.memo, value: content.memo },
   ];
 }
@@ -60,8 +93,16 @@ function AttachedFile({ file }: { file: InvoiceFile }) {
   const { open, drawer } = useDocumentDrawer(file);
   return (
     <div>
-      {file.pages.length === 0 ? file.file_name : <TextButton icon={Paperclip} aria-label={`${file.file_name}を見る`} onClick={open}>{file.file_name}</TextButton>}
-      <Text as="p" variant="caption" tone="muted">{fileKind(file)}</Text>
+      {file.pages.length === 0 ? (
+        file.file_name
+      ) : (
+        <TextButton icon={Paperclip} aria-label={`${file.file_name}を見る`} onClick={open}>
+          {file.file_name}
+        </TextButton>
+      )}
+      <Text as="p" variant="caption" tone="muted">
+        {fileKind(file)}
+      </Text>
       {drawer}
     </div>
   );

@@ -31,10 +31,15 @@ const MAX_REASON = 200;
 
 const validate = (needed: Needed) => (values: Values) => {
   let errors: object = {};
-  const add = (name: keyof Values, text: string) => { errors = setIn(errors, name, text); };
-  if (needed.checks && !values.checks_confirmed) add('checks_confirmed', message.requiredCheck(CHECKS_LABEL));
-  if (needed.reason && values.override_reason.trim() === '') add('override_reason', message.required(REASON_LABEL));
-  if ([...values.override_reason].length > MAX_REASON) add('override_reason', message.maxLength(REASON_LABEL, MAX_REASON));
+  const add = (name: keyof Values, text: string) => {
+    errors = setIn(errors, name, text);
+  };
+  if (needed.checks && !values.checks_confirmed)
+    add('checks_confirmed', message.requiredCheck(CHECKS_LABEL));
+  if (needed.reason && values.override_reason.trim() === '')
+    add('override_reason', message.required(REASON_LABEL));
+  if ([...values.override_reason].length > MAX_REASON)
+    add('override_reason', message.maxLength(REASON_LABEL, MAX_REASON));
   if (!values.agreement) add('agreement', message.requiredCheck(LABELS.agreement));
   return errors;
 };
@@ -48,35 +53,91 @@ export type ConfirmFormProps = {
   onSend: (overrideReason: string | null) => Promise<void>;
 };
 
-/** Total, card, consent and the button. Nothing here is lost by a refusal; a changed price or draft asks for the consent again. */
+/**
+ * Total, card, consent and the button. Nothing here is lost by a refusal; a changed price or draft
+ * asks for the consent again.
+ */
 export function ConfirmForm({ id, data, paths, outcome, changing, onSend }: ConfirmFormProps) {
   const { commission, content, lines } = data;
-  const needed: Needed = { checks: lines.some((line) => line.verdict !== 'ok'), reason: outcome?.kind === 'duplicate' && outcome.canOverride };
+  const needed: Needed = {
+    checks: lines.some((line) => line.verdict !== 'ok'),
+    reason: outcome?.kind === 'duplicate' && outcome.canOverride,
+  };
   const send = async (values: Values) => {
     await onSend(needed.reason ? values.override_reason.trim() : null);
     return undefined;
   };
   return (
-    <Form<Values> id={id} aria-label="申請" initialValues={INITIAL} validate={validate(needed)} onSubmit={send}>
+    <Form<Values>
+      id={id}
+      aria-label="申請"
+      initialValues={INITIAL}
+      validate={validate(needed)}
+      onSubmit={send}
+    >
       <Card>
         <CardBody>
           <Stack gap={4}>
-            <AmountSummary totalFirst lines={amountLinesOf(commission)} total={commission.total_amount} />
-            <Row justify="between"><Text variant="small" tone="muted">{LABELS.deposit_date}</Text><Text num nowrap>{formatDateInput(content.deposit_date)}</Text></Row>
+            <AmountSummary
+              totalFirst
+              lines={amountLinesOf(commission)}
+              total={commission.total_amount}
+            />
+            <Row justify="between">
+              <Text variant="small" tone="muted">
+                {LABELS.deposit_date}
+              </Text>
+              <Text num nowrap>
+                {formatDateInput(content.deposit_date)}
+              </Text>
+            </Row>
             <Divider flush />
-            {outcome?.kind === 'declined' && <Note tone="danger" role="alert" title="カードの承認が得られませんでした">{outcome.message}</Note>}
+            {outcome?.kind === 'declined' && (
+              <Note tone="danger" role="alert" title="カードの承認が得られませんでした">
+                {outcome.message}
+              </Note>
+            )}
             <CardChange data={data} changing={changing} />
-            {needed.reason && <TextAreaField name="override_reason" label={REASON_LABEL} required rows={2} />}
+            {needed.reason && (
+              <TextAreaField name="override_reason" label={REASON_LABEL} required rows={2} />
+            )}
             <PreflightStrip lines={lines} />
-            {needed.checks && <CheckboxField name="checks_confirmed" label={CHECKS_LABEL} labelNode="申請前チェックの内容を確認しました" required />}
-            <CheckboxField name="agreement" label={LABELS.agreement} labelNode={<><a href="/termsofservice" target="_blank" rel="noopener">利用規約</a>および申請内容に同意する</>} required />
+            {needed.checks && (
+              <CheckboxField
+                name="checks_confirmed"
+                label={CHECKS_LABEL}
+                labelNode="申請前チェックの内容を確認しました"
+                required
+              />
+            )}
+            <CheckboxField
+              name="agreement"
+              label={LABELS.agreement}
+              labelNode={
+                <>
+                  <a href="/termsofservice" target="_blank" rel="noopener">
+                    利用規約
+                  </a>
+                  および申請内容に同意する
+                </>
+              }
+              required
+            />
             {/* Below 1024 it stands in the bar at the bottom. */}
-            <div css={desktopOnly}><SubmitButton block icon={Lock}>{submitLabel(commission.total_amount)}</SubmitButton></div>
-            <ButtonLink variant="secondary" size="lg" block to={paths.invoiceInfo(data.draft.id)}>戻る</ButtonLink>
+            <div css={desktopOnly}>
+              <SubmitButton block icon={Lock}>
+                {submitLabel(commission.total_amount)}
+              </SubmitButton>
+            </div>
+            <ButtonLink variant="secondary" size="lg" block to={paths.invoiceInfo(data.draft.id)}>
+              戻る
+            </ButtonLink>
           </Stack>
         </CardBody>
       </Card>
-      <Note tone="neutral">審査の結果、お支払いをお受けできない場合があります。その場合、カードへのご請求はありません。</Note>
+      <Note tone="neutral">
+        審査の結果、お支払いをお受けできない場合があります。その場合、カードへのご請求はありません。
+      </Note>
     </Form>
   );
 }

@@ -21,9 +21,17 @@ import { submitLabel } from './submit-label.ts';
 import { useDraftChange } from '../draft/use-draft-change.ts';
 import { useSubmission } from './use-submission.ts';
 
-const aside = css`${mq.desktop} { position: sticky; top: 88px; }`;
+const aside = css`
+  ${mq.desktop} {
+    position: sticky;
+    top: 88px;
+  }
+`;
 
-/** Step 2, お支払い方法・確認 (mock e): everything once more, what to check, consent, and the one press that pays. */
+/**
+ * Step 2, お支払い方法・確認 (mock e): everything once more, what to check, consent, and the one
+ * press that pays.
+ */
 export function ConfirmStep({ data, paths }: { data: ConfirmData; paths: PaymentPaths }) {
   const formId = useId();
   const submission = useSubmission(data, paths);
@@ -34,7 +42,12 @@ export function ConfirmStep({ data, paths }: { data: ConfirmData; paths: Payment
     <>
       <FlowBar title="請求書のお支払い" steps={PAYMENT_STEPS} current={1} />
       <Page>
-        <OutcomeNotes outcome={submission.outcome} date={data.date} similar={draft.similar_payment} changing={changing} />
+        <OutcomeNotes
+          outcome={submission.outcome}
+          date={data.date}
+          similar={draft.similar_payment}
+          changing={changing}
+        />
         <DetailColumns
           aside={
             <div css={aside}>
@@ -52,12 +65,26 @@ export function ConfirmStep({ data, paths }: { data: ConfirmData; paths: Payment
         >
           <ConfirmFacts data={data} editPath={paths.invoiceInfo(draft.id)} />
           <PreflightCard lines={lines} />
-          <PromotionCard key={content.promotion_code} content={content} commission={commission} changing={changing} />
-          <NextSteps depositDate={content.deposit_date} transferName={content.transfer_person_name} />
+          <PromotionCard
+            key={content.promotion_code}
+            content={content}
+            commission={commission}
+            changing={changing}
+          />
+          <NextSteps
+            depositDate={content.deposit_date}
+            transferName={content.transfer_person_name}
+          />
         </DetailColumns>
       </Page>
-      <StickyBar label="お支払い総額" value={formatYen(total)} details={<AmountSummary lines={amountLinesOf(commission)} total={total} />}>
-        <Button type="submit" form={formId} size="lg" block loading={submission.sending}>{submitLabel(total)}</Button>
+      <StickyBar
+        label="お支払い総額"
+        value={formatYen(total)}
+        details={<AmountSummary lines={amountLinesOf(commission)} total={total} />}
+      >
+        <Button type="submit" form={formId} size="lg" block loading={submission.sending}>
+          {submitLabel(total)}
+        </Button>
       </StickyBar>
     </>
   );

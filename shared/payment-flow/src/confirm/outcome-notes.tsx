@@ -18,28 +18,67 @@ type Props = {
 
 /** What happened to the try, at the top of the page; what concerns the card stands next to it. */
 export function OutcomeNotes({ outcome, date, similar, changing }: Props) {
-  const suggested = outcome?.kind === 'cutoff' && outcome.earliest !== null ? parsePlainDate(outcome.earliest) : null;
+  const suggested =
+    outcome?.kind === 'cutoff' && outcome.earliest !== null
+      ? parsePlainDate(outcome.earliest)
+      : null;
   const newDate = date?.suggestion ?? suggested;
   const problem = date?.problem ?? (outcome?.kind === 'cutoff' ? outcome.message : null);
   return (
     <Stack gap={3} css={{ marginBottom: 16, ':empty': { display: 'none' } }}>
       {problem !== null && <DateNote problem={problem} newDate={newDate} changing={changing} />}
-      {outcome?.kind === 'changed' && <Note tone="warning" role="alert">内容が更新されています。最新の内容をご確認のうえ、もう一度申請してください。</Note>}
+      {outcome?.kind === 'changed' && (
+        <Note tone="warning" role="alert">
+          内容が更新されています。最新の内容をご確認のうえ、もう一度申請してください。
+        </Note>
+      )}
       {outcome?.kind === 'duplicate' && <DuplicateNote outcome={outcome} />}
       {outcome?.kind !== 'duplicate' && similar && <SimilarNote similar={similar} />}
-      {outcome?.kind === 'pending' && <Note tone="warning" role="alert" title="決済結果を確認しています">{outcome.message}　<Link to="/payments/review">お支払い一覧を見る</Link></Note>}
-      {outcome?.kind === 'unknown' && <Note tone="danger" role="alert">{outcome.message}</Note>}
-      {outcome?.kind === 'refused' && <Note tone="danger" role="alert" title="申請できませんでした">{outcome.message}</Note>}
+      {outcome?.kind === 'pending' && (
+        <Note tone="warning" role="alert" title="決済結果を確認しています">
+          {outcome.message}　<Link to="/payments/review">お支払い一覧を見る</Link>
+        </Note>
+      )}
+      {outcome?.kind === 'unknown' && (
+        <Note tone="danger" role="alert">
+          {outcome.message}
+        </Note>
+      )}
+      {outcome?.kind === 'refused' && (
+        <Note tone="danger" role="alert" title="申請できませんでした">
+          {outcome.message}
+        </Note>
+      )}
     </Stack>
   );
 }
 
 /** The cut-off has passed meanwhile: another day, and everything once more (brief §5.3). */
-function DateNote({ problem, newDate, changing }: { problem: string; newDate: PlainDate | null; changing: Props['changing'] }) {
+function DateNote({
+  problem,
+  newDate,
+  changing,
+}: {
+  problem: string;
+  newDate: PlainDate | null;
+  changing: Props['changing'];
+}) {
   const button = newDate && (
-    <Button size="sm" loading={changing.pending} onClick={() => { void changing.change({ deposit_date: newDate }); }}>{formatDateProse(newDate)}に変更する</Button>
+    <Button
+      size="sm"
+      loading={changing.pending}
+      onClick={() => {
+        void changing.change({ deposit_date: newDate });
+      }}
+    >
+      {formatDateProse(newDate)}に変更する
+    </Button>
   );
-  return <Note tone="warning" role="alert" title="振込希望日の変更が必要です" action={button}>{problem}</Note>;
+  return (
+    <Note tone="warning" role="alert" title="振込希望日の変更が必要です" action={button}>
+      {problem}
+    </Note>
+  );
 }
 
 /** Perhaps the same invoice; the buyer knows. It is in nobody's way. */
@@ -47,7 +86,8 @@ function SimilarNote({ similar }: { similar: NonNullable<Props['similar']> }) {
   const { id, document_number } = similar;
   return (
     <Note tone="warning">
-      同じ取引先・金額の申請（{formatDocumentNumber(document_number)}）があります。二重払いにご注意ください。　
+      同じ取引先・金額の申請（{formatDocumentNumber(document_number)}
+      ）があります。二重払いにご注意ください。　
       <Link to={`/payments/review/${String(id)}`}>申請を確認する</Link>
     </Note>
   );
@@ -59,8 +99,14 @@ export function DuplicateNote({ outcome }: { outcome: Extract<Outcome, { kind: '
   return (
     <Note tone="warning" role="alert" title="同じ請求書がすでに申請されている可能性があります">
       {message}
-      {duplicateOf !== null && <>　<Link to={`/payments/review/${String(duplicateOf)}`}>申請を確認する</Link></>}
-      {canOverride && <p>別の請求書として申請する場合は、理由を入力してからもう一度申請してください。</p>}
+      {duplicateOf !== null && (
+        <>
+          　<Link to={`/payments/review/${String(duplicateOf)}`}>申請を確認する</Link>
+        </>
+      )}
+      {canOverride && (
+        <p>別の請求書として申請する場合は、理由を入力してからもう一度申請してください。</p>
+      )}
     </Note>
   );
 }

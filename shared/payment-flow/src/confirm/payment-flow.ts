@@ -4,8 +4,9 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { CardAttemptSchema, freshCardAttempt } from '../card/card-submission.ts';
 
 /**
- * One try to pay a draft exactly as it was confirmed. It is stored before anything is sent: after a reload, a lost answer or the
- * card's authentication page the same keys make the same payment, never a second one.
+ * One try to pay a draft exactly as it was confirmed. It is stored before anything is sent: after a
+ * reload, a lost answer or the card's authentication page the same keys make the same payment,
+ * never a second one.
  */
 const AttemptSchema = v.object({
   draft_id: v.number(),
@@ -27,7 +28,10 @@ export function writeAttempt(attempt: Attempt): Attempt {
   return attempt;
 }
 
-export function freshAttempt(draft: Pick<Draft, 'id' | 'version' | 'content_digest'>, totalAmount: number): Attempt {
+export function freshAttempt(
+  draft: Pick<Draft, 'id' | 'version' | 'content_digest'>,
+  totalAmount: number,
+): Attempt {
   return writeAttempt({
     draft_id: draft.id,
     draft_version: draft.version,
@@ -38,8 +42,15 @@ export function freshAttempt(draft: Pick<Draft, 'id' | 'version' | 'content_dige
 }
 
 /** The stored try if it is of exactly this content and price, else a new one. */
-export function attemptFor(draft: Pick<Draft, 'id' | 'version' | 'content_digest'>, totalAmount: number): Attempt {
+export function attemptFor(
+  draft: Pick<Draft, 'id' | 'version' | 'content_digest'>,
+  totalAmount: number,
+): Attempt {
   const stored = readAttempt();
-  const isSame = stored?.draft_id === draft.id && stored.draft_version === draft.version && stored.confirmed_digest === draft.content_digest && stored.total_amount === totalAmount;
+  const isSame =
+    stored?.draft_id === draft.id &&
+    stored.draft_version === draft.version &&
+    stored.confirmed_digest === draft.content_digest &&
+    stored.total_amount === totalAmount;
   return isSame ? stored : freshAttempt(draft, totalAmount);
 }

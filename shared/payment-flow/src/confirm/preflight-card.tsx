@@ -7,14 +7,53 @@ import type { PreflightLine, Verdict } from './preflight.ts';
 
 const { color } = vars;
 
-const list = css`display: grid; gap: 14px;`;
-const line = css`display: grid; grid-template-columns: 24px minmax(0, 1fr); gap: 0 12px; align-items: start;`;
-const sign = css`display: grid; place-items: center; width: 24px; height: 24px; border-radius: 50%; font-size: ${vars.font[13]}; font-weight: 700; line-height: 1;`;
-const SIGNS: Readonly<Record<Verdict, { glyph: string; spoken: string; style: SerializedStyles }>> = {
-  ok: { glyph: '〇', spoken: '一致', style: css`background: ${color.successBg}; color: ${color.success};` },
-  unsure: { glyph: '△', spoken: '要確認', style: css`background: ${color.warningBg}; color: ${color.warning};` },
-  differs: { glyph: '✕', spoken: '不一致', style: css`background: ${color.dangerBg}; color: ${color.danger};` },
-};
+const list = css`
+  display: grid;
+  gap: 14px;
+`;
+const line = css`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr);
+  gap: 0 12px;
+  align-items: start;
+`;
+const sign = css`
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border-radius: 50%;
+  font-size: ${vars.font[13]};
+  font-weight: 700;
+  line-height: 1;
+`;
+const SIGNS: Readonly<Record<Verdict, { glyph: string; spoken: string; style: SerializedStyles }>> =
+  {
+    ok: {
+      glyph: '〇',
+      spoken: '一致',
+      style: css`
+        background: ${color.successBg};
+        color: ${color.success};
+      `,
+    },
+    unsure: {
+      glyph: '△',
+      spoken: '要確認',
+      style: css`
+        background: ${color.warningBg};
+        color: ${color.warning};
+      `,
+    },
+    differs: {
+      glyph: '✕',
+      spoken: '不一致',
+      style: css`
+        background: ${color.dangerBg};
+        color: ${color.danger};
+      `,
+    },
+  };
 
 /** 申請前チェック (brief §10.1). */
 export function PreflightCard({ lines }: { lines: readonly PreflightLine[] }) {
@@ -23,11 +62,15 @@ export function PreflightCard({ lines }: { lines: readonly PreflightLine[] }) {
       <ul css={list}>
         {lines.map(({ key, label, verdict, text }) => (
           <li key={key} css={line}>
-            <span css={[sign, SIGNS[verdict].style]} aria-hidden="true">{SIGNS[verdict].glyph}</span>
+            <span css={[sign, SIGNS[verdict].style]} aria-hidden="true">
+              {SIGNS[verdict].glyph}
+            </span>
             <div>
               <VisuallyHidden>{SIGNS[verdict].spoken}：</VisuallyHidden>
               <Text weight={500}>{label}</Text>
-              <Text as="p" variant="small" tone={verdict === 'ok' ? 'muted' : 'sub'}>{text}</Text>
+              <Text as="p" variant="small" tone={verdict === 'ok' ? 'muted' : 'sub'}>
+                {text}
+              </Text>
             </div>
           </li>
         ))}

@@ -2,12 +2,25 @@ import { render } from '@testing-library/react';
 import type { PreflightLine } from './preflight.ts';
 import { PreflightStrip } from './preflight-strip.tsx';
 
-const line = (label: string, verdict: PreflightLine['verdict'], text = ''): PreflightLine => ({ key: label, label, verdict, text });
+const line = (label: string, verdict: PreflightLine['verdict'], text = ''): PreflightLine => ({
+  key: label,
+  label,
+  verdict,
+  text,
+});
 const ADDRESSEE = line('宛名', 'differs', '請求書では「株式会社別会社」と読み取りました。');
 
 test.each([
-  ['a mismatch in words, doubts by name', [ADDRESSEE, line('支店', 'unsure'), line('取引先', 'unsure'), line('請求金額', 'ok')], '不一致1件・要確認2件宛名　請求書では「株式会社別会社」と読み取りました。要確認：支店、取引先'],
-  ['a mismatch only', [ADDRESSEE, line('支店', 'ok')], '不一致1件宛名　請求書では「株式会社別会社」と読み取りました。'],
+  [
+    'a mismatch in words, doubts by name',
+    [ADDRESSEE, line('支店', 'unsure'), line('取引先', 'unsure'), line('請求金額', 'ok')],
+    '不一致1件・要確認2件宛名　請求書では「株式会社別会社」と読み取りました。要確認：支店、取引先',
+  ],
+  [
+    'a mismatch only',
+    [ADDRESSEE, line('支店', 'ok')],
+    '不一致1件宛名　請求書では「株式会社別会社」と読み取りました。',
+  ],
   ['doubts only', [line('支店', 'unsure'), line('取引先', 'ok')], '要確認1件要確認：支店'],
   ['nothing', [line('支店', 'ok'), line('取引先', 'ok')], '2項目すべて請求書と一致しています。'],
 ])('says %s', (_, lines, text) => {

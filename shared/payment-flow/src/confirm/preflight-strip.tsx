@@ -10,18 +10,24 @@ export function PreflightStrip({ lines }: { lines: readonly PreflightLine[] }) {
     return (
       <Note tone="danger" title={counted(differing.length, unsure.length)}>
         {differing.map(({ key, label, text }) => (
-          <p key={key}><strong>{label}</strong>　{text}</p>
+          <p key={key}>
+            <strong>{label}</strong>　{text}
+          </p>
         ))}
         {doubts}
       </Note>
     );
   }
-  if (doubts) return <Note tone="warning" title={counted(0, unsure.length)}>{doubts}</Note>;
+  if (doubts)
+    return (
+      <Note tone="warning" title={counted(0, unsure.length)}>
+        {doubts}
+      </Note>
+    );
   return <Note tone="success">{String(lines.length)}項目すべて請求書と一致しています。</Note>;
 }
 
 const counted = (differing: number, unsure: number): string =>
-  [
-    differing > 0 && `不一致${String(differing)}件`,
-    unsure > 0 && `要確認${String(unsure)}件`,
-  ].filter(Boolean).join('・');
+  [differing > 0 && `不一致${String(differing)}件`, unsure > 0 && `要確認${String(unsure)}件`]
+    .filter(Boolean)
+    .join('・');

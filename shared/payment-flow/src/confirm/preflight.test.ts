@@ -28,9 +28,18 @@ const input: PreflightInput = {
   depositDate: '2026-11-30',
   isDelivered: true,
 };
-const read = (fields: OcrResult['fields']): PreflightInput => ({ ...input, ocr: { ...agreeing, fields: { ...agreeing.fields, ...fields } } });
-const verdicts = (changed: PreflightInput) => Object.fromEntries(preflight(changed).filter((line) => line.verdict !== 'ok').map((line) => [line.key, line.verdict]));
-const textOf = (changed: PreflightInput, key: string) => preflight(changed).find((line) => line.key === key)?.text;
+const read = (fields: OcrResult['fields']): PreflightInput => ({
+  ...input,
+  ocr: { ...agreeing, fields: { ...agreeing.fields, ...fields } },
+});
+const verdicts = (changed: PreflightInput) =>
+  Object.fromEntries(
+    preflight(changed)
+      .filter((line) => line.verdict !== 'ok')
+      .map((line) => [line.key, line.verdict]),
+  );
+const textOf = (changed: PreflightInput, key: string) =>
+  preflight(changed).find((line) => line.key === key)?.text;
 
 test('everything agrees', () => {
   expect(preflight(input).map((line) => [line.label, line.verdict])).toEqual([
@@ -48,30 +57,85 @@ test('everything agrees', () => {
 });
 
 test('without reading nothing is claimed', () => {
-  expect(verdicts({ ...input, ocr: null })).toEqual({ payer: 'unsure', amount: 'unsure', payee: 'unsure', bank: 'unsure', branch: 'unsure', account: 'unsure', holder: 'unsure', registration: 'unsure', due: 'unsure' });
+  expect(verdicts({ ...input, ocr: null })).toEqual({
+    payer: 'unsure',
+    amount: 'unsure',
+    payee: 'unsure',
+    bank: 'unsure',
+    branch: 'unsure',
+    account: 'unsure',
+    holder: 'unsure',
+    registration: 'unsure',
+    due: 'unsure',
+  });
 });
 
 test.each<[string, PreflightInput, object]>([
-  ['another addressee', read({ payer_name: readValue('株式会社別会社 御中') }), { payer: 'differs' }],
+  [
+    'another addressee',
+    read({ payer_name: readValue('株式会社別会社 御中') }),
+    { payer: 'differs' },
+  ],
   ['addressed to the representative', read({ payer_name: readValue('山田太郎 様') }), {}],
-  ['addressed to a branch', read({ payer_name: readValue('株式会社サンプル商事 大阪支店 御中') }), {}],
-  ['read with doubt', read({ payee_name: readValue('サンプル工業株式会社', { confidence: 0.5 }) }), { payee: 'unsure' }],
+  [
+    'addressed to a branch',
+    read({ payer_name: readValue('株式会社サンプル商事 大阪支店 御中') }),
+    {},
+  ],
+  [
+    'read with doubt',
+    read({ payee_name: readValue('サンプル工業株式会社', { confidence: 0.5 }) }),
+    { payee: 'unsure' },
+  ],
   ['another bank', read({ bank_name: readValue('みずほ信託銀行') }), { bank: 'differs' }],
-  ['another branch that begins alike', read({ branch_name: readValue('東京営業部第二') }), { branch: 'differs' }],
+  [
+    'another branch that begins alike',
+    read({ branch_name: readValue('東京営業部第二') }),
+    { branch: 'differs' },
+  ],
   ['another account', read({ account_number: readValue('7654321') }), { account: 'differs' }],
-  ['an account without its zeros', { ...read({ account_number: readValue('４８２１') }), supplier: aSupplierDetail({ accounts: aSupplierDetail().accounts.map((one) => ({ ...one, account_number: '0004821' })) }) }, {}],
-  ['another holder', read({ account_holder_kana: readValue('ヤマダタロウ') }), { holder: 'differs' }],
-  ['a number that is none', read({ invoice_registration_number: readValue('T123') }), { registration: 'differs' }],
-  ['the number of another company', read({ invoice_registration_number: readValue('T7999901000001') }), { registration: 'differs' }],
+  [
+    'an account without its zeros',
+    {
+      ...read({ account_number: readValue('４８２１') }),
+      supplier: aSupplierDetail({
+        accounts: aSupplierDetail().accounts.map((one) => ({ ...one, account_number: '0004821' })),
+      }),
+    },
+    {},
+  ],
+  [
+    'another holder',
+    read({ account_holder_kana: readValue('ヤマダタロウ') }),
+    { holder: 'differs' },
+  ],
+  [
+    'a number that is none',
+    read({ invoice_registration_number: readValue('T123') }),
+    { registration: 'differs' },
+  ],
+  [
+    'the number of another company',
+    read({ invoice_registration_number: readValue('T7999901000001') }),
+    { registration: 'differs' },
+  ],
   ['another due date', read({ payment_due_date: readValue('2026-12-31') }), { due: 'differs' }],
   ['paid after the due date', { ...input, depositDate: '2026-12-01' }, { due: 'differs' }],
   ['not delivered', { ...input, isDelivered: false }, { delivered: 'differs' }],
-  ['no account chosen', { ...input, accountId: null }, { bank: 'differs', branch: 'differs', account: 'differs', holder: 'differs' }],
+  [
+    'no account chosen',
+    { ...input, accountId: null },
+    { bank: 'differs', branch: 'differs', account: 'differs', holder: 'differs' },
+  ],
 ])('%s', (_case, changed, expected) => {
   expect(verdicts(changed)).toEqual(expected);
 });
 
 test('less than the invoice is a warning of the law; more is only told', () => {
-  expect(textOf(read({ billing_amount: readValue('100550') }), 'amount')).toBe('請求書では「100,550円」と読み取りました。請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。');
-  expect(textOf(read({ billing_amount: readValue('99000') }), 'amount')).toBe('請求書では「99,000円」と読み取りました。ご確認ください。');
+  expect(textOf(read({ billing_amount: readValue('100550') }), 'amount')).toBe(
+    '請求書では「100,550円」と読み取りました。請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。',
+  );
+  expect(textOf(read({ billing_amount: readValue('99000') }), 'amount')).toBe(
+    '請求書では「99,000円」と読み取りました。ご確認ください。',
+  );
 });

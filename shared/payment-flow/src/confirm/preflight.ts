@@ -1,8 +1,16 @@
-import { READING_DOUBT, type OcrResult, type ReadField, type ReadValue } from '@hareto/contracts/files.ts';
+import {
+  READING_DOUBT,
+  type OcrResult,
+  type ReadField,
+  type ReadValue,
+} from '@hareto/contracts/files.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import type { UserInformation } from '@hareto/contracts/users.ts';
 import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
-import { invoiceRegistrationNumberError, normalizeInvoiceRegistrationNumber } from '@hareto/domain/invoice-registration-number.ts';
+import {
+  invoiceRegistrationNumberError,
+  normalizeInvoiceRegistrationNumber,
+} from '@hareto/domain/invoice-registration-number.ts';
 import { foldForSearch } from '@hareto/domain/kana.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
 import { formatDateProse, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
@@ -11,7 +19,12 @@ import { moneyDigits } from '@hareto/design-system/inputs/money-text.ts';
 
 /** 〇 agrees, △ nothing to compare with or not certain, ✕ differs. */
 export type Verdict = 'ok' | 'unsure' | 'differs';
-export type PreflightLine = { readonly key: string; readonly label: string; readonly verdict: Verdict; readonly text: string };
+export type PreflightLine = {
+  readonly key: string;
+  readonly label: string;
+  readonly verdict: Verdict;
+  readonly text: string;
+};
 
 export type PreflightInput = {
   readonly ocr: OcrResult | null;
@@ -27,18 +40,32 @@ export type PreflightInput = {
 const AGREES = '請求書の内容と一致しています。';
 const NOT_READ = '請求書から読み取れませんでした。お手元の請求書でご確認ください。';
 
-type Comparison = { key: string; label: string; field: ReadField; agrees: (read: string) => boolean; shown?: (read: string) => string; hint?: string };
+type Comparison = {
+  key: string;
+  label: string;
+  field: ReadField;
+  agrees: (read: string) => boolean;
+  shown?: (read: string) => string;
+  hint?: string;
+};
 
 /** The verdict on one value of the paper. */
-function compare(ocr: OcrResult | null, { key, label, field, agrees, shown = (read) => read, hint = '' }: Comparison): PreflightLine {
+function compare(
+  ocr: OcrResult | null,
+  { key, label, field, agrees, shown = (read) => read, hint = '' }: Comparison,
+): PreflightLine {
   const read: ReadValue | undefined = ocr?.fields[field];
   if (!read) return { key, label, verdict: 'unsure', text: NOT_READ };
   const quoted = `請求書では「${shown(read.value)}」と読み取りました`;
-  if (!agrees(read.value)) return { key, label, verdict: 'differs', text: `${quoted}。${hint || 'ご確認ください。'}` };
-  return read.confidence < READING_DOUBT ? { key, label, verdict: 'unsure', text: `${quoted}が、読み取り精度が低い項目です。` } : { key, label, verdict: 'ok', text: AGREES };
+  if (!agrees(read.value))
+    return { key, label, verdict: 'differs', text: `${quoted}。${hint || 'ご確認ください。'}` };
+  return read.confidence < READING_DOUBT
+    ? { key, label, verdict: 'unsure', text: `${quoted}が、読み取り精度が低い項目です。` }
+    : { key, label, verdict: 'ok', text: AGREES };
 }
 
-const nameKey = (name: string) => foldForSearch(name.replace(/(?:御中|様|殿)\s*$/u, ''), { ignoreLegalForm: true });
+const nameKey = (name: string) =>
+  foldForSearch(name.replace(/(?:御中|様|殿)\s*$/u, ''), { ignoreLegalForm: true });
 /** A department or a branch may follow the name. */
 const sameName = (read: string, registered: string) => {
   const [found, known] = [nameKey(read), nameKey(registered)];
@@ -49,30 +76,67 @@ const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '').repla
 /** The names under which an invoice may be addressed to the buyer. */
 function registeredNames(user: UserInformation | null): string[] {
   const { corporation, sole_proprietor: sole } = user ?? {};
-  const names = [corporation?.corporate_name, corporation?.representative_name, sole?.business_name, sole && `${sole.representative_last_name}${sole.representative_first_name}`];
+  const names = [
+    corporation?.corporate_name,
+    corporation?.representative_name,
+    sole?.business_name,
+    sole && `${sole.representative_last_name}${sole.representative_first_name}`,
+  ];
   return names.filter((name): name is string => typeof name === 'string' && name !== '');
 }
 
 function registrationLine({ ocr, supplier }: PreflightInput): PreflightLine {
   const line = { key: 'registration', label: '登録番号（インボイス）' } as const;
   const read = ocr?.fields.invoice_registration_number?.value;
-  if (!read) return { ...line, verdict: 'unsure', text: '登録番号が読み取れませんでした。適格請求書かどうかをご確認ください。' };
+  if (!read)
+    return {
+      ...line,
+      verdict: 'unsure',
+      text: '登録番号が読み取れませんでした。適格請求書かどうかをご確認ください。',
+    };
   const number = normalizeInvoiceRegistrationNumber(read);
   const quoted = `請求書では「${read}」と読み取りました。`;
-  if (number === null) return { ...line, verdict: 'differs', text: `${quoted}登録番号は「T」と数字13桁です。` };
-  const error = supplier && invoiceRegistrationNumberError(number, { businessForm: supplier.business_form, corporateNumber: supplier.corporate_number });
-  if (error === 'invoice_reg_mismatch') return { ...line, verdict: 'differs', text: `${quoted}登録番号が法人番号と一致しません。` };
+  if (number === null)
+    return { ...line, verdict: 'differs', text: `${quoted}登録番号は「T」と数字13桁です。` };
+  const error =
+    supplier &&
+    invoiceRegistrationNumberError(number, {
+      businessForm: supplier.business_form,
+      corporateNumber: supplier.corporate_number,
+    });
+  if (error === 'invoice_reg_mismatch')
+    return { ...line, verdict: 'differs', text: `${quoted}登録番号が法人番号と一致しません。` };
   const registered = supplier?.invoice_registration_number;
-  if (registered && registered !== number) return { ...line, verdict: 'differs', text: `${quoted}登録済みの番号（${registered}）と異なります。` };
-  return error ? { ...line, verdict: 'unsure', text: `${quoted}番号をご確認ください。` } : { ...line, verdict: 'ok', text: AGREES };
+  if (registered && registered !== number)
+    return {
+      ...line,
+      verdict: 'differs',
+      text: `${quoted}登録済みの番号（${registered}）と異なります。`,
+    };
+  return error
+    ? { ...line, verdict: 'unsure', text: `${quoted}番号をご確認ください。` }
+    : { ...line, verdict: 'ok', text: AGREES };
 }
 
 function datesLine({ ocr, dueDate, depositDate }: PreflightInput): PreflightLine {
   const due = dueDate === null ? null : parsePlainDate(dueDate);
-  const prose = (read: string) => { const date: PlainDate | null = parsePlainDate(read); return date ? formatDateProse(date) : read; };
-  const line = compare(ocr, { key: 'due', label: '支払期日', field: 'payment_due_date', agrees: (read) => read === dueDate, shown: prose });
+  const prose = (read: string) => {
+    const date: PlainDate | null = parsePlainDate(read);
+    return date ? formatDateProse(date) : read;
+  };
+  const line = compare(ocr, {
+    key: 'due',
+    label: '支払期日',
+    field: 'payment_due_date',
+    agrees: (read) => read === dueDate,
+    shown: prose,
+  });
   if (line.verdict === 'differs' || !due || depositDate === null || depositDate <= due) return line;
-  return { ...line, verdict: 'differs', text: `振込希望日が支払期日（${formatDateProse(due)}）より後です。取引先にご確認のうえ申請してください。` };
+  return {
+    ...line,
+    verdict: 'differs',
+    text: `振込希望日が支払期日（${formatDateProse(due)}）より後です。取引先にご確認のうえ申請してください。`,
+  };
 }
 
 /** 申請前チェック: what was typed and registered against what stands on the paper (brief §10.1). */
@@ -82,16 +146,29 @@ export function preflight(input: PreflightInput): PreflightLine[] {
   const readAmount = Number(moneyDigits(ocr?.fields.billing_amount?.value ?? ''));
   const isLess = billingAmount !== null && readAmount > billingAmount;
   return [
-    compare(ocr, { key: 'payer', label: '宛名', field: 'payer_name', agrees: (read) => registeredNames(user).some((name) => sameName(read, name)), hint: 'ご登録の法人名・屋号・代表者名と異なります。' }),
+    compare(ocr, {
+      key: 'payer',
+      label: '宛名',
+      field: 'payer_name',
+      agrees: (read) => registeredNames(user).some((name) => sameName(read, name)),
+      hint: 'ご登録の法人名・屋号・代表者名と異なります。',
+    }),
     compare(ocr, {
       key: 'amount',
       label: '請求金額',
       field: 'billing_amount',
       agrees: (read) => Number(moneyDigits(read)) === billingAmount,
       shown: (read) => formatYenProse(Number(moneyDigits(read))),
-      hint: isLess ? '請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。' : '',
+      hint: isLess
+        ? '請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。'
+        : '',
     }),
-    compare(ocr, { key: 'payee', label: '取引先', field: 'payee_name', agrees: (read) => sameName(read, supplier?.name ?? '') }),
+    compare(ocr, {
+      key: 'payee',
+      label: '取引先',
+      field: 'payee_name',
+      agrees: (read) => sameName(read, supplier?.name ?? ''),
+    }),
     compare(ocr, {
       key: 'bank',
       label: '金融機関',
@@ -104,12 +181,33 @@ export function preflight(input: PreflightInput): PreflightLine[] {
       field: 'branch_name',
       agrees: (read) => account !== undefined && isSameBranch(read, account),
     }),
-    compare(ocr, { key: 'account', label: '口座番号', field: 'account_number', agrees: (read) => account !== undefined && digits(read) === digits(account.account_number) }),
-    compare(ocr, { key: 'holder', label: '口座名義（カナ）', field: 'account_holder_kana', agrees: (read) => account !== undefined && toZenginKana(read) === toZenginKana(account.account_holder_kana) }),
+    compare(ocr, {
+      key: 'account',
+      label: '口座番号',
+      field: 'account_number',
+      agrees: (read) => account !== undefined && digits(read) === digits(account.account_number),
+    }),
+    compare(ocr, {
+      key: 'holder',
+      label: '口座名義（カナ）',
+      field: 'account_holder_kana',
+      agrees: (read) =>
+        account !== undefined && toZenginKana(read) === toZenginKana(account.account_holder_kana),
+    }),
     registrationLine(input),
     datesLine(input),
     isDelivered
-      ? { key: 'delivered', label: 'お取引の確認', verdict: 'ok', text: '提供を受けたお取引であることを確認済みです。' }
-      : { key: 'delivered', label: 'お取引の確認', verdict: 'differs', text: '商品・サービスの提供を受けたお取引であることをご確認ください。' },
+      ? {
+          key: 'delivered',
+          label: 'お取引の確認',
+          verdict: 'ok',
+          text: '提供を受けたお取引であることを確認済みです。',
+        }
+      : {
+          key: 'delivered',
+          label: 'お取引の確認',
+          verdict: 'differs',
+          text: '商品・サービスの提供を受けたお取引であることをご確認ください。',
+        },
   ];
 }

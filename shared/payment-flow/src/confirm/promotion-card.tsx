@@ -16,12 +16,19 @@ import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
 import type { useDraftChange } from '../draft/use-draft-change.ts';
 
-type Props = { content: InvoiceContent; commission: Commission; changing: ReturnType<typeof useDraftChange> };
+type Props = {
+  content: InvoiceContent;
+  commission: Commission;
+  changing: ReturnType<typeof useDraftChange>;
+};
 
-const line = css`align-items: flex-start;`;
+const line = css`
+  align-items: flex-start;
+`;
 
 /** The server's own sentence about the code comes first. */
-const refusalText = (thrown: unknown) => (isProblem(thrown) ? (thrown.errors[0]?.message ?? problemText(thrown)) : problemText(thrown));
+const refusalText = (thrown: unknown) =>
+  isProblem(thrown) ? (thrown.errors[0]?.message ?? problemText(thrown)) : problemText(thrown);
 
 function usePromotion({ content, changing }: Props) {
   const [code, setCode] = useState('');
@@ -37,7 +44,9 @@ function usePromotion({ content, changing }: Props) {
     setChecking(true);
     setError(null);
     try {
-      await host().http.call(applyPromotion, { body: { promotion_code: normalised, billing_amount: content.billing_amount } });
+      await host().http.call(applyPromotion, {
+        body: { promotion_code: normalised, billing_amount: content.billing_amount },
+      });
       await changing.change({ promotion_code: normalised });
     } catch (thrown) {
       setError(refusalText(thrown));
@@ -45,7 +54,15 @@ function usePromotion({ content, changing }: Props) {
       setChecking(false);
     }
   };
-  return { code, setCode, error, checking, apply: () => { if (!checking) void apply(); } };
+  return {
+    code,
+    setCode,
+    error,
+    checking,
+    apply: () => {
+      if (!checking) void apply();
+    },
+  };
 }
 
 /** プロモーションコード: applied to the draft, so that the price is the server's. */
@@ -56,15 +73,33 @@ export function PromotionCard(props: Props) {
     return (
       <Card title={LABELS.promotion_code}>
         <Row gap={3} justify="between" wrap>
-          <span role="status"><Text weight={500}>{content.promotion_code}</Text>　<Text tone="success">適用しました（−{formatYenProse(commission.promotion_discount)}）。</Text></span>
-          <TextButton color="gray" disabled={changing.pending} onClick={() => { void changing.change({ promotion_code: null }); }}>取り消す</TextButton>
+          <span role="status">
+            <Text weight={500}>{content.promotion_code}</Text>　
+            <Text tone="success">
+              適用しました（−{formatYenProse(commission.promotion_discount)}）。
+            </Text>
+          </span>
+          <TextButton
+            color="gray"
+            disabled={changing.pending}
+            onClick={() => {
+              void changing.change({ promotion_code: null });
+            }}
+          >
+            取り消す
+          </TextButton>
         </Row>
       </Card>
     );
   }
   return (
     <Card title={LABELS.promotion_code}>
-      <Field label={LABELS.promotion_code} hideLabel required={false} error={promotion.error ?? undefined}>
+      <Field
+        label={LABELS.promotion_code}
+        hideLabel
+        required={false}
+        error={promotion.error ?? undefined}
+      >
         {(control) => (
           <Row gap={3} css={line}>
             <div css={grow}>
@@ -77,10 +112,19 @@ export function PromotionCard(props: Props) {
                 maxLength={20}
                 placeholder="半角英数字"
                 invalid={promotion.error !== null}
-                onKeyDown={(event) => { if (event.key === 'Enter' && !isComposing(event)) promotion.apply(); }}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter' && !isComposing(event)) promotion.apply();
+                }}
               />
             </div>
-            <Button variant="secondary" size="lg" loading={promotion.checking} onClick={promotion.apply}>適用</Button>
+            <Button
+              variant="secondary"
+              size="lg"
+              loading={promotion.checking}
+              onClick={promotion.apply}
+            >
+              適用
+            </Button>
           </Row>
         )}
       </Field>

@@ -3,14 +3,23 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { sendWithCard, type Outcome } from '../card/card-submission.ts';
 import { writeAttempt, type Attempt } from './payment-flow.ts';
 
-/** Authorises the card and submits the payment. Never throws; every call carries the keys of the stored attempt. */
+/**
+ * Authorises the card and submits the payment. Never throws; every call carries the keys of the
+ * stored attempt.
+ */
 export const sendPayment = (attempt: Attempt, content: InvoiceContent): Promise<Outcome> =>
   sendWithCard(attempt, {
-    onChallenge: () => { writeAttempt({ ...attempt, stage: 'challenged' }); },
+    onChallenge: () => {
+      writeAttempt({ ...attempt, stage: 'challenged' });
+    },
     submit: (approvalId) => submit(attempt, content, approvalId),
   });
 
-async function submit(attempt: Attempt, content: InvoiceContent, approvalId: string): Promise<number> {
+async function submit(
+  attempt: Attempt,
+  content: InvoiceContent,
+  approvalId: string,
+): Promise<number> {
   const body = {
     ...content,
     draft_id: attempt.draft_id,

@@ -48,7 +48,12 @@ export function useSubmission(data: ConfirmData, paths: PaymentPaths) {
     setOutcome(null);
     setSending(true);
     const kept = attemptFor(draft, commission.total_amount);
-    const attempt = writeAttempt({ ...kept, stage: 'sent', override_reason: overrideReason, request: kept.request ?? approvalRequest(data, paths) });
+    const attempt = writeAttempt({
+      ...kept,
+      stage: 'sent',
+      override_reason: overrideReason,
+      request: kept.request ?? approvalRequest(data, paths),
+    });
     const result = await sendPayment(attempt, content);
     if (result.kind === 'challenge') {
       leaveForChallenge(result.url, close);

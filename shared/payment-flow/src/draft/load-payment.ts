@@ -1,5 +1,10 @@
 import { getClosedDays, type ClosedDays } from '@hareto/contracts/banks.ts';
-import { getCommission, listCreditCards, type Commission, type CreditCard } from '@hareto/contracts/cards.ts';
+import {
+  getCommission,
+  listCreditCards,
+  type Commission,
+  type CreditCard,
+} from '@hareto/contracts/cards.ts';
 import { getDraft, type Draft } from '@hareto/contracts/drafts.ts';
 import { BillingAmountSchema } from '@hareto/contracts/fields.ts';
 import { isCallFailure } from '@hareto/contracts/problem.ts';
@@ -22,28 +27,54 @@ export type PaymentBasis = {
 export type PaymentData = PaymentBasis & { readonly draft: Draft };
 
 /** Reads a payment. Rejects with a `CallFailure`; 404 for another's draft. */
-export async function loadPayment(draftId: number | string, signal: AbortSignal): Promise<PaymentData> {
+export async function loadPayment(
+  draftId: number | string,
+  signal: AbortSignal,
+): Promise<PaymentData> {
   const { http, clock } = host();
   const [draft, { credit_cards }, closedDays] = await Promise.all([
     http.call(getDraft, { params: { id: draftId }, signal }),
     http.call(listCreditCards, { signal }),
     http.call(getClosedDays, { signal }),
   ]);
-  const [supplier, commission] = await Promise.all([supplierOf(draft.supplier_id, signal), feeOf(draft.billing_amount, draft.promotion_code, signal)]);
-  return { draft, supplier, cards: credit_cards, closedDays, commission, today: plainDateOf(clock.now()) };
+  const [supplier, commission] = await Promise.all([
+    supplierOf(draft.supplier_id, signal),
+    feeOf(draft.billing_amount, draft.promotion_code, signal),
+  ]);
+  return {
+    draft,
+    supplier,
+    cards: credit_cards,
+    closedDays,
+    commission,
+    today: plainDateOf(clock.now()),
+  };
 }
 
 /** Null for one that was deleted meanwhile: the user chooses again. */
-export async function supplierOf(id: number | null, signal?: AbortSignal): Promise<SupplierDetail | null> {
+export async function supplierOf(
+  id: number | null,
+  signal?: AbortSignal,
+): Promise<SupplierDetail | null> {
   if (id === null) return null;
-  return host().http.call(getSupplier, { params: { id }, ...(signal && { signal }) }).catch((thrown: unknown) => {
-    if (isCallFailure(thrown) && thrown.kind === 'problem' && thrown.httpStatus === 404) return null;
-    throw thrown;
-  });
+  return host()
+    .http.call(getSupplier, { params: { id }, ...(signal && { signal }) })
+    .catch((thrown: unknown) => {
+      if (isCallFailure(thrown) && thrown.kind === 'problem' && thrown.httpStatus === 404)
+        return null;
+      throw thrown;
+    });
 }
 
 /** Null for an amount that cannot be paid: nothing to calculate yet. */
-export async function feeOf(billing_amount: number | null, promotion_code: string | null, signal: AbortSignal): Promise<Commission | null> {
+export async function feeOf(
+  billing_amount: number | null,
+  promotion_code: string | null,
+  signal: AbortSignal,
+): Promise<Commission | null> {
   if (!v.is(BillingAmountSchema, billing_amount)) return null;
-  return host().http.call(getCommission, { query: { billing_amount, ...(promotion_code !== null && { promotion_code }) }, signal });
+  return host().http.call(getCommission, {
+    query: { billing_amount, ...(promotion_code !== null && { promotion_code }) },
+    signal,
+  });
 }

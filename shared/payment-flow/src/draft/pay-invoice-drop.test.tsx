@@ -13,23 +13,51 @@ const pdf = () => new File(['%PDF-1.7'], '請求書.pdf', { type: 'application/p
 function open() {
   const host = fakeHost({
     stubs: [
-      stub(createUploadUrl, { file_id: FILE_ID, upload_url: '/upload/1', expires_at: '2026-11-20T10:05:00+09:00' }),
+      stub(createUploadUrl, {
+        file_id: FILE_ID,
+        upload_url: '/upload/1',
+        expires_at: '2026-11-20T10:05:00+09:00',
+      }),
       stub(registerFile, anInvoiceFile({ file_type: null })),
       stub(createDraft, aDraft({ id: 42 })),
     ],
   });
   const { http, telemetry, snackbar } = host;
-  const router = createMemoryRouter([{ path: '/', element: <PayInvoiceDrop http={http} telemetry={telemetry} snackbar={snackbar} promise="本日15:00までの申請で、最短2026年11月26日(木)に振込" /> }, { path: '*', element: null }]);
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <PayInvoiceDrop
+          http={http}
+          telemetry={telemetry}
+          snackbar={snackbar}
+          promise="本日15:00までの申請で、最短2026年11月26日(木)に振込"
+        />
+      ),
+    },
+    { path: '*', element: null },
+  ]);
   const { container } = render(<RouterProvider router={router} />);
   const picker = container.querySelector<HTMLInputElement>('[data-file-picker]')!;
-  return { host, picker, path: () => router.state.location.pathname + router.state.location.search };
+  return {
+    host,
+    picker,
+    path: () => router.state.location.pathname + router.state.location.search,
+  };
 }
 
 test('says what can be done and what is promised', () => {
   open();
-  expect(screen.getByRole('heading', { level: 2, name: '請求書をカードで支払う' })).toBeInTheDocument();
-  expect(screen.getByText('本日15:00までの申請で、最短2026年11月26日(木)に振込')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '手入力で作成' })).toHaveAttribute('href', '/payments/create?mode=manual');
+  expect(
+    screen.getByRole('heading', { level: 2, name: '請求書をカードで支払う' }),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByText('本日15:00までの申請で、最短2026年11月26日(木)に振込'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '手入力で作成' })).toHaveAttribute(
+    'href',
+    '/payments/create?mode=manual',
+  );
 });
 
 test('a chosen file is hashed, sent, registered, made a draft, and opens the form', async () => {
@@ -37,17 +65,26 @@ test('a chosen file is hashed, sent, registered, made a draft, and opens the for
   await userEvent.upload(picker, pdf());
   await waitFor(() => expect(path()).toBe('/payments/add/invoiceinfo?draft=42'));
   expect(host.calls(createUploadUrl).map((call) => call.body)).toEqual([
-    { file_name: '請求書.pdf', content_type: 'application/pdf', size: 8, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
+    {
+      file_name: '請求書.pdf',
+      content_type: 'application/pdf',
+      size: 8,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    },
   ]);
   expect(host.uploads).toEqual([{ url: '/upload/1', contentType: 'application/pdf', size: 8 }]);
-  expect(host.calls(createDraft).map((call) => call.body)).toEqual([{ files: [{ file_id: FILE_ID, file_type: null, paper_size: null }] }]);
+  expect(host.calls(createDraft).map((call) => call.body)).toEqual([
+    { files: [{ file_id: FILE_ID, file_type: null, paper_size: null }] },
+  ]);
 });
 
 test('the whole block takes a dropped file', async () => {
   const { path } = open();
   const zone = screen.getByRole('region', { name: '請求書をカードで支払う' });
   fireEvent.dragOver(zone, { dataTransfer: { types: ['Files'], files: [] } });
-  expect(screen.getByRole('heading', { name: 'ここで離すとアップロードします' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('heading', { name: 'ここで離すとアップロードします' }),
+  ).toBeInTheDocument();
   fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [pdf()] } });
   await waitFor(() => expect(path()).toBe('/payments/add/invoiceinfo?draft=42'));
 });
@@ -55,16 +92,29 @@ test('the whole block takes a dropped file', async () => {
 test('a wrong file is refused before a byte is sent', async () => {
   const { host, picker } = open();
   fireEvent.change(picker, { target: { files: [new File(['x'], '請求書.xlsx')] } });
-  expect(await screen.findByText('PDF、JPG、PNG形式のファイルを選択してください。')).toBeInTheDocument();
+  expect(
+    await screen.findByText('PDF、JPG、PNG形式のファイルを選択してください。'),
+  ).toBeInTheDocument();
   expect(host.calls(createUploadUrl)).toHaveLength(0);
 });
 
 test.each([
-  [problem({ httpStatus: 422, status: 'validation_error', message: 'パスワード付きのPDFは読み取れません。解除したファイルを添付してください。' }), 'パスワード付きのPDFは読み取れません。解除したファイルを添付してください。'],
+  [
+    problem({
+      httpStatus: 422,
+      status: 'validation_error',
+      message: 'パスワード付きのPDFは読み取れません。解除したファイルを添付してください。',
+    }),
+    'パスワード付きのPDFは読み取れません。解除したファイルを添付してください。',
+  ],
   [networkProblem, '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。'],
 ])('a refusal says what to do, and the next file can be chosen', async (failure, text) => {
   const { host, picker, path } = open();
-  host.use(stub(registerFile, () => { throw failure; }));
+  host.use(
+    stub(registerFile, () => {
+      throw failure;
+    }),
+  );
   await userEvent.upload(picker, pdf());
   expect(await screen.findByText(text)).toBeInTheDocument();
   host.use(stub(registerFile, anInvoiceFile()));

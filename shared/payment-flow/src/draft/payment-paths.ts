@@ -18,5 +18,6 @@ export const PAYMENT_PATHS: PaymentPaths = {
   confirm: (draftId) => `/payments/add/confirm?draft=${String(draftId)}`,
   complete: (invoiceId) => `/payments/complete?invoice=${String(invoiceId)}`,
   confirmPath: '/payments/add/confirm',
-  belongs: (pathname) => /^\/(?:payments\/(?:add\/|complete)|suppliers\/add\/|signin)/.test(pathname),
+  belongs: (pathname) =>
+    /^\/(?:payments\/(?:add\/|complete)|suppliers\/add\/|signin)/.test(pathname),
 };

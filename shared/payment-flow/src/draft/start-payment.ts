@@ -15,10 +15,18 @@ export class FileRefusal extends Error {
   override readonly name = 'FileRefusal';
 }
 
-const CONTENT_TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' } as const;
+const CONTENT_TYPES = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+} as const;
 type Extension = keyof typeof CONTENT_TYPES;
 
-/** Some systems give no type for a dragged file: then the extension decides, which `fileProblem` has checked. */
+/**
+ * Some systems give no type for a dragged file: then the extension decides, which `fileProblem` has
+ * checked.
+ */
 function contentTypeOf(file: File) {
   const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
   return CONTENT_TYPES[extension as Extension];
@@ -29,14 +37,26 @@ async function sha256Of(file: Blob): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Sends one file and has it read. Rejects with a `FileRefusal` or a `CallFailure`; the server reads on after it has answered. */
-export async function uploadInvoiceFile(http: HttpCapability, file: File, { onProgress, signal }: UploadOptions = {}): Promise<InvoiceFile> {
+/**
+ * Sends one file and has it read. Rejects with a `FileRefusal` or a `CallFailure`; the server reads
+ * on after it has answered.
+ */
+export async function uploadInvoiceFile(
+  http: HttpCapability,
+  file: File,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<InvoiceFile> {
   const refusal = fileProblem(file);
   if (refusal !== null) throw new FileRefusal(refusal);
   const contentType = contentTypeOf(file);
   const abort = signal ? { signal } : {};
   const { file_id, upload_url } = await http.call(createUploadUrl, {
-    body: { file_name: file.name.normalize('NFC').slice(-200), content_type: contentType, size: file.size, sha256: await sha256Of(file) },
+    body: {
+      file_name: file.name.normalize('NFC').slice(-200),
+      content_type: contentType,
+      size: file.size,
+      sha256: await sha256Of(file),
+    },
     ...abort,
   });
   await http.upload(upload_url, file, { contentType, ...(onProgress && { onProgress }), ...abort });
@@ -44,8 +64,15 @@ export async function uploadInvoiceFile(http: HttpCapability, file: File, { onPr
 }
 
 /** Uploads an invoice and starts a payment of it. Answers the id of the draft. */
-export async function startPayment(http: HttpCapability, file: File, options: UploadOptions = {}): Promise<number> {
+export async function startPayment(
+  http: HttpCapability,
+  file: File,
+  options: UploadOptions = {},
+): Promise<number> {
   const { file_id, file_type, paper_size } = await uploadInvoiceFile(http, file, options);
-  const draft = await http.call(createDraft, { body: { files: [{ file_id, file_type, paper_size }] }, ...(options.signal && { signal: options.signal }) });
+  const draft = await http.call(createDraft, {
+    body: { files: [{ file_id, file_type, paper_size }] },
+    ...(options.signal && { signal: options.signal }),
+  });
   return draft.id;
 }

@@ -1,4 +1,9 @@
-import { aDraft, anEmptyDraft, aSupplierDetail, FILE_ID } from '@hareto/testing/payment-builders.ts';
+import {
+  aDraft,
+  anEmptyDraft,
+  aSupplierDetail,
+  FILE_ID,
+} from '@hareto/testing/payment-builders.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
 import { valuesOfDraft, type PaymentValues } from '../form/payment-values.ts';
 import { inputOfDraft, toDraft } from './to-draft.ts';
@@ -35,18 +40,52 @@ test('a draft comes back as it was', () => {
 });
 
 test('nothing typed is nothing saved', () => {
-  expect(toDraft(empty)).toEqual({ ...savedFull, supplier_id: null, account_id: null, files: [], invoice_number: null, invoice_date: null, payment_due_date: null, billing_amount: null, deposit_date: null, transaction_category: null, delivered_confirmed: false, transfer_person_name: '', credit_card_id: null });
+  expect(toDraft(empty)).toEqual({
+    ...savedFull,
+    supplier_id: null,
+    account_id: null,
+    files: [],
+    invoice_number: null,
+    invoice_date: null,
+    payment_due_date: null,
+    billing_amount: null,
+    deposit_date: null,
+    transaction_category: null,
+    delivered_confirmed: false,
+    transfer_person_name: '',
+    credit_card_id: null,
+  });
 });
 
 test.each<[string, Partial<PaymentValues>, object]>([
   ['a date that is none', { invoice_date: '2026/13' }, { invoice_date: null }],
   ['a number that is too long', { invoice_number: '1'.repeat(51) }, { invoice_number: null }],
-  ['an amount below the minimum, which a draft may have', { billing_amount: '5' }, { billing_amount: 5 }],
+  [
+    'an amount below the minimum, which a draft may have',
+    { billing_amount: '5' },
+    { billing_amount: 5 },
+  ],
   ['an unknown category', { transaction_category: 'gift' }, { transaction_category: null }],
-  ['a size without scanned paper', { files: [{ file_id: FILE_ID, file_type: '2', paper_size: '1' }] }, { files: [{ file_id: FILE_ID, file_type: 2, paper_size: null }] }],
-  ['a scan', { files: [{ file_id: FILE_ID, file_type: '1', paper_size: '0' }] }, { files: [{ file_id: FILE_ID, file_type: 1, paper_size: 0 }] }],
-  ['a kind not chosen yet', { files: [{ file_id: FILE_ID, file_type: '', paper_size: '' }] }, { files: [{ file_id: FILE_ID, file_type: null, paper_size: null }] }],
-  ['a field confirmed twice', { confirmed_fields: ['billing_amount', 'billing_amount'] }, { confirmed_fields: ['billing_amount'] }],
+  [
+    'a size without scanned paper',
+    { files: [{ file_id: FILE_ID, file_type: '2', paper_size: '1' }] },
+    { files: [{ file_id: FILE_ID, file_type: 2, paper_size: null }] },
+  ],
+  [
+    'a scan',
+    { files: [{ file_id: FILE_ID, file_type: '1', paper_size: '0' }] },
+    { files: [{ file_id: FILE_ID, file_type: 1, paper_size: 0 }] },
+  ],
+  [
+    'a kind not chosen yet',
+    { files: [{ file_id: FILE_ID, file_type: '', paper_size: '' }] },
+    { files: [{ file_id: FILE_ID, file_type: null, paper_size: null }] },
+  ],
+  [
+    'a field confirmed twice',
+    { confirmed_fields: ['billing_amount', 'billing_amount'] },
+    { confirmed_fields: ['billing_amount'] },
+  ],
 ])('%s does not keep the rest from being saved', (_case, changes, expected) => {
   expect(toDraft({ ...full, ...changes })).toEqual({ ...savedFull, ...expected });
 });
@@ -57,7 +96,13 @@ test('the payment is what the draft says', () => {
   expect(toInvoice(full)).toEqual(content);
 });
 
-test.each([['supplier_id'], ['billing_amount'], ['deposit_date'], ['credit_card_id'], ['transaction_category']] as const)('without %s there is no payment', (name) => {
+test.each([
+  ['supplier_id'],
+  ['billing_amount'],
+  ['deposit_date'],
+  ['credit_card_id'],
+  ['transaction_category'],
+] as const)('without %s there is no payment', (name) => {
   expect(contentOfDraft(aDraft({ [name]: null }))).toBeNull();
 });
 
@@ -67,13 +112,30 @@ test('without a file, or without the declaration, there is no payment', () => {
 });
 
 test('the name on the statement comes from the profile until another one was saved', () => {
-  expect(valuesOfDraft(anEmptyDraft(), { supplier: null, user: aUser() }).transfer_person_name).toBe('ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ');
-  expect(valuesOfDraft(anEmptyDraft({ transfer_person_name: 'ｻﾝﾌﾟﾙ' }), { supplier: null, user: aUser() }).transfer_person_name).toBe('ｻﾝﾌﾟﾙ');
+  expect(
+    valuesOfDraft(anEmptyDraft(), { supplier: null, user: aUser() }).transfer_person_name,
+  ).toBe('ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ');
+  expect(
+    valuesOfDraft(anEmptyDraft({ transfer_person_name: 'ｻﾝﾌﾟﾙ' }), {
+      supplier: null,
+      user: aUser(),
+    }).transfer_person_name,
+  ).toBe('ｻﾝﾌﾟﾙ');
 });
 
 test('tax amounts come back as they were typed', () => {
-  const stated = { standard_amount: 90_000, reduced_amount: null, nontaxable_amount: 1_000, consumption_tax: 9_000 };
+  const stated = {
+    standard_amount: 90_000,
+    reduced_amount: null,
+    nontaxable_amount: 1_000,
+    consumption_tax: 9_000,
+  };
   const values = valuesOfDraft(aDraft(stated), { supplier: aSupplierDetail(), user: aUser() });
-  expect(values).toMatchObject({ standard_amount: '90000', reduced_amount: '', nontaxable_amount: '1000', consumption_tax: '9000' });
+  expect(values).toMatchObject({
+    standard_amount: '90000',
+    reduced_amount: '',
+    nontaxable_amount: '1000',
+    consumption_tax: '9000',
+  });
   expect(toDraft(values)).toEqual({ ...savedFull, ...stated });
 });

@@ -6,20 +6,31 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { inputOfDraft } from './to-draft.ts';
 
-/** Changes one thing of the confirmed draft (card, code, date) and reads everything again: fee, checks, keys. */
+/**
+ * Changes one thing of the confirmed draft (card, code, date) and reads everything again: fee,
+ * checks, keys.
+ */
 export function useDraftChange(draft: Draft) {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const change = async (changes: Partial<DraftInput>): Promise<boolean> => {
     setPending(true);
     try {
-      await host().http.call(updateDraft, { params: { id: draft.id }, body: { ...inputOfDraft(draft), ...changes }, ifMatch: draft.version });
+      await host().http.call(updateDraft, {
+        params: { id: draft.id },
+        body: { ...inputOfDraft(draft), ...changes },
+        ifMatch: draft.version,
+      });
       await revalidate();
       return true;
     } catch (thrown) {
       // 409: it has been submitted meanwhile; reading it again leads to the payment.
       const isStale = isProblem(thrown) && (thrown.httpStatus === 412 || thrown.httpStatus === 409);
-      host().snackbar.show(isStale ? { color: 'error', title: message.conflict() } : { color: 'error', title: '変更を保存できませんでした', text: problemText(thrown) });
+      host().snackbar.show(
+        isStale
+          ? { color: 'error', title: message.conflict() }
+          : { color: 'error', title: '変更を保存できませんでした', text: problemText(thrown) },
+      );
       if (isStale) await revalidate();
       return false;
     } finally {

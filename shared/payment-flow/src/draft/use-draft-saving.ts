@@ -30,16 +30,31 @@ export type DraftSaving = {
 
 /** What has happened to the draft in this visit of the form. */
 function createVisit(draft: Draft, initial: PaymentValues) {
-  return { version: draft.version, shown: initial, edited: false, unsaved: false, discarded: false, conflict: false };
+  return {
+    version: draft.version,
+    shown: initial,
+    edited: false,
+    unsaved: false,
+    discarded: false,
+    conflict: false,
+  };
 }
 
-/** The draft on the server and the form above it: every PUT carries the version it was made from, nothing is overwritten silently. */
+/**
+ * The draft on the server and the form above it: every PUT carries the version it was made from,
+ * nothing is overwritten silently.
+ */
 export function useDraftSaving(draft: Draft, initial: PaymentValues): DraftSaving {
   // The last save may come after the screen has gone.
   const [{ http, snackbar, stats }] = useState(host);
   const visit = useRef(createVisit(draft, initial));
   const put = async (values: PaymentValues, keepalive = false) => {
-    const saved = await http.call(updateDraft, { params: { id: draft.id }, body: toDraft(values), ifMatch: visit.current.version, ...(keepalive && { keepalive }) });
+    const saved = await http.call(updateDraft, {
+      params: { id: draft.id },
+      body: toDraft(values),
+      ifMatch: visit.current.version,
+      ...(keepalive && { keepalive }),
+    });
     visit.current.version = saved.version;
   };
   const save = async (values: PaymentValues, { leaving }: { leaving: boolean }) => {
@@ -52,7 +67,11 @@ export function useDraftSaving(draft: Draft, initial: PaymentValues): DraftSavin
     if (visit.current.shown === values) visit.current.unsaved = false;
   };
   const autosave = useAutosave<PaymentValues>({ save, isConflict: isDraftConflict });
-  const [guards] = useState(() => ({ isEdited: () => visit.current.edited && !visit.current.discarded, isUnsaved: () => visit.current.unsaved && !visit.current.discarded, hasConflict: () => visit.current.conflict }));
+  const [guards] = useState(() => ({
+    isEdited: () => visit.current.edited && !visit.current.discarded,
+    isUnsaved: () => visit.current.unsaved && !visit.current.discarded,
+    hasConflict: () => visit.current.conflict,
+  }));
 
   const changed = (values: PaymentValues, byUser = true) => {
     visit.current.shown = values;
@@ -70,7 +89,12 @@ export function useDraftSaving(draft: Draft, initial: PaymentValues): DraftSavin
   const saveAndTell = async () => {
     const saved = await saveNow();
     if (saved) snackbar.show({ color: 'success', title: '下書きを保存しました' });
-    else if (!visit.current.conflict) snackbar.show({ color: 'error', title: '下書きを保存できませんでした', text: '通信状況をご確認のうえ、もう一度お試しください。' });
+    else if (!visit.current.conflict)
+      snackbar.show({
+        color: 'error',
+        title: '下書きを保存できませんでした',
+        text: '通信状況をご確認のうえ、もう一度お試しください。',
+      });
     return saved;
   };
   const overwrite = async () => {
@@ -79,12 +103,22 @@ export function useDraftSaving(draft: Draft, initial: PaymentValues): DraftSavin
       autosave.resume();
       await saveAndTell();
     } catch (thrown) {
-      snackbar.show({ color: 'error', title: '下書きを保存できませんでした', text: problemText(thrown) });
+      snackbar.show({
+        color: 'error',
+        title: '下書きを保存できませんでした',
+        text: problemText(thrown),
+      });
     }
   };
   const discard = () => {
     visit.current.discarded = true;
-    void autosave.flush().then(() => undo(http, draft, visit.current.version)).then(() => stats.refresh(), () => undefined);
+    void autosave
+      .flush()
+      .then(() => undo(http, draft, visit.current.version))
+      .then(
+        () => stats.refresh(),
+        () => undefined,
+      );
   };
   return { state: autosave.state, changed, saveNow, saveAndTell, overwrite, discard, ...guards };
 }
@@ -98,5 +132,10 @@ async function undo(http: HttpCapability, before: Draft, version: number): Promi
     return;
   }
   if (version === before.version) return;
-  await http.call(updateDraft, { params: { id: before.id }, body: inputOfDraft(before), ifMatch: version, keepalive: true });
+  await http.call(updateDraft, {
+    params: { id: before.id },
+    body: inputOfDraft(before),
+    ifMatch: version,
+    keepalive: true,
+  });
 }

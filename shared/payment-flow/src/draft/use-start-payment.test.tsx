@@ -12,14 +12,26 @@ jest.mock('./started-file.ts', () => {
 
 test('a file that is given while its script cannot be had is not lost silently, and another try shows what to do', async () => {
   const { http, telemetry, snackbar } = fakeHost();
-  const router = createMemoryRouter([{ path: '/', element: <PayInvoiceDrop http={http} telemetry={telemetry} snackbar={snackbar} promise={null} /> }]);
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <PayInvoiceDrop http={http} telemetry={telemetry} snackbar={snackbar} promise={null} />
+      ),
+    },
+  ]);
   render(<RouterProvider router={router} />);
   const user = userEvent.setup();
-  await user.upload(document.querySelector('[data-file-picker]') as HTMLInputElement, new File(['%PDF-'], '請求書.pdf', { type: 'application/pdf' }));
+  await user.upload(
+    document.querySelector('[data-file-picker]') as HTMLInputElement,
+    new File(['%PDF-'], '請求書.pdf', { type: 'application/pdf' }),
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent('読み込みに失敗しました。再読み込み');
   mockIsThere = true;
   await user.click(screen.getByRole('button', { name: '再読み込み' }));
-  expect(await screen.findByText('通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。')).toBeInTheDocument();
+  expect(
+    await screen.findByText('通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。'),
+  ).toBeInTheDocument();
   expect(screen.getByText('請求書.pdf')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^選び直す/ })).toBeEnabled();
 });

@@ -15,10 +15,20 @@ const row = latePart(async () => (await load()).FileRow);
 export const StartedFileRow = row.Part;
 
 /** Props of what takes a file: whoever comes near it is about to give one. */
-export const bringsStart = { onPointerEnter: () => void row.fetch(), onFocus: () => void row.fetch(), onDragEnter: () => void row.fetch() };
+export const bringsStart = {
+  onPointerEnter: () => void row.fetch(),
+  onFocus: () => void row.fetch(),
+  onDragEnter: () => void row.fetch(),
+};
 
 /** From a chosen file to the form: `file` is what to show in a StartedFileRow meanwhile. */
-export function useStartPayment({ http, telemetry }: { http: HttpCapability; telemetry: TelemetryCapability }) {
+export function useStartPayment({
+  http,
+  telemetry,
+}: {
+  http: HttpCapability;
+  telemetry: TelemetryCapability;
+}) {
   const navigate = useNavigate();
   const [file, setFile] = useState<StartedFile | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -27,7 +37,9 @@ export function useStartPayment({ http, telemetry }: { http: HttpCapability; tel
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    const show = (state: FileState) => { if (running.current === controller) setFile({ name: chosen.name, bytes: chosen.size, state }); };
+    const show = (state: FileState) => {
+      if (running.current === controller) setFile({ name: chosen.name, bytes: chosen.size, state });
+    };
     show({ kind: 'uploading', percent: 0 });
     if (!(await row.fetch())) {
       show({ kind: 'failed', message: problemText({ kind: 'network' }) });
@@ -35,7 +47,12 @@ export function useStartPayment({ http, telemetry }: { http: HttpCapability; tel
     }
     const { startPayment, uploadProblem } = await load();
     try {
-      const draftId = await startPayment(http, chosen, { onProgress: (fraction) => { show({ kind: 'uploading', percent: fraction * 100 }); }, signal: controller.signal });
+      const draftId = await startPayment(http, chosen, {
+        onProgress: (fraction) => {
+          show({ kind: 'uploading', percent: fraction * 100 });
+        },
+        signal: controller.signal,
+      });
       show({ kind: 'reading' });
       await navigate(PAYMENT_PATHS.invoiceInfo(draftId));
     } catch (thrown) {
@@ -49,5 +66,13 @@ export function useStartPayment({ http, telemetry }: { http: HttpCapability; tel
     setFile(null);
   };
   const busy = file !== null && file.state.kind !== 'failed';
-  return { file, busy, clear, start: (files: readonly File[]) => { const [first] = files; if (first && !busy) void start(first); } };
+  return {
+    file,
+    busy,
+    clear,
+    start: (files: readonly File[]) => {
+      const [first] = files;
+      if (first && !busy) void start(first);
+    },
+  };
 }

@@ -8,8 +8,19 @@ export type DocumentDrawerProps = { file: InvoiceFile; onClose: () => void };
 /** An attached file, page by page, beside the screen that names it. */
 export function DocumentDrawer({ file, onClose }: DocumentDrawerProps) {
   return (
-    <Drawer open onOpenChange={(open) => { if (!open) onClose(); }} title={file.file_name} width={720}>
-      <DocumentViewer name={file.file_name} pages={pageImages(file)} maxHeight="calc(100dvh - 140px)" />
+    <Drawer
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={file.file_name}
+      width={720}
+    >
+      <DocumentViewer
+        name={file.file_name}
+        pages={pageImages(file)}
+        maxHeight="calc(100dvh - 140px)"
+      />
     </Drawer>
   );
 }

@@ -19,12 +19,20 @@ import { documentBoxes, isMarkedField, markState } from '../reading/reading.ts';
 function useMarks() {
   const { marks, document, supplier } = usePaymentForm();
   const values = useFormValues<PaymentValues>();
-  const boxes = document ? documentBoxes(marks, (mark) => markState(mark, values, { ocr: document.ocr, supplier })) : [];
+  const boxes = document
+    ? documentBoxes(marks, (mark) => markState(mark, values, { ocr: document.ocr, supplier }))
+    : [];
   return { boxes, read: boxes.length, review: boxes.filter((box) => box.review).length };
 }
 
 /** The paper beside the form; pressing a mark leads to its field. */
-export function DocumentPanel({ maxHeight, onActivated }: { maxHeight?: string; onActivated?: () => void }) {
+export function DocumentPanel({
+  maxHeight,
+  onActivated,
+}: {
+  maxHeight?: string;
+  onActivated?: () => void;
+}) {
   const { document, active, activate } = usePaymentForm();
   const { boxes, read, review } = useMarks();
   if (!document) return null;
@@ -34,7 +42,12 @@ export function DocumentPanel({ maxHeight, onActivated }: { maxHeight?: string; 
     onActivated?.();
     window.document.getElementById(controlIdOf(id))?.focus();
   };
-  const status = document.ocr.status === 'processing' ? <span role="status">請求書を読み取っています…</span> : document.ocr.status !== 'done' ? '読み取りできませんでした。お手数ですが入力してください。' : undefined;
+  const status =
+    document.ocr.status === 'processing' ? (
+      <span role="status">請求書を読み取っています…</span>
+    ) : document.ocr.status !== 'done' ? (
+      '読み取りできませんでした。お手数ですが入力してください。'
+    ) : undefined;
   return (
     <DocumentViewer
       name={document.file_name}
@@ -49,10 +62,35 @@ export function DocumentPanel({ maxHeight, onActivated }: { maxHeight?: string; 
   );
 }
 
-const row = css`display: flex; align-items: center; gap: 12px; padding: 12px; ${mq.flow3col} { display: none; }`;
-const thumb = css`display: grid; place-items: center; flex: none; width: 44px; height: 56px; border-radius: ${vars.radius.badge}; background: ${vars.color.mat}; color: ${vars.color.textMuted}; font-size: ${vars.font[18]};`;
-const words = css`flex: 1; min-width: 0;`;
-const touch = css`${mq.mobile} { height: 44px; }`;
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 12px;
+  ${mq.flow3col} {
+    display: none;
+  }
+`;
+const thumb = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 56px;
+  border-radius: ${vars.radius.badge};
+  background: ${vars.color.mat};
+  color: ${vars.color.textMuted};
+  font-size: ${vars.font[18]};
+`;
+const words = css`
+  flex: 1;
+  min-width: 0;
+`;
+const touch = css`
+  ${mq.mobile} {
+    height: 44px;
+  }
+`;
 
 /** Below 1280 the paper opens beside or over the form. */
 export function DocumentRow() {
@@ -62,15 +100,41 @@ export function DocumentRow() {
   if (!document) return null;
   return (
     <div css={[cardSurface, row]}>
-      <span css={thumb}><Icon icon={FileText} /></span>
-      <span css={words}>
-        <Text as="div" variant="small" weight={500}>{document.file_name}</Text>
-        {read > 0 && <Text variant="caption" tone="info" nowrap>{read}項目を読み取りました</Text>}{' '}
-        {review > 0 && <Text variant="caption" tone="warning" nowrap>要確認 {review}件</Text>}
+      <span css={thumb}>
+        <Icon icon={FileText} />
       </span>
-      <Button variant="secondary" size="sm" css={touch} onClick={() => { setOpen(true); }}>請求書を表示</Button>
+      <span css={words}>
+        <Text as="div" variant="small" weight={500}>
+          {document.file_name}
+        </Text>
+        {read > 0 && (
+          <Text variant="caption" tone="info" nowrap>
+            {read}項目を読み取りました
+          </Text>
+        )}{' '}
+        {review > 0 && (
+          <Text variant="caption" tone="warning" nowrap>
+            要確認 {review}件
+          </Text>
+        )}
+      </span>
+      <Button
+        variant="secondary"
+        size="sm"
+        css={touch}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        請求書を表示
+      </Button>
       <Drawer open={open} onOpenChange={setOpen} title={document.file_name} width={640}>
-        <DocumentPanel maxHeight="calc(100dvh - 180px)" onActivated={() => { setOpen(false); }} />
+        <DocumentPanel
+          maxHeight="calc(100dvh - 180px)"
+          onActivated={() => {
+            setOpen(false);
+          }}
+        />
       </Drawer>
     </div>
   );

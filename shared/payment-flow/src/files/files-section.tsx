@@ -18,41 +18,94 @@ import { ATTACHMENTS } from '../form/payment-rules.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
 import { isLowResolution, LOW_RESOLUTION } from './resolution.ts';
 
-const outer = css`outline: none; scroll-margin-top: 96px;`;
+const outer = css`
+  outline: none;
+  scroll-margin-top: 96px;
+`;
 
 const TYPE_OPTIONS = [
   { value: '2', label: '電子取引データ', description: 'PDFなど電子データで受け取った' },
   { value: '1', label: 'スキャン画像', description: '紙で受け取った請求書をスキャン・撮影' },
 ];
 const SIZE_ORDER = [2, 1, 3, 0] as const satisfies readonly (typeof PAPER_SIZES)[number][];
-const SIZE_OPTIONS = SIZE_ORDER.map((size) => ({ value: String(size), label: PAPER_SIZE_LABELS[size] }));
+const SIZE_OPTIONS = SIZE_ORDER.map((size) => ({
+  value: String(size),
+  label: PAPER_SIZE_LABELS[size],
+}));
 
 /** 請求書ファイル: up to five, each with its kind of storage (brief §3.6). */
 export function FilesSection() {
   const { files } = usePaymentForm();
   const values = useFormValues<PaymentValues>();
   const id = controlIdOf('files');
-  const { error } = useFormField<null>({ name: ATTACHMENTS, label: LABELS.files, controlId: id, empty: null });
+  const { error } = useFormField<null>({
+    name: ATTACHMENTS,
+    label: LABELS.files,
+    controlId: id,
+    empty: null,
+  });
   const remark = useRemark('files');
   const isFull = files.files.length >= MAX_FILES;
   return (
     <div id={id} tabIndex={-1} css={outer}>
-      <FormCard title={LABELS.files} actions={remark?.rightSlot} description={remark && <FieldWarning>{remark.warning}</FieldWarning>}>
-        {files.files.map((file) => <AttachedFile key={file.file_id} file={file} index={values.files.findIndex((one) => one.file_id === file.file_id)} />)}
-        {files.pending.map((one) => (
-          <FileRow key={one.key} name={one.name} bytes={one.bytes} state={pendingState(one)} onCancel={() => { files.dismiss(one.key); }} onRemove={() => { files.dismiss(one.key); }} />
+      <FormCard
+        title={LABELS.files}
+        actions={remark?.rightSlot}
+        description={remark && <FieldWarning>{remark.warning}</FieldWarning>}
+      >
+        {files.files.map((file) => (
+          <AttachedFile
+            key={file.file_id}
+            file={file}
+            index={values.files.findIndex((one) => one.file_id === file.file_id)}
+          />
         ))}
-        {!isFull && <FileDrop multiple error={files.problem ?? error} hint={`PDF・JPG・PNG（10MBまで、${String(MAX_FILES)}件まで）`} onFiles={files.add} />}
+        {files.pending.map((one) => (
+          <FileRow
+            key={one.key}
+            name={one.name}
+            bytes={one.bytes}
+            state={pendingState(one)}
+            onCancel={() => {
+              files.dismiss(one.key);
+            }}
+            onRemove={() => {
+              files.dismiss(one.key);
+            }}
+          />
+        ))}
+        {!isFull && (
+          <FileDrop
+            multiple
+            error={files.problem ?? error}
+            hint={`PDF・JPG・PNG（10MBまで、${String(MAX_FILES)}件まで）`}
+            onFiles={files.add}
+          />
+        )}
       </FormCard>
     </div>
   );
 }
 
-const pendingState = ({ percent, problem }: { percent: number; problem: string | null }): FileState => (problem === null ? { kind: 'uploading', percent } : { kind: 'failed', message: problem });
+const pendingState = ({
+  percent,
+  problem,
+}: {
+  percent: number;
+  problem: string | null;
+}): FileState =>
+  problem === null ? { kind: 'uploading', percent } : { kind: 'failed', message: problem };
 
 function readingState({ ocr }: InvoiceFile): FileState {
   if (ocr.status === 'processing') return { kind: 'reading' };
-  if (ocr.status === 'done') return { kind: 'done', text: Object.keys(ocr.fields).length > 0 ? `${String(Object.keys(ocr.fields).length)}項目を読み取りました` : undefined };
+  if (ocr.status === 'done')
+    return {
+      kind: 'done',
+      text:
+        Object.keys(ocr.fields).length > 0
+          ? `${String(Object.keys(ocr.fields).length)}項目を読み取りました`
+          : undefined,
+    };
   return { kind: 'partial', text: '読み取りできませんでした。お手数ですが入力してください。' };
 }
 
@@ -63,13 +116,43 @@ function AttachedFile({ file, index }: { file: InvoiceFile; index: number }) {
   if (!value) return null;
   const name = `files[${String(index)}]`;
   const isScan = value.file_type === '1';
-  const skip = file.ocr.status === 'processing' && <TextButton size="xs" onClick={files.skipReading}>読み取りを待たずに入力する</TextButton>;
+  const skip = file.ocr.status === 'processing' && (
+    <TextButton size="xs" onClick={files.skipReading}>
+      読み取りを待たずに入力する
+    </TextButton>
+  );
   return (
     <Stack gap={3}>
-      <FileRow name={file.file_name} bytes={file.size} state={readingState(file)} action={skip} onRemove={() => { files.remove(file.file_id); }} />
-      <RadioCardsField id={controlIdOf(`${name}-type`)} name={`${name}.file_type`} label={LABELS.file_type} required columns={2} options={TYPE_OPTIONS} />
-      {isScan && <SelectField id={controlIdOf(`${name}-size`)} name={`${name}.paper_size`} label={LABELS.paper_size} required inputWidth="date" options={SIZE_OPTIONS} />}
-      {isScan && isLowResolution(file, value.paper_size) && <FieldWarning>{LOW_RESOLUTION}</FieldWarning>}
+      <FileRow
+        name={file.file_name}
+        bytes={file.size}
+        state={readingState(file)}
+        action={skip}
+        onRemove={() => {
+          files.remove(file.file_id);
+        }}
+      />
+      <RadioCardsField
+        id={controlIdOf(`${name}-type`)}
+        name={`${name}.file_type`}
+        label={LABELS.file_type}
+        required
+        columns={2}
+        options={TYPE_OPTIONS}
+      />
+      {isScan && (
+        <SelectField
+          id={controlIdOf(`${name}-size`)}
+          name={`${name}.paper_size`}
+          label={LABELS.paper_size}
+          required
+          inputWidth="date"
+          options={SIZE_OPTIONS}
+        />
+      )}
+      {isScan && isLowResolution(file, value.paper_size) && (
+        <FieldWarning>{LOW_RESOLUTION}</FieldWarning>
+      )}
     </Stack>
   );
 }

@@ -3,4 +3,6 @@ import type { DocumentPageImage } from '@hareto/product-ui/document-page.tsx';
 
 /** The pages of a file as the viewer takes them, in order. */
 export const pageImages = (file: InvoiceFile): DocumentPageImage[] =>
-  [...file.pages].sort((a, b) => a.number - b.number).map(({ image_url, width, height }) => ({ src: image_url, width, height }));
+  [...file.pages]
+    .sort((a, b) => a.number - b.number)
+    .map(({ image_url, width, height }) => ({ src: image_url, width, height }));

@@ -3,14 +3,20 @@ import { problemText } from '@hareto/contracts/problem-text.ts';
 import type { TelemetryCapability } from '@hareto/platform/host-contract/host.ts';
 import { FileRefusal } from '../draft/start-payment.ts';
 
-/** What to tell about a file that was not taken; null when the user stopped it. What nobody expected is reported once. */
+/**
+ * What to tell about a file that was not taken; null when the user stopped it. What nobody expected
+ * is reported once.
+ */
 export function uploadProblem(thrown: unknown, telemetry: TelemetryCapability): string | null {
   if (thrown instanceof FileRefusal) return thrown.message;
   if (isCallFailure(thrown)) {
     if (thrown.kind === 'aborted') return null;
-    if (thrown.kind === 'contract' || (thrown.kind === 'problem' && thrown.httpStatus >= 500)) telemetry.report(thrown, { where: 'upload' });
-    // Which rule the file breaks stands with the field; the sentence above it only says that something is wrong.
-    if (thrown.kind === 'problem' && thrown.errors.length > 0) return thrown.errors.map((error) => error.message).join('');
+    if (thrown.kind === 'contract' || (thrown.kind === 'problem' && thrown.httpStatus >= 500))
+      telemetry.report(thrown, { where: 'upload' });
+    // Which rule the file breaks stands with the field; the sentence above it only says that
+    // something is wrong.
+    if (thrown.kind === 'problem' && thrown.errors.length > 0)
+      return thrown.errors.map((error) => error.message).join('');
     return problemText(thrown);
   }
   telemetry.report(thrown, { where: 'upload' });

@@ -8,7 +8,8 @@ import type { DocumentDrawerProps } from './document-drawer.tsx';
 
 const drawer = latePart<DocumentDrawerProps>(async () => {
   void fetchDialog();
-  return (await import(/* webpackChunkName: "document-drawer" */ './document-drawer.tsx')).DocumentDrawer;
+  return (await import(/* webpackChunkName: "document-drawer" */ './document-drawer.tsx'))
+    .DocumentDrawer;
 });
 
 /** Shows an attached file. The viewer's script comes when it is wanted first. */
@@ -18,5 +19,15 @@ export function useDocumentDrawer(file: InvoiceFile): { open: () => void; drawer
     if (await drawer.fetch()) setOpen(true);
     else host().snackbar.show({ color: 'error', title: message.network() });
   };
-  return { open: () => void open(), drawer: isOpen && <drawer.Part file={file} onClose={() => { setOpen(false); }} /> };
+  return {
+    open: () => void open(),
+    drawer: isOpen && (
+      <drawer.Part
+        file={file}
+        onClose={() => {
+          setOpen(false);
+        }}
+      />
+    ),
+  };
 }

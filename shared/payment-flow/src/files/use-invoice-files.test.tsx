@@ -14,12 +14,42 @@ const ignore = () => undefined;
 const invoice = () => new File(['%PDF-'], '請求書.pdf', { type: 'application/pdf' });
 
 test('a file whose script cannot be had says so, and the next one is sent', async () => {
-  provideHost(fakeHost({ stubs: [stub(createUploadUrl, () => { throw problem({ httpStatus: 422, status: 'invalid', message: '受け付けられません。' }); })] }));
-  const { result } = renderHook(() => useInvoiceFiles({ initial: [], onRead: ignore, onFiles: ignore, onUploads: ignore }));
-  act(() => { result.current.add([invoice()]); });
-  await waitFor(() => { expect(result.current.pending).toEqual([{ key: 1, name: '請求書.pdf', bytes: 5, percent: 0, problem: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。' }]); });
+  provideHost(
+    fakeHost({
+      stubs: [
+        stub(createUploadUrl, () => {
+          throw problem({ httpStatus: 422, status: 'invalid', message: '受け付けられません。' });
+        }),
+      ],
+    }),
+  );
+  const { result } = renderHook(() =>
+    useInvoiceFiles({ initial: [], onRead: ignore, onFiles: ignore, onUploads: ignore }),
+  );
+  act(() => {
+    result.current.add([invoice()]);
+  });
+  await waitFor(() => {
+    expect(result.current.pending).toEqual([
+      {
+        key: 1,
+        name: '請求書.pdf',
+        bytes: 5,
+        percent: 0,
+        problem: '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。',
+      },
+    ]);
+  });
   mockIsThere = true;
-  act(() => { result.current.dismiss(1); });
-  act(() => { result.current.add([invoice()]); });
-  await waitFor(() => { expect(result.current.pending).toEqual([{ key: 2, name: '請求書.pdf', bytes: 5, percent: 0, problem: '受け付けられません。' }]); });
+  act(() => {
+    result.current.dismiss(1);
+  });
+  act(() => {
+    result.current.add([invoice()]);
+  });
+  await waitFor(() => {
+    expect(result.current.pending).toEqual([
+      { key: 2, name: '請求書.pdf', bytes: 5, percent: 0, problem: '受け付けられません。' },
+    ]);
+  });
 });

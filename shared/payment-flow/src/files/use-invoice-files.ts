@@ -1,11 +1,22 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { FILE_MESSAGES, getInvoiceFile, MAX_FILES, type InvoiceFile } from '@hareto/contracts/files.ts';
+import {
+  FILE_MESSAGES,
+  getInvoiceFile,
+  MAX_FILES,
+  type InvoiceFile,
+} from '@hareto/contracts/files.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { createFileReadings } from '../reading/file-readings.ts';
 
 /** A file on its way, or one that was refused. */
-export type PendingFile = { readonly key: number; readonly name: string; readonly bytes: number; readonly percent: number; readonly problem: string | null };
+export type PendingFile = {
+  readonly key: number;
+  readonly name: string;
+  readonly bytes: number;
+  readonly percent: number;
+  readonly problem: string | null;
+};
 
 export type InvoiceFiles = {
   readonly files: readonly InvoiceFile[];
@@ -28,14 +39,17 @@ type Options = {
   onUploads: (running: number) => void;
 };
 
-const bringUpload = () => import(/* webpackChunkName: "upload" */ './invoice-upload.ts').catch(() => null);
+const bringUpload = () =>
+  import(/* webpackChunkName: "upload" */ './invoice-upload.ts').catch(() => null);
 
 /** Several files may be on their way at once; each has its own row and its own stop. */
 function useUploads(onUploaded: (file: InvoiceFile) => void) {
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const nextKey = useRef(1);
-  const change = (key: number, changes: Partial<PendingFile>) => { setPending((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one))); };
+  const change = (key: number, changes: Partial<PendingFile>) => {
+    setPending((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  };
   const drop = (key: number) => {
     running.current.delete(key);
     setPending((all) => all.filter((one) => one.key !== key));
@@ -44,14 +58,22 @@ function useUploads(onUploaded: (file: InvoiceFile) => void) {
     const key = nextKey.current++;
     const controller = new AbortController();
     running.current.set(key, controller);
-    setPending((all) => [...all, { key, name: file.name, bytes: file.size, percent: 0, problem: null }]);
+    setPending((all) => [
+      ...all,
+      { key, name: file.name, bytes: file.size, percent: 0, problem: null },
+    ]);
     const code = await bringUpload();
     if (!code) {
       change(key, { problem: problemText({ kind: 'network' }) });
       return;
     }
     try {
-      const uploaded = await code.uploadInvoiceFile(host().http, file, { onProgress: (fraction) => { change(key, { percent: fraction * 100 }); }, signal: controller.signal });
+      const uploaded = await code.uploadInvoiceFile(host().http, file, {
+        onProgress: (fraction) => {
+          change(key, { percent: fraction * 100 });
+        },
+        signal: controller.signal,
+      });
       drop(key);
       onUploaded(uploaded);
     } catch (thrown) {
@@ -70,10 +92,18 @@ function useUploads(onUploaded: (file: InvoiceFile) => void) {
 /** The files of the payment: uploading, being read, there. */
 export function useInvoiceFiles({ initial, onRead, onFiles, onUploads }: Options): InvoiceFiles {
   const latest = useRef({ onRead, onFiles });
-  useEffect(() => { latest.current = { onRead, onFiles }; });
+  useEffect(() => {
+    latest.current = { onRead, onFiles };
+  });
   const [problem, setProblem] = useState<string | null>(null);
   const [readings] = useState(() =>
-    createFileReadings({ initial, load: (id) => host().http.call(getInvoiceFile, { params: { id } }), onRead: (file) => { latest.current.onRead(file); } }),
+    createFileReadings({
+      initial,
+      load: (id) => host().http.call(getInvoiceFile, { params: { id } }),
+      onRead: (file) => {
+        latest.current.onRead(file);
+      },
+    }),
   );
   const files = useSyncExternalStore(readings.subscribe, readings.files);
   const uploads = useUploads((file) => {
@@ -85,7 +115,9 @@ export function useInvoiceFiles({ initial, onRead, onFiles, onUploads }: Options
     latest.current.onFiles(readings.files());
   });
   const running = uploads.pending.filter((one) => one.problem === null).length;
-  useEffect(() => { onUploads(running); }, [onUploads, running]);
+  useEffect(() => {
+    onUploads(running);
+  }, [onUploads, running]);
   return {
     files,
     pending: uploads.pending,

@@ -12,22 +12,45 @@ export type InvoiceInfoData = PaymentData & {
   readonly missing: readonly LabelledError[];
 };
 
-/** Step 1: the draft as form values, with what has been read on its first file put where nothing stands yet. */
-export async function loadInvoiceInfo(draftId: number | string, { signal, isChecked }: { signal: AbortSignal; isChecked: boolean }): Promise<InvoiceInfoData> {
+/**
+ * Step 1: the draft as form values, with what has been read on its first file put where nothing
+ * stands yet.
+ */
+export async function loadInvoiceInfo(
+  draftId: number | string,
+  { signal, isChecked }: { signal: AbortSignal; isChecked: boolean },
+): Promise<InvoiceInfoData> {
   const data = await loadPayment(draftId, signal);
   const { draft, cards, closedDays, today } = data;
   const ocr = draft.files[0]?.ocr;
   const proposal = await proposalOf(data, signal);
   const card = cards.find((one) => one.is_default && !one.is_expired) ?? null;
-  const saved = valuesOfDraft(draft, { supplier: data.supplier, user: host().session.user(), cardId: card?.id ?? null });
+  const saved = valuesOfDraft(draft, {
+    supplier: data.supplier,
+    user: host().session.user(),
+    cardId: card?.id ?? null,
+  });
   const calendar = transferCalendar(closedDays);
-  const values = ocr?.status === 'done' ? fillFromReading(saved, ocr, { today, calendar, proposal, isFree: () => true }) : saved;
-  const commission = data.commission ?? (await feeOf(Number(values.billing_amount), draft.promotion_code, signal));
-  return { ...data, commission, supplier: data.supplier ?? proposal, values, missing: isChecked ? labelledErrors(values, { today, calendar, cards }) : [] };
+  const values =
+    ocr?.status === 'done'
+      ? fillFromReading(saved, ocr, { today, calendar, proposal, isFree: () => true })
+      : saved;
+  const commission =
+    data.commission ?? (await feeOf(Number(values.billing_amount), draft.promotion_code, signal));
+  return {
+    ...data,
+    commission,
+    supplier: data.supplier ?? proposal,
+    values,
+    missing: isChecked ? labelledErrors(values, { today, calendar, cards }) : [],
+  };
 }
 
 /** The payee that reading recognised, unless the draft has one. */
-async function proposalOf({ draft, supplier }: PaymentData, signal: AbortSignal): Promise<SupplierDetail | null> {
+async function proposalOf(
+  { draft, supplier }: PaymentData,
+  signal: AbortSignal,
+): Promise<SupplierDetail | null> {
   const ocr = draft.files[0]?.ocr;
   const [best] = [...(ocr?.supplier_candidates ?? [])].sort((a, b) => b.score - a.score);
   return supplier || !best || ocr?.status !== 'done' ? null : supplierOf(best.supplier_id, signal);

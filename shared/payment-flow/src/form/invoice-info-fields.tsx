@@ -16,15 +16,27 @@ import type { PaymentValues } from './payment-values.ts';
 import { markState } from '../reading/reading.ts';
 import { useFormController, type ControllerInput } from './use-form-controller.ts';
 
-/** Three columns from 1280, two from 1024, one below. `children` are what the step has to say above its fields. */
-export function InvoiceInfoFields({ children, ...input }: ControllerInput & { children: ReactNode }) {
+/**
+ * Three columns from 1280, two from 1024, one below. `children` are what the step has to say above
+ * its fields.
+ */
+export function InvoiceInfoFields({
+  children,
+  ...input
+}: ControllerInput & { children: ReactNode }) {
   const form = useFormController(input);
   const isDesktop = useIsDesktop();
-  // What is asked for comes first. Decided once: the section must not jump away when its first file arrives.
-  const [filesFirst] = useState(form.document === null || form.editing?.remark('files') !== undefined);
+  // What is asked for comes first. Decided once: the section must not jump away when its first file
+  // arrives.
+  const [filesFirst] = useState(
+    form.document === null || form.editing?.remark('files') !== undefined,
+  );
   return (
     <PaymentFormContext value={form}>
-      <FlowColumns {...(form.document && { document: <DocumentPanel /> })} summary={isDesktop && <PaymentSummary fee={input.fee} />}>
+      <FlowColumns
+        {...(form.document && { document: <DocumentPanel /> })}
+        summary={isDesktop && <PaymentSummary fee={input.fee} />}
+      >
         {children}
         <DocumentRow />
         {filesFirst && <Files />}
@@ -37,14 +49,22 @@ export function InvoiceInfoFields({ children, ...input }: ControllerInput & { ch
   );
 }
 
-const Files = () => <OpenField field="files"><FilesSection /></OpenField>;
+const Files = () => (
+  <OpenField field="files">
+    <FilesSection />
+  </OpenField>
+);
 
 /** Why the confirmation could not be opened. */
 export function MissingNote({ missing }: { missing: readonly LabelledError[] }) {
   if (missing.length === 0) return null;
   return (
     <Note tone="danger" title="確認画面へ進むには、次の項目をご確認ください。">
-      <ul>{missing.map(({ field, message }) => <li key={field}>{message}</li>)}</ul>
+      <ul>
+        {missing.map(({ field, message }) => (
+          <li key={field}>{message}</li>
+        ))}
+      </ul>
     </Note>
   );
 }
@@ -53,11 +73,23 @@ export function MissingNote({ missing }: { missing: readonly LabelledError[] }) 
 export function DoubtNote() {
   const { marks, document, supplier, put } = usePaymentForm();
   const values = useFormValues<PaymentValues>();
-  const doubtful = document ? marks.filter((mark) => markState(mark, values, { ocr: document.ocr, supplier }) === 'review') : [];
+  const doubtful = document
+    ? marks.filter((mark) => markState(mark, values, { ocr: document.ocr, supplier }) === 'review')
+    : [];
   if (doubtful.length === 0) return null;
-  const confirmAll = () => { put({ confirmed_fields: [...new Set([...values.confirmed_fields, ...doubtful.map((mark) => mark.field)])] }); };
+  const confirmAll = () => {
+    put({
+      confirmed_fields: [
+        ...new Set([...values.confirmed_fields, ...doubtful.map((mark) => mark.field)]),
+      ],
+    });
+  };
   return (
-    <Note tone="warning" role="alert" action={<TextButton onClick={confirmAll}>すべて確認済みにする</TextButton>}>
+    <Note
+      tone="warning"
+      role="alert"
+      action={<TextButton onClick={confirmAll}>すべて確認済みにする</TextButton>}
+    >
       <Stack gap={0}>
         <strong>要確認の項目が{doubtful.length}件あります。</strong>
         <span>請求書と見比べて、問題なければもう一度「確認画面へ進む」を押してください。</span>

@@ -30,11 +30,18 @@ const FORM_ID = 'invoice-info';
 
 /** Read values that nobody has looked at yet; asked about once before the next step. */
 function firstDoubt(values: PaymentValues, ocr: OcrResult | null, today: PlainDate): string | null {
-  const doubtful = ocr?.status === 'done' ? readMarks(ocr, today).find((mark) => markState(mark, values, { ocr, supplier: null }) === 'review') : undefined;
+  const doubtful =
+    ocr?.status === 'done'
+      ? readMarks(ocr, today).find(
+          (mark) => markState(mark, values, { ocr, supplier: null }) === 'review',
+        )
+      : undefined;
   return doubtful?.field ?? null;
 }
 
-/** Step 1, 請求書情報 (mock d). Key it by the draft's id and version: a newer draft is a new form. */
+/**
+ * Step 1, 請求書情報 (mock d). Key it by the draft's id and version: a newer draft is a new form.
+ */
 export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths: PaymentPaths }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -44,8 +51,16 @@ export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths:
   const ocr = useRef<OcrResult | null>(data.draft.files[0]?.ocr ?? null);
   const uploads = useRef(0);
   const [asked, setAsked] = useState(false);
-  const [validate] = useState(() => paymentErrors({ today: data.today, calendar: transferCalendar(data.closedDays), cards: data.cards }));
-  const calculate = ({ billing_amount, promotion_code }: PaymentValues) => { update({ billing_amount, ...(promotion_code !== '' && { promotion_code }) }); };
+  const [validate] = useState(() =>
+    paymentErrors({
+      today: data.today,
+      calendar: transferCalendar(data.closedDays),
+      cards: data.cards,
+    }),
+  );
+  const calculate = ({ billing_amount, promotion_code }: PaymentValues) => {
+    update({ billing_amount, ...(promotion_code !== '' && { promotion_code }) });
+  };
   const registerSupplier = async () => {
     if (!(await saving.saveAndTell())) return;
     await leaveForSupplier(paths.invoiceInfo(data.draft.id), navigate);
@@ -60,13 +75,23 @@ export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths:
       return { [FORM_ERROR]: true };
     }
     saving.changed(values, false);
-    if (!(await saving.saveNow())) return { [FORM_ERROR]: saving.hasConflict() || '下書きを保存できませんでした。通信状況をご確認のうえ、もう一度お試しください。' };
+    if (!(await saving.saveNow()))
+      return {
+        [FORM_ERROR]:
+          saving.hasConflict() ||
+          '下書きを保存できませんでした。通信状況をご確認のうえ、もう一度お試しください。',
+      };
     await navigate(paths.confirm(data.draft.id));
     return undefined;
   };
   return (
     <>
-      <FlowBar title="請求書のお支払い" steps={PAYMENT_STEPS} current={0} right={<SaveDraft saving={saving} />} />
+      <FlowBar
+        title="請求書のお支払い"
+        steps={PAYMENT_STEPS}
+        current={0}
+        right={<SaveDraft saving={saving} />}
+      />
       <Page width="wide">
         <Form<PaymentValues>
           id={FORM_ID}
@@ -84,19 +109,32 @@ export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths:
             data={data}
             initialFiles={data.draft.files}
             fee={fee}
-            registerSupplier={() => { void registerSupplier(); }}
+            registerSupplier={() => {
+              void registerSupplier();
+            }}
             touched={touched.current}
             uploads={uploads}
-            onRead={(result) => { ocr.current = result; }}
-            onPut={(values) => { saving.changed(values, false); calculate(values); }}
+            onRead={(result) => {
+              ocr.current = result;
+            }}
+            onPut={(values) => {
+              saving.changed(values, false);
+              calculate(values);
+            }}
           >
             <MissingNote missing={data.missing} />
             {asked && <DoubtNote />}
           </InvoiceInfoFields>
         </Form>
       </Page>
-      <StickyBar label="お支払い総額" value={fee.commission ? formatYen(fee.commission.total_amount) : '—'} details={<FeeSummary fee={fee} />}>
-        <Button type="submit" form={FORM_ID} size="lg" block iconEnd={ArrowRight}>確認画面へ進む</Button>
+      <StickyBar
+        label="お支払い総額"
+        value={fee.commission ? formatYen(fee.commission.total_amount) : '—'}
+        details={<FeeSummary fee={fee} />}
+      >
+        <Button type="submit" form={FORM_ID} size="lg" block iconEnd={ArrowRight}>
+          確認画面へ進む
+        </Button>
       </StickyBar>
       <LeavePayment saving={saving} paths={paths} />
       <DraftConflictDialog
@@ -113,7 +151,15 @@ function SaveDraft({ saving }: { saving: DraftSaving }) {
   return (
     <>
       <AutosaveStatus state={saving.state} />
-      <Button variant="secondary" icon={FilePen} onClick={() => { void saving.saveAndTell(); }}>下書き保存</Button>
+      <Button
+        variant="secondary"
+        icon={FilePen}
+        onClick={() => {
+          void saving.saveAndTell();
+        }}
+      >
+        下書き保存
+      </Button>
     </>
   );
 }
@@ -122,5 +168,13 @@ function LeavePayment({ saving, paths }: { saving: DraftSaving; paths: PaymentPa
   const save = async () => {
     if (!(await saving.saveAndTell())) throw new Error('The draft could not be saved');
   };
-  return <LeaveGuard isDirty={saving.isEdited} isUnsaved={saving.isUnsaved} allows={({ pathname }) => paths.belongs(pathname)} onSaveDraft={save} onDiscard={saving.discard} />;
+  return (
+    <LeaveGuard
+      isDirty={saving.isEdited}
+      isUnsaved={saving.isUnsaved}
+      allows={({ pathname }) => paths.belongs(pathname)}
+      onSaveDraft={save}
+      onDiscard={saving.discard}
+    />
+  );
 }

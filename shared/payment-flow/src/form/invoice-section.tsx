@@ -23,7 +23,10 @@ import { ReadArea, useReadField } from '../reading/use-read-field.tsx';
 /** 請求の内容 (brief §4.5). */
 export function InvoiceSection() {
   const { transaction_category } = useFormValues<PaymentValues>();
-  const categories = TRANSACTION_CATEGORIES.map((value) => ({ value, label: TRANSACTION_CATEGORY_LABELS[value] }));
+  const categories = TRANSACTION_CATEGORIES.map((value) => ({
+    value,
+    label: TRANSACTION_CATEGORY_LABELS[value],
+  }));
   return (
     <FormCard title="請求の内容">
       <FieldPair>
@@ -36,25 +39,58 @@ export function InvoiceSection() {
       <TransferFields />
       <FieldPair>
         <OpenField field="transaction_category">
-          <SelectField id={controlIdOf('transaction_category')} name="transaction_category" label={LABELS.transaction_category} required options={categories} />
+          <SelectField
+            id={controlIdOf('transaction_category')}
+            name="transaction_category"
+            label={LABELS.transaction_category}
+            required
+            options={categories}
+          />
         </OpenField>
         <ReadText field="transaction_detail" required={transaction_category === 'other'} />
       </FieldPair>
       <OpenField field="delivered_confirmed">
-        <CheckboxField id={controlIdOf('delivered_confirmed')} name="delivered_confirmed" label={LABELS.delivered_confirmed} labelNode="商品・サービスの提供を受けたお取引であることを確認しました" required />
+        <CheckboxField
+          id={controlIdOf('delivered_confirmed')}
+          name="delivered_confirmed"
+          label={LABELS.delivered_confirmed}
+          labelNode="商品・サービスの提供を受けたお取引であることを確認しました"
+          required
+        />
       </OpenField>
       <OpenField field="memo">
-        <TextAreaField id={controlIdOf('memo')} name="memo" label={LABELS.memo} required={false} rows={2} helper="お客さまだけが見られるメモです。" />
+        <TextAreaField
+          id={controlIdOf('memo')}
+          name="memo"
+          label={LABELS.memo}
+          required={false}
+          rows={2}
+          helper="お客さまだけが見られるメモです。"
+        />
       </OpenField>
     </FormCard>
   );
 }
 
-function ReadText({ field, required }: { field: Extract<MarkedField, 'invoice_number' | 'transaction_detail'>; required: boolean }) {
+function ReadText({
+  field,
+  required,
+}: {
+  field: Extract<MarkedField, 'invoice_number' | 'transaction_detail'>;
+  required: boolean;
+}) {
   const { noteEmptied, ...marks } = useReadField(field);
   return (
     <ReadArea field={field}>
-      <TextField {...marks} id={controlIdOf(field)} name={field} label={LABELS[field]} required={required} normalise={toHalfWidth} onCommit={noteEmptied} />
+      <TextField
+        {...marks}
+        id={controlIdOf(field)}
+        name={field}
+        label={LABELS[field]}
+        required={required}
+        normalise={toHalfWidth}
+        onCommit={noteEmptied}
+      />
     </ReadArea>
   );
 }
@@ -64,7 +100,16 @@ function ReadDate({ field }: { field: 'invoice_date' }) {
   const { noteEmptied, ...marks } = useReadField(field);
   return (
     <ReadArea field={field}>
-      <DateField {...marks} id={controlIdOf(field)} name={field} label={LABELS[field]} required today={today} max={today} onCommit={noteEmptied} />
+      <DateField
+        {...marks}
+        id={controlIdOf(field)}
+        name={field}
+        label={LABELS[field]}
+        required
+        today={today}
+        max={today}
+        onCommit={noteEmptied}
+      />
     </ReadArea>
   );
 }
@@ -96,12 +141,22 @@ function DueDate() {
   const follow = (value: string) => {
     noteEmptied(value);
     const due = parsePlainDate(value);
-    const isOurs = deposit_date === '' || (previous !== null && deposit_date === suggestedDepositDate(previous, calendar));
+    const isOurs =
+      deposit_date === '' ||
+      (previous !== null && deposit_date === suggestedDepositDate(previous, calendar));
     if (due && isOurs) put({ deposit_date: suggestedDepositDate(due, calendar) });
   };
   return (
     <ReadArea field="payment_due_date">
-      <DateField {...marks} id={controlIdOf('payment_due_date')} name="payment_due_date" label={LABELS.payment_due_date} required today={today} onCommit={follow} />
+      <DateField
+        {...marks}
+        id={controlIdOf('payment_due_date')}
+        name="payment_due_date"
+        label={LABELS.payment_due_date}
+        required
+        today={today}
+        onCommit={follow}
+      />
     </ReadArea>
   );
 }

@@ -24,7 +24,12 @@ import { ReadArea, useReadField } from '../reading/use-read-field.tsx';
 const CANDIDATES = 20;
 
 async function findSuppliers(keyword: string, signal: AbortSignal): Promise<Found<SupplierChoice>> {
-  const query = { from: 0, size: CANDIDATES, status: [...SUPPLIER_GROUPS.enable.statuses], keyword };
+  const query = {
+    from: 0,
+    size: CANDIDATES,
+    status: [...SUPPLIER_GROUPS.enable.statuses],
+    keyword,
+  };
   const { suppliers, count_all } = await host().http.call(listSuppliers, { query, signal });
   return { items: suppliers, total: count_all };
 }
@@ -49,11 +54,22 @@ export function PayeeSection() {
           itemLabel={(supplier) => supplier.name}
           candidate={(supplier) => ({ name: supplier.name, kana: supplier.name_kana })}
           emptyText="登録済みの取引先に見つかりません。"
-          onCommit={(supplier) => { chooseSupplier(supplier?.id ?? null); }}
+          onCommit={(supplier) => {
+            chooseSupplier(supplier?.id ?? null);
+          }}
         />
       </ReadArea>
-      {registerSupplier && <div><TextButton icon={Plus} onClick={registerSupplier}>新しい取引先を登録</TextButton></div>}
-      <OpenField field="account_id"><Accounts />{editing?.below('account_id')}</OpenField>
+      {registerSupplier && (
+        <div>
+          <TextButton icon={Plus} onClick={registerSupplier}>
+            新しい取引先を登録
+          </TextButton>
+        </div>
+      )}
+      <OpenField field="account_id">
+        <Accounts />
+        {editing?.below('account_id')}
+      </OpenField>
     </FormCard>
   );
 }
@@ -65,7 +81,11 @@ function Accounts() {
   if (!supplier) return <SkeletonFacts count={1} />;
   return (
     <>
-      {supplier.accounts.length === 0 ? <Note tone="warning">振込先口座が登録されていません。口座を追加してください。</Note> : <AccountField accounts={supplier.accounts} />}
+      {supplier.accounts.length === 0 ? (
+        <Note tone="warning">振込先口座が登録されていません。口座を追加してください。</Note>
+      ) : (
+        <AccountField accounts={supplier.accounts} />
+      )}
       <AddAccount supplier={supplier} />
     </>
   );
@@ -77,7 +97,21 @@ function AddAccount({ supplier }: { supplier: SupplierDetail }) {
   const { open, dialog } = useAccountDialog();
   return (
     <>
-      <div><TextButton icon={Plus} onClick={() => void open({ supplier, account: null, known: unknownAccount(document?.ocr, supplier), onSaved: addAccount })}>別の口座を追加する</TextButton></div>
+      <div>
+        <TextButton
+          icon={Plus}
+          onClick={() =>
+            void open({
+              supplier,
+              account: null,
+              known: unknownAccount(document?.ocr, supplier),
+              onSaved: addAccount,
+            })
+          }
+        >
+          別の口座を追加する
+        </TextButton>
+      </div>
       {dialog}
     </>
   );
@@ -87,13 +121,28 @@ function AccountField({ accounts }: { accounts: SupplierDetail['accounts'] }) {
   const { startSlot, noteEmptied: _emptied, ...marks } = useReadField('account_id');
   const options = accounts.map((account) => ({
     value: String(account.id),
-    label: <>{startSlot} {`${account.bank_name} ${account.branch_name}`}</>,
+    label: (
+      <>
+        {startSlot} {`${account.bank_name} ${account.branch_name}`}
+      </>
+    ),
     description: `${ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}　${toFullWidthDisplay(account.account_holder_kana)}`,
-    end: account.is_verified && <Badge tone="success" size="sm">確認済み</Badge>,
+    end: account.is_verified && (
+      <Badge tone="success" size="sm">
+        確認済み
+      </Badge>
+    ),
   }));
   return (
     <ReadArea field="account_id">
-      <RadioCardsField {...marks} id={controlIdOf('account_id')} name="account_id" label={LABELS.account_id} required options={options} />
+      <RadioCardsField
+        {...marks}
+        id={controlIdOf('account_id')}
+        name="account_id"
+        label={LABELS.account_id}
+        required
+        options={options}
+      />
     </ReadArea>
   );
 }

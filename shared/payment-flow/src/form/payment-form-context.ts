@@ -18,7 +18,9 @@ export type Editing = {
   /** Stands in place of a field that must not change; null for an open one. */
   readonly lockedValue: (field: ContentField) => ReactNode;
   /** How a field stands out that the correction names, with what was written about it. */
-  readonly remark: (field: ContentField) => { readonly warning: ReactNode; readonly rightSlot: ReactNode } | undefined;
+  readonly remark: (
+    field: ContentField,
+  ) => { readonly warning: ReactNode; readonly rightSlot: ReactNode } | undefined;
   /** What has to be said and decided under an open field. */
   readonly below: (field: ContentField) => ReactNode;
 };
@@ -37,7 +39,10 @@ export type PaymentForm = {
   readonly chooseSupplier: (id: number | null) => void;
   /** An account of the supplier was added: it is chosen. */
   readonly addAccount: (account: Account) => Promise<void>;
-  /** 新しい取引先を登録: keeps what was entered, then leaves for the suppliers' flow; null where the payee is not open. */
+  /**
+   * 新しい取引先を登録: keeps what was entered, then leaves for the suppliers' flow; null where the
+   * payee is not open.
+   */
   readonly registerSupplier: (() => void) | null;
   readonly files: InvoiceFiles;
   /** The file whose values are marked: the first one. */

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { getClosedDays } from '@hareto/contracts/banks.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
-import { aCalendar, aCard, aDraft, anEmptyDraft, aSupplierDetail, FILE_ID } from '@hareto/testing/payment-builders.ts';
+import {
+  aCalendar,
+  aCard,
+  aDraft,
+  anEmptyDraft,
+  aSupplierDetail,
+  FILE_ID,
+} from '@hareto/testing/payment-builders.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
 import { amountWarning, depositDateWarning, paymentErrors } from './payment-rules.ts';
 import { labelledErrors } from './labelled-errors.ts';
@@ -9,7 +16,11 @@ import { valuesOfDraft, type PaymentValues } from './payment-values.ts';
 import { suggestedDepositDate, suggestionReason, transferCalendar } from './transfer-calendar.ts';
 
 const calendar = transferCalendar(v.parse(getClosedDays.response, aCalendar()));
-const rules = { today: plainDate('2026-11-20'), calendar, cards: [aCard(), aCard({ id: 4, expiry_year: '2026', expiry_month: '11' })] };
+const rules = {
+  today: plainDate('2026-11-20'),
+  calendar,
+  cards: [aCard(), aCard({ id: 4, expiry_year: '2026', expiry_month: '11' })],
+};
 const full = valuesOfDraft(aDraft(), { supplier: aSupplierDetail(), user: aUser() });
 const errorsOf = (changes: Partial<PaymentValues>) => paymentErrors(rules)({ ...full, ...changes });
 
@@ -19,7 +30,9 @@ test('a complete payment has no errors', () => {
 
 test('an empty one names everything that is required, in Japanese', () => {
   const empty = valuesOfDraft(anEmptyDraft(), { supplier: null, user: null });
-  expect(Object.fromEntries(labelledErrors(empty, rules).map(({ field, message }) => [field, message]))).toEqual({
+  expect(
+    Object.fromEntries(labelledErrors(empty, rules).map(({ field, message }) => [field, message])),
+  ).toEqual({
     supplier: '取引先を選択してください。',
     attachments: '請求書ファイルを添付してください。',
     invoice_date: '請求日を入力してください。',
@@ -27,51 +40,128 @@ test('an empty one names everything that is required, in Japanese', () => {
     billing_amount: '請求金額を入力してください。',
     deposit_date: '振込希望日を入力してください。',
     transaction_category: '取引内容を選択してください。',
-    delivered_confirmed: '商品・サービスの提供を受けたお取引であることを確認し、チェックを入れてください。',
+    delivered_confirmed:
+      '商品・サービスの提供を受けたお取引であることを確認し、チェックを入れてください。',
     transfer_person_name: '振込依頼人名を入力してください。',
     credit_card_id: 'お支払いに使用するカードを選択してください。',
   });
 });
 
 test.each<[string, Partial<PaymentValues>, object]>([
-  ['too little', { billing_amount: '999' }, { billing_amount: '請求金額は1,000円以上99,999,999円以下で入力してください。' }],
-  ['a minus', { billing_amount: '-5000' }, { billing_amount: '請求金額は1,000円以上99,999,999円以下で入力してください。' }],
+  [
+    'too little',
+    { billing_amount: '999' },
+    { billing_amount: '請求金額は1,000円以上99,999,999円以下で入力してください。' },
+  ],
+  [
+    'a minus',
+    { billing_amount: '-5000' },
+    { billing_amount: '請求金額は1,000円以上99,999,999円以下で入力してください。' },
+  ],
   ['a minus alone', { billing_amount: '-' }, { billing_amount: '請求金額を入力してください。' }],
-  ['a minus in the tax', { standard_amount: '-5' }, { standard_amount: '10%対象（税抜）は0円以上99,999,999円以下で入力してください。' }],
-  ['too much', { billing_amount: '100000000' }, { billing_amount: '請求金額は1,000円以上99,999,999円以下で入力してください。' }],
-  ['an invoice of tomorrow', { invoice_date: '2026-11-21' }, { invoice_date: '請求日に未来の日付は指定できません。' }],
+  [
+    'a minus in the tax',
+    { standard_amount: '-5' },
+    { standard_amount: '10%対象（税抜）は0円以上99,999,999円以下で入力してください。' },
+  ],
+  [
+    'too much',
+    { billing_amount: '100000000' },
+    { billing_amount: '請求金額は1,000円以上99,999,999円以下で入力してください。' },
+  ],
+  [
+    'an invoice of tomorrow',
+    { invoice_date: '2026-11-21' },
+    { invoice_date: '請求日に未来の日付は指定できません。' },
+  ],
   ['an invoice of a year ago', { invoice_date: '2025-11-20' }, {}],
-  ['an old invoice', { invoice_date: '2025-11-19' }, { invoice_date: '請求日から1年を超えた請求書は申請できません。' }],
-  ['due before the invoice', { payment_due_date: '2026-11-09' }, { payment_due_date: '支払期日は請求日以降の日付を指定してください。' }],
-  ['a holiday', { deposit_date: '2026-11-28' }, { deposit_date: '振込希望日は金融機関の営業日を選択してください。' }],
-  ['too early', { deposit_date: '2026-11-25' }, { deposit_date: '最短で2026年11月26日(木)以降の日付を選択してください。' }],
-  ['too late', { deposit_date: '2026-12-21' }, { deposit_date: '振込希望日は2026年12月18日(金)までの日付を選択してください。' }],
-  ['other without a word', { transaction_category: 'other' }, { transaction_detail: '取引内容の詳細を入力してください。' }],
+  [
+    'an old invoice',
+    { invoice_date: '2025-11-19' },
+    { invoice_date: '請求日から1年を超えた請求書は申請できません。' },
+  ],
+  [
+    'due before the invoice',
+    { payment_due_date: '2026-11-09' },
+    { payment_due_date: '支払期日は請求日以降の日付を指定してください。' },
+  ],
+  [
+    'a holiday',
+    { deposit_date: '2026-11-28' },
+    { deposit_date: '振込希望日は金融機関の営業日を選択してください。' },
+  ],
+  [
+    'too early',
+    { deposit_date: '2026-11-25' },
+    { deposit_date: '最短で2026年11月26日(木)以降の日付を選択してください。' },
+  ],
+  [
+    'too late',
+    { deposit_date: '2026-12-21' },
+    { deposit_date: '振込希望日は2026年12月18日(金)までの日付を選択してください。' },
+  ],
+  [
+    'other without a word',
+    { transaction_category: 'other' },
+    { transaction_detail: '取引内容の詳細を入力してください。' },
+  ],
   ['other with a word', { transaction_category: 'other', transaction_detail: '会費' }, {}],
-  ['a card that ends before the transfer', { credit_card_id: '4', deposit_date: '2026-12-01' }, { credit_card_id: '有効期限が振込予定日より前に切れるカードは使用できません。' }],
+  [
+    'a card that ends before the transfer',
+    { credit_card_id: '4', deposit_date: '2026-12-01' },
+    { credit_card_id: '有効期限が振込予定日より前に切れるカードは使用できません。' },
+  ],
   ['a card that lasts until the transfer', { credit_card_id: '4' }, {}],
-  ['a refused payee', { supplier: { ...aSupplierDetail(), status: 'Rejected' } }, { supplier: 'この取引先は現在ご利用いただけません。' }],
-  ['a file of no kind', { files: [{ file_id: FILE_ID, file_type: '', paper_size: '' }] }, { files: [{ file_type: 'ファイル種別を選択してください。' }] }],
-  ['a scan of no size', { files: [{ file_id: FILE_ID, file_type: '1', paper_size: '' }] }, { files: [{ paper_size: '用紙サイズを選択してください。' }] }],
+  [
+    'a refused payee',
+    { supplier: { ...aSupplierDetail(), status: 'Rejected' } },
+    { supplier: 'この取引先は現在ご利用いただけません。' },
+  ],
+  [
+    'a file of no kind',
+    { files: [{ file_id: FILE_ID, file_type: '', paper_size: '' }] },
+    { files: [{ file_type: 'ファイル種別を選択してください。' }] },
+  ],
+  [
+    'a scan of no size',
+    { files: [{ file_id: FILE_ID, file_type: '1', paper_size: '' }] },
+    { files: [{ paper_size: '用紙サイズを選択してください。' }] },
+  ],
 ])('%s', (_case, changes, expected) => {
   expect(errorsOf(changes)).toEqual(expected);
 });
 
 test.each<[Partial<PaymentValues>, string | null]>([
   [{}, null],
-  [{ deposit_date: '2026-12-01' }, '振込希望日が支払期日（2026年11月30日(月)）より後です。取引先にご確認のうえ申請してください。'],
-  [{ invoice_date: '2026-09-20', payment_due_date: '2026-11-30' }, '振込希望日が請求日から60日を超えています。支払期日を定めた法令（取適法など）にご注意ください。'],
+  [
+    { deposit_date: '2026-12-01' },
+    '振込希望日が支払期日（2026年11月30日(月)）より後です。取引先にご確認のうえ申請してください。',
+  ],
+  [
+    { invoice_date: '2026-09-20', payment_due_date: '2026-11-30' },
+    '振込希望日が請求日から60日を超えています。支払期日を定めた法令（取適法など）にご注意ください。',
+  ],
 ])('warns of a late transfer: %j', (changes, expected) => {
   expect(depositDateWarning({ ...full, ...changes })).toBe(expected);
 });
 
-test.each([['100000', null, false], ['100000', '100000', false], ['100000', '99999', false], ['100000', '100001', true], ['', '100001', false]])('%s against %s read: warns %s', (typed, read, warns) => {
+test.each([
+  ['100000', null, false],
+  ['100000', '100000', false],
+  ['100000', '99999', false],
+  ['100000', '100001', true],
+  ['', '100001', false],
+])('%s against %s read: warns %s', (typed, read, warns) => {
   expect(amountWarning({ ...full, billing_amount: typed }, read) !== null).toBe(warns);
 });
 
 test.each([
   ['2026-11-30', '2026-11-30', null],
-  ['2026-11-28', '2026-11-27', '支払期日 2026/11/28（土）は銀行休業日のため、直前の営業日にしました。'],
+  [
+    '2026-11-28',
+    '2026-11-27',
+    '支払期日 2026/11/28（土）は銀行休業日のため、直前の営業日にしました。',
+  ],
   ['2026-11-24', '2026-11-26', '支払期日に間に合わないため、最短の日にしました。'],
   ['2027-01-29', '2026-12-18', '振込は2026年12月18日(金)までの日に予約できます。'],
 ])('due %s is paid on %s', (due, deposit, reason) => {

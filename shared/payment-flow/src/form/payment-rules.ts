@@ -18,22 +18,32 @@ import type { PaymentValues } from './payment-values.ts';
 import { statedTaxOf, toInvoice } from './to-invoice.ts';
 import { depositDateError, type TransferCalendar } from './transfer-calendar.ts';
 
-export type PaymentRules = { readonly today: PlainDate; readonly calendar: TransferCalendar; readonly cards: readonly CreditCard[] };
+export type PaymentRules = {
+  readonly today: PlainDate;
+  readonly calendar: TransferCalendar;
+  readonly cards: readonly CreditCard[];
+};
 type Errors = Readonly<Record<string, unknown>>;
 type Check = (values: PaymentValues, rules: PaymentRules) => string | null;
 
 export const ATTACHMENTS = 'attachments';
 
 /**
- * The form's fields of the contract's paths. A message for all files needs a name of its own: final-form throws when an error stands at
+ * The form's fields of the contract's paths. A message for all files needs a name of its own:
+ * final-form throws when an error stands at
  * `files` while `files[0].file_type` is a field.
  */
-export const toField = (path: string): string => (path === 'supplier_id' ? 'supplier' : path === 'files' ? ATTACHMENTS : path);
+export const toField = (path: string): string =>
+  path === 'supplier_id' ? 'supplier' : path === 'files' ? ATTACHMENTS : path;
 const contract = validateWith<PaymentValues>(InvoiceContentSchema, toInvoice, { toField });
 
-/** Rules that the contract cannot know: they depend on today, on the banks' calendar, on the card, on each other (brief §4.5). */
+/**
+ * Rules that the contract cannot know: they depend on today, on the banks' calendar, on the card,
+ * on each other (brief §4.5).
+ */
 const CHECKS: Readonly<Record<string, Check>> = {
-  supplier: ({ supplier }) => (supplier?.status === 'Rejected' ? 'この取引先は現在ご利用いただけません。' : null),
+  supplier: ({ supplier }) =>
+    supplier?.status === 'Rejected' ? 'この取引先は現在ご利用いただけません。' : null,
   invoice_date: ({ invoice_date }, { today }) => {
     const date = parsePlainDate(invoice_date);
     if (!date) return null;
@@ -54,7 +64,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
     return date && depositDateError(date, calendar);
   },
   transaction_detail: ({ transaction_category, transaction_detail }) =>
-    transaction_category === 'other' && transaction_detail.trim() === '' ? message.required(LABELS.transaction_detail) : null,
+    transaction_category === 'other' && transaction_detail.trim() === ''
+      ? message.required(LABELS.transaction_detail)
+      : null,
   credit_card_id: ({ credit_card_id, deposit_date }, { today, cards }) => {
     const card = cards.find((one) => String(one.id) === credit_card_id);
     const expired = card && isCardExpiredOn(card, parsePlainDate(deposit_date) ?? today);
@@ -63,20 +75,34 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 /** All errors of a payment being typed, by form field; the contract's message comes first. */
-export const paymentErrors = (rules: PaymentRules) => (values: PaymentValues): Errors => {
-  let errors: object = contract(values);
-  const add = (name: string, text: string | null) => { if (text !== null && !(name in errors)) errors = setIn(errors, name, text); };
-  for (const [name, check] of Object.entries(CHECKS)) add(name, check(values, rules));
-  // Its field comes with the payee: alone in the summary it would lead nowhere.
-  if (values.supplier === null) errors = setIn(errors, 'account_id', undefined);
-  if (!(ATTACHMENTS in errors)) {
-    values.files.forEach((file, index) => {
-      if (file.file_type === '') errors = setIn(errors, `files[${String(index)}].file_type`, message.requiredSelect(LABELS.file_type));
-      if (file.file_type === '1' && file.paper_size === '') errors = setIn(errors, `files[${String(index)}].paper_size`, message.requiredSelect(LABELS.paper_size));
-    });
-  }
-  return errors as Errors;
-};
+export const paymentErrors =
+  (rules: PaymentRules) =>
+  (values: PaymentValues): Errors => {
+    let errors: object = contract(values);
+    const add = (name: string, text: string | null) => {
+      if (text !== null && !(name in errors)) errors = setIn(errors, name, text);
+    };
+    for (const [name, check] of Object.entries(CHECKS)) add(name, check(values, rules));
+    // Its field comes with the payee: alone in the summary it would lead nowhere.
+    if (values.supplier === null) errors = setIn(errors, 'account_id', undefined);
+    if (!(ATTACHMENTS in errors)) {
+      values.files.forEach((file, index) => {
+        if (file.file_type === '')
+          errors = setIn(
+            errors,
+            `files[${String(index)}].file_type`,
+            message.requiredSelect(LABELS.file_type),
+          );
+        if (file.file_type === '1' && file.paper_size === '')
+          errors = setIn(
+            errors,
+            `files[${String(index)}].paper_size`,
+            message.requiredSelect(LABELS.paper_size),
+          );
+      });
+    }
+    return errors as Errors;
+  };
 
 /** The fields with an error, as `files[0].file_type`. */
 export const errorFields = (errors: Errors): string[] => errorNames(errors);
@@ -84,16 +110,33 @@ export const errorFields = (errors: Errors): string[] => errorNames(errors);
 /** The days after which the 取適法 asks why a supplier was not paid yet (brief §10.5). */
 const LONGEST_TERM_DAYS = 60;
 
-/** Amber, never in the way: the transfer comes after the due date, or late after the invoice (brief §4.5). */
-export function depositDateWarning({ deposit_date, payment_due_date, invoice_date }: PaymentValues): string | null {
-  const [deposit, due, issued] = [parsePlainDate(deposit_date), parsePlainDate(payment_due_date), parsePlainDate(invoice_date)];
-  if (deposit && due && deposit > due) return `振込希望日が支払期日（${formatDateProse(due)}）より後です。取引先にご確認のうえ申請してください。`;
-  if (deposit && issued && daysBetween(issued, deposit) > LONGEST_TERM_DAYS) return '振込希望日が請求日から60日を超えています。支払期日を定めた法令（取適法など）にご注意ください。';
+/**
+ * Amber, never in the way: the transfer comes after the due date, or late after the invoice (brief
+ * §4.5).
+ */
+export function depositDateWarning({
+  deposit_date,
+  payment_due_date,
+  invoice_date,
+}: PaymentValues): string | null {
+  const [deposit, due, issued] = [
+    parsePlainDate(deposit_date),
+    parsePlainDate(payment_due_date),
+    parsePlainDate(invoice_date),
+  ];
+  if (deposit && due && deposit > due)
+    return `振込希望日が支払期日（${formatDateProse(due)}）より後です。取引先にご確認のうえ申請してください。`;
+  if (deposit && issued && daysBetween(issued, deposit) > LONGEST_TERM_DAYS)
+    return '振込希望日が請求日から60日を超えています。支払期日を定めた法令（取適法など）にご注意ください。';
   return null;
 }
 
 /** Less than the invoice says (brief §10.5). */
-export function amountWarning({ billing_amount }: PaymentValues, readAmount: string | null): string | null {
-  if (readAmount === null || billing_amount === '' || Number(billing_amount) >= Number(readAmount)) return null;
+export function amountWarning(
+  { billing_amount }: PaymentValues,
+  readAmount: string | null,
+): string | null {
+  if (readAmount === null || billing_amount === '' || Number(billing_amount) >= Number(readAmount))
+    return null;
   return '請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。';
 }

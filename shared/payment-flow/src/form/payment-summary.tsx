@@ -9,13 +9,24 @@ import { amountLinesOf } from '../confirm/amount-lines.ts';
 import { CardChoice } from '../card/card-choice.tsx';
 import type { Fee } from './use-fee.ts';
 
-/** Fee and total as the server calculated them; the numbers before stay, fainter, while new ones come. */
+/**
+ * Fee and total as the server calculated them; the numbers before stay, fainter, while new ones
+ * come.
+ */
 export function FeeSummary({ fee }: { fee: Fee }) {
   const { commission, busy, failed } = fee;
   return (
     <Stack gap={3}>
-      <AmountSummary lines={commission ? amountLinesOf(commission) : []} total={commission?.total_amount ?? null} busy={busy} />
-      {failed && <Note tone="warning" role="alert">手数料を計算できませんでした。通信状況をご確認のうえ、請求金額をもう一度入力してください。</Note>}
+      <AmountSummary
+        lines={commission ? amountLinesOf(commission) : []}
+        total={commission?.total_amount ?? null}
+        busy={busy}
+      />
+      {failed && (
+        <Note tone="warning" role="alert">
+          手数料を計算できませんでした。通信状況をご確認のうえ、請求金額をもう一度入力してください。
+        </Note>
+      )}
     </Stack>
   );
 }
@@ -27,8 +38,14 @@ export function PaymentSummary({ fee }: { fee: Fee }) {
       <FeeSummary fee={fee} />
       <Divider />
       <CardChoice />
-      <div css={[desktopOnly, { marginTop: 20 }]}><SubmitButton block iconEnd={ArrowRight}>確認画面へ進む</SubmitButton></div>
-      <Text as="p" variant="caption" tone="muted" css={{ marginTop: 12 }}>カードのご利用日は審査完了日になります。引き落とし日は、お使いのカードの締め日によって異なります。</Text>
+      <div css={[desktopOnly, { marginTop: 20 }]}>
+        <SubmitButton block iconEnd={ArrowRight}>
+          確認画面へ進む
+        </SubmitButton>
+      </div>
+      <Text as="p" variant="caption" tone="muted" css={{ marginTop: 12 }}>
+        カードのご利用日は審査完了日になります。引き落とし日は、お使いのカードの締め日によって異なります。
+      </Text>
     </Card>
   );
 }

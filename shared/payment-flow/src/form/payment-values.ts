@@ -8,7 +8,10 @@ export type SupplierChoice = Pick<SupplierListItem, 'id' | 'name' | 'name_kana' 
 
 export type FileValue = { file_id: string; file_type: string; paper_size: string };
 
-/** A payment as typed: every control's own value, nothing converted. `toDraft` and `toInvoice` make the contract's types of it. */
+/**
+ * A payment as typed: every control's own value, nothing converted. `toDraft` and `toInvoice` make
+ * the contract's types of it.
+ */
 export type PaymentValues = {
   supplier: SupplierChoice | null;
   account_id: string;
@@ -34,7 +37,9 @@ export type PaymentValues = {
   confirmed_fields: readonly string[];
 };
 
-export type TextFieldName = { [Name in keyof PaymentValues]: PaymentValues[Name] extends string ? Name : never }[keyof PaymentValues];
+export type TextFieldName = {
+  [Name in keyof PaymentValues]: PaymentValues[Name] extends string ? Name : never;
+}[keyof PaymentValues];
 
 const text = (value: string | number | null): string => (value === null ? '' : String(value));
 
@@ -51,11 +56,27 @@ export const registeredTransferName = (user: UserInformation | null): string =>
   user?.corporation?.transfer_person_name ?? user?.sole_proprietor?.transfer_person_name ?? '';
 
 /** What the form shows of a draft. `supplier` is the payee the draft names, if it still exists. */
-export function valuesOfDraft(draft: Draft, { supplier, user, cardId = null }: { supplier: SupplierChoice | null; user: UserInformation | null; cardId?: number | null }): PaymentValues {
+export function valuesOfDraft(
+  draft: Draft,
+  {
+    supplier,
+    user,
+    cardId = null,
+  }: { supplier: SupplierChoice | null; user: UserInformation | null; cardId?: number | null },
+): PaymentValues {
   return {
-    supplier: supplier && { id: supplier.id, name: supplier.name, name_kana: supplier.name_kana, status: supplier.status },
+    supplier: supplier && {
+      id: supplier.id,
+      name: supplier.name,
+      name_kana: supplier.name_kana,
+      status: supplier.status,
+    },
     account_id: supplier ? text(draft.account_id) : '',
-    files: draft.files.map((file) => ({ file_id: file.file_id, file_type: text(file.file_type), paper_size: text(file.paper_size) })),
+    files: draft.files.map((file) => ({
+      file_id: file.file_id,
+      file_type: text(file.file_type),
+      paper_size: text(file.paper_size),
+    })),
     invoice_number: text(draft.invoice_number),
     invoice_date: text(draft.invoice_date),
     payment_due_date: text(draft.payment_due_date),

@@ -17,7 +17,8 @@ type TaxField = (typeof BASES)[number] | 'consumption_tax';
 const AREA = 'payment-tax-fields';
 
 /**
- * 消費税の内訳, which few invoices need: closed until somebody asks for it, open when it says something.
+ * 消費税の内訳, which few invoices need: closed until somebody asks for it, open when it says
+ * something.
  */
 export function TaxFields() {
   const { editing } = usePaymentForm();

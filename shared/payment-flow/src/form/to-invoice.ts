@@ -6,8 +6,7 @@ import type { PaymentValues } from './payment-values.ts';
 
 const idOf = (value: string): number | null => (/^\d+$/.test(value) ? Number(value) : null);
 /** A minus is kept, for the schema to refuse it in words. */
-const yenOf = (value: string): number | null =>
-  /^-?\d+$/.test(value) ? Number(value) : null;
+const yenOf = (value: string): number | null => (/^-?\d+$/.test(value) ? Number(value) : null);
 const textOf = (value: string): string | null => (value.trim() === '' ? null : value);
 
 /** The tax amounts of a form, in whole yen, to reckon with; null for what is empty or no amount. */
@@ -18,7 +17,10 @@ export const statedTaxOf = (values: PaymentValues): StatedTax => ({
   consumption_tax: idOf(values.consumption_tax),
 });
 
-/** The strings as typed in the shape of the contract; what is missing or wrong is left for the schema to name. */
+/**
+ * The strings as typed in the shape of the contract; what is missing or wrong is left for the
+ * schema to name.
+ */
 export function toInvoice(values: PaymentValues) {
   return {
     supplier_id: values.supplier?.id ?? null,
@@ -50,8 +52,17 @@ export function toInvoice(values: PaymentValues) {
 
 /** What the buyer confirmed, out of the saved draft; null while something is missing. */
 export function contentOfDraft(draft: Draft): InvoiceContent | null {
-  const files = draft.files.map(({ file_id, file_type, paper_size }) => ({ file_id, file_type, paper_size }));
-  const candidate = Object.fromEntries(Object.keys(InvoiceContentSchema.entries).map((name) => [name, name === 'files' ? files : draft[name as keyof Draft]]));
+  const files = draft.files.map(({ file_id, file_type, paper_size }) => ({
+    file_id,
+    file_type,
+    paper_size,
+  }));
+  const candidate = Object.fromEntries(
+    Object.keys(InvoiceContentSchema.entries).map((name) => [
+      name,
+      name === 'files' ? files : draft[name as keyof Draft],
+    ]),
+  );
   const parsed = v.safeParse(InvoiceContentSchema, candidate);
   return parsed.success ? parsed.output : null;
 }

@@ -1,6 +1,15 @@
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
-import { suggestTransferDate, transferDateRefusal, type TransferDateRefusal } from '@hareto/domain/business-day.ts';
-import { addDays, formatDateInput, formatDateProse, type PlainDate } from '@hareto/domain/plain-date.ts';
+import {
+  suggestTransferDate,
+  transferDateRefusal,
+  type TransferDateRefusal,
+} from '@hareto/domain/business-day.ts';
+import {
+  addDays,
+  formatDateInput,
+  formatDateProse,
+  type PlainDate,
+} from '@hareto/domain/plain-date.ts';
 
 /** The days on which a transfer can be had, as the server told them. */
 export type TransferCalendar = {
@@ -12,23 +21,45 @@ export type TransferCalendar = {
 
 export function transferCalendar(closed: ClosedDays): TransferCalendar {
   const reasons = new Map<string, string>(closed.closed_days.map((day) => [day.date, day.reason]));
-  return { earliest: closed.earliest_deposit_date, latest: closed.latest_deposit_date, reasonOf: (date) => reasons.get(date) ?? null };
+  return {
+    earliest: closed.earliest_deposit_date,
+    latest: closed.latest_deposit_date,
+    reasonOf: (date) => reasons.get(date) ?? null,
+  };
 }
 
-/** The due date, the business day before it when banks are closed, inside the window (brief §2.3). */
+/**
+ * The due date, the business day before it when banks are closed, inside the window (brief §2.3).
+ */
 export const suggestedDepositDate = (dueDate: PlainDate, calendar: TransferCalendar): PlainDate =>
   suggestTransferDate({ paymentDueDate: dueDate, window: calendar, holidays: calendar.reasonOf });
 
 /** Why the suggestion is another day than the due date; null when it is the same. */
-export function suggestionReason(dueDate: PlainDate, depositDate: PlainDate, calendar: TransferCalendar): string | null {
-  if (dueDate === depositDate || suggestedDepositDate(dueDate, calendar) !== depositDate) return null;
-  if (depositDate < dueDate && isClosedUntil(depositDate, dueDate, calendar)) return `支払期日 ${formatDateInput(dueDate)}は銀行休業日のため、直前の営業日にしました。`;
-  return depositDate === calendar.earliest ? '支払期日に間に合わないため、最短の日にしました。' : `振込は${formatDateProse(calendar.latest)}までの日に予約できます。`;
+export function suggestionReason(
+  dueDate: PlainDate,
+  depositDate: PlainDate,
+  calendar: TransferCalendar,
+): string | null {
+  if (dueDate === depositDate || suggestedDepositDate(dueDate, calendar) !== depositDate)
+    return null;
+  if (depositDate < dueDate && isClosedUntil(depositDate, dueDate, calendar))
+    return `支払期日 ${formatDateInput(dueDate)}は銀行休業日のため、直前の営業日にしました。`;
+  return depositDate === calendar.earliest
+    ? '支払期日に間に合わないため、最短の日にしました。'
+    : `振込は${formatDateProse(calendar.latest)}までの日に予約できます。`;
 }
 
-/** True when banks are closed on every day after `date` up to and including `dueDate`: then, and only then, they are the reason. */
-function isClosedUntil(date: PlainDate, dueDate: PlainDate, { reasonOf }: TransferCalendar): boolean {
-  for (let day = addDays(date, 1); day <= dueDate; day = addDays(day, 1)) if (reasonOf(day) === null) return false;
+/**
+ * True when banks are closed on every day after `date` up to and including `dueDate`: then, and
+ * only then, they are the reason.
+ */
+function isClosedUntil(
+  date: PlainDate,
+  dueDate: PlainDate,
+  { reasonOf }: TransferCalendar,
+): boolean {
+  for (let day = addDays(date, 1); day <= dueDate; day = addDays(day, 1))
+    if (reasonOf(day) === null) return false;
   return true;
 }
 

@@ -15,7 +15,10 @@ import { suggestionReason } from './transfer-calendar.ts';
 export function TransferFields() {
   const { today, calendar } = usePaymentForm();
   const values = useFormValues<PaymentValues>();
-  const [due, deposit] = [parsePlainDate(values.payment_due_date), parsePlainDate(values.deposit_date)];
+  const [due, deposit] = [
+    parsePlainDate(values.payment_due_date),
+    parsePlainDate(values.deposit_date),
+  ];
   const remark = useRemark('deposit_date');
   const earliest = `最短は${formatMonthDay(calendar.earliest)}です。`;
   return (

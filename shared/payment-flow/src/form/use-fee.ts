@@ -16,13 +16,17 @@ export type Fee = {
 };
 
 /** An amount as typed, and what else decides its price. */
-type FeeRequest = NonNullable<CallInput<typeof getCommission>['query']> & { billing_amount: string };
+type FeeRequest = NonNullable<CallInput<typeof getCommission>['query']> & {
+  billing_amount: string;
+};
 
 /** The fee of an amount, asked for after a committed change; the server alone calculates. */
 export function useFee(initial: Commission | null) {
   const [fee, setFee] = useState<Fee>({ commission: initial, busy: false, failed: false });
   const asked = useRef(initial === null ? '' : String(initial.billing_amount));
-  const pending = useRef<{ timer?: ReturnType<typeof setTimeout>; controller?: AbortController }>({});
+  const pending = useRef<{ timer?: ReturnType<typeof setTimeout>; controller?: AbortController }>(
+    {},
+  );
   const stop = () => {
     clearTimeout(pending.current.timer);
     pending.current.controller?.abort();
@@ -33,7 +37,10 @@ export function useFee(initial: Commission | null) {
     const controller = new AbortController();
     pending.current.controller = controller;
     try {
-      const commission = await host().http.call(getCommission, { query, signal: controller.signal });
+      const commission = await host().http.call(getCommission, {
+        query,
+        signal: controller.signal,
+      });
       if (!controller.signal.aborted) setFee({ commission, busy: false, failed: false });
     } catch {
       if (controller.signal.aborted) return;
@@ -50,7 +57,9 @@ export function useFee(initial: Commission | null) {
       return;
     }
     setFee((before) => ({ ...before, busy: true, failed: false }));
-    pending.current.timer = setTimeout(() => { void ask(request); }, DELAY_MS);
+    pending.current.timer = setTimeout(() => {
+      void ask(request);
+    }, DELAY_MS);
   };
   return { fee, update };
 }

@@ -33,9 +33,19 @@ export type ControllerInput = {
 };
 
 const fileValues = (files: readonly InvoiceFile[], before: readonly FileValue[]): FileValue[] =>
-  files.map((file) => before.find((one) => one.file_id === file.file_id) ?? { file_id: file.file_id, file_type: file.file_type === null ? '' : String(file.file_type), paper_size: file.paper_size === null ? '' : String(file.paper_size) });
+  files.map(
+    (file) =>
+      before.find((one) => one.file_id === file.file_id) ?? {
+        file_id: file.file_id,
+        file_type: file.file_type === null ? '' : String(file.file_type),
+        paper_size: file.paper_size === null ? '' : String(file.paper_size),
+      },
+  );
 
-/** Follows the chosen payee: its accounts are read when it is chosen; an answer that comes too late is dropped. */
+/**
+ * Follows the chosen payee: its accounts are read when it is chosen; an answer that comes too late
+ * is dropped.
+ */
 function useSupplierChoice(initial: SupplierDetail | null, put: PaymentForm['put']) {
   const [supplier, setSupplier] = useState(initial);
   const wanted = useRef(initial?.id ?? null);
@@ -44,12 +54,21 @@ function useSupplierChoice(initial: SupplierDetail | null, put: PaymentForm['put
     setSupplier(null);
     put({ account_id: '' });
     if (id === null) return;
-    supplierOf(id).then((found) => {
-      if (wanted.current !== id) return;
-      setSupplier(found);
-      const [only, ...more] = found?.accounts ?? [];
-      if (only && more.length === 0) put({ account_id: String(only.id) });
-    }, () => { host().snackbar.show({ color: 'error', title: '口座を読み込めませんでした', text: '取引先をもう一度選択してください。' }); });
+    supplierOf(id).then(
+      (found) => {
+        if (wanted.current !== id) return;
+        setSupplier(found);
+        const [only, ...more] = found?.accounts ?? [];
+        if (only && more.length === 0) put({ account_id: String(only.id) });
+      },
+      () => {
+        host().snackbar.show({
+          color: 'error',
+          title: '口座を読み込めませんでした',
+          text: '取引先をもう一度選択してください。',
+        });
+      },
+    );
   };
   const accept = (found: SupplierDetail) => {
     wanted.current = found.id;
@@ -57,7 +76,8 @@ function useSupplierChoice(initial: SupplierDetail | null, put: PaymentForm['put
   };
   const addAccount = async (account: Account) => {
     if (!supplier) return;
-    // The supplier as it is now: an added account changes its state. Without an answer the account is shown all the same.
+    // The supplier as it is now: an added account changes its state. Without an answer the account
+    // is shown all the same.
     const now = await supplierOf(supplier.id).catch(() => null);
     accept(now ?? { ...supplier, accounts: [...supplier.accounts, account] });
     put({ account_id: String(account.id) });
@@ -65,24 +85,52 @@ function useSupplierChoice(initial: SupplierDetail | null, put: PaymentForm['put
   return { supplier, choose, accept, addAccount };
 }
 
-type FillInput = { today: PlainDate; calendar: TransferCalendar; touched: ReadonlySet<string>; put: PaymentForm['put']; onProposal: (supplier: SupplierDetail) => void };
+type FillInput = {
+  today: PlainDate;
+  calendar: TransferCalendar;
+  touched: ReadonlySet<string>;
+  put: PaymentForm['put'];
+  onProposal: (supplier: SupplierDetail) => void;
+};
 
 /** Puts what was read where the user has not been. */
 function useFill({ today, calendar, touched, put, onProposal }: FillInput) {
   const form = useForm<PaymentValues>();
   return async (ocr: OcrResult) => {
-    announce(ocr.status === 'done' ? '請求書を読み取りました' : '読み取りできませんでした。お手数ですが入力してください。');
+    announce(
+      ocr.status === 'done'
+        ? '請求書を読み取りました'
+        : '読み取りできませんでした。お手数ですが入力してください。',
+    );
     if (ocr.status !== 'done') return;
     const [best] = [...ocr.supplier_candidates].sort((a, b) => b.score - a.score);
-    const proposal = form.getState().values.supplier || !best ? null : await supplierOf(best.supplier_id).catch(() => null);
-    const after = fillFromReading(form.getState().values, ocr, { today, calendar, proposal, isFree: (field) => !touched.has(field) });
+    const proposal =
+      form.getState().values.supplier || !best
+        ? null
+        : await supplierOf(best.supplier_id).catch(() => null);
+    const after = fillFromReading(form.getState().values, ocr, {
+      today,
+      calendar,
+      proposal,
+      isFree: (field) => !touched.has(field),
+    });
     if (proposal && after.supplier?.id === proposal.id) onProposal(proposal);
     put(after);
   };
 }
 
 /** The moving parts of step 1; stands inside the Form. */
-export function useFormController({ data, initialFiles, fee, registerSupplier, editing = null, touched, onRead, onPut, uploads }: ControllerInput): PaymentForm {
+export function useFormController({
+  data,
+  initialFiles,
+  fee,
+  registerSupplier,
+  editing = null,
+  touched,
+  onRead,
+  onPut,
+  uploads,
+}: ControllerInput): PaymentForm {
   const form = useForm<PaymentValues>();
   const { today } = data;
   const calendar = transferCalendar(data.closedDays);
@@ -90,15 +138,25 @@ export function useFormController({ data, initialFiles, fee, registerSupplier, e
   const [active, setActive] = useState<MarkedField | null>(null);
 
   const put = (changes: Partial<PaymentValues>) => {
-    form.batch(() => { for (const [name, value] of Object.entries(changes)) form.change(name as keyof PaymentValues, value); });
+    form.batch(() => {
+      for (const [name, value] of Object.entries(changes))
+        form.change(name as keyof PaymentValues, value);
+    });
     onPut(form.getState().values);
   };
   const choice = useSupplierChoice(data.supplier, put);
-  const countUploads = useCallback((running: number) => { uploads.current = running; }, [uploads]);
+  const countUploads = useCallback(
+    (running: number) => {
+      uploads.current = running;
+    },
+    [uploads],
+  );
   const files = useInvoiceFiles({
     initial: initialFiles,
     onUploads: countUploads,
-    onFiles: (now) => { put({ files: fileValues(now, form.getState().values.files) }); },
+    onFiles: (now) => {
+      put({ files: fileValues(now, form.getState().values.files) });
+    },
     onRead: (file) => {
       // Only the first file fills the form: the others are attachments.
       if (files.files.length > 0 && file.file_id !== files.files[0]?.file_id) return;
@@ -115,7 +173,10 @@ export function useFormController({ data, initialFiles, fee, registerSupplier, e
     calendar,
     fee,
     cards,
-    addCard: (card) => { setCards((all) => [...all.filter((one) => one.id !== card.id), card]); put({ credit_card_id: String(card.id) }); },
+    addCard: (card) => {
+      setCards((all) => [...all.filter((one) => one.id !== card.id), card]);
+      put({ credit_card_id: String(card.id) });
+    },
     supplier: choice.supplier,
     chooseSupplier: choice.choose,
     addAccount: choice.addAccount,

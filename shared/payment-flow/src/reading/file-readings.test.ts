@@ -2,18 +2,27 @@ import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { anInvoiceFile } from '@hareto/testing/payment-builders.ts';
 import { createFileReadings } from './file-readings.ts';
 
-const reading = anInvoiceFile({ ocr: { status: 'processing', fields: {}, supplier_candidates: [] } });
+const reading = anInvoiceFile({
+  ocr: { status: 'processing', fields: {}, supplier_candidates: [] },
+});
 const read = anInvoiceFile();
 
 function setup(answers: (InvoiceFile | Error)[], initial = [reading]) {
-  const load = jest.fn(() => { const next = answers.length > 1 ? answers.shift() : answers[0]; return next instanceof Error ? Promise.reject(next) : Promise.resolve(next ?? reading); });
+  const load = jest.fn(() => {
+    const next = answers.length > 1 ? answers.shift() : answers[0];
+    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next ?? reading);
+  });
   const onRead = jest.fn();
   return { load, onRead, readings: createFileReadings({ initial, load, onRead }) };
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('asks only while somebody listens and something is being read, with growing pauses', async () => {
   const { load, onRead, readings } = setup([reading, reading, read]);

@@ -24,7 +24,8 @@ const LONGEST_DELAY_MS = 8_000;
 const PATIENCE_MS = 120_000;
 
 const isReading = (file: InvoiceFile) => file.ocr.status === 'processing';
-const givenUp = (file: InvoiceFile): InvoiceFile => (isReading(file) ? { ...file, ocr: { ...file.ocr, status: 'timeout' } } : file);
+const givenUp = (file: InvoiceFile): InvoiceFile =>
+  isReading(file) ? { ...file, ocr: { ...file.ocr, status: 'timeout' } } : file;
 
 /** Pauses that grow while nothing comes, and the end of patience. */
 function createPauses() {
@@ -44,7 +45,10 @@ function createPauses() {
   };
 }
 
-/** Files of a payment and how far their reading is. Asks with growing pauses while somebody listens and something is being read. */
+/**
+ * Files of a payment and how far their reading is. Asks with growing pauses while somebody listens
+ * and something is being read.
+ */
 export function createFileReadings({ initial, load, onRead }: FileReadingsOptions): FileReadings {
   let files: readonly InvoiceFile[] = initial;
   const pauses = createPauses();
@@ -71,7 +75,10 @@ export function createFileReadings({ initial, load, onRead }: FileReadingsOption
   };
   const schedule = () => {
     clearTimeout(timer);
-    if (listeners.size > 0 && files.some(isReading)) timer = setTimeout(() => { void round(); }, pauses.current());
+    if (listeners.size > 0 && files.some(isReading))
+      timer = setTimeout(() => {
+        void round();
+      }, pauses.current());
   };
   const restart = () => {
     pauses.restart();
@@ -93,7 +100,11 @@ export function createFileReadings({ initial, load, onRead }: FileReadingsOption
       if (isReading(file)) restart();
       else onRead(file);
     },
-    remove: (fileId) => { publish(files.filter((file) => file.file_id !== fileId)); },
-    skip: () => { publish(files.map(givenUp)); },
+    remove: (fileId) => {
+      publish(files.filter((file) => file.file_id !== fileId));
+    },
+    skip: () => {
+      publish(files.map(givenUp));
+    },
   };
 }

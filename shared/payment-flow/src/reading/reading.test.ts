@@ -2,9 +2,21 @@ import * as v from 'valibot';
 import { getClosedDays } from '@hareto/contracts/banks.ts';
 import type { OcrResult } from '@hareto/contracts/files.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
-import { aCalendar, anEmptyDraft, aSupplierDetail, readValue } from '@hareto/testing/payment-builders.ts';
+import {
+  aCalendar,
+  anEmptyDraft,
+  aSupplierDetail,
+  readValue,
+} from '@hareto/testing/payment-builders.ts';
 import { valuesOfDraft, type PaymentValues } from '../form/payment-values.ts';
-import { documentBoxes, fillFromReading, markState, readMarks, unknownAccount, type FillContext } from './reading.ts';
+import {
+  documentBoxes,
+  fillFromReading,
+  markState,
+  readMarks,
+  unknownAccount,
+  type FillContext,
+} from './reading.ts';
 import { isLowResolution } from '../files/resolution.ts';
 import { transferCalendar } from '../form/transfer-calendar.ts';
 
@@ -23,7 +35,12 @@ const ocr: OcrResult = {
   },
 };
 const empty = valuesOfDraft(anEmptyDraft(), { supplier: null, user: null });
-const context: FillContext = { today, calendar: transferCalendar(v.parse(getClosedDays.response, aCalendar())), proposal: aSupplierDetail(), isFree: () => true };
+const context: FillContext = {
+  today,
+  calendar: transferCalendar(v.parse(getClosedDays.response, aCalendar())),
+  proposal: aSupplierDetail(),
+  isFree: () => true,
+};
 
 test('numbers the fields in the order of the form, what has no field is left out', () => {
   expect(readMarks(ocr, today).map((mark) => [mark.number, mark.field, mark.text])).toEqual([
@@ -49,22 +66,67 @@ test('fills what is empty: payee, account, and the transfer date before a closed
 });
 
 test('touches nothing that stands there, nothing the user has emptied, nothing without the proposal', () => {
-  const typed: PaymentValues = { ...empty, billing_amount: '1000', confirmed_fields: ['invoice_number'] };
-  const filled = fillFromReading(typed, ocr, { ...context, proposal: null, isFree: (field) => field !== 'invoice_date' });
-  expect(filled).toMatchObject({ billing_amount: '1000', invoice_number: '', invoice_date: '', supplier: null, account_id: '', payment_due_date: '2026-11-28' });
+  const typed: PaymentValues = {
+    ...empty,
+    billing_amount: '1000',
+    confirmed_fields: ['invoice_number'],
+  };
+  const filled = fillFromReading(typed, ocr, {
+    ...context,
+    proposal: null,
+    isFree: (field) => field !== 'invoice_date',
+  });
+  expect(filled).toMatchObject({
+    billing_amount: '1000',
+    invoice_number: '',
+    invoice_date: '',
+    supplier: null,
+    account_id: '',
+    payment_due_date: '2026-11-28',
+  });
 });
 
 test('a read value goes from 要確認 to 確認済み or 修正済み', () => {
   const filled = fillFromReading(empty, ocr, context);
-  const states = (values: PaymentValues) => Object.fromEntries(readMarks(ocr, today).map((mark) => [mark.field, markState(mark, values, { ocr, supplier: aSupplierDetail() })]));
-  expect(states(filled)).toEqual({ supplier: 'matched', account_id: 'read', invoice_number: 'read', invoice_date: 'read', payment_due_date: 'read', billing_amount: 'review' });
-  expect(states({ ...filled, confirmed_fields: ['billing_amount'] })['billing_amount']).toBe('confirmed');
-  expect(states({ ...filled, billing_amount: '359701', invoice_number: 'X' })).toMatchObject({ billing_amount: 'edited', invoice_number: 'edited' });
+  const states = (values: PaymentValues) =>
+    Object.fromEntries(
+      readMarks(ocr, today).map((mark) => [
+        mark.field,
+        markState(mark, values, { ocr, supplier: aSupplierDetail() }),
+      ]),
+    );
+  expect(states(filled)).toEqual({
+    supplier: 'matched',
+    account_id: 'read',
+    invoice_number: 'read',
+    invoice_date: 'read',
+    payment_due_date: 'read',
+    billing_amount: 'review',
+  });
+  expect(states({ ...filled, confirmed_fields: ['billing_amount'] })['billing_amount']).toBe(
+    'confirmed',
+  );
+  expect(states({ ...filled, billing_amount: '359701', invoice_number: 'X' })).toMatchObject({
+    billing_amount: 'edited',
+    invoice_number: 'edited',
+  });
 });
 
 test('boxes share the number of their field and stand on its page', () => {
-  const boxes = documentBoxes(readMarks(ocr, today), (mark) => (mark.field === 'billing_amount' ? 'review' : 'read'));
-  expect(boxes.at(-1)).toEqual({ id: 'billing_amount', number: 6, label: '請求金額', page: 1, x: 0.5, y: 0.1, width: 0.2, height: 0.03, review: true });
+  const boxes = documentBoxes(readMarks(ocr, today), (mark) =>
+    mark.field === 'billing_amount' ? 'review' : 'read',
+  );
+  expect(boxes.at(-1)).toEqual({
+    id: 'billing_amount',
+    number: 6,
+    label: '請求金額',
+    page: 1,
+    x: 0.5,
+    y: 0.1,
+    width: 0.2,
+    height: 0.03,
+    review: true,
+  });
 });
 
 test.each([
@@ -80,8 +142,17 @@ test.each([
 });
 
 test('an account on the paper that the supplier does not have is what a new one starts with', () => {
-  const other: OcrResult = { ...ocr, fields: { account_number: readValue('7654321'), account_holder_kana: readValue('カ）サンプルコウギョウ') } };
-  expect(unknownAccount(other, aSupplierDetail())).toEqual({ account_number: '7654321', account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ' });
+  const other: OcrResult = {
+    ...ocr,
+    fields: {
+      account_number: readValue('7654321'),
+      account_holder_kana: readValue('カ）サンプルコウギョウ'),
+    },
+  };
+  expect(unknownAccount(other, aSupplierDetail())).toEqual({
+    account_number: '7654321',
+    account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ',
+  });
   expect(unknownAccount(ocr, aSupplierDetail())).toEqual({});
   expect(unknownAccount(undefined, aSupplierDetail())).toEqual({});
 });

@@ -1,5 +1,10 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
-import { READING_DOUBT, type OcrResult, type ReadField, type ReadValue } from '@hareto/contracts/files.ts';
+import {
+  READING_DOUBT,
+  type OcrResult,
+  type ReadField,
+  type ReadValue,
+} from '@hareto/contracts/files.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { completeDateInput, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { ACCOUNT_HOLDER_KANA_MAX_LENGTH, truncateZenginKana } from '@hareto/domain/zengin-kana.ts';
@@ -21,15 +26,23 @@ const SOURCES = [
 ] as const satisfies readonly { field: keyof PaymentValues; read: ReadField; label: string }[];
 
 export type MarkedField = (typeof SOURCES)[number]['field'];
-export const isMarkedField = (name: string): name is MarkedField => SOURCES.some((source) => source.field === name);
+export const isMarkedField = (name: string): name is MarkedField =>
+  SOURCES.some((source) => source.field === name);
 
 /** A value read on the paper and the field it belongs to; both show the same number. */
-export type ReadMark = { readonly field: MarkedField; readonly number: number; readonly label: string; readonly read: ReadValue; /** In the form of the field. */ readonly text: string };
+export type ReadMark = {
+  readonly field: MarkedField;
+  readonly number: number;
+  readonly label: string;
+  readonly read: ReadValue;
+  /** In the form of the field. */ readonly text: string;
+};
 
 /** The value as its field would hold it; '' when it cannot be one. */
 function asTyped(field: MarkedField, value: string, today: PlainDate): string {
   if (field === 'billing_amount') return moneyDigits(value);
-  if (field === 'invoice_date' || field === 'payment_due_date') return parsePlainDate(value) ?? completeDateInput(value, today) ?? '';
+  if (field === 'invoice_date' || field === 'payment_due_date')
+    return parsePlainDate(value) ?? completeDateInput(value, today) ?? '';
   return value.normalize('NFKC').trim();
 }
 
@@ -42,13 +55,27 @@ export function readMarks(ocr: OcrResult, today: PlainDate): ReadMark[] {
   return found.map((mark, index) => ({ ...mark, number: index + 1 }));
 }
 
-const sameNumber = (a: string, b: string) => a.replace(/\D/g, '').replace(/^0+/, '') === b.replace(/\D/g, '').replace(/^0+/, '');
+const sameNumber = (a: string, b: string) =>
+  a.replace(/\D/g, '').replace(/^0+/, '') === b.replace(/\D/g, '').replace(/^0+/, '');
 
-export type MarkContext = { readonly ocr: OcrResult; readonly supplier: Pick<SupplierDetail, 'id' | 'accounts'> | null };
+export type MarkContext = {
+  readonly ocr: OcrResult;
+  readonly supplier: Pick<SupplierDetail, 'id' | 'accounts'> | null;
+};
 
 /** 読み取り → 要確認 → 修正済み / 確認済み; a payee of ours counts as matched (design §4.2). */
-export function markState({ field, read, text }: ReadMark, values: PaymentValues, { ocr, supplier }: MarkContext): OcrState {
-  if (field === 'supplier') return values.supplier && ocr.supplier_candidates.some((one) => one.supplier_id === values.supplier?.id) ? 'matched' : values.supplier ? 'edited' : 'read';
+export function markState(
+  { field, read, text }: ReadMark,
+  values: PaymentValues,
+  { ocr, supplier }: MarkContext,
+): OcrState {
+  if (field === 'supplier')
+    return values.supplier &&
+      ocr.supplier_candidates.some((one) => one.supplier_id === values.supplier?.id)
+      ? 'matched'
+      : values.supplier
+        ? 'edited'
+        : 'read';
   if (field === 'account_id') {
     const account = supplier?.accounts.find((one) => String(one.id) === values.account_id);
     return !account || sameNumber(account.account_number, text) ? 'read' : 'edited';
@@ -59,10 +86,23 @@ export function markState({ field, read, text }: ReadMark, values: PaymentValues
 }
 
 /** Where the values stand on the paper. */
-export const documentBoxes = (marks: readonly ReadMark[], stateOf: (mark: ReadMark) => OcrState): DocumentBox[] =>
+export const documentBoxes = (
+  marks: readonly ReadMark[],
+  stateOf: (mark: ReadMark) => OcrState,
+): DocumentBox[] =>
   marks.map((mark) => {
     const [x, y, width, height] = mark.read.box;
-    return { id: mark.field, number: mark.number, label: mark.label, page: mark.read.page - 1, x, y, width, height, review: stateOf(mark) === 'review' };
+    return {
+      id: mark.field,
+      number: mark.number,
+      label: mark.label,
+      page: mark.read.page - 1,
+      x,
+      y,
+      width,
+      height,
+      review: stateOf(mark) === 'review',
+    };
   });
 
 export type FillContext = {
@@ -75,32 +115,68 @@ export type FillContext = {
 };
 
 /** What reading found, put only where nothing stands and nobody was. */
-export function fillFromReading(values: PaymentValues, ocr: OcrResult, { today, calendar, proposal, isFree }: FillContext): PaymentValues {
+export function fillFromReading(
+  values: PaymentValues,
+  ocr: OcrResult,
+  { today, calendar, proposal, isFree }: FillContext,
+): PaymentValues {
   const filled: PaymentValues = { ...values };
   const isOpen = (field: TextFieldName) => filled[field] === '' && isFree(field);
   for (const { field, text } of readMarks(ocr, today)) {
-    if (field !== 'supplier' && field !== 'account_id' && isOpen(field) && !values.confirmed_fields.includes(field)) filled[field] = text;
+    if (
+      field !== 'supplier' &&
+      field !== 'account_id' &&
+      isOpen(field) &&
+      !values.confirmed_fields.includes(field)
+    )
+      filled[field] = text;
   }
-  if (!filled.supplier && proposal && isFree('supplier')) filled.supplier = { id: proposal.id, name: proposal.name, name_kana: proposal.name_kana, status: proposal.status };
-  if (proposal && filled.supplier?.id === proposal.id && isOpen('account_id')) filled.account_id = accountIdOf(ocr, proposal);
+  if (!filled.supplier && proposal && isFree('supplier'))
+    filled.supplier = {
+      id: proposal.id,
+      name: proposal.name,
+      name_kana: proposal.name_kana,
+      status: proposal.status,
+    };
+  if (proposal && filled.supplier?.id === proposal.id && isOpen('account_id'))
+    filled.account_id = accountIdOf(ocr, proposal);
   const due = parsePlainDate(filled.payment_due_date);
   if (due && isOpen('deposit_date')) filled.deposit_date = suggestedDepositDate(due, calendar);
   return filled;
 }
 
-/** What was read of an account that the supplier does not have yet; empty when it has it, or nothing was read. */
-export function unknownAccount(ocr: OcrResult | undefined, supplier: Pick<SupplierDetail, 'accounts'>): { account_number?: string; account_holder_kana?: string } {
+/**
+ * What was read of an account that the supplier does not have yet; empty when it has it, or nothing
+ * was read.
+ */
+export function unknownAccount(
+  ocr: OcrResult | undefined,
+  supplier: Pick<SupplierDetail, 'accounts'>,
+): { account_number?: string; account_holder_kana?: string } {
   const number = ocr?.fields.account_number?.value;
-  if (number === undefined || supplier.accounts.some((one) => sameNumber(one.account_number, number))) return {};
+  if (
+    number === undefined ||
+    supplier.accounts.some((one) => sameNumber(one.account_number, number))
+  )
+    return {};
   const holder = ocr?.fields.account_holder_kana?.value;
-  return { account_number: number, ...(holder === undefined ? {} : { account_holder_kana: truncateZenginKana(holder, ACCOUNT_HOLDER_KANA_MAX_LENGTH) }) };
+  return {
+    account_number: number,
+    ...(holder === undefined
+      ? {}
+      : { account_holder_kana: truncateZenginKana(holder, ACCOUNT_HOLDER_KANA_MAX_LENGTH) }),
+  };
 }
 
 /** The account that was read, else the only one there is. */
 function accountIdOf(ocr: OcrResult, supplier: SupplierDetail): string {
-  const proposed = ocr.supplier_candidates.find((one) => one.supplier_id === supplier.id)?.account_id;
+  const proposed = ocr.supplier_candidates.find(
+    (one) => one.supplier_id === supplier.id,
+  )?.account_id;
   const number = ocr.fields.account_number?.value;
-  const account = supplier.accounts.find((one) => one.id === proposed) ?? supplier.accounts.find((one) => number !== undefined && sameNumber(one.account_number, number));
+  const account =
+    supplier.accounts.find((one) => one.id === proposed) ??
+    supplier.accounts.find((one) => number !== undefined && sameNumber(one.account_number, number));
   const only = supplier.accounts.length === 1 ? supplier.accounts[0] : undefined;
   return String((account ?? only)?.id ?? '');
 }

@@ -18,13 +18,19 @@ export type ReadFieldProps = {
   noteEmptied: (value: string) => void;
 };
 
-const inline = css`display: inline; font-size: inherit; font-weight: 700;`;
+const inline = css`
+  display: inline;
+  font-size: inherit;
+  font-weight: 700;
+`;
 
 function Doubt({ onConfirm }: { onConfirm: () => void }) {
   return (
     <>
       読み取り精度が低い項目です。請求書と見比べて、問題なければ
-      <TextButton css={inline} onClick={onConfirm}>確認済みにする</TextButton>
+      <TextButton css={inline} onClick={onConfirm}>
+        確認済みにする
+      </TextButton>
       を押してください。
     </>
   );
@@ -42,16 +48,34 @@ export function useReadField(field: MarkedField): ReadFieldProps {
   const values = useFormValues<PaymentValues>();
   const remark = useRemark(contentFieldOf(field));
   const mark = marks.find((one) => one.field === field);
-  const see = () => { put({ confirmed_fields: [...new Set([...values.confirmed_fields, field])] }); };
+  const see = () => {
+    put({ confirmed_fields: [...new Set([...values.confirmed_fields, field])] });
+  };
   if (!mark || !document) return { ...remark, noteEmptied: () => undefined };
   const state = markState(mark, values, { ocr: document.ocr, supplier });
   const isEmpty = values[field] === '' || values[field] === null;
-  const warning = state === 'review' ? <Doubt onConfirm={see} /> : state === 'edited' && !isEmpty ? differenceText(mark, values) : undefined;
+  const warning =
+    state === 'review' ? (
+      <Doubt onConfirm={see} />
+    ) : state === 'edited' && !isEmpty ? (
+      differenceText(mark, values)
+    ) : undefined;
   return {
     startSlot: <OcrNumber number={mark.number} review={state === 'review'} />,
     rightSlot: remark?.rightSlot ?? <OcrChip state={state} />,
-    warning: remark && warning ? <>{remark.warning}<br />{warning}</> : (remark?.warning ?? warning),
-    noteEmptied: (value) => { if (value === '') see(); },
+    warning:
+      remark && warning ? (
+        <>
+          {remark.warning}
+          <br />
+          {warning}
+        </>
+      ) : (
+        (remark?.warning ?? warning)
+      ),
+    noteEmptied: (value) => {
+      if (value === '') see();
+    },
   };
 }
 
@@ -60,5 +84,15 @@ const contentFieldOf = (field: MarkedField) => (field === 'supplier' ? 'supplier
 /** Focus inside shows the place on the paper. */
 export function ReadArea({ field, children }: { field: MarkedField; children: ReactNode }) {
   const { activate } = usePaymentForm();
-  return <OpenField field={contentFieldOf(field)}><div onFocus={() => { activate(field); }}>{children}</div></OpenField>;
+  return (
+    <OpenField field={contentFieldOf(field)}>
+      <div
+        onFocus={() => {
+          activate(field);
+        }}
+      >
+        {children}
+      </div>
+    </OpenField>
+  );
 }

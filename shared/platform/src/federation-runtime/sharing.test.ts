@@ -12,12 +12,23 @@ interface Given {
 
 /** What webpack's runtime is in a bundle before federation's part of it runs. */
 function bundle(name: string, { provides, consumes = {}, lazily = false }: Given): Bundle {
-  const shared = Object.entries(provides ?? {}).map(([key, make]) => [key, [{ version: '19.3.1', get: () => (lazily ? Promise.resolve(make) : make), shareConfig: { singleton: true, eager: true } }]]);
+  const shared = Object.entries(provides ?? {}).map(([key, make]) => [
+    key,
+    [
+      {
+        version: '19.3.1',
+        get: () => (lazily ? Promise.resolve(make) : make),
+        shareConfig: { singleton: true, eager: true },
+      },
+    ],
+  ]);
   return {
     m: {},
     S: {},
     consumesLoadingData: {
-      moduleIdToConsumeDataMapping: Object.fromEntries(Object.entries(consumes).map(([id, shareKey]) => [id, { shareKey }])),
+      moduleIdToConsumeDataMapping: Object.fromEntries(
+        Object.entries(consumes).map(([id, shareKey]) => [id, { shareKey }]),
+      ),
     },
     federation: { initOptions: { name, shared: Object.fromEntries(shared) } },
   };
@@ -38,26 +49,38 @@ function run({ m }: Bundle, id: string): unknown {
 
 const scopeOf = ({ S }: Bundle): ShareScope => S.default ?? {};
 
-test('host and remotes get one and the same package',  () => {
+test('host and remotes get one and the same package', () => {
   const react = { useState: () => undefined };
-  const host = started('hareto_host', { provides: { react: () => react }, consumes: { 10: 'react' } });
+  const host = started('hareto_host', {
+    provides: { react: () => react },
+    consumes: { 10: 'react' },
+  });
   bundlerRuntime.installInitialConsumes({ webpackRequire: host, initialConsumes: ['10'] });
   const remote = started('hareto_payments', { consumes: { 20: 'react', 21: 'react' } });
   bundlerRuntime.initContainerEntry({ webpackRequire: remote, shareScope: scopeOf(host) });
-  bundlerRuntime.consumes({ webpackRequire: remote, chunkMapping: { list: ['20', '21'] }, chunkId: 'list' });
-  expect([run(host, '10'), run(remote, '20'), run(remote, '21')].map((found) => found === react)).toEqual([true, true, true]);
+  bundlerRuntime.consumes({
+    webpackRequire: remote,
+    chunkMapping: { list: ['20', '21'] },
+    chunkId: 'list',
+  });
+  expect(
+    [run(host, '10'), run(remote, '20'), run(remote, '21')].map((found) => found === react),
+  ).toEqual([true, true, true]);
 });
 
 test('the scope tells who provides a package, in which version', () => {
   const host = started('hareto_host', { provides: { react: () => 'react', jotai: () => 'jotai' } });
-  const told = Object.entries(scopeOf(host)).map(([key, versions]) => [key, Object.values(versions).map(({ version, from }) => [version, from])]);
+  const told = Object.entries(scopeOf(host)).map(([key, versions]) => [
+    key,
+    Object.values(versions).map(({ version, from }) => [version, from]),
+  ]);
   expect(told).toEqual([
     ['react', [['19.3.1', 'hareto_host']]],
     ['jotai', [['19.3.1', 'hareto_host']]],
   ]);
 });
 
-test('a chunk that shares nothing needs nothing',  () => {
+test('a chunk that shares nothing needs nothing', () => {
   const remote = started('hareto_payments', {});
   bundlerRuntime.consumes({ webpackRequire: remote, chunkMapping: {}, chunkId: 'list' });
   expect(remote.m).toEqual({});
@@ -68,7 +91,14 @@ test.each([
   ['the host would have to load first', { provides: { react: () => 'react' }, lazily: true }],
 ] as const)('a package that %s is named by the error', (_, given) => {
   const remote = started('hareto_payments', { consumes: { 20: 'react' } });
-  bundlerRuntime.initContainerEntry({ webpackRequire: remote, shareScope: scopeOf(started('hareto_host', given)) });
-  bundlerRuntime.consumes({ webpackRequire: remote, chunkMapping: { list: ['20'] }, chunkId: 'list' });
+  bundlerRuntime.initContainerEntry({
+    webpackRequire: remote,
+    shareScope: scopeOf(started('hareto_host', given)),
+  });
+  bundlerRuntime.consumes({
+    webpackRequire: remote,
+    chunkMapping: { list: ['20'] },
+    chunkId: 'list',
+  });
   expect(() => run(remote, '20')).toThrow(new Error('the host does not share react'));
 });

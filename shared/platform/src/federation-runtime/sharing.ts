@@ -1,12 +1,16 @@
 /**
- * What federation's plugin calls in the page, in the place of its own runtime (tooling/webpack/federation-runtime.ts). Here the loader
- * loads remotes and the host alone shares packages, all of them eagerly, so one scope with one provider for each package is all there is
+ * What federation's plugin calls in the page, in the place of its own runtime
+ * (tooling/webpack/federation-runtime.ts). Here the loader loads remotes and the host alone shares
+ * packages, all of them eagerly, so one scope with one provider for each package is all there is
  * (decision 013). The names are the plugin's.
  */
 
 type Factory = () => unknown;
 
-/** A package in the scope. What is not read here is for the runtime that the plugin brings of its own, and for the devtools. */
+/**
+ * A package in the scope. What is not read here is for the runtime that the plugin brings of its
+ * own, and for the devtools.
+ */
 export interface SharedPackage {
   readonly version: string;
   readonly get: () => Factory | Promise<Factory>;
@@ -22,18 +26,31 @@ type ModuleId = string | number;
 export interface Bundle {
   readonly m: Record<ModuleId, (module: { exports: unknown }) => void>;
   readonly S: { default?: ShareScope };
-  readonly consumesLoadingData: { readonly moduleIdToConsumeDataMapping: Record<ModuleId, { readonly shareKey: string }> };
-  readonly federation: { readonly initOptions: { readonly name: string; readonly shared?: Record<string, readonly Omit<SharedPackage, 'from'>[]> } };
+  readonly consumesLoadingData: {
+    readonly moduleIdToConsumeDataMapping: Record<ModuleId, { readonly shareKey: string }>;
+  };
+  readonly federation: {
+    readonly initOptions: {
+      readonly name: string;
+      readonly shared?: Record<string, readonly Omit<SharedPackage, 'from'>[]>;
+    };
+  };
 }
 
 interface Call {
   readonly webpackRequire: Bundle;
 }
 
-/** Before anything else of the bundle runs: puts what it provides into the scope. A remote has nothing to provide then. */
+/**
+ * Before anything else of the bundle runs: puts what it provides into the scope. A remote has
+ * nothing to provide then.
+ */
 function init({ webpackRequire: bundle }: Call): { name: string } {
   const { name, shared = {} } = bundle.federation.initOptions;
-  const provided = Object.entries(shared).map(([key, versions]) => [key, Object.fromEntries(versions.map((one) => [one.version, { ...one, from: name }]))]);
+  const provided = Object.entries(shared).map(([key, versions]) => [
+    key,
+    Object.fromEntries(versions.map((one) => [one.version, { ...one, from: name }])),
+  ]);
   bundle.S.default = Object.fromEntries(provided) as ShareScope;
   return { name };
 }
@@ -42,27 +59,43 @@ function init({ webpackRequire: bundle }: Call): { name: string } {
 const I = (): Promise<true> => Promise.resolve(true);
 
 /** A container's `init`: the remote takes the host's scope. */
-function initContainerEntry({ webpackRequire: bundle, shareScope }: Call & { shareScope: ShareScope }): void {
+function initContainerEntry({
+  webpackRequire: bundle,
+  shareScope,
+}: Call & { shareScope: ShareScope }): void {
   bundle.S.default = shareScope;
 }
 
 /** Packages that the entry imports. */
-function installInitialConsumes({ webpackRequire, initialConsumes }: Call & { initialConsumes: readonly ModuleId[] }): void {
+function installInitialConsumes({
+  webpackRequire,
+  initialConsumes,
+}: Call & { initialConsumes: readonly ModuleId[] }): void {
   for (const id of initialConsumes) install(webpackRequire, id);
 }
 
 /** Packages that a late chunk imports. */
-function consumes({ webpackRequire, chunkMapping, chunkId }: Call & { chunkMapping: Record<ModuleId, readonly ModuleId[]>; chunkId: ModuleId }): void {
+function consumes({
+  webpackRequire,
+  chunkMapping,
+  chunkId,
+}: Call & { chunkMapping: Record<ModuleId, readonly ModuleId[]>; chunkId: ModuleId }): void {
   for (const id of chunkMapping[chunkId] ?? []) install(webpackRequire, id);
 }
 
 function install(bundle: Bundle, id: ModuleId): void {
   bundle.m[id] = (module) => {
-    module.exports = sharedPackage(bundle, bundle.consumesLoadingData.moduleIdToConsumeDataMapping[id]?.shareKey ?? '');
+    module.exports = sharedPackage(
+      bundle,
+      bundle.consumesLoadingData.moduleIdToConsumeDataMapping[id]?.shareKey ?? '',
+    );
   };
 }
 
-/** @throws Error when no bundle provides the package at once: a host without it, which promotion refuses (federation §5) */
+/**
+ * @throws Error when no bundle provides the package at once: a host without it, which promotion
+ * refuses (federation §5)
+ */
 function sharedPackage(bundle: Bundle, key: string): unknown {
   const [provider] = Object.values(bundle.S.default?.[key] ?? {});
   const factory = provider?.get();

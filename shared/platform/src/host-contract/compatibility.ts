@@ -1,6 +1,9 @@
 import type { HostManifest, RemoteManifest } from './registry.ts';
 
-/** One thing that a remote asks for and a host does not give. `has` is empty when the host lacks it altogether. */
+/**
+ * One thing that a remote asks for and a host does not give. `has` is empty when the host lacks it
+ * altogether.
+ */
 export interface Mismatch {
   readonly what: string;
   readonly needs: string;
@@ -11,11 +14,15 @@ type Needs = Pick<RemoteManifest, 'contract' | 'requires'>;
 type Gives = Pick<HostManifest, 'contract' | 'provides'>;
 
 /**
- * What keeps a remote from running in a host; empty when it may run (federation §4.4, §4.5). A caret range is met by a version of
- * the same major that is not older; the contract itself by the same major, whatever its minor.
+ * What keeps a remote from running in a host; empty when it may run (federation §4.4, §4.5). A
+ * caret range is met by a version of the same major that is not older; the contract itself by the
+ * same major, whatever its minor.
  */
 export function mismatches(remote: Needs, host: Gives): Mismatch[] {
-  const contract = majorOf(remote.contract) === majorOf(host.contract) ? [] : [{ what: 'contract', needs: remote.contract, has: [host.contract] }];
+  const contract =
+    majorOf(remote.contract) === majorOf(host.contract)
+      ? []
+      : [{ what: 'contract', needs: remote.contract, has: [host.contract] }];
   const capabilities = Object.entries(remote.requires).flatMap(([what, needs]) => {
     const has = Object.hasOwn(host.provides, what) ? (host.provides[what] ?? []) : [];
     return has.some((version) => meets(version, needs)) ? [] : [{ what, needs, has }];

@@ -23,7 +23,9 @@ const PAYMENTS = {
   actions: ['payments.action_required', 'payments.waiting'],
 } as const satisfies { landing: unknown; actions: NavEntry['actions'] };
 
-/** A manifest with what its remote would declare today; a remote that declares its paths is whole. */
+/**
+ * A manifest with what its remote would declare today; a remote that declares its paths is whole.
+ */
 export function withDeclarations(remote: RemoteManifest): RemoteManifest {
   if (remote.paths) return remote;
   const routes = remote.routes.map(withFlow);

@@ -6,8 +6,9 @@ import type { UserInformation, UserStats } from '@hareto/contracts/users.ts';
 export const CONTRACT_VERSION = '1.1';
 
 /**
- * Versions of the capabilities that this host hands out, one for each major that it serves. Minor = additive; a new major is served
- * beside the one before, until no live remote asks for that (federation §4.4).
+ * Versions of the capabilities that this host hands out, one for each major that it serves. Minor =
+ * additive; a new major is served beside the one before, until no live remote asks for that
+ * (federation §4.4).
  */
 export const PROVIDES = {
   http: ['1.0.0'],
@@ -21,11 +22,17 @@ export const PROVIDES = {
   telemetry: ['1.0.0'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Calls of the product’s API. Rejects with a `CallFailure` (contracts/problem.ts) and nothing else. */
+/**
+ * Calls of the product’s API. Rejects with a `CallFailure` (contracts/problem.ts) and nothing else.
+ */
 export interface HttpCapability {
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>>;
   /** PUTs a file to a signed address of the API. `onProgress` gets fractions from 0 to 1. */
-  upload(url: string, file: Blob, options: { contentType: string; onProgress?: (fraction: number) => void; signal?: AbortSignal }): Promise<void>;
+  upload(
+    url: string,
+    file: Blob,
+    options: { contentType: string; onProgress?: (fraction: number) => void; signal?: AbortSignal },
+  ): Promise<void>;
 }
 
 /** Who is signed in. `user()` is null when nobody is, and before the first call has answered. */
@@ -52,7 +59,9 @@ export interface SnackbarCapability {
   show(item: SnackbarItem): void;
 }
 
-/** Full-screen overlay for what must not be interrupted. Returns the function that takes it away. */
+/**
+ * Full-screen overlay for what must not be interrupted. Returns the function that takes it away.
+ */
 export interface OverlayCapability {
   show(message: string): () => void;
 }
@@ -68,10 +77,15 @@ export interface StatsCapability {
   refresh(): Promise<void>;
 }
 
-/** As routes name it (`flow` in remote.config.ts): payment, supplier, collection, receiptInvoice. */
+/**
+ * As routes name it (`flow` in remote.config.ts): payment, supplier, collection, receiptInvoice.
+ */
 export type FlowName = string;
 
-/** In-flow data in session storage: ids, step, plain fields; never account numbers, birthdays or card data. Cleared on leaving the flow (spec §2). */
+/**
+ * In-flow data in session storage: ids, step, plain fields; never account numbers, birthdays or
+ * card data. Cleared on leaving the flow (spec §2).
+ */
 export interface FlowsCapability {
   /** What was saved, or null: nothing there, or of another version of the schema. */
   read<S extends GenericSchema>(flow: FlowName, schema: S): InferOutput<S> | null;

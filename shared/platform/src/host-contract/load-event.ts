@@ -2,7 +2,10 @@ import * as v from 'valibot';
 
 const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
 
-/** One line of telemetry: how a remote came up, or why it did not (federation §3.8). Names nobody and holds nothing of what was typed. */
+/**
+ * One line of telemetry: how a remote came up, or why it did not (federation §3.8). Names nobody
+ * and holds nothing of what was typed.
+ */
 export const LoadEventSchema = v.strictObject({
   /** Also shown to the user as お問い合わせ番号 when it failed. */
   traceId: text(64),
@@ -11,7 +14,16 @@ export const LoadEventSchema = v.strictObject({
   /** Remote and version; null where the host's own code is meant. */
   id: v.nullable(text(32)),
   version: v.nullable(text(16)),
-  phase: v.picklist(['entry', 'expose', 'validate', 'setup', 'screen', 'dispose', 'render', 'call']),
+  phase: v.picklist([
+    'entry',
+    'expose',
+    'validate',
+    'setup',
+    'screen',
+    'dispose',
+    'render',
+    'call',
+  ]),
   /** Of this bring-up, from 1. */
   attempt: v.number(),
   outcome: v.picklist(['ready', 'failed']),

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 /** An address that is a remote's with everything below it: `/suppliers`, `/oauth/payments`. */
 export const PathPrefixSchema = v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/));
 
-/** The host's own addresses and those that the edge answers a GET of itself; no remote may have anything there. */
+/**
+ * The host's own addresses and those that the edge answers a GET of itself; no remote may have
+ * anything there.
+ */
 const RESERVED: Readonly<Record<string, string>> = {
   '/toppage': 'the host shows its own screen there',
   '/error': 'the host shows its own screen there',
@@ -48,6 +51,8 @@ export function misplaced({ paths, routes }: WithPaths): string[] {
 /** Prefixes of two remotes that overlap, as pairs. */
 export function overlaps(a: WithPaths, b: WithPaths): (readonly [string, string])[] {
   return (a.paths ?? []).flatMap((mine) =>
-    (b.paths ?? []).filter((theirs) => overlap(mine, theirs)).map((theirs) => [mine, theirs] as const),
+    (b.paths ?? [])
+      .filter((theirs) => overlap(mine, theirs))
+      .map((theirs) => [mine, theirs] as const),
   );
 }

@@ -3,9 +3,36 @@ import { asWritten, RegistrySchema, shownBy } from './registry.ts';
 import { UNDERSTANDS } from './understands.ts';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
-const ROUTE = { id: 'payments.review', path: '/payments/review', access: 'auth', layout: 'app', title: '審査中', flag: null, cardFields: false, scripts: [] };
-const REMOTE = { id: 'payments', version: 'abcdef012345', contract: '1.0', entry: 'entry.js', initial: ['entry.js'], integrity: { 'entry.js': HASH }, requires: {}, routes: [ROUTE], nav: [], flag: null, owner: 'team-payments' };
-const HOST = { version: '0123456789ab', scripts: ['host.js'], integrity: { 'host.js': HASH }, contract: '1.0', provides: {} };
+const ROUTE = {
+  id: 'payments.review',
+  path: '/payments/review',
+  access: 'auth',
+  layout: 'app',
+  title: '審査中',
+  flag: null,
+  cardFields: false,
+  scripts: [],
+};
+const REMOTE = {
+  id: 'payments',
+  version: 'abcdef012345',
+  contract: '1.0',
+  entry: 'entry.js',
+  initial: ['entry.js'],
+  integrity: { 'entry.js': HASH },
+  requires: {},
+  routes: [ROUTE],
+  nav: [],
+  flag: null,
+  owner: 'team-payments',
+};
+const HOST = {
+  version: '0123456789ab',
+  scripts: ['host.js'],
+  integrity: { 'host.js': HASH },
+  contract: '1.0',
+  provides: {},
+};
 const RELEASE = { release: '000001', host: HOST, remotes: [REMOTE] };
 
 test('a release of this age is read as it is', () => {
@@ -22,7 +49,11 @@ test('what a later build has added is handed on as it came', () => {
   expect(asWritten(v.parse(RegistrySchema, later))).toEqual(later);
 });
 
-const REPORTS = { ...REMOTE, id: 'reports', routes: [{ ...ROUTE, id: 'reports.list', path: '/reports' }] };
+const REPORTS = {
+  ...REMOTE,
+  id: 'reports',
+  routes: [{ ...ROUTE, id: 'reports.list', path: '/reports' }],
+};
 
 test.each([
   ['a remote that nobody has heard of', REPORTS],
@@ -34,24 +65,53 @@ test.each([
 });
 
 test.each([
-  ['a version that is none', { ...REPORTS, version: '../../etc' }, 'reports', 'version: Invalid format: Expected /^[0-9a-f]{12}$/ but received "../../etc"'],
-  ['a path to another site', { ...REPORTS, routes: [{ ...ROUTE, path: '//evil.example/' }] }, 'reports', expect.stringMatching(/^routes\.0\.path: /)],
+  [
+    'a version that is none',
+    { ...REPORTS, version: '../../etc' },
+    'reports',
+    'version: Invalid format: Expected /^[0-9a-f]{12}$/ but received "../../etc"',
+  ],
+  [
+    'a path to another site',
+    { ...REPORTS, routes: [{ ...ROUTE, path: '//evil.example/' }] },
+    'reports',
+    expect.stringMatching(/^routes\.0\.path: /),
+  ],
   ['an id that is no word', { ...REPORTS, id: '__proto__' }, null, expect.stringMatching(/^id: /)],
-  ['an icon that is no path', { ...REPORTS, nav: [{ id: 'reports', to: '/reports', label: 'x', order: 1, icon: 'M0 0"/><script>' }] }, 'reports', expect.stringMatching(/^nav\.0\.icon: /)],
-  ['a remote a second time', { ...REMOTE, version: 'abcdef012346' }, 'payments', 'it is there twice'],
+  [
+    'an icon that is no path',
+    {
+      ...REPORTS,
+      nav: [{ id: 'reports', to: '/reports', label: 'x', order: 1, icon: 'M0 0"/><script>' }],
+    },
+    'reports',
+    expect.stringMatching(/^nav\.0\.icon: /),
+  ],
+  [
+    'a remote a second time',
+    { ...REMOTE, version: 'abcdef012346' },
+    'payments',
+    'it is there twice',
+  ],
   ['no object', 'reports', null, expect.stringMatching(/^the whole: /)],
-])('%s is left out, everything else lives, and the release is handed on whole', (_, remote, id, problem) => {
-  const written = { ...RELEASE, remotes: [REMOTE, remote] };
-  const release = v.parse(RegistrySchema, written);
-  expect(release.remotes).toEqual([REMOTE]);
-  expect(release.leftOut).toEqual([{ id, problem, manifest: remote }]);
-  expect(asWritten(release)).toEqual(written);
-});
+])(
+  '%s is left out, everything else lives, and the release is handed on whole',
+  (_, remote, id, problem) => {
+    const written = { ...RELEASE, remotes: [REMOTE, remote] };
+    const release = v.parse(RegistrySchema, written);
+    expect(release.remotes).toEqual([REMOTE]);
+    expect(release.leftOut).toEqual([{ id, problem, manifest: remote }]);
+    expect(asWritten(release)).toEqual(written);
+  },
+);
 
 test('a host shows what it understands', () => {
   const whole = { ...REMOTE, paths: ['/payments'] };
   const wide = { ...REPORTS, routes: [{ ...ROUTE, id: 'reports.wide', layout: 'wide' }] };
-  const shown = shownBy(UNDERSTANDS, v.parse(RegistrySchema, { ...RELEASE, remotes: [wide, whole] }));
+  const shown = shownBy(
+    UNDERSTANDS,
+    v.parse(RegistrySchema, { ...RELEASE, remotes: [wide, whole] }),
+  );
   expect(shown.remotes).toEqual([whole]);
   expect(shown.leftOut).toEqual([
     { id: 'reports', problem: 'the layout wide of reports.wide', manifest: wide },
@@ -60,7 +120,10 @@ test('a host shows what it understands', () => {
 
 test.each([
   ['a hash that is none', { ...RELEASE, host: { ...HOST, integrity: { 'host.js': 'md5-x' } } }],
-  ['a script outside its folder', { ...RELEASE, host: { ...HOST, integrity: { '../host.js': HASH } } }],
+  [
+    'a script outside its folder',
+    { ...RELEASE, host: { ...HOST, integrity: { '../host.js': HASH } } },
+  ],
   ['a release without a number', { ...RELEASE, release: 'latest' }],
 ])('without a host there is nothing to show: %s is refused', (_, release) => {
   expect(v.safeParse(RegistrySchema, release).success).toBe(false);
@@ -68,13 +131,25 @@ test.each([
 
 test('a remote of before, which declares nothing of this, is shown as the host used to', () => {
   const route = (id: string, path: string) => ({ ...ROUTE, id, path });
-  const nav = [{ id: 'payments', to: '/payments', label: '請求書カード払い', order: 10, flag: null }];
-  const routes = [route('payments.review', '/payments/review'), route('payments.confirm', '/payments/add/confirm')];
+  const nav = [
+    { id: 'payments', to: '/payments', label: '請求書カード払い', order: 10, flag: null },
+  ];
+  const routes = [
+    route('payments.review', '/payments/review'),
+    route('payments.confirm', '/payments/add/confirm'),
+  ];
   const before = v.parse(RegistrySchema, { ...RELEASE, remotes: [{ ...REMOTE, routes, nav }] });
   const [shown] = shownBy(UNDERSTANDS, before).remotes;
   expect(shown?.routes.map(({ flow }) => flow)).toEqual([undefined, 'payment']);
   expect(shown?.nav[0]?.actions).toEqual(['payments.action_required', 'payments.waiting']);
-  expect(shown?.landing).toMatchObject({ path: '/payments', empty: '/payments/create', uncounted: '/payments/review' });
-  const today = v.parse(RegistrySchema, { ...RELEASE, remotes: [{ ...REMOTE, routes, nav, paths: ['/payments'] }] });
+  expect(shown?.landing).toMatchObject({
+    path: '/payments',
+    empty: '/payments/create',
+    uncounted: '/payments/review',
+  });
+  const today = v.parse(RegistrySchema, {
+    ...RELEASE,
+    remotes: [{ ...REMOTE, routes, nav, paths: ['/payments'] }],
+  });
   expect(shownBy(UNDERSTANDS, today)).toEqual(today);
 });

@@ -1,11 +1,5 @@
 import * as v from 'valibot';
-import {
-  LandingSchema,
-  NavEntrySchema,
-  open,
-  RemoteIdSchema,
-  RouteEntrySchema,
-} from './routes.ts';
+import { LandingSchema, NavEntrySchema, open, RemoteIdSchema, RouteEntrySchema } from './routes.ts';
 import { withDeclarations } from './declared-before.ts';
 import { PathPrefixSchema } from './paths.ts';
 import { notUnderstood, type Understands, UnderstandsSchema } from './understands.ts';
@@ -19,11 +13,15 @@ const ContractVersionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+$/));
 const CapabilityVersionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/));
 
 /*
- * Fields that a later build has added are handed on: host, edge and remotes of one page are of different ages. A field that an older
- * reader must not pass over needs a new major of the contract.
+ * Fields that a later build has added are handed on: host, edge and remotes of one page are of
+ * different ages. A field that an older reader must not pass over needs a new major of the
+ * contract.
  */
 
-/** `remote.json`: what one build says of itself (federation §4.1). `version` is the hash of its content. */
+/**
+ * `remote.json`: what one build says of itself (federation §4.1). `version` is the hash of its
+ * content.
+ */
 export const RemoteManifestSchema = open({
   id: RemoteIdSchema,
   version: VersionSchema,
@@ -41,7 +39,10 @@ export const RemoteManifestSchema = open({
   landing: v.optional(LandingSchema),
   flag: RouteEntrySchema.entries.flag,
   owner: v.string(),
-  /** Where its files are when that is not this origin: a content delivery network, or a developer's machine. Ends with a slash. */
+  /**
+   * Where its files are when that is not this origin: a content delivery network, or a developer's
+   * machine. Ends with a slash.
+   */
   base: v.optional(v.pipe(v.string(), v.url(), v.endsWith('/'))),
   /** Kilobytes (brotli) that its scripts may add to any of its routes. */
   budget: v.optional(v.number()),
@@ -100,18 +101,26 @@ export const RegistrySchema = v.pipe(
 type WithRemotes<Read> = Omit<Read, 'remotes'> & Pick<Registry, 'remotes' | 'leftOut'>;
 
 /** A release with its remotes sorted into those that are understood and those that are left out. */
-export function withRemotes<Read extends { remotes: readonly unknown[] }>(read: Read): WithRemotes<Read> {
+export function withRemotes<Read extends { remotes: readonly unknown[] }>(
+  read: Read,
+): WithRemotes<Read> {
   const { understood, leftOut } = readRemotes(read.remotes);
   return { ...read, remotes: understood, ...(leftOut.length > 0 ? { leftOut } : {}) };
 }
 
 /** The release as it came, for whoever reads it next. */
-export const asWritten = <Read extends Pick<Registry, 'remotes' | 'leftOut'>>({ leftOut = [], ...read }: Read) => ({
+export const asWritten = <Read extends Pick<Registry, 'remotes' | 'leftOut'>>({
+  leftOut = [],
+  ...read
+}: Read) => ({
   ...read,
   remotes: [...read.remotes, ...leftOut.map(({ manifest }) => manifest)],
 });
 
-function readRemotes(manifests: readonly unknown[]): { understood: RemoteManifest[]; leftOut: LeftOut[] } {
+function readRemotes(manifests: readonly unknown[]): {
+  understood: RemoteManifest[];
+  leftOut: LeftOut[];
+} {
   const understood: RemoteManifest[] = [];
   const leftOut: LeftOut[] = [];
   for (const manifest of manifests) {
@@ -148,5 +157,9 @@ export function shownBy(understands: Understands, registry: Registry): Registry 
 }
 
 /** Where a remote’s files are, with a slash at its end; immutable. */
-export const remotePath = ({ base, id, version }: Pick<RemoteManifest, 'base' | 'id' | 'version'>): string => base ?? `/remotes/${id}/${version}/`;
+export const remotePath = ({
+  base,
+  id,
+  version,
+}: Pick<RemoteManifest, 'base' | 'id' | 'version'>): string => base ?? `/remotes/${id}/${version}/`;
 export const HOST_PATH = '/assets/';

@@ -8,14 +8,20 @@ export interface RemoteRoute {
   readonly loader?: (args: LoaderFunctionArgs) => Promise<unknown>;
 }
 
-/** A screen in a script of its own, fetched when its route is entered. A fetch that failed is made again by the next call. */
+/**
+ * A screen in a script of its own, fetched when its route is entered. A fetch that failed is made
+ * again by the next call.
+ */
 export interface LazyRoute {
   readonly load: () => Promise<RemoteRoute>;
 }
 
 export interface RemoteInstance {
   readonly routes: Readonly<Record<string, RemoteRoute | LazyRoute>>;
-  /** Ends timers and subscriptions that outlive a screen; the host calls it before it puts another build in this one's place. */
+  /**
+   * Ends timers and subscriptions that outlive a screen; the host calls it before it puts another
+   * build in this one's place.
+   */
   readonly dispose?: () => void | Promise<void>;
 }
 
@@ -27,26 +33,36 @@ export interface RemoteModule {
   readonly setup: (host: Host) => RemoteInstance | Promise<RemoteInstance>;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /**
- * The remote module behind what federation returned, or null. A share that failed once makes webpack resolve an empty module,
- * so nothing is believed before it was looked at.
+ * The remote module behind what federation returned, or null. A share that failed once makes
+ * webpack resolve an empty module, so nothing is believed before it was looked at.
  */
 export function toRemoteModule(loaded: unknown): RemoteModule | null {
   const candidate = isRecord(loaded) ? loaded['default'] : null;
   if (!isRecord(candidate)) return null;
-  if (candidate['kind'] !== 'hareto.remote' || typeof candidate['contract'] !== 'string' || typeof candidate['setup'] !== 'function') return null;
+  if (
+    candidate['kind'] !== 'hareto.remote' ||
+    typeof candidate['contract'] !== 'string' ||
+    typeof candidate['setup'] !== 'function'
+  )
+    return null;
   return candidate as unknown as RemoteModule;
 }
 
 /** True when `instance` has a screen, or the way to one, for each of `routeIds`. */
-export function hasRoutes(instance: unknown, routeIds: readonly string[]): instance is RemoteInstance {
+export function hasRoutes(
+  instance: unknown,
+  routeIds: readonly string[],
+): instance is RemoteInstance {
   const routes = isRecord(instance) ? instance['routes'] : null;
   return isRecord(routes) && routeIds.every((id) => isLazyRoute(routes[id]) || isRoute(routes[id]));
 }
 
-export const isLazyRoute = (route: unknown): route is LazyRoute => isRecord(route) && typeof route['load'] === 'function';
+export const isLazyRoute = (route: unknown): route is LazyRoute =>
+  isRecord(route) && typeof route['load'] === 'function';
 
 /** True for what has a component: a function, or an object of React's such as `memo` makes. */
 export function isRoute(route: unknown): route is RemoteRoute {

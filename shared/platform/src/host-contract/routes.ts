@@ -23,7 +23,10 @@ export type LayoutName = (typeof LAYOUTS)[number];
 
 const PathSchema = v.pipe(v.string(), v.regex(/^\/(?!\/)[\w\-/]*$/));
 
-/** A route as the host knows it before any code of the remote is loaded: enough to guard it, to name it and to lay it out. */
+/**
+ * A route as the host knows it before any code of the remote is loaded: enough to guard it, to name
+ * it and to lay it out.
+ */
 export const RouteEntrySchema = open({
   /** Unique over all remotes, begins with the remote’s id: `payments.review`. */
   id: v.pipe(v.string(), v.regex(/^[a-z]+(\.[a-z0-9-]+)+$/)),
@@ -39,16 +42,23 @@ export const RouteEntrySchema = open({
   flag: FlagSchema,
   /** The page shows card fields: entered by a full load, never with a tag manager (README, CSP). */
   cardFields: v.optional(v.boolean(), false),
-  /** Scripts that the route needs beyond those every route of its remote needs; written by the build. */
+  /**
+   * Scripts that the route needs beyond those every route of its remote needs; written by the
+   * build.
+   */
   scripts: v.optional(v.array(v.string()), []),
   /**
-   * Addresses of the API that the route reads when it is opened without a query, as its loader asks for them; `:id` stands for the one
-   * of its path. The page asks for them while the scripts are on their way.
+   * Addresses of the API that the route reads when it is opened without a query, as its loader asks
+   * for them; `:id` stands for the one of its path. The page asks for them while the scripts are on
+   * their way.
    */
   early: v.optional(v.array(v.pipe(v.string(), v.startsWith('/api/v1/')))),
   /** A public route whose loader asks the API; every signed-in one has to. */
   asksApi: v.optional(v.boolean()),
-  /** Ids of the routes that its buttons lead to, which no link tells: their scripts come while the user fills in this one. */
+  /**
+   * Ids of the routes that its buttons lead to, which no link tells: their scripts come while the
+   * user fills in this one.
+   */
   next: v.optional(v.array(v.string())),
 });
 export type RouteEntry = v.InferOutput<typeof RouteEntrySchema>;
@@ -63,8 +73,12 @@ export const NavEntrySchema = open({
   order: v.number(),
   flag: FlagSchema,
   /** Path data of its icon, of strokes in a box of 24 × 24. */
-  icon: v.optional(v.pipe(v.string(), v.maxLength(2_000), v.regex(/^[MLHVCSQTAZmlhvcsqtaz\d\s.,-]+$/))),
-  /** The counts of what waits for the user there; the dot of the header stands for more than none. */
+  icon: v.optional(
+    v.pipe(v.string(), v.maxLength(2_000), v.regex(/^[MLHVCSQTAZmlhvcsqtaz\d\s.,-]+$/)),
+  ),
+  /**
+   * The counts of what waits for the user there; the dot of the header stands for more than none.
+   */
   actions: v.optional(v.array(CountSchema)),
 });
 export type NavEntry = v.InferOutput<typeof NavEntrySchema>;

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { LAYOUTS, open, type RouteEntry } from './routes.ts';
 
-/** What a host understands of remotes, shipped with its build: a release is judged by its own host. */
+/**
+ * What a host understands of remotes, shipped with its build: a release is judged by its own host.
+ */
 export const UnderstandsSchema = open({
   layouts: v.array(v.string()),
   /** Names that it knows; absent in a host that takes any. */

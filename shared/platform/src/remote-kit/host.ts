@@ -17,7 +17,9 @@ export function host(): Host {
 }
 
 /** The signed-in user, kept current. */
-export const useUser = (): UserInformation | null => useSyncExternalStore(host().session.subscribe, host().session.user);
+export const useUser = (): UserInformation | null =>
+  useSyncExternalStore(host().session.subscribe, host().session.user);
 
 /** The header’s counts, kept current; null until they have been read. */
-export const useStats = (): UserStats | null => useSyncExternalStore(host().stats.subscribe, host().stats.current);
+export const useStats = (): UserStats | null =>
+  useSyncExternalStore(host().stats.subscribe, host().stats.current);

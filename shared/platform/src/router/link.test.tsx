@@ -8,13 +8,22 @@ function Page({ onClick }: { onClick: (() => void) | undefined }) {
   return (
     <>
       <output>{JSON.stringify({ pathname, state })}</output>
-      <Link to="../suppliers?page=2" state={{ from: 'list' }} onClick={onClick} aria-label="取引先一覧">取引先</Link>
+      <Link
+        to="../suppliers?page=2"
+        state={{ from: 'list' }}
+        onClick={onClick}
+        aria-label="取引先一覧"
+      >
+        取引先
+      </Link>
     </>
   );
 }
 
 function open(onClick?: () => void) {
-  const router = createMemoryRouter([{ path: '*', element: <Page onClick={onClick} /> }], { initialEntries: ['/payments'] });
+  const router = createMemoryRouter([{ path: '*', element: <Page onClick={onClick} /> }], {
+    initialEntries: ['/payments'],
+  });
   render(<RouterProvider router={router} />);
   return router;
 }
@@ -24,7 +33,9 @@ test('a click goes to the address of the link with its state', async () => {
   open();
   expect(link()).toHaveAttribute('href', '/suppliers?page=2');
   await userEvent.click(link());
-  expect(screen.getByRole('status')).toHaveTextContent('{"pathname":"/suppliers","state":{"from":"list"}}');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '{"pathname":"/suppliers","state":{"from":"list"}}',
+  );
 });
 
 test('following a link twice leaves one entry of history', async () => {
@@ -32,7 +43,10 @@ test('following a link twice leaves one entry of history', async () => {
   await userEvent.click(link());
   const { key } = router.state.location;
   await userEvent.click(link());
-  expect({ action: router.state.historyAction, sameEntry: router.state.location.key === key }).toEqual({ action: 'REPLACE', sameEntry: false });
+  expect({
+    action: router.state.historyAction,
+    sameEntry: router.state.location.key === key,
+  }).toEqual({ action: 'REPLACE', sameEntry: false });
 });
 
 test('a click that asks for a new tab is the browser’s', () => {

@@ -1,6 +1,7 @@
 /**
- * The part of react-router that the product uses. This facade is what federation shares: react-router-dom itself could not be
- * tree-shaken as a shared module and would cost every page 198 KB (docs/specification, federation).
+ * The part of react-router that the product uses. This facade is what federation shares:
+ * react-router-dom itself could not be tree-shaken as a shared module and would cost every page 198
+ * KB (docs/specification, federation).
  */
 export { Link } from './link.tsx';
 export {
@@ -21,4 +22,11 @@ export {
   useRevalidator,
   useRouteError,
 } from 'react-router-dom';
-export type { LoaderFunctionArgs, ActionFunctionArgs, RouteObject, NavigateFunction, Location, To } from 'react-router-dom';
+export type {
+  LoaderFunctionArgs,
+  ActionFunctionArgs,
+  RouteObject,
+  NavigateFunction,
+  Location,
+  To,
+} from 'react-router-dom';

@@ -1,5 +1,9 @@
 import type { Account, AccountInput } from '@hareto/contracts/accounts.ts';
-import { createSupplierAccount, updateSupplierAccount, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import {
+  createSupplierAccount,
+  updateSupplierAccount,
+  type SupplierDetail,
+} from '@hareto/contracts/suppliers.ts';
 import { proposeAccountHolder } from '@hareto/domain/zengin-kana.ts';
 import { FormActions, FormFields } from '@hareto/forms/form-card.tsx';
 import { Form } from '@hareto/forms/form.tsx';
@@ -8,7 +12,12 @@ import { submitWith } from '@hareto/forms/submit-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
-import { draftOfAccount, EMPTY_ACCOUNT, toAccountInput, type AccountDraft } from './account-draft.ts';
+import {
+  draftOfAccount,
+  EMPTY_ACCOUNT,
+  toAccountInput,
+  type AccountDraft,
+} from './account-draft.ts';
 import { AccountFields } from './account-fields.tsx';
 import { accountErrors, accountFieldOf } from './account-rules.ts';
 
@@ -23,16 +32,26 @@ export type AccountDialogProps = {
   onClose: () => void;
 };
 
-const send = ({ id }: SupplierDetail, account: Account | null) => (body: AccountInput) =>
-  account === null ? host().http.call(createSupplierAccount, { params: { id }, body }) : host().http.call(updateSupplierAccount, { params: { id, accountId: account.id }, body });
+const send =
+  ({ id }: SupplierDetail, account: Account | null) =>
+  (body: AccountInput) =>
+    account === null
+      ? host().http.call(createSupplierAccount, { params: { id }, body })
+      : host().http.call(updateSupplierAccount, { params: { id, accountId: account.id }, body });
 
-const proposalFor = ({ name, name_kana, business_form }: SupplierDetail) => (name_kana === '' ? '' : proposeAccountHolder({ name: business_form === 1 ? name : '', nameKana: name_kana }));
+const proposalFor = ({ name, name_kana, business_form }: SupplierDetail) =>
+  name_kana === ''
+    ? ''
+    : proposeAccountHolder({ name: business_form === 1 ? name : '', nameKana: name_kana });
 
 /** The account fields of the flow, for one more account of a supplier or a change. */
 export function AccountDialog({ supplier, account, known, onSaved, onClose }: AccountDialogProps) {
   const saved = async (stored: Account) => {
     await onSaved(stored);
-    host().snackbar.show({ color: 'success', title: account === null ? '口座を追加しました' : '変更を保存しました' });
+    host().snackbar.show({
+      color: 'success',
+      title: account === null ? '口座を追加しました' : '変更を保存しました',
+    });
     onClose();
   };
   return (
@@ -41,13 +60,26 @@ export function AccountDialog({ supplier, account, known, onSaved, onClose }: Ac
       title={account === null ? '口座を追加' : '口座を編集'}
       description="口座を変更すると、取引先の再確認が必要です。"
       dismissible={false}
-      onOpenChange={(open) => { if (!open) onClose(); }}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
     >
-      <Form<AccountDraft> aria-label="振込先口座" initialValues={account === null ? { ...EMPTY_ACCOUNT, ...known } : draftOfAccount(account)} validate={accountErrors} onSubmit={submitWith(send(supplier, account), { toInput: toAccountInput, toField: accountFieldOf, onSaved: saved })}>
+      <Form<AccountDraft>
+        aria-label="振込先口座"
+        initialValues={account === null ? { ...EMPTY_ACCOUNT, ...known } : draftOfAccount(account)}
+        validate={accountErrors}
+        onSubmit={submitWith(send(supplier, account), {
+          toInput: toAccountInput,
+          toField: accountFieldOf,
+          onSaved: saved,
+        })}
+      >
         <FormFields>
           <AccountFields proposal={proposalFor(supplier)} />
           <FormActions>
-            <Button variant="secondary" size="lg" onClick={onClose}>閉じる</Button>
+            <Button variant="secondary" size="lg" onClick={onClose}>
+              閉じる
+            </Button>
             <SubmitButton>{account === null ? '追加する' : '保存する'}</SubmitButton>
           </FormActions>
         </FormFields>

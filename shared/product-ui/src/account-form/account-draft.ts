@@ -1,4 +1,8 @@
-import { AccountTargetSchema, type Account, type AccountInput } from '@hareto/contracts/accounts.ts';
+import {
+  AccountTargetSchema,
+  type Account,
+  type AccountInput,
+} from '@hareto/contracts/accounts.ts';
 import type { Bank, Branch } from '@hareto/contracts/banks.ts';
 import { convertYuchoNumber, YUCHO_BANK_CODE, type YuchoConversion } from '@hareto/domain/yucho.ts';
 import * as v from 'valibot';
@@ -10,7 +14,9 @@ export interface HolderInquiry {
   readonly holder: string | null;
 }
 
-/** An account as it is typed. Never in storage (README, flow data): module memory or the form only. */
+/**
+ * An account as it is typed. Never in storage (README, flow data): module memory or the form only.
+ */
 export interface AccountDraft {
   readonly bank: Bank | null;
   readonly branch: Branch | null;
@@ -24,12 +30,27 @@ export interface AccountDraft {
   readonly inquiry: HolderInquiry | null;
 }
 
-export const EMPTY_ACCOUNT: AccountDraft = { bank: null, branch: null, account_type: '1', account_number: '', by_symbol: false, yucho_symbol: '', yucho_number: '', account_holder_kana: '', inquiry: null };
+export const EMPTY_ACCOUNT: AccountDraft = {
+  bank: null,
+  branch: null,
+  account_type: '1',
+  account_number: '',
+  by_symbol: false,
+  yucho_symbol: '',
+  yucho_number: '',
+  account_holder_kana: '',
+  inquiry: null,
+};
 
-export const isYucho = ({ bank }: Pick<AccountDraft, 'bank'>): boolean => bank?.bank_code === YUCHO_BANK_CODE;
-export const usesSymbol = (draft: Pick<AccountDraft, 'bank' | 'by_symbol'>): boolean => isYucho(draft) && draft.by_symbol;
+export const isYucho = ({ bank }: Pick<AccountDraft, 'bank'>): boolean =>
+  bank?.bank_code === YUCHO_BANK_CODE;
+export const usesSymbol = (draft: Pick<AccountDraft, 'bank' | 'by_symbol'>): boolean =>
+  isYucho(draft) && draft.by_symbol;
 
-export const yuchoConversion = ({ yucho_symbol, yucho_number }: Pick<AccountDraft, 'yucho_symbol' | 'yucho_number'>): YuchoConversion =>
+export const yuchoConversion = ({
+  yucho_symbol,
+  yucho_number,
+}: Pick<AccountDraft, 'yucho_symbol' | 'yucho_number'>): YuchoConversion =>
   convertYuchoNumber({ symbol: yucho_symbol, number: yucho_number });
 
 /** A registered account, to be changed. */
@@ -37,14 +58,21 @@ export function draftOfAccount(account: Account): AccountDraft {
   return {
     ...EMPTY_ACCOUNT,
     bank: { bank_code: account.bank_code, bank_name: account.bank_name, bank_name_kana: '' },
-    branch: { branch_code: account.branch_code, branch_name: account.branch_name, branch_name_kana: '' },
+    branch: {
+      branch_code: account.branch_code,
+      branch_name: account.branch_name,
+      branch_name_kana: '',
+    },
     account_type: String(account.account_type),
     account_number: account.account_number,
     account_holder_kana: account.account_holder_kana,
   };
 }
 
-/** The strings as typed in the contract's shape; what is missing or cannot be converted is '' and refused by the schema. */
+/**
+ * The strings as typed in the contract's shape; what is missing or cannot be converted is '' and
+ * refused by the schema.
+ */
 export function toAccountInput(draft: AccountDraft): AccountInput {
   const { bank, account_holder_kana } = draft;
   return { bank_code: bank?.bank_code ?? '', ...numberOf(draft), account_holder_kana };
@@ -53,23 +81,43 @@ export function toAccountInput(draft: AccountDraft): AccountInput {
 type NumberPart = Pick<AccountInput, 'branch_code' | 'account_type' | 'account_number'>;
 
 function numberOf(draft: AccountDraft): NumberPart {
-  if (!usesSymbol(draft)) return { branch_code: draft.branch?.branch_code ?? '', account_type: Number(draft.account_type) as AccountInput['account_type'], account_number: draft.account_number };
+  if (!usesSymbol(draft))
+    return {
+      branch_code: draft.branch?.branch_code ?? '',
+      account_type: Number(draft.account_type) as AccountInput['account_type'],
+      account_number: draft.account_number,
+    };
   const converted = yuchoConversion(draft);
-  return converted.ok ? { branch_code: converted.branchCode, account_type: converted.accountType, account_number: converted.accountNumber } : { branch_code: '', account_type: 1, account_number: '' };
+  return converted.ok
+    ? {
+        branch_code: converted.branchCode,
+        account_type: converted.accountType,
+        account_number: converted.accountNumber,
+      }
+    : { branch_code: '', account_type: 1, account_number: '' };
 }
 
 /** Bank, branch, type and number in stored form, or null while one is missing. */
-export function accountTarget(draft: AccountDraft): v.InferOutput<typeof AccountTargetSchema> | null {
+export function accountTarget(
+  draft: AccountDraft,
+): v.InferOutput<typeof AccountTargetSchema> | null {
   const { account_holder_kana: _holder, ...target } = toAccountInput(draft);
   const parsed = v.safeParse(AccountTargetSchema, target);
   return parsed.success ? parsed.output : null;
 }
 
-/** One text for one account: tells whether an answer of the bank is about the account that is in the form now. */
+/**
+ * One text for one account: tells whether an answer of the bank is about the account that is in the
+ * form now.
+ */
 export function placeOf(draft: AccountDraft): string | null {
   const target = accountTarget(draft);
-  return target && [target.bank_code, target.branch_code, target.account_type, target.account_number].join('-');
+  return (
+    target &&
+    [target.bank_code, target.branch_code, target.account_type, target.account_number].join('-')
+  );
 }
 
 /** The bank's answer about the account that is in the form now. */
-export const currentInquiry = (draft: AccountDraft): HolderInquiry | null => (draft.inquiry !== null && draft.inquiry.place === placeOf(draft) ? draft.inquiry : null);
+export const currentInquiry = (draft: AccountDraft): HolderInquiry | null =>
+  draft.inquiry !== null && draft.inquiry.place === placeOf(draft) ? draft.inquiry : null;

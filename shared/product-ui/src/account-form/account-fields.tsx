@@ -5,19 +5,33 @@ import { BankField, BranchField } from './bank-fields.tsx';
 import { HolderFields } from './holder-fields.tsx';
 import { AccountNumberFields, SymbolFields, SymbolSwitch } from './number-fields.tsx';
 
-/** The fields of a transfer account, for the flow and for the dialog. `proposal`: the holder this supplier probably has, or ''. */
+/**
+ * The fields of a transfer account, for the flow and for the dialog. `proposal`: the holder this
+ * supplier probably has, or ''.
+ */
 export function AccountFields({ proposal }: { proposal: string }) {
   const draft = useFormValues<AccountDraft>();
   return (
     <>
       <BankField />
       {isYucho(draft) && <SymbolSwitch />}
-      {usesSymbol(draft) ? <SymbolFields /> : <><BranchField /><AccountNumberFields /></>}
+      {usesSymbol(draft) ? (
+        <SymbolFields />
+      ) : (
+        <>
+          <BranchField />
+          <AccountNumberFields />
+        </>
+      )}
       <HolderFields proposal={proposal} />
     </>
   );
 }
 
 export function AccountCard({ proposal }: { proposal: string }) {
-  return <FormCard title="振込先口座"><AccountFields proposal={proposal} /></FormCard>;
+  return (
+    <FormCard title="振込先口座">
+      <AccountFields proposal={proposal} />
+    </FormCard>
+  );
 }

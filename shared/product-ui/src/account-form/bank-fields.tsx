@@ -13,12 +13,22 @@ import type { AccountDraft } from './account-draft.ts';
 import { BANK_PRESETS } from './bank-presets.ts';
 
 async function loadBanks(keyword: string, signal?: AbortSignal): Promise<Found<Bank>> {
-  const { banks, count } = await host().http.call(searchBanks, { query: { keyword }, ...(signal && { signal }) });
+  const { banks, count } = await host().http.call(searchBanks, {
+    query: { keyword },
+    ...(signal && { signal }),
+  });
   return { items: banks, total: count };
 }
 
-async function loadBranches(bank_code: string, keyword: string, signal: AbortSignal): Promise<Found<Branch>> {
-  const { branches, count } = await host().http.call(searchBanks, { query: { bank_code, keyword }, signal });
+async function loadBranches(
+  bank_code: string,
+  keyword: string,
+  signal: AbortSignal,
+): Promise<Found<Branch>> {
+  const { branches, count } = await host().http.call(searchBanks, {
+    query: { bank_code, keyword },
+    signal,
+  });
   return { items: branches, total: count };
 }
 
@@ -32,7 +42,8 @@ function useBankChange() {
       form.change('branch', null);
       form.change('by_symbol', false);
     });
-    // The branch went without a commit of its own: whoever keeps the values must not keep it beside another bank.
+    // The branch went without a commit of its own: whoever keeps the values must not keep it beside
+    // another bank.
     kit.commit('by_symbol');
   };
 }
@@ -53,7 +64,14 @@ export function BankField() {
   };
   return (
     <Stack gap={3}>
-      <PresetChips label="主な金融機関" items={BANK_PRESETS} selected={bank?.bank_code ?? null} onChoose={(code) => { void choose(code); }} />
+      <PresetChips
+        label="主な金融機関"
+        items={BANK_PRESETS}
+        selected={bank?.bank_code ?? null}
+        onChoose={(code) => {
+          void choose(code);
+        }}
+      />
       <ComboboxField<Bank>
         name="bank"
         label={LABELS.bank_code}
@@ -80,7 +98,11 @@ export function BranchField() {
       disabled={bank === null}
       helper={bank === null ? '先に金融機関を選択してください。' : undefined}
       openOnFocus
-      load={(keyword, signal) => (bank === null ? Promise.resolve(NOTHING_FOUND) : loadBranches(bank.bank_code, keyword, signal))}
+      load={(keyword, signal) =>
+        bank === null
+          ? Promise.resolve(NOTHING_FOUND)
+          : loadBranches(bank.bank_code, keyword, signal)
+      }
       itemKey={(item) => item.branch_code}
       itemLabel={(item) => item.branch_name}
       candidate={(item) => ({ name: item.branch_name, code: item.branch_code })}

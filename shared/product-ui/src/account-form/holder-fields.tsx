@@ -36,10 +36,33 @@ export function HolderFields({ proposal }: { proposal: string }) {
         autoComplete="off"
         normalise={toZenginKana}
         placeholder="例：ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ"
-        helper={isZenginKana(holder) ? `全角表示：${toFullWidthDisplay(holder)}` : '請求書の記載どおりに入力してください。半角カナに変換します（30文字まで）。'}
-        rightSlot={proposal !== '' && holder === '' ? <TextButton size="xs" onClick={() => { enter(proposal); }}>{`「${toFullWidthDisplay(proposal)}」を入力`}</TextButton> : undefined}
+        helper={
+          isZenginKana(holder)
+            ? `全角表示：${toFullWidthDisplay(holder)}`
+            : '請求書の記載どおりに入力してください。半角カナに変換します（30文字まで）。'
+        }
+        rightSlot={
+          proposal !== '' && holder === '' ? (
+            <TextButton
+              size="xs"
+              onClick={() => {
+                enter(proposal);
+              }}
+            >{`「${toFullWidthDisplay(proposal)}」を入力`}</TextButton>
+          ) : undefined
+        }
       />
-      <div><Button variant="secondary" loading={pending} onClick={() => { void ask(); }}>口座名義を確認</Button></div>
+      <div>
+        <Button
+          variant="secondary"
+          loading={pending}
+          onClick={() => {
+            void ask();
+          }}
+        >
+          口座名義を確認
+        </Button>
+      </div>
       {inquiry && <InquiryAnswer inquiry={inquiry} holder={toZenginKana(holder)} onUse={enter} />}
     </Stack>
   );

@@ -11,9 +11,15 @@ import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { toAccountInput, yuchoConversion, type AccountDraft } from './account-draft.ts';
 
-const TYPE_OPTIONS = ACCOUNT_TYPES.map((type) => ({ value: String(type), label: ACCOUNT_TYPE_LABELS[type] }));
+const TYPE_OPTIONS = ACCOUNT_TYPES.map((type) => ({
+  value: String(type),
+  label: ACCOUNT_TYPE_LABELS[type],
+}));
 
-/** 12345 → 0012345: what is stored is what is shown. More than 7 digits stay as typed, for the rule to refuse. */
+/**
+ * 12345 → 0012345: what is stored is what is shown. More than 7 digits stay as typed, for the rule
+ * to refuse.
+ */
 const padded = (text: string) => {
   const digits = toPlainDigits(text);
   return /^\d{1,7}$/.test(digits) ? digits.padStart(7, '0') : digits;
@@ -22,15 +28,38 @@ const padded = (text: string) => {
 export function AccountNumberFields() {
   return (
     <>
-      <RadioCardsField plain name="account_type" label={LABELS.account_type} required options={TYPE_OPTIONS} />
-      <TextField name="account_number" label={LABELS.account_number} required inputMode="numeric" autoComplete="off" inputWidth="postal" normalise={padded} helper="7桁に満たない番号は、先頭に0を補って登録します。" />
+      <RadioCardsField
+        plain
+        name="account_type"
+        label={LABELS.account_type}
+        required
+        options={TYPE_OPTIONS}
+      />
+      <TextField
+        name="account_number"
+        label={LABELS.account_number}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        inputWidth="postal"
+        normalise={padded}
+        helper="7桁に満たない番号は、先頭に0を補って登録します。"
+      />
     </>
   );
 }
 
 export function SymbolSwitch() {
   const { by_symbol } = useFormValues<AccountDraft>();
-  return <SwitchField name="by_symbol" label="記号・番号で入力" labelNode={by_symbol ? '記号・番号で入力（オフにすると店名・口座番号で入力）' : '記号・番号で入力'} />;
+  return (
+    <SwitchField
+      name="by_symbol"
+      label="記号・番号で入力"
+      labelNode={
+        by_symbol ? '記号・番号で入力（オフにすると店名・口座番号で入力）' : '記号・番号で入力'
+      }
+    />
+  );
 }
 
 /** 記号 and 番号 of a passbook, and the account that a transfer needs. */
@@ -38,8 +67,26 @@ export function SymbolFields() {
   return (
     <>
       <FieldPair>
-        <TextField name="yucho_symbol" label={LABELS.yucho_symbol} required inputMode="numeric" autoComplete="off" inputWidth="phone" normalise={toHalfWidth} helper="5桁（例：11940）。「-」の後の1桁は省略できます。" />
-        <TextField name="yucho_number" label={LABELS.yucho_number} required inputMode="numeric" autoComplete="off" inputWidth="phone" normalise={toHalfWidth} helper="通帳に記載の番号（最大8桁）" />
+        <TextField
+          name="yucho_symbol"
+          label={LABELS.yucho_symbol}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          inputWidth="phone"
+          normalise={toHalfWidth}
+          helper="5桁（例：11940）。「-」の後の1桁は省略できます。"
+        />
+        <TextField
+          name="yucho_number"
+          label={LABELS.yucho_number}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          inputWidth="phone"
+          normalise={toHalfWidth}
+          helper="通帳に記載の番号（最大8桁）"
+        />
       </FieldPair>
       <ConvertedAccount />
     </>
@@ -50,5 +97,11 @@ function ConvertedAccount() {
   const draft = useFormValues<AccountDraft>();
   if (!yuchoConversion(draft).ok) return null;
   const { branch_code, account_type, account_number } = toAccountInput(draft);
-  return <Note tone="info" role="status" title="振込用の口座番号">{`店名 ${yuchoBranchName(branch_code)}（店番 ${branch_code}）　${ACCOUNT_TYPE_LABELS[account_type]} ${account_number}`}</Note>;
+  return (
+    <Note
+      tone="info"
+      role="status"
+      title="振込用の口座番号"
+    >{`店名 ${yuchoBranchName(branch_code)}（店番 ${branch_code}）　${ACCOUNT_TYPE_LABELS[account_type]} ${account_number}`}</Note>
+  );
 }

@@ -7,11 +7,15 @@ import type { AccountDialogProps } from './account-dialog.tsx';
 
 const dialog = latePart<AccountDialogProps>(async () => {
   void fetchDialog();
-  return (await import(/* webpackChunkName: "account-dialog" */ './account-dialog.tsx')).AccountDialog;
+  return (await import(/* webpackChunkName: "account-dialog" */ './account-dialog.tsx'))
+    .AccountDialog;
 });
 
 type Opened = Omit<AccountDialogProps, 'onClose'>;
-export type AccountDialogControl = { open: (what: Opened) => Promise<void>; /** Stands anywhere in the screen. */ dialog: ReactNode };
+export type AccountDialogControl = {
+  open: (what: Opened) => Promise<void>;
+  /** Stands anywhere in the screen. */ dialog: ReactNode;
+};
 
 /** Opens the dialog for an account of a supplier. Its script comes when it is wanted first. */
 export function useAccountDialog(): AccountDialogControl {
@@ -21,6 +25,13 @@ export function useAccountDialog(): AccountDialogControl {
       if (await dialog.fetch()) setOpened(what);
       else host().snackbar.show({ color: 'error', title: message.network() });
     },
-    dialog: opened && <dialog.Part {...opened} onClose={() => { setOpened(null); }} />,
+    dialog: opened && (
+      <dialog.Part
+        {...opened}
+        onClose={() => {
+          setOpened(null);
+        }}
+      />
+    ),
   };
 }

@@ -6,9 +6,15 @@ import { useState } from 'react';
 import { useForm } from 'react-final-form';
 import { accountTarget, placeOf, usesSymbol, type AccountDraft } from './account-draft.ts';
 
-const fieldsBefore = (draft: AccountDraft) => (usesSymbol(draft) ? ['bank', 'yucho_symbol', 'yucho_number'] : ['bank', 'branch', 'account_number']);
+const fieldsBefore = (draft: AccountDraft) =>
+  usesSymbol(draft)
+    ? ['bank', 'yucho_symbol', 'yucho_number']
+    : ['bank', 'branch', 'account_number'];
 
-/** Asks the bank who holds the account in the form; what is missing for that is shown at its field instead. */
+/**
+ * Asks the bank who holds the account in the form; what is missing for that is shown at its field
+ * instead.
+ */
 export function useHolderInquiry() {
   const form = useForm<AccountDraft>();
   const kit = useFormKit();
@@ -24,7 +30,9 @@ export function useHolderInquiry() {
     }
     setPending(true);
     try {
-      const { result, account_holder_kana } = await host().http.call(lookUpHolder, { body: target });
+      const { result, account_holder_kana } = await host().http.call(lookUpHolder, {
+        body: target,
+      });
       form.change('inquiry', { place: placeOf(draft) ?? '', result, holder: account_holder_kana });
       if (form.getState().values.account_holder_kana !== '') kit.commit('account_holder_kana');
     } catch (thrown) {
