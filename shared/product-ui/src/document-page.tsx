@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { tagPlaces } from './tag-places.ts';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 
 /** Pixel size of the image: only the proportion is used. */
@@ -66,8 +67,8 @@ const box = css`
   }
   > span {
     position: absolute;
-    left: -11px;
-    top: -9px;
+    top: calc(50% - 8px);
+    left: calc(100% + 3px + var(--step) * 18px);
     min-width: 16px;
     height: 16px;
     border-radius: 8px;
@@ -77,6 +78,10 @@ const box = css`
     font-weight: 700;
     line-height: 16px;
     text-align: center;
+  }
+  &[data-side='left'] > span {
+    right: calc(100% + 3px + var(--step) * 18px);
+    left: auto;
   }
   &[data-review='true'] {
     background: ${color.ocrWarn};
@@ -137,6 +142,7 @@ function PageImage({ image: { src, width, height }, label }: Pick<Props, 'image'
 export function DocumentPage({ image, label, boxes, activeId, onActivate, zoom, turns }: Props) {
   const ratio = image.width / image.height;
   const sideways = turns % 2 === 1;
+  const places = tagPlaces(boxes);
   return (
     <div
       css={sheet}
@@ -151,12 +157,13 @@ export function DocumentPage({ image, label, boxes, activeId, onActivate, zoom, 
         }}
       >
         <PageImage key={image.src} image={image} label={label} />
-        {boxes.map((item) => (
+        {boxes.map((item, index) => (
           <button
             key={item.id}
             type="button"
             css={box}
             data-box={item.id}
+            data-side={places[index]?.side}
             data-review={item.review === true}
             aria-pressed={item.id === activeId}
             aria-label={`${String(item.number)} ${item.label}${item.review === true ? '（要確認）' : ''}`}
@@ -165,6 +172,7 @@ export function DocumentPage({ image, label, boxes, activeId, onActivate, zoom, 
               top: percent(item.y),
               width: percent(item.width),
               height: percent(item.height),
+              ['--step' as string]: places[index]?.step ?? 0,
             }}
             onClick={() => {
               onActivate?.(item.id);

@@ -69,12 +69,54 @@ describe('reading', () => {
     expect(amountField()).toHaveFocus();
     expect(box).toHaveAttribute('aria-pressed', 'true');
 
+    const doubts = screen.getByRole('group', { name: '確認が必要な項目' });
+    expect(doubts).toHaveTextContent(/^要確認1件1 \/ 14請求金額読み取り精度が低い項目です。$/);
     await user.click(proceed());
-    expect(await screen.findByText('要確認の項目が1件あります。')).toBeInTheDocument();
+    expect(within(doubts).getByRole('alert')).toHaveTextContent('要確認の項目が1件あります。');
     expect(path()).toBe(FORM);
     await user.click(screen.getByRole('button', { name: '確認済みにする' }));
     expect(screen.queryByText('要確認の項目が1件あります。')).toBeNull();
     expect(within(screen.getByRole('form')).getAllByText('確認済み').length).toBeGreaterThan(1);
+  });
+
+  test('what is doubtful or differs stands by the button and is walked one by one', async () => {
+    const { user } = await open(
+      anEmptyDraft({
+        files: [
+          read({
+            payee_name: readValue('未登録株式会社'),
+            invoice_number: readValue('INV-1', { confidence: 0.5 }),
+            invoice_date: readValue('2026-11-10'),
+            billing_amount: readValue('359700'),
+          }),
+        ],
+      }),
+    );
+    const doubts = screen.getByRole('group', { name: '確認が必要な項目' });
+    const shown = () => within(doubts).getByText(/請求書番号|請求金額/);
+    expect(within(doubts).getByRole('status')).toHaveTextContent('要確認1件');
+    await user.clear(amountField());
+    await user.type(amountField(), '300000');
+    expect(within(doubts).getByRole('status')).toHaveTextContent('要確認1件・不一致1件');
+    expect(shown()).toHaveTextContent('請求書番号');
+    const next = within(doubts).getByRole('button', { name: '次の項目' });
+    await user.click(next);
+    await user.click(next);
+    expect(shown()).toHaveTextContent('請求金額');
+    expect(next).toHaveFocus();
+    await user.click(shown());
+    expect(amountField()).toHaveFocus();
+    await user.clear(amountField());
+    await user.type(amountField(), '359700');
+    await user.click(within(doubts).getByRole('button', { name: /請求書番号/ }));
+    expect(screen.getByLabelText('請求書番号')).toHaveFocus();
+  });
+
+  test('an unknown payee is not called read while the field is empty', async () => {
+    await open(anEmptyDraft({ files: [read({ payee_name: readValue('未登録株式会社') })] }));
+    expect(screen.getByRole('combobox', { name: '取引先' })).toHaveValue('');
+    expect(screen.queryByText('読み取り')).toBeNull();
+    expect(screen.getAllByText('1項目を読み取りました').length).toBeGreaterThan(1);
   });
 
   test('the form is usable meanwhile; what comes later fills only what nobody has touched', async () => {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { MAX_FILES, type PAPER_SIZES, type InvoiceFile } from '@hareto/contracts/files.ts';
+import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
@@ -16,6 +17,7 @@ import { useRemark } from '../form/open-field.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { ATTACHMENTS } from '../form/payment-rules.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
+import { readMarks } from '../reading/reading.ts';
 import { isLowResolution, LOW_RESOLUTION } from './resolution.ts';
 
 const outer = css`
@@ -96,21 +98,17 @@ const pendingState = ({
 }): FileState =>
   problem === null ? { kind: 'uploading', percent } : { kind: 'failed', message: problem };
 
-function readingState({ ocr }: InvoiceFile): FileState {
+function readingState({ ocr }: InvoiceFile, today: PlainDate): FileState {
   if (ocr.status === 'processing') return { kind: 'reading' };
-  if (ocr.status === 'done')
-    return {
-      kind: 'done',
-      text:
-        Object.keys(ocr.fields).length > 0
-          ? `${String(Object.keys(ocr.fields).length)}項目を読み取りました`
-          : undefined,
-    };
+  if (ocr.status === 'done') {
+    const read = readMarks(ocr, today).length;
+    return { kind: 'done', text: read > 0 ? `${String(read)}項目を読み取りました` : undefined };
+  }
   return { kind: 'partial', text: '読み取りできませんでした。お手数ですが入力してください。' };
 }
 
 function AttachedFile({ file, index }: { file: InvoiceFile; index: number }) {
-  const { files } = usePaymentForm();
+  const { files, today } = usePaymentForm();
   const { files: all } = useFormValues<PaymentValues>();
   const value = all[index];
   if (!value) return null;
@@ -126,7 +124,7 @@ function AttachedFile({ file, index }: { file: InvoiceFile; index: number }) {
       <FileRow
         name={file.file_name}
         bytes={file.size}
-        state={readingState(file)}
+        state={readingState(file, today)}
         action={skip}
         onRemove={() => {
           files.remove(file.file_id);

@@ -1,8 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { useFormValues } from '@hareto/forms/form.tsx';
-import { FlowColumns, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { FlowColumns } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
-import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';
 import { DocumentPanel, DocumentRow } from '../files/document-panel.tsx';
 import { FilesSection } from '../files/files-section.tsx';
@@ -10,20 +8,19 @@ import { InvoiceSection } from './invoice-section.tsx';
 import type { LabelledError } from './labelled-errors.ts';
 import { OpenField } from './open-field.tsx';
 import { PayeeSection } from './payee-section.tsx';
-import { PaymentFormContext, usePaymentForm } from './payment-form-context.ts';
+import { PaymentFormContext } from './payment-form-context.ts';
 import { PaymentSummary } from './payment-summary.tsx';
-import type { PaymentValues } from './payment-values.ts';
-import { markState } from '../reading/reading.ts';
 import { useFormController, type ControllerInput } from './use-form-controller.ts';
 
 /**
  * Three columns from 1280, two from 1024, one below. `children` are what the step has to say above
- * its fields.
+ * its fields, `besideButton` what must be seen where it goes on.
  */
 export function InvoiceInfoFields({
   children,
+  besideButton,
   ...input
-}: ControllerInput & { children: ReactNode }) {
+}: ControllerInput & { children: ReactNode; besideButton?: ReactNode }) {
   const form = useFormController(input);
   const isDesktop = useIsDesktop();
   // What is asked for comes first. Decided once: the section must not jump away when its first file
@@ -35,7 +32,7 @@ export function InvoiceInfoFields({
     <PaymentFormContext value={form}>
       <FlowColumns
         {...(form.document && { document: <DocumentPanel /> })}
-        summary={isDesktop && <PaymentSummary fee={input.fee} />}
+        summary={isDesktop && <PaymentSummary fee={input.fee} besideButton={besideButton} />}
       >
         {children}
         <DocumentRow />
@@ -43,7 +40,7 @@ export function InvoiceInfoFields({
         <PayeeSection />
         <InvoiceSection />
         {!filesFirst && <Files />}
-        {!isDesktop && <PaymentSummary fee={input.fee} />}
+        {!isDesktop && <PaymentSummary fee={input.fee} besideButton={besideButton} />}
       </FlowColumns>
     </PaymentFormContext>
   );
@@ -65,35 +62,6 @@ export function MissingNote({ missing }: { missing: readonly LabelledError[] }) 
           <li key={field}>{message}</li>
         ))}
       </ul>
-    </Note>
-  );
-}
-
-/** Confirmable, not an error (design §4.2): looking at the paper is what counts. */
-export function DoubtNote() {
-  const { marks, document, supplier, put } = usePaymentForm();
-  const values = useFormValues<PaymentValues>();
-  const doubtful = document
-    ? marks.filter((mark) => markState(mark, values, { ocr: document.ocr, supplier }) === 'review')
-    : [];
-  if (doubtful.length === 0) return null;
-  const confirmAll = () => {
-    put({
-      confirmed_fields: [
-        ...new Set([...values.confirmed_fields, ...doubtful.map((mark) => mark.field)]),
-      ],
-    });
-  };
-  return (
-    <Note
-      tone="warning"
-      role="alert"
-      action={<TextButton onClick={confirmAll}>すべて確認済みにする</TextButton>}
-    >
-      <Stack gap={0}>
-        <strong>要確認の項目が{doubtful.length}件あります。</strong>
-        <span>請求書と見比べて、問題なければもう一度「確認画面へ進む」を押してください。</span>
-      </Stack>
     </Note>
   );
 }

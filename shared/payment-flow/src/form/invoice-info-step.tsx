@@ -14,13 +14,14 @@ import { Page } from '@hareto/design-system/layout/page.tsx';
 import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
 import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import type { InvoiceInfoData } from './invoice-info-data.ts';
-import { DoubtNote, InvoiceInfoFields, MissingNote } from './invoice-info-fields.tsx';
+import { InvoiceInfoFields, MissingNote } from './invoice-info-fields.tsx';
 import { leaveForSupplier } from './leave-for-supplier.ts';
 import { controlIdOf } from './payment-form-context.ts';
 import { PAYMENT_STEPS, type PaymentPaths } from '../draft/payment-paths.ts';
 import { ATTACHMENTS, paymentErrors } from './payment-rules.ts';
 import { FeeSummary } from './payment-summary.tsx';
 import type { PaymentValues } from './payment-values.ts';
+import { DoubtStrip } from '../reading/doubt-strip.tsx';
 import { markState, readMarks } from '../reading/reading.ts';
 import { transferCalendar } from './transfer-calendar.ts';
 import { useDraftSaving, type DraftSaving } from '../draft/use-draft-saving.ts';
@@ -51,6 +52,7 @@ export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths:
   const ocr = useRef<OcrResult | null>(data.draft.files[0]?.ocr ?? null);
   const uploads = useRef(0);
   const [asked, setAsked] = useState(false);
+  const [phoneSlot, setPhoneSlot] = useState<HTMLElement | null>(null);
   const [validate] = useState(() =>
     paymentErrors({
       today: data.today,
@@ -108,6 +110,7 @@ export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths:
           <InvoiceInfoFields
             data={data}
             initialFiles={data.draft.files}
+            besideButton={<DoubtStrip refused={asked} phoneSlot={phoneSlot} />}
             fee={fee}
             registerSupplier={() => {
               void registerSupplier();
@@ -123,7 +126,6 @@ export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths:
             }}
           >
             <MissingNote missing={data.missing} />
-            {asked && <DoubtNote />}
           </InvoiceInfoFields>
         </Form>
       </Page>
@@ -132,6 +134,7 @@ export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths:
         value={fee.commission ? formatYen(fee.commission.total_amount) : '—'}
         details={<FeeSummary fee={fee} />}
       >
+        <div ref={setPhoneSlot} />
         <Button type="submit" form={FORM_ID} size="lg" block iconEnd={ArrowRight}>
           確認画面へ進む
         </Button>

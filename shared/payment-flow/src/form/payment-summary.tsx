@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
@@ -32,12 +33,13 @@ export function FeeSummary({ fee }: { fee: Fee }) {
 }
 
 /** お支払い金額: beside the form, below it on a phone. */
-export function PaymentSummary({ fee }: { fee: Fee }) {
+export function PaymentSummary({ fee, besideButton }: { fee: Fee; besideButton?: ReactNode }) {
   return (
     <Card title="お支払い金額">
       <FeeSummary fee={fee} />
       <Divider />
       <CardChoice />
+      {besideButton}
       <div css={[desktopOnly, { marginTop: 20 }]}>
         <SubmitButton block iconEnd={ArrowRight}>
           確認画面へ進む

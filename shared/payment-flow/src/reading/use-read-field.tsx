@@ -54,6 +54,7 @@ export function useReadField(field: MarkedField): ReadFieldProps {
   if (!mark || !document) return { ...remark, noteEmptied: () => undefined };
   const state = markState(mark, values, { ocr: document.ocr, supplier });
   const isEmpty = values[field] === '' || values[field] === null;
+  const isUnread = isEmpty && state === 'read';
   const warning =
     state === 'review' ? (
       <Doubt onConfirm={see} />
@@ -62,7 +63,8 @@ export function useReadField(field: MarkedField): ReadFieldProps {
     ) : undefined;
   return {
     startSlot: <OcrNumber number={mark.number} review={state === 'review'} />,
-    rightSlot: remark?.rightSlot ?? <OcrChip state={state} />,
+    // An empty field holds nothing that was read.
+    rightSlot: remark?.rightSlot ?? (isUnread ? undefined : <OcrChip state={state} />),
     warning:
       remark && warning ? (
         <>

@@ -1,0 +1,31 @@
+import type { DocumentBox } from './document-page.tsx';
+import { tagPlaces } from './tag-places.ts';
+
+const box = (x: number, y: number, width: number, page = 0): DocumentBox => ({
+  id: `${String(x)}-${String(y)}`,
+  number: 1,
+  label: '請求日',
+  page,
+  x,
+  y,
+  width,
+  height: 0.015,
+});
+
+test('a number stands at the right of its box, at the left where the page ends', () => {
+  expect(tagPlaces([box(0.1, 0.1, 0.2), box(0.7, 0.5, 0.28)])).toEqual([
+    { side: 'right', step: 0 },
+    { side: 'left', step: 0 },
+  ]);
+});
+
+test('numbers of neighbouring lines stand beside each other, on other pages as if alone', () => {
+  const lines = [box(0.6, 0.1, 0.2), box(0.62, 0.12, 0.18), box(0.6, 0.14, 0.2)];
+  expect(tagPlaces([...lines, box(0.6, 0.1, 0.2, 1), box(0.3, 0.1, 0.2)])).toEqual([
+    { side: 'right', step: 0 },
+    { side: 'right', step: 1 },
+    { side: 'right', step: 0 },
+    { side: 'right', step: 0 },
+    { side: 'right', step: 0 },
+  ]);
+});
