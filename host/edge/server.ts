@@ -6,6 +6,7 @@ import type { EdgeConfig } from './config.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { encodePage } from './encode-page.ts';
 import { withOwnForwarding } from './forwarding.ts';
+import { announceMaintenance } from './maintenance.ts';
 import { openListener, PATIENCE } from './listener.ts';
 import { handleRefusals } from './refusals.ts';
 import { collectReports } from './reports.ts';
@@ -56,6 +57,7 @@ export async function buildEdge(
     devHost: devRemote?.hostFolder,
   });
   if (store.directory === null) poll(edge, served);
+  await announceMaintenance(edge, store, { report: console.error });
   await edge.register(proxy, {
     upstream: config.API_URL,
     prefix: '/api',

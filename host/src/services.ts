@@ -9,6 +9,8 @@ import { createServerClock, type ServerClock } from './clock.ts';
 import { createFlowStore, type FlowStore } from './flows/flow-store.ts';
 import { createEarlyAnswers, takeEarlyCalls } from './http/early-answers.ts';
 import { createLateApi, type LateApi } from './http/late-api.ts';
+import { createSlowCalls, type SlowCalls } from './http/slow-calls.ts';
+import { createMaintenanceState, type MaintenanceState } from './maintenance-state.ts';
 import { createOverlayState, type OverlayState } from './overlay-state.ts';
 import type { Patiently } from './remotes/patience.ts';
 import { createKeptState } from './session/kept-state.ts';
@@ -33,6 +35,8 @@ export interface Services {
   readonly overlay: OverlayState;
   readonly flows: FlowStore;
   readonly clock: ServerClock;
+  readonly maintenance: MaintenanceState;
+  readonly slowCalls: SlowCalls;
   readonly telemetry: Telemetry;
   /** As the host's own screens use it; each remote gets one of its own (boot.tsx). */
   readonly host: Host;
@@ -50,6 +54,8 @@ export function createServices(
   { patiently, goToSignIn }: Means,
 ): Services {
   const tokens = createTokenStore(page.localStorage, page);
+  const maintenance = createMaintenanceState(page.sessionStorage);
+  const slowCalls = createSlowCalls();
   const early = createEarlyAnswers(takeEarlyCalls());
   const onSessionEnd = () => {
     session.forget();
@@ -66,6 +72,8 @@ export function createServices(
           build: registry.host.version,
           locks: page.navigator.locks,
           early,
+          onAnswer: maintenance.note,
+          watch: slowCalls.watch,
           page: page.document,
           onSessionEnd,
         });
@@ -122,6 +130,8 @@ export function createServices(
     overlay,
     flows,
     clock,
+    maintenance,
+    slowCalls,
     telemetry,
     host,
   };

@@ -13,6 +13,7 @@ npm run release -- rollback [<release>] [--expect 000012] [--reason TEXT]
 npm run release -- list
 npm run release -- diff <release> <release>
 npm run release -- verify [<release>]
+npm run release -- maintenance [<from>/<until> | off]
 Options: --store DIR|s3://bucket/prefix (or RELEASE_STORE; .data/releases otherwise), --keep-hours N (24), --by NAME`;
 
 /**

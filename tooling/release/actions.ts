@@ -1,3 +1,5 @@
+import { maintenanceHeader } from '@hareto/contracts/maintenance.ts';
+import { planMaintenance, readMaintenance } from '@hareto/releases/maintenance.ts';
 import { readRelease, scriptsOfRelease } from '@hareto/releases/release.ts';
 import { ReleaseError, type ReleaseStore } from '@hareto/releases/store.ts';
 import { verifyScripts } from '@hareto/releases/verify-scripts.ts';
@@ -67,6 +69,14 @@ export const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
     if (!from || !to)
       throw new ReleaseError('give two releases: npm run release -- diff 000011 000012');
     for (const line of await diffReleases(store, from, to)) out(line);
+    return true;
+  },
+  maintenance: async ({ names: [interval], store, by, now, out }) => {
+    const planned =
+      interval === undefined
+        ? await readMaintenance(store)
+        : await planMaintenance(store, { interval: interval === 'off' ? null : interval, by, now });
+    out(planned ? maintenanceHeader(planned) : 'no maintenance is planned');
     return true;
   },
   verify: async ({ names, store, out, note }) => {

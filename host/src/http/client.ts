@@ -18,6 +18,10 @@ export interface HttpDependencies extends SessionOfCalls {
   origin: string;
   build: string;
   locks: Pick<LockManager, 'request'> | undefined;
+  /** Told of every answer, before it is read. */
+  onAnswer?: (response: Response) => void;
+  /** Looks on while a call is under way. */
+  watch?: <T>(call: Promise<T>) => Promise<T>;
   fetch?: typeof fetch;
 }
 
@@ -26,7 +30,8 @@ export interface HttpDependencies extends SessionOfCalls {
  * no client-side timeout.
  */
 export function createHttp(dependencies: HttpDependencies): HttpCapability {
-  const { tokens, origin, build, locks, fetch: send } = dependencies;
+  const { tokens, origin, build, locks, onAnswer, fetch: send } = dependencies;
+  const watch = dependencies.watch ?? ((call) => call);
   const client = ky.create({
     prefixUrl: origin,
     timeout: false,
@@ -47,9 +52,10 @@ export function createHttp(dependencies: HttpDependencies): HttpCapability {
   return {
     async call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>> {
       const loose = input as CallInput<Endpoint>;
-      const response = await sendWithTokens(endpoint, loose).catch((thrown: unknown) => {
+      const response = await watch(sendWithTokens(endpoint, loose)).catch((thrown: unknown) => {
         throw networkFailure(thrown);
       });
+      onAnswer?.(response);
       // Spec §7: login answers with 200 to 303; its body tells which.
       if (!response.ok && response.status !== 303) throw await failureOf(response);
       return parseAnswer(endpoint, response);

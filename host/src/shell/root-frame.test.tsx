@@ -48,3 +48,20 @@ test('the overlay covers the page for as long as somebody needs it, and the focu
   expect(button.inert).toBe(false);
   button.remove();
 });
+
+test('a call that takes long is told while it does', async () => {
+  jest.useFakeTimers();
+  const { services } = await shell();
+  const text = '応答に時間がかかっています。しばらくしてからもう一度お試しください。';
+  let answer = () => undefined as void;
+  const call = services.slowCalls.watch(new Promise<void>((resolve) => (answer = resolve)));
+  expect(screen.queryByText(text)).toBeNull();
+  act(() => jest.advanceTimersByTime(8_000));
+  expect(screen.getByText(text)).toBeVisible();
+  await act(async () => {
+    answer();
+    await call;
+  });
+  expect(screen.queryByText(text)).toBeNull();
+  jest.useRealTimers();
+});

@@ -1,11 +1,12 @@
 import { Outlet } from '@hareto/platform/router/react-router.ts';
 import { LiveRegions } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { createPortal } from 'react-dom';
+import { MaintenanceNotice } from './maintenance-notice.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ShellOverlay } from './shell-overlay.tsx';
 import { ShellSnackbar } from './shell-snackbar.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { SlowNavigation } from './slow-navigation.tsx';
+import { SlowNotice } from './slow-notice.tsx';
 
 /** What every page has, whatever its layout. */
 export function RootFrame() {
@@ -15,7 +16,8 @@ export function RootFrame() {
       {/* Outside the application's element, which an overlay makes inert. */}
       {createPortal(<LiveRegions />, document.body)}
       <RouteAnnouncer />
-      <SlowNavigation />
+      <SlowNotice />
+      <MaintenanceNotice />
       <Outlet />
       <ShellSnackbar />
       <ShellOverlay />

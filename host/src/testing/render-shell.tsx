@@ -10,6 +10,8 @@ import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createFlowStore } from '../flows/flow-store.ts';
+import { createSlowCalls } from '../http/slow-calls.ts';
+import { createMaintenanceState } from '../maintenance-state.ts';
 import { createOverlayState } from '../overlay-state.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';
 import type { Services } from '../services.ts';
@@ -143,6 +145,8 @@ export function servicesOf(host: FakeHost, registry: Registry, site: Site): Serv
     overlay: createOverlayState(),
     flows: createFlowStore(window.sessionStorage),
     clock: { ...host.clock, synchronise: () => Promise.resolve() },
+    slowCalls: createSlowCalls(),
+    maintenance: createMaintenanceState(window.sessionStorage),
     telemetry: { for: () => host.telemetry } as unknown as Services['telemetry'],
   };
 }

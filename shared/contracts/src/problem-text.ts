@@ -32,10 +32,14 @@ export function isNetworkProblem(thrown: unknown): thrown is NetworkProblem {
   return isRecord(thrown) && thrown['kind'] === 'network';
 }
 
+/** A fault of the server has no words of its own, but a maintenance says when it ends. */
+const isForUser = ({ httpStatus, status }: Problem): boolean =>
+  httpStatus < 500 || status === 'maintenance';
+
 /** The sentence for the top of the form. */
 export function problemText(thrown: unknown): string {
   if (isNetworkProblem(thrown)) return NETWORK;
-  if (isProblem(thrown) && thrown.httpStatus < 500 && thrown.message) return thrown.message;
+  if (isProblem(thrown) && isForUser(thrown) && thrown.message) return thrown.message;
   const traceId = isProblem(thrown) ? thrown.traceId : null;
   return traceId ? `${SERVER}（エラー番号：${traceId}）` : SERVER;
 }

@@ -1,6 +1,8 @@
 import { css, keyframes } from '@emotion/react';
-import { useEffect, useState } from 'react';
+import * as message from '@hareto/contracts/messages.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigation } from '@hareto/platform/router/react-router.ts';
+import { useServices } from '../services-context.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 
 /** A step this long is shown as such (README, federation times). */
@@ -30,9 +32,13 @@ const slow = css`
   z-index: ${vars.z.loading};
 `;
 
-export function SlowNavigation() {
-  const busy = useNavigation().state !== 'idle';
-  return busy ? <Progress /> : null;
+/** Says that a step or a call takes long; the step first, since the page waits for it. */
+export function SlowNotice() {
+  const { slowCalls } = useServices();
+  const isBusy = useNavigation().state !== 'idle';
+  const isCallSlow = useSyncExternalStore(slowCalls.subscribe, slowCalls.areThere);
+  if (isBusy) return <Progress />;
+  return <div role="status">{isCallSlow && <p css={slow}>{message.timeout()}</p>}</div>;
 }
 
 function Progress() {

@@ -1,0 +1,102 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
+import { planMaintenance, readMaintenance } from '@hareto/releases/maintenance.ts';
+import { ReleaseError, type ReleaseStore } from '@hareto/releases/store.ts';
+import { announceMaintenance } from './maintenance.ts';
+
+const INTERVAL = '2026-11-28T22:00+09:00/2026-11-29T02:00+09:00';
+const HEADER = '2026-11-28T13:00:00.000Z/2026-11-28T17:00:00.000Z';
+
+let store: ReleaseStore & { address: string };
+beforeEach(async () => {
+  store = openDirectoryStore(await mkdtemp(join(tmpdir(), 'maintenance-')));
+});
+afterEach(async () => {
+  await rm(store.address, { recursive: true });
+});
+
+const plan = (interval: string | null) =>
+  planMaintenance(store, { interval, by: 'operator', now: new Date('2026-11-20T10:00:00Z') });
+
+/** An edge whose clock stands at `at`. */
+async function edgeAt(at: string, report: (line: string) => void = fail) {
+  const edge: FastifyInstance = Fastify();
+  await announceMaintenance(edge, store, { report, now: () => Date.parse(at) });
+  edge.get('/api/v1/users/information', () => ({ name: 'kept' }));
+  edge.get('/toppage', () => 'page');
+  const { statusCode, headers, body } = await edge.inject('/api/v1/users/information');
+  const page = await edge.inject('/toppage');
+  await edge.close();
+  expect([page.statusCode, page.body, page.headers['x-maintenance']]).toEqual([
+    200,
+    'page',
+    undefined,
+  ]);
+  return { statusCode, plan: headers['x-maintenance'], retry: headers['retry-after'], body };
+}
+const ANSWERED = { statusCode: 200, plan: undefined, retry: undefined, body: '{"name":"kept"}' };
+
+test('from three days before answers say what is planned, and afterwards nothing', async () => {
+  expect(await edgeAt('2026-11-28T22:10:00+09:00')).toEqual(ANSWERED);
+  await plan(INTERVAL);
+  expect(await edgeAt('2026-11-25T21:59:59+09:00')).toEqual(ANSWERED);
+  expect(await edgeAt('2026-11-25T22:00:00+09:00')).toEqual({ ...ANSWERED, plan: HEADER });
+  expect(await edgeAt('2026-11-28T21:59:59+09:00')).toEqual({ ...ANSWERED, plan: HEADER });
+  expect(await edgeAt('2026-11-29T02:00:00+09:00')).toEqual(ANSWERED);
+});
+
+test('while it lasts the edge answers in place of the API', async () => {
+  await plan(INTERVAL);
+  const refused = await edgeAt('2026-11-28T22:00:00+09:00');
+  expect({ ...refused, body: JSON.parse(refused.body) as unknown }).toEqual({
+    statusCode: 503,
+    plan: HEADER,
+    retry: '14400',
+    body: {
+      status: 'maintenance',
+      message: 'ただいまメンテナンス中です。終了予定：11/29(日) 02:00',
+      errors: [],
+      trace_id: '-',
+      until: '2026-11-29T02:00:00+09:00',
+    },
+  });
+});
+
+test('a plan is replaced and taken back; what was written stays', async () => {
+  await plan(INTERVAL);
+  await plan('2026-12-05T22:00+09:00/2026-12-06T02:00+09:00');
+  expect((await readMaintenance(store))?.from).toEqual(new Date('2026-12-05T13:00:00Z'));
+  expect(await plan(null)).toBeNull();
+  expect(await readMaintenance(store)).toBeNull();
+  expect(await store.list('maintenance/')).toEqual([
+    'maintenance/000001.json',
+    'maintenance/000002.json',
+    'maintenance/000003.json',
+  ]);
+});
+
+test.each(['tomorrow', INTERVAL.split('/').reverse().join('/'), '2026-11-28T22:00+09:00'])(
+  'what is no interval is refused: %s',
+  async (interval) => {
+    await expect(plan(interval)).rejects.toThrow(ReleaseError);
+    expect(await store.list('maintenance/')).toEqual([]);
+  },
+);
+
+test('a plan that cannot be read is reported, and everything is answered', async () => {
+  await plan(INTERVAL);
+  await writeFile(join(store.address, 'maintenance/000002.json'), 'not json');
+  const reported: string[] = [];
+  const answer = await edgeAt('2026-11-28T22:10:00+09:00', (line) => reported.push(line));
+  expect(answer).toEqual(ANSWERED);
+  expect(reported).toEqual([
+    expect.stringMatching(/^the planned maintenance cannot be read: /) as string,
+  ]);
+});
+
+function fail(line: string): void {
+  throw new Error(line);
+}

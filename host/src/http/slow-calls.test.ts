@@ -1,0 +1,24 @@
+import { createSlowCalls } from './slow-calls.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a call is slow after eight seconds and until it ends, well or not', async () => {
+  const calls = createSlowCalls();
+  let answer = (_: string) => undefined as void;
+  let refuse = (_: Error) => undefined as void;
+  const well = calls.watch(new Promise<string>((resolve) => (answer = resolve)));
+  const badly = calls.watch(new Promise<string>((_, reject) => (refuse = reject)));
+  const quick = calls.watch(Promise.resolve('at once'));
+  expect(await quick).toBe('at once');
+  jest.advanceTimersByTime(7_999);
+  expect(calls.areThere()).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(calls.areThere()).toBe(true);
+  answer('late');
+  expect(await well).toBe('late');
+  expect(calls.areThere()).toBe(true);
+  refuse(new Error('late'));
+  await expect(badly).rejects.toThrow('late');
+  expect(calls.areThere()).toBe(false);
+});

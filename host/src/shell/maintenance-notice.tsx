@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { maintenanceTime, underMaintenance } from '@hareto/contracts/maintenance.ts';
+import { formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { TriangleAlert, X } from 'lucide-react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import type { AnnouncedMaintenance } from '../maintenance-state.ts';
+import { useServices } from '../services-context.ts';
+
+const strip = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-height: 44px;
+  padding: 4px 16px;
+  background: ${vars.color.warningBg};
+  border-bottom: 1px solid ${vars.color.warningLine};
+  color: ${vars.color.text};
+  font-size: ${vars.font[13]};
+  line-height: 1.6;
+  > svg {
+    flex: none;
+    color: ${vars.color.warning};
+  }
+`;
+
+/** Over every page from three days before: what is planned, and while it lasts. */
+export function MaintenanceNotice() {
+  const { maintenance, clock } = useServices();
+  const current = useSyncExternalStore(maintenance.subscribe, maintenance.current);
+  if (current === null) return null;
+  const isToday = plainDateOf(current.from) === plainDateOf(clock.now());
+  const mayClose = !current.isUnderWay && !isToday;
+  if (mayClose && maintenance.isDismissed()) return null;
+  return (
+    <section role="status" aria-label="メンテナンスのお知らせ" css={strip}>
+      <Icon icon={TriangleAlert} size="18px" />
+      <p>{textOf(current, isToday)}</p>
+      {mayClose && (
+        <IconButton size="sm" icon={X} label="お知らせを閉じる" onClick={maintenance.dismiss} />
+      )}
+    </section>
+  );
+}
+
+function textOf({ from, until, isUnderWay }: AnnouncedMaintenance, isToday: boolean): ReactNode {
+  if (isUnderWay)
+    return (
+      <>
+        <strong>{underMaintenance(until)}</strong>
+        　入力中の内容は、この画面を開いたままにすると残ります。
+      </>
+    );
+  if (isToday)
+    return (
+      <>
+        <strong>本日{formatTime(from)}からメンテナンスを行います。</strong>
+        入力中の内容は下書きに保存してください。
+      </>
+    );
+  return (
+    <>
+      <strong>
+        {maintenanceTime(from)}〜{maintenanceTime(until)}
+      </strong>
+      はメンテナンスのため、ご利用いただけません。予約済みの振込に影響はありません。
+    </>
+  );
+}
