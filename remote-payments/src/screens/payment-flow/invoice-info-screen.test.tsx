@@ -133,7 +133,7 @@ describe('reading', () => {
     expect(await screen.findByDisplayValue('INV-1')).toBeInTheDocument();
     expect(amountField()).toHaveValue('5,000');
     expect(amountField()).toHaveAccessibleDescription(
-      /請求書では「359700」と読み取りました。ご確認ください。請求書の金額より少ない金額です。/,
+      /請求書では「¥359,700」と読み取りました。ご確認ください。請求書の金額より少ない金額です。/,
     );
     await waitFor(() =>
       expect(api.current()).toMatchObject({ billing_amount: 5_000, invoice_number: 'INV-1' }),

@@ -13,6 +13,7 @@ import { OcrNumber } from '@hareto/product-ui/ocr-chip.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
 import { countDoubts, doubtsOf, type Doubt } from './doubts.ts';
+import { readText } from './reading.ts';
 
 const { color } = vars;
 
@@ -59,6 +60,10 @@ const current = css`
   cursor: pointer;
   &:hover {
     background: ${color.hover};
+  }
+  /* There the field itself is brought into view, between header and bar. */
+  ${mq.mobile} {
+    display: none;
   }
 `;
 const refusal = css`
@@ -150,7 +155,7 @@ function Shown({ doubt: { mark, kind } }: { doubt: Doubt }) {
         <br />
         {kind === 'review'
           ? '読み取り精度が低い項目です。'
-          : `請求書では「${mark.read.value}」と読み取りました。`}
+          : `請求書では「${readText(mark)}」と読み取りました。`}
       </span>
     </button>
   );

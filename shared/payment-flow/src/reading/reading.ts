@@ -6,7 +6,13 @@ import {
   type ReadValue,
 } from '@hareto/contracts/files.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
-import { completeDateInput, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
+import { formatYen } from '@hareto/domain/money.ts';
+import {
+  completeDateInput,
+  formatDateTable,
+  parsePlainDate,
+  type PlainDate,
+} from '@hareto/domain/plain-date.ts';
 import { ACCOUNT_HOLDER_KANA_MAX_LENGTH, truncateZenginKana } from '@hareto/domain/zengin-kana.ts';
 import type { DocumentBox } from '@hareto/product-ui/document-page.tsx';
 import { moneyDigits } from '@hareto/design-system/inputs/money-text.ts';
@@ -53,6 +59,13 @@ export function readMarks(ocr: OcrResult, today: PlainDate): ReadMark[] {
     return read && text !== '' ? [{ field, label, read, text }] : [];
   });
   return found.map((mark, index) => ({ ...mark, number: index + 1 }));
+}
+
+/** What was read as people write it: 「¥87,340」, 「2026/11/05」. */
+export function readText({ field, read, text }: ReadMark): string {
+  if (field === 'billing_amount') return formatYen(Number(text));
+  const date = parsePlainDate(text);
+  return date === null ? read.value : formatDateTable(date);
 }
 
 const sameNumber = (a: string, b: string) =>

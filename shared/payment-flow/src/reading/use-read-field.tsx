@@ -7,7 +7,7 @@ import { OpenField, useRemark } from '../form/open-field.tsx';
 import { usePaymentForm } from '../form/payment-form-context.ts';
 import { amountWarning } from '../form/payment-rules.ts';
 import type { PaymentValues } from '../form/payment-values.ts';
-import { markState, type MarkedField, type ReadMark } from './reading.ts';
+import { markState, readText, type MarkedField, type ReadMark } from './reading.ts';
 
 export type ReadFieldProps = {
   /** The number that the field shares with its place on the paper. */
@@ -39,7 +39,7 @@ function Doubt({ onConfirm }: { onConfirm: () => void }) {
 /** What differs from the paper, in amber: it never stops anybody. */
 function differenceText(mark: ReadMark, values: PaymentValues): string {
   const less = mark.field === 'billing_amount' ? amountWarning(values, mark.text) : null;
-  return `請求書では「${mark.read.value}」と読み取りました。ご確認ください。${less ?? ''}`;
+  return `請求書では「${readText(mark)}」と読み取りました。ご確認ください。${less ?? ''}`;
 }
 
 /** Marks of a field that reading has found on the paper; nothing for the others. */
