@@ -1,9 +1,9 @@
 import {
   MAINTENANCE_HEADER,
   maintenanceHeader,
-  underMaintenance,
   type Maintenance,
 } from '@hareto/contracts/maintenance.ts';
+import { underMaintenance } from '@hareto/contracts/maintenance-text.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { readMaintenance } from '@hareto/releases/maintenance.ts';
 import type { ReleaseStore } from '@hareto/releases/store.ts';

@@ -19,8 +19,9 @@ beforeEach(() => {
 async function shell(now = '2026-11-26T10:00:00+09:00') {
   const shown = await renderShell(<RootFrame />, { host: fakeHost({ now }) });
   const note = (plan: string | null, status?: number) =>
-    act(() => {
+    act(async () => {
       shown.services.maintenance.note(answer(plan, status));
+      await import('./maintenance-notice.tsx');
     });
   return { ...shown, note };
 }
@@ -29,23 +30,23 @@ const notice = () => screen.queryByRole('status', { name: 'メンテナンスの
 
 test('what is planned is told until it is closed, and nothing while nothing is planned', async () => {
   const { user, note } = await shell();
-  note(null);
+  await note(null);
   expect(notice()).toBeNull();
-  note(PLAN);
+  await note(PLAN);
   expect(notice()).toHaveTextContent(
     /^11\/28\(土\) 22:00〜11\/29\(日\) 02:00はメンテナンスのため、ご利用いただけません。予約済みの振込に影響はありません。$/,
   );
   await user.click(screen.getByRole('button', { name: 'お知らせを閉じる' }));
   expect(notice()).toBeNull();
-  note(PLAN);
+  await note(PLAN);
   expect(notice()).toBeNull();
-  note('2026-11-28T14:00:00.000Z/2026-11-28T17:00:00.000Z');
+  await note('2026-11-28T14:00:00.000Z/2026-11-28T17:00:00.000Z');
   expect(notice()).toHaveTextContent(/^11\/28\(土\) 23:00/);
 });
 
 test('on its day it cannot be closed, also when it was closed before', async () => {
   const { services, note } = await shell('2026-11-28T09:00:00+09:00');
-  note(PLAN);
+  await note(PLAN);
   act(() => {
     services.maintenance.dismiss();
   });
@@ -57,13 +58,13 @@ test('on its day it cannot be closed, also when it was closed before', async () 
 
 test('while it lasts it says when it ends, and goes with the first answer after it', async () => {
   const { note } = await shell('2026-11-28T22:10:00+09:00');
-  note(PLAN, 503);
+  await note(PLAN, 503);
   expect(notice()).toHaveTextContent(
     /^ただいまメンテナンス中です。終了予定：11\/29\(日\) 02:00 入力中の内容は、この画面を開いたままにすると残ります。$/,
   );
-  note(null, 502);
+  await note(null, 502);
   expect(notice()).not.toBeNull();
-  note(null);
+  await note(null);
   expect(notice()).toBeNull();
 });
 
@@ -71,7 +72,7 @@ test.each(['soon', '/', 'x/y', '2026-11-29T00:00:00Z/2026-11-28T00:00:00Z'])(
   'a header that is no interval is passed over: %s',
   async (header) => {
     const { note } = await shell();
-    note(header);
+    await note(header);
     expect(notice()).toBeNull();
   },
 );

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { maintenanceTime, underMaintenance } from '@hareto/contracts/maintenance.ts';
+import { maintenanceTime, underMaintenance } from '@hareto/contracts/maintenance-text.ts';
 import { formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { TriangleAlert, X } from 'lucide-react';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AnnouncedMaintenance } from '../maintenance-state.ts';
 import { useServices } from '../services-context.ts';
 
@@ -27,11 +27,9 @@ const strip = css`
   }
 `;
 
-/** Over every page from three days before: what is planned, and while it lasts. */
-export function MaintenanceNotice() {
+/** What is planned, or lasts. */
+export function MaintenanceNotice({ current }: { current: AnnouncedMaintenance }) {
   const { maintenance, clock } = useServices();
-  const current = useSyncExternalStore(maintenance.subscribe, maintenance.current);
-  if (current === null) return null;
   const isToday = plainDateOf(current.from) === plainDateOf(clock.now());
   const mayClose = !current.isUnderWay && !isToday;
   if (mayClose && maintenance.isDismissed()) return null;

@@ -1,7 +1,7 @@
 import { Outlet } from '@hareto/platform/router/react-router.ts';
 import { LiveRegions } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { createPortal } from 'react-dom';
-import { MaintenanceNotice } from './maintenance-notice.tsx';
+import { Maintenance } from './maintenance.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ShellOverlay } from './shell-overlay.tsx';
 import { ShellSnackbar } from './shell-snackbar.tsx';
@@ -17,7 +17,7 @@ export function RootFrame() {
       {createPortal(<LiveRegions />, document.body)}
       <RouteAnnouncer />
       <SlowNotice />
-      <MaintenanceNotice />
+      <Maintenance />
       <Outlet />
       <ShellSnackbar />
       <ShellOverlay />

@@ -1,5 +1,3 @@
-import { plainDateOf, formatMonthDay, formatTime } from '@hareto/domain/plain-date.ts';
-
 /** A time in which the product answers no call. Both ends are instants; `until` is the first after it. */
 export interface Maintenance {
   readonly from: Date;
@@ -17,10 +15,3 @@ export function parseMaintenance(header: string | null): Maintenance | null {
   const [from, until] = (header ?? '').split('/').map((end) => new Date(end));
   return from && until && from < until ? { from, until } : null;
 }
-
-/** 「11/28(土) 22:00」, in Tokyo. */
-export const maintenanceTime = (instant: Date): string =>
-  `${formatMonthDay(plainDateOf(instant))} ${formatTime(instant)}`;
-
-export const underMaintenance = (until: Date): string =>
-  `ただいまメンテナンス中です。終了予定：${maintenanceTime(until)}`;

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useServices } from '../services-context.ts';
+
+// Fetched when there is something to say. A page without the notice is better than no page.
+const Notice = lazy(async () =>
+  import(/* webpackChunkName: "maintenance" */ './maintenance-notice.tsx').then(
+    ({ MaintenanceNotice }) => ({ default: MaintenanceNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Over every page from three days before a planned maintenance, and while it lasts. */
+export function Maintenance() {
+  const { maintenance } = useServices();
+  const current = useSyncExternalStore(maintenance.subscribe, maintenance.current);
+  return (
+    current && (
+      <Suspense fallback={null}>
+        <Notice current={current} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,8 @@
+import { formatMonthDay, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
+
+/** 「11/28(土) 22:00」, in Tokyo. */
+export const maintenanceTime = (instant: Date): string =>
+  `${formatMonthDay(plainDateOf(instant))} ${formatTime(instant)}`;
+
+export const underMaintenance = (until: Date): string =>
+  `ただいまメンテナンス中です。終了予定：${maintenanceTime(until)}`;
