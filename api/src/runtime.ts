@@ -48,6 +48,7 @@ export async function openRuntime(
       tokens,
       passwords: await createPasswordHasher(),
       codePepper: keys.codePepper,
+      requestKeySecret: await loadSecret(config.dataDir, 'request-keys'),
       holidays: japaneseHolidays,
       bankInquiry: simulatedBanks(database.db, clock, config.bankHours),
       cardGateway: httpCardGateway({

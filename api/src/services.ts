@@ -40,6 +40,8 @@ export interface Dependencies {
   tokens: TokenSigner;
   passwords: PasswordHasher;
   codePepper: string;
+  /** Seals the keys of card payment requests. */
+  requestKeySecret: string;
   holidays: HolidayCalendar;
   bankInquiry: BankInquiry;
   cardGateway: CardGateway;

@@ -19,12 +19,12 @@ export const taxAmounts = () => ({
 });
 /**
  * A condition for `check`: none of the tax amounts, or all of them, adding up to the billing
- * amount.
+ * amount. The bases stand before the discount.
  */
 export const TAX_AMOUNTS_ADD_UP = sql`num_nulls(standard_amount, reduced_amount, nontaxable_amount, consumption_tax) = 4
   or (num_nulls(standard_amount, reduced_amount, nontaxable_amount, consumption_tax) = 0
     and least(standard_amount, reduced_amount, nontaxable_amount, consumption_tax) >= 0
-    and standard_amount + reduced_amount + nontaxable_amount + consumption_tax = billing_amount)`;
+    and standard_amount + reduced_amount + nontaxable_amount - discount_amount + consumption_tax = billing_amount)`;
 
 /**
  * A condition for `check`: the column is null or holds one of the values. Literals, for a

@@ -69,6 +69,28 @@ describe('data of the first schema', () => {
     expect(rows).toEqual([]);
   });
 
+  test('every request of before says whom it asked, as far as it was known', async () => {
+    const { rows } = await client.query(
+      `select title, buyer_name, buyer_corporate_number, invoice_request_commission_rate as share
+       from invoice_requests order by invoice_id`,
+    );
+    expect(rows).toEqual([
+      {
+        title: 'ロゴ制作',
+        buyer_name: '株式会社サンプル商事',
+        buyer_corporate_number: '7999901000001',
+        share: 0,
+      },
+      {
+        title: '製品カタログ制作',
+        buyer_name: '株式会社サンプル商事',
+        buyer_corporate_number: '7999901000001',
+        share: 0,
+      },
+      { title: '名刺デザイン', buyer_name: '', buyer_corporate_number: null, share: 0 },
+    ]);
+  });
+
   test.each([
     ['update invoice_events set actor = $$buyer$$'],
     ['delete from invoice_events'],
@@ -84,6 +106,9 @@ describe('data of the first schema', () => {
     ['invoices_billing_amount', 'billing_amount = 0, total_amount = 0'],
     ['invoices_fee', 'commission_tax = commission + 1'],
     ['invoices_total_amount', 'total_amount = total_amount + 1'],
+    ['invoices_total_amount', 'seller_commission = 1'],
+    ['invoices_seller_commission', 'seller_commission = commission + 1'],
+    ['invoices_discount', 'discount_amount = -1'],
     ['invoices_tax_amounts', 'standard_amount = billing_amount'],
     ['invoices_dates', 'payment_due_date = invoice_date - 1'],
     ['invoices_submitted_dates', 'deposit_date = null'],

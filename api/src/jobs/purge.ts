@@ -146,6 +146,8 @@ async function purgeFiles({ db, sessionClock, objects }: PurgeDependencies): Pro
       select id, object_key from invoice_files
       where state <> 'registered' and announced_at < ${dayAgo}
         and not exists (select 1 from drafts where ${names(sql`drafts.files`)})
+        and not exists (
+          select 1 from invoice_request_drafts where ${names(sql`invoice_request_drafts.files`)})
         and not exists (select 1 from invoices where ${names(sql`invoices.files`)})
       order by announced_at limit ${BATCH} for update skip locked`);
     if (rows.length === 0) return 0;

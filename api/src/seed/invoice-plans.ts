@@ -223,16 +223,3 @@ export const PAYMENT_PLANS: InvoicePlan[] = [
     events: ['submit'],
   },
 ];
-
-/** Card payment requests that the demo users received or sent. */
-export const REQUEST_PLANS: {
-  amount: number;
-  status: 6 | 7 | 8;
-  dueInDays: number;
-  buyer: 'corporation' | 'unregistered';
-  title: string;
-}[] = [
-  { amount: 220_000, status: 8, dueInDays: -12, buyer: 'corporation', title: 'ロゴ制作' },
-  { amount: 330_000, status: 7, dueInDays: 18, buyer: 'corporation', title: '製品カタログ制作' },
-  { amount: 110_000, status: 6, dueInDays: 25, buyer: 'unregistered', title: '名刺デザイン' },
-];

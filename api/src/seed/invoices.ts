@@ -17,7 +17,7 @@ import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
 import type { credit_cards } from '../db/schema/cards.ts';
 import { invoice_events, invoices } from '../db/schema/invoices.ts';
-import { PAYMENT_PLANS, REQUEST_PLANS, type InvoicePlan } from './invoice-plans.ts';
+import { PAYMENT_PLANS, type InvoicePlan } from './invoice-plans.ts';
 import type { SeededBuyers } from './buyers.ts';
 import type { SeededSuppliers } from './suppliers.ts';
 
@@ -43,22 +43,6 @@ export async function seedInvoices(tx: Database, seed: InvoiceSeed): Promise<Inv
     const invoice = theRow(await tx.insert(invoices).values(paymentOf(plan, seed)).returning());
     await tx.insert(invoice_events).values(eventsOf(invoice, plan.events, seed.now));
     stored.push(invoice);
-  }
-  for (const plan of REQUEST_PLANS) {
-    const invoice = theRow(await tx.insert(invoices).values(requestOf(plan, seed)).returning());
-    const created = {
-      invoice_id: invoice.id,
-      actor: 'seller' as const,
-      type: 'create_request',
-      at: invoice.updated_at,
-    };
-    const expired = {
-      invoice_id: invoice.id,
-      actor: 'system' as const,
-      type: 'expire',
-      at: endOfDayInTokyo(addDays(plainDateOf(seed.now), plan.dueInDays)),
-    };
-    await tx.insert(invoice_events).values(plan.status === 8 ? [created, expired] : [created]);
   }
   return stored;
 }
@@ -145,32 +129,6 @@ function correctionOf(
       reasons: [{ code: correction.code, label, comment: correction.comment, fields: [...fields] }],
       due_at: toTokyoIso(dueAt),
     },
-  };
-}
-
-function requestOf(
-  plan: (typeof REQUEST_PLANS)[number],
-  { buyers, now, commission }: InvoiceSeed,
-): NewInvoice {
-  const today = plainDateOf(now);
-  return {
-    ...amountsOf(plan.amount, commission),
-    kind: 'request',
-    buyer_id: buyers[plan.buyer],
-    seller_id: buyers.soleProprietor,
-    status: plan.status,
-    supplier_snapshot: {
-      name: 'やまだデザイン',
-      corporate_number: null,
-      invoice_registration_number: null,
-    },
-    transaction_category: 'outsourcing',
-    transaction_detail: plan.title,
-    // A month before it is due, or the day before yesterday for one that is due later than that.
-    invoice_date: addDays(today, Math.min(-2, plan.dueInDays - 30)),
-    payment_due_date: addDays(today, plan.dueInDays),
-    closed_at: plan.status === 8 ? endOfDayInTokyo(addDays(today, plan.dueInDays)) : null,
-    updated_at: new Date(now.getTime() - 2 * DAY_MS),
   };
 }
 

@@ -2,12 +2,16 @@ import { getUserStats, listNotifications } from '@hareto/contracts/users.ts';
 import { getAuthorizationRequest } from '@hareto/contracts/oauth.ts';
 import { login } from '@hareto/contracts/session.ts';
 import { listSuppliers } from '@hareto/contracts/suppliers.ts';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { theRow } from '../db/rows.ts';
+import { request_keys } from '../db/schema/invoice-requests.ts';
+import { invoices } from '../db/schema/invoices.ts';
 import { users } from '../db/schema/users.ts';
+import { hashToken } from '../session/secrets.ts';
 import { AUTHORIZATION } from '../testing/oauth-client.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
+import { REQUEST_PLANS } from './request-plans.ts';
 import { seedDemo } from './seed.ts';
 
 let api: TestApi;
@@ -34,6 +38,29 @@ test('fills every list of the corporation', async () => {
     '合同会社サンプルクリーン',
     '鈴木工房',
     'サンプル広告株式会社',
+  ]);
+});
+
+test('has a request and a key in each state, found by keys that the sandbox publishes', async () => {
+  const rows = await api.db
+    .select({
+      hash: request_keys.key_hash,
+      key: request_keys.status,
+      isUsed: isNotNull(request_keys.used_at),
+      invoice: invoices.status,
+      isLinked: isNotNull(invoices.buyer_id),
+    })
+    .from(request_keys)
+    .innerJoin(invoices, eq(invoices.id, request_keys.invoice_id))
+    .orderBy(invoices.id);
+  const keys = new Map(REQUEST_PLANS.map(({ key }) => [hashToken(key), key]));
+  expect(rows.map(({ hash, ...row }) => ({ ...row, key: [keys.get(hash), row.key] }))).toEqual([
+    { key: ['demo-request-key-expired', 2], isUsed: true, invoice: 8, isLinked: true },
+    { key: ['demo-request-key-invalid', 3], isUsed: false, invoice: 5, isLinked: false },
+    { key: ['demo-request-key-used', 1], isUsed: true, invoice: 7, isLinked: true },
+    { key: ['demo-request-key-unregistered', 1], isUsed: true, invoice: 6, isLinked: true },
+    { key: ['demo-request-key-corporation', 1], isUsed: false, invoice: 7, isLinked: false },
+    { key: ['demo-request-key-newcomer', 1], isUsed: false, invoice: 6, isLinked: false },
   ]);
 });
 

@@ -13,6 +13,7 @@ import { seedInvoices } from './invoices.ts';
 import { seedOauthClients } from './oauth-clients.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedPromotions } from './promotions.ts';
+import { seedRequests } from './requests.ts';
 import { seedBankHolders, seedSuppliers } from './suppliers.ts';
 
 const HOUR_MS = 3_600_000;
@@ -33,6 +34,7 @@ export async function seedDemo({
   config,
   holidays,
   passwords,
+  requestKeySecret,
 }: Dependencies): Promise<void> {
   if (!config.sandbox) return;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
@@ -53,6 +55,13 @@ export async function seedDemo({
       now,
       holidays,
       commission: config.commission,
+    });
+    await seedRequests(tx, {
+      buyers,
+      now,
+      holidays,
+      commission: config.commission,
+      requestKeySecret,
     });
     await seedPromotions(tx, now);
     await seedOauthClients(tx);

@@ -102,6 +102,7 @@ export async function startTestApi({
     tokens,
     passwords: await createPasswordHasher(),
     codePepper: 'pepper of the tests',
+    requestKeySecret: 'secret of the tests',
     holidays: japaneseHolidays,
     bankInquiry: simulatedBanks(db, clock, config.bankHours),
     cardGateway: unreachableCardGateway,

@@ -68,8 +68,12 @@ export const invoices = pgTable(
     deposit_date: date(),
     billing_amount: yenAmount().notNull(),
     ...taxAmounts(),
+    /** What the seller of a request takes off the bases. */
+    discount_amount: yenAmount().notNull().default(0),
     commission: yenAmount().notNull(),
     commission_tax: yenAmount().notNull(),
+    /** The seller's part of the commission; the card pays the rest. */
+    seller_commission: yenAmount().notNull().default(0),
     promotion_discount: yenAmount().notNull().default(0),
     total_amount: yenAmount().notNull(),
     promotion_code: text(),
@@ -116,10 +120,11 @@ export const invoices = pgTable(
       'invoices_fee',
       sql`commission >= 0 and commission_tax between 0 and commission and promotion_discount between 0 and commission`,
     ),
-    // A requester may bear the fee: then the card pays less of it, or nothing.
+    check('invoices_seller_commission', sql`seller_commission between 0 and commission`),
+    check('invoices_discount', sql`discount_amount >= 0`),
     check(
       'invoices_total_amount',
-      sql`total_amount between billing_amount and billing_amount + commission - promotion_discount`,
+      sql`total_amount = billing_amount + commission - seller_commission - promotion_discount`,
     ),
     check('invoices_tax_amounts', TAX_AMOUNTS_ADD_UP),
     check('invoices_dates', sql`invoice_date <= payment_due_date`),

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant } from '../columns.ts';
+import { id, instant, reference } from '../columns.ts';
+import { invoices } from './invoices.ts';
 
 /** Mails, written in the transaction of what they tell about and delivered by the worker. */
 export const mail_outbox = pgTable(
@@ -13,6 +14,8 @@ export const mail_outbox = pgTable(
     sent_at: instant(),
     /** When a secret in the body is worth nothing any more, and the body goes. Real time. */
     secret_until: instant(),
+    /** The card payment request whose link it brings: accepted, that request is delivered. */
+    request_id: reference().references(() => invoices.id),
     attempts: integer().notNull().default(0),
     next_attempt_at: instant().notNull().defaultNow(),
   },

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { DraftInput } from '@hareto/contracts/drafts.ts';
+import type { RequestDraftContent } from '@hareto/contracts/request-draft-content.ts';
+import { SELLER_COMMISSION_SHARES, type SellerCommissionShare } from '@hareto/domain/money.ts';
+import { REQUEST_KEY_STATUS, type RequestKeyStatus } from '@hareto/domain/request-key-status.ts';
+import { id, instant, oneOf, reference } from '../columns.ts';
+import { buyer_accounts } from './buyer-accounts.ts';
+import { buyers } from './buyers.ts';
+import { invoices } from './invoices.ts';
+
+/**
+ * A card payment request being prepared by its seller. It stays, out of the list, once a request
+ * was made from it (`invoice_id`).
+ */
+export const invoice_request_drafts = pgTable(
+  'invoice_request_drafts',
+  {
+    id: id(),
+    buyer_id: reference()
+      .notNull()
+      .references(() => buyers.id),
+    version: integer().notNull().default(1),
+    files: jsonb().$type<DraftInput['files']>().notNull().default([]),
+    content: jsonb().$type<RequestDraftContent>().notNull(),
+    invoice_id: reference().references(() => invoices.id),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.buyer_id, table.updated_at),
+    // Whether a file is named by any.
+    index().using('gin', table.files.op('jsonb_path_ops')),
+    check('invoice_request_drafts_version', sql`version >= 1`),
+  ],
+);
+
+/**
+ * What only a card payment request says, beside its row in `invoices`: whom the seller asks, who
+ * answers for the seller, and what became of the mails.
+ */
+export const invoice_requests = pgTable(
+  'invoice_requests',
+  {
+    invoice_id: reference()
+      .primaryKey()
+      .references(() => invoices.id),
+    title: text().notNull(),
+    buyer_business_form: smallint().$type<1 | 2>().notNull(),
+    buyer_name: text().notNull(),
+    buyer_corporate_number: text(),
+    buyer_person_name: text().notNull(),
+    /** Lower case, as addresses of users are. */
+    buyer_person_email: text().notNull(),
+    supplier_person_name: text().notNull(),
+    supplier_person_email: text().notNull(),
+    /** Percent with one decimal, where the seller typed that and not an amount. */
+    discount_rate: numeric({ precision: 4, scale: 1, mode: 'number' }),
+    /** The seller's part of the fee, in percent of the billing amount. */
+    invoice_request_commission_rate: smallint().$type<SellerCommissionShare>().notNull(),
+    /** The deposit account; its numbers as they were stand in the invoice's snapshot. */
+    account_id: reference().references(() => buyer_accounts.id),
+    message: text(),
+    /** Accepted by the mail server of the addressee. */
+    delivered_at: instant(),
+    /** First look at the link. */
+    opened_at: instant(),
+    last_reminded_at: instant(),
+    reminder_count: smallint().notNull().default(0),
+    /** The last of the reminders 7, 3 and 1 days before the due date that went out by itself. */
+    last_reminder_days: smallint().$type<7 | 3 | 1>(),
+  },
+  (table) => [
+    index().on(table.buyer_person_email),
+    index().on(table.buyer_corporate_number),
+    check(
+      'invoice_requests_share',
+      oneOf('invoice_request_commission_rate', SELLER_COMMISSION_SHARES),
+    ),
+    check('invoice_requests_discount_rate', sql`discount_rate between 0 and 100`),
+  ],
+);
+
+/**
+ * The key in the link of a card payment request: one a request. The database alone gives no live
+ * key away: it has a hash to find it by, and the key itself sealed with a secret of the servers,
+ * so that the same link can be mailed and copied again.
+ */
+export const request_keys = pgTable(
+  'request_keys',
+  {
+    key_hash: text().primaryKey(),
+    invoice_id: reference()
+      .notNull()
+      .unique()
+      .references(() => invoices.id),
+    sealed_key: text().notNull(),
+    status: smallint().$type<RequestKeyStatus>().notNull().default(REQUEST_KEY_STATUS.Valid),
+    /** When a business took the request over; which one is `buyer_id` of the invoice. */
+    used_at: instant(),
+    created_at: instant().notNull(),
+  },
+  () => [check('request_keys_status', oneOf('status', Object.values(REQUEST_KEY_STATUS)))],
+);

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { SELLER_COMMISSION_SHARES } from '@hareto/domain/money.ts';
+import { dateField, STATED_TAX_ENTRIES } from './fields.ts';
+import { IdSchema } from './plain-fields.ts';
+
+const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
+/** As typed so far: the request itself is judged when it is sent. */
+const text = (max: number) => maybe(v.pipe(v.string(), v.maxLength(max)));
+const amount = maybe(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999_999)));
+
+/**
+ * Any subset of a card payment request but its files: a draft keeps what was entered, complete or
+ * not. Amounts are whole yen, bases before the discount.
+ */
+export const RequestDraftContentSchema = v.strictObject({
+  buyer_business_form: maybe(v.picklist([1, 2])),
+  buyer_name: text(100),
+  buyer_corporate_number: text(13),
+  buyer_person_name: text(50),
+  buyer_person_email: text(254),
+  supplier_person_name: text(50),
+  supplier_person_email: text(254),
+  title: text(100),
+  invoice_number: text(50),
+  invoice_date: maybe(dateField('invoice_date')),
+  ...STATED_TAX_ENTRIES,
+  discount_amount: amount,
+  discount_rate: maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  billing_amount: amount,
+  payment_due_date: maybe(dateField('payment_due_date')),
+  deposit_date: maybe(dateField('deposit_date')),
+  invoice_request_commission_rate: maybe(v.picklist(SELLER_COMMISSION_SHARES)),
+  account_id: maybe(IdSchema),
+  message: text(500),
+});
+export type RequestDraftContent = v.InferOutput<typeof RequestDraftContentSchema>;
