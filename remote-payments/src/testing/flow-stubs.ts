@@ -1,3 +1,4 @@
+import type { CallInput } from '@hareto/contracts/endpoint.ts';
 import { getClosedDays } from '@hareto/contracts/banks.ts';
 import { approveCreditCard, getCommission, listCreditCards } from '@hareto/contracts/cards.ts';
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
@@ -31,28 +32,30 @@ export function draftStubs(initial: Draft): {
   stubs: Stub[];
   current: () => Draft;
   change: (changes: Partial<Draft>) => void;
+  put: (call: CallInput<typeof updateDraft>) => Draft;
 } {
   let draft = initial;
   const change = (changes: Partial<Draft>) => {
     draft = { ...draft, ...changes, version: draft.version + 1 };
   };
+  const put = ({ body, ifMatch }: CallInput<typeof updateDraft>) => {
+    if (ifMatch !== draft.version) throw problem({ httpStatus: 412, status: 'version_mismatch' });
+    const { files = [], ...content } = body;
+    change({
+      ...(content as Partial<Draft>),
+      files: files.map((file) => ({
+        ...(draft.files.find((one) => one.file_id === file.file_id) ?? anInvoiceFile()),
+        ...file,
+      })),
+    });
+    return draft;
+  };
   const stubs = [
     stub(createDraft, () => draft),
     stub(getDraft, () => draft),
-    stub(updateDraft, ({ body, ifMatch }) => {
-      if (ifMatch !== draft.version) throw problem({ httpStatus: 412, status: 'version_mismatch' });
-      const { files = [], ...content } = body;
-      change({
-        ...(content as Partial<Draft>),
-        files: files.map((file) => ({
-          ...(draft.files.find((one) => one.file_id === file.file_id) ?? anInvoiceFile()),
-          ...file,
-        })),
-      });
-      return draft;
-    }),
+    stub(updateDraft, put),
   ];
-  return { stubs, current: () => draft, change };
+  return { stubs, current: () => draft, change, put };
 }
 
 /** Everything the steps read, for a draft. */

@@ -32,6 +32,11 @@ export function isNetworkProblem(thrown: unknown): thrown is NetworkProblem {
   return isRecord(thrown) && thrown['kind'] === 'network';
 }
 
+/** Of a call that may get through later, unchanged: the network, the server's own faults, its limits. */
+export const isPassing = (thrown: unknown): boolean =>
+  isNetworkProblem(thrown) ||
+  (isProblem(thrown) && (thrown.httpStatus >= 500 || thrown.httpStatus === 429));
+
 /** A fault of the server has no words of its own, but a maintenance says when it ends. */
 const isForUser = ({ httpStatus, status }: Problem): boolean =>
   httpStatus < 500 || status === 'maintenance';

@@ -93,3 +93,51 @@ test('after a conflict nothing is written over until it is settled', async () =>
   expect(await autosave.flush()).toBe(true);
   expect(saved).toEqual(['a', 'b']);
 });
+
+describe('a save that did not get through', () => {
+  const passing = () => Promise.reject({ kind: 'network', message: '' });
+
+  test('is tried again by itself, less and less often, with the newest values', async () => {
+    const { autosave, saved, states, answerWith } = setup(passing);
+    autosave.changed('a');
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(saved).toEqual(['a']);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(saved).toEqual(['a', 'a']);
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(saved).toEqual(['a', 'a']);
+    answerWith(() => Promise.resolve());
+    await jest.advanceTimersByTimeAsync(1);
+    expect([saved.length, states.at(-1)]).toEqual([3, 'saved']);
+    await jest.advanceTimersByTimeAsync(300_000);
+    expect(saved.length).toBe(3);
+    answerWith(passing);
+    autosave.changed('b');
+    await jest.advanceTimersByTimeAsync(1_000 + 5_000);
+    expect(saved.slice(3)).toEqual(['b', 'b']);
+  });
+
+  test('waits no longer than a minute, and ends with the form', async () => {
+    const { autosave, saved } = setup(passing);
+    autosave.changed('a');
+    await jest.advanceTimersByTimeAsync(1_000 + 5_000 + 10_000 + 20_000 + 40_000);
+    expect(saved.length).toBe(5);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(saved.length).toBe(6);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(saved.length).toBe(7);
+    autosave.stop();
+    await jest.advanceTimersByTimeAsync(300_000);
+    expect(saved.length).toBe(7);
+  });
+
+  test.each([
+    ['refused', { kind: 'problem', httpStatus: 422, status: 'validation_error' }],
+    ['gone', { kind: 'problem', httpStatus: 404, status: 'not_found' }],
+  ])('is not tried again where that cannot help: %s', async (_, thrown) => {
+    const { autosave, saved } = setup(() => Promise.reject(thrown));
+    autosave.changed('a');
+    await jest.advanceTimersByTimeAsync(300_000);
+    expect(saved).toEqual(['a']);
+  });
+});

@@ -1,8 +1,10 @@
+import { isPassing } from '@hareto/contracts/problem-text.ts';
+
 export type AutosaveState =
   | { status: 'idle' }
   | { status: 'saving' }
   | { status: 'saved'; at: Date }
-  /** The values are kept and sent again at the next commit. */
+  /** The values are kept, and sent again at the next commit or by themselves once it may help. */
   | { status: 'error' }
   /** Somebody else changed the draft: nothing is saved until `resume`. */
   | { status: 'conflict' };
@@ -29,9 +31,13 @@ export type Autosave<Values> = {
   flush: (options?: Partial<SaveOptions>) => Promise<boolean>;
   /** After a conflict was settled. */
   resume: () => void;
+  /** The form is gone: what failed is not sent again by itself. */
+  stop: () => void;
 };
 
 export const AUTOSAVE_DELAY_MS = 1000;
+const FIRST_RETRY_MS = 5_000;
+const LAST_RETRY_MS = 60_000;
 
 /** One save in flight; what changes meanwhile is saved after it, only the newest. */
 export function createAutosave<Values>({
@@ -43,13 +49,22 @@ export function createAutosave<Values>({
   let pending: { values: Values } | null = null;
   let running: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let retryMs = FIRST_RETRY_MS;
   let halted = false;
 
+  const retryLater = () => {
+    retry = setTimeout(() => {
+      void flush();
+    }, retryMs);
+    retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
+  };
   const failed = (values: Values, thrown: unknown): false => {
     // A newer change has precedence over the one that failed.
     pending ??= { values };
     halted = isConflict(thrown);
     onState?.({ status: halted ? 'conflict' : 'error' });
+    if (!halted && isPassing(thrown)) retryLater();
     return false;
   };
   const saveOnce = async (options: SaveOptions): Promise<boolean> => {
@@ -62,6 +77,7 @@ export function createAutosave<Values>({
     } catch (thrown) {
       return failed(values, thrown);
     }
+    retryMs = FIRST_RETRY_MS;
     onState?.({ status: 'saved', at: new Date() });
     return true;
   };
@@ -71,6 +87,7 @@ export function createAutosave<Values>({
   };
   const flush = (options: Partial<SaveOptions> = {}): Promise<boolean> => {
     clearTimeout(timer);
+    clearTimeout(retry);
     if (halted) return Promise.resolve(false);
     running ??= saveAll({ leaving: options.leaving ?? false }).finally(() => {
       running = null;
@@ -90,6 +107,9 @@ export function createAutosave<Values>({
     flush,
     resume: () => {
       halted = false;
+    },
+    stop: () => {
+      clearTimeout(retry);
     },
   };
 }

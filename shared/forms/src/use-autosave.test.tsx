@@ -1,13 +1,16 @@
 import { act, render } from '@testing-library/react';
+import { networkProblem } from '@hareto/testing/fake-host.ts';
 import { useAutosave } from './use-autosave.ts';
 
 const saves: [values: string, leaving: boolean][] = [];
+let failing = false;
 let changed: (values: string) => void = () => undefined;
 
 function Draft() {
   const autosave = useAutosave<string>({
     save: async (values, { leaving }) => {
       saves.push([values, leaving]);
+      if (failing) throw networkProblem;
     },
   });
   changed = autosave.changed;
@@ -17,6 +20,7 @@ function Draft() {
 beforeEach(() => {
   jest.useFakeTimers();
   saves.length = 0;
+  failing = false;
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -64,4 +68,24 @@ test('a page that shows another screen listens no more', async () => {
   unmount();
   window.dispatchEvent(new Event('pagehide'));
   expect(saves).toEqual([]);
+});
+
+test('what did not get through is sent again once the device is online, and not after the form', async () => {
+  failing = true;
+  const { unmount, container } = render(<Draft />);
+  commit('a');
+  await pass(1_000);
+  expect([saves.length, container.textContent]).toEqual([1, 'error']);
+  failing = false;
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  await pass(0);
+  expect([saves.length, container.textContent]).toEqual([2, 'saved']);
+  failing = true;
+  commit('b');
+  await pass(1_000);
+  unmount();
+  await jest.advanceTimersByTimeAsync(300_000);
+  expect(saves.length).toBe(3);
 });

@@ -11,7 +11,8 @@ export type UseAutosave<Values> = Pick<Autosave<Values>, 'changed' | 'flush' | '
 };
 
 /**
- * Saves 1 s after a committed change, and at once when the page is hidden or left. Give `changed`
+ * Saves 1 s after a committed change, at once when the page is hidden or left, and again by itself
+ * when a save did not get through. Give `changed`
  * to the form's `onCommit`.
  * `save` may change between renders; the timer does not start anew.
  */
@@ -41,11 +42,17 @@ export function useAutosave<Values>({
     const leaving = () => {
       void autosave.flush({ leaving: true });
     };
+    const online = () => {
+      void autosave.flush();
+    };
     document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('online', online);
     window.addEventListener('pagehide', leaving);
     return () => {
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', leaving);
+      window.removeEventListener('online', online);
+      autosave.stop();
     };
   }, [autosave]);
 

@@ -29,3 +29,10 @@ test('numbers of neighbouring lines stand beside each other, on other pages as i
     { side: 'right', step: 0 },
   ]);
 });
+
+test('a number does not cover the box of the next line', () => {
+  expect(tagPlaces([box(0.6, 0.1, 0.1), box(0.6, 0.12, 0.15)])).toEqual([
+    { side: 'right', step: 1 },
+    { side: 'right', step: 1 },
+  ]);
+});

@@ -7,30 +7,48 @@ export interface TagPlace {
   readonly step: number;
 }
 
+interface Area {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A number at the right of a box that ends here would leave the page. */
 const LAST_RIGHT = 0.94;
 /** Of the page at its smallest, in which a number is 16 pixels of about 340 by 480. */
 const TAG = { width: 0.047, height: 0.034 };
 const STEP = 0.053;
+/** Further out nobody would see what a number belongs to. */
+const MOST_STEPS = 4;
 
-type Placed = TagPlace & Pick<DocumentBox, 'page'> & { x: number; y: number };
+const overlap = (a: Area, b: Area): boolean =>
+  a.page === b.page &&
+  a.x < b.x + b.width &&
+  b.x < a.x + a.width &&
+  a.y < b.y + b.height &&
+  b.y < a.y + a.height;
 
-const touch = (a: Placed, b: Placed): boolean =>
-  a.page === b.page && Math.abs(a.x - b.x) < TAG.width && Math.abs(a.y - b.y) < TAG.height;
+const sideOf = ({ x, width }: DocumentBox): TagPlace['side'] =>
+  x + width > LAST_RIGHT ? 'left' : 'right';
 
-function placed(box: DocumentBox, step: number): Placed {
-  const side = box.x + box.width > LAST_RIGHT ? 'left' : 'right';
-  const x = side === 'right' ? box.x + box.width + step * STEP : box.x - step * STEP;
-  return { side, step, page: box.page, x, y: box.y + box.height / 2 };
+function areaOf(box: DocumentBox, step: number): Area {
+  const gap = STEP - TAG.width;
+  const x =
+    sideOf(box) === 'right' ? box.x + box.width + gap + step * STEP : box.x - (step + 1) * STEP;
+  return { ...TAG, page: box.page, x, y: box.y + (box.height - TAG.height) / 2 };
 }
 
-/** A place for each box, in their order: no number stands on another one. */
+/** A place for each box, in their order: no number stands on another one, or on another box. */
 export function tagPlaces(boxes: readonly DocumentBox[]): TagPlace[] {
-  const taken: Placed[] = [];
-  for (const box of boxes) {
+  const taken: Area[] = [];
+  return boxes.map((box) => {
+    const others = [...taken, ...boxes.filter((other) => other !== box)];
     let step = 0;
-    while (taken.some((other) => touch(other, placed(box, step)))) step += 1;
-    taken.push(placed(box, step));
-  }
-  return taken.map(({ side, step }) => ({ side, step }));
+    while (step < MOST_STEPS && others.some((other) => overlap(other, areaOf(box, step))))
+      step += 1;
+    taken.push(areaOf(box, step));
+    return { side: sideOf(box), step };
+  });
 }

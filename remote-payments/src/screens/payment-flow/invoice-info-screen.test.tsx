@@ -228,6 +228,26 @@ describe('the draft', () => {
     expect(host.calls(updateDraft).map((call) => call.ifMatch)).toEqual([4, 5]);
   });
 
+  test('a save whose answer was lost is no conflict with itself', async () => {
+    const { user, host, api } = await open();
+    let isLost = true;
+    host.use(
+      stub(updateDraft, (call) => {
+        const stored = api.put(call);
+        if (isLost) throw networkProblem;
+        return stored;
+      }),
+    );
+    await user.type(screen.getByLabelText('メモ'), '電車の中');
+    await user.click(screen.getByRole('button', { name: '下書き保存' }));
+    await waitFor(() => expect(host.snackbars.at(-1)?.title).toBe('下書きを保存できませんでした'));
+    isLost = false;
+    await user.click(screen.getByRole('button', { name: '下書き保存' }));
+    await waitFor(() => expect(host.snackbars.at(-1)?.title).toBe('下書きを保存しました'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(api.current()).toMatchObject({ memo: '電車の中', version: 5 });
+  });
+
   test('412, and the other one is wanted', async () => {
     const { user, api } = await open();
     await user.type(screen.getByLabelText('メモ'), 'こちら');

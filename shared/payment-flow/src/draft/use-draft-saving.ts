@@ -1,7 +1,13 @@
 import { useRef, useState } from 'react';
-import { deleteDrafts, getDraft, updateDraft, type Draft } from '@hareto/contracts/drafts.ts';
+import {
+  deleteDrafts,
+  getDraft,
+  updateDraft,
+  type Draft,
+  type DraftInput,
+} from '@hareto/contracts/drafts.ts';
 import type { AutosaveState } from '@hareto/forms/autosave.ts';
-import { isDraftConflict, problemText } from '@hareto/contracts/problem-text.ts';
+import { isDraftConflict, isPassing, problemText } from '@hareto/contracts/problem-text.ts';
 import { useAutosave } from '@hareto/forms/use-autosave.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -28,6 +34,10 @@ export type DraftSaving = {
   hasConflict: () => boolean;
 };
 
+/** Both in the order of the contract's fields. */
+const isEqual = (one: DraftInput, other: DraftInput): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** What has happened to the draft in this visit of the form. */
 function createVisit(draft: Draft, initial: PaymentValues) {
   return {
@@ -37,6 +47,8 @@ function createVisit(draft: Draft, initial: PaymentValues) {
     unsaved: false,
     discarded: false,
     conflict: false,
+    /** The last save failed in a way in which it may have been stored all the same. */
+    mayBeThere: false,
   };
 }
 
@@ -57,12 +69,26 @@ export function useDraftSaving(draft: Draft, initial: PaymentValues): DraftSavin
     });
     visit.current.version = saved.version;
   };
+  /** A save whose answer was lost is no conflict with itself. */
+  const isThereAlready = async (values: PaymentValues, thrown: unknown): Promise<boolean> => {
+    if (!visit.current.mayBeThere || !isDraftConflict(thrown)) return false;
+    const stored = await http.call(getDraft, { params: { id: draft.id } });
+    if (!isEqual(inputOfDraft(stored), toDraft(values))) return false;
+    visit.current.version = stored.version;
+    return true;
+  };
   const save = async (values: PaymentValues, { leaving }: { leaving: boolean }) => {
     if (visit.current.discarded) return;
-    await put(values, leaving).catch((thrown: unknown) => {
-      visit.current.conflict = isDraftConflict(thrown);
-      throw thrown;
-    });
+    try {
+      await put(values, leaving);
+    } catch (thrown) {
+      if (!(await isThereAlready(values, thrown).catch(() => false))) {
+        visit.current.mayBeThere = isPassing(thrown);
+        visit.current.conflict = isDraftConflict(thrown);
+        throw thrown;
+      }
+    }
+    visit.current.mayBeThere = false;
     visit.current.conflict = false;
     if (visit.current.shown === values) visit.current.unsaved = false;
   };
