@@ -52,54 +52,78 @@ const paper = css`
     height: 100%;
   }
 `;
-const box = css`
+/** Where the value stands on the page; its size is what the mark is drawn in. */
+const place = css`
   position: absolute;
+  container-type: size;
+`;
+/** The number beside it, large enough for a finger; the mark over the value belongs to it. */
+const tag = css`
+  --out: calc(1px + var(--step) * 26px);
+  position: absolute;
+  top: calc(50% - 12px);
+  left: calc(100% + var(--out));
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
   padding: 0;
   border: 0;
-  border-radius: 2px;
-  background: ${color.ocrBox};
-  outline: 1.5px solid ${color.ocrBoxLine};
+  background: none;
   cursor: pointer;
-  &::before {
-    content: '';
-    position: absolute;
-    inset: min(0px, calc((100% - 24px) / 2));
-  }
-  > span {
-    position: absolute;
-    top: calc(50% - 8px);
-    left: calc(100% + 3px + var(--step) * 18px);
+  > b {
     min-width: 16px;
     height: 16px;
     border-radius: 8px;
     background: ${color.focus};
     color: ${color.textInverse};
     font-size: 10px;
-    font-weight: 700;
     line-height: 16px;
     text-align: center;
   }
-  &[data-side='left'] > span {
-    right: calc(100% + 3px + var(--step) * 18px);
+  > i {
+    position: absolute;
+    top: calc(50% - 50cqh);
+    right: calc(100% + var(--out));
+    width: 100cqw;
+    height: 100cqh;
+    border-radius: 2px;
+    background: ${color.ocrBox};
+    outline: 1.5px solid ${color.ocrBoxLine};
+  }
+  &[data-side='left'] {
+    right: calc(100% + var(--out));
     left: auto;
+    > i {
+      right: auto;
+      left: calc(100% + var(--out));
+    }
   }
   &[data-review='true'] {
-    background: ${color.ocrWarn};
-    outline-color: ${color.warningControl};
-    > span {
+    > i {
+      background: ${color.ocrWarn};
+      outline-color: ${color.warningControl};
+    }
+    > b {
       background: ${color.ocrTagWarn};
     }
   }
   &[aria-pressed='true'] {
-    background: ${color.ocrBoxActive};
-    outline: 2.5px solid ${color.primary};
-    > span {
+    > i {
+      background: ${color.ocrBoxActive};
+      outline: 2.5px solid ${color.primary};
+    }
+    > b {
       background: ${color.primary};
     }
   }
   &:focus-visible {
-    outline: 2.5px solid ${color.focus};
-    outline-offset: 1px;
+    outline: none;
+    > i,
+    > b {
+      outline: 2.5px solid ${color.focus};
+      outline-offset: 1px;
+    }
   }
 `;
 
@@ -158,15 +182,9 @@ export function DocumentPage({ image, label, boxes, activeId, onActivate, zoom, 
       >
         <PageImage key={image.src} image={image} label={label} />
         {boxes.map((item, index) => (
-          <button
+          <div
             key={item.id}
-            type="button"
-            css={box}
-            data-box={item.id}
-            data-side={places[index]?.side}
-            data-review={item.review === true}
-            aria-pressed={item.id === activeId}
-            aria-label={`${String(item.number)} ${item.label}${item.review === true ? '（要確認）' : ''}`}
+            css={place}
             style={{
               left: percent(item.x),
               top: percent(item.y),
@@ -174,12 +192,23 @@ export function DocumentPage({ image, label, boxes, activeId, onActivate, zoom, 
               height: percent(item.height),
               ['--step' as string]: places[index]?.step ?? 0,
             }}
-            onClick={() => {
-              onActivate?.(item.id);
-            }}
           >
-            <span aria-hidden="true">{item.number}</span>
-          </button>
+            <button
+              type="button"
+              css={tag}
+              data-box={item.id}
+              data-side={places[index]?.side}
+              data-review={item.review === true}
+              aria-pressed={item.id === activeId}
+              aria-label={`${String(item.number)} ${item.label}${item.review === true ? '（要確認）' : ''}`}
+              onClick={() => {
+                onActivate?.(item.id);
+              }}
+            >
+              <i />
+              <b aria-hidden="true">{item.number}</b>
+            </button>
+          </div>
         ))}
       </div>
     </div>

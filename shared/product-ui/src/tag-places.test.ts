@@ -24,7 +24,7 @@ test('numbers of neighbouring lines stand beside each other, on other pages as i
   expect(tagPlaces([...lines, box(0.6, 0.1, 0.2, 1), box(0.3, 0.1, 0.2)])).toEqual([
     { side: 'right', step: 0 },
     { side: 'right', step: 1 },
-    { side: 'right', step: 0 },
+    { side: 'right', step: 2 },
     { side: 'right', step: 0 },
     { side: 'right', step: 0 },
   ]);
@@ -33,6 +33,6 @@ test('numbers of neighbouring lines stand beside each other, on other pages as i
 test('a number does not cover the box of the next line', () => {
   expect(tagPlaces([box(0.6, 0.1, 0.1), box(0.6, 0.12, 0.15)])).toEqual([
     { side: 'right', step: 1 },
-    { side: 'right', step: 1 },
+    { side: 'right', step: 2 },
   ]);
 });

@@ -17,9 +17,9 @@ interface Area {
 
 /** A number at the right of a box that ends here would leave the page. */
 const LAST_RIGHT = 0.94;
-/** Of the page at its smallest, in which a number is 16 pixels of about 340 by 480. */
-const TAG = { width: 0.047, height: 0.034 };
-const STEP = 0.053;
+/** Of the page at its smallest, in which a number takes 24 pixels of about 340 by 480. */
+const TAG = { width: 0.07, height: 0.05 };
+const STEP = 0.077;
 /** Further out nobody would see what a number belongs to. */
 const MOST_STEPS = 4;
 
