@@ -8,6 +8,7 @@ const USAGE = `npm run sandbox -- clock +3d | clock +5h | clock 2026-11-26T09:00
 npm run sandbox -- examine I-00000012 approve | reject --reason CODE | request-correction --reason CODE
 npm run sandbox -- return I-00000012
 npm run sandbox -- register taro@example.co.jp approve | reject --reason CODE
+npm run sandbox -- supplier 12 approve | escalate | reject --reason TEXT
 npm run sandbox -- new-password taro@example.co.jp
 Options: --port N (base port of the running product), --data DIR (its data directory)`;
 
@@ -82,6 +83,7 @@ function requestOf(
     return { path: '/api/sandbox/new-password', body: { email_address: rest[0] } };
   }
   if (what === 'register') return registrationRequest(rest, reason);
+  if (what === 'supplier') return supplierRequest(rest, reason);
   const number = /^I-0*([1-9]\d*)$/.exec(rest[0] ?? '')?.[1];
   if (!number) return null;
   const path = `/api/sandbox/invoices/${number}/examination`;
@@ -99,6 +101,16 @@ function registrationRequest(
     return null;
   const path = '/api/sandbox/registrations/examination';
   return { path, body: { email_address, action, ...(reason ? { reason } : {}) } };
+}
+
+function supplierRequest(
+  [id, action, ...more]: readonly string[],
+  reason: string | undefined,
+): { path: string; body: unknown } | null {
+  const isDecision = ['approve', 'escalate', 'reject'].includes(action ?? '');
+  if (!/^[1-9]\d*$/.test(id ?? '') || !isDecision || more.length > 0) return null;
+  const path = `/api/sandbox/suppliers/${String(id)}/examination`;
+  return { path, body: { action, ...(reason ? { reason } : {}) } };
 }
 
 function clockRequest(to: string | undefined): { path: string; body: unknown } | null {

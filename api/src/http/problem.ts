@@ -51,7 +51,7 @@ export function orNotFound<Row>(row: Row | undefined): Row {
 export const alreadyExists = (text: string, details: Record<string, unknown> = {}) =>
   new Problem(409, 'already_exists', text, { details });
 export const inUse = (text: string) => new Problem(409, 'in_use', text);
-export const invalidStatus = (currentStatus: number) =>
+export const invalidStatus = (currentStatus: number | string) =>
   new Problem(409, 'invalid_status', message.conflict(), {
     details: { current_status: currentStatus },
   });

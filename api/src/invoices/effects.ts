@@ -4,6 +4,7 @@ import { releaseHolds } from '../approvals/release-approval.ts';
 import type { Database } from '../db/client.ts';
 import { approvals, gateway_orders } from '../db/schema/approvals.ts';
 import { freePromotion } from '../fees/promotions.ts';
+import { approveSupplierOf } from '../suppliers/decide.ts';
 import type { InvoiceRow } from './invoice-state.ts';
 import { sendNotice } from './notices.ts';
 
@@ -24,6 +25,7 @@ export async function runEffects(
   change: Change,
 ): Promise<void> {
   for (const effect of effects) await runEffect(tx, effect, change);
+  if (change.event.type === 'approve') await approveSupplierOf(tx, change.after, change.now);
   // The gateway may still hold the amount of a refused capture.
   if (change.event.type === 'capture_failed') await orderMoney(tx, 'void', change.after);
   if (change.after.status === 5) {

@@ -1,10 +1,6 @@
 import { REFUSAL_REASON_LABELS, type RefusalReason } from '@hareto/domain/registration.ts';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { notifications } from '../db/schema/notifications.ts';
-import { users } from '../db/schema/users.ts';
-import { MAIL_FOOTER, MAIL_SUBJECT_PREFIX } from '../mail/layout.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { tellBusiness } from '../notifications/tell-business.ts';
 
 type NoticeKind = 'received' | 'approved' | 'refused';
 
@@ -41,10 +37,6 @@ const NOTICES: Record<NoticeKind, (buyerId: number, reason: RefusalReason | null
   }),
 };
 
-/**
- * Mail to every user of the business and one notice in the product, in the transaction of what they
- * tell about.
- */
 export async function sendRegistrationNotice(
   tx: Database,
   kind: NoticeKind,
@@ -52,17 +44,5 @@ export async function sendRegistrationNotice(
   now: Date,
   reason: RefusalReason | null = null,
 ): Promise<void> {
-  const { title, lines, link_path } = NOTICES[kind](buyerId, reason);
-  const body = lines.join('\n');
-  const notice = { buyer_id: buyerId, category: 'news' as const, title, body, link_path };
-  await tx.insert(notifications).values({ ...notice, published_at: now });
-  const own = eq(users.buyer_id, buyerId);
-  const recipients = await tx.select({ to: users.email_address }).from(users).where(own);
-  for (const { to } of recipients) {
-    await queueMail(tx, {
-      to,
-      subject: `${MAIL_SUBJECT_PREFIX}${title}`,
-      text: `${body}${MAIL_FOOTER}`,
-    });
-  }
+  await tellBusiness(tx, buyerId, { category: 'news', ...NOTICES[kind](buyerId, reason) }, now);
 }

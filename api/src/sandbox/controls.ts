@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { CORRECTION_REASONS, OPERATOR_REASON_CODES } from '@hareto/domain/correction-reasons.ts';
+import { PathIdSchema } from '@hareto/contracts/plain-fields.ts';
+import { SUPPLIER_DECISIONS } from '@hareto/domain/supplier-status.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -15,6 +17,7 @@ import type { InvoiceRow } from '../invoices/invoice-state.ts';
 import { rejectInvoice } from '../jobs/examine.ts';
 import { moveSandboxClock } from '../ports/sandbox-clock.ts';
 import type { Dependencies } from '../services.ts';
+import { decideSupplier } from '../suppliers/decide.ts';
 import { examineRegistration } from './examine-registration.ts';
 import { askForNewPassword } from './new-password.ts';
 import { ClockCommandSchema, timeAfter } from './parse-clock-command.ts';
@@ -31,6 +34,14 @@ const ExaminationSchema = v.strictObject({
   action: v.picklist(['approve', 'reject', 'request-correction', 'return']),
   reason: v.optional(v.picklist(OPERATOR_REASON_CODES), 'DOC_UNREADABLE'),
   comment: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500))), null),
+});
+const SupplierParamsSchema = v.strictObject({ id: PathIdSchema });
+const SupplierExaminationSchema = v.strictObject({
+  action: v.picklist(SUPPLIER_DECISIONS),
+  reason: v.optional(
+    v.nullable(v.pipe(v.string(), v.maxLength(500))),
+    'ご登録の内容を確認できませんでした。',
+  ),
 });
 type Examination = v.InferOutput<typeof ExaminationSchema>;
 
@@ -63,6 +74,16 @@ export function sandboxControls(
   app.post('/api/sandbox/registrations/examination', guarded, async ({ body }) =>
     examineRegistration(db, clock, body),
   );
+
+  app.post('/api/sandbox/suppliers/:id/examination', guarded, async (request) => {
+    const { id } = parseParams(SupplierParamsSchema, request.params);
+    const { action, reason } = parseBody(SupplierExaminationSchema, request.body);
+    const examined = { decision: action, reason };
+    const { status } = await inTransaction(db, async (tx) =>
+      decideSupplier(tx, id, examined, clock.now()),
+    );
+    return { id, status };
+  });
 
   app.post('/api/sandbox/invoices/:number/examination', guarded, async (request) => {
     const { number } = parseParams(ParamsSchema, request.params);

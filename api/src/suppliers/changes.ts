@@ -1,5 +1,6 @@
 import type { AccountInput } from '@hareto/contracts/accounts.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status.ts';
+import { changedSupplierStatus } from '@hareto/domain/supplier-status.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { refuseDuplicateAccount, type AccountCheck } from '../accounts/accounts.ts';
 import type { Database } from '../db/client.ts';
@@ -15,6 +16,7 @@ import { queueMail } from '../mail/outbox.ts';
 import { accountChangedMail } from '../mail/supplier-mails.ts';
 import type { Clock } from '../ports/clock.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
+import { noteChange } from './status-notices.ts';
 
 /** Payments that still need the supplier (brief §2.8). */
 const OPEN_STATUSES = [
@@ -122,8 +124,9 @@ async function tellAboutChange(
   supplier: Supplier,
   now: Date,
 ): Promise<void> {
-  const status = supplier.status === 'Rejected' ? supplier.status : 'Unapproved';
+  const status = changedSupplierStatus(supplier.status);
   await tx.update(suppliers).set({ status, updated_at: now }).where(eq(suppliers.id, supplier.id));
+  if (status !== supplier.status) await noteChange(tx, { ...supplier, status }, now);
   const user = theRow(await tx.select().from(users).where(eq(users.id, caller.userId)));
   await queueMail(tx, accountChangedMail(user.email_address, supplier.name));
   await recordSecurityEvent(tx, {

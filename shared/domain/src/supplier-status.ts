@@ -26,3 +26,33 @@ export const SUPPLIER_GROUPS: Readonly<
 export function supplierGroupOf(status: SupplierStatus): SupplierGroup {
   return SUPPLIER_GROUPS.disable.statuses.includes(status) ? 'disable' : 'enable';
 }
+
+export const SUPPLIER_DECISIONS = ['approve', 'escalate', 'reject'] as const;
+export type SupplierDecision = (typeof SUPPLIER_DECISIONS)[number];
+
+const DECIDED: Readonly<Record<SupplierDecision, SupplierStatus>> = {
+  approve: 'Approved',
+  escalate: 'Escalation',
+  reject: 'Rejected',
+};
+const DECIDABLE: Readonly<Record<SupplierStatus, readonly SupplierDecision[]>> = {
+  Unapproved: ['approve', 'escalate', 'reject'],
+  Escalation: ['approve', 'reject'],
+  Approved: [],
+  Rejected: [],
+};
+
+/**
+ * What an examiner's decision makes of a supplier; null where it is not open. What is approved is
+ * examined again only after a change (`changedSupplierStatus`), and a refusal is final.
+ */
+export function decidedSupplierStatus(
+  status: SupplierStatus,
+  decision: SupplierDecision,
+): SupplierStatus | null {
+  return DECIDABLE[status].includes(decision) ? DECIDED[decision] : null;
+}
+
+/** A changed name or account is examined again; a refusal stays. */
+export const changedSupplierStatus = (status: SupplierStatus): SupplierStatus =>
+  status === 'Rejected' ? 'Rejected' : 'Unapproved';
