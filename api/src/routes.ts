@@ -7,6 +7,7 @@ import { fileRoutes } from './routes/files/routes.ts';
 import { invoiceRoutes } from './routes/invoices/routes.ts';
 import { oauthRoutes } from './routes/oauth/routes.ts';
 import { registrationRoutes } from './routes/registration/routes.ts';
+import { requestRoutes } from './routes/requests/routes.ts';
 import { sessionRoutes } from './routes/session/routes.ts';
 import { supplierRoutes } from './routes/suppliers/routes.ts';
 import { getSystemTimeRoute } from './routes/system/get-system-time.ts';
@@ -26,5 +27,6 @@ export function registerRoutes(app: App, services: Services): void {
   cardRoutes(app, services);
   draftRoutes(app, services);
   invoiceRoutes(app, services);
+  requestRoutes(app, services);
   fileRoutes(app, services);
 }

@@ -26,6 +26,7 @@ import type { TokenSigner } from './ports/token-signer.ts';
 import { createOauthService } from './oauth/service.ts';
 import { createRegistrationService } from './registration/service.ts';
 import { createReceiptService } from './receipts/service.ts';
+import { createRequestService } from './requests/service.ts';
 import { createSessionService } from './session/service.ts';
 import { createUserService } from './users/service.ts';
 
@@ -84,6 +85,7 @@ export function createServices(dependencies: Dependencies) {
       duplicateDays: config.duplicateDays,
     }),
     invoices: createInvoiceService(dependencies),
+    requests: createRequestService(dependencies),
     receipts: createReceiptService(dependencies),
     files,
     fileContent: createFileContentService(dependencies),

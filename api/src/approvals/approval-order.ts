@@ -1,5 +1,6 @@
 import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
 import { isEditable } from '@hareto/domain/invoice-transitions.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
@@ -11,8 +12,9 @@ import { usablePromotion } from '../fees/promotions.ts';
 import { quoteFor } from '../fees/quote.ts';
 import type { Caller } from '../http/caller.ts';
 import { fieldError, invalidStatus, orNotFound } from '../http/problem.ts';
-import { stateOf } from '../invoices/invoice-state.ts';
+import { stateOf, type InvoiceRow } from '../invoices/invoice-state.ts';
 import { alreadySubmitted, requirePayingBuyer } from '../invoices/paying-buyer.ts';
+import { requireUnexpired } from '../requests/expired-request.ts';
 
 export interface ApprovalInput {
   credit_card_id: number;
@@ -27,6 +29,8 @@ export interface ApprovalOrder {
   card: typeof credit_cards.$inferSelect;
   amount: number;
   promotionCode: string | null;
+  /** Of a payment that exists, in place of the authorisation that it has. */
+  isReplacement: boolean;
 }
 
 /**
@@ -40,7 +44,7 @@ export async function prepareOrder(
   input: ApprovalInput,
 ): Promise<ApprovalOrder> {
   await requirePayingBuyer(db, config, caller);
-  await requireTarget(db, caller.buyerId, input);
+  const invoice = await payableTarget(db, caller.buyerId, input, now);
   const card = await usableCard(db, caller.buyerId, input.credit_card_id);
   if (isCardExpiredOn(card, plainDateOf(now)))
     throw fieldError(
@@ -52,17 +56,28 @@ export async function prepareOrder(
   const promotion = await usablePromotion(db, caller.buyerId, input.promotion_code, now, options);
   return {
     card,
-    amount: quoteFor(input.billing_amount, promotion, config.commission).total,
+    amount:
+      invoice?.kind === 'request'
+        ? invoice.total_amount
+        : quoteFor(input.billing_amount, promotion, config.commission).total,
     promotionCode: promotion?.code ?? null,
+    isReplacement: invoice !== null && invoice.status !== PAYABLE,
   };
 }
 
-/** One thing is paid for: a draft, or a payment that is being changed. */
-async function requireTarget(
+/** A card payment request that waits for its payer. */
+const PAYABLE = INVOICE_STATUS.WaitingForPayment;
+
+/**
+ * One thing is paid for: a draft, a payment that is being changed, or a request. The payment or the
+ * request, or null for a draft.
+ */
+async function payableTarget(
   db: Database,
   buyerId: number,
-  { draft_id, invoice_id }: ApprovalInput,
-): Promise<void> {
+  { draft_id, invoice_id, billing_amount, promotion_code }: ApprovalInput,
+  now: Date,
+): Promise<InvoiceRow | null> {
   if ((draft_id === null) === (invoice_id === null))
     throw fieldError(
       'draft_id',
@@ -79,14 +94,20 @@ async function requireTarget(
       )[0],
     );
     if (draft.invoice_id !== null) throw alreadySubmitted(draft.invoice_id);
-    return;
+    return null;
   }
   const [found] = await db
     .select()
     .from(invoices)
     .where(and(eq(invoices.id, invoice_id ?? 0), eq(invoices.buyer_id, buyerId)));
   const invoice = orNotFound(found);
-  if (!isEditable(stateOf(invoice))) throw invalidStatus(invoice.status);
+  if (invoice.kind === 'request') {
+    const isAsAgreed = billing_amount === invoice.billing_amount && promotion_code === null;
+    if (!isAsAgreed) throw invalidStatus(invoice.status);
+  }
+  if (invoice.status === PAYABLE) requireUnexpired(invoice, now);
+  else if (!isEditable(stateOf(invoice))) throw invalidStatus(invoice.status);
+  return invoice;
 }
 
 /** A card of the buyer; 422 on the field for any other. */

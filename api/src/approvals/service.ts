@@ -153,7 +153,7 @@ function valuesOf(
 function authorisationOf(
   row: ApprovalRow,
   input: ApprovalInput,
-  { card }: ApprovalOrder,
+  { card, isReplacement }: ApprovalOrder,
   publicOrigin: string,
 ) {
   return {
@@ -162,7 +162,7 @@ function authorisationOf(
     amount: row.amount,
     returnUrl: new URL(input.return_path, publicOrigin).href,
     billingAmount: row.billing_amount,
-    isReplacement: row.invoice_id !== null,
+    isReplacement,
   };
 }
 

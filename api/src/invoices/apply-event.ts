@@ -54,7 +54,9 @@ export async function applyEvent(
   happening: Happening,
 ): Promise<InvoiceRow> {
   const { event, actor, changes = {}, details = {} } = happening;
-  const transition = nextAfter(event, stateOf({ ...row, ...changes }));
+  // Fields count as they become; whether somebody had taken the request over, as it was.
+  const { is_linked } = stateOf(row);
+  const transition = nextAfter(event, { ...stateOf({ ...row, ...changes }), is_linked });
   if (!transition.ok) throw refusalProblem(transition.code, row.status);
   const now = context.clock.now();
   const isDueAtNew = transition.effects.includes('set_due_at');

@@ -1,8 +1,10 @@
 import type { InvoiceDetail, InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
+import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import type { invoice_events } from '../db/schema/invoices.ts';
 import { paidTaxOf } from '../fees/paid-tax.ts';
+import type { RequestRow } from '../requests/request-rows.ts';
 import { NO_PERMISSIONS, permissionsOf, type InvoiceRow } from './invoice-state.ts';
 
 const instant = (date: Date | null) => (date === null ? null : toTokyoIso(date));
@@ -12,8 +14,12 @@ const isRequesterOf = (row: InvoiceRow, viewerId: number) =>
 const permissionsFor = (row: InvoiceRow, viewerId: number, now: Date) =>
   isRequesterOf(row, viewerId) ? NO_PERMISSIONS : permissionsOf(row, now);
 
-/** A row as the lists show it to this business. */
-export function describeListItem(row: InvoiceRow, viewerId: number, now: Date): InvoiceListItem {
+/** A row as the lists show it to this business. `request` is what a request says beside it. */
+export function describeListItem(
+  row: InvoiceRow,
+  viewerId: number,
+  { request, now }: { request: RequestRow | undefined; now: Date },
+): InvoiceListItem {
   const isRequester = isRequesterOf(row, viewerId);
   const { answer, is_editable, is_cancellable, is_receipt_available } = permissionsFor(
     row,
@@ -35,8 +41,10 @@ export function describeListItem(row: InvoiceRow, viewerId: number, now: Date): 
     action_message: row.action_required?.reasons[0]?.label ?? null,
     answer,
     supplier_name: row.supplier_snapshot.name,
+    title: request?.title ?? null,
     billing_amount: row.billing_amount,
     commission: row.commission,
+    buyer_commission: row.commission - row.seller_commission,
     total_amount: row.total_amount,
     invoice_date: row.invoice_date,
     payment_due_date: row.payment_due_date,
@@ -62,7 +70,21 @@ function bankOf({ account_snapshot }: InvoiceRow): InvoiceListItem['bank'] {
   return { bank_name, branch_name };
 }
 
+function requesterOf(
+  { supplier_snapshot }: InvoiceRow,
+  request: RequestRow | undefined,
+): InvoiceDetail['requester'] {
+  if (!request) return null;
+  return {
+    name: supplier_snapshot.name,
+    person_name: request.supplier_person_name,
+    person_email: request.supplier_person_email,
+    message: request.message,
+  };
+}
+
 interface Parts {
+  request: RequestRow | undefined;
   files: InvoiceDetail['files'];
   events: readonly (typeof invoice_events.$inferSelect)[];
   now: Date;
@@ -71,18 +93,21 @@ interface Parts {
 export function describeInvoice(
   row: InvoiceRow,
   viewerId: number,
-  { files, events, now }: Parts,
+  { request, files, events, now }: Parts,
 ): InvoiceDetail {
   const isRequester = isRequesterOf(row, viewerId);
   const { editable_fields, cancellable_until } = permissionsFor(row, viewerId, now);
   return {
-    ...describeListItem(row, viewerId, now),
+    ...describeListItem(row, viewerId, { request, now }),
     standard_amount: row.standard_amount,
     reduced_amount: row.reduced_amount,
     nontaxable_amount: row.nontaxable_amount,
     consumption_tax: row.consumption_tax,
     commission_tax: paidTaxOf(row),
     promotion_discount: row.promotion_discount,
+    seller_commission: row.seller_commission,
+    collection_status: row.kind === 'request' ? collectionStatusOf(row.status) : null,
+    requester: requesterOf(row, request),
     invoice_number: row.invoice_number,
     transaction_category: row.transaction_category,
     transaction_detail: row.transaction_detail,

@@ -1,8 +1,10 @@
 import type { InvoiceEffect, InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';
+import { REQUEST_KEY_STATUS } from '@hareto/domain/request-key-status.ts';
 import { eq } from 'drizzle-orm';
 import { releaseHolds } from '../approvals/release-approval.ts';
 import type { Database } from '../db/client.ts';
 import { approvals, gateway_orders } from '../db/schema/approvals.ts';
+import { request_keys } from '../db/schema/invoice-requests.ts';
 import { freePromotion } from '../fees/promotions.ts';
 import { approveSupplierOf } from '../suppliers/decide.ts';
 import type { InvoiceRow } from './invoice-state.ts';
@@ -52,14 +54,25 @@ async function runEffect(
     case 'send_transfer': // The bank's job finds its work by `transfer_state` and `deposit_date`.
     case 'issue_receipts': // Made from the row when they are asked for.
     case 'set_due_at': // Written with the state.
-    case 'issue_request_key':
-    case 'use_request_key':
-    case 'invalidate_request_key':
-    case 'expire_request_key': // Keys belong to card payment requests, which have no endpoints yet.
+    case 'issue_request_key': // Written with the request, whose link is mailed.
       return undefined;
+    case 'use_request_key':
+      return changeKey(tx, after, { used_at: now });
+    case 'invalidate_request_key':
+      return changeKey(tx, after, { status: REQUEST_KEY_STATUS.Invalid });
+    case 'expire_request_key':
+      return changeKey(tx, after, { status: REQUEST_KEY_STATUS.Expired });
     default:
       return sendNotice(tx, effect, after, now);
   }
+}
+
+async function changeKey(
+  tx: Database,
+  { id }: InvoiceRow,
+  change: Partial<typeof request_keys.$inferInsert>,
+): Promise<void> {
+  await tx.update(request_keys).set(change).where(eq(request_keys.invoice_id, id));
 }
 
 async function orderMoney(

@@ -40,10 +40,19 @@ export function isReasonCode(code: string): code is CorrectionReasonCode {
   return code in CORRECTION_REASONS;
 }
 
+/** What is the payer's own on a card payment request; the rest is what the requester wrote. */
+const OWN_ON_REQUEST: readonly InvoiceField[] = [
+  'credit_card_id',
+  'deposit_date',
+  'transfer_person_name',
+];
+
 /** The fields that its payer may change now; none while the requester is asked. */
 export function openFields(row: InvoiceRow): InvoiceField[] {
   const state = stateOf(row);
-  return state.action_owner === 'seller' ? [] : editableFields(state);
+  if (state.action_owner === 'seller') return [];
+  const fields = editableFields(state);
+  return state.is_request ? fields.filter((field) => OWN_ON_REQUEST.includes(field)) : fields;
 }
 
 /** What the payer may do now, as lists and detail say it. */

@@ -5,6 +5,7 @@ import type * as v from 'valibot';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
 import { invoices } from '../db/schema/invoices.ts';
+import { requestsOf } from '../requests/request-rows.ts';
 import { describeListItem } from './describe-invoice.ts';
 
 export type InvoiceQuery = v.InferOutput<NonNullable<typeof listInvoices.query>>;
@@ -56,12 +57,15 @@ export async function pageOfInvoices(
   });
   const rows =
     ids.length === 0 ? [] : await db.select().from(invoices).where(inArray(invoices.id, ids));
+  const requests = await requestsOf(db, rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const page = ids.flatMap((id) => byId.get(id) ?? []);
   return {
     ...totals(total),
     total_count_is_action_required: actionRequired,
-    invoices: page.map((row) => describeListItem(row, buyerId, now)),
+    invoices: page.map((row) =>
+      describeListItem(row, buyerId, { request: requests.get(row.id), now }),
+    ),
   };
 }
 

@@ -1,25 +1,20 @@
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
-import type { InvoiceEffect } from '@hareto/domain/invoice-transitions.ts';
 import { paymentTabOf } from '@hareto/domain/invoice-status.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
+import { requestPaymentPath } from '@hareto/domain/payment-links.ts';
 import { formatDateProse, plainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { users } from '../db/schema/users.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { requestNotices } from '../requests/request-notices.ts';
+import { requestsOf, type RequestRow } from '../requests/request-rows.ts';
 import type { InvoiceRow } from './invoice-state.ts';
+import type { Notice, NoticeKind } from './notice.ts';
 
-type NoticeKind = Extract<InvoiceEffect, `mail:${string}`> | 'mail:due_reminder';
-
-interface Notice {
-  title: string;
-  lines: string[];
-  category: 'action_required' | 'payment';
-  to?: 'requester';
-}
-
-const dateOf = (text: string | null) => (text === null ? '' : formatDateProse(plainDate(text)));
+const dateOf = (text: string | null): string =>
+  text === null ? '' : formatDateProse(plainDate(text));
 const dueOf = (row: InvoiceRow) =>
   row.action_due_at === null ? '' : formatDateProse(plainDateOf(row.action_due_at));
 const reasonsOf = (row: InvoiceRow) =>
@@ -104,58 +99,35 @@ const NOTICES: Partial<Record<NoticeKind, (row: InvoiceRow) => Notice>> = {
     lines: [...cancelLines(row), ...refundLine(row)],
     category: 'payment',
   }),
-  'mail:request_expired': () => ({
-    title: 'お支払い依頼の期限が切れました',
-    lines: ['お支払い期限を過ぎたため、このご依頼はお支払いいただけなくなりました。'],
-    category: 'payment',
-  }),
-  'mail:request_paid': () => ({
-    title: '依頼先がお支払い手続きを行いました',
-    lines: ['審査が完了すると、入金予定日をお知らせします。'],
-    category: 'payment',
-    to: 'requester',
-  }),
-  'mail:request_declined': () => ({
-    title: 'お支払い依頼が取り消されました',
-    lines: ['依頼先がお支払いを辞退しました。'],
-    category: 'payment',
-    to: 'requester',
-  }),
-  'mail:deposit_scheduled': (row) => ({
-    title: '入金予定のお知らせ',
-    lines: [`入金予定日：${dateOf(row.deposit_date)}`],
-    category: 'payment',
-    to: 'requester',
-  }),
-  'mail:deposit_completed': () => ({
-    title: '入金が完了しました',
-    lines: ['ご登録の口座をご確認ください。'],
-    category: 'payment',
-    to: 'requester',
-  }),
 };
 
 const SUBJECT_PREFIX = '【請求書カード払い】';
 
-/**
- * Mail to every user of the business and one notice in the product, in the transaction of what they
- * tell about.
- */
+/** Mails and notices of one happening, in the transaction of what they tell about. */
 export async function sendNotice(
   tx: Database,
   kind: NoticeKind,
   row: InvoiceRow,
   now: Date,
 ): Promise<void> {
-  const notice = NOTICES[kind]?.(row);
-  const buyerId = notice?.to === 'requester' ? row.seller_id : row.buyer_id;
-  if (!notice || buyerId === null) return;
-  const facts = [
-    `お支払い番号：${formatDocumentNumber(row.document_number)}`,
-    `取引先：${row.supplier_snapshot.name}`,
-    `請求金額：${formatYenProse(row.billing_amount)}`,
-  ];
-  const body = [...notice.lines, '', ...facts].join('\n');
+  const own = NOTICES[kind]?.(row);
+  const notices = [...(own ? [own] : []), ...requestNotices(kind, row)];
+  const request = (await requestsOf(tx, [row])).get(row.id);
+  for (const notice of notices) await sendOne(tx, notice, { row, request, now });
+}
+
+interface Telling {
+  row: InvoiceRow;
+  request: RequestRow | undefined;
+  now: Date;
+}
+
+/** Mail to every user of the business and one notice in the product. */
+async function sendOne(tx: Database, notice: Notice, telling: Telling): Promise<void> {
+  const { row, now } = telling;
+  const buyerId = notice.to === 'requester' ? row.seller_id : row.buyer_id;
+  if (buyerId === null) return;
+  const body = [...notice.lines, '', ...factsOf(notice, telling)].join('\n');
   const link_path = notice.to === 'requester' ? null : linkTo(row);
   await tx.insert(notifications).values({
     buyer_id: buyerId,
@@ -173,8 +145,22 @@ export async function sendNotice(
     await queueMail(tx, { to, subject: `${SUBJECT_PREFIX}${notice.title}`, text: `${body}\n` });
 }
 
+function factsOf({ to }: Notice, { row, request }: Telling): string[] {
+  const other =
+    to === 'requester'
+      ? `依頼先：${request?.buyer_name ?? ''}`
+      : `取引先：${row.supplier_snapshot.name}`;
+  return [
+    `お支払い番号：${formatDocumentNumber(row.document_number)}`,
+    other,
+    ...(request ? [`件名：${request.title}`] : []),
+    `請求金額：${formatYenProse(row.billing_amount)}`,
+  ];
+}
+
 function linkTo(row: InvoiceRow): string {
   const tab = paymentTabOf(row.status);
+  if (row.status === 7) return requestPaymentPath(row);
   return tab === 'waiting' ? '/payments/waiting' : `/payments/${tab}/${row.id}`;
 }
 

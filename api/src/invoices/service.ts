@@ -13,6 +13,7 @@ import { idempotently } from '../http/idempotency.ts';
 import { orNotFound } from '../http/problem.ts';
 import type { Clock } from '../ports/clock.ts';
 import { releasingWhenRefused } from '../approvals/refused-call.ts';
+import { requestsOf } from '../requests/request-rows.ts';
 import { applyEvent } from './apply-event.ts';
 import type { FileDirectory } from './attached-files.ts';
 import { submitDraft, type Submission } from './create-invoice.ts';
@@ -83,6 +84,7 @@ export function createInvoiceService({ db, config, clock, holidays, files }: Dep
       // Files were uploaded by whoever made the request or the payment.
       const owner = row.kind === 'request' ? row.seller_id : row.buyer_id;
       return describeInvoice(row, buyerId, {
+        request: (await requestsOf(db, [row])).get(id),
         files: await files.describe(owner ?? buyerId, row.files, sessionId),
         events,
         now: clock.now(),

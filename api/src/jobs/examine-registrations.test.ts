@@ -72,6 +72,6 @@ test('waits for the delay, and does nothing outside the sandbox', async () => {
   await registered('0312345678', slow);
   expect(await examineRegistrations(slow.dependencies)).toBe(0);
   await registered('0312345678');
-  const config = { sandbox: false };
+  const config = { ...api.config, sandbox: false };
   expect(await examineRegistrations({ ...api.dependencies, config })).toBe(0);
 });

@@ -2,8 +2,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { buyers } from '../db/schema/buyers.ts';
 import { registrations } from '../db/schema/registrations.ts';
-import type { Config } from '../config.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { InvoiceContext } from '../invoices/apply-event.ts';
 import { decideRegistration } from '../registration/decide.ts';
 import { untilDone } from './work.ts';
 
@@ -13,16 +12,12 @@ import { untilDone } from './work.ts';
 const REFUSED = '0002';
 const STAYS = '0005';
 
-interface Examination {
-  db: Database;
-  config: Pick<Config, 'sandbox'>;
-  /** Business time. */
-  clock: Clock;
-}
-
 /** Decides on registrations, each after the configured delay. */
-export async function examineRegistrations({ db, config, clock }: Examination): Promise<number> {
-  if (!config.sandbox) return 0;
+export async function examineRegistrations({
+  db,
+  ...context
+}: InvoiceContext & { db: Database }): Promise<number> {
+  if (!context.config.sandbox) return 0;
   return untilDone(db, async (tx) => {
     const [due] = await tx
       .select({ buyerId: registrations.buyer_id, phone: buyers.phone_number })
@@ -42,7 +37,7 @@ export async function examineRegistrations({ db, config, clock }: Examination): 
     const decision = phone?.endsWith(REFUSED)
       ? ({ approved: false, reason: 'OUT_OF_SCOPE' } as const)
       : ({ approved: true } as const);
-    await decideRegistration(tx, buyerId, decision, clock.now());
+    await decideRegistration(tx, buyerId, decision, context);
     return buyerId;
   });
 }

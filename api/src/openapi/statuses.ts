@@ -37,6 +37,8 @@ const OWN_REFUSALS: Partial<Record<string, readonly number[]>> = {
   createInvoice: [402, 403, 404, 410],
   updateInvoice: [402, 403, 409, 410],
   cancelInvoice: [409],
+  payRequest: [402, 403, 409, 410],
+  linkRequestKey: [404, 409, 410],
   getReceiptUrl: [409],
 };
 

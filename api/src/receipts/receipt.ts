@@ -1,8 +1,8 @@
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
-import { yen, type Yen } from '@hareto/domain/money.ts';
+import { type Yen } from '@hareto/domain/money.ts';
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { Config } from '../config.ts';
-import { paidTaxOf } from '../fees/paid-tax.ts';
+import { paidFeeOf, paidTaxOf } from '../fees/paid-tax.ts';
 import type { InvoiceRow } from '../invoices/invoice-state.ts';
 
 /** What a qualified invoice for our fee has to say (brief §3.5). Amounts in yen, tax included. */
@@ -28,7 +28,7 @@ export function receiptOf(
 ): Receipt | null {
   const paidAt = row.captured_at ?? row.applied_at;
   if (row.payment_state !== 'captured' || paidAt === null) return null;
-  const fee = yen(row.commission - row.promotion_discount);
+  const fee = paidFeeOf(row);
   const paymentNumber = formatDocumentNumber(row.document_number);
   return {
     number: paymentNumber.replace('I-', 'R-'),

@@ -3,20 +3,24 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { buyers } from '../db/schema/buyers.ts';
 import { registrations } from '../db/schema/registrations.ts';
+import type { InvoiceContext } from '../invoices/apply-event.ts';
+import { makeRequestsReady } from '../requests/link-request.ts';
 import { sendRegistrationNotice } from './notices.ts';
 
 export type Decision = { approved: true } | { approved: false; reason: RefusalReason };
 
 /**
  * Ends an examination, once: false where none is going on. Whoever decides has the buyer's row from
- * here to the commit, so that of two decisions the second finds nothing to decide.
+ * here to the commit, so that of two decisions the second finds nothing to decide. What was asked
+ * of the business before can be paid from now on.
  */
 export async function decideRegistration(
   tx: Database,
   buyerId: number,
   decision: Decision,
-  now: Date,
+  context: InvoiceContext,
 ): Promise<boolean> {
+  const now = context.clock.now();
   const reason = decision.approved ? null : decision.reason;
   const decided = await tx
     .update(buyers)
@@ -30,5 +34,6 @@ export async function decideRegistration(
     .where(eq(registrations.buyer_id, buyerId));
   const kind = decision.approved ? 'approved' : 'refused';
   await sendRegistrationNotice(tx, kind, buyerId, now, reason);
+  if (decision.approved) await makeRequestsReady(tx, context, buyerId);
   return true;
 }

@@ -72,7 +72,7 @@ export function sandboxControls(
   app.post('/api/sandbox/new-password', guarded, async ({ body }) => askForNewPassword(db, body));
 
   app.post('/api/sandbox/registrations/examination', guarded, async ({ body }) =>
-    examineRegistration(db, clock, body),
+    examineRegistration(db, dependencies, body),
   );
 
   app.post('/api/sandbox/suppliers/:id/examination', guarded, async (request) => {

@@ -8,7 +8,7 @@ import { users } from '../db/schema/users.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { invalidStatus, orNotFound } from '../http/problem.ts';
 import { parseBody } from '../http/validation.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { InvoiceContext } from '../invoices/apply-event.ts';
 import { decideRegistration } from '../registration/decide.ts';
 
 const BodySchema = v.strictObject({
@@ -18,7 +18,7 @@ const BodySchema = v.strictObject({
 });
 
 /** The examiner's word on the business of a user; 409 where none is being examined. */
-export async function examineRegistration(db: Database, clock: Clock, body: unknown) {
+export async function examineRegistration(db: Database, context: InvoiceContext, body: unknown) {
   const { email_address, action, reason } = parseBody(BodySchema, body);
   return inTransaction(db, async (tx) => {
     const [found] = await tx
@@ -29,7 +29,7 @@ export async function examineRegistration(db: Database, clock: Clock, body: unkn
     const { buyerId, status } = orNotFound(found);
     const decision =
       action === 'approve' ? ({ approved: true } as const) : ({ approved: false, reason } as const);
-    const isDecided = await decideRegistration(tx, buyerId, decision, clock.now());
+    const isDecided = await decideRegistration(tx, buyerId, decision, context);
     if (!isDecided) throw invalidStatus(status);
     return { email_address, registration_status: action === 'approve' ? 2 : 3 };
   });

@@ -10,9 +10,11 @@ import * as files from './files.ts';
 import * as invoices from './invoices.ts';
 import * as oauth from './oauth.ts';
 import * as passwords from './passwords.ts';
+import * as payRequest from './pay-request.ts';
 import * as postalCodes from './postal-codes.ts';
 import * as registration from './registration.ts';
 import * as registrationDraft from './registration-draft.ts';
+import * as requests from './requests.ts';
 import * as session from './session.ts';
 import * as signUp from './sign-up.ts';
 import * as suppliers from './suppliers.ts';
@@ -41,6 +43,8 @@ const RESOURCES = [
   drafts,
   draftList,
   invoices,
+  payRequest,
+  requests,
   oauth,
 ];
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { COLLECTION_STATUSES } from '@hareto/domain/collection-status.ts';
 import { ANSWERS } from '@hareto/domain/payment-links.ts';
 import { AccountSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -121,8 +122,12 @@ const InvoiceListItemSchema = v.object({
    */
   answer: v.nullable(v.picklist(ANSWERS)),
   supplier_name: v.string(),
+  /** What a card payment request is for; null on a payment. */
+  title: v.nullable(v.string()),
   billing_amount: v.number(),
   commission: v.number(),
+  /** The payer's part of the commission, before a promotion. */
+  buyer_commission: v.number(),
   total_amount: v.number(),
   invoice_date: v.nullable(v.string()),
   payment_due_date: v.nullable(v.string()),
@@ -180,6 +185,19 @@ export const InvoiceDetailSchema = v.object({
   ...InvoiceListItemSchema.entries,
   commission_tax: v.number(),
   promotion_discount: v.number(),
+  /** The part of the commission that the requester bears. */
+  seller_commission: v.number(),
+  /** How far a card payment request has come; null on a payment. */
+  collection_status: v.nullable(v.picklist(COLLECTION_STATUSES)),
+  /** Who asks for the payment; null on a payment that nobody asked for. */
+  requester: v.nullable(
+    v.object({
+      name: v.string(),
+      person_name: v.string(),
+      person_email: v.string(),
+      message: v.nullable(v.string()),
+    }),
+  ),
   ...STATED_TAX_ENTRIES,
   invoice_number: v.nullable(v.string()),
   transaction_category: v.nullable(v.picklist(TRANSACTION_CATEGORIES)),

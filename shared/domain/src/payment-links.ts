@@ -6,6 +6,10 @@ export function detailPath({ id, status }: { id: number; status: InvoiceStatus }
   return tab === 'waiting' ? PAYMENT_TABS.waiting.path : `${PAYMENT_TABS[tab].path}/${String(id)}`;
 }
 
+/** Where a card payment request is paid. */
+export const requestPaymentPath = ({ id }: { id: number }): string =>
+  `${PAYMENT_TABS.waiting.path}/${String(id)}/creditcard`;
+
 /** Where a submitted payment is changed. */
 export const editPath = ({ id }: { id: number }): string =>
   `/payments/edit/${String(id)}/invoiceinfo`;

@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import { approveCreditCard } from '@hareto/contracts/cards.ts';
+import { cancelInvoice, getInvoice, listInvoices } from '@hareto/contracts/invoices.ts';
+import { payRequest } from '@hareto/contracts/pay-request.ts';
+import { eq } from 'drizzle-orm';
+import { theRow } from '../../db/rows.ts';
+import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
+import { buyers } from '../../db/schema/buyers.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { users } from '../../db/schema/users.ts';
+import { addUser } from '../../testing/builders.ts';
+import { changePayment, approveChange } from '../../testing/payer-calls.ts';
+import { BROWSER } from '../../testing/payment-content.ts';
+import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import { addRequest } from '../../testing/request-builders.ts';
+
+let api: PaymentApi;
+let payer: Payer;
+forEachTest((...given) => {
+  [api, payer] = given;
+});
+
+type Options = NonNullable<Parameters<typeof addRequest>[1]>;
+
+/** A request that the payer has taken over. */
+const linked = async ({ invoice, ...options }: Options = {}) =>
+  addRequest(api.db, {
+    ...options,
+    invoice: { buyer_id: payer.buyerId, ...invoice },
+    isUsed: true,
+  });
+const approve = async (id: number, change: object = {}) =>
+  payer.client.send(approveCreditCard, {
+    idempotencyKey: randomUUID(),
+    body: {
+      credit_card_id: payer.card.id,
+      invoice_id: id,
+      billing_amount: 110_000,
+      return_path: `/payments/waiting/${id}/creditcard`,
+      browser: BROWSER,
+      ...change,
+    },
+  });
+const approvalFor = async (id: number): Promise<string> =>
+  ((await approve(id)).body as { approval_id: string }).approval_id;
+const pay = async (id: number, approvalId: string, change: object = {}, key = randomUUID()) =>
+  payer.client.send(payRequest, {
+    params: { id },
+    idempotencyKey: key,
+    body: {
+      approval_id: approvalId,
+      credit_card_id: payer.card.id,
+      transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+      ...change,
+    },
+  });
+const rowOf = async (id: number) =>
+  theRow(await api.db.select().from(invoices).where(eq(invoices.id, id)));
+const detailOf = async (id: number) => payer.client.call(getInvoice, { params: { id } });
+const addressOf = async (buyerId: number) =>
+  theRow(await api.db.select().from(users).where(eq(users.buyer_id, buyerId))).email_address;
+const subjectsTo = async (buyerId: number) =>
+  (await api.mailsTo(await addressOf(buyerId))).map(({ subject }) =>
+    subject.replace('【請求書カード払い】', ''),
+  );
+const approvalState = async (id: string) =>
+  theRow(await api.db.select().from(approvals).where(eq(approvals.id, id))).state;
+
+test('a request is paid with an approval of exactly what the card has to pay, and told', async () => {
+  const { id, sellerId, document_number } = await linked();
+  const approval = await approve(id);
+  expect(approval.body).toMatchObject({ result: 'approved', amount: 112_200 });
+  const { approval_id } = approval.body as { approval_id: string };
+  expect(await pay(id, approval_id)).toMatchObject({ status: 200, body: { status: 1 } });
+  expect(await detailOf(id)).toMatchObject({
+    type: 'InvoiceRequestBuyer',
+    status: 1,
+    payment_state: 'authorized',
+    credit_card: { brand: 'VISA', last4: '1111' },
+    transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+    applied_at: '2026-11-20T10:00:00+09:00',
+    total_amount: 112_200,
+    buyer_commission: 2_200,
+    collection_status: 3,
+    events: [{ type: 'pay', actor: 'buyer' }],
+  });
+  expect(await approvalState(approval_id)).toBe('used');
+  const number = `I-${String(document_number).padStart(8, '0')}`;
+  expect(await subjectsTo(payer.buyerId)).toEqual([`お支払いの申請を受け付けました（${number}）`]);
+  expect(await subjectsTo(sellerId)).toEqual(['依頼先がお支払い手続きを行いました']);
+});
+
+test('a paid request goes the way of every payment, to the deposit, for what was agreed', async () => {
+  const { id, sellerId } = await linked();
+  await pay(id, await approvalFor(id));
+  await api.runJobs();
+  const [capture] = await api.db
+    .select()
+    .from(gateway_orders)
+    .where(eq(gateway_orders.invoice_id, id));
+  expect([capture?.kind, capture?.amount]).toEqual(['capture', 112_200]);
+  api.clock.set('2026-12-16T10:00:00+09:00');
+  await api.runJobs();
+  expect(await rowOf(id)).toMatchObject({ status: 4, transfer_state: 'completed' });
+  expect(await subjectsTo(sellerId)).toEqual([
+    '入金が完了しました',
+    '入金予定のお知らせ',
+    '依頼先がお支払い手続きを行いました',
+  ]);
+});
+
+test('the waiting list says what for, and what the payer bears of the fee', async () => {
+  const { id } = await linked();
+  const { invoices: rows } = await payer.client.call(listInvoices, {
+    query: { type: ['InvoiceRequestBuyer'], status: [6, 7] },
+  });
+  expect(
+    rows.map(({ title, buyer_commission, supplier_name, is_cancellable, ...row }) => [
+      row.id,
+      title,
+      buyer_commission,
+      supplier_name,
+      is_cancellable,
+    ]),
+  ).toEqual([[id, '11月分デザイン費', 2_200, 'やまだデザイン', true]]);
+});
+
+describe('is paid once', () => {
+  test('by two calls at once', async () => {
+    const { id } = await linked();
+    const approval = await approvalFor(id);
+    const answers = await Promise.all([pay(id, approval), pay(id, approval)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      status: 'invalid_status',
+      current_status: 1,
+    });
+    expect(await approvalState(approval)).toBe('used');
+  });
+
+  test('by the same call again, which answers the same', async () => {
+    const { id } = await linked();
+    const [approval, key] = [await approvalFor(id), randomUUID()];
+    const first = await pay(id, approval, {}, key);
+    expect(await pay(id, approval, {}, key)).toMatchObject({
+      status: 200,
+      body: first.body as object,
+    });
+    expect((await detailOf(id)).events).toHaveLength(1);
+  });
+
+  test('and no card is asked for it again', async () => {
+    const { id } = await linked();
+    await pay(id, await approvalFor(id));
+    await api.runJobs();
+    expect(await approve(id)).toMatchObject({
+      status: 409,
+      body: { status: 'invalid_status', current_status: 3 },
+    });
+  });
+});
+
+describe('is refused, and the hold given back,', () => {
+  const refusal = async (id: number, approval: string, change: object = {}) => {
+    const answer = await pay(id, approval, change);
+    return [
+      answer.status,
+      (answer.body as { status: string }).status,
+      await approvalState(approval),
+    ];
+  };
+
+  test('after the due date, before the timer has run', async () => {
+    const { id } = await linked();
+    api.clock.set('2026-12-10T23:55:00+09:00');
+    const approval = await approvalFor(id);
+    api.clock.set('2026-12-11T00:00:00+09:00');
+    expect(await refusal(id, approval)).toEqual([410, 'expired', 'released']);
+    expect(await approve(id)).toMatchObject({ status: 410, body: { status: 'expired' } });
+  });
+
+  test('once it is declined', async () => {
+    const { id } = await linked();
+    const approval = await approvalFor(id);
+    await payer.client.call(cancelInvoice, { params: { id }, body: { reason: null } });
+    expect(await refusal(id, approval)).toEqual([409, 'invalid_status', 'released']);
+  });
+
+  test('to a business that is not registered', async () => {
+    const { id } = await linked();
+    const approval = await approvalFor(id);
+    await api.db.update(buyers).set({ registration_status: 1 }).where(eq(buyers.id, payer.buyerId));
+    expect(await refusal(id, approval)).toEqual([403, 'registration_pending', 'released']);
+  });
+
+  test('with a name that is not the payer’s own, or another card than the approval’s', async () => {
+    const { id } = await linked();
+    const other = await api.addCard(payer.client, '5555555555554444');
+    expect(await refusal(id, await approvalFor(id), { transfer_person_name: '' })).toEqual([
+      422,
+      'validation_error',
+      'approved',
+    ]);
+    expect(await refusal(id, await approvalFor(id), { credit_card_id: other.id })).toEqual([
+      422,
+      'validation_error',
+      'released',
+    ]);
+  });
+
+  test('with the approval of another request', async () => {
+    const [first, second] = [await linked(), await linked()];
+    const approval = await approvalFor(first.id);
+    expect(await refusal(second.id, approval)).toEqual([422, 'validation_error', 'released']);
+  });
+
+  test('while the same paper is in a live payment of the payer', async () => {
+    const files = [
+      { file_id: api.addFile(payer.buyerId), file_type: 2 as const, paper_size: null },
+    ];
+    await api.pay(payer, { files });
+    // The same bytes, as the seller uploaded them.
+    const { id } = await linked({ sellerId: payer.buyerId, invoice: { files } });
+    expect(await refusal(id, await approvalFor(id))).toEqual([
+      409,
+      'duplicate_invoice',
+      'released',
+    ]);
+  });
+});
+
+test('nobody pays or approves what somebody else was asked for, or nobody took over', async () => {
+  const other = await addUser(api.db);
+  const foreign = await linked({ invoice: { buyer_id: other.buyer_id } });
+  const free = await addRequest(api.db);
+  const own = await linked();
+  const approval = await approvalFor(own.id);
+  for (const { id } of [foreign, free]) {
+    expect(await approve(id)).toMatchObject({ status: 404 });
+    expect(await pay(id, approval)).toMatchObject({ status: 404 });
+  }
+});
+
+test('no other amount than the agreed one is approved, and no promotion', async () => {
+  const { id } = await linked();
+  for (const change of [{ billing_amount: 100_000 }, { promotion_code: 'HALF' }])
+    expect(await approve(id, change)).toMatchObject({ status: 409 });
+});
+
+test('a payment of one’s own is no request', async () => {
+  const { id } = await api.pay(payer);
+  expect(await pay(id, await approvalFor((await linked()).id))).toMatchObject({ status: 409 });
+});
+
+test('a request is declined with a reason, which its requester is told', async () => {
+  const { id, sellerId } = await linked();
+  const body = { reason: '金額が違います' };
+  expect(await payer.client.send(cancelInvoice, { params: { id }, body })).toMatchObject({
+    status: 200,
+    body: { status: 5, payment_state: 'none' },
+  });
+  expect((await detailOf(id)).cancel).toEqual({
+    by: 'buyer',
+    reason_code: null,
+    comment: '金額が違います',
+    cancelled_at: '2026-11-20T10:00:00+09:00',
+  });
+  const [mail] = await api.mailsTo(await addressOf(sellerId));
+  expect(mail?.text).toContain('依頼先がお支払いを辞退しました。\n理由：金額が違います\n');
+});
+
+test('of a paid request card, date and name are the payer’s; the rest is the requester’s', async () => {
+  const { id } = await linked({
+    invoice: { billing_amount: 110_003, nontaxable_amount: 3, total_amount: 112_203 },
+  });
+  const approval = await approve(id, { billing_amount: 110_003 });
+  await pay(id, (approval.body as { approval_id: string }).approval_id);
+  expect((await detailOf(id)).editable_fields).toEqual([
+    'deposit_date',
+    'transfer_person_name',
+    'credit_card_id',
+  ]);
+  expect(await changePayment(payer, id, { billing_amount: 110_000 })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'billing_amount', code: 'not_editable' }] },
+  });
+  await api.runJobs();
+  expect(await rowOf(id)).toMatchObject({ status: 2, payment_state: 'failed' });
+  const other = await api.addCard(payer.client, '5555555555554444');
+  const approval_id = await approveChange(payer, id, 110_003, other.id);
+  expect(
+    theRow(await api.db.select().from(approvals).where(eq(approvals.id, approval_id))).amount,
+  ).toBe(112_203);
+  expect(await changePayment(payer, id, { credit_card_id: other.id, approval_id })).toMatchObject({
+    status: 200,
+    body: { status: 2 },
+  });
+  await api.runJobs();
+  expect(await rowOf(id)).toMatchObject({
+    status: 3,
+    payment_state: 'captured',
+    card_brand: 'MASTER',
+  });
+});

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { splitSellerCommission, yen } from '@hareto/domain/money.ts';
+import type { Database } from '../db/client.ts';
+import { theRow } from '../db/rows.ts';
+import { invoice_requests, request_keys } from '../db/schema/invoice-requests.ts';
+import { invoices } from '../db/schema/invoices.ts';
+import { storedRequestKey } from '../requests/request-key.ts';
+import { addUser } from './builders.ts';
+
+type RequestValues = Partial<typeof invoice_requests.$inferInsert>;
+type InvoiceValues = Partial<typeof invoices.$inferInsert>;
+
+const WRITTEN_AT = new Date('2026-11-18T10:00:00+09:00');
+
+/** 110,000 yen; of the fee of 3,300 the seller bears a third, so that the card pays 112,200. */
+const AMOUNTS = {
+  billing_amount: 110_000,
+  standard_amount: 100_000,
+  reduced_amount: 0,
+  nontaxable_amount: 0,
+  consumption_tax: 10_000,
+  commission: 3_300,
+  commission_tax: 300,
+  seller_commission: splitSellerCommission(yen(3_300), 1).sellerCommission,
+  total_amount: 112_200,
+};
+
+/**
+ * A card payment request of やまだデザイン as its seller's call would store it, waiting for somebody
+ * who is registered; with its key.
+ */
+export async function addRequest(
+  db: Database,
+  {
+    sellerId,
+    invoice = {},
+    request = {},
+    isUsed = false,
+  }: { sellerId?: number; invoice?: InvoiceValues; request?: RequestValues; isUsed?: boolean } = {},
+) {
+  const seller_id = sellerId ?? (await addUser(db)).buyer_id;
+  const row = theRow(
+    await db
+      .insert(invoices)
+      .values({
+        ...AMOUNTS,
+        kind: 'request',
+        seller_id,
+        status: 7,
+        supplier_snapshot: {
+          name: 'やまだデザイン',
+          corporate_number: null,
+          invoice_registration_number: null,
+        },
+        invoice_number: 'A-77',
+        invoice_date: '2026-11-10',
+        payment_due_date: '2026-12-10',
+        deposit_date: '2026-12-16',
+        updated_at: WRITTEN_AT,
+        ...invoice,
+      })
+      .returning(),
+  );
+  await db.insert(invoice_requests).values({
+    title: '11月分デザイン費',
+    buyer_business_form: 1,
+    buyer_name: '株式会社サンプル商事',
+    buyer_corporate_number: null,
+    buyer_person_name: '山田 太郎',
+    buyer_person_email: 'nobody@example.com',
+    supplier_person_name: '鈴木 一郎',
+    supplier_person_email: 'ichiro@example.com',
+    invoice_request_commission_rate: 1,
+    ...request,
+    invoice_id: row.id,
+  });
+  const key = randomBytes(16).toString('base64url');
+  await db.insert(request_keys).values({
+    ...storedRequestKey('secret of the tests', key),
+    invoice_id: row.id,
+    used_at: isUsed ? WRITTEN_AT : null,
+    created_at: WRITTEN_AT,
+  });
+  return { id: row.id, document_number: row.document_number, sellerId: seller_id, key };
+}

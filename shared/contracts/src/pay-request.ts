@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { zenginText } from './business-fields.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { chosenId, OverrideReasonSchema } from './fields.ts';
+import { INVOICE_STATUSES } from './invoices.ts';
+import { idParams } from './plain-fields.ts';
+
+/**
+ * Pays a card payment request that the caller's business has taken over, with an approval made for
+ * it. 409 `invalid_status` once it is paid, declined or withdrawn; 410 after its due date.
+ */
+export const payRequest = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/invoices/{id}/request_buyer',
+  summary: 'Pay a card payment request',
+  params: idParams,
+  idempotent: true,
+  body: v.strictObject({
+    approval_id: v.pipe(v.string(), v.regex(/^apv_[A-Za-z0-9_-]{10,60}$/)),
+    credit_card_id: chosenId('お支払いに使用するカードを選択してください。'),
+    transfer_person_name: zenginText('transfer_person_name', 40),
+    duplicate_override_reason: v.optional(OverrideReasonSchema, null),
+  }),
+  response: v.object({ status: v.picklist(INVOICE_STATUSES) }),
+});
