@@ -44,6 +44,21 @@ export const config: RemoteConfig = {
       early: ['/api/v1/invoices?page=0&size=20&type=InvoiceRequestBuyer&status=7&status=6'],
     },
     {
+      id: 'payments.waiting-creditcard',
+      path: '/payments/waiting/:id/creditcard',
+      access: 'auth',
+      layout: 'app',
+      title: 'お支払い依頼',
+      flow: 'receiptInvoice',
+      flowTitle: 'お支払い依頼',
+      cardFields: true,
+      early: [
+        '/api/v1/invoices/:id?invoice_display_type=InvoiceRequestBuyer',
+        '/api/v1/invoices/credit_cards',
+      ],
+      next: ['payments.complete'],
+    },
+    {
       id: 'payments.review',
       script: 'list',
       path: '/payments/review',

@@ -22,6 +22,14 @@ const NothingToShow = () => null;
 export const routes: RemoteInstance['routes'] = {
   'payments.review': list('review'),
   'payments.waiting': list('waiting'),
+  'payments.waiting-creditcard': {
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "waiting-creditcard" */ './screens/pay-request/pay-request-route.ts'
+        )
+      ).payRequestRoute,
+  },
   'payments.reserved': list('reserved'),
   'payments.history': list('history'),
   'payments.review-detail': detail('review'),

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { DraftInput } from '@hareto/contracts/drafts.ts';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
 import { invoice_files } from '../db/schema/files.ts';
+import { invoices } from '../db/schema/invoices.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/caller.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
@@ -29,6 +30,13 @@ interface Dependencies {
 
 /** Of the file itself, and not of how much is waiting. */
 const isForGood = (refusal: unknown) => refusal instanceof Problem && refusal.httpStatus !== 429;
+
+/** Its seller uploaded it, so that it is not the payer's own. */
+const isOnRequestTo = (buyerId: number): SQL => sql`exists (
+  select 1 from ${invoices} request
+  where request.kind = 'request' and request.buyer_id = ${buyerId}
+    and request.seller_id = ${invoice_files.buyer_id}
+    and request.files @> jsonb_build_array(jsonb_build_object('file_id', ${invoice_files.id})))`;
 
 type Announced = Pick<FileRow, 'file_name' | 'content_type' | 'size' | 'sha256'>;
 
@@ -98,8 +106,14 @@ export function createFileService({ db, clock, objects, signedUrls }: Dependenci
     get: async (caller: Caller, id: string): Promise<InvoiceFile> =>
       theRow(await describe(caller, [await inState(caller, id, ['registered'])])),
 
+    /** Also of what a request brings that the caller's business is asked to pay. */
     downloadUrl: async (caller: Caller, id: string) => {
-      const { file_name, content_type } = await inState(caller, id, ['registered']);
+      const isReadable = or(own(caller), isOnRequestTo(caller.buyerId));
+      const [found] = await db
+        .select()
+        .from(invoice_files)
+        .where(and(eq(invoice_files.id, id), eq(invoice_files.state, 'registered'), isReadable));
+      const { file_name, content_type } = orNotFound(found);
       const { url, expires_at } = urls.forDownload(id, caller.sessionId);
       return { download_url: url, expires_at, file_name, content_type };
     },

@@ -1,7 +1,6 @@
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
-import { paymentTabOf } from '@hareto/domain/invoice-status.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
-import { requestPaymentPath } from '@hareto/domain/payment-links.ts';
+import { detailPath } from '@hareto/domain/payment-links.ts';
 import { formatDateProse, plainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
@@ -128,7 +127,7 @@ async function sendOne(tx: Database, notice: Notice, telling: Telling): Promise<
   const buyerId = notice.to === 'requester' ? row.seller_id : row.buyer_id;
   if (buyerId === null) return;
   const body = [...notice.lines, '', ...factsOf(notice, telling)].join('\n');
-  const link_path = notice.to === 'requester' ? null : linkTo(row);
+  const link_path = notice.to === 'requester' ? null : detailPath(row);
   await tx.insert(notifications).values({
     buyer_id: buyerId,
     category: notice.category,
@@ -156,12 +155,6 @@ function factsOf({ to }: Notice, { row, request }: Telling): string[] {
     ...(request ? [`件名：${request.title}`] : []),
     `請求金額：${formatYenProse(row.billing_amount)}`,
   ];
-}
-
-function linkTo(row: InvoiceRow): string {
-  const tab = paymentTabOf(row.status);
-  if (row.status === 7) return requestPaymentPath(row);
-  return tab === 'waiting' ? '/payments/waiting' : `/payments/${tab}/${row.id}`;
 }
 
 function cancelLines(row: InvoiceRow): string[] {

@@ -195,7 +195,7 @@ test('what waits for the buyer: payments, requests, and cards that end', async (
     [
       '風見商事 からの支払い依頼 I-00000008お支払い期限は12/10(木)です。',
       '内容を確認する',
-      '/payments/waiting',
+      '/payments/waiting/8/creditcard',
     ],
     [
       'お支払いカード •••• 5517有効期限は11/30(月)です。',

@@ -1,5 +1,6 @@
 import { cancelInvoice, type InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import * as message from '@hareto/contracts/messages.ts';
+import { paymentTabOf } from '@hareto/domain/invoice-status.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
 import { isProblem, problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -24,7 +25,7 @@ function moneyText({ payment_state, total_amount }: InvoiceListItem): string {
   return 'カードへのご請求はありません。';
 }
 
-function useCancellation(id: number, onClose: () => void) {
+function useCancellation(id: number, done: string, onClose: () => void) {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -34,7 +35,7 @@ function useCancellation(id: number, onClose: () => void) {
     try {
       await host().http.call(cancelInvoice, { params: { id }, body: { reason: reason.trim() } });
       onClose();
-      host().snackbar.show({ color: 'success', title: 'お支払いをキャンセルしました' });
+      host().snackbar.show({ color: 'success', title: done });
       void host().stats.refresh();
       // The list is without it now; a detail finds it in the history and goes there.
       await revalidate();
@@ -59,10 +60,27 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before an application is cancelled, for a reason as well. */
+const wordsOf = (invoice: InvoiceListItem) =>
+  paymentTabOf(invoice.status) === 'waiting'
+    ? {
+        title: `${invoice.supplier_name}からの依頼を辞退しますか？`,
+        description:
+          '辞退されたことと入力された理由を、依頼元へメールでお知らせします。カードへのご請求はありません。辞退は取り消せません。',
+        act: '辞退する',
+        done: 'お支払い依頼を辞退しました',
+      }
+    : {
+        title: `${invoice.supplier_name}へのお支払いをキャンセルしますか？`,
+        description: `${moneyText(invoice)}キャンセルは取り消せません。`,
+        act: 'キャンセルする',
+        done: 'お支払いをキャンセルしました',
+      };
+
+/** Asks before an application is cancelled or a request declined, for a reason as well. */
 export function CancelDialog({ invoice, open, onClose }: Props) {
   const [reason, setReason] = useState('');
-  const { pending, error, run } = useCancellation(invoice.id, onClose);
+  const words = wordsOf(invoice);
+  const { pending, error, run } = useCancellation(invoice.id, words.done, onClose);
   const tooLong = [...reason].length > MAX_REASON;
   const actions = (
     <>
@@ -76,7 +94,7 @@ export function CancelDialog({ invoice, open, onClose }: Props) {
           if (!tooLong) void run(reason);
         }}
       >
-        キャンセルする
+        {words.act}
       </Button>
     </>
   );
@@ -89,8 +107,8 @@ export function CancelDialog({ invoice, open, onClose }: Props) {
       role="alertdialog"
       dismissible={!pending}
       initialFocus='[data-answer="no"]'
-      title={`${invoice.supplier_name}へのお支払いをキャンセルしますか？`}
-      description={`${moneyText(invoice)}キャンセルは取り消せません。`}
+      title={words.title}
+      description={words.description}
       actions={actions}
     >
       <Stack gap={4} css={{ marginTop: 16 }}>

@@ -1,9 +1,9 @@
 import { PAYMENT_TABS, paymentTabOf, type InvoiceStatus } from './invoice-status.ts';
 
-/** Where the detail of a payment is; a request that still waits has none, its list shows it. */
+/** Where a payment is shown; a request that still waits, where it is paid. */
 export function detailPath({ id, status }: { id: number; status: InvoiceStatus }): string {
   const tab = paymentTabOf(status);
-  return tab === 'waiting' ? PAYMENT_TABS.waiting.path : `${PAYMENT_TABS[tab].path}/${String(id)}`;
+  return tab === 'waiting' ? requestPaymentPath({ id }) : `${PAYMENT_TABS[tab].path}/${String(id)}`;
 }
 
 /** Where a card payment request is paid. */

@@ -4,6 +4,7 @@ import { sessions } from '../../db/schema/sessions.ts';
 import { addUser } from '../../testing/builders.ts';
 import { INVOICE_LAYOUTS } from '../../testing/invoice-layouts.ts';
 import { pdfOf } from '../../testing/invoice-pdf.ts';
+import { addRequest } from '../../testing/request-builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { readFiles, sampleInvoice, sha256Of, uploadFile } from '../../testing/uploads.ts';
@@ -14,7 +15,7 @@ jest.setTimeout(60_000);
 const PDF = sampleInvoice('inv-a.pdf');
 
 let api: TestApi;
-let owner: { id: number };
+let owner: Awaited<ReturnType<typeof addUser>>;
 let client: TestClient;
 beforeAll(async () => {
   api = await startTestApi();
@@ -53,6 +54,22 @@ test('gives the original bytes as an attachment that can not run', async () => {
       })
     ).statusCode,
   ).toBe(404);
+});
+
+test('the payer of a request fetches its papers, and nobody else does', async () => {
+  const { file_id } = await uploadFile(api, client, { bytes: PDF, name: '請求書.pdf' });
+  const [payer, stranger] = [await addUser(api.db), await addUser(api.db)];
+  const files = [{ file_id, file_type: 2 as const, paper_size: null }];
+  const invoice = { buyer_id: payer.buyer_id, files };
+  await addRequest(api.db, { sellerId: owner.buyer_id, invoice });
+  // Naming somebody else's file in a request of one's own opens nothing.
+  await addRequest(api.db, { sellerId: stranger.buyer_id, invoice: { files } });
+  const fetch = async (user: { id: number }) =>
+    api.as(user).send(getFileDownloadUrl, { params: { id: file_id } });
+  const answer = await fetch(payer);
+  const { download_url } = answer.body as { download_url: string };
+  expect((await api.inject({ method: 'GET', url: download_url })).statusCode).toBe(200);
+  expect(await fetch(stranger)).toMatchObject({ status: 404 });
 });
 
 test('an address dies with the session that asked for it', async () => {

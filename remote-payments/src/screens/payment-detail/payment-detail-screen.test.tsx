@@ -194,6 +194,41 @@ test('a step that is still to come has no time, even when it was once near', asy
   ]);
 });
 
+test('a paid request shows who asked for what, whose part of the fee is whose, and its way', async () => {
+  await open(
+    anInvoiceDetail({
+      type: 'InvoiceRequestBuyer',
+      title: '11月分デザイン費',
+      commission: 3_300,
+      seller_commission: 1_100,
+      buyer_commission: 2_200,
+      requester: {
+        name: 'やまだデザイン',
+        person_name: '鈴木 一郎',
+        person_email: 'ichiro@example.com',
+        message: null,
+      },
+      events: [
+        { type: 'create_request', at: '2026-11-18T07:00:00+09:00', actor: 'seller' },
+        { type: 'link', at: '2026-11-18T09:00:00+09:00', actor: 'buyer' },
+        { type: 'pay', at: '2026-11-20T10:15:30+09:00', actor: 'buyer' },
+      ],
+    }),
+  );
+  const steps = within(screen.getByRole('list', { name: '進み具合' })).getAllByRole('listitem');
+  expect(steps.slice(0, 3).map((item) => item.textContent)).toEqual([
+    '依頼（完了）11月分デザイン費2026/11/18 07:00',
+    '依頼の受け取り（完了）2026/11/18 09:00',
+    '受付（完了）お支払い総額 ¥103,0002026/11/20 10:15',
+  ]);
+  expect(screen.getByRole('region', { name: '依頼の内容' })).toHaveTextContent(
+    '件名11月分デザイン費依頼元やまだデザインご担当者鈴木 一郎（ichiro@example.com）',
+  );
+  expect(screen.getByRole('region', { name: 'お支払い金額' })).toHaveTextContent(
+    /相手先が負担する手数料−¥1,100/,
+  );
+});
+
 test('a payment that has moved on is shown where it is now', async () => {
   const { path } = await open(reserved, '/payments/review/12');
   expect(path()).toBe('/payments/reserved/12');

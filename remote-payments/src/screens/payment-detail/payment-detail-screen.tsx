@@ -16,7 +16,7 @@ import { PaymentAmounts } from './payment-amounts.tsx';
 import type { PaymentDetailData } from './payment-detail-loader.ts';
 import { PaymentDocuments } from './payment-documents.tsx';
 import { PaymentEvents } from './payment-events.tsx';
-import { InvoiceFacts, PayeeFacts } from './payment-facts.tsx';
+import { InvoiceFacts, PayeeFacts, RequestFacts } from './payment-facts.tsx';
 import { PaymentNotices } from './payment-notices.tsx';
 import { PaymentProgress } from './payment-progress.tsx';
 
@@ -73,6 +73,7 @@ export function PaymentDetailScreen() {
         >
           <PaymentProgress invoice={invoice} now={now} />
           <PayeeFacts invoice={invoice} now={now} />
+          <RequestFacts invoice={invoice} />
           <InvoiceFacts invoice={invoice} />
           <PaymentEvents events={invoice.events} />
         </DetailColumns>

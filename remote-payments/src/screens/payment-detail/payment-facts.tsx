@@ -67,6 +67,23 @@ export function PayeeFacts({ invoice, now }: { invoice: InvoiceDetail; now: Date
   );
 }
 
+/** 依頼の内容, of a payment that somebody asked for. */
+export function RequestFacts({ invoice: { requester, title } }: { invoice: InvoiceDetail }) {
+  if (requester === null) return null;
+  return (
+    <Card title="依頼の内容">
+      <DescriptionList
+        items={[
+          { term: '件名', value: title },
+          { term: '依頼元', value: requester.name },
+          { term: 'ご担当者', value: `${requester.person_name}（${requester.person_email}）` },
+          { term: 'メッセージ', value: requester.message },
+        ]}
+      />
+    </Card>
+  );
+}
+
 export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
   const category =
     invoice.transaction_category && TRANSACTION_CATEGORY_LABELS[invoice.transaction_category];

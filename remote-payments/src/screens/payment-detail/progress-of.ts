@@ -19,10 +19,26 @@ const STEPS_DONE: Readonly<Record<InvoiceDetail['status'], number>> = {
 };
 
 /**
- * 受付 → 審査 → 振込予約 → 振込完了; what was cancelled or has expired ends with its reason and has
+ * 受付 → 審査 → 振込予約 → 振込完了, after 依頼 → 受け取り on a request; what was cancelled or has expired ends with its reason and has
  * no future (design §4.3).
  */
 export function progressOf(invoice: InvoiceDetail, now: Date): TimelineItem[] {
+  return [...requestSteps(invoice), ...ownProgress(invoice, now)];
+}
+
+/** What came before the payment of a request; none of it is open any more. */
+function requestSteps({ requester, events, title }: InvoiceDetail): TimelineItem[] {
+  if (requester === null) return [];
+  const asked = lastEventAt(events, ['create_request']);
+  const linked = lastEventAt(events, ['link']);
+  const stamp = (at: string | null) => (at === null ? {} : { timestamp: tableInstant(at) });
+  return [
+    done({ key: 'requested', title: '依頼', text: title ?? undefined, ...stamp(asked) }),
+    done({ key: 'linked', title: '依頼の受け取り', ...stamp(linked) }),
+  ];
+}
+
+function ownProgress(invoice: InvoiceDetail, now: Date): TimelineItem[] {
   const steps = stepsOf(invoice, now);
   if (invoice.status === 5 || invoice.status === 8)
     return [...steps.filter((step) => step.timestamp !== undefined).map(done), endOf(invoice)];

@@ -1,9 +1,11 @@
 import type { InvoiceListItem } from '@hareto/contracts/invoices.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { requestPaymentPath } from '@hareto/domain/payment-links.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { daysBetween, parsePlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { isTransferDateOver, transferDateOf } from '@hareto/domain/transfer-date.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { ActionRequiredBadge, InvoiceStatusBadge } from '@hareto/product-ui/status-badge.tsx';
@@ -149,11 +151,16 @@ const waitingStatus: InvoiceColumn = {
   ),
 };
 
+const subject: InvoiceColumn = {
+  key: 'title',
+  header: '件名',
+  cell: (invoice) => invoice.title,
+};
 const fee: InvoiceColumn = {
   key: 'fee',
   header: '手数料',
   align: 'right',
-  cell: (invoice) => <Amount value={invoice.commission} />,
+  cell: (invoice) => <Amount value={invoice.buyer_commission} />,
 };
 const billed: InvoiceColumn = {
   ...amount,
@@ -164,6 +171,24 @@ const billed: InvoiceColumn = {
   ),
 };
 
+const pay: InvoiceColumn = {
+  key: 'pay',
+  header: '操作',
+  hideHeader: true,
+  align: 'right',
+  card: 'none',
+  cell: (invoice) =>
+    invoice.status === 7 && (
+      <ButtonLink
+        size="sm"
+        to={requestPaymentPath(invoice)}
+        aria-label={`支払う（${invoice.supplier_name}・${invoice.title ?? ''}）`}
+      >
+        支払う
+      </ButtonLink>
+    ),
+};
+
 export function columnsOf(tab: InvoiceTab, now: Date): readonly InvoiceColumn[] {
   if (tab === 'waiting') {
     const deadline: InvoiceColumn = {
@@ -171,7 +196,7 @@ export function columnsOf(tab: InvoiceTab, now: Date): readonly InvoiceColumn[] 
       header: '支払期限',
       cell: (invoice) => <Deadline invoice={invoice} now={now} />,
     };
-    return [name('依頼元'), waitingStatus, deadline, billed, fee];
+    return [name('依頼元'), subject, waitingStatus, deadline, billed, fee, pay];
   }
   if (tab === 'review')
     return [name('取引先'), status, date('振込希望日', now), appliedAt, card, amount, menu];

@@ -242,7 +242,26 @@ test('a waiting request shows its deadline and, before the registration, what to
   const row = screen.getByRole('row', { name: /サンプル工業株式会社/ });
   expect(row).toHaveTextContent('2026/11/22あと2日');
   expect(row).toHaveTextContent('事業者登録を完了するとお支払いいただけます。');
-  expect(within(row).queryByRole('link', { name: 'サンプル工業株式会社' })).toBeNull();
+  expect(within(row).queryByRole('link', { name: /支払う/ })).toBeNull();
+});
+
+test('a waiting request says what for and what its payer bears, and leads to paying it', async () => {
+  const waiting = anInvoice({
+    id: 5,
+    type: 'InvoiceRequestBuyer',
+    status: 7,
+    title: '11月分デザイン費',
+    commission: 3_300,
+    buyer_commission: 2_200,
+    payment_due_date: '2026-12-10',
+  });
+  await open('/payments/waiting', [waiting]);
+  const row = screen.getByRole('row', { name: /サンプル工業株式会社/ });
+  expect(row).toHaveTextContent('11月分デザイン費');
+  expect(row).toHaveTextContent('¥2,200');
+  const paying = '/payments/waiting/5/creditcard';
+  for (const name of ['サンプル工業株式会社', '支払う（サンプル工業株式会社・11月分デザイン費）'])
+    expect(within(row).getByRole('link', { name })).toHaveAttribute('href', paying);
 });
 
 test('a failed read goes to the area’s boundary', async () => {

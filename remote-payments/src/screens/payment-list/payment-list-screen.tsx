@@ -22,7 +22,6 @@ const pages = css`
 /** 審査中, お支払い待ち, 振込予約, 支払い履歴: one screen, four filters (brief §5.3). */
 export function PaymentListScreen() {
   const { tab, search, invoices, total, actionRequired, now } = useLoaderData<PaymentListData>();
-  const rowHref = tab === 'waiting' ? {} : { rowHref: detailPath };
   return (
     <PaymentsPage>
       <PaymentListFilters tab={tab} search={search} total={total} actionRequired={actionRequired} />
@@ -31,7 +30,7 @@ export function PaymentListScreen() {
         columns={columnsOf(tab, now)}
         rows={invoices}
         rowKey={(invoice) => invoice.id}
-        {...rowHref}
+        rowHref={detailPath}
         rowMessage={(invoice) => messageOf(invoice, now)}
         empty={<EmptyPaymentList tab={tab} search={search} />}
       />

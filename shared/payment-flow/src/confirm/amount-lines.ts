@@ -5,10 +5,17 @@ type Amounts = {
   commission: number;
   commission_tax: number;
   promotion_discount: number;
+  /** What the requester of a card payment bears of the fee. */
+  seller_commission?: number;
   commission_rate?: number;
 };
 
 const rateText = (rate: number | undefined) => (rate === undefined ? '' : `${String(rate)}%・`);
+
+const requesterPart = (part: number): AmountLine[] =>
+  part === 0
+    ? []
+    : [{ key: 'requester', label: '相手先が負担する手数料', amount: -part, tone: 'success' }];
 
 /**
  * 請求金額, 決済手数料, 割引, うち消費税: the lines above お支払い総額. The tax is the receipt's.
@@ -35,6 +42,7 @@ export function amountLinesOf(amounts: Amounts): AmountLine[] {
       help: '決済手数料はカードのお支払い総額に含まれます。手数料の領収書（適格請求書）は、審査が完了し、カードのお支払いが済むとダウンロードできます。',
     },
     ...discount,
+    ...requesterPart(amounts.seller_commission ?? 0),
     { key: 'tax', label: taxLabel, amount: amounts.commission_tax },
   ];
 }

@@ -1,0 +1,78 @@
+import { listCreditCards, type CreditCard } from '@hareto/contracts/cards.ts';
+import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
+import { PAYING, type Outcome } from '@hareto/payment-flow/card/card-submission.ts';
+import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
+import { clearAttempt, readAttempt, sendAttempt, writeAttempt } from './request-attempt.ts';
+
+/** Why nothing can be paid here now. */
+export type ClosedReason = 'paid' | 'expired' | 'cancelled' | 'unregistered';
+
+export type PayRequestData = {
+  readonly invoice: InvoiceDetail;
+  readonly closed: ClosedReason | null;
+  readonly cards: readonly CreditCard[];
+  readonly now: Date;
+  /** How the try ended that the card's authentication page interrupted. */
+  readonly outcome: Outcome | null;
+};
+
+/** A try that comes back from the card's authentication page goes on before anything is shown. */
+export async function payRequestLoader({
+  params,
+  request,
+}: LoaderFunctionArgs): Promise<PayRequestData | Response> {
+  const id = Number(params['id']);
+  const outcome = await resume(id, new URL(request.url).searchParams.has('approval'));
+  if (outcome?.kind === 'done') return paid(id);
+  const [invoice, { credit_cards }] = await Promise.all([
+    host().http.call(getInvoice, {
+      params: { id: params['id'] ?? '' },
+      query: { invoice_display_type: 'InvoiceRequestBuyer' },
+      signal: request.signal,
+    }),
+    host().http.call(listCreditCards, { signal: request.signal }),
+  ]);
+  const now = host().clock.now();
+  const closed = closedReason(invoice, now);
+  // The answer of the last try got lost, and it had arrived.
+  if (closed === 'paid' && readAttempt(id) !== null) return paid(id);
+  return { invoice, closed, cards: credit_cards, now, outcome };
+}
+
+function paid(id: number): Response {
+  clearAttempt();
+  void host().stats.refresh();
+  return redirect(PAYMENT_PATHS.complete(id));
+}
+
+function closedReason({ status, payment_due_date }: InvoiceDetail, now: Date): ClosedReason | null {
+  if (status === 8) return 'expired';
+  if (status === 5) return 'cancelled';
+  if (status < 5) return 'paid';
+  if (payment_due_date !== null && plainDateOf(now) > payment_due_date) return 'expired';
+  return status === 6 ? 'unregistered' : null;
+}
+
+async function resume(id: number, isReturn: boolean): Promise<Outcome | null> {
+  const attempt = readAttempt(id);
+  if (!isReturn || attempt?.stage !== 'challenged') return null;
+  const close = host().overlay.show(PAYING);
+  try {
+    const sent = writeAttempt({ ...attempt, stage: 'sent' });
+    const outcome = await sendAttempt(sent);
+    if ('isOver' in outcome) clearAttempt();
+    if (outcome.kind !== 'challenge') return outcome;
+    // Came back without having finished there: the next press goes there again.
+    writeAttempt(sent);
+    return {
+      kind: 'unknown',
+      message:
+        '本人認証（3Dセキュア）が完了していません。もう一度お支払いいただくと、本人認証の画面へ進みます。',
+    };
+  } finally {
+    close();
+  }
+}

@@ -1,0 +1,308 @@
+import { approveCreditCard, getCardFrame, listCreditCards } from '@hareto/contracts/cards.ts';
+import { cancelInvoice, getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { payRequest } from '@hareto/contracts/pay-request.ts';
+import { fakeHost, networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
+import { aCard, anInvoiceDetail, page } from '@hareto/testing/payment-builders.ts';
+import { aUser } from '@hareto/testing/user-builders.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { approved } from '../../testing/flow-stubs.ts';
+import { renderPayments } from '../../testing/render-payments.tsx';
+
+const AT = '/payments/waiting/40/creditcard';
+const PAY = '112,200円を支払う';
+
+const aRequest = (changes: Partial<InvoiceDetail> = {}) =>
+  anInvoiceDetail({
+    id: 40,
+    document_number: 40,
+    type: 'InvoiceRequestBuyer',
+    status: 7,
+    payment_state: 'none',
+    supplier_name: 'やまだデザイン',
+    supplier: {
+      id: null,
+      name: 'やまだデザイン',
+      corporate_number: null,
+      invoice_registration_number: null,
+    },
+    title: '11月分デザイン費',
+    invoice_number: 'A-77',
+    payment_due_date: '2026-11-26',
+    deposit_date: '2026-12-02',
+    billing_amount: 110_000,
+    commission: 3_300,
+    seller_commission: 1_100,
+    buyer_commission: 2_200,
+    commission_tax: 200,
+    total_amount: 112_200,
+    collection_status: 2,
+    requester: {
+      name: 'やまだデザイン',
+      person_name: '鈴木 一郎',
+      person_email: 'ichiro@example.com',
+      message: 'よろしくお願いいたします。',
+    },
+    credit_card: null,
+    applied_at: null,
+    events: [],
+    files: [],
+    ...changes,
+  });
+const cards = [
+  aCard(),
+  aCard({ id: 4, brand: 'JCB', last4: '5517', is_default: false }),
+  aCard({ id: 5, last4: '8830', is_default: false, is_expired: true, expiry_year: '2025' }),
+];
+const paid = () => aRequest({ status: 1, applied_at: '2026-11-20T10:00:00+09:00' });
+
+const stubs = (invoice: InvoiceDetail): Stub[] => [
+  stub(getInvoice, invoice),
+  stub(listCreditCards, page('credit_cards', cards, {})),
+  stub(approveCreditCard, { ...approved, amount: 112_200 }),
+  stub(payRequest, { status: 1 }),
+  stub(cancelInvoice, { status: 5, payment_state: 'none' }),
+  stub(getCardFrame, { frame_url: 'http://localhost/card', frame_origin: 'http://localhost' }),
+];
+
+async function open(invoice = aRequest(), at = AT) {
+  const host = fakeHost({ stubs: stubs(invoice) });
+  return { host, ...(await renderPayments(host, at)) };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+const agree = ({ user }: Opened) =>
+  user.click(screen.getByRole('checkbox', { name: /依頼の内容に同意する/ }));
+const pay = ({ user }: Opened) => user.click(screen.getAllByRole('button', { name: PAY })[0]!);
+
+test('says who asks for what until when, and which part of the fee is whose', async () => {
+  await open();
+  expect(
+    await screen.findByRole('heading', { name: 'やまだデザインからの支払い依頼', level: 1 }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'お支払い依頼の内容' })).toHaveTextContent(
+    /I-00000040.*お支払い待ち.*あと6日.*請求書番号A-77.*お支払い期限2026\/11\/26.*件名11月分デザイン費.*鈴木 一郎.*よろしくお願いいたします。/,
+  );
+  expect(screen.getByRole('region', { name: 'お支払い金額' })).toHaveTextContent(
+    /請求金額（税込）¥110,000.*決済手数料（税込）.*¥3,300.*相手先が負担する手数料−¥1,100.*うち消費税¥200.*カード決済額¥112,200/,
+  );
+});
+
+test('pays with the default card once, however often it is pressed', async () => {
+  const opened = await open();
+  const { host, user, path } = opened;
+  await screen.findByRole('radio', { name: /1204/, checked: true });
+  await agree(opened);
+  host.use(stub(getInvoice, paid()));
+  await user.dblClick(screen.getAllByRole('button', { name: PAY })[0]!);
+  await waitFor(() => {
+    expect(path()).toBe('/payments/complete?invoice=40');
+  });
+  expect(host.calls(approveCreditCard)).toMatchObject([
+    {
+      body: {
+        credit_card_id: 3,
+        invoice_id: 40,
+        draft_id: null,
+        billing_amount: 110_000,
+        promotion_code: null,
+        return_path: AT,
+      },
+    },
+  ]);
+  expect(host.calls(payRequest)).toEqual([
+    {
+      params: { id: 40 },
+      body: {
+        approval_id: approved.approval_id,
+        credit_card_id: 3,
+        transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+        duplicate_override_reason: null,
+      },
+      idempotencyKey: expect.any(String),
+    },
+  ]);
+});
+
+test('nothing leaves without the consent; a card that expires is no choice', async () => {
+  const opened = await open();
+  const { host, user } = opened;
+  expect(await screen.findByRole('radio', { name: /8830/ })).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: /5517/ }));
+  await pay(opened);
+  expect(
+    await screen.findByText('利用規約および申請内容への同意にチェックを入れてください。'),
+  ).toBeInTheDocument();
+  expect(host.calls(approveCreditCard)).toHaveLength(0);
+  await agree(opened);
+  await pay(opened);
+  await waitFor(() => {
+    expect(host.calls(payRequest)).toMatchObject([{ body: { credit_card_id: 4 } }]);
+  });
+});
+
+test('without any card asks for one', async () => {
+  const host = fakeHost({ stubs: stubs(aRequest()) });
+  host.use(stub(listCreditCards, page('credit_cards', [], {})));
+  const opened = { host, ...(await renderPayments(host, AT)) };
+  await screen.findByText('登録済みのカードはありません。カードを追加してください。');
+  await agree(opened);
+  await pay(opened);
+  expect(
+    await screen.findByText('お支払いに使用するカードを選択してください。'),
+  ).toBeInTheDocument();
+  expect(host.calls(approveCreditCard)).toHaveLength(0);
+});
+
+test('a declined card is told beside the button; another try has other keys', async () => {
+  const opened = await open();
+  const { host } = opened;
+  host.use(
+    stub(approveCreditCard, () => {
+      throw problem({
+        httpStatus: 402,
+        status: 'card_declined',
+        message: '別のカードをご利用ください。',
+      });
+    }),
+  );
+  await screen.findByRole('radio', { name: /1204/ });
+  await agree(opened);
+  await pay(opened);
+  expect(await screen.findByText('別のカードをご利用ください。')).toBeInTheDocument();
+  host.use(stub(approveCreditCard, { ...approved, amount: 112_200 }));
+  await pay(opened);
+  await waitFor(() => {
+    expect(host.calls(payRequest)).toHaveLength(1);
+  });
+  const keys = host.calls(approveCreditCard).map(({ idempotencyKey }) => idempotencyKey);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('a lost answer is asked for again with the same keys', async () => {
+  const opened = await open();
+  const { host, path } = opened;
+  host.use(
+    stub(payRequest, () => {
+      throw networkProblem;
+    }),
+  );
+  await screen.findByRole('radio', { name: /1204/ });
+  await agree(opened);
+  await pay(opened);
+  expect(await screen.findByText(/通信に失敗しました/)).toBeInTheDocument();
+  host.use(stub(payRequest, { status: 1 }));
+  host.use(stub(getInvoice, paid()));
+  await pay(opened);
+  await waitFor(() => {
+    expect(path()).toBe('/payments/complete?invoice=40');
+  });
+  const keys = host.calls(payRequest).map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('what was paid elsewhere meanwhile is shown as paid', async () => {
+  const opened = await open();
+  const { host } = opened;
+  host.use(
+    stub(payRequest, () => {
+      throw problem({ httpStatus: 409, status: 'invalid_status', details: { current_status: 1 } });
+    }),
+  );
+  await screen.findByRole('radio', { name: /1204/ });
+  await agree(opened);
+  host.use(stub(getInvoice, paid()));
+  await pay(opened);
+  expect(await screen.findByText('この依頼はお支払い済みです。')).toBeInTheDocument();
+});
+
+test.each([
+  ['paid', paid(), 'この依頼はお支払い済みです。', 'お支払いの詳細を見る', '/payments/review/40'],
+  [
+    'expired',
+    aRequest({ status: 8 }),
+    '支払期限を過ぎたため、お支払いいただけません。',
+    'お支払いの詳細を見る',
+    '/payments/history/40',
+  ],
+  [
+    'over, though the server has not said so yet',
+    aRequest({ payment_due_date: '2026-11-19' }),
+    '支払期限を過ぎたため、お支払いいただけません。',
+    'お支払い待ちの一覧へ',
+    '/payments/waiting',
+  ],
+  [
+    'withdrawn',
+    aRequest({ status: 5 }),
+    'この依頼は取り消されています。',
+    'お支払いの詳細を見る',
+    '/payments/history/40',
+  ],
+])('a request that is %s says so instead', async (_name, invoice, title, link, to) => {
+  await open(invoice);
+  expect(await screen.findByText(title)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', to);
+  expect(screen.queryByRole('button', { name: PAY })).not.toBeInTheDocument();
+});
+
+test('a request that waits for the registration leads there', async () => {
+  const invoice = aRequest({ status: 6 });
+  const host = fakeHost({ stubs: stubs(invoice), user: aUser({ registration_status: 0 }) });
+  await renderPayments(host, AT);
+  expect(
+    await screen.findByText('事業者登録を完了するとお支払いいただけます。'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '登録する' })).toHaveAttribute('href', '/registration');
+});
+
+test('is declined with a reason, after being asked', async () => {
+  const opened = await open();
+  const { host, user } = opened;
+  await user.click(await screen.findByRole('button', { name: 'この依頼を辞退する' }));
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'やまだデザインからの依頼を辞退しますか？',
+  });
+  await user.type(within(dialog).getByRole('textbox', { name: /理由/ }), '金額が違います');
+  const cancel = { by: 'buyer', reason_code: null, comment: '金額が違います' } as const;
+  host.use(
+    stub(
+      getInvoice,
+      aRequest({ status: 5, cancel: { ...cancel, cancelled_at: '2026-11-20T10:00:00+09:00' } }),
+    ),
+  );
+  await user.click(within(dialog).getByRole('button', { name: '辞退する' }));
+  expect(await screen.findByText('この依頼は取り消されています。')).toBeInTheDocument();
+  expect(host.calls(cancelInvoice)).toEqual([
+    { params: { id: 40 }, body: { reason: '金額が違います' } },
+  ]);
+  expect(host.snackbars).toEqual([{ color: 'success', title: 'お支払い依頼を辞退しました' }]);
+});
+
+test('3-D Secure: leaves with the keys stored, comes back, and pays without another press', async () => {
+  const opened = await open();
+  const { host } = opened;
+  host.use(
+    stub(approveCreditCard, {
+      ...approved,
+      amount: 112_200,
+      result: 'challenge',
+      challenge_url: '#request-challenge',
+    }),
+  );
+  await screen.findByRole('radio', { name: /1204/ });
+  await agree(opened);
+  await pay(opened);
+  await waitFor(() => {
+    expect(window.location.hash).toBe('#request-challenge');
+  });
+  expect(host.calls(payRequest)).toHaveLength(0);
+  opened.unmount();
+  host.use(stub(approveCreditCard, { ...approved, amount: 112_200 }), stub(getInvoice, paid()));
+  const back = await renderPayments(host, `${AT}?approval=apv_0123456789ab`);
+  await waitFor(() => {
+    expect(back.path()).toBe('/payments/complete?invoice=40');
+  });
+  const [before, after] = host.calls(approveCreditCard);
+  expect(after).toEqual(before);
+  expect(host.calls(payRequest)).toHaveLength(1);
+});

@@ -1,0 +1,34 @@
+import { PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
+import { useLoaderData } from '@hareto/platform/router/react-router.ts';
+import { Breadcrumbs, Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
+import type { PayRequestData } from './pay-request-loader.ts';
+import { PayRequestStep } from './pay-request-step.tsx';
+import { RequestClosed } from './request-closed.tsx';
+
+/** /payments/waiting/:id/creditcard: the request, the card and the one press that pays it. */
+export function PayRequestScreen() {
+  const data = useLoaderData<PayRequestData>();
+  const { invoice, closed } = data;
+  const title = `${invoice.supplier_name}からの支払い依頼`;
+  return (
+    <Page>
+      <Breadcrumbs
+        crumbs={[
+          { label: PAYMENT_TABS.waiting.label, to: PAYMENT_TABS.waiting.path },
+          { label: title },
+        ]}
+      />
+      <PageHeader
+        title={title}
+        description={
+          closed === null ? '内容を確認し、お支払いに使うカードを選んでください。' : undefined
+        }
+      />
+      {closed === null ? (
+        <PayRequestStep key={invoice.id} data={data} />
+      ) : (
+        <RequestClosed invoice={invoice} reason={closed} now={data.now} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatYen } from '@hareto/domain/money.ts';
+import { amountLinesOf } from '@hareto/payment-flow/confirm/amount-lines.ts';
+import { useUser } from '@hareto/platform/remote-kit/host.ts';
+import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { DetailColumns } from '@hareto/design-system/layout/layout.tsx';
+import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
+import { useId } from 'react';
+import { PayRequestForm } from './pay-request-form.tsx';
+import type { PayRequestData } from './pay-request-loader.ts';
+import { payLabel, TOTAL_LABEL } from './pay-request-words.ts';
+import { RequestCards, usePayingCard } from './request-cards.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestOutcome } from './request-outcome.tsx';
+import { usePayRequest } from './use-pay-request.ts';
+
+/** What is asked for, the card, what it costs, and the one press that pays. */
+export function PayRequestStep({ data }: { data: PayRequestData }) {
+  const { invoice, now } = data;
+  const formId = useId();
+  const user = useUser();
+  const transferName = (user?.corporation ?? user?.sole_proprietor)?.transfer_person_name ?? '';
+  const { outcome, sending, send } = usePayRequest(data);
+  const paying = usePayingCard(data);
+  return (
+    <>
+      <RequestOutcome outcome={outcome} />
+      <DetailColumns
+        aside={
+          <PayRequestForm
+            id={formId}
+            data={data}
+            outcome={outcome}
+            onSend={async (overrideReason) => {
+              const cardId = paying.require();
+              if (cardId !== null) await send({ cardId, transferName, overrideReason });
+            }}
+          />
+        }
+      >
+        <RequestFacts invoice={invoice} transferName={transferName} now={now} />
+        <RequestCards paying={paying} depositDate={invoice.deposit_date} />
+      </DetailColumns>
+      <StickyBar
+        label={TOTAL_LABEL}
+        value={formatYen(invoice.total_amount)}
+        details={
+          <AmountSummary
+            lines={amountLinesOf(invoice)}
+            total={invoice.total_amount}
+            totalLabel={TOTAL_LABEL}
+          />
+        }
+      >
+        <Button type="submit" form={formId} size="lg" block loading={sending}>
+          {payLabel(invoice.total_amount)}
+        </Button>
+      </StickyBar>
+    </>
+  );
+}

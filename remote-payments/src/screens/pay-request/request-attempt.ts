@@ -1,0 +1,90 @@
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { payRequest } from '@hareto/contracts/pay-request.ts';
+import { requestPaymentPath } from '@hareto/domain/payment-links.ts';
+import {
+  CardAttemptSchema,
+  freshCardAttempt,
+  sendWithCard,
+  type Outcome,
+} from '@hareto/payment-flow/card/card-submission.ts';
+import { browserInfo } from '@hareto/payment-flow/card/leave-for-challenge.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import * as v from 'valibot';
+
+/**
+ * One try to pay a request exactly as it was agreed to; stored before a byte leaves, so that a
+ * reload, a lost answer or the card's authentication page never makes a second payment of it.
+ */
+const AttemptSchema = v.object({
+  ...CardAttemptSchema.entries,
+  invoice_id: v.number(),
+  credit_card_id: v.number(),
+  transfer_person_name: v.string(),
+  override_reason: v.nullable(v.string()),
+});
+export type RequestAttempt = v.InferOutput<typeof AttemptSchema>;
+
+const FlowSchema = v.object({ schema: v.literal(1), attempt: AttemptSchema });
+
+export function readAttempt(invoiceId: number): RequestAttempt | null {
+  const attempt = host().flows.read('receiptInvoice', FlowSchema)?.attempt;
+  return attempt?.invoice_id === invoiceId ? attempt : null;
+}
+
+export function writeAttempt(attempt: RequestAttempt): RequestAttempt {
+  host().flows.write('receiptInvoice', { schema: 1, attempt });
+  return attempt;
+}
+
+export const clearAttempt = (): void => {
+  host().flows.clear('receiptInvoice');
+};
+
+type Agreed = { cardId: number; transferName: string; overrideReason: string | null };
+
+/** The stored try if it is of exactly this total, card and name, else a new one. */
+export function attemptFor(invoice: InvoiceDetail, agreed: Agreed): RequestAttempt {
+  const stored = readAttempt(invoice.id);
+  const isSame =
+    stored?.total_amount === invoice.total_amount &&
+    stored.credit_card_id === agreed.cardId &&
+    stored.transfer_person_name === agreed.transferName;
+  return writeAttempt({
+    ...(isSame ? stored : freshCardAttempt(invoice.total_amount)),
+    stage: 'sent',
+    invoice_id: invoice.id,
+    credit_card_id: agreed.cardId,
+    transfer_person_name: agreed.transferName,
+    override_reason: agreed.overrideReason,
+    request: (isSame ? stored.request : null) ?? {
+      credit_card_id: agreed.cardId,
+      invoice_id: invoice.id,
+      draft_id: null,
+      billing_amount: invoice.billing_amount,
+      promotion_code: null,
+      return_path: requestPaymentPath(invoice),
+      browser: browserInfo(),
+    },
+  });
+}
+
+/** Authorises the card and pays. Never throws; every call carries the keys of the attempt. */
+export const sendAttempt = (attempt: RequestAttempt): Promise<Outcome> =>
+  sendWithCard(attempt, {
+    onChallenge: () => {
+      writeAttempt({ ...attempt, stage: 'challenged' });
+    },
+    submit: async (approval_id) => {
+      await host().http.call(payRequest, {
+        params: { id: attempt.invoice_id },
+        body: {
+          approval_id,
+          credit_card_id: attempt.credit_card_id,
+          transfer_person_name: attempt.transfer_person_name,
+          duplicate_override_reason: attempt.override_reason,
+        },
+        idempotencyKey: attempt.invoice_key,
+      });
+      return attempt.invoice_id;
+    },
+  });

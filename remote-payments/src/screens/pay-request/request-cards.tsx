@@ -1,0 +1,110 @@
+import type { CreditCard } from '@hareto/contracts/cards.ts';
+import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
+import { parsePlainDate } from '@hareto/domain/plain-date.ts';
+import { expiryText } from '@hareto/payment-flow/card/expiry-text.ts';
+import { useAddCard } from '@hareto/payment-flow/card/use-add-card.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { BrandPlate } from '@hareto/design-system/foundation/brand-plate.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { RadioCards, type ChoiceOption } from '@hareto/design-system/inputs/radio-cards.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { PayRequestData } from './pay-request-loader.ts';
+
+const CHOOSE = 'お支払いに使用するカードを選択してください。';
+const TOO_SHORT = '有効期限が振込予定日より前に切れるカードは使用できません。';
+
+const isUsable = (card: CreditCard, depositDate: string | null): boolean => {
+  const date = depositDate === null ? null : parsePlainDate(depositDate);
+  return !card.is_expired && !(date && isCardExpiredOn(card, date));
+};
+
+/** The card that pays: the default one first, then what is chosen or added. */
+export function usePayingCard({ cards: loaded, invoice }: PayRequestData) {
+  const [cards, setCards] = useState(loaded);
+  const usable = cards.filter((card) => isUsable(card, invoice.deposit_date));
+  const first = usable.find(({ is_default }) => is_default) ?? usable[0];
+  const [chosen, setChosen] = useState<number | null>(first?.id ?? null);
+  const [isAsked, setAsked] = useState(false);
+  return {
+    cards,
+    chosen,
+    choose: setChosen,
+    add: (card: CreditCard) => {
+      setCards((before) => [...before, card]);
+      setChosen(card.id);
+    },
+    problem: isAsked && chosen === null ? CHOOSE : null,
+    /** The chosen card, or null with the reason shown. */
+    require: (): number | null => {
+      setAsked(true);
+      return chosen;
+    },
+  };
+}
+
+type Props = { paying: ReturnType<typeof usePayingCard>; depositDate: string | null };
+
+/** お支払いに使うカード: every card as a line, and the way to another one. */
+export function RequestCards({ paying, depositDate }: Props) {
+  const { cards, chosen, choose, add, problem } = paying;
+  const problemId = useId();
+  const adding = useAddCard({ onAdded: add, isFirst: cards.length === 0 });
+  return (
+    <Card
+      title="お支払いに使うカード"
+      actions={
+        <Row gap={1} aria-hidden>
+          <BrandPlate brand="VISA" />
+          <BrandPlate brand="MASTER" />
+          <BrandPlate brand="JCB" />
+        </Row>
+      }
+    >
+      <Stack gap={3}>
+        {cards.length === 0 ? (
+          <Text as="p" variant="small" tone="muted">
+            登録済みのカードはありません。カードを追加してください。
+          </Text>
+        ) : (
+          <RadioCards
+            aria-label="お支払いに使うカード"
+            name="credit_card_id"
+            options={cards.map((card) => optionOf(card, depositDate))}
+            value={chosen === null ? '' : String(chosen)}
+            onValueChange={(value) => {
+              choose(Number(value));
+            }}
+            {...(problem !== null && { 'aria-describedby': problemId, invalid: true })}
+          />
+        )}
+        {problem !== null && (
+          <Note tone="danger" role="alert" id={problemId}>
+            {problem}
+          </Note>
+        )}
+        <div>
+          <TextButton icon={Plus} onClick={adding.open}>
+            新しいカードを追加
+          </TextButton>
+        </div>
+      </Stack>
+      {adding.dialog}
+    </Card>
+  );
+}
+
+function optionOf(card: CreditCard, depositDate: string | null): ChoiceOption {
+  const usable = isUsable(card, depositDate);
+  return {
+    value: String(card.id),
+    label: `•••• ${card.last4}${card.nickname === null ? '' : `（${card.nickname}）`}`,
+    description: `有効期限 ${expiryText(card)}・${card.card_holder_name}`,
+    media: <BrandPlate brand={card.brand} dimmed={!usable} />,
+    disabled: !usable,
+    disabledReason: usable ? undefined : TOO_SHORT,
+  };
+}

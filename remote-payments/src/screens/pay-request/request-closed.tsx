@@ -1,0 +1,61 @@
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
+import { detailPath } from '@hareto/domain/payment-links.ts';
+import { useUser } from '@hareto/platform/remote-kit/host.ts';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import type { ClosedReason } from './pay-request-loader.ts';
+import { RequestFacts } from './request-facts.tsx';
+
+type Props = { invoice: InvoiceDetail; reason: ClosedReason; now: Date };
+
+/** The request as it is, and why it can not be paid here now. */
+export function RequestClosed({ invoice, reason, now }: Props) {
+  const user = useUser();
+  const { title, text, to, label } = wordsOf(invoice, reason, user?.registration_status ?? 0);
+  return (
+    <Stack gap={6}>
+      <EmptyState title={title} action={<ButtonLink to={to}>{label}</ButtonLink>}>
+        {text}
+      </EmptyState>
+      <RequestFacts invoice={invoice} transferName="" now={now} />
+    </Stack>
+  );
+}
+
+const BACK = { to: PAYMENT_TABS.waiting.path, label: 'お支払い待ちの一覧へ' };
+
+function wordsOf(invoice: InvoiceDetail, reason: ClosedReason, registration: 0 | 1 | 2 | 3) {
+  const detail = { to: detailPath(invoice), label: 'お支払いの詳細を見る' };
+  switch (reason) {
+    case 'paid':
+      return { title: 'この依頼はお支払い済みです。', text: null, ...detail };
+    case 'cancelled':
+      return {
+        title: 'この依頼は取り消されています。',
+        text: invoice.cancel?.comment ?? null,
+        ...detail,
+      };
+    case 'expired':
+      return {
+        title: '支払期限を過ぎたため、お支払いいただけません。',
+        text: 'お支払いをご希望の場合は、依頼元へ直接お問い合わせください。',
+        ...(invoice.status === 8 ? detail : BACK),
+      };
+    case 'unregistered':
+      return registration === 0
+        ? {
+            title: '事業者登録を完了するとお支払いいただけます。',
+            text: null,
+            to: '/registration',
+            label: '登録する',
+          }
+        : {
+            title: 'ご登録内容を確認中です。',
+            text: '確認が完了するとお支払いいただけます。',
+            to: '/registration/result',
+            label: '登録の状況を見る',
+          };
+  }
+}

@@ -1,0 +1,65 @@
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { parsePlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
+import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
+import { Divider, grow, Row, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { DeadlineBadge, InvoiceStatusBadge } from '@hareto/product-ui/status-badge.tsx';
+import { factDate } from '../../parts/dates.ts';
+import { DocumentRow } from '../../parts/document-row.tsx';
+
+type Props = { invoice: InvoiceDetail; transferName: string; now: Date };
+
+/** Who asks for what until when, with the papers. */
+export function RequestFacts({ invoice, transferName, now }: Props) {
+  const { requester, files } = invoice;
+  return (
+    <Card aria-label="お支払い依頼の内容">
+      <CardBody>
+        <Stack gap={4}>
+          <Head invoice={invoice} now={now} />
+          <Divider flush />
+          <DescriptionList
+            items={[
+              { term: LABELS.invoice_number, value: invoice.invoice_number },
+              { term: LABELS.invoice_date, value: factDate(invoice.invoice_date) },
+              { term: 'お支払い期限', value: factDate(invoice.payment_due_date) },
+              { term: '件名', value: invoice.title },
+              { term: '依頼元のご担当者', value: requester?.person_name },
+              { term: 'メッセージ', value: requester?.message },
+              { term: LABELS.transfer_person_name, value: transferName },
+            ]}
+          />
+          {files.map((file) => (
+            <DocumentRow key={file.file_id} file={file} />
+          ))}
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Head({ invoice, now }: { invoice: InvoiceDetail; now: Date }) {
+  const { supplier_name, document_number, status, payment_due_date } = invoice;
+  const deadline = payment_due_date === null ? null : parsePlainDate(payment_due_date);
+  return (
+    <Row gap={3} wrap>
+      <Avatar id={supplier_name} name={supplier_name} size="lg" />
+      <Stack gap={1} css={grow}>
+        <Text as="h2" variant="h3">
+          {supplier_name}
+        </Text>
+        <Text variant="small" tone="muted" num>
+          {formatDocumentNumber(document_number)}
+        </Text>
+      </Stack>
+      <Row gap={2} wrap>
+        <InvoiceStatusBadge status={status} />
+        {deadline && <DeadlineBadge deadline={deadline} today={plainDateOf(now)} />}
+      </Row>
+    </Row>
+  );
+}

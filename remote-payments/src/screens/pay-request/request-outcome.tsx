@@ -1,0 +1,34 @@
+import type { Outcome } from '@hareto/payment-flow/card/card-submission.ts';
+import { DuplicateNote } from '@hareto/payment-flow/confirm/outcome-notes.tsx';
+import { Link } from '@hareto/platform/router/react-router.ts';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+
+/** What happened to the try; what concerns the card stands next to the button. */
+export function RequestOutcome({ outcome }: { outcome: Outcome | null }) {
+  return (
+    <Stack gap={3} css={{ marginBottom: 16, ':empty': { display: 'none' } }}>
+      {outcome?.kind === 'changed' && (
+        <Note tone="warning" role="alert">
+          内容が更新されています。最新の内容をご確認のうえ、もう一度お手続きください。
+        </Note>
+      )}
+      {outcome?.kind === 'duplicate' && <DuplicateNote outcome={outcome} />}
+      {outcome?.kind === 'pending' && (
+        <Note tone="warning" role="alert" title="決済結果を確認しています">
+          {outcome.message}　<Link to="/payments/review">お支払い一覧を見る</Link>
+        </Note>
+      )}
+      {outcome?.kind === 'unknown' && (
+        <Note tone="danger" role="alert">
+          {outcome.message}
+        </Note>
+      )}
+      {outcome?.kind === 'refused' && (
+        <Note tone="danger" role="alert" title="お支払いいただけませんでした">
+          {outcome.message}
+        </Note>
+      )}
+    </Stack>
+  );
+}
