@@ -60,6 +60,8 @@ const EnvironmentSchema = v.object({
       v.transform((ids) => ids.split(',')),
     ),
   ),
+  /** 1: card payment requests are offered. The API reads the same variable (docs/operations.md). */
+  INVOICE_REQUEST_FEATURE: v.optional(v.picklist(['0', '1'])),
   /** Where something between here and the browser takes a 103 for the answer. */
   NO_EARLY_HINTS: v.optional(v.literal('1')),
   /** Not for production: developers may run a remote from their own machine inside this host (`?mf=payments=http://localhost:3005`). */

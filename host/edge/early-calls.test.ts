@@ -29,7 +29,6 @@ const REGISTRY = {
         route('payments.detail', '/payments/review/:id', { early: ['/api/v1/invoices/:id'] }),
         route('account.sign-in', '/signin', { access: 'public', layout: 'simple' }),
         route('account.terms', '/terms', { layout: 'simple' }),
-        route('collections.request', '/collections/request', { flag: 'invoice_request' }),
       ],
     },
   ],
@@ -46,8 +45,6 @@ test.each([
   ['/toppage', [...SHELL, ...TOP_PAGE_CALLS]],
   ['/signin', []],
   ['/nowhere', []],
-  // Whether the flag is on is known only when the user is.
-  ['/collections/request', []],
 ])('%s asks early for %j', (path, expected) => {
   expect(at(path)).toEqual(expected);
 });

@@ -33,7 +33,7 @@ export function earlyCalls(registry: Registry, { pathname, search }: URL): strin
     ...registry.remotes.flatMap((remote) => remote.routes),
   ];
   const route = routes.find((candidate) => matches(candidate.path, pathname));
-  if (!route || route.access !== 'auth' || route.flag) return [];
+  if (!route || route.access !== 'auth') return [];
   // With a query the route asks for something else.
   const own =
     search === ''

@@ -197,6 +197,45 @@ test.each([
   expect(preloaded(html)).toEqual(scripts);
 });
 
+describe('a route behind a feature', () => {
+  const collections: RemoteManifest = {
+    ...remote('collections', [
+      {
+        ...ROUTE,
+        id: 'collections.request',
+        path: '/collections/request',
+        flag: 'invoice_request',
+        scripts: ['requests.js'],
+        early: ['/api/v1/invoices/request_sellers?page=0'],
+      },
+    ]),
+    flag: 'invoice_request',
+  };
+  const registry = { ...REGISTRY, remotes: [...REGISTRY.remotes, collections] };
+  const address = addressed('/collections/request');
+
+  test('is not found while that is off, and nothing of its remote is asked for', () => {
+    const { status, html, scripts } = renderPage(registry, address);
+    expect(status).toBe(404);
+    expect(preloaded(html)).toEqual([]);
+    expect(scripts).toEqual(['/assets/packages.js', '/assets/host.js']);
+    expect(html).not.toContain('id="early"');
+  });
+
+  test('is a page like any other while it is on', () => {
+    const features = new Set(['invoice_request']);
+    const { status, html } = renderPage(registry, address, { features });
+    expect(status).toBe(200);
+    expect(preloaded(html)).toEqual([
+      ...APP,
+      '/remotes/collections/abcdef012345/entry.js',
+      '/remotes/collections/abcdef012345/remote.js',
+      '/remotes/collections/abcdef012345/requests.js',
+    ]);
+    expect(html).toContain('"/api/v1/invoices/request_sellers?page=0"');
+  });
+});
+
 test('an unknown address is 404 and preloads no script', () => {
   const { status, html } = renderPage(REGISTRY, addressed('/nowhere'));
   expect(status).toBe(404);

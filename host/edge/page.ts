@@ -3,6 +3,7 @@ import type { Site } from '@hareto/platform/host-contract/site.ts';
 import { FONT_PATH } from '@hareto/design-system/foundation/font-path.ts';
 import { BOOT_NOTICE, BOOT_NOTICE_STYLE } from './boot-notice.ts';
 import { earlyCallsElements } from './early-calls.ts';
+import { withFeatures } from './features.ts';
 import { type PageScript, pageScripts } from './page-scripts.ts';
 import { renewBeforeElement } from './renew-before.ts';
 import { siteElement } from './site.ts';
@@ -31,9 +32,10 @@ const DESCRIPTION =
 export function renderPage(
   registry: Registry,
   url: URL,
-  { mayOverride = false, site = { links: [] }, now = Date.now() }: PageOptions = {},
+  { mayOverride = false, site = { links: [] }, now = Date.now(), features }: PageOptions = {},
 ): Page {
-  const { isKnown, scripts: late } = pageScripts(registry, url.pathname);
+  const offered = withFeatures(registry, features ?? new Set());
+  const { isKnown, scripts: late } = pageScripts(offered, url.pathname);
   const first = registry.host.scripts.map((file) => ({
     href: `${HOST_PATH}${file}`,
     integrity: registry.host.integrity[file] ?? '',
@@ -45,7 +47,7 @@ export function renderPage(
       registry,
       first,
       late,
-      renewBeforeElement(now) + earlyCallsElements(registry, url) + siteElement(site),
+      renewBeforeElement(now) + earlyCallsElements(offered, url) + siteElement(site),
       mayOverride,
     ),
   };
@@ -56,6 +58,8 @@ interface PageOptions {
   readonly site?: Site;
   /** Milliseconds since 1970. */
   readonly now?: number;
+  /** Of the remotes' flags, those that this server has; none without it. */
+  readonly features?: ReadonlySet<string>;
 }
 
 function document(

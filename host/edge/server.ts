@@ -40,6 +40,7 @@ export async function buildEdge(
   const edge = await openListener(config, patience);
   const site = siteOf(config);
   const containers = config.TAG_MANAGER_IDS ?? [];
+  const features = new Set(config.INVOICE_REQUEST_FEATURE === '1' ? ['invoice_request'] : []);
 
   edge.addHook('onSend', async (_, reply) => {
     // What says nothing of keeping it is not kept: an error, least of all a 404 of a file that a
@@ -81,6 +82,7 @@ export async function buildEdge(
       : served.registry();
     const hasAnalytics = containers.length > 0 && !showsCardFields(registry, pathname);
     const { status, html, scripts } = renderPage(registry, url, {
+      features,
       mayOverride: config.DEV_OVERRIDES === '1',
       site: hasAnalytics ? { ...site, analytics: ANALYTICS_PATH } : site,
     });
