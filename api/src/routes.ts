@@ -8,6 +8,7 @@ import { invoiceRoutes } from './routes/invoices/routes.ts';
 import { oauthRoutes } from './routes/oauth/routes.ts';
 import { registrationRoutes } from './routes/registration/routes.ts';
 import { requestRoutes } from './routes/requests/routes.ts';
+import { sellerRequestRoutes } from './routes/seller-requests/routes.ts';
 import { sessionRoutes } from './routes/session/routes.ts';
 import { supplierRoutes } from './routes/suppliers/routes.ts';
 import { getSystemTimeRoute } from './routes/system/get-system-time.ts';
@@ -28,5 +29,6 @@ export function registerRoutes(app: App, services: Services): void {
   draftRoutes(app, services);
   invoiceRoutes(app, services);
   requestRoutes(app, services);
+  sellerRequestRoutes(app, services);
   fileRoutes(app, services);
 }

@@ -27,6 +27,7 @@ import { createOauthService } from './oauth/service.ts';
 import { createRegistrationService } from './registration/service.ts';
 import { createReceiptService } from './receipts/service.ts';
 import { createRequestService } from './requests/service.ts';
+import { createSellerRequests } from './seller-requests/service.ts';
 import { createSessionService } from './session/service.ts';
 import { createUserService } from './users/service.ts';
 
@@ -86,6 +87,7 @@ export function createServices(dependencies: Dependencies) {
     }),
     invoices: createInvoiceService(dependencies),
     requests: createRequestService(dependencies),
+    sellerRequests: createSellerRequests({ ...dependencies, fileService: files, banks }),
     receipts: createReceiptService(dependencies),
     files,
     fileContent: createFileContentService(dependencies),

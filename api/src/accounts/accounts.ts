@@ -2,6 +2,7 @@ import type { Account, AccountInput } from '@hareto/contracts/accounts.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { BankDirectory, NamedAccountPlace } from '../banks/directory.ts';
 import type { Database } from '../db/client.ts';
+import { buyer_accounts } from '../db/schema/buyer-accounts.ts';
 import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
 import { alreadyExists, fieldError } from '../http/problem.ts';
 import type { BankInquiry } from '../ports/bank-inquiry.ts';
@@ -44,6 +45,31 @@ function placeOf(
       ? '該当する金融機関が見つかりません。名称またはコードをご確認ください。'
       : '該当する支店が見つかりません。名称またはコードをご確認ください。';
   throw fieldError(`${path}${place}`, 'not_found', text);
+}
+
+/** 422 when the account is one on which the business itself is paid: nobody pays himself. */
+export async function refuseOwnAccount(
+  tx: Database,
+  buyerId: number,
+  account: CheckedAccount,
+  path = '',
+): Promise<void> {
+  const own = await tx.$count(
+    buyer_accounts,
+    and(
+      eq(buyer_accounts.buyer_id, buyerId),
+      eq(buyer_accounts.bank_code, account.bank_code),
+      eq(buyer_accounts.branch_code, account.branch_code),
+      eq(buyer_accounts.account_type, account.account_type),
+      eq(buyer_accounts.account_number, account.account_number),
+    ),
+  );
+  if (own > 0)
+    throw fieldError(
+      `${path}account_number`,
+      'own_account',
+      'ご自身の口座は振込先に登録できません。',
+    );
 }
 
 /**

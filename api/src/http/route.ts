@@ -33,17 +33,23 @@ interface RouteOptions {
   rateLimit?: keyof RateLimits;
 }
 
+interface CallerOptions extends RouteOptions {
+  /** Refuses callers for whom the call does not exist, before what they sent is looked at. */
+  admit?: (caller: Caller) => Promise<void>;
+}
+
 /** An endpoint for signed-in callers. Both tokens have been checked when the handler runs. */
 export function route<E extends Endpoint>(
   app: App,
   endpoint: E,
   handler: Handler<E>,
-  options: RouteOptions = {},
+  { admit, ...options }: CallerOptions = {},
 ): void {
   expectAccess(endpoint, 'auth');
-  register(app, endpoint, options, async (input) =>
-    handler({ ...input, caller: callerOf(input.request) }),
-  );
+  register(app, endpoint, options, {
+    before: async (request) => admit?.(callerOf(request)),
+    handle: async (input) => handler({ ...input, caller: callerOf(input.request) }),
+  });
 }
 
 /** An endpoint that needs no token. */
@@ -54,7 +60,7 @@ export function publicRoute<E extends Endpoint>(
   options: RouteOptions = {},
 ): void {
   expectAccess(endpoint, 'public');
-  register(app, endpoint, options, handler);
+  register(app, endpoint, options, { handle: handler });
 }
 
 function expectAccess(endpoint: Endpoint, access: Endpoint['access']): void {
@@ -62,11 +68,16 @@ function expectAccess(endpoint: Endpoint, access: Endpoint['access']): void {
     throw new Error(`${endpoint.method} ${endpoint.path} is declared as ${endpoint.access}`);
 }
 
+interface Steps<E extends Endpoint> {
+  before?: (request: FastifyRequest) => Promise<void>;
+  handle: (input: Input<E>) => Promise<Result<E>>;
+}
+
 function register<E extends Endpoint>(
   app: App,
   endpoint: E,
   options: RouteOptions,
-  handle: (input: Input<E>) => Promise<Result<E>>,
+  { before, handle }: Steps<E>,
 ): void {
   app.route({
     method: endpoint.method,
@@ -75,8 +86,10 @@ function register<E extends Endpoint>(
       access: endpoint.access,
       rateLimit: app.rateLimits[options.rateLimit ?? rateLimitOf(endpoint)],
     },
-    handler: async (request, reply) =>
-      send(reply, endpoint, await handle(parseInput(endpoint, request))),
+    handler: async (request, reply) => {
+      await before?.(request);
+      return send(reply, endpoint, await handle(parseInput(endpoint, request)));
+    },
   });
 }
 

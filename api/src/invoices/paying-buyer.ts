@@ -23,8 +23,9 @@ const REGISTRATION: Readonly<Record<0 | 1 | 3, { status: string; text: string }>
 export async function requirePayingBuyer(
   db: Database,
   config: Config,
-  { buyerId, userId }: Caller,
+  caller: Caller,
 ): Promise<void> {
+  const { buyerId } = caller;
   const { registration_status } = theRow(
     await db
       .select({ registration_status: buyers.registration_status })
@@ -37,6 +38,15 @@ export async function requirePayingBuyer(
       REGISTRATION[registration_status].status,
       REGISTRATION[registration_status].text,
     );
+  await requireCurrentTerms(db, config, caller);
+}
+
+/** Throws 403 while newer terms wait for the user's consent. */
+export async function requireCurrentTerms(
+  db: Database,
+  config: Config,
+  { userId }: Caller,
+): Promise<void> {
   const { license_version } = theRow(
     await db
       .select({ license_version: users.license_version })

@@ -11,14 +11,14 @@ import type { RepeatedTask } from './repeated-task.ts';
 
 /** Everything the worker does. */
 export function tasksOf(dependencies: Dependencies, log: MoneyLog): RepeatedTask[] {
-  const { db, config } = dependencies;
+  const { db, config, clock } = dependencies;
   const transport = openMailTransport(config.mailTransport);
   return [
     {
       name: 'deliver-mails',
       everyMs: 5_000,
       channel: MAIL_CHANNEL,
-      run: async () => deliverMails(db, transport),
+      run: async () => deliverMails(db, transport, clock),
     },
     {
       name: 'read-files',

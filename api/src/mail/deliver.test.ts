@@ -22,7 +22,10 @@ const mail = { to: 'taro@example.com', subject: '件名', text: '本文 <b>太�
 test('delivers each mail once, also with two workers', async () => {
   await queueMail(api.db, mail);
   const transport = recordingTransport();
-  await Promise.all([deliverMails(api.db, transport), deliverMails(api.db, transport)]);
+  await Promise.all([
+    deliverMails(api.db, transport, api.clock),
+    deliverMails(api.db, transport, api.clock),
+  ]);
   expect(transport.sent).toEqual([mail]);
 });
 
@@ -34,17 +37,18 @@ test('sends nothing of a transaction that failed', async () => {
     }),
   ).rejects.toThrow('rolled back');
   const transport = recordingTransport();
-  await deliverMails(api.db, transport);
+  await deliverMails(api.db, transport, api.clock);
   expect(transport.sent).toEqual([]);
 });
 
 test('tries a mail that failed again later', async () => {
   await queueMail(api.db, mail);
   expect(
-    await deliverMails(api.db, {
-      showsOutbox: false,
-      send: async () => Promise.reject(new Error('refused')),
-    }),
+    await deliverMails(
+      api.db,
+      { showsOutbox: false, send: async () => Promise.reject(new Error('refused')) },
+      api.clock,
+    ),
   ).toBe(1);
   const [row] = await api.db.select().from(mail_outbox);
   expect(row).toMatchObject({ sent_at: null, attempts: 1, body: mail.text });
@@ -54,7 +58,7 @@ test('tries a mail that failed again later', async () => {
 test('what has left by SMTP stays readable nowhere', async () => {
   await queueMail(api.db, mail, new Date());
   const transport = { ...recordingTransport(), showsOutbox: false };
-  await deliverMails(api.db, transport);
+  await deliverMails(api.db, transport, api.clock);
   expect(transport.sent).toEqual([mail]);
   const [row] = await api.db.select().from(mail_outbox);
   expect(row).toMatchObject({
@@ -70,7 +74,7 @@ test('the viewer shows delivered mails as text, newest first', async () => {
   await queueMail(api.db, { ...mail, subject: '二通目', to: 'hanako@example.com' });
   const viewer = buildMailViewer(api.db);
   expect((await viewer.inject('/api/messages')).json()).toEqual([]);
-  await deliverMails(api.db, recordingTransport());
+  await deliverMails(api.db, recordingTransport(), api.clock);
   expect((await viewer.inject('/api/messages?to=Taro@example.com')).json()).toEqual([
     { id: expect.any(Number), ...mail, sent_at: expect.stringMatching(/\+09:00$/) },
   ]);

@@ -8,16 +8,22 @@ export const MAIL_CHANNEL = 'mail_outbox';
 
 /**
  * Writes a mail in the transaction of what it tells about; the worker delivers it once that
- * commits. With `secretUntil` its body holds something that nobody may read there later.
+ * commits. With `secretUntil` its body holds something that nobody may read there later. With
+ * `requestId` it brings the link of that card payment request, which is delivered by it.
  */
 export async function queueMail(
   tx: Database,
   { to, subject, text }: Mail,
   secretUntil: Date | null = null,
+  requestId: number | null = null,
 ): Promise<void> {
-  await tx
-    .insert(mail_outbox)
-    .values({ recipient: to, subject, body: text, secret_until: secretUntil });
+  await tx.insert(mail_outbox).values({
+    recipient: to,
+    subject,
+    body: text,
+    secret_until: secretUntil,
+    request_id: requestId,
+  });
   await notify(tx, MAIL_CHANNEL);
 }
 

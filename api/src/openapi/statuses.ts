@@ -40,6 +40,14 @@ const OWN_REFUSALS: Partial<Record<string, readonly number[]>> = {
   payRequest: [402, 403, 409, 410],
   linkRequestKey: [404, 409, 410],
   getReceiptUrl: [409],
+  createRequest: [403, 404],
+  cancelRequest: [409],
+  remindRequest: [409],
+  updateRequestContact: [409],
+  createRequestDraft: [404],
+  updateRequestDraft: [409],
+  deleteRequestDrafts: [404],
+  createBuyerAccount: [409],
 };
 
 /** Everything a call may answer, ascending. */

@@ -19,7 +19,8 @@ type SecurityEventKind =
   | 'trusted_device_removed'
   | 'refresh_token_reused'
   | 'logout'
-  | 'supplier_account_changed';
+  | 'supplier_account_changed'
+  | 'deposit_account_added';
 
 export interface SecurityEvent {
   kind: SecurityEventKind;

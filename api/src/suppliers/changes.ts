@@ -2,7 +2,11 @@ import type { AccountInput } from '@hareto/contracts/accounts.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status.ts';
 import { changedSupplierStatus } from '@hareto/domain/supplier-status.ts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { refuseDuplicateAccount, type AccountCheck } from '../accounts/accounts.ts';
+import {
+  refuseDuplicateAccount,
+  refuseOwnAccount,
+  type AccountCheck,
+} from '../accounts/accounts.ts';
 import type { Database } from '../db/client.ts';
 import { lockBuyer } from '../db/lock-buyer.ts';
 import { theRow } from '../db/rows.ts';
@@ -40,6 +44,7 @@ export function createSupplierChanges({ db, clock, checkAccount }: Dependencies)
       return inTransaction(db, async (tx) => {
         await lockBuyer(tx, caller.buyerId);
         const supplier = await lockSupplier(tx, caller.buyerId, supplierId);
+        await refuseOwnAccount(tx, caller.buyerId, account);
         await refuseDuplicateAccount(tx, caller.buyerId, account);
         const written = { created_at: clock.now(), updated_at: clock.now() };
         const stored = theRow(
@@ -64,6 +69,7 @@ export function createSupplierChanges({ db, clock, checkAccount }: Dependencies)
       return inTransaction(db, async (tx) => {
         await lockBuyer(tx, caller.buyerId);
         const supplier = await lockSupplier(tx, caller.buyerId, supplierId);
+        await refuseOwnAccount(tx, caller.buyerId, account);
         await refuseDuplicateAccount(tx, caller.buyerId, account, accountId);
         const isOne = and(
           eq(supplier_accounts.id, accountId),

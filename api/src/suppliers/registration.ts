@@ -7,6 +7,7 @@ import { and, eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import {
   refuseDuplicateAccount,
+  refuseOwnAccount,
   type AccountCheck,
   type CheckedAccount,
 } from '../accounts/accounts.ts';
@@ -42,6 +43,7 @@ export function createSupplierRegistration({ db, clock, checkAccount }: Dependen
     return inTransaction(db, async (tx) => {
       // Of two at once the second sees the first's account.
       await lockBuyer(tx, buyerId);
+      await refuseOwnAccount(tx, buyerId, account, 'account.');
       await refuseDuplicateAccount(tx, buyerId, account);
       const written = { created_at: clock.now(), updated_at: clock.now() };
       const values = {

@@ -25,7 +25,7 @@ interface Counts extends Record<string, unknown> {
   draft: number;
   suppliers: UserStats['suppliers'];
   unread: number;
-  collections: Omit<NonNullable<UserStats['collections']>, 'draft'>;
+  collections: NonNullable<UserStats['collections']>;
 }
 
 /**
@@ -55,14 +55,15 @@ export async function countForHeader(
       (select json_build_object(
         'request', ${collectionTab('request')},
         'decided', ${collectionTab('decided')},
-        'history', ${collectionTab('history')}
+        'history', ${collectionTab('history')},
+        'draft', (select count(*)::int from invoice_request_drafts
+          where buyer_id = ${buyerId} and invoice_id is null)
       ) from invoices where seller_id = ${buyerId}) as collections`);
   const { payments, draft, suppliers, unread, collections } = theRow(rows);
   return {
     payments: { ...payments, draft },
     suppliers,
     notifications: { unread },
-    // Drafts of requests have no table before their function is built.
-    collections: withCollections ? { ...collections, draft: 0 } : null,
+    collections: withCollections ? collections : null,
   };
 }

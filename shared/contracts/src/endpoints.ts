@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as banks from './banks.ts';
+import * as buyerAccounts from './buyer-accounts.ts';
 import * as cardRegistration from './card-registration.ts';
 import * as cards from './cards.ts';
 import * as draftList from './draft-list.ts';
@@ -15,6 +16,8 @@ import * as postalCodes from './postal-codes.ts';
 import * as registration from './registration.ts';
 import * as registrationDraft from './registration-draft.ts';
 import * as requests from './requests.ts';
+import * as requestDrafts from './request-drafts.ts';
+import * as requestSellers from './request-sellers.ts';
 import * as session from './session.ts';
 import * as signUp from './sign-up.ts';
 import * as suppliers from './suppliers.ts';
@@ -45,6 +48,9 @@ const RESOURCES = [
   invoices,
   payRequest,
   requests,
+  requestSellers,
+  requestDrafts,
+  buyerAccounts,
   oauth,
 ];
 

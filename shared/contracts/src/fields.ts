@@ -95,6 +95,21 @@ export const LABELS = {
   promotion_code: 'プロモーションコード',
   agreement: '利用規約および申請内容への同意',
   reason: '理由',
+  buyer_business_form: '依頼先の事業形態',
+  buyer_name: '依頼先名',
+  buyer_corporate_number: '依頼先の法人番号',
+  buyer_person_name: '依頼先ご担当者名',
+  buyer_person_email: '依頼先メールアドレス',
+  supplier_person_name: '貴社ご担当者名',
+  supplier_person_email: '貴社メールアドレス',
+  title: '件名',
+  discount_amount: '値引額',
+  discount_rate: '値引率',
+  invoice_request_commission_rate: '手数料負担率',
+  request_due_date: '支払期限',
+  request_deposit_date: '入金予定日',
+  deposit_account: '入金先口座',
+  message: 'メッセージ',
 } as const;
 
 export type FieldName = keyof typeof LABELS;
@@ -187,14 +202,16 @@ export const digitsExactly = (name: FieldName, n: number) =>
   );
 
 /** RFC-like address, lower-cased; at most 254 characters (brief §4.2). */
-export const EmailSchema = v.pipe(
-  v.string(message.required(LABELS.email_address)),
-  v.trim(),
-  v.nonEmpty(message.required(LABELS.email_address)),
-  v.maxLength(254, message.maxLength(LABELS.email_address, 254)),
-  v.rfcEmail(message.email()),
-  v.toLowerCase(),
-);
+export const emailField = (name: FieldName) =>
+  v.pipe(
+    v.string(message.required(LABELS[name])),
+    v.trim(),
+    v.nonEmpty(message.required(LABELS[name])),
+    v.maxLength(254, message.maxLength(LABELS[name], 254)),
+    v.rfcEmail(message.email()),
+    v.toLowerCase(),
+  );
+export const EmailSchema = emailField('email_address');
 
 export const OptionalEmailSchema = v.optional(
   v.nullable(

@@ -6,6 +6,7 @@ import { plainDate } from './plain-date.ts';
 import {
   earliestRequestDeposit,
   isPossibleDeposit,
+  reminderWith,
   requestDueDates,
   requestPrice,
 } from './request-terms.ts';
@@ -81,4 +82,16 @@ test.each([
   ['2026-12-21', true],
 ])('due on 2026-12-10, a deposit on %s is possible: %s', (date, isPossible) => {
   expect(isPossibleDeposit(plainDate(date), plainDate('2026-12-10'), holidays)).toBe(isPossible);
+});
+
+test.each([
+  [8, null],
+  [7, 7],
+  [4, 7],
+  [3, 3],
+  [2, 3],
+  [1, 1],
+  [0, 1],
+])('with %i days left the reminder is that of day %s', (daysLeft, reminder) => {
+  expect(reminderWith(daysLeft)).toBe(reminder);
 });

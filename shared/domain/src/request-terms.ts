@@ -67,3 +67,15 @@ export function isPossibleDeposit(
 ): boolean {
   return date >= earliestRequestDeposit(due, holidays) && isBusinessDay(date, holidays);
 }
+
+/** Days before the due date on which the buyer is reminded by itself. */
+export const REQUEST_REMINDER_DAYS = [1, 3, 7] as const;
+export type RequestReminderDays = (typeof REQUEST_REMINDER_DAYS)[number];
+
+/**
+ * The reminder that belongs to so many days before the due date: the nearest to it, so that a day
+ * that nobody was awake on is made up for once. Null while it is further away.
+ */
+export function reminderWith(daysLeft: number): RequestReminderDays | null {
+  return REQUEST_REMINDER_DAYS.find((days) => daysLeft <= days) ?? null;
+}

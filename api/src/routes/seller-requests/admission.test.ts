@@ -1,0 +1,60 @@
+import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
+import { listRequests } from '@hareto/contracts/request-sellers.ts';
+import { addUser } from '../../testing/builders.ts';
+import { startSellerApi } from '../../testing/seller-api.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const statusOf = (answer: { status: number; body: unknown }) => [
+  answer.status,
+  (answer.body as { status?: string }).status,
+];
+
+const CALLS = [...ENDPOINTS].filter(([, { path }]) =>
+  /request_seller|invoice_request_drafts|\/buyers\//.test(path),
+);
+
+test('every call of the seller stands behind the feature', () => {
+  expect(CALLS.map(([name]) => name).sort()).toEqual([
+    'cancelRequest',
+    'createBuyerAccount',
+    'createRequest',
+    'createRequestDraft',
+    'deleteRequestDrafts',
+    'getRequest',
+    'getRequestDraft',
+    'listBuyerAccounts',
+    'listRequestDrafts',
+    'listRequests',
+    'remindRequest',
+    'updateRequestContact',
+    'updateRequestDraft',
+  ]);
+});
+
+describe('while the feature is off, or not for the caller', () => {
+  let off: TestApi;
+  let excluded: TestApi;
+  beforeAll(async () => {
+    off = await startTestApi();
+    excluded = await startSellerApi({ EXCLUDED_CORPORATE_NUMBERS: '1999901000007' });
+  });
+  const corporation = { corporate_number: '1999901000007' };
+
+  test.each(CALLS)('%s answers 403 before it looks at anything', async (_, endpoint) => {
+    const given = { params: { id: 1 }, ...(endpoint.body ? { body: { wrong: true } } : {}) };
+    const whenOff = await off.as(await addUser(off.db)).send(endpoint, given);
+    expect(statusOf(whenOff)).toEqual([403, 'feature_disabled']);
+  });
+
+  test('an excluded corporation is told so plainly; others go on', async () => {
+    const user = await addUser(excluded.db, { corporation });
+    expect(await excluded.as(user).send(listRequests)).toMatchObject({
+      status: 403,
+      body: {
+        status: 'excluded_corporation',
+        message: 'お客さまは本機能をご利用いただけません。',
+      },
+    });
+    expect((await excluded.as(await addUser(excluded.db)).send(listRequests)).status).toBe(200);
+  });
+});

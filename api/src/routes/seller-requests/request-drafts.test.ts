@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createRequestDraft,
+  deleteRequestDrafts,
+  getRequestDraft,
+  listRequestDrafts,
+  updateRequestDraft,
+  type RequestDraft,
+} from '@hareto/contracts/request-drafts.ts';
+import { createRequest } from '@hareto/contracts/request-sellers.ts';
+import { getUserStats } from '@hareto/contracts/users.ts';
+import { addSeller, requestBody, startSellerApi, type Seller } from '../../testing/seller-api.ts';
+import { DEFAULT_NOW, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let seller: Seller;
+let number = 1_000_000_000_000;
+beforeEach(async () => {
+  api ??= await startSellerApi();
+  seller = await addSeller(api, String((number += 1)));
+});
+
+const start = async (body: object = {}) =>
+  (await seller.client.send(createRequestDraft, { body })).body as RequestDraft;
+const statusOf = (answer: { status: number; body: unknown }) => [
+  answer.status,
+  (answer.body as { status?: string }).status,
+];
+
+test('keeps what was entered, whole or not, with its files', async () => {
+  const said = { buyer_name: '株式会社サンプル物流', standard_amount: 100, discount_rate: 2.5 };
+  const draft = await start({ ...said, files: [{ file_id: seller.fileId }] });
+  expect(draft).toMatchObject({ ...said, version: 1, title: null, invoice_id: null });
+  expect(draft.files.map(({ file_id }) => file_id)).toEqual([seller.fileId]);
+  expect(await seller.client.call(getRequestDraft, { params: { id: draft.id } })).toEqual(draft);
+  expect(await seller.client.call(listRequestDrafts, {})).toEqual({
+    total_count: 1,
+    count: 1,
+    count_all: 1,
+    total_count_invoice_requests: 1,
+    invoice_request_drafts: [
+      {
+        id: draft.id,
+        buyer_name: '株式会社サンプル物流',
+        title: null,
+        billing_amount: null,
+        payment_due_date: null,
+        updated_at: DEFAULT_NOW,
+      },
+    ],
+  });
+  expect((await seller.client.call(getUserStats, {})).collections).toEqual({
+    request: 0,
+    decided: 0,
+    history: 0,
+    draft: 1,
+  });
+});
+
+test('is changed from the version that was read, not over another tab’s', async () => {
+  const { id } = await start();
+  const params = { id };
+  const change = async (ifMatch: number | undefined, title: string) =>
+    seller.client.send(updateRequestDraft, {
+      params,
+      body: { title },
+      ...(ifMatch === undefined ? {} : { ifMatch }),
+    });
+  expect((await change(1, '一')).body).toMatchObject({ version: 2, title: '一' });
+  expect(statusOf(await change(1, '二'))).toEqual([412, 'version_conflict']);
+  expect(statusOf(await change(undefined, '三'))).toEqual([428, 'precondition_required']);
+});
+
+test('is sent once, in the version that was confirmed, and leaves the list', async () => {
+  const draft = await start({ title: '印刷費' });
+  const sendFrom = async (draft_version: number) =>
+    seller.client.send(createRequest, {
+      body: { ...requestBody(seller), draft_id: draft.id, draft_version },
+      idempotencyKey: randomUUID(),
+    });
+  expect(statusOf(await sendFrom(2))).toEqual([409, 'content_changed']);
+  const answers = await Promise.all([sendFrom(1), sendFrom(1)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  const sent = answers.find(({ status }) => status === 201)?.body as { id: number };
+  expect(refused?.body).toMatchObject({ status: 'already_submitted', invoice_id: sent.id });
+  expect((await seller.client.call(listRequestDrafts, {})).total_count).toBe(0);
+  const params = { id: draft.id };
+  expect(await seller.client.call(getRequestDraft, { params })).toMatchObject({
+    invoice_id: sent.id,
+  });
+});
+
+test.each([
+  ['account', { account_id: 999_999 }, 'account_id'],
+  ['file', { files: [{ file_id: 'f_0123456789abcdef' }] }, 'files[0]'],
+])('takes nobody else’s %s', async (_, body, field) => {
+  const answer = await seller.client.send(createRequestDraft, { body });
+  expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+});
+
+test('of another seller is not there, and nothing is deleted with it', async () => {
+  const own = await start();
+  const stranger = await addSeller(api, String((number += 1)));
+  const params = { id: own.id };
+  expect((await stranger.client.send(getRequestDraft, { params })).status).toBe(404);
+  const change = { params, body: {}, ifMatch: 1 };
+  expect((await stranger.client.send(updateRequestDraft, change)).status).toBe(404);
+  const theirs = (await stranger.client.send(createRequestDraft, { body: {} })).body as {
+    id: number;
+  };
+  const ids = { invoice_request_drafts: [own.id, theirs.id] };
+  expect((await seller.client.send(deleteRequestDrafts, { body: ids })).status).toBe(404);
+  expect((await seller.client.call(listRequestDrafts, {})).total_count).toBe(1);
+  await seller.client.call(deleteRequestDrafts, { body: { invoice_request_drafts: [own.id] } });
+  expect((await seller.client.call(listRequestDrafts, {})).total_count).toBe(0);
+});

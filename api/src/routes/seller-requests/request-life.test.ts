@@ -1,0 +1,174 @@
+import type { Endpoint } from '@hareto/contracts/endpoint.ts';
+import {
+  cancelRequest,
+  getRequest,
+  remindRequest,
+  updateRequestContact,
+} from '@hareto/contracts/request-sellers.ts';
+import { REQUEST_KEY_STATUS } from '@hareto/domain/request-key-status.ts';
+import { eq } from 'drizzle-orm';
+import { request_keys } from '../../db/schema/invoice-requests.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { deliverMails } from '../../mail/deliver.ts';
+import { addUser } from '../../testing/builders.ts';
+import { addSeller, sent, startSellerApi, type Seller } from '../../testing/seller-api.ts';
+import { DEFAULT_NOW, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let seller: Seller;
+let number = 1_000_000_000_000;
+beforeEach(async () => {
+  api ??= await startSellerApi();
+  api.clock.set(DEFAULT_NOW);
+  seller = await addSeller(api, String((number += 1)));
+});
+
+const detailOf = async ({ client }: Seller, id: number) =>
+  client.call(getRequest, { params: { id } });
+
+const statusOf = (answer: { status: number; body: unknown }) => [
+  answer.status,
+  (answer.body as { status?: string }).status,
+];
+
+describe('a request and what becomes of it', () => {
+  test('says when it was sent, delivered and opened', async () => {
+    const { id, request_url } = await sent(seller);
+    api.clock.advance(60);
+    const transport = { showsOutbox: true, send: async () => undefined };
+    await deliverMails(api.db, transport, api.clock);
+    const { timeline, ...detail } = await detailOf(seller, id);
+    expect(timeline).toEqual({
+      sent_at: DEFAULT_NOW,
+      delivered_at: '2026-11-20T10:01:00+09:00',
+      opened_at: null,
+      linked_at: null,
+      paid_at: null,
+      deposited_at: null,
+    });
+    expect(detail).toMatchObject({
+      request_url,
+      supplier_name: '株式会社アオバ印刷',
+      account: { account_number: '7654321' },
+      total_amount: 112_200,
+      cancel: null,
+      files: [{ file_id: seller.fileId, file_type: 2, paper_size: null }],
+    });
+  });
+
+  test('taken back, its key opens nothing and its addressee hears of it', async () => {
+    const buyer_person_email = 'withdrawn@example.co.jp';
+    const { id } = await sent(seller, { buyer_person_email });
+    const body = { reason: '金額の変更' };
+    const answer = await seller.client.call(cancelRequest, { params: { id }, body });
+    expect(answer).toEqual({ collection_status: 7 });
+    expect(await detailOf(seller, id)).toMatchObject({
+      collection_status: 7,
+      request_url: null,
+      is_cancellable: false,
+      is_remindable: false,
+      cancel: { by: 'seller', comment: '金額の変更', cancelled_at: DEFAULT_NOW },
+    });
+    const [key] = await api.db.select().from(request_keys).where(eq(request_keys.invoice_id, id));
+    expect(key?.status).toBe(REQUEST_KEY_STATUS.Invalid);
+    const [mail] = await api.mailsTo(buyer_person_email);
+    expect(mail?.subject).toBe('【請求書カード払い】お支払い依頼が取り消されました');
+    const again = await seller.client.send(cancelRequest, { params: { id }, body });
+    expect(statusOf(again)).toEqual([409, 'invalid_status']);
+  });
+
+  test('is not taken back once it is paid', async () => {
+    const { id } = await sent(seller);
+    await api.db.update(invoices).set({ status: 1 }).where(eq(invoices.id, id));
+    const answer = await seller.client.send(cancelRequest, { params: { id }, body: {} });
+    expect(statusOf(answer)).toEqual([409, 'invalid_status']);
+  });
+
+  test('is mailed again once a day, ten times in all', async () => {
+    const buyer_person_email = 'reminded@example.co.jp';
+    // Whoever has not registered gets the first mail again, and no reminder.
+    const { id, request_url } = await sent(seller, {
+      buyer_person_email,
+      buyer_corporate_number: null,
+    });
+    const remind = async () =>
+      seller.client.send(remindRequest, { params: { id }, body: { message: 'お願いします。' } });
+    expect((await remind()).body).toEqual({ reminded_at: DEFAULT_NOW });
+    const [mail] = await api.mailsTo(buyer_person_email);
+    expect(mail?.subject).toBe('【請求書カード払い】お支払い依頼が届いています');
+    expect(mail?.text).toContain('山田 太郎さまからのメッセージ：\nお願いします。');
+    expect(mail?.text).toContain(request_url);
+    expect(statusOf(await remind())).toEqual([409, 'not_remindable']);
+    for (let day = 1; day < 10; day += 1) {
+      api.clock.advance(24 * 3_600);
+      expect((await remind()).status).toBe(200);
+    }
+    api.clock.advance(24 * 3_600);
+    expect(statusOf(await remind())).toEqual([409, 'not_remindable']);
+    expect(await detailOf(seller, id)).toMatchObject({ reminder_count: 10, is_remindable: false });
+  });
+
+  test('who can pay already is reminded of the due date', async () => {
+    const user = await addUser(api.db, { user: { email_address: 'payer@example.co.jp' } });
+    const { id } = await sent(seller, { buyer_person_email: user.email_address });
+    await seller.client.call(remindRequest, { params: { id }, body: {} });
+    const [mail] = await api.mailsTo(user.email_address);
+    expect(mail?.subject).toBe('【請求書カード払い】お支払い期限のお知らせ');
+  });
+
+  test('goes to another address with a new link; the one that went astray ends', async () => {
+    const { id, request_url } = await sent(seller, { buyer_person_email: 'wrong@example.co.jp' });
+    const before = await keyOf(id);
+    const contact = {
+      buyer_person_name: '佐藤 花子',
+      buyer_person_email: `right-${id}@example.co.jp`,
+    };
+    await seller.client.call(updateRequestContact, { params: { id }, body: contact });
+    const detail = await detailOf(seller, id);
+    expect(detail).toMatchObject({ ...contact, timeline: { delivered_at: null } });
+    expect(detail.request_url).not.toBe(request_url);
+    expect((await keyOf(id))?.key_hash).not.toBe(before?.key_hash);
+    const [mail] = await api.mailsTo(contact.buyer_person_email);
+    expect(mail?.text).toContain(detail.request_url ?? 'no link');
+  });
+
+  test('keeps its link when only the name was wrong', async () => {
+    const { id, request_url } = await sent(seller);
+    const body = { buyer_person_name: '鈴木 次郎', buyer_person_email: 'ichiro@example.co.jp' };
+    await seller.client.call(updateRequestContact, { params: { id }, body });
+    expect(await detailOf(seller, id)).toMatchObject({
+      request_url,
+      buyer_person_name: '鈴木 次郎',
+    });
+  });
+
+  test('stays with whoever has taken it over', async () => {
+    const { id } = await sent(seller);
+    await api.db.update(invoices).set({ buyer_id: seller.buyerId }).where(eq(invoices.id, id));
+    const body = { buyer_person_name: '佐藤', buyer_person_email: 'other@example.co.jp' };
+    const answer = await seller.client.send(updateRequestContact, { params: { id }, body });
+    expect(statusOf(answer)).toEqual([409, 'invalid_status']);
+    expect(await detailOf(seller, id)).toMatchObject({ is_contact_editable: false });
+  });
+
+  const keyOf = async (id: number) =>
+    (await api.db.select().from(request_keys).where(eq(request_keys.invoice_id, id)))[0];
+});
+
+const BY_ID: readonly [string, Endpoint, object | undefined][] = [
+  ['getRequest', getRequest, undefined],
+  ['cancelRequest', cancelRequest, {}],
+  ['remindRequest', remindRequest, {}],
+  [
+    'updateRequestContact',
+    updateRequestContact,
+    { buyer_person_name: '佐藤', buyer_person_email: 'sato@example.com' },
+  ],
+];
+
+test.each(BY_ID)('%s of another seller’s request is 404', async (_, endpoint, body) => {
+  const { id } = await sent(seller);
+  const stranger = await addSeller(api, String((number += 1)));
+  const answer = await stranger.client.send(endpoint, { params: { id }, body });
+  expect(statusOf(answer)).toEqual([404, 'not_found']);
+});

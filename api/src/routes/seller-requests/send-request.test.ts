@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { createRequest, getRequest, listRequests } from '@hareto/contracts/request-sellers.ts';
+import { eq } from 'drizzle-orm';
+import { idempotency } from '../../db/schema/idempotency.ts';
+import { invoice_requests, request_keys } from '../../db/schema/invoice-requests.ts';
+import { invoice_events, invoices } from '../../db/schema/invoices.ts';
+import { addUser } from '../../testing/builders.ts';
+import {
+  addDepositAccount,
+  addSeller,
+  requestBody,
+  SELLER_NUMBER,
+  send,
+  sent,
+  startSellerApi,
+  type Seller,
+} from '../../testing/seller-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+const EXCLUDED = '3999901000005';
+let api: TestApi;
+let seller: Seller;
+beforeAll(async () => {
+  api = await startSellerApi({ EXCLUDED_CORPORATE_NUMBERS: EXCLUDED });
+  seller = await addSeller(api);
+});
+
+const theInvoice = async (id: number) => {
+  const [row] = await api.db.select().from(invoices).where(eq(invoices.id, id));
+  if (!row) throw new Error(`No invoice ${id}`);
+  return row;
+};
+const problemsOf = (body: unknown) =>
+  (body as { errors: { field: string; code: string }[] }).errors.map(
+    ({ field, code }) => `${field} ${code}`,
+  );
+
+describe('a request that is sent', () => {
+  test('is kept with the amounts that the server computed, and its account as it is now', async () => {
+    const { id } = await sent(seller);
+    expect(await theInvoice(id)).toMatchObject({
+      kind: 'request',
+      status: 6,
+      buyer_id: null,
+      seller_id: seller.buyerId,
+      supplier_snapshot: { name: '株式会社アオバ印刷', corporate_number: SELLER_NUMBER },
+      account_snapshot: { bank_code: '0001', account_number: '7654321' },
+      billing_amount: 110_000,
+      commission: 3_300,
+      commission_tax: 300,
+      seller_commission: 1_100,
+      total_amount: 112_200,
+      payment_state: 'none',
+      applied_at: null,
+    });
+    const events = await api.db
+      .select()
+      .from(invoice_events)
+      .where(eq(invoice_events.invoice_id, id));
+    expect(events.map(({ type, actor }) => [type, actor])).toEqual([['create_request', 'seller']]);
+  });
+
+  test('reaches its addressee with a link that only the mail and the answer hold', async () => {
+    const address = 'keiri@example.co.jp';
+    const { id, request_key, request_url } = await sent(seller, {
+      buyer_person_email: address,
+      message: 'いつもお世話になっております。\n今月分です。',
+    });
+    expect(request_url).toBe(`http://localhost:3000/signin?request_key=${request_key}`);
+    const [mail] = await api.mailsTo(address);
+    expect(mail?.subject).toBe('【請求書カード払い】お支払い依頼が届いています');
+    for (const said of [
+      '株式会社サンプル物流\n鈴木 一郎 さま',
+      '株式会社アオバ印刷さまから',
+      'いつもお世話になっております。\n今月分です。',
+      '請求金額：110,000円',
+      'お支払い総額：112,200円',
+      '支払期限：2026年12月10日(木)',
+      request_url,
+    ])
+      expect(mail?.text).toContain(said);
+    expect(mail?.text).not.toContain('7654321');
+    const stored = JSON.stringify([
+      await api.db.select().from(request_keys).where(eq(request_keys.invoice_id, id)),
+      await api.db.select().from(idempotency),
+    ]);
+    expect(stored).not.toContain(request_key);
+  });
+
+  test.each([
+    ['corporate number', { buyer_corporate_number: '7999901000001' }],
+    ['address', { buyer_person_email: 'registered@example.com' }],
+  ])('waits for payment at once when its addressee is registered, by %s', async (_, addressee) => {
+    const changes = { corporation: { corporate_number: '7999901000001' } };
+    await addUser(api.db, { ...changes, user: { email_address: 'registered@example.com' } }).catch(
+      () => undefined, // There from the case before.
+    );
+    const { id } = await sent(seller, addressee);
+    expect((await theInvoice(id)).status).toBe(7);
+  });
+
+  test('takes no corporate number from a sole proprietor', async () => {
+    const { id } = await sent(seller, {
+      buyer_business_form: 2,
+      buyer_corporate_number: '1999901000007',
+    });
+    const [request] = await api.db
+      .select()
+      .from(invoice_requests)
+      .where(eq(invoice_requests.invoice_id, id));
+    expect(request).toMatchObject({ buyer_business_form: 2, buyer_corporate_number: null });
+  });
+
+  test('is one, however often the same call arrives', async () => {
+    const key = randomUUID();
+    const before = (await seller.client.call(listRequests, {})).total_count;
+    const answers = [await send(seller, {}, key), await send(seller, {}, key)];
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect((await seller.client.call(listRequests, {})).total_count).toBe(before + 1);
+  });
+});
+
+describe('refused', () => {
+  test.each<[string, object, string[]]>([
+    ['no amount', { standard_amount: 0, consumption_tax: 0 }, ['standard_amount required']],
+    ['a discount above the subtotal', { discount_amount: 100_001 }, ['discount_amount discount']],
+    [
+      'a rate that is not the discount',
+      { discount_amount: 1_000, discount_rate: 2 },
+      ['discount_rate discount'],
+    ],
+    ['tax too far from ours', { consumption_tax: 10_002 }, ['consumption_tax tax_difference']],
+    ['a rate that is not in it', { consumption_tax_rate: 8 }, ['consumption_tax_rate tax_rate']],
+    ['a total of another sum', { billing_amount: 110_001 }, ['billing_amount tax_total']],
+    ['a date to come on the invoice', { invoice_date: '2026-11-21' }, ['invoice_date date_past']],
+    [
+      'due today',
+      { payment_due_date: '2026-11-20', deposit_date: '2026-12-16' },
+      ['payment_due_date due_date'],
+    ],
+    [
+      'due after sixty days',
+      { payment_due_date: '2027-01-20', deposit_date: '2027-02-01' },
+      ['payment_due_date due_date'],
+    ],
+    ['a deposit too early', { deposit_date: '2026-12-15' }, ['deposit_date deposit_date']],
+    ['a deposit on a Saturday', { deposit_date: '2026-12-19' }, ['deposit_date deposit_date']],
+    ['oneself', { buyer_corporate_number: SELLER_NUMBER }, ['buyer_corporate_number own']],
+    ['who is excluded', { buyer_corporate_number: EXCLUDED }, ['buyer_corporate_number excluded']],
+    ['another’s file', { files: [{ file_id: 'f_0123456789abcdef' }] }, ['files[0] not_found']],
+    ['another’s account', { account_id: 999_999 }, ['account_id required_select']],
+    [
+      'a year that no calendar holds',
+      { payment_due_date: '9999-12-31' },
+      ['payment_due_date date'],
+    ],
+    ['half a yen', { standard_amount: 0.5 }, ['standard_amount integer']],
+  ])('%s', async (_, changes, expected) => {
+    const { status, body } = await send(seller, changes);
+    expect({ status, problems: problemsOf(body) }).toEqual({ status: 422, problems: expected });
+  });
+
+  test('one’s own address', async () => {
+    const own = await addUser(api.db, { user: { email_address: 'own@example.com' } });
+    const account = await addDepositAccount(api.db, own.buyer_id);
+    const body = requestBody(seller, { buyer_person_email: 'OWN@example.com' });
+    const answer = await api.as(own).send(createRequest, {
+      body: { ...body, account_id: account.id },
+      idempotencyKey: randomUUID(),
+    });
+    expect([answer.status, problemsOf(answer.body)]).toEqual([422, ['buyer_person_email own']]);
+  });
+
+  test.each([
+    [0, 'registration_required'],
+    [1, 'registration_pending'],
+    [3, 'registration_rejected'],
+  ] as const)('a business whose registration is %i', async (registration_status, expected) => {
+    const user = await addUser(api.db, { buyer: { registration_status } });
+    const answer = await api
+      .as(user)
+      .send(createRequest, { body: requestBody(seller), idempotencyKey: randomUUID() });
+    expect([answer.status, (answer.body as { status: string }).status]).toEqual([403, expected]);
+  });
+});
+
+test('two yen of tax may be rounded otherwise where two rates are taxed', async () => {
+  const { id } = await sent(seller, {
+    standard_amount: 12_345,
+    reduced_amount: 6_789,
+    nontaxable_amount: 1_000,
+    discount_amount: 1_000,
+    consumption_tax: 1_691,
+    consumption_tax_rate: null,
+    billing_amount: 20_825,
+  });
+  expect(await theInvoice(id)).toMatchObject({ billing_amount: 20_825, discount_amount: 1_000 });
+});
+
+test('is nobody else’s', async () => {
+  const { id } = await sent(seller);
+  const stranger = await addSeller(api, '4999901000004');
+  expect((await stranger.client.send(getRequest, { params: { id } })).status).toBe(404);
+  expect((await stranger.client.call(listRequests, {})).total_count).toBe(0);
+});

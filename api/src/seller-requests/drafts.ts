@@ -1,0 +1,148 @@
+import { totals } from '@hareto/contracts/list.ts';
+import type { RequestDraft, RequestDraftInput } from '@hareto/contracts/request-drafts.ts';
+import { toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { theRow } from '../db/rows.ts';
+import { invoice_request_drafts } from '../db/schema/invoice-requests.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { FileService } from '../files/service.ts';
+import type { Caller } from '../http/caller.ts';
+import { versionConflict } from '../http/if-match.ts';
+import { notFound, orNotFound, validationError } from '../http/problem.ts';
+import { requireOwnFiles, type FileDirectory } from '../invoices/attached-files.ts';
+import type { Clock } from '../ports/clock.ts';
+import { electronic } from './create-request.ts';
+import { findDepositAccount } from './deposit-accounts.ts';
+import { problem } from './request-rules.ts';
+import { alreadySent } from './sent-draft.ts';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  directory: FileDirectory;
+  files: Pick<FileService, 'describeReferences'>;
+}
+
+type DraftRow = typeof invoice_request_drafts.$inferSelect;
+
+const own = (buyerId: number, id: number) =>
+  and(eq(invoice_request_drafts.buyer_id, buyerId), eq(invoice_request_drafts.id, id));
+
+/** Drafts of card payment requests: complete or not, gone from the list once sent. */
+export function createRequestDrafts({ db, clock, directory, files }: Dependencies) {
+  const describe = async (caller: Caller, row: DraftRow): Promise<RequestDraft> => ({
+    id: row.id,
+    version: row.version,
+    ...row.content,
+    files: await files.describeReferences(caller, row.files),
+    invoice_id: row.invoice_id,
+    updated_at: toTokyoIso(row.updated_at),
+  });
+
+  /** Every id inside is the caller's own; 422 on the field otherwise. */
+  const stored = async (tx: Database, buyerId: number, input: RequestDraftInput) => {
+    const { files: references, ...content } = input;
+    if (content.account_id !== null && !(await findDepositAccount(tx, buyerId, content.account_id)))
+      throw validationError([
+        problem('account_id', 'required_select', '入金先口座を選択してください。'),
+      ]);
+    const attached = electronic({ files: references });
+    await requireOwnFiles(tx, directory, buyerId, attached);
+    return { content, files: attached };
+  };
+
+  return {
+    create: async (caller: Caller, input: RequestDraftInput): Promise<RequestDraft> => {
+      const { buyerId } = caller;
+      const row = await inTransaction(db, async (tx) => {
+        const now = clock.now();
+        const values = await stored(tx, buyerId, input);
+        return theRow(
+          await tx
+            .insert(invoice_request_drafts)
+            .values({ ...values, buyer_id: buyerId, created_at: now, updated_at: now })
+            .returning(),
+        );
+      });
+      return describe(caller, row);
+    },
+
+    update: async (
+      caller: Caller,
+      id: number,
+      madeFrom: number,
+      input: RequestDraftInput,
+    ): Promise<RequestDraft> => {
+      const { buyerId } = caller;
+      const row = await inTransaction(db, async (tx) => {
+        const [found] = await tx
+          .select()
+          .from(invoice_request_drafts)
+          .where(own(buyerId, id))
+          .for('update');
+        const draft = orNotFound(found);
+        if (draft.invoice_id !== null) throw alreadySent(draft.invoice_id);
+        if (draft.version !== madeFrom) throw versionConflict(draft.version);
+        const values = await stored(tx, buyerId, input);
+        return theRow(
+          await tx
+            .update(invoice_request_drafts)
+            .set({ ...values, version: draft.version + 1, updated_at: clock.now() })
+            .where(own(buyerId, id))
+            .returning(),
+        );
+      });
+      return describe(caller, row);
+    },
+
+    get: async (caller: Caller, id: number): Promise<RequestDraft> => {
+      const [row] = await db.select().from(invoice_request_drafts).where(own(caller.buyerId, id));
+      return describe(caller, orNotFound(row));
+    },
+
+    list: async (buyerId: number, { page, size }: { page: number; size: number }) => {
+      const open = and(
+        eq(invoice_request_drafts.buyer_id, buyerId),
+        isNull(invoice_request_drafts.invoice_id),
+      );
+      const rows = await db
+        .select()
+        .from(invoice_request_drafts)
+        .where(open)
+        .orderBy(desc(invoice_request_drafts.updated_at), desc(invoice_request_drafts.id))
+        .limit(size)
+        .offset(page * size);
+      const total = await db.$count(invoice_request_drafts, open);
+      return {
+        ...totals(total),
+        total_count_invoice_requests: total,
+        invoice_request_drafts: rows.map(({ id, content, updated_at }) => ({
+          id,
+          buyer_name: content.buyer_name,
+          title: content.title,
+          billing_amount: content.billing_amount,
+          payment_due_date: content.payment_due_date,
+          updated_at: toTokyoIso(updated_at),
+        })),
+      };
+    },
+
+    /** All of them or none: a foreign or sent id refuses the whole call. */
+    delete: async (buyerId: number, ids: number[]): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const wanted = [...new Set(ids)];
+        const gone = await tx
+          .delete(invoice_request_drafts)
+          .where(
+            and(
+              eq(invoice_request_drafts.buyer_id, buyerId),
+              inArray(invoice_request_drafts.id, wanted),
+              isNull(invoice_request_drafts.invoice_id),
+            ),
+          )
+          .returning({ id: invoice_request_drafts.id });
+        if (gone.length !== wanted.length) throw notFound();
+      }),
+  };
+}

@@ -1,0 +1,123 @@
+import { isCorporateNumber } from '@hareto/domain/corporate-number.ts';
+import { SELLER_COMMISSION_SHARES } from '@hareto/domain/money.ts';
+import * as v from 'valibot';
+import {
+  atMost,
+  BillingAmountSchema,
+  chosenId,
+  coded,
+  dateField,
+  emailField,
+  LABELS,
+  optionalText,
+  requiredText,
+  type FieldName,
+} from './fields.ts';
+import { FileIdSchema, MAX_FILES } from './files.ts';
+import * as message from './messages.ts';
+
+// What a card payment request says. Sums and dates against the calendar are checked by the server.
+
+/** A request is sent by mail: its files are electronic documents, of which nothing else is asked. */
+export const RequestFileSchema = v.strictObject({ file_id: FileIdSchema });
+
+const MAXIMUM_BASE = 99_999_999;
+const amount = (name: FieldName) => {
+  const range = message.numberRange(LABELS[name], 0, MAXIMUM_BASE);
+  return v.pipe(
+    v.number(message.required(LABELS[name])),
+    v.integer(message.integer(LABELS[name])),
+    v.minValue(0, range),
+    v.maxValue(MAXIMUM_BASE, range),
+  );
+};
+
+const CorporateNumberSchema = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(message.corporateNumber()),
+      coded(
+        'corporate_number',
+        v.check<string, string>(
+          (text) => text === '' || isCorporateNumber(text),
+          message.corporateNumber(),
+        ),
+      ),
+      v.transform((text): string | null => text || null),
+    ),
+  ),
+  null,
+);
+
+/** Percent with one decimal, where that was typed and not an amount. */
+const DiscountRateSchema = v.optional(
+  v.nullable(
+    v.pipe(
+      v.number(message.invalid(LABELS.discount_rate)),
+      v.check((rate) => rate >= 0 && rate <= 100, '値引率は0%以上100%以下で入力してください。'),
+      v.check(
+        (rate) => Number.isInteger(Math.round(rate * 1e6) / 1e5),
+        '値引率は小数第1位までで入力してください。',
+      ),
+    ),
+  ),
+  null,
+);
+
+// Whoever writes to somebody makes paragraphs.
+const CONTROLS_BUT_NEW_LINES = /[^\P{Cc}\n\r\t]/u;
+/** Optional text of several lines. */
+export const MessageSchema = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(message.invalid(LABELS.message)),
+      v.trim(),
+      v.check((text) => !CONTROLS_BUT_NEW_LINES.test(text), message.invalid(LABELS.message)),
+      atMost(LABELS.message, 500),
+      v.transform((text): string | null => text || null),
+    ),
+  ),
+  null,
+);
+
+/** Whom the mail with the link goes to. */
+export const RequestContactSchema = v.strictObject({
+  buyer_person_name: requiredText('buyer_person_name', 50),
+  buyer_person_email: emailField('buyer_person_email'),
+});
+
+export const RequestContentSchema = v.strictObject({
+  buyer_business_form: v.picklist([1, 2], message.requiredSelect(LABELS.buyer_business_form)),
+  buyer_name: requiredText('buyer_name', 100),
+  buyer_corporate_number: CorporateNumberSchema,
+  ...RequestContactSchema.entries,
+  supplier_person_name: requiredText('supplier_person_name', 50),
+  supplier_person_email: emailField('supplier_person_email'),
+  files: v.pipe(
+    v.array(RequestFileSchema),
+    v.minLength(1, message.requiredFile(LABELS.files)),
+    v.maxLength(MAX_FILES),
+  ),
+  title: requiredText('title', 100),
+  invoice_number: optionalText('invoice_number', 50),
+  invoice_date: dateField('invoice_date'),
+  /** Bases before the discount, tax excluded. */
+  standard_amount: amount('standard_amount'),
+  reduced_amount: amount('reduced_amount'),
+  nontaxable_amount: amount('nontaxable_amount'),
+  discount_amount: amount('discount_amount'),
+  discount_rate: DiscountRateSchema,
+  consumption_tax: amount('consumption_tax'),
+  /** 10, 8 or 0; null when the request mixes rates. */
+  consumption_tax_rate: v.optional(v.nullable(v.picklist([10, 8, 0])), null),
+  billing_amount: BillingAmountSchema,
+  payment_due_date: dateField('request_due_date'),
+  deposit_date: dateField('request_deposit_date'),
+  invoice_request_commission_rate: v.picklist(
+    SELLER_COMMISSION_SHARES,
+    message.requiredSelect(LABELS.invoice_request_commission_rate),
+  ),
+  account_id: chosenId(message.requiredSelect(LABELS.deposit_account)),
+  message: MessageSchema,
+});
+export type RequestContent = v.InferOutput<typeof RequestContentSchema>;

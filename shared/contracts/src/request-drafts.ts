@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint.ts';
+import { InvoiceFileSchema, MAX_FILES } from './files.ts';
+import { countField, listOf } from './list.ts';
+import { IdSchema, idParams, InstantSchema, PageSchema, SizeSchema } from './plain-fields.ts';
+import { RequestFileSchema } from './request-content.ts';
+import { RequestDraftContentSchema } from './request-draft-content.ts';
+
+export const RequestDraftInputSchema = v.strictObject({
+  ...RequestDraftContentSchema.entries,
+  files: v.optional(v.pipe(v.array(RequestFileSchema), v.maxLength(MAX_FILES)), []),
+});
+export type RequestDraftInput = v.InferOutput<typeof RequestDraftInputSchema>;
+
+export const RequestDraftSchema = v.object({
+  id: IdSchema,
+  /** Rises with every change; sent back in `If-Match` and with the request. */
+  version: v.number(),
+  ...RequestDraftContentSchema.entries,
+  files: v.array(InvoiceFileSchema),
+  /** The request made from this draft, if one was. */
+  invoice_id: v.nullable(IdSchema),
+  updated_at: InstantSchema,
+});
+export type RequestDraft = v.InferOutput<typeof RequestDraftSchema>;
+
+const RequestDraftListItemSchema = v.object({
+  id: IdSchema,
+  buyer_name: v.nullable(v.string()),
+  title: v.nullable(v.string()),
+  billing_amount: v.nullable(v.number()),
+  payment_due_date: v.nullable(v.string()),
+  updated_at: InstantSchema,
+});
+export type RequestDraftListItem = v.InferOutput<typeof RequestDraftListItemSchema>;
+
+export const listRequestDrafts = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/invoice_request_drafts',
+  summary: 'Drafts of card payment requests, last changed first',
+  query: v.strictObject({ page: PageSchema, size: SizeSchema }),
+  response: listOf('invoice_request_drafts', RequestDraftListItemSchema, {
+    total_count_invoice_requests: countField,
+  }),
+});
+export const createRequestDraft = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/invoice_request_drafts',
+  summary: 'Start a draft of a card payment request',
+  status: 201,
+  body: RequestDraftInputSchema,
+  response: RequestDraftSchema,
+});
+export const getRequestDraft = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/invoice_request_drafts/{id}',
+  summary: 'One draft of a card payment request',
+  params: idParams,
+  response: RequestDraftSchema,
+});
+export const updateRequestDraft = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/invoice_request_drafts/{id}',
+  summary: 'Replace a draft’s content; 412 when another tab changed it',
+  params: idParams,
+  body: RequestDraftInputSchema,
+  response: RequestDraftSchema,
+  versioned: true,
+});
+export const deleteRequestDrafts = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/invoice_request_drafts',
+  summary: 'Delete drafts; refused as a whole when one is not the caller’s',
+  body: v.strictObject({
+    invoice_request_drafts: v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(100)),
+  }),
+});

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { parsePlainDate } from '@hareto/domain/plain-date.ts';
+
+// What the address of a list and its call have in common.
+
+/** Due date ascending is the order without one; the history has its own. */
+export const REQUEST_SORTS = ['due', '-due', 'amount', '-amount', 'deposit', '-deposit'] as const;
+export type RequestSort = (typeof REQUEST_SORTS)[number];
+
+const DateSchema = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((text) => parsePlainDate(text) !== null),
+  ),
+);
+const AmountSchema = v.optional(
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform(Number),
+    v.integer(),
+    v.minValue(0),
+    v.maxValue(9_999_999_999),
+  ),
+);
+
+export const RequestRangeSchema = v.object({
+  /** In the buyer's name, the subject or the invoice number; or a document number. */
+  keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  due_from: DateSchema,
+  due_to: DateSchema,
+  amount_from: AmountSchema,
+  amount_to: AmountSchema,
+});

@@ -1,0 +1,186 @@
+import { COLLECTION_STATUSES } from '@hareto/domain/collection-status.ts';
+import { SELLER_COMMISSION_SHARES } from '@hareto/domain/money.ts';
+import * as v from 'valibot';
+import { AccountSchema } from './accounts.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { optionalText } from './fields.ts';
+import { InvoiceFileSchema } from './files.ts';
+import { countField, listOf } from './list.ts';
+import {
+  IdSchema,
+  idParams,
+  InstantSchema,
+  PageSchema,
+  repeated,
+  SizeSchema,
+  VersionSchema,
+} from './plain-fields.ts';
+import { MessageSchema, RequestContactSchema, RequestContentSchema } from './request-content.ts';
+import { REQUEST_SORTS, RequestRangeSchema } from './request-search.ts';
+
+// Card payment requests as their seller sees them.
+
+const StatusSchema = v.picklist(COLLECTION_STATUSES);
+const StatusFilterSchema = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(Number),
+  StatusSchema,
+);
+
+const RequestListItemSchema = v.object({
+  id: IdSchema,
+  document_number: v.number(),
+  collection_status: StatusSchema,
+  is_action_required: v.boolean(),
+  action_message: v.nullable(v.string()),
+  buyer_name: v.string(),
+  title: v.string(),
+  billing_amount: v.number(),
+  seller_commission: v.number(),
+  buyer_commission: v.number(),
+  /** What reaches the seller's account: the billing amount without the seller's commission. */
+  deposit_amount: v.number(),
+  payment_due_date: v.nullable(v.string()),
+  deposit_date: v.nullable(v.string()),
+  bank: v.nullable(v.pick(AccountSchema, ['bank_name', 'branch_name'])),
+  is_opened: v.boolean(),
+  is_linked: v.boolean(),
+  last_reminded_at: v.nullable(InstantSchema),
+  /** Whether the mail with the link may go out again now. */
+  is_remindable: v.boolean(),
+  is_cancellable: v.boolean(),
+  closed_at: v.nullable(InstantSchema),
+  updated_at: InstantSchema,
+});
+export type RequestListItem = v.InferOutput<typeof RequestListItemSchema>;
+
+export const listRequests = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/invoices/request_sellers',
+  summary: 'Card payment requests that the caller sent, with the totals of all that match',
+  query: v.strictObject({
+    page: PageSchema,
+    size: SizeSchema,
+    status: repeated(StatusFilterSchema),
+    ...RequestRangeSchema.entries,
+    sort: v.optional(v.picklist(REQUEST_SORTS)),
+  }),
+  response: listOf('invoices', RequestListItemSchema, {
+    total_count_is_action_required: countField,
+    total_billing_amount: countField,
+    total_seller_commission: countField,
+    total_deposit_amount: countField,
+  }),
+});
+
+const { files: _files, consumption_tax_rate: _rate, ...SAID } = RequestContentSchema.entries;
+
+export const RequestDetailSchema = v.object({
+  ...RequestListItemSchema.entries,
+  buyer_business_form: SAID.buyer_business_form,
+  buyer_corporate_number: v.nullable(v.string()),
+  buyer_person_name: v.string(),
+  buyer_person_email: v.string(),
+  supplier_name: v.string(),
+  supplier_person_name: v.string(),
+  supplier_person_email: v.string(),
+  invoice_number: v.nullable(v.string()),
+  invoice_date: v.nullable(v.string()),
+  standard_amount: v.nullable(v.number()),
+  reduced_amount: v.nullable(v.number()),
+  nontaxable_amount: v.nullable(v.number()),
+  discount_amount: v.number(),
+  discount_rate: v.nullable(v.number()),
+  consumption_tax: v.nullable(v.number()),
+  commission: v.number(),
+  /** What the buyer's card is charged. */
+  total_amount: v.number(),
+  invoice_request_commission_rate: v.picklist(SELLER_COMMISSION_SHARES),
+  account_id: v.nullable(IdSchema),
+  account: v.nullable(v.omit(AccountSchema, ['id', 'is_verified', 'numbers_digest'])),
+  message: v.nullable(v.string()),
+  files: v.array(InvoiceFileSchema),
+  /** The link for the buyer; null once nobody can use it any more. */
+  request_url: v.nullable(v.string()),
+  is_contact_editable: v.boolean(),
+  reminder_count: v.number(),
+  timeline: v.object({
+    sent_at: v.nullable(InstantSchema),
+    delivered_at: v.nullable(InstantSchema),
+    opened_at: v.nullable(InstantSchema),
+    linked_at: v.nullable(InstantSchema),
+    paid_at: v.nullable(InstantSchema),
+    deposited_at: v.nullable(InstantSchema),
+  }),
+  action_required: v.nullable(
+    v.object({
+      owner: v.picklist(['buyer', 'seller']),
+      reasons: v.array(v.object({ label: v.string(), comment: v.nullable(v.string()) })),
+      due_at: InstantSchema,
+    }),
+  ),
+  cancel: v.nullable(
+    v.object({
+      by: v.picklist(['user', 'operator', 'seller', 'buyer', 'system']),
+      comment: v.nullable(v.string()),
+      cancelled_at: InstantSchema,
+    }),
+  ),
+});
+export type RequestDetail = v.InferOutput<typeof RequestDetailSchema>;
+
+export const createRequest = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/invoices/request_sellers',
+  summary: 'Send a card payment request; exactly once per draft',
+  status: 201,
+  idempotent: true,
+  body: v.strictObject({
+    ...RequestContentSchema.entries,
+    draft_id: v.optional(v.nullable(IdSchema), null),
+    /** Needed with `draft_id`: 409 when the draft was changed after that version. */
+    draft_version: v.optional(v.nullable(VersionSchema), null),
+  }),
+  response: v.object({
+    id: IdSchema,
+    document_number: v.number(),
+    collection_status: StatusSchema,
+    request_key: v.string(),
+    request_url: v.string(),
+  }),
+});
+
+export const getRequest = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/invoices/{id}/request_seller',
+  summary: 'One card payment request that the caller sent',
+  params: idParams,
+  response: RequestDetailSchema,
+});
+
+export const cancelRequest = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/invoices/{id}/request_seller/cancel',
+  summary: 'Take a request back before it is paid',
+  params: idParams,
+  body: v.strictObject({ reason: optionalText('reason', 500) }),
+  response: v.object({ collection_status: StatusSchema }),
+});
+
+export const remindRequest = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/invoices/{id}/request_seller/remind',
+  summary: 'Mail the link again; once a day, ten times in all',
+  params: idParams,
+  body: v.strictObject({ message: MessageSchema }),
+  response: v.object({ reminded_at: InstantSchema }),
+});
+
+export const updateRequestContact = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/invoices/{id}/request_seller/contact',
+  summary: 'Send an unopened account’s request to another person; the earlier link ends',
+  params: idParams,
+  body: RequestContactSchema,
+  response: v.object({ buyer_person_name: v.string(), buyer_person_email: v.string() }),
+});
