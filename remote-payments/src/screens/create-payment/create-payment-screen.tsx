@@ -19,7 +19,7 @@ import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ChevronRight, Pencil } from 'lucide-react';
-import { tableInstant } from '../../parts/dates.ts';
+import { tableInstant } from '@hareto/domain/date-texts.ts';
 import { draftName } from '../../parts/draft-name.ts';
 import type { CreatePaymentData } from './create-payment-loader.ts';
 

@@ -5,7 +5,7 @@ import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { draftName } from '../../parts/draft-name.ts';
-import { tableDate, tableInstant } from '../../parts/dates.ts';
+import { tableDate, tableInstant } from '@hareto/domain/date-texts.ts';
 
 /**
  * A transfer takes three business days and a weekend may lie between: from here on a draft is late.

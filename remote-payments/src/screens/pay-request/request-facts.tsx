@@ -8,8 +8,8 @@ import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { Divider, grow, Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { DeadlineBadge, InvoiceStatusBadge } from '@hareto/product-ui/status-badge.tsx';
-import { factDate } from '../../parts/dates.ts';
-import { DocumentRow } from '../../parts/document-row.tsx';
+import { factDate } from '@hareto/domain/date-texts.ts';
+import { DocumentRow } from '@hareto/payment-flow/detail/document-row.tsx';
 
 type Props = { invoice: InvoiceDetail; transferName: string; now: Date };
 

@@ -2,7 +2,7 @@ import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { isAnswerOverdue } from '@hareto/domain/answer-deadline.ts';
 import { formatDateProse } from '@hareto/domain/plain-date.ts';
 import { AttentionPanel, Note } from '@hareto/design-system/feedback/note.tsx';
-import { dayOf, tableInstant } from '../../parts/dates.ts';
+import { dayOf, tableInstant } from '@hareto/domain/date-texts.ts';
 import { AnswerLink } from './change-links.tsx';
 
 /**

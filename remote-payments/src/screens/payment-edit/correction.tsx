@@ -4,7 +4,7 @@ import type { Editing } from '@hareto/payment-flow/form/payment-form-context.ts'
 import { transferCalendar } from '@hareto/payment-flow/form/transfer-calendar.ts';
 import { AttentionPanel, Note } from '@hareto/design-system/feedback/note.tsx';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
-import { dayOf } from '../../parts/dates.ts';
+import { dayOf } from '@hareto/domain/date-texts.ts';
 import type { EditData } from './edit-data.ts';
 import { EditedAccount } from './edited-account.tsx';
 import { lockedValue } from './locked-values.tsx';

@@ -7,8 +7,8 @@ import type { PaymentValues } from '@hareto/payment-flow/form/payment-values.ts'
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import type { ReactNode } from 'react';
-import { factDate } from '../../parts/dates.ts';
-import { MaskedCard } from '../../parts/masked-card.tsx';
+import { factDate } from '@hareto/domain/date-texts.ts';
+import { MaskedCard } from '@hareto/payment-flow/detail/masked-card.tsx';
 import type { EditConfirmData } from './edit-confirm-loader.ts';
 
 export type Difference = {

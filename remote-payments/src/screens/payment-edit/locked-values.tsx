@@ -10,8 +10,8 @@ import { ReadOnlyValue } from '@hareto/design-system/inputs/field.tsx';
 import { FileRow } from '@hareto/design-system/inputs/file-row.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import type { ReactNode } from 'react';
-import { factDate } from '../../parts/dates.ts';
-import { MaskedCard } from '../../parts/masked-card.tsx';
+import { factDate } from '@hareto/domain/date-texts.ts';
+import { MaskedCard } from '@hareto/payment-flow/detail/masked-card.tsx';
 
 const taxAmount = (amount: number | null) =>
   amount !== null && (

@@ -18,8 +18,8 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { Timeline, type TimelineItem } from '@hareto/design-system/layout/timeline.tsx';
 import { Check } from 'lucide-react';
-import { factDate, tableInstant } from '../../parts/dates.ts';
-import { MaskedCard } from '../../parts/masked-card.tsx';
+import { factDate, tableInstant } from '@hareto/domain/date-texts.ts';
+import { MaskedCard } from '@hareto/payment-flow/detail/masked-card.tsx';
 import { detailPath } from '@hareto/domain/payment-links.ts';
 
 const centre = css`

@@ -12,8 +12,8 @@ import { ActionRequiredBadge, InvoiceStatusBadge } from '@hareto/product-ui/stat
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
-import { tableDate, tableInstant } from '../../parts/dates.ts';
-import { MaskedCard } from '../../parts/masked-card.tsx';
+import { tableDate, tableInstant } from '@hareto/domain/date-texts.ts';
+import { MaskedCard } from '@hareto/payment-flow/detail/masked-card.tsx';
 import { PaymentMenu } from './payment-menu.tsx';
 import type { InvoiceTab } from './payment-list-search.ts';
 

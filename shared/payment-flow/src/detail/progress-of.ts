@@ -3,8 +3,8 @@ import { isTransferDateOver, transferDateOf } from '@hareto/domain/transfer-date
 import { formatYen } from '@hareto/domain/money.ts';
 import { formatDateProse } from '@hareto/domain/plain-date.ts';
 import type { TimelineItem, TimelineState } from '@hareto/design-system/layout/timeline.tsx';
-import { factDate, tableInstant } from '../../parts/dates.ts';
-import { lastEventAt } from '../../parts/invoice-events.ts';
+import { factDate, tableInstant } from '@hareto/domain/date-texts.ts';
+import { lastEventAt } from './invoice-events.ts';
 
 /** How many of the four steps are behind a status: 受付, 審査, 振込予約, 振込完了. */
 const STEPS_DONE: Readonly<Record<InvoiceDetail['status'], number>> = {

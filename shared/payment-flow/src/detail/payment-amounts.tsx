@@ -1,10 +1,10 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
-import { amountLinesOf } from '@hareto/payment-flow/confirm/amount-lines.ts';
+import { amountLinesOf } from '../confirm/amount-lines.ts';
 import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { Divider } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { MaskedCard } from '../../parts/masked-card.tsx';
+import { MaskedCard } from './masked-card.tsx';
 
 const isCharged = ({ payment_state }: InvoiceDetail) =>
   payment_state === 'captured' || payment_state === 'refunding' || payment_state === 'refunded';

@@ -4,12 +4,12 @@ import { LABELS } from '@hareto/contracts/fields.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { isTransferDateOver } from '@hareto/domain/transfer-date.ts';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
-import { statedTaxFacts } from '@hareto/payment-flow/confirm/stated-tax-facts.tsx';
+import { statedTaxFacts } from '../confirm/stated-tax-facts.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
-import { factDate } from '../../parts/dates.ts';
+import { factDate } from '@hareto/domain/date-texts.ts';
 
 /** One field, three names: before the examination, after it, when it is done (brief §4.1). */
 const DEPOSIT_LABELS: Readonly<Record<InvoiceDetail['status'], string>> = {

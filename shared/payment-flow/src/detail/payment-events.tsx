@@ -1,8 +1,8 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
-import { tableInstant } from '../../parts/dates.ts';
-import { eventLabel } from '../../parts/invoice-events.ts';
+import { tableInstant } from '@hareto/domain/date-texts.ts';
+import { eventLabel } from './invoice-events.ts';
 
 const ACTORS: Readonly<Record<InvoiceDetail['events'][number]['actor'], string>> = {
   buyer: 'お客さま',

@@ -5,7 +5,7 @@ import {
   parsePlainDate,
   plainDateOf,
   type PlainDate,
-} from '@hareto/domain/plain-date.ts';
+} from './plain-date.ts';
 
 /** For tables: 2026/11/26, — without a date. */
 export function tableDate(date: string | null): string {

@@ -5,8 +5,8 @@ import { Card } from '@hareto/design-system/layout/card.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Download } from 'lucide-react';
-import { DocumentRow } from '../../parts/document-row.tsx';
-import { useDownload } from '../../parts/use-download.ts';
+import { DocumentRow } from './document-row.tsx';
+import { useDownload } from './use-download.ts';
 
 /** 書類: the invoice as sent, and our own receipt of the fee. */
 export function PaymentDocuments({ invoice }: { invoice: InvoiceDetail }) {

@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { PageHeading } from '@hareto/design-system/layout/page.tsx';
+import { ActionRequiredBadge, InvoiceStatusBadge } from '@hareto/product-ui/status-badge.tsx';
+
+const name = css`
+  font-size: inherit;
+`;
+
+/** Where a payment stands, its number, to whom and how much. */
+export function PaymentHeadline({ invoice }: { invoice: InvoiceDetail }) {
+  return (
+    <Stack gap={1}>
+      <Row gap={2} wrap>
+        {invoice.is_action_required && <ActionRequiredBadge />}
+        <InvoiceStatusBadge status={invoice.status} />
+        <Text variant="small" tone="muted" num>
+          {formatDocumentNumber(invoice.document_number)}
+        </Text>
+      </Row>
+      <Text as="div" variant="h2">
+        <PageHeading css={name}>{invoice.supplier.name}</PageHeading>
+      </Text>
+      <Text as="p" variant="amountXL">
+        <Amount value={invoice.billing_amount} />
+      </Text>
+    </Stack>
+  );
+}
