@@ -81,6 +81,14 @@ export const config: RemoteConfig = {
       title: '取引先への支払い履歴',
       early: ['/api/v1/suppliers/:id', '/api/v1/invoices?supplier_id=:id&page=0&size=20'],
     },
+    {
+      id: 'suppliers.payment',
+      path: '/suppliers/:id/payment-history/:paymentid',
+      access: 'auth',
+      layout: 'app',
+      title: '取引先へのお支払いの詳細',
+      early: ['/api/v1/suppliers/:id', '/api/v1/invoices/:paymentid'],
+    },
   ],
   nav: [
     {

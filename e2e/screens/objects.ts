@@ -16,6 +16,8 @@ export interface Objects {
   readonly cardRefused: number;
   readonly reserved: number;
   readonly transferred: number;
+  /** Whom `transferred` was paid to. */
+  readonly payee: number;
   readonly cancelled: number;
   readonly supplier: number;
   readonly notice: number;
@@ -45,13 +47,18 @@ export async function findObjects(
   const { notifications } = (await read(page, '/users/notifications?from=0&size=20')) as {
     notifications: { id: number }[];
   };
+  const transferred = oldest(({ status }) => status === 4);
+  const { supplier: payee } = (await read(page, `/invoices/${String(transferred)}`)) as {
+    supplier: { id: number };
+  };
   return {
     ...drafts,
     inReview: oldest(({ status, is_action_required }) => status === 1 && !is_action_required),
     cardRefused: oldest(({ status, is_action_required }) => status === 2 && is_action_required),
     unreadable: oldest(({ status, is_action_required }) => status === 1 && is_action_required),
     reserved: oldest(({ status, is_action_required }) => status === 3 && !is_action_required),
-    transferred: oldest(({ status }) => status === 4),
+    transferred,
+    payee: payee.id,
     cancelled: oldest(({ status }) => status === 5),
     supplier: Math.min(...suppliers.map(({ id }) => id)),
     notice: Math.max(...notifications.map(({ id }) => id)),

@@ -253,6 +253,11 @@ const DECLARED: readonly Visit[] = [
     to('/suppliers/', 'supplier', '/payment-history'),
     reading,
   ),
+  ...own(
+    '/suppliers/:id/payment-history/:paymentid',
+    'supplier-payment',
+    ({ payee, transferred }) => `/suppliers/${payee}/payment-history/${transferred}`,
+  ),
 
   ...own(
     '/collections/request',

@@ -40,6 +40,7 @@ export function addressesOf(
     return path
       .replace(':title', encodeURIComponent('エラー'))
       .replace(':message', encodeURIComponent('もう一度'))
+      .replace(':paymentid', ids.get('/payments/history/:id') ?? '1')
       .replace(':id', ids.get(path) ?? ids.get('/suppliers/:id') ?? '1');
   });
 }

@@ -47,4 +47,12 @@ export const routes: RemoteInstance['routes'] = {
         )
       ).supplierPaymentHistoryRoute,
   },
+  'suppliers.payment': {
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "payment" */ './screens/supplier-payment/supplier-payment-route.ts'
+        )
+      ).supplierPaymentRoute,
+  },
 };

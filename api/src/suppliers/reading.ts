@@ -6,6 +6,7 @@ import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { numbersDigest } from '../accounts/account-numbers.ts';
 import type { Database } from '../db/client.ts';
+import { invoices } from '../db/schema/invoices.ts';
 import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
 import { orNotFound } from '../http/problem.ts';
 
@@ -51,11 +52,12 @@ export function createSupplierReading(db: Database) {
         .from(suppliers)
         .where(and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, id)));
       const supplier = orNotFound(row);
-      return {
-        ...toItem(supplier),
-        created_at: toTokyoIso(supplier.created_at),
-        accounts: await accountsOf(db, id),
-      };
+      const [accounts, yearly_totals] = await Promise.all([
+        accountsOf(db, id),
+        yearlyTotalsOf(db, id),
+      ]);
+      const created_at = toTokyoIso(supplier.created_at);
+      return { ...toItem(supplier), created_at, accounts, yearly_totals };
     },
 
     listAccounts: async (buyerId: number, id: number) => {
@@ -84,6 +86,20 @@ function toItem<Row extends { last_paid_at: string | null }>(row: Row) {
     ...row,
     last_paid_at: row.last_paid_at === null ? null : toTokyoIso(new Date(row.last_paid_at)),
   };
+}
+
+async function yearlyTotalsOf(db: Database, supplierId: number) {
+  const year = sql<number>`extract(year from ${invoices.deposit_date})::int`;
+  return db
+    .select({
+      year,
+      count: sql<number>`count(*)::int`,
+      billing_amount: sql`sum(${invoices.billing_amount})`.mapWith(Number),
+    })
+    .from(invoices)
+    .where(and(eq(invoices.supplier_id, supplierId), eq(invoices.status, PAID)))
+    .groupBy(year)
+    .orderBy(desc(year));
 }
 
 async function accountsOf(db: Database, supplierId: number) {

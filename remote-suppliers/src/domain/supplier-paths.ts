@@ -19,3 +19,12 @@ export function paymentPath({ id, status }: Pick<InvoiceListItem, 'id' | 'status
   const tab = paymentTabOf(status);
   return tab === 'waiting' ? PAYMENT_TABS.waiting.path : `${PAYMENT_TABS[tab].path}/${String(id)}`;
 }
+
+/** A payment below its supplier. */
+export const supplierPaymentPath = (
+  supplierId: number,
+  payment: Pick<InvoiceListItem, 'id' | 'status'>,
+): string =>
+  paymentTabOf(payment.status) === 'waiting'
+    ? paymentPath(payment)
+    : `${supplierHistoryPath(supplierId)}/${String(payment.id)}`;

@@ -199,6 +199,11 @@ export const SupplierDetailSchema = v.object({
   rejection_reason: v.nullable(v.string()),
   created_at: InstantSchema,
   accounts: v.array(AccountSchema),
+  /** What was transferred to it, by the year of the transfer, newest first. */
+  yearly_totals: v.optional(
+    v.array(v.object({ year: v.number(), count: v.number(), billing_amount: v.number() })),
+    [],
+  ),
 });
 export type SupplierDetail = v.InferOutput<typeof SupplierDetailSchema>;
 

@@ -60,6 +60,7 @@ export const aSupplierDetail = (changes: Partial<SupplierDetail> = {}): Supplier
       is_verified: true,
     },
   ],
+  yearly_totals: [],
   ...changes,
 });
 

@@ -2,12 +2,12 @@ import { isLazyRoute, type RemoteModule } from '@hareto/platform/host-contract/r
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { fakeHost } from './fake-host.ts';
 
-const ID = '987654321';
+/** One for each name in a path; no id begins with another. */
+const IDS = ['987654321', '876543219'];
 
 /**
- * Addresses of the API that a route's loader reads before it has any answer; What the route
- * declares as
- * `early` has to be among them, or the page asks for nothing.
+ * Addresses of the API that a route's loader reads before it has any answer; what the route
+ * declares as `early` has to be among them, or the page asks for nothing.
  */
 export async function readsOf(
   remote: RemoteModule,
@@ -18,9 +18,14 @@ export async function readsOf(
   const { routes } = await remote.setup(host);
   const declared = routes[routeId];
   const route = isLazyRoute(declared) ? await declared.load() : declared;
-  const request = new Request(new URL(path.replace(':id', ID), window.location.origin));
-  const args = { params: { id: ID }, request } as unknown as LoaderFunctionArgs;
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const params = Object.fromEntries(names.map((name, index) => [name, IDS[index]]));
+  const address = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const request = new Request(new URL(address, window.location.origin));
+  const args = { params, request } as unknown as LoaderFunctionArgs;
   // There are no stubs: every call is noted and then fails.
   await route?.loader?.(args).catch(() => undefined);
-  return host.reads().map((address) => address.replace(ID, ':id'));
+  const named = (read: string) =>
+    names.reduce((text, name) => text.replace(params[name] ?? '', `:${name}`), read);
+  return host.reads().map(named);
 }

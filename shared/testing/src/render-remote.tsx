@@ -4,6 +4,7 @@ import { isCallFailure } from '@hareto/contracts/problem.ts';
 import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.ts';
 import { isLazyRoute, type RemoteModule } from '@hareto/platform/host-contract/remote-module.ts';
 import {
+  isRouteErrorResponse,
   Outlet,
   RouterProvider,
   useLocation,
@@ -98,6 +99,10 @@ function Elsewhere() {
 
 function AreaFailure() {
   const error = useRouteError();
-  const text = isCallFailure(error) && 'message' in error ? error.message : String(error);
+  const text = isRouteErrorResponse(error)
+    ? String(error.status)
+    : isCallFailure(error) && 'message' in error
+      ? error.message
+      : String(error);
   return <p role="alert">{text}</p>;
 }

@@ -84,6 +84,7 @@ test('registers a corporation, which is unapproved at first', async () => {
     person_name: null,
     person_email: null,
     site_url: null,
+    yearly_totals: [],
     rejection_reason: null,
     created_at: '2026-11-20T10:00:00+09:00',
     accounts: [{ ...account, numbers_digest: numbersDigest(account) }],

@@ -239,3 +239,30 @@ const INVOICE = {
   total_amount: 103_000,
   updated_at: new Date('2026-11-20T10:00:00+09:00'),
 };
+
+test('what was transferred is added up by the year of the transfer', async () => {
+  const { client, user, supplier } = await aBuyerWithSupplier();
+  const transferred = (deposit_date: string, billing_amount: number, status: 4 | 5 = 4) => ({
+    ...INVOICE,
+    buyer_id: user.buyer_id,
+    supplier_id: supplier.id,
+    status,
+    deposit_date,
+    billing_amount,
+    total_amount: billing_amount + INVOICE.commission,
+  });
+  await api.db
+    .insert(invoices)
+    .values([
+      transferred('2025-12-31', 40_000),
+      transferred('2026-01-05', 30_000),
+      transferred('2026-11-20', 20_000),
+      transferred('2026-11-21', 10_000, 5),
+    ]);
+  expect(await client.call(getSupplier, { params: { id: supplier.id } })).toMatchObject({
+    yearly_totals: [
+      { year: 2026, count: 2, billing_amount: 50_000 },
+      { year: 2025, count: 1, billing_amount: 40_000 },
+    ],
+  });
+});

@@ -11,9 +11,10 @@ import { ActionRequiredBadge, InvoiceStatusBadge } from '@hareto/product-ui/stat
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { text } from '@hareto/design-system/foundation/text-styles.ts';
 import { ReceiptText } from 'lucide-react';
-import { paymentPath, supplierHistoryPath } from '../../domain/supplier-paths.ts';
+import { supplierHistoryPath, supplierPaymentPath } from '../../domain/supplier-paths.ts';
 import { transferDay } from '../../parts/transfer-day.ts';
 import { SupplierPage } from '../../parts/supplier-page.tsx';
+import { YearlyTotals } from './yearly-totals.tsx';
 import type { SupplierPaymentHistoryData } from './supplier-payment-history-loader.ts';
 
 const dateText = (date: string | null) => {
@@ -57,6 +58,7 @@ export function SupplierPaymentHistoryScreen() {
   return (
     <SupplierPage supplier={supplier} tab="history" paymentCount={total}>
       <Stack gap={4}>
+        <YearlyTotals totals={supplier.yearly_totals} />
         {total > 0 && (
           <Row justify="end">
             <RangeText page={page} total={total} />
@@ -67,7 +69,7 @@ export function SupplierPaymentHistoryScreen() {
           columns={columnsAt(now)}
           rows={payments}
           rowKey={({ id }) => id}
-          rowHref={paymentPath}
+          rowHref={(payment) => supplierPaymentPath(supplier.id, payment)}
           empty={<EmptyState icon={ReceiptText} title="この取引先への支払い履歴はありません。" />}
         />
         <Pagination

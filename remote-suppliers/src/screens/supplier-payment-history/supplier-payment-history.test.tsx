@@ -8,10 +8,14 @@ import { screen, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
-const hostWith = (invoices: ReturnType<typeof anInvoice>[], total = invoices.length) =>
+const hostWith = (
+  invoices: ReturnType<typeof anInvoice>[],
+  total = invoices.length,
+  supplier = aSupplierDetail(),
+) =>
   fakeHost({
     stubs: [
-      stub(getSupplier, aSupplierDetail()),
+      stub(getSupplier, supplier),
       stub(listInvoices, { ...totals(total), total_count_is_action_required: 0, invoices }),
     ],
   });
@@ -37,7 +41,7 @@ test('lists the payments to this supplier, page by page', async () => {
   expect(row).toHaveTextContent(/I-00000012.*振込完了2026\/11\/102026\/11\/30.*110,000/);
   expect(screen.getByRole('link', { name: 'I-00000012' })).toHaveAttribute(
     'href',
-    '/payments/history/12',
+    '/suppliers/21/payment-history/12',
   );
   expect(screen.getByRole('link', { name: '2ページ目' })).toHaveAttribute(
     'href',
@@ -63,4 +67,20 @@ test('a page behind the last one leads to the last one', async () => {
   });
   await screen.findByRole('table', { name: 'サンプル工業株式会社への支払い履歴' });
   expect(path()).toBe('/suppliers/21/payment-history?page=2');
+});
+
+test('what was transferred is added up by years', async () => {
+  const yearly_totals = [
+    { year: 2026, count: 3, billing_amount: 2_293_500 },
+    { year: 2025, count: 1, billing_amount: 110_000 },
+  ];
+  const host = hostWith([anInvoice()], 1, aSupplierDetail({ yearly_totals }));
+  await renderRemote(remote, config, { host, at: '/suppliers/21/payment-history' });
+  await screen.findByRole('heading', { name: '年ごとの振込額' });
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  const amounts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect([terms, amounts]).toEqual([
+    ['2026年（3件）', '2025年（1件）'],
+    ['¥2,293,5002,293,500円', '¥110,000110,000円'],
+  ]);
 });
