@@ -13,6 +13,7 @@ import { createSlowCalls, type SlowCalls } from './http/slow-calls.ts';
 import { createMaintenanceState, type MaintenanceState } from './maintenance-state.ts';
 import { createOverlayState, type OverlayState } from './overlay-state.ts';
 import type { Patiently } from './remotes/patience.ts';
+import { createPendingRequest, type PendingRequest } from './request-key/pending-request.ts';
 import { createKeptState } from './session/kept-state.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createTokenStore, type TokenStore } from './session/token-store.ts';
@@ -37,6 +38,7 @@ export interface Services {
   readonly clock: ServerClock;
   readonly maintenance: MaintenanceState;
   readonly slowCalls: SlowCalls;
+  readonly pendingRequest: PendingRequest;
   readonly telemetry: Telemetry;
   /** As the host's own screens use it; each remote gets one of its own (boot.tsx). */
   readonly host: Host;
@@ -84,6 +86,7 @@ export function createServices(
   const stats = createStats({ api, hasCollections, kept });
   const flows = createFlowStore(page.sessionStorage);
   const overlay = createOverlayState();
+  const pendingRequest = createPendingRequest(page);
   const session: Session = createSession({
     tokens,
     api,
@@ -92,6 +95,7 @@ export function createServices(
       stats.clear();
       overlay.clear();
       page.sessionStorage.clear();
+      pendingRequest.keep();
     },
   });
   const snackbar = createSnackbarStore();
@@ -132,6 +136,7 @@ export function createServices(
     clock,
     maintenance,
     slowCalls,
+    pendingRequest,
     telemetry,
     host,
   };

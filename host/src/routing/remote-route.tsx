@@ -50,6 +50,7 @@ export function remoteRoute(
         .catch((error: unknown) => reloadOrThrow(error, args.request));
       await user;
       guard.admit(route, args.url);
+      await guard.takeOver(route);
       return (await screen.loader?.(args)) ?? null;
     },
   };

@@ -1,4 +1,5 @@
-import { fakeHost } from '@hareto/testing/fake-host.ts';
+import { linkRequestKey } from '@hareto/contracts/requests.ts';
+import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
 import { aRegistry, aRemote, aRoute, servicesOf } from '../testing/render-shell.tsx';
 import { createRouteGuard } from './route-guard.ts';
@@ -86,4 +87,45 @@ test.each([
 ])('a page with card fields is a load of its own, %s', async (_, shown, expected) => {
   const entering = guardOf({ shown }).enter(cards, at('/myaccount/creditcards?a=1#add'));
   expect(await ledTo(entering)).toEqual([expected, true]);
+});
+
+describe('a request that the link of a mail brought', () => {
+  const TOPPAGE = aRoute('/toppage');
+  const linked = { invoice_id: 40, buyer_document_number: 40 };
+
+  beforeEach(() => {
+    sessionStorage.setItem('hareto.request-key', 'abc');
+  });
+  afterEach(() => {
+    sessionStorage.clear();
+  });
+  function guardWith(answer: () => typeof linked) {
+    const host = fakeHost({ stubs: [stub(linkRequestKey, answer)] });
+    const services = servicesOf(host, aRegistry([]), { links: [] });
+    return { host, services, guard: createRouteGuard(services, null, at('/')) };
+  }
+
+  test('is taken over before a signed-in screen, which leads to paying it', async () => {
+    const { guard, services } = guardWith(() => linked);
+    expect(await ledTo(guard.takeOver(TOPPAGE))).toEqual([
+      '/payments/waiting/40/creditcard',
+      false,
+    ]);
+    expect(services.pendingRequest.key()).toBeNull();
+    expect(await ledTo(guard.takeOver(TOPPAGE))).toBeNull();
+  });
+
+  test('lets the screen be shown when it can not be had, and says why', async () => {
+    const { guard, services } = guardWith(() => {
+      throw problem({ httpStatus: 400, status: '2', message: '宛先が異なります。' });
+    });
+    expect(await ledTo(guard.takeOver(TOPPAGE))).toBeNull();
+    expect(services.pendingRequest.refusal.get()).toBe('宛先が異なります。');
+  });
+
+  test('waits on public pages', async () => {
+    const { guard, host } = guardWith(() => linked);
+    expect(await ledTo(guard.takeOver(aRoute('/registration', { access: 'public' })))).toBeNull();
+    expect(host.calls(linkRequestKey)).toHaveLength(0);
+  });
 });

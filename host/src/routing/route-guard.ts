@@ -2,6 +2,7 @@ import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import { redirect, redirectDocument } from '@hareto/platform/router/react-router.ts';
 import type { Services } from '../services.ts';
 import { REGISTRATION, registrationPath } from '../session/registration-path.ts';
+import { TELLING } from '../request-key/pending-request.ts';
 import { type Address, signInPath } from '../session/sign-in-path.ts';
 
 export interface RouteGuard {
@@ -12,6 +13,8 @@ export interface RouteGuard {
   enter(route: RouteEntry, address: Address): Promise<void>;
   /** The rest of it, once the user has been read: who has no business yet registers it first. */
   admit(route: RouteEntry, address: Address): void;
+  /** A request that the link of a mail brought is taken over before anything else is shown. */
+  takeOver(route: RouteEntry): Promise<void>;
   /**
    * Whether a step to the route would stay in this document and be let in, by what is known now.
    */
@@ -20,14 +23,22 @@ export interface RouteGuard {
   entered(route: RouteEntry | null): void;
 }
 
-type Guarded = Pick<Services, 'session' | 'host' | 'registry'>;
+type Guarded = Pick<Services, 'session' | 'host' | 'registry' | 'pendingRequest'>;
+
+// Few come with a link: its scripts are none of the first ones. Null when one does not come.
+const lateTakeOver = async () =>
+  import(/* webpackChunkName: "take-over-request" */ '../request-key/take-over-request.ts').catch(
+    () => null,
+  );
+const lateReading = async () =>
+  import(/* webpackChunkName: "read-request" */ '../request-key/read-request.ts').catch(() => null);
 
 /**
  * `shown` is the live address of the document. Headers cannot change on a client-side step: routes
  * with card fields begin with a load of their own (README, CSP).
  */
 export function createRouteGuard(
-  { session, host, registry }: Guarded,
+  { session, host, registry, pendingRequest }: Guarded,
   firstRoute: RouteEntry | null,
   shown: Address,
 ): RouteGuard {
@@ -35,11 +46,15 @@ export function createRouteGuard(
   const canRegister = registry.remotes.some(({ routes }) =>
     routes.some(({ path }) => path === REGISTRATION),
   );
+  const tell = async () => {
+    await (await lateReading())?.readRequest(pendingRequest, host.http);
+  };
   let isCardDocument = firstRoute?.cardFields ?? false;
   return {
     async enter(route, address) {
       if (route.access === 'auth' && !session.isSignedIn()) throw redirect(signInPath(address));
       if (route.cardFields && !isCardDocument) throw redirectDocument(documentPath(address, shown));
+      if (TELLING.includes(route.path) && pendingRequest.key() !== null) void tell();
       if (!route.flag) return;
       await session.ready();
       if (!host.flags.isOn(route.flag)) throw new Response(null, { status: 404 });
@@ -47,6 +62,12 @@ export function createRouteGuard(
     admit(route, address) {
       if (route.access !== 'auth' || !canRegister) return;
       if (session.user()?.registration_status === 0) throw redirect(registrationPath(address));
+    },
+    async takeOver(route) {
+      if (route.access !== 'auth' || pendingRequest.key() === null) return;
+      const late = await lateTakeOver();
+      const path = (await late?.takeOverRequest(pendingRequest, host.http)) ?? null;
+      if (path !== null) throw redirect(path);
     },
     mayEnter: (route) =>
       (route.access === 'public' || session.isSignedIn()) &&

@@ -174,6 +174,7 @@ const topPageRoute = ({ services, guard, fetchScreen }: HostRouting): RouteObjec
     await guard.enter(HOST_ROUTES.topPage, url);
     const [screen] = await Promise.all([fetchScreen(topPage, request), services.session.ready()]);
     guard.admit(HOST_ROUTES.topPage, url);
+    await guard.takeOver(HOST_ROUTES.topPage);
     return screen.loader(services.host);
   },
 });
@@ -191,6 +192,7 @@ const landings = ({ services, guard }: HostRouting): RouteObject[] =>
             await guard.enter(HOST_ROUTES.topPage, url);
             await services.session.ready();
             guard.admit(HOST_ROUTES.topPage, url);
+            await guard.takeOver(HOST_ROUTES.topPage);
             return redirect(await landingPath(landing, services.stats));
           },
         },

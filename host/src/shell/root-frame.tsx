@@ -2,6 +2,7 @@ import { Outlet } from '@hareto/platform/router/react-router.ts';
 import { LiveRegions } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { createPortal } from 'react-dom';
 import { Maintenance } from './maintenance.tsx';
+import { LateRequestRefusal } from '../request-key/late-request-parts.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ShellOverlay } from './shell-overlay.tsx';
 import { ShellSnackbar } from './shell-snackbar.tsx';
@@ -21,6 +22,7 @@ export function RootFrame() {
       <Outlet />
       <ShellSnackbar />
       <ShellOverlay />
+      <LateRequestRefusal />
     </>
   );
 }

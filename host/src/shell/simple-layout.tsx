@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
-import { Outlet } from '@hareto/platform/router/react-router.ts';
+import { Outlet, useLocation } from '@hareto/platform/router/react-router.ts';
 import { BrandLogo } from '@hareto/design-system/foundation/brand-logo.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
+import { LateRequestBanner } from '../request-key/late-request-parts.tsx';
+import { TELLING } from '../request-key/pending-request.ts';
 import { FooterLinks } from './footer.tsx';
 import { MAIN_ID } from './skip-link.tsx';
 
@@ -26,12 +28,16 @@ const column = css`
 `;
 
 /** Public routes: a full-height single column with a main area (spec §2). */
-export const SimpleLayout = () => (
-  <div css={frame}>
-    <main id={MAIN_ID} tabIndex={-1} css={column}>
-      <BrandLogo tagline="always" />
-      <Outlet />
-    </main>
-    <FooterLinks withHelp />
-  </div>
-);
+export function SimpleLayout() {
+  const { pathname } = useLocation();
+  return (
+    <div css={frame}>
+      <main id={MAIN_ID} tabIndex={-1} css={column}>
+        <BrandLogo tagline="always" />
+        {TELLING.includes(pathname) && <LateRequestBanner />}
+        <Outlet />
+      </main>
+      <FooterLinks withHelp />
+    </div>
+  );
+}

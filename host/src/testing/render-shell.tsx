@@ -13,6 +13,7 @@ import { createFlowStore } from '../flows/flow-store.ts';
 import { createSlowCalls } from '../http/slow-calls.ts';
 import { createMaintenanceState } from '../maintenance-state.ts';
 import { createOverlayState } from '../overlay-state.ts';
+import { createPendingRequest } from '../request-key/pending-request.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';
 import type { Services } from '../services.ts';
 import { ServicesContext } from '../services-context.ts';
@@ -131,6 +132,7 @@ export function servicesOf(host: FakeHost, registry: Registry, site: Site): Serv
     host,
     api: { fetch: unused } as unknown as Services['api'],
     tokens: { read: unused, write: unused, clear: unused } as unknown as Services['tokens'],
+    pendingRequest: createPendingRequest(window),
     session: {
       ...host.session,
       ready: () => Promise.resolve(host.session.user() ?? unused()),

@@ -1,0 +1,57 @@
+import type { RequestKeyInfo } from '@hareto/contracts/requests.ts';
+import { fakeHost } from '@hareto/testing/fake-host.ts';
+import { act, screen } from '@testing-library/react';
+import { SimpleLayout } from '../shell/simple-layout.tsx';
+import { renderShell } from '../testing/render-shell.tsx';
+import { LateRequestRefusal } from './late-request-parts.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+const anInfo = (changes: Partial<RequestKeyInfo> = {}): RequestKeyInfo => ({
+  key: 'abc',
+  key_status: 1,
+  is_used: false,
+  invoice_id: 40,
+  doc_number: 40,
+  requester_name: 'やまだデザイン',
+  billing_amount: 330_000,
+  payment_due_date: '2026-12-08',
+  ...changes,
+});
+
+async function open(at: string) {
+  const { services } = await renderShell(<SimpleLayout />, { host: fakeHost({ user: null }), at });
+  await act(async () => {
+    services.pendingRequest.info.set(anInfo());
+    await Promise.resolve();
+  });
+}
+
+test.each(['/signin', '/signup'])('%s tells of the request that waits behind it', async (at) => {
+  await open(at);
+  expect(await screen.findByRole('region', { name: 'お支払い依頼' })).toHaveTextContent(
+    'やまだデザインさまからのお支払い依頼330,000円・期限 2026年12月8日(火)確認するには、ログインまたは新規登録してください。',
+  );
+});
+
+test('other public pages tell nothing of it', async () => {
+  await open('/registration');
+  expect(screen.queryByRole('region', { name: 'お支払い依頼' })).not.toBeInTheDocument();
+});
+
+test('says why a request could not be had until that is read', async () => {
+  const { user, services } = await renderShell(<LateRequestRefusal />);
+  const text = 'ご自身が作成した依頼は、お支払いいただけません。';
+  act(() => {
+    services.pendingRequest.refusal.set(text);
+  });
+  const modal = await screen.findByRole('alertdialog', {
+    name: 'お支払い依頼を取得できませんでした',
+  });
+  expect(modal).toHaveTextContent(text);
+  await user.click(screen.getByRole('button', { name: '閉じる' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(services.pendingRequest.refusal.get()).toBeNull();
+});

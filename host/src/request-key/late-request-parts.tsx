@@ -1,0 +1,47 @@
+import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react';
+import { useServices } from '../services-context.ts';
+import type { RequestBannerProps } from './request-banner.tsx';
+import type { RequestRefusalProps } from './request-refusal.tsx';
+
+// Of a script that does not come the page is not to die; the next one asks again.
+const Refusal = lazy<ComponentType<RequestRefusalProps>>(async () =>
+  import(/* webpackChunkName: "request-refusal" */ './request-refusal.tsx').then(
+    ({ RequestRefusal }) => ({ default: RequestRefusal }),
+    () => ({ default: () => null }),
+  ),
+);
+const Banner = lazy<ComponentType<RequestBannerProps>>(async () =>
+  import(/* webpackChunkName: "request-banner" */ './request-banner.tsx').then(
+    ({ RequestBanner }) => ({ default: RequestBanner }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Why a request could not be had, over whatever page is shown. */
+export function LateRequestRefusal() {
+  const { refusal } = useServices().pendingRequest;
+  const text = useSyncExternalStore(refusal.subscribe, refusal.get);
+  if (text === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <Refusal
+        text={text}
+        onClose={() => {
+          refusal.set(null);
+        }}
+      />
+    </Suspense>
+  );
+}
+
+/** Who asks for what, on the pages of sign-in and sign-up while a request is pending. */
+export function LateRequestBanner() {
+  const { info } = useServices().pendingRequest;
+  const known = useSyncExternalStore(info.subscribe, info.get);
+  if (known === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <Banner info={known} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,48 @@
+import { createPendingRequest } from './pending-request.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+const openAt = (path: string) => {
+  window.history.replaceState(null, '', path);
+  return createPendingRequest(window);
+};
+const shown = () => window.location.pathname + window.location.search + window.location.hash;
+
+test.each(['/signin', '/signup'])('is picked up on %s, and taken out of the address', (path) => {
+  const pending = openAt(`${path}?redirect=%2Fsuppliers&request_key=abc-_1#top`);
+  expect(pending.key()).toBe('abc-_1');
+  expect(shown()).toBe(`${path}?redirect=%2Fsuppliers#top`);
+});
+
+test.each([
+  ['another page', '/toppage?request_key=abc'],
+  ['an empty one', '/signin?request_key='],
+  ['a text longer than any key', `/signin?request_key=${'a'.repeat(201)}`],
+  ['none', '/signin'],
+])('%s brings none', (_name, path) => {
+  expect(openAt(path).key()).toBeNull();
+});
+
+test('stays through the pages of sign-up and registration, and the newest one counts', () => {
+  openAt('/signin?request_key=first');
+  expect(openAt('/registration').key()).toBe('first');
+  expect(openAt('/signup?request_key=second').key()).toBe('second');
+  expect(openAt('/toppage').key()).toBe('second');
+});
+
+test('survives the end of a session, which empties the storage', () => {
+  const pending = openAt('/signin?request_key=abc');
+  sessionStorage.clear();
+  pending.keep();
+  expect(openAt('/signup').key()).toBe('abc');
+});
+
+test('is over once dropped, for a sign-out as well', () => {
+  const pending = openAt('/signin?request_key=abc');
+  pending.drop();
+  expect(pending.key()).toBeNull();
+  pending.keep();
+  expect(openAt('/toppage').key()).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { getRequestKey, type RequestKeyInfo } from '@hareto/contracts/requests.ts';
+import { fakeHost, networkProblem, stub } from '@hareto/testing/fake-host.ts';
+import { createPendingRequest } from './pending-request.ts';
+import { readRequest } from './read-request.ts';
+
+const INFO: RequestKeyInfo = {
+  key: 'abc',
+  key_status: 1,
+  is_used: false,
+  invoice_id: 40,
+  doc_number: 40,
+  requester_name: 'やまだデザイン',
+  billing_amount: 330_000,
+  payment_due_date: '2026-12-08',
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+async function read(answer: () => RequestKeyInfo, path = '/signin?request_key=abc') {
+  window.history.replaceState(null, '', path);
+  const host = fakeHost({ user: null, stubs: [stub(getRequestKey, answer)] });
+  const pending = createPendingRequest(window);
+  await readRequest(pending, host.http);
+  return { host, pending };
+}
+
+test('is read once, and forgotten with the key', async () => {
+  const { host, pending } = await read(() => INFO);
+  expect(pending.info.get()).toEqual(INFO);
+  await readRequest(pending, host.http);
+  expect(host.calls(getRequestKey)).toEqual([{ params: { key: 'abc' } }]);
+  pending.drop();
+  expect(pending.info.get()).toBeNull();
+});
+
+test.each([
+  ['over', { ...INFO, key_status: 2 as const }],
+  ['withdrawn or unknown', { ...INFO, key_status: 3 as const }],
+  ['used', { ...INFO, is_used: true }],
+])('one that is %s is not told of', async (_name, info) => {
+  expect((await read(() => info)).pending.info.get()).toBeNull();
+});
+
+test('one that can not be read is not told of, and stays pending', async () => {
+  const { pending } = await read(() => {
+    throw networkProblem;
+  });
+  expect([pending.info.get(), pending.key()]).toEqual([null, 'abc']);
+});
+
+test('nothing is asked without a key', async () => {
+  const { host } = await read(() => INFO, '/signin');
+  expect(host.calls(getRequestKey)).toHaveLength(0);
+});

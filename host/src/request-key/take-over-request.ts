@@ -1,0 +1,42 @@
+import { isCallFailure } from '@hareto/contracts/problem.ts';
+import { linkRequestKey } from '@hareto/contracts/requests.ts';
+import { requestPaymentPath } from '@hareto/domain/payment-links.ts';
+import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
+import type { PendingRequest } from './pending-request.ts';
+
+/** Also for keys that are over, withdrawn or none of ours. */
+export const REFUSED_BY_DEFAULT =
+  'お支払い依頼の期限が切れているか、無効になっています。お手数ですが、依頼元へ直接お問い合わせください。';
+
+/**
+ * Links the pending request to the business that is signed in. Answers where it is paid; null when
+ * there is none, when it can not be had, which the modal then says, or when nobody answered: then
+ * it stays pending for the next screen.
+ */
+export async function takeOverRequest(
+  pending: PendingRequest,
+  http: HttpCapability,
+): Promise<string | null> {
+  const request_key = pending.key();
+  if (request_key === null) return null;
+  try {
+    const { invoice_id } = await http.call(linkRequestKey, { body: { request_key } });
+    pending.drop();
+    return requestPaymentPath({ id: invoice_id });
+  } catch (failure) {
+    const text = refusalOf(failure);
+    if (text === null) return null;
+    pending.drop();
+    pending.refusal.set(text);
+    return null;
+  }
+}
+
+/** What the modal says; null when the server has not decided. */
+function refusalOf(failure: unknown): string | null {
+  if (!isCallFailure(failure) || failure.kind !== 'problem') return null;
+  const { httpStatus, status, message } = failure;
+  if (httpStatus === 400 && status === '2') return message;
+  const isUndecided = httpStatus >= 500 || httpStatus === 429 || httpStatus === 401;
+  return isUndecided ? null : REFUSED_BY_DEFAULT;
+}
