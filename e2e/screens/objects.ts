@@ -19,6 +19,8 @@ export interface Objects {
   /** Whom `transferred` was paid to. */
   readonly payee: number;
   readonly cancelled: number;
+  /** A card payment request that waits for its payer. */
+  readonly request: number;
   readonly supplier: number;
   readonly notice: number;
 }
@@ -51,8 +53,13 @@ export async function findObjects(
   const { supplier: payee } = (await read(page, `/invoices/${String(transferred)}`)) as {
     supplier: { id: number };
   };
+  const requests = (await read(
+    page,
+    '/invoices?page=0&size=1&type=InvoiceRequestBuyer&status=7',
+  )) as { invoices: Payment[] };
   return {
     ...drafts,
+    request: the(requests.invoices[0]).id,
     inReview: oldest(({ status, is_action_required }) => status === 1 && !is_action_required),
     cardRefused: oldest(({ status, is_action_required }) => status === 2 && is_action_required),
     unreadable: oldest(({ status, is_action_required }) => status === 1 && is_action_required),

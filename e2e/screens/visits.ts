@@ -168,6 +168,16 @@ const DECLARED: readonly Visit[] = [
 
   ...own('/payments/review', 'review', '/payments/review', reading),
   ...own('/payments/waiting', 'waiting', '/payments/waiting', reading),
+  ...own(
+    '/payments/waiting/:id/creditcard',
+    'request-to-pay',
+    to('/payments/waiting/', 'request', '/creditcard'),
+    {
+      ...failing,
+      errors: { act: act.sendEmpty(/を支払う$/) },
+      decline: { act: act.openDialog('この依頼を辞退する') },
+    },
+  ),
   ...own('/payments/reserved', 'reserved', '/payments/reserved', reading),
   ...own('/payments/history', 'history', '/payments/history', reading),
   ...own('/payments/draft', 'drafts', '/payments/draft', {

@@ -1,7 +1,11 @@
 import { expect, type Page } from './test.ts';
 
 /** Number and security code go into the frame of the card sandbox, not into our page. */
-export async function addCard(page: Page, number: string): Promise<void> {
+export async function addCard(
+  page: Page,
+  number: string,
+  choice: 'combobox' | 'radio' = 'combobox',
+): Promise<void> {
   await page.getByRole('button', { name: '新しいカードを追加' }).click();
   const frame = page.frameLocator('iframe');
   await frame.getByLabel('カード番号').fill(number);
@@ -10,6 +14,10 @@ export async function addCard(page: Page, number: string): Promise<void> {
   await frame.getByLabel('カード名義人').fill('TARO YAMADA');
   await page.getByRole('button', { name: 'カードを登録する' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+  if (choice === 'radio') {
+    await expect(page.getByRole('radio', { name: new RegExp(number.slice(-4)) })).toBeChecked();
+    return;
+  }
   await expect(page.getByRole('combobox', { name: 'お支払いカード' })).toContainText(
     number.slice(-4),
   );

@@ -55,7 +55,8 @@ test('has a request and a key in each state, found by keys that the sandbox publ
     .orderBy(invoices.id);
   const keys = new Map(REQUEST_PLANS.map(({ key }) => [hashToken(key), key]));
   expect(rows.map(({ hash, ...row }) => ({ ...row, key: [keys.get(hash), row.key] }))).toEqual([
-    { key: ['demo-request-key-expired', 2], isUsed: true, invoice: 8, isLinked: true },
+    { key: ['demo-request-key-expired-linked', 2], isUsed: true, invoice: 8, isLinked: true },
+    { key: ['demo-request-key-expired', 2], isUsed: false, invoice: 8, isLinked: false },
     { key: ['demo-request-key-invalid', 3], isUsed: false, invoice: 5, isLinked: false },
     { key: ['demo-request-key-used', 1], isUsed: true, invoice: 7, isLinked: true },
     { key: ['demo-request-key-unregistered', 1], isUsed: true, invoice: 6, isLinked: true },

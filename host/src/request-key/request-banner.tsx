@@ -18,7 +18,10 @@ const frame = css`
   background: ${vars.color.surface};
   border: 1px solid ${vars.color.primary100};
   border-radius: ${vars.radius.l};
-  color: ${vars.color.primary};
+  > svg {
+    margin-top: 0.25em;
+    color: ${vars.color.primary};
+  }
 `;
 
 export type RequestBannerProps = { info: RequestKeyInfo };

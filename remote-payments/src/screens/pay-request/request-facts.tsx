@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
@@ -6,10 +7,15 @@ import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
-import { Divider, grow, Row, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Divider, Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { DeadlineBadge, InvoiceStatusBadge } from '@hareto/product-ui/status-badge.tsx';
 import { factDate } from '@hareto/domain/date-texts.ts';
 import { DocumentRow } from '@hareto/payment-flow/detail/document-row.tsx';
+
+/** On a phone the badges go below it. */
+const name = css`
+  flex: 1 1 160px;
+`;
 
 type Props = { invoice: InvoiceDetail; transferName: string; now: Date };
 
@@ -23,7 +29,7 @@ export function RequestFacts({ invoice, transferName, now }: Props) {
           <Head invoice={invoice} now={now} />
           <Divider flush />
           <DescriptionList
-            items={[
+            items={withoutEmpty([
               { term: LABELS.invoice_number, value: invoice.invoice_number },
               { term: LABELS.invoice_date, value: factDate(invoice.invoice_date) },
               { term: 'お支払い期限', value: factDate(invoice.payment_due_date) },
@@ -31,7 +37,7 @@ export function RequestFacts({ invoice, transferName, now }: Props) {
               { term: '依頼元のご担当者', value: requester?.person_name },
               { term: 'メッセージ', value: requester?.message },
               { term: LABELS.transfer_person_name, value: transferName },
-            ]}
+            ])}
           />
           {files.map((file) => (
             <DocumentRow key={file.file_id} file={file} />
@@ -42,13 +48,16 @@ export function RequestFacts({ invoice, transferName, now }: Props) {
   );
 }
 
+const withoutEmpty = <Fact extends { value: unknown }>(facts: readonly Fact[]): Fact[] =>
+  facts.filter(({ value }) => Boolean(value));
+
 function Head({ invoice, now }: { invoice: InvoiceDetail; now: Date }) {
   const { supplier_name, document_number, status, payment_due_date } = invoice;
   const deadline = payment_due_date === null ? null : parsePlainDate(payment_due_date);
   return (
     <Row gap={3} wrap>
       <Avatar id={supplier_name} name={supplier_name} size="lg" />
-      <Stack gap={1} css={grow}>
+      <Stack gap={1} css={name}>
         <Text as="h2" variant="h3">
           {supplier_name}
         </Text>

@@ -1,0 +1,154 @@
+import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
+import { addCard } from '../support/add-card.ts';
+import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
+import { requestSignUp, typeCode } from '../support/new-account.ts';
+import {
+  chooseBusinessForm,
+  confirmBusiness,
+  fillInCorporation,
+  freshCorporateNumber,
+  PHONE as EXAMINED,
+} from '../support/register-business.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** Keys of the demo's requests, all of やまだデザイン (api/src/seed/request-plans.ts). */
+const linkTo = (key: string, page: 'signin' | 'signup' = 'signin') =>
+  `/${page}?request_key=demo-request-key-${key}`;
+const NEWCOMER = 'newcomer@hareto.example';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
+
+const DEFAULT =
+  'お支払い依頼の期限が切れているか、無効になっています。お手数ですが、依頼元へ直接お問い合わせください。';
+const OTHERS = 'このお支払い依頼は、別のアカウントに紐づいています。';
+const NOT_ADDRESSED = '依頼の宛先と、ログイン中の事業者が一致しません。';
+const OWN = 'ご自身が作成した依頼は、お支払いいただけません。';
+
+// First, as long as nobody has taken over what is asked of the newcomer.
+for (const [name, who, key, text] of [
+  ['meant for somebody else', CORPORATION, 'newcomer', NOT_ADDRESSED],
+  ['used by another', CORPORATION, 'unregistered', OTHERS],
+  ['one’s own', SOLE_PROPRIETOR, 'corporation', OWN],
+  ['expired', CORPORATION, 'expired', DEFAULT],
+  ['withdrawn', CORPORATION, 'invalid', DEFAULT],
+  ['unknown', CORPORATION, 'nobody-knows', DEFAULT],
+] as const) {
+  test(`a link that is ${name} opens nothing, which is told once`, async ({
+    page,
+    allowFailures,
+  }) => {
+    allowFailures(/status of (?:400|404|409|410).*request_keys/);
+    await signIn(page, who, linkTo(key));
+    const modal = page.getByRole('alertdialog', { name: 'お支払い依頼を取得できませんでした' });
+    await expect(modal).toContainText(text);
+    await modal.getByRole('button', { name: '閉じる' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'ホーム' })).toBeVisible();
+    await expect(modal).toHaveCount(0);
+  });
+}
+
+test('a known buyer comes by the link, and pays at 390 px with 3-D Secure', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(linkTo('corporation'));
+  await expect(page).toHaveURL('/signin');
+  await expect(page.getByRole('region', { name: 'お支払い依頼' })).toContainText(
+    'やまだデザインさまからのお支払い依頼88,000円・期限',
+  );
+  await expectAccessible('sign-in with a request');
+  await signIn(page, CORPORATION, page.url());
+  await expectRequest(page, '展示会パネル制作');
+  await expectAccessible('request to pay');
+  await addCard(page, '4000 0000 0000 3220', 'radio');
+  // Of the fee of 2,640 yen the requester bears two thirds.
+  await pay(page, '88,880円を支払う');
+  await page.getByRole('button', { name: '認証する' }).click();
+  await expectPaid(page);
+  await expect(page.getByText('やまだデザイン').first()).toBeVisible();
+});
+
+test('a waiting request is found in its list, paid at 1440 px, and told to its requester', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  const known = await mailsTo(SOLE_PROPRIETOR);
+  await signIn(page, CORPORATION);
+  await page.goto('/payments/waiting');
+  const row = page.getByRole('row', { name: /製品カタログ制作/ });
+  await expect(row).toContainText('¥330,000');
+  await expect(row).toContainText('¥6,600');
+  await row.getByRole('link', { name: /^支払う/ }).click();
+  await expectRequest(page, '製品カタログ制作');
+  const address = page.url();
+  await pay(page, '336,600円を支払う');
+  const id = await expectPaid(page);
+  await nextMail(SOLE_PROPRIETOR, '依頼先がお支払い手続きを行いました', known);
+  await page.goto(address);
+  await expect(page.getByText('この依頼はお支払い済みです。')).toBeVisible();
+  await page.getByRole('link', { name: 'お支払いの詳細を見る' }).click();
+  await expect(page).toHaveURL(new RegExp(`/payments/(review|reserved)/${id}$`));
+  await expect(page.getByRole('region', { name: '依頼の内容' })).toContainText('製品カタログ制作');
+});
+
+test('a new buyer comes by the link, signs up, registers, and declines', async ({
+  page,
+  expectAccessible,
+}) => {
+  const known = await mailsTo(NEWCOMER);
+  await page.goto(linkTo('newcomer'));
+  await page.getByRole('link', { name: '新規登録はこちら' }).click();
+  await expect(page.getByRole('region', { name: 'お支払い依頼' })).toContainText('66,000円');
+  await requestSignUp(page, NEWCOMER);
+  await typeCode(page, await nextCode(NEWCOMER, known));
+  await expect(page).toHaveURL(/\/registration/);
+  await page.reload();
+  await chooseBusinessForm(page, '法人');
+  await fillInCorporation(page, { number: freshCorporateNumber(), phone: EXAMINED.approved });
+  await confirmBusiness(page);
+  await nextMail(NEWCOMER, 'ご登録が完了しました', known);
+  await page.goto('/toppage');
+  await expectRequest(page, '店舗看板デザイン');
+
+  const seen = await mailsTo(SOLE_PROPRIETOR);
+  await page.getByRole('button', { name: 'この依頼を辞退する' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expectAccessible('declining a request');
+  await dialog.getByRole('textbox', { name: /理由/ }).fill('心当たりがないため');
+  await dialog.getByRole('button', { name: '辞退する' }).click();
+  await expect(page.getByText('この依頼は取り消されています。')).toBeVisible();
+  const mail = await nextMail(SOLE_PROPRIETOR, 'お支払い依頼が取り消されました', seen);
+  expect(mail.text).toContain('理由：心当たりがないため');
+});
+
+test('a request that was not paid in time says so', async ({ page }) => {
+  await signIn(page, CORPORATION, linkTo('expired-linked'));
+  await expect(page.getByText('支払期限を過ぎたため、お支払いいただけません。')).toBeVisible();
+  await expect(page.getByRole('button', { name: /を支払う$/ })).toHaveCount(0);
+});
+
+async function expectRequest(page: Page, title: string): Promise<void> {
+  await expect(page).toHaveURL(/\/payments\/waiting\/\d+\/creditcard$/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'やまだデザインからの支払い依頼' }),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'お支払い依頼の内容' })).toContainText(title);
+}
+
+async function pay(page: Page, name: string): Promise<void> {
+  await page.getByRole('checkbox', { name: /同意する/ }).check({ force: true });
+  await page.getByRole('button', { name }).locator('visible=true').click();
+}
+
+async function expectPaid(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
+  return new URL(page.url()).searchParams.get('invoice') ?? '';
+}
