@@ -2,7 +2,21 @@ import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.
 
 /** What the module says of itself when it runs; the rest is for the build alone. */
 export const contract = '1.1';
-export const requires = { http: '^1.0.0', session: '^1.0.0' } satisfies RemoteConfig['requires'];
+export const requires = {
+  http: '^1.0.0',
+  session: '^1.0.0',
+  snackbar: '^1.0.0',
+  stats: '^1.0.0',
+  clock: '^1.0.0',
+  telemetry: '^1.0.0',
+} satisfies RemoteConfig['requires'];
+
+const FLOW_TITLE = 'カード決済依頼';
+const early = (...statuses: number[]) => [
+  `/api/v1/invoices/request_sellers?page=0&size=20&${statuses.map((one) => `status=${String(one)}`).join('&')}`,
+];
+const shown = { access: 'auth', layout: 'app', flag: 'invoice_request' } as const;
+const inFlow = { ...shown, flow: 'collection', flowTitle: FLOW_TITLE } as const;
 
 /** A paper plane. */
 const ICON =
@@ -19,12 +33,71 @@ export const config: RemoteConfig = {
   paths: ['/collections'],
   routes: [
     {
+      ...shown,
       id: 'collections.request',
+      script: 'list',
       path: '/collections/request',
-      access: 'auth',
-      layout: 'app',
       title: 'カード決済依頼',
-      flag: 'invoice_request',
+      early: early(1, 2, 3),
+    },
+    {
+      ...shown,
+      id: 'collections.decided',
+      script: 'list',
+      path: '/collections/decided',
+      title: '入金予定',
+      early: early(4),
+    },
+    {
+      ...shown,
+      id: 'collections.history',
+      script: 'list',
+      path: '/collections/history',
+      title: 'カード決済依頼の履歴',
+      early: early(5, 6, 7),
+    },
+    {
+      ...shown,
+      id: 'collections.draft',
+      path: '/collections/draft',
+      title: 'カード決済依頼の下書き',
+      early: ['/api/v1/invoice_request_drafts?page=0&size=20'],
+    },
+    // Leads to the form (src/routes.tsx), and so brings what the form needs.
+    {
+      ...shown,
+      id: 'collections.draft-detail',
+      script: 'invoiceinfo',
+      path: '/collections/draft/:id',
+      title: 'カード決済依頼の下書き',
+    },
+    {
+      ...inFlow,
+      id: 'collections.invoiceinfo',
+      path: '/collections/add/invoiceinfo',
+      title: '依頼先・請求内容',
+      next: ['collections.confirm'],
+    },
+    {
+      ...inFlow,
+      id: 'collections.confirm',
+      path: '/collections/add/confirm',
+      title: '依頼内容の確認',
+      next: ['collections.complete'],
+    },
+    {
+      ...inFlow,
+      id: 'collections.complete',
+      path: '/collections/complete',
+      title: '依頼の完了',
+    },
+    {
+      ...shown,
+      id: 'collections.detail',
+      script: 'detail',
+      path: '/collections/:id',
+      title: '依頼の詳細',
+      early: ['/api/v1/invoices/:id/request_seller'],
     },
   ],
   nav: [

@@ -1,11 +1,11 @@
 import type { RequestContent } from '@hareto/contracts/request-content.ts';
+import { problem } from '@hareto/contracts/request-rules.ts';
 import { and, eq, or } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { buyer_corporations, buyers } from '../db/schema/buyers.ts';
 import { users } from '../db/schema/users.ts';
 import { type FieldProblem } from '../http/problem.ts';
-import { problem } from './request-rules.ts';
 
 type Addressee = Pick<
   RequestContent,

@@ -1,4 +1,5 @@
 import type { createRequest } from '@hareto/contracts/request-sellers.ts';
+import { problem, requestProblems } from '@hareto/contracts/request-rules.ts';
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
 import { nextAfter } from '@hareto/domain/invoice-transitions.ts';
 import { commissionTaxOf, yen } from '@hareto/domain/money.ts';
@@ -26,7 +27,6 @@ import { requireRegisteredSeller } from './admission.ts';
 import { addresseeProblems, corporateNumberOf, isRegisteredBuyer } from './addressee.ts';
 import { findDepositAccount, type DepositAccount } from './deposit-accounts.ts';
 import { mailRequest, type RequestRow } from './request-mails.ts';
-import { problem, requestProblems } from './request-rules.ts';
 import { lockRequestDraft } from './sent-draft.ts';
 import { sellerSnapshot } from './seller-snapshot.ts';
 

@@ -1,5 +1,6 @@
 import { totals } from '@hareto/contracts/list.ts';
 import type { RequestDraft, RequestDraftInput } from '@hareto/contracts/request-drafts.ts';
+import { problem } from '@hareto/contracts/request-rules.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
@@ -14,7 +15,6 @@ import { requireOwnFiles, type FileDirectory } from '../invoices/attached-files.
 import type { Clock } from '../ports/clock.ts';
 import { electronic } from './create-request.ts';
 import { findDepositAccount } from './deposit-accounts.ts';
-import { problem } from './request-rules.ts';
 import { alreadySent } from './sent-draft.ts';
 
 interface Dependencies {

@@ -1,7 +1,3 @@
-import type { RequestContent } from '@hareto/contracts/request-content.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
-import { FILE_MESSAGES } from '@hareto/contracts/files.ts';
-import * as message from '@hareto/contracts/messages.ts';
 import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
 import { isInvoiceTooOld } from '@hareto/domain/invoice-age.ts';
 import { formatDateProse, type PlainDate } from '@hareto/domain/plain-date.ts';
@@ -11,13 +7,19 @@ import {
   requestDueDates,
 } from '@hareto/domain/request-terms.ts';
 import { discountOfRate, invoiceAmounts, subtotalOf } from '@hareto/domain/tax.ts';
-import type { FieldProblem } from '../http/problem.ts';
+import { LABELS } from './fields.ts';
+import { FILE_MESSAGES } from './files.ts';
+import * as message from './messages.ts';
+import type { ProblemBody } from './problem.ts';
+import type { RequestContent } from './request-content.ts';
 
-const MAXIMUM_INVOICE_YEAR = '請求日から1年を超えた請求書は依頼できません。';
+type FieldProblem = ProblemBody['errors'][number];
+
+const TOO_OLD = '請求日から1年を超えた請求書は依頼できません。';
 
 /**
  * What is wrong with a request, whoever sends it: sums that do not add up, dates that can not be
- * kept. All of it at once.
+ * kept. All of it at once, for the form and for the server, who computes everything again.
  */
 export function requestProblems(
   content: RequestContent,
@@ -31,7 +33,7 @@ export function requestProblems(
   ];
 }
 
-export const basesOf = (
+const basesOf = (
   content: Pick<RequestContent, 'standard_amount' | 'reduced_amount' | 'nontaxable_amount'>,
 ) => ({
   standard: content.standard_amount,
@@ -39,8 +41,20 @@ export const basesOf = (
   nontaxable: content.nontaxable_amount,
 });
 
+type Amounts = Pick<
+  RequestContent,
+  | 'standard_amount'
+  | 'reduced_amount'
+  | 'nontaxable_amount'
+  | 'discount_amount'
+  | 'discount_rate'
+  | 'consumption_tax'
+  | 'consumption_tax_rate'
+  | 'billing_amount'
+>;
+
 /** Nothing of the arithmetic is believed: each figure is compared with ours. */
-function amountProblems(content: RequestContent): FieldProblem[] {
+export function amountProblems(content: Amounts): FieldProblem[] {
   const bases = basesOf(content);
   const subtotal = subtotalOf(bases);
   if (subtotal === 0)
@@ -60,18 +74,20 @@ function amountProblems(content: RequestContent): FieldProblem[] {
     : [problem('billing_amount', 'tax_total', '請求金額が内訳の合計と一致しません。')];
 }
 
-function dateProblems(
-  { invoice_date, payment_due_date }: RequestContent,
+/** A date that is missing is asked for elsewhere. */
+export function dateProblems(
+  { invoice_date, payment_due_date }: Record<'invoice_date' | 'payment_due_date', PlainDate | null>,
   today: PlainDate,
 ): FieldProblem[] {
   const { earliest, latest } = requestDueDates(today);
-  const isDuePossible = payment_due_date >= earliest && payment_due_date <= latest;
+  const isDuePossible =
+    payment_due_date === null || (payment_due_date >= earliest && payment_due_date <= latest);
   return [
-    ...(invoice_date > today
+    ...(invoice_date !== null && invoice_date > today
       ? [problem('invoice_date', 'date_past', message.datePast(LABELS.invoice_date))]
       : []),
-    ...(isInvoiceTooOld(invoice_date, today)
-      ? [problem('invoice_date', 'too_old', MAXIMUM_INVOICE_YEAR)]
+    ...(invoice_date !== null && isInvoiceTooOld(invoice_date, today)
+      ? [problem('invoice_date', 'too_old', TOO_OLD)]
       : []),
     ...(isDuePossible
       ? []
@@ -85,8 +101,8 @@ function dateProblems(
   ];
 }
 
-function depositProblems(
-  { payment_due_date, deposit_date }: RequestContent,
+export function depositProblems(
+  { payment_due_date, deposit_date }: Pick<RequestContent, 'payment_due_date' | 'deposit_date'>,
   holidays: HolidayCalendar,
 ): FieldProblem[] {
   if (isPossibleDeposit(deposit_date, payment_due_date, holidays)) return [];

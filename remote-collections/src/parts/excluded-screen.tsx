@@ -1,0 +1,24 @@
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
+import { Ban } from 'lucide-react';
+
+/** For a corporation that may not send requests. */
+export function ExcludedScreen() {
+  return (
+    <Page>
+      <PageHeader title="カード決済依頼" hideTitleOnMobile />
+      <Card>
+        <EmptyState
+          icon={Ban}
+          tone="neutral"
+          title="お客さまは本機能をご利用いただけません。"
+          action={<ButtonLink to="/payments">請求書カード払いへ</ButtonLink>}
+        >
+          カード決済依頼の対象外の法人です。請求書カード払いは、これまでどおりご利用いただけます。
+        </EmptyState>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+/** Addresses of this remote. */
+export const PATHS = {
+  create: '/collections/add/invoiceinfo',
+  invoiceInfo: (draft: number) => `/collections/add/invoiceinfo?draft=${String(draft)}`,
+  confirm: (draft: number) => `/collections/add/confirm?draft=${String(draft)}`,
+  complete: (id: number) => `/collections/complete?id=${String(id)}`,
+  detail: (id: number) => `/collections/${String(id)}`,
+  /** 再依頼: a new draft with what this request says. */
+  again: (id: number) => `/collections/add/invoiceinfo?from=${String(id)}`,
+} as const;
+
+/** Whether an address belongs to the steps of a new request. */
+export const isInFlow = (pathname: string): boolean =>
+  pathname.startsWith('/collections/add/') || pathname === '/collections/complete';

@@ -1,0 +1,34 @@
+import { isProblem } from '@hareto/contracts/problem-text.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useLoaderData, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
+import type { ComponentType } from 'react';
+import { ExcludedScreen } from './excluded-screen.tsx';
+
+const EXCLUDED = 'excluded';
+
+/**
+ * A route of a seller. A business that may not send requests is told so in its place; when the
+ * function was switched off meanwhile the user is read again, which takes the remote away.
+ */
+export function sellerRoute(
+  loader: (args: LoaderFunctionArgs) => Promise<unknown>,
+  Screen: ComponentType,
+): RemoteRoute {
+  return {
+    loader: async (args) => loader(args).catch(refused),
+    Component: function SellerScreen() {
+      return useLoaderData<unknown>() === EXCLUDED ? <ExcludedScreen /> : <Screen />;
+    },
+  };
+}
+
+async function refused(thrown: unknown): Promise<typeof EXCLUDED> {
+  if (!isProblem(thrown)) throw thrown;
+  if (thrown.status === 'excluded_corporation') return EXCLUDED;
+  if (thrown.status === 'feature_disabled') {
+    await host().session.reloadUser();
+    throw new Response(null, { status: 404 });
+  }
+  throw thrown;
+}

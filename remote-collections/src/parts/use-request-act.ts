@@ -1,0 +1,43 @@
+import * as message from '@hareto/contracts/messages.ts';
+import { isProblem, problemText } from '@hareto/contracts/problem-text.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { useState } from 'react';
+
+export interface RequestAct {
+  readonly pending: boolean;
+  readonly error: string | null;
+  run: (send: () => Promise<unknown>, done: string) => Promise<void>;
+}
+
+/**
+ * One act on a request from its dialog. When the request has moved on meanwhile the dialog closes
+ * and the screen shows it as it is; every other refusal stands in the dialog.
+ */
+export function useRequestAct(onClose: () => void): RequestAct {
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const run = async (send: () => Promise<unknown>, done: string) => {
+    setPending(true);
+    setError(null);
+    try {
+      await send();
+      onClose();
+      host().snackbar.show({ color: 'success', title: done });
+      void host().stats.refresh();
+      await revalidate();
+    } catch (thrown) {
+      if (isProblem(thrown) && thrown.status === 'invalid_status') {
+        onClose();
+        host().snackbar.show({ color: 'error', title: message.conflict() });
+        await revalidate();
+      } else {
+        setError(problemText(thrown));
+      }
+    } finally {
+      setPending(false);
+    }
+  };
+  return { pending, error, run };
+}

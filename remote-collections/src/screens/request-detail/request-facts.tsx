@@ -1,0 +1,109 @@
+import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
+import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
+import { factDate } from '../../parts/dates.ts';
+
+export function BuyerFacts({ request }: { request: RequestDetail }) {
+  return (
+    <Card title="依頼先">
+      <DescriptionList
+        items={[
+          { term: '依頼先名', value: request.buyer_name },
+          ...(request.buyer_business_form === 1
+            ? [{ term: LABELS.corporate_number, value: request.buyer_corporate_number }]
+            : []),
+          {
+            term: 'ご担当者',
+            value: (
+              <>
+                {request.buyer_person_name}
+                <br />
+                {request.buyer_person_email}
+              </>
+            ),
+          },
+          { term: LABELS.message, value: request.message },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The parts that make the billing amount up; a part of nothing is not named. */
+function amountFacts(request: RequestDetail) {
+  const { standard_amount, reduced_amount, nontaxable_amount, discount_amount } = request;
+  const parts = [
+    { term: LABELS.standard_amount, amount: standard_amount },
+    { term: LABELS.reduced_amount, amount: reduced_amount },
+    { term: LABELS.nontaxable_amount, amount: nontaxable_amount },
+    { term: LABELS.discount_amount, amount: -discount_amount },
+  ];
+  return [
+    ...parts.filter(({ amount }) => amount !== null && amount !== 0),
+    { term: LABELS.consumption_tax, amount: request.consumption_tax },
+    { term: '請求金額（税込）', amount: request.billing_amount },
+  ].map(({ term, amount }) => ({
+    term,
+    value: amount === null ? null : <Amount value={amount} />,
+  }));
+}
+
+export function InvoiceFacts({ request }: { request: RequestDetail }) {
+  return (
+    <Card title="請求の内容">
+      <DescriptionList
+        items={[
+          { term: LABELS.title, value: request.title },
+          { term: LABELS.invoice_number, value: request.invoice_number },
+          { term: LABELS.invoice_date, value: factDate(request.invoice_date) },
+          {
+            term: LABELS.files,
+            value: request.files.map(({ file_name }) => file_name).join('、'),
+          },
+          ...amountFacts(request),
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function DepositFacts({ request }: { request: RequestDetail }) {
+  const { account } = request;
+  return (
+    <Card title="入金額と手数料">
+      <DescriptionList
+        items={[
+          {
+            term: '入金額',
+            value: (
+              <Text variant="amountL">
+                <Amount value={request.deposit_amount} />
+              </Text>
+            ),
+          },
+          { term: '入金予定日', value: factDate(request.deposit_date) },
+          { term: 'お客さま負担の手数料', value: <Amount value={-request.seller_commission} /> },
+          { term: '依頼先負担の手数料', value: <Amount value={request.buyer_commission} /> },
+          { term: '依頼先のお支払い総額', value: <Amount value={request.total_amount} /> },
+          {
+            term: LABELS.deposit_account,
+            value: account && (
+              <Text num>
+                {account.bank_name}（{account.bank_code}） {account.branch_name}（
+                {account.branch_code}）
+                <br />
+                {ACCOUNT_TYPE_LABELS[account.account_type]} {account.account_number}　
+                {toFullWidthDisplay(account.account_holder_kana)}
+              </Text>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
+import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
+import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
+import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Page } from '@hareto/design-system/layout/page.tsx';
+import { useLoaderData } from '@hareto/platform/router/react-router.ts';
+import { CircleCheck } from 'lucide-react';
+import { factDate } from '../../parts/dates.ts';
+import { LinkBox } from '../../parts/link-box.tsx';
+import { PATHS } from '../../parts/paths.ts';
+import { REQUEST_STEPS } from './steps.ts';
+
+/** 完了: what was sent, the link to hand over another way, and what comes next. */
+export function CompleteScreen() {
+  const request = useLoaderData<RequestDetail>();
+  return (
+    <>
+      <FlowBar title="カード決済依頼" steps={[...REQUEST_STEPS]} current={2} />
+      <Page width="complete">
+        <Stack gap={6}>
+          <Card>
+            <EmptyState
+              icon={CircleCheck}
+              tone="success"
+              headingLevel={1}
+              title="カード決済依頼を送信しました"
+            >
+              {request.buyer_person_name} さま（{request.buyer_person_email}
+              ）に依頼メールを送りました。
+            </EmptyState>
+          </Card>
+          <Card title={formatDocumentNumber(request.document_number)}>
+            <DescriptionList
+              items={[
+                { term: '依頼先', value: request.buyer_name },
+                { term: '入金額', value: <Amount value={request.deposit_amount} /> },
+                { term: '依頼先のお支払い総額', value: <Amount value={request.total_amount} /> },
+                { term: '支払期限', value: factDate(request.payment_due_date) },
+                { term: '入金予定日', value: factDate(request.deposit_date) },
+              ]}
+            />
+          </Card>
+          {request.request_url !== null && (
+            <Card title="支払いリンクは、直接お渡しもできます">
+              <LinkBox url={request.request_url} />
+            </Card>
+          )}
+          <Row gap={3} wrap justify="center">
+            <ButtonLink variant="secondary" to={PATHS.create}>
+              続けて依頼する
+            </ButtonLink>
+            <ButtonLink to={PATHS.detail(request.id)}>依頼の状況を見る</ButtonLink>
+          </Row>
+        </Stack>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { LABELS } from '@hareto/contracts/fields.ts';
+import { RequestContentSchema } from '@hareto/contracts/request-content.ts';
+import { isProblem, problemText } from '@hareto/contracts/problem-text.ts';
+import { createRequest } from '@hareto/contracts/request-sellers.ts';
+import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
+import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
+import { DetailColumns, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Page, PageHeading } from '@hareto/design-system/layout/page.tsx';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { accountText } from '../../parts/account-text.ts';
+import { factDate } from '../../parts/dates.ts';
+import { PATHS } from '../../parts/paths.ts';
+import type { RequestData } from './load-request.ts';
+import { MailPreview } from './mail-preview.tsx';
+import { PriceSummary } from './price-summary.tsx';
+import { toRequest } from './request-values.ts';
+import { REQUEST_STEPS } from './steps.ts';
+
+/** Sends once: the draft's version is the key, so that a second press is the same call. */
+function useSending({ draft, values }: RequestData) {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const send = async () => {
+    setPending(true);
+    setProblems([]);
+    try {
+      const { id } = await host().http.call(createRequest, {
+        body: {
+          ...v.parse(RequestContentSchema, toRequest(values)),
+          draft_id: draft.id,
+          draft_version: draft.version,
+        },
+        idempotencyKey: `request-${String(draft.id)}-${String(draft.version)}`,
+      });
+      void host().stats.refresh();
+      await navigate(PATHS.complete(id), { replace: true });
+    } catch (thrown) {
+      if (isProblem(thrown) && thrown.status === 'already_submitted') {
+        // Another tab was faster: what it sent is this.
+        await navigate(PATHS.invoiceInfo(draft.id), { replace: true });
+        return;
+      }
+      const named = isProblem(thrown) ? (thrown.errors ?? []).map(({ message }) => message) : [];
+      setProblems(named.length > 0 ? named : [problemText(thrown)]);
+      setPending(false);
+    }
+  };
+  return { pending, problems, send };
+}
+
+/** 確認: everything that goes out, as it goes out. */
+export function ConfirmScreen() {
+  const data = useLoaderData<RequestData>();
+  const { pending, problems, send } = useSending(data);
+  return (
+    <>
+      <FlowBar title="カード決済依頼" steps={[...REQUEST_STEPS]} current={1} />
+      <Page width="wide">
+        <PageHeading css={{ marginBottom: 24 }}>依頼内容の確認</PageHeading>
+        <DetailColumns
+          aside={
+            <>
+              <Card title="入金額">
+                <Stack gap={4}>
+                  <PriceSummary values={data.values} />
+                  {problems.length > 0 && (
+                    <Note tone="danger" role="alert" title="依頼を送信できませんでした">
+                      {problems.join('')}
+                    </Note>
+                  )}
+                  <Button size="lg" block icon={Send} loading={pending} onClick={() => void send()}>
+                    依頼を送信する
+                  </Button>
+                  <ButtonLink
+                    variant="secondary"
+                    size="lg"
+                    block
+                    to={PATHS.invoiceInfo(data.draft.id)}
+                  >
+                    修正する
+                  </ButtonLink>
+                </Stack>
+              </Card>
+              <MailPreview data={data} values={data.values} />
+            </>
+          }
+        >
+          <Facts data={data} />
+        </DetailColumns>
+      </Page>
+    </>
+  );
+}
+
+function Facts({ data }: { data: RequestData }) {
+  const { values, draft } = data;
+  const account = data.accounts.find(({ id }) => String(id) === values.account_id);
+  return (
+    <>
+      <Card title="依頼先">
+        <DescriptionList
+          items={[
+            { term: LABELS.buyer_name, value: values.buyer_name },
+            { term: LABELS.buyer_corporate_number, value: values.buyer_corporate_number },
+            { term: LABELS.buyer_person_name, value: values.buyer_person_name },
+            { term: LABELS.buyer_person_email, value: values.buyer_person_email },
+          ]}
+        />
+      </Card>
+      <Card title="請求の内容">
+        <DescriptionList
+          items={[
+            { term: LABELS.title, value: values.title },
+            { term: LABELS.invoice_number, value: values.invoice_number },
+            { term: LABELS.invoice_date, value: factDate(values.invoice_date) },
+            { term: LABELS.files, value: draft.files.map((file) => file.file_name).join('、') },
+          ]}
+        />
+      </Card>
+      <Card title="期限と入金">
+        <DescriptionList
+          items={[
+            { term: LABELS.request_due_date, value: factDate(values.payment_due_date) },
+            { term: LABELS.request_deposit_date, value: factDate(values.deposit_date) },
+            { term: LABELS.deposit_account, value: account && accountText(account) },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}

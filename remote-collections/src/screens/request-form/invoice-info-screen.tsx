@@ -1,0 +1,137 @@
+import { FILE_MESSAGES } from '@hareto/contracts/files.ts';
+import { formatYen } from '@hareto/domain/money.ts';
+import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
+import { Form, useFormValues } from '@hareto/forms/form.tsx';
+import { LeaveGuard } from '@hareto/forms/leave-guard.tsx';
+import { formError } from '@hareto/forms/submit-with.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
+import { DetailColumns } from '@hareto/design-system/layout/layout.tsx';
+import { Page } from '@hareto/design-system/layout/page.tsx';
+import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
+import {
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from '@hareto/platform/router/react-router.ts';
+import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
+import { ArrowRight, FilePen } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { isInFlow, PATHS } from '../../parts/paths.ts';
+import type { RequestData } from './load-request.ts';
+import { MailPreview } from './mail-preview.tsx';
+import { priceOf, PriceSummary } from './price-summary.tsx';
+import { ATTACHMENTS, requestErrors } from './request-errors.ts';
+import { RequestFields } from './request-fields.tsx';
+import type { RequestValues } from './request-values.ts';
+import { REQUEST_STEPS } from './steps.ts';
+import { useRequestSaving } from './use-request-saving.ts';
+
+const FORM_ID = 'request-info';
+
+/** 依頼先・請求内容. A newer draft is a new form. */
+export function InvoiceInfoScreen() {
+  const data = useLoaderData<RequestData>();
+  return (
+    <InvoiceInfoStep key={`${String(data.draft.id)}-${String(data.draft.version)}`} data={data} />
+  );
+}
+
+function InvoiceInfoStep({ data }: { data: RequestData }) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const saving = useRequestSaving(data.draft, data.values);
+  const uploads = useRef(0);
+  const [validate] = useState(() => requestErrors(data));
+
+  const proceed = async (values: RequestValues) => {
+    if (uploads.current > 0) return { [ATTACHMENTS]: FILE_MESSAGES.uploading };
+    saving.changed(values);
+    if (!(await saving.saveNow()))
+      return saving.hasConflict()
+        ? undefined
+        : formError(
+            '下書きを保存できませんでした。通信状況をご確認のうえ、もう一度お試しください。',
+          );
+    await navigate(PATHS.confirm(data.draft.id));
+    return undefined;
+  };
+  const saveOrStay = async () => {
+    if (!(await saving.saveAndTell())) throw new Error('The draft could not be saved');
+  };
+  return (
+    <>
+      <FlowBar
+        title="カード決済依頼"
+        steps={[...REQUEST_STEPS]}
+        current={0}
+        right={
+          <>
+            <AutosaveStatus state={saving.state} />
+            <Button variant="secondary" icon={FilePen} onClick={() => void saving.saveAndTell()}>
+              下書き保存
+            </Button>
+          </>
+        }
+      />
+      <Form<RequestValues>
+        id={FORM_ID}
+        aria-label="依頼先・請求内容"
+        initialValues={data.values}
+        validate={validate}
+        onSubmit={proceed}
+        onCommit={saving.changed}
+      >
+        <Page width="wide">
+          <DetailColumns aside={<Aside data={data} />}>
+            <RequestFields
+              data={data}
+              onPut={saving.changed}
+              onUploads={(running) => {
+                uploads.current = running;
+              }}
+            />
+          </DetailColumns>
+        </Page>
+        <NextBar />
+      </Form>
+      <LeaveGuard
+        isDirty={saving.isEdited}
+        isUnsaved={saving.isUnsaved}
+        allows={({ pathname }) => isInFlow(pathname)}
+        onSaveDraft={saveOrStay}
+        onDiscard={saving.discard}
+      />
+      <DraftConflictDialog
+        open={saving.state.status === 'conflict'}
+        what="この下書き"
+        onOverwrite={saving.overwrite}
+        onReadAgain={revalidate}
+      />
+    </>
+  );
+}
+
+function Aside({ data }: { data: RequestData }) {
+  const values = useFormValues<RequestValues>();
+  return (
+    <>
+      <Card title="入金額">
+        <PriceSummary values={values} />
+      </Card>
+      <MailPreview data={data} values={values} />
+    </>
+  );
+}
+
+function NextBar() {
+  const price = priceOf(useFormValues<RequestValues>());
+  return (
+    <StickyBar always label="お客さまの入金額" value={price ? formatYen(price.deposit) : '—'}>
+      <Button type="submit" size="lg" iconEnd={ArrowRight}>
+        確認画面へ進む
+      </Button>
+    </StickyBar>
+  );
+}

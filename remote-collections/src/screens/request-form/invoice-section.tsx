@@ -1,0 +1,93 @@
+import { LABELS } from '@hareto/contracts/fields.ts';
+import { MAX_FILES, type InvoiceFile } from '@hareto/contracts/files.ts';
+import type { PlainDate } from '@hareto/domain/plain-date.ts';
+import { FileDrop } from '@hareto/design-system/inputs/file-drop.tsx';
+import { FileRow } from '@hareto/design-system/inputs/file-row.tsx';
+import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
+import { DateField } from '@hareto/forms/date-field.tsx';
+import { FormCard } from '@hareto/forms/form-card.tsx';
+import { TextField } from '@hareto/forms/text-field.tsx';
+import { useFormField } from '@hareto/forms/use-form-field.ts';
+import { useInvoiceFiles } from '@hareto/payment-flow/files/use-invoice-files.ts';
+import { ATTACHMENTS } from './request-errors.ts';
+
+interface Props {
+  initial: readonly InvoiceFile[];
+  today: PlainDate;
+  onFiles: (files: readonly InvoiceFile[]) => void;
+  onUploads: (running: number) => void;
+}
+
+const FILES_ID = 'request-files';
+// Nothing is taken out of the seller's own invoice.
+const unread = () => undefined;
+
+/** 請求書: the document itself and what it says of itself. */
+export function InvoiceSection({ initial, today, onFiles, onUploads }: Props) {
+  const files = useInvoiceFiles({ initial, onRead: unread, onFiles, onUploads });
+  const { error } = useFormField<null>({
+    name: ATTACHMENTS,
+    label: LABELS.files,
+    controlId: FILES_ID,
+    empty: null,
+  });
+  return (
+    <FormCard title="請求書">
+      <div id={FILES_ID} tabIndex={-1} css={{ outline: 'none', display: 'grid', gap: 12 }}>
+        {files.files.map(({ file_id, file_name, size }) => (
+          <FileRow
+            key={file_id}
+            name={file_name}
+            bytes={size}
+            state={{ kind: 'done', text: undefined }}
+            onRemove={() => {
+              files.remove(file_id);
+            }}
+          />
+        ))}
+        {files.pending.map(({ key, name, bytes, percent, problem }) => (
+          <FileRow
+            key={key}
+            name={name}
+            bytes={bytes}
+            state={
+              problem === null
+                ? { kind: 'uploading', percent }
+                : { kind: 'failed', message: problem }
+            }
+            onCancel={() => {
+              files.dismiss(key);
+            }}
+            onRemove={() => {
+              files.dismiss(key);
+            }}
+          />
+        ))}
+        {files.files.length < MAX_FILES && (
+          <FileDrop
+            multiple
+            error={files.problem ?? error}
+            hint={`PDF・JPG・PNG（10MBまで、${String(MAX_FILES)}件まで）`}
+            onFiles={files.add}
+          />
+        )}
+      </div>
+      <TextField name="title" label={LABELS.title} required autoComplete="off" />
+      <FieldPair>
+        <TextField
+          name="invoice_number"
+          label={LABELS.invoice_number}
+          required={false}
+          autoComplete="off"
+        />
+        <DateField
+          name="invoice_date"
+          label={LABELS.invoice_date}
+          required
+          today={today}
+          max={today}
+        />
+      </FieldPair>
+    </FormCard>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Account } from '@hareto/contracts/accounts.ts';
+import { getClosedDays } from '@hareto/contracts/banks.ts';
+import { listBuyerAccounts } from '@hareto/contracts/buyer-accounts.ts';
+import {
+  createRequestDraft,
+  getRequestDraft,
+  listRequestDrafts,
+  type RequestDraft,
+} from '@hareto/contracts/request-drafts.ts';
+import { getRequest, type RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
+import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { redirect } from '@hareto/platform/router/react-router.ts';
+import { PATHS } from '../../parts/paths.ts';
+import { valuesOf, type RequestValues } from './request-values.ts';
+
+/** A request being made, with everything its steps need to know. */
+export interface RequestData {
+  readonly draft: RequestDraft;
+  readonly values: RequestValues;
+  readonly accounts: readonly Account[];
+  readonly buyerId: number;
+  readonly sellerName: string;
+  readonly today: PlainDate;
+  /** Why banks are closed that day, or null. */
+  readonly holidays: HolidayCalendar;
+}
+
+/** The draft of an address; where it names none, one is begun and shown. */
+export async function loadRequest(
+  url: string,
+  signal: AbortSignal,
+): Promise<RequestData | Response> {
+  const search = new URL(url).searchParams;
+  const draftId = search.get('draft');
+  if (draftId === null) return redirect(PATHS.invoiceInfo(await begin(search.get('from'), signal)));
+  const { http, clock, session } = host();
+  const user = session.user();
+  const buyerId = user?.buyer_id ?? 0;
+  const [draft, { accounts }, closed] = await Promise.all([
+    http.call(getRequestDraft, { params: { id: draftId }, signal }),
+    http.call(listBuyerAccounts, { params: { id: buyerId }, signal }),
+    http.call(getClosedDays, { signal }),
+  ]);
+  // It was sent meanwhile: by another tab, or before a step back.
+  if (draft.invoice_id !== null) return redirect(PATHS.detail(draft.invoice_id));
+  const reasons = new Map<string, string>(closed.closed_days.map((day) => [day.date, day.reason]));
+  const own = user?.corporation?.corporate_name ?? user?.sole_proprietor?.business_name;
+  return {
+    draft,
+    values: valuesOf(draft, user),
+    accounts,
+    buyerId,
+    sellerName: own ?? '',
+    today: plainDateOf(clock.now()),
+    holidays: (date) => reasons.get(date) ?? null,
+  };
+}
+
+/** A new draft: empty, or with what an earlier request says. One that nobody touched is used again. */
+async function begin(from: string | null, signal: AbortSignal): Promise<number> {
+  const { http } = host();
+  if (from !== null) {
+    const earlier = await http.call(getRequest, { params: { id: from }, signal });
+    return (await http.call(createRequestDraft, { body: contentAgain(earlier), signal })).id;
+  }
+  const { invoice_request_drafts } = await http.call(listRequestDrafts, {
+    query: { page: 0, size: 1 },
+    signal,
+  });
+  const [newest] = invoice_request_drafts;
+  const isUntouched =
+    newest?.buyer_name === null &&
+    newest.title === null &&
+    newest.billing_amount === null &&
+    newest.payment_due_date === null;
+  if (newest && isUntouched) return newest.id;
+  return (await http.call(createRequestDraft, { body: {}, signal })).id;
+}
+
+/** Dates are asked anew: those of before are over. */
+const contentAgain = (request: RequestDetail) => ({
+  buyer_business_form: request.buyer_business_form,
+  buyer_name: request.buyer_name,
+  buyer_corporate_number: request.buyer_corporate_number,
+  buyer_person_name: request.buyer_person_name,
+  buyer_person_email: request.buyer_person_email,
+  supplier_person_name: request.supplier_person_name,
+  supplier_person_email: request.supplier_person_email,
+  title: request.title,
+  invoice_number: request.invoice_number,
+  invoice_date: request.invoice_date,
+  standard_amount: request.standard_amount,
+  reduced_amount: request.reduced_amount,
+  nontaxable_amount: request.nontaxable_amount,
+  discount_amount: request.discount_amount,
+  discount_rate: request.discount_rate,
+  billing_amount: request.billing_amount,
+  invoice_request_commission_rate: request.invoice_request_commission_rate,
+  account_id: request.account_id,
+  message: request.message,
+  files: request.files.map(({ file_id }) => ({ file_id })),
+});

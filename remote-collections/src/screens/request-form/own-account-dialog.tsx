@@ -1,0 +1,65 @@
+import type { Account, AccountInput } from '@hareto/contracts/accounts.ts';
+import { createBuyerAccount } from '@hareto/contracts/buyer-accounts.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Modal } from '@hareto/design-system/overlays/modal.tsx';
+import { FormActions, FormFields } from '@hareto/forms/form-card.tsx';
+import { Form } from '@hareto/forms/form.tsx';
+import { SubmitButton } from '@hareto/forms/submit-button.tsx';
+import { submitWith } from '@hareto/forms/submit-with.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import {
+  EMPTY_ACCOUNT,
+  toAccountInput,
+  type AccountDraft,
+} from '@hareto/product-ui/account-form/account-draft.ts';
+import { AccountFields } from '@hareto/product-ui/account-form/account-fields.tsx';
+import { accountErrors, accountFieldOf } from '@hareto/product-ui/account-form/account-rules.ts';
+
+interface Props {
+  buyerId: number;
+  onAdded: (account: Account) => void;
+  onClose: () => void;
+}
+
+/** 入金先口座を追加: where the business itself is paid. */
+export function OwnAccountDialog({ buyerId, onAdded, onClose }: Props) {
+  const send = (body: AccountInput) =>
+    host().http.call(createBuyerAccount, { params: { id: buyerId }, body });
+  const saved = (account: Account) => {
+    onAdded(account);
+    host().snackbar.show({ color: 'success', title: '口座を追加しました' });
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title="入金先口座を追加"
+      description="お客さまご自身の口座をご登録ください。追加すると、確認のメールをお送りします。"
+      dismissible={false}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Form<AccountDraft>
+        aria-label="入金先口座"
+        initialValues={EMPTY_ACCOUNT}
+        validate={accountErrors}
+        onSubmit={submitWith(send, {
+          toInput: toAccountInput,
+          toField: accountFieldOf,
+          onSaved: saved,
+        })}
+      >
+        <FormFields>
+          <AccountFields proposal="" />
+          <FormActions>
+            <Button variant="secondary" size="lg" onClick={onClose}>
+              閉じる
+            </Button>
+            <SubmitButton>追加する</SubmitButton>
+          </FormActions>
+        </FormFields>
+      </Form>
+    </Modal>
+  );
+}

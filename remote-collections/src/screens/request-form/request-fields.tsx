@@ -1,0 +1,74 @@
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import { parsePlainDate } from '@hareto/domain/plain-date.ts';
+import { earliestRequestDeposit, isPossibleDeposit } from '@hareto/domain/request-terms.ts';
+import { useCallback, useRef, useState } from 'react';
+import { useForm } from 'react-final-form';
+import { AmountSection, CommissionSection } from './amount-section.tsx';
+import { BuyerSection, MailSection } from './buyer-section.tsx';
+import { DepositSection } from './deposit-section.tsx';
+import { InvoiceSection } from './invoice-section.tsx';
+import type { RequestData } from './load-request.ts';
+import { followed, type RequestValues } from './request-values.ts';
+
+interface Props {
+  data: RequestData;
+  /** Values have changed by program: they are saved as well. */
+  onPut: (values: RequestValues) => void;
+  onUploads: (running: number) => void;
+}
+
+/** The fields of a request; stands inside the Form. */
+export function RequestFields({ data, onPut, onUploads }: Props) {
+  const form = useForm<RequestValues>();
+  const [accounts, setAccounts] = useState(data.accounts);
+  const latest = useRef(onUploads);
+  const countUploads = useCallback((running: number) => {
+    latest.current(running);
+  }, []);
+  const put = (changes: Partial<RequestValues>) => {
+    form.batch(() => {
+      for (const [name, value] of Object.entries(changes))
+        form.change(name as keyof RequestValues, value);
+    });
+    onPut(form.getState().values);
+  };
+  /** A deposit date that is too early for the due date follows it. */
+  const followDueDate = () => {
+    const { payment_due_date, deposit_date } = form.getState().values;
+    const due = parsePlainDate(payment_due_date);
+    const deposit = parsePlainDate(deposit_date);
+    if (due && !(deposit && isPossibleDeposit(deposit, due, data.holidays)))
+      put({ deposit_date: earliestRequestDeposit(due, data.holidays) });
+  };
+  return (
+    <>
+      <BuyerSection />
+      <InvoiceSection
+        initial={data.draft.files}
+        today={data.today}
+        onFiles={(files: readonly InvoiceFile[]) => {
+          put({ files: files.map(({ file_id }) => ({ file_id })) });
+        }}
+        onUploads={countUploads}
+      />
+      <AmountSection
+        onFigure={(name) => {
+          put(followed(form.getState().values, name));
+        }}
+      />
+      <CommissionSection />
+      <DepositSection
+        accounts={accounts}
+        buyerId={data.buyerId}
+        today={data.today}
+        holidays={data.holidays}
+        onDueDate={followDueDate}
+        onAccount={(account) => {
+          setAccounts((all) => [...all, account]);
+          put({ account_id: String(account.id) });
+        }}
+      />
+      <MailSection />
+    </>
+  );
+}

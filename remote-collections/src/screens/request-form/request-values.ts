@@ -1,0 +1,201 @@
+import type { RequestDraft, RequestDraftInput } from '@hareto/contracts/request-drafts.ts';
+import type { RequestContent } from '@hareto/contracts/request-content.ts';
+import type { UserInformation } from '@hareto/contracts/users.ts';
+import { parseYenInput } from '@hareto/domain/money.ts';
+import type { PlainDate } from '@hareto/domain/plain-date.ts';
+import {
+  discountOfRate,
+  invoiceAmounts,
+  rateOfDiscount,
+  subtotalOf,
+  type InvoiceAmounts,
+} from '@hareto/domain/tax.ts';
+
+/** A request as it is typed; amounts are strings of digits, dates `YYYY-MM-DD` or ''. */
+export interface RequestValues {
+  buyer_business_form: string;
+  buyer_name: string;
+  buyer_corporate_number: string;
+  buyer_person_name: string;
+  buyer_person_email: string;
+  supplier_person_name: string;
+  supplier_person_email: string;
+  title: string;
+  invoice_number: string;
+  invoice_date: string;
+  standard_amount: string;
+  reduced_amount: string;
+  nontaxable_amount: string;
+  discount_amount: string;
+  discount_rate: string;
+  /** Which of the two was typed; the other one follows. */
+  discount_by: 'amount' | 'rate';
+  /** '' as long as ours is taken. */
+  consumption_tax: string;
+  payment_due_date: string;
+  deposit_date: string;
+  invoice_request_commission_rate: string;
+  account_id: string;
+  message: string;
+  files: readonly { file_id: string }[];
+}
+
+const digits = (amount: number | null) => (amount === null || amount === 0 ? '' : String(amount));
+const yenOf = (text: string): number => parseYenInput(text) ?? 0;
+const rateOf = (text: string): number | null => {
+  const rate = Number(text.normalize('NFKC'));
+  return text.trim() === '' || Number.isNaN(rate) ? null : rate;
+};
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
+
+export const basesOf = (values: RequestValues) => ({
+  standard: yenOf(values.standard_amount),
+  reduced: yenOf(values.reduced_amount),
+  nontaxable: yenOf(values.nontaxable_amount),
+});
+
+/** The discount in yen, whichever way it was typed. */
+export function discountOf(values: RequestValues): number {
+  if (values.discount_by === 'amount') return yenOf(values.discount_amount);
+  const rate = rateOf(values.discount_rate);
+  return rate === null || rate < 0 || rate > 100
+    ? 0
+    : discountOfRate(subtotalOf(basesOf(values)), rate);
+}
+
+/** What the amounts come to; null while the discount is more than there is. */
+export function amountsOf(values: RequestValues): (InvoiceAmounts & { billing: number }) | null {
+  const bases = basesOf(values);
+  const discount = discountOf(values);
+  if (discount > subtotalOf(bases)) return null;
+  const amounts = invoiceAmounts(bases, discount);
+  const tax = values.consumption_tax === '' ? amounts.tax : yenOf(values.consumption_tax);
+  return { ...amounts, billing: subtotalOf(amounts.nets) + tax };
+}
+
+/** The other way to say the discount, and the tax that is ours again: what follows what was typed. */
+export function followed(values: RequestValues, name: string): Partial<RequestValues> {
+  const by =
+    name === 'discount_amount' ? 'amount' : name === 'discount_rate' ? 'rate' : values.discount_by;
+  const now = { ...values, discount_by: by } as const;
+  const discount = discountOf(now);
+  const subtotal = subtotalOf(basesOf(now));
+  return {
+    discount_by: by,
+    ...(by === 'rate'
+      ? { discount_amount: digits(discount) }
+      : { discount_rate: discount === 0 ? '' : String(rateOfDiscount(subtotal, discount)) }),
+  };
+}
+
+/** The strings as typed in the contract's shape; what is missing is refused by the schema. */
+export function toRequest(values: RequestValues) {
+  const amounts = amountsOf(values);
+  const { standard, reduced, nontaxable } = basesOf(values);
+  return {
+    ...toDraft(values),
+    buyer_business_form: Number(values.buyer_business_form),
+    buyer_name: values.buyer_name,
+    buyer_person_name: values.buyer_person_name,
+    buyer_person_email: values.buyer_person_email,
+    supplier_person_name: values.supplier_person_name,
+    supplier_person_email: values.supplier_person_email,
+    title: values.title,
+    invoice_date: values.invoice_date,
+    standard_amount: standard,
+    reduced_amount: reduced,
+    nontaxable_amount: nontaxable,
+    discount_amount: discountOf(values),
+    consumption_tax:
+      values.consumption_tax === '' ? (amounts?.tax ?? 0) : yenOf(values.consumption_tax),
+    consumption_tax_rate: amounts?.taxRate ?? null,
+    billing_amount: amounts?.billing ?? 0,
+    payment_due_date: values.payment_due_date,
+    deposit_date: values.deposit_date,
+    account_id: Number(values.account_id) || undefined,
+  };
+}
+
+/** What the server keeps of it, complete or not. */
+export function toDraft(values: RequestValues): RequestDraftInput {
+  const bases = basesOf(values);
+  const amounts = amountsOf(values);
+  const isForm = values.buyer_business_form === '2' ? 2 : 1;
+  return {
+    buyer_business_form: isForm,
+    buyer_name: orNull(values.buyer_name),
+    buyer_corporate_number: isForm === 1 ? orNull(values.buyer_corporate_number) : null,
+    buyer_person_name: orNull(values.buyer_person_name),
+    buyer_person_email: orNull(values.buyer_person_email),
+    supplier_person_name: orNull(values.supplier_person_name),
+    supplier_person_email: orNull(values.supplier_person_email),
+    title: orNull(values.title),
+    invoice_number: orNull(values.invoice_number),
+    invoice_date: dateOrNull(values.invoice_date),
+    standard_amount: bases.standard,
+    reduced_amount: bases.reduced,
+    nontaxable_amount: bases.nontaxable,
+    consumption_tax: values.consumption_tax === '' ? null : yenOf(values.consumption_tax),
+    discount_amount: discountOf(values),
+    discount_rate: values.discount_by === 'rate' ? rateOf(values.discount_rate) : null,
+    billing_amount: amounts?.billing ?? null,
+    payment_due_date: dateOrNull(values.payment_due_date),
+    deposit_date: dateOrNull(values.deposit_date),
+    invoice_request_commission_rate: shareOf(values),
+    account_id: Number(values.account_id) || null,
+    message: orNull(values.message),
+    files: values.files.map(({ file_id }) => ({ file_id })),
+  };
+}
+
+const dateOrNull = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? (text as PlainDate) : null;
+
+export function shareOf(
+  values: Pick<RequestValues, 'invoice_request_commission_rate'>,
+): RequestContent['invoice_request_commission_rate'] {
+  const share = Number(values.invoice_request_commission_rate);
+  return share === 0 || share === 1 || share === 2 ? share : 3;
+}
+
+/** A draft as the form shows it; who asks is the user unless the draft says otherwise. */
+export function valuesOf(draft: RequestDraft, user: UserInformation | null): RequestValues {
+  const text = (value: string | null) => value ?? '';
+  const rate =
+    draft.discount_rate ??
+    (draft.discount_amount
+      ? rateOfDiscount(
+          (draft.standard_amount ?? 0) +
+            (draft.reduced_amount ?? 0) +
+            (draft.nontaxable_amount ?? 0),
+          draft.discount_amount,
+        )
+      : null);
+  return {
+    buyer_business_form: String(draft.buyer_business_form ?? 1),
+    buyer_name: text(draft.buyer_name),
+    buyer_corporate_number: text(draft.buyer_corporate_number),
+    buyer_person_name: text(draft.buyer_person_name),
+    buyer_person_email: text(draft.buyer_person_email),
+    supplier_person_name:
+      draft.supplier_person_name ??
+      (user ? `${user.user_last_name} ${user.user_first_name}`.trim() : ''),
+    supplier_person_email: draft.supplier_person_email ?? user?.email_address ?? '',
+    title: text(draft.title),
+    invoice_number: text(draft.invoice_number),
+    invoice_date: text(draft.invoice_date),
+    standard_amount: digits(draft.standard_amount),
+    reduced_amount: digits(draft.reduced_amount),
+    nontaxable_amount: digits(draft.nontaxable_amount),
+    discount_amount: digits(draft.discount_amount),
+    discount_rate: rate === null ? '' : String(rate),
+    discount_by: draft.discount_rate === null ? 'amount' : 'rate',
+    consumption_tax: draft.consumption_tax === null ? '' : String(draft.consumption_tax),
+    payment_due_date: text(draft.payment_due_date),
+    deposit_date: text(draft.deposit_date),
+    invoice_request_commission_rate: String(draft.invoice_request_commission_rate ?? 3),
+    account_id: draft.account_id === null ? '' : String(draft.account_id),
+    message: text(draft.message),
+    files: draft.files.map(({ file_id }) => ({ file_id })),
+  };
+}
