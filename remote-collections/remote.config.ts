@@ -27,7 +27,7 @@ export const config: RemoteConfig = {
   id: 'collections',
   owner: 'team-collections',
   contract,
-  budget: 45,
+  budget: 68,
   requires,
   flag: 'invoice_request',
   paths: ['/collections'],
@@ -76,6 +76,7 @@ export const config: RemoteConfig = {
       id: 'collections.invoiceinfo',
       path: '/collections/add/invoiceinfo',
       title: '依頼先・請求内容',
+      early: ['/api/v1/invoice_request_drafts?page=0&size=1'],
       next: ['collections.confirm'],
     },
     {

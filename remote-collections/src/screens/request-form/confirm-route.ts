@@ -8,6 +8,7 @@ import { requestErrors } from './request-errors.ts';
 
 /** Whoever opens the second step before the first is done is shown the first. */
 async function loader({ request }: LoaderFunctionArgs) {
+  if (!new URL(request.url).searchParams.has('draft')) return redirect(PATHS.create);
   const data = await loadRequest(request.url, request.signal);
   if (data instanceof Response) return data;
   const errors = Object.values(requestErrors(data)(data.values));

@@ -43,7 +43,7 @@ export function PriceSummary({ values }: { values: RequestValues }) {
     [`${LABELS.reduced_amount}の消費税`, amounts.reducedTax, amounts.nets.reduced > 0],
     ['値引き', -discount, discount > 0],
     ['請求金額（税込）', price.billing, true],
-    ['お客さま負担の手数料', -price.sellerCommission, true],
+    ['お客さま負担の手数料', 0 - price.sellerCommission, true],
     ['依頼先負担の手数料', price.buyerCommission, true],
   ];
   return (

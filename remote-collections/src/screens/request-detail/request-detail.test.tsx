@@ -1,0 +1,134 @@
+import {
+  cancelRequest,
+  getRequest,
+  remindRequest,
+  updateRequestContact,
+  type RequestDetail,
+} from '@hareto/contracts/request-sellers.ts';
+import { problem, stub } from '@hareto/testing/fake-host.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aRequest, renderCollections, sellersHost } from '../../testing/render-collections.tsx';
+
+async function open(changes: Partial<RequestDetail> = {}) {
+  const host = sellersHost(
+    stub(getRequest, aRequest(changes)),
+    stub(cancelRequest, { collection_status: 7 }),
+    stub(remindRequest, { reminded_at: '2026-11-20T10:00:00+09:00' }),
+    stub(updateRequestContact, { buyer_person_name: '', buyer_person_email: '' }),
+  );
+  const rendered = await renderCollections(host, '/collections/40');
+  await screen.findByRole('heading', { level: 1, name: '株式会社サンプル物流' });
+  return { host, ...rendered };
+}
+
+const steps = () =>
+  within(screen.getByRole('region', { name: '進み具合' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('tells how far it has come and what both sides bear', async () => {
+  await open();
+  expect(steps()).toEqual([
+    '送信（完了）鈴木 一郎 さま（ichiro@example.co.jp）に依頼メールを送りました。2026/11/20 10:00',
+    '到達（完了）送信先のメールサーバーが受け取りました。2026/11/20 10:01',
+    '開封（現在）支払いリンクが、はじめて開かれました。',
+    '紐づけ（未完了）',
+    '支払い（未完了）',
+    '入金（未完了）',
+  ]);
+  expect(screen.getByRole('region', { name: '入金額と手数料' })).toHaveTextContent(
+    /入金額¥108,900.*お客さま負担の手数料−¥1,100.*依頼先負担の手数料¥2,200.*依頼先のお支払い総額¥112,200/,
+  );
+  expect(screen.getByRole('textbox', { name: '支払いリンク' })).toHaveValue(
+    'http://localhost:3000/signin?request_key=abc',
+  );
+});
+
+test('copies the link', async () => {
+  const { host, user } = await open();
+  await user.click(screen.getByRole('button', { name: 'リンクをコピー' }));
+  expect(await navigator.clipboard.readText()).toBe('http://localhost:3000/signin?request_key=abc');
+  expect(host.snackbars).toEqual([{ color: 'success', title: '支払いリンクをコピーしました' }]);
+});
+
+test('is taken back after a question, for a reason as well', async () => {
+  const { host, user } = await open();
+  await user.click(screen.getByRole('button', { name: '依頼をキャンセルする' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'この依頼をキャンセルしますか？' });
+  await user.type(within(dialog).getByRole('textbox', { name: /理由/ }), '金額の変更');
+  host.use(
+    stub(
+      getRequest,
+      aRequest({
+        collection_status: 7,
+        is_cancellable: false,
+        is_remindable: false,
+        is_contact_editable: false,
+        request_url: null,
+        closed_at: '2026-11-20T11:00:00+09:00',
+        cancel: { by: 'seller', comment: '金額の変更', cancelled_at: '2026-11-20T11:00:00+09:00' },
+      }),
+    ),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'キャンセルする' }));
+  expect(await screen.findByRole('link', { name: '再依頼' })).toHaveAttribute(
+    'href',
+    '/collections/add/invoiceinfo?from=40',
+  );
+  expect(host.calls(cancelRequest).map(({ params, body }) => [params, body])).toEqual([
+    [{ id: 40 }, { reason: '金額の変更' }],
+  ]);
+  expect(steps()).toHaveLength(3);
+  expect(steps()[2]).toContain('キャンセル');
+  expect(screen.queryByRole('button', { name: '依頼をキャンセルする' })).toBeNull();
+});
+
+test('paid meanwhile, it is shown as it is', async () => {
+  const { host, user } = await open();
+  host.use(
+    stub(cancelRequest, () => {
+      throw problem({ httpStatus: 409, status: 'invalid_status' });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: '依頼をキャンセルする' }));
+  await user.click(screen.getByRole('button', { name: 'キャンセルする' }));
+  await waitFor(() => expect(host.calls(getRequest)).toHaveLength(2));
+  expect(host.snackbars).toEqual([
+    { color: 'error', title: '内容が更新されています。最新の内容をご確認ください。' },
+  ]);
+});
+
+test('reminds with words of the seller; a refusal stays in the dialog', async () => {
+  const { host, user } = await open();
+  host.use(
+    stub(remindRequest, () => {
+      throw problem({
+        httpStatus: 409,
+        status: 'not_remindable',
+        message: '再送信は1日1回までです。',
+      });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'リマインドを送る' }));
+  const dialog = screen.getByRole('dialog', { name: 'リマインドを送りますか？' });
+  await user.type(within(dialog).getByRole('textbox', { name: /メッセージ/ }), 'お願いします。');
+  await user.click(within(dialog).getByRole('button', { name: '送信する' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('再送信は1日1回までです。');
+  expect(host.calls(remindRequest).map(({ body }) => body)).toEqual([
+    { message: 'お願いします。' },
+  ]);
+});
+
+test('changes whom the link goes to', async () => {
+  const { host, user } = await open();
+  await user.click(screen.getByRole('button', { name: '連絡先を変更' }));
+  const email = screen.getByRole('textbox', { name: /依頼先メールアドレス/ });
+  await user.clear(email);
+  await user.type(email, 'sato@example.co.jp');
+  await user.click(screen.getByRole('button', { name: '保存して送信する' }));
+  await waitFor(() =>
+    expect(host.calls(updateRequestContact).map(({ body }) => body)).toEqual([
+      { buyer_person_name: '鈴木 一郎', buyer_person_email: 'sato@example.co.jp' },
+    ]),
+  );
+});

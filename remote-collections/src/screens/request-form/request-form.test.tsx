@@ -1,0 +1,215 @@
+import { getClosedDays } from '@hareto/contracts/banks.ts';
+import { listBuyerAccounts } from '@hareto/contracts/buyer-accounts.ts';
+import {
+  createRequestDraft,
+  getRequestDraft,
+  listRequestDrafts,
+  updateRequestDraft,
+  type RequestDraft,
+} from '@hareto/contracts/request-drafts.ts';
+import { createRequest, getRequest } from '@hareto/contracts/request-sellers.ts';
+import { problem, stub } from '@hareto/testing/fake-host.ts';
+import { aCalendar, anInvoiceFile, FILE_ID } from '@hareto/testing/payment-builders.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  aRequest,
+  aRequestDraft,
+  renderCollections,
+  sellersHost,
+} from '../../testing/render-collections.tsx';
+
+const account = {
+  id: 51,
+  bank_code: '0001',
+  bank_name: 'みずほ銀行',
+  branch_code: '001',
+  branch_name: '東京営業部',
+  account_type: 1 as const,
+  account_number: '7654321',
+  account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+  is_verified: true,
+};
+
+const complete = aRequestDraft({
+  version: 4,
+  buyer_business_form: 1,
+  buyer_name: '株式会社サンプル物流',
+  buyer_person_name: '鈴木 一郎',
+  buyer_person_email: 'ichiro@example.co.jp',
+  supplier_person_name: '山田 太郎',
+  supplier_person_email: 'taro@example.co.jp',
+  title: '11月分運送費',
+  invoice_date: '2026-11-20' as RequestDraft['invoice_date'],
+  standard_amount: 100_000,
+  reduced_amount: 0,
+  nontaxable_amount: 0,
+  discount_amount: 0,
+  billing_amount: 110_000,
+  payment_due_date: '2026-12-10' as RequestDraft['payment_due_date'],
+  deposit_date: '2026-12-16' as RequestDraft['deposit_date'],
+  invoice_request_commission_rate: 1,
+  account_id: 51,
+  files: [anInvoiceFile()],
+});
+
+function hostWith(draft: RequestDraft) {
+  return sellersHost(
+    stub(getRequestDraft, draft),
+    stub(updateRequestDraft, { ...draft, version: draft.version + 1 }),
+    stub(createRequestDraft, draft),
+    stub(listRequestDrafts, {
+      total_count: 0,
+      count: 0,
+      count_all: 0,
+      total_count_invoice_requests: 0,
+      invoice_request_drafts: [],
+    }),
+    stub(listBuyerAccounts, { total_count: 1, count: 1, count_all: 1, accounts: [account] }),
+    stub(getClosedDays, aCalendar()),
+    stub(getRequest, aRequest()),
+    stub(createRequest, {
+      id: 40,
+      document_number: 40,
+      collection_status: 2,
+      request_key: 'abc',
+      request_url: 'http://localhost:3000/signin?request_key=abc',
+    }),
+  );
+}
+
+async function openForm(draft: RequestDraft, at = `/collections/add/invoiceinfo?draft=7`) {
+  const host = hostWith(draft);
+  const rendered = await renderCollections(host, at);
+  await screen.findByRole('form', { name: '依頼先・請求内容' });
+  return { host, ...rendered };
+}
+
+test('begins a draft where the address names none', async () => {
+  const { host } = await openForm(aRequestDraft(), '/collections/add/invoiceinfo');
+  expect(host.calls(createRequestDraft).map(({ body }) => body)).toEqual([{}]);
+  // Who asks is the user.
+  expect(screen.getByRole('textbox', { name: /貴社ご担当者名/ })).toHaveValue('山田 太郎');
+});
+
+test('a request again begins with what the earlier one says, but its dates', async () => {
+  const { host } = await openForm(aRequestDraft(), '/collections/add/invoiceinfo?from=40');
+  expect(host.calls(createRequestDraft)[0]?.body).toMatchObject({
+    buyer_name: '株式会社サンプル物流',
+    standard_amount: 100_000,
+    account_id: 51,
+  });
+  expect(host.calls(createRequestDraft)[0]?.body).not.toHaveProperty('payment_due_date');
+});
+
+test('tells live what both sides bear, and what the mail will say', async () => {
+  const { user } = await openForm(aRequestDraft());
+  await user.type(screen.getByRole('textbox', { name: /10%対象/ }), '100000');
+  await user.type(screen.getByRole('textbox', { name: /件名/ }), '運送費');
+  await user.click(screen.getByRole('radio', { name: /お客さま 1%・依頼先 2%/ }));
+  expect(screen.getByRole('region', { name: '入金額' })).toHaveTextContent(
+    /¥108,900.*10%対象（税抜）の消費税¥10,000.*請求金額（税込）¥110,000.*−¥1,100.*¥2,200.*依頼先のお支払い総額¥112,200/,
+  );
+  expect(screen.getByRole('region', { name: 'メールのプレビュー' })).toHaveTextContent(
+    /株式会社サンプル商事さまから.*件名：運送費 請求金額：110,000円 お支払い総額：112,200円/,
+  );
+});
+
+test('the discount follows its rate, the deposit date its due date, and all of it is saved', async () => {
+  const { host, user } = await openForm(aRequestDraft());
+  await user.type(screen.getByRole('textbox', { name: /10%対象/ }), '100000');
+  await user.type(screen.getByRole('textbox', { name: /値引率/ }), '5');
+  await user.type(screen.getByRole('textbox', { name: /支払期限/ }), '2026/12/10');
+  await user.tab();
+  expect(screen.getByRole('textbox', { name: /値引額/ })).toHaveValue('5,000');
+  expect(screen.getByRole('textbox', { name: /入金予定日/ })).toHaveValue('2026/12/16（水）');
+  await user.click(screen.getByRole('button', { name: '下書き保存' }));
+  await waitFor(() => expect(host.snackbars).toHaveLength(1));
+  expect(host.calls(updateRequestDraft).at(-1)?.body).toMatchObject({
+    discount_amount: 5_000,
+    discount_rate: 5,
+    billing_amount: 104_500,
+    payment_due_date: '2026-12-10',
+    deposit_date: '2026-12-16',
+  });
+});
+
+test('does not go on before everything is there', async () => {
+  const { host, user } = await openForm(aRequestDraft());
+  await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
+  expect(await screen.findByText('依頼先名を入力してください。')).toBeVisible();
+  expect(screen.getByText('金額を1つ以上入力してください。')).toBeVisible();
+  expect(screen.getByText('請求書ファイルを添付してください。')).toBeVisible();
+  expect(host.calls(updateRequestDraft)).toEqual([]);
+});
+
+describe('the confirmation', () => {
+  async function open(draft = complete) {
+    const host = hostWith(draft);
+    const rendered = await renderCollections(host, '/collections/add/confirm?draft=7');
+    await screen.findByRole('heading', { level: 1, name: '依頼内容の確認' });
+    return { host, ...rendered };
+  }
+
+  test('sends what it shows, once, and shows what was sent', async () => {
+    const { host, user } = await open();
+    await user.click(screen.getByRole('button', { name: '依頼を送信する' }));
+    expect(
+      await screen.findByRole('heading', { name: 'カード決済依頼を送信しました' }),
+    ).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '支払いリンク' })).toBeVisible();
+    expect(host.calls(createRequest)).toMatchObject([
+      {
+        idempotencyKey: 'request-7-4',
+        body: {
+          draft_id: 7,
+          draft_version: 4,
+          billing_amount: 110_000,
+          consumption_tax: 10_000,
+          consumption_tax_rate: 10,
+          invoice_request_commission_rate: 1,
+          files: [{ file_id: FILE_ID }],
+        },
+      },
+    ]);
+  });
+
+  test('says what the server refuses, and nothing is lost', async () => {
+    const { host, user } = await open();
+    host.use(
+      stub(createRequest, () => {
+        throw problem({
+          httpStatus: 422,
+          status: 'validation_error',
+          errors: [
+            {
+              field: 'buyer_person_email',
+              code: 'own',
+              message: 'ご自身を依頼先に指定することはできません。',
+            },
+          ],
+        });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: '依頼を送信する' }));
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText(/ご自身を依頼先に/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '修正する' })).toHaveAttribute(
+      'href',
+      '/collections/add/invoiceinfo?draft=7',
+    );
+  });
+
+  test('of an incomplete draft is the form', async () => {
+    const host = hostWith(aRequestDraft());
+    await renderCollections(host, '/collections/add/confirm?draft=7');
+    expect(await screen.findByRole('form', { name: '依頼先・請求内容' })).toBeVisible();
+  });
+
+  test('of a draft that was sent already is the request', async () => {
+    const host = hostWith({ ...complete, invoice_id: 40 });
+    await renderCollections(host, '/collections/add/confirm?draft=7');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '株式会社サンプル物流' }),
+    ).toBeVisible();
+  });
+});

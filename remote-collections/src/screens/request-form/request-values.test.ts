@@ -1,0 +1,102 @@
+import { RequestDraftInputSchema } from '@hareto/contracts/request-drafts.ts';
+import { RequestContentSchema } from '@hareto/contracts/request-content.ts';
+import { plainDate } from '@hareto/domain/plain-date.ts';
+import * as v from 'valibot';
+import { aRequestDraft } from '../../testing/render-collections.tsx';
+import { requestErrors } from './request-errors.ts';
+import { followed, toDraft, toRequest, valuesOf, type RequestValues } from './request-values.ts';
+
+const complete: RequestValues = {
+  ...valuesOf(aRequestDraft(), null),
+  buyer_name: '株式会社サンプル物流',
+  buyer_corporate_number: '5999901000003',
+  buyer_person_name: '鈴木 一郎',
+  buyer_person_email: 'ichiro@example.co.jp',
+  supplier_person_name: '山田 太郎',
+  supplier_person_email: 'taro@example.co.jp',
+  title: '11月分運送費',
+  invoice_date: '2026-11-20',
+  standard_amount: '12345',
+  reduced_amount: '6789',
+  nontaxable_amount: '1000',
+  discount_amount: '1000',
+  payment_due_date: '2026-12-10',
+  deposit_date: '2026-12-16',
+  account_id: '51',
+  files: [{ file_id: 'f_0123456789abcdef' }],
+};
+const rules = { today: plainDate('2026-11-20'), holidays: () => null };
+const errorsOf = (changes: Partial<RequestValues>) =>
+  Object.fromEntries(
+    Object.entries(requestErrors(rules)({ ...complete, ...changes })).filter(
+      ([, error]) => error !== undefined,
+    ),
+  );
+
+test('what is typed becomes a request whose parts add up', () => {
+  expect(v.parse(RequestContentSchema, toRequest(complete))).toMatchObject({
+    discount_amount: 1_000,
+    discount_rate: null,
+    consumption_tax: 1_689,
+    consumption_tax_rate: null,
+    billing_amount: 20_823,
+  });
+  expect(errorsOf({})).toEqual({});
+});
+
+test.each<[string, Partial<RequestValues>, Partial<RequestValues>]>([
+  ['discount_rate', { discount_rate: '5' }, { discount_by: 'rate', discount_amount: '1006' }],
+  ['discount_amount', { discount_amount: '2013' }, { discount_by: 'amount', discount_rate: '10' }],
+  ['discount_amount', { discount_amount: '' }, { discount_by: 'amount', discount_rate: '' }],
+  [
+    'standard_amount',
+    { standard_amount: '2345', discount_rate: '10', discount_by: 'rate' },
+    { discount_by: 'rate', discount_amount: '1013' },
+  ],
+])('after %s %j the other follows: %j', (name, typed, expected) => {
+  expect(followed({ ...complete, ...typed }, name)).toEqual(expected);
+});
+
+test.each<[Partial<RequestValues>, object]>([
+  [
+    { standard_amount: '', reduced_amount: '', nontaxable_amount: '', discount_amount: '' },
+    { standard_amount: '金額を1つ以上入力してください。' },
+  ],
+  [
+    { discount_amount: '20135' },
+    {
+      discount_amount: '値引額は小計以下で入力してください。',
+      billing_amount: '請求金額は1,000円以上99,999,999円以下で入力してください。',
+    },
+  ],
+  [
+    { consumption_tax: '1700' },
+    { consumption_tax: '消費税額は計算値との差が2円以内になるように入力してください。' },
+  ],
+  [
+    { payment_due_date: '2026-11-20' },
+    { payment_due_date: '支払期限は明日から60日以内の日付を指定してください。' },
+  ],
+  [
+    { deposit_date: '2026-12-13' },
+    {
+      deposit_date:
+        '入金予定日は、支払期限の4営業日後（2026年12月16日(水)）以降の金融機関営業日を指定してください。',
+    },
+  ],
+  [{ files: [] }, { attachments: '請求書ファイルを添付してください。' }],
+  [{ account_id: '' }, { account_id: '入金先口座を選択してください。' }],
+  [
+    { buyer_corporate_number: '123' },
+    { buyer_corporate_number: '法人番号が正しくありません。13桁の番号をご確認ください。' },
+  ],
+])('%j is refused', (changes, expected) => {
+  expect(errorsOf(changes)).toEqual(expected);
+});
+
+test('a draft keeps everything that was typed, and shows it again', () => {
+  const stored = v.parse(RequestDraftInputSchema, toDraft({ ...complete, discount_by: 'rate' }));
+  const { files: _files, ...content } = stored;
+  const shown = valuesOf(aRequestDraft(content), null);
+  expect(toDraft({ ...shown, files: complete.files })).toEqual(stored);
+});
