@@ -1,16 +1,23 @@
+import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { useEffect } from 'react';
-import { useRemotes } from '../services-context.ts';
+import { useRemotes, useServices } from '../services-context.ts';
 import { pause, recoveryPause } from './recovery.ts';
 import { RemoteError } from './remote-error.ts';
 
 /**
- * While a remote's panel is shown: tries again by itself, and calls `onBack` when the screen's code
- * is there.
+ * While a screen's failure is shown: looks by itself whether what failed is there again, the
+ * screen's code or the API, and calls `onBack` when it is.
  */
 export function useRecovery(error: unknown, routeId: string | undefined, onBack: () => void): void {
   const remotes = useRemotes();
+  const { api } = useServices();
   useEffect(() => {
-    if (!(error instanceof RemoteError) || !error.isOfFile || routeId === undefined) return;
+    const look = isApiAway(error)
+      ? () => api.readTime()
+      : error instanceof RemoteError && error.isOfFile && routeId !== undefined
+        ? () => remotes.route(error.remoteId, routeId, 'recovery')
+        : null;
+    if (look === null) return;
     let isShown = true;
     const recover = async () => {
       for (let attempt = 0; isShown; attempt += 1) {
@@ -18,13 +25,11 @@ export function useRecovery(error: unknown, routeId: string | undefined, onBack:
         if (!isShown) return;
         // Nobody looks at a hidden tab, and a server that comes up again has other worries.
         if (document.visibilityState === 'hidden') await becomesVisible();
-        if (
-          await remotes.route(error.remoteId, routeId, 'recovery').then(
-            () => true,
-            () => false,
-          )
-        )
-          break;
+        const isBack = await look().then(
+          () => true,
+          () => false,
+        );
+        if (isBack) break;
       }
       if (isShown) onBack();
     };
@@ -32,8 +37,14 @@ export function useRecovery(error: unknown, routeId: string | undefined, onBack:
     return () => {
       isShown = false;
     };
-  }, [error, routeId, remotes, onBack]);
+  }, [error, routeId, remotes, api, onBack]);
 }
+
+/** Not a fault of this one call, which would only be repeated. */
+const isApiAway = (error: unknown): boolean =>
+  isCallFailure(error) &&
+  (error.kind === 'network' || (error.kind === 'problem' && AWAY.includes(error.httpStatus)));
+const AWAY: readonly number[] = [502, 503, 504];
 
 const comesOnline = () =>
   new Promise<void>((resolve) =>

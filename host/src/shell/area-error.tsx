@@ -64,6 +64,7 @@ function Failure({ error }: { error: unknown }) {
     const owner = registry.remotes.find((remote) =>
       remote.routes.some(({ id }) => id === route?.id),
     );
+    if (isPlanned(error)) return;
     setReportId(telemetry.for(owner ?? null).report(error, { where: 'screen' }));
   }, [error, telemetry, registry, route]);
   const { title, text, action, act } = wordsFor(error, retry);
@@ -128,6 +129,10 @@ function wordsFor(error: unknown, retry: () => void): Words {
     act: retry,
   };
 }
+
+/** Nobody has to ask about a maintenance, nor hear of it. */
+const isPlanned = (error: unknown): boolean =>
+  isCallFailure(error) && error.kind === 'problem' && 'until' in error.details;
 
 function textOf(error: unknown): string {
   if (isCallFailure(error) && error.kind !== 'aborted') return error.message;
