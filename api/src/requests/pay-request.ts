@@ -37,7 +37,6 @@ export async function payLinkedRequest(
   await requirePayingBuyer(tx, config, caller);
   const row = await lockInvoice(tx, caller.buyerId, id);
   const now = clock.now();
-  if (row.kind !== 'request') throw invalidStatus(row.status);
   if (row.status === 7 || row.status === 8) requireUnexpired(row, now);
   // Before the approval is looked at: what was paid already has used its own.
   if (row.status !== 7) throw invalidStatus(row.status);
