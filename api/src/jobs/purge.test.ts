@@ -1,10 +1,13 @@
 import { createDraft } from '@hareto/contracts/drafts.ts';
+import { RequestDraftContentSchema } from '@hareto/contracts/request-draft-content.ts';
 import { putRegistrationDraft } from '@hareto/contracts/registration-draft.ts';
 import { login, loginTwoFactor } from '@hareto/contracts/session.ts';
 import { certifyUser } from '@hareto/contracts/sign-up.ts';
 import { sql } from 'drizzle-orm';
 import { approvals, gateway_orders } from '../db/schema/approvals.ts';
+import * as v from 'valibot';
 import { drafts } from '../db/schema/drafts.ts';
+import { invoice_request_drafts } from '../db/schema/invoice-requests.ts';
 import { invoice_files } from '../db/schema/files.ts';
 import { idempotency } from '../db/schema/idempotency.ts';
 import { mail_outbox } from '../db/schema/mail.ts';
@@ -164,17 +167,27 @@ test('of approvals the released ones go that neither a payment nor an order name
 });
 
 test('uploads that nobody confirmed go with their bytes; drafts keep theirs', async () => {
-  const client = api.as(await addUser(api.db));
+  const user = await addUser(api.db);
+  const client = api.as(user);
   const pdf = sampleInvoice('scan-a-150.jpg');
   const upload = { bytes: pdf, name: 'a.jpg', contentType: 'image/jpeg' as const };
   const abandoned = await sendFile(api, client, upload);
   const named = await sendFile(api, client, upload);
+  const requested = await sendFile(api, client, upload);
   const { file_id: confirmed } = await uploadFile(api, client, upload);
   const draft = await client.call(createDraft, { body: {} });
   await api.db.update(drafts).set({
     files: sql`${JSON.stringify([{ file_id: named, file_type: 1, paper_size: 1 }])}::jsonb`,
   });
   expect(draft.id).toBeGreaterThan(0);
+  const at = api.clock.now();
+  await api.db.insert(invoice_request_drafts).values({
+    buyer_id: user.buyer_id,
+    files: [{ file_id: requested, file_type: 1, paper_size: 1 }],
+    content: v.parse(RequestDraftContentSchema, {}),
+    created_at: at,
+    updated_at: at,
+  });
   const keys = new Map(
     (await api.db.select().from(invoice_files)).map(({ id, object_key }) => [id, object_key]),
   );
@@ -184,11 +197,11 @@ test('uploads that nobody confirmed go with their bytes; drafts keep theirs', as
   // The business clock alone makes nothing old.
   api.clock.advance(10 * DAY_S);
   await run();
-  expect(await api.db.$count(invoice_files)).toBe(3);
+  expect(await api.db.$count(invoice_files)).toBe(4);
   api.sessionClock.advance(10 * DAY_S);
   await run();
   const left = await api.db.select().from(invoice_files);
-  expect(left.map(({ id }) => id).sort()).toEqual([confirmed, named].sort());
+  expect(left.map(({ id }) => id).sort()).toEqual([confirmed, named, requested].sort());
   expect([await has(abandoned), await has(named), await has(confirmed)]).toEqual([
     false,
     true,

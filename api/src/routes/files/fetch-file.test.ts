@@ -62,14 +62,16 @@ test('the payer of a request fetches its papers, and nobody else does', async ()
   const files = [{ file_id, file_type: 2 as const, paper_size: null }];
   const invoice = { buyer_id: payer.buyer_id, files };
   await addRequest(api.db, { sellerId: owner.buyer_id, invoice });
-  // Naming somebody else's file in a request of one's own opens nothing.
-  await addRequest(api.db, { sellerId: stranger.buyer_id, invoice: { files } });
+  // Naming somebody else's file in a request of one's own opens nothing to the one who is asked.
+  const asked = await addUser(api.db);
+  const foreign = { buyer_id: asked.buyer_id, files };
+  await addRequest(api.db, { sellerId: stranger.buyer_id, invoice: foreign });
   const fetch = async (user: { id: number }) =>
     api.as(user).send(getFileDownloadUrl, { params: { id: file_id } });
   const answer = await fetch(payer);
   const { download_url } = answer.body as { download_url: string };
   expect((await api.inject({ method: 'GET', url: download_url })).statusCode).toBe(200);
-  expect(await fetch(stranger)).toMatchObject({ status: 404 });
+  for (const other of [stranger, asked]) expect(await fetch(other)).toMatchObject({ status: 404 });
 });
 
 test('an address dies with the session that asked for it', async () => {

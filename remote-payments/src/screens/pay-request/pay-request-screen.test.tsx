@@ -200,6 +200,27 @@ test('a lost answer is asked for again with the same keys', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
+test('a reload after a lost answer that had arrived shows what came of it', async () => {
+  const opened = await open();
+  const { host } = opened;
+  host.use(
+    stub(payRequest, () => {
+      throw networkProblem;
+    }),
+  );
+  await screen.findByRole('radio', { name: /1204/ });
+  await agree(opened);
+  await pay(opened);
+  await screen.findByText(/通信に失敗しました/);
+  opened.unmount();
+  host.use(stub(getInvoice, paid()));
+  const again = await renderPayments(host, AT);
+  await waitFor(() => {
+    expect(again.path()).toBe('/payments/complete?invoice=40');
+  });
+  expect(host.calls(payRequest)).toHaveLength(1);
+});
+
 test('what was paid elsewhere meanwhile is shown as paid', async () => {
   const opened = await open();
   const { host } = opened;
