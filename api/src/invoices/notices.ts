@@ -127,7 +127,7 @@ async function sendOne(tx: Database, notice: Notice, telling: Telling): Promise<
   const buyerId = notice.to === 'requester' ? row.seller_id : row.buyer_id;
   if (buyerId === null) return;
   const body = [...notice.lines, '', ...factsOf(notice, telling)].join('\n');
-  const link_path = notice.to === 'requester' ? null : detailPath(row);
+  const link_path = notice.to === 'requester' ? `/collections/${row.id}` : detailPath(row);
   await tx.insert(notifications).values({
     buyer_id: buyerId,
     category: notice.category,

@@ -6,15 +6,17 @@ import { invoices } from '../db/schema/invoices.ts';
 import { applyEvent, isTransferDateOver } from '../invoices/apply-event.ts';
 import { sendNotice } from '../invoices/notices.ts';
 import type { InvoiceRow } from '../invoices/invoice-state.ts';
+import { remindPayers } from './remind-payers.ts';
 import { contextOf, untilDone, type TimedWork } from './work.ts';
 
-/** Dates that went by on the business clock: T22, T13 with its reminder, T19. */
+/** Dates that went by on the business clock: T22, T13 with its reminder, T19 with its own. */
 export async function keepDeadlines(work: TimedWork): Promise<number> {
   return (
     (await askForNewDates(work)) +
     (await remind(work)) +
     (await cancelUnanswered(work)) +
-    (await expireRequests(work))
+    (await expireRequests(work)) +
+    (await remindPayers(work))
   );
 }
 

@@ -16,6 +16,7 @@ export interface TimedWork {
   clock: Clock;
   holidays: HolidayCalendar;
   log: MoneyLog;
+  requestKeySecret: string;
 }
 
 /** What the worker's jobs on payments use. */

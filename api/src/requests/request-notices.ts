@@ -48,6 +48,20 @@ const NOTICES: Partial<Record<NoticeKind, (row: InvoiceRow) => Notice[]>> = {
       ...reasonLines(row),
     ),
   ],
+  // Who has not taken it over is told by a mail of the request's own.
+  'mail:request_withdrawn': (row) => [
+    toPayer(
+      'お支払い依頼が取り消されました',
+      '依頼元により取り消されました。お手続きは必要ありません。',
+      ...reasonLines(row),
+    ),
+  ],
+  'mail:recheck': () => [
+    toRequester(
+      '入金先口座を再確認しています',
+      '修正いただいた口座をあらためて確認し、入金予定日をお知らせします。',
+    ),
+  ],
   'mail:request_expired': (row) => [
     toRequester(
       'お支払い依頼の期限が切れました',

@@ -45,7 +45,7 @@ export async function remind(
 
 export async function linkOf(
   tx: Database,
-  { config, requestKeySecret: secret }: RequestContext,
+  { config, requestKeySecret: secret }: Pick<RequestContext, 'config' | 'requestKeySecret'>,
   invoiceId: number,
 ): Promise<string> {
   const key = theRow(

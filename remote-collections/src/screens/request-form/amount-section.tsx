@@ -1,6 +1,8 @@
+import { css } from '@emotion/react';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { formatYen, yen, SELLER_COMMISSION_SHARES } from '@hareto/domain/money.ts';
 import { requestPrice } from '@hareto/domain/request-terms.ts';
+import { mq } from '@hareto/design-system/foundation/media.ts';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { useFormValues } from '@hareto/forms/form.tsx';
@@ -8,6 +10,16 @@ import { MoneyField } from '@hareto/forms/money-field.tsx';
 import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { amountsOf, type RequestValues } from './request-values.ts';
+
+const bases = css`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 20px 16px;
+  align-items: start;
+  ${mq.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
 
 /** 金額: bases by rate, the discount either way, and the tax as the paper says it. */
 export function AmountSection({ onFigure }: { onFigure: (name: string) => void }) {
@@ -18,24 +30,26 @@ export function AmountSection({ onFigure }: { onFigure: (name: string) => void }
   };
   return (
     <FormCard title="金額">
-      <MoneyField
-        name="standard_amount"
-        label={LABELS.standard_amount}
-        helper={amounts ? `消費税 ${formatYen(amounts.standardTax)}` : undefined}
-        onCommit={follow('standard_amount')}
-      />
-      <MoneyField
-        name="reduced_amount"
-        label={LABELS.reduced_amount}
-        helper={amounts ? `消費税 ${formatYen(amounts.reducedTax)}` : undefined}
-        onCommit={follow('reduced_amount')}
-      />
-      <MoneyField
-        name="nontaxable_amount"
-        label={LABELS.nontaxable_amount}
-        helper="非課税・不課税"
-        onCommit={follow('nontaxable_amount')}
-      />
+      <div css={bases}>
+        <MoneyField
+          name="standard_amount"
+          label={LABELS.standard_amount}
+          helper={amounts ? `消費税 ${formatYen(amounts.standardTax)}` : undefined}
+          onCommit={follow('standard_amount')}
+        />
+        <MoneyField
+          name="reduced_amount"
+          label={LABELS.reduced_amount}
+          helper={amounts ? `消費税 ${formatYen(amounts.reducedTax)}` : undefined}
+          onCommit={follow('reduced_amount')}
+        />
+        <MoneyField
+          name="nontaxable_amount"
+          label={LABELS.nontaxable_amount}
+          helper="非課税・不課税"
+          onCommit={follow('nontaxable_amount')}
+        />
+      </div>
       <FieldPair>
         <MoneyField
           name="discount_amount"

@@ -23,10 +23,11 @@ import { PriceSummary } from './price-summary.tsx';
 import { toRequest } from './request-values.ts';
 import { REQUEST_STEPS } from './steps.ts';
 
-/** Sends once: the draft's version is the key, so that a second press is the same call. */
+/** Sends once: a second press is the same call, and the draft knows the request made from it. */
 function useSending({ draft, values }: RequestData) {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [problems, setProblems] = useState<readonly string[]>([]);
   const send = async () => {
     setPending(true);
@@ -38,7 +39,7 @@ function useSending({ draft, values }: RequestData) {
           draft_id: draft.id,
           draft_version: draft.version,
         },
-        idempotencyKey: `request-${String(draft.id)}-${String(draft.version)}`,
+        idempotencyKey,
       });
       void host().stats.refresh();
       await navigate(PATHS.complete(id), { replace: true });

@@ -7,7 +7,7 @@ import { formError } from '@hareto/forms/submit-with.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
-import { DetailColumns } from '@hareto/design-system/layout/layout.tsx';
+import { FlowColumns, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Page } from '@hareto/design-system/layout/page.tsx';
 import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
 import {
@@ -84,7 +84,7 @@ function InvoiceInfoStep({ data }: { data: RequestData }) {
         onCommit={saving.changed}
       >
         <Page width="wide">
-          <DetailColumns aside={<Aside data={data} />}>
+          <FlowColumns summary={<Aside data={data} />} summaryLabel="入金額とメールのプレビュー">
             <RequestFields
               data={data}
               onPut={saving.changed}
@@ -92,7 +92,7 @@ function InvoiceInfoStep({ data }: { data: RequestData }) {
                 uploads.current = running;
               }}
             />
-          </DetailColumns>
+          </FlowColumns>
         </Page>
         <NextBar />
       </Form>
@@ -113,25 +113,37 @@ function InvoiceInfoStep({ data }: { data: RequestData }) {
   );
 }
 
+const NextButton = () => (
+  <Button type="submit" form={FORM_ID} size="lg" block iconEnd={ArrowRight}>
+    確認画面へ進む
+  </Button>
+);
+
 function Aside({ data }: { data: RequestData }) {
   const values = useFormValues<RequestValues>();
   return (
-    <>
+    <Stack gap={4}>
       <Card title="入金額">
-        <PriceSummary values={values} />
+        <Stack gap={4}>
+          <PriceSummary values={values} />
+          <NextButton />
+        </Stack>
       </Card>
       <MailPreview data={data} values={values} />
-    </>
+    </Stack>
   );
 }
 
 function NextBar() {
-  const price = priceOf(useFormValues<RequestValues>());
+  const values = useFormValues<RequestValues>();
+  const price = priceOf(values);
   return (
-    <StickyBar always label="お客さまの入金額" value={price ? formatYen(price.deposit) : '—'}>
-      <Button type="submit" size="lg" iconEnd={ArrowRight}>
-        確認画面へ進む
-      </Button>
+    <StickyBar
+      label="お客さまの入金額"
+      value={price ? formatYen(price.deposit) : '—'}
+      details={<PriceSummary values={values} />}
+    >
+      <NextButton />
     </StickyBar>
   );
 }

@@ -159,7 +159,7 @@ describe('the confirmation', () => {
     expect(screen.getByRole('textbox', { name: '支払いリンク' })).toBeVisible();
     expect(host.calls(createRequest)).toMatchObject([
       {
-        idempotencyKey: 'request-7-4',
+        idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
         body: {
           draft_id: 7,
           draft_version: 4,

@@ -132,10 +132,16 @@ export type FlowColumnsProps = {
   document?: ReactNode;
   /** The money's column: only ≥ 1024, below it lives in the sticky bar. */
   summary: ReactNode;
+  summaryLabel?: string;
 };
 
 /** The flow template: document, form, summary. */
-export function FlowColumns({ children, document, summary }: FlowColumnsProps) {
+export function FlowColumns({
+  children,
+  document,
+  summary,
+  summaryLabel = 'お支払い金額',
+}: FlowColumnsProps) {
   return (
     <div css={flow} data-document={document !== undefined}>
       {document !== undefined && (
@@ -144,7 +150,7 @@ export function FlowColumns({ children, document, summary }: FlowColumnsProps) {
         </aside>
       )}
       <Stack gap={4}>{children}</Stack>
-      <aside data-flow-summary aria-label="お支払い金額">
+      <aside data-flow-summary aria-label={summaryLabel}>
         {summary}
       </aside>
     </div>

@@ -1,0 +1,50 @@
+import { addDays, daysBetween, plainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { REQUEST_REMINDER_DAYS, reminderWith } from '@hareto/domain/request-terms.ts';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import { invoice_requests } from '../db/schema/invoice-requests.ts';
+import { invoices } from '../db/schema/invoices.ts';
+import { recordEvent } from '../invoices/apply-event.ts';
+import { linkOf } from '../seller-requests/remind.ts';
+import { mailReminder } from '../seller-requests/request-mails.ts';
+import { untilDone, type TimedWork } from './work.ts';
+
+/** Reminders of the due date that go out by themselves: seven, three and one day before it. */
+export async function remindPayers(work: TimedWork): Promise<number> {
+  const now = work.clock.now();
+  const today = plainDateOf(now);
+  const { last_reminder_days } = invoice_requests;
+  const isDue = and(
+    inArray(invoices.status, [6, 7]),
+    gte(invoices.payment_due_date, today),
+    ne(invoice_requests.buyer_person_email, ''),
+    or(
+      ...REQUEST_REMINDER_DAYS.map((days) =>
+        and(
+          lte(invoices.payment_due_date, addDays(today, days)),
+          or(isNull(last_reminder_days), gt(last_reminder_days, days)),
+        ),
+      ),
+    ),
+  );
+  return untilDone(work.db, async (tx) => {
+    const [found] = await tx
+      .select({ invoice: invoices, request: invoice_requests })
+      .from(invoices)
+      .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
+      .where(isDue)
+      .orderBy(asc(invoices.id))
+      .limit(1)
+      .for('update', { of: invoices, skipLocked: true });
+    if (!found) return undefined;
+    const { id, payment_due_date } = found.invoice;
+    await mailReminder(tx, { ...found, url: await linkOf(tx, work, id) });
+    await tx
+      .update(invoice_requests)
+      .set({
+        last_reminder_days: reminderWith(daysBetween(today, plainDate(payment_due_date ?? today))),
+      })
+      .where(eq(invoice_requests.invoice_id, id));
+    await recordEvent(tx, id, 'remind', 'system', now, {});
+    return id;
+  });
+}

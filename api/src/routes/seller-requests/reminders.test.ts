@@ -1,0 +1,59 @@
+import { pino } from 'pino';
+import { eq } from 'drizzle-orm';
+import { invoices } from '../../db/schema/invoices.ts';
+import { keepDeadlines } from '../../jobs/deadlines.ts';
+import { addSeller, sent, startSellerApi, type Seller } from '../../testing/seller-api.ts';
+import { DEFAULT_NOW, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let seller: Seller;
+let number = 1_000_000_000_000;
+beforeEach(async () => {
+  api ??= await startSellerApi();
+  api.clock.set(DEFAULT_NOW);
+  seller = await addSeller(api, String((number += 1)));
+});
+
+/** The subjects of what the addressee got on a day, after the worker looked twice. */
+async function mailsOn(day: string, address: string): Promise<number> {
+  const before = (await api.mailsTo(address)).length;
+  api.clock.set(`${day}T09:00:00+09:00`);
+  const work = { ...api.dependencies, log: pino({ level: 'silent' }) };
+  await keepDeadlines(work);
+  await keepDeadlines(work);
+  return (await api.mailsTo(address)).length - before;
+}
+
+test('the buyer is reminded seven, three and one day before the due date, each once', async () => {
+  const buyer_person_email = 'three@example.co.jp';
+  const { request_url } = await sent(seller, { buyer_person_email });
+  const days = ['02', '03', '04', '06', '07', '08', '09', '10', '11'];
+  const counts: number[] = [];
+  for (const day of days) counts.push(await mailsOn(`2026-12-${day}`, buyer_person_email));
+  expect(counts).toEqual([0, 1, 0, 0, 1, 0, 1, 0, 0]);
+  const [mail] = await api.mailsTo(buyer_person_email);
+  expect(mail?.subject).toBe('【請求書カード払い】お支払い期限のお知らせ');
+  expect(mail?.text).toContain(request_url);
+});
+
+test('a day on which nobody was awake is made up for', async () => {
+  const buyer_person_email = 'late@example.co.jp';
+  await sent(seller, { buyer_person_email });
+  expect(await mailsOn('2026-12-05', buyer_person_email)).toBe(1);
+  expect(await mailsOn('2026-12-07', buyer_person_email)).toBe(1);
+});
+
+test('what is due soon when it is sent is not reminded of at once', async () => {
+  const buyer_person_email = 'soon@example.co.jp';
+  const soon = { payment_due_date: '2026-11-23', deposit_date: '2026-12-16', buyer_person_email };
+  await sent(seller, soon);
+  expect(await mailsOn('2026-11-20', buyer_person_email)).toBe(0);
+  expect(await mailsOn('2026-11-22', buyer_person_email)).toBe(1);
+});
+
+test('nobody is reminded of what is paid', async () => {
+  const buyer_person_email = 'paid@example.co.jp';
+  const { id } = await sent(seller, { buyer_person_email });
+  await api.db.update(invoices).set({ status: 1 }).where(eq(invoices.id, id));
+  expect(await mailsOn('2026-12-03', buyer_person_email)).toBe(0);
+});
