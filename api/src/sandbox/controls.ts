@@ -51,7 +51,7 @@ type Examination = v.InferOutput<typeof ExaminationSchema>;
  */
 export function sandboxControls(
   app: App,
-  dependencies: Pick<Dependencies, 'db' | 'config' | 'clock' | 'holidays'>,
+  dependencies: Pick<Dependencies, 'db' | 'config' | 'clock' | 'holidays' | 'requestKeySecret'>,
   token: string,
 ): void {
   const { db, config, clock } = dependencies;
