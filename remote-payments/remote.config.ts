@@ -30,7 +30,7 @@ export const config: RemoteConfig = {
   id: 'payments',
   owner: 'team-payments',
   contract,
-  budget: 87,
+  budget: 92,
   requires,
   paths: ['/payments'],
   routes: [

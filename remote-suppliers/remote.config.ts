@@ -22,7 +22,7 @@ export const config: RemoteConfig = {
   id: 'suppliers',
   owner: 'team-suppliers',
   contract,
-  budget: 65,
+  budget: 72,
   requires,
   paths: ['/suppliers'],
   routes: [
