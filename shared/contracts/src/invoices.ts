@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { COLLECTION_STATUSES } from '@hareto/domain/collection-status.ts';
 import { ANSWERS } from '@hareto/domain/payment-links.ts';
 import { AccountSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -188,7 +187,7 @@ export const InvoiceDetailSchema = v.object({
   /** The part of the commission that the requester bears. */
   seller_commission: v.number(),
   /** How far a card payment request has come; null on a payment. */
-  collection_status: v.nullable(v.picklist(COLLECTION_STATUSES)),
+  collection_status: v.nullable(v.picklist([1, 2, 3, 4, 5, 6, 7])),
   /** Who asks for the payment; null on a payment that nobody asked for. */
   requester: v.nullable(
     v.object({
