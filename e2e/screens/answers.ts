@@ -81,20 +81,28 @@ export async function requireConsent(page: Page): Promise<void> {
   await page.route('**/api/v1/users/information', async (route) => {
     const response = await route.fetch();
     const user = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...user, is_license_update_required: true } });
+    const features = { invoice_request: 0 };
+    await route.fulfill({
+      response,
+      json: { ...user, features, is_license_update_required: true },
+    });
   });
 }
 
 /** The function that is sold to few: its routes and its entry in the navigation. */
-export const allowFeature =
-  (flag: string) =>
+export const allowFeature = (flag: string) => answerFeature(flag, 1);
+/** As most businesses have the product: the entry of that function is in no picture but its own. */
+export const denyFeature = (flag: string) => answerFeature(flag, 0);
+
+const answerFeature =
+  (flag: string, state: 0 | 1) =>
   async (page: Page): Promise<void> => {
     await page.route('**/api/v1/users/information', async (route) => {
       const response = await route.fetch();
       const user = (await response.json()) as { features: Record<string, number> };
       await route.fulfill({
         response,
-        json: { ...user, features: { ...user.features, [flag]: 1 } },
+        json: { ...user, features: { ...user.features, [flag]: state } },
       });
     });
   };

@@ -1,13 +1,28 @@
 import { CONSENT, ROUTES } from '../security/all-routes.ts';
 import * as act from './acts.ts';
-import { allowFeature, emptyLists, failReads, knownSignIns, requireConsent } from './answers.ts';
+import {
+  allowFeature,
+  denyFeature,
+  emptyLists,
+  failReads,
+  knownSignIns,
+  requireConsent,
+} from './answers.ts';
+import type { Page } from '../support/test.ts';
 import type { Objects } from './objects.ts';
+import { answerRequests } from './request-answers.ts';
 import { CORPORATION_DRAFT, registered, registering } from './registration-answers.ts';
 import type { Visit } from './visit.ts';
 
 type Address = Visit['address'];
 type More = Pick<Visit, 'before' | 'act' | 'side' | 'failures'>;
 type States = Readonly<Record<string, More>>;
+
+/** With a request that was sent. */
+const asSeller = async (page: Page) => {
+  await allowFeature('invoice_request')(page);
+  await answerRequests(page);
+};
 
 const FAILED = /status of 500 .*\/api\/v1\//;
 
@@ -273,8 +288,17 @@ const DECLARED: readonly Visit[] = [
     '/collections/request',
     'requests',
     '/collections/request',
-    {},
+    { list: { before: asSeller } },
     { before: allowFeature('invoice_request') },
+  ),
+  ...own('/collections/:id', 'request-sent', '/collections/40', {}, { before: asSeller }),
+  // A draft is the form; of the corporation's there is none, which is told.
+  ...own(
+    '/collections/draft/:id',
+    'request-draft',
+    '/collections/draft/999999',
+    {},
+    { before: asSeller, failures: [/status of 404 .*invoice_request_drafts/] },
   ),
 
   ...own('/notifications', 'notices', '/notifications', reading),
@@ -346,7 +370,20 @@ const plain: readonly Visit[] = ROUTES.filter(
   ...(flag === null ? {} : { before: allowFeature(flag) }),
 }));
 
-export const VISITS: readonly Visit[] = [...DECLARED, ...plain];
+const FLAGGED = new Set(ROUTES.flatMap(({ path, flag }) => (flag === null ? [] : [path])));
+/** The suites' product has every feature; a screen that needs none is shown without. */
+const withoutFeatures = (visit: Visit): Visit =>
+  FLAGGED.has(visit.route) || visit.by === 'nobody'
+    ? visit
+    : {
+        ...visit,
+        before: async (page) => {
+          await denyFeature('invoice_request')(page);
+          await visit.before?.(page);
+        },
+      };
+
+export const VISITS: readonly Visit[] = [...DECLARED, ...plain].map(withoutFeatures);
 
 export function visitNamed(name: string): Visit {
   const found = VISITS.find((visit) => visit.name === name);

@@ -95,21 +95,6 @@ export const LABELS = {
   promotion_code: 'プロモーションコード',
   agreement: '利用規約および申請内容への同意',
   reason: '理由',
-  buyer_business_form: '依頼先の事業形態',
-  buyer_name: '依頼先名',
-  buyer_corporate_number: '依頼先の法人番号',
-  buyer_person_name: '依頼先ご担当者名',
-  buyer_person_email: '依頼先メールアドレス',
-  supplier_person_name: '貴社ご担当者名',
-  supplier_person_email: '貴社メールアドレス',
-  title: '件名',
-  discount_amount: '値引額',
-  discount_rate: '値引率',
-  invoice_request_commission_rate: '手数料負担率',
-  request_due_date: '支払期限',
-  request_deposit_date: '入金予定日',
-  deposit_account: '入金先口座',
-  message: 'メッセージ',
 } as const;
 
 export type FieldName = keyof typeof LABELS;
@@ -138,13 +123,14 @@ export const atMost = (label: string, max: number) =>
 const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Cf}\p{Emoji_Presentation}\uFF61-\uFF9F]/gu;
 
 /** Required text, trimmed, at most `max` characters counted as code points. */
-export const requiredText = (name: FieldName, max: number) =>
+export const requiredText = (name: FieldName, max: number) => requiredTextOf(LABELS[name], max);
+export const requiredTextOf = (label: string, max: number) =>
   v.pipe(
-    v.string(message.required(LABELS[name])),
+    v.string(message.required(label)),
     v.trim(),
-    v.nonEmpty(message.required(LABELS[name])),
-    atMost(LABELS[name], max),
-    withoutForbidden(LABELS[name]),
+    v.nonEmpty(message.required(label)),
+    atMost(label, max),
+    withoutForbidden(label),
   );
 
 /** Optional text: an empty string and a missing value become `null` (brief §6.1). */
@@ -181,9 +167,9 @@ const isPlausible = (date: PlainDate | null) =>
   date !== null && date >= '1900-01-01' && date <= '2199-12-31';
 
 /** `YYYY-MM-DD` of a day that exists, from 1900 to 2199. */
-export const dateField = (name: FieldName) => {
-  const label = LABELS[name];
-  return v.pipe(
+export const dateField = (name: FieldName) => dateOf(LABELS[name]);
+export const dateOf = (label: string) =>
+  v.pipe(
     v.string(message.required(label)),
     v.nonEmpty(message.required(label)),
     coded(
@@ -192,7 +178,6 @@ export const dateField = (name: FieldName) => {
     ),
     v.transform((text) => text as PlainDate),
   );
-};
 
 export const digitsExactly = (name: FieldName, n: number) =>
   v.pipe(
@@ -202,16 +187,16 @@ export const digitsExactly = (name: FieldName, n: number) =>
   );
 
 /** RFC-like address, lower-cased; at most 254 characters (brief §4.2). */
-export const emailField = (name: FieldName) =>
+export const emailOf = (label: string) =>
   v.pipe(
-    v.string(message.required(LABELS[name])),
+    v.string(message.required(label)),
     v.trim(),
-    v.nonEmpty(message.required(LABELS[name])),
-    v.maxLength(254, message.maxLength(LABELS[name], 254)),
+    v.nonEmpty(message.required(label)),
+    v.maxLength(254, message.maxLength(label, 254)),
     v.rfcEmail(message.email()),
     v.toLowerCase(),
   );
-export const EmailSchema = emailField('email_address');
+export const EmailSchema = emailOf(LABELS.email_address);
 
 export const OptionalEmailSchema = v.optional(
   v.nullable(

@@ -7,14 +7,15 @@ import {
   chosenId,
   coded,
   dateField,
-  emailField,
+  dateOf,
+  emailOf,
   LABELS,
   optionalText,
-  requiredText,
-  type FieldName,
+  requiredTextOf,
 } from './fields.ts';
 import { FileIdSchema, MAX_FILES } from './files.ts';
 import * as message from './messages.ts';
+import { REQUEST_LABELS } from './request-labels.ts';
 
 // What a card payment request says. Sums and dates against the calendar are checked by the server.
 
@@ -22,11 +23,11 @@ import * as message from './messages.ts';
 export const RequestFileSchema = v.strictObject({ file_id: FileIdSchema });
 
 const MAXIMUM_BASE = 99_999_999;
-const amount = (name: FieldName) => {
-  const range = message.numberRange(LABELS[name], 0, MAXIMUM_BASE);
+const amount = (label: string) => {
+  const range = message.numberRange(label, 0, MAXIMUM_BASE);
   return v.pipe(
-    v.number(message.required(LABELS[name])),
-    v.integer(message.integer(LABELS[name])),
+    v.number(message.required(label)),
+    v.integer(message.integer(label)),
     v.minValue(0, range),
     v.maxValue(MAXIMUM_BASE, range),
   );
@@ -53,7 +54,7 @@ const CorporateNumberSchema = v.optional(
 const DiscountRateSchema = v.optional(
   v.nullable(
     v.pipe(
-      v.number(message.invalid(LABELS.discount_rate)),
+      v.number(message.invalid(REQUEST_LABELS.discount_rate)),
       v.check((rate) => rate >= 0 && rate <= 100, '値引率は0%以上100%以下で入力してください。'),
       v.check(
         (rate) => Number.isInteger(Math.round(rate * 1e6) / 1e5),
@@ -70,10 +71,13 @@ const CONTROLS_BUT_NEW_LINES = /[^\P{Cc}\n\r\t]/u;
 export const MessageSchema = v.optional(
   v.nullable(
     v.pipe(
-      v.string(message.invalid(LABELS.message)),
+      v.string(message.invalid(REQUEST_LABELS.message)),
       v.trim(),
-      v.check((text) => !CONTROLS_BUT_NEW_LINES.test(text), message.invalid(LABELS.message)),
-      atMost(LABELS.message, 500),
+      v.check(
+        (text) => !CONTROLS_BUT_NEW_LINES.test(text),
+        message.invalid(REQUEST_LABELS.message),
+      ),
+      atMost(REQUEST_LABELS.message, 500),
       v.transform((text): string | null => text || null),
     ),
   ),
@@ -82,42 +86,45 @@ export const MessageSchema = v.optional(
 
 /** Whom the mail with the link goes to. */
 export const RequestContactSchema = v.strictObject({
-  buyer_person_name: requiredText('buyer_person_name', 50),
-  buyer_person_email: emailField('buyer_person_email'),
+  buyer_person_name: requiredTextOf(REQUEST_LABELS.buyer_person_name, 50),
+  buyer_person_email: emailOf(REQUEST_LABELS.buyer_person_email),
 });
 
 export const RequestContentSchema = v.strictObject({
-  buyer_business_form: v.picklist([1, 2], message.requiredSelect(LABELS.buyer_business_form)),
-  buyer_name: requiredText('buyer_name', 100),
+  buyer_business_form: v.picklist(
+    [1, 2],
+    message.requiredSelect(REQUEST_LABELS.buyer_business_form),
+  ),
+  buyer_name: requiredTextOf(REQUEST_LABELS.buyer_name, 100),
   buyer_corporate_number: CorporateNumberSchema,
   ...RequestContactSchema.entries,
-  supplier_person_name: requiredText('supplier_person_name', 50),
-  supplier_person_email: emailField('supplier_person_email'),
+  supplier_person_name: requiredTextOf(REQUEST_LABELS.supplier_person_name, 50),
+  supplier_person_email: emailOf(REQUEST_LABELS.supplier_person_email),
   files: v.pipe(
     v.array(RequestFileSchema),
     v.minLength(1, message.requiredFile(LABELS.files)),
     v.maxLength(MAX_FILES),
   ),
-  title: requiredText('title', 100),
+  title: requiredTextOf(REQUEST_LABELS.title, 100),
   invoice_number: optionalText('invoice_number', 50),
   invoice_date: dateField('invoice_date'),
   /** Bases before the discount, tax excluded. */
-  standard_amount: amount('standard_amount'),
-  reduced_amount: amount('reduced_amount'),
-  nontaxable_amount: amount('nontaxable_amount'),
-  discount_amount: amount('discount_amount'),
+  standard_amount: amount(LABELS.standard_amount),
+  reduced_amount: amount(LABELS.reduced_amount),
+  nontaxable_amount: amount(LABELS.nontaxable_amount),
+  discount_amount: amount(REQUEST_LABELS.discount_amount),
   discount_rate: DiscountRateSchema,
-  consumption_tax: amount('consumption_tax'),
+  consumption_tax: amount(LABELS.consumption_tax),
   /** 10, 8 or 0; null when the request mixes rates. */
   consumption_tax_rate: v.optional(v.nullable(v.picklist([10, 8, 0])), null),
   billing_amount: BillingAmountSchema,
-  payment_due_date: dateField('request_due_date'),
-  deposit_date: dateField('request_deposit_date'),
+  payment_due_date: dateOf(REQUEST_LABELS.request_due_date),
+  deposit_date: dateOf(REQUEST_LABELS.request_deposit_date),
   invoice_request_commission_rate: v.picklist(
     SELLER_COMMISSION_SHARES,
-    message.requiredSelect(LABELS.invoice_request_commission_rate),
+    message.requiredSelect(REQUEST_LABELS.invoice_request_commission_rate),
   ),
-  account_id: chosenId(message.requiredSelect(LABELS.deposit_account)),
+  account_id: chosenId(message.requiredSelect(REQUEST_LABELS.deposit_account)),
   message: MessageSchema,
 });
 export type RequestContent = v.InferOutput<typeof RequestContentSchema>;

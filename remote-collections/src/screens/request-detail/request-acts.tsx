@@ -4,7 +4,7 @@ import {
   updateRequestContact,
   type RequestDetail,
 } from '@hareto/contracts/request-sellers.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
@@ -88,7 +88,7 @@ function Remind({ request }: Props) {
             void act.run(send, isFirst ? '依頼メールを再送信しました' : 'リマインドを送りました');
         }}
       >
-        {field(LABELS.message)}
+        {field(REQUEST_LABELS.message)}
       </ActDialog>
     </>
   );
@@ -149,10 +149,10 @@ function ChangeContact({ request }: Props) {
         label="保存して送信する"
         onAct={() => void act.run(send, '連絡先を変更しました')}
       >
-        <Field label={LABELS.buyer_person_name} required>
+        <Field label={REQUEST_LABELS.buyer_person_name} required>
           {(control) => <TextInput {...control} value={name} onValueChange={setName} />}
         </Field>
-        <Field label={LABELS.buyer_person_email} required>
+        <Field label={REQUEST_LABELS.buyer_person_email} required>
           {(control) => (
             <TextInput
               {...control}

@@ -1,5 +1,6 @@
 import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
+import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
@@ -27,7 +28,7 @@ export function BuyerFacts({ request }: { request: RequestDetail }) {
               </>
             ),
           },
-          { term: LABELS.message, value: request.message },
+          { term: REQUEST_LABELS.message, value: request.message },
         ]}
       />
     </Card>
@@ -41,7 +42,7 @@ function amountFacts(request: RequestDetail) {
     { term: LABELS.standard_amount, amount: standard_amount },
     { term: LABELS.reduced_amount, amount: reduced_amount },
     { term: LABELS.nontaxable_amount, amount: nontaxable_amount },
-    { term: LABELS.discount_amount, amount: -discount_amount },
+    { term: REQUEST_LABELS.discount_amount, amount: -discount_amount },
   ];
   return [
     ...parts.filter(({ amount }) => amount !== null && amount !== 0),
@@ -58,7 +59,7 @@ export function InvoiceFacts({ request }: { request: RequestDetail }) {
     <Card title="請求の内容">
       <DescriptionList
         items={[
-          { term: LABELS.title, value: request.title },
+          { term: REQUEST_LABELS.title, value: request.title },
           { term: LABELS.invoice_number, value: request.invoice_number },
           { term: LABELS.invoice_date, value: factDate(request.invoice_date) },
           {
@@ -91,7 +92,7 @@ export function DepositFacts({ request }: { request: RequestDetail }) {
           { term: '依頼先負担の手数料', value: <Amount value={request.buyer_commission} /> },
           { term: '依頼先のお支払い総額', value: <Amount value={request.total_amount} /> },
           {
-            term: LABELS.deposit_account,
+            term: REQUEST_LABELS.deposit_account,
             value: account && (
               <Text num>
                 {account.bank_name}（{account.bank_code}） {account.branch_name}（

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { LABELS } from '@hareto/contracts/fields.ts';
+import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { formatYen, yen, SELLER_COMMISSION_SHARES } from '@hareto/domain/money.ts';
 import { requestPrice } from '@hareto/domain/request-terms.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
@@ -53,14 +54,14 @@ export function AmountSection({ onFigure }: { onFigure: (name: string) => void }
       <FieldPair>
         <MoneyField
           name="discount_amount"
-          label={LABELS.discount_amount}
+          label={REQUEST_LABELS.discount_amount}
           required={false}
           helper="税抜金額の割合で、各区分に割り振ります。"
           onCommit={follow('discount_amount')}
         />
         <TextField
           name="discount_rate"
-          label={`${LABELS.discount_rate}（%）`}
+          label={`${REQUEST_LABELS.discount_rate}（%）`}
           required={false}
           inputMode="decimal"
           inputWidth="date"
@@ -106,7 +107,7 @@ export function CommissionSection() {
     <FormCard title="決済手数料の負担">
       <RadioCardsField
         name="invoice_request_commission_rate"
-        label={LABELS.invoice_request_commission_rate}
+        label={REQUEST_LABELS.invoice_request_commission_rate}
         required
         options={options}
         helper="依頼先が委託事業者、お客さまが中小受託事業者にあたる取引では、依頼先が手数料をお客さまに負担させることは取適法で禁止されています。"

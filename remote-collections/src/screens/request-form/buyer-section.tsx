@@ -1,4 +1,4 @@
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { useFormValues } from '@hareto/forms/form.tsx';
@@ -34,7 +34,7 @@ export function BuyerSection() {
       {buyer_business_form === '1' && (
         <TextField
           name="buyer_corporate_number"
-          label={LABELS.buyer_corporate_number}
+          label={REQUEST_LABELS.buyer_corporate_number}
           required={false}
           inputMode="numeric"
           inputWidth="date"
@@ -46,13 +46,13 @@ export function BuyerSection() {
       <FieldPair>
         <TextField
           name="buyer_person_name"
-          label={LABELS.buyer_person_name}
+          label={REQUEST_LABELS.buyer_person_name}
           required
           autoComplete="off"
         />
         <TextField
           name="buyer_person_email"
-          label={LABELS.buyer_person_email}
+          label={REQUEST_LABELS.buyer_person_email}
           required
           type="email"
           inputMode="email"
@@ -69,17 +69,21 @@ export function MailSection() {
   return (
     <FormCard title="メールの内容">
       <FieldPair>
-        <TextField name="supplier_person_name" label={LABELS.supplier_person_name} required />
+        <TextField
+          name="supplier_person_name"
+          label={REQUEST_LABELS.supplier_person_name}
+          required
+        />
         <TextField
           name="supplier_person_email"
-          label={LABELS.supplier_person_email}
+          label={REQUEST_LABELS.supplier_person_email}
           required
           type="email"
           inputMode="email"
           helper="お問い合わせ先として、依頼先へのメールに記載します。"
         />
       </FieldPair>
-      <TextAreaField name="message" label={LABELS.message} required={false} />
+      <TextAreaField name="message" label={REQUEST_LABELS.message} required={false} />
     </FormCard>
   );
 }

@@ -1,4 +1,5 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
+import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { RequestContentSchema } from '@hareto/contracts/request-content.ts';
 import { isProblem, problemText } from '@hareto/contracts/problem-text.ts';
 import { createRequest } from '@hareto/contracts/request-sellers.ts';
@@ -109,17 +110,17 @@ function Facts({ data }: { data: RequestData }) {
       <Card title="依頼先">
         <DescriptionList
           items={[
-            { term: LABELS.buyer_name, value: values.buyer_name },
-            { term: LABELS.buyer_corporate_number, value: values.buyer_corporate_number },
-            { term: LABELS.buyer_person_name, value: values.buyer_person_name },
-            { term: LABELS.buyer_person_email, value: values.buyer_person_email },
+            { term: REQUEST_LABELS.buyer_name, value: values.buyer_name },
+            { term: REQUEST_LABELS.buyer_corporate_number, value: values.buyer_corporate_number },
+            { term: REQUEST_LABELS.buyer_person_name, value: values.buyer_person_name },
+            { term: REQUEST_LABELS.buyer_person_email, value: values.buyer_person_email },
           ]}
         />
       </Card>
       <Card title="請求の内容">
         <DescriptionList
           items={[
-            { term: LABELS.title, value: values.title },
+            { term: REQUEST_LABELS.title, value: values.title },
             { term: LABELS.invoice_number, value: values.invoice_number },
             { term: LABELS.invoice_date, value: factDate(values.invoice_date) },
             { term: LABELS.files, value: draft.files.map((file) => file.file_name).join('、') },
@@ -129,9 +130,9 @@ function Facts({ data }: { data: RequestData }) {
       <Card title="期限と入金">
         <DescriptionList
           items={[
-            { term: LABELS.request_due_date, value: factDate(values.payment_due_date) },
-            { term: LABELS.request_deposit_date, value: factDate(values.deposit_date) },
-            { term: LABELS.deposit_account, value: account && accountText(account) },
+            { term: REQUEST_LABELS.request_due_date, value: factDate(values.payment_due_date) },
+            { term: REQUEST_LABELS.request_deposit_date, value: factDate(values.deposit_date) },
+            { term: REQUEST_LABELS.deposit_account, value: account && accountText(account) },
           ]}
         />
       </Card>

@@ -1,5 +1,5 @@
 import type { Account } from '@hareto/contracts/accounts.ts';
-import { LABELS } from '@hareto/contracts/fields.ts';
+import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
 import { parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { earliestRequestDeposit, requestDueDates } from '@hareto/domain/request-terms.ts';
@@ -42,7 +42,7 @@ export function DepositSection({
       <FieldPair>
         <DateField
           name="payment_due_date"
-          label={LABELS.request_due_date}
+          label={REQUEST_LABELS.request_due_date}
           required
           today={today}
           min={dueDates.earliest}
@@ -52,7 +52,7 @@ export function DepositSection({
         />
         <DateField
           name="deposit_date"
-          label={LABELS.request_deposit_date}
+          label={REQUEST_LABELS.request_deposit_date}
           required
           today={today}
           {...(due && { min: earliestRequestDeposit(due, holidays) })}
@@ -63,7 +63,7 @@ export function DepositSection({
       {accounts.length > 0 && (
         <RadioCardsField
           name="account_id"
-          label={LABELS.deposit_account}
+          label={REQUEST_LABELS.deposit_account}
           required
           options={accounts.map((account) => ({
             value: String(account.id),

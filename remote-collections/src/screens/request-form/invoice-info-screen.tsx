@@ -7,7 +7,7 @@ import { formError } from '@hareto/forms/submit-with.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
-import { FlowColumns, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Page } from '@hareto/design-system/layout/page.tsx';
 import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
 import {
@@ -18,6 +18,7 @@ import {
 import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import { ArrowRight, FilePen } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { FormColumns } from '../../parts/form-columns.tsx';
 import { isInFlow, PATHS } from '../../parts/paths.ts';
 import type { RequestData } from './load-request.ts';
 import { MailPreview } from './mail-preview.tsx';
@@ -84,7 +85,7 @@ function InvoiceInfoStep({ data }: { data: RequestData }) {
         onCommit={saving.changed}
       >
         <Page width="wide">
-          <FlowColumns summary={<Aside data={data} />} summaryLabel="入金額とメールのプレビュー">
+          <FormColumns aside={<Aside data={data} />}>
             <RequestFields
               data={data}
               onPut={saving.changed}
@@ -92,7 +93,7 @@ function InvoiceInfoStep({ data }: { data: RequestData }) {
                 uploads.current = running;
               }}
             />
-          </FlowColumns>
+          </FormColumns>
         </Page>
         <NextBar />
       </Form>
@@ -122,7 +123,7 @@ const NextButton = () => (
 function Aside({ data }: { data: RequestData }) {
   const values = useFormValues<RequestValues>();
   return (
-    <Stack gap={4}>
+    <>
       <Card title="入金額">
         <Stack gap={4}>
           <PriceSummary values={values} />
@@ -130,7 +131,7 @@ function Aside({ data }: { data: RequestData }) {
         </Stack>
       </Card>
       <MailPreview data={data} values={values} />
-    </Stack>
+    </>
   );
 }
 

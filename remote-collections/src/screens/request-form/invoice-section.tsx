@@ -1,4 +1,5 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
+import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { MAX_FILES, type InvoiceFile } from '@hareto/contracts/files.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { FileDrop } from '@hareto/design-system/inputs/file-drop.tsx';
@@ -72,7 +73,7 @@ export function InvoiceSection({ initial, today, onFiles, onUploads }: Props) {
           />
         )}
       </div>
-      <TextField name="title" label={LABELS.title} required autoComplete="off" />
+      <TextField name="title" label={REQUEST_LABELS.title} required autoComplete="off" />
       <FieldPair>
         <TextField
           name="invoice_number"

@@ -132,16 +132,10 @@ export type FlowColumnsProps = {
   document?: ReactNode;
   /** The money's column: only ≥ 1024, below it lives in the sticky bar. */
   summary: ReactNode;
-  summaryLabel?: string;
 };
 
 /** The flow template: document, form, summary. */
-export function FlowColumns({
-  children,
-  document,
-  summary,
-  summaryLabel = 'お支払い金額',
-}: FlowColumnsProps) {
+export function FlowColumns({ children, document, summary }: FlowColumnsProps) {
   return (
     <div css={flow} data-document={document !== undefined}>
       {document !== undefined && (
@@ -150,7 +144,7 @@ export function FlowColumns({
         </aside>
       )}
       <Stack gap={4}>{children}</Stack>
-      <aside data-flow-summary aria-label={summaryLabel}>
+      <aside data-flow-summary aria-label="お支払い金額">
         {summary}
       </aside>
     </div>

@@ -1,0 +1,136 @@
+import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
+import { freshInvoice } from '../support/invoice-files.ts';
+import { mailsTo, nextMail } from '../support/mailbox.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
+
+for (const [device, viewport] of [
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+] as const) {
+  test(`a request goes from its form on ${device} to the deposit, with both sides looking on`, async ({
+    page: seller,
+    browser,
+    expectAccessible,
+  }) => {
+    const title = `パンフレット制作（${device}）`;
+    const known = await mailsTo(CORPORATION);
+    await seller.setViewportSize(viewport);
+    await signIn(seller, SOLE_PROPRIETOR);
+    await seller.goto('/collections/request');
+    await seller.getByRole('link', { name: 'カード決済依頼を作成' }).first().click();
+    await fillIn(seller, title);
+    await expectAccessible('form of a request');
+    await press(seller, '確認画面へ進む');
+    await expect(seller.getByRole('heading', { level: 1, name: '依頼内容の確認' })).toBeVisible();
+    await expectAccessible('confirmation of a request');
+    await press(seller, '依頼を送信する');
+    await expect(
+      seller.getByRole('heading', { name: 'カード決済依頼を送信しました' }),
+    ).toBeVisible();
+    await expectAccessible('request sent');
+    await seller.getByRole('link', { name: '依頼の状況を見る' }).click();
+
+    const mail = await nextMail(CORPORATION, 'お支払い依頼が届いています', known);
+    expect(mail.text).toContain(`件名：${title}`);
+    const link = /https?:\/\/\S+request_key=\S+/.exec(mail.text)?.[0] ?? '';
+    await expectStep(seller, '到達');
+    await expectAccessible('request waiting');
+
+    const context = await browser.newContext({ viewport });
+    const buyer = await context.newPage();
+    await signIn(buyer, CORPORATION, new URL(link).pathname + new URL(link).search);
+    await expect(buyer.getByRole('region', { name: 'お支払い依頼の内容' })).toContainText(title);
+    await expectStep(seller, '紐づけ');
+    await buyer.getByRole('checkbox', { name: /同意する/ }).check({ force: true });
+    // 110,000 yen and, of the fee of 3,300 yen, the third that the seller does not bear.
+    await press(buyer, '111,100円を支払う');
+    await expect(buyer.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
+    await context.close();
+
+    await expectStep(seller, '支払い');
+    await expectStatus(seller, '入金予定');
+    await sandbox('clock', { set: '2026-12-16T10:00:00+09:00' });
+    await expectStatus(seller, '入金完了');
+    await expectStep(seller, '入金');
+    await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
+  });
+}
+
+test('a request that is taken back opens nothing any more, and can be made again', async ({
+  page,
+  expectAccessible,
+}) => {
+  const address = 'somebody@hareto.example';
+  const known = await mailsTo(address);
+  await signIn(page, SOLE_PROPRIETOR);
+  await page.goto('/collections/add/invoiceinfo');
+  await fillIn(page, '看板の修理', { name: 'あおぞら珈琲', address });
+  await press(page, '確認画面へ進む');
+  await press(page, '依頼を送信する');
+  await page.getByRole('link', { name: '依頼の状況を見る' }).click();
+  await page.getByRole('button', { name: '依頼をキャンセルする' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'この依頼をキャンセルしますか？' });
+  await expectAccessible('cancelling a request');
+  await dialog.getByRole('textbox', { name: /理由/ }).fill('金額の変更');
+  await dialog.getByRole('button', { name: 'キャンセルする' }).click();
+  await expect(page.getByText('理由：金額の変更')).toBeVisible();
+  await nextMail(address, 'お支払い依頼が取り消されました', known);
+  await page.getByRole('link', { name: '再依頼' }).click();
+  await expect(page.getByLabel(/^依頼先名/)).toHaveValue('あおぞら珈琲');
+  await expect(page.getByRole('textbox', { name: /支払期限/ })).toHaveValue('');
+});
+
+async function fillIn(
+  page: Page,
+  title: string,
+  buyer = { name: '株式会社サンプル商事', address: CORPORATION },
+): Promise<void> {
+  await expect(page).toHaveURL(/add\/invoiceinfo\?draft=\d+$/);
+  await page.getByLabel(/^依頼先名/).fill(buyer.name);
+  await page.getByLabel(/依頼先ご担当者名/).fill('山田 太郎');
+  await page.getByLabel(/依頼先メールアドレス/).fill(buyer.address);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await freshInvoice());
+  await expect(page.getByText('inv-a.pdf')).toBeVisible();
+  await page.getByLabel(/^件名/).fill(title);
+  await page.getByRole('textbox', { name: /請求日/ }).fill('2026/11/20');
+  await page.getByRole('textbox', { name: /10%対象/ }).fill('100000');
+  await page.getByRole('radio', { name: /お客さま 2%・依頼先 1%/ }).check({ force: true });
+  await page.getByRole('textbox', { name: /支払期限/ }).fill('2026/12/10');
+  await page.getByRole('radio', { name: /みずほ/ }).check({ force: true });
+  await expect(page.getByRole('textbox', { name: /入金予定日/ })).toHaveValue('2026/12/16（水）');
+}
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name }).locator('visible=true').click();
+
+/** The worker and the other side take their time: the page is read again until it shows. */
+async function expectStep(page: Page, step: string): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(
+      page
+        .getByRole('region', { name: '進み具合' })
+        .getByRole('listitem')
+        .filter({
+          hasText: new RegExp(`^${step}（完了）`),
+        }),
+    ).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
+async function expectStatus(page: Page, status: string): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(status, { exact: true }).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+}

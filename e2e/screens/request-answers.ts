@@ -1,0 +1,95 @@
+import type { Page } from '../support/test.ts';
+
+// The demo's corporation has asked nobody for a card payment: what the API answers to one that has.
+
+const ITEM = {
+  id: 40,
+  document_number: 40,
+  collection_status: 2,
+  is_action_required: false,
+  action_message: null,
+  buyer_name: '株式会社サンプル物流',
+  title: '11月分運送費・梱包資材',
+  billing_amount: 152_874,
+  seller_commission: 3_057,
+  buyer_commission: 1_529,
+  deposit_amount: 149_817,
+  payment_due_date: '2026-12-10',
+  deposit_date: '2026-12-16',
+  bank: { bank_name: 'みずほ銀行', branch_name: '東京営業部' },
+  is_opened: true,
+  is_linked: false,
+  last_reminded_at: null,
+  is_remindable: true,
+  is_cancellable: true,
+  closed_at: null,
+  updated_at: '2026-11-20T10:26:00+09:00',
+};
+
+const LIST = {
+  total_count: 1,
+  count: 1,
+  count_all: 1,
+  total_count_is_action_required: 0,
+  total_billing_amount: ITEM.billing_amount,
+  total_seller_commission: ITEM.seller_commission,
+  total_deposit_amount: ITEM.deposit_amount,
+  invoices: [ITEM],
+};
+
+const DETAIL = {
+  ...ITEM,
+  buyer_business_form: 1,
+  buyer_corporate_number: '5999901000003',
+  buyer_person_name: '鈴木 一郎',
+  buyer_person_email: 'ichiro@sample-butsuryu.example',
+  supplier_name: '株式会社サンプル商事',
+  supplier_person_name: '山田 太郎',
+  supplier_person_email: 'taro@sample-shoji.example',
+  invoice_number: 'A-77',
+  invoice_date: '2026-11-20',
+  standard_amount: 120_000,
+  reduced_amount: 24_000,
+  nontaxable_amount: 3_000,
+  discount_amount: 7_350,
+  discount_rate: 5,
+  consumption_tax: 13_224,
+  commission: 4_586,
+  total_amount: 154_403,
+  invoice_request_commission_rate: 2,
+  account_id: 51,
+  account: {
+    bank_code: '0001',
+    bank_name: 'みずほ銀行',
+    branch_code: '001',
+    branch_name: '東京営業部',
+    account_type: 1,
+    account_number: '1234567',
+    account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+  },
+  message: null,
+  files: [],
+  request_url: 'https://hareto.example/signin?request_key=4Qm9vT2xKcW7',
+  is_contact_editable: true,
+  reminder_count: 0,
+  timeline: {
+    sent_at: '2026-11-20T10:26:00+09:00',
+    delivered_at: '2026-11-20T10:26:00+09:00',
+    opened_at: '2026-11-20T11:02:00+09:00',
+    linked_at: null,
+    paid_at: null,
+    deposited_at: null,
+  },
+  action_required: null,
+  cancel: null,
+};
+
+/** A list of one request, and that request. */
+export async function answerRequests(page: Page): Promise<void> {
+  await page.route('**/api/v1/invoices/request_sellers?*', (route) =>
+    route.fulfill({ json: LIST }),
+  );
+  await page.route('**/api/v1/invoices/*/request_seller', (route) =>
+    route.fulfill({ json: DETAIL }),
+  );
+}

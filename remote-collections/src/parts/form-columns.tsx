@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import type { ReactNode } from 'react';
+
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 360px;
+  gap: 24px;
+  align-items: start;
+  > aside {
+    position: sticky;
+    top: 88px;
+  }
+  ${mq.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    > aside {
+      display: none;
+    }
+  }
+`;
+
+/** The form, and what it comes to beside it; below 1024 that lives in the sticky bar. */
+export function FormColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div css={columns}>
+      <Stack gap={4}>{children}</Stack>
+      <aside aria-label="入金額とメールのプレビュー">
+        <Stack gap={4}>{aside}</Stack>
+      </aside>
+    </div>
+  );
+}
