@@ -7,16 +7,18 @@ import { applyEvent, isTransferDateOver } from '../invoices/apply-event.ts';
 import { sendNotice } from '../invoices/notices.ts';
 import type { InvoiceRow } from '../invoices/invoice-state.ts';
 import { remindPayers } from './remind-payers.ts';
+import { tellExpiringCards } from './tell-expiring-cards.ts';
 import { contextOf, untilDone, type TimedWork } from './work.ts';
 
-/** Dates that went by on the business clock: T22, T13 with its reminder, T19 with its own. */
+/** Dates that went by on the business clock: T22, T13 with its reminder, T19 with its own, cards. */
 export async function keepDeadlines(work: TimedWork): Promise<number> {
   return (
     (await askForNewDates(work)) +
     (await remind(work)) +
     (await cancelUnanswered(work)) +
     (await expireRequests(work)) +
-    (await remindPayers(work))
+    (await remindPayers(work)) +
+    (await tellExpiringCards(work))
   );
 }
 

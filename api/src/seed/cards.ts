@@ -32,6 +32,8 @@ export async function seedCards(tx: Database, buyerId: number, now: Date): Promi
         brand: 'MASTER',
         last4: '4444',
         ...expiry(soon.getFullYear(), soon.getMonth() + 1),
+        // Long before the demo begins.
+        expiry_told: true,
       },
       {
         ...common,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
 import { id, instant, reference } from '../columns.ts';
@@ -21,9 +22,16 @@ export const credit_cards = pgTable(
     nickname: text(),
     closing_day: smallint(),
     debit_day: smallint(),
+    /** Its owner has been told that it expires soon. */
+    expiry_told: boolean().notNull().default(false),
     created_at: instant().notNull(),
   },
-  (table) => [index().on(table.buyer_id)],
+  (table) => [
+    index().on(table.buyer_id),
+    index()
+      .on(table.expiry_year, table.expiry_month)
+      .where(sql`not expiry_told`),
+  ],
 );
 
 /**

@@ -1,0 +1,2 @@
+ALTER TABLE "credit_cards" ADD COLUMN "expiry_told" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "credit_cards_expiry_year_expiry_month_index" ON "credit_cards" USING btree ("expiry_year","expiry_month") WHERE not expiry_told;

@@ -1,0 +1,60 @@
+import { listNotifications } from '@hareto/contracts/users.ts';
+import { eq } from 'drizzle-orm';
+import pino from 'pino';
+import { credit_cards } from '../db/schema/cards.ts';
+import { notifications } from '../db/schema/notifications.ts';
+import { users } from '../db/schema/users.ts';
+import { forEachTest, type PaymentApi, type Payer } from '../testing/payment-api.ts';
+import { tellExpiringCards } from './tell-expiring-cards.ts';
+
+let api: PaymentApi;
+let payer: Payer;
+forEachTest((...given) => {
+  [api, payer] = given;
+});
+
+const expires = async (expiry_year: string, expiry_month: string, nickname: string | null = null) =>
+  api.db
+    .update(credit_cards)
+    .set({ expiry_year, expiry_month, nickname })
+    .where(eq(credit_cards.id, payer.card.id));
+const work = async () => tellExpiringCards({ ...api.dependencies, log: pino({ level: 'silent' }) });
+const told = async () => {
+  const listed = await payer.client.call(listNotifications, {});
+  return listed.notifications.filter(({ title }) => title === 'カードの有効期限が近づいています');
+};
+
+test.each([
+  ['2026-12-01T10:00:00+09:00', 0],
+  ['2026-12-02T00:00:00+09:00', 1],
+  ['2026-12-31T23:59:59+09:00', 1],
+  ['2027-01-01T00:00:00+09:00', 0],
+])('a card of December is told of thirty days before its last one: at %s', async (now, times) => {
+  await expires('2026', '12');
+  api.clock.set(now);
+  await work();
+  await work();
+  expect(await told()).toHaveLength(times);
+});
+
+test('by notice and mail, with no digit of the card, and by one of two workers', async () => {
+  await expires('2026', '11', '仕入用');
+  await Promise.all([work(), work()]);
+  const text =
+    'VISA（仕入用）のカードの有効期限は2026年11月です。\n期限の翌月以降が振込希望日のお支払いには使えません。新しいカードをご登録ください。';
+  const own = eq(notifications.buyer_id, payer.buyerId);
+  expect(await api.db.select().from(notifications).where(own)).toEqual([
+    expect.objectContaining({ body: text, link_path: '/myaccount/creditcards' }),
+  ]);
+  const [user] = await api.db.select().from(users).where(eq(users.id, payer.userId));
+  const mails = (await api.mailsTo(user?.email_address ?? '')).filter(({ subject }) =>
+    subject.includes('有効期限'),
+  );
+  expect(mails).toEqual([
+    expect.objectContaining({
+      subject: '【請求書カード払い】カードの有効期限が近づいています',
+      text: expect.stringContaining(text) as string,
+    }),
+  ]);
+  expect(mails[0]?.text).not.toContain(payer.card.last4);
+});
