@@ -84,17 +84,20 @@ test.each([
   expect(body).not.toContain('registry');
 });
 
-test('without the API the answer is 503 in the shape of every refusal', async () => {
-  const { statusCode, headers, body } = await edge.inject('/api/v1/system/time');
-  expect(statusCode).toBe(503);
-  expect(headers['retry-after']).toBe('2');
-  expect(JSON.parse(body)).toEqual({
-    status: 'maintenance',
-    message: '現在ご利用いただけません。しばらくしてからもう一度お試しください。',
-    errors: [],
-    trace_id: '-',
-  });
-});
+test.each(['/api/v1/system/time', '/.well-known/oauth-authorization-server'])(
+  'without the API the answer of %s is 503 in the shape of every refusal',
+  async (url) => {
+    const { statusCode, headers, body } = await edge.inject(url);
+    expect(statusCode).toBe(503);
+    expect(headers['retry-after']).toBe('2');
+    expect(JSON.parse(body)).toEqual({
+      status: 'maintenance',
+      message: '現在ご利用いただけません。しばらくしてからもう一度お試しください。',
+      errors: [],
+      trace_id: '-',
+    });
+  },
+);
 
 const releaseOf = async (server: FastifyInstance) =>
   /"release":"(\d+)"/.exec((await server.inject('/toppage')).body)?.[1];

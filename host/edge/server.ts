@@ -25,6 +25,9 @@ const POLL_MS = 2_000;
 /** Built files, the API, hidden files and whatever has an extension. */
 const NEVER_A_PAGE = /^\/(?:assets|remotes|api)\/|\/\.|\.\w+$/;
 
+/** Where RFC 8414 has clients look; the API answers it. */
+const AUTHORIZATION_SERVER = '/.well-known/oauth-authorization-server';
+
 /** What the browser talks to: pages by path, immutable files, and the API behind `/api`. */
 export async function buildEdge(
   config: Omit<EdgeConfig, 'PORT' | 'HOST'>,
@@ -59,12 +62,13 @@ export async function buildEdge(
   });
   if (store.directory === null) poll(edge, served);
   await announceMaintenance(edge, store, { report: console.error });
-  await edge.register(proxy, {
-    upstream: config.API_URL,
-    prefix: '/api',
-    rewritePrefix: '/api',
-    replyOptions: { onError: apiIsDown, rewriteRequestHeaders: withOwnForwarding },
-  });
+  for (const prefix of ['/api', AUTHORIZATION_SERVER])
+    await edge.register(proxy, {
+      upstream: config.API_URL,
+      prefix,
+      rewritePrefix: prefix,
+      replyOptions: { onError: apiIsDown, rewriteRequestHeaders: withOwnForwarding },
+    });
 
   serveAnalytics(edge, containers);
   await collectReports(edge, console.log, patience.bodyMs);

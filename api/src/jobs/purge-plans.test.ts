@@ -116,6 +116,7 @@ test('no statement of a purge reads a whole table', async () => {
     'registration_drafts',
     'trusted_devices',
     'oauth_access_tokens',
+    'oauth_refresh_tokens',
     'oauth_codes',
     'gateway_orders',
     'approvals',

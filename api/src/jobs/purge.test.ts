@@ -11,7 +11,12 @@ import { invoice_request_drafts } from '../db/schema/invoice-requests.ts';
 import { invoice_files } from '../db/schema/files.ts';
 import { idempotency } from '../db/schema/idempotency.ts';
 import { mail_outbox } from '../db/schema/mail.ts';
-import { oauth_access_tokens, oauth_clients, oauth_codes } from '../db/schema/oauth.ts';
+import {
+  oauth_access_tokens,
+  oauth_clients,
+  oauth_codes,
+  oauth_refresh_tokens,
+} from '../db/schema/oauth.ts';
 import { registration_drafts } from '../db/schema/registrations.ts';
 import { security_events } from '../db/schema/security-events.ts';
 import {
@@ -130,13 +135,19 @@ test('codes of clients stay as long as the access they gave', async () => {
   const expires_at = ago(2 * DAY_S);
   await api.db
     .insert(oauth_codes)
-    .values(['live', 'gone', 'unused'].map((hash) => ({ ...code, hash, expires_at })));
+    .values(['live', 'renewed', 'gone', 'unused'].map((hash) => ({ ...code, hash, expires_at })));
   await api.db.insert(oauth_access_tokens).values([
     { hash: 'a', code_hash: 'live', expires_at: ago(-60) },
     { hash: 'b', code_hash: 'gone', expires_at },
   ]);
-  expect(await run()).toBe(3);
-  expect((await api.db.select().from(oauth_codes)).map(({ hash }) => hash)).toEqual(['live']);
+  await api.db.insert(oauth_refresh_tokens).values([
+    { hash: 'c', code_hash: 'renewed', expires_at: ago(-60), used_at: ago(DAY_S) },
+    { hash: 'd', code_hash: 'gone', expires_at: ago(1) },
+  ]);
+  expect(await run()).toBe(4);
+  const codes = await api.db.select().from(oauth_codes).orderBy(oauth_codes.hash);
+  expect(codes.map(({ hash }) => hash)).toEqual(['live', 'renewed']);
+  expect((await api.db.select().from(oauth_refresh_tokens)).map(({ hash }) => hash)).toEqual(['c']);
   expect((await api.db.select().from(oauth_access_tokens)).map(({ hash }) => hash)).toEqual(['a']);
 });
 

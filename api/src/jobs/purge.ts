@@ -99,12 +99,15 @@ function expiredRows(terms: SessionTerms, now: Date): Expired[] {
     },
     { table: 'trusted_devices', key: 'expires_at', where: sql`expires_at < ${now}` },
     { table: 'oauth_access_tokens', key: 'expires_at', where: sql`expires_at < ${ago(DAY_S)}` },
+    // A refresh token that was used is known again as long as it would have lived.
+    { table: 'oauth_refresh_tokens', key: 'expires_at', where: sql`expires_at < ${now}` },
     // A code that comes a second time ends what it gave: it stays as long as that.
     {
       table: 'oauth_codes',
       key: 'expires_at',
       where: sql`expires_at < ${ago(DAY_S)}
-        and not exists (select 1 from oauth_access_tokens where code_hash = oauth_codes.hash)`,
+        and not exists (select 1 from oauth_access_tokens where code_hash = oauth_codes.hash)
+        and not exists (select 1 from oauth_refresh_tokens where code_hash = oauth_codes.hash)`,
     },
   ];
 }

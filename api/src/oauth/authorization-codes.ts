@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { oauth_access_tokens, oauth_codes } from '../db/schema/oauth.ts';
+import { oauth_codes } from '../db/schema/oauth.ts';
 import type { Clock } from '../ports/clock.ts';
 import { hashToken, isSameHash, newToken } from '../session/secrets.ts';
-import { invalidGrant, unsupportedGrantType } from './refusals.ts';
+import { issueTokens, revokeTokensOf } from './granted-tokens.ts';
+import { invalidGrant } from './token-refusals.ts';
 
 const CODE_SECONDS = 60;
-const ACCESS_TOKEN_SECONDS = 3600;
 
 interface Exchange {
-  grant_type: string;
+  clientId: string;
   code: string;
-  client_id: string;
   redirect_uri: string;
   code_verifier: string;
 }
+
+export type AuthorizationCodes = ReturnType<typeof createAuthorizationCodes>;
 
 type Code = typeof oauth_codes.$inferSelect;
 
@@ -32,38 +33,16 @@ export function createAuthorizationCodes({ db, clock }: { db: Database; clock: C
       .for('update');
     if (!code) return null;
     if (code.used_at) {
-      await revokeTokensOf(tx, code);
+      // Somebody else has seen it: what it gave is worth nothing any more.
+      await revokeTokensOf(tx, code.hash, clock.now());
       return null;
     }
     if (code.expires_at <= clock.now() || !isBoundTo(code, exchange)) return null;
-    const access_token = newToken();
     await tx
       .update(oauth_codes)
       .set({ used_at: clock.now() })
       .where(eq(oauth_codes.hash, code.hash));
-    await tx.insert(oauth_access_tokens).values({
-      hash: hashToken(access_token),
-      code_hash: code.hash,
-      expires_at: inSeconds(ACCESS_TOKEN_SECONDS),
-    });
-    return {
-      access_token,
-      token_type: 'Bearer' as const,
-      expires_in: ACCESS_TOKEN_SECONDS,
-      scope: code.scope,
-    };
-  }
-
-  /**
-   * A code that comes twice has been seen by somebody else: what it gave is worth nothing any more
-   * (S055).
-   */
-  async function revokeTokensOf(tx: Database, { hash }: Code): Promise<void> {
-    const isLive = and(
-      eq(oauth_access_tokens.code_hash, hash),
-      isNull(oauth_access_tokens.revoked_at),
-    );
-    await tx.update(oauth_access_tokens).set({ revoked_at: clock.now() }).where(isLive);
+    return issueTokens(tx, code, clock.now());
   }
 
   return {
@@ -86,7 +65,6 @@ export function createAuthorizationCodes({ db, clock }: { db: Database; clock: C
     },
 
     exchange: async (exchange: Exchange) => {
-      if (exchange.grant_type !== 'authorization_code') throw unsupportedGrantType();
       // Refusals are returned, not thrown: revoking has to be committed.
       const granted = await inTransaction(db, async (tx) => redeem(tx, exchange));
       if (!granted) throw invalidGrant();
@@ -95,10 +73,10 @@ export function createAuthorizationCodes({ db, clock }: { db: Database; clock: C
   };
 }
 
-function isBoundTo(code: Code, { client_id, redirect_uri, code_verifier }: Exchange): boolean {
+function isBoundTo(code: Code, { clientId, redirect_uri, code_verifier }: Exchange): boolean {
   const challenge = createHash('sha256').update(code_verifier).digest('base64url');
   return (
-    code.client_id === client_id &&
+    code.client_id === clientId &&
     code.redirect_uri === redirect_uri &&
     isSameHash(code.code_challenge, challenge)
   );

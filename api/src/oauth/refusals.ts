@@ -24,12 +24,6 @@ export const newPasswordNeeded = () =>
     '安全のため、パスワードの再登録をお願いします。ログイン画面から再登録したあと、もう一度お試しください。',
   );
 
-/** One answer whatever is wrong with a code: nobody learns which part of it was right. */
-export const invalidGrant = () =>
-  refusal('invalid_grant', '認可コードが正しくないか、有効期限が切れています。');
-export const unsupportedGrantType = () =>
-  refusal('unsupported_grant_type', 'この grant_type は利用できません。');
-
 /** With the member that RFC 6749 §5.2 names, for clients that know nothing of our own body. */
 function refusal(error: string, text: string): Problem {
   return new Problem(400, error, text, { details: { error } });

@@ -4,6 +4,8 @@ const DESCRIPTIONS: ReadonlyMap<string, string> = new Map([
   ['payments:read', 'お支払い状況を参照する'],
 ]);
 
+export const SCOPES = [...DESCRIPTIONS.keys()];
+
 interface DescribedScope {
   scope: string;
   description: string;

@@ -14,6 +14,8 @@ import { createAuthorizationCodes } from './authorization-codes.ts';
 import { checkRequest } from './authorization-requests.ts';
 import { redirectUrl } from './redirect-url.ts';
 import { newPasswordNeeded } from './refusals.ts';
+import { serverMetadata } from './server-metadata.ts';
+import { createTokenEndpoint } from './token-endpoint.ts';
 
 interface Dependencies {
   db: Database;
@@ -94,7 +96,8 @@ export function createOauthService({ db, config, sessionClock, signIn }: Depende
       );
     },
 
-    exchange: codes.exchange,
+    metadata: serverMetadata(config.publicOrigin),
+    ...createTokenEndpoint({ db, clock: sessionClock, codes }),
   };
 }
 

@@ -21,6 +21,9 @@ test('names every endpoint once', () => {
     'downloadContent',
     'uploadContent',
     'downloadReceipt',
+    'describeAuthorizationServer',
+    'grantTokens',
+    'revokeToken',
     'isAlive',
     'isReady',
   ];

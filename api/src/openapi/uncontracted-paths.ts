@@ -11,6 +11,30 @@ const health = (...statuses: number[]) => ({
   ),
 });
 
+/** What the OAuth RFCs define, errors included. */
+const form = (summary: string, operationId: string, required: string[]) => ({
+  operationId,
+  summary,
+  security: [],
+  requestBody: {
+    content: {
+      'application/x-www-form-urlencoded': {
+        schema: {
+          type: 'object',
+          required,
+          properties: Object.fromEntries(required.map((name) => [name, { type: 'string' }])),
+        },
+      },
+    },
+  },
+  responses: {
+    200: { description: 'Done' },
+    400: { description: 'Refused as in RFC 6749, section 5.2' },
+    401: { description: 'The client is not the one it names' },
+    ...refusals(408, 413, 429, 500, 503),
+  },
+});
+
 /**
  * What is served without a contract: bytes behind signed addresses, and what tells whether a
  * process lives.
@@ -41,6 +65,20 @@ export const UNCONTRACTED_PATHS = {
       parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
       responses: { 200: bytes('The PDF'), ...refusals(403, 404, 429, 500, 503) },
     },
+  },
+  '/.well-known/oauth-authorization-server': {
+    get: {
+      operationId: 'describeAuthorizationServer',
+      summary: 'What a client has to know of the authorization server (RFC 8414)',
+      security: [],
+      responses: { 200: { description: 'The metadata' }, ...refusals(429, 500, 503) },
+    },
+  },
+  '/api/oauth2/token': {
+    post: form('Tokens for a code or a refresh token (RFC 6749)', 'grantTokens', ['grant_type']),
+  },
+  '/api/oauth2/revoke': {
+    post: form('Revoke a token (RFC 7009)', 'revokeToken', ['token']),
   },
   '/healthz': {
     get: { operationId: 'isAlive', summary: 'The process lives', security: [], ...health(200) },

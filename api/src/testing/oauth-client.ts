@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { oauth_clients } from '../db/schema/oauth.ts';
+import { hashToken } from '../session/secrets.ts';
 import type { Database } from '../db/client.ts';
 
 export const VERIFIER = 'v'.repeat(43);
@@ -17,7 +18,9 @@ export const AUTHORIZATION = {
   code_challenge_method: 'S256',
 } as const;
 
-/** The client of `AUTHORIZATION`, and one that may ask for less. */
+export const SECRET = 's e:c&r%e+t';
+
+/** The client of `AUTHORIZATION`, one that may ask for less, and one that has a secret. */
 export async function addClients(db: Database): Promise<void> {
   await db.insert(oauth_clients).values([
     {
@@ -31,6 +34,13 @@ export async function addClients(db: Database): Promise<void> {
       name: '別のサービス',
       redirect_uris: ['https://other.example/cb'],
       allowed_scopes: ['payments:read'],
+    },
+    {
+      client_id: 'confidential',
+      name: '秘密のあるサービス',
+      redirect_uris: ['https://confidential.example/cb'],
+      allowed_scopes: ['drafts:write', 'payments:read'],
+      secret_hash: hashToken(SECRET),
     },
   ]);
 }

@@ -72,27 +72,3 @@ export const approveAuthorizationTwoFactor = defineEndpoint({
   body: v.strictObject({ session: v.string(), one_time_password: OneTimePasswordSchema }),
   response: ApprovedSchema,
 });
-
-/**
- * Server to server (additive): a client's server exchanges its code, once and within a minute.
- * Refusals carry RFC 6749's `error` beside our own body.
- */
-export const exchangeAuthorizationCode = defineEndpoint({
-  method: 'POST',
-  path: '/api/oauth2/token',
-  access: 'public',
-  summary: "Exchange an authorization code for the client's access token",
-  body: v.strictObject({
-    grant_type: v.pipe(v.string(), v.maxLength(100)),
-    code: v.pipe(v.string(), v.maxLength(100)),
-    redirect_uri: v.pipe(v.string(), v.maxLength(2000)),
-    client_id: v.pipe(v.string(), v.maxLength(100)),
-    code_verifier: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~-]{43,128}$/)),
-  }),
-  response: v.object({
-    access_token: v.string(),
-    token_type: v.literal('Bearer'),
-    expires_in: v.number(),
-    scope: v.string(),
-  }),
-});

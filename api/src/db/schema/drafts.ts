@@ -1,10 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import type { DraftInput } from '@hareto/contracts/drafts.ts';
 import { id, instant, reference, taxAmounts, yenAmount } from '../columns.ts';
 import { buyers } from './buyers.ts';
 import { credit_cards } from './cards.ts';
+import { oauth_clients } from './oauth.ts';
 import { supplier_accounts, suppliers } from './suppliers.ts';
+
+interface PartnerPayee {
+  name: string;
+  registration_number: string | null;
+}
 
 /**
  * A payment being prepared. It stays, out of the list, once a payment was made from it
@@ -38,6 +54,11 @@ export const drafts = pgTable(
     invoice_id: reference(),
     /** Name of the partner that handed the draft over. */
     source: text(),
+    client_id: text().references(() => oauth_clients.client_id),
+    /** The partner's own name for the invoice; a partner hands each over once. */
+    external_invoice_id: text(),
+    /** The payee as the partner named it, as long as it is no supplier of the buyer. */
+    partner_payee: jsonb().$type<PartnerPayee>(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
   },
@@ -45,6 +66,7 @@ export const drafts = pgTable(
     index().on(table.buyer_id, table.updated_at),
     // Whether a file is named by any.
     index().using('gin', table.files.op('jsonb_path_ops')),
+    unique().on(table.buyer_id, table.client_id, table.external_invoice_id),
     check('drafts_billing_amount', sql`billing_amount >= 0`),
     check('drafts_version', sql`version >= 1`),
   ],

@@ -3,8 +3,8 @@ import { instant, reference } from '../columns.ts';
 import { users } from './users.ts';
 
 /**
- * Services of partners that may ask for access. All are public clients: PKCE proves who exchanges a
- * code, there is no secret.
+ * Services of partners that may ask for access. PKCE proves for all of them who exchanges a code; a
+ * confidential client proves with its secret who it is, too.
  */
 export const oauth_clients = pgTable('oauth_clients', {
   client_id: text().primaryKey(),
@@ -12,6 +12,8 @@ export const oauth_clients = pgTable('oauth_clients', {
   /** Compared as text: no prefix, no pattern, no normalisation (S053). */
   redirect_uris: jsonb().$type<string[]>().notNull(),
   allowed_scopes: jsonb().$type<string[]>().notNull(),
+  /** Null for a public client. The secret itself is shown once, to the operator. */
+  secret_hash: text(),
 });
 
 /**
@@ -46,6 +48,24 @@ export const oauth_access_tokens = pgTable(
       .notNull()
       .references(() => oauth_codes.hash, { onDelete: 'cascade' }),
     expires_at: instant().notNull(),
+    revoked_at: instant(),
+  },
+  (table) => [index().on(table.code_hash), index().on(table.expires_at)],
+);
+
+/**
+ * What a client gets its next access token with: each once. A used one is kept as long as it would
+ * have lived, so that it is known when it comes again.
+ */
+export const oauth_refresh_tokens = pgTable(
+  'oauth_refresh_tokens',
+  {
+    hash: text().primaryKey(),
+    code_hash: text()
+      .notNull()
+      .references(() => oauth_codes.hash, { onDelete: 'cascade' }),
+    expires_at: instant().notNull(),
+    used_at: instant(),
     revoked_at: instant(),
   },
   (table) => [index().on(table.code_hash), index().on(table.expires_at)],

@@ -1,18 +1,14 @@
-import {
-  approveAuthorization,
-  approveAuthorizationTwoFactor,
-  exchangeAuthorizationCode,
-} from '@hareto/contracts/oauth.ts';
+import { approveAuthorization, approveAuthorizationTwoFactor } from '@hareto/contracts/oauth.ts';
 import { login, loginTwoFactor, resendLoginCode } from '@hareto/contracts/session.ts';
 import { getUserInformation } from '@hareto/contracts/users.ts';
 import { eq } from 'drizzle-orm';
 import { theRow } from '../../db/rows.ts';
-import { oauth_access_tokens, oauth_clients, oauth_codes } from '../../db/schema/oauth.ts';
+import { oauth_clients, oauth_codes } from '../../db/schema/oauth.ts';
 import { login_challenges } from '../../db/schema/sessions.ts';
 import type { users } from '../../db/schema/users.ts';
 import { hashToken } from '../../session/secrets.ts';
 import { addUser } from '../../testing/builders.ts';
-import { addClients, AUTHORIZATION, VERIFIER } from '../../testing/oauth-client.ts';
+import { addClients, AUTHORIZATION } from '../../testing/oauth-client.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -54,33 +50,6 @@ async function startApproval(email: string): Promise<{ session: string; code: st
   const { session } = (await approve(email)).body as { session: string };
   return { session, code: await codeMailedTo(email) };
 }
-
-/** The client's code, as it comes with the browser. */
-async function grantedCode(): Promise<string> {
-  const { email_address } = await aUser({ two_factor_enabled: false });
-  const { redirect_url } = (await approve(email_address)).body as { redirect_url: string };
-  return new URL(redirect_url).searchParams.get('code') ?? '';
-}
-
-const exchange = async (code: string, changed: Record<string, unknown> = {}) =>
-  api.send(exchangeAuthorizationCode, {
-    body: {
-      grant_type: 'authorization_code',
-      code,
-      client_id: AUTHORIZATION.client_id,
-      redirect_uri: AUTHORIZATION.redirect_uri,
-      code_verifier: VERIFIER,
-      ...changed,
-    },
-  });
-const INVALID_GRANT = {
-  status: 400,
-  body: {
-    status: 'invalid_grant',
-    error: 'invalid_grant',
-    message: '認可コードが正しくないか、有効期限が切れています。',
-  },
-};
 
 describe('password', () => {
   test('asks for the mailed code, then signs in and sends back to the client', async () => {
@@ -307,78 +276,4 @@ describe('mailed code', () => {
       body: { errors: [{ field: 'redirect_uri', code: 'unknown_field' }] },
     });
   });
-});
-
-describe("the client's code", () => {
-  test('becomes an access token, which is no session of the user', async () => {
-    const answer = await exchange(await grantedCode());
-    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
-    expect(answer.body).toEqual({
-      access_token: expect.any(String),
-      token_type: 'Bearer',
-      expires_in: 3600,
-      scope: AUTHORIZATION.scope,
-    });
-    const { access_token } = answer.body as { access_token: string };
-    const headers = { authorization: `Bearer ${access_token}`, 'access-token': access_token };
-    expect(await api.send(getUserInformation, {}, headers)).toMatchObject({
-      status: 401,
-      body: { status: 'invalid_token' },
-    });
-  });
-
-  test('works once of twenty times at once, and then what it gave is revoked', async () => {
-    const code = await grantedCode();
-    const answers = await Promise.all(Array.from({ length: 20 }, async () => exchange(code)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.find(({ status }) => status !== 200)).toMatchObject(INVALID_GRANT);
-    expect(await api.db.select().from(oauth_access_tokens)).toEqual([
-      expect.objectContaining({ revoked_at: api.sessionClock.now() }),
-    ]);
-  });
-
-  test('ends after a minute', async () => {
-    const code = await grantedCode();
-    api.sessionClock.advance(60);
-    expect(await exchange(code)).toMatchObject(INVALID_GRANT);
-  });
-
-  test.each([
-    { code_verifier: 'w'.repeat(43) },
-    { client_id: 'other' },
-    { redirect_uri: 'https://other.example/cb' },
-    { code: 'unknown' },
-  ])('is refused with %j, and stays good', async (changed) => {
-    const code = await grantedCode();
-    expect(await exchange(code, changed)).toMatchObject(INVALID_GRANT);
-    expect(await exchange(code)).toMatchObject({ status: 200 });
-  });
-
-  test('is refused without its verifier', async () => {
-    const { code_verifier: _left_out, ...body } = {
-      grant_type: 'authorization_code',
-      code: 'x',
-      client_id: 'keiri-note',
-      redirect_uri: 'x',
-      code_verifier: '',
-    };
-    expect(await api.send(exchangeAuthorizationCode, { body })).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: 'code_verifier', code: 'required' }] },
-    });
-    expect(await exchange('x', { code_verifier: VERIFIER, client_secret: 'x' })).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: 'client_secret', code: 'unknown_field' }] },
-    });
-  });
-
-  test.each(['password', 'client_credentials', 'refresh_token'])(
-    'is the only grant: %s is refused',
-    async (grant_type) => {
-      expect(await exchange('x', { grant_type })).toMatchObject({
-        status: 400,
-        body: { status: 'unsupported_grant_type', error: 'unsupported_grant_type' },
-      });
-    },
-  );
 });

@@ -2,12 +2,12 @@ import type { App } from '../../http/app.ts';
 import type { Services } from '../../services.ts';
 import { approveAuthorizationTwoFactorRoute } from './approve-authorization-two-factor.ts';
 import { approveAuthorizationRoute } from './approve-authorization.ts';
-import { exchangeAuthorizationCodeRoute } from './exchange-authorization-code.ts';
+import { authorizationServerRoutes } from './authorization-server.ts';
 import { getAuthorizationRequestRoute } from './get-authorization-request.ts';
 
 export function oauthRoutes(app: App, services: Services): void {
   getAuthorizationRequestRoute(app, services);
   approveAuthorizationRoute(app, services);
   approveAuthorizationTwoFactorRoute(app, services);
-  exchangeAuthorizationCodeRoute(app, services);
+  authorizationServerRoutes(app, services);
 }

@@ -1,0 +1,19 @@
+import { SCOPES } from './scopes.ts';
+
+const WAYS_TO_AUTHENTICATE = ['client_secret_basic', 'client_secret_post', 'none'];
+
+/** What a client has to know of this server (RFC 8414). */
+export const serverMetadata = (origin: string) => ({
+  issuer: origin,
+  authorization_endpoint: `${origin}/oauth/authorize`,
+  token_endpoint: `${origin}/api/oauth2/token`,
+  revocation_endpoint: `${origin}/api/oauth2/revoke`,
+  scopes_supported: SCOPES,
+  response_types_supported: ['code'],
+  response_modes_supported: ['query'],
+  grant_types_supported: ['authorization_code', 'refresh_token'],
+  code_challenge_methods_supported: ['S256'],
+  token_endpoint_auth_methods_supported: WAYS_TO_AUTHENTICATE,
+  revocation_endpoint_auth_methods_supported: WAYS_TO_AUTHENTICATE,
+  authorization_response_iss_parameter_supported: true,
+});

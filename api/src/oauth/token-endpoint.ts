@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import type { Database } from '../db/client.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { AuthorizationCodes } from './authorization-codes.ts';
+import { authenticateClient } from './client-authentication.ts';
+import { createRefreshTokens } from './refresh-tokens.ts';
+import { readForm, readParameters } from './token-form.ts';
+import { unsupportedGrantType } from './token-refusals.ts';
+
+const TokenSchema = v.pipe(v.string(), v.maxLength(200));
+const CODE = {
+  code: TokenSchema,
+  redirect_uri: v.pipe(v.string(), v.maxLength(2000)),
+  code_verifier: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~-]{43,128}$/)),
+};
+const REFRESH = {
+  refresh_token: TokenSchema,
+  scope: v.optional(v.pipe(v.string(), v.maxLength(500))),
+};
+
+/** What servers of partners call with a form: RFC 6749 §3.2 and RFC 7009. */
+export function createTokenEndpoint(dependencies: {
+  db: Database;
+  clock: Clock;
+  codes: AuthorizationCodes;
+}) {
+  const { db, codes } = dependencies;
+  const refreshTokens = createRefreshTokens(dependencies);
+
+  return {
+    grant: async (header: string | undefined, body: unknown) => {
+      const form = readForm(body);
+      const clientId = await authenticateClient(db, header, form);
+      const { grant_type } = readParameters(form, { grant_type: v.string() });
+      if (grant_type === 'authorization_code')
+        return codes.exchange({ clientId, ...readParameters(form, CODE) });
+      if (grant_type === 'refresh_token')
+        return refreshTokens.refresh({ clientId, ...readParameters(form, REFRESH) });
+      throw unsupportedGrantType();
+    },
+
+    revoke: async (header: string | undefined, body: unknown): Promise<void> => {
+      const form = readForm(body);
+      const clientId = await authenticateClient(db, header, form);
+      await refreshTokens.revoke({ clientId, ...readParameters(form, { token: TokenSchema }) });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** What RFC 6749 §5.2 lets a token endpoint say. The text is for developers: ASCII, English. */
+export class TokenRefusal extends Error {
+  readonly error: string;
+  readonly httpStatus: 400 | 401;
+
+  constructor(error: string, description: string, httpStatus: 400 | 401 = 400) {
+    super(description);
+    this.error = error;
+    this.httpStatus = httpStatus;
+  }
+}
+
+export const invalidRequest = (description: string) =>
+  new TokenRefusal('invalid_request', description);
+
+/** One answer whatever is wrong with a code or token: nobody learns which part of it was right. */
+export const invalidGrant = () =>
+  new TokenRefusal('invalid_grant', 'The code or refresh token is wrong, expired or used.');
+
+export const invalidTokenScope = () =>
+  new TokenRefusal('invalid_scope', 'The scope is more than the user has granted.');
+
+export const unsupportedGrantType = () =>
+  new TokenRefusal('unsupported_grant_type', 'Use authorization_code with PKCE, or refresh_token.');
+
+export const clientUnproven = () =>
+  new TokenRefusal('invalid_client', 'The client is unknown or its secret is wrong.', 401);

@@ -1,0 +1,322 @@
+import { approveAuthorization } from '@hareto/contracts/oauth.ts';
+import { getUserInformation } from '@hareto/contracts/users.ts';
+import { oauth_access_tokens, oauth_refresh_tokens } from '../../db/schema/oauth.ts';
+import { addUser } from '../../testing/builders.ts';
+import { addClients, AUTHORIZATION, SECRET, VERIFIER } from '../../testing/oauth-client.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const PASSWORD = 'correct horse battery';
+const TOKEN = '/api/oauth2/token';
+const REVOKE = '/api/oauth2/revoke';
+const DAY = 24 * 3600;
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+  await addClients(api.db);
+});
+
+type Form = Record<string, string>;
+
+async function post(url: string, form: Form | string, headers: Record<string, string> = {}) {
+  const answer = await api.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(form).toString(),
+  });
+  return {
+    status: answer.statusCode,
+    body: answer.body === '' ? '' : answer.json<Record<string, string>>(),
+    headers: answer.headers,
+  };
+}
+
+/** The client's code, as it comes with the browser. */
+async function grantedCode(changed: Form = {}): Promise<string> {
+  const password_hash = await api.dependencies.passwords.hash(PASSWORD);
+  const user = await addUser(api.db, { user: { password_hash, two_factor_enabled: false } });
+  const { body } = await api.send(approveAuthorization, {
+    body: {
+      ...AUTHORIZATION,
+      ...changed,
+      email_address: user.email_address,
+      password: PASSWORD,
+    },
+  });
+  return new URL((body as Form)['redirect_url'] ?? '').searchParams.get('code') ?? '';
+}
+
+const ofCode = (code: string, changed: Form = {}): Form => ({
+  grant_type: 'authorization_code',
+  code,
+  client_id: AUTHORIZATION.client_id,
+  redirect_uri: AUTHORIZATION.redirect_uri,
+  code_verifier: VERIFIER,
+  ...changed,
+});
+const exchange = async (code: string, changed: Form = {}) => post(TOKEN, ofCode(code, changed));
+const refresh = async (refresh_token: string, changed: Form = {}) =>
+  post(TOKEN, {
+    grant_type: 'refresh_token',
+    refresh_token,
+    client_id: AUTHORIZATION.client_id,
+    ...changed,
+  });
+const grantedTokens = async () =>
+  (await exchange(await grantedCode())).body as { access_token: string; refresh_token: string };
+const refusal = (status: number, error: string, error_description: string) => ({
+  status,
+  body: { error, error_description },
+});
+const INVALID_GRANT = refusal(
+  400,
+  'invalid_grant',
+  'The code or refresh token is wrong, expired or used.',
+);
+const INVALID_CLIENT = refusal(
+  401,
+  'invalid_client',
+  'The client is unknown or its secret is wrong.',
+);
+const TOKENS = {
+  access_token: expect.any(String),
+  token_type: 'Bearer',
+  expires_in: 3600,
+  refresh_token: expect.any(String),
+  scope: AUTHORIZATION.scope,
+};
+
+test('says what it is and can do', async () => {
+  const { statusCode, body } = await api.inject('/.well-known/oauth-authorization-server');
+  const ways = ['client_secret_basic', 'client_secret_post', 'none'];
+  expect([statusCode, JSON.parse(body)]).toEqual([
+    200,
+    {
+      issuer: 'http://localhost:3000',
+      authorization_endpoint: 'http://localhost:3000/oauth/authorize',
+      token_endpoint: 'http://localhost:3000/api/oauth2/token',
+      revocation_endpoint: 'http://localhost:3000/api/oauth2/revoke',
+      scopes_supported: ['drafts:write', 'payments:read'],
+      response_types_supported: ['code'],
+      response_modes_supported: ['query'],
+      grant_types_supported: ['authorization_code', 'refresh_token'],
+      code_challenge_methods_supported: ['S256'],
+      token_endpoint_auth_methods_supported: ways,
+      revocation_endpoint_auth_methods_supported: ways,
+      authorization_response_iss_parameter_supported: true,
+    },
+  ]);
+});
+
+describe('a code', () => {
+  test('becomes tokens, which are no session of the user', async () => {
+    const answer = await exchange(await grantedCode());
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'no-store', pragma: 'no-cache' },
+    });
+    expect(answer.body).toEqual(TOKENS);
+    const { access_token } = answer.body as { access_token: string };
+    const headers = { authorization: `Bearer ${access_token}`, 'access-token': access_token };
+    expect(await api.send(getUserInformation, {}, headers)).toMatchObject({
+      status: 401,
+      body: { status: 'invalid_token' },
+    });
+  });
+
+  test('works once of twenty times at once, and then what it gave is revoked', async () => {
+    const code = await grantedCode();
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => exchange(code)));
+    const granted = answers.filter(({ status }) => status === 200);
+    expect(granted).toHaveLength(1);
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject(INVALID_GRANT);
+    const revoked = [expect.objectContaining({ revoked_at: api.sessionClock.now() })];
+    expect(await api.db.select().from(oauth_access_tokens)).toEqual(revoked);
+    expect(await api.db.select().from(oauth_refresh_tokens)).toEqual(revoked);
+    const { refresh_token } = granted[0]?.body as { refresh_token: string };
+    expect(await refresh(refresh_token)).toMatchObject(INVALID_GRANT);
+  });
+
+  test('ends after a minute', async () => {
+    const code = await grantedCode();
+    api.sessionClock.advance(60);
+    expect(await exchange(code)).toMatchObject(INVALID_GRANT);
+  });
+
+  test.each<Form>([
+    { code_verifier: 'w'.repeat(43) },
+    { client_id: 'other' },
+    { redirect_uri: 'https://other.example/cb' },
+    { code: 'unknown' },
+  ])('is refused with %j, and stays good', async (changed) => {
+    const code = await grantedCode();
+    expect(await exchange(code, changed)).toMatchObject(INVALID_GRANT);
+    expect(await exchange(code)).toMatchObject({ status: 200 });
+  });
+
+  test.each(['code', 'redirect_uri', 'code_verifier'])('is refused without %s', async (name) => {
+    expect(await exchange('x', { [name]: '' })).toMatchObject(
+      refusal(400, 'invalid_request', `${name} is missing or malformed.`),
+    );
+  });
+});
+
+describe('a refresh token', () => {
+  test('gives the next pair, on and on', async () => {
+    const first = await grantedTokens();
+    const answer = await refresh(first.refresh_token);
+    expect(answer).toMatchObject({ status: 200, body: TOKENS });
+    const second = answer.body as typeof first;
+    expect(new Set([first, second].flatMap(Object.values)).size).toBe(7);
+    api.sessionClock.advance(29 * DAY);
+    expect(await refresh(second.refresh_token)).toMatchObject({ status: 200 });
+  });
+
+  test('that comes again ends everything that came of its code', async () => {
+    const { refresh_token } = await grantedTokens();
+    const next = (await refresh(refresh_token)).body as { refresh_token: string };
+    expect(await refresh(refresh_token)).toMatchObject(INVALID_GRANT);
+    expect(await refresh(next.refresh_token)).toMatchObject(INVALID_GRANT);
+    expect(await api.db.select().from(oauth_access_tokens)).toEqual([
+      expect.objectContaining({ revoked_at: api.sessionClock.now() }),
+      expect.objectContaining({ revoked_at: api.sessionClock.now() }),
+    ]);
+  });
+
+  test('works once of twenty times at once', async () => {
+    const { refresh_token } = await grantedTokens();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => refresh(refresh_token)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('ends after thirty days', async () => {
+    const { refresh_token } = await grantedTokens();
+    api.sessionClock.advance(30 * DAY);
+    expect(await refresh(refresh_token)).toMatchObject(INVALID_GRANT);
+  });
+
+  test('is of no use to another client, and stays good', async () => {
+    const { refresh_token } = await grantedTokens();
+    expect(await refresh(refresh_token, { client_id: 'other' })).toMatchObject(INVALID_GRANT);
+    expect(await refresh(refresh_token)).toMatchObject({ status: 200 });
+  });
+
+  test('gives no more than was granted', async () => {
+    const { refresh_token } = await grantedTokens();
+    expect(await refresh(refresh_token, { scope: 'payments:read admin' })).toMatchObject(
+      refusal(400, 'invalid_scope', 'The scope is more than the user has granted.'),
+    );
+    expect(await refresh(refresh_token, { scope: 'payments:read' })).toMatchObject({
+      status: 200,
+      body: { scope: AUTHORIZATION.scope },
+    });
+  });
+});
+
+describe('a client with a secret', () => {
+  const OF_IT = { client_id: 'confidential', redirect_uri: 'https://confidential.example/cb' };
+  const basic = (id: string, secret: string) => ({
+    authorization: `Basic ${Buffer.from([id, secret].map((part) => new URLSearchParams({ x: part }).toString().slice(2)).join(':')).toString('base64')}`,
+  });
+
+  test('proves itself by Basic authentication or by the form', async () => {
+    const { client_id: _inHeader, ...form } = ofCode(await grantedCode(OF_IT), OF_IT);
+    expect(await post(TOKEN, form, basic('confidential', SECRET))).toMatchObject({ status: 200 });
+    const other = ofCode(await grantedCode(OF_IT), { ...OF_IT, client_secret: SECRET });
+    expect(await post(TOKEN, other)).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ['no secret', {}, {}],
+    ['a wrong secret', { client_secret: 'wrong' }, {}],
+    ['a wrong secret in the header', {}, basic('confidential', 'wrong')],
+    ['an empty one in the header', {}, basic('confidential', '')],
+    ['another name in the header', {}, basic('other', '')],
+    ['a header that is none', {}, { authorization: 'Bearer x' }],
+    ['an unknown name', { client_id: 'unknown' }, {}],
+    ['a name that no database can hold', { client_id: 'a\0' }, {}],
+  ])('is refused with %s', async (_what, changed: Form, headers: Record<string, string>) => {
+    const form = ofCode(await grantedCode(OF_IT), { ...OF_IT, ...changed });
+    const answer = await post(TOKEN, form, headers);
+    expect(answer).toMatchObject(INVALID_CLIENT);
+    expect(answer.headers['www-authenticate']).toBe(
+      'authorization' in headers ? 'Basic realm="hareto"' : undefined,
+    );
+  });
+
+  test('may not prove itself in two ways', async () => {
+    const form = ofCode('x', { ...OF_IT, client_secret: SECRET });
+    expect(await post(TOKEN, form, basic('confidential', SECRET))).toMatchObject(
+      refusal(400, 'invalid_request', 'The client authenticates in two ways at once.'),
+    );
+  });
+
+  test('a client without one may not send one', async () => {
+    expect(await exchange(await grantedCode(), { client_secret: 'x' })).toMatchObject(
+      INVALID_CLIENT,
+    );
+  });
+});
+
+describe('revoking', () => {
+  const revoke = async (token: string, client_id = AUTHORIZATION.client_id as string) =>
+    post(REVOKE, { token, client_id, token_type_hint: 'access_token' });
+  const revokedAccess = async () =>
+    (await api.db.select().from(oauth_access_tokens)).map(({ revoked_at }) => revoked_at !== null);
+
+  test('a refresh token ends all that came of its code', async () => {
+    const { refresh_token } = await grantedTokens();
+    expect(await revoke(refresh_token)).toMatchObject({ status: 200, body: '' });
+    expect(await refresh(refresh_token)).toMatchObject(INVALID_GRANT);
+    expect(await revokedAccess()).toEqual([true]);
+  });
+
+  test('an access token ends alone', async () => {
+    const { access_token, refresh_token } = await grantedTokens();
+    expect(await revoke(access_token)).toMatchObject({ status: 200 });
+    expect(await revokedAccess()).toEqual([true]);
+    expect(await refresh(refresh_token)).toMatchObject({ status: 200 });
+  });
+
+  test('leaves what is unknown or of another client', async () => {
+    const { access_token, refresh_token } = await grantedTokens();
+    for (const token of [access_token, refresh_token])
+      expect(await revoke(token, 'other')).toMatchObject({ status: 200 });
+    expect(await revoke('unknown')).toMatchObject({ status: 200 });
+    expect(await revokedAccess()).toEqual([false]);
+    expect(await refresh(refresh_token)).toMatchObject({ status: 200 });
+  });
+
+  test('takes a client that proves itself', async () => {
+    expect(await revoke('x', 'confidential')).toMatchObject(INVALID_CLIENT);
+  });
+});
+
+describe('what is no request for tokens', () => {
+  test.each(['password', 'client_credentials', 'implicit'])('grant %s', async (grant_type) => {
+    expect(await exchange('x', { grant_type })).toMatchObject(
+      refusal(400, 'unsupported_grant_type', 'Use authorization_code with PKCE, or refresh_token.'),
+    );
+  });
+
+  test('a parameter twice', async () => {
+    expect(await post(TOKEN, 'client_id=keiri-note&client_id=other')).toMatchObject(
+      refusal(400, 'invalid_request', 'A parameter is given more than once.'),
+    );
+  });
+
+  test('JSON', async () => {
+    const answer = await api.inject({ method: 'POST', url: TOKEN, payload: ofCode('x') });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { error: 'invalid_request', error_description: 'A form-encoded body is needed.' },
+    ]);
+  });
+
+  test('nothing at all', async () => {
+    expect(await post(TOKEN, '')).toMatchObject(INVALID_CLIENT);
+  });
+});

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../http/app.ts';
+import { acceptFormsOnly } from '../../http/form-body.ts';
+import { TokenRefusal, invalidRequest } from '../../oauth/token-refusals.ts';
+import type { Services } from '../../services.ts';
+
+/**
+ * The calls that the OAuth RFCs define down to their errors. They stand outside our own contracts:
+ * servers of partners make them with their own libraries, no page of ours does.
+ */
+export function authorizationServerRoutes(app: App, { oauth }: Services): void {
+  const config = { access: 'public' as const, rateLimit: app.rateLimits.write };
+  app.get(
+    '/.well-known/oauth-authorization-server',
+    { config: { access: 'public', rateLimit: app.rateLimits.open } },
+    async () => oauth.metadata,
+  );
+  void app.register(async (server: App) => {
+    acceptFormsOnly(server);
+    server.setErrorHandler(answerRefusal);
+    server.post('/api/oauth2/token', { config }, async ({ headers, body }, reply) =>
+      reply.header('pragma', 'no-cache').send(await oauth.grant(headers.authorization, body)),
+    );
+    server.post('/api/oauth2/revoke', { config }, async ({ headers, body }, reply) => {
+      await oauth.revoke(headers.authorization, body);
+      return reply.send();
+    });
+  });
+}
+
+/** RFC 6749 §5.2; what has nothing to do with OAuth is answered as everywhere. */
+function answerRefusal(
+  error: Error & { code?: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const isOtherType = error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE';
+  const refusal = isOtherType ? invalidRequest('A form-encoded body is needed.') : error;
+  if (!(refusal instanceof TokenRefusal)) throw error;
+  if (refusal.httpStatus === 401 && request.headers.authorization !== undefined)
+    void reply.header('www-authenticate', 'Basic realm="hareto"');
+  return reply
+    .code(refusal.httpStatus)
+    .send({ error: refusal.error, error_description: refusal.message });
+}
