@@ -24,6 +24,14 @@ export const newPasswordNeeded = () =>
     '安全のため、パスワードの再登録をお願いします。ログイン画面から再登録したあと、もう一度お試しください。',
   );
 
+/** Also for a client that is unknown: nothing is told of who is registered here. */
+export const consentNeeded = () =>
+  new Problem(
+    403,
+    'consent_required',
+    'この連携サービスとの連携が許可されていません。連携元のサービスからもう一度お試しください。',
+  );
+
 /** With the member that RFC 6749 §5.2 names, for clients that know nothing of our own body. */
 function refusal(error: string, text: string): Problem {
   return new Problem(400, error, text, { details: { error } });

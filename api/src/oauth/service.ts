@@ -3,9 +3,10 @@ import type { Tokens } from '@hareto/contracts/session.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
-import { orThrow } from '../db/rows.ts';
+import { orThrow, theRow } from '../db/rows.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { users } from '../db/schema/users.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Visit } from '../http/visit.ts';
 import type { Clock } from '../ports/clock.ts';
 import { expiredCode } from '../session/code-problems.ts';
@@ -13,6 +14,7 @@ import type { SignInSteps } from '../session/sign-in.ts';
 import { createAuthorizationCodes } from './authorization-codes.ts';
 import { checkRequest } from './authorization-requests.ts';
 import { redirectUrl } from './redirect-url.ts';
+import { readSelection } from './payment-selection.ts';
 import { newPasswordNeeded } from './refusals.ts';
 import { serverMetadata } from './server-metadata.ts';
 import { createTokenEndpoint } from './token-endpoint.ts';
@@ -44,7 +46,7 @@ export function createOauthService({ db, config, sessionClock, signIn }: Depende
     tx: Database,
     userId: number,
     request: AuthorizationRequest,
-    tokens: Tokens,
+    tokens: Tokens | null,
   ) {
     const code = await codes.issue(tx, userId, request);
     await rememberClient(tx, userId, request.client_id);
@@ -79,6 +81,16 @@ export function createOauthService({ db, config, sessionClock, signIn }: Depende
       );
     },
 
+    /** A session that no code ever proved (a trusted device's) is asked for one here. */
+    approveSignedIn: async (caller: Caller, request: AuthorizationRequest, visit: Visit) => {
+      await checkRequest(db, request);
+      const user = theRow(await db.select().from(users).where(eq(users.id, caller.userId)));
+      if (user.password_reregistration_required) throw newPasswordNeeded();
+      if (user.two_factor_enabled && caller.codeVerifiedAt === null)
+        return signIn.askForCode(user, visit.ipAddress, request);
+      return inTransaction(db, async (tx) => grant(tx, user.id, request, null));
+    },
+
     approveWithCode: async (
       entered: { session: string; one_time_password: string },
       visit: Visit,
@@ -95,6 +107,8 @@ export function createOauthService({ db, config, sessionClock, signIn }: Depende
         grant(tx, userId, request, await signIn.startWithCode(tx, entered.session, userId, visit)),
       );
     },
+
+    selection: async (caller: Caller, clientId: string) => readSelection(db, caller, clientId),
 
     metadata: serverMetadata(config.publicOrigin),
     ...createTokenEndpoint({ db, clock: sessionClock, codes }),

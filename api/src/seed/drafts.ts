@@ -16,6 +16,8 @@ export async function seedDrafts(
     {
       ...written,
       source: 'サンプル会計クラウド',
+      client_id: 'sample-accounting',
+      external_invoice_id: 'S-20260042',
       supplier_id: suppliers.kogyo.supplier.id,
       account_id: suppliers.kogyo.account.id,
       invoice_number: 'EX-2026-0042',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { OneTimePasswordSchema, TokensSchema } from './session.ts';
 import { EmailSchema, LABELS } from './fields.ts';
+import { IdSchema } from './plain-fields.ts';
 import * as message from './messages.ts';
 
 const AuthorizationRequestSchema = v.strictObject({
@@ -37,22 +38,30 @@ export const getAuthorizationRequest = defineEndpoint({
 const ApprovedSchema = v.object({
   status: v.literal('approved'),
   redirect_url: v.string(),
-  tokens: TokensSchema,
+  /** Null for whoever was signed in already. */
+  tokens: v.nullable(TokensSchema),
+});
+
+/** What the form of somebody asks for who is not signed in. */
+export const CredentialsSchema = v.strictObject({
+  email_address: EmailSchema,
+  password: v.pipe(
+    v.string(message.required(LABELS.password)),
+    v.nonEmpty(message.required(LABELS.password)),
+    v.maxLength(512),
+  ),
 });
 
 export const approveAuthorization = defineEndpoint({
   method: 'POST',
   path: '/api/oauth2/approve',
   access: 'public',
-  summary: 'Sign in and grant a client access',
+  summary: 'Grant a client access, signing in before unless one is signed in',
   body: v.strictObject({
     ...AuthorizationRequestSchema.entries,
-    email_address: EmailSchema,
-    password: v.pipe(
-      v.string(message.required(LABELS.password)),
-      v.nonEmpty(message.required(LABELS.password)),
-      v.maxLength(512),
-    ),
+    // Both, or neither from whoever is signed in.
+    email_address: v.optional(CredentialsSchema.entries.email_address),
+    password: v.optional(CredentialsSchema.entries.password),
   }),
   response: v.variant('status', [
     ApprovedSchema,
@@ -72,3 +81,31 @@ export const approveAuthorizationTwoFactor = defineEndpoint({
   body: v.strictObject({ session: v.string(), one_time_password: OneTimePasswordSchema }),
   response: ApprovedSchema,
 });
+
+/** Invoices that a partner has handed over (additive); 403 unless the user allowed the partner. */
+export const getPaymentSelection = defineEndpoint({
+  method: 'GET',
+  path: '/api/oauth2/payment_selection',
+  summary: 'Invoices of a partner for the user to select and pay',
+  query: v.strictObject({ client_id: v.pipe(v.string(), v.maxLength(100)) }),
+  response: v.object({
+    client_name: v.string(),
+    /** One of the addresses that the partner registered. */
+    return_url: v.nullable(v.string()),
+    invoices: v.array(
+      v.object({
+        draft_id: IdSchema,
+        external_invoice_id: v.nullable(v.string()),
+        payee_name: v.nullable(v.string()),
+        invoice_number: v.nullable(v.string()),
+        billing_amount: v.nullable(v.number()),
+        payment_due_date: v.nullable(v.string()),
+        has_file: v.boolean(),
+        /** The payment made from it, if one was. */
+        invoice_id: v.nullable(IdSchema),
+      }),
+    ),
+  }),
+});
+export type PaymentSelection = v.InferOutput<typeof getPaymentSelection.response>;
+export type SelectableInvoice = PaymentSelection['invoices'][number];

@@ -4,7 +4,7 @@ import { getUserInformation } from '@hareto/contracts/users.ts';
 import { eq } from 'drizzle-orm';
 import { theRow } from '../../db/rows.ts';
 import { oauth_clients, oauth_codes } from '../../db/schema/oauth.ts';
-import { login_challenges } from '../../db/schema/sessions.ts';
+import { login_challenges, sessions } from '../../db/schema/sessions.ts';
 import type { users } from '../../db/schema/users.ts';
 import { hashToken } from '../../session/secrets.ts';
 import { addUser } from '../../testing/builders.ts';
@@ -274,6 +274,64 @@ describe('mailed code', () => {
     expect(await api.send(approveAuthorizationTwoFactor, { body })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'redirect_uri', code: 'unknown_field' }] },
+    });
+  });
+});
+
+describe('signed in', () => {
+  const approveAs = async (user: { id: number }, changed: Record<string, unknown> = {}) =>
+    api.as(user).send(approveAuthorization, { body: { ...AUTHORIZATION, ...changed } });
+
+  test('approves without a password and without another session', async () => {
+    const user = await aUser();
+    expect(await approveAs(user)).toMatchObject({
+      status: 200,
+      body: {
+        status: 'approved',
+        redirect_url: expect.stringMatching(/^https:\/\/keiri-note\.example\/cb\?tenant=1&code=/),
+        tokens: null,
+      },
+    });
+    expect(theRow(await api.db.select().from(oauth_codes)).user_id).toBe(user.id);
+  });
+
+  test('a session that no code has proved takes one', async () => {
+    const user = await aUser();
+    const headers = await api.headersOf(user);
+    await api.db.update(sessions).set({ code_verified_at: null });
+    const answer = await api.send(approveAuthorization, { body: AUTHORIZATION }, headers);
+    expect(answer).toMatchObject({ status: 202, body: { status: 'two_factor_required' } });
+    const { session } = answer.body as { session: string };
+    expect(await enter(session, await codeMailedTo(user.email_address))).toMatchObject({
+      status: 200,
+      body: { tokens: TOKENS },
+    });
+  });
+
+  test.each([
+    [{ client_id: 'unknown' }, 400, 'invalid_client'],
+    [{ redirect_uri: 'https://evil.example/cb' }, 400, 'invalid_redirect_uri'],
+    [{ password: PASSWORD }, 422, 'validation_error'],
+    [{ email_address: 'a@example.com' }, 422, 'validation_error'],
+  ])('is refused with %j', async (changed, httpStatus, status) => {
+    expect(await approveAs(await aUser(), changed)).toMatchObject({
+      status: httpStatus,
+      body: { status },
+    });
+    expect(await api.db.$count(oauth_codes)).toBe(0);
+  });
+
+  test('grants nothing while a new password is needed', async () => {
+    expect(await approveAs(await aUser({ password_reregistration_required: true }))).toMatchObject({
+      status: 403,
+      body: { status: 'password_reregistration_required' },
+    });
+  });
+
+  test('nobody is no one', async () => {
+    expect(await api.send(approveAuthorization, { body: AUTHORIZATION })).toMatchObject({
+      status: 401,
+      body: { status: 'invalid_token' },
     });
   });
 });

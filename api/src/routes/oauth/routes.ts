@@ -4,10 +4,12 @@ import { approveAuthorizationTwoFactorRoute } from './approve-authorization-two-
 import { approveAuthorizationRoute } from './approve-authorization.ts';
 import { authorizationServerRoutes } from './authorization-server.ts';
 import { getAuthorizationRequestRoute } from './get-authorization-request.ts';
+import { getPaymentSelectionRoute } from './get-payment-selection.ts';
 
 export function oauthRoutes(app: App, services: Services): void {
   getAuthorizationRequestRoute(app, services);
   approveAuthorizationRoute(app, services);
   approveAuthorizationTwoFactorRoute(app, services);
+  getPaymentSelectionRoute(app, services);
   authorizationServerRoutes(app, services);
 }

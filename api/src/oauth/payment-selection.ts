@@ -1,0 +1,49 @@
+import type { PaymentSelection } from '@hareto/contracts/oauth.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { orThrow } from '../db/rows.ts';
+import { drafts } from '../db/schema/drafts.ts';
+import { oauth_clients } from '../db/schema/oauth.ts';
+import { suppliers } from '../db/schema/suppliers.ts';
+import { users } from '../db/schema/users.ts';
+import type { Caller } from '../http/caller.ts';
+import { consentNeeded } from './refusals.ts';
+
+const MOST_SHOWN = 200;
+
+/** What a partner has handed over to the caller's company, paid or not, last changed first. */
+export async function readSelection(
+  db: Database,
+  caller: Caller,
+  clientId: string,
+): Promise<PaymentSelection> {
+  const client = await allowedClient(db, caller.userId, clientId);
+  const invoices = await db
+    .select({
+      draft_id: drafts.id,
+      external_invoice_id: drafts.external_invoice_id,
+      payee_name: sql<string | null>`coalesce(${suppliers.name}, ${drafts.partner_payee}->>'name')`,
+      invoice_number: drafts.invoice_number,
+      billing_amount: drafts.billing_amount,
+      payment_due_date: drafts.payment_due_date,
+      has_file: sql<boolean>`${drafts.files} <> '[]'::jsonb`,
+      invoice_id: drafts.invoice_id,
+    })
+    .from(drafts)
+    .leftJoin(suppliers, eq(suppliers.id, drafts.supplier_id))
+    .where(and(eq(drafts.buyer_id, caller.buyerId), eq(drafts.client_id, clientId)))
+    .orderBy(desc(drafts.updated_at), desc(drafts.id))
+    .limit(MOST_SHOWN);
+  const return_url = client.redirect_uris[0] ?? null;
+  return { client_name: client.name, return_url, invoices };
+}
+
+async function allowedClient(db: Database, userId: number, clientId: string) {
+  const hasAllowed = sql`${users.external_integration_client_ids} ? ${oauth_clients.client_id}`;
+  const [found] = await db
+    .select({ client: oauth_clients })
+    .from(oauth_clients)
+    .innerJoin(users, and(eq(users.id, userId), hasAllowed))
+    .where(eq(oauth_clients.client_id, clientId));
+  return orThrow(found?.client, consentNeeded);
+}

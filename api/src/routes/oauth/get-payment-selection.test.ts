@@ -1,0 +1,80 @@
+import { getPaymentSelection } from '@hareto/contracts/oauth.ts';
+import { drafts } from '../../db/schema/drafts.ts';
+import { addUser } from '../../testing/builders.ts';
+import { addClients, AUTHORIZATION } from '../../testing/oauth-client.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await addClients(api.db);
+});
+
+const aUser = async (clients: string[]) =>
+  addUser(api.db, { user: { external_integration_client_ids: clients } });
+const select = async (user: { id: number }, client_id = 'keiri-note') =>
+  api.as(user).send(getPaymentSelection, { query: { client_id } });
+
+test('names the partner and what it handed over to the company, of nobody else', async () => {
+  const [user, stranger] = [await aUser(['keiri-note', 'other']), await aUser(['keiri-note'])];
+  const at = (day: number) => {
+    const date = new Date(Date.UTC(2026, 10, day));
+    return { created_at: date, updated_at: date };
+  };
+  const ofPartner = { client_id: 'keiri-note', buyer_id: user.buyer_id };
+  const rows = await api.db
+    .insert(drafts)
+    .values([
+      {
+        ...ofPartner,
+        ...at(1),
+        external_invoice_id: 'S-1',
+        invoice_number: 'INV-1',
+        billing_amount: 484_000,
+        payment_due_date: '2026-11-30',
+        partner_payee: { name: '未登録株式会社', registration_number: null },
+        files: [{ file_id: 'f_1', file_type: null, paper_size: null }],
+      },
+      { ...ofPartner, ...at(2), external_invoice_id: 'S-2', invoice_id: 77 },
+      { ...ofPartner, ...at(3), buyer_id: stranger.buyer_id, external_invoice_id: 'S-1' },
+      { ...ofPartner, ...at(3), client_id: 'other', external_invoice_id: 'S-3' },
+      { ...ofPartner, ...at(3), client_id: null },
+    ])
+    .returning({ id: drafts.id });
+  const empty = {
+    payee_name: null,
+    invoice_number: null,
+    billing_amount: null,
+    payment_due_date: null,
+    has_file: false,
+  };
+  expect(await select(user)).toMatchObject({ status: 200 });
+  expect((await select(user)).body).toEqual({
+    client_name: '経理ノート',
+    return_url: AUTHORIZATION.redirect_uri,
+    invoices: [
+      { ...empty, draft_id: rows[1]?.id, external_invoice_id: 'S-2', invoice_id: 77 },
+      {
+        draft_id: rows[0]?.id,
+        external_invoice_id: 'S-1',
+        payee_name: '未登録株式会社',
+        invoice_number: 'INV-1',
+        billing_amount: 484_000,
+        payment_due_date: '2026-11-30',
+        has_file: true,
+        invoice_id: null,
+      },
+    ],
+  });
+});
+
+test.each(['keiri-note', 'unknown'])('without consent to %s nothing is told', async (client_id) => {
+  expect(await select(await aUser(['other']), client_id)).toMatchObject({
+    status: 403,
+    body: {
+      status: 'consent_required',
+      message:
+        'この連携サービスとの連携が許可されていません。連携元のサービスからもう一度お試しください。',
+    },
+  });
+});
