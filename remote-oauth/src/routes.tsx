@@ -7,4 +7,27 @@ export const routes: RemoteInstance['routes'] = {
       (await import(/* webpackChunkName: "authorize" */ './screens/authorize/authorize-route.ts'))
         .authorizeRoute,
   },
+  'oauth.selection': {
+    load: async () =>
+      (await import(/* webpackChunkName: "selection" */ './screens/selection/selection-route.ts'))
+        .selectionRoute,
+  },
+  'oauth.invoiceinfo': {
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "invoiceinfo" */ './screens/payment-flow/invoice-info-route.tsx'
+        )
+      ).invoiceInfoRoute,
+  },
+  'oauth.confirm': {
+    load: async () =>
+      (await import(/* webpackChunkName: "confirm" */ './screens/payment-flow/confirm-route.tsx'))
+        .confirmRoute,
+  },
+  'oauth.complete': {
+    load: async () =>
+      (await import(/* webpackChunkName: "complete" */ './screens/payment-flow/complete-route.tsx'))
+        .completeRoute,
+  },
 };

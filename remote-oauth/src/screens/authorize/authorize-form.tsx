@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { approveAuthorization } from '@hareto/contracts/oauth.ts';
+import { CredentialsSchema } from '@hareto/contracts/oauth.ts';
 import { FormFields } from '@hareto/forms/form-card.tsx';
 import { Form } from '@hareto/forms/form.tsx';
 import { toHalfWidth } from '@hareto/forms/normalise.ts';
@@ -10,10 +10,8 @@ import { TextField } from '@hareto/forms/text-field.tsx';
 import { validateWith } from '@hareto/forms/validate-with.ts';
 import { ButtonAnchor } from '@hareto/design-system/actions/button.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
-import * as v from 'valibot';
 import type { Credentials } from './use-authorization.ts';
 
-const CredentialsSchema = v.pick(approveAuthorization.body, ['email_address', 'password']);
 const EMPTY: Credentials = { email_address: '', password: '' };
 
 const answers = css`
@@ -54,13 +52,34 @@ export function AuthorizeForm({
           normalise={toHalfWidth}
         />
         <PasswordField name="password" label="パスワード" autoComplete="current-password" />
-        <div css={answers}>
-          <ButtonAnchor size="lg" block href={deniedUrl}>
-            許可しない
-          </ButtonAnchor>
-          <SubmitButton block>許可してログイン</SubmitButton>
-        </div>
+        <Answers deniedUrl={deniedUrl} allow="許可してログイン" />
       </FormFields>
     </Form>
+  );
+}
+
+/** For whoever is signed in: one press is enough. */
+export function AllowForm({ send, deniedUrl }: { send: () => Promise<void>; deniedUrl: string }) {
+  return (
+    <Form<Record<string, never>>
+      aria-label="アクセスの許可"
+      initialValues={{}}
+      onSubmit={submitWith(send, { toInput: (values) => values })}
+    >
+      <FormFields>
+        <Answers deniedUrl={deniedUrl} allow="許可する" />
+      </FormFields>
+    </Form>
+  );
+}
+
+function Answers({ deniedUrl, allow }: { deniedUrl: string; allow: string }) {
+  return (
+    <div css={answers}>
+      <ButtonAnchor size="lg" block href={deniedUrl}>
+        許可しない
+      </ButtonAnchor>
+      <SubmitButton block>{allow}</SubmitButton>
+    </div>
   );
 }

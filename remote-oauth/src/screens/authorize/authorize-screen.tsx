@@ -1,4 +1,5 @@
 import { CodeForm } from '@hareto/forms/code-form.tsx';
+import { useUser } from '@hareto/platform/remote-kit/host.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
@@ -6,12 +7,13 @@ import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowLeft } from 'lucide-react';
 import type { authorizeLoader } from './authorize-loader.ts';
 import { AppTiles } from './app-tiles.tsx';
-import { AuthorizeForm } from './authorize-form.tsx';
+import { AllowForm, AuthorizeForm } from './authorize-form.tsx';
 import { ScopeList } from './scope-list.tsx';
 import { useAuthorization } from './use-authorization.ts';
 
 export function AuthorizeScreen() {
   const { authorization, client } = useLoaderData<typeof authorizeLoader>();
+  const user = useUser();
   const { challenge, approve, enterCode, startOver } = useAuthorization(authorization);
   if (challenge !== null) {
     return (
@@ -39,7 +41,16 @@ export function AuthorizeScreen() {
       title={`「${client.client_name}」がお客さまのアカウントへのアクセスを求めています`}
     >
       <ScopeList scopes={client.scopes} />
-      <AuthorizeForm send={approve} deniedUrl={client.denied_url} />
+      {user ? (
+        <>
+          <Text as="p" variant="small" tone="sub" css={{ textAlign: 'center' }}>
+            {`${user.email_address}でログイン中です。`}
+          </Text>
+          <AllowForm send={async () => approve(null)} deniedUrl={client.denied_url} />
+        </>
+      ) : (
+        <AuthorizeForm send={approve} deniedUrl={client.denied_url} />
+      )}
       <Text
         as="p"
         variant="caption"

@@ -90,6 +90,23 @@ test('allowing signs in and sends the browser to the partner', async () => {
   expect(host.signIns).toEqual([TOKENS]);
 });
 
+test('whoever is signed in allows with one press, and stays signed in', async () => {
+  const host = fakeHost({
+    stubs: [
+      stub(getAuthorizationRequest, CLIENT),
+      stub(approveAuthorization, { ...APPROVED, tokens: null }),
+    ],
+  });
+  const { user } = await open(host);
+  await user.click(await screen.findByRole('button', { name: '許可する' }));
+  await waitFor(() => {
+    expect(window.location.hash).toBe('#code=1');
+  });
+  expect(screen.queryByLabelText('パスワード')).toBeNull();
+  expect(host.calls(approveAuthorization)).toEqual([{ body: REQUEST }]);
+  expect(host.signIns).toEqual([]);
+});
+
 test('with two-factor the code comes on the same page', async () => {
   const host = hostWith(
     stub(approveAuthorization, {

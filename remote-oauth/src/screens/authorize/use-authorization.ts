@@ -11,13 +11,13 @@ import { isWebAddress } from '../../domain/web-address.ts';
 
 export type Credentials = { email_address: string; password: string };
 type Challenge = { session: string; masked_email: string };
-type Approved = { redirect_url: string; tokens: Tokens };
+type Approved = { redirect_url: string; tokens: Tokens | null };
 
-/** Signed in here as well (許可してログイン), then to the partner with its code. */
+/** Signed in here as well, unless one was (許可してログイン), then to the partner with its code. */
 async function leave({ redirect_url, tokens }: Approved): Promise<void> {
   if (!isWebAddress(redirect_url))
     throw new Error('The server answered a redirect_url that is no web address');
-  await host().session.signIn(tokens);
+  if (tokens !== null) await host().session.signIn(tokens);
   window.location.assign(redirect_url);
 }
 
@@ -27,7 +27,7 @@ async function leave({ redirect_url, tokens }: Approved): Promise<void> {
  */
 export function useAuthorization(request: v.InferOutput<typeof getAuthorizationRequest.query>) {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
-  const approve = async (credentials: Credentials) => {
+  const approve = async (credentials: Credentials | null) => {
     const answer = await host().http.call(approveAuthorization, {
       body: { ...request, ...credentials },
     });

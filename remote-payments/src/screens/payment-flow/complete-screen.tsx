@@ -1,150 +1,31 @@
 import { css } from '@emotion/react';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
-import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
-import { PAYMENT_STEPS } from '@hareto/payment-flow/draft/payment-paths.ts';
-import { useUser } from '@hareto/platform/remote-kit/host.ts';
-import { useLoaderData } from '@hareto/platform/router/react-router.ts';
-import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
-import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
-import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
-import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
-import { Icon } from '@hareto/design-system/foundation/icon.tsx';
-import { Stack } from '@hareto/design-system/layout/layout.tsx';
-import { mq } from '@hareto/design-system/foundation/media.ts';
-import { Page } from '@hareto/design-system/layout/page.tsx';
-import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
-import { Timeline, type TimelineItem } from '@hareto/design-system/layout/timeline.tsx';
-import { Check } from 'lucide-react';
-import { factDate, tableInstant } from '@hareto/domain/date-texts.ts';
-import { MaskedCard } from '@hareto/payment-flow/detail/masked-card.tsx';
 import { detailPath } from '@hareto/domain/payment-links.ts';
+import { CompleteStep } from '@hareto/payment-flow/complete/complete-step.tsx';
+import { NextButtons } from '@hareto/payment-flow/complete/next-buttons.tsx';
+import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 
-const centre = css`
-  display: grid;
-  justify-items: center;
-  gap: 4px;
-  text-align: center;
-`;
-const roomy = css`
-  padding: 44px 48px;
-  ${mq.mobile} {
-    padding: 32px 20px;
-  }
-`;
-const total = css`
-  margin-top: 16px;
-`;
-const facts = css`
-  border: solid ${vars.color.lineSoft};
-  border-width: 1px 0;
-  padding: 8px 0;
-`;
-const disc = css`
-  display: grid;
-  place-items: center;
-  width: 64px;
-  height: 64px;
-  margin-bottom: 8px;
-  border-radius: 50%;
-  background: ${vars.color.successBg};
-  color: ${vars.color.success};
-  font-size: ${vars.font[28]};
-`;
-const buttons = css`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 12px;
-  ${mq.mobile} {
-    grid-template-columns: 1fr;
-    > :last-child {
-      order: -1;
-    }
-  }
-`;
 const home = css`
   text-align: center;
 `;
 
-function nextSteps(invoice: InvoiceDetail): TimelineItem[] {
-  return [
-    {
-      key: 'applied',
-      title: '申請の受付',
-      state: 'done',
-      timestamp: tableInstant(invoice.applied_at),
-    },
-    {
-      key: 'examined',
-      title: '審査',
-      state: 'current',
-      text: '請求書と振込先を確認します。カードのご利用日は審査完了日になります。',
-    },
-    {
-      key: 'transferred',
-      title: '振込',
-      state: 'todo',
-      text: `${factDate(invoice.deposit_date)}予定`,
-    },
-  ];
-}
-
-/** Step 3 (mock o): received, and what happens next. */
 export function CompleteScreen() {
   const invoice = useLoaderData<InvoiceDetail>();
-  const email = useUser()?.email_address;
   return (
-    <>
-      <FlowBar title="請求書のお支払い" steps={PAYMENT_STEPS} current={2} />
-      <Page width="complete">
-        <Card>
-          <CardBody css={roomy}>
-            <Stack gap={6}>
-              <div css={centre}>
-                <span css={disc}>
-                  <Icon icon={Check} />
-                </span>
-                <Text as="h2" variant="h1">
-                  申請を受け付けました
-                </Text>
-                <Text as="p" tone="muted">
-                  審査の結果は、メールとお知らせでお届けします。
-                  {email && <>受付のメールを{email}へ送信しました。</>}
-                </Text>
-                <Text as="p" variant="amountXL" css={total}>
-                  <Amount value={invoice.total_amount} />
-                </Text>
-                <Text as="p" variant="small" tone="muted" num>
-                  お支払い番号 {formatDocumentNumber(invoice.document_number)}
-                </Text>
-              </div>
-              <div css={facts}>
-                <DescriptionList
-                  items={[
-                    { term: '支払い先', value: invoice.supplier.name },
-                    { term: '振込予定日（予定）', value: factDate(invoice.deposit_date) },
-                    { term: 'カード', value: <MaskedCard card={invoice.credit_card} /> },
-                  ]}
-                />
-              </div>
-              <Timeline items={nextSteps(invoice)} label="今後の流れ" />
-              <div css={buttons}>
-                <ButtonLink variant="secondary" size="lg" to="/payments/create">
-                  続けて支払う
-                </ButtonLink>
-                <ButtonLink size="lg" to={detailPath(invoice)}>
-                  お支払い状況を見る
-                </ButtonLink>
-              </div>
-              <div css={home}>
-                <TextLink to="/toppage">トップページへ</TextLink>
-              </div>
-            </Stack>
-          </CardBody>
-        </Card>
-      </Page>
-    </>
+    <CompleteStep invoice={invoice}>
+      <NextButtons>
+        <ButtonLink variant="secondary" size="lg" to="/payments/create">
+          続けて支払う
+        </ButtonLink>
+        <ButtonLink size="lg" to={detailPath(invoice)}>
+          お支払い状況を見る
+        </ButtonLink>
+      </NextButtons>
+      <div css={home}>
+        <TextLink to="/toppage">トップページへ</TextLink>
+      </div>
+    </CompleteStep>
   );
 }

@@ -1,0 +1,12 @@
+import type { PaymentPaths } from '@hareto/payment-flow/draft/payment-paths.ts';
+
+/** The steps of a payment for a partner, in the minimal layout. */
+export const PARTNER_PATHS: PaymentPaths = {
+  start: '/oauth/payments/selection',
+  invoiceInfo: (draftId) => `/oauth/payments/add/invoiceinfo?draft=${String(draftId)}`,
+  confirm: (draftId) => `/oauth/payments/add/confirm?draft=${String(draftId)}`,
+  complete: (invoiceId) => `/oauth/payments/complete?invoice=${String(invoiceId)}`,
+  confirmPath: '/oauth/payments/add/confirm',
+  belongs: (pathname) =>
+    /^\/(?:oauth\/payments\/(?:add\/|complete)|suppliers\/add\/|signin)/.test(pathname),
+};

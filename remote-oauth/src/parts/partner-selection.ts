@@ -1,0 +1,39 @@
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import * as v from 'valibot';
+
+/**
+ * In session storage of its own, not among the host's flows: it has to outlive a sign-in and the
+ * registration of a supplier on the way.
+ */
+const KEY = 'hareto.partner-selection';
+
+const SelectionSchema = v.object({
+  email_address: v.string(),
+  client_id: v.string(),
+  client_name: v.string(),
+  return_url: v.nullable(v.string()),
+  /** Drafts in the order of the list; the server knows which of them are paid. */
+  draft_ids: v.array(v.number()),
+});
+type Selection = Omit<v.InferOutput<typeof SelectionSchema>, 'email_address'>;
+
+/** What was selected here last; null for somebody else, whose invoices these are not. */
+export function keptSelection(): Selection | null {
+  const parsed = v.safeParse(SelectionSchema, parse(sessionStorage.getItem(KEY)));
+  if (!parsed.success) return null;
+  const { email_address, ...selection } = parsed.output;
+  return email_address === host().session.user()?.email_address ? selection : null;
+}
+
+export function keepSelection(selection: Selection): void {
+  const email_address = host().session.user()?.email_address;
+  sessionStorage.setItem(KEY, JSON.stringify({ ...selection, email_address }));
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

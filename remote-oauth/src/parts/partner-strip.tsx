@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { ArrowLeft } from 'lucide-react';
+import { isWebAddress } from '../domain/web-address.ts';
+
+const strip = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  padding: 10px 32px;
+  background: ${vars.color.surface};
+  border-bottom: 1px solid ${vars.color.line};
+  font-size: ${vars.font[13]};
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    min-height: 24px;
+  }
+  ${mq.mobile} {
+    padding: 10px 16px;
+  }
+`;
+
+export interface Partner {
+  client_name: string;
+  return_url: string | null;
+}
+
+/** Whose invoices these are, and the way back there. */
+export function PartnerStrip({ client_name, return_url }: Partner) {
+  return (
+    <div css={strip}>
+      <span>{`${client_name}からのお支払い`}</span>
+      {return_url !== null && isWebAddress(return_url) && (
+        <a href={return_url}>
+          <Icon icon={ArrowLeft} />
+          {`${client_name}に戻る`}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
+import { parsePlainDate } from '@hareto/domain/plain-date.ts';
+import { tableDate } from '@hareto/domain/date-texts.ts';
+import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import type { Column } from '@hareto/design-system/table/table-columns.ts';
+
+export const payeeOf = ({ payee_name }: SelectableInvoice) => payee_name ?? '取引先未定';
+
+function State({ invoice }: { invoice: SelectableInvoice }) {
+  if (invoice.invoice_id !== null) return <Badge tone="success">申請済み</Badge>;
+  return invoice.has_file ? (
+    <Badge tone="info">未申請</Badge>
+  ) : (
+    <Badge tone="warning">請求書ファイルがありません</Badge>
+  );
+}
+
+function DueDate({ payment_due_date: text }: SelectableInvoice) {
+  const due = text === null ? null : parsePlainDate(text);
+  return due ? tableDate(due) : '—';
+}
+
+export const SELECTION_COLUMNS: readonly Column<SelectableInvoice>[] = [
+  {
+    key: 'payee',
+    header: '取引先・請求書番号',
+    card: 'title',
+    cell: payeeOf,
+    media: (invoice) => <Avatar id={invoice.draft_id} name={payeeOf(invoice)} />,
+    sub: ({ invoice_number }) => invoice_number ?? undefined,
+  },
+  { key: 'state', header: '状態', card: 'badges', cell: (invoice) => <State invoice={invoice} /> },
+  { key: 'due', header: '支払期日', nowrap: true, cell: DueDate },
+  {
+    key: 'amount',
+    header: '請求金額',
+    align: 'right',
+    card: 'amount',
+    cell: ({ billing_amount }) =>
+      billing_amount === null ? (
+        <Text variant="small" tone="muted">
+          金額未入力
+        </Text>
+      ) : (
+        <Text variant="amountM">
+          <Amount value={billing_amount} />
+        </Text>
+      ),
+  },
+];

@@ -1,0 +1,41 @@
+import { getPaymentSelection, type PaymentSelection } from '@hareto/contracts/oauth.ts';
+import { isCallFailure } from '@hareto/contracts/problem.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
+import { errorPage } from '../../parts/error-page.ts';
+import { keptSelection } from '../../parts/partner-selection.ts';
+
+export type SelectionData = PaymentSelection & {
+  readonly client_id: string;
+  /** Chosen before, as far as they can still be paid. */
+  readonly chosen: readonly number[];
+};
+
+const TITLE = '請求書を表示できません';
+
+/** Without `client_id` the partner of the selection that was being paid. */
+export async function selectionLoader({ request }: LoaderFunctionArgs): Promise<SelectionData> {
+  const kept = keptSelection();
+  const client_id = new URL(request.url).searchParams.get('client_id') ?? kept?.client_id;
+  if (client_id === undefined)
+    throw errorPage(TITLE, '連携元のサービスからもう一度お試しください。');
+  const selection = await read(client_id, request.signal);
+  const isOpen = (id: number) =>
+    selection.invoices.some(({ draft_id, invoice_id }) => draft_id === id && invoice_id === null);
+  const chosen = kept?.client_id === client_id ? kept.draft_ids.filter(isOpen) : [];
+  return { ...selection, client_id, chosen };
+}
+
+async function read(client_id: string, signal: AbortSignal): Promise<PaymentSelection> {
+  try {
+    return await host().http.call(getPaymentSelection, { query: { client_id }, signal });
+  } catch (thrown) {
+    if (
+      isCallFailure(thrown) &&
+      thrown.kind === 'problem' &&
+      [400, 403].includes(thrown.httpStatus)
+    )
+      throw errorPage(TITLE, thrown.message);
+    throw thrown;
+  }
+}

@@ -1,0 +1,129 @@
+import { getPaymentSelection, type SelectableInvoice } from '@hareto/contracts/oauth.ts';
+import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
+import { anInvoiceDetail } from '@hareto/testing/payment-builders.ts';
+import { getInvoice } from '@hareto/contracts/invoices.ts';
+import { aUser } from '@hareto/testing/user-builders.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { config } from '../../../remote.config.ts';
+import remote from '../../remote.ts';
+
+const AT = '/oauth/payments/selection?client_id=keiri-note';
+const BACK = 'https://keiri-note.example/cb';
+
+const anInvoice = (changed: Partial<SelectableInvoice> = {}): SelectableInvoice => ({
+  draft_id: 7,
+  external_invoice_id: 'S-1',
+  payee_name: 'サンプル工業株式会社',
+  invoice_number: 'INV-1',
+  billing_amount: 484_000,
+  payment_due_date: '2026-11-30',
+  has_file: true,
+  invoice_id: null,
+  ...changed,
+});
+const OTHER = anInvoice({
+  draft_id: 8,
+  payee_name: '合同会社サンプルクリーン',
+  billing_amount: 77_000,
+  has_file: false,
+});
+const SUBMITTED = anInvoice({ draft_id: 9, payee_name: '鈴木工房', invoice_id: 5 });
+
+const selection = (invoices: SelectableInvoice[], return_url: string | null = BACK) =>
+  stub(getPaymentSelection, { client_name: '経理ノート', return_url, invoices });
+const open = (host: FakeHost, at = AT) => renderRemote(remote, config, { host, at });
+const box = (name: string) => screen.findByRole('checkbox', { name: `${name}を選ぶ` });
+const proceed = () => screen.getByRole('button', { name: '請求書情報へ進む' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+test('what was chosen is summed up and paid from the first on, and stays chosen', async () => {
+  const host = fakeHost({ stubs: [selection([anInvoice(), OTHER, SUBMITTED])] });
+  const { user, path, unmount } = await open(host);
+  expect(await screen.findByText('経理ノートからのお支払い')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '経理ノートに戻る' })).toHaveAttribute('href', BACK);
+  expect(proceed()).toBeDisabled();
+  await user.click(await box('サンプル工業株式会社'));
+  await user.click(await box('合同会社サンプルクリーン'));
+  expect(screen.getByText('¥561,000')).toBeInTheDocument();
+  expect(screen.getByText('請求書ファイルがありません')).toBeInTheDocument();
+  expect(screen.queryByText('鈴木工房')).toBeNull();
+  await user.click(proceed());
+  await waitFor(() => {
+    expect(path()).toBe('/oauth/payments/add/invoiceinfo?draft=7');
+  });
+  unmount();
+  await open(host, '/oauth/payments/selection');
+  expect(await box('サンプル工業株式会社')).toBeChecked();
+  expect(host.calls(getPaymentSelection).map(({ query }) => query)).toEqual([
+    { client_id: 'keiri-note' },
+    { client_id: 'keiri-note' },
+  ]);
+});
+
+test('what somebody else chose is nobody’s', async () => {
+  const { user, unmount } = await open(fakeHost({ stubs: [selection([anInvoice()])] }));
+  await user.click(await box('サンプル工業株式会社'));
+  await user.click(proceed());
+  unmount();
+  const another = aUser({ email_address: 'hanako@example.jp' });
+  await open(fakeHost({ user: another, stubs: [selection([anInvoice()])] }));
+  expect(await box('サンプル工業株式会社')).not.toBeChecked();
+});
+
+test('the submitted ones have a list of their own, which leads to each', async () => {
+  const { user } = await open(fakeHost({ stubs: [selection([anInvoice(), SUBMITTED])] }));
+  await user.click(await screen.findByRole('radio', { name: '申請済み 1' }));
+  expect(screen.getByRole('link', { name: /鈴木工房/ })).toHaveAttribute(
+    'href',
+    '/oauth/payments/complete?invoice=5',
+  );
+  expect(screen.queryByText('サンプル工業株式会社')).toBeNull();
+});
+
+test('with nothing handed over there is the way back, never to a script', async () => {
+  await open(fakeHost({ stubs: [selection([], 'javascript:alert(1)')] }));
+  expect(await screen.findByText('連携された請求書はありません。')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '経理ノートに戻る' })).toBeNull();
+});
+
+test('without consent it says so', async () => {
+  const text = 'この連携サービスとの連携が許可されていません。';
+  const host = fakeHost({
+    stubs: [
+      stub(getPaymentSelection, () => {
+        throw problem({ httpStatus: 403, status: 'consent_required', message: text });
+      }),
+    ],
+  });
+  const { path } = await open(host);
+  await waitFor(() => {
+    expect(decodeURIComponent(path())).toBe(`/error/請求書を表示できません/${text}`);
+  });
+});
+
+test('after a payment the next of the selection follows, and after the last the list', async () => {
+  const all = [anInvoice(), OTHER];
+  const host = fakeHost({ stubs: [selection(all), stub(getInvoice, anInvoiceDetail({ id: 5 }))] });
+  const { user, unmount } = await open(host);
+  await user.click(await box('サンプル工業株式会社'));
+  await user.click(await box('合同会社サンプルクリーン'));
+  await user.click(proceed());
+  unmount();
+  host.use(selection([anInvoice({ invoice_id: 5 }), OTHER]));
+  const { unmount: leave } = await open(host, '/oauth/payments/complete?invoice=5');
+  expect(await screen.findByRole('link', { name: '次の請求書へ進む' })).toHaveAttribute(
+    'href',
+    '/oauth/payments/add/invoiceinfo?draft=8',
+  );
+  leave();
+  host.use(selection(all.map((invoice) => ({ ...invoice, invoice_id: 5 }))));
+  await open(host, '/oauth/payments/complete?invoice=5');
+  expect(await screen.findByRole('link', { name: '請求書の一覧へ' })).toHaveAttribute(
+    'href',
+    '/oauth/payments/selection',
+  );
+});

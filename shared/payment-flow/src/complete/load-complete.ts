@@ -1,0 +1,9 @@
+import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+
+/** The payment that `?invoice=` names; null without one: then there is nothing to say. */
+export async function loadComplete(request: Request): Promise<InvoiceDetail | null> {
+  const id = new URL(request.url).searchParams.get('invoice');
+  if (id === null || !/^[1-9]\d{0,15}$/.test(id)) return null;
+  return host().http.call(getInvoice, { params: { id }, signal: request.signal });
+}

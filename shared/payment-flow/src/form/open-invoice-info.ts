@@ -1,0 +1,53 @@
+import { updateDraft, getDraft } from '@hareto/contracts/drafts.ts';
+import type { PaymentPaths } from '../draft/payment-paths.ts';
+import { inputOfDraft } from '../draft/to-draft.ts';
+import { loadInvoiceInfo, type InvoiceInfoData } from './invoice-info-data.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
+import { redirect } from '@hareto/platform/router/react-router.ts';
+import * as v from 'valibot';
+
+const id = v.fallback(
+  v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number))),
+  undefined,
+);
+const SearchSchema = v.object({
+  draft: id,
+  /** Back from 取引先の登録. */
+  supplier: id,
+  account: id,
+  /** The confirmation was opened before everything was there. */
+  check: v.fallback(v.optional(v.literal('1')), undefined),
+});
+
+/** Step 1 from its address; without a draft the flow begins anew. */
+export async function openInvoiceInfo(
+  request: Request,
+  paths: PaymentPaths,
+): Promise<InvoiceInfoData | Response> {
+  const { draft: draftId, supplier, account, check } = parseSearch(SearchSchema, request.url);
+  if (draftId === undefined) return redirect(paths.start);
+  if (supplier !== undefined) {
+    await choosePayee(draftId, supplier, account ?? null);
+    return redirect(paths.invoiceInfo(draftId));
+  }
+  const data = await loadInvoiceInfo(draftId, { signal: request.signal, isChecked: check === '1' });
+  return data.draft.invoice_id === null ? data : redirect(paths.complete(data.draft.invoice_id));
+}
+
+/**
+ * The new payee goes into the draft once; the address that stays does not carry it, so that a
+ * reload cannot undo a later choice.
+ */
+async function choosePayee(
+  draftId: number,
+  supplierId: number,
+  accountId: number | null,
+): Promise<void> {
+  const draft = await host().http.call(getDraft, { params: { id: draftId } });
+  await host().http.call(updateDraft, {
+    params: { id: draftId },
+    body: { ...inputOfDraft(draft), supplier_id: supplierId, account_id: accountId },
+    ifMatch: draft.version,
+  });
+}
