@@ -167,6 +167,30 @@ const DECLARED: readonly Visit[] = [
   ...open('/oauth/authorize', 'authorize', `/oauth/authorize?${CONSENT}`, {
     errors: { act: act.sendEmpty(/許可/) },
   }),
+  ...own(
+    '/oauth/payments/selection',
+    'partner-selection',
+    '/oauth/payments/selection?client_id=sample-accounting',
+    failing,
+  ),
+  ...own(
+    '/oauth/payments/add/invoiceinfo',
+    'partner-form',
+    to('/oauth/payments/add/invoiceinfo?draft=', 'draft'),
+    failing,
+  ),
+  ...own(
+    '/oauth/payments/add/confirm',
+    'partner-confirm',
+    to('/oauth/payments/add/confirm?draft=', 'draft'),
+    failing,
+  ),
+  ...own(
+    '/oauth/payments/complete',
+    'partner-complete',
+    to('/oauth/payments/complete?invoice=', 'inReview'),
+    failing,
+  ),
   ...open(
     '/error/:title/:message',
     'error',

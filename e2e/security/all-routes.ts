@@ -35,8 +35,9 @@ export function addressesOf(
   return routes.map(({ path }) => {
     if (path === '*') return '/nowhere/at/all';
     if (path === '/oauth/authorize') return `${path}?${CONSENT}`;
+    if (path === '/oauth/payments/selection') return `${path}?client_id=sample-accounting`;
     const draft = ids.get('/payments/draft/:id');
-    if (draft && /^\/payments\/add\//.test(path)) return `${path}?draft=${draft}`;
+    if (draft && /^(?:\/oauth)?\/payments\/add\//.test(path)) return `${path}?draft=${draft}`;
     return path
       .replace(':title', encodeURIComponent('エラー'))
       .replace(':message', encodeURIComponent('もう一度'))

@@ -1,12 +1,21 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { oauth_clients } from '../db/schema/oauth.ts';
+import { users } from '../db/schema/users.ts';
 
-/** The partner of the demo. Its address exists nowhere: `.example` is reserved. */
-export async function seedOauthClients(tx: Database): Promise<void> {
+/**
+ * The partner of the demo, which the buyer's users have allowed. Its address exists nowhere:
+ * `.example` is reserved.
+ */
+export async function seedOauthClients(tx: Database, buyerId: number): Promise<void> {
   await tx.insert(oauth_clients).values({
     client_id: 'sample-accounting',
     name: 'サンプル会計クラウド',
     redirect_uris: ['https://sample-accounting.example/callback'],
     allowed_scopes: ['drafts:write', 'payments:read'],
   });
+  await tx
+    .update(users)
+    .set({ external_integration_client_ids: ['sample-accounting'] })
+    .where(eq(users.buyer_id, buyerId));
 }

@@ -64,7 +64,7 @@ export async function seedDemo({
       requestKeySecret,
     });
     await seedPromotions(tx, now);
-    await seedOauthClients(tx);
+    await seedOauthClients(tx, buyers.corporation);
     await seedApprovals(tx, invoices);
     await seedDrafts(tx, buyers.corporation, suppliers, now);
     await seedNotifications(tx, buyers.corporation, invoices, now);
