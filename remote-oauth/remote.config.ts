@@ -17,7 +17,7 @@ export const config: RemoteConfig = {
   id: 'oauth',
   owner: 'team-integrations',
   contract,
-  budget: 87,
+  budget: 92,
   requires,
   paths: ['/oauth'],
   routes: [

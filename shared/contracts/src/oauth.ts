@@ -85,7 +85,7 @@ export const approveAuthorizationTwoFactor = defineEndpoint({
 /** Invoices that a partner has handed over (additive); 403 unless the user allowed the partner. */
 export const getPaymentSelection = defineEndpoint({
   method: 'GET',
-  path: '/api/oauth2/payment_selection',
+  path: '/api/v1/external_integrations/payment_selection',
   summary: 'Invoices of a partner for the user to select and pay',
   query: v.strictObject({ client_id: v.pipe(v.string(), v.maxLength(100)) }),
   response: v.object({

@@ -1,5 +1,6 @@
 import { getAuthorizationRequest } from '@hareto/contracts/oauth.ts';
 import { isCallFailure } from '@hareto/contracts/problem.ts';
+import { getUserInformation } from '@hareto/contracts/users.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import * as v from 'valibot';
@@ -20,7 +21,12 @@ export async function authorizeLoader({ request: { url, signal } }: LoaderFuncti
   if (!query.success) throw errorPage(TITLE, REFUSED);
   const client = await readClient(query.output, signal);
   if (!isWebAddress(client.denied_url)) throw errorPage(TITLE, REFUSED);
-  return { authorization: query.output, client };
+  return { authorization: query.output, client, user: await readUser(signal) };
+}
+
+/** Null when nobody is signed in: this page is for everybody, so the host has read nobody yet. */
+async function readUser(signal: AbortSignal) {
+  return host().session.isSignedIn() ? host().http.call(getUserInformation, { signal }) : null;
 }
 
 async function readClient(

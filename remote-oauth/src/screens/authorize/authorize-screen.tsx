@@ -1,5 +1,4 @@
 import { CodeForm } from '@hareto/forms/code-form.tsx';
-import { useUser } from '@hareto/platform/remote-kit/host.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
@@ -12,8 +11,7 @@ import { ScopeList } from './scope-list.tsx';
 import { useAuthorization } from './use-authorization.ts';
 
 export function AuthorizeScreen() {
-  const { authorization, client } = useLoaderData<typeof authorizeLoader>();
-  const user = useUser();
+  const { authorization, client, user } = useLoaderData<typeof authorizeLoader>();
   const { challenge, approve, enterCode, startOver } = useAuthorization(authorization);
   if (challenge !== null) {
     return (

@@ -11,6 +11,8 @@ import {
   type FakeHost,
   type Stub,
 } from '@hareto/testing/fake-host.ts';
+import { aUser } from '@hareto/testing/user-builders.ts';
+import { getUserInformation } from '@hareto/contracts/users.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -95,10 +97,12 @@ test('whoever is signed in allows with one press, and stays signed in', async ()
     stubs: [
       stub(getAuthorizationRequest, CLIENT),
       stub(approveAuthorization, { ...APPROVED, tokens: null }),
+      stub(getUserInformation, aUser({ email_address: 'taro@example.jp' })),
     ],
   });
   const { user } = await open(host);
-  await user.click(await screen.findByRole('button', { name: '許可する' }));
+  expect(await screen.findByText('taro@example.jpでログイン中です。')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '許可する' }));
   await waitFor(() => {
     expect(window.location.hash).toBe('#code=1');
   });

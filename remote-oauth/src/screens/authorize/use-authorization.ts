@@ -4,6 +4,7 @@ import {
   type getAuthorizationRequest,
 } from '@hareto/contracts/oauth.ts';
 import type { Tokens } from '@hareto/contracts/session.ts';
+import { getUserInformation } from '@hareto/contracts/users.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
 import type * as v from 'valibot';
@@ -28,6 +29,8 @@ async function leave({ redirect_url, tokens }: Approved): Promise<void> {
 export function useAuthorization(request: v.InferOutput<typeof getAuthorizationRequest.query>) {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const approve = async (credentials: Credentials | null) => {
+    // Renews tokens that have ended, which calls of this kind never do themselves.
+    if (credentials === null) await host().http.call(getUserInformation, {});
     const answer = await host().http.call(approveAuthorization, {
       body: { ...request, ...credentials },
     });

@@ -80,7 +80,13 @@ export function SelectionScreen() {
         label={`${String(selected.length)}件を選択中　請求金額の合計`}
         value={formatYen(totalOf(selected))}
       >
-        <Button size="lg" iconEnd={ArrowRight} disabled={selected.length === 0} onClick={proceed}>
+        <Button
+          size="lg"
+          block
+          iconEnd={ArrowRight}
+          disabled={selected.length === 0}
+          onClick={proceed}
+        >
           請求書情報へ進む
         </Button>
       </StickyBar>
