@@ -6,6 +6,7 @@ const COMMANDS = [
   'build',
   'catalogue',
   'check',
+  'clients',
   'dev',
   'e2e',
   'format',

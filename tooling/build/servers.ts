@@ -26,6 +26,8 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
       worker: at('api/src/worker.ts'),
       migrate: at('api/src/migrate-main.ts'),
       seed: at('api/src/seed-main.ts'),
+      // Not started by the supervisor: the operator runs it (docs/operations.md).
+      clients: at('api/src/clients-main.ts'),
       'mail-viewer': at('api/src/mail-viewer/main.ts'),
       'card-sandbox': at('api/src/card-sandbox/main.ts'),
       // Not started by the supervisor: API and worker fork it, one process a document.

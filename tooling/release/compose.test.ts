@@ -110,6 +110,7 @@ test('what an installation says of itself reaches the edge, and what it leaves o
     RELEASE_STORE: '/app/releases',
     RELEASE_CACHE: expect.any(String),
     CARD_ORIGIN: 'http://localhost:3002',
+    INVOICE_REQUEST_FEATURE: '0',
   });
   expect(await edgeConfig({ ...SITE, TAG_MANAGER_IDS: 'GTM-AAAAAA,GTM-BBBBBB' })).toEqual({
     ...bare,

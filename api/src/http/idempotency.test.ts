@@ -58,9 +58,16 @@ test('does it once and answers the same again', async () => {
 
 test('two calls at once: one does it, the other is told to wait', async () => {
   const before = await rows();
+  let refused = 0;
+  let goOn = () => undefined as void;
+  const allOthersRefused = new Promise<void>((resolve) => (goOn = resolve));
   const answers = await Promise.allSettled(
     Array.from({ length: 5 }, async () =>
-      add(KEY, {}, async () => new Promise((resolve) => setTimeout(resolve, 50))),
+      add(KEY, {}, async () => allOthersRefused).catch((thrown: unknown) => {
+        refused += 1;
+        if (refused === 4) goOn();
+        throw thrown;
+      }),
     ),
   );
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -6,7 +6,7 @@ import { invalidClient, invalidRedirectUri, invalidScope } from './refusals.ts';
 import { readScopes } from './scopes.ts';
 
 // PostgreSQL refuses a text with NUL in it; no client is registered under anything but these.
-const CLIENT_ID = /^[\w.-]+$/;
+export const CLIENT_ID = /^[\w.-]+$/;
 
 /** Who asks and for what, or a refusal. PKCE and the response type are the contract's. */
 export async function checkRequest(

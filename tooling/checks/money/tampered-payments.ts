@@ -49,7 +49,9 @@ export const TAMPERED_PAYMENTS: readonly Tampering[] = [
     invariant: 'a total is the amount and its fee',
     how: 'a total is another',
     tamper: ({ payments: { voided } }) =>
-      `update invoices set total_amount = 103004 where id = ${voided.id}`,
+      // The table refuses it, and the rule has to tell without the table's help.
+      `alter table invoices drop constraint invoices_total_amount;
+       update invoices set total_amount = 103004 where id = ${voided.id}`,
     told: ({ payments: { voided } }) => [
       { id: voided.id, billing_amount: 100_005, commission: 3_000, total_amount: 103_004 },
     ],

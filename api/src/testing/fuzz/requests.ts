@@ -10,11 +10,16 @@ interface Parameter {
 interface Operation {
   operationId: string;
   parameters?: Parameter[];
-  requestBody?: { content: { 'application/json'?: { schema: Schema } } };
+  requestBody?: {
+    content: Partial<Record<typeof JSON_TYPE | typeof FORM_TYPE, { schema: Schema }>>;
+  };
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 export interface FuzzedRequest {
   operation: string;
@@ -55,7 +60,9 @@ function requestOf(
       ),
       { requiredKeys: place === 'query' ? [] : undefined },
     );
-  const schema = operation.requestBody?.content['application/json']?.schema;
+  const content = operation.requestBody?.content;
+  const type = content?.[FORM_TYPE] ? FORM_TYPE : JSON_TYPE;
+  const schema = content?.[type]?.schema;
   return fc
     .record({
       path: within('path'),
@@ -71,9 +78,9 @@ function requestOf(
       headers: {
         'idempotency-key': key,
         'if-match': `"${version}"`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': type }),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined ? undefined : written(type, body),
     }));
 }
 
@@ -83,6 +90,12 @@ function requestOf(
  */
 const encoded = (value: unknown) => textOf(value).replace(/\p{Surrogate}/gu, '\0');
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function written(type: string, body: unknown): string {
+  if (type === JSON_TYPE) return JSON.stringify(body);
+  const pairs = Object.entries(body ?? {}).map(([name, value]) => [name, encoded(value)]);
+  return new URLSearchParams(pairs).toString();
+}
 
 function addressOf(
   path: string,

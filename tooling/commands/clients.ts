@@ -1,0 +1,42 @@
+import { join, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { urlOf } from '../postgres/cluster.ts';
+import { portsFrom } from '../start/ports.ts';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+import { program } from './program.ts';
+
+/** Adds, rotates or lists the clients of OAuth, in a running product or at DATABASE_URL. */
+export async function run(args: readonly string[]): Promise<number> {
+  // The rest is judged where it is used.
+  const { values } = parseArgs({
+    args: [...args],
+    strict: false,
+    options: {
+      port: { type: 'string', default: '3000' },
+      data: { type: 'string', default: '.data' },
+    },
+  });
+  const { DATABASE_URL: given } = process.env;
+  const databaseUrl = given ?? (await embeddedUrl(String(values['port']), String(values['data'])));
+  if (databaseUrl === null) {
+    console.error(`No product has its database in ${String(values['data'])}.`);
+    return 1;
+  }
+  return program(process.execPath, ['--import', 'tsx', 'src/clients-main.ts', ...args], {
+    cwd: join(PROJECT_ROOT, 'api'),
+    env: { DATABASE_URL: databaseUrl },
+  });
+}
+
+/** Of the database that `npm start` keeps; null where none ever was. */
+async function embeddedUrl(port: string, data: string): Promise<string | null> {
+  try {
+    const secret = join(resolve(PROJECT_ROOT, data), 'postgres/password');
+    const password = await readFile(secret, 'utf8');
+    return urlOf({ port: portsFrom(Number(port)).postgres, password }, 'hareto');
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw thrown;
+  }
+}
