@@ -67,4 +67,4 @@ export const test = base.extend<Fixtures & InternalFixtures>({
   },
 });
 
-export { expect, type Page, type Route };
+export { expect, type Locator, type Page, type Route };
