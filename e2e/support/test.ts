@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, type Route, test as base } from '@playwright/test';
+import { expect, type Locator, type Page, type Route, test as base } from '@playwright/test';
 
 interface Fixtures {
   /**
