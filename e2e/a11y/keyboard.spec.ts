@@ -1,12 +1,13 @@
 import { accountButton, CORPORATION } from '../support/accounts.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
+import { focusOrder, step, tabTo } from '../support/focus.ts';
+import { button, chooseNative, chooseRadio, pick, press, tick, type } from '../support/keyboard.ts';
 import { mailsTo, nextCode } from '../support/mailbox.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { NOW } from '../screens/now.ts';
 import { settled } from '../screens/settled.ts';
 import { expect, type Page, test } from '../screens/test.ts';
 import { visitNamed } from '../screens/visits.ts';
-import { focusOrder, step, tabTo } from './focus.ts';
 
 /* D04–D06: every flow without a mouse. */
 
@@ -16,84 +17,6 @@ test.beforeEach(() => sandbox('clock', { set: NOW }));
 
 const TOP = visitNamed('top');
 const CHECKED = /申請前チェックの内容を確認しました/;
-
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).locator('visible=true');
-const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
-
-async function press(page: Page, name: string | RegExp): Promise<void> {
-  await tabTo(page, button(page, name));
-  await page.keyboard.press('Enter');
-}
-
-async function type(page: Page, name: string | RegExp, text: string): Promise<void> {
-  await tabTo(page, box(page, name));
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-}
-
-/** A list of our own: typed into or opened, then arrows and Enter. */
-async function pick(
-  page: Page,
-  name: string,
-  option: string | RegExp,
-  typed?: string,
-): Promise<void> {
-  const list = page.getByRole('combobox', { name });
-  await tabTo(page, list);
-  if (typed === undefined) await page.keyboard.press('ArrowDown');
-  else await page.keyboard.type(typed);
-  const wanted = page.getByRole('option', { name: option }).first();
-  await expect(wanted).toBeVisible();
-  for (let at = 0; at < 40 && !(await isActive(page, wanted)); at += 1)
-    await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-}
-
-/** The option that Enter takes. */
-async function isActive(page: Page, option: ReturnType<Page['getByRole']>): Promise<boolean> {
-  const id = await page.evaluate(
-    () =>
-      document.activeElement?.getAttribute('aria-activedescendant') ??
-      document.activeElement?.id ??
-      '',
-  );
-  return (await option.getAttribute('id')) === id;
-}
-
-/** The platform's own list, closed: arrows choose. */
-async function chooseNative(page: Page, option: string): Promise<void> {
-  const chosen = () =>
-    page.evaluate(() =>
-      document.activeElement instanceof HTMLSelectElement
-        ? (document.activeElement.selectedOptions[0]?.label ?? '')
-        : '',
-    );
-  for (let at = 0; at < 60 && (await chosen()) !== option; at += 1)
-    await page.keyboard.press('ArrowDown');
-  expect(await chosen()).toBe(option);
-}
-
-async function tick(page: Page, name: RegExp): Promise<void> {
-  await tabTo(page, page.getByRole('checkbox', { name }));
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', { name })).toBeChecked();
-}
-
-/** Tab comes to one of the group; arrows choose. */
-async function chooseRadio(
-  page: Page,
-  name: RegExp,
-  key: 'Tab' | 'Shift+Tab' = 'Tab',
-): Promise<void> {
-  const wanted = page.getByRole('radio', { name });
-  const group = await wanted.getAttribute('name');
-  await tabTo(page, page.locator(`input[type=radio][name="${group}"]`), key);
-  await page.keyboard.press('Space');
-  for (let at = 0; at < 10 && !(await wanted.isChecked()); at += 1)
-    await page.keyboard.press('ArrowDown');
-  await expect(wanted).toBeChecked();
-}
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/signin');

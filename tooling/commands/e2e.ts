@@ -14,11 +14,14 @@ import { runAllSuites } from './all-suites.ts';
 import { findChromium } from './chromium.ts';
 import { program } from './program.ts';
 import { run as sandbox } from './sandbox.ts';
-import { isSuite, reportOf, SUITE_NAMES, SUITES } from './suites.ts';
+import { isSuite, reportOf, type Suite, SUITE_NAMES, SUITES } from './suites.ts';
 
 type Environment = Record<string, string>;
 
 const BUILDS = { all: buildAll, servers: buildServers, nothing: async () => undefined };
+
+/** A corporation that the service turns down, for the journey that tries it. */
+const REFUSED_NUMBER = '1999901000007';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3100);
 
@@ -36,6 +39,7 @@ export async function run(args: readonly string[]): Promise<number> {
   // One demo account serves a whole run; nobody else starts the product like this.
   process.env['RELAXED_LIMITS'] ??= '1';
   process.env['INVOICE_REQUEST_FEATURE'] ??= '1';
+  process.env['REFUSED_CORPORATE_NUMBERS'] ??= REFUSED_NUMBER;
   const ports = portsFrom(PORT);
   const environment: Environment = {
     ...(suite.browser ? { CHROMIUM_PATH: findChromium() } : {}),
@@ -57,7 +61,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const runWithCatalogue = suite.catalogue
     ? (more: Environment) => withCatalogue((catalogue) => runSuite({ ...more, ...catalogue }))
     : runSuite;
-  return suite.product ? withProduct(suite.seededAt, runWithCatalogue) : runWithCatalogue({});
+  return suite.product ? withProduct(suite.data, runWithCatalogue) : runWithCatalogue({});
 }
 
 /** The one list of suites, for whoever runs them beside each other. */
@@ -83,7 +87,7 @@ async function withCatalogue(work: (more: Environment) => Promise<number>): Prom
 
 /** Brings the product up, and takes it down again whatever comes. */
 async function withProduct(
-  seededAt: string | null,
+  begins: Suite['data'],
   work: (more: Environment) => Promise<number>,
 ): Promise<number> {
   const data = await mkdtemp(join(tmpdir(), 'hareto-e2e-'));
@@ -95,8 +99,9 @@ async function withProduct(
       { port: PORT, data, ...options },
       { onStep: (text) => console.log(text), onGiveUp: (name) => console.error(`${name} gave up`) },
     );
-  if (seededAt !== null) await setClock(await start({ fresh: true, seed: false }), data, seededAt);
-  const product = await start({ fresh: seededAt === null, seed: true });
+  const isLater = typeof begins === 'object';
+  if (isLater) await setClock(await start({ fresh: true, seed: false }), data, begins.demoAt);
+  const product = await start({ fresh: !isLater, seed: begins !== 'none' });
   try {
     return await work({
       SANDBOX_TOKEN_FILE: join(data, 'keys/sandbox-token'),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../webpack/base.ts';
 
-interface Suite {
+export interface Suite {
   /** The command brings a product up for the suite; else the suite starts its own. */
   readonly product: boolean;
   readonly browser: boolean;
@@ -10,32 +10,43 @@ interface Suite {
   /** The command serves the component catalogue to it too. */
   readonly catalogue: boolean;
   /**
-   * Business time when the demo data is made, for a suite in which it has to be the same every
-   * time; else the present.
+   * What the product begins with: the demo data as of now, as of another moment where it has to be
+   * the same every time, or nothing.
    */
-  readonly seededAt: string | null;
+  readonly data: 'demo' | 'none' | { readonly demoAt: string };
 }
 
 /** The first moment of e2e/screens/now.ts. */
 const SCREENS_AT = '2026-11-20T10:00:00+09:00';
 
+const IN_THE_BROWSER = {
+  product: true,
+  browser: true,
+  builds: 'all',
+  catalogue: false,
+  data: 'demo',
+} as const satisfies Suite;
+const ON_ITS_OWN = {
+  product: false,
+  browser: false,
+  builds: 'nothing',
+  catalogue: false,
+  data: 'none',
+} as const satisfies Suite;
+const PICTURES = { ...IN_THE_BROWSER, catalogue: true, data: { demoAt: SCREENS_AT } } as const;
+
 /** The suites of `npm run e2e -- NAME`; each is a folder of e2e with a Playwright configuration. */
 export const SUITES = {
-  journeys: { product: true, browser: true, builds: 'all', catalogue: false, seededAt: null },
-  chaos: { product: true, browser: true, builds: 'all', catalogue: false, seededAt: null },
-  security: { product: true, browser: true, builds: 'all', catalogue: false, seededAt: null },
-  matrix: { product: true, browser: true, builds: 'all', catalogue: false, seededAt: null },
-  lifecycle: { product: false, browser: false, builds: 'all', catalogue: false, seededAt: null },
-  money: { product: false, browser: false, builds: 'servers', catalogue: false, seededAt: null },
-  templates: {
-    product: false,
-    browser: false,
-    builds: 'nothing',
-    catalogue: false,
-    seededAt: null,
-  },
-  a11y: { product: true, browser: true, builds: 'all', catalogue: true, seededAt: SCREENS_AT },
-  visual: { product: true, browser: true, builds: 'all', catalogue: true, seededAt: SCREENS_AT },
+  journeys: IN_THE_BROWSER,
+  'first-use': { ...IN_THE_BROWSER, data: 'none' },
+  chaos: IN_THE_BROWSER,
+  security: IN_THE_BROWSER,
+  matrix: IN_THE_BROWSER,
+  lifecycle: { ...ON_ITS_OWN, builds: 'all' },
+  money: { ...ON_ITS_OWN, builds: 'servers' },
+  templates: ON_ITS_OWN,
+  a11y: PICTURES,
+  visual: PICTURES,
 } as const satisfies Record<string, Suite>;
 
 export type SuiteName = keyof typeof SUITES;

@@ -1,10 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHECKS } from '../checks/checks.ts';
+import { runChecks } from '../checks/run-checks.ts';
 import { PROJECT_ROOT } from '../webpack/base.ts';
 import { run as budgets } from './budgets.ts';
 import { run as build } from './build.ts';
-import { run as journeys } from './e2e.ts';
+import { run as e2e } from './e2e.ts';
 import { program } from './program.ts';
 import { countsOf, type Counts, countsOfSuite, numberIn } from './suite-counts.ts';
 
@@ -23,7 +24,13 @@ const oneOf = (code: number): Counts => ({
 });
 
 const STEPS: readonly Step[] = [
-  ...CHECKS.map(({ name, run }) => ({ name, run: async () => oneOf(await run()) })),
+  {
+    name: 'checks',
+    async run() {
+      const failed = await runChecks();
+      return { passed: CHECKS.length - failed.length, failed: failed.length };
+    },
+  },
   {
     name: 'unit and API tests',
     async run() {
@@ -40,13 +47,10 @@ const STEPS: readonly Step[] = [
   },
   { name: 'build', run: async () => oneOf(await build().catch(failure)) },
   { name: 'script budgets', run: async () => oneOf(await budgets().catch(failure)) },
-  {
-    name: 'journeys',
-    async run() {
-      const code = await journeys([]).catch(failure);
-      return countsOfSuite('journeys', code);
-    },
-  },
+  ...(['journeys', 'first-use'] as const).map((suite) => ({
+    name: suite,
+    run: async () => countsOfSuite(suite, await e2e([suite]).catch(failure)),
+  })),
 ];
 
 /**

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, type Page } from '../support/test.ts';
+import { expect, type Page } from './test.ts';
 
 /** More stops than any screen has: whoever has not come there by then does not. */
 const STOPS = 150;

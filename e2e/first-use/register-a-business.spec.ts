@@ -14,8 +14,6 @@ import { registerSupplier, type SupplierOnPaper } from '../support/register-supp
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/* Nothing here needs demo data: each begins with a sign-up. */
-
 const INVOICE = fileURLToPath(new URL('../fixtures/invoices/inv-a.pdf', import.meta.url));
 const SUPPLIER: SupplierOnPaper = {
   corporateNumber: '1010401089234',
@@ -152,6 +150,26 @@ test('refused: the page, the mail and the notice say so, and it is final', async
   expect(mail.text).toContain('理由の区分：ご利用対象外の事業者');
   await page.goto('/registration');
   await expect(page).toHaveURL(/\/registration\/result$/);
+});
+
+test('a corporation that the service turns down learns it before the form is filled in', async ({
+  page,
+  expectAccessible,
+}) => {
+  await signUp(page, freshAddress('turned-down'));
+  await chooseBusinessForm(page, '法人');
+  await page.getByRole('button', { name: '法人番号と法人名を手入力する' }).click();
+  const number = page.getByLabel('法人番号', { exact: true });
+  await number.fill(process.env['REFUSED_CORPORATE_NUMBERS'] ?? '');
+  await page.keyboard.press('Tab');
+  const refusal = page.getByRole('alert').filter({ hasText: '本サービスをご利用いただけません。' });
+  await expect(refusal).toBeVisible();
+  await expectAccessible('turned down');
+  // Another number may be registered: it was mistyped, or belongs to another corporation.
+  await number.fill(freshCorporateNumber());
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(/^該当する法人が見つかりませんでした。/)).toBeVisible();
+  await expect(refusal).toBeHidden();
 });
 
 test('a corporate number that somebody has registered is refused before the form is filled in', async ({

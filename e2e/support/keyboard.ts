@@ -1,0 +1,81 @@
+import { tabTo } from './focus.ts';
+import { expect, type Page } from './test.ts';
+
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).locator('visible=true');
+const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+
+/** Nothing here uses a mouse. Tabs on from where the focus is. */
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, button(page, name));
+  await page.keyboard.press('Enter');
+}
+
+export async function type(page: Page, name: string | RegExp, text: string): Promise<void> {
+  await tabTo(page, box(page, name));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** A list of our own: typed into or opened, then arrows and Enter. */
+export async function pick(
+  page: Page,
+  name: string,
+  option: string | RegExp,
+  typed?: string,
+): Promise<void> {
+  const list = page.getByRole('combobox', { name });
+  await tabTo(page, list);
+  if (typed === undefined) await page.keyboard.press('ArrowDown');
+  else await page.keyboard.type(typed);
+  const wanted = page.getByRole('option', { name: option }).first();
+  await expect(wanted).toBeVisible();
+  for (let at = 0; at < 40 && !(await isActive(page, wanted)); at += 1)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+/** The option that Enter takes. */
+async function isActive(page: Page, option: ReturnType<Page['getByRole']>): Promise<boolean> {
+  const id = await page.evaluate(
+    () =>
+      document.activeElement?.getAttribute('aria-activedescendant') ??
+      document.activeElement?.id ??
+      '',
+  );
+  return (await option.getAttribute('id')) === id;
+}
+
+/** The platform's own list, closed: arrows choose. */
+export async function chooseNative(page: Page, option: string): Promise<void> {
+  const chosen = () =>
+    page.evaluate(() =>
+      document.activeElement instanceof HTMLSelectElement
+        ? (document.activeElement.selectedOptions[0]?.label ?? '')
+        : '',
+    );
+  for (let at = 0; at < 60 && (await chosen()) !== option; at += 1)
+    await page.keyboard.press('ArrowDown');
+  expect(await chosen()).toBe(option);
+}
+
+export async function tick(page: Page, name: RegExp): Promise<void> {
+  await tabTo(page, page.getByRole('checkbox', { name }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name })).toBeChecked();
+}
+
+/** Tab comes to one of the group; arrows choose. */
+export async function chooseRadio(
+  page: Page,
+  name: RegExp,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  const wanted = page.getByRole('radio', { name });
+  const group = await wanted.getAttribute('name');
+  await tabTo(page, page.locator(`input[type=radio][name="${group}"]`), key);
+  await page.keyboard.press('Space');
+  for (let at = 0; at < 10 && !(await wanted.isChecked()); at += 1)
+    await page.keyboard.press('ArrowDown');
+  await expect(wanted).toBeChecked();
+}
