@@ -26,6 +26,7 @@ export async function startEdge(
       PORT: String(port),
       API_URL: process.env['API_URL'] ?? '',
       CARD_ORIGIN: process.env['CARD_ORIGIN'] ?? '',
+      INVOICE_REQUEST_FEATURE: process.env['INVOICE_REQUEST_FEATURE'] ?? '0',
       RELEASE_STORE: store,
       RELEASE_CACHE: join(tmpdir(), 'hareto-chaos-no-cache'),
       ...settings,

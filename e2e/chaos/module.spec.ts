@@ -168,8 +168,8 @@ for (const [when, code] of [
 
 test.describe('the flag of a remote is turned off while its screen is shown', () => {
   const FLAG = /\/users\/information/;
-  const on = {
-    rewrite: (text: string) => text.replace('"invoice_request":0', '"invoice_request":1'),
+  const off = {
+    rewrite: (text: string) => text.replace('"invoice_request":1', '"invoice_request":0'),
   };
   const HEAR =
     "document.addEventListener('chaos:reload-user', () => void host.session.reloadUser());";
@@ -182,20 +182,19 @@ test.describe('the flag of a remote is turned off while its screen is shown', ()
     const release = await releases.deploy(
       await variant(releases, { setup: HEAR }, {}, 'collections'),
     );
-    net.break(FLAG, on);
     await openTop(page);
     await nav(page, 'カード決済依頼').click();
     await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
     const documents = countDocuments(net);
 
-    net.mend();
+    net.break(FLAG, off);
     await reloadUser(page);
     await expect(screen.notFound(page)).toBeVisible();
     await expect(nav(page, 'カード決済依頼')).toHaveCount(0);
     await expectFailures(net, release, failure('dispose', 'disabled', null, 'collections'));
     await expectAlive(page, net);
 
-    net.break(FLAG, on);
+    net.mend();
     await reloadUser(page);
     await nav(page, 'カード決済依頼').click();
     await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
@@ -211,11 +210,10 @@ test.describe('the flag of a remote is turned off while its screen is shown', ()
         'collections',
       ),
     );
-    net.break(FLAG, on);
     await openTop(page);
     await nav(page, 'カード決済依頼').click();
     await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
-    net.mend();
+    net.break(FLAG, off);
     await reloadUser(page);
     await expect(screen.notFound(page)).toBeVisible();
     await expectFailures(

@@ -110,6 +110,30 @@ test('a double click on a link whose remote is down is one failure', async ({
   await expectHealing(net, () => net.mend(), screen.suppliers(page));
 });
 
+for (const [how, fault] of [
+  ['answers 503', { status: 503 }],
+  ['refuses', 'refuse'],
+] as const) {
+  test(`a remote is gone and the server of pages ${how}: the page that lives stays, and heals`, async ({
+    page,
+    net,
+    releases,
+    allowFailures,
+  }) => {
+    allowFailures(/(503|ERR_EMPTY_RESPONSE).* from \S+\/suppliers /);
+    const documents = countDocuments(net);
+    net.break(ENTRY, { status: 404 });
+    net.break(/^\/suppliers$/, fault);
+    await nav(page, '登録済み取引先').click();
+    await expect(screen.notLoaded(page)).toBeVisible();
+    await expect(nav(page, '請求書カード払い')).toBeVisible();
+    expect(documents()).toEqual([]);
+    await expectFailures(net, await releases.live(), failure('entry', 'http', 404));
+    await expectHealing(net, () => net.mend(), screen.suppliers(page));
+    expect(documents()).toEqual([]);
+  });
+}
+
 test('who leaves during a load is where he wanted to be; the late arrival disturbs nobody', async ({
   page,
   net,

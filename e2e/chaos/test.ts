@@ -135,7 +135,10 @@ export async function openNotices(page: Page): Promise<void> {
     .getByRole('banner')
     .getByRole('button', { name: /^お知らせ/ })
     .click();
-  await page.getByRole('link', { name: 'すべてのお知らせを見る' }).click();
+  const popover = page.getByRole('dialog', { name: 'お知らせ' });
+  // Its foot moves when the notices come.
+  await expect(popover.getByText(/未読|読み込みに失敗しました/).first()).toBeVisible();
+  await popover.getByRole('link', { name: 'すべてのお知らせを見る' }).click();
 }
 
 export const screen = {

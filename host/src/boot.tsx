@@ -7,7 +7,7 @@ import type { Containers } from './remotes/containers.ts';
 import type { createEntryScripts } from './remotes/entry-script.ts';
 import { watchFlags } from './remotes/flags.ts';
 import { createPatience } from './remotes/patience.ts';
-import { online, refetch } from './remotes/recovery.ts';
+import { hasPage, online, refetch } from './remotes/recovery.ts';
 import { integrityByAddress, readRegistry } from './remotes/registry.ts';
 import { createReloadOnce } from './remotes/reload-once.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
@@ -91,6 +91,8 @@ function start(
   const reloadOnce = createReloadOnce({
     storage: browser.sessionStorage,
     navigate: (target) => browser.location.assign(target),
+    hasPage: (target) => hasPage(browser, target),
+    isWanted: (target) => router.isWanted(target),
     mayLeave: () => browser.navigator.onLine && browser.document.visibilityState === 'visible',
   });
   const fetchScreen = createScreenFetcher({ patiently, build: registry.host.version, reloadOnce });

@@ -74,3 +74,16 @@ export const refetch = (browser: Window & typeof globalThis, url: string): Promi
       () => true,
       () => false,
     );
+
+/** Whether a reload would show a page: a server that is away shows the browser's own error. */
+export const hasPage = (browser: Window, target: string): Promise<boolean> =>
+  browser
+    .fetch(target, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(LIMITS.recovery),
+    })
+    .then(
+      ({ ok }) => ok,
+      () => false,
+    );

@@ -6,8 +6,13 @@ import * as v from 'valibot';
  * has, or a remote that fails for ever would reload for ever.
  */
 export interface ReloadOnce {
-  /** Reloads `target` and answers true, or answers false when that must not be. */
-  tryReload(cause: ReloadCause, target: string): boolean;
+  /**
+   * Reloads `target` and answers true, or answers false when that must not be: the page that is
+   * there is worth more than the browser's error page.
+   */
+  tryReload(cause: ReloadCause, target: string): Promise<boolean>;
+  /** Waits for a reload that is being decided; true: the page is going away. */
+  isLeaving(): Promise<boolean>;
   /** The target's screen has rendered, in whatever build: the next failure may reload again. */
   succeeded(screen: string): void;
 }
@@ -34,6 +39,10 @@ type Reloads = v.InferOutput<typeof ReloadsSchema>;
 interface Dependencies {
   storage: Storage;
   navigate: (target: string) => void;
+  /** Whether the server has the page of `target` just now. */
+  hasPage: (target: string) => Promise<boolean>;
+  /** Whether `target` is still where the user wants to be. */
+  isWanted: (target: string) => boolean;
   /**
    * Without a network a reload ends on the browser's own error page; in a hidden tab nobody has
    * asked for one.
@@ -45,10 +54,13 @@ interface Dependencies {
 export function createReloadOnce({
   storage,
   navigate,
+  hasPage,
+  isWanted,
   mayLeave,
   now = Date.now,
 }: Dependencies): ReloadOnce {
-  let isLeaving = false;
+  // One decision at a time: what fails meanwhile is served by the same reload.
+  let leaving: Promise<boolean> | null = null;
   const isRecent = ({ at }: Reloads[number]) => at > now() - MOST.within;
   // What was never answered stays for as long as the tab: only its own target's screen gives it
   // back.
@@ -58,27 +70,38 @@ export function createReloadOnce({
       ? parsed.output.filter((reload) => reload.isOpen || isRecent(reload))
       : [];
   };
+  const isAllowed = ({ build }: ReloadCause): boolean => {
+    const reloads = read();
+    const isUsed = reloads.some(
+      (reload) => reload.isOpen && (reload.build === build || reload.at > now() - MINUTE),
+    );
+    return !isUsed && reloads.filter(isRecent).length < MOST.reloads && mayLeave();
+  };
+  const use = ({ build, screen }: ReloadCause) =>
+    storage.setItem(
+      STORED,
+      JSON.stringify([...read(), { build, screen, at: now(), isOpen: true }]),
+    );
+  async function leave(cause: ReloadCause, target: string): Promise<boolean> {
+    try {
+      if (!isAllowed(cause) || !(await hasPage(target)) || !isWanted(target)) return false;
+      use(cause);
+    } catch {
+      // Without storage nothing would stop a second reload.
+      return false;
+    }
+    navigate(target);
+    return true;
+  }
   return {
-    tryReload({ build, screen }, target) {
-      // A second remote that fails while the page is going away is served by the same reload.
-      if (isLeaving) return true;
-      try {
-        const reloads = read();
-        const isUsed = reloads.some(
-          (reload) => reload.isOpen && (reload.build === build || reload.at > now() - MINUTE),
-        );
-        if (isUsed || reloads.filter(isRecent).length >= MOST.reloads || !mayLeave()) return false;
-        storage.setItem(
-          STORED,
-          JSON.stringify([...reloads, { build, screen, at: now(), isOpen: true }]),
-        );
-      } catch {
-        // Without storage nothing would stop a second reload.
-        return false;
-      }
-      isLeaving = true;
-      navigate(target);
-      return true;
+    async tryReload(cause, target) {
+      leaving ??= leave(cause, target);
+      const isGoing = await leaving;
+      if (!isGoing) leaving = null;
+      return isGoing;
+    },
+    async isLeaving() {
+      return (await leaving) ?? false;
     },
     succeeded(screen) {
       try {

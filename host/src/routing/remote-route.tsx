@@ -41,6 +41,7 @@ export function remoteRoute(
     ),
     async loader(args: LoaderFunctionArgs) {
       await guard.enter(route, args.url);
+      if (await reloadOnce.isLeaving()) return forever();
       const user = route.access === 'auth' ? services.session.ready() : Promise.resolve(null);
       // Awaited below; without this a failing user call would count as unhandled while the remote
       // is still loading.
@@ -56,14 +57,16 @@ export function remoteRoute(
   };
 
   /**
-   * Spec §8: a page file that failed reloads the target once; the promise never settles because the
-   * page is going away. A server that hangs would let the reloaded page hang as well.
+   * Spec §8: a page file that failed reloads the target once. A server that hangs would let the
+   * reloaded page hang as well.
    */
-  function reloadOrThrow(error: unknown, request: Request): Promise<never> {
+  async function reloadOrThrow(error: unknown, request: Request): Promise<never> {
     const { pathname, search } = new URL(request.url);
     const mayHelp = error instanceof RemoteError && error.isOfFile && error.causeKind !== 'timeout';
-    if (mayHelp && reloadOnce.tryReload(reloadCause, pathname + search))
-      return new Promise<never>(() => undefined);
+    if (mayHelp && (await reloadOnce.tryReload(reloadCause, pathname + search))) return forever();
     throw error;
   }
 }
+
+/** The page is going away. */
+const forever = () => new Promise<never>(() => undefined);

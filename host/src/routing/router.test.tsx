@@ -37,7 +37,11 @@ function openAt(path: string, isSignedIn = true, registration_status: 0 | 2 = 2)
       session: { ...services.session, isSignedIn: () => session.isSignedIn },
     },
     remotes: { route: () => Promise.resolve({}) } as unknown as RemoteLoader,
-    reloadOnce: { tryReload: () => false, succeeded: () => undefined },
+    reloadOnce: {
+      tryReload: () => Promise.resolve(false),
+      isLeaving: () => Promise.resolve(false),
+      succeeded: () => undefined,
+    },
     fetchScreen: (screen) => screen.fetch(),
     browser: window,
   });

@@ -91,10 +91,17 @@ export function createRouter({
 
   whenFilledIn(browser, () => void services.api.fetch().catch(() => undefined));
 
+  /** Where the user wants to be: there, or on the way there. */
+  const wantedLocation = () => router.state.navigation.location ?? router.state.location;
+
   return {
     router,
+    isWanted(target: string) {
+      const { pathname, search } = wantedLocation();
+      return pathname + search === target;
+    },
     goToSignIn() {
-      const wanted = router.state.navigation.location ?? router.state.location;
+      const wanted = wantedLocation();
       // One call that was refused has led there already, and has said where to go on.
       if (isSignInPath(wanted.pathname)) return;
       void router.navigate(signInPath(wanted), { state: { sessionEnded: true } });

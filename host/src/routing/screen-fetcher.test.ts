@@ -14,8 +14,9 @@ function setUp(failures: readonly ScriptFailure[], mayReload = true) {
   const reloadOnce: ReloadOnce = {
     tryReload(_, target) {
       if (mayReload) seen.reloads.push(target);
-      return mayReload;
+      return Promise.resolve(mayReload);
     },
+    isLeaving: () => Promise.resolve(false),
     succeeded: (screen) => void seen.succeeded.push(screen),
   };
   const patiently = createPatience({

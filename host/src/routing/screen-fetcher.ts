@@ -25,7 +25,7 @@ export function createScreenFetcher({ patiently, build, reloadOnce }: Dependenci
       return fetched;
     } catch (error) {
       const { pathname, search } = new URL(request.url);
-      if (reloadOnce.tryReload(cause, pathname + search))
+      if (await reloadOnce.tryReload(cause, pathname + search))
         return new Promise<never>(() => undefined);
       // Not as a remote's: its panel would wait for a remote to come back.
       throw new Error(`${screen.name} could not be fetched`, { cause: error });
