@@ -1,3 +1,4 @@
+import type { CallFailure } from '@hareto/contracts/problem.ts';
 import { CONTRACT_VERSION, type Host } from '@hareto/platform/host-contract/host.ts';
 import { type Registry, remotePath } from '@hareto/platform/host-contract/registry.ts';
 import type { Site } from '@hareto/platform/host-contract/site.ts';
@@ -75,6 +76,9 @@ export function createServices(
           locks: page.navigator.locks,
           early,
           onAnswer: maintenance.note,
+          onFailure: (failure) => {
+            if (isTermsUpdate(failure)) void session.reloadUser().catch(() => undefined);
+          },
           watch: slowCalls.watch,
           page: page.document,
           onSessionEnd,
@@ -141,6 +145,10 @@ export function createServices(
     host,
   };
 }
+
+/** Newer terms have come out while the page was open: the user as read anew is asked to agree. */
+const isTermsUpdate = (failure: CallFailure) =>
+  failure.kind === 'problem' && failure.status === 'terms_update_required';
 
 /** What the files below `path` have cost on the wire so far; 0 when the browser had them. */
 function bytesBelow(path: string, page: Window): number {

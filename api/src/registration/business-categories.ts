@@ -23,3 +23,7 @@ export const BUSINESS_CATEGORIES = [
 ];
 
 export const isBusinessCategory = (id: number) => BUSINESS_CATEGORIES.some((one) => one.id === id);
+
+/** As people know it; null without a category. */
+export const businessCategoryName = (id: number | null): string | null =>
+  BUSINESS_CATEGORIES.find((one) => one.id === id)?.name ?? null;

@@ -2,6 +2,7 @@ import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
 import { buyer_corporations, buyer_sole_proprietors, buyers } from '../db/schema/buyers.ts';
+import { registrations } from '../db/schema/registrations.ts';
 import { users } from '../db/schema/users.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { REGISTERED_CORPORATIONS } from './corporations.ts';
@@ -17,7 +18,12 @@ export interface SeededBuyers {
 interface Terms {
   passwordHash: string;
   licenseVersion: string;
+  now: Date;
 }
+
+const DAY_MS = 86_400_000;
+/** How long before the demo begins its businesses registered. */
+const REGISTERED_DAYS_AGO = 200;
 
 export async function seedBuyers(tx: Database, terms: Terms): Promise<SeededBuyers> {
   return {
@@ -49,6 +55,10 @@ async function seedCorporation(tx: Database, terms: Terms): Promise<number> {
     ...representative,
     buyer_id: id,
     address_building_name: 'サンプルビル5F',
+  });
+  await declare(tx, terms, id, {
+    business_category_id: 3,
+    beneficial_owner_type: 'representative',
   });
   await addUser(tx, terms, id, {
     email_address: DEMO_ACCOUNTS.corporation.email,
@@ -85,6 +95,7 @@ async function seedSoleProprietor(tx: Database, terms: Terms): Promise<number> {
     home_address_street: '太子堂4-1-1',
     home_address_building_name: null,
   });
+  await declare(tx, terms, id, { business_category_id: 8 });
   await addUser(tx, terms, id, {
     email_address: DEMO_ACCOUNTS.soleProprietor.email,
     last_name: '山田',
@@ -105,6 +116,27 @@ async function seedUnregistered(tx: Database, terms: Terms): Promise<number> {
 
 async function addBuyer(tx: Database, values: typeof buyers.$inferInsert): Promise<number> {
   return theRow(await tx.insert(buyers).values(values).returning()).id;
+}
+
+type Declaration = Pick<
+  typeof registrations.$inferInsert,
+  'business_category_id' | 'beneficial_owner_type'
+>;
+
+async function declare(
+  tx: Database,
+  { now }: Terms,
+  buyerId: number,
+  declaration: Declaration,
+): Promise<void> {
+  const submitted_at = new Date(now.getTime() - REGISTERED_DAYS_AGO * DAY_MS);
+  await tx.insert(registrations).values({
+    ...declaration,
+    buyer_id: buyerId,
+    transaction_purpose: 'supplier_payment',
+    submitted_at,
+    decided_at: submitted_at,
+  });
 }
 
 type UserNames = Pick<typeof users.$inferInsert, 'email_address' | 'last_name' | 'first_name'>;

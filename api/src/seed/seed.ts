@@ -44,7 +44,11 @@ export async function seedDemo({
       return;
     const now = startOfHour(clock.now());
     await seedCorporations(tx);
-    const buyers = await seedBuyers(tx, { passwordHash, licenseVersion: config.licenseVersion });
+    const buyers = await seedBuyers(tx, {
+      passwordHash,
+      licenseVersion: config.licenseVersion,
+      now,
+    });
     const suppliers = await seedSuppliers(tx, buyers.corporation, now);
     await seedBankHolders(tx, suppliers);
     const card = theRow(await seedCards(tx, buyers.corporation, now));

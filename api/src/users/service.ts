@@ -6,10 +6,12 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
 import { buyer_corporations, buyer_sole_proprietors, buyers } from '../db/schema/buyers.ts';
+import { registrations } from '../db/schema/registrations.ts';
 import { users } from '../db/schema/users.ts';
 import type { Caller } from '../http/caller.ts';
 import { fieldError } from '../http/problem.ts';
 import type { Clock } from '../ports/clock.ts';
+import { businessCategoryName } from '../registration/business-categories.ts';
 import { outdatedTerms } from '../session/outdated-terms.ts';
 import { countForHeader } from './stats.ts';
 
@@ -17,6 +19,7 @@ interface Profile {
   buyer: typeof buyers.$inferSelect;
   corporation: typeof buyer_corporations.$inferSelect | null;
   soleProprietor: typeof buyer_sole_proprietors.$inferSelect | null;
+  categoryId: number | null;
 }
 
 interface Dependencies {
@@ -35,7 +38,10 @@ export function createUserService({ db, config, sessionClock }: Dependencies) {
   return {
     information: async (caller: Caller): Promise<UserInformation> => {
       const user = theRow(await db.select().from(users).where(eq(users.id, caller.userId)));
-      const { buyer, corporation, soleProprietor } = await profileOf(db, caller.buyerId);
+      const { buyer, corporation, soleProprietor, categoryId } = await profileOf(
+        db,
+        caller.buyerId,
+      );
       const transfer_person_name = buyer.transfer_person_name ?? '';
       return {
         email_address: user.email_address,
@@ -44,6 +50,7 @@ export function createUserService({ db, config, sessionClock }: Dependencies) {
         buyer_id: buyer.id,
         business_form: buyer.business_form,
         phone_number: buyer.phone_number,
+        business_category: businessCategoryName(categoryId),
         external_integration_client_ids: user.external_integration_client_ids,
         registration_status: buyer.registration_status,
         license_version: user.license_version,
@@ -102,10 +109,12 @@ async function profileOf(db: Database, buyerId: number): Promise<Profile> {
       buyer: buyers,
       corporation: buyer_corporations,
       soleProprietor: buyer_sole_proprietors,
+      categoryId: registrations.business_category_id,
     })
     .from(buyers)
     .leftJoin(buyer_corporations, eq(buyer_corporations.buyer_id, buyers.id))
     .leftJoin(buyer_sole_proprietors, eq(buyer_sole_proprietors.buyer_id, buyers.id))
+    .leftJoin(registrations, eq(registrations.buyer_id, buyers.id))
     .where(eq(buyers.id, buyerId));
   return theRow(rows);
 }

@@ -29,6 +29,13 @@ test('anonymous, it carries neither', async () => {
   );
 });
 
+test('whoever listens is told of a refusal, and the caller too', async () => {
+  const { http, failures } = setUp(() => ({ status: 403, body: problem('terms_update_required') }));
+  const refusal = await http.call(createDraft, { body: {} }).catch((thrown: unknown) => thrown);
+  expect(refusal).toMatchObject({ httpStatus: 403, status: 'terms_update_required' });
+  expect(failures).toEqual([refusal]);
+});
+
 test('arrays are repeated in the query', async () => {
   const { http, sent } = setUp(() => ({
     body: {

@@ -20,6 +20,8 @@ export interface HttpDependencies extends SessionOfCalls {
   locks: Pick<LockManager, 'request'> | undefined;
   /** Told of every answer, before it is read. */
   onAnswer?: (response: Response) => void;
+  /** Told of every refusal. */
+  onFailure?: (failure: CallFailure) => void;
   /** Looks on while a call is under way. */
   watch?: <T>(call: Promise<T>) => Promise<T>;
   fetch?: typeof fetch;
@@ -30,7 +32,7 @@ export interface HttpDependencies extends SessionOfCalls {
  * no client-side timeout.
  */
 export function createHttp(dependencies: HttpDependencies): HttpCapability {
-  const { tokens, origin, build, locks, onAnswer, fetch: send } = dependencies;
+  const { tokens, origin, build, locks, onAnswer, onFailure, fetch: send } = dependencies;
   const watch = dependencies.watch ?? ((call) => call);
   const client = ky.create({
     prefixUrl: origin,
@@ -57,7 +59,11 @@ export function createHttp(dependencies: HttpDependencies): HttpCapability {
       });
       onAnswer?.(response);
       // Spec §7: login answers with 200 to 303; its body tells which.
-      if (!response.ok && response.status !== 303) throw await failureOf(response);
+      if (!response.ok && response.status !== 303) {
+        const failure = await failureOf(response);
+        onFailure?.(failure);
+        throw failure;
+      }
       return parseAnswer(endpoint, response);
     },
     upload,

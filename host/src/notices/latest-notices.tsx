@@ -5,6 +5,7 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextButton, TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { RotateCw } from 'lucide-react';
 import { Suspense, use } from 'react';
+import { ConfirmAll } from './confirm-all.tsx';
 import type { Reading } from './newest.ts';
 import { NoticeLink } from './notice-link.tsx';
 
@@ -24,6 +25,11 @@ const head = css`
   h2 {
     font-size: ${vars.font[16]};
   }
+`;
+const unread = css`
+  display: flex;
+  align-items: baseline;
+  gap: 12px;
 `;
 const body = css`
   padding: 0 12px;
@@ -66,17 +72,30 @@ const Waiting = () => (
   </>
 );
 
+function Unread({ count, onConfirmed }: { count: number; onConfirmed: () => void }) {
+  if (count === 0)
+    return (
+      <Text variant="caption" tone="muted">
+        未読はありません
+      </Text>
+    );
+  return (
+    <div css={unread}>
+      <Text variant="caption" tone="muted" num>
+        未読 {count}件
+      </Text>
+      <ConfirmAll onConfirmed={onConfirmed} />
+    </div>
+  );
+}
+
 function Notices({ reading, onRetry, onFollow }: Props) {
   const newest = use(reading);
   return (
     <>
       <div css={head}>
         <h2>お知らせ</h2>
-        {newest !== null && newest.count_unread > 0 && (
-          <Text variant="caption" tone="muted" num>
-            未読 {newest.count_unread}件
-          </Text>
-        )}
+        {newest !== null && <Unread count={newest.count_unread} onConfirmed={onRetry} />}
       </div>
       <div css={body}>
         {newest === null && (

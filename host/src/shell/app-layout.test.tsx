@@ -1,4 +1,4 @@
-import { listNotifications } from '@hareto/contracts/users.ts';
+import { confirmAllNotifications, listNotifications } from '@hareto/contracts/users.ts';
 import { fakeHost, networkProblem, stub } from '@hareto/testing/fake-host.ts';
 import { aUser, someStats } from '@hareto/testing/user-builders.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -211,6 +211,31 @@ test('the bell shows the newest notices, says how many are unread, and closes wh
   await user.click(within(panel).getByRole('link', { name: 'すべてのお知らせを見る' }));
   expect(path()).toBe('/notifications');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('all notices are marked as read at the bell', async () => {
+  const list = { total_count: 1, count: 1, count_all: 1 };
+  const host = fakeHost({
+    stubs: [
+      stub(listNotifications, { ...list, count_unread: 4, notifications: [NOTICE] }),
+      stub(confirmAllNotifications, { count: 4 }),
+    ],
+  });
+  const { user } = await shell({ host });
+  await user.click(banner().getByRole('button', { name: 'お知らせ（未読あり）' }));
+  const panel = await screen.findByRole('dialog', { name: 'お知らせ' });
+  const confirm = await within(panel).findByRole('button', { name: 'すべて既読' });
+  host.use(
+    stub(listNotifications, {
+      ...list,
+      count_unread: 0,
+      notifications: [{ ...NOTICE, is_read: true }],
+    }),
+  );
+  await act(() => Promise.resolve(fireEvent.click(confirm)));
+  expect(await within(panel).findByText('未読はありません')).toBeInTheDocument();
+  expect(host.snackbars).toEqual([{ color: 'success', title: '4件を既読にしました' }]);
+  expect(within(panel).queryByRole('button', { name: 'すべて既読' })).not.toBeInTheDocument();
 });
 
 test('notices that do not come can be asked for again, and an empty list says so', async () => {

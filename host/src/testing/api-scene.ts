@@ -1,3 +1,4 @@
+import type { CallFailure } from '@hareto/contracts/problem.ts';
 import { createHttp } from '../http/client.ts';
 import { createTokenStore } from '../session/token-store.ts';
 
@@ -38,12 +39,13 @@ interface Options {
 }
 
 /**
- * The client of the API over a server that a test plays; `ended` counts how often the session was
- * said to be over.
+ * The client of the API over a server that a test plays; `failures` are the refusals it told of, `ended`
+ * counts how often the session was said to be over.
  */
 export function apiScene(server: Server, { early = new Map(), expiredAtOpening }: Options = {}) {
   localStorage.clear();
   const sent: SentCall[] = [];
+  const failures: CallFailure[] = [];
   let ended = 0;
   const tokens = createTokenStore(localStorage, window);
   const http = createHttp({
@@ -56,6 +58,7 @@ export function apiScene(server: Server, { early = new Map(), expiredAtOpening }
       ended += 1;
       tokens.clear();
     },
+    onFailure: (failure) => void failures.push(failure),
     early: { take: (method, address) => (method === 'GET' ? (early.get(address) ?? null) : null) },
     async fetch(input, init) {
       const request = new Request(input, init);
@@ -74,7 +77,7 @@ export function apiScene(server: Server, { early = new Map(), expiredAtOpening }
       return responseOf(answer);
     },
   });
-  return { http, tokens, sent, ended: () => ended };
+  return { http, tokens, sent, failures, ended: () => ended };
 }
 
 function responseOf({ status = 200, body, headers }: Answer): Response {

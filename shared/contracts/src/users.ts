@@ -53,6 +53,8 @@ export const UserInformationSchema = v.object({
   buyer_id: v.number(),
   business_form: v.nullable(v.picklist([1, 2])),
   phone_number: optional,
+  /** 業種, as it was declared; null before the registration. */
+  business_category: v.optional(optional, null),
   external_integration_client_ids: v.array(v.string()),
   registration_status: v.picklist(REGISTRATION_STATUSES),
   license_version: optional,

@@ -7,6 +7,7 @@ export const aUser = (changes: Partial<UserInformation> = {}): UserInformation =
   buyer_id: 1,
   business_form: 1,
   phone_number: '0312345678',
+  business_category: '卸売業・小売業',
   external_integration_client_ids: [],
   registration_status: 2,
   license_version: '2026-01',

@@ -1,4 +1,5 @@
 import { getUserInformation } from '@hareto/contracts/users.ts';
+import { registrations } from '../../db/schema/registrations.ts';
 import { addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -19,6 +20,7 @@ test('tells who a corporation is', async () => {
     buyer_id: user.buyer_id,
     business_form: 1,
     phone_number: '0312345678',
+    business_category: null,
     external_integration_client_ids: [],
     registration_status: 2,
     license_version: '2026-06-26',
@@ -40,6 +42,18 @@ test('tells who a corporation is', async () => {
     },
     sole_proprietor: null,
   });
+});
+
+test('tells the category that was declared at the registration', async () => {
+  const user = await addUser(api.db);
+  await api.db.insert(registrations).values({
+    buyer_id: user.buyer_id,
+    business_category_id: 8,
+    transaction_purpose: 'other',
+    submitted_at: new Date(),
+  });
+  const { business_category } = await api.as(user).call(getUserInformation, {});
+  expect(business_category).toBe('専門サービス業（デザイン）');
 });
 
 test('asks for consent when the terms are newer than what was agreed to', async () => {

@@ -1,19 +1,20 @@
 import type { UserInformation } from '@hareto/contracts/users.ts';
 import { formatPostalCode } from '@hareto/domain/display-format.ts';
+import { formatBirthday } from '@hareto/domain/birthday.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 
 type Corporation = NonNullable<UserInformation['corporation']>;
 type SoleProprietor = NonNullable<UserInformation['sole_proprietor']>;
 
-export interface FactGroup {
-  title: string;
-  items: { term: string; value: string | null }[];
+interface Fact {
+  term: string;
+  value: string | null;
 }
 
-const birthday = (text: string) =>
-  new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${plainDate(text)}T00:00:00Z`),
-  );
+export interface FactGroup {
+  title: string;
+  items: Fact[];
+}
 
 const address = (
   postalCode: string,
@@ -37,17 +38,19 @@ export function companyFacts({
       { term: '電話番号', value: user.phone_number },
     ],
   };
-  if (corporation) return [...corporationFacts(corporation), contact];
-  return sole_proprietor ? [...soleProprietorFacts(sole_proprietor), contact] : [];
+  const category = { term: '業種', value: user.business_category };
+  if (corporation) return [...corporationFacts(corporation, category), contact];
+  return sole_proprietor ? [...soleProprietorFacts(sole_proprietor, category), contact] : [];
 }
 
-const corporationFacts = (of: Corporation): FactGroup[] => [
+const corporationFacts = (of: Corporation, category: Fact): FactGroup[] => [
   {
     title: '事業者情報',
     items: [
       { term: '法人名', value: of.corporate_name },
       { term: '法人名（カナ）', value: of.corporate_name_kana },
       { term: '法人番号', value: of.corporate_number },
+      category,
       {
         term: '所在地',
         value: address(
@@ -64,17 +67,18 @@ const corporationFacts = (of: Corporation): FactGroup[] => [
     title: '代表者情報',
     items: [
       { term: '代表者名', value: `${of.representative_name}（${of.representative_name_kana}）` },
-      { term: '代表者生年月日', value: birthday(of.representative_birthday) },
+      { term: '代表者生年月日', value: formatBirthday(plainDate(of.representative_birthday)) },
     ],
   },
 ];
 
-const soleProprietorFacts = (of: SoleProprietor): FactGroup[] => [
+const soleProprietorFacts = (of: SoleProprietor, category: Fact): FactGroup[] => [
   {
     title: '事業者情報',
     items: [
       { term: '屋号', value: of.business_name },
       { term: '屋号（カナ）', value: of.business_name_kana },
+      category,
       {
         term: '事業所の所在地',
         value: address(
@@ -91,7 +95,7 @@ const soleProprietorFacts = (of: SoleProprietor): FactGroup[] => [
     title: '代表者情報',
     items: [
       { term: '代表者名', value: personName(of) },
-      { term: '代表者生年月日', value: birthday(of.representative_birthday) },
+      { term: '代表者生年月日', value: formatBirthday(plainDate(of.representative_birthday)) },
       {
         term: '自宅の住所',
         value: address(

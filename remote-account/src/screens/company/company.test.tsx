@@ -42,9 +42,10 @@ test('tells what a corporation has registered', async () => {
     ['法人名', '株式会社サンプル商事'],
     ['法人名（カナ）', 'サンプルショウジ'],
     ['法人番号', '7999901000001'],
+    ['業種', '卸売業・小売業'],
     ['所在地', '〒100-0001 東京都千代田区千代田1-1'],
     ['代表者名', '山田太郎（ヤマダタロウ）'],
-    ['代表者生年月日', '1980年4月1日'],
+    ['代表者生年月日', '1980年（昭和55年）4月1日'],
     ['お名前', '山田 太郎'],
     ['電話番号', '0312345678'],
     ['取引先の通帳に載る名前', 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ'],
@@ -52,15 +53,21 @@ test('tells what a corporation has registered', async () => {
 });
 
 test('tells what a sole proprietor has registered', async () => {
-  const user = aUser({ business_form: 2, corporation: null, sole_proprietor: SOLE_PROPRIETOR });
+  const user = aUser({
+    business_form: 2,
+    business_category: '専門サービス業（デザイン）',
+    corporation: null,
+    sole_proprietor: SOLE_PROPRIETOR,
+  });
   await open(fakeHost({ user }));
   expect(await screen.findByText('事業者番号 1・個人事業主')).toBeInTheDocument();
   expect(facts()).toEqual([
     ['屋号', 'やまだデザイン'],
     ['屋号（カナ）', 'ヤマダデザイン'],
+    ['業種', '専門サービス業（デザイン）'],
     ['事業所の所在地', '〒150-0001 東京都渋谷区神宮前6-25-14'],
     ['代表者名', '山田 太郎（ヤマダ タロウ）'],
-    ['代表者生年月日', '1990年7月15日'],
+    ['代表者生年月日', '1990年（平成2年）7月15日'],
     ['自宅の住所', '〒154-0004 東京都世田谷区太子堂4-1-1 太子堂ハイツ201'],
     ['お名前', '山田 太郎'],
     ['電話番号', '0312345678'],
