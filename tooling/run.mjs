@@ -1,6 +1,7 @@
 import { bringWorkspace, fail } from './bring-workspace.mjs';
 
 const COMMANDS = [
+  'bench-answers',
   'bench-boot',
   'budgets',
   'build',

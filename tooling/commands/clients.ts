@@ -1,8 +1,6 @@
-import { join, resolve } from 'node:path';
-import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { urlOf } from '../postgres/cluster.ts';
-import { portsFrom } from '../start/ports.ts';
+import { embeddedUrl } from '../postgres/embedded-url.ts';
 import { PROJECT_ROOT } from '../webpack/base.ts';
 import { program } from './program.ts';
 
@@ -18,7 +16,7 @@ export async function run(args: readonly string[]): Promise<number> {
     },
   });
   const { DATABASE_URL: given } = process.env;
-  const databaseUrl = given ?? (await embeddedUrl(String(values['port']), String(values['data'])));
+  const databaseUrl = given ?? (await embeddedUrl(Number(values['port']), String(values['data'])));
   if (databaseUrl === null) {
     console.error(`No product has its database in ${String(values['data'])}.`);
     return 1;
@@ -27,16 +25,4 @@ export async function run(args: readonly string[]): Promise<number> {
     cwd: join(PROJECT_ROOT, 'api'),
     env: { DATABASE_URL: databaseUrl },
   });
-}
-
-/** Of the database that `npm start` keeps; null where none ever was. */
-async function embeddedUrl(port: string, data: string): Promise<string | null> {
-  try {
-    const secret = join(resolve(PROJECT_ROOT, data), 'postgres/password');
-    const password = await readFile(secret, 'utf8');
-    return urlOf({ port: portsFrom(Number(port)).postgres, password }, 'hareto');
-  } catch (thrown) {
-    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw thrown;
-  }
 }

@@ -1,0 +1,40 @@
+export interface Comparison {
+  readonly name: string;
+  /** Milliseconds. */
+  readonly knownMedian: number;
+  readonly unknownMedian: number;
+  /** Of the medians. */
+  readonly ratio: number;
+  /**
+   * How often a known one took longer than an unknown one, over all pairs of both: 0.5 tells
+   * nothing, 0 and 1 tell everything.
+   */
+  readonly longer: number;
+}
+
+export function compare(
+  name: string,
+  known: readonly number[],
+  unknown: readonly number[],
+): Comparison {
+  const [a, b] = [median(known), median(unknown)];
+  const wins = known.flatMap((one) => unknown.map((other) => winOf(one, other)));
+  return {
+    name,
+    knownMedian: round(a, 2),
+    unknownMedian: round(b, 2),
+    ratio: round(a / b, 3),
+    longer: round(wins.reduce((sum, win) => sum + win, 0) / wins.length, 3),
+  };
+}
+
+const winOf = (one: number, other: number) => (one === other ? 0.5 : Number(one > other));
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+const round = (value: number, digits: number) => Number(value.toFixed(digits));

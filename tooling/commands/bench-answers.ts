@@ -1,0 +1,118 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { DEMO_ACCOUNTS } from '../../api/src/seed/demo-accounts.ts';
+import { TERMS_VERSION } from '@hareto/domain/terms-version.ts';
+import { compare, type Comparison } from '../bench/compare.ts';
+import { buildAll } from '../build/all.ts';
+import { embeddedUrl } from '../postgres/embedded-url.ts';
+import { startProduct } from '../start/product.ts';
+
+const PORT = Number(process.env['BENCH_PORT'] ?? 3800);
+const PAIRS = Number(process.env['BENCH_PAIRS'] ?? 200);
+const WRONG_PASSWORD = 'kore-wa-chigau-himitsu';
+
+interface Question {
+  readonly name: string;
+  readonly path: string;
+  body(address: string): object;
+}
+
+/** Where a stranger could learn by the clock which addresses have an account. */
+const QUESTIONS: readonly Question[] = [
+  {
+    name: 'sign-in, wrong password',
+    path: '/api/v1/login',
+    body: (email_address) => ({ email_address, password: WRONG_PASSWORD }),
+  },
+  {
+    name: 'sign-up',
+    path: '/api/v1/users',
+    body: (email_address) => ({
+      email_address,
+      password: WRONG_PASSWORD,
+      license_version: TERMS_VERSION,
+    }),
+  },
+  {
+    name: 'password reset',
+    path: '/api/v1/users/certification',
+    body: (email_address) => ({ purpose: 'password_reset', email_address }),
+  },
+];
+
+/**
+ * `npm run bench:answers`: how long the API takes to answer for an address with an account and for
+ * one without, asked in turns. Medians should not differ, and knowing a time should not tell which.
+ */
+export async function run(): Promise<number> {
+  await buildAll((step) => console.log(`building ${step}`));
+  const data = await mkdtemp(join(tmpdir(), 'hareto-bench-'));
+  // The database server's own user has to pass through.
+  await chmod(data, 0o711);
+  process.env['RELAXED_LIMITS'] = '1';
+  const product = await startProduct(
+    { port: PORT, data, fresh: true, seed: true },
+    { onStep: (text) => console.log(text), onGiveUp: (name) => console.error(`${name} gave up`) },
+  );
+  try {
+    await addAccounts((await embeddedUrl(PORT, data)) ?? '');
+    const origin = `http://127.0.0.1:${product.ports.api}`;
+    const results: Comparison[] = [];
+    for (const question of QUESTIONS) results.push(await measure(origin, question));
+    console.table(results);
+    console.log(JSON.stringify(results));
+    return 0;
+  } finally {
+    await product.stop();
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+/** As many as are asked about: one that is guessed at is locked after a few. */
+async function addAccounts(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `insert into users (email_address, password_hash, buyer_id, license_version)
+     select 'known-' || pair || '@example.jp', password_hash, buyer_id, license_version
+     from users, generate_series(0, $1::int - 1) pair where email_address = $2`,
+    [PAIRS, DEMO_ACCOUNTS.corporation.email],
+  );
+  await client.end();
+}
+
+async function measure(origin: string, { name, path, body }: Question): Promise<Comparison> {
+  let asked = 0;
+  const ask = async (address: string) => {
+    // Everybody asks from somewhere else, as behind the edge.
+    const from = `198.18.${Math.floor(asked / 250)}.${1 + (asked++ % 250)}`;
+    const began = performance.now();
+    const answer = await fetch(origin + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+      body: JSON.stringify(body(address)),
+    });
+    await answer.text();
+    if (answer.status === 429) throw new Error(`${name}: limited, nothing can be measured`);
+    return { status: answer.status, ms: performance.now() - began };
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const people = [
+      { address: `known-${pair}@example.jp`, times: known },
+      { address: `other-${pair}@example.jp`, times: unknown },
+    ];
+    const statuses = new Set<number>();
+    // Whoever comes first may find things warm: they take turns.
+    for (const { address, times } of pair % 2 === 0 ? people : people.toReversed()) {
+      const { status, ms } = await ask(address);
+      statuses.add(status);
+      times.push(ms);
+    }
+    if (statuses.size > 1) throw new Error(`${name}: answered ${[...statuses].join(' and ')}`);
+  }
+  return compare(name, known, unknown);
+}

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { portsFrom } from '../start/ports.ts';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+import { urlOf } from './cluster.ts';
+
+/** Of the database that `npm start` keeps; null where none ever was. */
+export async function embeddedUrl(port: number, data: string): Promise<string | null> {
+  try {
+    const secret = join(resolve(PROJECT_ROOT, data), 'postgres/password');
+    const password = await readFile(secret, 'utf8');
+    return urlOf({ port: portsFrom(port).postgres, password }, 'hareto');
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw thrown;
+  }
+}
