@@ -25,7 +25,7 @@ import type { PostalCodes } from './ports/postal-codes.ts';
 import type { TokenSigner } from './ports/token-signer.ts';
 import { createOauthService } from './oauth/service.ts';
 import { createRegistrationService } from './registration/service.ts';
-import { createReceiptService } from './receipts/service.ts';
+import { createDocumentService } from './documents/service.ts';
 import { createRequestService } from './requests/service.ts';
 import { createSellerRequests } from './seller-requests/service.ts';
 import { createSessionService } from './session/service.ts';
@@ -88,7 +88,7 @@ export function createServices(dependencies: Dependencies) {
     invoices: createInvoiceService(dependencies),
     requests: createRequestService(dependencies),
     sellerRequests: createSellerRequests({ ...dependencies, fileService: files, banks }),
-    receipts: createReceiptService(dependencies),
+    documents: createDocumentService(dependencies),
     files,
     fileContent: createFileContentService(dependencies),
   };

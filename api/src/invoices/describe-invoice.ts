@@ -96,7 +96,11 @@ export function describeInvoice(
   { request, files, events, now }: Parts,
 ): InvoiceDetail {
   const isRequester = isRequesterOf(row, viewerId);
-  const { editable_fields, cancellable_until } = permissionsFor(row, viewerId, now);
+  const { editable_fields, cancellable_until, is_transfer_statement_available } = permissionsFor(
+    row,
+    viewerId,
+    now,
+  );
   return {
     ...describeListItem(row, viewerId, { request, now }),
     standard_amount: row.standard_amount,
@@ -125,6 +129,7 @@ export function describeInvoice(
         }),
     files,
     transfer_state: row.transfer_state,
+    is_transfer_statement_available,
     editable_fields,
     cancellable_until,
     action_required: row.action_required,

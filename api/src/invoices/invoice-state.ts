@@ -78,6 +78,7 @@ export function permissionsOf(row: InvoiceRow, now: Date): Permissions {
         ? toTokyoIso(cancellableUntil(state.deposit_date))
         : null,
     is_receipt_available: row.payment_state === 'captured',
+    is_transfer_statement_available: row.kind === 'payment' && row.transfer_state === 'completed',
   };
 }
 
@@ -89,6 +90,7 @@ export type Permissions = Pick<
   | 'is_cancellable'
   | 'cancellable_until'
   | 'is_receipt_available'
+  | 'is_transfer_statement_available'
 >;
 
 /** A requester looks on. */
@@ -99,4 +101,5 @@ export const NO_PERMISSIONS: Permissions = {
   is_cancellable: false,
   cancellable_until: null,
   is_receipt_available: false,
+  is_transfer_statement_available: false,
 };

@@ -219,6 +219,8 @@ export const InvoiceDetailSchema = v.object({
   promotion_code: v.nullable(v.string()),
   files: v.array(InvoiceFileSchema),
   transfer_state: v.picklist(['none', 'scheduled', 'sent', 'completed', 'failed']),
+  /** Of the payer, once the transfer has been made. */
+  is_transfer_statement_available: v.optional(v.boolean(), false),
   /** Fields of `PUT /invoices/{id}` that are open now; empty when nothing may change. */
   editable_fields: v.array(v.string()),
   cancellable_until: v.nullable(InstantSchema),
@@ -291,12 +293,16 @@ export const cancelInvoice = defineEndpoint({
   }),
 });
 
+/** Of the payer: the fee's receipt, the transfer. Of a request's seller: the notice of payment. */
+export const RECEIPT_TYPES = ['commission', 'transfer_statement', 'payment_notice'] as const;
+export type ReceiptType = (typeof RECEIPT_TYPES)[number];
+
 export const getReceiptUrl = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoices/{id}/receipts/download/url',
-  summary: 'Download address of the fee’s qualified invoice; 409 before capture',
+  summary: 'Download address of what we issue about a payment; 409 while it does not exist',
   params: idParams,
-  query: v.strictObject({ type: v.optional(v.picklist(['commission']), 'commission') }),
+  query: v.strictObject({ type: v.optional(v.picklist(RECEIPT_TYPES), 'commission') }),
   response: v.object({
     download_url: v.string(),
     expires_at: InstantSchema,

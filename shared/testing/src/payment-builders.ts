@@ -245,6 +245,7 @@ export const anInvoiceDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDe
   promotion_code: null,
   files: [anInvoiceFile()],
   transfer_state: 'none',
+  is_transfer_statement_available: false,
   editable_fields: [...INVOICE_FIELDS],
   cancellable_until: null,
   action_required: null,

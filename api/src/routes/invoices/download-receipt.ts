@@ -11,12 +11,12 @@ const ParamsSchema = v.strictObject({ id: PathIdSchema });
  * Where `getReceiptUrl` leads. No contract: the address comes signed, and a browser opens it
  * without tokens.
  */
-export function downloadReceiptRoute(app: App, { receipts }: Services): void {
+export function downloadReceiptRoute(app: App, { documents }: Services): void {
   app.get(
     '/api/v1/receipts/:id',
     { config: { access: 'public', rateLimit: app.rateLimits.open } },
     async (request, reply) => {
-      const { content, fileName, fallbackName } = await receipts.download(
+      const { content, fileName, fallbackName } = await documents.download(
         parseParams(ParamsSchema, request.params).id,
         request.query,
       );

@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { getReceiptUrl } from '@hareto/contracts/invoices.ts';
 import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';
 import { createSignedUrls } from '../../files/signed-url.ts';
+import { textOf } from '../../testing/pdf-text.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
 let api: PaymentApi;
@@ -17,25 +13,6 @@ beforeAll(async () => {
   payer = await api.addPayer();
 });
 beforeEach(() => api.clock.set('2026-11-20T10:00:00+09:00'));
-
-const READ_TEXT = `
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-const pdf = await getDocument({ url: process.argv[1], useSystemFonts: false, verbosity: 0 }).promise;
-const { items } = await (await pdf.getPage(1)).getTextContent();
-console.log(JSON.stringify(items.map((item) => item.str).join('')));`;
-
-// pdfjs is ES modules only, which jest can not load.
-async function textOf(pdf: Buffer): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'receipt-')), 'receipt.pdf');
-  await writeFile(file, pdf);
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--input-type=module', '-e', READ_TEXT, file],
-    { cwd: join(process.cwd(), 'api') },
-  );
-  const line = stdout.trim().split('\n').at(-1) ?? '""';
-  return String(JSON.parse(line)).normalize('NFKC').replace(/\s/g, '');
-}
 
 test('is a qualified invoice for the fee', async () => {
   const { id, document_number } = await api.pay(payer);

@@ -10,6 +10,7 @@ import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
 import { DetailColumns, Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Breadcrumbs, Page, PageHeading } from '@hareto/design-system/layout/page.tsx';
 import { Timeline } from '@hareto/design-system/layout/timeline.tsx';
+import { IssuedDocument } from '@hareto/payment-flow/detail/issued-document.tsx';
 import { ActionRequiredBadge, CollectionStatusBadge } from '@hareto/product-ui/status-badge.tsx';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { LinkBox } from '../../parts/link-box.tsx';
@@ -85,6 +86,13 @@ function Aside({ request }: { request: RequestDetail }) {
   return (
     <>
       <DepositFacts request={request} />
+      {request.timeline.deposited_at !== null && (
+        <Card title="書類">
+          <IssuedDocument invoice={request} type="payment_notice">
+            支払通知書をダウンロード
+          </IssuedDocument>
+        </Card>
+      )}
       {request.request_url !== null && (
         <Card title="支払いリンク">
           <CardBody css={{ padding: 0 }}>

@@ -5,6 +5,7 @@ import {
   updateRequestContact,
   type RequestDetail,
 } from '@hareto/contracts/request-sellers.ts';
+import { getReceiptUrl } from '@hareto/contracts/invoices.ts';
 import { problem, stub } from '@hareto/testing/fake-host.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aRequest, renderCollections, sellersHost } from '../../testing/render-collections.tsx';
@@ -42,6 +43,39 @@ test('tells how far it has come and what both sides bear', async () => {
   expect(screen.getByRole('textbox', { name: '支払いリンク' })).toHaveValue(
     'http://localhost:3000/signin?request_key=abc',
   );
+});
+
+test('the notice of payment is fetched at the press, once the deposit was made', async () => {
+  const { host, user } = await open({
+    collection_status: 5,
+    request_url: null,
+    is_cancellable: false,
+    timeline: {
+      sent_at: '2026-11-20T10:00:00+09:00',
+      delivered_at: '2026-11-20T10:01:00+09:00',
+      opened_at: '2026-11-20T10:02:00+09:00',
+      linked_at: '2026-11-20T10:02:00+09:00',
+      paid_at: '2026-11-21T10:00:00+09:00',
+      deposited_at: '2026-12-01T09:00:00+09:00',
+    },
+  });
+  host.use(
+    stub(getReceiptUrl, {
+      download_url: '#notice',
+      expires_at: '2026-12-01T10:05:00+09:00',
+      file_name: 'notice.pdf',
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: '支払通知書をダウンロード' }));
+  await waitFor(() => expect(window.location.hash).toBe('#notice'));
+  expect(host.calls(getReceiptUrl).map(({ params, query }) => [params, query])).toEqual([
+    [{ id: 40 }, { type: 'payment_notice' }],
+  ]);
+});
+
+test('before the deposit there is no notice of payment', async () => {
+  await open();
+  expect(screen.queryByRole('button', { name: '支払通知書をダウンロード' })).toBeNull();
 });
 
 test('copies the link', async () => {

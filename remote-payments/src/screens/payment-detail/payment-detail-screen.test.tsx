@@ -325,6 +325,31 @@ test('the receipt of the fee is fetched at the press', async () => {
   expect(host.calls(getReceiptUrl)).toHaveLength(1);
 });
 
+test('the transfer statement is fetched at the press, once there is one', async () => {
+  const { host, user } = await open(
+    anInvoiceDetail({
+      status: 4,
+      payment_state: 'captured',
+      transfer_state: 'completed',
+      is_transfer_statement_available: true,
+      is_cancellable: false,
+    }),
+    '/payments/history/12',
+  );
+  host.use(
+    stub(getReceiptUrl, {
+      download_url: '#statement',
+      expires_at: '2026-11-20T10:05:00+09:00',
+      file_name: 'statement.pdf',
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: '振込明細書をダウンロード' }));
+  await waitFor(() => expect(window.location.hash).toBe('#statement'));
+  expect(host.calls(getReceiptUrl).map(({ params, query }) => [params, query])).toEqual([
+    [{ id: 12 }, { type: 'transfer_statement' }],
+  ]);
+});
+
 test('before the capture there is no receipt', async () => {
   await open(anInvoiceDetail());
   expect(
@@ -332,6 +357,7 @@ test('before the capture there is no receipt', async () => {
       '手数料の領収書は、審査が完了し、カードのお支払いが済むとダウンロードいただけます。',
     ),
   ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '振込明細書をダウンロード' })).toBeNull();
 });
 
 test('another’s payment is not there', async () => {

@@ -1,0 +1,102 @@
+import { getInvoice, getReceiptUrl, type ReceiptType } from '@hareto/contracts/invoices.ts';
+import { eq } from 'drizzle-orm';
+import { invoices } from '../../db/schema/invoices.ts';
+import { textOf } from '../../testing/pdf-text.ts';
+import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+
+let api: PaymentApi;
+let payer: Payer;
+forEachTest((given, one) => {
+  api = given;
+  payer = one;
+});
+
+const urlOf = async ({ client }: Payer, id: number, type: ReceiptType) =>
+  client.call(getReceiptUrl, { params: { id }, query: { type } });
+const refusalOf = async ({ client }: Payer, id: number, type: ReceiptType) => {
+  const { status, body } = await client.send(getReceiptUrl, { params: { id }, query: { type } });
+  return [status, (body as { status: string }).status];
+};
+const textAt = async (url: string) => textOf((await api.inject({ method: 'GET', url })).rawPayload);
+const change = async (id: number, values: Partial<typeof invoices.$inferInsert>) =>
+  api.db.update(invoices).set(values).where(eq(invoices.id, id));
+
+const expectParts = (text: string, parts: readonly string[]) => {
+  for (const part of parts) expect(text).toContain(part.normalize('NFKC').replace(/\s/g, ''));
+};
+
+test('the transfer statement says what went to which account, once it has gone', async () => {
+  const { id, document_number } = await api.pay(payer);
+  await api.runJobs();
+  expect(await refusalOf(payer, id, 'transfer_statement')).toEqual([409, 'invalid_status']);
+  const before = await payer.client.call(getInvoice, { params: { id } });
+  expect(before.is_transfer_statement_available).toBe(false);
+
+  api.clock.set(`${String(before.deposit_date)}T09:00:00+09:00`);
+  await api.runJobs();
+  const after = await payer.client.call(getInvoice, { params: { id } });
+  expect(after.is_transfer_statement_available).toBe(true);
+  const { download_url, file_name } = await urlOf(payer, id, 'transfer_statement');
+  const number = String(document_number).padStart(8, '0');
+  expect(file_name).toBe(`振込明細書_I-${number}.pdf`);
+  expectParts(await textAt(download_url), [
+    '振込明細書',
+    `T-${number}`,
+    '株式会社サンプル商事御中',
+    '¥100,000',
+    'サンプル工業株式会社',
+    'みずほ銀行',
+    '1234567',
+    'カ)サンプルシヨウジ',
+    '登録番号:T9999901000008',
+  ]);
+});
+
+test('each address opens its own document, and nobody else gets one', async () => {
+  const { id } = await api.pay(payer);
+  await api.runJobs();
+  const { deposit_date } = await payer.client.call(getInvoice, { params: { id } });
+  api.clock.set(`${String(deposit_date)}T09:00:00+09:00`);
+  await api.runJobs();
+  const { download_url } = await urlOf(payer, id, 'transfer_statement');
+  const forged = download_url.replace('transfer_statement', 'commission');
+  expect((await api.inject({ method: 'GET', url: forged })).statusCode).toBe(404);
+  const stranger = await api.addPayer();
+  for (const type of ['commission', 'transfer_statement', 'payment_notice'] as const)
+    expect(await refusalOf(stranger, id, type)).toEqual([404, 'not_found']);
+  // The payer of a payment has sold nothing.
+  expect(await refusalOf(payer, id, 'payment_notice')).toEqual([404, 'not_found']);
+});
+
+test('the notice of payment is the seller’s, with what was kept of the sum', async () => {
+  const seller = await api.addPayer();
+  const { id, document_number } = await api.pay(payer);
+  await api.runJobs();
+  await change(id, {
+    kind: 'request',
+    seller_id: seller.buyerId,
+    seller_commission: 1_000,
+    total_amount: 102_000,
+  });
+  expect(await refusalOf(seller, id, 'payment_notice')).toEqual([409, 'invalid_status']);
+  await change(id, {
+    status: 4,
+    transfer_state: 'completed',
+    closed_at: new Date('2026-12-01T09:00:00+09:00'),
+  });
+  expect(await refusalOf(seller, id, 'commission')).toEqual([404, 'not_found']);
+  expect(await refusalOf(payer, id, 'transfer_statement')).toEqual([409, 'invalid_status']);
+  const { download_url, file_name } = await urlOf(seller, id, 'payment_notice');
+  const number = String(document_number).padStart(8, '0');
+  expect(file_name).toBe(`支払通知書_I-${number}.pdf`);
+  expectParts(await textAt(download_url), [
+    '支払通知書',
+    `N-${number}`,
+    '入金額¥99,000',
+    '入金日2026年12月1日(火)',
+    '請求金額(税込)¥100,000',
+    'お客さま負担の手数料(10%対象・税込)¥1,000',
+    'うち消費税額(10%)¥90',
+    'みずほ銀行',
+  ]);
+});
