@@ -21,6 +21,7 @@ test('names every endpoint once', () => {
     'downloadContent',
     'uploadContent',
     'downloadReceipt',
+    'downloadRequestsCsv',
     'describeAuthorizationServer',
     'grantTokens',
     'revokeToken',

@@ -60,10 +60,19 @@ export const UNCONTRACTED_PATHS = {
   '/api/v1/receipts/{id}': {
     get: {
       operationId: 'downloadReceipt',
-      summary: 'A receipt as PDF, by the address that getReceiptUrl has given out',
+      summary:
+        'What we issue about a payment as PDF, by the address that getReceiptUrl has given out',
       security: [],
       parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
       responses: { 200: bytes('The PDF'), ...refusals(403, 404, 429, 500, 503) },
+    },
+  },
+  '/api/v1/request_sellers.csv': {
+    get: {
+      operationId: 'downloadRequestsCsv',
+      summary: 'Card payment requests as CSV, by the address that getRequestsCsvUrl has given out',
+      security: [],
+      responses: { 200: bytes('The table'), ...refusals(403, 404, 429, 500, 503) },
     },
   },
   '/.well-known/oauth-authorization-server': {

@@ -1,5 +1,5 @@
 import { totals } from '@hareto/contracts/list.ts';
-import type { listRequests } from '@hareto/contracts/request-sellers.ts';
+import type { listRequests, RequestFilter } from '@hareto/contracts/request-sellers.ts';
 import type { RequestSort } from '@hareto/contracts/request-search.ts';
 import { invoiceStatusesOf } from '@hareto/domain/collection-status.ts';
 import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
@@ -12,6 +12,7 @@ import { describeRequestItem } from './describe-request.ts';
 
 type RequestQuery = v.InferOutput<NonNullable<typeof listRequests.query>>;
 
+const MOST_ROWS = 50_000;
 const HISTORY: readonly number[] = [5, 6, 7];
 const isAsked = sql`(${invoices.is_action_required} and ${invoices.action_required}->>'owner' = 'seller')`;
 
@@ -25,7 +26,7 @@ const SORTS: Readonly<Record<RequestSort, SQL>> = {
 };
 
 /** 要対応 first, then what is due next; the history by its end, newest first. */
-function orderOf({ sort, status }: RequestQuery): SQL[] {
+function orderOf({ sort, status }: RequestFilter): SQL[] {
   if (sort !== undefined) return [SORTS[sort], sql`${invoices.id} asc`];
   const isHistory = status.length > 0 && status.every((one) => HISTORY.includes(one));
   if (isHistory) return [sql`${invoices.closed_at} desc nulls last`, sql`${invoices.id} desc`];
@@ -55,12 +56,7 @@ export async function pageOfRequests(
       .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
       .where(where),
   );
-  const rows = await db
-    .select({ invoice: invoices, request: invoice_requests })
-    .from(invoices)
-    .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
-    .where(where)
-    .orderBy(...orderOf(query))
+  const rows = await rowsOf(db, sellerId, query)
     .limit(query.size)
     .offset(query.page * query.size);
   return {
@@ -70,7 +66,19 @@ export async function pageOfRequests(
   };
 }
 
-function filterOf(sellerId: number, query: RequestQuery): SQL | undefined {
+/** All that match, in the order of the list; no more than a spreadsheet likes. */
+export const allRequests = async (db: Database, sellerId: number, filter: RequestFilter) =>
+  rowsOf(db, sellerId, filter).limit(MOST_ROWS);
+
+const rowsOf = (db: Database, sellerId: number, filter: RequestFilter) =>
+  db
+    .select({ invoice: invoices, request: invoice_requests })
+    .from(invoices)
+    .innerJoin(invoice_requests, eq(invoice_requests.invoice_id, invoices.id))
+    .where(filterOf(sellerId, filter))
+    .orderBy(...orderOf(filter));
+
+function filterOf(sellerId: number, query: RequestFilter): SQL | undefined {
   const { status, due_from, due_to, amount_from, amount_to } = query;
   return and(
     eq(invoices.kind, 'request'),

@@ -9,6 +9,7 @@ import { invoice_requests } from '../db/schema/invoice-requests.ts';
 import { invoice_events, invoices } from '../db/schema/invoices.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { FileService } from '../files/service.ts';
+import type { SignedUrls } from '../files/signed-url.ts';
 import type { Caller } from '../http/caller.ts';
 import { Answer } from '../http/answer.ts';
 import { idempotently } from '../http/idempotency.ts';
@@ -24,6 +25,7 @@ import { createRequestDrafts } from './drafts.ts';
 import { pageOfRequests } from './list-requests.ts';
 import { linkOf, remind } from './remind.ts';
 import { mailWithdrawal } from './request-mails.ts';
+import { createRequestsCsv } from './requests-csv.ts';
 
 interface Dependencies extends Omit<RequestContext, 'files'> {
   db: Database;
@@ -31,6 +33,7 @@ interface Dependencies extends Omit<RequestContext, 'files'> {
   fileService: FileService;
   banks: BankDirectory;
   bankInquiry: BankInquiry;
+  signedUrls: SignedUrls;
 }
 
 type Sent = Awaited<ReturnType<typeof sendRequest>>;
@@ -42,6 +45,7 @@ export function createSellerRequests(dependencies: Dependencies) {
 
   return {
     accounts: createDepositAccounts(dependencies),
+    csv: createRequestsCsv(dependencies),
     drafts: createRequestDrafts({ db, clock, directory: files, files: fileService }),
 
     /** Before anything else of these calls: 403 while the feature is off or not for the caller. */

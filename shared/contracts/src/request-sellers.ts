@@ -54,17 +54,30 @@ const RequestListItemSchema = v.object({
 });
 export type RequestListItem = v.InferOutput<typeof RequestListItemSchema>;
 
+const FilterSchema = v.strictObject({
+  status: repeated(StatusFilterSchema),
+  ...RequestRangeSchema.entries,
+  sort: v.optional(v.picklist(REQUEST_SORTS)),
+});
+export type RequestFilter = v.InferOutput<typeof FilterSchema>;
+
+export const getRequestsCsvUrl = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/invoices/request_sellers/csv/url',
+  summary: 'Download address of all requests that match, as a table for spreadsheets',
+  query: FilterSchema,
+  response: v.object({
+    download_url: v.string(),
+    expires_at: InstantSchema,
+    file_name: v.string(),
+  }),
+});
+
 export const listRequests = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoices/request_sellers',
   summary: 'Card payment requests that the caller sent, with the totals of all that match',
-  query: v.strictObject({
-    page: PageSchema,
-    size: SizeSchema,
-    status: repeated(StatusFilterSchema),
-    ...RequestRangeSchema.entries,
-    sort: v.optional(v.picklist(REQUEST_SORTS)),
-  }),
+  query: v.strictObject({ page: PageSchema, size: SizeSchema, ...FilterSchema.entries }),
   response: listOf('invoices', RequestListItemSchema, {
     total_count_is_action_required: countField,
     total_billing_amount: countField,

@@ -22,6 +22,7 @@ test('every call of the seller stands behind the feature', () => {
     'deleteRequestDrafts',
     'getRequest',
     'getRequestDraft',
+    'getRequestsCsvUrl',
     'listBuyerAccounts',
     'listRequestDrafts',
     'listRequests',

@@ -10,6 +10,7 @@ import {
   cancelRequest,
   createRequest,
   getRequest,
+  getRequestsCsvUrl,
   listRequests,
   remindRequest,
   updateRequestContact,
@@ -19,10 +20,12 @@ import type { App } from '../../http/app.ts';
 import { etagOf, requiredVersion } from '../../http/if-match.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
+import { downloadRequestsCsvRoute } from './download-requests-csv.ts';
 
 /** All behind the feature: whoever may not use it is told so before anything is looked at. */
 export function sellerRequestRoutes(app: App, services: Services): void {
   requestRoutes(app, services);
+  downloadRequestsCsvRoute(app, services);
   draftRoutes(app, services);
   accountRoutes(app, services);
 }
@@ -36,6 +39,12 @@ function requestRoutes(app: App, { sellerRequests }: Services): void {
     {
       admit,
     },
+  );
+  route(
+    app,
+    getRequestsCsvUrl,
+    async ({ query, caller }) => sellerRequests.csv.downloadUrl(caller.buyerId, query),
+    { admit },
   );
   route(
     app,

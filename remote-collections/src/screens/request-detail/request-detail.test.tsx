@@ -85,6 +85,23 @@ test('copies the link', async () => {
   expect(host.snackbars).toEqual([{ color: 'success', title: '支払いリンクをコピーしました' }]);
 });
 
+test('shows the link as a code that a camera reads', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'QRコードを表示' }));
+  const dialog = await screen.findByRole('dialog', { name: '支払いリンクのQRコード' });
+  const code = await within(dialog).findByRole('img', { name: '支払いリンクのQRコード' });
+  const modules =
+    code
+      .querySelector('path')
+      ?.getAttribute('d')
+      ?.match(/M\d+ \d+/g) ?? [];
+  // The corner of a finder pattern, behind the quiet zone.
+  expect(modules.slice(0, 7)).toEqual(['M4 4', 'M5 4', 'M6 4', 'M7 4', 'M8 4', 'M9 4', 'M10 4']);
+  await user.click(within(dialog).getByRole('button', { name: '閉じる' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'QRコードを表示' })).toHaveFocus();
+});
+
 test('is taken back after a question, for a reason as well', async () => {
   const { host, user } = await open();
   await user.click(screen.getByRole('button', { name: '依頼をキャンセルする' }));

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { COLLECTION_TABS } from '@hareto/domain/invoice-status.ts';
 import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
 import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
@@ -6,12 +7,20 @@ import type { Sort } from '@hareto/design-system/table/table-columns.ts';
 import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
 import { CollectionsPage } from '../../parts/collections-page.tsx';
 import { PATHS } from '../../parts/paths.ts';
+import { CsvButton } from './csv-button.tsx';
 import { columnsOf } from './request-list-columns.tsx';
 import { EmptyRequestList } from './request-list-empty.tsx';
 import { RequestListFilters } from './request-list-filters.tsx';
 import type { RequestListData } from './request-list-loader.ts';
 import { listPath, type RequestSearch } from './request-list-search.ts';
 import { RequestTotals } from './request-totals.tsx';
+
+const aboveTable = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+`;
 
 /** 依頼中, 入金予定, 履歴: one screen, three filters. */
 export function RequestListScreen() {
@@ -24,7 +33,10 @@ export function RequestListScreen() {
     <CollectionsPage>
       <RequestListFilters key={JSON.stringify(search)} tab={tab} search={search} />
       {list.total_count > 0 && tab !== 'history' && <RequestTotals tab={tab} list={list} />}
-      <RangeText page={search.page} total={list.total_count} />
+      <div css={aboveTable}>
+        <RangeText page={search.page} total={list.total_count} />
+        {list.total_count > 0 && <CsvButton tab={tab} search={search} />}
+      </div>
       <CardListTable<RequestListItem>
         caption={`${COLLECTION_TABS[tab].label}のカード決済依頼`}
         columns={columnsOf(tab, today)}

@@ -37,11 +37,9 @@ export const searchOf = (url: string): RequestSearch => parseSearch(SearchSchema
 export const isNarrowed = ({ q, from, to }: RequestSearch): boolean =>
   q !== '' || from !== '' || to !== '';
 
-/** What the API is asked for; what is not narrowed is not named. */
-export function toListQuery(tab: RequestTab, { q, from, to, sort, page }: RequestSearch) {
+/** What the list is narrowed to; what is not narrowed is not named. */
+export function toFilter(tab: RequestTab, { q, from, to, sort }: RequestSearch) {
   return {
-    page: page - 1,
-    size: PAGE_SIZE,
     status: [...COLLECTION_TABS[tab].statuses],
     ...(q !== '' && { keyword: q }),
     ...(from !== '' && { due_from: from }),
@@ -49,6 +47,13 @@ export function toListQuery(tab: RequestTab, { q, from, to, sort, page }: Reques
     ...(sort && { sort }),
   };
 }
+
+/** One page of it. */
+export const toListQuery = (tab: RequestTab, search: RequestSearch) => ({
+  page: search.page - 1,
+  size: PAGE_SIZE,
+  ...toFilter(tab, search),
+});
 
 /** The address of the list with these filters; defaults are left out. */
 export function listPath(tab: RequestTab, { q, from, to, sort, page }: RequestSearch): string {

@@ -1,4 +1,4 @@
-import { listRequests } from '@hareto/contracts/request-sellers.ts';
+import { getRequestsCsvUrl, listRequests } from '@hareto/contracts/request-sellers.ts';
 import { problem, stub } from '@hareto/testing/fake-host.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
@@ -43,6 +43,26 @@ test('shows whom was asked for what, how far it has come, and what comes in', as
   expect(screen.getByRole('region', { name: '合計' })).toHaveTextContent(
     /これから入金される見込み¥217,800.*請求金額の合計¥220,000.*お客さま負担の手数料−¥2,200/,
   );
+});
+
+test('all pages of what is shown are fetched as a table', async () => {
+  const { host, user } = await open(
+    '/collections/history?q=%E7%89%A9%E6%B5%81&page=2',
+    undefined,
+    30,
+  );
+  host.use(
+    stub(getRequestsCsvUrl, {
+      download_url: '#csv',
+      expires_at: '2026-11-20T10:05:00+09:00',
+      file_name: 'requests.csv',
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'CSV出力' }));
+  await waitFor(() => expect(window.location.hash).toBe('#csv'));
+  expect(host.calls(getRequestsCsvUrl).map(({ query }) => query)).toEqual([
+    { status: [5, 6, 7], keyword: '物流' },
+  ]);
 });
 
 test('asks for what the address says, and puts a search there', async () => {

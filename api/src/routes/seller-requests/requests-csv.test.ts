@@ -1,0 +1,65 @@
+import { getRequestsCsvUrl } from '@hareto/contracts/request-sellers.ts';
+import { addSeller, sent, startSellerApi, type Seller } from '../../testing/seller-api.ts';
+import { DEFAULT_NOW, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let seller: Seller;
+let number = 1_000_000_000_000;
+beforeEach(async () => {
+  api ??= await startSellerApi();
+  api.clock.set(DEFAULT_NOW);
+  seller = await addSeller(api, String((number += 1)));
+});
+
+const fetched = async (url: string) => api.inject({ method: 'GET', url });
+const urlOf = async ({ client }: Seller, query: { keyword?: string; status?: 1[] } = {}) =>
+  client.call(getRequestsCsvUrl, { query });
+
+const HEAD =
+  '依頼番号,状態,依頼先,件名,請求金額,お客さま負担の手数料,入金額,支払期限,入金予定日,入金先,終了日';
+
+test('all that match are lines of a table, and what looks like a formula is a text', async () => {
+  const first = await sent(seller, {
+    title: '=HYPERLINK("http://evil.example")',
+    invoice_request_commission_rate: 3,
+  });
+  const second = await sent(seller, { title: '印刷費, "カラー"', payment_due_date: '2026-12-09' });
+  await sent(await addSeller(api, String((number += 1))), { title: '他社の依頼' });
+  const { download_url, file_name } = await urlOf(seller);
+  expect(file_name).toBe('カード決済依頼_20261120.csv');
+  const answer = await fetched(download_url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringContaining('attachment; filename="requests.csv"'),
+  });
+  const numberOf = (one: { document_number: number }) =>
+    `I-${String(one.document_number).padStart(8, '0')}`;
+  const rest = '2026-12-16,みずほ銀行 東京営業部,';
+  expect(answer.payload).toBe(
+    [
+      `\uFEFF${HEAD}`,
+      `${numberOf(second)},依頼先の登録待ち,株式会社サンプル物流,"印刷費, ""カラー""",110000,1100,108900,2026-12-09,${rest}`,
+      `${numberOf(first)},依頼先の登録待ち,株式会社サンプル物流,"'=HYPERLINK(""http://evil.example"")",110000,3300,106700,2026-12-10,${rest}`,
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('what the list is narrowed to is what comes', async () => {
+  await sent(seller, { title: '印刷費' });
+  await sent(seller, { title: '設計費' });
+  const { download_url } = await urlOf(seller, { keyword: '設計', status: [1] });
+  const lines = (await fetched(download_url)).payload.trim().split('\r\n');
+  expect(lines.slice(1).map((line) => line.split(',')[3])).toEqual(['設計費']);
+});
+
+test('an address that was changed opens nothing', async () => {
+  const { download_url } = await urlOf(seller);
+  const other = download_url.replace(/seller=\d+/, 'seller=1');
+  expect((await fetched(other)).statusCode).toBe(404);
+  expect((await fetched('/api/v1/request_sellers.csv')).statusCode).toBe(404);
+  expect(
+    (await fetched('/api/v1/request_sellers.csv?filter=x&expires=9&signature=y')).statusCode,
+  ).toBe(404);
+});

@@ -1,0 +1,24 @@
+import { getRequestsCsvUrl } from '@hareto/contracts/request-sellers.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { useDownload } from '@hareto/payment-flow/detail/use-download.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { Download } from 'lucide-react';
+import { toFilter, type RequestSearch, type RequestTab } from './request-list-search.ts';
+
+/** All pages of what the list shows, for a spreadsheet. */
+export function CsvButton({ tab, search }: { tab: RequestTab; search: RequestSearch }) {
+  const download = useDownload();
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={Download}
+      loading={download.pending}
+      onClick={() =>
+        download.start(() => host().http.call(getRequestsCsvUrl, { query: toFilter(tab, search) }))
+      }
+    >
+      CSV出力
+    </Button>
+  );
+}
