@@ -89,6 +89,15 @@ export const config: RemoteConfig = {
       title: '取引先へのお支払いの詳細',
       early: ['/api/v1/suppliers/:id', '/api/v1/invoices/:paymentid'],
     },
+    {
+      id: 'suppliers.request',
+      path: '/suppliers/:id/collection-history/:paymentid',
+      access: 'auth',
+      layout: 'app',
+      title: '取引先へのカード決済依頼の詳細',
+      flag: 'invoice_request',
+      early: ['/api/v1/suppliers/:id', '/api/v1/invoices/:paymentid/request_seller'],
+    },
   ],
   nav: [
     {

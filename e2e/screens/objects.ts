@@ -18,11 +18,18 @@ export interface Objects {
   readonly transferred: number;
   /** Whom `transferred` was paid to. */
   readonly payee: number;
+  /** A supplier that card payment requests can go to. */
+  readonly customer: number;
   readonly cancelled: number;
   /** A card payment request that waits for its payer. */
   readonly request: number;
   readonly supplier: number;
   readonly notice: number;
+}
+
+interface Supplier {
+  readonly id: number;
+  readonly name: string;
 }
 
 interface Payment {
@@ -45,7 +52,10 @@ export async function findObjects(
   const { suppliers } = (await read(
     page,
     '/suppliers?from=0&size=20&status=Approved&keyword=',
-  )) as { suppliers: { id: number }[] };
+  )) as { suppliers: Supplier[] };
+  const unapproved = (await read(page, '/suppliers?from=0&size=20&status=Unapproved&keyword=')) as {
+    suppliers: Supplier[];
+  };
   const { notifications } = (await read(page, '/users/notifications?from=0&size=20')) as {
     notifications: { id: number }[];
   };
@@ -66,6 +76,7 @@ export async function findObjects(
     reserved: oldest(({ status, is_action_required }) => status === 3 && !is_action_required),
     transferred,
     payee: payee.id,
+    customer: the(unapproved.suppliers.find(({ name }) => name.includes('サンプル物流'))).id,
     cancelled: oldest(({ status }) => status === 5),
     supplier: Math.min(...suppliers.map(({ id }) => id)),
     notice: Math.max(...notifications.map(({ id }) => id)),

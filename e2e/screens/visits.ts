@@ -307,6 +307,13 @@ const DECLARED: readonly Visit[] = [
     'supplier-payment',
     ({ payee, transferred }) => `/suppliers/${payee}/payment-history/${transferred}`,
   ),
+  ...own(
+    '/suppliers/:id/collection-history/:paymentid',
+    'supplier-request',
+    ({ customer }) => `/suppliers/${customer}/collection-history/40`,
+    {},
+    { before: asSeller },
+  ),
 
   ...own(
     '/collections/request',

@@ -55,4 +55,12 @@ export const routes: RemoteInstance['routes'] = {
         )
       ).supplierPaymentRoute,
   },
+  'suppliers.request': {
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "request" */ './screens/supplier-request/supplier-request-route.ts'
+        )
+      ).supplierRequestRoute,
+  },
 };

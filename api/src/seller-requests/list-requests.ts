@@ -79,11 +79,14 @@ const rowsOf = (db: Database, sellerId: number, filter: RequestFilter) =>
     .orderBy(...orderOf(filter));
 
 function filterOf(sellerId: number, query: RequestFilter): SQL | undefined {
-  const { status, due_from, due_to, amount_from, amount_to } = query;
+  const { status, buyer_corporate_number, due_from, due_to, amount_from, amount_to } = query;
   return and(
     eq(invoices.kind, 'request'),
     eq(invoices.seller_id, sellerId),
     status.length === 0 ? undefined : inArray(invoices.status, status.flatMap(invoiceStatusesOf)),
+    buyer_corporate_number === undefined
+      ? undefined
+      : eq(invoice_requests.buyer_corporate_number, buyer_corporate_number),
     due_from === undefined ? undefined : gte(invoices.payment_due_date, due_from),
     due_to === undefined ? undefined : lte(invoices.payment_due_date, due_to),
     amount_from === undefined ? undefined : gte(invoices.billing_amount, amount_from),

@@ -8,6 +8,11 @@ export function supplierHistoryPath(id: number, page = 1): string {
   return page > 1 ? `${path}?page=${String(page)}` : path;
 }
 
+/** A card payment request, and the same below the supplier that it asks. */
+export const requestPath = (id: number): string => `/collections/${String(id)}`;
+export const supplierRequestPath = (supplierId: number, { id }: { id: number }): string =>
+  `/suppliers/${String(supplierId)}/collection-history/${String(id)}`;
+
 /** A new payment to this supplier. */
 export const payPath = (id: number): string => `/payments/create?supplier=${String(id)}`;
 

@@ -26,6 +26,8 @@ const AmountSchema = v.optional(
 export const RequestRangeSchema = v.object({
   /** In the buyer's name, the subject or the invoice number; or a document number. */
   keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  /** Requests that ask this corporation. */
+  buyer_corporate_number: v.optional(v.pipe(v.string(), v.regex(/^\d{13}$/))),
   due_from: DateSchema,
   due_to: DateSchema,
   amount_from: AmountSchema,

@@ -57,6 +57,7 @@ describe('the list', () => {
   test.each([
     [{ keyword: '100%' }, ['値引100%']],
     [{ keyword: 'I-{number}' }, ['印刷費']],
+    [{ buyer_corporate_number: '5999901000003' }, ['値引100%']],
     [{ due_from: '2026-12-10' }, ['値引100%']],
     [{ due_to: '2026-12-09' }, ['印刷費']],
     [{ amount_from: 110_001 }, []],
@@ -68,6 +69,8 @@ describe('the list', () => {
     const { document_number } = await sent(seller, {
       title: '印刷費',
       payment_due_date: '2026-12-09',
+      buyer_corporate_number: null,
+      buyer_business_form: 2,
     });
     await sent(seller, { title: '値引100%' });
     const keyword =

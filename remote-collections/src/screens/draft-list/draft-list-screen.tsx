@@ -18,7 +18,7 @@ import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-rou
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { CollectionsPage, NewRequestLink } from '../../parts/collections-page.tsx';
-import { instantText, tableDate } from '../../parts/dates.ts';
+import { tableInstant, tableDate } from '@hareto/domain/date-texts.ts';
 import { PATHS } from '../../parts/paths.ts';
 import { draftListPath, type DraftListData } from './draft-list-loader.ts';
 
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<RequestDraftListItem>[] = [
     key: 'updated',
     header: '更新日時',
     nowrap: true,
-    cell: ({ updated_at }) => instantText(updated_at),
+    cell: ({ updated_at }) => tableInstant(updated_at),
   },
   {
     key: 'amount',

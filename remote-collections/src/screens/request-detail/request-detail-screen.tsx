@@ -3,20 +3,22 @@ import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { COLLECTION_TABS, type CollectionTab } from '@hareto/domain/invoice-status.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
-import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
-import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
-import { DetailColumns, Row, Stack } from '@hareto/design-system/layout/layout.tsx';
-import { Breadcrumbs, Page, PageHeading } from '@hareto/design-system/layout/page.tsx';
+import { DetailColumns, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Breadcrumbs, Page } from '@hareto/design-system/layout/page.tsx';
 import { Timeline } from '@hareto/design-system/layout/timeline.tsx';
 import { IssuedDocument } from '@hareto/payment-flow/detail/issued-document.tsx';
-import { ActionRequiredBadge, CollectionStatusBadge } from '@hareto/product-ui/status-badge.tsx';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { LinkBox } from '../../parts/link-box.tsx';
-import { progressOf } from './progress-of.ts';
+import { progressOf } from '@hareto/payment-flow/request-detail/progress-of.ts';
 import { RequestActs } from './request-acts.tsx';
-import { BuyerFacts, DepositFacts, InvoiceFacts } from './request-facts.tsx';
+import {
+  BuyerFacts,
+  DepositFacts,
+  InvoiceFacts,
+} from '@hareto/payment-flow/request-detail/request-facts.tsx';
+import { RequestHeadline } from '@hareto/payment-flow/request-detail/request-headline.tsx';
 
 const head = css`
   display: flex;
@@ -38,10 +40,6 @@ const acts = css`
     display: grid;
   }
 `;
-const name = css`
-  font-size: inherit;
-`;
-
 const listOf = ({ collection_status }: RequestDetail) => {
   const tabs: readonly CollectionTab[] = ['request', 'decided', 'history'];
   const tab = tabs.find((one) => COLLECTION_TABS[one].statuses.includes(collection_status));
@@ -63,7 +61,7 @@ export function RequestDetailScreen() {
         ]}
       />
       <div css={head}>
-        <Headline request={request} number={number} />
+        <RequestHeadline request={request} />
         <div css={acts}>
           <RequestActs request={request} />
         </div>
@@ -119,25 +117,5 @@ function Notices({ request }: { request: RequestDetail }) {
         </Note>
       )}
     </>
-  );
-}
-
-function Headline({ request, number }: { request: RequestDetail; number: string }) {
-  return (
-    <Stack gap={1}>
-      <Row gap={2} wrap>
-        {request.is_action_required && <ActionRequiredBadge />}
-        <CollectionStatusBadge status={request.collection_status} />
-        <Text variant="small" tone="muted" num>
-          {number}
-        </Text>
-      </Row>
-      <Text as="div" variant="h2">
-        <PageHeading css={name}>{request.buyer_name}</PageHeading>
-      </Text>
-      <Text as="p" variant="amountXL">
-        <Amount value={request.billing_amount} />
-      </Text>
-    </Stack>
   );
 }

@@ -10,7 +10,7 @@ import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Page } from '@hareto/design-system/layout/page.tsx';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { CircleCheck } from 'lucide-react';
-import { factDate } from '../../parts/dates.ts';
+import { factDate } from '@hareto/domain/date-texts.ts';
 import { LinkBox } from '../../parts/link-box.tsx';
 import { PATHS } from '../../parts/paths.ts';
 import { REQUEST_STEPS } from './steps.ts';

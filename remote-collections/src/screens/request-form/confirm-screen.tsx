@@ -16,7 +16,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { accountText } from '../../parts/account-text.ts';
-import { factDate } from '../../parts/dates.ts';
+import { factDate } from '@hareto/domain/date-texts.ts';
 import { PATHS } from '../../parts/paths.ts';
 import type { RequestData } from './load-request.ts';
 import { MailPreview } from './mail-preview.tsx';

@@ -8,7 +8,7 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { ActionRequiredBadge, CollectionStatusBadge } from '@hareto/product-ui/status-badge.tsx';
-import { tableDate } from '../../parts/dates.ts';
+import { tableDate } from '@hareto/domain/date-texts.ts';
 import type { RequestTab } from './request-list-search.ts';
 
 type RequestColumn = Column<RequestListItem>;

@@ -14,6 +14,7 @@ import { ReceiptText } from 'lucide-react';
 import { supplierHistoryPath, supplierPaymentPath } from '../../domain/supplier-paths.ts';
 import { transferDay } from '../../parts/transfer-day.ts';
 import { SupplierPage } from '../../parts/supplier-page.tsx';
+import { SupplierRequests } from './supplier-requests.tsx';
 import { YearlyTotals } from './yearly-totals.tsx';
 import type { SupplierPaymentHistoryData } from './supplier-payment-history-loader.ts';
 
@@ -54,7 +55,8 @@ const columnsAt = (now: Date): readonly Column<InvoiceListItem>[] => [
 ];
 
 export function SupplierPaymentHistoryScreen() {
-  const { supplier, payments, page, total, now } = useLoaderData<SupplierPaymentHistoryData>();
+  const { supplier, payments, page, total, requests, now } =
+    useLoaderData<SupplierPaymentHistoryData>();
   return (
     <SupplierPage supplier={supplier} tab="history" paymentCount={total}>
       <Stack gap={4}>
@@ -77,6 +79,7 @@ export function SupplierPaymentHistoryScreen() {
           total={total}
           hrefFor={(to) => supplierHistoryPath(supplier.id, to)}
         />
+        {requests.length > 0 && <SupplierRequests supplier={supplier} requests={requests} />}
       </Stack>
     </SupplierPage>
   );

@@ -7,7 +7,7 @@ import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
-import { factDate } from '../../parts/dates.ts';
+import { factDate } from '@hareto/domain/date-texts.ts';
 
 export function BuyerFacts({ request }: { request: RequestDetail }) {
   return (

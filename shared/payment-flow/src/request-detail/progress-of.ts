@@ -1,6 +1,6 @@
 import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import type { TimelineItem } from '@hareto/design-system/layout/timeline.tsx';
-import { factDate, instantText } from '../../parts/dates.ts';
+import { factDate, tableInstant } from '@hareto/domain/date-texts.ts';
 
 type Step = { key: keyof RequestDetail['timeline']; title: string; text: string };
 
@@ -41,13 +41,13 @@ export function progressOf(request: RequestDetail): TimelineItem[] {
       title,
       state: index <= last ? 'done' : waiting,
       ...((index <= last || isNext) && { text }),
-      ...(at !== null && { timestamp: instantText(at) }),
+      ...(at !== null && { timestamp: tableInstant(at) }),
     };
   });
   return ending === undefined
     ? items
     : [
         ...items,
-        { key: 'ended', title: ending, state: 'ended', timestamp: instantText(closed_at) },
+        { key: 'ended', title: ending, state: 'ended', timestamp: tableInstant(closed_at) },
       ];
 }

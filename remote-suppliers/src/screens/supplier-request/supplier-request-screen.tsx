@@ -1,0 +1,51 @@
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { DetailColumns, Row, Stack } from '@hareto/design-system/layout/layout.tsx';
+import { Breadcrumbs, Page } from '@hareto/design-system/layout/page.tsx';
+import { Timeline } from '@hareto/design-system/layout/timeline.tsx';
+import { progressOf } from '@hareto/payment-flow/request-detail/progress-of.ts';
+import {
+  BuyerFacts,
+  DepositFacts,
+  InvoiceFacts,
+} from '@hareto/payment-flow/request-detail/request-facts.tsx';
+import { RequestHeadline } from '@hareto/payment-flow/request-detail/request-headline.tsx';
+import { useLoaderData } from '@hareto/platform/router/react-router.ts';
+import { requestPath, supplierHistoryPath, supplierPath } from '../../domain/supplier-paths.ts';
+import type { SupplierRequestData } from './supplier-request-loader.ts';
+
+/**
+ * A card payment request to a supplier that is a customer, too; what can be done with it is done on
+ * its own page.
+ */
+export function SupplierRequestScreen() {
+  const { supplier, request } = useLoaderData<SupplierRequestData>();
+  return (
+    <Page>
+      <Breadcrumbs
+        crumbs={[
+          { label: '登録済み取引先', to: '/suppliers?status=enable' },
+          { label: supplier.name, to: supplierPath(supplier.id) },
+          { label: '支払い履歴', to: supplierHistoryPath(supplier.id) },
+          { label: formatDocumentNumber(request.document_number) },
+        ]}
+      />
+      <Stack gap={6}>
+        <Row justify="between" align="end" gap={4} wrap>
+          <RequestHeadline request={request} />
+          <ButtonLink variant="secondary" to={requestPath(request.id)}>
+            {request.is_action_required ? '内容を確認して対応する' : '依頼の画面で開く'}
+          </ButtonLink>
+        </Row>
+        <DetailColumns aside={<DepositFacts request={request} />}>
+          <Card title="進み具合">
+            <Timeline items={progressOf(request)} />
+          </Card>
+          <BuyerFacts request={request} />
+          <InvoiceFacts request={request} />
+        </DetailColumns>
+      </Stack>
+    </Page>
+  );
+}
