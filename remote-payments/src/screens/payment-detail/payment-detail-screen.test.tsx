@@ -1,3 +1,4 @@
+import { createDraft } from '@hareto/contracts/drafts.ts';
 import {
   cancelInvoice,
   getInvoice,
@@ -5,7 +6,7 @@ import {
   type InvoiceDetail,
 } from '@hareto/contracts/invoices.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
-import { anInvoiceDetail } from '@hareto/testing/payment-builders.ts';
+import { aDraft, anInvoiceDetail } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCorrection } from '../../testing/edit-stubs.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';
@@ -298,6 +299,55 @@ test('409: the state is not what was shown; it is read again and told', async ()
   expect(host.snackbars).toEqual([
     { color: 'error', title: '内容が更新されています。最新の内容をご確認ください。' },
   ]);
+});
+
+describe('paying the same supplier again', () => {
+  const again = { name: '同じ取引先に支払う' };
+
+  test('begins a draft with what stays the same, and goes to its form', async () => {
+    const { host, user, path } = await open(
+      anInvoiceDetail({
+        transaction_category: 'rent',
+        transaction_detail: '事務所',
+        memo: '11月分',
+      }),
+    );
+    host.use(stub(createDraft, { ...aDraft(), id: 77 }));
+    await user.click(screen.getByRole('button', again));
+    await waitFor(() => expect(path()).toBe('/payments/add/invoiceinfo?draft=77'));
+    expect(host.calls(createDraft).map(({ body }) => body)).toEqual([
+      {
+        supplier_id: 21,
+        account_id: 33,
+        transaction_category: 'rent',
+        transaction_detail: '事務所',
+        transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+        credit_card_id: 3,
+      },
+    ]);
+  });
+
+  test('says so when it cannot begin, and can be pressed again', async () => {
+    const { host, user } = await open(anInvoiceDetail());
+    host.use(
+      stub(createDraft, () => {
+        throw problem({ httpStatus: 429, status: 'too_many_requests', message: '失敗しました。' });
+      }),
+    );
+    await user.click(screen.getByRole('button', again));
+    await waitFor(() =>
+      expect(host.snackbars).toEqual([{ color: 'error', title: '失敗しました。' }]),
+    );
+    expect(screen.getByRole('button', again)).toBeEnabled();
+  });
+
+  test.each([
+    ['the supplier is gone', { supplier: { ...anInvoiceDetail().supplier, id: null } }],
+    ['somebody asked for it', { type: 'InvoiceRequestBuyer' as const }],
+  ])('is not offered when %s', async (_why, changes) => {
+    await open(anInvoiceDetail(changes));
+    expect(screen.queryByRole('button', again)).toBeNull();
+  });
 });
 
 test('the receipt of the fee is fetched at the press', async () => {

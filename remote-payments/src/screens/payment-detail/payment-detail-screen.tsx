@@ -12,6 +12,7 @@ import { VoluntaryChangeLink } from './change-links.tsx';
 import type { PaymentDetailData } from './payment-detail-loader.ts';
 import { PaymentBody } from '@hareto/payment-flow/detail/payment-body.tsx';
 import { PaymentHeadline } from '@hareto/payment-flow/detail/payment-headline.tsx';
+import { PayAgain } from './pay-again.tsx';
 import { PaymentNotices } from './payment-notices.tsx';
 
 const head = css`
@@ -68,6 +69,7 @@ export function PaymentDetailScreen() {
 function Actions({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <div css={actions}>
+      <PayAgain key={`again-${String(invoice.id)}`} invoice={invoice} />
       <VoluntaryChangeLink invoice={invoice} />
       <CancelPayment key={invoice.id} invoice={invoice} />
     </div>
