@@ -1,4 +1,4 @@
-import type { CreditCard } from '@hareto/contracts/cards.ts';
+import { cardDaysProblem, type CreditCard } from '@hareto/contracts/cards.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
@@ -33,6 +33,11 @@ interface NewCard {
   is_default: boolean;
   nickname: string | null;
 }
+
+export type CardChange = Pick<
+  CreditCard,
+  'nickname' | 'is_default' | 'closing_day' | 'debit_day' | 'debit_month_offset'
+>;
 
 interface Dependencies {
   db: Database;
@@ -77,6 +82,33 @@ export function createCardService({ db, config, clock, cardGateway }: Dependenci
         await dropRegistration(db, hash);
         throw error;
       }
+    },
+
+    change: async (buyerId: number, id: number, change: CardChange): Promise<CreditCard> => {
+      const problem = cardDaysProblem(change);
+      if (problem !== null) throw fieldError('closing_day', 'invalid', problem);
+      const card = await inTransaction(db, async (tx) => {
+        // Two cards made the default at once leave one.
+        await lockBuyer(tx, buyerId);
+        const isMine = and(eq(credit_cards.id, id), eq(credit_cards.buyer_id, buyerId));
+        const [found] = await tx.select().from(credit_cards).where(isMine);
+        const { is_default: wasDefault } = orNotFound(found);
+        if (change.is_default && !wasDefault)
+          await tx
+            .update(credit_cards)
+            .set({ is_default: false })
+            .where(eq(credit_cards.buyer_id, buyerId));
+        // One card stays the default: another takes the mark over, nobody lays it down.
+        const is_default = change.is_default || wasDefault;
+        return theRow(
+          await tx
+            .update(credit_cards)
+            .set({ ...change, is_default })
+            .where(isMine)
+            .returning(),
+        );
+      });
+      return describe(card);
     },
 
     remove: async (buyerId: number, id: number): Promise<void> => {

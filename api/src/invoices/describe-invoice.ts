@@ -87,13 +87,15 @@ interface Parts {
   request: RequestRow | undefined;
   files: InvoiceDetail['files'];
   events: readonly (typeof invoice_events.$inferSelect)[];
+  /** Of the payer's own card; null for a requester. */
+  cardDebit: InvoiceDetail['card_debit'];
   now: Date;
 }
 
 export function describeInvoice(
   row: InvoiceRow,
   viewerId: number,
-  { request, files, events, now }: Parts,
+  { request, files, events, cardDebit, now }: Parts,
 ): InvoiceDetail {
   const isRequester = isRequesterOf(row, viewerId);
   const { editable_fields, cancellable_until, is_transfer_statement_available } = permissionsFor(
@@ -129,6 +131,7 @@ export function describeInvoice(
         }),
     files,
     transfer_state: row.transfer_state,
+    card_debit: cardDebit,
     is_transfer_statement_available,
     editable_fields,
     cancellable_until,

@@ -17,6 +17,7 @@ import { requestsOf } from '../requests/request-rows.ts';
 import { applyEvent } from './apply-event.ts';
 import type { FileDirectory } from './attached-files.ts';
 import { submitDraft, type Submission } from './create-invoice.ts';
+import { cardDebitOf } from './card-debit.ts';
 import { describeInvoice } from './describe-invoice.ts';
 import { pageOfInvoices, type InvoiceQuery } from './list-invoices.ts';
 import { lockInvoice } from './lock-invoice.ts';
@@ -87,6 +88,7 @@ export function createInvoiceService({ db, config, clock, holidays, files }: Dep
         request: (await requestsOf(db, [row])).get(id),
         files: await files.describe(owner ?? buyerId, row.files, sessionId),
         events,
+        cardDebit: row.buyer_id === buyerId ? await cardDebitOf(db, row, holidays) : null,
         now: clock.now(),
       });
     },

@@ -25,6 +25,7 @@ export async function seedCards(tx: Database, buyerId: number, now: Date): Promi
         nickname: '仕入用',
         closing_day: 15,
         debit_day: 10,
+        debit_month_offset: 1,
       },
       {
         ...common,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { BillingAmountSchema, chosenId, LABELS } from './fields.ts';
+import { DEBIT_MONTH_OFFSETS } from '@hareto/domain/card-debit.ts';
+import { BillingAmountSchema, chosenId, LABELS, optionalText } from './fields.ts';
 import { listOf } from './list.ts';
 import * as message from './messages.ts';
 import { IdSchema, idParams, InstantSchema, QueryIdSchema } from './plain-fields.ts';
@@ -20,6 +21,8 @@ export const CreditCardSchema = v.object({
   nickname: v.nullable(v.string()),
   closing_day: v.nullable(v.number()),
   debit_day: v.nullable(v.number()),
+  /** Months from the statement's to the debit's; null while the days are not all known. */
+  debit_month_offset: v.optional(v.nullable(v.number()), null),
 });
 export type CreditCard = v.InferOutput<typeof CreditCardSchema>;
 
@@ -28,6 +31,45 @@ export const listCreditCards = defineEndpoint({
   path: '/api/v1/invoices/credit_cards',
   summary: 'Registered cards, the default first',
   response: listOf('credit_cards', CreditCardSchema),
+});
+
+const MonthDaySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31));
+export const NICKNAME_LENGTH = 20;
+
+export const CARD_DAYS_INCOMPLETE =
+  '締め日・引き落とし日は、引き落とし月とあわせてすべて選択してください。';
+export const CARD_DAYS_ORDER =
+  '引き落とし月が当月のカードは、引き落とし日に締め日より後の日を選択してください。';
+
+interface CardDays {
+  closing_day: number | null;
+  debit_day: number | null;
+  debit_month_offset: number | null;
+}
+
+/** Why a card cannot have these days; null for good ones, and for none. */
+export function cardDaysProblem(days: CardDays): string | null {
+  const { closing_day, debit_day, debit_month_offset } = days;
+  const given = [closing_day, debit_day, debit_month_offset].filter((day) => day !== null).length;
+  if (given !== 0 && given !== 3) return CARD_DAYS_INCOMPLETE;
+  const isTooEarly = debit_month_offset === 0 && (debit_day ?? 0) <= (closing_day ?? 0);
+  return isTooEarly ? CARD_DAYS_ORDER : null;
+}
+
+/** Its owner's own memo: nothing of it goes to the gateway. */
+export const updateCreditCard = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/invoices/credit_cards/{id}',
+  summary: 'Change the name, the days and the default mark of a card (additive)',
+  params: idParams,
+  body: v.strictObject({
+    nickname: optionalText('nickname', NICKNAME_LENGTH),
+    is_default: v.boolean(),
+    closing_day: v.nullable(MonthDaySchema),
+    debit_day: v.nullable(MonthDaySchema),
+    debit_month_offset: v.nullable(v.picklist(DEBIT_MONTH_OFFSETS)),
+  }),
+  response: CreditCardSchema,
 });
 
 export const deleteCreditCard = defineEndpoint({

@@ -5,6 +5,10 @@ import * as message from './messages.ts';
 
 /** Labels of the glossary (brief §4.1): the one place where a field's Japanese name is written. */
 export const LABELS = {
+  nickname: 'カードの表示名',
+  closing_day: '締め日',
+  debit_day: '引き落とし日',
+  debit_month_offset: '引き落とし月',
   email_address: 'メールアドレス',
   new_email_address: '新しいメールアドレス',
   password: 'パスワード',

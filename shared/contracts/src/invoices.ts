@@ -219,6 +219,11 @@ export const InvoiceDetailSchema = v.object({
   promotion_code: v.nullable(v.string()),
   files: v.array(InvoiceFileSchema),
   transfer_state: v.picklist(['none', 'scheduled', 'sent', 'completed', 'failed']),
+  /** When the card was charged, and when it is debited for that; null while not known. */
+  card_debit: v.optional(
+    v.nullable(v.object({ used_on: v.string(), debited_on: v.nullable(v.string()) })),
+    null,
+  ),
   /** Of the payer, once the transfer has been made. */
   is_transfer_statement_available: v.optional(v.boolean(), false),
   /** Fields of `PUT /invoices/{id}` that are open now; empty when nothing may change. */

@@ -23,6 +23,7 @@ export const aCard = (changes: Partial<CreditCard> = {}): CreditCard => ({
   nickname: null,
   closing_day: null,
   debit_day: null,
+  debit_month_offset: null,
   ...changes,
 });
 
@@ -245,6 +246,7 @@ export const anInvoiceDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDe
   promotion_code: null,
   files: [anInvoiceFile()],
   transfer_state: 'none',
+  card_debit: null,
   is_transfer_statement_available: false,
   editable_fields: [...INVOICE_FIELDS],
   cancellable_until: null,

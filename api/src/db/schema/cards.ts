@@ -22,6 +22,7 @@ export const credit_cards = pgTable(
     nickname: text(),
     closing_day: smallint(),
     debit_day: smallint(),
+    debit_month_offset: smallint(),
     /** Its owner has been told that it expires soon. */
     expiry_told: boolean().notNull().default(false),
     created_at: instant().notNull(),

@@ -52,6 +52,7 @@ describe('cards', () => {
       nickname: null,
       closing_day: null,
       debit_day: null,
+      debit_month_offset: null,
     });
   });
 

@@ -8,10 +8,12 @@ import { getCardFrameRoute } from './get-card-frame.ts';
 import { getCommissionRoute } from './get-commission.ts';
 import { getResultMessageRoute } from './get-result-message.ts';
 import { listCreditCardsRoute } from './list-credit-cards.ts';
+import { updateCreditCardRoute } from './update-credit-card.ts';
 
 export function cardRoutes(app: App, services: Services): void {
   listCreditCardsRoute(app, services);
   createCreditCardRoute(app, services);
+  updateCreditCardRoute(app, services);
   deleteCreditCardRoute(app, services);
   getCardFrameRoute(app, services);
   approveCreditCardRoute(app, services);

@@ -1,0 +1,1 @@
+ALTER TABLE "credit_cards" ADD COLUMN "debit_month_offset" smallint;

@@ -1,0 +1,78 @@
+import { listCreditCards, updateCreditCard } from '@hareto/contracts/cards.ts';
+import { getInvoice } from '@hareto/contracts/invoices.ts';
+import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+
+let api: PaymentApi;
+let payer: Payer;
+forEachTest((given, one) => {
+  api = given;
+  payer = one;
+});
+
+const NOTHING = {
+  nickname: null,
+  is_default: false,
+  closing_day: null,
+  debit_day: null,
+  debit_month_offset: null,
+};
+const DAYS = { closing_day: 15, debit_day: 10, debit_month_offset: 1 as const };
+
+const change = async (id: number, body: object, { client } = payer) =>
+  client.send(updateCreditCard, { params: { id }, body: { ...NOTHING, ...body } as never });
+const defaults = async () => {
+  const { credit_cards } = await payer.client.call(listCreditCards, {});
+  return credit_cards.filter(({ is_default }) => is_default).map(({ id }) => id);
+};
+
+test('keeps the name and the days of a card', async () => {
+  const answer = await change(payer.card.id, { nickname: ' 仕入用 ', ...DAYS });
+  expect(answer).toMatchObject({ status: 200, body: { nickname: '仕入用', ...DAYS } });
+  const { credit_cards } = await payer.client.call(listCreditCards, {});
+  expect(credit_cards[0]).toMatchObject({ nickname: '仕入用', ...DAYS });
+});
+
+test('another becomes the default; nobody lays the mark down', async () => {
+  const second = await api.addCard(payer.client, '5555555555554444');
+  expect(await defaults()).toEqual([payer.card.id]);
+  await Promise.all([
+    change(second.id, { is_default: true }),
+    change(payer.card.id, { is_default: true }),
+  ]);
+  expect(await defaults()).toHaveLength(1);
+  await change(second.id, { is_default: true });
+  await change(second.id, { is_default: false });
+  expect(await defaults()).toEqual([second.id]);
+});
+
+test.each([
+  ['a day alone', { closing_day: 15 }, 422],
+  ['two of three', { closing_day: 15, debit_day: 10 }, 422],
+  ['debited before it is closed', { ...DAYS, debit_month_offset: 0 }, 422],
+  ['no such day', { ...DAYS, closing_day: 32 }, 422],
+  ['half a day', { ...DAYS, debit_day: 1.5 }, 422],
+  ['a far month', { ...DAYS, debit_month_offset: 3 }, 422],
+  ['a long name', { nickname: 'あ'.repeat(21) }, 422],
+  ['a NUL', { nickname: 'a\u0000b' }, 422],
+])('refuses %s', async (_what, body, status) => {
+  expect((await change(payer.card.id, body)).status).toBe(status);
+  const { credit_cards } = await payer.client.call(listCreditCards, {});
+  expect(credit_cards[0]).toMatchObject({ nickname: null, closing_day: null });
+});
+
+test('another’s card, and none, are not found', async () => {
+  const stranger = await api.addPayer();
+  expect((await change(payer.card.id, DAYS, stranger)).status).toBe(404);
+  expect((await change(2_147_483_647, DAYS)).status).toBe(404);
+});
+
+test('a payment tells when its card was charged, and is debited once the days are known', async () => {
+  const { id } = await api.pay(payer);
+  const debit = async () => (await payer.client.call(getInvoice, { params: { id } })).card_debit;
+  expect(await debit()).toBeNull();
+  await api.runJobs();
+  expect(await debit()).toEqual({ used_on: '2026-11-20', debited_on: null });
+  await change(payer.card.id, DAYS);
+  // 10 January 2027 is a Sunday, the 11th a holiday.
+  expect(await debit()).toEqual({ used_on: '2026-11-20', debited_on: '2027-01-12' });
+});

@@ -1,0 +1,56 @@
+import { businessDayOnOrAfter, type HolidayCalendar } from './business-day.ts';
+import { plainDate, type PlainDate } from './plain-date.ts';
+
+/** Days of a month as issuers name them; 31 is its last one (末日), however long it is. */
+export interface DebitTerms {
+  /** 締め日: what is used until then stands on this month's statement. */
+  readonly closingDay: number;
+  /** 引き落とし日, on the next business day where banks are closed. */
+  readonly debitDay: number;
+  /** How many months after the statement's: 0 当月, 1 翌月, 2 翌々月. */
+  readonly monthOffset: number;
+}
+
+export const DEBIT_MONTH_OFFSETS = [0, 1, 2] as const;
+
+/** When a card is debited for what is used on `usedOn`. */
+export function debitDateOf(
+  usedOn: PlainDate,
+  { closingDay, debitDay, monthOffset }: DebitTerms,
+  holidays: HolidayCalendar,
+): PlainDate {
+  const [year = 0, month = 0, day = 0] = usedOn.split('-').map(Number);
+  const closing = Math.min(closingDay, daysIn(year, month));
+  const statement = year * 12 + (month - 1) + (day > closing ? 1 : 0);
+  const debitMonth = statement + monthOffset;
+  const [debitYear, monthOfYear] = [Math.floor(debitMonth / 12), (debitMonth % 12) + 1];
+  const on = Math.min(debitDay, daysIn(debitYear, monthOfYear));
+  const text = [debitYear, two(monthOfYear), two(on)].join('-');
+  return businessDayOnOrAfter(plainDate(text), holidays);
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+const OFFSET_LABELS: readonly string[] = ['当月', '翌月', '翌々月'];
+const dayText = (day: number) => (day === 31 ? '末日' : `${day}日`);
+
+/** 15日締め・翌月10日引き落とし */
+export const debitTermsText = ({ closingDay, debitDay, monthOffset }: DebitTerms): string =>
+  `${dayText(closingDay)}締め・${OFFSET_LABELS[monthOffset] ?? ''}${dayText(debitDay)}引き落とし`;
+
+interface CardDays {
+  readonly closing_day: number | null;
+  readonly debit_day: number | null;
+  readonly debit_month_offset: number | null;
+}
+
+/** Null while they are not all known: nothing is guessed. */
+export const debitTermsOf = (card: CardDays): DebitTerms | null =>
+  card.closing_day === null || card.debit_day === null || card.debit_month_offset === null
+    ? null
+    : {
+        closingDay: card.closing_day,
+        debitDay: card.debit_day,
+        monthOffset: card.debit_month_offset,
+      };
