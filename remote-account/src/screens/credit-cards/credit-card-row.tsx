@@ -1,4 +1,5 @@
 import type { CreditCard } from '@hareto/contracts/cards.ts';
+import { debitTermsOf, debitTermsText } from '@hareto/domain/card-debit.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { BrandPlate } from '@hareto/design-system/foundation/brand-plate.tsx';
@@ -6,12 +7,18 @@ import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { ChoiceCard } from '@hareto/design-system/inputs/radio-cards.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { cardExpiry, cardExpiryText } from '../../domain/card-expiry.ts';
 
-type Props = { card: CreditCard; today: PlainDate; onDelete: () => void };
+type Props = {
+  card: CreditCard;
+  today: PlainDate;
+  onSettings: () => void;
+  onDelete: () => void;
+};
 
-export function CreditCardRow({ card, today, onDelete }: Props) {
+export function CreditCardRow({ card, today, onSettings, onDelete }: Props) {
+  const terms = debitTermsOf(card);
   const expired = cardExpiry(card, today) === 'expired';
   return (
     <li>
@@ -39,17 +46,31 @@ export function CreditCardRow({ card, today, onDelete }: Props) {
             <Text num nowrap>
               {card.card_holder_name}
             </Text>
+            {terms && (
+              <Text num nowrap>
+                {debitTermsText(terms)}
+              </Text>
+            )}
           </Row>
         }
         end={
-          <TextButton
-            color="danger"
-            icon={Trash2}
-            aria-label={`末尾${card.last4}のカードを削除`}
-            onClick={onDelete}
-          >
-            削除
-          </TextButton>
+          <Row gap={4}>
+            <TextButton
+              icon={Pencil}
+              aria-label={`末尾${card.last4}のカードの設定`}
+              onClick={onSettings}
+            >
+              設定
+            </TextButton>
+            <TextButton
+              color="danger"
+              icon={Trash2}
+              aria-label={`末尾${card.last4}のカードを削除`}
+              onClick={onDelete}
+            >
+              削除
+            </TextButton>
+          </Row>
         }
       />
     </li>

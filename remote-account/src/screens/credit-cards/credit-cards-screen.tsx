@@ -6,6 +6,7 @@ import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
+import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
@@ -15,6 +16,12 @@ import { SettingsPage } from '../../parts/settings-page.tsx';
 import { CreditCardRow } from './credit-card-row.tsx';
 import type { creditCardsLoader } from './credit-cards-loader.ts';
 import { DeleteCardModal } from './delete-card-modal.tsx';
+
+const settings = latePart(
+  async () =>
+    (await import(/* webpackChunkName: "card-settings" */ './card-settings-modal.tsx'))
+      .CardSettingsModal,
+);
 
 const list = css`
   display: grid;
@@ -31,6 +38,7 @@ export function CreditCardsScreen() {
     },
     isFirst: cards.length === 0,
   });
+  const [changing, setChanging] = useState<CreditCard | null>(null);
   const [deleting, setDeleting] = useState<CreditCard | null>(null);
   return (
     <SettingsPage
@@ -56,6 +64,11 @@ export function CreditCardsScreen() {
                   key={card.id}
                   card={card}
                   today={today}
+                  onSettings={() => {
+                    void settings.fetch().then(() => {
+                      setChanging(card);
+                    });
+                  }}
                   onDelete={() => {
                     setDeleting(card);
                   }}
@@ -66,6 +79,15 @@ export function CreditCardsScreen() {
         </Card>
         <Note tone="neutral">利用できるカードは VISA・Mastercard・JCB です。</Note>
       </Stack>
+      {changing && (
+        <settings.Part
+          card={changing}
+          onClose={() => {
+            setChanging(null);
+          }}
+          onSaved={revalidate}
+        />
+      )}
       {deleting && (
         <DeleteCardModal
           card={deleting}

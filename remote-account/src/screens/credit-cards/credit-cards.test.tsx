@@ -3,6 +3,7 @@ import {
   deleteCreditCard,
   getCardFrame,
   listCreditCards,
+  updateCreditCard,
   type CreditCard,
 } from '@hareto/contracts/cards.ts';
 import { totals } from '@hareto/contracts/list.ts';
@@ -43,6 +44,73 @@ test('lists the cards with what is wrong with them', async () => {
   expect(second).toHaveTextContent('有効期限切れ（04/26）');
   expect(third).toHaveTextContent('有効期限 01/27（まもなく期限切れ）');
   expect(screen.getByText('3枚')).toBeInTheDocument();
+});
+
+describe('the settings of a card', () => {
+  const open_ = async (card = aCard()) => {
+    const host = fakeHost({ stubs: [listed(card), stub(updateCreditCard, card)] });
+    const { user } = await open(host);
+    await user.click(await screen.findByRole('button', { name: '末尾1204のカードの設定' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '末尾1204のカードの設定' }));
+    const choose = async (label: string, option: string) =>
+      user.selectOptions(dialog.getByLabelText(new RegExp(`^${label}`)), option);
+    const save = async () => user.click(dialog.getByRole('button', { name: '変更を保存する' }));
+    return { host, user, dialog, choose, save };
+  };
+
+  test('keeps its name and its days', async () => {
+    const { host, user, dialog, choose, save } = await open_(aCard({ is_default: false }));
+    await user.type(dialog.getByLabelText(/^カードの表示名/), '仕入用');
+    await choose('締め日', '末日');
+    await choose('引き落とし月', '翌月');
+    await choose('引き落とし日', '27日');
+    await user.click(dialog.getByRole('checkbox', { name: /いつも使うカードにする/ }));
+    await save();
+    await waitFor(() =>
+      expect(host.calls(updateCreditCard).map(({ params, body }) => [params, body])).toEqual([
+        [
+          { id: 3 },
+          {
+            nickname: '仕入用',
+            is_default: true,
+            closing_day: 31,
+            debit_day: 27,
+            debit_month_offset: 1,
+          },
+        ],
+      ]),
+    );
+    expect(host.snackbars).toEqual([{ color: 'success', title: 'カードの設定を保存しました' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(host.calls(listCreditCards)).toHaveLength(2);
+  });
+
+  test('days that do not go together are told, and nothing typed is lost', async () => {
+    const { host, dialog, choose, save } = await open_();
+    await choose('締め日', '15日');
+    await save();
+    expect(
+      await dialog.findAllByText(
+        '締め日・引き落とし日は、引き落とし月とあわせてすべて選択してください。',
+      ),
+    ).not.toEqual([]);
+    expect(dialog.getByLabelText(/^締め日/)).toHaveValue('15');
+    await choose('引き落とし月', '当月');
+    await choose('引き落とし日', '10日');
+    await save();
+    expect(
+      await dialog.findAllByText(
+        '引き落とし月が当月のカードは、引き落とし日に締め日より後の日を選択してください。',
+      ),
+    ).not.toEqual([]);
+    expect(host.calls(updateCreditCard)).toEqual([]);
+  });
+
+  test('the days stand beside the card', async () => {
+    const days = { closing_day: 15, debit_day: 10, debit_month_offset: 1 };
+    await open(fakeHost({ stubs: [listed(aCard(days))] }));
+    expect(await screen.findByText('15日締め・翌月10日引き落とし')).toBeInTheDocument();
+  });
 });
 
 test('says when there are none', async () => {

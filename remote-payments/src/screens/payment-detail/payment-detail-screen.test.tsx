@@ -400,6 +400,17 @@ test('the transfer statement is fetched at the press, once there is one', async 
   ]);
 });
 
+test.each([
+  ['2027-01-12', 'カードのご利用日：2026/11/20（金）引き落とし予定日：2027/01/12（火）'],
+  [
+    null,
+    'カードのご利用日：2026/11/20（金）締め日・引き落とし日を登録すると、引き落とし予定日を表示します。',
+  ],
+])('tells when the card was charged and is debited: %s', async (debited_on, text) => {
+  await open({ ...reserved, card_debit: { used_on: '2026-11-20', debited_on } });
+  expect(screen.getByRole('region', { name: 'お支払い金額' })).toHaveTextContent(text);
+});
+
 test('before the capture there is no receipt', async () => {
   await open(anInvoiceDetail());
   expect(

@@ -16,6 +16,7 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { amountLinesOf } from './amount-lines.ts';
 import { CardChange } from '../card/card-change.tsx';
 import type { ConfirmData } from './confirm-data.ts';
+import { DebitHint } from './debit-hint.tsx';
 import { PreflightStrip } from './preflight-strip.tsx';
 import { submitLabel } from './submit-label.ts';
 import type { PaymentPaths } from '../draft/payment-paths.ts';
@@ -59,6 +60,7 @@ export type ConfirmFormProps = {
  */
 export function ConfirmForm({ id, data, paths, outcome, changing, onSend }: ConfirmFormProps) {
   const { commission, content, lines } = data;
+  const card = data.cards.find(({ id: cardId }) => cardId === content.credit_card_id);
   const needed: Needed = {
     checks: lines.some((line) => line.verdict !== 'ok'),
     reason: outcome?.kind === 'duplicate' && outcome.canOverride,
@@ -98,6 +100,7 @@ export function ConfirmForm({ id, data, paths, outcome, changing, onSend }: Conf
               </Note>
             )}
             <CardChange data={data} changing={changing} />
+            {card && <DebitHint card={card} today={data.today} />}
             {needed.reason && (
               <TextAreaField name="override_reason" label={REASON_LABEL} required rows={2} />
             )}

@@ -1,4 +1,6 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { factDate } from '@hareto/domain/date-texts.ts';
+import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { amountLinesOf } from '../confirm/amount-lines.ts';
 import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
@@ -9,12 +11,31 @@ import { MaskedCard } from './masked-card.tsx';
 const isCharged = ({ payment_state }: InvoiceDetail) =>
   payment_state === 'captured' || payment_state === 'refunding' || payment_state === 'refunded';
 
+/** Of the card's owner; the days are those of /myaccount/creditcards. */
+function CardDebit({ debit }: { debit: NonNullable<InvoiceDetail['card_debit']> }) {
+  return (
+    <Text as="p" variant="caption" tone="muted">
+      カードのご利用日：{factDate(debit.used_on)}
+      <br />
+      {debit.debited_on === null ? (
+        <>
+          <TextLink to="/myaccount/creditcards">締め日・引き落とし日を登録する</TextLink>
+          と、引き落とし予定日を表示します。
+        </>
+      ) : (
+        `引き落とし予定日：${factDate(debit.debited_on)}`
+      )}
+    </Text>
+  );
+}
+
 export function PaymentAmounts({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <Card title="お支払い金額">
       <AmountSummary lines={amountLinesOf(invoice)} total={invoice.total_amount} />
       <Divider />
       <MaskedCard card={invoice.credit_card} />
+      {invoice.card_debit && <CardDebit debit={invoice.card_debit} />}
       {!isCharged(invoice) && invoice.status < 4 && (
         <Text as="p" variant="caption" tone="muted">
           カードのご利用日は審査完了日になります。

@@ -1,0 +1,26 @@
+import type { CreditCard } from '@hareto/contracts/cards.ts';
+import { debitDateOf, debitTermsOf, debitTermsText } from '@hareto/domain/card-debit.ts';
+import { formatDateProse, type PlainDate } from '@hareto/domain/plain-date.ts';
+import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+
+// Holidays are known for as far as transfers may be booked, which is nearer than a debit.
+const noHolidays = () => null;
+
+/** When the card is debited, as its owner has told of it; asked for where nobody has. */
+export function DebitHint({ card, today }: { card: CreditCard; today: PlainDate }) {
+  const terms = debitTermsOf(card);
+  return (
+    <Text as="p" variant="caption" tone="muted">
+      カードのご利用日は審査完了日になります。
+      {terms === null ? (
+        <>
+          <TextLink to="/myaccount/creditcards">締め日・引き落とし日を登録する</TextLink>
+          と、引き落とし予定日を表示します。
+        </>
+      ) : (
+        `本日審査が完了した場合、${formatDateProse(debitDateOf(today, terms, noHolidays))}に引き落とし予定です（${debitTermsText(terms)}。祝日の場合は翌営業日）。`
+      )}
+    </Text>
+  );
+}
