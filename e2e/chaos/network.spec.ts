@@ -134,6 +134,23 @@ for (const [how, fault] of [
   });
 }
 
+test('a cause stays right after more requests than the browser lists', async ({
+  page,
+  net,
+  releases,
+  allowFailures,
+}) => {
+  allowFailures(/503.* from \S+\/suppliers /);
+  await page.evaluate(async () => {
+    for (let index = 0; index < 300; index += 1) await fetch(`/healthz?${String(index)}`);
+  });
+  net.break(ENTRY, { status: 404 });
+  net.break(/^\/suppliers$/, { status: 503 });
+  await nav(page, '登録済み取引先').click();
+  await expect(screen.notLoaded(page)).toBeVisible();
+  await expectFailures(net, await releases.live(), failure('entry', 'http', 404));
+});
+
 test('who leaves during a load is where he wanted to be; the late arrival disturbs nobody', async ({
   page,
   net,

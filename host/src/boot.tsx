@@ -12,6 +12,7 @@ import { integrityByAddress, readRegistry } from './remotes/registry.ts';
 import { createReloadOnce } from './remotes/reload-once.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { failureOfCode } from './remotes/script-failure.ts';
+import { watchScripts } from './remotes/script-timings.ts';
 import { createIntegrity, type IntegrityOf, publishIntegrity } from './remotes/script-integrity.ts';
 import { createRouter } from './routing/router.tsx';
 import { createScreenFetcher } from './routing/screen-fetcher.ts';
@@ -58,9 +59,9 @@ function start(
   browser: Window & typeof globalThis,
   { containers, createEntryScripts }: Delivery,
 ): void {
+  const timings = watchScripts(browser);
   const means = {
-    explain: (thrown: unknown) =>
-      failureOfCode(thrown, browser.location.origin, browser.performance),
+    explain: (thrown: unknown) => failureOfCode(thrown, browser.location.origin, timings),
     refetch: (url: string) => refetch(browser, url),
     whenOnline: (limit: Promise<void>) => online(browser, limit),
   };
@@ -73,7 +74,7 @@ function start(
     goToSignIn: () => router.goToSignIn(),
   });
   // Listens to errors of the page, and so has to come first.
-  const runEntry = createEntryScripts(browser, integrityOf);
+  const runEntry = createEntryScripts(browser, integrityOf, timings);
   watchUncaught(browser, registry, services.telemetry);
   for (const remote of registry.leftOut ?? []) services.telemetry.leftOut(remote);
   const remotes = createRemoteLoader({

@@ -1,6 +1,7 @@
 import { within } from './recovery.ts';
 import { RemoteError } from './remote-error.ts';
 import { failureOfScript } from './script-failure.ts';
+import type { ScriptTimings } from './script-timings.ts';
 import { createScriptAddress, type IntegrityOf } from './script-integrity.ts';
 
 export interface Entry {
@@ -30,6 +31,7 @@ interface Pending {
 export function createEntryScripts(
   page: Window & typeof globalThis,
   integrityOf: IntegrityOf,
+  timings: ScriptTimings,
 ): RunEntry {
   const pending = new Map<string, Pending>();
   const running: Running = new Map();
@@ -48,7 +50,7 @@ export function createEntryScripts(
     if (before && !before.patience.signal.aborted) return before;
     const patience = new AbortController();
     const run = (url: string) =>
-      runScript(page, running, { ...entry, url }, trusted(url), integrityOf(url));
+      runScript({ page, running, timings }, { ...entry, url }, trusted(url), integrityOf(url));
     const arrival = before
       ? first(before.arrival, askAnew(page, entry, patience.signal, run))
       : run(entry.url);
@@ -108,9 +110,14 @@ async function askAnew(
 /** Address of a script on its way → who hears what it throws. */
 type Running = Map<string, (thrown: unknown) => void>;
 
+interface Surroundings {
+  readonly page: Window & typeof globalThis;
+  readonly running: Running;
+  readonly timings: ScriptTimings;
+}
+
 function runScript(
-  page: Window & typeof globalThis,
-  running: Running,
+  { page, running, timings }: Surroundings,
   { remoteId, url, container }: Entry,
   src: string,
   integrity: string,
@@ -142,7 +149,7 @@ function runScript(
         );
     };
     script.onerror = () => {
-      const { causeKind, ...rest } = failureOfScript(address, page.performance);
+      const { causeKind, ...rest } = failureOfScript(address, timings);
       settle(new RemoteError(remoteId, 'entry', causeKind, rest));
     };
     running.set(address, (error) => {

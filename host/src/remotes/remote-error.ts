@@ -29,8 +29,13 @@ interface Options extends Partial<ScriptFailure> {
   readonly traceId?: string;
 }
 
-/** Statuses that a server gives in passing: another try may succeed. */
-const PASSING_STATUSES = [408, 425, 429, 500, 502, 503, 504];
+/**
+ * Statuses that a server gives in passing: another try may succeed. 511 is a network that wants a
+ * sign-in of its own first; from 520 on, content networks tell of the server behind them.
+ */
+const PASSING_STATUSES = [408, 425, 429, 500, 502, 503, 504, 511];
+const isPassingStatus = (status: number) =>
+  PASSING_STATUSES.includes(status) || (status >= 520 && status <= 530);
 
 export class RemoteError extends Error {
   readonly remoteId: string;
@@ -62,7 +67,7 @@ export class RemoteError extends Error {
   /** The same request may well succeed in a moment (federation §3.3). */
   get isPassing(): boolean {
     if (this.causeKind === 'http')
-      return this.httpStatus !== undefined && PASSING_STATUSES.includes(this.httpStatus);
+      return this.httpStatus !== undefined && isPassingStatus(this.httpStatus);
     return (
       this.causeKind === 'network' ||
       this.causeKind === 'timeout' ||

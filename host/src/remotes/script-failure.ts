@@ -1,16 +1,9 @@
 import type { ScriptFailure } from './remote-error.ts';
+import type { ScriptTimings } from './script-timings.ts';
 
-/**
- * Asked for only after a script element has failed: its event tells nothing, the browser's resource
- * timing does.
- */
-export function failureOfScript(
-  url: string,
-  timing: Pick<Performance, 'getEntriesByName'>,
-): ScriptFailure {
-  const entry = timing.getEntriesByName(url, 'resource').at(-1) as
-    PerformanceResourceTiming | undefined;
-  const httpStatus = entry?.responseStatus ?? 0;
+/** Asked for only after a script element has failed. */
+export function failureOfScript(url: string, timings: ScriptTimings): ScriptFailure {
+  const httpStatus = timings.statusOf(url);
   if (httpStatus >= 400) return { causeKind: 'http', url, httpStatus };
   // The file has come and the browser would not have it.
   if (httpStatus >= 200) return { causeKind: 'integrity', url, httpStatus };
@@ -30,14 +23,14 @@ interface ChunkError {
 export function failureOfCode(
   thrown: unknown,
   origin: string,
-  timing: Pick<Performance, 'getEntriesByName'>,
+  timings: ScriptTimings,
 ): ScriptFailure {
   if (isChunkError(thrown)) {
     const url = new URL(thrown.request, origin).href;
     if (thrown.type === 'timeout') return { causeKind: 'timeout', url };
     // Loaded, but it has not announced its modules: it threw on the way.
     if (thrown.type === 'missing') return { causeKind: 'evaluation', url };
-    return failureOfScript(url, timing);
+    return failureOfScript(url, timings);
   }
   if (thrown instanceof UnknownScript) return { causeKind: 'integrity', url: thrown.url };
   return { causeKind: 'evaluation' };
