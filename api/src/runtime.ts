@@ -13,7 +13,7 @@ import { openSandboxClock } from './ports/sandbox-clock.ts';
 import { loadSecret, loadServerKeys } from './ports/server-keys.ts';
 import { createTokenSigner } from './ports/token-signer.ts';
 import { embeddedPostalCodes } from './ports/postal-codes.ts';
-import { embeddedText } from './reading/embedded-text.ts';
+import { documentText } from './reading/document-text.ts';
 import type { Dependencies } from './services.ts';
 
 export interface Runtime {
@@ -59,7 +59,7 @@ export async function openRuntime(
       signedUrls,
       files: fileDirectory({ db: database.db, signedUrls }),
       objects: localObjects(join(config.dataDir, 'files')),
-      ocr: embeddedText,
+      ocr: documentText,
       postalCodes: embeddedPostalCodes,
     },
     close: async () => {

@@ -32,6 +32,8 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
       'card-sandbox': at('api/src/card-sandbox/main.ts'),
       // Not started by the supervisor: API and worker fork it, one process a document.
       reading: at('api/src/reading/process/main.ts'),
+      // Forked by the worker: one process for the letters of all documents.
+      engine: at('api/src/reading/engine/main.ts'),
     },
     outdir: at('api/dist'),
     copies: {

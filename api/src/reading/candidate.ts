@@ -7,6 +7,8 @@ export interface Candidate {
   /** 0 to 1. */
   confidence: number;
   span: Span;
+  /** Other figures of the document add up to it. */
+  isProven?: boolean;
 }
 
 // Another value that is nearly as likely makes the best one doubtful.

@@ -104,6 +104,7 @@ function withSpaces(glyphs: Glyph[]): Glyph[] {
         width: gap,
         size: (previous.size + glyph.size) / 2,
         baseline: glyph.baseline,
+        certainty: 1,
       });
     }
     spaced.push(glyph);

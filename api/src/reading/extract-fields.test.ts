@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { READ_FIELDS, READING_DOUBT, type ReadField } from '@hareto/contracts/files.ts';
-import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { INVOICE_LAYOUTS } from '../testing/invoice-layouts.ts';
 import { pdfOf } from '../testing/invoice-pdf.ts';
+import { SAMPLE_VALUES } from '../testing/sample-values.ts';
 import { UNSEEN_INVOICE_LAYOUTS } from '../testing/unseen-invoice-layouts.ts';
 import { UNUSUAL_INVOICE_LAYOUTS } from '../testing/unusual-invoice-layouts.ts';
 import { sampleInvoice } from '../testing/uploads.ts';
-import { embeddedText } from './embedded-text.ts';
+import { documentText } from './document-text.ts';
 import { extractFields } from './extract-fields.ts';
 import { LABELS } from './labels.ts';
 import type { TextItem, TextPage } from './text-page.ts';
@@ -15,7 +15,7 @@ import type { TextItem, TextPage } from './text-page.ts';
 jest.setTimeout(60_000);
 
 async function pagesOf(bytes: Buffer): Promise<TextPage[]> {
-  const answer = await embeddedText.read({ content_type: 'application/pdf', bytes });
+  const answer = await documentText.read({ content_type: 'application/pdf', bytes });
   if (answer.status !== 'read') throw new Error(`Not read: ${answer.status}`);
   return answer.pages;
 }
@@ -25,36 +25,7 @@ const valuesIn = (pages: TextPage[]) =>
     Object.entries(extractFields(pages)).map(([name, { value }]) => [name, value]),
   );
 
-interface Expected {
-  id: string;
-  issuer: string;
-  registration_number: string;
-  invoice_number: string;
-  invoice_date: string;
-  payment_due_date: string;
-  billing_amount: number;
-  bank_name: string;
-  branch_name: string;
-  account_type: string;
-  account_number: string;
-  account_holder: string;
-}
-
-const samples = (JSON.parse(sampleInvoice('expected.json').toString()) as Expected[]).map(
-  ({ id, issuer, registration_number, billing_amount, account_holder, ...same }) => ({
-    id,
-    values: {
-      ...same,
-      payee_name: issuer,
-      payer_name: '株式会社サンプル商事',
-      invoice_registration_number: registration_number,
-      billing_amount: String(billing_amount),
-      account_holder_kana: toZenginKana(account_holder),
-    },
-  }),
-);
-
-test.each(samples)('reads every field of sample $id', async ({ id, values }) => {
+test.each(SAMPLE_VALUES)('reads every field of sample $id', async ({ id, values }) => {
   const fields = extractFields(await pagesOf(sampleInvoice(`inv-${id}.pdf`)));
   expect(
     Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])),
@@ -175,7 +146,7 @@ describe('any text', () => {
     width: number,
     size: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.double()),
   });
-  const anyPage = fc.record({
+  const anyPage: fc.Arbitrary<TextPage> = fc.record({
     number: fc.integer({ min: 1, max: 20 }),
     width: fc.constantFrom(0, 595, 1),
     height: fc.constantFrom(0, 842, 1),

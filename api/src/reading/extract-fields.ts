@@ -1,6 +1,7 @@
 import type { OcrResult } from '@hareto/contracts/files.ts';
 import { toReadValue, type Candidate } from './candidate.ts';
 import { cellsOf } from './cells.ts';
+import { doubted } from './doubt.ts';
 import { readBank } from './fields/bank.ts';
 import { readBillingAmount } from './fields/billing-amount.ts';
 import { readDates } from './fields/dates.ts';
@@ -31,7 +32,9 @@ export function extractFields(pages: readonly TextPage[]): Fields {
     subject: readSubject(sheet),
   };
   const read = Object.entries(candidates).flatMap(([name, candidate]) =>
-    candidate ? [[name, toReadValue(candidate)] as const] : [],
+    candidate
+      ? [[name, toReadValue(doubted(name as keyof Fields, candidate, candidates))] as const]
+      : [],
   );
   return Object.fromEntries(read);
 }

@@ -8,6 +8,8 @@ export interface Glyph {
   width: number;
   size: number;
   baseline: number;
+  /** How surely it is that letter, 0 to 1. */
+  certainty: number;
 }
 
 const NARROW = /[\u0020-\u007e\uff61-\uff9f]/;
@@ -17,13 +19,15 @@ const NARROW = /[\u0020-\u007e\uff61-\uff9f]/;
  * some PDF writers put for kanji). A document tells the width of a whole item only; it is shared
  * out, a narrow letter counting half.
  */
-export function glyphsOf({ text, x, baseline, width, size }: TextItem): Glyph[] {
+export function glyphsOf({ text, x, baseline, width, size, certainties }: TextItem): Glyph[] {
   const letters = clustersOf(text);
   const total = letters.reduce((sum, letter) => sum + weightOf(letter), 0);
   const glyphs: Glyph[] = [];
   let left = x;
+  let unit = 0;
   for (const letter of letters) {
     const letterWidth = (width * weightOf(letter)) / total;
+    const certainty = Math.min(1, ...(certainties?.slice(unit, unit + letter.length) ?? []));
     const units = normalizeLetter(letter).split('');
     units.forEach((char, index) =>
       glyphs.push({
@@ -32,9 +36,11 @@ export function glyphsOf({ text, x, baseline, width, size }: TextItem): Glyph[] 
         width: letterWidth / units.length,
         size,
         baseline,
+        certainty,
       }),
     );
     left += letterWidth;
+    unit += letter.length;
   }
   return glyphs;
 }

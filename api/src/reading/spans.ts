@@ -1,4 +1,5 @@
 import type { Cell } from './cells.ts';
+import type { Transform } from './scan/scanned-page.ts';
 
 /** A part of a cell: `text` is `cell.text.slice(start, end)`. */
 export interface Span {
@@ -34,14 +35,40 @@ export function edgesOf({ cell, start, end }: Span): { left: number; right: numb
   return { left: first?.x ?? cell.left, right: last ? last.x + last.width : cell.right };
 }
 
-/** [x, y, width, height] in fractions of the page, within 0 to 1. */
+/** [x, y, width, height] in fractions of the page as it is shown, within 0 to 1. */
 export function boxOf(span: Span): [number, number, number, number] {
   const { page, top, bottom } = span.cell;
   const { left, right } = edgesOf(span);
-  const x = fraction(left, page.width);
-  const y = fraction(top, page.height);
-  return [x, y, round(fraction(right, page.width) - x), round(fraction(bottom, page.height) - y)];
+  const [x, y] = [fraction(left, page.width), fraction(top, page.height)];
+  const [endX, endY] = [fraction(right, page.width), fraction(bottom, page.height)];
+  if (!page.toShown) return [x, y, round(endX - x), round(endY - y)];
+  return shownBox(page.toShown, [x, y, endX, endY]);
 }
+
+/** The upright box around a box that lies askew on the page as it is shown. */
+function shownBox(
+  [a, b, c, d, e, f]: Transform,
+  [left, top, right, bottom]: [number, number, number, number],
+): [number, number, number, number] {
+  const corners = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ].map(([x = 0, y = 0]) => ({
+    x: fraction(a * x + c * y + e, 1),
+    y: fraction(b * x + d * y + f, 1),
+  }));
+  const x = Math.min(...corners.map((corner) => corner.x));
+  const y = Math.min(...corners.map((corner) => corner.y));
+  const endX = Math.max(...corners.map((corner) => corner.x));
+  const endY = Math.max(...corners.map((corner) => corner.y));
+  return [x, y, round(endX - x), round(endY - y)];
+}
+
+/** How surely every letter of it is the one that it seems to be. */
+export const certaintyOf = ({ cell, start, end }: Span): number =>
+  cell.glyphs.slice(start, end).reduce((least, glyph) => Math.min(least, glyph.certainty), 1);
 
 /** Hostile widths add up to no number at all; such an edge is the page's. */
 function fraction(value: number, whole: number): number {

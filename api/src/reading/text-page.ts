@@ -1,3 +1,5 @@
+import type { Transform } from './scan/scanned-page.ts';
+
 /**
  * One piece of text as a document holds it, in units of the page (PDF points or pixels), origin at
  * the top left of the page.
@@ -10,6 +12,8 @@ export interface TextItem {
   width: number;
   /** Height of the font. */
   size: number;
+  /** Of letters that were recognised in a picture: how surely each unit of `text`, 0 to 1. */
+  certainties?: number[];
 }
 
 export interface TextPage {
@@ -18,4 +22,9 @@ export interface TextPage {
   width: number;
   height: number;
   items: TextItem[];
+  /**
+   * Of a page that was recognised in a picture: from its places, in fractions, to those of the page
+   * as it is shown.
+   */
+  toShown?: Transform;
 }

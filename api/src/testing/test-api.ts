@@ -20,7 +20,7 @@ import { localObjects } from '../ports/object-store.ts';
 import { embeddedPostalCodes } from '../ports/postal-codes.ts';
 import { newSigningKey } from '../ports/server-keys.ts';
 import { createTokenSigner, type TokenSigner } from '../ports/token-signer.ts';
-import { embeddedText } from '../reading/embedded-text.ts';
+import { documentText } from '../reading/document-text.ts';
 import type { Dependencies } from '../services.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
@@ -109,7 +109,7 @@ export async function startTestApi({
     signedUrls,
     files: fileDirectory({ db, signedUrls }),
     objects: localObjects(folder),
-    ocr: embeddedText,
+    ocr: documentText,
     postalCodes: embeddedPostalCodes,
     ...replaced,
   };

@@ -30,6 +30,8 @@ const TYPE_NAMES: Record<string, string> = { 普: '普通', 当: '当座', 貯: 
  */
 const BY_FORM = 0.88;
 const FEWEST_KANA = 3;
+/** Full-width brackets look as if a space stood beside them. */
+const BRACKET = /\s*([()（）])\s*/g;
 
 const READERS: Record<BankField, ValueReader> = {
   bank_name: (text) => found(BANK, text, bankCertainty) ?? otherBankName(text),
@@ -178,5 +180,10 @@ function holderIn(text: string): Reading | undefined {
   const isLabel = /^(?:カナ|フリガナ|コード|カブシキガイシャ)$/.test(raw);
   return isLabel
     ? undefined
-    : { value: toZenginKana(raw), index: match.index, length: raw.length, certainty: 1 };
+    : {
+        value: toZenginKana(raw.replace(BRACKET, '$1')),
+        index: match.index,
+        length: raw.length,
+        certainty: 1,
+      };
 }

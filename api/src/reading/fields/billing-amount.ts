@@ -84,7 +84,11 @@ function withAgreement(
 ): Candidate {
   const amount = Number(candidate.value);
   if (expected.has(amount))
-    return { ...candidate, confidence: Math.max(0.85, confirmed(candidate.confidence)) };
+    return {
+      ...candidate,
+      confidence: Math.max(0.85, confirmed(candidate.confidence)),
+      isProven: true,
+    };
   const isRepeated =
     totals.filter((total) => total === amount).length > 1 ||
     all.some((other) => other !== candidate && other.value === candidate.value);

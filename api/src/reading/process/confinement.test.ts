@@ -16,7 +16,7 @@ test('code in the reading process reaches no key, no secret and no program', asy
   const key = join(dataDir, 'signing-key');
   writeFileSync(key, 'secret', { mode: 0o600 });
   process.env.SECRET_OF_THE_TEST = 'secret';
-  const child = startChild(PROBE);
+  const child = startChild('reading', PROBE);
   child.send(key);
   const [found] = (await once(child, 'message')) as [unknown];
   const denied = 'ERR_ACCESS_DENIED';

@@ -3,6 +3,8 @@ import { encodePage } from './encode-page.ts';
 import { RefusedDocument } from './refused-document.ts';
 import { MAXIMUM_PIXELS, type PageImage } from './tasks.ts';
 import { imageSizeOf } from '../image-size.ts';
+import { scanPage } from '../scan/scan-page.ts';
+import type { ScannedPage } from '../scan/scanned-page.ts';
 
 const LONGEST_EDGE = 2_400;
 
@@ -11,6 +13,10 @@ export async function inspectImage(bytes: Uint8Array): Promise<number> {
   await decode(bytes);
   return 1;
 }
+
+/** Where words stand in it. */
+export const scanImage = async (bytes: Uint8Array): Promise<ScannedPage> =>
+  scanPage(1, await decode(bytes));
 
 /** The picture itself as page image, not larger than a screen needs. */
 export async function drawImage(

@@ -1,7 +1,9 @@
 import type { Report, Task } from './tasks.ts';
 import { RefusedDocument } from './refused-document.ts';
-import { drawImage, inspectImage } from './image-document.ts';
+import { drawImage, inspectImage, scanImage } from './image-document.ts';
 import { watchMemory } from './watch-memory.ts';
+
+const MEMORY_MB = 768;
 
 type Say = (report: Report) => Promise<void>;
 
@@ -10,7 +12,7 @@ type Say = (report: Report) => Promise<void>;
  * whoever started it kills it when it takes too long, so that a hostile document can hurt nobody
  * else (S096, S097).
  */
-watchMemory();
+watchMemory(MEMORY_MB);
 process.once('message', (task: Task) => {
   void run(task, say)
     .catch(async (error: unknown) =>
@@ -35,17 +37,17 @@ async function run(task: Task, tell: Say): Promise<void> {
 }
 
 async function runOnPdf({ kind, bytes }: Task, tell: Say): Promise<void> {
-  const { drawPdf, inspectPdf, readPdfText } = await import('./pdf-document.ts');
+  const { drawPdf, inspectPdf, readPdf } = await import('./pdf-document.ts');
   await tell({ type: 'started' });
   if (kind === 'inspect') await tell({ type: 'inspected', pageCount: await inspectPdf(bytes) });
-  if (kind === 'read-text') await readPdfText(bytes, async (page) => tell({ type: 'text', page }));
+  if (kind === 'read-text') await readPdf(bytes, tell);
   if (kind === 'draw-pages') await drawPdf(bytes, async (image) => tell({ type: 'image', image }));
 }
 
-/** A picture has no text of its own. */
 async function runOnImage({ kind, bytes }: Task, tell: Say): Promise<void> {
   await tell({ type: 'started' });
   if (kind === 'inspect') await tell({ type: 'inspected', pageCount: await inspectImage(bytes) });
+  if (kind === 'read-text') await tell({ type: 'scan', page: await scanImage(bytes) });
   if (kind === 'draw-pages')
     await drawImage(bytes, async (image) => tell({ type: 'image', image }));
 }

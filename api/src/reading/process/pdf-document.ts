@@ -1,18 +1,22 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { getDocument, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem, TextPage } from '../text-page.ts';
 import { refuseActiveContent } from './active-content.ts';
 import { encodePage } from './encode-page.ts';
 import { RefusedDocument } from './refused-document.ts';
-import { MAXIMUM_PAGES, MAXIMUM_PIXELS, type PageImage } from './tasks.ts';
+import { scanPage } from '../scan/scan-page.ts';
+import { MAXIMUM_PAGES, MAXIMUM_PIXELS, type PageImage, type Report } from './tasks.ts';
 
 const DPI = 150;
 const POINTS_AN_INCH = 72;
 const LONGEST_EDGE = 3_500;
 const MAXIMUM_ITEMS = 20_000;
+const SCAN_DPI = 250;
+/** Scanners stamp a name or a page's number on pages that are pictures otherwise. */
+const FEWEST_LETTERS = 30;
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string) => `${join(packageFolder, name)}/`;
@@ -32,13 +36,23 @@ export async function inspectPdf(bytes: Uint8Array): Promise<number> {
   return document.numPages;
 }
 
-/** The text of each page with its places; none where a page is a picture. */
-export async function readPdfText(
+/** The text of each page with its places, or where words stand in a page that is a picture. */
+export async function readPdf(
   bytes: Uint8Array,
-  onPage: (page: TextPage) => Promise<void>,
+  onPage: (report: Extract<Report, { type: 'text' | 'scan' }>) => Promise<void>,
 ): Promise<void> {
-  await eachPage(await openPdf(bytes), async (page) => onPage(await textOf(page)));
+  await eachPage(await openPdf(bytes), async (page) => {
+    const text = await textOf(page);
+    await onPage(
+      lettersIn(text) >= FEWEST_LETTERS
+        ? { type: 'text', page: text }
+        : { type: 'scan', page: scanPage(page.pageNumber, await canvasOf(page, SCAN_DPI)) },
+    );
+  });
 }
+
+const lettersIn = ({ items }: TextPage): number =>
+  items.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0);
 
 /** Each page as a picture. */
 export async function drawPdf(
@@ -98,10 +112,13 @@ async function textOf(page: PDFPageProxy): Promise<TextPage> {
   return { number: page.pageNumber, width: viewport.width, height: viewport.height, items: read };
 }
 
-async function drawPage(page: PDFPageProxy): Promise<PageImage> {
+const drawPage = async (page: PDFPageProxy): Promise<PageImage> =>
+  encodePage(page.pageNumber, await canvasOf(page, DPI));
+
+async function canvasOf(page: PDFPageProxy, dpi: number): Promise<Canvas> {
   const natural = page.getViewport({ scale: 1 });
   const scale = Math.min(
-    DPI / POINTS_AN_INCH,
+    dpi / POINTS_AN_INCH,
     LONGEST_EDGE / Math.max(natural.width, natural.height),
   );
   const viewport = page.getViewport({ scale });
@@ -118,5 +135,5 @@ async function drawPage(page: PDFPageProxy): Promise<PageImage> {
     canvasContext: context as unknown as CanvasRenderingContext2D,
     viewport,
   }).promise;
-  return encodePage(page.pageNumber, canvas);
+  return canvas;
 }

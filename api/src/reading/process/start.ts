@@ -34,7 +34,7 @@ const places = createPlaces(MAXIMUM_AT_ONCE);
  */
 export async function runInProcess(task: Task, options: Options): Promise<Outcome> {
   const { owner = Symbol('nobody'), mostWaiting } = options;
-  return places.run(owner, async () => converse(startChild(), task, options), mostWaiting);
+  return places.run(owner, async () => converse(startChild('reading'), task, options), mostWaiting);
 }
 
 async function converse(

@@ -1,3 +1,4 @@
+import type { ScannedPage } from '../scan/scanned-page.ts';
 import type { TextPage } from '../text-page.ts';
 
 /** What the reading process is asked to do with one document. */
@@ -25,6 +26,8 @@ export type Report =
   | { type: 'started' }
   | { type: 'inspected'; pageCount: number }
   | { type: 'text'; page: TextPage }
+  // A page without text of its own.
+  | { type: 'scan'; page: ScannedPage }
   | { type: 'image'; image: PageImage }
   | { type: 'refused'; refusal: Refusal }
   | { type: 'done' };

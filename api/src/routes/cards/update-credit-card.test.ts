@@ -19,7 +19,7 @@ const NOTHING = {
 const DAYS = { closing_day: 15, debit_day: 10, debit_month_offset: 1 as const };
 
 const change = async (id: number, body: object, { client } = payer) =>
-  client.send(updateCreditCard, { params: { id }, body: { ...NOTHING, ...body } as never });
+  client.send(updateCreditCard, { params: { id }, body: { ...NOTHING, ...body } });
 const defaults = async () => {
   const { credit_cards } = await payer.client.call(listCreditCards, {});
   return credit_cards.filter(({ is_default }) => is_default).map(({ id }) => id);

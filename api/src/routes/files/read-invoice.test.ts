@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { getInvoiceFile } from '@hareto/contracts/files.ts';
 import { eq } from 'drizzle-orm';
 import { invoice_files } from '../../db/schema/files.ts';
@@ -89,11 +90,29 @@ test.each(SAMPLES)('reads $sample from upload to answer', async ({ sample, value
   expect(pages).toHaveLength(1);
 });
 
-test('a scan is accepted and shown though nothing could be read', async () => {
+test('reads a scan from upload to answer', async () => {
   const { ocr, pages } = await read(api.as(await addUser(api.db)), 'scan-a-200.jpg', 'image/jpeg');
-  expect(ocr).toEqual({ status: 'failed', fields: {}, supplier_candidates: [] });
+  expect(ocr.status).toBe('done');
+  expect(
+    Object.fromEntries(Object.entries(ocr.fields).map(([name, field]) => [name, field.value])),
+  ).toEqual({ ...SAMPLES[0]?.values, payer_name: '株式会社サンプル商事' });
   expect(pages.map(({ width, height }) => ({ width, height }))).toEqual([
     { width: 1691, height: 2365 },
+  ]);
+});
+
+test('a picture is accepted and shown though nothing could be read', async () => {
+  const client = api.as(await addUser(api.db));
+  const { file_id } = await uploadFile(api, client, {
+    bytes: createCanvas(600, 800).toBuffer('image/png'),
+    name: 'blank.png',
+    contentType: 'image/png',
+  });
+  await readFiles(api);
+  const { ocr, pages } = await client.call(getInvoiceFile, { params: { id: file_id } });
+  expect(ocr).toEqual({ status: 'failed', fields: {}, supplier_candidates: [] });
+  expect(pages.map(({ width, height }) => ({ width, height }))).toEqual([
+    { width: 600, height: 800 },
   ]);
 });
 

@@ -1,20 +1,22 @@
 import type { OcrEngine } from '../ports/ocr-engine.ts';
+import { engine } from './engine/engine.ts';
+import { recognizePage } from './engine/recognize-page.ts';
 import { runInProcess } from './process/start.ts';
 import type { TextPage } from './text-page.ts';
 
 /**
- * Reads the text that a PDF brings along. Pictures, and PDFs of pictures, have none: they fail
- * here.
+ * The text that a PDF brings along, and where a page is a picture, the letters that can be
+ * recognised in it.
  */
-export const embeddedText: OcrEngine = {
+export const documentText: OcrEngine = {
   read: async ({ content_type: contentType, bytes }) => {
-    if (contentType !== 'application/pdf') return { status: 'failed' };
     const pages: TextPage[] = [];
     const { result } = await runInProcess(
       { kind: 'read-text', contentType, bytes },
       {
-        onReport: (report) => {
+        onReport: async (report) => {
           if (report.type === 'text') pages.push(report.page);
+          if (report.type === 'scan') pages.push(await recognizePage(report.page, engine));
         },
       },
     );

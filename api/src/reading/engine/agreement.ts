@@ -1,0 +1,70 @@
+import type { Letter, Line } from './line.ts';
+
+/** A letter of normalised text, and how surely it is that one, 0 to 1. */
+export interface SureLetter extends Letter {
+  certainty: number;
+}
+
+const AGREED = 0.97;
+const DISPUTED = 0.4;
+/** Below this the engine itself calls its letter a guess. */
+const LEAST_CONFIDENCE = 0.75;
+const LONGEST = 200;
+
+/**
+ * The letters of one line read twice, in two sizes. What both readings have in the same place is
+ * sure; what only one of them has is not, nor are its neighbours: a letter may be missing there.
+ */
+export function agreementOf(first: Line, second: Line): SureLetter[] {
+  const letters = first.slice(0, LONGEST);
+  const agreed = alignedTo(letters, second.slice(0, LONGEST));
+  return letters.map((letter, index) => ({
+    ...letter,
+    certainty:
+      agreed[index] === true && letter.confidence >= LEAST_CONFIDENCE
+        ? AGREED * letter.confidence
+        : DISPUTED,
+  }));
+}
+
+/** Of each letter, whether the other reading has it too, with nothing else around it. */
+function alignedTo(letters: Line, others: Line): boolean[] {
+  const costs = costsOf(letters, others);
+  const agreed = letters.map(() => true);
+  let row = letters.length;
+  let column = others.length;
+  while (row > 0 || column > 0) {
+    const isSame = row > 0 && column > 0 && letters[row - 1]?.text === others[column - 1]?.text;
+    const cost = costs[row]?.[column] ?? 0;
+    const diagonal = row > 0 && column > 0 ? (costs[row - 1]?.[column - 1] ?? 0) : Infinity;
+    if (cost === diagonal + (isSame ? 0 : 1)) {
+      if (!isSame) agreed[row - 1] = false;
+      row -= 1;
+      column -= 1;
+    } else if (row > 0 && cost === (costs[row - 1]?.[column] ?? 0) + 1) {
+      agreed[row - 1] = false;
+      row -= 1;
+    } else {
+      // The other reading has one more letter here.
+      if (row > 0) agreed[row - 1] = false;
+      if (row < letters.length) agreed[row] = false;
+      column -= 1;
+    }
+  }
+  return agreed;
+}
+
+/** Edits from the first letters of one to the first letters of the other. */
+function costsOf(letters: Line, others: Line): number[][] {
+  const costs = [Array.from({ length: others.length + 1 }, (_, column) => column)];
+  letters.forEach((letter, row) => {
+    const above = costs[row] ?? [];
+    const line = [row + 1];
+    others.forEach((other, column) => {
+      const change = (above[column] ?? 0) + (letter.text === other.text ? 0 : 1);
+      line.push(Math.min(change, (above[column + 1] ?? 0) + 1, (line[column] ?? 0) + 1));
+    });
+    costs.push(line);
+  });
+  return costs;
+}

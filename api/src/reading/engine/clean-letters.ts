@@ -1,0 +1,135 @@
+import type { Line } from './line.ts';
+
+/** Letters that look alike: which one is meant, the letters around it tell. */
+interface Rule {
+  /** Between what may stand before and after it. */
+  before: RegExp;
+  after: RegExp;
+  letters: Readonly<Record<string, string>>;
+}
+
+const KANA = '[ァ-ヺー]';
+const NUMERIC = String.raw`[\d,.¥-]`;
+
+const KANJI_DIGIT_BEFORE = /[〇一二三四五六七八九]$/;
+
+const RULES: readonly Rule[] = [
+  {
+    before: new RegExp(`(?:${KANA}|[(:])$`),
+    after: new RegExp(`^(?:${KANA}|[)])`),
+    letters: {
+      力: 'カ',
+      口: 'ロ',
+      二: 'ニ',
+      八: 'ハ',
+      夕: 'タ',
+      工: 'エ',
+      卜: 'ト',
+      才: 'オ',
+      千: 'チ',
+      三: 'ミ',
+      へ: 'ヘ',
+      べ: 'ベ',
+      ぺ: 'ペ',
+      り: 'リ',
+      '-': 'ー',
+      一: 'ー',
+      '―': 'ー',
+    },
+  },
+  { before: new RegExp(`${KANA}$`), after: /^$/, letters: { '-': 'ー', 一: 'ー', '―': 'ー' } },
+  { before: /^$/, after: /^[)][ァ-ヺ]?/, letters: { 力: 'カ', 口: 'ロ' } },
+  { before: /^$/, after: /^座/, letters: { ロ: '口' } },
+  {
+    before: KANJI_DIGIT_BEFORE,
+    after: /^[一二三四五六七八九店支]/,
+    letters: { O: '〇', o: '〇', '0': '〇', '○': '〇', '◯': '〇' },
+  },
+  // One round sign seen as two.
+  { before: KANJI_DIGIT_BEFORE, after: /^〇/, letters: { O: '', o: '', '0': '' } },
+  // A date of digits and strokes, one of which looks like a digit.
+  {
+    before: /(?<!\d)20\d\d$/,
+    after: /^\d{1,2}\/\d{1,2}(?!\d)/,
+    letters: { '7': '/', '1': '/', l: '/', I: '/', '|': '/' },
+  },
+  {
+    before: /\d$/,
+    after: /^\d/,
+    letters: { ー: '-', 一: '-', '―': '-', '–': '-', '—': '-', '−': '-', '、': ',', '‚': ',' },
+  },
+  { before: /\d$/, after: /^\d{3}(?!\d)/, letters: { '.': ',', '·': ',', '・': ',' } },
+  // One comma seen twice.
+  { before: /\d[,.]$/, after: /^\d{3}(?!\d)/, letters: { '.': '', ',': '' } },
+  {
+    before: new RegExp(`${NUMERIC}$`),
+    after: new RegExp(`^(?:${NUMERIC}|$)`),
+    letters: { O: '0', o: '0', 〇: '0', D: '0', l: '1', I: '1', '|': '1', S: '5', B: '8', Z: '2' },
+  },
+  // The yen sign of many fonts looks like these.
+  {
+    before: /^$/,
+    after: /^\d{1,3}(?:,\d{3})+(?!\d)/,
+    letters: { Y: '¥', V: '¥', 半: '¥', 羊: '¥', ギ: '¥', '\\': '¥', '￥': '¥' },
+  },
+];
+
+/** Circled and full-width letters are plain ones that this engine's model knows by other names. */
+export function normalized(line: Line): Line {
+  return line.flatMap((letter) => {
+    const units = letter.text.normalize('NFKC').split('');
+    const width = (letter.right - letter.left) / units.length;
+    return units
+      .map((text, index) => ({
+        ...letter,
+        text,
+        left: letter.left + index * width,
+        right: letter.left + (index + 1) * width,
+        startsWord: letter.startsWord && index === 0,
+      }))
+      .filter(({ text }) => text.trim() !== '');
+  });
+}
+
+/** What an engine takes one letter for another by, put right where its neighbours leave no choice. */
+export function cleaned(line: Line): Line {
+  const letters = line.map(({ text }) => text);
+  line.forEach((_, index) => {
+    letters[index] = RULES.reduce(
+      (letter, rule) => replacement(rule, letters, index, letter),
+      letters[index] ?? '',
+    );
+  });
+  const replaced = line.flatMap((letter, index) =>
+    letters[index] === '' ? [] : [{ ...letter, text: letters[index] ?? letter.text }],
+  );
+  return withLostCommas(withClosedBracket(replaced));
+}
+
+const textOf = (line: Line): string => line.map(({ text }) => text).join('');
+
+/** A bracket at the end of its line is easily lost. */
+function withClosedBracket(line: Line): Line {
+  const last = line.at(-1);
+  return last && /^[^)]*\(\d{1,2}%$/.test(textOf(line)) ? [...line, { ...last, text: ')' }] : line;
+}
+
+/** 「1167,000」 has lost a comma, or a sign of its own was taken for a digit: never a sure letter. */
+function withLostCommas(line: Line): Line {
+  const [amount] = /(?<![\d,.])\d{4,6}(?:,\d{3})+(?![\d,.])/.exec(textOf(line)) ?? [];
+  if (!amount) return line;
+  const start = textOf(line).indexOf(amount);
+  return line.flatMap((letter, index) => {
+    const toEnd = amount.slice(index - start).replaceAll(',', '').length;
+    const isLost = index > start && index < start + amount.indexOf(',') && toEnd % 3 === 0;
+    return isLost ? [{ ...letter, text: ',', confidence: 0, startsWord: false }, letter] : [letter];
+  });
+}
+
+function replacement(rule: Rule, letters: string[], index: number, letter: string): string {
+  const other = Object.hasOwn(rule.letters, letter) ? rule.letters[letter] : undefined;
+  if (other === undefined) return letter;
+  const before = letters.slice(Math.max(0, index - 8), index).join('');
+  const after = letters.slice(index + 1, index + 16).join('');
+  return rule.before.test(before) && rule.after.test(after) ? other : letter;
+}

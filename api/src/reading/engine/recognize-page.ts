@@ -1,0 +1,146 @@
+import { heightOf, widthOf } from '../scan/blobs.ts';
+import { upsideDown, type Grey } from '../scan/grey.ts';
+import { MARGIN, type ScannedPage, type ScannedWords } from '../scan/scanned-page.ts';
+import type { TextItem, TextPage } from '../text-page.ts';
+import { agreementOf, type SureLetter } from './agreement.ts';
+import { cleaned, normalized } from './clean-letters.ts';
+import type { Engine } from './engine.ts';
+
+const SAMPLES = 6;
+/** Letters on their heads are read too, but not this surely. */
+const UPRIGHT = 0.98;
+/** Only dots and strokes: dirt, or what is left of a ruled line. */
+const NO_WORD = /^[|[\](){}'"`´_~\-—–―一ー.,:;!l\\/・。、°^*=<>「」『』]*$/;
+const KANJI = /[\u3400-\u9fff]/;
+/** Pixels of the picture: what is smaller may be any of several that look alike. */
+const SMALLEST_KANJI = 13;
+const CJK = /[\u3041-\u30ff\u3400-\u9fff]/;
+const LATIN = /[A-Za-z&(]/;
+const LATIN_END = /[A-Za-z&,.]/;
+/** Of the height of their fonts: what capitals and digits have, and kanji. */
+const CAPITAL_HEIGHT = 0.73;
+const KANJI_HEIGHT = 0.92;
+const KANJI_DESCENT = 0.07;
+
+/** The text of a page that is a picture, in the form that embedded text has. */
+export async function recognizePage(scan: ScannedPage, engine: Engine): Promise<TextPage> {
+  const page = (await isUpsideDown(scan, engine)) ? turned(scan) : scan;
+  const items: TextItem[] = [];
+  for (const words of page.words) {
+    items.push(...(await itemsOf(words, page.enlarged, engine)));
+  }
+  const { number, width, height, toShown } = page;
+  return { number, width, height, items, toShown };
+}
+
+async function isUpsideDown({ words }: ScannedPage, engine: Engine): Promise<boolean> {
+  const samples = [...words]
+    .sort((a, b) => shapeOf(b) - shapeOf(a))
+    .slice(0, SAMPLES)
+    .map(({ views: [view] }) => view);
+  const upright = await meanConfidence(samples, engine);
+  return upright < UPRIGHT && (await meanConfidence(samples.map(upsideDown), engine)) > upright;
+}
+
+const shapeOf = (words: ScannedWords): number => Math.min(12, widthOf(words) / heightOf(words));
+
+async function meanConfidence(pictures: readonly Grey[], engine: Engine): Promise<number> {
+  let sum = 0;
+  let count = 0;
+  for (const picture of pictures)
+    for (const { confidence } of await engine.read(picture)) {
+      sum += confidence;
+      count += 1;
+    }
+  return count === 0 ? 0 : sum / count;
+}
+
+function turned(page: ScannedPage): ScannedPage {
+  const { width, height, toShown } = page;
+  const [a, b, c, d, e, f] = toShown;
+  return {
+    ...page,
+    words: page.words.map((words) => ({
+      ...words,
+      left: width - words.right,
+      right: width - words.left,
+      top: height - words.bottom,
+      bottom: height - words.top,
+      foot: height - words.head,
+      head: height - words.foot,
+      gaps: words.gaps
+        .map(({ left, right }) => ({ left: width - right, right: width - left }))
+        .reverse(),
+      views: [upsideDown(words.views[0]), upsideDown(words.views[1])],
+    })),
+    toShown: [-a, -b, -c, -d, a + c + e, b + d + f],
+  };
+}
+
+async function itemsOf(words: ScannedWords, enlarged: number, engine: Engine): Promise<TextItem[]> {
+  const [large, small] = words.views;
+  const first = cleaned(normalized(await engine.read(large)));
+  if (NO_WORD.test(first.map(({ text }) => text).join(''))) return [];
+  const second = cleaned(normalized(await engine.read(small)));
+  const isTiny = heightOf(words) / enlarged < SMALLEST_KANJI;
+  const letters = agreementOf(first, second).map((letter) =>
+    isTiny && KANJI.test(letter.text) ? { ...letter, certainty: 0 } : letter,
+  );
+  return itemsFrom(words, letters);
+}
+
+function itemsFrom(words: ScannedWords, letters: SureLetter[]): TextItem[] {
+  const text = letters.map((letter) => letter.text).join('');
+  const isKanji = CJK.test(text);
+  const size =
+    heightOf({ ...words, bottom: words.foot }) / (isKanji ? KANJI_HEIGHT : CAPITAL_HEIGHT);
+  const baseline = words.foot - (isKanji ? KANJI_DESCENT * size : 0);
+  return runsOf(words, letters).map(({ letters: run, left, right }) => ({
+    text: run.map(spelled).join(''),
+    x: left,
+    baseline,
+    width: right - left,
+    size,
+    certainties: run.flatMap((letter, index) =>
+      Array<number>(spelled(letter, index, run).length).fill(letter.certainty),
+    ),
+  }));
+}
+
+/** Only between Latin words are spaces too narrow to be seen as gaps. */
+function spelled({ text, startsWord }: SureLetter, index: number, run: SureLetter[]): string {
+  const isSpaced = startsWord && LATIN.test(text) && LATIN_END.test(run[index - 1]?.text ?? '');
+  return isSpaced ? ` ${text}` : text;
+}
+
+interface Run {
+  letters: SureLetter[];
+  left: number;
+  right: number;
+}
+
+/** Parted where the page has wide gaps: what the engine says of spaces is not worth much. */
+function runsOf(words: ScannedWords, letters: SureLetter[]): Run[] {
+  const borders = words.gaps.map((gap) => borderAt(words, letters, (gap.left + gap.right) / 2));
+  return [0, ...borders]
+    .map((start, index) => ({
+      letters: letters.slice(start, borders[index]),
+      left: words.gaps[index - 1]?.right ?? words.left,
+      right: words.gaps[index]?.left ?? words.right,
+    }))
+    .filter((run) => run.letters.length > 0);
+}
+
+/** The engine's edges of letters are rough: of all borders between two letters the nearest. */
+function borderAt(words: ScannedWords, letters: SureLetter[], place: number): number {
+  const [{ height }] = words.views;
+  const margin = MARGIN * heightOf(words);
+  const scale = (heightOf(words) + 2 * margin) / height;
+  const at = (place - words.left + margin) / scale;
+  const distances = letters.map(({ left }, index) =>
+    Math.abs(((letters[index - 1]?.right ?? left) + left) / 2 - at),
+  );
+  const last = Math.abs((letters.at(-1)?.right ?? 0) - at);
+  const nearest = Math.min(...distances, last);
+  return last === nearest ? letters.length : distances.indexOf(nearest);
+}

@@ -1,0 +1,83 @@
+import type { Grey } from './grey.ts';
+
+const BLOCKS_ALONG = 48;
+/** Of the pixels of a block, this share is darker than its paper. */
+const PAPER_RANK = 0.85;
+/** Ink at its darkest, as a share of the paper's light: what is darker than this is black. */
+const BLACK = 0.25;
+
+/**
+ * The same page on paper that is white everywhere: shadows, a dark photo and yellowed paper are
+ * divided out, and what is printed becomes black.
+ */
+export function withEvenLight(grey: Grey): Grey {
+  const { width, height, data } = grey;
+  const block = Math.max(8, Math.ceil(Math.max(width, height) / BLOCKS_ALONG));
+  const columns = Math.ceil(width / block);
+  const rows = Math.ceil(height / block);
+  const paper = softened(paperOfBlocks(grey, block, columns, rows), columns, rows);
+  const even = new Uint8Array(data.length);
+  const columnOf = positions(width, block, columns);
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.min(Math.max(y / block - 0.5, 0), rows - 1);
+    const above = Math.floor(row) * columns;
+    const below = Math.min(Math.floor(row) + 1, rows - 1) * columns;
+    const low = row - Math.floor(row);
+    for (let x = 0; x < width; x += 1) {
+      const column = columnOf[x] ?? 0;
+      const left = Math.floor(column);
+      const right = Math.min(left + 1, columns - 1);
+      const aside = column - left;
+      const upper = mix(paper[above + left] ?? 255, paper[above + right] ?? 255, aside);
+      const lower = mix(paper[below + left] ?? 255, paper[below + right] ?? 255, aside);
+      const light = (data[y * width + x] ?? 0) / Math.max(16, mix(upper, lower, low));
+      even[y * width + x] = Math.min(255, Math.max(0, ((light - BLACK) / (0.97 - BLACK)) * 255));
+    }
+  }
+  return { width, height, data: even };
+}
+
+const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
+
+const positions = (width: number, block: number, columns: number): Float32Array =>
+  Float32Array.from({ length: width }, (_, x) =>
+    Math.min(Math.max(x / block - 0.5, 0), columns - 1),
+  );
+
+function paperOfBlocks(grey: Grey, block: number, columns: number, rows: number): Float32Array {
+  const paper = new Float32Array(columns * rows);
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1)
+      paper[row * columns + column] = paperOfBlock(grey, column * block, row * block, block);
+  return paper;
+}
+
+function paperOfBlock({ width, height, data }: Grey, left: number, top: number, block: number) {
+  const counts = new Uint32Array(256);
+  let total = 0;
+  for (let y = top; y < Math.min(height, top + block); y += 2)
+    for (let x = left; x < Math.min(width, left + block); x += 2) {
+      const value = data[y * width + x] ?? 0;
+      counts[value] = (counts[value] ?? 0) + 1;
+      total += 1;
+    }
+  let seen = 0;
+  for (let value = 0; value < 256; value += 1) {
+    seen += counts[value] ?? 0;
+    if (seen >= total * PAPER_RANK) return value;
+  }
+  return 255;
+}
+
+/** A block full of ink takes its paper from its neighbours. */
+function softened(paper: Float32Array, columns: number, rows: number): Float32Array {
+  return paper.map((own, index) => {
+    const row = Math.floor(index / columns);
+    const column = index % columns;
+    let brightest = own;
+    for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y += 1)
+      for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x += 1)
+        brightest = Math.max(brightest, (paper[y * columns + x] ?? 0) * 0.92);
+    return brightest;
+  });
+}

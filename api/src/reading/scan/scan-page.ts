@@ -1,0 +1,106 @@
+import { createCanvas, type Canvas, type Image } from '@napi-rs/canvas';
+import { heightOf, widthOf } from './blobs.ts';
+import { withEvenLight } from './even-light.ts';
+import { greyOf, type Grey } from './grey.ts';
+import { MARGIN, type ScannedPage, type ScannedWords, type Transform } from './scanned-page.ts';
+import { segmentsOf, type Segment } from './segments.ts';
+import { slantOf, type Slant } from './slant.ts';
+
+/** Longer edge at which a page's direction is found, and at which its letters are. */
+const SMALL_EDGE = 1_400;
+const WORKING_EDGE = 3_000;
+/** Heights of letters that the engine reads best; the two views differ by more than a grid's width. */
+const VIEW_HEIGHTS = [40, 33] as const;
+/** A pixel of four bytes: the last is opaque, the other three say how light. */
+const OPAQUE = 0xff000000;
+const GREY = 0x010101;
+const MOST_WORDS = 400;
+const WIDEST_VIEW = 4_000;
+
+/** Finds where words stand in a picture of a page, whatever way up and however lit it is. */
+export function scanPage(number: number, picture: Canvas | Image): ScannedPage {
+  const slant = slantOf(withEvenLight(drawn(picture, SMALL_EDGE, UPRIGHT).grey));
+  const { grey, toShown } = drawn(picture, WORKING_EDGE, slant);
+  const { segments, words } = segmentsOf(withEvenLight(grey));
+  const sheet = canvasOf(words);
+  return {
+    number,
+    width: grey.width,
+    height: grey.height,
+    enlarged: WORKING_EDGE / Math.max(picture.width, picture.height),
+    words: segments.slice(0, MOST_WORDS).map((segment) => cutOut(sheet, segment)),
+    toShown,
+  };
+}
+
+const UPRIGHT: Slant = { isSideways: false, degrees: 0 };
+
+/** The picture with its lines level, and the way back from there. */
+function drawn(
+  picture: Canvas | Image,
+  edge: number,
+  { isSideways, degrees }: Slant,
+): { grey: Grey; toShown: Transform } {
+  const scale = edge / Math.max(picture.width, picture.height);
+  const shown = { width: picture.width * scale, height: picture.height * scale };
+  const [width, height] = (
+    isSideways ? [shown.height, shown.width] : [shown.width, shown.height]
+  ).map((length) => Math.max(1, Math.round(length))) as [number, number];
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  const angle = (isSideways ? Math.PI / 2 : 0) - (degrees * Math.PI) / 180;
+  context.translate(width / 2, height / 2);
+  context.rotate(angle);
+  context.drawImage(picture, -shown.width / 2, -shown.height / 2, shown.width, shown.height);
+  const { data } = context.getImageData(0, 0, width, height);
+  return { grey: greyOf(data, width, height), toShown: wayBack(width, height, shown, angle) };
+}
+
+/** Undoes a turn about the middle; both ends in fractions of their own size. */
+function wayBack(
+  width: number,
+  height: number,
+  shown: { width: number; height: number },
+  angle: number,
+): Transform {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const a = (cos * width) / shown.width;
+  const b = (-sin * width) / shown.height;
+  const c = (sin * height) / shown.width;
+  const d = (cos * height) / shown.height;
+  return [a, b, c, d, 0.5 - (a + c) / 2, 0.5 - (b + d) / 2];
+}
+
+function canvasOf({ width, height, data }: Grey): Canvas {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  const image = context.createImageData(width, height);
+  const pixels = new Uint32Array(image.data.buffer);
+  for (let index = 0; index < data.length; index += 1)
+    pixels[index] = OPAQUE + (data[index] ?? 0) * GREY;
+  context.putImageData(image, 0, 0);
+  return canvas;
+}
+
+function cutOut(sheet: Canvas, segment: Segment): ScannedWords {
+  const [large, small] = VIEW_HEIGHTS;
+  return { ...segment, views: [viewOf(sheet, segment, large), viewOf(sheet, segment, small)] };
+}
+
+function viewOf(sheet: Canvas, segment: Segment, letterHeight: number): Grey {
+  const scale = Math.min(letterHeight / heightOf(segment), WIDEST_VIEW / widthOf(segment));
+  const margin = MARGIN * heightOf(segment);
+  const width = Math.ceil((widthOf(segment) + 2 * margin) * scale);
+  const height = Math.ceil((heightOf(segment) + 2 * margin) * scale);
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.scale(scale, scale);
+  context.drawImage(sheet, margin - segment.left, margin - segment.top);
+  return greyOf(context.getImageData(0, 0, width, height).data, width, height);
+}

@@ -1,0 +1,26 @@
+import type { Grey } from './grey.ts';
+import type { Segment } from './segments.ts';
+
+/** [a, b, c, d, e, f]: (x, y) lies at (a·x + c·y + e, b·x + d·y + f). */
+export type Transform = [number, number, number, number, number, number];
+
+/** White around the letters of a view, in heights of the letters. */
+export const MARGIN = 0.35;
+
+/** One piece of a line, cut out and brought to the height that the engine knows best. */
+export interface ScannedWords extends Segment {
+  /** The same letters in two sizes: what is read alike from both is no accident of the grid. */
+  views: [Grey, Grey];
+}
+
+/** A picture of a page made ready for the engine; places are in its own pixels, upright. */
+export interface ScannedPage {
+  number: number;
+  width: number;
+  height: number;
+  /** How many times larger than the picture it was made from. */
+  enlarged: number;
+  words: ScannedWords[];
+  /** From here to the page as it is shown, in fractions of either. */
+  toShown: Transform;
+}

@@ -1,0 +1,138 @@
+import {
+  blobsOf,
+  heightOf,
+  inkOf,
+  unionOf,
+  widthOf,
+  withoutRules,
+  type Blob,
+  type Box,
+} from './blobs.ts';
+import type { Grey } from './grey.ts';
+
+/** Letters that stand together on one line. */
+export interface Segment extends Box {
+  /** Where its tall letters end above and below. */
+  head: number;
+  foot: number;
+  /** Wide gaps between its letters, from left to right. */
+  gaps: Gap[];
+}
+
+export interface Gap {
+  left: number;
+  right: number;
+}
+
+/** Gaps in heights of the taller neighbour, up to which letters belong together. */
+const LETTER_GAP = 0.75;
+const SAME_LINE = 0.5;
+/** In heights of the segment: from here on a gap is a space. */
+const SPACE = 0.58;
+/** Shares of the page's longer edge. */
+const RULE = 0.035;
+const TALLEST = 0.06;
+const SHORTEST = 0.0035;
+const SPECK_AREA = 4;
+const TALL = 0.6;
+/** What is left of a ruled line is this much longer than wide. */
+const SLIVER = 6;
+const MOST_BLOBS = 20_000;
+
+/** Where words stand on an upright page, and the page with nothing else than them. */
+export function segmentsOf(page: Grey): { segments: Segment[]; words: Grey } {
+  const edge = Math.max(page.width, page.height);
+  const ink = inkOf(page);
+  const letters = withoutRules(ink, page.width, page.height, Math.round(edge * RULE));
+  const words = { ...page, data: wordsOnly(page.data, ink, letters) };
+  const blobs = blobsOf(letters, page.width, page.height)
+    .filter((blob) => blob.area >= SPECK_AREA && isLetter(blob, edge))
+    .slice(0, MOST_BLOBS);
+  const segments = linesOf(blobs)
+    .filter((blobsOfLine) => blobsOfLine.some((blob) => heightOf(blob) >= edge * SHORTEST))
+    .map(segmentOf)
+    .sort((a, b) => a.top - b.top || a.left - b.left);
+  return { segments, words };
+}
+
+/** White where a ruled line was. */
+function wordsOnly(page: Uint8Array, ink: Uint8Array, letters: Uint8Array): Uint8Array {
+  const words = page.slice();
+  for (let at = 0; at < words.length; at += 1) if (ink[at] !== letters[at]) words[at] = 255;
+  return words;
+}
+
+function isLetter(blob: Blob, edge: number): boolean {
+  const height = heightOf(blob);
+  const isSliver = height > edge * SHORTEST * 3 && height > SLIVER * widthOf(blob);
+  return height <= edge * TALLEST && widthOf(blob) <= edge * TALLEST && !isSliver;
+}
+
+function linesOf(blobs: Blob[]): Blob[][] {
+  let groups = blobs.map((blob): Group => ({ box: blob, blobs: [blob] }));
+  for (let before = Infinity; groups.length < before;) {
+    before = groups.length;
+    groups = joined(groups);
+  }
+  return groups.map((group) => group.blobs);
+}
+
+interface Group {
+  box: Box;
+  blobs: Blob[];
+}
+
+/** One round of joining each group with those beside it. */
+function joined(groups: Group[]): Group[] {
+  const sorted = [...groups].sort((a, b) => a.box.left - b.box.left);
+  const gone = new Set<Group>();
+  const widest = sorted.reduce((most, { box }) => Math.max(most, heightOf(box)), 0) * LETTER_GAP;
+  sorted.forEach((group, index) => {
+    if (gone.has(group)) return;
+    for (let at = index + 1; at < sorted.length; at += 1) {
+      const other = sorted[at];
+      if (!other || other.box.left > group.box.right + widest) break;
+      if (gone.has(other) || !belongTogether(group.box, other.box)) continue;
+      group.box = unionOf(group.box, other.box);
+      group.blobs.push(...other.blobs);
+      gone.add(other);
+    }
+  });
+  return sorted.filter((group) => !gone.has(group));
+}
+
+function belongTogether(a: Box, b: Box): boolean {
+  const taller = Math.max(heightOf(a), heightOf(b));
+  const gap = Math.max(a.left, b.left) - Math.min(a.right, b.right);
+  const overlap = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return gap <= LETTER_GAP * taller && overlap >= SAME_LINE * Math.min(heightOf(a), heightOf(b));
+}
+
+function segmentOf(blobs: Blob[]): Segment {
+  const [first, ...others] = blobs;
+  const box = others.reduce<Box>(unionOf, first ?? { left: 0, top: 0, right: 0, bottom: 0 });
+  const tall = blobs.filter((blob) => heightOf(blob) >= TALL * heightOf(box));
+  const { left, top, right, bottom } = box;
+  return {
+    left,
+    top,
+    right,
+    bottom,
+    head: medianOf(tall.map((blob) => blob.top)) ?? top,
+    foot: medianOf(tall.map((blob) => blob.bottom)) ?? bottom,
+    gaps: gapsOf(blobs, SPACE * heightOf(box)),
+  };
+}
+
+const medianOf = (values: number[]): number | undefined =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+function gapsOf(blobs: Blob[], narrowest: number): Gap[] {
+  const gaps: Gap[] = [];
+  let end = Infinity;
+  for (const { left, right } of [...blobs].sort((a, b) => a.left - b.left)) {
+    if (left - end >= narrowest) gaps.push({ left: end, right: left });
+    end = end === Infinity ? right : Math.max(end, right);
+  }
+  return gaps;
+}

@@ -1,0 +1,73 @@
+import { blobsOf, heightOf, inkOf, widthOf, type Blob } from './blobs.ts';
+import type { Grey } from './grey.ts';
+
+export interface Slant {
+  /** Whether lines of text run upwards or downwards. */
+  isSideways: boolean;
+  /** By how many degrees the lines (of the page turned back by 90° clockwise, if sideways) fall to the right. */
+  degrees: number;
+}
+
+const WIDEST = 8;
+const COARSE = 0.25;
+const FINE = 0.05;
+/** Columns of letters line up too: only a clear lead of theirs is another direction of reading. */
+const CLEAR_LEAD = 1.25;
+const FEWEST_LETTERS = 12;
+
+interface Point {
+  along: number;
+  across: number;
+}
+
+/** How the lines of text lie, by the angle at which the feet of the letters fall on few lines. */
+export function slantOf(page: Grey): Slant {
+  const letters = lettersOf(page);
+  if (letters.length < FEWEST_LETTERS) return { isSideways: false, degrees: 0 };
+  const upright = bestAngle(
+    letters.map(({ left, right, bottom }) => ({ along: (left + right) / 2, across: bottom })),
+  );
+  // After a quarter turn clockwise, what was the right edge is the foot, or the head.
+  const turned = ({ top, bottom }: Blob) => page.height - (top + bottom) / 2;
+  const sideways = [
+    bestAngle(letters.map((blob) => ({ along: turned(blob), across: blob.left }))),
+    bestAngle(letters.map((blob) => ({ along: turned(blob), across: blob.right }))),
+  ].reduce((best, next) => (next.score > best.score ? next : best));
+  return sideways.score > CLEAR_LEAD * upright.score
+    ? { isSideways: true, degrees: sideways.degrees }
+    : { isSideways: false, degrees: upright.degrees };
+}
+
+function lettersOf(page: Grey): Blob[] {
+  const edge = Math.max(page.width, page.height);
+  const sizes = (blob: Blob) => [heightOf(blob), widthOf(blob)];
+  return blobsOf(inkOf(page), page.width, page.height).filter((blob) =>
+    sizes(blob).every((size) => size >= edge * 0.003 && size <= edge * 0.04),
+  );
+}
+
+function bestAngle(points: readonly Point[]): { degrees: number; score: number } {
+  const coarse = bestOf(points, -WIDEST, WIDEST, COARSE);
+  return bestOf(points, coarse.degrees - COARSE, coarse.degrees + COARSE, FINE);
+}
+
+function bestOf(points: readonly Point[], from: number, to: number, step: number) {
+  let best = { degrees: 0, score: -1 };
+  for (let degrees = from; degrees <= to + step / 2; degrees += step) {
+    const score = scoreOf(points, degrees);
+    if (score > best.score) best = { degrees, score };
+  }
+  return best;
+}
+
+function scoreOf(points: readonly Point[], degrees: number): number {
+  const slope = Math.tan((degrees * Math.PI) / 180);
+  const counts = new Map<number, number>();
+  for (const { along, across } of points) {
+    const line = Math.round(across - along * slope);
+    counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  let score = 0;
+  for (const [line, count] of counts) score += count * (count + (counts.get(line + 1) ?? 0));
+  return score;
+}
