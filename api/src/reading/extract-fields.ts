@@ -5,9 +5,10 @@ import { doubted } from './doubt.ts';
 import { readBank } from './fields/bank.ts';
 import { readBillingAmount } from './fields/billing-amount.ts';
 import { readDates } from './fields/dates.ts';
+import { readIssuerBlock } from './fields/issuer-block.ts';
 import { readInvoiceNumber, readRegistrationNumber } from './fields/numbers.ts';
 import { readPayeeName } from './fields/payee.ts';
-import { readPayerName } from './fields/payer.ts';
+import { addresseeCells, readPayerName } from './fields/payer.ts';
 import { readSubject } from './fields/subject.ts';
 import { sheetOf } from './relations.ts';
 import type { TextPage } from './text-page.ts';
@@ -21,8 +22,10 @@ type Fields = OcrResult['fields'];
  */
 export function extractFields(pages: readonly TextPage[]): Fields {
   const sheet = sheetOf(pages.flatMap(cellsOf));
+  const payee = readPayeeName(sheet);
   const candidates: Partial<Record<keyof Fields, Candidate | undefined>> = {
-    payee_name: readPayeeName(sheet),
+    payee_name: payee,
+    ...readIssuerBlock(sheet, payee, addresseeCells(sheet)),
     payer_name: readPayerName(sheet),
     invoice_number: readInvoiceNumber(sheet),
     ...readDates(sheet),

@@ -4,7 +4,13 @@ import type { ReadField } from '@hareto/contracts/files.ts';
  * What a label announces: a field that is read, or something that only helps to tell fields apart.
  */
 export type LabelName =
-  ReadField | 'subtotal' | 'tax' | 'withholding' | 'bank_block' | 'payment_terms' | 'other';
+  | Exclude<ReadField, 'payee_postal_code' | 'payee_address' | 'payee_phone_number'>
+  | 'subtotal'
+  | 'tax'
+  | 'withholding'
+  | 'bank_block'
+  | 'payment_terms'
+  | 'other';
 
 export interface Label {
   name: LabelName;

@@ -48,6 +48,9 @@ const labelAboveValue: InvoiceLayout = {
   },
   expected: {
     payee_name: '株式会社北斗デザイン',
+    payee_postal_code: '0600001',
+    payee_address: '北海道札幌市中央区北一条西2-1',
+    payee_phone_number: '0112223333',
     payer_name: '株式会社みなと商会',
     invoice_number: '2026-0118',
     invoice_date: '2026-11-05',
@@ -109,6 +112,7 @@ const twoColumnTable: InvoiceLayout = {
   },
   expected: {
     payee_name: '有限会社ひので工務店',
+    payee_address: '福岡県福岡市中央区天神1-2-3',
     payer_name: '有限会社さくら堂',
     subject: '店舗改装工事(11月分)',
     invoice_number: 'A-2291',
@@ -150,6 +154,8 @@ const gluedColons: InvoiceLayout = {
   },
   expected: {
     payee_name: '合同会社しらかば運輸',
+    payee_address: '長野県松本市大手3-8-13',
+    payee_phone_number: '0263334444',
     payer_name: '(株)オリーブ食品',
     subject: '10月度配送業務',
     invoice_number: 'R8-0456',

@@ -17,6 +17,24 @@ interface Expected {
   account_holder: string;
 }
 
+const ISSUER_BLOCKS: Record<string, Partial<Record<ReadField, string>>> = {
+  a: {
+    payee_postal_code: '1600022',
+    payee_address: '東京都新宿区新宿三丁目1番1号 青空ビル',
+    payee_phone_number: '0312345678',
+  },
+  b: {
+    payee_postal_code: '5410041',
+    payee_address: '大阪府大阪市中央区北浜4-6-5',
+    payee_phone_number: '0662223344',
+  },
+  c: {
+    payee_postal_code: '4600008',
+    payee_address: '愛知県名古屋市中区栄2丁目10番19号',
+    payee_phone_number: '0522019988',
+  },
+};
+
 /** What a person reads on the sample invoices. */
 export const SAMPLE_VALUES = (
   JSON.parse(sampleInvoice('expected.json').toString()) as Expected[]
@@ -24,6 +42,7 @@ export const SAMPLE_VALUES = (
   id,
   values: {
     ...same,
+    ...ISSUER_BLOCKS[id],
     payee_name: issuer,
     payer_name: '株式会社サンプル商事',
     invoice_registration_number: registration_number,

@@ -56,6 +56,9 @@ const fieldsAtRight: InvoiceLayout = {
   },
   expected: {
     payee_name: '株式会社 コトノハ',
+    payee_postal_code: '6048101',
+    payee_address: '京都府京都市中京区柳馬場町1-2',
+    payee_phone_number: '0751112222',
     payer_name: '株式会社東西商事',
     invoice_number: '00087',
     invoice_date: '2026-11-04',
@@ -118,6 +121,9 @@ const boxedHead: InvoiceLayout = {
   },
   expected: {
     payee_name: '株式会社ミライ設備',
+    payee_postal_code: '2310001',
+    payee_address: '神奈川県横浜市中区新港2-2-1',
+    payee_phone_number: '0452223333',
     payer_name: '山手建材株式会社',
     subject: '空調設備定期点検',
     invoice_number: 'S-20261103',
@@ -160,6 +166,7 @@ const sentences: InvoiceLayout = {
   },
   expected: {
     payee_name: '一般社団法人まなび推進機構',
+    payee_address: '東京都文京区本郷7-3-1',
     payer_name: '医療法人社団あおぞら会',
     invoice_number: '2026-11-0042',
     invoice_date: '2026-11-06',

@@ -51,6 +51,7 @@ const englishMixed: InvoiceLayout = {
   },
   expected: {
     payee_name: 'クラウドベース株式会社',
+    payee_address: '東京都港区芝公園4-2-8',
     payer_name: '株式会社みなと商会',
     invoice_number: 'CL-88213',
     invoice_date: '2026-11-01',
@@ -94,6 +95,9 @@ const soleProprietor: InvoiceLayout = {
   },
   expected: {
     payee_name: 'デザイン事務所 水色',
+    payee_postal_code: '1500001',
+    payee_address: '東京都渋谷区神宮前5-1-2-301',
+    payee_phone_number: '09011112222',
     payer_name: '株式会社サンプル商事',
     invoice_number: '15',
     invoice_date: '2026-11-12',
@@ -170,6 +174,8 @@ const amountsInGrid: InvoiceLayout = {
   },
   expected: {
     payee_name: '青葉食材株式会社',
+    payee_address: '宮城県仙台市青葉区一番町1-1-1',
+    payee_phone_number: '0223334444',
     payer_name: '株式会社みなと商会',
     invoice_number: '0098812',
     invoice_date: '2026-11-02',

@@ -22,6 +22,8 @@ const SupplierFlowSchema = v.object({
   hasAccount: v.optional(v.boolean(), false),
   /** Same-origin path to go back to with the new supplier; judged when it is used. */
   returnPath: v.optional(v.nullable(v.string()), null),
+  /** The invoice that names the company and its account. */
+  invoiceFileId: v.optional(v.nullable(v.string()), null),
 });
 export type SupplierFlow = v.InferOutput<typeof SupplierFlowSchema>;
 

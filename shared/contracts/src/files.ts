@@ -36,6 +36,9 @@ const fileParams = v.strictObject({ id: FileIdSchema });
 /** Fields that reading may find on an invoice. */
 export const READ_FIELDS = [
   'payee_name',
+  'payee_postal_code',
+  'payee_address',
+  'payee_phone_number',
   'invoice_number',
   'invoice_date',
   'payment_due_date',

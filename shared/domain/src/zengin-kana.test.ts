@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   invalidZenginCharacters,
   isZenginKana,
+  kanaOfHolder,
   LEGAL_FORM_ABBREVIATIONS,
   proposeAccountHolder,
   proposeZenginName,
@@ -169,4 +170,15 @@ test('a proposed holder keeps the limit of a transfer record, its transfer name 
   const long = { name: '株式会社ひまわり', nameKana: 'ヒマワリ'.repeat(10) };
   expect(zenginLength(proposeAccountHolder(long))).toBe(30);
   expect(zenginLength(proposeZenginName(long))).toBe(42);
+});
+
+test.each([
+  ['ｶ)ﾋﾏﾜﾘｿﾘﾕ-ｼﾖﾝｽﾞ', 'ヒマワリソリユーシヨンズ'],
+  ['ﾋﾏﾜﾘ(ｶ', 'ヒマワリ'],
+  ['ヒマワリ（ユ）', 'ヒマワリ'],
+  ['ザイ）ヒマワリ', 'ヒマワリ'],
+  ['スズキ　イチロウ', 'スズキ\u3000イチロウ'],
+  ['', ''],
+])('%s is the company %s', (holder, kana) => {
+  expect(kanaOfHolder(holder)).toBe(kana);
 });

@@ -115,6 +115,17 @@ export function proposeAccountHolder(company: { name: string; nameKana: string }
   return truncateZenginKana(proposeZenginName(company), ACCOUNT_HOLDER_KANA_MAX_LENGTH);
 }
 
+const ABBREVIATIONS = [...new Set(Object.values(LEGAL_FORM_ABBREVIATIONS))].join('|');
+const ABBREVIATED_FORM = new RegExp(`^(?:${ABBREVIATIONS})）|（(?:${ABBREVIATIONS})）?$`);
+
+/**
+ * A company's kana as its account holder has them, without the legal form: ｶ)ﾋﾏﾜﾘ → ヒマワリ. Small
+ * letters are large in bank data, and a long name is cut there: somebody has to look at it.
+ */
+export function kanaOfHolder(holder: string): string {
+  return toFullWidthDisplay(toZenginKana(holder)).replace(ABBREVIATED_FORM, '').trim();
+}
+
 function toHalfWidthKana(text: string): string {
   // NFKC again: removing a comma may have brought a letter and its accent together.
   const composed = normalizeKanaWidth(text);

@@ -484,6 +484,29 @@ describe('新しい取引先を登録', () => {
   });
 });
 
+describe('an invoice of somebody who is not registered', () => {
+  const named = { payee_name: readValue('東亜電機工業株式会社') };
+
+  test('leads to the suppliers’ steps with its file', async () => {
+    const file = read(named);
+    const { user, host, path, api } = await open(anEmptyDraft({ files: [file] }));
+    await user.type(screen.getByLabelText('メモ'), '新規先');
+    await user.click(screen.getByRole('button', { name: '東亜電機工業株式会社を登録して続ける' }));
+    await waitFor(() => expect(path()).toBe('/suppliers/add/company'));
+    expect(api.current().memo).toBe('新規先');
+    expect(
+      host.flows.read('supplier', v.object({ returnPath: v.string(), invoiceFileId: v.string() })),
+    ).toEqual({ returnPath: FORM, invoiceFileId: file.file_id });
+  });
+
+  test('is not offered when a supplier of that name is known', async () => {
+    await open(
+      anEmptyDraft({ files: [read(named, [{ supplier_id: 21, account_id: null, score: 0.6 }])] }),
+    );
+    expect(screen.queryByRole('button', { name: /登録して続ける/ })).toBeNull();
+  });
+});
+
 describe('a new card', () => {
   const FRAME = 'https://card.example';
   const frameWindow = () => screen.getByTitle<HTMLIFrameElement>('カード情報の入力').contentWindow!;

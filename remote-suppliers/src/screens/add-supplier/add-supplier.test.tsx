@@ -1,5 +1,11 @@
 import { lookUpHolder, searchBanks } from '@hareto/contracts/banks.ts';
 import {
+  getInvoiceFile,
+  type InvoiceFile,
+  type OcrResult,
+  type ReadValue,
+} from '@hareto/contracts/files.ts';
+import {
   createSupplierCorporation,
   createSupplierSoleProprietor,
   listSuppliers,
@@ -397,5 +403,140 @@ test('a sole proprietor has other fields and another call', async () => {
       postal_code: '1000001',
       address_state: '東京都',
     });
+  });
+});
+
+describe('from an invoice that names a company nobody has registered', () => {
+  const sure = (value: string): ReadValue => ({
+    value,
+    confidence: 0.95,
+    page: 1,
+    box: [0, 0, 1, 1],
+  });
+  const READ: OcrResult['fields'] = {
+    payee_name: sure('サンプル工業（株）'),
+    invoice_registration_number: sure('T6999901000002'),
+    payee_postal_code: sure('5410041'),
+    payee_address: sure('大阪府大阪市中央区北浜4-6-5'),
+    payee_phone_number: sure('0311112222'),
+    bank_name: sure('みずほ銀行'),
+    branch_name: sure('東京営業部'),
+    account_type: sure('当座'),
+    account_number: sure('0012345'),
+    account_holder_kana: { ...sure('サンプルコウギョウ（カ'), confidence: 0.6 },
+  };
+  const fileOf = (fields: OcrResult['fields']): InvoiceFile => ({
+    file_id: 'f_0123456789ab',
+    file_name: 'seikyu.pdf',
+    content_type: 'application/pdf',
+    size: 2_000,
+    file_type: null,
+    paper_size: null,
+    page_count: 1,
+    pixel_width: null,
+    pixel_height: null,
+    is_low_resolution: false,
+    pages: [],
+    ocr: { status: 'done', fields, supplier_candidates: [] },
+  });
+  const openFromInvoice = (...stubs: Stub[]) => {
+    const host = hostWith(...stubs);
+    host.flows.write(
+      'supplier',
+      { returnPath: '/payments/add/invoiceinfo?draft=7', invoiceFileId: 'f_0123456789ab' },
+      { returnTo: 'payment' },
+    );
+    return open(host).then((shown) => ({ host, ...shown }));
+  };
+
+  test('company and account are filled in, the register’s words win, doubts are named', async () => {
+    const { host, user, path } = await openFromInvoice(stub(getInvoiceFile, fileOf(READ)));
+    expect(await screen.findByLabelText('法人名')).toHaveValue('サンプル工業株式会社');
+    expect(screen.getByLabelText('法人番号')).toHaveValue('6999901000002');
+    expect(screen.getByLabelText('市区町村')).toHaveValue('千代田区');
+    expect(screen.getByText(/^会社の情報を/)).toHaveTextContent(
+      '会社の情報を請求書から読み取りました（請求書の記載：サンプル工業（株））。請求書の記載と同じかご確認ください。',
+    );
+    await user.click(screen.getByRole('button', { name: '振込先口座の入力へ進む' }));
+    expect(await screen.findByRole('combobox', { name: '支店' })).toHaveValue('東京営業部');
+    expect(screen.getByRole('combobox', { name: '金融機関' })).toHaveValue('みずほ');
+    expect(screen.getByRole('radio', { name: '当座' })).toBeChecked();
+    expect(screen.getByLabelText('口座番号')).toHaveValue('0012345');
+    expect(screen.getByLabelText('口座名義（カナ）')).toHaveValue('ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ');
+    expect(screen.getByText(/^振込先口座を請求書から読み取りました/)).toHaveTextContent(
+      '読み取りが不確かな項目：口座名義（カナ）',
+    );
+    await toConfirm(user);
+    await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
+    await waitFor(() => {
+      expect(path()).toBe('/payments/add/invoiceinfo?draft=7&supplier=21&account=33');
+    });
+    expect(host.calls(createSupplierCorporation)).toEqual([
+      {
+        body: { ...CORPORATION_BODY, account: { ...CORPORATION_BODY.account, account_type: 2 } },
+      },
+    ]);
+  });
+
+  test('what the register does not know is as the invoice says', async () => {
+    const fields = { ...READ, invoice_registration_number: undefined };
+    await openFromInvoice(stub(getInvoiceFile, fileOf(fields)));
+    expect(await screen.findByLabelText('法人名')).toHaveValue('サンプル工業（株）');
+    expect(screen.getByLabelText('法人番号')).toHaveValue('');
+    expect(screen.getByLabelText('法人名（カナ）')).toHaveValue('サンプルコウギヨウ');
+    expect(screen.getByText(/^会社の情報を/)).toHaveTextContent(
+      '読み取りが不確かな項目：法人名（カナ）',
+    );
+    expect(screen.getByLabelText('郵便番号')).toHaveValue('5410041');
+    expect(screen.getByLabelText('都道府県')).toHaveValue('大阪府');
+    expect(screen.getByLabelText('市区町村')).toHaveValue('大阪市中央区');
+    expect(screen.getByLabelText('町名・番地')).toHaveValue('北浜4-6-5');
+    expect(screen.getByLabelText('電話番号')).toHaveValue('0311112222');
+  });
+
+  test('a name without a legal form is a sole proprietor’s', async () => {
+    const fields = {
+      ...READ,
+      payee_name: sure('鈴木デザイン工房'),
+      invoice_registration_number: undefined,
+    };
+    await openFromInvoice(stub(getInvoiceFile, fileOf(fields)));
+    expect(await screen.findByRole('radio', { name: '個人事業主' })).toBeChecked();
+    expect(screen.getByLabelText('屋号')).toHaveValue('鈴木デザイン工房');
+    expect(screen.getByLabelText('電話番号')).toHaveValue('0311112222');
+  });
+
+  test('what was changed is not filled in again', async () => {
+    const { user } = await openFromInvoice(stub(getInvoiceFile, fileOf(READ)));
+    await user.clear(await screen.findByLabelText('法人名'));
+    await user.type(screen.getByLabelText('法人名'), 'サンプル重工株式会社');
+    await user.click(screen.getByRole('button', { name: '振込先口座の入力へ進む' }));
+    const number = await screen.findByLabelText('口座番号');
+    await user.clear(number);
+    await user.type(number, '7654321');
+    await user.tab();
+    await user.click(screen.getByRole('link', { name: '戻る' }));
+    expect(await screen.findByLabelText('法人名')).toHaveValue('サンプル重工株式会社');
+    await user.click(screen.getByRole('button', { name: '振込先口座の入力へ進む' }));
+    expect(await screen.findByLabelText('口座番号')).toHaveValue('7654321');
+  });
+
+  test('a bank that does not exist is left to be chosen', async () => {
+    const fields = { ...READ, bank_name: sure('まぼろし銀行') };
+    const { user } = await openFromInvoice(stub(getInvoiceFile, fileOf(fields)));
+    await screen.findByLabelText('電話番号');
+    await user.click(screen.getByRole('button', { name: '振込先口座の入力へ進む' }));
+    expect(await screen.findByRole('combobox', { name: '金融機関' })).toHaveValue('');
+    expect(screen.getByLabelText('口座番号')).toHaveValue('0012345');
+  });
+
+  test('a file that is gone leaves the steps as they are for everybody', async () => {
+    await openFromInvoice(
+      stub(getInvoiceFile, () => {
+        throw problem({ httpStatus: 404, status: 'not_found' });
+      }),
+    );
+    expect(await screen.findByLabelText('法人名')).toHaveValue('');
+    expect(screen.queryByText(/請求書から読み取りました/)).toBeNull();
   });
 });

@@ -1,15 +1,25 @@
-import { redirect } from '@hareto/platform/router/react-router.ts';
+import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { EMPTY_ACCOUNT } from '@hareto/product-ui/account-form/account-draft.ts';
 import { keptAccount } from '../../domain/kept-account.ts';
+import { readAccount } from '../../domain/read-payee.ts';
 import { isReached, readSupplierFlow, stepPath } from '../../domain/supplier-flow.ts';
 
 /**
  * A later step opened directly begins at the first one. `lost`: a reload has taken an account that
- * had been entered.
+ * had been entered, and no invoice tells it again.
  */
-export async function bankLoader() {
+export async function bankLoader({ request: { signal } }: LoaderFunctionArgs) {
   const flow = readSupplierFlow();
   if (!isReached(flow, 'bank')) throw redirect(stepPath('company'));
-  const account = keptAccount(flow.id);
-  return { flow, account: account ?? EMPTY_ACCOUNT, lost: account === null && flow.hasAccount };
+  const kept = keptAccount(flow.id);
+  const read =
+    kept === null && flow.invoiceFileId !== null
+      ? await readAccount(flow.invoiceFileId, signal)
+      : null;
+  return {
+    flow,
+    account: kept ?? read?.draft ?? EMPTY_ACCOUNT,
+    read,
+    lost: kept === null && read === null && flow.hasAccount,
+  };
 }

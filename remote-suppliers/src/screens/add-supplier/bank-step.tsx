@@ -11,12 +11,13 @@ import { reaching, stepPath, writeSupplierFlow } from '../../domain/supplier-flo
 import { AccountCard } from '@hareto/product-ui/account-form/account-fields.tsx';
 import type { bankLoader } from './bank-loader.ts';
 import { FlowActions, FlowFrame } from './flow-frame.tsx';
+import { ReadNote } from './read-note.tsx';
 import { FlowLeaveGuard } from './flow-leave-guard.tsx';
 
 const always = () => true;
 
 export function BankStep() {
-  const { flow, account, lost } = useLoaderData<typeof bankLoader>();
+  const { flow, account, read, lost } = useLoaderData<typeof bankLoader>();
   const navigate = useNavigate();
   const keep = (draft: AccountDraft) => {
     keepAccount(flow.id, draft);
@@ -29,6 +30,7 @@ export function BankStep() {
   };
   return (
     <FlowFrame flow={flow} step="bank">
+      <ReadNote read={read} what="振込先口座" />
       {lost && (
         <Note tone="warning" role="status">
           安全のため、口座の情報は再読み込みすると消去されます。もう一度入力してください。

@@ -1,6 +1,18 @@
+import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
+import { EMPTY_COMPANY } from '../../domain/company-draft.ts';
+import { readCompany } from '../../domain/read-payee.ts';
 import { readSupplierFlow } from '../../domain/supplier-flow.ts';
 
-/** Begins the flow, or goes on with the one in session storage. */
-export async function companyLoader() {
-  return { flow: readSupplierFlow() };
+/**
+ * Begins the flow, or goes on with the one in session storage. What an invoice says fills in a
+ * company that nobody has touched.
+ */
+export async function companyLoader({ request: { signal } }: LoaderFunctionArgs) {
+  const flow = readSupplierFlow();
+  const isUntouched = JSON.stringify(flow.company) === JSON.stringify(EMPTY_COMPANY);
+  const read =
+    flow.invoiceFileId !== null && isUntouched
+      ? await readCompany(flow.invoiceFileId, signal)
+      : null;
+  return { flow: read ? { ...flow, company: read.draft } : flow, read };
 }

@@ -8,11 +8,12 @@ import { AddressCard } from './address-card.tsx';
 import { CompanyCard } from './company-card.tsx';
 import type { companyLoader } from './company-loader.ts';
 import { ContactCard } from './contact-card.tsx';
+import { ReadNote } from './read-note.tsx';
 import { FlowActions, FlowFrame } from './flow-frame.tsx';
 import { CompanyLeaveGuard } from './company-leave-guard.tsx';
 
 export function CompanyStep() {
-  const { flow } = useLoaderData<typeof companyLoader>();
+  const { flow, read } = useLoaderData<typeof companyLoader>();
   const navigate = useNavigate();
   const next = async (company: CompanyDraft) => {
     writeSupplierFlow(reaching({ ...flow, company }, 'bank'));
@@ -20,6 +21,7 @@ export function CompanyStep() {
   };
   return (
     <FlowFrame flow={flow} step="company">
+      <ReadNote read={read} what="会社の情報" />
       <Form<CompanyDraft>
         aria-label="取引先情報"
         initialValues={flow.company}

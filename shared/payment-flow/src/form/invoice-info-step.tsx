@@ -63,9 +63,9 @@ export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths:
   const calculate = ({ billing_amount, promotion_code }: PaymentValues) => {
     update({ billing_amount, ...(promotion_code !== '' && { promotion_code }) });
   };
-  const registerSupplier = async () => {
+  const registerSupplier = async (invoiceFileId: string | null) => {
     if (!(await saving.saveAndTell())) return;
-    await leaveForSupplier(paths.invoiceInfo(data.draft.id), navigate);
+    await leaveForSupplier(paths.invoiceInfo(data.draft.id), navigate, invoiceFileId);
   };
 
   const proceed = async (values: PaymentValues) => {
@@ -112,8 +112,8 @@ export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths:
             initialFiles={data.draft.files}
             besideButton={<DoubtStrip refused={asked} phoneSlot={phoneSlot} />}
             fee={fee}
-            registerSupplier={() => {
-              void registerSupplier();
+            registerSupplier={(invoiceFileId) => {
+              void registerSupplier(invoiceFileId);
             }}
             touched={touched.current}
             uploads={uploads}

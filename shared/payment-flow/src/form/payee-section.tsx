@@ -10,6 +10,8 @@ import { FormCard } from '@hareto/forms/form-card.tsx';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import type { Found } from '@hareto/design-system/inputs/combobox-props.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
@@ -60,17 +62,54 @@ export function PayeeSection() {
         />
       </ReadArea>
       {registerSupplier && (
-        <div>
-          <TextButton icon={Plus} onClick={registerSupplier}>
-            新しい取引先を登録
-          </TextButton>
-        </div>
+        <>
+          <RegisterRead onRegister={registerSupplier} />
+          <div>
+            <TextButton
+              icon={Plus}
+              onClick={() => {
+                registerSupplier(null);
+              }}
+            >
+              新しい取引先を登録
+            </TextButton>
+          </div>
+        </>
       )}
       <OpenField field="account_id">
         <Accounts />
         {editing?.below('account_id')}
       </OpenField>
     </FormCard>
+  );
+}
+
+/** The paper names somebody whom nobody has registered yet: what it says need not be typed. */
+function RegisterRead({ onRegister }: { onRegister: (invoiceFileId: string) => void }) {
+  const { document } = usePaymentForm();
+  const { supplier } = useFormValues<PaymentValues>();
+  if (supplier || document?.ocr.status !== 'done') return null;
+  const { fields, supplier_candidates } = document.ocr;
+  if (!fields.payee_name || supplier_candidates.length > 0) return null;
+  return (
+    <Note tone="neutral">
+      <Stack gap={2}>
+        <span>
+          請求書の「{fields.payee_name.value}
+          」は、まだ登録されていません。読み取った会社名や振込先を入力済みにして登録できます。
+        </span>
+        <div>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onRegister(document.file_id);
+            }}
+          >
+            {fields.payee_name.value}を登録して続ける
+          </Button>
+        </div>
+      </Stack>
+    </Note>
   );
 }
 

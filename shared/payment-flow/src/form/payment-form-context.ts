@@ -43,7 +43,7 @@ export type PaymentForm = {
    * 新しい取引先を登録: keeps what was entered, then leaves for the suppliers' flow; null where the
    * payee is not open.
    */
-  readonly registerSupplier: (() => void) | null;
+  readonly registerSupplier: ((invoiceFileId: string | null) => void) | null;
   readonly files: InvoiceFiles;
   /** The file whose values are marked: the first one. */
   readonly document: InvoiceFile | null;

@@ -1,0 +1,152 @@
+import { searchBanks, type Bank, type Branch } from '@hareto/contracts/banks.ts';
+import {
+  getInvoiceFile,
+  READING_DOUBT,
+  type OcrResult,
+  type ReadField,
+} from '@hareto/contracts/files.ts';
+import { LABELS } from '@hareto/contracts/fields.ts';
+import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
+import { normalizeCorporateNumber } from '@hareto/domain/corporate-number.ts';
+import { splitAddress } from '@hareto/domain/japanese-address.ts';
+import { splitLegalForm } from '@hareto/domain/legal-form.ts';
+import {
+  ACCOUNT_HOLDER_KANA_MAX_LENGTH,
+  kanaOfHolder,
+  toZenginKana,
+  truncateZenginKana,
+} from '@hareto/domain/zengin-kana.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { EMPTY_ACCOUNT, type AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
+import { findCorporations } from '@hareto/product-ui/find-corporations.ts';
+import { companyFields, EMPTY_COMPANY, type CompanyDraft } from './company-draft.ts';
+
+/** What an invoice says of its payee, in the form of a step; `doubts` are labels of fields. */
+export interface ReadStep<Draft> {
+  readonly draft: Draft;
+  /** As it stands on the paper. */
+  readonly name: string;
+  readonly doubts: readonly string[];
+}
+
+type Fields = OcrResult['fields'];
+
+/** Null where nothing was read, or the file cannot be had: then the step is typed as ever. */
+async function fieldsOf(fileId: string, signal: AbortSignal): Promise<Fields | null> {
+  try {
+    const { ocr } = await host().http.call(getInvoiceFile, { params: { id: fileId }, signal });
+    return ocr.status === 'done' ? ocr.fields : null;
+  } catch {
+    return null;
+  }
+}
+
+const doubtsOf = (fields: Fields, labels: Partial<Record<ReadField, string>>): string[] =>
+  Object.entries(labels).flatMap(([field, label]) => {
+    const read = fields[field as ReadField];
+    return read && read.confidence < READING_DOUBT ? [label] : [];
+  });
+
+/** The public register's name and address win; what it does not know is as it was read. */
+export async function readCompany(
+  fileId: string,
+  signal: AbortSignal,
+): Promise<ReadStep<CompanyDraft> | null> {
+  const fields = await fieldsOf(fileId, signal);
+  const name = fields?.payee_name?.value;
+  if (!fields || name === undefined) return null;
+  const registration = fields.invoice_registration_number?.value ?? '';
+  const corporate_number = normalizeCorporateNumber(registration.replace(/^T/, '')) ?? '';
+  const found =
+    corporate_number === ''
+      ? undefined
+      : await findCorporations(corporate_number, signal).then(
+          ({ items }) => items[0],
+          () => undefined,
+        );
+  const kana = kanaOfHolder(fields.account_holder_kana?.value ?? '');
+  const isCompany = found !== undefined || splitLegalForm(name).legalForm !== null;
+  const isKanaGuessed = isCompany && kana !== '' && !found?.corporate_name_kana;
+  return {
+    name,
+    draft: {
+      ...EMPTY_COMPANY,
+      ...(isCompany
+        ? { corporate_name: name, corporate_name_kana: kana, corporate_number }
+        : { business_form: '2', business_name: name }),
+      invoice_registration_number: registration,
+      ...contactOf(fields),
+      ...(found && companyFields(found)),
+    },
+    doubts: [
+      ...(isKanaGuessed ? [LABELS.corporate_name_kana] : []),
+      ...doubtsOf(fields, {
+        payee_name: LABELS.corporate_name,
+        invoice_registration_number: LABELS.invoice_registration_number,
+        payee_postal_code: LABELS.postal_code,
+        payee_address: '所在地',
+        payee_phone_number: LABELS.phone_number,
+      }),
+    ],
+  };
+}
+
+function contactOf(fields: Fields): Partial<CompanyDraft> {
+  const { state, city, street } = splitAddress(fields.payee_address?.value ?? '');
+  return {
+    postal_code: fields.payee_postal_code?.value ?? '',
+    address_state: state,
+    address_city: city,
+    address_street: street,
+    phone_number: fields.payee_phone_number?.value ?? '',
+  };
+}
+
+/** Only a bank and a branch that exist; a name that fits none is left to be chosen. */
+export async function readAccount(
+  fileId: string,
+  signal: AbortSignal,
+): Promise<ReadStep<AccountDraft> | null> {
+  const fields = await fieldsOf(fileId, signal);
+  const number = fields?.account_number?.value;
+  if (!fields || number === undefined) return null;
+  const bank = await bankOf(fields.bank_name?.value, signal);
+  const branch = bank && (await branchOf(bank, fields.branch_name?.value, signal));
+  const holder = toZenginKana(fields.account_holder_kana?.value ?? '');
+  return {
+    name: fields.payee_name?.value ?? '',
+    draft: {
+      ...EMPTY_ACCOUNT,
+      bank,
+      branch,
+      account_type: fields.account_type?.value === '当座' ? '2' : '1',
+      account_number: number,
+      account_holder_kana: truncateZenginKana(holder, ACCOUNT_HOLDER_KANA_MAX_LENGTH),
+    },
+    doubts: doubtsOf(fields, {
+      bank_name: '銀行',
+      branch_name: '支店',
+      account_type: LABELS.account_type,
+      account_number: LABELS.account_number,
+      account_holder_kana: LABELS.account_holder_kana,
+    }),
+  };
+}
+
+async function bankOf(name: string | undefined, signal: AbortSignal): Promise<Bank | null> {
+  if (name === undefined) return null;
+  const query = { keyword: name };
+  const { banks } = await host().http.call(searchBanks, { query, signal });
+  return banks.find((bank) => isSameBank(name, { ...bank, branch_name: '' })) ?? null;
+}
+
+async function branchOf(
+  { bank_code, bank_name }: Bank,
+  name: string | undefined,
+  signal: AbortSignal,
+): Promise<Branch | null> {
+  if (name === undefined) return null;
+  const query = { keyword: name.replace(/支店$/, ''), bank_code };
+  const { branches } = await host().http.call(searchBanks, { query, signal });
+  return branches.find((branch) => isSameBranch(name, { bank_code, bank_name, ...branch })) ?? null;
+}
