@@ -66,7 +66,11 @@ export async function buildApp(
   logCalls(app);
   refuseSlowBodies(app, pace);
   await limitRates(app, dependencies.config.rateLimits, services);
-  authenticateCallers(app, { tokens: dependencies.tokens, sessions: services.session.sessions });
+  authenticateCallers(app, {
+    tokens: dependencies.tokens,
+    sessions: services.session.sessions,
+    grantedAccess: services.grantedAccess,
+  });
   reportHealth(app, dependencies.db, readiness);
   registerRoutes(app, services);
   return app;

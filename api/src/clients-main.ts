@@ -1,11 +1,15 @@
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
-import { ClientsError, manageClients } from './oauth/registered-clients.ts';
+import { loadSecret } from './ports/server-keys.ts';
+import { ClientsError } from './oauth/clients-error.ts';
+import { manageClients } from './oauth/registered-clients.ts';
 
 /** `npm run clients`: the partners' services that may ask for access. */
-const database = openDatabase(readConfig(process.env).databaseUrl, () => undefined);
+const config = readConfig(process.env);
+const database = openDatabase(config.databaseUrl, () => undefined);
 try {
-  console.log(await manageClients(database.db, process.argv.slice(2)));
+  const webhookSecret = await loadSecret(config.dataDir, 'webhooks');
+  console.log(await manageClients(database.db, process.argv.slice(2), webhookSecret));
 } catch (error) {
   if (!(error instanceof ClientsError)) throw error;
   console.error(error.message);

@@ -1,9 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { openApiDocument } from './openapi/document.ts';
+import { partnerOpenApiDocument } from './openapi/partner-document.ts';
 
-/** Writes api/openapi.json. Its test compares the file with what this would write. */
-await writeFile(
-  fileURLToPath(new URL('../openapi.json', import.meta.url)),
-  `${JSON.stringify(openApiDocument(), null, 2)}\n`,
-);
+/** Writes the documents of the API. Their tests compare the files with what this would write. */
+for (const [name, document] of [
+  ['openapi.json', openApiDocument()],
+  ['openapi.partners.json', partnerOpenApiDocument()],
+] as const)
+  await writeFile(
+    fileURLToPath(new URL(`../${name}`, import.meta.url)),
+    `${JSON.stringify(document, null, 2)}\n`,
+  );

@@ -6,6 +6,7 @@ import { draftRoutes } from './routes/drafts/routes.ts';
 import { fileRoutes } from './routes/files/routes.ts';
 import { invoiceRoutes } from './routes/invoices/routes.ts';
 import { oauthRoutes } from './routes/oauth/routes.ts';
+import { partnerRoutes } from './routes/partners/routes.ts';
 import { registrationRoutes } from './routes/registration/routes.ts';
 import { requestRoutes } from './routes/requests/routes.ts';
 import { sellerRequestRoutes } from './routes/seller-requests/routes.ts';
@@ -20,6 +21,7 @@ export function registerRoutes(app: App, services: Services): void {
   getSystemTimeRoute(app, services);
   sessionRoutes(app, services);
   oauthRoutes(app, services);
+  partnerRoutes(app, services);
   userRoutes(app, services);
   registrationRoutes(app, services);
   supplierRoutes(app, services);

@@ -13,6 +13,7 @@ import { openSandboxClock } from './ports/sandbox-clock.ts';
 import { loadSecret, loadServerKeys } from './ports/server-keys.ts';
 import { createTokenSigner } from './ports/token-signer.ts';
 import { embeddedPostalCodes } from './ports/postal-codes.ts';
+import { openWebhookSender } from './ports/webhook-sender.ts';
 import { documentText } from './reading/document-text.ts';
 import type { Dependencies } from './services.ts';
 
@@ -49,6 +50,8 @@ export async function openRuntime(
       passwords: await createPasswordHasher(),
       codePepper: keys.codePepper,
       requestKeySecret: await loadSecret(config.dataDir, 'request-keys'),
+      webhookSecret: await loadSecret(config.dataDir, 'webhooks'),
+      webhookSender: openWebhookSender(config),
       holidays: japaneseHolidays,
       bankInquiry: simulatedBanks(database.db, clock, config.bankHours),
       cardGateway: httpCardGateway({

@@ -23,7 +23,10 @@ import type { OcrEngine } from './ports/ocr-engine.ts';
 import type { PasswordHasher } from './ports/password-hasher.ts';
 import type { PostalCodes } from './ports/postal-codes.ts';
 import type { TokenSigner } from './ports/token-signer.ts';
+import { createGrantedAccess } from './oauth/granted-access.ts';
 import { createOauthService } from './oauth/service.ts';
+import type { WebhookSender } from './ports/webhook-sender.ts';
+import { createPartnerService } from './partners/service.ts';
 import { createRegistrationService } from './registration/service.ts';
 import { createDocumentService } from './documents/service.ts';
 import { createRequestService } from './requests/service.ts';
@@ -44,6 +47,9 @@ export interface Dependencies {
   codePepper: string;
   /** Seals the keys of card payment requests. */
   requestKeySecret: string;
+  /** What partners verify webhooks with is derived from it. */
+  webhookSecret: string;
+  webhookSender: WebhookSender;
   holidays: HolidayCalendar;
   bankInquiry: BankInquiry;
   cardGateway: CardGateway;
@@ -62,9 +68,11 @@ export function createServices(dependencies: Dependencies) {
   const banks = createBankDirectory();
   const files = createFileService(dependencies);
   const session = createSessionService(dependencies);
+  const grantedAccess = createGrantedAccess({ db, clock: dependencies.sessionClock });
   return {
     clock,
     session,
+    grantedAccess,
     oauth: createOauthService({ ...dependencies, signIn: session.steps }),
     users: createUserService(dependencies),
     registration: createRegistrationService(dependencies),
@@ -90,6 +98,7 @@ export function createServices(dependencies: Dependencies) {
     sellerRequests: createSellerRequests({ ...dependencies, fileService: files, banks }),
     documents: createDocumentService(dependencies),
     files,
-    fileContent: createFileContentService(dependencies),
+    fileContent: createFileContentService({ ...dependencies, grantedAccess }),
+    partners: createPartnerService({ ...dependencies, directory: dependencies.files, banks }),
   };
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { embeddedUrl } from '../postgres/embedded-url.ts';
 import { PROJECT_ROOT } from '../webpack/base.ts';
@@ -23,6 +23,6 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   return program(process.execPath, ['--import', 'tsx', 'src/clients-main.ts', ...args], {
     cwd: join(PROJECT_ROOT, 'api'),
-    env: { DATABASE_URL: databaseUrl },
+    env: { DATABASE_URL: databaseUrl, DATA_DIR: resolve(String(values['data'])) },
   });
 }

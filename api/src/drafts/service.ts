@@ -1,4 +1,5 @@
 import type { Draft, DraftInput } from '@hareto/contracts/drafts.ts';
+import { labelOf } from '@hareto/contracts/fields.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
@@ -10,7 +11,7 @@ import { drafts } from '../db/schema/drafts.ts';
 import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { versionConflict } from '../http/if-match.ts';
-import { notFound, orNotFound } from '../http/problem.ts';
+import { notFound, orNotFound, validationError } from '../http/problem.ts';
 import type { FileService } from '../files/service.ts';
 import type { Caller } from '../http/caller.ts';
 import type { FileDirectory } from '../invoices/attached-files.ts';
@@ -79,6 +80,7 @@ export function createDraftService(dependencies: Dependencies) {
         const draft = orNotFound(found);
         if (draft.invoice_id !== null) throw alreadySubmitted(draft.invoice_id);
         if (draft.version !== madeFrom) throw versionConflict(draft.version);
+        requireUnlocked(draft, input);
         const account = await requireOwnReferences(tx, directory, buyerId, input);
         const rows = await tx
           .update(drafts)
@@ -145,6 +147,19 @@ export function createDraftService(dependencies: Dependencies) {
         await releaseHolds(tx, inArray(approvals.draft_id, wanted));
       }),
   };
+}
+
+/** What the partner's invoice says cannot be made to say something else here. */
+function requireUnlocked(draft: DraftRow, input: DraftInput): void {
+  const changed = draft.locked_fields.filter((field) => input[field] !== draft[field]);
+  if (changed.length === 0) return;
+  throw validationError(
+    changed.map((field) => ({
+      field,
+      code: 'locked',
+      message: `${labelOf(field)}は${draft.source ?? '連携元のサービス'}で指定されているため、変更できません。`,
+    })),
+  );
 }
 
 const own = (buyerId: number, id: number) => and(eq(drafts.buyer_id, buyerId), eq(drafts.id, id));

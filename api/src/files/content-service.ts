@@ -6,6 +6,7 @@ import { sessions } from '../db/schema/sessions.ts';
 import { notFound, orNotFound } from '../http/problem.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
+import { isGrant, type GrantedAccess } from '../oauth/granted-access.ts';
 import { createFileUrls, type DownloadClaims } from './file-urls.ts';
 import { asAnnounced } from './receive.ts';
 import type { SignedUrls } from './signed-url.ts';
@@ -15,6 +16,7 @@ interface Dependencies {
   clock: Clock;
   signedUrls: SignedUrls;
   objects: ObjectStore;
+  grantedAccess: GrantedAccess;
 }
 
 export interface ServedContent {
@@ -29,8 +31,18 @@ export interface ServedContent {
  * Bytes for whoever holds a genuine address whose session still lives; for everybody else there is
  * nothing.
  */
-export function createFileContentService({ db, clock, signedUrls, objects }: Dependencies) {
+export function createFileContentService({
+  db,
+  clock,
+  signedUrls,
+  objects,
+  grantedAccess,
+}: Dependencies) {
   const urls = createFileUrls(signedUrls);
+  const requireAlive = async (session: string): Promise<void> => {
+    if (!isGrant(session)) return requireLiveSession(db, session);
+    if (!(await grantedAccess.lives(session))) throw notFound();
+  };
 
   return {
     /** Whose a genuine address is, for what limits their number. */
@@ -41,7 +53,7 @@ export function createFileContentService({ db, clock, signedUrls, objects }: Dep
 
     receive: async (query: unknown, source: AsyncIterable<Uint8Array>): Promise<void> => {
       const claims = orNotFound(urls.readUpload(query));
-      await requireLiveSession(db, claims.session);
+      await requireAlive(claims.session);
       const file = orNotFound(
         (await db.select().from(invoice_files).where(eq(invoice_files.id, claims.file)))[0],
       );
@@ -56,7 +68,7 @@ export function createFileContentService({ db, clock, signedUrls, objects }: Dep
 
     serve: async (query: unknown): Promise<ServedContent> => {
       const claims = orNotFound(urls.readDownload(query));
-      await requireLiveSession(db, claims.session);
+      await requireAlive(claims.session);
       const { object_key, contentType, attachedAs } = orNotFound(await locate(claims));
       const found = orNotFound(await objects.get(object_key));
       return { ...found, contentType, attachedAs };

@@ -11,7 +11,7 @@ type Candidates = OcrResult['supplier_candidates'];
 
 const MAXIMUM = 3;
 const BY_REGISTRATION_NUMBER = 0.98;
-const BY_NAME = 0.85;
+export const BY_NAME = 0.85;
 const BY_ACCOUNT = 0.7;
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PartnerScope } from '@hareto/contracts/endpoint.ts';
 import type { RateLimits } from '../config.ts';
 import type { Caller } from './caller.ts';
 
@@ -26,6 +27,8 @@ declare module 'fastify' {
     caller: Caller | null;
   }
   interface FastifyContextConfig {
-    access?: 'public' | 'auth';
+    access?: 'public' | 'auth' | 'partner';
+    /** What a partner's token must be good for. */
+    scope?: PartnerScope | null;
   }
 }

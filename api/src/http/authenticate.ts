@@ -1,27 +1,36 @@
 import type { FastifyRequest } from 'fastify';
+import { insufficientScope, invalidPartnerToken } from '../oauth/bearer-refusals.ts';
+import type { GrantedAccess } from '../oauth/granted-access.ts';
 import type { TokenSigner } from '../ports/token-signer.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { App } from './app.ts';
 import type { Caller } from './caller.ts';
 import { notSignedIn, Problem } from './problem.ts';
 
+interface Dependencies {
+  tokens: TokenSigner;
+  sessions: Sessions;
+  grantedAccess: GrantedAccess;
+}
+
+const BEARER = /^Bearer (\S+)$/i;
+const bearerOf = ({ headers }: FastifyRequest) => BEARER.exec(headers.authorization ?? '')?.[1];
+
 /**
  * Runs before the body is read. The access token alone authorises; the id token has to belong to
  * the same user and session (spec §7). The session is looked up each time, so that a logout ends
  * its tokens at once (S050).
  */
-export function authenticateCallers(
-  app: App,
-  dependencies: { tokens: TokenSigner; sessions: Sessions },
-): void {
+export function authenticateCallers(app: App, dependencies: Dependencies): void {
   app.decorateRequest('caller', null);
   const callerOf = async (request: FastifyRequest) =>
-    authenticate(request, dependencies).catch(async (refusal: unknown) =>
+    callerBehind(request, dependencies).catch(async (refusal: unknown) =>
       countUnproven(app, request, refusal),
     );
   app.decorate('authenticate', callerOf);
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.access === 'auth') request.caller = await callerOf(request);
+    const { access } = request.routeOptions.config;
+    if (access === 'auth' || access === 'partner') request.caller = await callerOf(request);
   });
 }
 
@@ -32,12 +41,35 @@ async function countUnproven(app: App, request: FastifyRequest, refusal: unknown
   throw refusal;
 }
 
-async function authenticate(
+/** Partners' servers send one token, our own pages two. */
+async function callerBehind(request: FastifyRequest, dependencies: Dependencies): Promise<Caller> {
+  const { access, scope } = request.routeOptions.config;
+  const isPartner = scope && request.headers['access-token'] === undefined && bearerOf(request);
+  return access === 'partner' || isPartner
+    ? authenticatePartner(request, dependencies)
+    : authenticateUser(request, dependencies);
+}
+
+/** RFC 6750; the token is looked up each time, so that a revocation ends it at once. */
+async function authenticatePartner(
   request: FastifyRequest,
-  { tokens, sessions }: { tokens: TokenSigner; sessions: Sessions },
+  { grantedAccess }: Dependencies,
+): Promise<Caller> {
+  const token = bearerOf(request);
+  if (token === undefined) throw invalidPartnerToken(false);
+  const granted = await grantedAccess.find(token);
+  if (!granted) throw invalidPartnerToken(true);
+  const { scope } = request.routeOptions.config;
+  if (!scope || !granted.scopes.includes(scope)) throw insufficientScope(scope ?? '');
+  return granted.caller;
+}
+
+async function authenticateUser(
+  request: FastifyRequest,
+  { tokens, sessions }: Dependencies,
 ): Promise<Caller> {
   const accessToken = request.headers['access-token'];
-  const idToken = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const idToken = bearerOf(request);
   if (typeof accessToken !== 'string' || idToken === undefined) throw notSignedIn('invalid_token');
   const [access, id] = await Promise.all([
     tokens.verify('access', accessToken),

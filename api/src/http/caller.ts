@@ -11,4 +11,11 @@ export interface Caller {
    * for a trusted device.
    */
   codeVerifiedAt: Date | null;
+  /** Set when a partner's server calls with the access that the user has granted. */
+  partner?: Partner;
+}
+
+export interface Partner {
+  clientId: string;
+  name: string;
 }

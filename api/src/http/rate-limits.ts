@@ -86,5 +86,8 @@ function tellOfSignIns(app: App, max: number): void {
 const strangerOf = async ({ ip }: FastifyRequest): Promise<string> => `address:${addressGroup(ip)}`;
 
 async function callerOf(request: FastifyRequest): Promise<string> {
-  return request.caller ? `user:${request.caller.userId}` : strangerOf(request);
+  if (!request.caller) return strangerOf(request);
+  const { userId, partner } = request.caller;
+  // A partner that calls too often is not the user's doing.
+  return partner ? `partner:${partner.clientId}:${userId}` : `user:${userId}`;
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { RateLimits } from '../config.ts';
 import { Answer } from './answer.ts';
 import type { App } from './app.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, Partner } from './caller.ts';
 import { notSignedIn } from './problem.ts';
 import { parseBody, parseParams, parseQuery } from './validation.ts';
 
@@ -46,6 +46,29 @@ export function route<E extends Endpoint>(
   { admit, ...options }: CallerOptions = {},
 ): void {
   expectAccess(endpoint, 'auth');
+  forCallers(app, endpoint, handler, { admit, ...options });
+}
+
+/** An endpoint for partners' servers, with the access that a user has granted. */
+export function partnerRoute<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handler: (input: Input<E> & { caller: Caller; partner: Partner }) => Promise<Result<E>>,
+): void {
+  expectAccess(endpoint, 'partner');
+  forCallers(app, endpoint, async (input) => {
+    const { partner } = input.caller;
+    if (!partner) throw notSignedIn('invalid_token');
+    return handler({ ...input, partner });
+  });
+}
+
+function forCallers<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handler: Handler<E>,
+  { admit, ...options }: CallerOptions = {},
+): void {
   register(app, endpoint, options, {
     before: async (request) => admit?.(callerOf(request)),
     handle: async (input) => handler({ ...input, caller: callerOf(input.request) }),
@@ -84,6 +107,7 @@ function register<E extends Endpoint>(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: {
       access: endpoint.access,
+      scope: endpoint.scope,
       rateLimit: app.rateLimits[options.rateLimit ?? rateLimitOf(endpoint)],
     },
     handler: async (request, reply) => {
@@ -95,7 +119,7 @@ function register<E extends Endpoint>(
 
 function rateLimitOf({ access, method }: Endpoint): keyof RateLimits {
   if (method !== 'GET') return 'write';
-  return access === 'auth' ? 'read' : 'open';
+  return access === 'public' ? 'open' : 'read';
 }
 
 function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {

@@ -13,6 +13,7 @@ import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
 import { invoice_events, invoices } from '../db/schema/invoices.ts';
 import type { Clock } from '../ports/clock.ts';
+import { queueStatusWebhook } from '../webhooks/queue-webhook.ts';
 import { runEffects } from './effects.ts';
 import { stateOf, type InvoiceRow } from './invoice-state.ts';
 import { refusalProblem } from './refusals.ts';
@@ -79,6 +80,7 @@ export async function applyEvent(
     to: after.status,
     ...details,
   });
+  await queueStatusWebhook(tx, row, after, now);
   await runEffects(tx, transition.effects, { before: row, after, event, now });
   // Nothing will answer for a capture that cannot be ordered: the buyer chooses a card anew (T6).
   if (transition.effects.includes('capture') && after.approval_id === null) {

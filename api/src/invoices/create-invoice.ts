@@ -14,6 +14,7 @@ import { drafts } from '../db/schema/drafts.ts';
 import { invoices } from '../db/schema/invoices.ts';
 import { usePromotion } from '../fees/promotions.ts';
 import type { Caller } from '../http/caller.ts';
+import { queueStatusWebhook } from '../webhooks/queue-webhook.ts';
 import { recordEvent, type InvoiceContext } from './apply-event.ts';
 import { lockDraft, requireConfirmed } from './confirmed-draft.ts';
 import { runEffects } from './effects.ts';
@@ -112,6 +113,7 @@ async function insertInvoice(
     from: null,
     to: status,
   });
+  await queueStatusWebhook(tx, null, invoice, now);
   await runEffects(tx, transition.effects, {
     before: invoice,
     after: invoice,

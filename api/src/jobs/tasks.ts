@@ -3,6 +3,8 @@ import { MAIL_CHANNEL } from '../mail/outbox.ts';
 import { openMailTransport } from '../ports/mail-transport.ts';
 import type { Dependencies } from '../services.ts';
 import { READING_CHANNEL, readWaitingFiles } from '../reading/read-files.ts';
+import { deliverWebhooks } from '../webhooks/deliver-webhooks.ts';
+import { WEBHOOK_CHANNEL } from '../webhooks/queue-webhook.ts';
 import { examineRegistrations } from './examine-registrations.ts';
 import type { MoneyLog } from './money-log.ts';
 import { paymentTasks } from './payment-tasks.ts';
@@ -19,6 +21,12 @@ export function tasksOf(dependencies: Dependencies, log: MoneyLog): RepeatedTask
       everyMs: 5_000,
       channel: MAIL_CHANNEL,
       run: async () => deliverMails(db, transport, clock),
+    },
+    {
+      name: 'deliver-webhooks',
+      everyMs: 5_000,
+      channel: WEBHOOK_CHANNEL,
+      run: async () => deliverWebhooks({ ...dependencies, send: dependencies.webhookSender }),
     },
     {
       name: 'read-files',

@@ -10,7 +10,7 @@ beforeEach(async () => {
   api = await startTestApi();
 });
 
-const manage = async (...args: string[]) => manageClients(api.db, args);
+const manage = async (...args: string[]) => manageClients(api.db, args, 'secret of the webhooks');
 const secretIn = (printed: string) => /^client_secret: ([\w-]{43})$/m.exec(printed)?.[1] ?? '';
 const stored = async (id: string) =>
   theRow(await api.db.select().from(oauth_clients).where(eq(oauth_clients.client_id, id)));
@@ -27,6 +27,8 @@ test('adds a public client', async () => {
     secret_hash: null,
     redirect_uris: [REDIRECT, 'http://localhost:3007/cb'],
     allowed_scopes: ['drafts:write', 'payments:read'],
+    webhook_url: null,
+    webhook_secret_version: 1,
   });
 });
 
@@ -37,7 +39,7 @@ test('shows the secret of a confidential client once, and another when it is rot
   expect(second).not.toBe(first);
   expect((await stored('keiri-note')).secret_hash).toBe(hashToken(second));
   expect(await manage('list')).toBe(
-    `keiri-note  経理ノート  confidential\n  redirects: ${REDIRECT}\n  scopes: drafts:write`,
+    `keiri-note  経理ノート  confidential\n  redirects: ${REDIRECT}\n  scopes: drafts:write\n  webhooks: none`,
   );
 });
 
@@ -46,8 +48,8 @@ test('lists by id', async () => {
   await manage('add', 'a', '--name', 'A', '--redirect', 'https://a.example/', ...SCOPE);
   expect(await manage('list')).toBe(
     [
-      'a  A  public\n  redirects: https://a.example/\n  scopes: drafts:write',
-      `keiri-note  経理ノート  public\n  redirects: ${REDIRECT}\n  scopes: drafts:write`,
+      'a  A  public\n  redirects: https://a.example/\n  scopes: drafts:write\n  webhooks: none',
+      `keiri-note  経理ノート  public\n  redirects: ${REDIRECT}\n  scopes: drafts:write\n  webhooks: none`,
     ].join('\n'),
   );
 });

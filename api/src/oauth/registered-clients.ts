@@ -3,16 +3,18 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { oauth_clients } from '../db/schema/oauth.ts';
 import { hashToken, newToken } from '../session/secrets.ts';
+import { ClientsError } from './clients-error.ts';
+import { manageWebhooks } from '../webhooks/manage-webhooks.ts';
 import { CLIENT_ID } from './authorization-requests.ts';
 import { SCOPES } from './scopes.ts';
 
 export const USAGE = `npm run clients -- add <id> --name NAME --redirect URL … --scope SCOPE … [--confidential]
 npm run clients -- rotate <id>
+npm run clients -- webhook <id> --url URL | --off
+npm run clients -- rotate-webhook <id>
+npm run clients -- deliveries <id>
 npm run clients -- list
 Options: --port N (base port of the running product), --data DIR (its data directory); DATABASE_URL wins over both`;
-
-/** What the operator has to mend; its message is for the terminal. */
-export class ClientsError extends Error {}
 
 const OPTIONS = {
   // Whoever found the database has read these.
@@ -22,19 +24,29 @@ const OPTIONS = {
   redirect: { type: 'string', multiple: true, default: [] as string[] },
   scope: { type: 'string', multiple: true, default: [] as string[] },
   confidential: { type: 'boolean', default: false },
+  url: { type: 'string' },
+  off: { type: 'boolean', default: false },
 } as const;
 
 /**
  * The operator's hand on the services that may ask for access. Returns what to print; a secret is
  * in it once and nowhere else.
  */
-export async function manageClients(db: Database, args: readonly string[]): Promise<string> {
+export async function manageClients(
+  db: Database,
+  args: readonly string[],
+  webhookSecret: string,
+): Promise<string> {
   const { values, positionals } = read(args);
   const [action, id, ...more] = positionals;
   if (more.length > 0) throw new ClientsError(USAGE);
   if (action === 'list' && id === undefined) return list(db);
   if (id === undefined) throw new ClientsError(USAGE);
   if (action === 'rotate') return rotate(db, id);
+  const webhooks = manageWebhooks(db, webhookSecret);
+  if (action === 'webhook') return webhooks.set(id, values);
+  if (action === 'rotate-webhook') return webhooks.rotate(id);
+  if (action === 'deliveries') return webhooks.log(id);
   if (action !== 'add') throw new ClientsError(USAGE);
   return add(db, { id, ...values });
 }
@@ -118,6 +130,7 @@ async function list(db: Database): Promise<string> {
         `${client.client_id}  ${client.name}  ${secret_hash === null ? 'public' : 'confidential'}`,
         `  redirects: ${client.redirect_uris.join(' ')}`,
         `  scopes: ${client.allowed_scopes.join(' ')}`,
+        `  webhooks: ${client.webhook_url ?? 'none'}`,
       ].join('\n'),
     )
     .join('\n');

@@ -1,10 +1,12 @@
+import type { PartnerScope } from '@hareto/contracts/endpoint.ts';
+
 /** What a client can ask for, in the words the user reads (brief §5.1). */
-const DESCRIPTIONS: ReadonlyMap<string, string> = new Map([
+export const SCOPE_DESCRIPTIONS: ReadonlyMap<string, string> = new Map<PartnerScope, string>([
   ['drafts:write', '請求書の下書きを作成する'],
   ['payments:read', 'お支払い状況を参照する'],
 ]);
 
-export const SCOPES = [...DESCRIPTIONS.keys()];
+export const SCOPES = [...SCOPE_DESCRIPTIONS.keys()];
 
 interface DescribedScope {
   scope: string;
@@ -17,7 +19,7 @@ interface DescribedScope {
  */
 export function readScopes(requested: string, allowed: readonly string[]): DescribedScope[] | null {
   const scopes = [...new Set(requested.split(' '))].flatMap((scope) => {
-    const description = DESCRIPTIONS.get(scope);
+    const description = SCOPE_DESCRIPTIONS.get(scope);
     return description !== undefined && allowed.includes(scope) ? [{ scope, description }] : [null];
   });
   return scopes.every((scope) => scope !== null) ? scopes : null;

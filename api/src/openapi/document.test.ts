@@ -4,16 +4,26 @@ import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
 import { buildApp } from '../app.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { openApiDocument } from './document.ts';
+import { partnerOpenApiDocument } from './partner-document.ts';
 
-test('api/openapi.json is what the contracts say (npm run openapi writes it)', () => {
+test.each([
+  ['openapi.json', openApiDocument],
+  ['openapi.partners.json', partnerOpenApiDocument],
+])('api/%s is what the contracts say (npm run openapi writes it)', (name, document) => {
   const written: unknown = JSON.parse(
-    readFileSync(fileURLToPath(new URL('../../openapi.json', import.meta.url)), 'utf8'),
+    readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)), 'utf8'),
   );
-  expect(written).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+  expect(written).toEqual(JSON.parse(JSON.stringify(document())));
+});
+
+/** The pages' document tells all of a path that both know. */
+const bothPaths = () => ({
+  ...(partnerOpenApiDocument().paths as object),
+  ...(openApiDocument().paths as object),
 });
 
 test('names every endpoint once', () => {
-  const { paths } = openApiDocument();
+  const paths = bothPaths();
   const operations = Object.values(
     paths as Record<string, Record<string, { operationId: string }>>,
   ).flatMap((methods) => Object.values(methods));
@@ -44,7 +54,7 @@ test('documents what is served, and nothing else', async () => {
   });
   await app.ready();
   await app.close();
-  const documented = Object.entries(openApiDocument().paths as Record<string, object>).flatMap(
+  const documented = Object.entries(bothPaths() as Record<string, object>).flatMap(
     ([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   // A HEAD comes with every GET.

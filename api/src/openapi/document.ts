@@ -1,39 +1,12 @@
-import { AccountSchema } from '@hareto/contracts/accounts.ts';
-import { CreditCardSchema } from '@hareto/contracts/cards.ts';
-import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
-import type { Endpoint } from '@hareto/contracts/endpoint.ts';
-import { InvoiceFileSchema, OcrResultSchema } from '@hareto/contracts/files.ts';
-import { statusesOf } from './statuses.ts';
+import { pathsOf, SHARED_COMPONENTS, type Json } from './operations.ts';
 import { UNCONTRACTED_PATHS } from './uncontracted-paths.ts';
-import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
-import type { GenericSchema } from 'valibot';
-
-type Json = Record<string, unknown>;
-
-/** Parts of answers that stand in several places: written once, referred to elsewhere. */
-const SHARED = {
-  Account: AccountSchema,
-  CreditCard: CreditCardSchema,
-  InvoiceFile: InvoiceFileSchema,
-  OcrResult: OcrResultSchema,
-};
-
-// Checks and transforms have no JSON Schema: what is left describes what to send, the contract
-// decides what is accepted.
-const OPTIONS = {
-  errorMode: 'ignore',
-  overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
-} as const;
 
 /** The API as OpenAPI 3.1, made from the contracts alone. */
 export function openApiDocument(): Json {
-  const paths: Record<string, Json> = {};
-  for (const [name, endpoint] of ENDPOINTS) {
-    paths[endpoint.path] = {
-      ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operationOf(name, endpoint),
-    };
-  }
+  const paths = pathsOf(
+    ({ access }) => access !== 'partner',
+    ({ access }) => (access === 'auth' ? [{ idToken: [], accessToken: [] }] : []),
+  );
   Object.assign(paths, UNCONTRACTED_PATHS);
   return {
     openapi: '3.1.0',
@@ -50,109 +23,7 @@ export function openApiDocument(): Json {
         idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         accessToken: { type: 'apiKey', in: 'header', name: 'Access-Token' },
       },
-      responses: {
-        Refused: {
-          description: 'Refused',
-          content: jsonContent({ $ref: '#/components/schemas/Problem' }),
-        },
-      },
-      schemas: {
-        Problem: PROBLEM,
-        ...toJsonSchemaDefs(SHARED, { ...OPTIONS, typeMode: 'output' }),
-      },
+      ...SHARED_COMPONENTS,
     },
   };
-}
-
-const PROBLEM = {
-  type: 'object',
-  description:
-    'Every refusal. `message` is ready for the user, `status` is for the program; some statuses add members.',
-  required: ['status', 'message', 'errors', 'trace_id'],
-  properties: {
-    status: { type: 'string' },
-    message: { type: 'string' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['field', 'code', 'message'],
-        properties: {
-          field: { type: 'string' },
-          code: { type: 'string' },
-          message: { type: 'string' },
-        },
-      },
-    },
-    trace_id: { type: 'string' },
-  },
-};
-
-function operationOf(name: string, endpoint: Endpoint): Json {
-  return {
-    operationId: name,
-    summary: endpoint.summary,
-    ...(endpoint.access === 'auth'
-      ? { security: [{ idToken: [], accessToken: [] }] }
-      : { security: [] }),
-    parameters: [
-      ...parametersOf(endpoint.params, 'path'),
-      ...parametersOf(endpoint.query, 'query'),
-      ...headersOf(endpoint),
-    ],
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: jsonContent(inputSchema(endpoint.body)) } }
-      : {}),
-    responses: responsesOf(name, endpoint),
-  };
-}
-
-function responsesOf(name: string, endpoint: Endpoint): Json {
-  const { done, refused } = statusesOf(name, endpoint);
-  const answer = endpoint.response
-    ? { description: 'Done', content: jsonContent(outputSchema(endpoint.response)) }
-    : { description: 'Done' };
-  return Object.fromEntries([
-    ...done.map((status) => [status, answer]),
-    ...refused.map((status) => [status, { $ref: '#/components/responses/Refused' }]),
-  ]) as Json;
-}
-
-const jsonContent = (schema: Json) => ({ 'application/json': { schema } });
-
-function parametersOf(schema: GenericSchema | undefined, where: 'path' | 'query'): Json[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = inputSchema(schema);
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: where,
-    required: where === 'path' || required.includes(name),
-    schema: property,
-  }));
-}
-
-function headersOf({ idempotent, versioned }: Endpoint): Json[] {
-  const header = (name: string) => ({
-    name,
-    in: 'header',
-    required: true,
-    schema: { type: 'string' },
-  });
-  return [
-    ...(idempotent ? [header('Idempotency-Key')] : []),
-    ...(versioned ? [header('If-Match')] : []),
-  ];
-}
-
-const inputSchema = (schema: GenericSchema) =>
-  withoutDialect(toJsonSchema(schema, { ...OPTIONS, typeMode: 'input' }));
-const outputSchema = (schema: GenericSchema) =>
-  withoutDialect(toJsonSchema(schema, { ...OPTIONS, typeMode: 'output', definitions: SHARED }));
-
-function withoutDialect({
-  $schema: _dialect,
-  $defs: _definitions,
-  ...schema
-}: ReturnType<typeof toJsonSchema>) {
-  return schema;
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '@hareto/contracts/endpoint.ts';
 const FURTHER_SUCCESSES: Partial<Record<string, readonly number[]>> = {
   login: [202, 303],
   approveAuthorization: [202],
+  handOverInvoice: [200],
 };
 
 /** Refusals of single calls; what any call of its kind may answer follows from the contract. */
@@ -48,6 +49,7 @@ const OWN_REFUSALS: Partial<Record<string, readonly number[]>> = {
   updateRequestDraft: [409],
   deleteRequestDrafts: [404],
   createBuyerAccount: [409],
+  handOverInvoice: [404, 409],
 };
 
 /** Everything a call may answer, ascending. */
@@ -58,7 +60,7 @@ export function statusesOf(
   const refused = [
     // A page of another site, too many calls, a defect of ours, the database away.
     ...[400, 403, 429, 500, 503],
-    ...(endpoint.access === 'auth' ? [401] : []),
+    ...(endpoint.access === 'public' ? [] : [401]),
     ...(endpoint.params ? [404] : []),
     ...(endpoint.method === 'GET' ? [] : [408, 413, 415, 422]),
     ...(endpoint.idempotent ? [409, 422] : []),

@@ -35,6 +35,24 @@ const form = (summary: string, operationId: string, required: string[]) => ({
   },
 });
 
+/** What the RFCs of OAuth define. */
+export const AUTHORIZATION_SERVER_PATHS = {
+  '/.well-known/oauth-authorization-server': {
+    get: {
+      operationId: 'describeAuthorizationServer',
+      summary: 'What a client has to know of the authorization server (RFC 8414)',
+      security: [],
+      responses: { 200: { description: 'The metadata' }, ...refusals(429, 500, 503) },
+    },
+  },
+  '/api/oauth2/token': {
+    post: form('Tokens for a code or a refresh token (RFC 6749)', 'grantTokens', ['grant_type']),
+  },
+  '/api/oauth2/revoke': {
+    post: form('Revoke a token (RFC 7009)', 'revokeToken', ['token']),
+  },
+};
+
 /**
  * What is served without a contract: bytes behind signed addresses, and what tells whether a
  * process lives.
@@ -75,20 +93,7 @@ export const UNCONTRACTED_PATHS = {
       responses: { 200: bytes('The table'), ...refusals(403, 404, 429, 500, 503) },
     },
   },
-  '/.well-known/oauth-authorization-server': {
-    get: {
-      operationId: 'describeAuthorizationServer',
-      summary: 'What a client has to know of the authorization server (RFC 8414)',
-      security: [],
-      responses: { 200: { description: 'The metadata' }, ...refusals(429, 500, 503) },
-    },
-  },
-  '/api/oauth2/token': {
-    post: form('Tokens for a code or a refresh token (RFC 6749)', 'grantTokens', ['grant_type']),
-  },
-  '/api/oauth2/revoke': {
-    post: form('Revoke a token (RFC 7009)', 'revokeToken', ['token']),
-  },
+  ...AUTHORIZATION_SERVER_PATHS,
   '/healthz': {
     get: { operationId: 'isAlive', summary: 'The process lives', security: [], ...health(200) },
   },

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
-import { oauth_clients } from '../db/schema/oauth.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import { oauth_clients, oauth_codes } from '../db/schema/oauth.ts';
 import { hashToken } from '../session/secrets.ts';
+import { issueTokens } from '../oauth/granted-tokens.ts';
 import type { Database } from '../db/client.ts';
 
 export const VERIFIER = 'v'.repeat(43);
@@ -43,4 +44,29 @@ export async function addClients(db: Database): Promise<void> {
       secret_hash: hashToken(SECRET),
     },
   ]);
+}
+
+/** The access token of a client that a user has granted `scope`. */
+export async function grantAccess(
+  db: Database,
+  userId: number,
+  {
+    clientId = 'keiri-note',
+    scope = AUTHORIZATION.scope,
+    now = new Date(),
+  }: { clientId?: string; scope?: string; now?: Date } = {},
+): Promise<{ token: string; hash: string }> {
+  const hash = hashToken(`code of ${randomUUID()}`);
+  await db.insert(oauth_codes).values({
+    hash,
+    client_id: clientId,
+    redirect_uri: AUTHORIZATION.redirect_uri,
+    user_id: userId,
+    scope,
+    code_challenge: AUTHORIZATION.code_challenge,
+    expires_at: now,
+    used_at: now,
+  });
+  const { access_token } = await issueTokens(db, { hash, scope }, now);
+  return { token: access_token, hash };
 }

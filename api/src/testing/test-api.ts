@@ -42,6 +42,8 @@ export interface TestApi extends TestClient {
   /** Not listening; for what a test reads of its settings. */
   server: App['server'];
   as: (user: { id: number }) => TestClient;
+  /** A partner's server with its access token. */
+  bearing: (token: string) => TestClient;
   /** The headers of a new session. */
   headersOf: (user: { id: number }) => Promise<Record<string, string>>;
   /** Takes the database away for good: what a stopped server looks like from here. */
@@ -103,6 +105,8 @@ export async function startTestApi({
     passwords: await createPasswordHasher(),
     codePepper: 'pepper of the tests',
     requestKeySecret: 'secret of the tests',
+    webhookSecret: 'secret of the webhooks',
+    webhookSender: async () => null,
     holidays: japaneseHolidays,
     bankInquiry: simulatedBanks(db, clock, config.bankHours),
     cardGateway: unreachableCardGateway,
@@ -131,6 +135,7 @@ export async function startTestApi({
     server: app.server,
     headersOf: async (user) => sessionHeaders(db, tokens, user.id)(),
     as: (user) => createTestClient(app, sessionHeaders(db, tokens, user.id)),
+    bearing: (token) => createTestClient(app, async () => ({ authorization: `Bearer ${token}` })),
     stopDatabase: database.drop,
     mailsTo: async (address) => mailsTo(db, address),
   };

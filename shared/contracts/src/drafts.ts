@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AccountInputSchema } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { dateField, optionalText, STATED_TAX_ENTRIES } from './fields.ts';
 import { FILE_TYPES, FileIdSchema, InvoiceFileSchema, MAX_FILES, PAPER_SIZES } from './files.ts';
@@ -61,6 +62,8 @@ export const DraftInputSchema = v.strictObject({
 });
 export type DraftInput = v.InferOutput<typeof DraftInputSchema>;
 
+export const LOCKABLE_FIELDS = ['billing_amount', 'invoice_number'] as const;
+
 export const DraftSchema = v.object({
   id: IdSchema,
   /** Rises with every change; sent back in `If-Match` and with the payment. */
@@ -80,6 +83,18 @@ export const DraftSchema = v.object({
   /** The payment made from this draft, if one was. */
   invoice_id: v.nullable(IdSchema),
   source: v.nullable(v.string()),
+  /** What the service decides that handed the draft over; missing in drafts of one's own. */
+  locked_fields: v.optional(v.array(v.picklist(LOCKABLE_FIELDS))),
+  /** The payee as that service named it. */
+  partner_payee: v.optional(
+    v.nullable(
+      v.object({
+        name: v.string(),
+        invoice_registration_number: v.nullable(v.string()),
+        account: v.nullable(AccountInputSchema),
+      }),
+    ),
+  ),
   updated_at: InstantSchema,
 });
 export type Draft = v.InferOutput<typeof DraftSchema>;

@@ -1,5 +1,9 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
+/** What a partner's access token may be good for (RFC 6749 §3.3). */
+export const PARTNER_SCOPES = ['drafts:write', 'payments:read'] as const;
+export type PartnerScope = (typeof PARTNER_SCOPES)[number];
+
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
@@ -7,7 +11,9 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * `api/openapi.json` is made from it.
  *
  * - `path` is the path of spec §7 with parameters in braces: `/api/v1/invoices/{id}`.
- * - `access: 'public'` calls need no token; `'auth'` calls need both headers of spec §7.
+ * - `access: 'public'` calls need no token; `'auth'` calls need both headers of spec §7; `'partner'`
+ *   calls need an access token of OAuth.
+ * - `scope`: what a partner's token must be good for; without one it opens nothing.
  * - `response` is absent for 204 answers.
  * - `idempotent: true` calls need an `Idempotency-Key` header (brief §6.1).
  */
@@ -19,7 +25,8 @@ export interface Endpoint<
 > {
   readonly method: HttpMethod;
   readonly path: `/api/${string}`;
-  readonly access: 'public' | 'auth';
+  readonly access: 'public' | 'auth' | 'partner';
+  readonly scope: PartnerScope | null;
   readonly summary: string;
   readonly status: 200 | 201 | 202 | 204;
   readonly params: Params;
@@ -40,7 +47,8 @@ interface Definition<
   method: HttpMethod;
   path: `/api/${string}`;
   summary: string;
-  access?: 'public' | 'auth';
+  access?: 'public' | 'auth' | 'partner';
+  scope?: PartnerScope;
   status?: 200 | 201 | 202 | 204;
   params?: Params;
   query?: Query;
@@ -58,6 +66,7 @@ export function defineEndpoint<
 >(definition: Definition<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
   return {
     access: 'auth',
+    scope: null,
     status: definition.response ? 200 : 204,
     idempotent: false,
     versioned: false,

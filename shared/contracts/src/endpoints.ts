@@ -10,6 +10,7 @@ import * as fileUpload from './file-upload.ts';
 import * as files from './files.ts';
 import * as invoices from './invoices.ts';
 import * as oauth from './oauth.ts';
+import * as partner from './partner.ts';
 import * as passwords from './passwords.ts';
 import * as payRequest from './pay-request.ts';
 import * as postalCodes from './postal-codes.ts';
@@ -52,6 +53,7 @@ const RESOURCES = [
   requestDrafts,
   buyerAccounts,
   oauth,
+  partner,
 ];
 
 /**

@@ -19,6 +19,7 @@ import { InstantSchema } from './plain-fields.ts';
 export const createUploadUrl = defineEndpoint({
   method: 'POST',
   path: '/api/v1/invoices/files/upload/url',
+  scope: 'drafts:write',
   summary: 'Where to PUT a file',
   body: v.strictObject({
     file_name: v.pipe(
@@ -46,6 +47,7 @@ export const createUploadUrl = defineEndpoint({
 export const registerFile = defineEndpoint({
   method: 'POST',
   path: '/api/v1/invoices/files/upload',
+  scope: 'drafts:write',
   summary: 'Register an uploaded file and start reading it',
   body: v.strictObject({
     file_id: FileIdSchema,

@@ -34,7 +34,7 @@ import {
 export const SUPPLIER_STATUSES = ['Approved', 'Escalation', 'Unapproved', 'Rejected'] as const;
 export const SupplierStatusSchema = v.picklist(SUPPLIER_STATUSES);
 
-const registrationNumber = v.optional(
+export const registrationNumber = v.optional(
   v.nullable(
     v.pipe(
       v.string(message.invoiceRegistrationNumber()),

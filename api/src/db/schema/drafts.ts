@@ -10,17 +10,15 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { DraftInput } from '@hareto/contracts/drafts.ts';
+import type { DraftInput, LOCKABLE_FIELDS } from '@hareto/contracts/drafts.ts';
+import type { HandedOverInvoice } from '@hareto/contracts/partner.ts';
 import { id, instant, reference, taxAmounts, yenAmount } from '../columns.ts';
 import { buyers } from './buyers.ts';
 import { credit_cards } from './cards.ts';
 import { oauth_clients } from './oauth.ts';
 import { supplier_accounts, suppliers } from './suppliers.ts';
 
-interface PartnerPayee {
-  name: string;
-  registration_number: string | null;
-}
+type PartnerPayee = HandedOverInvoice['payee'];
 
 /**
  * A payment being prepared. It stays, out of the list, once a payment was made from it
@@ -57,8 +55,12 @@ export const drafts = pgTable(
     client_id: text().references(() => oauth_clients.client_id),
     /** The partner's own name for the invoice; a partner hands each over once. */
     external_invoice_id: text(),
-    /** The payee as the partner named it, as long as it is no supplier of the buyer. */
+    /** The payee as the partner named it. */
     partner_payee: jsonb().$type<PartnerPayee>(),
+    /** What the partner handed over: the same again is the same invoice. */
+    handed_over_digest: text(),
+    /** What the partner decides and the buyer cannot change. */
+    locked_fields: jsonb().$type<(typeof LOCKABLE_FIELDS)[number][]>().notNull().default([]),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
   },

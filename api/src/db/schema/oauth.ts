@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, reference } from '../columns.ts';
 import { users } from './users.ts';
 
@@ -14,6 +14,10 @@ export const oauth_clients = pgTable('oauth_clients', {
   allowed_scopes: jsonb().$type<string[]>().notNull(),
   /** Null for a public client. The secret itself is shown once, to the operator. */
   secret_hash: text(),
+  /** Where status changes are told; set by the operator. */
+  webhook_url: text(),
+  /** The secret of the signatures is derived from the server's own; each rotation is a version. */
+  webhook_secret_version: integer().notNull().default(1),
 });
 
 /**

@@ -90,6 +90,8 @@ describe('one draft', () => {
       similar_payment: null,
       invoice_id: null,
       source: null,
+      locked_fields: [],
+      partner_payee: null,
       updated_at: '2026-11-20T10:00:00+09:00',
     });
   });

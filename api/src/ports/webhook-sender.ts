@@ -1,0 +1,88 @@
+import { lookup as resolve } from 'node:dns';
+import { request as insecureRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { BlockList, type LookupFunction } from 'node:net';
+
+export interface WebhookMessage {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Sends one message; the status of the answer, null when there was none in time. */
+export type WebhookSender = (message: WebhookMessage) => Promise<number | null>;
+
+const ANSWER_WITHIN_MS = 10_000;
+
+/** Places that are the operator's own network, not a partner's. */
+const OURS = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  OURS.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  OURS.addSubnet(network, bits, 'ipv6');
+
+/** Also what hides an address of version 4 in one of version 6. */
+export function isPublicAddress(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  const plain = mapped ?? address;
+  return !OURS.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
+}
+
+/** Judged when the connection is made, so that a name cannot change its mind in between. */
+const publicOnly: LookupFunction = (hostname, options, answer) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    const allowed = (addresses ?? []).filter(({ address }) => isPublicAddress(address));
+    const [first] = allowed;
+    if (error || !first) return answer(error ?? new Error(`${hostname} is no public host`), '', 0);
+    return options.all ? answer(null, allowed) : answer(null, first.address, first.family);
+  });
+};
+
+/**
+ * Follows no redirect and reads no answer: nothing that a receiver says reaches anybody. Outside
+ * the sandbox only by TLS and only to public addresses.
+ */
+export function openWebhookSender({ sandbox }: { sandbox: boolean }): WebhookSender {
+  return async ({ url, headers, body }) =>
+    new Promise((done) => {
+      const target = new URL(url);
+      if (!sandbox && !isAllowed(target)) return done(null);
+      const request = (target.protocol === 'https:' ? secureRequest : insecureRequest)(target, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        agent: false,
+        ...(sandbox ? {} : { lookup: publicOnly }),
+      });
+      request.on('response', (answer) => {
+        answer.destroy();
+        done(answer.statusCode ?? null);
+      });
+      request.on('error', () => done(null));
+      request.end(body);
+    });
+}
+
+/** A literal address is not looked up. */
+function isAllowed({ protocol, hostname }: URL): boolean {
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  const isLiteral = /^[\d.]+$/.test(literal) || literal.includes(':');
+  return protocol === 'https:' && (!isLiteral || isPublicAddress(literal));
+}

@@ -1,0 +1,358 @@
+import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
+import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
+import { getDraft, updateDraft } from '@hareto/contracts/drafts.ts';
+import { getPaymentSelection } from '@hareto/contracts/oauth.ts';
+import { getPartnerInvoice, handOverInvoice } from '@hareto/contracts/partner.ts';
+import { eq } from 'drizzle-orm';
+import { drafts } from '../../db/schema/drafts.ts';
+import { oauth_access_tokens, oauth_clients } from '../../db/schema/oauth.ts';
+import { users } from '../../db/schema/users.ts';
+import { addSupplier, addSupplierAccount, addUser } from '../../testing/builders.ts';
+import { addClients, grantAccess } from '../../testing/oauth-client.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { putBytes, readFiles, sampleInvoice, sendFile, sha256Of } from '../../testing/uploads.ts';
+
+// Files are inspected in a process of their own; on a busy machine its start takes seconds.
+jest.setTimeout(60_000);
+
+const ACCOUNT = {
+  bank_code: '0001',
+  branch_code: '001',
+  account_type: 1,
+  account_number: '0012345',
+  account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
+} as const;
+const INVOICE = {
+  external_invoice_id: 'INV-2026_0042.a',
+  payee: {
+    name: 'サンプル工業株式会社',
+    invoice_registration_number: 'T6999901000002',
+    account: ACCOUNT,
+  },
+  billing_amount: 638_000,
+  invoice_number: 'EX-0042',
+  invoice_date: '2026-11-01',
+  payment_due_date: '2026-12-10',
+};
+const HANDED_OVER = {
+  external_invoice_id: 'INV-2026_0042.a',
+  status: 'draft',
+  is_action_required: false,
+  document_number: null,
+  billing_amount: 638_000,
+  total_amount: null,
+  deposit_date: null,
+  updated_at: '2026-11-20T10:00:00+09:00',
+  selection_url: 'http://localhost:3000/oauth/payments/selection?client_id=keiri-note',
+};
+
+let api: TestApi;
+let user: { id: number; buyer_id: number };
+let partner: TestClient;
+let token: string;
+
+beforeEach(async () => {
+  api = await startTestApi();
+  await addClients(api.db);
+  user = await addUser(api.db);
+  ({ token } = await grantAccess(api.db, user.id));
+  partner = api.bearing(token);
+});
+
+const handOver = async (change: object = {}) =>
+  partner.send(handOverInvoice, { body: { ...INVOICE, ...change } });
+const follow = async (client = partner, external_invoice_id = INVOICE.external_invoice_id) =>
+  client.send(getPartnerInvoice, { params: { external_invoice_id } });
+const storedDrafts = async () => api.db.select().from(drafts);
+
+describe('handing over', () => {
+  test('makes a draft of the buyer, named after the service, and tells where to pay', async () => {
+    expect(await handOver()).toMatchObject({ status: 201, body: HANDED_OVER });
+    expect(await storedDrafts()).toEqual([
+      expect.objectContaining({
+        buyer_id: user.buyer_id,
+        client_id: 'keiri-note',
+        source: '経理ノート',
+        external_invoice_id: INVOICE.external_invoice_id,
+        supplier_id: null,
+        account_id: null,
+        billing_amount: 638_000,
+        invoice_number: 'EX-0042',
+        partner_payee: INVOICE.payee,
+        locked_fields: ['billing_amount', 'invoice_number'],
+      }),
+    ]);
+    expect(await follow()).toMatchObject({ status: 200, body: HANDED_OVER });
+  });
+
+  test('the same again is the same, another by its id is refused, twenty at once are one', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => handOver()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array<number>(19).fill(200),
+      201,
+    ]);
+    expect(await handOver({ billing_amount: 1 })).toMatchObject({
+      status: 409,
+      body: { status: 'already_exists' },
+    });
+    expect(await storedDrafts()).toHaveLength(1);
+  });
+
+  test('finds the buyer’s own supplier by number and its account', async () => {
+    const supplier = await addSupplier(api.db, user.buyer_id, {
+      corporate_number: '6999901000002',
+    });
+    const account = await addSupplierAccount(api.db, supplier.id, ACCOUNT);
+    await handOver();
+    expect(await storedDrafts()).toEqual([
+      expect.objectContaining({ supplier_id: supplier.id, account_id: account.id }),
+    ]);
+  });
+
+  test('takes no supplier for another whose account it is, and leaves a new account to be chosen', async () => {
+    const other = await addSupplier(api.db, user.buyer_id, {
+      name: '別の会社株式会社',
+      corporate_number: '5999901000003',
+    });
+    await addSupplierAccount(api.db, other.id, ACCOUNT);
+    await handOver();
+    const known = await addSupplier(api.db, user.buyer_id, { corporate_number: '6999901000002' });
+    await handOver({ external_invoice_id: 'second' });
+    expect(await storedDrafts()).toEqual([
+      expect.objectContaining({ supplier_id: null, account_id: null }),
+      expect.objectContaining({ supplier_id: known.id, account_id: null }),
+    ]);
+  });
+
+  test('never finds what is another buyer’s', async () => {
+    const stranger = await addUser(api.db);
+    const theirs = await addSupplier(api.db, stranger.buyer_id, {
+      corporate_number: '6999901000002',
+    });
+    await addSupplierAccount(api.db, theirs.id, ACCOUNT);
+    await handOver();
+    expect(await storedDrafts()).toEqual([expect.objectContaining({ supplier_id: null })]);
+  });
+
+  test.each([
+    ['an id with a slash', { external_invoice_id: '../a' }, 'external_invoice_id'],
+    ['an id of 101 letters', { external_invoice_id: 'a'.repeat(101) }, 'external_invoice_id'],
+    ['no amount', { billing_amount: undefined }, 'billing_amount'],
+    ['nothing to pay', { billing_amount: 0 }, 'billing_amount'],
+    ['half a yen', { billing_amount: 0.5 }, 'billing_amount'],
+    ['an amount of 2⁵³', { billing_amount: 2 ** 53 }, 'billing_amount'],
+    ['a day that is none', { invoice_date: '2026-02-30' }, 'invoice_date'],
+    ['a supplier’s id', { supplier_id: 1 }, 'supplier_id'],
+    ['a card', { credit_card_id: 1 }, 'credit_card_id'],
+    ['no payee', { payee: undefined }, 'payee'],
+    ['a payee without a name', { payee: { ...INVOICE.payee, name: ' ' } }, 'payee.name'],
+    ['a NUL in the name', { payee: { ...INVOICE.payee, name: 'a\u0000b' } }, 'payee.name'],
+    [
+      'a number that is none',
+      { payee: { ...INVOICE.payee, invoice_registration_number: 'T1' } },
+      'payee.invoice_registration_number',
+    ],
+    [
+      'a bank that does not exist',
+      { payee: { ...INVOICE.payee, account: { ...ACCOUNT, bank_code: '9998' } } },
+      'payee.account.bank_code',
+    ],
+    [
+      'a branch that does not exist',
+      { payee: { ...INVOICE.payee, account: { ...ACCOUNT, branch_code: '999' } } },
+      'payee.account.branch_code',
+    ],
+    [
+      'somebody’s file',
+      { files: [{ file_id: 'f_0123456789abcdef', file_type: null, paper_size: null }] },
+      'files[0]',
+    ],
+  ])('refuses %s', async (_name, change, field) => {
+    expect(await handOver(change)).toMatchObject({
+      status: 422,
+      body: { status: 'validation_error', errors: [{ field }] },
+    });
+    expect(await storedDrafts()).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  const PDF = sampleInvoice('inv-a.pdf');
+
+  test('come through the two upload calls, and say nothing of the buyer’s suppliers', async () => {
+    await addSupplier(api.db, user.buyer_id, { corporate_number: '1010401089234' });
+    const file_id = await sendFile(api, partner, { bytes: PDF });
+    const registered = await partner.call(registerFile, { body: { file_id } });
+    expect(registered.ocr).toEqual({ status: 'processing', fields: {}, supplier_candidates: [] });
+    await readFiles(api);
+    const again = await partner.call(registerFile, { body: { file_id } });
+    expect(again.ocr).toMatchObject({ status: 'done', supplier_candidates: [] });
+    const files = [{ file_id, file_type: 2, paper_size: null }];
+    expect(await handOver({ files })).toMatchObject({ status: 201 });
+    expect(await storedDrafts()).toEqual([expect.objectContaining({ files })]);
+  });
+
+  test('an address to send to dies with the access', async () => {
+    const { upload_url } = await partner.call(createUploadUrl, {
+      body: {
+        file_name: 'a.pdf',
+        content_type: 'application/pdf',
+        size: PDF.length,
+        sha256: sha256Of(PDF),
+      },
+    });
+    await api.db.update(oauth_access_tokens).set({ revoked_at: new Date() });
+    expect(await putBytes(api, upload_url, PDF)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('what a partner decides', () => {
+  const change = async (changes: object) => {
+    const [draft] = await storedDrafts();
+    const id = draft?.id ?? 0;
+    const owner = api.as(user);
+    const { version, ...whole } = await owner.call(getDraft, { params: { id } });
+    const { supplier_id, account_id, invoice_number, billing_amount, memo } = whole;
+    return owner.send(updateDraft, {
+      params: { id },
+      ifMatch: version,
+      body: { supplier_id, account_id, invoice_number, billing_amount, memo, ...changes },
+    });
+  };
+
+  test('the buyer changes everything else', async () => {
+    await handOver();
+    expect(await change({ memo: '確認済み' })).toMatchObject({
+      status: 200,
+      body: { memo: '確認済み', locked_fields: ['billing_amount', 'invoice_number'] },
+    });
+    expect(await change({ billing_amount: 1, invoice_number: null })).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          {
+            field: 'billing_amount',
+            code: 'locked',
+            message: '請求金額は経理ノートで指定されているため、変更できません。',
+          },
+          { field: 'invoice_number', code: 'locked' },
+        ],
+      },
+    });
+  });
+
+  test('a number that it did not give is the buyer’s', async () => {
+    await handOver({ invoice_number: null });
+    expect(await change({ invoice_number: 'MINE-1' })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('access', () => {
+  const refusal = (status: number, problem: string, challenge: string) => ({
+    status,
+    body: { status: problem },
+    headers: { 'www-authenticate': challenge },
+  });
+  const INVALID = refusal(401, 'invalid_token', 'Bearer realm="hareto", error="invalid_token"');
+
+  test('without a token, nothing is said about one (RFC 6750 §3.1)', async () => {
+    expect(await api.send(handOverInvoice, { body: INVOICE })).toMatchObject(
+      refusal(401, 'invalid_token', 'Bearer realm="hareto"'),
+    );
+  });
+
+  test.each([
+    ['made up', async () => 'x'.repeat(43)],
+    [
+      'revoked',
+      async () => {
+        await api.db.update(oauth_access_tokens).set({ revoked_at: new Date() });
+        return token;
+      },
+    ],
+    [
+      'expired',
+      async () => {
+        api.sessionClock.advance(2 * 3600);
+        return token;
+      },
+    ],
+  ])('a token that is %s is refused', async (_name, given) => {
+    expect(await follow(api.bearing(await given()))).toMatchObject(INVALID);
+  });
+
+  test('the tokens of a session open nothing here', async () => {
+    expect(await api.as(user).send(handOverInvoice, { body: INVOICE })).toMatchObject({
+      status: 401,
+    });
+    expect(await storedDrafts()).toEqual([]);
+  });
+
+  test('another partner, or the same for another buyer, finds nothing', async () => {
+    await handOver();
+    const other = await grantAccess(api.db, user.id, { clientId: 'other', scope: 'payments:read' });
+    const stranger = await grantAccess(api.db, (await addUser(api.db)).id);
+    for (const foreign of [other, stranger])
+      expect(await follow(api.bearing(foreign.token))).toMatchObject({
+        status: 404,
+        body: { status: 'not_found' },
+      });
+  });
+
+  test('a scope that the operator has taken away opens nothing any more', async () => {
+    await api.db
+      .update(oauth_clients)
+      .set({ allowed_scopes: ['payments:read'] })
+      .where(eq(oauth_clients.client_id, 'keiri-note'));
+    expect(await handOver()).toMatchObject(
+      refusal(
+        403,
+        'insufficient_scope',
+        'Bearer realm="hareto", error="insufficient_scope", scope="drafts:write"',
+      ),
+    );
+  });
+
+  /** Every call of the API with each scope: a token opens what declares its scope, nothing else. */
+  test.each(['drafts:write', 'payments:read'] as const)(
+    '%s opens its calls alone',
+    async (scope) => {
+      const granted = await grantAccess(api.db, user.id, { scope });
+      const client = api.bearing(granted.token);
+      const opened = await Promise.all(
+        [...ENDPOINTS]
+          .filter(([, endpoint]) => endpoint.access !== 'public')
+          .map(async ([name, endpoint]) => {
+            const { status } = await client.send(endpoint, {
+              params: { id: 1, accountId: 1, external_invoice_id: 'a' },
+            });
+            return status === 401 || status === 403 ? [] : [name];
+          }),
+      );
+      expect(opened.flat().sort()).toEqual(
+        {
+          'drafts:write': ['createUploadUrl', 'handOverInvoice', 'registerFile'],
+          'payments:read': ['getPartnerInvoice'],
+        }[scope],
+      );
+    },
+  );
+});
+
+test('what was handed over stands in the selection of whoever allowed it', async () => {
+  await handOver();
+  const hasAllowed = { external_integration_client_ids: ['keiri-note'] };
+  await api.db.update(users).set(hasAllowed).where(eq(users.id, user.id));
+  const { invoices } = await api
+    .as(user)
+    .call(getPaymentSelection, { query: { client_id: 'keiri-note' } });
+  expect(invoices).toEqual([
+    expect.objectContaining({
+      external_invoice_id: INVOICE.external_invoice_id,
+      payee_name: 'サンプル工業株式会社',
+      billing_amount: 638_000,
+      invoice_id: null,
+    }),
+  ]);
+});

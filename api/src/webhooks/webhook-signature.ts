@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+
+/** Of Standard Webhooks: so many bytes, so written. */
+const PREFIX = 'whsec_';
+
+/**
+ * The secret that a partner verifies signatures with. It is derived from the server's own, so that
+ * no database holds it; a rotation is the next version.
+ */
+export function webhookSecretOf(
+  serverSecret: string,
+  { clientId, version }: { clientId: string; version: number },
+): string {
+  const key = createHmac('sha256', serverSecret).update(`${clientId}\n${version}`).digest('base64');
+  return `${PREFIX}${key}`;
+}
+
+interface Message {
+  id: string;
+  /** Unix time in seconds. */
+  timestamp: number;
+  body: string;
+}
+
+/** `v1,` and the signature of id, time and body (Standard Webhooks, symmetric). */
+export function webhookSignature(secret: string, { id, timestamp, body }: Message): string {
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return `v1,${signature}`;
+}

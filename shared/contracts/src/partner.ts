@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { AccountInputSchema } from './accounts.ts';
+import { DraftInputSchema } from './drafts.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { requiredTextOf } from './fields.ts';
+import { InstantSchema } from './plain-fields.ts';
+import { registrationNumber } from './suppliers.ts';
+
+// Calls of partners' servers with an access token of OAuth: `Authorization: Bearer …` (RFC 6750).
+// docs/integration.md tells partners how to use them.
+
+/** The partner's own name for an invoice. It stands in addresses and in mails of support. */
+const ExternalInvoiceIdSchema = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/, 'external_invoice_idの形式が正しくありません。'),
+);
+
+const { entries } = DraftInputSchema;
+
+export const HandedOverInvoiceSchema = v.strictObject({
+  external_invoice_id: ExternalInvoiceIdSchema,
+  /** By name, number and account, never by an id: the buyer's suppliers are the buyer's. */
+  payee: v.strictObject({
+    name: requiredTextOf('取引先名', 100),
+    invoice_registration_number: registrationNumber,
+    account: v.optional(v.nullable(AccountInputSchema), null),
+  }),
+  billing_amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999_999)),
+  standard_amount: entries.standard_amount,
+  reduced_amount: entries.reduced_amount,
+  nontaxable_amount: entries.nontaxable_amount,
+  consumption_tax: entries.consumption_tax,
+  invoice_number: entries.invoice_number,
+  invoice_date: entries.invoice_date,
+  payment_due_date: entries.payment_due_date,
+  transaction_category: entries.transaction_category,
+  transaction_detail: entries.transaction_detail,
+  files: entries.files,
+});
+export type HandedOverInvoice = v.InferOutput<typeof HandedOverInvoiceSchema>;
+
+/** What became of an invoice; the words partners store. */
+export const PARTNER_INVOICE_STATUSES = [
+  'draft',
+  'in_examination',
+  'transfer_reserved',
+  'transferred',
+  'cancelled',
+] as const;
+
+export const PartnerInvoiceSchema = v.object({
+  external_invoice_id: v.string(),
+  status: v.picklist(PARTNER_INVOICE_STATUSES),
+  /** Something has to be corrected by the user, in hareto. */
+  is_action_required: v.boolean(),
+  /** Number of the payment, once there is one. */
+  document_number: v.nullable(v.number()),
+  billing_amount: v.nullable(v.number()),
+  /** Fee included, in whole yen. */
+  total_amount: v.nullable(v.number()),
+  deposit_date: v.nullable(v.string()),
+  updated_at: InstantSchema,
+  /** Where the user selects and pays; the partner sends the browser there. */
+  selection_url: v.string(),
+});
+export type PartnerInvoice = v.InferOutput<typeof PartnerInvoiceSchema>;
+
+/** `invoice.status_changed`, as it is sent to a partner's webhook. */
+export const StatusChangedSchema = v.object({
+  type: v.literal('invoice.status_changed'),
+  timestamp: InstantSchema,
+  data: v.object({
+    external_invoice_id: v.string(),
+    document_number: v.number(),
+    status: v.picklist(PARTNER_INVOICE_STATUSES),
+    is_action_required: v.boolean(),
+  }),
+});
+export type StatusChanged = v.InferOutput<typeof StatusChangedSchema>;
+
+export const handOverInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/external/drafts',
+  access: 'partner',
+  scope: 'drafts:write',
+  summary: 'Hand an invoice over; the same again answers what became of it',
+  status: 201,
+  body: HandedOverInvoiceSchema,
+  response: PartnerInvoiceSchema,
+});
+
+export const getPartnerInvoice = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/external/invoices/{external_invoice_id}',
+  access: 'partner',
+  scope: 'payments:read',
+  summary: 'What became of an invoice',
+  params: v.strictObject({ external_invoice_id: ExternalInvoiceIdSchema }),
+  response: PartnerInvoiceSchema,
+});
