@@ -1,9 +1,12 @@
+import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import { searchBanks, type Bank, type Branch } from '@hareto/contracts/banks.ts';
+import { getDraft } from '@hareto/contracts/drafts.ts';
 import {
   getInvoiceFile,
   READING_DOUBT,
   type OcrResult,
   type ReadField,
+  type ReadValue,
 } from '@hareto/contracts/files.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
@@ -19,6 +22,7 @@ import {
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { EMPTY_ACCOUNT, type AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
 import { findCorporations } from '@hareto/product-ui/find-corporations.ts';
+import type { SupplierFlow } from './supplier-flow.ts';
 import { companyFields, EMPTY_COMPANY, type CompanyDraft } from './company-draft.ts';
 
 /** What an invoice says of its payee, in the form of a step; `doubts` are labels of fields. */
@@ -26,20 +30,64 @@ export interface ReadStep<Draft> {
   readonly draft: Draft;
   /** As it stands on the paper. */
   readonly name: string;
+  /** Who says so. */
+  readonly from: 'invoice' | 'partner';
   readonly doubts: readonly string[];
 }
 
 type Fields = OcrResult['fields'];
 
+type Source = Pick<SupplierFlow, 'invoiceFileId' | 'draftId'>;
+
+/** Who is to be paid: as an invoice says, and before that as a partner says. */
+async function payeeOf(source: Source, signal: AbortSignal) {
+  const [read, partner] = await Promise.all([
+    readFields(source.invoiceFileId, signal),
+    partnerFields(source.draftId, signal),
+  ]);
+  const from: ReadStep<never>['from'] = partner ? 'partner' : 'invoice';
+  return { fields: { ...read, ...partner }, from };
+}
+
 /** Null where nothing was read, or the file cannot be had: then the step is typed as ever. */
-async function fieldsOf(fileId: string, signal: AbortSignal): Promise<Fields | null> {
+async function readFields(id: string | null, signal: AbortSignal): Promise<Fields | null> {
+  if (id === null) return null;
   try {
-    const { ocr } = await host().http.call(getInvoiceFile, { params: { id: fileId }, signal });
+    const { ocr } = await host().http.call(getInvoiceFile, { params: { id }, signal });
     return ocr.status === 'done' ? ocr.fields : null;
   } catch {
     return null;
   }
 }
+
+/** Banks by their codes, everything certain: nobody has read it from a paper. */
+async function partnerFields(id: number | null, signal: AbortSignal): Promise<Fields | null> {
+  if (id === null) return null;
+  const draft = await host()
+    .http.call(getDraft, { params: { id }, signal })
+    .catch(() => null);
+  const payee = draft?.partner_payee;
+  if (!payee) return null;
+  const { name, invoice_registration_number: number, account } = payee;
+  return {
+    payee_name: certain(name),
+    ...(number !== null && { invoice_registration_number: certain(number) }),
+    ...(account && {
+      bank_name: certain(account.bank_code),
+      branch_name: certain(account.branch_code),
+      account_type: certain(ACCOUNT_TYPE_LABELS[account.account_type]),
+      account_number: certain(account.account_number),
+      account_holder_kana: certain(account.account_holder_kana),
+    }),
+  };
+}
+
+const certain = (value: string): ReadValue => ({
+  value,
+  confidence: 1,
+  page: 1,
+  box: [0, 0, 0, 0],
+});
 
 const doubtsOf = (fields: Fields, labels: Partial<Record<ReadField, string>>): string[] =>
   Object.entries(labels).flatMap(([field, label]) => {
@@ -49,12 +97,12 @@ const doubtsOf = (fields: Fields, labels: Partial<Record<ReadField, string>>): s
 
 /** The public register's name and address win; what it does not know is as it was read. */
 export async function readCompany(
-  fileId: string,
+  source: Source,
   signal: AbortSignal,
 ): Promise<ReadStep<CompanyDraft> | null> {
-  const fields = await fieldsOf(fileId, signal);
-  const name = fields?.payee_name?.value;
-  if (!fields || name === undefined) return null;
+  const { fields, from } = await payeeOf(source, signal);
+  const name = fields.payee_name?.value;
+  if (name === undefined) return null;
   const registration = fields.invoice_registration_number?.value ?? '';
   const corporate_number = normalizeCorporateNumber(registration.replace(/^T/, '')) ?? '';
   const found =
@@ -69,6 +117,7 @@ export async function readCompany(
   const isKanaGuessed = isCompany && kana !== '' && !found?.corporate_name_kana;
   return {
     name,
+    from,
     draft: {
       ...EMPTY_COMPANY,
       ...(isCompany
@@ -104,17 +153,18 @@ function contactOf(fields: Fields): Partial<CompanyDraft> {
 
 /** Only a bank and a branch that exist; a name that fits none is left to be chosen. */
 export async function readAccount(
-  fileId: string,
+  source: Source,
   signal: AbortSignal,
 ): Promise<ReadStep<AccountDraft> | null> {
-  const fields = await fieldsOf(fileId, signal);
-  const number = fields?.account_number?.value;
-  if (!fields || number === undefined) return null;
+  const { fields, from } = await payeeOf(source, signal);
+  const number = fields.account_number?.value;
+  if (number === undefined) return null;
   const bank = await bankOf(fields.bank_name?.value, signal);
   const branch = bank && (await branchOf(bank, fields.branch_name?.value, signal));
   const holder = toZenginKana(fields.account_holder_kana?.value ?? '');
   return {
     name: fields.payee_name?.value ?? '',
+    from,
     draft: {
       ...EMPTY_ACCOUNT,
       bank,
@@ -137,7 +187,11 @@ async function bankOf(name: string | undefined, signal: AbortSignal): Promise<Ba
   if (name === undefined) return null;
   const query = { keyword: name };
   const { banks } = await host().http.call(searchBanks, { query, signal });
-  return banks.find((bank) => isSameBank(name, { ...bank, branch_name: '' })) ?? null;
+  return (
+    banks.find((bank) => bank.bank_code === name) ??
+    banks.find((bank) => isSameBank(name, { ...bank, branch_name: '' })) ??
+    null
+  );
 }
 
 async function branchOf(
@@ -148,5 +202,9 @@ async function branchOf(
   if (name === undefined) return null;
   const query = { keyword: name.replace(/支店$/, ''), bank_code };
   const { branches } = await host().http.call(searchBanks, { query, signal });
-  return branches.find((branch) => isSameBranch(name, { bank_code, bank_name, ...branch })) ?? null;
+  return (
+    branches.find((branch) => branch.branch_code === name) ??
+    branches.find((branch) => isSameBranch(name, { bank_code, bank_name, ...branch })) ??
+    null
+  );
 }

@@ -14,6 +14,7 @@ import {
   aSupplierDetail,
   readValue,
 } from '@hareto/testing/payment-builders.ts';
+import type { Draft } from '@hareto/contracts/drafts.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { renderPayments } from '../../testing/render-payments.tsx';
@@ -504,6 +505,62 @@ describe('an invoice of somebody who is not registered', () => {
       anEmptyDraft({ files: [read(named, [{ supplier_id: 21, account_id: null, score: 0.6 }])] }),
     );
     expect(screen.queryByRole('button', { name: /登録して続ける/ })).toBeNull();
+  });
+});
+
+describe('an invoice that another service handed over', () => {
+  const account = {
+    bank_code: '0005',
+    branch_code: '001',
+    account_type: 1,
+    account_number: '7654321',
+    account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
+  } as const;
+  const partner_payee = {
+    name: '東亜電機工業株式会社',
+    invoice_registration_number: null,
+    account,
+  };
+  const handed = (changes: Partial<Draft> = {}) =>
+    aDraft({
+      source: 'サンプル会計クラウド',
+      locked_fields: ['billing_amount', 'invoice_number'],
+      partner_payee,
+      ...changes,
+    });
+
+  test('what the service decides stands as it is, and goes back as it is', async () => {
+    const { user, api } = await open(handed());
+    expect(screen.queryByRole('textbox', { name: /請求金額|請求書番号/ })).toBeNull();
+    expect(screen.getByRole('group', { name: '請求金額' })).toHaveAccessibleDescription(
+      'サンプル会計クラウドで指定されています。',
+    );
+    expect(screen.getByRole('group', { name: '請求書番号' })).toHaveTextContent('2026-118');
+    await user.type(screen.getByLabelText('メモ'), '確認済み');
+    await user.click(proceed());
+    await waitFor(() =>
+      expect(api.current()).toMatchObject({
+        memo: '確認済み',
+        billing_amount: 100_000,
+        invoice_number: '2026-118',
+      }),
+    );
+  });
+
+  test('an account that the supplier was never paid on is an alarm', async () => {
+    await open(handed());
+    expect(screen.getByText('登録済みの口座と異なる振込先が指定されています')).toBeInTheDocument();
+    expect(screen.getByText(/普通 7654321/)).toHaveTextContent('詐欺にご注意ください');
+  });
+
+  test('an unknown payee leads to the suppliers’ steps with the draft', async () => {
+    const { user, host, path } = await open(handed({ supplier_id: null, account_id: null }));
+    await user.click(screen.getByRole('button', { name: '東亜電機工業株式会社を登録して続ける' }));
+    await waitFor(() => expect(path()).toBe('/suppliers/add/company'));
+    expect(host.flows.read('supplier', v.looseObject({ draftId: v.number() }))).toMatchObject({
+      returnPath: FORM,
+      draftId: 7,
+    });
   });
 });
 

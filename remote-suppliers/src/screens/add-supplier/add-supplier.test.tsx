@@ -1,4 +1,5 @@
 import { lookUpHolder, searchBanks } from '@hareto/contracts/banks.ts';
+import { getDraft } from '@hareto/contracts/drafts.ts';
 import {
   getInvoiceFile,
   type InvoiceFile,
@@ -13,6 +14,7 @@ import {
 } from '@hareto/contracts/suppliers.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import { fakeHost, problem, stub, type FakeHost, type Stub } from '@hareto/testing/fake-host.ts';
+import { aDraft } from '@hareto/testing/payment-builders.ts';
 import { renderRemote, type RenderedRemote } from '@hareto/testing/render-remote.tsx';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -538,5 +540,41 @@ describe('from an invoice that names a company nobody has registered', () => {
     );
     expect(await screen.findByLabelText('法人名')).toHaveValue('');
     expect(screen.queryByText(/請求書から読み取りました/)).toBeNull();
+  });
+
+  test('what a partner says wins over the paper, and is not in doubt', async () => {
+    const host = hostWith(
+      stub(getInvoiceFile, fileOf(READ)),
+      stub(
+        getDraft,
+        aDraft({
+          source: 'サンプル会計クラウド',
+          partner_payee: {
+            name: '株式会社未登録物流',
+            invoice_registration_number: null,
+            account: { ...CORPORATION_BODY.account, account_type: 1, account_number: '7654321' },
+          },
+        }),
+      ),
+    );
+    const flow = { returnPath: '/oauth/payments/add/invoiceinfo?draft=7', draftId: 7 };
+    host.flows.write('supplier', flow, { returnTo: 'payment' });
+    const { user } = await open(host);
+    expect(await screen.findByLabelText('法人名')).toHaveValue('株式会社未登録物流');
+    expect(screen.getByText(/^会社の情報を/)).toHaveTextContent(
+      '会社の情報を連携元のサービスから受け取りました（連携元の指定：株式会社未登録物流）。',
+    );
+    for (const [label, text] of [
+      ['法人番号', '6999901000002'],
+      ['郵便番号', '1000001'],
+      ['市区町村', '千代田区'],
+      ['町名・番地', '千代田1-1'],
+      ['電話番号', '0311112222'],
+    ] as const)
+      await user.type(screen.getByLabelText(label), text);
+    await user.selectOptions(screen.getByLabelText('都道府県'), '東京都');
+    await user.click(screen.getByRole('button', { name: '振込先口座の入力へ進む' }));
+    expect(await screen.findByRole('combobox', { name: '支店' })).toHaveValue('東京営業部');
+    expect(screen.getByLabelText('口座番号')).toHaveValue('7654321');
   });
 });

@@ -12,10 +12,7 @@ export async function bankLoader({ request: { signal } }: LoaderFunctionArgs) {
   const flow = readSupplierFlow();
   if (!isReached(flow, 'bank')) throw redirect(stepPath('company'));
   const kept = keptAccount(flow.id);
-  const read =
-    kept === null && flow.invoiceFileId !== null
-      ? await readAccount(flow.invoiceFileId, signal)
-      : null;
+  const read = kept === null ? await readAccount(flow, signal) : null;
   return {
     flow,
     account: kept ?? read?.draft ?? EMPTY_ACCOUNT,

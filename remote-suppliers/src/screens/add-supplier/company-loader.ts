@@ -10,9 +10,6 @@ import { readSupplierFlow } from '../../domain/supplier-flow.ts';
 export async function companyLoader({ request: { signal } }: LoaderFunctionArgs) {
   const flow = readSupplierFlow();
   const isUntouched = JSON.stringify(flow.company) === JSON.stringify(EMPTY_COMPANY);
-  const read =
-    flow.invoiceFileId !== null && isUntouched
-      ? await readCompany(flow.invoiceFileId, signal)
-      : null;
+  const read = isUntouched ? await readCompany(flow, signal) : null;
   return { flow: read ? { ...flow, company: read.draft } : flow, read };
 }

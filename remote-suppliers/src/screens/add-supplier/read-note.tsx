@@ -6,13 +6,19 @@ interface Props {
   what: string;
 }
 
-/** Says that a step was filled in from an invoice, and what of it has to be looked at. */
+const SAYS = {
+  invoice: { came: '請求書から読み取りました', as: '請求書の記載' },
+  partner: { came: '連携元のサービスから受け取りました', as: '連携元の指定' },
+} as const;
+
+/** Says that a step was filled in for the user, and what of it has to be looked at. */
 export function ReadNote({ read, what }: Props) {
   if (read === null) return null;
-  const { name, doubts } = read;
+  const { name, doubts, from } = read;
+  const { came, as } = SAYS[from];
   return (
     <Note tone={doubts.length > 0 ? 'warning' : 'info'} role="status">
-      {`${what}を請求書から読み取りました${name === '' ? '' : `（請求書の記載：${name}）`}。請求書の記載と同じかご確認ください。`}
+      {`${what}を${came}${name === '' ? '' : `（${as}：${name}）`}。請求書の記載と同じかご確認ください。`}
       {doubts.length > 0 && `読み取りが不確かな項目：${doubts.join('、')}`}
     </Note>
   );

@@ -15,7 +15,8 @@ import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
 import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import type { InvoiceInfoData } from './invoice-info-data.ts';
 import { InvoiceInfoFields, MissingNote } from './invoice-info-fields.tsx';
-import { leaveForSupplier } from './leave-for-supplier.ts';
+import { leaveForSupplier, type PayeeSource } from './leave-for-supplier.ts';
+import { partnerInvoiceOf } from './partner-invoice.tsx';
 import { controlIdOf } from './payment-form-context.ts';
 import { PAYMENT_STEPS, type PaymentPaths } from '../draft/payment-paths.ts';
 import { ATTACHMENTS, paymentErrors } from './payment-rules.ts';
@@ -60,12 +61,16 @@ export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths:
       cards: data.cards,
     }),
   );
+  const [partner] = useState(() => partnerInvoiceOf(data.draft));
   const calculate = ({ billing_amount, promotion_code }: PaymentValues) => {
     update({ billing_amount, ...(promotion_code !== '' && { promotion_code }) });
   };
-  const registerSupplier = async (invoiceFileId: string | null) => {
+  const registerSupplier = async (payee: PayeeSource) => {
     if (!(await saving.saveAndTell())) return;
-    await leaveForSupplier(paths.invoiceInfo(data.draft.id), navigate, invoiceFileId);
+    await leaveForSupplier(paths.invoiceInfo(data.draft.id), navigate, {
+      ...payee,
+      ...(data.draft.partner_payee && { draftId: data.draft.id }),
+    });
   };
 
   const proceed = async (values: PaymentValues) => {
@@ -112,8 +117,9 @@ export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths:
             initialFiles={data.draft.files}
             besideButton={<DoubtStrip refused={asked} phoneSlot={phoneSlot} />}
             fee={fee}
-            registerSupplier={(invoiceFileId) => {
-              void registerSupplier(invoiceFileId);
+            partner={partner}
+            registerSupplier={(payee) => {
+              void registerSupplier(payee);
             }}
             touched={touched.current}
             uploads={uploads}

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { usePaymentForm, type ContentField } from './payment-form-context.ts';
 
 /**
- * A field of the form, or, while a submitted payment is changed and this one is not open, its
- * value.
+ * A field of the form, or its value where it is not the user's to change: another service decides
+ * it, or a submitted payment is changed and this one is not open.
  */
 export function OpenField({ field, children }: { field: ContentField; children: ReactNode }) {
-  return usePaymentForm().editing?.lockedValue(field) ?? children;
+  const { editing, partner } = usePaymentForm();
+  return editing?.lockedValue(field) ?? partner?.lockedValue(field) ?? children;
 }
 
 /** What a correction asks of a field, as props of that field. */

@@ -17,6 +17,8 @@ import type { Found } from '@hareto/design-system/inputs/combobox-props.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { SkeletonFacts } from '@hareto/design-system/feedback/skeleton.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import type { PayeeSource } from './leave-for-supplier.ts';
+import { UnknownPartnerAccount } from './partner-invoice.tsx';
 import { OpenField } from './open-field.tsx';
 import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
 import type { PaymentValues, SupplierChoice } from './payment-values.ts';
@@ -68,7 +70,7 @@ export function PayeeSection() {
             <TextButton
               icon={Plus}
               onClick={() => {
-                registerSupplier(null);
+                registerSupplier({});
               }}
             >
               新しい取引先を登録
@@ -85,27 +87,29 @@ export function PayeeSection() {
 }
 
 /** The paper names somebody whom nobody has registered yet: what it says need not be typed. */
-function RegisterRead({ onRegister }: { onRegister: (invoiceFileId: string) => void }) {
-  const { document } = usePaymentForm();
+function RegisterRead({ onRegister }: { onRegister: (payee: PayeeSource) => void }) {
+  const { document, partner } = usePaymentForm();
   const { supplier } = useFormValues<PaymentValues>();
-  if (supplier || document?.ocr.status !== 'done') return null;
-  const { fields, supplier_candidates } = document.ocr;
-  if (!fields.payee_name || supplier_candidates.length > 0) return null;
+  const read = document?.ocr.status === 'done' ? document.ocr : null;
+  const name = partner?.payee?.name ?? read?.fields.payee_name?.value;
+  const isKnown = !partner?.payee && read !== null && read.supplier_candidates.length > 0;
+  if (supplier || name === undefined || isKnown) return null;
   return (
     <Note tone="neutral">
       <Stack gap={2}>
         <span>
-          請求書の「{fields.payee_name.value}
-          」は、まだ登録されていません。読み取った会社名や振込先を入力済みにして登録できます。
+          {partner?.payee
+            ? `${partner.service}が指定した「${name}」は、まだ登録されていません。指定された会社名や振込先を入力済みにして登録できます。`
+            : `請求書の「${name}」は、まだ登録されていません。読み取った会社名や振込先を入力済みにして登録できます。`}
         </span>
         <div>
           <Button
             variant="secondary"
             onClick={() => {
-              onRegister(document.file_id);
+              onRegister({ invoiceFileId: read ? document?.file_id : undefined });
             }}
           >
-            {fields.payee_name.value}を登録して続ける
+            {name}を登録して続ける
           </Button>
         </div>
       </Stack>
@@ -114,7 +118,7 @@ function RegisterRead({ onRegister }: { onRegister: (invoiceFileId: string) => v
 }
 
 function Accounts() {
-  const { supplier } = usePaymentForm();
+  const { supplier, partner } = usePaymentForm();
   const { supplier: chosen } = useFormValues<PaymentValues>();
   if (!chosen) return null;
   if (!supplier) return <SkeletonFacts count={1} />;
@@ -125,6 +129,7 @@ function Accounts() {
       ) : (
         <AccountField accounts={supplier.accounts} />
       )}
+      {partner && <UnknownPartnerAccount partner={partner} supplier={supplier} />}
       <AddAccount supplier={supplier} />
     </>
   );

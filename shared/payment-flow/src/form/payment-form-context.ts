@@ -9,6 +9,8 @@ import type { Fee } from './use-fee.ts';
 import type { PaymentValues } from './payment-values.ts';
 import type { MarkedField, ReadMark } from '../reading/reading.ts';
 import type { TransferCalendar } from './transfer-calendar.ts';
+import type { PayeeSource } from './leave-for-supplier.ts';
+import type { PartnerInvoice } from './partner-invoice.tsx';
 import type { InvoiceFiles } from '../files/use-invoice-files.ts';
 
 export type ContentField = keyof InvoiceContent;
@@ -29,6 +31,8 @@ export type Editing = {
 export type PaymentForm = {
   /** null for a new payment. */
   readonly editing: Editing | null;
+  /** null for a payment that no other service handed over. */
+  readonly partner: PartnerInvoice | null;
   readonly today: PlainDate;
   readonly calendar: TransferCalendar;
   readonly fee: Fee;
@@ -43,7 +47,7 @@ export type PaymentForm = {
    * 新しい取引先を登録: keeps what was entered, then leaves for the suppliers' flow; null where the
    * payee is not open.
    */
-  readonly registerSupplier: ((invoiceFileId: string | null) => void) | null;
+  readonly registerSupplier: ((payee: PayeeSource) => void) | null;
   readonly files: InvoiceFiles;
   /** The file whose values are marked: the first one. */
   readonly document: InvoiceFile | null;

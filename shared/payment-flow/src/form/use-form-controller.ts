@@ -22,6 +22,7 @@ export type ControllerInput = {
   fee: Fee;
   registerSupplier: PaymentForm['registerSupplier'];
   editing?: PaymentForm['editing'];
+  partner?: PaymentForm['partner'];
   /** Fields that the user has committed in this visit. */
   touched: ReadonlySet<string>;
   /** The first file has been read. */
@@ -126,6 +127,7 @@ export function useFormController({
   fee,
   registerSupplier,
   editing = null,
+  partner = null,
   touched,
   onRead,
   onPut,
@@ -169,6 +171,7 @@ export function useFormController({
   const document = files.files[0] ?? null;
   return {
     editing,
+    partner,
     today,
     calendar,
     fee,
