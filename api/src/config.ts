@@ -32,6 +32,8 @@ const EnvironmentSchema = v.object({
   PUBLIC_ORIGIN: address('http://localhost:3000'),
   CARD_ORIGIN: address('http://localhost:3002'),
   MAIL_VIEWER_ORIGIN: address('http://localhost:3003'),
+  /** Of the sandbox's sample partner. */
+  PARTNER_ORIGIN: address('http://localhost:3007'),
   DATA_DIR: v.optional(v.string(), '.data'),
   SANDBOX: flag,
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
@@ -161,6 +163,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicOrigin: env.PUBLIC_ORIGIN,
     cardOrigin: env.CARD_ORIGIN,
     mailViewerOrigin: env.MAIL_VIEWER_ORIGIN,
+    partnerOrigin: env.PARTNER_ORIGIN,
     dataDir: env.DATA_DIR,
     sandbox: env.SANDBOX,
     logLevel: env.LOG_LEVEL,

@@ -16,6 +16,7 @@ import { createOverlayState, type OverlayState } from './overlay-state.ts';
 import type { Patiently } from './remotes/patience.ts';
 import { createPendingRequest, type PendingRequest } from './request-key/pending-request.ts';
 import { createKeptState } from './session/kept-state.ts';
+import { forgetVisit } from './session/forget-visit.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createTokenStore, type TokenStore } from './session/token-store.ts';
 import { createStats, type Stats } from './stats.ts';
@@ -95,10 +96,10 @@ export function createServices(
     tokens,
     api,
     kept,
-    onForget: () => {
+    onForget: (isSignOut) => {
       stats.clear();
       overlay.clear();
-      page.sessionStorage.clear();
+      forgetVisit(page.sessionStorage, isSignOut);
       pendingRequest.keep();
     },
   });

@@ -28,6 +28,7 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
       seed: at('api/src/seed-main.ts'),
       // Not started by the supervisor: the operator runs it (docs/operations.md).
       clients: at('api/src/clients-main.ts'),
+      'sample-client': at('api/src/sample-client-main.ts'),
       'mail-viewer': at('api/src/mail-viewer/main.ts'),
       'card-sandbox': at('api/src/card-sandbox/main.ts'),
       // Not started by the supervisor: API and worker fork it, one process a document.
@@ -63,6 +64,14 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
       at('shared/platform/src/host-contract'),
       at('pnpm-lock.yaml'),
     ],
+  },
+  {
+    name: 'sample-partner',
+    entries: { 'sample-partner': at('sample-partner/src/main.ts') },
+    outdir: at('sample-partner/dist'),
+    copies: {},
+    browserScripts: {},
+    inputs: [at('sample-partner/src'), at('pnpm-lock.yaml')],
   },
 ];
 

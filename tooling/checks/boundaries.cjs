@@ -173,6 +173,19 @@ module.exports = {
       to: { path: '^catalogue/' },
     },
     {
+      name: 'sample-partner-stands-outside',
+      comment: 'it knows of the product what any partner knows, and its code is an example',
+      severity: 'error',
+      from: { path: '^sample-partner/' },
+      to: { path: '^(host|api|tooling|shared|e2e|catalogue|remote-[a-z]+)/' },
+    },
+    {
+      name: 'no-sample-in-products',
+      severity: 'error',
+      from: { path: '^(shared|host|api|tooling|e2e|remote-[a-z]+)/' },
+      to: { path: '^sample-partner/' },
+    },
+    {
       name: 'one-http-client',
       comment: 'ky is imported by host/src/http and nowhere else',
       severity: 'error',

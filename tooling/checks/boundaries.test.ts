@@ -153,6 +153,18 @@ const BAD: readonly { rule: string; file: string; imports: string; target?: stri
     imports: '../../../catalogue/src/pages.ts',
     target: 'catalogue/src/pages.ts',
   },
+  {
+    rule: 'sample-partner-stands-outside',
+    file: 'sample-partner/src/bad.ts',
+    imports: '../../api/src/app.ts',
+    target: 'api/src/app.ts',
+  },
+  {
+    rule: 'no-sample-in-products',
+    file: 'api/src/worse.ts',
+    imports: '../../sample-partner/src/app.ts',
+    target: 'sample-partner/src/app.ts',
+  },
   { rule: 'one-http-client', file: 'remote-payments/src/bad.ts', imports: 'ky' },
   {
     rule: 'router-through-the-facade',

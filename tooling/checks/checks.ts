@@ -14,6 +14,7 @@ const WORKSPACES = [
   'tooling',
   'e2e',
   'catalogue',
+  'sample-partner',
 ];
 
 function lintOf(name: string): Check {

@@ -48,6 +48,7 @@ export async function run(args: readonly string[]): Promise<number> {
     API_URL: `http://127.0.0.1:${ports.api}`,
     CARD_ORIGIN: `http://localhost:${ports.cardSandbox}`,
     MAIL_URL: `http://localhost:${ports.mailViewer}`,
+    PARTNER_URL: `http://localhost:${ports.samplePartner}`,
     DEMO_PASSWORD,
     REPORT_FILE: reportOf(name),
   };

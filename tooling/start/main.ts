@@ -91,6 +91,7 @@ function announce({ ports }: Product, seeded: boolean): void {
     console.log(`  password  ${DEMO_PASSWORD}`);
   }
   console.log(`  mails     http://localhost:${ports.mailViewer}`);
+  console.log(`  partner   http://localhost:${ports.samplePartner}`);
   console.log(`\nready in ${seconds()} s; Ctrl+C stops everything`);
 }
 

@@ -20,8 +20,8 @@ export class UsageError extends Error {}
 export function readOptions(argv: readonly string[]): StartOptions {
   const { port = '3000', data = '.data', fresh = false, release, ...rest } = parse(argv);
   const number = Number(port);
-  if (!Number.isInteger(number) || number < 1 || number > 65_529)
-    throw new UsageError(`--port ${port}: give a number from 1 to 65529`);
+  if (!Number.isInteger(number) || number < 1 || number > 65_528)
+    throw new UsageError(`--port ${port}: give a number from 1 to 65528`);
   if (release !== undefined && !/^\d{6}$/.test(release))
     throw new UsageError(`--release ${release}: give the number of a release, such as 000117`);
   if (release !== undefined && fresh)

@@ -7,6 +7,7 @@ export interface Ports {
   readonly cardSandbox: number;
   readonly mailViewer: number;
   readonly postgres: number;
+  readonly samplePartner: number;
 }
 
 /** The dev server of `npm run dev`. */
@@ -21,6 +22,7 @@ export const portsFrom = (base: number): Ports => ({
   cardSandbox: base + 2,
   mailViewer: base + 3,
   postgres: base + 4,
+  samplePartner: base + 7,
 });
 
 /** The first port that something else listens on, or null. */

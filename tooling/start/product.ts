@@ -90,8 +90,14 @@ export async function startProduct(
         signal,
       });
     }
+    const { stdout: webhookSecret } = await run(
+      process.execPath,
+      [at('api/dist/sample-client.js')],
+      { cwd: at('api'), env: { ...process.env, ...environment }, signal },
+    );
     onStep('starting the programs');
-    for (const program of programsFor(ports, environment)) await startChild(program);
+    const sandboxed = { ...environment, PARTNER_WEBHOOK_SECRET: webhookSecret.trim() };
+    for (const program of programsFor(ports, sandboxed)) await startChild(program);
     const at127 = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
     await waitUntilReady(
       [
@@ -99,6 +105,7 @@ export async function startProduct(
         at127(ports.cardSandbox, '/healthz'),
         at127(ports.mailViewer, '/healthz'),
         at127(ports.edge, '/healthz'),
+        at127(ports.samplePartner, '/healthz'),
       ],
       signal,
     );
@@ -164,6 +171,8 @@ function environmentFor(
     PUBLIC_ORIGIN: origin(ports.edge),
     CARD_ORIGIN: origin(ports.cardSandbox),
     MAIL_VIEWER_ORIGIN: origin(ports.mailViewer),
+    PARTNER_ORIGIN: origin(ports.samplePartner),
+    PARTNER_CLIENT_ID: 'sample-accounting',
     API_URL: `http://127.0.0.1:${ports.api}`,
     RELEASE_STORE: store,
     ...(pinned === undefined ? {} : { PINNED_RELEASE: pinned }),
@@ -204,5 +213,11 @@ function programsFor(
     program('card-sandbox', ports.cardSandbox, 'api', 'api/dist/card-sandbox.js'),
     program('mail-viewer', ports.mailViewer, 'api', 'api/dist/mail-viewer.js'),
     program('edge', ports.edge, 'host', 'host/dist-edge/edge.js'),
+    program(
+      'sample-partner',
+      ports.samplePartner,
+      'sample-partner',
+      'sample-partner/dist/sample-partner.js',
+    ),
   ];
 }

@@ -3,15 +3,15 @@ import type { Database } from '../db/client.ts';
 import { oauth_clients } from '../db/schema/oauth.ts';
 import { users } from '../db/schema/users.ts';
 
-/**
- * The partner of the demo, which the buyer's users have allowed. Its address exists nowhere:
- * `.example` is reserved.
- */
+/** Exists nowhere: `.example` is reserved. */
+export const SEEDED_REDIRECT = 'https://sample-accounting.example/callback';
+
+/** The partner of the demo, which the buyer's users have allowed. */
 export async function seedOauthClients(tx: Database, buyerId: number): Promise<void> {
   await tx.insert(oauth_clients).values({
     client_id: 'sample-accounting',
     name: 'サンプル会計クラウド',
-    redirect_uris: ['https://sample-accounting.example/callback'],
+    redirect_uris: [SEEDED_REDIRECT],
     allowed_scopes: ['drafts:write', 'payments:read'],
   });
   await tx

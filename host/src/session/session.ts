@@ -19,7 +19,7 @@ interface Dependencies {
   tokens: TokenStore;
   api: Pick<Api, 'readUser' | 'logOut'>;
   /** Clears what else belongs to the user: counts, flow data, memory of remotes. */
-  onForget: () => void;
+  onForget: (isSignOut: boolean) => void;
   kept: Pick<KeptState, 'keepUser'>;
 }
 
@@ -40,11 +40,11 @@ export function createSession({ tokens, api, onForget, kept }: Dependencies): Se
     });
     return reading;
   };
-  const forget = () => {
+  const forget = (isSignOut = false) => {
     tokens.clear();
     reading = null;
     user.set(null);
-    onForget();
+    onForget(isSignOut);
   };
 
   return {
@@ -52,7 +52,9 @@ export function createSession({ tokens, api, onForget, kept }: Dependencies): Se
     subscribe: user.subscribe,
     isSignedIn: () => tokens.read() !== null,
     ready,
-    forget,
+    forget: () => {
+      forget();
+    },
     async signIn(received) {
       tokens.write(received);
       reading = null;
@@ -61,7 +63,7 @@ export function createSession({ tokens, api, onForget, kept }: Dependencies): Se
     async signOut() {
       // Fire and forget: whoever signs out is signed out, reachable server or not.
       if (tokens.read()) void api.logOut().catch(() => undefined);
-      forget();
+      forget(true);
     },
     async reloadUser() {
       reading = null;

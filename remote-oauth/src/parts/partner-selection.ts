@@ -1,3 +1,4 @@
+import { KEPT_BEYOND_SESSION } from '@hareto/platform/host-contract/host.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 
@@ -5,7 +6,7 @@ import * as v from 'valibot';
  * In session storage of its own, not among the host's flows: it has to outlive a sign-in and the
  * registration of a supplier on the way.
  */
-const KEY = 'hareto.partner-selection';
+const KEY = `${KEPT_BEYOND_SESSION}partner-selection`;
 
 const SelectionSchema = v.object({
   email_address: v.string(),

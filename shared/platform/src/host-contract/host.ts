@@ -3,6 +3,12 @@ import type { CallInput, CallOutput, Endpoint } from '@hareto/contracts/endpoint
 import type { Tokens } from '@hareto/contracts/session.ts';
 import type { UserInformation, UserStats } from '@hareto/contracts/users.ts';
 
+/**
+ * Keys of session storage that outlive a session which ends by itself, until a sign-out. Whoever
+ * keeps something there checks whose it is.
+ */
+export const KEPT_BEYOND_SESSION = 'hareto.kept.';
+
 export const CONTRACT_VERSION = '1.1';
 
 /**

@@ -1,0 +1,170 @@
+import { CORPORATION } from '../support/accounts.ts';
+import { choose } from '../support/choose.ts';
+import { freshInvoice } from '../support/invoice-files.ts';
+import { mailsTo, nextCode } from '../support/mailbox.ts';
+import { sandbox } from '../support/sandbox.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const PARTNER = process.env['PARTNER_URL'] ?? 'http://localhost:3007';
+const SERVICE = 'サンプル会計クラウド';
+/** The examiner may have been quick. */
+const PAID = /審査中|振込予約済み/;
+const PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
+
+test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).locator('visible=true');
+
+/** From the partner's page to the consent, as somebody who is not signed in. */
+async function connectWithCode(page: Page): Promise<void> {
+  await page.goto(PARTNER);
+  const known = await mailsTo(CORPORATION);
+  await button(page, 'haretoと連携する').click();
+  await expect(page.getByText(SERVICE).first()).toBeVisible();
+  await page.getByLabel('メールアドレス').fill(CORPORATION);
+  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
+  await button(page, '許可してログイン').click();
+  await expect(page.getByRole('heading', { name: '確認コードの入力' })).toBeVisible();
+  const code = await nextCode(CORPORATION, known);
+  await page.getByRole('textbox').first().focus();
+  await page.keyboard.type(code);
+  await expect(page.getByText('haretoと連携しました。')).toBeVisible();
+}
+
+/** Invoice by invoice, by the name of its payee. */
+async function handOver(page: Page, payees: readonly string[]): Promise<void> {
+  for (const payee of payees) {
+    const row = page.getByRole('row', { name: new RegExp(payee) });
+    await row.getByRole('button', { name: 'haretoへ送る' }).click();
+    await expect(row).toContainText('未申請');
+  }
+  await page.getByRole('link', { name: 'haretoで選んで支払う' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '支払う請求書を選ぶ' })).toBeVisible();
+}
+
+async function select(page: Page, invoiceNumbers: readonly string[]): Promise<void> {
+  for (const number of invoiceNumbers)
+    await page
+      .getByRole('row', { name: new RegExp(number) })
+      .getByRole('checkbox')
+      .check({ force: true });
+  await button(page, '請求書情報へ進む').click();
+  await expect(page).toHaveURL(/\/oauth\/payments\/add\/invoiceinfo\?draft=\d+/);
+}
+
+/** The rest of the form, the confirmation and the complete page. */
+async function pay(page: Page): Promise<void> {
+  await choose(page, '取引内容', '外注費');
+  await page.getByText('商品・サービスの提供を受けたお取引であることを確認しました').click();
+  if (await page.getByText('電子取引データ').isVisible())
+    await page.getByText('電子取引データ').click();
+  const onward = button(page, '確認画面へ進む');
+  const confirmation = page.getByRole('heading', { name: '申請前チェック' });
+  const doubts = page.getByText(/^要確認の項目が\d+件あります。$/);
+  await onward.click();
+  await expect(confirmation.or(doubts)).toBeVisible();
+  if (await doubts.isVisible()) await onward.click();
+  await expect(page).toHaveURL(/\/oauth\/payments\/add\/confirm/);
+  const checks = page.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' });
+  await expect(page.getByRole('checkbox', { name: /同意する/ })).toBeAttached();
+  if ((await checks.count()) > 0) await checks.check({ force: true });
+  await page.getByRole('checkbox', { name: /同意する/ }).check({ force: true });
+  await button(page, /円で申請する/).click();
+  await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
+}
+
+test('a user without a session allows, selects two invoices, and pays one after the other', async ({
+  page,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await connectWithCode(page);
+  // The list shows the last one first.
+  await handOver(page, ['青空システムズ', 'サンプル工業']);
+  await expectAccessible('selection');
+  await select(page, ['SK-2026-118', 'INV-2026-00123']);
+
+  // The known supplier: amount and number are the partner's, the paper is missing.
+  const first = page.getByRole('group', { name: '請求金額' });
+  await expect(first).toContainText('132,000');
+  await expect(first).toContainText(`${SERVICE}で指定されています。`);
+  await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue('サンプル工業株式会社');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await freshInvoice());
+  await expect(
+    page.getByText('項目を読み取りました').locator('visible=true').first(),
+  ).toBeVisible();
+  await expect(first).toContainText('132,000');
+  await pay(page);
+
+  // The unknown one: registered with what the partner says.
+  await page.getByRole('link', { name: '次の請求書へ進む' }).click();
+  await button(page, '株式会社青空システムズを登録して続ける').click();
+  await expect(page.getByText(/^会社の情報を連携元のサービスから受け取りました/)).toBeVisible();
+  await button(page, '振込先口座の入力へ進む').click();
+  await expect(page.getByLabel('口座番号', { exact: true })).toHaveValue('1234567');
+  await button(page, '確認画面へ進む').click();
+  await button(page, 'この内容で登録する').click();
+  await expect(page).toHaveURL(/\/oauth\/payments\/add\/invoiceinfo\?draft=\d+$/);
+  await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue(
+    '株式会社青空システムズ',
+  );
+  await pay(page);
+
+  await page
+    .getByRole('link', { name: `${SERVICE}に戻る` })
+    .first()
+    .click();
+  await expect(page.getByRole('row', { name: /サンプル工業/ })).toContainText(PAID);
+  await expect(page.getByRole('row', { name: /青空システムズ/ })).toContainText(PAID);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('listitem').filter({ hasText: '審査中' })).toHaveCount(2, {
+      timeout: 1_000,
+    });
+  }).toPass();
+});
+
+test('with a session one press is enough, a refusal comes back as one, and access can end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, CORPORATION);
+  await page.goto(PARTNER);
+  await button(page, 'haretoと連携する').click();
+  await page.getByRole('link', { name: '許可しない' }).click();
+  await expect(page.getByText('連携は許可されませんでした。')).toBeVisible();
+  await button(page, 'haretoと連携する').click();
+  await button(page, '許可する').click();
+  await expect(page.getByText('haretoと連携しました。')).toBeVisible();
+  await button(page, '連携を解除する').click();
+  await expect(page.getByText('連携を解除しました。')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'haretoへ送る' })).toHaveCount(0);
+});
+
+test('a session that ends in the middle leads back to the same invoice of the same selection', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, CORPORATION);
+  await page.goto(PARTNER);
+  await button(page, 'haretoと連携する').click();
+  await button(page, '許可する').click();
+  await handOver(page, ['山田印刷']);
+  await select(page, ['20261105-07']);
+  const kept = page.url();
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
+  await page.reload();
+  await expect(page).toHaveURL(/\/signin\?redirect=/);
+  await signIn(page, CORPORATION, page.url());
+  await expect(page).toHaveURL(kept);
+  await expect(page.getByText(`${SERVICE}からのお支払い`)).toBeVisible();
+  await expect(page.getByRole('group', { name: '請求書番号' })).toContainText('20261105-07');
+});

@@ -1,0 +1,139 @@
+import * as oauth from 'openid-client';
+import { CORPORATION } from '../support/accounts.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test, type Page } from '../support/test.ts';
+
+const ISSUER = process.env['BASE_URL'] ?? 'http://localhost:3000';
+const PARTNER = process.env['PARTNER_URL'] ?? 'http://localhost:3007';
+const REDIRECT = `${PARTNER}/callback`;
+const CLIENT = 'sample-accounting';
+
+/** A client as any partner has one: it checks whatever the RFCs let it check. */
+const client = async () =>
+  oauth.discovery(new URL(ISSUER), CLIENT, undefined, oauth.None(), {
+    algorithm: 'oauth2',
+    execute: [oauth.allowInsecureRequests],
+  });
+
+interface Asked {
+  /** Where the browser was sent back. */
+  answer: URL;
+  verifier: string;
+  state: string;
+}
+
+/** Through the consent page in Chromium, up to the redirect; its page is not loaded. */
+async function ask(page: Page, changes: Record<string, string> = {}): Promise<Asked> {
+  const verifier = oauth.randomPKCECodeVerifier();
+  const state = oauth.randomState();
+  const address = oauth.buildAuthorizationUrl(await client(), {
+    redirect_uri: REDIRECT,
+    scope: 'drafts:write payments:read',
+    state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...changes,
+  });
+  let answer: URL | undefined;
+  await page.route(`${PARTNER}/**`, async (route) => {
+    answer = new URL(route.request().url());
+    await route.fulfill({ status: 200, body: 'ok' });
+  });
+  await page.goto(address.href);
+  await page.getByRole('button', { name: '許可する', exact: true }).click();
+  await page.waitForURL(`${PARTNER}/**`);
+  if (!answer) throw new Error('The browser was not sent back');
+  return { answer, verifier, state };
+}
+
+const exchange = async ({ answer, verifier, state }: Asked, changed: Partial<Asked> = {}) =>
+  oauth.authorizationCodeGrant(await client(), changed.answer ?? answer, {
+    pkceCodeVerifier: changed.verifier ?? verifier,
+    expectedState: changed.state ?? state,
+  });
+const follow = async (token: string) =>
+  oauth.fetchProtectedResource(
+    await client(),
+    token,
+    new URL('/api/v1/external/invoices/nothing-there', ISSUER),
+    'GET',
+  );
+const refusal = (error: string) => expect.objectContaining({ error }) as unknown;
+
+test.use({ baseURL: ISSUER });
+test.beforeEach(async ({ page }) => signIn(page, CORPORATION));
+
+test('discovery, code with PKCE, refresh and revocation, as openid-client does them', async ({
+  page,
+}) => {
+  const asked = await ask(page);
+  expect(asked.answer.searchParams.get('iss')).toBe(ISSUER);
+  const first = await exchange(asked);
+  expect(first).toMatchObject({
+    token_type: 'bearer',
+    expires_in: 3600,
+    scope: 'drafts:write payments:read',
+  });
+  expect((await follow(first.access_token)).status).toBe(404);
+  const next = await oauth.refreshTokenGrant(await client(), first.refresh_token ?? '');
+  expect((await follow(next.access_token)).status).toBe(404);
+  await oauth.tokenRevocation(await client(), next.refresh_token ?? '');
+  await expect(follow(next.access_token)).rejects.toThrow(/WWW-Authenticate/i);
+});
+
+test('a code that comes again is refused, and ends what it gave', async ({ page }) => {
+  const asked = await ask(page);
+  const { access_token } = await exchange(asked);
+  await expect(exchange(asked)).rejects.toEqual(refusal('invalid_grant'));
+  await expect(follow(access_token)).rejects.toThrow(/WWW-Authenticate/i);
+});
+
+test('a refresh token that comes again is refused, and ends the whole grant', async ({ page }) => {
+  const { refresh_token = '' } = await exchange(await ask(page));
+  const next = await oauth.refreshTokenGrant(await client(), refresh_token);
+  await expect(oauth.refreshTokenGrant(await client(), refresh_token)).rejects.toEqual(
+    refusal('invalid_grant'),
+  );
+  await expect(follow(next.access_token)).rejects.toThrow(/WWW-Authenticate/i);
+});
+
+test('a verifier of somebody else is refused', async ({ page }) => {
+  const asked = await ask(page);
+  await expect(exchange(asked, { verifier: oauth.randomPKCECodeVerifier() })).rejects.toEqual(
+    refusal('invalid_grant'),
+  );
+});
+
+test('an answer of another issuer, or to another request, is not taken', async ({ page }) => {
+  const asked = await ask(page);
+  const answer = new URL(asked.answer);
+  answer.searchParams.set('iss', 'https://evil.example');
+  await expect(exchange(asked, { answer })).rejects.toThrow();
+  await expect(exchange(asked, { state: oauth.randomState() })).rejects.toThrow();
+});
+
+for (const [name, changes] of [
+  ['a foreign redirect', { redirect_uri: 'https://evil.example/callback' }],
+  ['PKCE by plain', { code_challenge_method: 'plain' }],
+  ['no challenge', { code_challenge: '' }],
+] as const)
+  test(`${name} leads nowhere`, async ({ page, allowedFailures }) => {
+    // A foreign redirect is refused by the server, the rest before it is asked.
+    allowedFailures.push(/authorization_request/);
+    const left: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) left.push(new URL(request.url()).origin);
+    });
+    const address = oauth.buildAuthorizationUrl(await client(), {
+      redirect_uri: REDIRECT,
+      scope: 'payments:read',
+      state: oauth.randomState(),
+      code_challenge: 'c'.repeat(43),
+      code_challenge_method: 'S256',
+      ...changes,
+    });
+    await page.goto(address.href);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: /許可/ })).toHaveCount(0);
+    expect(new Set(left)).toEqual(new Set([ISSUER]));
+  });

@@ -1,0 +1,20 @@
+import { buildSamplePartner } from './app.ts';
+
+const setting = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing`);
+  return value;
+};
+
+const port = Number(setting('PORT'));
+const app = buildSamplePartner({
+  issuer: setting('PUBLIC_ORIGIN'),
+  clientId: setting('PARTNER_CLIENT_ID'),
+  webhookSecret: setting('PARTNER_WEBHOOK_SECRET'),
+  origin: setting('PARTNER_ORIGIN'),
+});
+await app.listen({ host: '127.0.0.1', port });
+const stop = () => void app.close();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+// Whoever started it holds the other end.
+if (process.env['HARETO_SUPERVISED'] === '1') process.stdin.resume().once('end', stop);
