@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 
 const REQUIRED = { DATABASE_URL: 'postgresql://localhost/hareto' };
 
-test('the defaults are the decisions of the brief', () => {
+test('the defaults of every value', () => {
   expect(readConfig(REQUIRED)).toMatchObject({
     host: '127.0.0.1',
     sandbox: false,

@@ -83,18 +83,12 @@ const EnvironmentSchema = v.object({
   ),
 });
 
-/**
- * Times and counts of sessions and codes (brief §3.9, README); seconds unless the name says
- * otherwise.
- */
+/** Times and counts of sessions and codes; seconds unless the name says otherwise. */
 const SESSION_TERMS = {
   accessTokenSeconds: 300,
   refreshIdleSeconds: 12 * 3600,
   refreshAbsoluteSeconds: 30 * 24 * 3600,
-  /**
-   * A refresh token presented again within this time gets the same successor (quality/reliability
-   * B2).
-   */
+  /** A refresh token presented again within this time gets the same successor. */
   refreshGraceSeconds: 60,
   codeSeconds: 300,
   codeAttempts: 5,

@@ -3,7 +3,7 @@ const GIVE_UP_MS = 15_000;
 
 /**
  * On SIGTERM or SIGINT: `announce` (readiness goes), then `finish`, then exit 0. A second signal,
- * or 15 seconds, ends the process with 1 (quality/reliability B2).
+ * or 15 seconds, ends the process with 1.
  */
 export function stopGracefully({
   announce,

@@ -16,10 +16,7 @@ const OF_PAGES = [
   'region',
   'skip-link',
 ];
-/**
- * Marks of card companies are logos (1.4.3); sums are pale while new ones are on their way (design
- * §4.3).
- */
+/** Marks of card companies are logos (1.4.3); sums are pale while new ones are on their way. */
 const MAY_BE_PALE = '[role="img"], [aria-busy="true"] *';
 /** An open menu stands outside of the page's landmarks for as long as it is open. */
 const POPPED_UP = ':is([data-radix-popper-content-wrapper], [data-radix-popper-content-wrapper] *)';

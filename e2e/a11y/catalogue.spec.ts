@@ -6,7 +6,7 @@ import { partViolations } from './axe.ts';
 import { misfits } from './fit.ts';
 import { smallTargets } from './targets.ts';
 
-/* D01, D07, D16 on every component in every state. */
+/* Axe, the size of targets and reflow on every component in every state. */
 
 for (const { page: name, address, states } of PAGES) {
   test(`catalogue: ${name}`, async ({ page, catalogue }) => {

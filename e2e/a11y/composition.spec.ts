@@ -3,7 +3,7 @@ import { keepWrites, leaveUnsaved } from '../screens/answers.ts';
 import { expect, type Page, test } from '../screens/test.ts';
 import { visitNamed, VISITS } from '../screens/visits.ts';
 
-/* D31, D32, D34, D35: every text field typed through an input method, as Chromium gives its events. */
+/* Every text field typed through an input method, as Chromium gives its events. */
 
 const TEXT_FIELD =
   'input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=password]), textarea';

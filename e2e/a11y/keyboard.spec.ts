@@ -9,7 +9,7 @@ import { settled } from '../screens/settled.ts';
 import { expect, type Page, test } from '../screens/test.ts';
 import { visitNamed } from '../screens/visits.ts';
 
-/* D04–D06: every flow without a mouse. */
+/* Every flow without a mouse. */
 
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
 

@@ -5,7 +5,7 @@ import { violations } from './axe.ts';
 import { misfits } from './fit.ts';
 import { smallTargets } from './targets.ts';
 
-/* D01, D07, D16 on every screen in its states. */
+/* Axe, the size of targets and reflow on every screen in its states. */
 
 /** What 400 % zoom leaves of 1280. */
 const REFLOW = 320;

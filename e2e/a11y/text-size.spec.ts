@@ -4,7 +4,7 @@ import { visitNamed, VISITS } from '../screens/visits.ts';
 import { widthsOf } from '../screens/visit.ts';
 import { misfits } from './fit.ts';
 
-/* D16: text of twice the size on every screen. The sizes are in px, as the design has them, so a larger root changes nothing:
+/* Text of twice the size on every screen. The sizes are in px, as the design has them, so a larger root changes nothing:
    what a browser's text zoom does is done here, every size times two. At 390 as a phone's setting does; at 1024 a browser's zoom
    of 200 % gives the phone's layout. */
 

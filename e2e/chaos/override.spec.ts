@@ -12,7 +12,7 @@ import {
   test as base,
 } from './test.ts';
 
-/* Federation §3.10: a developer's remote in a host that allows it, and the developer's machine does not answer. */
+/* A developer's remote in a host that allows it, and the developer's machine does not answer. */
 
 const test = base.extend<{ server: DevServer }>({
   server: async ({ releases }, use) => {

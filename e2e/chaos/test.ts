@@ -120,9 +120,7 @@ export const BROKEN_FILES = [
   /\/remotes\/suppliers\/\S+ was preloaded using link preload but not used/,
 ];
 
-/**
- * Time within which a screen has to be there once what was broken works again (reliability, F-02).
- */
+/** Time within which a screen has to be there once what was broken works again. */
 const HEALING_MS = 5_000;
 
 /** The main navigation of the header. */

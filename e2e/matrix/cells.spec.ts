@@ -4,7 +4,7 @@ import { expectFailures } from '../chaos/test.ts';
 import { screenOf } from './screens.ts';
 import { expect, GENERATIONS, goLive, test } from './test.ts';
 
-/* Federation §4.6: host N and N−1 × each remote N and N−1, as they would be beside each other after a release of one team. */
+/* Host N and N−1 × each remote N and N−1, as they would be beside each other after a release of one team. */
 
 test('the two generations differ in every bundle', async ({ stored }) => {
   const [present, previous] = GENERATIONS.map((generation) =>

@@ -13,7 +13,7 @@ const STORES = fileURLToPath(new URL('../../.cache/matrix', import.meta.url));
 /** Written by `npm run keep-builds`. */
 const KEPT = new URL('previous.json.br', import.meta.url);
 
-/** A store whose live release is version N−1 of everything (README). */
+/** A store whose live release is version N−1 of everything. */
 export async function openPrevious(): Promise<{ store: ReleaseStore; release: Release }> {
   const address = process.env['MATRIX_STORE'] ?? (await storeOf(await readFile(KEPT)));
   const store = openStore(address);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from './test.ts';
 
-/* S012, S014, S015, S031: the pages with card fields, at the product's own address, which alone may hold the card frame. */
+/* The pages with card fields, at the product's own address, which alone may hold the card frame. */
 
 const ORIGIN = process.env['BASE_URL'] ?? '';
 const CARD_ORIGIN = process.env['CARD_ORIGIN'] ?? '';
@@ -115,7 +115,7 @@ test('the dialog brings the card frame and no other origin or remote', async ({
   expect(violations).toEqual([]);
 });
 
-test('what stands in the card frame cannot be read from our page (S015)', async ({ page }) => {
+test('what stands in the card frame cannot be read from our page', async ({ page }) => {
   await page.goto('/myaccount/creditcards');
   await openDialog(page);
   const number = page.frameLocator('iframe').getByLabel('カード番号');
@@ -157,7 +157,7 @@ test('what stands in the card frame cannot be read from our page (S015)', async 
   ).not.toMatch(/4111[ ]?1111/);
 });
 
-test('hostile messages move nothing (S031)', async ({ page, marks }) => {
+test('hostile messages move nothing', async ({ page, marks }) => {
   await page.goto('/myaccount/creditcards');
   await openDialog(page);
   await expect(page.frameLocator('iframe').getByLabel('カード番号')).toBeVisible();

@@ -6,7 +6,7 @@ import { startProduct } from '../money/product.ts';
 import { startBalancer } from './balancer.ts';
 import { callerAt, type Caller } from './caller.ts';
 
-/* S038, S112, S115: under the limits of production, through balancer and edge. */
+/* Under the limits of production, through balancer and edge. */
 
 const BALANCER = '127.0.0.2';
 /** The one address that 200 people share. */

@@ -3,7 +3,7 @@ import { accountButton } from '../support/accounts.ts';
 import { addressesOf, ROUTES } from './all-routes.ts';
 import { expect, type Page, SIGNED_OUT, test } from './test.ts';
 
-/* S004, S005: nothing of our own is refused by our own policies, on any screen. Console errors and uncaught ones fail each test too. */
+/* Nothing of our own is refused by our own policies, on any screen. Console errors and uncaught ones fail each test too. */
 
 /** An API that has no such object, or asks somebody to sign in, is no matter of the policies. */
 const NO_OBJECT =

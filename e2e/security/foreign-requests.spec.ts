@@ -1,7 +1,7 @@
 import { startEdge } from '../chaos/edge.ts';
 import { expect, SIGNED_OUT, test } from './test.ts';
 
-/* S017, S024, S025, S027: requests that pages of others can make a browser send, through the edge. */
+/* Requests that pages of others can make a browser send, through the edge. */
 
 test.use({ storageState: SIGNED_OUT });
 
@@ -20,7 +20,7 @@ const ORIGINS = (own: string) => [
   'chrome-extension://abcdefghijklmnop',
 ];
 
-test('no origin is given leave to read, by any kind of answer (S024)', async ({
+test('no origin is given leave to read, by any kind of answer', async ({
   request,
   net,
   releases,
@@ -61,7 +61,7 @@ test('no origin is given leave to read, by any kind of answer (S024)', async ({
   }
 });
 
-test('requests that need no preflight are refused where something would change (S025)', async ({
+test('requests that need no preflight are refused where something would change', async ({
   request,
 }) => {
   for (const path of [
@@ -91,7 +91,7 @@ test('requests that need no preflight are refused where something would change (
   }
 });
 
-test('calls from pages of other sites are refused (S027)', async ({ request }) => {
+test('calls from pages of other sites are refused', async ({ request }) => {
   for (const path of [
     '/api/v1/system/time',
     '/api/v1/users/information',
@@ -126,9 +126,7 @@ const REPORT = {
   },
 };
 
-test('the endpoint of reports bears a flood, a megabyte and rubbish (S017)', async ({
-  request,
-}) => {
+test('the endpoint of reports bears a flood, a megabyte and rubbish', async ({ request }) => {
   // An edge of its own: a flood keeps other tests' lines out too.
   const edge = await startEdge(process.env['RELEASE_STORE'] ?? '');
   try {

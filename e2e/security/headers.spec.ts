@@ -2,7 +2,7 @@ import type { APIResponse } from '@playwright/test';
 import { addressesOf, ROUTES } from './all-routes.ts';
 import { expect, SIGNED_OUT, test } from './test.ts';
 
-/* S001, S003-S005, S018-S023: the headers of every page, and of every kind of other answer. */
+/* The headers of every page, and of every kind of other answer. */
 
 test.use({ storageState: SIGNED_OUT });
 
@@ -128,7 +128,7 @@ test('the policy lets nothing in that an evaluator would name', async ({ request
   ).toEqual([]);
 });
 
-test("every script of a page's HTML is named with a hash of the release (S007)", async ({
+test("every script of a page's HTML is named with a hash of the release", async ({
   request,
   releases,
 }) => {

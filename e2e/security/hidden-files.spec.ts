@@ -1,6 +1,6 @@
 import { expect, SIGNED_OUT, test } from './test.ts';
 
-/* S028, S029: what is not meant to be served is 404, and never a page. */
+/* What is not meant to be served is 404, and never a page. */
 
 test.use({ storageState: SIGNED_OUT });
 

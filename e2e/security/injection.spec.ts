@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { screen } from '../chaos/test.ts';
 import { expect, SIGNED_OUT, test } from './test.ts';
 
-/* S005: what an attacker tries who has found a place for a string of his own in our code. */
+/* What an attacker tries who has found a place for a string of his own in our code. */
 
 test.use({ storageState: SIGNED_OUT });
 
@@ -193,7 +193,7 @@ test('only the named policies can be made, and there is no default one', async (
   expect(made).toEqual({ names: NAMED, defaultPolicy: null });
 });
 
-test('the hashes of the page give none to an address that is not a script of the release, and cannot be replaced (S006)', async ({
+test('the hashes of the page give none to an address that is not a script of the release, and cannot be replaced', async ({
   page,
   net,
   releases,

@@ -1,7 +1,7 @@
 import { screen } from '../chaos/test.ts';
 import { append, expect, MARK, notice, type Page, test } from './test.ts';
 
-/* S008: what the page names without a hash is not run, whoever has put it there. */
+/* What the page names without a hash is not run, whoever has put it there. */
 
 const EXTRA = { status: 200, type: 'text/javascript', body: MARK };
 const withExtra = (attributes: string) => ({

@@ -2,7 +2,7 @@ import { accountButton, CORPORATION } from '../support/accounts.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, type Page, SIGNED_OUT, test } from './test.ts';
 
-/* S023: nothing of a user is left behind, whether the server hears of it or not. */
+/* Nothing of a user is left behind, whether the server hears of it or not. */
 
 test.use({ storageState: SIGNED_OUT });
 

@@ -1,7 +1,7 @@
 import { screen } from '../chaos/test.ts';
 import { expect, type Page, SIGNED_OUT, test } from './test.ts';
 
-/* S016, S030, S032: whatever somebody has put into storage, into the address or into the markup is data, and mostly ignored. */
+/* Whatever somebody has put into storage, into the address or into the markup is data, and mostly ignored. */
 
 const KEY = 'hareto.session';
 const signInForm = (page: Page) => page.getByRole('heading', { level: 1, name: 'ログイン' });
@@ -245,7 +245,7 @@ test('elements with names of webpack and of the browser lead to no foreign scrip
   expect(marks).toEqual([]);
 });
 
-test('no object of the window holds a token (S016)', async ({ page, session }) => {
+test('no object of the window holds a token', async ({ page, session }) => {
   const tokens = JSON.parse(await session()) as Record<string, unknown>;
   const values = [tokens['access_token'], tokens['id_token'], tokens['refresh_token']].map(String);
   await page.goto('/suppliers');

@@ -5,7 +5,7 @@ import type { Releases } from '../chaos/releases.ts';
 import { startForeign } from './foreign.ts';
 import { app, expect, MARK, notice, test } from './test.ts';
 
-/* S010: the release inside the page is not what the edge wrote. Its headers are: a policy holds whatever stands in the block. */
+/* The release inside the page is not what the edge wrote. Its headers are: a policy holds whatever stands in the block. */
 
 const PAGE = /^\/suppliers$/;
 const ENTRY = /^\/remotes\/suppliers\/\w+\/entry\./;

@@ -1,7 +1,7 @@
 import { BROKEN_FILES, expectAlive, expectFailures, failure, screen } from '../chaos/test.ts';
 import { app, append, expect, notice, test } from './test.ts';
 
-/* S007, S009: code appended on the wire to what the edge really serves. Chaos alters a byte; here the altered file would tell if it ran. */
+/* Code appended on the wire to what the edge really serves. Chaos alters a byte; here the altered file would tell if it ran. */
 
 const REMOTE_FILES = [
   ['the entry of a remote', /^\/remotes\/suppliers\/\w+\/entry\./, 'entry'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The demo accounts that the seed makes (README). */
+/** The demo accounts that the seed makes. */
 export const CORPORATION = 'corporation@hareto.example';
 export const SOLE_PROPRIETOR = 'sole@hareto.example';
 

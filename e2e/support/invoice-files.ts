@@ -9,7 +9,7 @@ export interface UploadedFile {
 
 const fixture = (path: string) => readFile(new URL(`../fixtures/${path}`, import.meta.url));
 
-/** An invoice that nobody has sent before: the same one twice is refused (brief §10.6). */
+/** An invoice that nobody has sent before: the same one twice is refused. */
 export async function freshInvoice(): Promise<UploadedFile> {
   const buffer = Buffer.concat([
     await fixture('invoices/inv-a.pdf'),

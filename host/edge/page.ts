@@ -27,7 +27,7 @@ const DESCRIPTION =
 
 /**
  * The page for an address: the release as a data block, what its route asks of the API, and preload
- * links for all its scripts (federation §6.1).
+ * links for all its scripts.
  */
 export function renderPage(
   registry: Registry,

@@ -8,7 +8,7 @@ import {
   TELEMETRY_PATH,
 } from '@hareto/platform/host-contract/load-event.ts';
 
-/** Where browsers send what they have refused under our policies (security S017). */
+/** Where browsers send what they have refused under our policies. */
 export const REPORTS_PATH = '/reports';
 const MOST_BYTES = 64 * 1024;
 

@@ -33,7 +33,7 @@ interface PagePolicy {
   readonly mayOverride?: boolean;
 }
 
-/** One policy for all pages of the application (README, CSP). */
+/** One policy for all pages of the application: headers cannot change on a step inside it. */
 export function contentSecurityPolicy({
   remoteIds,
   cardOrigin,
@@ -80,10 +80,7 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
 };
 
-/**
- * Nothing of this is used by the product, and the card frame gets none of it either (security
- * S022).
- */
+/** Nothing of this is used by the product, and the card frame gets none of it either. */
 const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',

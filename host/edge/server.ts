@@ -76,8 +76,7 @@ export async function buildEdge(
   edge.setNotFoundHandler(async (request, reply) => {
     const url = new URL(`http://edge${request.url}`);
     const { pathname } = url;
-    // A missing file is never answered with a page: HTML read as a script hides what went wrong
-    // (security S029).
+    // A missing file is never answered with a page: HTML read as a script hides what went wrong.
     if (!['GET', 'HEAD'].includes(request.method) || NEVER_A_PAGE.test(pathname))
       return reply.code(404).type('text/plain; charset=utf-8').send('not found');
     if (store.directory !== null) await served.refresh();

@@ -13,10 +13,7 @@ export type Adapters = Readonly<
 /** None yet: every capability is in its first major. */
 export const ADAPTERS: Adapters = {};
 
-/**
- * The host as a remote was built for it: each capability in the major that the remote requires
- * (federation §4.4).
- */
+/** The host as a remote was built for it: each capability in the major that the remote requires. */
 export function hostAsRequired(
   host: Host,
   { requires }: Pick<RemoteManifest, 'requires'>,

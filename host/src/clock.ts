@@ -6,7 +6,7 @@ export interface ServerClock extends ClockCapability {
   synchronise(): Promise<void>;
 }
 
-/** Business time: the device's clock corrected by what the server says (brief §7). */
+/** Business time: the device's clock corrected by what the server says. */
 export function createServerClock(
   { readTime }: Pick<Api, 'readTime'>,
   device: () => number = Date.now,

@@ -10,10 +10,7 @@ import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 const ONE = { page: 0, size: 1 } as const;
 const FIRST = { from: 0, size: 1 } as const;
 
-/**
- * The counts of the header from the totals of the lists, all asked at once, one item each (spec §7
- * Stats).
- */
+/** The counts of the header from the totals of the lists, all asked at once, one item each. */
 export async function countByLists(
   http: HttpCapability,
   { withCollections }: { withCollections: boolean },

@@ -16,7 +16,7 @@ interface Dependencies {
   kept: Pick<KeptState, 'stats' | 'keepStats'>;
 }
 
-/** The counts of the header (spec §3); a failed read keeps the last ones. */
+/** The counts of the header; a failed read keeps the last ones. */
 export function createStats({ api, hasCollections, kept }: Dependencies): Stats {
   const stats = createObservable<UserStats | null>(kept.stats());
   let generation = 0;

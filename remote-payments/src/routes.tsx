@@ -40,7 +40,7 @@ export const routes: RemoteInstance['routes'] = {
       (await import(/* webpackChunkName: "draft" */ './screens/draft-list/draft-list-route.ts'))
         .draftListRoute,
   },
-  // A draft is the form itself (brief §5.3).
+  // A draft is the form itself.
   'payments.draft-detail': {
     Component: NothingToShow,
     loader: ({ params }) =>

@@ -1,7 +1,6 @@
 /**
- * Networks and processors of the benchmark (quality/performance.md A3), each with the ratio it must
- * stay under and the pairs that it takes to say so: the shorter a load, the more of it is the
- * machine's noise.
+ * Networks and processors of the benchmark, each with the ratio it must stay under and the pairs
+ * that it takes to say so: the shorter a load, the more of it is the machine's noise.
  */
 export const PROFILES = [
   { name: 'P1', latencyMs: 100, megabits: 9, cpu: 1, goal: 1.05, pairs: 60 },

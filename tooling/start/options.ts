@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { PROJECT_ROOT } from '../webpack/base.ts';
 
 export interface StartOptions {
-  /** The port users open; the others follow it (README, Processes). */
+  /** The port users open; the others follow it. */
   readonly port: number;
   readonly data: string;
   readonly fresh: boolean;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Of the programs of the product (README, Processes). */
+/** Of the programs of the product. */
 export interface Ports {
   readonly edge: number;
   readonly api: number;

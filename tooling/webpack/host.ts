@@ -72,7 +72,7 @@ export function hostConfig({
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: 'hareto_host',
-        // Remotes are data: the registry names them at run time (federation §0.1).
+        // Remotes are data: the registry names them at run time.
         remotes: {},
         shared: sharedFor('host'),
         shareStrategy: 'loaded-first',

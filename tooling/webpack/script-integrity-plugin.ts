@@ -3,7 +3,7 @@ import type { Compiler } from 'webpack';
 /**
  * Gives every chunk that webpack's runtime loads the integrity that the registry names for it.
  * `__haretoIntegrity` is defined by the host before any remote runs and throws for a file without a
- * hash: a missing hash fails closed (federation §6.3).
+ * hash: a missing hash fails closed.
  */
 export class ScriptIntegrityPlugin {
   readonly #exempt: string;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * The one list of packages that exist once in the page: the host provides them eagerly, remotes
- * never bundle them (federation §0.3).
+ * never bundle them.
  */
 export const SINGLETONS = [
   'react',

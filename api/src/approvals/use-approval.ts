@@ -14,7 +14,7 @@ interface Expected {
 
 /**
  * The approval, locked, if it can pay for exactly this: same user, card, amount and draft, in time,
- * unused (brief §7).
+ * unused.
  */
 export async function claimableApproval(
   tx: Database,

@@ -17,9 +17,7 @@ import type { Clock } from '../ports/clock.ts';
 const DEFAULT_DAYS = 120;
 const MAXIMUM_DAYS = 400;
 
-/**
- * When banks are closed and which transfer dates an application made now may ask for (brief §2.3).
- */
+/** When banks are closed and which transfer dates an application made now may ask for. */
 export function createClosedDays({
   clock,
   holidays,

@@ -14,7 +14,7 @@ interface CardSandboxOptions {
   publicOrigins: readonly string[];
   delays: SandboxDelays;
   assets: string;
-  /** Receives failures only; bodies and numbers have no way into it (S104). */
+  /** Receives failures only; bodies and numbers have no way into it. */
   onError?: (error: unknown) => void;
 }
 

@@ -56,7 +56,7 @@ export function formRoutes(
     );
     if (problems.length > 0 || brand === null) return reply.code(422).send({ problems });
     const { expiry_month, expiry_year } = card;
-    // The security code ends here (S105).
+    // The security code ends here.
     const token = await store.createToken({
       number,
       brand,

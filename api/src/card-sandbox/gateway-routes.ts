@@ -12,10 +12,7 @@ const AuthoriseSchema = v.strictObject({
   card_id: v.string(),
   amount: AmountSchema,
   return_url: v.pipe(v.string(), v.url()),
-  /**
-   * What the shop tells the gateway about the order; the sandbox reads its triggers from it (brief
-   * §2.9).
-   */
+  /** What the shop tells the gateway about the order; the sandbox reads its triggers from it. */
   order: v.strictObject({ billing_amount: AmountSchema, is_replacement: v.boolean() }),
 });
 

@@ -66,8 +66,7 @@ export interface NewCard {
 export type GatewayStore = ReturnType<typeof openGatewayStore>;
 
 /**
- * Cards without their numbers: what is kept is a keyed hash, the brand and the last four digits
- * (S105).
+ * Cards without their numbers: what is kept is a keyed hash, the brand and the last four digits.
  */
 export function openGatewayStore(pool: pg.Pool, pepper: string) {
   const hash = (text: string) => createHmac('sha256', pepper).update(text).digest('hex');

@@ -38,7 +38,7 @@ export function behaviourOf(number: string): Behaviour {
   return TEST_CARDS[number] ?? 'approve';
 }
 
-/** Codes of a refused authorisation; the service has a text for each (brief §4.6). */
+/** Codes of a refused authorisation; the service has a text for each. */
 export type ResultCode =
   | 'card_declined'
   | 'limit_exceeded'

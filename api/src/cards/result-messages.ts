@@ -1,4 +1,4 @@
-/** Texts of brief §4.6 for the result codes of the gateway; what to do next is for the screen. */
+/** Texts for the result codes of the gateway; what to do next is for the screen. */
 export type ResultAction = 'other_card' | 'retry' | 'contact_issuer' | 'wait';
 
 interface ResultMessage {

@@ -10,8 +10,8 @@ const UNUSABLE = 'このプロモーションコードは利用できません�
 const EXPIRED = '有効期限が切れたプロモーションコードです。';
 
 /**
- * The promotion that this buyer can use now; null without a code. Throws 422 with the brief's text
- * for any other code.
+ * The promotion that this buyer can use now; null without a code. Throws 422 for
+ * any other code, with the text that the user reads.
  */
 export async function usablePromotion(
   db: Database,
@@ -41,8 +41,7 @@ export async function usablePromotion(
 }
 
 /**
- * Marks the code as used, in the transaction of the payment. Of two at once the second is refused
- * (S077).
+ * Marks the code as used, in the transaction of the payment. Of two at once the second is refused.
  */
 export async function usePromotion(
   tx: Database,

@@ -17,8 +17,8 @@ export interface Quote {
 }
 
 /**
- * What a payment costs (brief §2.2). The only place where a total is computed; what clients send is
- * compared with it.
+ * What a payment costs. The only place where a total is computed; what clients send is compared
+ * with it.
  */
 export function quoteFor(
   billingAmount: number,

@@ -84,7 +84,7 @@ export function createFeeService({
       };
     },
 
-    /** What a code does to an amount; here `commission` is what is left of it (brief §6.5). */
+    /** What a code does to an amount; here `commission` is what is left of it. */
     promotion: async (
       buyerId: number,
       { promotion_code, billing_amount }: { promotion_code: string; billing_amount: number },

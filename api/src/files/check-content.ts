@@ -19,8 +19,8 @@ const BEGINS_WITH: Readonly<Record<FileRow['content_type'], readonly number[]>> 
 };
 
 /**
- * Name, declared type, first bytes and a full parse all agree (S093); the parse happens in a
- * process of its own.
+ * Name, declared type, first bytes and a full parse all agree; the parse happens in a process of
+ * its own.
  */
 export async function checkContent(
   { file_name, content_type, buyer_id }: Pick<FileRow, 'file_name' | 'content_type' | 'buyer_id'>,

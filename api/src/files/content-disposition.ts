@@ -1,6 +1,6 @@
 /**
- * `attachment` with a Japanese name intact: RFC 6266 with the extended form of RFC 8187 (S100).
- * `fallback` is for readers without it.
+ * `attachment` with a Japanese name intact: RFC 6266 with the extended form of RFC 8187. `fallback`
+ * is for readers without it.
  */
 export function attachment(fileName: string, fallback: string): string {
   const safe = fileName.replace(/[\p{Cc}"\\/]/gu, '_');

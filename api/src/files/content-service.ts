@@ -106,7 +106,7 @@ export function createFileContentService({
   }
 }
 
-/** An address dies with the session that asked for it (S099). */
+/** An address dies with the session that asked for it. */
 async function requireLiveSession(db: Database, sessionId: string): Promise<void> {
   const [session] = await db
     .select({ id: sessions.id })

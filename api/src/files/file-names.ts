@@ -13,7 +13,7 @@ export const hasExtensionOf = (
 
 /**
  * A name without the folders and control characters that a program may send along; Japanese stays
- * intact (S100).
+ * intact.
  */
 export function cleanFileName(fileName: string): string {
   const last = fileName.normalize('NFC').split(/[/\\]/).at(-1) ?? '';

@@ -18,9 +18,7 @@ const ClaimsSchema = v.variant('use', [
 type FileClaims = v.InferOutput<typeof ClaimsSchema>;
 export type DownloadClaims = Exclude<FileClaims, { use: 'upload' }>;
 
-/**
- * Addresses of files: each for one method, one object and one session, at most 5 minutes (S099).
- */
+/** Addresses of files: each for one method, one object and one session, at most 5 minutes. */
 export function createFileUrls(signedUrls: SignedUrls) {
   const sign = ({ ...claims }: FileClaims) => {
     const { url, expiresAt } = signedUrls.sign(CONTENT_PATH, claims);

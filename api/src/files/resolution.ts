@@ -1,7 +1,7 @@
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 
 const SCANNED = 1;
-/** Pixels of 200 dpi, short edge and long edge: A3 1, A4 2, B4 3 (brief §3.6). */
+/** Pixels of 200 dpi, short edge and long edge: A3 1, A4 2, B4 3. */
 const REQUIRED: Partial<Record<number, readonly [number, number]>> = {
   1: [2339, 3308],
   2: [1654, 2339],

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * How long a download address lives (brief §7). Real time: moving the business clock does not bring
- * an old address back.
+ * How long a download address lives. Real time: moving the business clock does not bring an old
+ * address back.
  */
 export const SIGNED_URL_SECONDS = 300;
 
@@ -21,8 +21,7 @@ export interface SignedUrls {
 }
 
 /**
- * Addresses that carry their own permission: no token travels with a download (S099). `now` is real
- * time.
+ * Addresses that carry their own permission: no token travels with a download. `now` is real time.
  */
 export function createSignedUrls(secret: string, now: () => Date = () => new Date()): SignedUrls {
   const signatureOf = (path: string, claims: Claims, expires: string) =>

@@ -18,8 +18,8 @@ const bearerOf = ({ headers }: FastifyRequest) => BEARER.exec(headers.authorizat
 
 /**
  * Runs before the body is read. The access token alone authorises; the id token has to belong to
- * the same user and session (spec §7). The session is looked up each time, so that a logout ends
- * its tokens at once (S050).
+ * the same user and session. The session is looked up each time, so that a logout ends its tokens
+ * at once.
  */
 export function authenticateCallers(app: App, dependencies: Dependencies): void {
   app.decorateRequest('caller', null);

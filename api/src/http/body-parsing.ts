@@ -6,8 +6,7 @@ import { Problem } from './problem.ts';
 export const BODY_LIMIT_BYTES = 100 * 1024;
 
 /**
- * JSON is the only content type; any other is 415, so that a form of another page can not call us
- * (S025).
+ * JSON is the only content type; any other is 415, so that a form of another page can not call us.
  */
 export function acceptJsonOnly(app: App): void {
   app.removeAllContentTypeParsers();

@@ -7,8 +7,8 @@ export interface Caller {
   userId: number;
   sessionId: string;
   /**
-   * Real time of the last mailed code; not older than 5 minutes counts as step-up (README). Null
-   * for a trusted device.
+   * Real time of the last mailed code; not older than 5 minutes counts as step-up. Null for a
+   * trusted device.
    */
   codeVerifiedAt: Date | null;
   /** Set when a partner's server calls with the access that the user has granted. */

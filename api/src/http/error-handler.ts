@@ -6,7 +6,7 @@ import type { App } from './app.ts';
 import { SECURITY_HEADERS } from './security.ts';
 import { badRequest, notFound, Problem } from './problem.ts';
 
-/** Every refusal leaves the server here, in the one form of brief §6.2. */
+/** Every refusal leaves the server here, in the one form that all clients read. */
 export function handleErrors(app: App): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) =>
     sendProblem(request, reply, problemOf(error, request)),

@@ -15,9 +15,9 @@ const LEASE_MS = 30_000;
 type Complete<Body> = (tx: Database, body: Body, status: number) => Promise<Answer<Body>>;
 
 /**
- * Exactly once per `Idempotency-Key` (quality/reliability B2). `work` calls `complete` inside its
- * business transaction, so that the answer is stored if and only if the work is. A refused call
- * frees its key. `replay` may bring a stored answer up to date.
+ * Exactly once per `Idempotency-Key`. `work` calls `complete` inside its business transaction, so
+ * that the answer is stored if and only if the work is. A refused call frees its key. `replay` may
+ * bring a stored answer up to date.
  */
 export async function idempotently<Body>(
   db: Database,

@@ -9,7 +9,7 @@ export function requiredVersion(request: FastifyRequest): number {
   return Number(version);
 }
 
-/** Another tab was faster; the client shows both (quality/reliability B2, autosave). */
+/** Another tab was faster; the client shows both. */
 export const versionConflict = (currentVersion: number) =>
   new Problem(412, 'version_conflict', message.conflict(), {
     details: { current_version: currentVersion },

@@ -5,8 +5,8 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
 
 /**
- * JSON that means one thing only: no key twice, no key that reaches a prototype, at most 20 levels
- * (S087). Throws 400.
+ * JSON that means one thing only: no key twice, no key that reaches a prototype, at most 20 levels.
+ * Throws 400.
  */
 export function parseStrictJson(text: string): unknown {
   const value = parse(text);

@@ -10,7 +10,7 @@ const STACK_LINES = 8;
 
 /**
  * The log of a process: JSON lines. Serializers are an allow-list: tokens, bodies, addresses and
- * values have no way in (S104).
+ * values have no way in.
  */
 export function openLog(service: string, level: Config['logLevel']): Logger {
   return pino(logOptions(service, level));

@@ -10,7 +10,7 @@ interface ProblemOptions {
   headers?: Record<string, string>;
 }
 
-/** A refusal of brief §6.2. `text` is ready for the user. Throw it anywhere below a route. */
+/** A refusal, as every client reads it. `text` is ready for the user. Throw it anywhere below a route. */
 export class Problem extends Error {
   readonly httpStatus: number;
   readonly status: string;

@@ -10,10 +10,7 @@ const MINUTE_MS = 60_000;
 /** Counters kept of one route; the least recently used go first. */
 const MOST_COUNTERS = 50_000;
 
-/**
- * Calls a minute by class of route, in memory: a limiter that can not fail with the database
- * (S112).
- */
+/** Calls a minute by class of route, in memory: a limiter that can not fail with the database. */
 export async function limitRates(
   app: App,
   limits: RateLimits,

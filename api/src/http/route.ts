@@ -146,7 +146,7 @@ function send<E extends Endpoint>(
   return endpoint.response ? reply.send(parseResponse(endpoint, body)) : reply.send();
 }
 
-// What nobody declared does not leave the server (S069).
+// What nobody declared does not leave the server.
 function parseResponse<E extends Endpoint>(endpoint: E, body: unknown): CallOutput<E> {
   const result = v.safeParse(endpoint.response as v.GenericSchema, body);
   if (result.success) return result.output as CallOutput<E>;

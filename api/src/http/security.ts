@@ -10,10 +10,7 @@ export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/**
- * Headers of every answer (S019, S023), and no calls from pages of other sites (S027). No CORS
- * header is ever sent.
- */
+/** Headers of every answer, and no calls from pages of other sites. No CORS header is ever sent. */
 export function secure(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(SECURITY_HEADERS);

@@ -21,7 +21,7 @@ const CODES: ReadonlyMap<string, string> = new Map([
 
 const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
-/** A body as the contract wants it, or 422 with one error a field (brief §6.2). */
+/** A body as the contract wants it, or 422 with one error a field. */
 export function parseBody<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -95,7 +95,7 @@ function lastName(keys: readonly PropertyKey[]): string {
   return keys.findLast((key) => typeof key === 'string') ?? '';
 }
 
-/** `files[0].paper_size` (brief §6.2). */
+/** `files[0].paper_size`. */
 function fieldPath(keys: readonly PropertyKey[]): string {
   return keys.reduce<string>((path, key) => {
     if (typeof key === 'number') return `${path}[${key}]`;

@@ -105,7 +105,7 @@ export async function recordEvent(
   await tx.insert(invoice_events).values({ invoice_id: invoiceId, type, actor, at, details });
 }
 
-/** End of the fifth business day from today (brief §2.5, T3). */
+/** End of the fifth business day from today (T3). */
 function answerDueAt({ config, holidays }: InvoiceContext, now: Date): Date {
   return endOfDayInTokyo(
     addBusinessDays(plainDateOf(now), config.correctionBusinessDays, holidays),

@@ -20,7 +20,7 @@ const JUDGED_WITH: Readonly<Record<string, string>> = {
 };
 
 /**
- * Rules of brief §4.5 that need the calendar or more than one field. Throws 422 with all of them at
+ * Rules of a payment that need the calendar or more than one field. Throws 422 with all of them at
  * once. With `changed`, only what the buyer is changing counts: nobody can repair a field that is
  * not open.
  */
@@ -132,8 +132,8 @@ function fileProblems({ files }: InvoiceContent): FieldProblem[] {
 }
 
 /**
- * The transfer date against the clock of this moment (brief §2.3): 422 `closed_day` or
- * `cutoff_passed`, with the earliest date.
+ * The transfer date against the clock of this moment: 422 `closed_day` or `cutoff_passed`, with the
+ * earliest date.
  */
 export function requirePossibleTransferDate(
   date: PlainDate,

@@ -118,7 +118,7 @@ export function describeInvoice(
     transaction_category: row.transaction_category,
     transaction_detail: row.transaction_detail,
     transfer_person_name: row.transfer_person_name,
-    // For the payer's own eyes (brief §4.5).
+    // For the payer's own eyes.
     memo: isRequester ? null : row.memo,
     supplier: { id: row.supplier_id, ...row.supplier_snapshot },
     account: row.account_snapshot && withFormalNames(row.account_snapshot),

@@ -114,7 +114,7 @@ function filterOf(
   );
 }
 
-/** The type depends on who looks: the same request is one to pay and one sent (spec §3). */
+/** The type depends on who looks: the same request is one to pay and one sent. */
 function isOfType(type: InvoiceType, buyerId: number): SQL | undefined {
   if (type === 'InvoicePayment')
     return and(eq(invoices.buyer_id, buyerId), eq(invoices.kind, 'payment'));

@@ -33,8 +33,8 @@ const refundLine = (row: InvoiceRow) =>
     : ['カードへのご請求は行われません。'];
 
 /**
- * Subjects of brief §5.8. No card or account number stands in any of them, only the document number
- * for support.
+ * What buyers and requesters are told. No card or account number stands in any subject, only the
+ * document number for support.
  */
 const NOTICES: Partial<Record<NoticeKind, (row: InvoiceRow) => Notice>> = {
   'mail:submitted': (row) => ({
@@ -161,7 +161,7 @@ function cancelLines(row: InvoiceRow): string[] {
   return row.cancel?.comment ? [`理由：${row.cancel.comment}`] : [];
 }
 
-/** 11月30日(月), as the subject of brief §5.8 has it. */
+/** 11月30日(月), as subjects have it. */
 function shortDue(row: InvoiceRow): string {
   return dueOf(row).replace(/^\d+年/, '');
 }

@@ -19,7 +19,7 @@ const REGISTRATION: Readonly<Record<0 | 1 | 3, { status: string; text: string }>
   },
 };
 
-/** Only a registered business under the current terms may pay (brief §2.5, T1). Throws 403. */
+/** Only a registered business under the current terms may pay (T1). Throws 403. */
 export async function requirePayingBuyer(
   db: Database,
   config: Config,

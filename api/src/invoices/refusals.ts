@@ -10,7 +10,7 @@ const TEXTS: Partial<Record<RefusalCode, string>> = {
 
 /**
  * What the state machine refuses: 409 with the present status, so that a stale screen can refresh
- * itself (brief §2.5).
+ * itself.
  */
 export function refusalProblem(code: RefusalCode, currentStatus: number): Problem {
   if (code === 'approval_required') return approvalRequired();

@@ -39,8 +39,8 @@ export function createInvoiceService({ db, config, clock, holidays, files }: Dep
 
   return {
     /**
-     * Exactly once per draft and version (quality/reliability B2): idempotency row, payment,
-     * events, mail and draft in one transaction.
+     * Exactly once per draft and version: idempotency row, payment, events, mail and draft in one
+     * transaction.
      */
     create: async (
       caller: Caller,

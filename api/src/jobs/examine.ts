@@ -10,8 +10,8 @@ import { isReasonCode, type InvoiceRow } from '../invoices/invoice-state.ts';
 import { contextOf, untilDone, type Work } from './work.ts';
 
 /**
- * What the last three digits of the billing amount make the examiner do (brief §2.9). `003` and
- * `004` belong to gateway and bank.
+ * What the last three digits of the billing amount make the examiner do. `003` and `004` belong to
+ * gateway and bank.
  */
 const TRIGGER = { correction: 1, rejection: 2, staysInProgress: 5 };
 

@@ -4,7 +4,7 @@ import { listenTo } from '../db/listener.ts';
 /**
  * Work that waits in rows of the database. It is looked for when its channel is notified and every
  * `everyMs`; what is due is decided by comparing rows with the business clock, so moving that clock
- * moves the timers (README, decided).
+ * moves the timers.
  */
 export interface RepeatedTask {
   name: string;

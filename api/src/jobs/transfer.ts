@@ -9,7 +9,7 @@ import { hasHappened } from './examine.ts';
 import { logMoney, type MoneyLine } from './money-log.ts';
 import { contextOf, untilDone, type TimedWork } from './work.ts';
 
-/** Billing amounts that end with these digits come back from the bank once (brief §2.9). */
+/** Billing amounts that end with these digits come back from the bank once. */
 const FAILURE_TRIGGER = 4;
 
 interface Told {

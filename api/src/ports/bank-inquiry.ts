@@ -16,7 +16,7 @@ export type HolderAnswer =
   | { result: 'found'; account_holder_kana: string }
   | { result: 'not_found' | 'unavailable'; account_holder_kana: null };
 
-/** Asks a bank for the registered holder of an account (brief §3.2). */
+/** Asks a bank for the registered holder of an account. */
 export interface BankInquiry {
   holderOf: (account: AccountKey) => Promise<HolderAnswer>;
 }

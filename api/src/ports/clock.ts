@@ -1,6 +1,6 @@
 /**
  * What time it is. Business time may be moved in the sandbox; sessions and codes always use real
- * time (README, decided).
+ * time.
  */
 export interface Clock {
   now: () => Date;

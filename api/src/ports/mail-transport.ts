@@ -25,7 +25,7 @@ export function openMailTransport(transport: Config['mailTransport']): MailTrans
   const smtp = createTransport(transport);
   return {
     showsOutbox: false,
-    // nodemailer encodes headers itself and refuses line breaks in them (S091).
+    // nodemailer encodes headers itself and refuses line breaks in them.
     send: async (mail) =>
       void (await smtp.sendMail({
         from: SENDER,

@@ -3,13 +3,11 @@ import { hash, verify, type Options } from '@node-rs/argon2';
 
 export interface PasswordHasher {
   hash: (password: string) => Promise<string>;
-  /**
-   * `hash` is undefined for an unknown user: that takes the same time and is always false (S036).
-   */
+  /** `hash` is undefined for an unknown user: that takes the same time and is always false. */
   verify: (hash: string | undefined, password: string) => Promise<boolean>;
 }
 
-// OWASP's floor (S035); argon2id is the package's own default.
+// OWASP's floor; argon2id is the package's own default.
 const TERMS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export async function createPasswordHasher(): Promise<PasswordHasher> {

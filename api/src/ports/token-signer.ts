@@ -19,7 +19,7 @@ export interface TokenSigner {
 }
 
 const ALGORITHM = 'ES256';
-// Type and audience differ, so that neither token is accepted in the place of the other (S046).
+// Type and audience differ, so that neither token is accepted in the place of the other.
 const KINDS: Record<TokenKind, { typ: string; audience: string }> = {
   access: { typ: 'at+jwt', audience: 'hareto-api' },
   id: { typ: 'id+jwt', audience: 'hareto-web' },

@@ -17,8 +17,8 @@ type Fields = OcrResult['fields'];
 
 /**
  * What an invoice says, read by its labels, their synonyms and what stands beside them, never by
- * fixed places. Takes any text (S102: what a document says is input like any other) and never
- * throws because of it.
+ * fixed places. Takes any text (what a document says is input like any other) and never throws
+ * because of it.
  */
 export function extractFields(pages: readonly TextPage[]): Fields {
   const sheet = sheetOf(pages.flatMap(cellsOf));

@@ -13,8 +13,7 @@ type Row = [
   street: string,
 ];
 
-// Numbers of a registry office that does not exist (brief §3.1); companies and addresses are
-// fictional.
+// Numbers of a registry office that does not exist; companies and addresses are fictional.
 const ROWS: Row[] = [
   [
     '7999901000001',

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { drafts } from '../db/schema/drafts.ts';
 import type { SeededSuppliers } from './suppliers.ts';
 
-/** One that a partner handed over, one begun by hand (brief §8). */
+/** One that a partner handed over, one begun by hand. */
 export async function seedDrafts(
   tx: Database,
   buyerId: number,

@@ -24,7 +24,7 @@ export interface InvoicePlan {
   events: string[];
 }
 
-/** Every status, and one 要対応 of each kind: document, card, transfer (brief §8). Oldest first. */
+/** Every status, and one 要対応 of each kind: document, card, transfer. Oldest first. */
 export const PAYMENT_PLANS: InvoicePlan[] = [
   {
     supplier: 'kogyo',

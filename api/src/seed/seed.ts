@@ -25,7 +25,7 @@ const SEED_LOCK = 7_201_127;
 const startOfHour = (time: Date) => new Date(Math.floor(time.getTime() / HOUR_MS) * HOUR_MS);
 
 /**
- * The demo of brief §8. A database that has the demo's first user already is left as it is, and so
+ * Two businesses with a history, for a demo. A database that has the demo's first user already is left as it is, and so
  * is one outside the sandbox: everybody can read the demo's password.
  */
 export async function seedDemo({

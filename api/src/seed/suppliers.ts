@@ -64,7 +64,7 @@ const SUZUKI_ADDRESS = {
 
 const banks = createBankDirectory();
 
-/** The suppliers of brief §8, oldest first, so that サンプル工業 stands at the top of the list. */
+/** The suppliers of the demo, oldest first, so that サンプル工業 stands at the top of the list. */
 export async function seedSuppliers(tx: Database, buyerId: number, now: Date) {
   let age = 90;
   const add = async (

@@ -1,6 +1,6 @@
 import { Problem, tooManyRequests } from '../http/problem.ts';
 
-/** Refusals of a mailed code (brief §4.2). */
+/** Refusals of a mailed code. */
 export const invalidCode = (triesLeft: number) =>
   new Problem(400, 'invalid_code', `確認コードが正しくありません。（残り${triesLeft}回）`);
 export const expiredCode = () =>

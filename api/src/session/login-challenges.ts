@@ -33,7 +33,7 @@ export type LoginChallenges = ReturnType<typeof createLoginChallenges>;
 
 /**
  * Sign-ins between the right password and the right code. A code belongs to one sign-in and dies
- * with the next one sent for it (S039).
+ * with the next one sent for it.
  */
 export function createLoginChallenges(dependencies: Dependencies) {
   const { db, clock, terms } = dependencies;
@@ -174,7 +174,7 @@ async function sendCode(
   userId: number,
   { clock, terms, codePepper }: Dependencies,
 ): Promise<void> {
-  // The lock makes counting and sending one step (S041).
+  // The lock makes counting and sending one step.
   const user = theRow(await tx.select().from(users).where(eq(users.id, userId)).for('update'));
   await countSend(tx, userId, clock.now(), terms);
   const code = newCode();

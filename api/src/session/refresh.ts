@@ -27,7 +27,10 @@ interface Dependencies {
 
 const refused = () => new Problem(401, 'invalid_refresh_token', message.session());
 
-/** Exchanges a refresh token, exactly as quality/reliability B2 says. */
+/**
+ * Exchanges a refresh token. The same token again within the grace gives the same successor (two
+ * tabs, a lost answer); later it is taken for a theft and ends the whole family.
+ */
 export function createRefresh(dependencies: Dependencies) {
   return async (token: string, ipAddress: string): Promise<Tokens> => {
     // Refusals are returned, not thrown: revoking the family has to be committed.

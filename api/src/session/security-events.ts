@@ -30,7 +30,7 @@ export interface SecurityEvent {
   details?: Record<string, string | number>;
 }
 
-/** Who, what, when, where (S107). Give masked addresses and ids only. */
+/** Who, what, when, where. Give masked addresses and ids only. */
 export async function recordSecurityEvent(
   db: Database,
   { kind, userId, sessionId, ipAddress, details }: SecurityEvent,

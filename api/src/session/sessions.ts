@@ -42,9 +42,7 @@ export function createSessions({
   return {
     sign,
 
-    /**
-     * A new session with a new `sid` (S051). `isCodeVerified`: a mailed code was entered for it.
-     */
+    /** A new session with a new `sid`. `isCodeVerified`: a mailed code was entered for it. */
     start: async (
       tx: Database,
       userId: number,

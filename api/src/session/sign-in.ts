@@ -200,9 +200,7 @@ export function createSignIn(dependencies: Dependencies) {
   };
 }
 
-/**
- * The user, or the same 401 after the same work for a wrong password and an unknown address (S036).
- */
+/** The user, or the same 401 after the same work for a wrong password and an unknown address. */
 async function checkPassword(
   credentials: Credentials,
   { ipAddress, device }: Visit,

@@ -22,7 +22,7 @@ import type { Clock } from '../ports/clock.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
 import { noteChange } from './status-notices.ts';
 
-/** Payments that still need the supplier (brief §2.8). */
+/** Payments that still need the supplier. */
 const OPEN_STATUSES = [
   INVOICE_STATUS.InProgress,
   INVOICE_STATUS.InProgressExaminationChecked,
@@ -120,10 +120,7 @@ async function lockSupplier(tx: Database, buyerId: number, supplierId: number): 
   );
 }
 
-/**
- * A changed account is checked again (brief §2.8), and its owner hears of it in case it was
- * somebody else (S075).
- */
+/** A changed account is checked again, and its owner hears of it in case it was somebody else. */
 async function tellAboutChange(
   tx: Database,
   caller: Caller,

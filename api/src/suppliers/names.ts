@@ -8,7 +8,7 @@ interface SoleProprietorNames {
   first_name_kana: string;
 }
 
-/** Lists show the trade name, or the person's (brief §4.3). */
+/** Lists show the trade name, or the person's. */
 export function namesOfSoleProprietor(input: SoleProprietorNames) {
   return {
     name: input.business_name ?? `${input.last_name} ${input.first_name}`,

@@ -35,9 +35,7 @@ interface Dependencies {
   checkAccount: AccountCheck;
 }
 
-/**
- * New suppliers are Unapproved: the operator looks at them with their first payment (brief §2.8).
- */
+/** New suppliers are Unapproved: the operator looks at them with their first payment. */
 export function createSupplierRegistration({ db, clock, checkAccount }: Dependencies) {
   async function register(buyerId: number, supplier: NewSupplier, account: CheckedAccount) {
     return inTransaction(db, async (tx) => {
@@ -109,7 +107,7 @@ async function refuseOwnNumber(
   throw fieldError('corporate_number', 'own_number', 'ご自身を取引先に登録することはできません。');
 }
 
-/** With the id, so that the screen can link to the supplier (brief §4.4). */
+/** With the id, so that the screen can link to the supplier. */
 async function alreadyRegistered(db: Database, buyerId: number, corporateNumber: string) {
   const [supplier] = await db
     .select({ id: suppliers.id })

@@ -26,7 +26,7 @@ import { createTestClient, type TestClient } from './test-client.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** Friday before a long weekend, five hours before the cut-off: the first vector of brief §2.3. */
+/** Friday before a long weekend, five hours before the cut-off. */
 export const DEFAULT_NOW = '2026-11-20T10:00:00+09:00';
 
 export interface TestApi extends TestClient {

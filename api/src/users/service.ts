@@ -77,8 +77,7 @@ export function createUserService({ db, config, sessionClock }: Dependencies) {
       countForHeader(db, buyerId, { withCollections: config.features.invoiceRequest }),
 
     /**
-     * The payee has to recognise the name: it contains the company, the trade name or the person
-     * (brief §4.3).
+     * The payee has to recognise the name: it contains the company, the trade name or the person.
      */
     setTransferPersonName: async (buyerId: number, name: string): Promise<void> => {
       const profile = await profileOf(db, buyerId);

@@ -30,7 +30,7 @@ interface Counts extends Record<string, unknown> {
 
 /**
  * All counts of the header in one statement, one scan a table. The groups are those of the lists'
- * tabs (spec §4).
+ * tabs.
  */
 export async function countForHeader(
   db: Database,

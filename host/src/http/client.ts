@@ -28,8 +28,8 @@ export interface HttpDependencies extends SessionOfCalls {
 }
 
 /**
- * The only client of the API in the browser (spec §7): both headers, refresh and replay (spec §8),
- * no client-side timeout.
+ * The only client of the API in the browser: both headers, refresh and replay, no client-side
+ * timeout.
  */
 export function createHttp(dependencies: HttpDependencies): HttpCapability {
   const { tokens, origin, build, locks, onAnswer, onFailure, fetch: send } = dependencies;
@@ -58,7 +58,7 @@ export function createHttp(dependencies: HttpDependencies): HttpCapability {
         throw networkFailure(thrown);
       });
       onAnswer?.(response);
-      // Spec §7: login answers with 200 to 303; its body tells which.
+      // Login answers with 200 to 303; its body tells which.
       if (!response.ok && response.status !== 303) {
         const failure = await failureOf(response);
         onFailure?.(failure);

@@ -11,7 +11,7 @@ declare global {
   var __haretoEarly: EarlyCalls | undefined;
 }
 
-/** Takes the early calls off the page: its token is for nobody else to find (security S016). */
+/** Takes the early calls off the page: its token is for nobody else to find. */
 export function takeEarlyCalls(): EarlyCalls | undefined {
   const early = globalThis.__haretoEarly;
   Reflect.deleteProperty(globalThis, '__haretoEarly');

@@ -17,7 +17,7 @@ const popover = latePart<BellPopoverProps>(
 
 /**
  * On a desktop it shows the newest notices, on a phone it leads to them; the dot says that some are
- * unread (design §3).
+ * unread.
  */
 export function NoticesBell() {
   const { host } = useServices();

@@ -1,6 +1,6 @@
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 
-/** A rest of the pointer this long on a link is taken for an intention (federation §3.7). */
+/** A rest of the pointer this long on a link is taken for an intention. */
 const DWELL_MS = 100;
 
 interface Target {

@@ -1,6 +1,6 @@
 import type { RemoteError } from './remote-error.ts';
 
-/** Limits of bringing a remote up, in milliseconds (federation §3.3). */
+/** Limits of bringing a remote up, in milliseconds. */
 export const LIMITS = {
   attempts: 3,
   entry: 15_000,
@@ -19,8 +19,7 @@ export const backoff = (attempt: number, random: () => number = Math.random): nu
   random() * Math.min(8_000, 400 * 2 ** attempt);
 
 /**
- * Of attempts of a panel, five minutes: within them a remote is back five seconds after its server
- * (reliability F-02).
+ * Of attempts of a panel, five minutes: within them a remote is back five seconds after its server.
  */
 const PROMPT_ATTEMPTS = 120;
 

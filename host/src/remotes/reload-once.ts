@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * Reload of the target path after a page file failed to load: once per browser session and build
- * (spec §2, §8). A reload counts as used until its target route has rendered, not until the shell
- * has, or a remote that fails for ever would reload for ever.
+ * Reload of the target path after a page file failed to load: once per browser session and build. A
+ * reload counts as used until its target route has rendered, not until the shell has, or a remote
+ * that fails for ever would reload for ever.
  */
 export interface ReloadOnce {
   /**
@@ -26,9 +26,7 @@ interface ReloadCause {
 
 const STORED = 'hareto.reloads';
 const MINUTE = 60_000;
-/**
- * However many builds fail: no more reloads than this in ten minutes of a tab (federation §3.5).
- */
+/** However many builds fail: no more reloads than this in ten minutes of a tab. */
 const MOST = { reloads: 2, within: 10 * MINUTE };
 
 const ReloadsSchema = v.array(

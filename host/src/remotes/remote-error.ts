@@ -1,9 +1,6 @@
 export type LoadPhase = 'entry' | 'expose' | 'validate' | 'setup' | 'screen' | 'dispose';
 
-/**
- * Why a remote could not be brought up; decided once, here and in script-failure.ts (federation
- * §3.1).
- */
+/** Why a remote could not be brought up; decided once, here and in script-failure.ts. */
 export type LoadCause =
   | 'http'
   | 'network'
@@ -64,7 +61,7 @@ export class RemoteError extends Error {
     this.traceId = traceId;
   }
 
-  /** The same request may well succeed in a moment (federation §3.3). */
+  /** The same request may well succeed in a moment. */
   get isPassing(): boolean {
     if (this.causeKind === 'http')
       return this.httpStatus !== undefined && isPassingStatus(this.httpStatus);

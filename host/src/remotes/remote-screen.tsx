@@ -4,7 +4,7 @@ import type { RemoteLoader } from './remote-loader.ts';
 interface Props {
   routeId: string;
   remotes: RemoteLoader;
-  /** The target route itself has rendered, not just the shell around it (federation §3.5). */
+  /** The target route itself has rendered, not just the shell around it. */
   onShown: () => void;
 }
 

@@ -30,7 +30,7 @@ test.each([
 
 const PATH = '/remotes/payments/1/entry.js';
 
-/** Security S006. */
+/** Addresses that look like a file of the release and lead elsewhere. */
 const HOSTILE = [
   `https://evil.example${PATH}`,
   `//evil.example${PATH}`,

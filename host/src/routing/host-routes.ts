@@ -2,7 +2,7 @@ import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 
 const plain = { flag: null, cardFields: false, scripts: [] };
 
-/** The host's own screens (brief decision 18). */
+/** The host's own screens. */
 export const HOST_ROUTES = {
   topPage: {
     id: 'host.toppage',

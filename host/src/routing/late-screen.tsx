@@ -14,7 +14,7 @@ export interface LateScreen<Screen> {
 
 /**
  * A part of the host in a script of its own. `React.lazy` and `route.lazy` would remember a failure
- * for ever (decision 004).
+ * for ever (docs/decisions/004-delegating-loaders.md).
  */
 export function lateScreen<Screen extends { readonly Component: ComponentType }>(
   name: string,

@@ -17,10 +17,7 @@ interface Dependencies {
   reloadOnce: ReloadOnce;
 }
 
-/**
- * A route of the skeleton: guards, loads the remote, then lets the remote's own loader read
- * (federation §3.9).
- */
+/** A route of the skeleton: guards, loads the remote, then lets the remote's own loader read. */
 export function remoteRoute(
   remote: RemoteManifest,
   route: RouteEntry,
@@ -57,7 +54,7 @@ export function remoteRoute(
   };
 
   /**
-   * Spec §8: a page file that failed reloads the target once. A server that hangs would let the
+   * A page file that failed reloads the target once. A server that hangs would let the
    * reloaded page hang as well.
    */
   async function reloadOrThrow(error: unknown, request: Request): Promise<never> {

@@ -35,7 +35,7 @@ const lateReading = async () =>
 
 /**
  * `shown` is the live address of the document. Headers cannot change on a client-side step: routes
- * with card fields begin with a load of their own (README, CSP).
+ * with card fields begin with a load of their own.
  */
 export function createRouteGuard(
   { session, host, registry, pendingRequest }: Guarded,

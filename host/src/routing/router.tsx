@@ -186,9 +186,7 @@ const topPageRoute = ({ services, guard, fetchScreen }: HostRouting): RouteObjec
   },
 });
 
-/**
- * Main entries that wait for the counts, then lead to the first list that is not empty (spec §2).
- */
+/** Main entries that wait for the counts, then lead to the first list that is not empty. */
 const landings = ({ services, guard }: HostRouting): RouteObject[] =>
   services.registry.remotes.flatMap(({ landing }) =>
     landing === undefined

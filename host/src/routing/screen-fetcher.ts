@@ -12,8 +12,8 @@ interface Dependencies {
 }
 
 /**
- * Fetches the host's own late scripts, with the patience that remotes get. Spec §8: what fails all
- * the same reloads the target once; the promise never settles then, because the page is going away.
+ * Fetches the host's own late scripts, tried again like those of remotes. What fails all the
+ * same reloads the target once; the promise never settles then, because the page is going away.
  */
 export function createScreenFetcher({ patiently, build, reloadOnce }: Dependencies): FetchScreen {
   return async (screen, request) => {

@@ -2,7 +2,7 @@ import type { Services } from '../services.ts';
 
 /**
  * Follows what other tabs do to the session: a logout logs out here too, another user reloads the
- * page (quality/reliability B2).
+ * page.
  */
 export function watchOtherTabs({ tokens, session }: Services, browser: Window): void {
   let subject = tokens.read()?.subject ?? null;

@@ -10,7 +10,7 @@ const SIGN_IN = '/signin';
 export const isSignInPath = (pathname: string): boolean =>
   pathname === SIGN_IN || pathname === `${SIGN_IN}/`;
 
-/** Where an anonymous user is sent: /signin with the full original path (spec §2). */
+/** Where an anonymous user is sent: /signin with the full original path. */
 export function signInPath({ pathname, search, hash }: Address): string {
   if (pathname === '/' || isSignInPath(pathname)) return SIGN_IN;
   return `${SIGN_IN}?redirect=${encodeURIComponent(pathname + search + hash)}`;

@@ -2,14 +2,11 @@ import * as v from 'valibot';
 import type { Tokens } from '@hareto/contracts/session.ts';
 import { claimsOf } from './token-claims.ts';
 
-/**
- * All three tokens stand under one key, so that no reader ever sees two generations mixed
- * (quality/reliability B2).
- */
+/** All three tokens stand under one key, so that no reader ever sees two generations mixed. */
 const KEY = 'hareto.session';
 /**
  * What may stand in a header and is no longer than a server takes: anything else was never a token
- * of ours, and would fail every call (security S032).
+ * of ours, and would fail every call.
  */
 const TokenSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/));
 const StoredTokensSchema = v.object({

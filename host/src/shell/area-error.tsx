@@ -17,7 +17,7 @@ import { useCurrentRoute } from '../routing/route-handle.ts';
 import { useRemotes, useServices } from '../services-context.ts';
 import { NotFoundText } from './not-found.tsx';
 
-/** Where a screen failed: the remote's area only; header and navigation stay (house-style §6). */
+/** Where a screen failed: the remote's area only; header and navigation stay. */
 export function AreaError() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error)
@@ -96,7 +96,7 @@ interface Words {
 }
 
 /**
- * Brief §5.1: a remote that is down, a file that a newer release has taken away, a screen of ours
+ * A remote that is down, a file that a newer release has taken away, a screen of ours
  * that failed.
  */
 function wordsFor(error: unknown, retry: () => void): Words {

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 
-// A boot that is quicker than this shows nothing at all (federation §3.3).
+// A boot that is quicker than this shows nothing at all.
 const appear = keyframes`to { opacity: 1; }`;
 const frame = css`
   min-height: 100dvh;

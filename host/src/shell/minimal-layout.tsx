@@ -29,9 +29,7 @@ const address = css`
   overflow-wrap: anywhere;
 `;
 
-/**
- * External-integration routes: who we are and where one is, and nothing to wander off to (spec §2).
- */
+/** External-integration routes: who we are and where one is, and nothing to wander off to. */
 export const MinimalLayout = () => (
   <>
     <header css={bar}>

@@ -30,8 +30,8 @@ const title = css`
 `;
 
 /**
- * On a phone the current flow's title stands in place of the logo (spec §2), with the way back
- * where there is a parent.
+ * On a phone the current flow's title stands in place of the logo, with the way back where there is
+ * a parent.
  */
 export function MobileTitle() {
   const { registry } = useServices();

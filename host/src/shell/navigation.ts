@@ -19,9 +19,7 @@ export interface MainEntry {
   readonly required: number;
 }
 
-/**
- * The main entries that the remotes of this release declare and the user's flags allow (spec §2).
- */
+/** The main entries that the remotes of this release declare and the user's flags allow. */
 export function mainEntries(
   registry: Registry,
   flags: FlagsCapability,

@@ -4,10 +4,7 @@ import { pageTitle } from '@hareto/design-system/foundation/brand.ts';
 import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { useCurrentRoute } from '../routing/route-handle.ts';
 
-/**
- * After a step to another path: title, focus on the heading, and the title said aloud (design §7,
- * §10).
- */
+/** After a step to another path: title, focus on the heading, and the title said aloud. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const title = useCurrentRoute()?.title;

@@ -27,7 +27,7 @@ const column = css`
   }
 `;
 
-/** Public routes: a full-height single column with a main area (spec §2). */
+/** Public routes: a full-height single column with a main area. */
 export function SimpleLayout() {
   const { pathname } = useLocation();
   return (

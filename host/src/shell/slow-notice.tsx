@@ -5,7 +5,7 @@ import { useNavigation } from '@hareto/platform/router/react-router.ts';
 import { useServices } from '../services-context.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 
-/** A step this long is shown as such (README, federation times). */
+/** A step this long is shown as such. */
 const SLOW_MS = 3_000;
 const BAR_MS = 200;
 

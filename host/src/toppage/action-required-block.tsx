@@ -85,8 +85,8 @@ interface Props {
 }
 
 /**
- * What waits for the buyer: what happened, by when, and the way there (design §1). Nothing at all
- * when nothing waits.
+ * What waits for the buyer: what happened, by when, and the way there. Nothing at all when nothing
+ * waits.
  */
 export function ActionRequiredBlock({ found, cards, now, onRetry }: Props) {
   const invoices = found && found.invoices;

@@ -26,7 +26,7 @@ interface Props<T> {
   children: (items: readonly T[]) => ReactNode;
 }
 
-/** One block of the top page; its failure stays inside it (brief §5.2). */
+/** One block of the top page; its failure stays inside it. */
 export function Block<T>({ title, items, emptyText, all, onRetry, children }: Props<T>) {
   return (
     <Card

@@ -15,7 +15,7 @@ export interface ExpiringCard {
   readonly text: string;
 }
 
-/** Cards that can pay no longer, or soon not any more (brief §5.2). */
+/** Cards that can pay no longer, or soon not any more. */
 export function expiringCards(cards: readonly CreditCard[], today: PlainDate): ExpiringCard[] {
   return cards.flatMap((card) => {
     const last = lastDayOf(card);

@@ -77,7 +77,7 @@ const REGISTRATION_NOTES = {
 
 /**
  * What a buyer does once before the product is in use; empty when all of it is done, or when it is
- * not known (brief §5.2).
+ * not known.
  */
 export function firstSteps(
   user: UserInformation | null,

@@ -11,9 +11,7 @@ export interface Counted {
   readonly total: number;
 }
 
-/**
- * What a block of the page shows, or null when its own call failed. The others stay (brief §5.2).
- */
+/** What a block of the page shows, or null when its own call failed. The others stay. */
 export interface TopPageData {
   readonly actionRequired: Counted | null;
   readonly waiting: Counted | null;

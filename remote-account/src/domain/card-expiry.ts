@@ -1,7 +1,7 @@
 import type { CreditCard } from '@hareto/contracts/cards.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 
-/** Months before its end from which a card is called to attention (brief §5.5). */
+/** Months before its end from which a card is called to attention. */
 const SOON_MONTHS = 2;
 
 const monthNumber = (year: string, month: string) => Number(year) * 12 + Number(month);

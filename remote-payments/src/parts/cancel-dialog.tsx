@@ -15,7 +15,7 @@ import { useState } from 'react';
 
 const MAX_REASON = 500;
 
-/** What happens to the card (brief §2.5, money back). */
+/** What happens to the card. */
 function moneyText({ payment_state, total_amount }: InvoiceListItem): string {
   if (payment_state === 'captured' || payment_state === 'capturing') {
     return `お支払い総額の${formatYenProse(total_amount)}は、カードへ返金します。カード会社での取消反映には数日〜1か月程度かかる場合があり、ご利用明細には一度記載されることがあります。`;

@@ -2,7 +2,7 @@ import { FIRST_NON_EMPTY_ORDER, PAYMENT_TABS } from '@hareto/domain/invoice-stat
 import { useStats } from '@hareto/platform/remote-kit/host.ts';
 import { TabsNav } from '@hareto/design-system/layout/tabs-nav.tsx';
 
-/** The five lists in the order of the first non-empty one (spec §2), with their counts. */
+/** The five lists in the order of the first non-empty one, with their counts. */
 export function PaymentTabs() {
   const counts = useStats()?.payments;
   const items = FIRST_NON_EMPTY_ORDER.map((tab) => ({

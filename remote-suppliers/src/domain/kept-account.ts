@@ -1,7 +1,7 @@
 import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
 
-// Account numbers must not be in session storage (README, flow data): the account lives in the
-// memory of this page, a reload forgets it.
+// Account numbers must not be in session storage: the account lives in the memory of this page, a
+// reload forgets it.
 // eslint-disable-next-line no-restricted-syntax -- forgotten with the flow, and when the remote ends
 let kept: { readonly flowId: string; readonly account: AccountDraft } | null = null;
 

@@ -12,7 +12,7 @@ export const PageSearchSchema = v.optional(
   '1',
 );
 
-/** The list's address: `?status=enable|disable&keyword=&page=` (spec §2). */
+/** The list's address: `?status=enable|disable&keyword=&page=`. */
 export const SupplierSearchSchema = v.object({
   status: v.optional(v.fallback(v.picklist(['enable', 'disable']), 'enable'), 'enable'),
   keyword: v.optional(v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''), ''),

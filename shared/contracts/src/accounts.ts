@@ -4,7 +4,7 @@ import { LABELS } from './fields.ts';
 import * as message from './messages.ts';
 import { IdSchema } from './plain-fields.ts';
 
-/** Zengin account types: 1 ordinary, 2 current, 4 savings (brief §3.2). */
+/** Zengin account types: 1 ordinary, 2 current, 4 savings. */
 export const ACCOUNT_TYPES = [1, 2, 4] as const;
 export const ACCOUNT_TYPE_LABELS: Record<(typeof ACCOUNT_TYPES)[number], string> = {
   1: '普通',

@@ -9,7 +9,7 @@ interface Parts {
   query?: Record<string, unknown>;
 }
 
-/** Path with its parameters filled in and its query appended; arrays are repeated (brief §6.6). */
+/** Path with its parameters filled in and its query appended; arrays are repeated. */
 export function addressOf(endpoint: Endpoint, input: CallInput<Endpoint>): string {
   const { params = {}, query = {} } = input as Parts;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>

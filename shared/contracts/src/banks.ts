@@ -38,8 +38,8 @@ export const searchBanks = defineEndpoint({
 });
 
 /**
- * Closed days and the transfer window of today (brief §2.3, §3.3). `from`/`to` default to today and
- * 120 days ahead; at most 400 days.
+ * Closed days and the transfer window of today. `from`/`to` default to today and 120 days ahead; at
+ * most 400 days.
  */
 export const getClosedDays = defineEndpoint({
   method: 'GET',
@@ -63,7 +63,7 @@ export const getClosedDays = defineEndpoint({
 });
 export type ClosedDays = v.InferOutput<NonNullable<typeof getClosedDays.response>>;
 
-/** Asks the bank for the registered holder; `unavailable` outside its online hours (brief §3.2). */
+/** Asks the bank for the registered holder; `unavailable` outside its online hours. */
 export const lookUpHolder = defineEndpoint({
   method: 'POST',
   path: '/api/v1/accounts/holder_kana',

@@ -14,7 +14,7 @@ import * as message from './messages.ts';
  * address and a password does not carry prefectures and the tables of kana.
  */
 
-/** Katakana name: `ー`, `・`, spaces, digits and capitals are allowed too (brief §3.4). */
+/** Katakana name: `ー`, `・`, spaces, digits and capitals are allowed too. */
 export const katakanaText = (name: FieldName, max: number) =>
   v.pipe(
     v.string(message.required(LABELS[name])),
@@ -27,7 +27,7 @@ export const katakanaText = (name: FieldName, max: number) =>
     ),
   );
 
-/** Text of a transfer record: normalised to the half-width Zengin set (brief §3.2). */
+/** Text of a transfer record: normalised to the half-width Zengin set. */
 export const zenginText = (name: FieldName, max: number) => {
   const label = LABELS[name];
   return v.pipe(
@@ -58,7 +58,7 @@ export const prefecture = (name: FieldName) => {
 };
 export const PrefectureSchema = prefecture('address_state');
 
-/** As people write it: with hyphens, brackets, in full width (brief §3.4). Stored as digits. */
+/** As people write it: with hyphens, brackets, in full width. Stored as digits. */
 export const PhoneNumberSchema = v.pipe(
   v.string(message.required(LABELS.phone_number)),
   v.nonEmpty(message.required(LABELS.phone_number)),

@@ -3,8 +3,7 @@ import { CreditCardSchema } from './cards.ts';
 import { defineEndpoint } from './endpoint.ts';
 import * as message from './messages.ts';
 
-// In a file of its own: the dialog that registers a card is fetched when somebody opens it
-// (decision 012).
+// In a file of its own: the dialog that registers a card is fetched when somebody opens it.
 
 /** `token` comes from the gateway’s own frame; number and security code never reach this API. */
 export const createCreditCard = defineEndpoint({

@@ -6,7 +6,7 @@ import { listOf } from './list.ts';
 import * as message from './messages.ts';
 import { IdSchema, idParams, InstantSchema, QueryIdSchema } from './plain-fields.ts';
 
-/** Brands the product accepts (spec §9); AMEX and DINERS are detected and refused. */
+/** Brands the product accepts; AMEX and DINERS are detected and refused. */
 export const ACCEPTED_BRANDS = ['JCB', 'VISA', 'MASTER'] as const;
 
 export const CreditCardSchema = v.object({
@@ -150,8 +150,8 @@ const CommissionSchema = v.object({
 export type Commission = v.InferOutput<typeof CommissionSchema>;
 
 /**
- * For an invoice (`invoice_id`, spec §7), for an amount still being typed (`billing_amount`,
- * additive), or, with both, for that invoice with another amount.
+ * For an invoice (`invoice_id`), for an amount still being typed (`billing_amount`), or, with both,
+ * for that invoice with another amount.
  */
 export const getCommission = defineEndpoint({
   method: 'GET',
@@ -167,7 +167,7 @@ export const getCommission = defineEndpoint({
   response: CommissionSchema,
 });
 
-/** 422 with the brief’s text when the code cannot be used. */
+/** 422 with the text for the user when the code cannot be used. */
 export const applyPromotion = defineEndpoint({
   method: 'POST',
   path: '/api/v1/invoices/promotion',

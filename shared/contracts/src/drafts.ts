@@ -5,7 +5,7 @@ import { dateField, optionalText, STATED_TAX_ENTRIES } from './fields.ts';
 import { FILE_TYPES, FileIdSchema, InvoiceFileSchema, MAX_FILES, PAPER_SIZES } from './files.ts';
 import { IdSchema, idParams, InstantSchema } from './plain-fields.ts';
 
-/** 仕入・外注費・広告費・家賃・運送費・システム利用料・その他 (brief §4.5). */
+/** 仕入・外注費・広告費・家賃・運送費・システム利用料・その他. */
 export const TRANSACTION_CATEGORIES = [
   'purchase',
   'outsourcing',
@@ -35,8 +35,8 @@ export const FileReferenceSchema = v.strictObject({
 const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
 
 /**
- * Any subset of the invoice: a draft keeps what was entered, complete or not (brief §2.8). Amounts
- * are whole yen.
+ * Any subset of the invoice: a draft keeps what was entered, complete or not. Amounts are whole
+ * yen.
  */
 export const DraftInputSchema = v.strictObject({
   supplier_id: maybe(IdSchema),

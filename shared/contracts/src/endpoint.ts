@@ -10,12 +10,12 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * One call of the API, written once: the server validates by it, the browser is typed by it and
  * `api/openapi.json` is made from it.
  *
- * - `path` is the path of spec §7 with parameters in braces: `/api/v1/invoices/{id}`.
- * - `access: 'public'` calls need no token; `'auth'` calls need both headers of spec §7; `'partner'`
- *   calls need an access token of OAuth.
+ * - `path` has its parameters in braces: `/api/v1/invoices/{id}`.
+ * - `access: 'public'` calls need no token; `'auth'` calls need the access token and the ID token, each in its
+ *   header; `'partner'` calls need an access token of OAuth.
  * - `scope`: what a partner's token must be good for; without one it opens nothing.
  * - `response` is absent for 204 answers.
- * - `idempotent: true` calls need an `Idempotency-Key` header (brief §6.1).
+ * - `idempotent: true` calls need an `Idempotency-Key` header.
  */
 export interface Endpoint<
   Params extends GenericSchema | undefined = GenericSchema | undefined,

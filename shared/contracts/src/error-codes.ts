@@ -1,6 +1,6 @@
 /**
- * Codes of field errors (brief §4.0): what a program tells apart. Everything else is `invalid`, or
- * a code of the one rule it belongs to.
+ * Codes of field errors: what a program tells apart. Everything else is `invalid`, or a code of the
+ * one rule it belongs to.
  */
 export const ERROR_CODES = [
   'required',

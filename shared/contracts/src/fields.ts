@@ -3,7 +3,7 @@ import { parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { ErrorCode } from './error-codes.ts';
 import * as message from './messages.ts';
 
-/** Labels of the glossary (brief §4.1): the one place where a field's Japanese name is written. */
+/** Labels of the glossary: the one place where a field's Japanese name is written. */
 export const LABELS = {
   nickname: 'カードの表示名',
   closing_day: '締め日',
@@ -108,8 +108,8 @@ export const labelOf = (name: string): string =>
   Object.hasOwn(LABELS, name) ? LABELS[name as FieldName] : name;
 
 /**
- * A rule under the code of its message (brief §4.0), which callers get beside it; valibot's own
- * types are `check` and `regex`.
+ * A rule under the code of its message, which callers get beside it; valibot's own types are
+ * `check` and `regex`.
  */
 export const coded = <Rule extends { readonly type: string }>(
   code: ErrorCode,
@@ -122,8 +122,7 @@ export const atMost = (label: string, max: number) =>
     'max_length',
     v.check<string, string>((text) => codePoints(text) <= max, message.maxLength(label, max)),
   );
-// Names may hold any printable character but half-width kana, control characters and emoji (brief
-// §3.4).
+// Names may hold any printable character but half-width kana, control characters and emoji.
 const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Cf}\p{Emoji_Presentation}\uFF61-\uFF9F]/gu;
 
 /** Required text, trimmed, at most `max` characters counted as code points. */
@@ -137,7 +136,7 @@ export const requiredTextOf = (label: string, max: number) =>
     withoutForbidden(label),
   );
 
-/** Optional text: an empty string and a missing value become `null` (brief §6.1). */
+/** Optional text: an empty string and a missing value become `null`. */
 export const optionalText = (name: FieldName, max: number) =>
   v.optional(
     v.nullable(
@@ -190,7 +189,7 @@ export const digitsExactly = (name: FieldName, n: number) =>
     coded('digits_exact', v.regex(new RegExp(`^\\d{${n}}$`), message.digitsExact(LABELS[name], n))),
   );
 
-/** RFC-like address, lower-cased; at most 254 characters (brief §4.2). */
+/** RFC-like address, lower-cased; at most 254 characters. */
 export const emailOf = (label: string) =>
   v.pipe(
     v.string(message.required(label)),
@@ -218,7 +217,7 @@ export const OptionalEmailSchema = v.optional(
   null,
 );
 
-/** Whole yen, tax included (brief §2.2). */
+/** Whole yen, tax included. */
 export const BillingAmountSchema = v.pipe(
   v.number(message.required(LABELS.billing_amount)),
   v.integer(message.integer(LABELS.billing_amount)),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { IdSchema, InstantSchema } from './plain-fields.ts';
 
-/** 1 scanned paper, 2 electronic transaction (spec §3, brief §3.6). */
+/** 1 scanned paper, 2 electronic transaction. */
 export const FILE_TYPES = [1, 2] as const;
 /** A3 1, A4 2, B4 3, other 0. */
 export const PAPER_SIZES = [0, 1, 2, 3] as const;

@@ -46,8 +46,8 @@ export const INVOICE_TYPES = [
 ] as const;
 
 /**
- * What a payment must say, beyond the draft it comes from (brief §4.5). Dates against the calendar
- * are checked by the server.
+ * What a payment must say, beyond the draft it comes from. Dates against the calendar are checked
+ * by the server.
  */
 export const InvoiceContentSchema = v.strictObject({
   supplier_id: chosenId(message.requiredSelect(LABELS.supplier_id)),
@@ -80,8 +80,7 @@ export const InvoiceContentSchema = v.strictObject({
 export type InvoiceContent = v.InferOutput<typeof InvoiceContentSchema>;
 
 /**
- * Exactly once per (draft, version); 409 `already_submitted` with `invoice_id` for a second try
- * (quality/reliability B2).
+ * Exactly once per (draft, version); 409 `already_submitted` with `invoice_id` for a second try.
  */
 export const createInvoice = defineEndpoint({
   method: 'POST',
@@ -261,7 +260,7 @@ export const getInvoice = defineEndpoint({
 
 /**
  * Only the fields that the correction names, or, while unchecked, any; 409 `invalid_status`
- * otherwise (brief T4, T4b, T9, T23).
+ * otherwise (T4, T4b, T9, T23).
  */
 export const updateInvoice = defineEndpoint({
   method: 'PUT',

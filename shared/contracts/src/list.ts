@@ -3,8 +3,7 @@ import * as v from 'valibot';
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * The one list envelope: the total stands under every name that the specification's clients read
- * (spec §7 Stats, brief §6.1),
+ * The one list envelope: the total stands under every name that the specification's clients read,
  * `extra` adds what one list alone counts.
  */
 export function listOf<

@@ -1,6 +1,6 @@
 /**
- * Message templates of brief §4.0. Every text a rule can answer with is made here, so that browser
- * and server say the same words. Imported as `message`.
+ * Every text a rule can answer with is made here, so that browser and server say the same words.
+ * Imported as `message`.
  */
 
 export const required = (label: string) => `${label}を入力してください。`;

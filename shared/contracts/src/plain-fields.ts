@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-// In a file of its own: what every page reads shall not bring the labels and rules of the forms
-// (decision 012).
+// In a file of its own: what every page reads shall not bring the labels and rules of the forms.
 
 /** 1 to 2⁵³−1: what the database's bigint and JSON's numbers have in common. */
 export const IdSchema = v.pipe(

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * Error body of every refusal (brief §6.2). `message` is ready for the user; `status` is for the
- * program.
- */
+/** Error body of every refusal. `message` is ready for the user; `status` is for the program. */
 export const ProblemBodySchema = v.looseObject({
   status: v.string(),
   message: v.string(),

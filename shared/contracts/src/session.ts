@@ -30,7 +30,7 @@ export type LoginAnswer = v.InferOutput<typeof LoginAnswerSchema>;
 
 /**
  * 200 signed in, 202 code sent, 303 new password needed; the body's status tells, there is no
- * Location header (brief decision 11).
+ * Location header.
  */
 export const login = defineEndpoint({
   method: 'POST',
@@ -81,7 +81,7 @@ export const resendLoginCode = defineEndpoint({
   }),
 });
 
-/** Sent without the two authentication headers (spec §7). */
+/** Sent without the two authentication headers. */
 export const refreshTokens = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/token',

@@ -39,7 +39,7 @@ export const registrationNumber = v.optional(
     v.pipe(
       v.string(message.invoiceRegistrationNumber()),
       v.trim(),
-      // As people write it: without T, with hyphens, in full width (brief §3.1).
+      // As people write it: without T, with hyphens, in full width.
       v.transform((text): string | null =>
         text === '' ? null : (normalizeInvoiceRegistrationNumber(text) ?? text),
       ),

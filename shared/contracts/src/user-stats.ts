@@ -3,9 +3,7 @@ import { countField } from './list.ts';
 
 // In a file of its own: every page keeps the counts, and none needs the calls of users for that.
 
-/**
- * The counts of spec §3 in one call (additive; the list calls with size 1 answer the same numbers).
- */
+/** The counts of the header in one call; the lists, asked for one item, answer the same numbers. */
 export const UserStatsSchema = v.object({
   payments: v.object({
     action_required: countField,

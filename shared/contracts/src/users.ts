@@ -43,7 +43,7 @@ const SoleProprietorSchema = v.object({
   transfer_person_name: v.string(),
 });
 
-/** 0 not registered, 1 being checked, 2 registered, 3 refused (brief §2.8). */
+/** 0 not registered, 1 being checked, 2 registered, 3 refused. */
 export const REGISTRATION_STATUSES = [0, 1, 2, 3] as const;
 
 export const UserInformationSchema = v.object({

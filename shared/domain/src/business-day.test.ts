@@ -37,7 +37,7 @@ test.each([
   ['2027-03-22', '春分の日 振替休日'],
   ['2027-05-05', 'こどもの日'],
   ['2027-08-11', '山の日'],
-])('%s: closed because of %p (brief §3.3)', (date, reason) => {
+])('%s: closed because of %p', (date, reason) => {
   expect(closedDayReason(plainDate(date), holidays)).toBe(reason);
 });
 
@@ -79,12 +79,9 @@ test.each([
   { now: '2026-12-30T10:00:00', earliest: '2027-01-06' },
   { now: '2027-03-18T10:00:00', earliest: '2027-03-24' },
   { now: '2027-04-28T10:00:00', earliest: '2027-05-07' },
-])(
-  'applied at $now the money arrives on $earliest at the earliest (brief §2.3)',
-  ({ now, earliest }) => {
-    expect(windowAt(now).earliest).toBe(earliest);
-  },
-);
+])('applied at $now the money arrives on $earliest at the earliest', ({ now, earliest }) => {
+  expect(windowAt(now).earliest).toBe(earliest);
+});
 
 test.each([
   [

@@ -6,8 +6,8 @@ export type HolidayCalendar = (date: PlainDate) => string | null;
 export type ClosedDay = { readonly date: PlainDate; readonly reason: string };
 
 /**
- * Cut-off and lead time of transfers; every value is configuration (brief §2.3). Lead time in
- * business days, the rest in calendar days.
+ * Cut-off and lead time of transfers; every value is configuration. Lead time in business days, the
+ * rest in calendar days.
  */
 export type TransferTerms = {
   readonly cutoffTime: string;
@@ -21,20 +21,17 @@ export const DEFAULT_TRANSFER_TERMS: TransferTerms = {
   maxDaysAhead: 30,
 };
 
-/** Business days a user has to answer a correction request (brief §2.5, T3). */
+/** Business days a user has to answer a correction request (T3). */
 export const CORRECTION_BUSINESS_DAYS = 5;
 
-/**
- * A requester is paid this many business days after the buyer's due date at the earliest (brief
- * §2.7).
- */
+/** A requester is paid this many business days after the buyer's due date at the earliest. */
 export const COLLECTION_DEPOSIT_BUSINESS_DAYS = 4;
 
 const YEAR_END_DAYS: ReadonlySet<string> = new Set(['12-31', '01-01', '01-02', '01-03']);
 
 /**
- * Why banks are closed, as a text for the user, or null on a business day (brief §3.3). The
- * holiday's own name comes before the weekday.
+ * Why banks are closed, as a text for the user, or null on a business day. The holiday's own name
+ * comes before the weekday.
  */
 export function closedDayReason(date: PlainDate, holidays: HolidayCalendar): string | null {
   const holiday = holidays(date);
@@ -116,10 +113,7 @@ export type TransferWindow = {
   readonly cutoffAt: Date;
 };
 
-/**
- * The transfer dates an application made now may ask for (brief §2.3). `cutoffTime` is 'HH:mm' in
- * Tokyo.
- */
+/** The transfer dates an application made now may ask for. `cutoffTime` is 'HH:mm' in Tokyo. */
 export function transferWindow(
   input: { now: Date; holidays: HolidayCalendar } & TransferTerms,
 ): TransferWindow {
@@ -140,7 +134,7 @@ export function transferWindow(
 
 /**
  * The transfer date proposed to the user: the due date, the business day before it if banks are
- * closed, always inside the window (brief §2.3).
+ * closed, always inside the window.
  */
 export function suggestTransferDate(input: {
   paymentDueDate: PlainDate;
@@ -155,7 +149,7 @@ export function suggestTransferDate(input: {
 
 export type TransferDateRefusal = 'closed_day' | 'too_early' | 'too_late';
 
-/** Why a transfer date can not be had, or null (brief §4.5). */
+/** Why a transfer date can not be had, or null. */
 export function transferDateRefusal(
   date: PlainDate,
   window: Pick<TransferWindow, 'earliest' | 'latest'>,

@@ -1,11 +1,11 @@
 import { toPlainDigits } from './digits.ts';
 import type { PlainDate } from './plain-date.ts';
 
-/** Card brand codes (spec §3). */
+/** Card brand codes. */
 export const CARD_BRANDS = ['JCB', 'VISA', 'MASTER', 'AMEX', 'DINERS'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
-/** The brands that can be used; the others are recognised in order to say so (spec §9). */
+/** The brands that can be used; the others are recognised in order to say so. */
 export const ACCEPTED_CARD_BRANDS = [
   'JCB',
   'VISA',
@@ -24,7 +24,7 @@ export type CardBrandRule = {
   readonly securityCodeLength: 3 | 4;
 };
 
-/** The brand table of brief §4.6. */
+/** What the first digits say of the brand, and how long its numbers are. */
 export const CARD_BRAND_RULES: Readonly<Record<CardBrand, CardBrandRule>> = {
   VISA: {
     name: 'Visa',
@@ -120,8 +120,7 @@ export function passesLuhn(number: string): boolean {
 export type CardNumberError = 'invalid' | 'unsupported_brand';
 
 /**
- * Why a typed card number can not be used, or null: length of its brand, checksum, accepted brand
- * (brief §4.6).
+ * Why a typed card number can not be used, or null: length of its brand, checksum, accepted brand.
  */
 export function cardNumberError(number: string): CardNumberError | null {
   const digits = toPlainDigits(number);
@@ -136,7 +135,7 @@ export function cardNumberError(number: string): CardNumberError | null {
     : 'invalid';
 }
 
-/** 3 digits, 4 for AMEX (spec §5). */
+/** 3 digits, 4 for AMEX. */
 export function securityCodeLength(brand: CardBrand | null): 3 | 4 {
   return brand === null ? 3 : CARD_BRAND_RULES[brand].securityCodeLength;
 }
@@ -145,8 +144,8 @@ export function securityCodeLength(brand: CardBrand | null): 3 | 4 {
 export type CardExpiry = { readonly expiry_month: string; readonly expiry_year: string };
 
 /**
- * A card is good until the last day of its month (brief §2.5 T1: on the transfer date; §4.6:
- * today).
+ * A card is good until the last day of its month. Asked for the transfer date when a payment is
+ * sent (T1), and for today when a card is registered.
  */
 export function isCardExpiredOn(expiry: CardExpiry, date: PlainDate): boolean {
   return `${expiry.expiry_year}-${expiry.expiry_month}` < date.slice(0, 7);
@@ -154,10 +153,7 @@ export function isCardExpiredOn(expiry: CardExpiry, date: PlainDate): boolean {
 
 const MAXIMUM_YEARS_AHEAD = 20;
 
-/**
- * Why an expiry can not be right, or null: this month or later, at most 20 years ahead (brief
- * §4.6).
- */
+/** Why an expiry can not be right, or null: this month or later, at most 20 years ahead. */
 export function cardExpiryError(
   expiry: CardExpiry,
   today: PlainDate,

@@ -2,8 +2,8 @@ import type { InvoiceStatus } from './invoice-status.ts';
 import type { StatusMeta, TabFilter } from './status-meta.ts';
 
 /**
- * Status of a card payment request as its requester sees it (spec §4). Derived from the invoice
- * status, never stored (brief §2.7).
+ * Status of a card payment request as its requester sees it. Derived from the invoice status, never
+ * stored.
  */
 export const COLLECTION_STATUS = {
   NotRegistered: 1,
@@ -28,7 +28,7 @@ const COLLECTION_STATUS_OF: Readonly<Record<InvoiceStatus, CollectionStatus>> = 
   5: 7,
 };
 
-/** Words of brief §2.7, look of design §4.3. */
+/** What the requester reads of each status, and how it looks. */
 export const COLLECTION_STATUS_META: Readonly<Record<CollectionStatus, StatusMeta>> = {
   1: { label: '依頼先の登録待ち', tone: 'warning', icon: 'user-plus', outline: false },
   2: { label: '支払い待ち', tone: 'warning', icon: 'wallet', outline: false },
@@ -41,7 +41,7 @@ export const COLLECTION_STATUS_META: Readonly<Record<CollectionStatus, StatusMet
 
 export type CollectionTab = 'request' | 'decided' | 'history' | 'draft';
 
-/** Grouping of spec §4; drafts are a resource of their own. */
+/** The lists of requests; drafts are a resource of their own. */
 export const COLLECTION_TABS: Readonly<Record<CollectionTab, TabFilter<CollectionStatus>>> = {
   request: { label: '依頼中', statuses: [1, 2, 3], path: '/collections/request' },
   decided: { label: '入金予定', statuses: [4], path: '/collections/decided' },
@@ -49,7 +49,7 @@ export const COLLECTION_TABS: Readonly<Record<CollectionTab, TabFilter<Collectio
   draft: { label: '下書き', statuses: [], path: '/collections/draft' },
 };
 
-/** The requester's status of an invoice (brief §2.7). */
+/** The requester's status of an invoice. */
 export function collectionStatusOf(status: InvoiceStatus): CollectionStatus {
   return COLLECTION_STATUS_OF[status];
 }

@@ -18,7 +18,7 @@ test.each([
   '2999901000006',
   '1999901000007',
   '9999901000008',
-])('%s is a corporate number (brief §3.1)', (value) => {
+])('%s is a corporate number', (value) => {
   expect(isCorporateNumber(value)).toBe(true);
 });
 

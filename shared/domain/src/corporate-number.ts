@@ -1,8 +1,8 @@
 import { toPlainDigits } from './digits.ts';
 
 /**
- * The check digit 1–9 of the 12 digits that follow it (brief §3.1). A slip between 0 and 9 stays
- * undetected: the rule's own limit.
+ * The check digit 1–9 of the 12 digits that follow it. A slip between 0 and 9 stays undetected: the
+ * rule's own limit.
  */
 export function corporateCheckDigit(base12: string): number {
   const sum = [...base12]
@@ -11,10 +11,7 @@ export function corporateCheckDigit(base12: string): number {
   return 9 - (sum % 9);
 }
 
-/**
- * 法人番号 in its stored form: 13 half-width digits, the first of them the right check digit (brief
- * §3.1).
- */
+/** 法人番号 in its stored form: 13 half-width digits, the first of them the right check digit. */
 export function isCorporateNumber(value: string): boolean {
   return /^[1-9]\d{12}$/.test(value) && corporateCheckDigit(value.slice(1)) === Number(value[0]);
 }

@@ -50,7 +50,7 @@ test.each([
     'correct_account',
   ],
   ['DATE_PASSED', '振込希望日に間に合わなくなりました', ['deposit_date'], 'change_date'],
-] as const)('%s: %s opens %p, answered by %s (brief §2.5)', (code, label, fields, remedy) => {
+] as const)('%s: %s opens %p, answered by %s', (code, label, fields, remedy) => {
   const reason = CORRECTION_REASONS[code];
   expect({ label: reason.label, fields: reason.fields, remedy: reason.remedy }).toEqual({
     label,

@@ -1,4 +1,4 @@
-/** The fields of `PUT /invoices/{id}` that a correction may open (brief §6.6). */
+/** The fields of `PUT /invoices/{id}` that a correction may open. */
 export const INVOICE_FIELDS = [
   'files',
   'supplier_id',
@@ -54,10 +54,7 @@ export const AMOUNT_FIELDS: readonly InvoiceField[] = [
   'nontaxable_amount',
 ];
 
-/**
- * Reasons of corrections and rejections: label for the user and the fields each of them opens
- * (brief §2.5).
- */
+/** Reasons of corrections and rejections: label for the user and the fields each of them opens. */
 export const CORRECTION_REASONS = {
   DOC_UNREADABLE: byOperator('請求書の画像が不鮮明です', ['files']),
   DOC_INCOMPLETE: byOperator('請求書の全ページを確認できません', ['files']),

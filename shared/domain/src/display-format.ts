@@ -1,13 +1,13 @@
 import { withoutLegalForm } from './legal-form.ts';
 
-/** I-00000012: the prefix and the number padded to 8 digits (spec §3, display formats). */
+/** I-00000012: the prefix and the number padded to 8 digits. */
 export function formatDocumentNumber(documentNumber: number): string {
   return `I-${String(documentNumber).padStart(8, '0')}`;
 }
 
 /**
- * 〒123-4567 from 7 stored digits (spec §3). Anything else comes back unchanged: old data is shown,
- * not hidden.
+ * 〒123-4567 from 7 stored digits. Anything else comes back unchanged: old data is shown, not
+ * hidden.
  */
 export function formatPostalCode(postalCode: string): string {
   return /^\d{7}$/.test(postalCode)
@@ -16,8 +16,8 @@ export function formatPostalCode(postalCode: string): string {
 }
 
 /**
- * t****@e***: first character, four asterisks, @ and one character, three asterisks (spec §3). The
- * length does not show through.
+ * t****@e***: first character, four asterisks, @ and one character, three asterisks. The length
+ * does not show through.
  */
 export function maskEmail(emailAddress: string): string {
   const at = emailAddress.lastIndexOf('@');
@@ -26,21 +26,21 @@ export function maskEmail(emailAddress: string): string {
   return `${first}****@${domain}***`;
 }
 
-/** ****567 in lists: the last three digits (brief §7). */
+/** ***567 in lists: the last three digits. */
 export function maskAccountNumber(accountNumber: string): string {
   return `****${accountNumber.slice(-3)}`;
 }
 
 /**
- * The first character of a name without its legal form, Latin letters in upper case (design §3).
- * Empty for an empty name.
+ * The first character of a name without its legal form, Latin letters in upper case. Empty for an
+ * empty name.
  */
 export function avatarInitial(name: string): string {
   const [initial = ''] = withoutLegalForm(name);
   return initial.toUpperCase();
 }
 
-/** Number of avatar tints (design §3). */
+/** Number of avatar tints. */
 export const AVATAR_TONES = 5;
 
 /** Which of the tints 0–4 an avatar has: always the same for the same id. */

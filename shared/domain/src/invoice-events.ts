@@ -12,8 +12,8 @@ export type AmountChange = {
 };
 
 /**
- * What may happen to an invoice, with what the rules need to know about it (brief §2.5). Field
- * values are checked and stored by the caller.
+ * What may happen to an invoice, with what the rules need to know about it. Field values are
+ * checked and stored by the caller.
  */
 export type EventPayloads = {
   /** T1, after the authorisation succeeded. */
@@ -83,8 +83,8 @@ export type EventOf<Type extends InvoiceEventType> = {
 export type InvoiceEvent = EventOf<InvoiceEventType>;
 
 /**
- * Notices to send, mail and in-app (brief §5.8). `request_*` and `deposit_*` concern the requester
- * of a card payment request.
+ * Notices to send, mail and in-app. `request_*` and `deposit_*` concern the requester of a card
+ * payment request.
  */
 export type InvoiceMail =
   | 'submitted'

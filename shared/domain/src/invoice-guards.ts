@@ -9,7 +9,7 @@ import {
 } from './invoice-state.ts';
 import type { PlainDate } from './plain-date.ts';
 
-// The guards of brief §2.5: each answers why an event is refused, or null.
+// The guards of the transitions: each answers why an event is refused, or null.
 
 /**
  * A capture or a transfer whose result is not known must be settled before any other step with

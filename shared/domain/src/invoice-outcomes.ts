@@ -27,7 +27,7 @@ export function toRequester(invoice: InvoiceState, ...effects: InvoiceEffect[]):
   return invoice.is_request ? effects : [];
 }
 
-/** Ends an invoice and gives the money back (brief §2.5, "Money back"). */
+/** Ends an invoice and gives the money back. */
 export function cancelled(invoice: InvoiceState, ...effects: InvoiceEffect[]): Outcome {
   const unscheduled: InvoiceEffect[] =
     invoice.transfer_state === 'scheduled' ? ['unschedule_transfer'] : [];

@@ -15,7 +15,7 @@ test.each([
   ['TT7123456789012', null],
   ['A7123456789012', null],
   ['', null],
-])('%p is stored as %p (brief §3.1)', (text, expected) => {
+])('%p is stored as %p', (text, expected) => {
   expect(normalizeInvoiceRegistrationNumber(text)).toBe(expected);
 });
 

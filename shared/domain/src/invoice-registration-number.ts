@@ -2,12 +2,12 @@ import { isCorporateNumber } from './corporate-number.ts';
 import { toPlainDigits } from './digits.ts';
 import { BUSINESS_FORM, type BusinessForm } from './business-form.ts';
 
-/** Codes of the message templates in brief §4.0. */
+/** Codes of the messages in `@hareto/contracts`. */
 export type InvoiceRegistrationNumberError = 'invoice_reg_no' | 'invoice_reg_mismatch';
 
 /**
  * 'T' and 13 digits from what was typed: without T, full-width, with hyphens or spaces. Null if it
- * is anything else (brief §3.1).
+ * is anything else.
  */
 export function normalizeInvoiceRegistrationNumber(text: string): string | null {
   const digits = /^T?(\d{13})$/i.exec(toPlainDigits(text.normalize('NFKC')))?.[1];
@@ -15,9 +15,9 @@ export function normalizeInvoiceRegistrationNumber(text: string): string | null 
 }
 
 /**
- * What is wrong with a stored registration number ('T' and 13 digits) for its owner, or null (brief
- * §3.1). A corporation's digits are its corporate number; those of a sole proprietor are free, so
- * only the form is checked.
+ * What is wrong with a stored registration number ('T' and 13 digits) for its owner, or null. A
+ * corporation's digits are its corporate number; those of a sole proprietor are free, so only the
+ * form is checked.
  */
 export function invoiceRegistrationNumberError(
   value: string,

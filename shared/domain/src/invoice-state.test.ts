@@ -15,7 +15,7 @@ const deposit_date = plainDate('2026-11-30');
 const lastSecond = new Date('2026-11-29T23:59:59.999+09:00');
 const tooLate = new Date('2026-11-30T00:00:00+09:00');
 
-test('a booked transfer can be cancelled until the end of the day before it (brief §6.6)', () => {
+test('a booked transfer can be cancelled until the end of the day before it', () => {
   expect(toTokyoIso(cancellableUntil(deposit_date))).toBe('2026-11-29T23:59:59+09:00');
 });
 
@@ -192,7 +192,7 @@ test.each([
   { invoice: anEdit(3, [], 'captured'), event: null, fields: [], why: 'booked' },
   { invoice: anEdit(4, [], 'captured'), event: null, fields: [], why: 'done' },
   { invoice: anEdit(7, [], 'none'), event: null, fields: [], why: 'not paid yet' },
-])('$invoice: $event of $fields, $why (brief §2.5)', ({ invoice, event, fields }) => {
+])('$invoice: $event of $fields, $why', ({ invoice, event, fields }) => {
   expect({
     event: updateEventFor(invoice),
     isEditable: isEditable(invoice),
@@ -213,6 +213,6 @@ test.each([
   [2, 'captured', '再確認中'],
   [1, 'captured', '再確認中'],
   [3, 'captured', '振込予約済み'],
-] as const)('status %i with %s is called %s (brief §2.5 T9)', (status, payment_state, label) => {
+] as const)('status %i with %s is called %s (T9)', (status, payment_state, label) => {
   expect(invoiceStatusMeta({ status, payment_state }).label).toBe(label);
 });

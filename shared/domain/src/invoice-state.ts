@@ -10,10 +10,7 @@ import { INVOICE_STATUS_META, type InvoiceStatus } from './invoice-status.ts';
 import { addDays, endOfDayInTokyo, plainDateOf, type PlainDate } from './plain-date.ts';
 import type { StatusMeta } from './status-meta.ts';
 
-/**
- * `none`: nothing authorised yet; `capturing`: sent, result unknown until reconciled (brief §2.5
- * T5, §6.6).
- */
+/** `none`: nothing authorised yet; `capturing`: sent, result unknown until reconciled (T5). */
 export const PAYMENT_STATES = [
   'none',
   'authorized',
@@ -75,7 +72,7 @@ export type RefusalCode =
 
 /**
  * Up to and including this instant a booked transfer can be cancelled: 23:59:59 of the day before
- * it (brief §1, decision 4).
+ * it.
  */
 export function cancellableUntil(depositDate: PlainDate): Date {
   return endOfDayInTokyo(addDays(depositDate, -1));
@@ -86,7 +83,7 @@ type CancelInput = Pick<
   'status' | 'payment_state' | 'transfer_state' | 'is_linked' | 'deposit_date'
 >;
 
-/** Why the buyer can not cancel or decline, or null (brief §2.5: T10, T11, T18). */
+/** Why the buyer can not cancel or decline, or null (T10, T11, T18). */
 export function cancelRefusal(invoice: CancelInput, now: Date): RefusalCode | null {
   const { status, payment_state, transfer_state } = invoice;
   if (status === 6 || status === 7) return invoice.is_linked ? null : 'not_linked';
@@ -113,8 +110,8 @@ export type UpdateEventType = Exclude<Remedy, 'cancel'> | 'edit';
 type EditInput = Pick<InvoiceState, 'status' | 'is_action_required' | 'payment_state' | 'reasons'>;
 
 /**
- * Which event a `PUT /invoices/{id}` is for this invoice (brief §2.5: T4, T4b, T6, T9, T23), or
- * null if it can not be changed.
+ * Which event a `PUT /invoices/{id}` is for this invoice (T4, T4b, T6, T9, T23), or null if it can
+ * not be changed.
  */
 export function updateEventFor(invoice: EditInput): UpdateEventType | null {
   if (invoice.payment_state === 'capturing' || invoice.status > 3) return null;
@@ -135,9 +132,9 @@ const LOCKED_ONCE_CAPTURED: ReadonlySet<InvoiceField> = new Set<InvoiceField>([
 ]);
 
 /**
- * The fields that may change, in the order of the form (brief §2.5 T4): all in a voluntary edit,
- * else those the reasons name and, when documents are answered, the files. Amount and card are
- * locked once captured; a requester may correct the account only.
+ * The fields that may change, in the order of the form (T4): all in a voluntary edit, else those
+ * the reasons name and, when documents are answered, the files. Amount and card are locked once
+ * captured; a requester may correct the account only.
  */
 export function editableFields(invoice: EditInput, actor: ActionOwner = 'buyer'): InvoiceField[] {
   const event = updateEventFor(invoice);
@@ -153,10 +150,7 @@ export function editableFields(invoice: EditInput, actor: ActionOwner = 'buyer')
   });
 }
 
-/**
- * The badge of an invoice; one examined again after a failed transfer is shown as 再確認中 (brief
- * §2.5 T9).
- */
+/** The badge of an invoice; one examined again after a failed transfer is shown as 再確認中 (T9). */
 export function invoiceStatusMeta(
   invoice: Pick<InvoiceState, 'status' | 'payment_state'>,
 ): StatusMeta {

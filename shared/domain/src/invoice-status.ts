@@ -20,7 +20,7 @@ export {
   type SupplierStatus,
 } from './supplier-status.ts';
 
-/** Examination status of an invoice payment, by the names of spec §4. */
+/** Examination status of an invoice payment. */
 export const INVOICE_STATUS = {
   InProgress: 1,
   InProgressExaminationChecked: 2,
@@ -35,7 +35,7 @@ export type InvoiceStatusName = keyof typeof INVOICE_STATUS;
 export type InvoiceStatus = (typeof INVOICE_STATUS)[InvoiceStatusName];
 export const INVOICE_STATUSES: readonly InvoiceStatus[] = Object.values(INVOICE_STATUS);
 
-/** Whose view of an invoice: own payment, a request to pay, a request sent (spec §3). */
+/** Whose view of an invoice: own payment, a request to pay, a request sent. */
 export const INVOICE_TYPES = [
   'InvoicePayment',
   'InvoiceRequestBuyer',
@@ -56,7 +56,7 @@ const outlined = (label: string, icon: string): StatusMeta => ({
   outline: true,
 });
 
-/** Words of brief §2.4, look of design §4.3. */
+/** What the buyer reads of each status, and how it looks. */
 export const INVOICE_STATUS_META: Readonly<Record<InvoiceStatus, StatusMeta>> = {
   1: badge('審査中（受付済み）', 'primary', 'scan-text'),
   2: badge('審査中（最終確認）', 'primary', 'check'),
@@ -71,8 +71,8 @@ export const DRAFT_META: StatusMeta = outlined('下書き', 'file-pen');
 export const ACTION_REQUIRED_META: StatusMeta = badge('要対応', 'attention', 'triangle-alert');
 
 /**
- * The main entry goes to the first of these lists that is not empty (spec §2); the tabs stand in
- * the same order (design §4.3).
+ * The main entry goes to the first of these lists that is not empty; the tabs stand in the same
+ * order.
  */
 export const FIRST_NON_EMPTY_ORDER = ['review', 'waiting', 'reserved', 'history', 'draft'] as const;
 export type PaymentTab = (typeof FIRST_NON_EMPTY_ORDER)[number];
@@ -82,7 +82,7 @@ export type PaymentTabMeta = TabFilter<InvoiceStatus> & { readonly types: readon
 
 const OWN_PAYMENTS: readonly InvoiceType[] = ['InvoicePayment', 'InvoiceRequestBuyer'];
 
-/** Grouping of spec §4. */
+/** The lists of payments and the statuses each holds. */
 export const PAYMENT_TABS: Readonly<Record<PaymentTab, PaymentTabMeta>> = {
   waiting: {
     label: 'お支払い待ち',
@@ -101,9 +101,7 @@ export const PAYMENT_TABS: Readonly<Record<PaymentTab, PaymentTabMeta>> = {
   draft: { label: '下書き', statuses: [], types: [], path: '/payments/draft' },
 };
 
-/**
- * The review list with its action-required filter on; it reaches into the reserved ones (spec §4).
- */
+/** The review list with its action-required filter on; it reaches into the reserved ones. */
 export const REVIEW_ACTION_REQUIRED_FILTER = {
   statuses: [1, 2, 3],
   types: OWN_PAYMENTS,

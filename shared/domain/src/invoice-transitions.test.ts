@@ -73,7 +73,7 @@ const FAVOURABLE: { readonly [Type in InvoiceEventType]: Extract<InvoiceEvent, {
 };
 const EVENTS = Object.values(FAVOURABLE);
 
-/** From → To of brief §2.5; what is not written here must be refused. */
+/** From → To; what is not written here must be refused. */
 const ALLOWED: Readonly<
   Record<InvoiceEventType, Partial<Record<InvoiceStatus | 'none', InvoiceStatus[]>>>
 > = {
@@ -478,7 +478,7 @@ const rows: Row[] = [
   ],
 ];
 
-test.each(rows)('%s: %j (brief §2.5)', (id, event, before, after, effects) => {
+test.each(rows)('%s: %j', (id, event, before, after, effects) => {
   const {
     deposit_date: _deposit,
     payment_due_date: _due,

@@ -44,7 +44,7 @@ export {
   type TransferState,
 } from './invoice-state.ts';
 
-/** One row of brief §2.5. `refuse` is asked before `apply`. */
+/** One transition. `refuse` is asked before `apply`. */
 type Rule<Type extends InvoiceEventType> = {
   readonly id: string;
   readonly from: readonly InvoiceStatus[];
@@ -53,8 +53,8 @@ type Rule<Type extends InvoiceEventType> = {
 };
 
 /**
- * `id` names the row of brief §2.5, for the log of events. A refusal carries the current status so
- * that a stale screen can refresh.
+ * `id` is T1, T2 … of docs/specification/brief.md (2.5), for the log of events. A refusal carries
+ * the current status so that a stale screen can refresh.
  */
 export type Transition =
   | {
@@ -65,7 +65,7 @@ export type Transition =
     }
   | { readonly ok: false; readonly code: RefusalCode; readonly status: InvoiceStatus | null };
 
-/** Brief §2.5 row by row. T21 is missing: a hold released before any invoice exists. */
+/** T21 is missing: a hold released before any invoice exists. */
 const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] } = {
   submit: [],
   create_request: [],
@@ -317,7 +317,7 @@ const UNBORN = {
 } as const;
 
 /**
- * The state machine of brief §2.5. `invoice` is null for `submit` and `create_request`, which
+ * The life of a payment, as docs/specification/brief.md (2.5) has it. `invoice` is null for `submit` and `create_request`, which
  * create one. Returns the new state with its effects, or why the event is not possible now. Never
  * throws.
  */

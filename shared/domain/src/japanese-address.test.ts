@@ -10,7 +10,7 @@ import {
   splitAddress,
 } from './japanese-address.ts';
 
-test('47 prefectures in JIS order (brief §3.4)', () => {
+test('47 prefectures in JIS order', () => {
   expect([PREFECTURES.length, new Set(PREFECTURES).size]).toEqual([47, 47]);
   expect([1, 13, 14, 20, 26, 27, 36, 40, 47].map((code) => PREFECTURES[code - 1])).toEqual([
     '北海道',
@@ -26,7 +26,7 @@ test('47 prefectures in JIS order (brief §3.4)', () => {
   expect([isPrefecture('東京都'), isPrefecture('東京')]).toEqual([true, false]);
 });
 
-test('months and business forms (spec §3)', () => {
+test('months and business forms', () => {
   expect([MONTHS.length, MONTHS[0], MONTHS[11]]).toEqual([12, '01', '12']);
   expect(BUSINESS_FORMS.map((form) => [form, BUSINESS_FORM_LABEL[form]])).toEqual([
     [1, '法人'],
@@ -67,7 +67,7 @@ test.each([
   ['03-1234-567', null],
   ['+81 3 1234 5678', null],
   ['', null],
-])('phone number %p is stored as %p (brief §3.4)', (text, expected) => {
+])('phone number %p is stored as %p', (text, expected) => {
   expect(normalizePhoneNumber(text)).toBe(expected);
 });
 

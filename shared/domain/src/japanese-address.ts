@@ -7,7 +7,7 @@ export {
   type BusinessForm,
 } from './business-form.ts';
 
-/** The 47 prefectures in the order of their JIS codes, 01 to 47 (brief §3.4). */
+/** The 47 prefectures in the order of their JIS codes, 01 to 47. */
 export const PREFECTURES = [
   '北海道',
   '青森県',
@@ -63,7 +63,7 @@ export function isPrefecture(text: string): text is Prefecture {
   return PREFECTURES.some((prefecture) => prefecture === text);
 }
 
-/** Month options 01 to 12 (spec §3, constants). */
+/** Month options 01 to 12. */
 export const MONTHS = [
   '01',
   '02',
@@ -95,9 +95,8 @@ export function normalizePhoneNumber(text: string): string | null {
 }
 
 /**
- * Stored form (brief §3.4): 11 digits for 050, 060, 070, 080, 090 and 0800, 10 for all others, 0120
- * included. No number of 10 digits begins with 0x0, so that a mobile number with a digit missing is
- * noticed.
+ * Stored form: 11 digits for 050, 060, 070, 080, 090 and 0800, 10 for all others, 0120 included. No
+ * number of 10 digits begins with 0x0, so that a mobile number with a digit missing is noticed.
  */
 export function isPhoneNumber(digits: string): boolean {
   return /^0[5-9]0\d{8}$/.test(digits) || /^0[1-9][1-9]\d{7}$/.test(digits);

@@ -14,7 +14,7 @@ export function normalizeKanaWidth(text: string): string {
 
 /**
  * Half-width kana and hiragana become full-width katakana, other full-width letters and digits
- * half-width (brief §3.4).
+ * half-width.
  */
 export function toFullWidthKatakana(text: string): string {
   return normalizeKanaWidth(text).replace(/[ぁ-ゖゝゞ]/g, (kana) =>
@@ -30,15 +30,12 @@ export function toLargeKana(text: string): string {
   );
 }
 
-/** A person's kana: full-width katakana, ー and spaces, not blank (brief §3.4). */
+/** A person's kana: full-width katakana, ー and spaces, not blank. */
 export function isFullWidthKatakana(text: string): boolean {
   return /^[ァ-ヺー-ヾ \u3000]+$/.test(text) && text.trim() !== '';
 }
 
-/**
- * A company's kana, without its legal form: katakana, ー, ・, digits, A–Z and spaces, not blank
- * (brief §3.4).
- */
+/** A company's kana, without its legal form: katakana, ー, ・, digits, A–Z and spaces, not blank. */
 export function isCorporateNameKana(text: string): boolean {
   return /^[ァ-ヺー-ヾ・0-9A-Z \u3000]+$/.test(text) && text.trim() !== '';
 }
@@ -46,7 +43,7 @@ export function isCorporateNameKana(text: string): boolean {
 /**
  * Folds a name and what was typed to the same key, so that one is found in the other: width,
  * hiragana and katakana, small and large kana, every dash and ー, case and spaces no longer differ.
- * Bank data writes large kana and 「－」 (brief §3.2).
+ * Bank data writes large kana and 「－」.
  */
 export function foldForSearch(text: string, options: { ignoreLegalForm?: boolean } = {}): string {
   const name = options.ignoreLegalForm ? withoutLegalForm(text) : text;

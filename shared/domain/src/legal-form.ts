@@ -1,6 +1,4 @@
-/**
- * Legal forms and their abbreviation in bank data, in full-width large kana (法人略語, brief §3.2).
- */
+/** Legal forms and their abbreviation in bank data (法人略語), in full-width large kana. */
 export const LEGAL_FORM_ABBREVIATIONS = {
   株式会社: 'カ',
   有限会社: 'ユ',

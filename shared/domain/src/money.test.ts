@@ -38,7 +38,7 @@ test.each([
   [100_000, 3_000],
   [1_234_567, 37_037],
   [99_999_999, 2_999_999],
-])('the fee of %i yen is %i yen (brief §2.2)', (billing, commission) => {
+])('the fee of %i yen is %i yen', (billing, commission) => {
   expect(commissionOf(yen(billing), DEFAULT_COMMISSION_TERMS)).toBe(commission);
 });
 
@@ -50,7 +50,7 @@ test('other terms are a matter of configuration', () => {
 test.each([
   { billing: 100_000, tax: 272, total: 103_000 },
   { billing: 1_234_567, tax: 3_367, total: 1_271_604 },
-])('tax and total of $billing yen (brief §2.2)', ({ billing, tax, total }) => {
+])('tax and total of $billing yen', ({ billing, tax, total }) => {
   const commission = commissionOf(yen(billing));
   expect({
     tax: commissionTaxOf(commission),
@@ -77,7 +77,7 @@ test.each([
   { total: 331, share: 1, sellerCommission: 110, buyerCommission: 221 },
   { total: 331, share: 2, sellerCommission: 220, buyerCommission: 111 },
 ] as const)(
-  'the requester bears $share of 3 of $total yen (brief decision 7)',
+  'the requester bears $share of 3 of $total yen',
   ({ total, share, sellerCommission, buyerCommission }) => {
     expect(splitSellerCommission(yen(total), share)).toEqual({ sellerCommission, buyerCommission });
   },

@@ -7,10 +7,10 @@ export type Yen = number & { readonly __yen: true };
  */
 export type CommissionTerms = { readonly ratePercent: number; readonly minimum: number };
 
-/** brief §2.2: 3 %, at least 330 yen (300 before tax). */
+/** 3 %, at least 330 yen (300 before tax). */
 export const DEFAULT_COMMISSION_TERMS: CommissionTerms = { ratePercent: 3, minimum: 330 };
 
-/** Per invoice, in yen (brief §2.2). */
+/** Per invoice, in yen. */
 export const MINIMUM_BILLING_AMOUNT = 1_000;
 export const MAXIMUM_BILLING_AMOUNT = 99_999_999;
 
@@ -28,7 +28,7 @@ export function yen(amount: number): Yen {
   return (amount + 0) as Yen;
 }
 
-/** Our fee in yen, tax included: `max(floor(billing × rate / 100), minimum)` (brief §2.2). */
+/** Our fee in yen, tax included: `max(floor(billing × rate / 100), minimum)`. */
 export function commissionOf(billing: Yen, terms: CommissionTerms = DEFAULT_COMMISSION_TERMS): Yen {
   // Hundredths of a percent: 2.9 % as a binary fraction would lose a yen on round amounts.
   const basisPoints = Math.round(terms.ratePercent * 100);
@@ -43,18 +43,18 @@ export function commissionTaxOf(commission: Yen, promotionDiscount = 0): Yen {
   return yen(Math.floor(((commission - promotionDiscount) * 10) / 110));
 }
 
-/** What the card is charged, in yen (brief §2.2). */
+/** What the card is charged, in yen. */
 export function totalOf(amounts: { billing: Yen; commission: Yen; promotionDiscount: Yen }): Yen {
   return yen(amounts.billing + amounts.commission - amounts.promotionDiscount);
 }
 
-/** The parts of the 3 % that the requester of a card payment may take over (brief §2.7). */
+/** The parts of the 3 % that the requester of a card payment may take over. */
 export const SELLER_COMMISSION_SHARES = [0, 1, 2, 3] as const;
 export type SellerCommissionShare = (typeof SELLER_COMMISSION_SHARES)[number];
 
 /**
  * Divides the fee of a card payment request: the requester's part is rounded down, the payer bears
- * the rest (brief §1, decision 7).
+ * the rest.
  */
 export function splitSellerCommission(
   total: Yen,
@@ -64,12 +64,12 @@ export function splitSellerCommission(
   return { sellerCommission, buyerCommission: yen(total - sellerCommission) };
 }
 
-/** For tables and totals: `¥1,284,800`, `−¥614` with the true minus sign (README, decided). */
+/** For tables and totals: `¥1,284,800`, `−¥614` with the true minus sign. */
 export function formatYen(amount: number): string {
   return `${signOf(amount)}¥${grouping.format(Math.abs(amount))}`;
 }
 
-/** For sentences: `1,284,800円` (README, decided). */
+/** For sentences: `1,284,800円`. */
 export function formatYenProse(amount: number): string {
   return `${signOf(amount)}${grouping.format(Math.abs(amount))}円`;
 }

@@ -50,7 +50,7 @@ test('without a second factor 15 characters are needed', () => {
   expect(passwordError('correct horses!', { ...context, isTwoFactorOff: true })).toBeNull();
 });
 
-test('messages (README, brief §4.2)', () => {
+test('messages', () => {
   expect(PASSWORD_MESSAGES).toEqual({
     too_short: 'パスワードは10文字以上で入力してください。',
     too_short_without_two_factor:

@@ -1,7 +1,7 @@
-/** Code points after NFKC (README, decided; it replaces brief §3.9). */
+/** Code points after NFKC. */
 export const PASSWORD_MIN_LENGTH = 10;
 export const PASSWORD_MAX_LENGTH = 128;
-/** Without a second factor the password alone has to hold (README, decided). */
+/** Without a second factor the password alone has to hold. */
 export const PASSWORD_MIN_LENGTH_WITHOUT_TWO_FACTOR = 15;
 
 export const PASSWORD_MESSAGES = {
@@ -41,7 +41,7 @@ export function foldPassword(password: string): string {
 /**
  * The first rule that a new password breaks, or null: 10–128 characters of any script, not
  * containing the local part of the e-mail address or the product's words, not in the block list. No
- * rules about kinds of characters (README, decided).
+ * rules about kinds of characters.
  */
 export function passwordError(password: string, context: PasswordContext): PasswordError | null {
   return brokenRules(password, context)[0] ?? null;

@@ -24,8 +24,8 @@ const ANSWER_LABELS: Readonly<Record<Answer, string>> = {
 };
 
 /**
- * The way out of 要対応, straight from a list (brief §5.2): to the form, or, where none helps, to
- * the detail that says what does.
+ * The way out of 要対応, straight from a list: to the form, or, where none helps, to the detail that
+ * says what does.
  */
 export function answerLink(invoice: { id: number; status: InvoiceStatus; answer: Answer | null }): {
   label: string;

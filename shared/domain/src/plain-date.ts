@@ -24,8 +24,8 @@ export function plainDate(text: string): PlainDate {
 }
 
 /**
- * The day in Asia/Tokyo at that instant, wherever the program runs (brief §2.3). Throws RangeError
- * for an invalid Date.
+ * The day in Asia/Tokyo at that instant, wherever the program runs. Throws RangeError for an
+ * invalid Date.
  */
 export function plainDateOf(instant: Date): PlainDate {
   return isoDayOf(instant.getTime() + TOKYO_OFFSET_MS) as PlainDate;
@@ -52,7 +52,7 @@ export function weekdayOf(date: PlainDate): number {
   return new Date(utcTimeOf(date)).getUTCDay();
 }
 
-/** 23:59:59 of that day in Tokyo: the end of every deadline (brief §2.5). */
+/** 23:59:59 of that day in Tokyo: the end of every deadline. */
 export function endOfDayInTokyo(date: PlainDate): Date {
   return new Date(`${date}T23:59:59+09:00`);
 }
@@ -62,23 +62,23 @@ export function toTokyoIso(instant: Date): string {
   return `${new Date(instant.getTime() + TOKYO_OFFSET_MS).toISOString().slice(0, 19)}+09:00`;
 }
 
-/** In sentences: 2026年11月26日(木) (README, decided). */
+/** In sentences: 2026年11月26日(木). */
 export function formatDateProse(date: PlainDate): string {
   const { year, month, day } = partsOf(date);
   return `${year}年${month}月${day}日(${weekdayNameOf(date)})`;
 }
 
-/** In tables: 2026/11/26 (README, decided). */
+/** In tables: 2026/11/26. */
 export function formatDateTable(date: PlainDate): string {
   return date.replaceAll('-', '/');
 }
 
-/** In date fields: 2026/11/26（木） (design §8). */
+/** In date fields: 2026/11/26（木）. */
 export function formatDateInput(date: PlainDate): string {
   return `${formatDateTable(date)}（${weekdayNameOf(date)}）`;
 }
 
-/** Compact lists: 11/26(木) (design §8). */
+/** Compact lists: 11/26(木). */
 export function formatMonthDay(date: PlainDate): string {
   const { month, day } = partsOf(date);
   return `${month}/${day}(${weekdayNameOf(date)})`;

@@ -23,7 +23,7 @@ export interface RedirectRules {
 
 /**
  * The path, query and fragment behind `?redirect=` (already decoded once), or the fallback when it
- * could lead anywhere else than to a page of this origin (security S063).
+ * could lead anywhere else than to a page of this origin.
  */
 export function redirectTarget(
   requested: string | null | undefined,

@@ -1,4 +1,4 @@
-/** 0 not registered, 1 being checked, 2 registered, 3 refused (brief §2.8). */
+/** 0 not registered, 1 being checked, 2 registered, 3 refused. */
 export type RegistrationStatus = 0 | 1 | 2 | 3;
 
 /** Why a business uses the service; asked for as the law against money laundering does. */

@@ -1,8 +1,8 @@
-/** Status of the key in the mail of a card payment request (spec §3, constants). */
+/** Status of the key in the mail of a card payment request. */
 export const REQUEST_KEY_STATUS = { Valid: 1, Expired: 2, Invalid: 3 } as const;
 export type RequestKeyStatus = (typeof REQUEST_KEY_STATUS)[keyof typeof REQUEST_KEY_STATUS];
 
-/** A key is linked to the user only if it is valid and unused (spec §4). */
+/** A key is linked to the user only if it is valid and unused. */
 export function isLinkable(key: { status: RequestKeyStatus; isUsed: boolean }): boolean {
   return key.status === REQUEST_KEY_STATUS.Valid && !key.isUsed;
 }

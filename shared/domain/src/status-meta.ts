@@ -1,4 +1,4 @@
-/** Badge tones of design §4.3. */
+/** What a badge says by its colour. */
 export type StatusTone =
   'primary' | 'info' | 'success' | 'neutral' | 'warning' | 'danger' | 'attention';
 

@@ -1,10 +1,10 @@
 import type { StatusMeta } from './status-meta.ts';
 
-/** spec §3. */
+/** What the operator has found of a supplier. */
 export const SUPPLIER_STATUSES = ['Approved', 'Escalation', 'Unapproved', 'Rejected'] as const;
 export type SupplierStatus = (typeof SUPPLIER_STATUSES)[number];
 
-/** Words of brief §5.4, tones of design §4.3. */
+/** What the buyer reads of each status, and how it looks. */
 export const SUPPLIER_STATUS_META: Readonly<Record<SupplierStatus, StatusMeta>> = {
   Approved: { label: '確認済み', tone: 'success', icon: 'circle-check', outline: false },
   Escalation: { label: '追加確認中', tone: 'primary', icon: 'scan-text', outline: false },
@@ -12,7 +12,7 @@ export const SUPPLIER_STATUS_META: Readonly<Record<SupplierStatus, StatusMeta>> 
   Rejected: { label: '利用不可', tone: 'danger', icon: 'ban', outline: false },
 };
 
-/** The values of `?status=` on /suppliers (spec §2). */
+/** The values of `?status=` on /suppliers. */
 export type SupplierGroup = 'enable' | 'disable';
 
 export const SUPPLIER_GROUPS: Readonly<
@@ -22,7 +22,7 @@ export const SUPPLIER_GROUPS: Readonly<
   disable: { label: '利用不可', statuses: ['Rejected'] },
 };
 
-/** Only suppliers of the enabled group can be paid (brief §2.8). */
+/** Only suppliers of the enabled group can be paid. */
 export function supplierGroupOf(status: SupplierStatus): SupplierGroup {
   return SUPPLIER_GROUPS.disable.statuses.includes(status) ? 'disable' : 'enable';
 }

@@ -11,7 +11,7 @@ import {
 
 const none = { standard: 0, reduced: 0, nontaxable: 0 };
 
-test('tax is rounded once per rate (brief §3.5)', () => {
+test('tax is rounded once per rate', () => {
   expect(invoiceAmounts({ standard: 12_345, reduced: 6_789, nontaxable: 1_000 })).toEqual({
     discounts: none,
     nets: { standard: 12_345, reduced: 6_789, nontaxable: 1_000 },
@@ -24,7 +24,7 @@ test('tax is rounded once per rate (brief §3.5)', () => {
   });
 });
 
-test('a discount is spread pro rata, the remainder to the largest class (brief §3.5)', () => {
+test('a discount is spread pro rata, the remainder to the largest class', () => {
   expect(invoiceAmounts({ standard: 12_345, reduced: 6_789, nontaxable: 1_000 }, 1_000)).toEqual({
     discounts: { standard: 614, reduced: 337, nontaxable: 49 },
     nets: { standard: 11_731, reduced: 6_452, nontaxable: 951 },

@@ -1,6 +1,4 @@
-/**
- * Consumption tax by class in percent (brief §3.5). 対象外 covers untaxed, exempt and out of scope.
- */
+/** Consumption tax by class in percent. 対象外 covers untaxed, exempt and out of scope. */
 export const TAX_RATE_PERCENT = { standard: 10, reduced: 8, nontaxable: 0 } as const;
 export type TaxClass = keyof typeof TAX_RATE_PERCENT;
 
@@ -24,9 +22,9 @@ export type InvoiceAmounts = {
   readonly tax: number;
   /** Nets and tax: the billing amount. */
   readonly total: number;
-  /** 10, 8 or 0 if only one class remains, null when mixed (brief §4.7). */
+  /** 10, 8 or 0 if only one class remains, null when mixed. */
   readonly taxRate: 10 | 8 | 0 | null;
-  /** How far the typed tax may be from `tax`: one yen per taxed rate (brief §4.7). */
+  /** How far the typed tax may be from `tax`: one yen per taxed rate. */
   readonly taxTolerance: number;
 };
 
@@ -37,8 +35,8 @@ export function subtotalOf(amounts: ClassAmounts): number {
 
 /**
  * The amounts of an invoice in yen: the discount spread over the classes, tax rounded down once per
- * rate (brief §3.5). Throws RangeError if an amount is negative or not whole, or the discount
- * exceeds the subtotal.
+ * rate. Throws RangeError if an amount is negative or not whole, or the discount exceeds the
+ * subtotal.
  */
 export function invoiceAmounts(bases: ClassAmounts, discount = 0): InvoiceAmounts {
   assertAmounts(bases, discount);
@@ -61,10 +59,7 @@ export function invoiceAmounts(bases: ClassAmounts, discount = 0): InvoiceAmount
   };
 }
 
-/**
- * The discount in yen that a percentage with one decimal means, rounded down (brief §1, decision
- * 6).
- */
+/** The discount in yen that a percentage with one decimal means, rounded down. */
 export function discountOfRate(subtotal: number, ratePercent: number): number {
   return Math.floor((subtotal * Math.round(ratePercent * 10)) / 1_000);
 }
@@ -139,7 +134,7 @@ export type StatedTaxProblem =
 /**
  * Why the stated tax can not belong to an invoice of `billingAmount` yen; null when it can, or when
  * nothing is stated. Issuers round up, down or to the nearest yen, once per rate: that is how far
- * the tax may be from ours (brief §3.5).
+ * the tax may be from ours.
  */
 export function statedTaxProblem(
   stated: StatedTax,

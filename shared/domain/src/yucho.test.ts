@@ -57,7 +57,7 @@ test.each([
     accountNumber: '1234567',
   },
 ])(
-  '$symbol $number is branch $branchCode, type $accountType, $accountNumber (brief §3.2)',
+  '$symbol $number is branch $branchCode, type $accountType, $accountNumber',
   ({ symbol, number, ...account }) => {
     expect(convertYuchoNumber({ symbol, number })).toEqual({ ok: true, ...account });
   },

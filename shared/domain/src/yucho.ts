@@ -37,8 +37,8 @@ const DIGIT_READINGS = [
 ] as const;
 
 /**
- * Turns 記号 and 番号 of a passbook into the branch, type and number a transfer needs (brief §3.2).
- * Full-width digits, hyphens and the optional digit between the two ("11940-2") are accepted.
+ * Turns 記号 and 番号 of a passbook into the branch, type and number a transfer needs. Full-width
+ * digits, hyphens and the optional digit between the two ("11940-2") are accepted.
  */
 export function convertYuchoNumber(input: { symbol: string; number: string }): YuchoConversion {
   const symbol = /^([01])(\d{2})\d{2}(?:-\d)?$/.exec(typedDigits(input.symbol));

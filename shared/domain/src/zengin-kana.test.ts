@@ -37,7 +37,7 @@ test.each([
   ['ガパ', 'ｶﾞﾊﾟ', 'joined ones'],
   ['（１２３）．／', '(123)./', 'signs'],
   ['', '', 'nothing'],
-])('%p is stored as %p: %s (brief §3.2)', (text, expected) => {
+])('%p is stored as %p: %s', (text, expected) => {
   expect(toZenginKana(text)).toBe(expected);
 });
 
@@ -148,7 +148,7 @@ test.each([
   ['山田 太郎', 'ヤマダ　タロウ', 'ﾔﾏﾀﾞ ﾀﾛｳ'],
   ['千葉営業所', 'チバエイギョウショ', 'ﾁﾊﾞ(ｴｲ'],
   ['千葉出張所', 'チバシュッチョウジョ', 'ﾁﾊﾞ(ｼﾕﾂ'],
-])('%s (%s) is proposed as %s (brief §3.2)', (name, nameKana, expected) => {
+])('%s (%s) is proposed as %s', (name, nameKana, expected) => {
   expect(proposeZenginName({ name, nameKana })).toBe(expected);
 });
 

@@ -4,7 +4,7 @@ import { LEGAL_FORM_ABBREVIATIONS, splitLegalForm, type LegalForm } from './lega
 
 export { LEGAL_FORM_ABBREVIATIONS };
 
-/** Half-width characters; a sound mark counts as one (brief §3.2). */
+/** Half-width characters; a sound mark counts as one. */
 export const ACCOUNT_HOLDER_KANA_MAX_LENGTH = 30;
 export const TRANSFER_PERSON_NAME_MAX_LENGTH = 40;
 
@@ -41,7 +41,7 @@ const OFFICES = [
 ] as const;
 
 /**
- * The stored, half-width form of an account holder or transfer name (brief §3.2, in that order):
+ * The stored, half-width form of an account holder or transfer name, made in this order:
  * NFKC, katakana, large kana, every dash and ー → '-', ヲ → オ, ・ → '.', no commas, upper case,
  * single spaces, half-width kana. Characters that do not exist in bank data stay, for
  * `invalidZenginCharacters` to name. Idempotent.
@@ -60,7 +60,7 @@ export function toZenginKana(text: string): string {
 
 /**
  * What the bank would refuse, each character once, in order of appearance: the `{chars}` of message
- * forbidden_char (brief §4.0).
+ * forbidden_char.
  */
 export function invalidZenginCharacters(text: string): string[] {
   return [...new Set(toZenginKana(text))].filter((character) => !ZENGIN_CHARACTER.test(character));
@@ -76,10 +76,7 @@ export function zenginLength(text: string): number {
   return [...toZenginKana(text)].length;
 }
 
-/**
- * The first characters that fit a transfer record: banks take the first 30 of a longer holder
- * (brief §3.2).
- */
+/** The first characters that fit a transfer record: banks take the first 30 of a longer holder. */
 export function truncateZenginKana(text: string, maxLength: number): string {
   return [...toZenginKana(text)].slice(0, maxLength).join('').trimEnd();
 }
@@ -97,9 +94,8 @@ export function toFullWidthDisplay(zengin: string): string {
 
 /**
  * Proposes the account holder and transfer name of a company in stored form: `ｶ)ｹｲﾖｳ` for a legal
- * form at the head of the name,
- * `ｹｲﾖｳ(ｶ` for one at the tail, one abbreviation at most (brief §3.2). `nameKana` is the kana without the legal form.
- * The user confirms it; limits of length are the caller's.
+ * form at the head of the name, `ｹｲﾖｳ(ｶ` for one at the tail, one abbreviation at most. `nameKana`
+ * is the kana without the legal form. The user confirms it; limits of length are the caller's.
  */
 export function proposeZenginName({ name, nameKana }: { name: string; nameKana: string }): string {
   const { legalForm, position } = splitLegalForm(name);

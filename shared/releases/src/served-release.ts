@@ -28,7 +28,7 @@ const RETRY_AFTER_MS = 2_000;
 
 /**
  * Rejects when there is no release to begin with, or when one byte of its scripts is not as
- * published (security S011).
+ * published.
  */
 export async function openServedRelease(
   store: ReleaseStore,

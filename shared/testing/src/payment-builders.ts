@@ -155,7 +155,7 @@ export const aDraftListItem = (changes: Partial<DraftListItem> = {}): DraftListI
   ...changes,
 });
 
-/** The fee of brief §2.2 for an amount. */
+/** The fee for an amount, as the server computes it. */
 export function aCommission(billingAmount: number, promotionDiscount = 0): Commission {
   const commission = commissionOf(yen(billingAmount));
   return {
@@ -169,7 +169,7 @@ export function aCommission(billingAmount: number, promotionDiscount = 0): Commi
   };
 }
 
-/** The calendar on Friday 2026-11-20 at 10:00 (brief §2.3). */
+/** The calendar on Friday 2026-11-20 at 10:00. */
 export const aCalendar = (
   changes: Partial<InferInput<NonNullable<typeof getClosedDays.response>>> = {},
 ): InferInput<NonNullable<typeof getClosedDays.response>> => ({

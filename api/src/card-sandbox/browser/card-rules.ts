@@ -7,7 +7,7 @@ import {
 import { toHalfWidthDigits, toPlainDigits } from '@hareto/domain/digits.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 
-/** Rules and words of brief §4.6, asked by the form and again by the gateway's server. */
+/** Rules and words of the fields of a card, asked by the form and again by the gateway's server. */
 export type CardField = 'number' | 'expiry' | 'security_code' | 'holder';
 
 export interface CardValues {

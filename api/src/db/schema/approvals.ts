@@ -10,8 +10,8 @@ const APPROVAL_STATES = ['pending', 'challenge', 'approved', 'failed', 'used', '
 const GATEWAY_ORDER_KINDS = ['capture', 'void', 'refund'] as const;
 
 /**
- * An authorisation of a card, bound to user, card, amount and what it pays for; used once (brief
- * §2.6). Its id is also the gateway's reference, so that asking twice authorises once.
+ * An authorisation of a card, bound to user, card, amount and what it pays for; used once. Its id
+ * is also the gateway's reference, so that asking twice authorises once.
  */
 export const approvals = pgTable(
   'approvals',

@@ -4,7 +4,7 @@ import type { CreditCard } from '@hareto/contracts/cards.ts';
 import { id, instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
 
-/** Cards as the gateway's tokens: number and security code never reach us (S105). */
+/** Cards as the gateway's tokens: number and security code never reach us. */
 export const credit_cards = pgTable(
   'credit_cards',
   {

@@ -7,7 +7,7 @@ import { users } from './users.ts';
 
 /**
  * Uploaded evidence. Its bytes lie in the object store and are never overwritten: a replacement is
- * a new file (brief §3.6).
+ * a new file.
  */
 export const invoice_files = pgTable(
   'invoice_files',
@@ -16,7 +16,7 @@ export const invoice_files = pgTable(
     buyer_id: reference()
       .notNull()
       .references(() => buyers.id),
-    /** Who uploaded it (brief §3.6). */
+    /** Who uploaded it. */
     user_id: reference()
       .notNull()
       .references(() => users.id),

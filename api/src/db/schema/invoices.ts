@@ -29,7 +29,7 @@ import { buyers } from './buyers.ts';
 import { credit_cards } from './cards.ts';
 import { supplier_accounts, suppliers } from './suppliers.ts';
 
-/** One number range for payments and card payment requests (README). */
+/** One number range for payments and card payment requests. */
 export const document_numbers = pgSequence('document_numbers');
 
 const buyerId = () => reference().references(() => buyers.id);
@@ -108,7 +108,7 @@ export const invoices = pgTable(
     index().on(table.supplier_id),
     // Whether a file is named by any.
     index().using('gin', table.files.op('jsonb_path_ops')),
-    // The second wall of "exactly once" (quality/reliability B2).
+    // The second wall of "exactly once".
     unique('invoices_draft_once').on(table.draft_id, table.draft_version),
     unique('invoices_approval_once').on(table.approval_id),
     check('invoices_status', oneOf('status', INVOICE_STATUSES)),

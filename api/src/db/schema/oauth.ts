@@ -9,7 +9,7 @@ import { users } from './users.ts';
 export const oauth_clients = pgTable('oauth_clients', {
   client_id: text().primaryKey(),
   name: text().notNull(),
-  /** Compared as text: no prefix, no pattern, no normalisation (S053). */
+  /** Compared as text: no prefix, no pattern, no normalisation. */
   redirect_uris: jsonb().$type<string[]>().notNull(),
   allowed_scopes: jsonb().$type<string[]>().notNull(),
   /** Null for a public client. The secret itself is shown once, to the operator. */

@@ -11,7 +11,7 @@ export const promotions = pgTable('promotions', {
   expires_on: date().notNull(),
 });
 
-/** A code can be used once by each buyer; the key holds against parallel submits too (S077). */
+/** A code can be used once by each buyer; the key holds against parallel submits too. */
 export const promotion_uses = pgTable(
   'promotion_uses',
   {

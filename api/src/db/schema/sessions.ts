@@ -40,7 +40,7 @@ export const sessions = pgTable(
 
 /**
  * A link of a session's chain of refresh tokens. Only hashes are kept; `sealed_successor` opens
- * with the token itself (B2).
+ * with the token itself.
  */
 export const refresh_tokens = pgTable(
   'refresh_tokens',

@@ -4,8 +4,7 @@ import type { PageImage } from './tasks.ts';
 const QUALITY = 85;
 
 /**
- * Encoded anew from pixels: nothing but the picture is left, no EXIF, no place where it was taken
- * (S095).
+ * Encoded anew from pixels: nothing but the picture is left, no EXIF, no place where it was taken.
  */
 export async function encodePage(number: number, canvas: Canvas): Promise<PageImage> {
   return {

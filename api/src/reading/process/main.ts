@@ -10,7 +10,7 @@ type Say = (report: Report) => Promise<void>;
 /**
  * The reading process: one document, then it ends. It has no secrets in its environment, and
  * whoever started it kills it when it takes too long, so that a hostile document can hurt nobody
- * else (S096, S097).
+ * else.
  */
 watchMemory(MEMORY_MB);
 process.once('message', (task: Task) => {

@@ -12,7 +12,7 @@ export type Outcome =
 interface Options {
   /**
    * The process is killed when a step takes longer than this: opening the document, reading or
-   * drawing one page (S096).
+   * drawing one page.
    */
   stepMs?: number;
   /** Whose document it is: the places go round by owner. */

@@ -32,6 +32,6 @@ export type Report =
   | { type: 'refused'; refusal: Refusal }
   | { type: 'done' };
 
-/** Accepted by the product, and the wall of the parser behind it (README, Limits). */
+/** Accepted by the product, and the wall of the parser behind it. */
 export const MAXIMUM_PAGES = 20;
 export const MAXIMUM_PIXELS = 50_000_000;

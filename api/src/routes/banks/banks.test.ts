@@ -70,7 +70,6 @@ test('tells when banks are closed and which transfer dates can be had', async ()
   });
 });
 
-// brief §2.3
 test.each([
   ['2026-11-20T15:00:00+09:00', '2026-11-27', '2026-11-24T15:00:00+09:00'],
   ['2026-11-21T10:00:00+09:00', '2026-11-27', '2026-11-24T15:00:00+09:00'],

@@ -56,7 +56,7 @@ describe('cards', () => {
     });
   });
 
-  test('refuses AMEX with the words of the brief', async () => {
+  test('refuses AMEX with a sentence of its own', async () => {
     const body = { token: await tokenFor(api.gateway, '378282246310005') };
     expect(await payer.client.send(createCreditCard, { body })).toMatchObject({
       status: 422,

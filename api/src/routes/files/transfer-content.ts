@@ -5,7 +5,7 @@ import type { App } from '../../http/app.ts';
 import { badRequest } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 
-/** Nothing in these bytes may run, whatever a browser takes them for (S098). */
+/** Nothing in these bytes may run, whatever a browser takes them for. */
 const INERT = "default-src 'none'; sandbox";
 
 /** Bytes in and out by signed address. No contract: they carry neither JSON nor tokens. */

@@ -60,7 +60,7 @@ const words = css`
   }
 `;
 
-/** /payments/create: drop, type, or go on with a draft (mock n). */
+/** /payments/create: drop, type, or go on with a draft. */
 export function CreatePaymentScreen() {
   const { drafts } = useLoaderData<CreatePaymentData>();
   const { http, telemetry } = host();

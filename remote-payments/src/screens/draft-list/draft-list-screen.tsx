@@ -60,7 +60,7 @@ function useDeletion(selected: ReadonlySet<string>, onDeleted: () => void) {
   };
 }
 
-/** 下書き: continue one, delete several (brief §5.3). */
+/** 下書き: continue one, delete several. */
 export function DraftListScreen() {
   const { drafts, page, total, today } = useLoaderData<DraftListData>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -3,7 +3,7 @@ import { answerLink, editPath } from '@hareto/domain/payment-links.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Pencil, Upload } from 'lucide-react';
 
-/** The button of the 要対応 panel (mock l); nothing when only cancelling helps. */
+/** The button of the 要対応 panel; nothing when only cancelling helps. */
 export function AnswerLink({ invoice }: { invoice: InvoiceDetail }) {
   if (invoice.answer === null) return null;
   const { to, label } = answerLink(invoice);

@@ -37,7 +37,7 @@ const actions = css`
   }
 `;
 
-/** 審査中・振込予約・支払い履歴の詳細 (brief §5.3, mock l). */
+/** 審査中・振込予約・支払い履歴の詳細. */
 export function PaymentDetailScreen() {
   const { tab, invoice, now } = useLoaderData<PaymentDetailData>();
   const isDesktop = useIsDesktop();

@@ -93,7 +93,7 @@ const BY: Readonly<Record<NonNullable<InvoiceDetail['cancel']>['by'], string>> =
   system: '期限までに対応が確認できなかったため、キャンセルになりました。',
 };
 
-/** Where the money is (brief §2.5, money back). */
+/** Where the money is. */
 const MONEY: Readonly<Record<InvoiceDetail['payment_state'], string>> = {
   none: '',
   failed: '',

@@ -11,7 +11,7 @@ import { lockedValue } from './locked-values.tsx';
 
 type Action = NonNullable<InvoiceDetail['action_required']>;
 
-/** What each field of the form is while this payment is changed (brief §10.4). */
+/** What each field of the form is while this payment is changed. */
 export function editingOf(data: EditData): Editing {
   const { invoice, open, named } = data;
   return {

@@ -136,7 +136,7 @@ function reasonError({ override_reason }: Values): { override_reason?: string } 
   return { override_reason: message.maxLength(REASON_LABEL, MAX_REASON) };
 }
 
-/** What the change means for the card (brief §2.5 T4, T6). */
+/** What the change means for the card (T4, T6). */
 function CardNote({
   data: { invoice, commission, needsApproval, body },
 }: {

@@ -29,8 +29,8 @@ const NOTHING_CHANGED =
   '変更された項目がありません。内容を修正してから、確認画面へ進んでください。';
 
 /**
- * 申請内容の修正: the form of a new payment with the fields that are open now (brief §5.3, §10.4).
- * Key it by the payment's version.
+ * 申請内容の修正: the form of a new payment with the fields that are open now. Key it by the payment's
+ * version.
  */
 export function EditInfoStep({ data }: { data: EditData }) {
   const navigate = useNavigate();

@@ -66,7 +66,7 @@ export type Edit = Omit<v.InferOutput<typeof EditSchema>, 'changes'> & {
 
 /**
  * What was entered for a payment and not yet sent. There is no draft of a submitted payment on the
- * server: session storage keeps it until it is sent or the user leaves (spec §2).
+ * server: session storage keeps it until it is sent or the user leaves.
  */
 export function readEdit(invoiceId: number): Edit | null {
   const edit = host().flows.read('payment', EditSchema);

@@ -47,10 +47,7 @@ const VALUES: Readonly<Record<ContentField, (invoice: InvoiceDetail) => ReactNod
   memo: ({ memo }) => memo,
 };
 
-/**
- * What stands in the form for a field that must not change: its value, plain (design: never a grey
- * box).
- */
+/** What stands in the form for a field that must not change: its value, plain, never a grey box. */
 export function lockedValue(field: ContentField, invoice: InvoiceDetail): ReactNode {
   if (field === 'files') return <LockedFiles files={invoice.files} />;
   const value = VALUES[field](invoice);

@@ -109,7 +109,7 @@ const menu: InvoiceColumn = {
   cell: (invoice) => <PaymentMenu invoice={invoice} />,
 };
 
-/** Red from three days before the last day to pay (brief §5.3). */
+/** Red from three days before the last day to pay. */
 function Deadline({ invoice, now }: { invoice: InvoiceListItem; now: Date }) {
   const last = invoice.payment_due_date === null ? null : parsePlainDate(invoice.payment_due_date);
   if (!last) return <>—</>;

@@ -19,7 +19,7 @@ const pages = css`
   margin-top: 8px;
 `;
 
-/** 審査中, お支払い待ち, 振込予約, 支払い履歴: one screen, four filters (brief §5.3). */
+/** 審査中, お支払い待ち, 振込予約, 支払い履歴: one screen, four filters. */
 export function PaymentListScreen() {
   const { tab, search, invoices, total, actionRequired, now } = useLoaderData<PaymentListData>();
   return (

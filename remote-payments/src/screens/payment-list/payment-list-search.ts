@@ -42,7 +42,7 @@ export const HAS_TYPE_FILTER: Readonly<Record<InvoiceTab, boolean>> = {
   history: true,
   waiting: false,
 };
-/** Waiting and ended payments ask for nothing through this flag (brief §2.4). */
+/** Waiting and ended payments ask for nothing through this flag. */
 export const HAS_ACTION_FILTER: Readonly<Record<InvoiceTab, boolean>> = {
   review: true,
   reserved: true,
@@ -52,7 +52,7 @@ export const HAS_ACTION_FILTER: Readonly<Record<InvoiceTab, boolean>> = {
 
 /**
  * What `GET /invoices` is asked for. The filter 要対応 of the review list reaches into the reserved
- * ones (spec §4).
+ * ones.
  */
 export function toListQuery(tab: InvoiceTab, { type, actionRequired, page }: PaymentListSearch) {
   const filtered = actionRequired && HAS_ACTION_FILTER[tab];

@@ -95,7 +95,7 @@ const INK: Readonly<Record<ToastTone, SerializedStyles>> = {
     --toast-ink: ${vars.color.primary};
   `,
 };
-/** Spec: the error's icon is triangle-alert. */
+/** An error is a triangle, so that it differs from the round ones without its colour. */
 const ICONS: Readonly<Record<ToastTone, LucideIcon>> = {
   success: CircleCheck,
   error: TriangleAlert,

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ComponentType, SVGProps } from 'react';
 import { vars } from './css-variables.ts';
 
-/** The icon colours of spec §9. */
+/** The colours an icon can have. */
 export const ICON_COLOR = {
   inherit: 'currentColor',
   primary: vars.color.primary,
@@ -22,7 +22,7 @@ export type Glyph = ComponentType<Omit<SVGProps<SVGSVGElement>, 'ref'>>;
 export type IconProps = {
   icon: Glyph;
   color?: IconColor | undefined;
-  /** A CSS length; 1.2em by default, 1.35em inside a text button (spec §9). */
+  /** A CSS length; 1.2em by default, 1.35em inside a text button. */
   size?: string | undefined;
   /** Only for an icon that carries meaning alone. Without it the icon is decoration. */
   label?: string | undefined;

@@ -1,9 +1,6 @@
 import { breakpoint } from './tokens.ts';
 
-/**
- * 1024 is the only width at which behaviour changes (spec §9); 1280 only shows the document's
- * column.
- */
+/** 1024 is the only width at which behaviour changes; 1280 only shows the document's column. */
 export const mq = {
   desktop: `@media (min-width: ${String(breakpoint.desktop)}px)`,
   mobile: `@media (max-width: ${String(breakpoint.desktop - 0.02)}px)`,

@@ -26,7 +26,7 @@ export const nowrap = css`
   white-space: nowrap;
 `;
 
-/** The text styles of design.md §2.2. */
+/** Every size, weight and height of line that text can have. */
 export const text = {
   amountXL: css`
     ${tabular};

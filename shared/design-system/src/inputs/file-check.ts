@@ -1,4 +1,4 @@
-/** Types and size of an invoice file (spec §9, brief §4.5); the server checks the content again. */
+/** Types and size of an invoice file; the server checks the content again. */
 export const INVOICE_FILE = {
   extensions: ['pdf', 'jpg', 'jpeg', 'png'],
   types: ['application/pdf', 'image/jpeg', 'image/png'],

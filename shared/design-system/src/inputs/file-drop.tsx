@@ -207,7 +207,7 @@ function DropZone({
   );
 }
 
-/** The page for creating a payment (mock n): also on a phone a zone of its own. */
+/** The page for creating a payment: also on a phone a zone of its own. */
 function LargeZone(face: Face) {
   const { disabled, describedBy, isDesktop, onChoose, onPhotograph } = face;
   return (

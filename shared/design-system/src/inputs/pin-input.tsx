@@ -11,7 +11,7 @@ export type PinInputProps = Omit<
   /** Once, when the last box is filled. */
   onComplete?: ((text: string) => void) | undefined;
   length?: number;
-  /** numeric takes digits only (spec §9). */
+  /** numeric takes digits only. */
   mode?: 'numeric' | 'text';
   invalid?: boolean | undefined;
 };

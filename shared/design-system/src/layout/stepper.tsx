@@ -113,7 +113,7 @@ const circle = css`
 const stateOf = (index: number, current: number) =>
   index < current ? 'done' : index === current ? 'now' : 'todo';
 
-/** Linear (spec): only the next step may be a link. */
+/** Linear: only the next step may be a link. */
 export function Stepper({ steps, current, nextHref, label = '手続きの進み具合' }: StepperProps) {
   return (
     <ol css={list} aria-label={label}>

@@ -174,8 +174,8 @@ export function MenuAnchorItem({
 }
 
 /**
- * Radix opens it after 100 ms of hover and forgives 300 ms of pointer detour (spec §9). In the
- * sheet it is a second level with a way back.
+ * Radix opens it after 100 ms of hover and forgives 300 ms of pointer detour. In the sheet it is a
+ * second level with a way back.
  */
 export function SubMenu({
   icon,

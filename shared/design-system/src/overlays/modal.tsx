@@ -68,7 +68,7 @@ const buttons = css`
   }
 `;
 
-/** 500px on desktop (spec §9), 100vw − 32px below 1024. */
+/** 500px on desktop, 100vw − 32px below 1024. */
 export function Modal({
   open,
   onOpenChange,

@@ -8,7 +8,7 @@ const ProviderPresent = createContext(false);
 
 /**
  * Once around an application (each federated bundle has its own): 700 ms, then 300 ms between
- * neighbours (spec §9).
+ * neighbours.
  */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (

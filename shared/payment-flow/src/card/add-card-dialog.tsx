@@ -54,7 +54,7 @@ function useRegistration(onAdded: (card: CreditCard) => void) {
   return { frame, pending, problem, register };
 }
 
-/** 新しいカードを追加: the gateway's fields in a dialog (mock p). Use it through `useAddCard`. */
+/** 新しいカードを追加: the gateway's fields in a dialog. Use it through `useAddCard`. */
 export function AddCardDialog({ open, ...rest }: AddCardDialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }

@@ -73,7 +73,7 @@ function nextSteps(invoice: InvoiceDetail): TimelineItem[] {
   ];
 }
 
-/** Step 3 (mock o): received, and what happens next; `children` are where one can go from here. */
+/** Step 3: received, and what happens next; `children` are where one can go from here. */
 export function CompleteStep({
   invoice,
   children,

@@ -28,10 +28,7 @@ const aside = css`
   }
 `;
 
-/**
- * Step 2, お支払い方法・確認 (mock e): everything once more, what to check, consent, and the one
- * press that pays.
- */
+/** Step 2, お支払い方法・確認: everything once more, what to check, consent, and the one press that pays. */
 export function ConfirmStep({ data, paths }: { data: ConfirmData; paths: PaymentPaths }) {
   const formId = useId();
   const submission = useSubmission(data, paths);

@@ -53,7 +53,7 @@ export function OutcomeNotes({ outcome, date, similar, changing }: Props) {
   );
 }
 
-/** The cut-off has passed meanwhile: another day, and everything once more (brief §5.3). */
+/** The cut-off has passed meanwhile: another day, and everything once more. */
 function DateNote({
   problem,
   newDate,

@@ -55,7 +55,7 @@ const SIGNS: Readonly<Record<Verdict, { glyph: string; spoken: string; style: Se
     },
   };
 
-/** 申請前チェック (brief §10.1). */
+/** 申請前チェック. */
 export function PreflightCard({ lines }: { lines: readonly PreflightLine[] }) {
   return (
     <Card title="申請前チェック">

@@ -139,7 +139,7 @@ function datesLine({ ocr, dueDate, depositDate }: PreflightInput): PreflightLine
   };
 }
 
-/** 申請前チェック: what was typed and registered against what stands on the paper (brief §10.1). */
+/** 申請前チェック: what was typed and registered against what stands on the paper. */
 export function preflight(input: PreflightInput): PreflightLine[] {
   const { ocr, user, supplier, billingAmount, isDelivered } = input;
   const account = supplier?.accounts.find((one) => one.id === input.accountId);

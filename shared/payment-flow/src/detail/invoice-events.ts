@@ -1,4 +1,4 @@
-/** Words for what happened to a payment (brief §2.5, §5.8); what is not named here is not shown. */
+/** Words for what happened to a payment; what is not named here is not shown. */
 const EVENT_LABELS: Readonly<Record<string, string>> = {
   submit: '申請を受け付けました',
   submitted: '申請を受け付けました',

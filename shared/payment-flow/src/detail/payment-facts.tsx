@@ -11,7 +11,7 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { factDate } from '@hareto/domain/date-texts.ts';
 
-/** One field, three names: before the examination, after it, when it is done (brief §4.1). */
+/** One field, three names: before the examination, after it, when it is done. */
 const DEPOSIT_LABELS: Readonly<Record<InvoiceDetail['status'], string>> = {
   1: '振込希望日',
   2: '振込希望日',

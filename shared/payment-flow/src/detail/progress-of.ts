@@ -19,8 +19,8 @@ const STEPS_DONE: Readonly<Record<InvoiceDetail['status'], number>> = {
 };
 
 /**
- * 受付 → 審査 → 振込予約 → 振込完了, after 依頼 → 受け取り on a request; what was cancelled or has expired ends with its reason and has
- * no future (design §4.3).
+ * 受付 → 審査 → 振込予約 → 振込完了, after 依頼 → 受け取り on a request; what was cancelled or has expired ends with
+ * its reason and has no future.
  */
 export function progressOf(invoice: InvoiceDetail, now: Date): TimelineItem[] {
   return [...requestSteps(invoice), ...ownProgress(invoice, now)];

@@ -113,9 +113,7 @@ export type PayInvoiceDropProps = {
   promise: string | null;
 };
 
-/**
- * The beginning of a payment on the top page: the whole block takes a dropped invoice (brief §5.2).
- */
+/** The beginning of a payment on the top page: the whole block takes a dropped invoice. */
 export function PayInvoiceDrop({ http, telemetry, snackbar, promise }: PayInvoiceDropProps) {
   const { file, busy, start, clear } = useStartPayment({ http, telemetry });
   const picker = useRef<HTMLInputElement>(null);

@@ -35,7 +35,7 @@ const SIZE_OPTIONS = SIZE_ORDER.map((size) => ({
   label: PAPER_SIZE_LABELS[size],
 }));
 
-/** 請求書ファイル: up to five, each with its kind of storage (brief §3.6). */
+/** 請求書ファイル: up to five, each with its kind of storage. */
 export function FilesSection() {
   const { files } = usePaymentForm();
   const values = useFormValues<PaymentValues>();

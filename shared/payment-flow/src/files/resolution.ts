@@ -1,8 +1,6 @@
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 
-/**
- * 200 dpi by paper size, in pixels, either orientation (brief §3.6); other sizes are not checked.
- */
+/** 200 dpi by paper size, in pixels, either orientation; other sizes are not checked. */
 const NEEDED: Readonly<Record<string, readonly [number, number]>> = {
   1: [2339, 3308],
   2: [1654, 2339],

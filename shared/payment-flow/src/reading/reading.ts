@@ -76,7 +76,7 @@ export type MarkContext = {
   readonly supplier: Pick<SupplierDetail, 'id' | 'accounts'> | null;
 };
 
-/** 読み取り → 要確認 → 修正済み / 確認済み; a payee of ours counts as matched (design §4.2). */
+/** 読み取り → 要確認 → 修正済み / 確認済み; a payee of ours counts as matched. */
 export function markState(
   { field, read, text }: ReadMark,
   values: PaymentValues,

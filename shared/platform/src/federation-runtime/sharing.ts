@@ -2,7 +2,7 @@
  * What federation's plugin calls in the page, in the place of its own runtime
  * (tooling/webpack/federation-runtime.ts). Here the loader loads remotes and the host alone shares
  * packages, all of them eagerly, so one scope with one provider for each package is all there is
- * (decision 013). The names are the plugin's.
+ * (docs/decisions/013-the-loader-runs-entries.md). The names are the plugin's.
  */
 
 type Factory = () => unknown;
@@ -94,7 +94,7 @@ function install(bundle: Bundle, id: ModuleId): void {
 
 /**
  * @throws Error when no bundle provides the package at once: a host without it, which promotion
- * refuses (federation §5)
+ * refuses
  */
 function sharedPackage(bundle: Bundle, key: string): unknown {
   const [provider] = Object.values(bundle.S.default?.[key] ?? {});

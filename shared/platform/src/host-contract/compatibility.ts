@@ -14,9 +14,9 @@ type Needs = Pick<RemoteManifest, 'contract' | 'requires'>;
 type Gives = Pick<HostManifest, 'contract' | 'provides'>;
 
 /**
- * What keeps a remote from running in a host; empty when it may run (federation §4.4, §4.5). A
- * caret range is met by a version of the same major that is not older; the contract itself by the
- * same major, whatever its minor.
+ * What keeps a remote from running in a host; empty when it may run. A caret range is met by a
+ * version of the same major that is not older; the contract itself by the same major, whatever its
+ * minor.
  */
 export function mismatches(remote: Needs, host: Gives): Mismatch[] {
   const contract =

@@ -13,8 +13,7 @@ export const CONTRACT_VERSION = '1.1';
 
 /**
  * Versions of the capabilities that this host hands out, one for each major that it serves. Minor =
- * additive; a new major is served beside the one before, until no live remote asks for that
- * (federation §4.4).
+ * additive; a new major is served beside the one before, until no live remote asks for that.
  */
 export const PROVIDES = {
   http: ['1.0.0'],
@@ -44,7 +43,7 @@ export interface HttpCapability {
 /** Who is signed in. `user()` is null when nobody is, and before the first call has answered. */
 export interface SessionCapability {
   user(): UserInformation | null;
-  /** Whether tokens exist (spec §4): known before the user has been read, also on public pages. */
+  /** Whether tokens exist: known before the user has been read, also on public pages. */
   isSignedIn(): boolean;
   subscribe(listener: () => void): () => void;
   /** Stores the tokens and loads the user. */
@@ -54,7 +53,7 @@ export interface SessionCapability {
   reloadUser(): Promise<void>;
 }
 
-/** Spec §3 snackbar item. `duration` in milliseconds, 5000 by default. */
+/** What a snackbar says. `duration` in milliseconds, 5000 by default. */
 export interface SnackbarItem {
   color: 'success' | 'error' | 'info';
   title: string;
@@ -76,7 +75,7 @@ export interface FlagsCapability {
   isOn(flag: string): boolean;
 }
 
-/** Counts of the header (spec §3). `refresh` after a change that moves one. */
+/** Counts of the header. `refresh` after a change that moves one. */
 export interface StatsCapability {
   current(): UserStats | null;
   subscribe(listener: () => void): () => void;
@@ -90,7 +89,7 @@ export type FlowName = string;
 
 /**
  * In-flow data in session storage: ids, step, plain fields; never account numbers, birthdays or
- * card data. Cleared on leaving the flow (spec §2).
+ * card data. Cleared on leaving the flow.
  */
 export interface FlowsCapability {
   /** What was saved, or null: nothing there, or of another version of the schema. */

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
 
 /**
- * One line of telemetry: how a remote came up, or why it did not (federation §3.8). Names nobody
- * and holds nothing of what was typed.
+ * One line of telemetry: how a remote came up, or why it did not. Names nobody and holds nothing of
+ * what was typed.
  */
 export const LoadEventSchema = v.strictObject({
   /** Also shown to the user as お問い合わせ番号 when it failed. */

@@ -18,10 +18,7 @@ const CapabilityVersionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/));
  * contract.
  */
 
-/**
- * `remote.json`: what one build says of itself (federation §4.1). `version` is the hash of its
- * content.
- */
+/** `remote.json`: what one build says of itself. `version` is the hash of its content. */
 export const RemoteManifestSchema = open({
   id: RemoteIdSchema,
   version: VersionSchema,

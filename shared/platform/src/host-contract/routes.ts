@@ -40,7 +40,7 @@ export const RouteEntrySchema = open({
   /** The flow whose data stays while the route is shown (`Host.flows`). */
   flow: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z]+$/))),
   flag: FlagSchema,
-  /** The page shows card fields: entered by a full load, never with a tag manager (README, CSP). */
+  /** The page shows card fields: entered by a full load, never with a tag manager. */
   cardFields: v.optional(v.boolean(), false),
   /**
    * Scripts that the route needs beyond those every route of its remote needs; written by the

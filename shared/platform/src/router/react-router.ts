@@ -1,7 +1,7 @@
 /**
  * The part of react-router that the product uses. This facade is what federation shares:
  * react-router-dom itself could not be tree-shaken as a shared module and would cost every page 198
- * KB (docs/specification, federation).
+ * KB.
  */
 export { Link } from './link.tsx';
 export {

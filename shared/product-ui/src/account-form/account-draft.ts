@@ -14,9 +14,7 @@ export interface HolderInquiry {
   readonly holder: string | null;
 }
 
-/**
- * An account as it is typed. Never in storage (README, flow data): module memory or the form only.
- */
+/** An account as it is typed. Never in storage: module memory or the form only. */
 export interface AccountDraft {
   readonly bank: Bank | null;
   readonly branch: Branch | null;

@@ -43,7 +43,7 @@ function symbolErrors(draft: AccountDraft): Errors {
     : { [conversion.field]: conversion.message };
 }
 
-/** Blocks until the holder is the registered one (brief §3.2). */
+/** Blocks until the holder is the registered one. */
 function holderMismatch(draft: AccountDraft): string | null {
   const inquiry = currentInquiry(draft);
   if (

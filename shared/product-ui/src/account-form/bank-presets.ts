@@ -1,6 +1,6 @@
 /**
- * The major banks that one press chooses (spec §3 constants, brief §3.2). The name that is shown
- * after choosing comes from the bank data.
+ * The major banks that one press chooses. The name that is shown after choosing comes from the bank
+ * data.
  */
 export const BANK_PRESETS = [
   { key: '0001', label: 'みずほ銀行' },

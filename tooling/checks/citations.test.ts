@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+
+/**
+ * Numbers and chapters of papers that a reader of this repository may not have. The sections of
+ * RFCs may be named: everybody has those.
+ */
+const CITATION =
+  /\bS[01]\d{2}\b|\bF-\d{2}\b|\bD[0-3]\d\b|(?<!RFC \d{4} |^ \* \d{4} )§|\((README,|brief\b|mock [a-z]\))|\bquality\/\w/gu;
+/** Not read yet; this list only gets shorter. */
+const UNREAD =
+  /^(api\/src\/(drafts|oauth)|remote-oauth|shared\/payment-flow\/src\/form|remote-suppliers\/src\/screens\/add-supplier)\//u;
+const SOURCES = ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.md'];
+
+function sources(): readonly string[] {
+  const listed = execFileSync('git', ['ls-files', '--', ...SOURCES], {
+    cwd: PROJECT_ROOT,
+    encoding: 'utf8',
+  });
+  return listed
+    .split('\n')
+    .filter((path) => path !== '' && existsSync(join(PROJECT_ROOT, path)) && !UNREAD.test(path))
+    .filter(
+      (path) => !path.startsWith('docs/specification/') && !path.endsWith('citations.test.ts'),
+    );
+}
+
+function citationsIn(text: string): readonly string[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      (line.match(CITATION) ?? []).map((cited) => `${String(index + 1)}: ${cited}`),
+    );
+}
+
+test('comments give the reason, not the number of a paper', () => {
+  const found = sources().flatMap((path) =>
+    citationsIn(readFileSync(join(PROJECT_ROOT, path), 'utf8')).map((cited) => `${path}:${cited}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['a checklist', '// Compared as text (S053).', ['1: S053']],
+  ['a fault', '/** Once only (F-09). */', ['1: F-09']],
+  ['an accessibility check', '/* D16: larger text */', ['1: D16']],
+  ['a chapter', ' * What is\n * left (brief §2.5).', ['2: (brief', '2: §']],
+  ['a decision elsewhere', '/** Real time (README, decided). */', ['1: (README,']],
+  ['a mock-up', '/** 詳細 (mock l). */', ['1: (mock l)']],
+  ['an RFC', '/** Without a token (RFC 6750 §3.1). */', []],
+  ['an RFC on two lines', ' * Also here (RFC\n * 6749 §3.2).', []],
+  ['a transition', '/** Given back (T21). */', []],
+])('%s', (_, text, cited) => {
+  expect([...citationsIn(text)].sort()).toEqual([...cited].sort());
+});
+
+test('where the specification says a rule is, there it is', () => {
+  const table = readFileSync(join(PROJECT_ROOT, 'docs/specification/README.md'), 'utf8');
+  const brief = readFileSync(join(PROJECT_ROOT, 'docs/specification/brief.md'), 'utf8');
+  const rows = table.split('\n').filter((line) => /^\| \d/u.test(line));
+  const sections = rows.flatMap((row) => (row.split('|')[1] ?? '').match(/[\d.]+/gu) ?? []);
+  const files = rows.flatMap((row) => row.match(/(?<=`)[^`, ]+(?=`)/gu) ?? []);
+  expect(rows.length).toBeGreaterThan(20);
+  expect(
+    sections.filter((section) => !new RegExp(`^#+ ${section}\\.? `, 'mu').test(brief)),
+  ).toEqual([]);
+  expect(files.filter((path) => !existsSync(join(PROJECT_ROOT, path)))).toEqual([]);
+});
