@@ -39,57 +39,70 @@ interface Dependencies {
 
 export type ApprovalService = ReturnType<typeof createApprovalService>;
 
-export function createApprovalService({ db, config, clock, cardGateway }: Dependencies) {
-  /**
-   * Asks the gateway about an authorisation without a result yet. Safe to call at any time, by
-   * anyone, as often as wanted.
-   */
-  async function settle(id: string): Promise<ApprovalRow> {
-    const row = await findApproval(db, id);
-    if (row.state !== 'pending' && row.state !== 'challenge') return row;
-    const found = await cardGateway.find(id);
-    if (found === 'absent' && Date.now() - row.requested_at.getTime() > SILENCE_MS)
-      await giveUp(db, id);
-    else if (found !== 'absent' && found !== 'unknown') await recordResult(db, id, found);
-    return findApproval(db, id);
-  }
-
-  const authorise = async (row: ApprovalRow, input: ApprovalInput, order: ApprovalOrder) =>
-    cardGateway.authorise(authorisationOf(row, input, order, config.publicOrigin));
-
+export function createApprovalService(dependencies: Dependencies) {
   return {
-    settle,
+    settle: (id: string) => settle(dependencies, id),
 
     /**
      * Authorises the card. The approval's id follows from the key, so that a repeated call, also
      * one after a crash, reaches the same authorisation; a call with a known key answers with its
      * present state.
      */
-    approve: async (
-      caller: Caller,
-      request: FastifyRequest,
-      input: ApprovalInput,
-    ): Promise<Answer<Approval>> =>
-      idempotently<Approval>(
-        db,
-        {
-          caller,
-          request,
-          replay: async (stored) => describeApproval(await settle(stored.approval_id), clock.now()),
-        },
-        async (complete) => {
-          const id = approvalIdOf(caller, request);
-          const now = clock.now();
-          const { row, order } = await openApproval(db, { config, now }, { caller, input, id });
-          // A call that died and comes again finds what became of its approval meanwhile.
-          const result = row.state === 'pending' ? await authorise(row, input, order) : 'unknown';
-          return inTransaction(db, async (tx) => {
-            if (result !== 'unknown') await recordResult(tx, row.id, result);
-            return complete(tx, describeApproval(await findApproval(tx, row.id), clock.now()), 200);
-          });
-        },
-      ),
+    approve: approve(dependencies),
   };
+}
+
+function approve(dependencies: Dependencies) {
+  const { db, clock, config } = dependencies;
+  return async (
+    caller: Caller,
+    request: FastifyRequest,
+    input: ApprovalInput,
+  ): Promise<Answer<Approval>> =>
+    idempotently<Approval>(
+      db,
+      {
+        caller,
+        request,
+        replay: async (stored) =>
+          describeApproval(await settle(dependencies, stored.approval_id), clock.now()),
+      },
+      async (complete) => {
+        const id = approvalIdOf(caller, request);
+        const now = clock.now();
+        const { row, order } = await openApproval(db, { config, now }, { caller, input, id });
+        // A call that died and comes again finds what became of its approval meanwhile.
+        const result =
+          row.state === 'pending' ? await authorise(dependencies, row, input, order) : 'unknown';
+        return inTransaction(db, async (tx) => {
+          if (result !== 'unknown') await recordResult(tx, row.id, result);
+          return complete(tx, describeApproval(await findApproval(tx, row.id), clock.now()), 200);
+        });
+      },
+    );
+}
+
+/**
+ * Asks the gateway about an authorisation without a result yet. Safe to call at any time, by
+ * anyone, as often as wanted.
+ */
+async function settle({ db, cardGateway }: Dependencies, id: string): Promise<ApprovalRow> {
+  const row = await findApproval(db, id);
+  if (row.state !== 'pending' && row.state !== 'challenge') return row;
+  const found = await cardGateway.find(id);
+  if (found === 'absent' && Date.now() - row.requested_at.getTime() > SILENCE_MS)
+    await giveUp(db, id);
+  else if (found !== 'absent' && found !== 'unknown') await recordResult(db, id, found);
+  return findApproval(db, id);
+}
+
+async function authorise(
+  { cardGateway, config }: Dependencies,
+  row: ApprovalRow,
+  input: ApprovalInput,
+  order: ApprovalOrder,
+) {
+  return cardGateway.authorise(authorisationOf(row, input, order, config.publicOrigin));
 }
 
 interface Opening {

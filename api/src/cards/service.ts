@@ -46,11 +46,8 @@ interface Dependencies {
   cardGateway: CardGateway;
 }
 
-export function createCardService({ db, config, clock, cardGateway }: Dependencies) {
-  const describe = (card: CardRow): CreditCard => ({
-    ...card,
-    is_expired: isCardExpiredOn(card, plainDateOf(clock.now())),
-  });
+export function createCardService(dependencies: Dependencies) {
+  const { db, config } = dependencies;
 
   return {
     list: async (buyerId: number) => {
@@ -59,57 +56,16 @@ export function createCardService({ db, config, clock, cardGateway }: Dependenci
         .from(credit_cards)
         .where(eq(credit_cards.buyer_id, buyerId))
         .orderBy(desc(credit_cards.is_default), desc(credit_cards.id));
-      return { ...totals(cards.length), credit_cards: cards.map(describe) };
+      return {
+        ...totals(cards.length),
+        credit_cards: cards.map((card) => describe(dependencies, card)),
+      };
     },
 
     /** The token is good for one exchange: a call that comes again gets the first answer. */
-    create: async (buyerId: number, input: NewCard): Promise<CreditCard> => {
-      const hash = hashOfToken(input.token);
-      const earlier = await claimToken(db, buyerId, hash);
-      if (earlier) return describe(await registeredBefore(db, buyerId, earlier));
-      try {
-        // Before the token is used up.
-        await refuseTooMany(db, buyerId);
-        const found = await exchange(cardGateway, input.token);
-        if (found === 'unsupported_brand') {
-          await endRegistration(db, hash, { state: found, credit_card_id: null });
-          throw unsupportedBrand();
-        }
-        if (found === 'refused') throw declined();
-        const exchanged = { input, card: found, now: clock.now() };
-        return describe(await storeCard(db, buyerId, hash, exchanged));
-      } catch (error) {
-        await dropRegistration(db, hash);
-        throw error;
-      }
-    },
+    create: create(dependencies),
 
-    change: async (buyerId: number, id: number, change: CardChange): Promise<CreditCard> => {
-      const problem = cardDaysProblem(change);
-      if (problem !== null) throw fieldError('closing_day', 'invalid', problem);
-      const card = await inTransaction(db, async (tx) => {
-        // Two cards made the default at once leave one.
-        await lockBuyer(tx, buyerId);
-        const isMine = and(eq(credit_cards.id, id), eq(credit_cards.buyer_id, buyerId));
-        const [found] = await tx.select().from(credit_cards).where(isMine);
-        const { is_default: wasDefault } = orNotFound(found);
-        if (change.is_default && !wasDefault)
-          await tx
-            .update(credit_cards)
-            .set({ is_default: false })
-            .where(eq(credit_cards.buyer_id, buyerId));
-        // One card stays the default: another takes the mark over, nobody lays it down.
-        const is_default = change.is_default || wasDefault;
-        return theRow(
-          await tx
-            .update(credit_cards)
-            .set({ ...change, is_default })
-            .where(isMine)
-            .returning(),
-        );
-      });
-      return describe(card);
-    },
+    change: change(dependencies),
 
     remove: async (buyerId: number, id: number): Promise<void> => {
       await inTransaction(db, async (tx) => {
@@ -137,6 +93,67 @@ export function createCardService({ db, config, clock, cardGateway }: Dependenci
       url.searchParams.set('parent', config.publicOrigin);
       return { frame_url: url.href, frame_origin: new URL(config.cardOrigin).origin };
     },
+  };
+}
+
+function create(dependencies: Dependencies) {
+  const { db, cardGateway, clock } = dependencies;
+  return async (buyerId: number, input: NewCard): Promise<CreditCard> => {
+    const hash = hashOfToken(input.token);
+    const earlier = await claimToken(db, buyerId, hash);
+    if (earlier) return describe(dependencies, await registeredBefore(db, buyerId, earlier));
+    try {
+      // Before the token is used up.
+      await refuseTooMany(db, buyerId);
+      const found = await exchange(cardGateway, input.token);
+      if (found === 'unsupported_brand') {
+        await endRegistration(db, hash, { state: found, credit_card_id: null });
+        throw unsupportedBrand();
+      }
+      if (found === 'refused') throw declined();
+      const exchanged = { input, card: found, now: clock.now() };
+      return describe(dependencies, await storeCard(db, buyerId, hash, exchanged));
+    } catch (error) {
+      await dropRegistration(db, hash);
+      throw error;
+    }
+  };
+}
+
+function change(dependencies: Dependencies) {
+  const { db } = dependencies;
+  return async (buyerId: number, id: number, change: CardChange): Promise<CreditCard> => {
+    const problem = cardDaysProblem(change);
+    if (problem !== null) throw fieldError('closing_day', 'invalid', problem);
+    const card = await inTransaction(db, async (tx) => {
+      // Two cards made the default at once leave one.
+      await lockBuyer(tx, buyerId);
+      const isMine = and(eq(credit_cards.id, id), eq(credit_cards.buyer_id, buyerId));
+      const [found] = await tx.select().from(credit_cards).where(isMine);
+      const { is_default: wasDefault } = orNotFound(found);
+      if (change.is_default && !wasDefault)
+        await tx
+          .update(credit_cards)
+          .set({ is_default: false })
+          .where(eq(credit_cards.buyer_id, buyerId));
+      // One card stays the default: another takes the mark over, nobody lays it down.
+      const is_default = change.is_default || wasDefault;
+      return theRow(
+        await tx
+          .update(credit_cards)
+          .set({ ...change, is_default })
+          .where(isMine)
+          .returning(),
+      );
+    });
+    return describe(dependencies, card);
+  };
+}
+
+function describe({ clock }: Dependencies, card: CardRow): CreditCard {
+  return {
+    ...card,
+    is_expired: isCardExpiredOn(card, plainDateOf(clock.now())),
   };
 }
 

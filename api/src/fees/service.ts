@@ -9,80 +9,21 @@ import { paidTaxOf } from './paid-tax.ts';
 import { usablePromotion } from './promotions.ts';
 import { quoteFor, type Quote } from './quote.ts';
 
-export function createFeeService({
-  db,
-  config,
-  clock,
-}: {
+interface Dependencies {
   db: Database;
   config: Config;
   clock: Clock;
-}) {
-  const quote = async (
-    buyerId: number,
-    billingAmount: number,
-    code: string | null,
-    options: { usedBy?: number } = {},
-  ) =>
-    quoteFor(
-      billingAmount,
-      await usablePromotion(db, buyerId, code, clock.now(), options),
-      config.commission,
-    );
+}
+
+export function createFeeService(dependencies: Dependencies) {
+  const { db, clock, config } = dependencies;
 
   return {
     /**
      * Of a payment that exists: as it was agreed, or what another amount would make of it; else of
      * the amount being typed.
      */
-    commission: async (
-      buyerId: number,
-      query: {
-        invoice_id?: number | undefined;
-        billing_amount?: number | undefined;
-        promotion_code?: string | undefined;
-      },
-    ): Promise<Commission> => {
-      const terms = {
-        commission_rate: config.commission.ratePercent,
-        minimum_commission: config.commission.minimum,
-      };
-      if (query.invoice_id !== undefined) {
-        const invoice = orNotFound(
-          (
-            await db
-              .select()
-              .from(invoices)
-              .where(and(eq(invoices.id, query.invoice_id), eq(invoices.buyer_id, buyerId)))
-          )[0],
-        );
-        if (query.billing_amount !== undefined && query.billing_amount !== invoice.billing_amount) {
-          return {
-            ...terms,
-            ...describe(
-              await quote(buyerId, query.billing_amount, invoice.promotion_code, {
-                usedBy: invoice.id,
-              }),
-            ),
-          };
-        }
-        const { billing_amount, commission, promotion_discount, total_amount } = invoice;
-        const commission_tax = paidTaxOf(invoice);
-        return {
-          ...terms,
-          billing_amount,
-          commission,
-          commission_tax,
-          promotion_discount,
-          total_amount,
-        };
-      }
-      if (query.billing_amount === undefined) throw badRequest();
-      return {
-        ...terms,
-        ...describe(await quote(buyerId, query.billing_amount, query.promotion_code ?? null)),
-      };
-    },
+    commission: commission(dependencies),
 
     /** What a code does to an amount; here `commission` is what is left of it. */
     promotion: async (
@@ -107,6 +48,74 @@ export function createFeeService({
       };
     },
   };
+}
+
+function commission(dependencies: Dependencies) {
+  const { config, db } = dependencies;
+  return async (
+    buyerId: number,
+    query: {
+      invoice_id?: number | undefined;
+      billing_amount?: number | undefined;
+      promotion_code?: string | undefined;
+    },
+  ): Promise<Commission> => {
+    const terms = {
+      commission_rate: config.commission.ratePercent,
+      minimum_commission: config.commission.minimum,
+    };
+    if (query.invoice_id !== undefined) {
+      const invoice = orNotFound(
+        (
+          await db
+            .select()
+            .from(invoices)
+            .where(and(eq(invoices.id, query.invoice_id), eq(invoices.buyer_id, buyerId)))
+        )[0],
+      );
+      if (query.billing_amount !== undefined && query.billing_amount !== invoice.billing_amount) {
+        return {
+          ...terms,
+          ...describe(
+            await quote(dependencies, buyerId, query.billing_amount, invoice.promotion_code, {
+              usedBy: invoice.id,
+            }),
+          ),
+        };
+      }
+      const { billing_amount, commission, promotion_discount, total_amount } = invoice;
+      const commission_tax = paidTaxOf(invoice);
+      return {
+        ...terms,
+        billing_amount,
+        commission,
+        commission_tax,
+        promotion_discount,
+        total_amount,
+      };
+    }
+    if (query.billing_amount === undefined) throw badRequest();
+    return {
+      ...terms,
+      ...describe(
+        await quote(dependencies, buyerId, query.billing_amount, query.promotion_code ?? null),
+      ),
+    };
+  };
+}
+
+async function quote(
+  { db, clock, config }: Dependencies,
+  buyerId: number,
+  billingAmount: number,
+  code: string | null,
+  options: { usedBy?: number } = {},
+) {
+  return quoteFor(
+    billingAmount,
+    await usablePromotion(db, buyerId, code, clock.now(), options),
+    config.commission,
+  );
 }
 
 function describe({ billing, commission, commissionTax, promotionDiscount, total }: Quote) {

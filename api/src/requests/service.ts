@@ -31,37 +31,14 @@ interface Dependencies {
 type Paid = { status: InvoiceListItem['status'] };
 
 /** Card payment requests as their addressee has them: the link, and paying. */
-export function createRequestService({ db, config, clock, holidays, files }: Dependencies) {
+export function createRequestService(dependencies: Dependencies) {
+  const { config, clock, holidays, files, db } = dependencies;
+
   const context = { config, clock, holidays, files };
 
   return {
     /** Anybody who has the link; the first look is the request's "opened". */
-    keyInfo: async (key: string): Promise<RequestKeyInfo> => {
-      const [found] = await db
-        .select({ stored: request_keys, invoice: invoices })
-        .from(request_keys)
-        .innerJoin(invoices, eq(invoices.id, request_keys.invoice_id))
-        .where(eq(request_keys.key_hash, hashToken(key)));
-      if (!found) return { ...NO_REQUEST, key };
-      const { stored, invoice } = found;
-      await db
-        .update(invoice_requests)
-        .set({ opened_at: clock.now() })
-        .where(
-          and(eq(invoice_requests.invoice_id, invoice.id), isNull(invoice_requests.opened_at)),
-        );
-      const isOver = invoice.status > 5 && isDueDateOver(invoice, clock.now());
-      return {
-        key,
-        key_status: isOver ? REQUEST_KEY_STATUS.Expired : stored.status,
-        is_used: stored.used_at !== null,
-        invoice_id: invoice.id,
-        doc_number: invoice.document_number,
-        requester_name: invoice.supplier_snapshot.name,
-        billing_amount: invoice.billing_amount,
-        payment_due_date: invoice.payment_due_date,
-      };
-    },
+    keyInfo: keyInfo(dependencies),
 
     link: async (caller: Caller, key: string) =>
       inTransaction(db, async (tx) => {
@@ -84,6 +61,33 @@ export function createRequestService({ db, config, clock, holidays, files }: Dep
           }),
         ),
       ),
+  };
+}
+
+function keyInfo({ db, clock }: Dependencies) {
+  return async (key: string): Promise<RequestKeyInfo> => {
+    const [found] = await db
+      .select({ stored: request_keys, invoice: invoices })
+      .from(request_keys)
+      .innerJoin(invoices, eq(invoices.id, request_keys.invoice_id))
+      .where(eq(request_keys.key_hash, hashToken(key)));
+    if (!found) return { ...NO_REQUEST, key };
+    const { stored, invoice } = found;
+    await db
+      .update(invoice_requests)
+      .set({ opened_at: clock.now() })
+      .where(and(eq(invoice_requests.invoice_id, invoice.id), isNull(invoice_requests.opened_at)));
+    const isOver = invoice.status > 5 && isDueDateOver(invoice, clock.now());
+    return {
+      key,
+      key_status: isOver ? REQUEST_KEY_STATUS.Expired : stored.status,
+      is_used: stored.used_at !== null,
+      invoice_id: invoice.id,
+      doc_number: invoice.document_number,
+      requester_name: invoice.supplier_snapshot.name,
+      billing_amount: invoice.billing_amount,
+      payment_due_date: invoice.payment_due_date,
+    };
   };
 }
 

@@ -30,34 +30,15 @@ const own = (buyerId: number, id: number) =>
   and(eq(invoice_request_drafts.buyer_id, buyerId), eq(invoice_request_drafts.id, id));
 
 /** Drafts of card payment requests: complete or not, gone from the list once sent. */
-export function createRequestDrafts({ db, clock, directory, files }: Dependencies) {
-  const describe = async (caller: Caller, row: DraftRow): Promise<RequestDraft> => ({
-    id: row.id,
-    version: row.version,
-    ...row.content,
-    files: await files.describeReferences(caller, row.files),
-    invoice_id: row.invoice_id,
-    updated_at: toTokyoIso(row.updated_at),
-  });
-
-  /** Every id inside is the caller's own; 422 on the field otherwise. */
-  const stored = async (tx: Database, buyerId: number, input: RequestDraftInput) => {
-    const { files: references, ...content } = input;
-    if (content.account_id !== null && !(await findDepositAccount(tx, buyerId, content.account_id)))
-      throw validationError([
-        problem('account_id', 'required_select', '入金先口座を選択してください。'),
-      ]);
-    const attached = electronic({ files: references });
-    await requireOwnFiles(tx, directory, buyerId, attached);
-    return { content, files: attached };
-  };
+export function createRequestDrafts(dependencies: Dependencies) {
+  const { db, clock } = dependencies;
 
   return {
     create: async (caller: Caller, input: RequestDraftInput): Promise<RequestDraft> => {
       const { buyerId } = caller;
       const row = await inTransaction(db, async (tx) => {
         const now = clock.now();
-        const values = await stored(tx, buyerId, input);
+        const values = await stored(dependencies, tx, buyerId, input);
         return theRow(
           await tx
             .insert(invoice_request_drafts)
@@ -65,68 +46,17 @@ export function createRequestDrafts({ db, clock, directory, files }: Dependencie
             .returning(),
         );
       });
-      return describe(caller, row);
+      return describe(dependencies, caller, row);
     },
 
-    update: async (
-      caller: Caller,
-      id: number,
-      madeFrom: number,
-      input: RequestDraftInput,
-    ): Promise<RequestDraft> => {
-      const { buyerId } = caller;
-      const row = await inTransaction(db, async (tx) => {
-        const [found] = await tx
-          .select()
-          .from(invoice_request_drafts)
-          .where(own(buyerId, id))
-          .for('update');
-        const draft = orNotFound(found);
-        if (draft.invoice_id !== null) throw alreadySent(draft.invoice_id);
-        if (draft.version !== madeFrom) throw versionConflict(draft.version);
-        const values = await stored(tx, buyerId, input);
-        return theRow(
-          await tx
-            .update(invoice_request_drafts)
-            .set({ ...values, version: draft.version + 1, updated_at: clock.now() })
-            .where(own(buyerId, id))
-            .returning(),
-        );
-      });
-      return describe(caller, row);
-    },
+    update: update(dependencies),
 
     get: async (caller: Caller, id: number): Promise<RequestDraft> => {
       const [row] = await db.select().from(invoice_request_drafts).where(own(caller.buyerId, id));
-      return describe(caller, orNotFound(row));
+      return describe(dependencies, caller, orNotFound(row));
     },
 
-    list: async (buyerId: number, { page, size }: { page: number; size: number }) => {
-      const open = and(
-        eq(invoice_request_drafts.buyer_id, buyerId),
-        isNull(invoice_request_drafts.invoice_id),
-      );
-      const rows = await db
-        .select()
-        .from(invoice_request_drafts)
-        .where(open)
-        .orderBy(desc(invoice_request_drafts.updated_at), desc(invoice_request_drafts.id))
-        .limit(size)
-        .offset(page * size);
-      const total = await db.$count(invoice_request_drafts, open);
-      return {
-        ...totals(total),
-        total_count_invoice_requests: total,
-        invoice_request_drafts: rows.map(({ id, content, updated_at }) => ({
-          id,
-          buyer_name: content.buyer_name,
-          title: content.title,
-          billing_amount: content.billing_amount,
-          payment_due_date: content.payment_due_date,
-          updated_at: toTokyoIso(updated_at),
-        })),
-      };
-    },
+    list: list(dependencies),
 
     /** All of them or none: a foreign or sent id refuses the whole call. */
     delete: async (buyerId: number, ids: number[]): Promise<void> =>
@@ -145,4 +75,96 @@ export function createRequestDrafts({ db, clock, directory, files }: Dependencie
         if (gone.length !== wanted.length) throw notFound();
       }),
   };
+}
+
+function update(dependencies: Dependencies) {
+  const { db, clock } = dependencies;
+  return async (
+    caller: Caller,
+    id: number,
+    madeFrom: number,
+    input: RequestDraftInput,
+  ): Promise<RequestDraft> => {
+    const { buyerId } = caller;
+    const row = await inTransaction(db, async (tx) => {
+      const [found] = await tx
+        .select()
+        .from(invoice_request_drafts)
+        .where(own(buyerId, id))
+        .for('update');
+      const draft = orNotFound(found);
+      if (draft.invoice_id !== null) throw alreadySent(draft.invoice_id);
+      if (draft.version !== madeFrom) throw versionConflict(draft.version);
+      const values = await stored(dependencies, tx, buyerId, input);
+      return theRow(
+        await tx
+          .update(invoice_request_drafts)
+          .set({ ...values, version: draft.version + 1, updated_at: clock.now() })
+          .where(own(buyerId, id))
+          .returning(),
+      );
+    });
+    return describe(dependencies, caller, row);
+  };
+}
+
+function list({ db }: Dependencies) {
+  return async (buyerId: number, { page, size }: { page: number; size: number }) => {
+    const open = and(
+      eq(invoice_request_drafts.buyer_id, buyerId),
+      isNull(invoice_request_drafts.invoice_id),
+    );
+    const rows = await db
+      .select()
+      .from(invoice_request_drafts)
+      .where(open)
+      .orderBy(desc(invoice_request_drafts.updated_at), desc(invoice_request_drafts.id))
+      .limit(size)
+      .offset(page * size);
+    const total = await db.$count(invoice_request_drafts, open);
+    return {
+      ...totals(total),
+      total_count_invoice_requests: total,
+      invoice_request_drafts: rows.map(({ id, content, updated_at }) => ({
+        id,
+        buyer_name: content.buyer_name,
+        title: content.title,
+        billing_amount: content.billing_amount,
+        payment_due_date: content.payment_due_date,
+        updated_at: toTokyoIso(updated_at),
+      })),
+    };
+  };
+}
+
+async function describe(
+  { files }: Dependencies,
+  caller: Caller,
+  row: DraftRow,
+): Promise<RequestDraft> {
+  return {
+    id: row.id,
+    version: row.version,
+    ...row.content,
+    files: await files.describeReferences(caller, row.files),
+    invoice_id: row.invoice_id,
+    updated_at: toTokyoIso(row.updated_at),
+  };
+}
+
+/** Every id inside is the caller's own; 422 on the field otherwise. */
+async function stored(
+  { directory }: Dependencies,
+  tx: Database,
+  buyerId: number,
+  input: RequestDraftInput,
+) {
+  const { files: references, ...content } = input;
+  if (content.account_id !== null && !(await findDepositAccount(tx, buyerId, content.account_id)))
+    throw validationError([
+      problem('account_id', 'required_select', '入金先口座を選択してください。'),
+    ]);
+  const attached = electronic({ files: references });
+  await requireOwnFiles(tx, directory, buyerId, attached);
+  return { content, files: attached };
 }

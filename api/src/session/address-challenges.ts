@@ -36,82 +36,30 @@ export type AddressChallenges = ReturnType<typeof createAddressChallenges>;
  * gets differs.
  */
 export function createAddressChallenges(dependencies: Dependencies) {
-  const { db, clock, terms } = dependencies;
-  const since = () => new Date(clock.now().getTime() - terms.challengeSeconds * 1000);
-  const isOpen = (hash: string) =>
-    and(
-      eq(address_challenges.hash, hash),
-      isNull(address_challenges.consumed_at),
-      gt(address_challenges.created_at, since()),
-    );
-  const isOpenFor = (hash: string, purpose: AddressPurpose) =>
-    and(isOpen(hash), eq(address_challenges.purpose, purpose));
-
-  async function find(session: string, purpose: AddressPurpose): Promise<AddressChallenge> {
-    const isIt = isOpenFor(hashToken(session), purpose);
-    const [challenge] = await db.select().from(address_challenges).where(isIt);
-    if (!challenge) throw expiredCode();
-    return challenge;
-  }
+  const { db, clock } = dependencies;
 
   return {
-    find,
+    find: (session: string, purpose: AddressPurpose) => find(dependencies, session, purpose),
 
     /** `counter` names whose limit of codes it takes from. Returns the `session` that goes on. */
-    open: async (opened: Opened, counter: string): Promise<string> => {
-      const session = newToken();
-      const now = clock.now();
-      const times = { created_at: now, code_sent_at: now };
-      const hashes = { hash: hashToken(session), counter_hash: hashToken(counter) };
-      await inTransaction(db, async (tx) => {
-        const values = { ...opened, ...hashes, ...times };
-        const rows = await tx.insert(address_challenges).values(values).returning();
-        await send(tx, theRow(rows), dependencies);
-      });
-      return session;
-    },
+    open: open(dependencies),
 
-    resend: async (session: string): Promise<AddressChallenge> =>
-      inTransaction(db, async (tx) => {
-        const query = tx
-          .select()
-          .from(address_challenges)
-          .where(isOpen(hashToken(session)));
-        const [challenge] = await query.for('update');
-        if (!challenge) throw expiredSession();
-        const wait = secondsLeft(challenge.code_sent_at, terms.codeResendSeconds, clock);
-        if (wait > 0) throw resendTooEarly(wait);
-        await send(tx, challenge, dependencies);
-        return challenge;
-      }),
+    resend: resend(dependencies),
 
     isOpen: async (session: string): Promise<boolean> =>
-      (await db.$count(address_challenges, isOpen(hashToken(session)))) > 0,
+      (await db.$count(address_challenges, isOpen(dependencies, hashToken(session)))) > 0,
 
     /** Counts the try first, then looks at the code: fifty tries at once are fifty tries. */
-    verify: async (
-      session: string,
-      code: string,
-      purpose: AddressPurpose,
-    ): Promise<AddressChallenge> => {
-      const isTried = isOpenFor(hashToken(session), purpose);
-      const [challenge] = await db
-        .update(address_challenges)
-        .set({ attempts: sql`${address_challenges.attempts} + 1` })
-        .where(and(isTried, lt(address_challenges.attempts, terms.codeAttempts)))
-        .returning();
-      if (!challenge) {
-        await find(session, purpose);
-        throw tooManyAttempts();
-      }
-      requireCode(challenge, code, dependencies);
-      return challenge;
-    },
+    verify: verify(dependencies),
 
     /** Each ends once: throws when another call was faster. */
     consume: async (tx: Database, { hash }: AddressChallenge): Promise<void> => {
       const change = { consumed_at: clock.now() };
-      const ended = tx.update(address_challenges).set(change).where(isOpen(hash)).returning();
+      const ended = tx
+        .update(address_challenges)
+        .set(change)
+        .where(isOpen(dependencies, hash))
+        .returning();
       if ((await ended).length === 0) throw expiredCode();
     },
 
@@ -129,6 +77,90 @@ export function createAddressChallenges(dependencies: Dependencies) {
       await tx.update(address_challenges).set({ consumed_at: clock.now() }).where(isAny);
     },
   };
+}
+
+function open(dependencies: Dependencies) {
+  const { clock, db } = dependencies;
+  return async (opened: Opened, counter: string): Promise<string> => {
+    const session = newToken();
+    const now = clock.now();
+    const times = { created_at: now, code_sent_at: now };
+    const hashes = { hash: hashToken(session), counter_hash: hashToken(counter) };
+    await inTransaction(db, async (tx) => {
+      const values = { ...opened, ...hashes, ...times };
+      const rows = await tx.insert(address_challenges).values(values).returning();
+      await send(tx, theRow(rows), dependencies);
+    });
+    return session;
+  };
+}
+
+function resend(dependencies: Dependencies) {
+  const { db, terms, clock } = dependencies;
+  return async (session: string): Promise<AddressChallenge> =>
+    inTransaction(db, async (tx) => {
+      const query = tx
+        .select()
+        .from(address_challenges)
+        .where(isOpen(dependencies, hashToken(session)));
+      const [challenge] = await query.for('update');
+      if (!challenge) throw expiredSession();
+      const wait = secondsLeft(challenge.code_sent_at, terms.codeResendSeconds, clock);
+      if (wait > 0) throw resendTooEarly(wait);
+      await send(tx, challenge, dependencies);
+      return challenge;
+    });
+}
+
+function verify(dependencies: Dependencies) {
+  const { db, terms } = dependencies;
+  return async (
+    session: string,
+    code: string,
+    purpose: AddressPurpose,
+  ): Promise<AddressChallenge> => {
+    const isTried = isOpenFor(dependencies, hashToken(session), purpose);
+    const [challenge] = await db
+      .update(address_challenges)
+      .set({ attempts: sql`${address_challenges.attempts} + 1` })
+      .where(and(isTried, lt(address_challenges.attempts, terms.codeAttempts)))
+      .returning();
+    if (!challenge) {
+      await find(dependencies, session, purpose);
+      throw tooManyAttempts();
+    }
+    requireCode(challenge, code, dependencies);
+    return challenge;
+  };
+}
+
+function since({ clock, terms }: Dependencies) {
+  return new Date(clock.now().getTime() - terms.challengeSeconds * 1000);
+}
+
+function isOpen(dependencies: Dependencies, hash: string) {
+  return and(
+    eq(address_challenges.hash, hash),
+    isNull(address_challenges.consumed_at),
+    gt(address_challenges.created_at, since(dependencies)),
+  );
+}
+
+function isOpenFor(dependencies: Dependencies, hash: string, purpose: AddressPurpose) {
+  return and(isOpen(dependencies, hash), eq(address_challenges.purpose, purpose));
+}
+
+async function find(
+  dependencies: Dependencies,
+  session: string,
+  purpose: AddressPurpose,
+): Promise<AddressChallenge> {
+  const { db } = dependencies;
+
+  const isIt = isOpenFor(dependencies, hashToken(session), purpose);
+  const [challenge] = await db.select().from(address_challenges).where(isIt);
+  if (!challenge) throw expiredCode();
+  return challenge;
 }
 
 /** What an owner learns whose address somebody else wants; a reset of none is never mailed. */

@@ -35,31 +35,10 @@ interface Dependencies {
 
 /** What a user signs in with, changed by who is signed in. That session stays; others end. */
 export function createCredentials(dependencies: Dependencies) {
-  const { db, clock, businessClock, terms, publicOrigin, passwords, addresses } = dependencies;
-  const { confirmPassword } = dependencies;
+  const { db, terms, addresses, confirmPassword } = dependencies;
 
   return {
-    changePassword: async (
-      caller: Caller,
-      given: { current_password: string; new_password: string },
-      ipAddress: string,
-    ): Promise<{ status: 'password_changed' }> => {
-      const { current_password, new_password } = given;
-      const asked = { field: 'current_password', ipAddress } as const;
-      const user = await confirmPassword(caller, current_password, asked);
-      await requireGoodFor(user, new_password, db);
-      if (await passwords.verify(user.password_hash, new_password)) throw samePassword();
-      const passwordHash = await passwords.hash(new_password);
-      const { userId, sessionId } = caller;
-      const times = { now: clock.now(), publishedAt: businessClock.now() };
-      await inTransaction(db, async (tx) => {
-        const change = { user, passwordHash, publicOrigin, keptSessionId: sessionId, ...times };
-        await changePassword(tx, change);
-        const event = { kind: 'password_changed', userId, sessionId, ipAddress } as const;
-        await recordSecurityEvent(tx, event);
-      });
-      return { status: 'password_changed' };
-    },
+    changePassword: changeOwnPassword(dependencies),
 
     /** Taken or not, an address is answered alike. */
     requestEmailChange: async (
@@ -80,25 +59,61 @@ export function createCredentials(dependencies: Dependencies) {
       return codeSent(session, new_email_address, terms);
     },
 
-    verifyEmailChange: async (
-      caller: Caller,
-      { session, confirmation_code }: { session: string; confirmation_code: string },
-      ipAddress: string,
-    ): Promise<{ email_address: string }> => {
-      const { user_id } = await addresses.find(session, 'email_change');
-      if (user_id !== caller.userId) throw expiredCode();
-      const challenge = await addresses.verify(session, confirmation_code, 'email_change');
-      await inTransaction(db, async (tx) => {
-        await addresses.consume(tx, challenge);
-        await changeAddress(tx, caller, challenge, dependencies);
-        const { userId, sessionId } = caller;
-        await recordSecurityEvent(tx, { kind: 'email_changed', userId, sessionId, ipAddress });
-      }).catch((thrown: unknown) => {
-        // Somebody has signed up with it while the code was on its way.
-        throw violatedConstraint(thrown) === 'users_email_address_unique' ? expiredCode() : thrown;
-      });
-      return { email_address: challenge.email_address };
-    },
+    verifyEmailChange: verifyEmailChange(dependencies),
+  };
+}
+
+function changeOwnPassword({
+  confirmPassword,
+  db,
+  passwords,
+  clock,
+  businessClock,
+  publicOrigin,
+}: Dependencies) {
+  return async (
+    caller: Caller,
+    given: { current_password: string; new_password: string },
+    ipAddress: string,
+  ): Promise<{ status: 'password_changed' }> => {
+    const { current_password, new_password } = given;
+    const asked = { field: 'current_password', ipAddress } as const;
+    const user = await confirmPassword(caller, current_password, asked);
+    await requireGoodFor(user, new_password, db);
+    if (await passwords.verify(user.password_hash, new_password)) throw samePassword();
+    const passwordHash = await passwords.hash(new_password);
+    const { userId, sessionId } = caller;
+    const times = { now: clock.now(), publishedAt: businessClock.now() };
+    await inTransaction(db, async (tx) => {
+      const change = { user, passwordHash, publicOrigin, keptSessionId: sessionId, ...times };
+      await changePassword(tx, change);
+      const event = { kind: 'password_changed', userId, sessionId, ipAddress } as const;
+      await recordSecurityEvent(tx, event);
+    });
+    return { status: 'password_changed' };
+  };
+}
+
+function verifyEmailChange(dependencies: Dependencies) {
+  const { addresses, db } = dependencies;
+  return async (
+    caller: Caller,
+    { session, confirmation_code }: { session: string; confirmation_code: string },
+    ipAddress: string,
+  ): Promise<{ email_address: string }> => {
+    const { user_id } = await addresses.find(session, 'email_change');
+    if (user_id !== caller.userId) throw expiredCode();
+    const challenge = await addresses.verify(session, confirmation_code, 'email_change');
+    await inTransaction(db, async (tx) => {
+      await addresses.consume(tx, challenge);
+      await changeAddress(tx, caller, challenge, dependencies);
+      const { userId, sessionId } = caller;
+      await recordSecurityEvent(tx, { kind: 'email_changed', userId, sessionId, ipAddress });
+    }).catch((thrown: unknown) => {
+      // Somebody has signed up with it while the code was on its way.
+      throw violatedConstraint(thrown) === 'users_email_address_unique' ? expiredCode() : thrown;
+    });
+    return { email_address: challenge.email_address };
   };
 }
 

@@ -17,22 +17,21 @@ interface Counting {
 
 export type LoginThrottle = ReturnType<typeof createLoginThrottle>;
 
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  terms: SessionTerms;
+}
+
 /**
  * Counts tries that failed, by whatever name the caller gives: an account, registered or not, so
  * that a lock tells nothing about who exists; a device; an address. A try is counted before its
  * password is looked at, so that parallel tries can not outrun the count.
  */
-export function createLoginThrottle({
-  db,
-  clock,
-  terms,
-}: {
-  db: Database;
-  clock: Clock;
-  terms: SessionTerms;
-}) {
+export function createLoginThrottle(dependencies: Dependencies) {
+  const { terms, clock, db } = dependencies;
+
   const lockMs = terms.loginLockSeconds * 1000;
-  const isThe = (counter: string) => eq(login_throttles.email_hash, hashToken(counter));
 
   /** 429 when there were too many. Returns how many have failed in a row if this one does, too. */
   async function count(counter: string, { most, refuse }: Counting): Promise<number> {
@@ -64,23 +63,32 @@ export function createLoginThrottle({
       const changed = await db
         .update(login_throttles)
         .set({ locked_until: new Date(now.getTime() + lockMs) })
-        .where(and(isThe(counter), or(isNull(locked_until), lte(locked_until, now))))
+        .where(and(isThe(dependencies, counter), or(isNull(locked_until), lte(locked_until, now))))
         .returning();
       return changed.length > 0;
     },
 
     clear: async (counter: string): Promise<void> => {
-      await db.delete(login_throttles).where(isThe(counter));
+      await db.delete(login_throttles).where(isThe(dependencies, counter));
     },
 
     /** A counted try that did not fail. The failures of others stay counted. */
-    giveBack: async (counter: string): Promise<void> => {
-      await db
-        .update(login_throttles)
-        .set({ failures: sql`${login_throttles.failures} - 1` })
-        .where(and(isThe(counter), gt(login_throttles.failures, 0)));
-    },
+    giveBack: giveBack(dependencies),
   };
+}
+
+function giveBack(dependencies: Dependencies) {
+  const { db } = dependencies;
+  return async (counter: string): Promise<void> => {
+    await db
+      .update(login_throttles)
+      .set({ failures: sql`${login_throttles.failures} - 1` })
+      .where(and(isThe(dependencies, counter), gt(login_throttles.failures, 0)));
+  };
+}
+
+function isThe(_: Dependencies, counter: string) {
+  return eq(login_throttles.email_hash, hashToken(counter));
 }
 
 /** In one statement. A try during a lock changes nothing, so that no stranger can extend it. */

@@ -21,53 +21,22 @@ interface Started {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Sessions in real time. Their refresh tokens are turned over in `refresh.ts`. */
-export function createSessions({
-  db,
-  clock,
-  tokens,
-}: {
+interface Dependencies {
   db: Database;
   clock: Clock;
   tokens: TokenSigner;
-}) {
-  async function sign(subject: TokenSubject, refreshToken: string): Promise<Tokens> {
-    const [access_token, id_token] = await Promise.all([
-      tokens.sign('access', subject),
-      tokens.sign('id', subject),
-    ]);
-    return { access_token, id_token, refresh_token: refreshToken };
-  }
+}
+
+/** Sessions in real time. Their refresh tokens are turned over in `refresh.ts`. */
+export function createSessions(dependencies: Dependencies) {
+  const { db, clock } = dependencies;
 
   return {
-    sign,
+    sign: (subject: TokenSubject, refreshToken: string) =>
+      sign(dependencies, subject, refreshToken),
 
     /** A new session with a new `sid`. `isCodeVerified`: a mailed code was entered for it. */
-    start: async (
-      tx: Database,
-      userId: number,
-      { isCodeVerified, visit, trustedDeviceId }: Started,
-    ): Promise<Tokens> => {
-      const now = clock.now();
-      const sessionId = randomUUID();
-      const refreshToken = newToken();
-      await tx.insert(sessions).values({
-        id: sessionId,
-        user_id: userId,
-        created_at: now,
-        code_verified_at: isCodeVerified ? now : null,
-        device: visit.device,
-        ip_address: visit.ipAddress,
-        trusted_device_id: trustedDeviceId,
-      });
-      await tx.insert(refresh_tokens).values({
-        hash: hashToken(refreshToken),
-        session_id: sessionId,
-        generation: 1,
-        created_at: now,
-      });
-      return sign({ userId, sessionId }, refreshToken);
-    },
+    start: start(dependencies),
 
     /** Who a genuine access token stands for, or why it counts no longer. */
     findCaller: async ({ userId, sessionId }: TokenSubject): Promise<Caller | SessionProblem> => {
@@ -93,4 +62,45 @@ export function createSessions({
         .where(and(eq(sessions.id, sessionId), isNull(sessions.ended_at)));
     },
   };
+}
+
+function start(dependencies: Dependencies) {
+  const { clock } = dependencies;
+  return async (
+    tx: Database,
+    userId: number,
+    { isCodeVerified, visit, trustedDeviceId }: Started,
+  ): Promise<Tokens> => {
+    const now = clock.now();
+    const sessionId = randomUUID();
+    const refreshToken = newToken();
+    await tx.insert(sessions).values({
+      id: sessionId,
+      user_id: userId,
+      created_at: now,
+      code_verified_at: isCodeVerified ? now : null,
+      device: visit.device,
+      ip_address: visit.ipAddress,
+      trusted_device_id: trustedDeviceId,
+    });
+    await tx.insert(refresh_tokens).values({
+      hash: hashToken(refreshToken),
+      session_id: sessionId,
+      generation: 1,
+      created_at: now,
+    });
+    return sign(dependencies, { userId, sessionId }, refreshToken);
+  };
+}
+
+async function sign(
+  { tokens }: Dependencies,
+  subject: TokenSubject,
+  refreshToken: string,
+): Promise<Tokens> {
+  const [access_token, id_token] = await Promise.all([
+    tokens.sign('access', subject),
+    tokens.sign('id', subject),
+  ]);
+  return { access_token, id_token, refresh_token: refreshToken };
 }

@@ -62,38 +62,8 @@ const wrongCredentials = () =>
   new Problem(401, 'invalid_credentials', 'メールアドレスまたはパスワードが正しくありません。');
 
 export function createSignIn(dependencies: Dependencies) {
-  const { db, terms, sessions, challenges, devices, clock, businessClock, publicOrigin } =
-    dependencies;
+  const { terms, challenges, db, devices } = dependencies;
   const waiting = { code_expires_in: terms.codeSeconds, resend_after: terms.codeResendSeconds };
-
-  async function start(
-    tx: Database,
-    { userId, visit, method, trustedDeviceId = null }: Proven,
-  ): Promise<Tokens> {
-    const isCodeVerified = method === 'code';
-    const tokens = await sessions.start(tx, userId, { isCodeVerified, visit, trustedDeviceId });
-    const times = { now: clock.now(), publishedAt: businessClock.now() };
-    if (method !== 'trusted_device')
-      await tellOfNewPlace(tx, { userId, visit, publicOrigin, ...times });
-    const { ipAddress, device } = visit;
-    const details = { device, method };
-    await recordSecurityEvent(tx, { kind: 'login_succeeded', userId, ipAddress, details });
-    return tokens;
-  }
-
-  /** Null when the code is needed. */
-  async function startUnasked(
-    user: User,
-    token: string | null,
-    visit: Visit,
-  ): Promise<Tokens | null> {
-    return inTransaction(db, async (tx) => {
-      const trustedDeviceId = token === null ? null : await devices.use(tx, user.id, token);
-      const proven = { userId: user.id, visit, trustedDeviceId };
-      if (trustedDeviceId !== null) return start(tx, { ...proven, method: 'trusted_device' });
-      return user.two_factor_enabled ? null : start(tx, { ...proven, method: 'password' });
-    });
-  }
 
   const codeAsked = (user: User, session: string) => ({
     status: 'two_factor_required' as const,
@@ -131,7 +101,7 @@ export function createSignIn(dependencies: Dependencies) {
       }),
 
     startWithoutCode: async (tx: Database, userId: number, visit: Visit): Promise<Tokens> =>
-      start(tx, { userId, visit, method: 'password' }),
+      start(dependencies, tx, { userId, visit, method: 'password' }),
 
     /** After a code that was used up. */
     startAfterCode: async (
@@ -139,7 +109,8 @@ export function createSignIn(dependencies: Dependencies) {
       userId: number,
       visit: Visit,
       trustedDeviceId: number | null = null,
-    ): Promise<Tokens> => start(tx, { userId, visit, method: 'code', trustedDeviceId }),
+    ): Promise<Tokens> =>
+      start(dependencies, tx, { userId, visit, method: 'code', trustedDeviceId }),
 
     /** After `checkCode`: once for each code. */
     startWithCode: async (
@@ -149,7 +120,7 @@ export function createSignIn(dependencies: Dependencies) {
       visit: Visit,
     ): Promise<Tokens> => {
       if (!(await challenges.consume(tx, session))) throw expiredCode();
-      return start(tx, { userId, visit, method: 'code' });
+      return start(dependencies, tx, { userId, visit, method: 'code' });
     },
   };
 
@@ -166,7 +137,12 @@ export function createSignIn(dependencies: Dependencies) {
           status: 'password_reregistration_required',
           session: await challenges.openForNewPassword(user.id),
         };
-      const tokens = await startUnasked(user, credentials.trusted_device_token, visit);
+      const tokens = await startUnasked(
+        dependencies,
+        user,
+        credentials.trusted_device_token,
+        visit,
+      );
       return tokens === null
         ? steps.askForCode(user, visit.ipAddress)
         : { status: 'ok', ...tokens };
@@ -198,6 +174,42 @@ export function createSignIn(dependencies: Dependencies) {
       });
     },
   };
+}
+
+async function start(
+  { sessions, clock, businessClock, publicOrigin }: Dependencies,
+  tx: Database,
+  { userId, visit, method, trustedDeviceId = null }: Proven,
+): Promise<Tokens> {
+  const isCodeVerified = method === 'code';
+  const tokens = await sessions.start(tx, userId, { isCodeVerified, visit, trustedDeviceId });
+  const times = { now: clock.now(), publishedAt: businessClock.now() };
+  if (method !== 'trusted_device')
+    await tellOfNewPlace(tx, { userId, visit, publicOrigin, ...times });
+  const { ipAddress, device } = visit;
+  const details = { device, method };
+  await recordSecurityEvent(tx, { kind: 'login_succeeded', userId, ipAddress, details });
+  return tokens;
+}
+
+/** Null when the code is needed. */
+async function startUnasked(
+  dependencies: Dependencies,
+  user: User,
+  token: string | null,
+  visit: Visit,
+): Promise<Tokens | null> {
+  const { db, devices } = dependencies;
+
+  return inTransaction(db, async (tx) => {
+    const trustedDeviceId = token === null ? null : await devices.use(tx, user.id, token);
+    const proven = { userId: user.id, visit, trustedDeviceId };
+    if (trustedDeviceId !== null)
+      return start(dependencies, tx, { ...proven, method: 'trusted_device' });
+    return user.two_factor_enabled
+      ? null
+      : start(dependencies, tx, { ...proven, method: 'password' });
+  });
 }
 
 /** The user, or the same 401 after the same work for a wrong password and an unknown address. */

@@ -36,7 +36,9 @@ interface Dependencies {
   checkAccount: AccountCheck;
 }
 
-export function createSupplierChanges({ db, clock, checkAccount }: Dependencies) {
+export function createSupplierChanges(dependencies: Dependencies) {
+  const { db, checkAccount, clock } = dependencies;
+
   return {
     addAccount: async (caller: Caller, supplierId: number, input: AccountInput) => {
       await readSupplier(db, caller.buyerId, supplierId);
@@ -58,33 +60,7 @@ export function createSupplierChanges({ db, clock, checkAccount }: Dependencies)
       });
     },
 
-    updateAccount: async (
-      caller: Caller,
-      supplierId: number,
-      accountId: number,
-      input: AccountInput,
-    ) => {
-      await readSupplier(db, caller.buyerId, supplierId);
-      const account = await checkAccount(input);
-      return inTransaction(db, async (tx) => {
-        await lockBuyer(tx, caller.buyerId);
-        const supplier = await lockSupplier(tx, caller.buyerId, supplierId);
-        await refuseOwnAccount(tx, caller.buyerId, account);
-        await refuseDuplicateAccount(tx, caller.buyerId, account, accountId);
-        const isOne = and(
-          eq(supplier_accounts.id, accountId),
-          eq(supplier_accounts.supplier_id, supplierId),
-        );
-        const [stored] = await tx
-          .update(supplier_accounts)
-          .set({ ...account, updated_at: clock.now() })
-          .where(isOne)
-          .returning();
-        const changed = orNotFound(stored);
-        await tellAboutChange(tx, caller, supplier, clock.now());
-        return changed;
-      });
-    },
+    updateAccount: updateAccount(dependencies),
 
     /** Invoices keep their snapshot of the supplier. */
     remove: async (buyerId: number, supplierId: number): Promise<void> => {
@@ -101,6 +77,31 @@ export function createSupplierChanges({ db, clock, checkAccount }: Dependencies)
         await tx.delete(suppliers).where(eq(suppliers.id, supplierId));
       });
     },
+  };
+}
+
+function updateAccount({ db, checkAccount, clock }: Dependencies) {
+  return async (caller: Caller, supplierId: number, accountId: number, input: AccountInput) => {
+    await readSupplier(db, caller.buyerId, supplierId);
+    const account = await checkAccount(input);
+    return inTransaction(db, async (tx) => {
+      await lockBuyer(tx, caller.buyerId);
+      const supplier = await lockSupplier(tx, caller.buyerId, supplierId);
+      await refuseOwnAccount(tx, caller.buyerId, account);
+      await refuseDuplicateAccount(tx, caller.buyerId, account, accountId);
+      const isOne = and(
+        eq(supplier_accounts.id, accountId),
+        eq(supplier_accounts.supplier_id, supplierId),
+      );
+      const [stored] = await tx
+        .update(supplier_accounts)
+        .set({ ...account, updated_at: clock.now() })
+        .where(isOne)
+        .returning();
+      const changed = orNotFound(stored);
+      await tellAboutChange(tx, caller, supplier, clock.now());
+      return changed;
+    });
   };
 }
 

@@ -36,30 +36,8 @@ interface Dependencies {
 }
 
 /** New suppliers are Unapproved: the operator looks at them with their first payment. */
-export function createSupplierRegistration({ db, clock, checkAccount }: Dependencies) {
-  async function register(buyerId: number, supplier: NewSupplier, account: CheckedAccount) {
-    return inTransaction(db, async (tx) => {
-      // Of two at once the second sees the first's account.
-      await lockBuyer(tx, buyerId);
-      await refuseOwnAccount(tx, buyerId, account, 'account.');
-      await refuseDuplicateAccount(tx, buyerId, account);
-      const written = { created_at: clock.now(), updated_at: clock.now() };
-      const values = {
-        ...supplier,
-        ...written,
-        buyer_id: buyerId,
-        search_text: searchTextOf(supplier),
-      };
-      const { id, status } = theRow(await tx.insert(suppliers).values(values).returning());
-      const stored = theRow(
-        await tx
-          .insert(supplier_accounts)
-          .values({ ...account, ...written, supplier_id: id })
-          .returning(),
-      );
-      return { id, status, account: stored };
-    });
-  }
+export function createSupplierRegistration(dependencies: Dependencies) {
+  const { db, checkAccount } = dependencies;
 
   return {
     registerCorporation: async (
@@ -75,7 +53,7 @@ export function createSupplierRegistration({ db, clock, checkAccount }: Dependen
         name_kana: corporate_name_kana,
       };
       try {
-        return await register(buyerId, supplier, checked);
+        return await register(dependencies, buyerId, supplier, checked);
       } catch (error) {
         if (violatedConstraint(error) !== 'suppliers_corporate_number_once') throw error;
         throw await alreadyRegistered(db, buyerId, rest.corporate_number);
@@ -85,12 +63,42 @@ export function createSupplierRegistration({ db, clock, checkAccount }: Dependen
     registerSoleProprietor: async (buyerId: number, { account, ...rest }: SoleProprietorInput) => {
       const checked = await checkAccount(account, 'account.');
       return register(
+        dependencies,
         buyerId,
         { ...rest, ...namesOfSoleProprietor(rest), business_form: BUSINESS_FORM.soleProprietor },
         checked,
       );
     },
   };
+}
+
+async function register(
+  { db, clock }: Dependencies,
+  buyerId: number,
+  supplier: NewSupplier,
+  account: CheckedAccount,
+) {
+  return inTransaction(db, async (tx) => {
+    // Of two at once the second sees the first's account.
+    await lockBuyer(tx, buyerId);
+    await refuseOwnAccount(tx, buyerId, account, 'account.');
+    await refuseDuplicateAccount(tx, buyerId, account);
+    const written = { created_at: clock.now(), updated_at: clock.now() };
+    const values = {
+      ...supplier,
+      ...written,
+      buyer_id: buyerId,
+      search_text: searchTextOf(supplier),
+    };
+    const { id, status } = theRow(await tx.insert(suppliers).values(values).returning());
+    const stored = theRow(
+      await tx
+        .insert(supplier_accounts)
+        .values({ ...account, ...written, supplier_id: id })
+        .returning(),
+    );
+    return { id, status, account: stored };
+  });
 }
 
 /** Nobody is a supplier of its own: paying oneself by card is drawing cash on it. */

@@ -34,32 +34,11 @@ type UserName = Record<'user_last_name' | 'user_first_name', string>;
 const isDistinct = (column: typeof users.license_version, value: string) =>
   sql`${column} is distinct from ${value}`;
 
-export function createUserService({ db, config, sessionClock }: Dependencies) {
+export function createUserService(dependencies: Dependencies) {
+  const { db, config, sessionClock } = dependencies;
+
   return {
-    information: async (caller: Caller): Promise<UserInformation> => {
-      const user = theRow(await db.select().from(users).where(eq(users.id, caller.userId)));
-      const { buyer, corporation, soleProprietor, categoryId } = await profileOf(
-        db,
-        caller.buyerId,
-      );
-      const transfer_person_name = buyer.transfer_person_name ?? '';
-      return {
-        email_address: user.email_address,
-        user_last_name: user.last_name,
-        user_first_name: user.first_name,
-        buyer_id: buyer.id,
-        business_form: buyer.business_form,
-        phone_number: buyer.phone_number,
-        business_category: businessCategoryName(categoryId),
-        external_integration_client_ids: user.external_integration_client_ids,
-        registration_status: buyer.registration_status,
-        license_version: user.license_version,
-        is_license_update_required: user.license_version !== config.licenseVersion,
-        features: { invoice_request: config.features.invoiceRequest ? 1 : 0 },
-        corporation: corporation && { ...corporation, transfer_person_name },
-        sole_proprietor: soleProprietor && { ...soleProprietor, transfer_person_name },
-      };
-    },
+    information: information(dependencies),
 
     setUserName: async (userId: number, name: UserName): Promise<void> => {
       const change = { last_name: name.user_last_name, first_name: name.user_first_name };
@@ -84,6 +63,30 @@ export function createUserService({ db, config, sessionClock }: Dependencies) {
       if (!isKnownName(profile, name)) throw unknownName();
       await db.update(buyers).set({ transfer_person_name: name }).where(eq(buyers.id, buyerId));
     },
+  };
+}
+
+function information({ db, config }: Dependencies) {
+  return async (caller: Caller): Promise<UserInformation> => {
+    const user = theRow(await db.select().from(users).where(eq(users.id, caller.userId)));
+    const { buyer, corporation, soleProprietor, categoryId } = await profileOf(db, caller.buyerId);
+    const transfer_person_name = buyer.transfer_person_name ?? '';
+    return {
+      email_address: user.email_address,
+      user_last_name: user.last_name,
+      user_first_name: user.first_name,
+      buyer_id: buyer.id,
+      business_form: buyer.business_form,
+      phone_number: buyer.phone_number,
+      business_category: businessCategoryName(categoryId),
+      external_integration_client_ids: user.external_integration_client_ids,
+      registration_status: buyer.registration_status,
+      license_version: user.license_version,
+      is_license_update_required: user.license_version !== config.licenseVersion,
+      features: { invoice_request: config.features.invoiceRequest ? 1 : 0 },
+      corporation: corporation && { ...corporation, transfer_person_name },
+      sole_proprietor: soleProprietor && { ...soleProprietor, transfer_person_name },
+    };
   };
 }
 

@@ -27,32 +27,15 @@ interface Dependencies {
  * Every report names the release that it happened in: `npm start -- --release` brings up exactly
  * that one.
  */
-export function createTelemetry({ registry, outbox, bytesOf }: Dependencies): Telemetry {
-  const line = (
-    remote: RemoteManifest | null,
-    event: Pick<LoadEvent, 'traceId' | 'phase' | 'outcome'> & Partial<LoadEvent>,
-  ): LoadEvent => ({
-    release: registry.release,
-    host: registry.host.version,
-    id: remote?.id ?? null,
-    version: remote?.version ?? null,
-    attempt: 1,
-    causeKind: null,
-    url: null,
-    httpStatus: null,
-    ms: 0,
-    bytes: 0,
-    requestedBy: 'navigation',
-    detail: null,
-    ...event,
-  });
+export function createTelemetry(dependencies: Dependencies): Telemetry {
+  const { outbox } = dependencies;
 
   return {
     for: (remote) => ({
       report(error, { where }) {
         const traceId = isCallFailure(error) && 'traceId' in error ? error.traceId : newTraceId();
         outbox.add(
-          line(remote, {
+          line(dependencies, remote, {
             traceId,
             phase: isCallFailure(error) ? 'call' : 'render',
             outcome: 'failed',
@@ -66,27 +49,59 @@ export function createTelemetry({ registry, outbox, bytesOf }: Dependencies): Te
     leftOut({ id, problem }) {
       const event = { traceId: newTraceId(), phase: 'validate', outcome: 'failed' } as const;
       outbox.add(
-        line(null, { ...event, id, causeKind: 'manifest', detail: problem.slice(0, 300) }),
-      );
-    },
-    loaded(remote, { error, phase, attempt, ms, by }) {
-      // A prefetch that failed is nobody's failure; what recovers was reported when it failed.
-      if (error && (by === 'prefetch' || by === 'recovery')) return;
-      outbox.add(
-        line(remote, {
-          traceId: error?.traceId ?? newTraceId(),
-          phase,
-          outcome: error ? 'failed' : 'ready',
-          causeKind: error?.causeKind ?? null,
-          url: error?.url ? new URL(error.url, window.location.origin).pathname : null,
-          httpStatus: error?.httpStatus ?? null,
-          attempt,
-          ms: Math.round(ms),
-          bytes: error || !remote ? 0 : bytesOf(remote),
-          requestedBy: by,
-          detail: error?.cause === undefined ? null : detailOf(error.cause),
+        line(dependencies, null, {
+          ...event,
+          id,
+          causeKind: 'manifest',
+          detail: problem.slice(0, 300),
         }),
       );
     },
+    loaded: loaded(dependencies),
+  };
+}
+
+function loaded(dependencies: Dependencies): Telemetry['loaded'] {
+  const { outbox, bytesOf } = dependencies;
+  return (remote, { error, phase, attempt, ms, by }) => {
+    // A prefetch that failed is nobody's failure; what recovers was reported when it failed.
+    if (error && (by === 'prefetch' || by === 'recovery')) return;
+    outbox.add(
+      line(dependencies, remote, {
+        traceId: error?.traceId ?? newTraceId(),
+        phase,
+        outcome: error ? 'failed' : 'ready',
+        causeKind: error?.causeKind ?? null,
+        url: error?.url ? new URL(error.url, window.location.origin).pathname : null,
+        httpStatus: error?.httpStatus ?? null,
+        attempt,
+        ms: Math.round(ms),
+        bytes: error || !remote ? 0 : bytesOf(remote),
+        requestedBy: by,
+        detail: error?.cause === undefined ? null : detailOf(error.cause),
+      }),
+    );
+  };
+}
+
+function line(
+  { registry }: Dependencies,
+  remote: RemoteManifest | null,
+  event: Pick<LoadEvent, 'traceId' | 'phase' | 'outcome'> & Partial<LoadEvent>,
+): LoadEvent {
+  return {
+    release: registry.release,
+    host: registry.host.version,
+    id: remote?.id ?? null,
+    version: remote?.version ?? null,
+    attempt: 1,
+    causeKind: null,
+    url: null,
+    httpStatus: null,
+    ms: 0,
+    bytes: 0,
+    requestedBy: 'navigation',
+    detail: null,
+    ...event,
   };
 }

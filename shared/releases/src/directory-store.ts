@@ -9,20 +9,7 @@ const LOCK_RETRY_MS = 10;
 
 /** A release store in a directory of one machine; several machines share a bucket. */
 export function openDirectoryStore(directory: string): ReleaseStore {
-  const at = (key: string) => join(directory, key);
-
-  const read = (key: string) => readFile(at(key)).catch(nullIfMissing);
-
-  /**
-   * A whole file under a name of its own, ready to be linked or renamed: nobody ever sees half of
-   * it.
-   */
-  async function writeAside(content: Uint8Array | string): Promise<string> {
-    await mkdir(at('tmp'), { recursive: true });
-    const aside = at(`tmp/${randomUUID()}`);
-    await writeFile(aside, content);
-    return aside;
-  }
+  const read = (key: string) => readFile(at(directory, key)).catch(nullIfMissing);
 
   async function pointer(): Promise<Pointer | null> {
     const content = await read(POINTER);
@@ -37,45 +24,65 @@ export function openDirectoryStore(directory: string): ReleaseStore {
     directory,
     read,
     pointer,
-    size: async (key) => (await stat(at(key)).catch(nullIfMissing))?.size ?? null,
+    size: async (key) => (await stat(at(directory, key)).catch(nullIfMissing))?.size ?? null,
     async list(prefix) {
-      const entries = await readdir(at(prefix), { recursive: true, withFileTypes: true }).catch(
-        nullIfMissing,
-      );
+      const entries = await readdir(at(directory, prefix), {
+        recursive: true,
+        withFileTypes: true,
+      }).catch(nullIfMissing);
       const files = (entries ?? []).filter((entry) => entry.isFile());
       return files
         .map((entry) => join(entry.parentPath, entry.name).slice(join(directory, '/').length))
         .sort();
     },
-    async writeOnce(key, content) {
-      const aside = await writeAside(content);
-      try {
-        await mkdir(dirname(at(key)), { recursive: true });
-        // Unlike rename, link fails where something is.
-        await link(aside, at(key));
-        return true;
-      } catch (error) {
-        if (codeOf(error) !== 'EEXIST') throw error;
-        if (!(await readFile(at(key))).equals(Buffer.from(content)))
-          throw new AlreadyStored(key, directory);
-        return false;
-      } finally {
-        await rm(aside, { force: true });
-      }
-    },
+    writeOnce: writeOnce(directory),
     async movePointer(from, to) {
       const stillThere = async () => (await pointer())?.release === from?.release;
-      const unlock = await lockMove(at('tmp'), from?.release ?? 'none', stillThere);
+      const unlock = await lockMove(at(directory, 'tmp'), from?.release ?? 'none', stillThere);
       if (!unlock) return false;
       try {
         if (!(await stillThere())) return false;
-        await rename(await writeAside(`${to}\n`), at(POINTER));
+        await rename(await writeAside(directory, `${to}\n`), at(directory, POINTER));
         return true;
       } finally {
         await unlock();
       }
     },
   };
+}
+
+function writeOnce(directory: string): ReleaseStore['writeOnce'] {
+  return async (key, content) => {
+    const aside = await writeAside(directory, content);
+    try {
+      await mkdir(dirname(at(directory, key)), { recursive: true });
+      // Unlike rename, link fails where something is.
+      await link(aside, at(directory, key));
+      return true;
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+      if (!(await readFile(at(directory, key))).equals(Buffer.from(content)))
+        throw new AlreadyStored(key, directory);
+      return false;
+    } finally {
+      await rm(aside, { force: true });
+    }
+  };
+}
+
+function at(directory: string, key: string) {
+  return join(directory, key);
+}
+
+/**
+ * A whole file under a name of its own, ready to be linked or renamed: nobody ever sees half of
+ * it.
+ */
+async function writeAside(directory: string, content: Uint8Array | string): Promise<string> {
+  await mkdir(at(directory, 'tmp'), { recursive: true });
+  const aside = at(directory, `tmp/${randomUUID()}`);
+  await writeFile(aside, content);
+  return aside;
 }
 
 /**
