@@ -81,7 +81,12 @@ export async function applyEvent(
     ...details,
   });
   await queueStatusWebhook(tx, row, after, now);
-  await runEffects(tx, transition.effects, { before: row, after, event, now });
+  await runEffects(tx, transition.effects, {
+    before: row,
+    after,
+    event,
+    occasion: { now, publicOrigin: context.config.publicOrigin },
+  });
   // Nothing will answer for a capture that cannot be ordered: the buyer chooses a card anew (T6).
   if (transition.effects.includes('capture') && after.approval_id === null) {
     const event = { type: 'capture_failed', reason: 'CARD_CAPTURE_FAILED' } as const;

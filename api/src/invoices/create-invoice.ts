@@ -118,7 +118,7 @@ async function insertInvoice(
     before: invoice,
     after: invoice,
     event: { type: 'submit' },
-    now,
+    occasion: { now, publicOrigin: config.publicOrigin },
   });
   return invoice;
 }

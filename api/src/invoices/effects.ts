@@ -6,6 +6,7 @@ import type { Database } from '../db/client.ts';
 import { approvals, gateway_orders } from '../db/schema/approvals.ts';
 import { request_keys } from '../db/schema/invoice-requests.ts';
 import { freePromotion } from '../fees/promotions.ts';
+import type { Occasion } from '../mail/occasion.ts';
 import { approveSupplierOf } from '../suppliers/decide.ts';
 import type { InvoiceRow } from './invoice-state.ts';
 import { sendNotice } from './notices.ts';
@@ -14,7 +15,7 @@ interface Change {
   before: InvoiceRow;
   after: InvoiceRow;
   event: InvoiceEvent;
-  now: Date;
+  occasion: Occasion;
 }
 
 /**
@@ -27,7 +28,7 @@ export async function runEffects(
   change: Change,
 ): Promise<void> {
   for (const effect of effects) await runEffect(tx, effect, change);
-  if (change.event.type === 'approve') await approveSupplierOf(tx, change.after, change.now);
+  if (change.event.type === 'approve') await approveSupplierOf(tx, change.after, change.occasion);
   // The gateway may still hold the amount of a refused capture.
   if (change.event.type === 'capture_failed') await orderMoney(tx, 'void', change.after);
   if (change.after.status === 5) {
@@ -40,7 +41,7 @@ export async function runEffects(
 async function runEffect(
   tx: Database,
   effect: InvoiceEffect,
-  { before, after, now }: Change,
+  { before, after, occasion }: Change,
 ): Promise<void> {
   switch (effect) {
     case 'capture':
@@ -57,13 +58,13 @@ async function runEffect(
     case 'issue_request_key': // Written with the request, whose link is mailed.
       return undefined;
     case 'use_request_key':
-      return changeKey(tx, after, { used_at: now });
+      return changeKey(tx, after, { used_at: occasion.now });
     case 'invalidate_request_key':
       return changeKey(tx, after, { status: REQUEST_KEY_STATUS.Invalid });
     case 'expire_request_key':
       return changeKey(tx, after, { status: REQUEST_KEY_STATUS.Expired });
     default:
-      return sendNotice(tx, effect, after, now);
+      return sendNotice(tx, { kind: effect, before, after }, occasion);
   }
 }
 

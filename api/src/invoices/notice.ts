@@ -1,11 +1,22 @@
 import type { InvoiceEffect } from '@hareto/domain/invoice-transitions.ts';
+import type { Letter } from '../mail/letter.ts';
+import type { RequestRow } from '../requests/request-rows.ts';
+import type { InvoiceRow } from './invoice-state.ts';
 
 export type NoticeKind = Extract<InvoiceEffect, `mail:${string}`> | 'mail:due_reminder';
 
-/** A mail and a notice in the product, for the payer unless it says otherwise. */
-export interface Notice {
-  title: string;
-  lines: string[];
-  category: 'action_required' | 'payment';
-  to?: 'requester';
+/** What is told, as it has become. */
+export interface Told {
+  readonly row: InvoiceRow;
+  /** What stands beside a card payment request. */
+  readonly request: RequestRow | undefined;
+  /** Who has just answered, or still has to. */
+  readonly owner: 'buyer' | 'seller';
 }
+
+/** A letter about a payment: its number follows the title, its link leads to its page. */
+export interface Notice extends Omit<Letter, 'link'> {
+  readonly button: string;
+}
+
+export type Notices = Partial<Record<NoticeKind, (told: Told) => Notice | null>>;

@@ -6,6 +6,7 @@ import { invoices } from '../db/schema/invoices.ts';
 import { applyEvent, isTransferDateOver } from '../invoices/apply-event.ts';
 import { sendNotice } from '../invoices/notices.ts';
 import type { InvoiceRow } from '../invoices/invoice-state.ts';
+import { occasionOf } from '../mail/occasion.ts';
 import { remindPayers } from './remind-payers.ts';
 import { tellExpiringCards } from './tell-expiring-cards.ts';
 import { contextOf, untilDone, type TimedWork } from './work.ts';
@@ -55,7 +56,11 @@ async function remind(work: TimedWork): Promise<number> {
   return eachLocked(work, isClose, async (tx, invoice) => {
     await tx.update(invoices).set({ due_reminder_sent: true }).where(eq(invoices.id, invoice.id));
     if (invoice.action_due_at !== null && invoice.action_due_at > now)
-      await sendNotice(tx, 'mail:due_reminder', invoice, now);
+      await sendNotice(
+        tx,
+        { kind: 'mail:due_reminder', before: invoice, after: invoice },
+        occasionOf(work),
+      );
   });
 }
 

@@ -46,7 +46,7 @@ test('refuses a telephone number that ends in 0002, with the class of the reason
   });
   const mail = theRow(await api.mailsTo(user.email_address));
   expect(mail.subject).toBe('【請求書カード払い】ご登録について（重要）');
-  expect(mail.text).toContain('理由の区分：ご利用対象外の事業者');
+  expect(mail.text).toContain('■ 理由の区分\nご利用対象外の事業者\n');
 });
 
 test('leaves one alone that ends in 0005', async () => {

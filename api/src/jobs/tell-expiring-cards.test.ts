@@ -41,7 +41,7 @@ test('by notice and mail, with no digit of the card, and by one of two workers',
   await expires('2026', '11', '仕入用');
   await Promise.all([work(), work()]);
   const text =
-    'VISA（仕入用）のカードの有効期限は2026年11月です。\n期限の翌月以降が振込希望日のお支払いには使えません。新しいカードをご登録ください。';
+    'VISA（仕入用）のカードの有効期限は2026年11月です。\n\n■ 対象のカード\nカード　：VISA（仕入用）\n有効期限：2026年11月\n\n■ 次にしていただくこと\n期限の翌月以降が振込希望日のお支払いには使えません。新しいカードをご登録ください。';
   const own = eq(notifications.buyer_id, payer.buyerId);
   expect(await api.db.select().from(notifications).where(own)).toEqual([
     expect.objectContaining({ body: text, link_path: '/myaccount/creditcards' }),

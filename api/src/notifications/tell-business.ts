@@ -1,46 +1,36 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { notifications } from '../db/schema/notifications.ts';
-import { users } from '../db/schema/users.ts';
-import { MAIL_FOOTER, MAIL_SUBJECT_PREFIX } from '../mail/layout.ts';
+import { usersOfBusiness } from '../mail/addressees.ts';
+import { letterMail, noticeBody, type Letter } from '../mail/letter.ts';
+import type { Occasion } from '../mail/occasion.ts';
 import { queueMail } from '../mail/outbox.ts';
-
-export interface BusinessNotice {
-  readonly category: typeof notifications.$inferInsert.category;
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly link_path: string | null;
-}
 
 /** One notice in the product, in the transaction of what it tells about. */
 export async function noteInProduct(
   tx: Database,
   buyerId: number,
-  { category, title, lines, link_path }: BusinessNotice,
+  letter: Letter,
   now: Date,
 ): Promise<void> {
-  const body = lines.join('\n');
-  const notice = { buyer_id: buyerId, category, title, body, link_path, published_at: now };
-  await tx.insert(notifications).values(notice);
+  const { category, title, link } = letter;
+  await tx.insert(notifications).values({
+    buyer_id: buyerId,
+    category,
+    title,
+    body: noticeBody(letter),
+    link_path: link?.path ?? null,
+    published_at: now,
+  });
 }
 
 /** The same, and a mail to every user of the business. */
 export async function tellBusiness(
   tx: Database,
   buyerId: number,
-  notice: BusinessNotice,
-  now: Date,
+  letter: Letter,
+  { now, publicOrigin }: Occasion,
 ): Promise<void> {
-  await noteInProduct(tx, buyerId, notice, now);
-  const recipients = await tx
-    .select({ to: users.email_address })
-    .from(users)
-    .where(eq(users.buyer_id, buyerId));
-  for (const { to } of recipients) {
-    await queueMail(tx, {
-      to,
-      subject: `${MAIL_SUBJECT_PREFIX}${notice.title}`,
-      text: `${notice.lines.join('\n')}${MAIL_FOOTER}`,
-    });
-  }
+  await noteInProduct(tx, buyerId, letter, now);
+  for (const addressee of await usersOfBusiness(tx, buyerId))
+    await queueMail(tx, letterMail(letter, addressee, publicOrigin));
 }

@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts';
 import { buyers } from '../db/schema/buyers.ts';
 import { registrations } from '../db/schema/registrations.ts';
 import type { InvoiceContext } from '../invoices/apply-event.ts';
+import { occasionOf } from '../mail/occasion.ts';
 import { makeRequestsReady } from '../requests/link-request.ts';
 import { sendRegistrationNotice } from './notices.ts';
 
@@ -33,7 +34,7 @@ export async function decideRegistration(
     .set({ decided_at: now, examine_at: null, refusal_reason: reason })
     .where(eq(registrations.buyer_id, buyerId));
   const kind = decision.approved ? 'approved' : 'refused';
-  await sendRegistrationNotice(tx, kind, buyerId, now, reason);
+  await sendRegistrationNotice(tx, kind, buyerId, occasionOf(context), reason);
   if (decision.approved) await makeRequestsReady(tx, context, buyerId);
   return true;
 }

@@ -17,6 +17,7 @@ import { users } from '../db/schema/users.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/caller.ts';
 import { validationError } from '../http/problem.ts';
+import { occasionOf } from '../mail/occasion.ts';
 import type { Clock } from '../ports/clock.ts';
 import { isBusinessCategory } from './business-categories.ts';
 import { alreadyRegistered, requireFreeNumber } from './corporate-check.ts';
@@ -60,7 +61,12 @@ export function createSubmission({ db, config, clock, sessionClock }: Dependenci
           await lockUnregistered(tx, caller.buyerId);
           await writeBusiness(tx, caller, registration);
           await writeRecord(tx, caller.buyerId, registration);
-          await sendRegistrationNotice(tx, 'received', caller.buyerId, clock.now());
+          await sendRegistrationNotice(
+            tx,
+            'received',
+            caller.buyerId,
+            occasionOf({ clock, config }),
+          );
         });
       } catch (error) {
         // Two businesses at once with one number: the check before has let both through.

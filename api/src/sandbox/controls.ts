@@ -15,6 +15,7 @@ import { parseBody, parseParams } from '../http/validation.ts';
 import { applyEvent } from '../invoices/apply-event.ts';
 import type { InvoiceRow } from '../invoices/invoice-state.ts';
 import { rejectInvoice } from '../jobs/examine.ts';
+import { occasionOf } from '../mail/occasion.ts';
 import { moveSandboxClock } from '../ports/sandbox-clock.ts';
 import type { Dependencies } from '../services.ts';
 import { decideSupplier } from '../suppliers/decide.ts';
@@ -80,7 +81,7 @@ export function sandboxControls(
     const { action, reason } = parseBody(SupplierExaminationSchema, request.body);
     const examined = { decision: action, reason };
     const { status } = await inTransaction(db, async (tx) =>
-      decideSupplier(tx, id, examined, clock.now()),
+      decideSupplier(tx, id, examined, occasionOf(dependencies)),
     );
     return { id, status };
   });

@@ -5,6 +5,7 @@ import { theRow } from '../db/rows.ts';
 import type { invoices } from '../db/schema/invoices.ts';
 import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
 import { invalidStatus, orNotFound } from '../http/problem.ts';
+import type { Occasion } from '../mail/occasion.ts';
 import { tellDecision } from './status-notices.ts';
 
 type Supplier = typeof suppliers.$inferSelect;
@@ -20,7 +21,7 @@ export async function decideSupplier(
   tx: Database,
   id: number,
   { decision, reason }: Examined,
-  now: Date,
+  occasion: Occasion,
 ): Promise<Supplier> {
   const found = await tx.select().from(suppliers).where(eq(suppliers.id, id)).for('update');
   const supplier = orNotFound(found[0]);
@@ -30,11 +31,11 @@ export async function decideSupplier(
   const decided = theRow(
     await tx
       .update(suppliers)
-      .set({ status, rejection_reason, updated_at: now })
+      .set({ status, rejection_reason, updated_at: occasion.now })
       .where(eq(suppliers.id, id))
       .returning(),
   );
-  await tellDecision(tx, decided, now);
+  await tellDecision(tx, decided, occasion);
   return decided;
 }
 
@@ -45,7 +46,7 @@ export async function decideSupplier(
 export async function approveSupplierOf(
   tx: Database,
   { supplier_id, account_id, account_snapshot }: typeof invoices.$inferSelect,
-  now: Date,
+  occasion: Occasion,
 ): Promise<void> {
   if (supplier_id === null || account_id === null || account_snapshot === null) return;
   const { bank_code, branch_code, account_type, account_number } = account_snapshot;
@@ -63,8 +64,8 @@ export async function approveSupplierOf(
   const open = inArray(suppliers.status, ['Unapproved', 'Escalation']);
   const [approved] = await tx
     .update(suppliers)
-    .set({ status: 'Approved', updated_at: now })
+    .set({ status: 'Approved', updated_at: occasion.now })
     .where(and(eq(suppliers.id, supplier_id), open))
     .returning();
-  if (approved) await tellDecision(tx, approved, now);
+  if (approved) await tellDecision(tx, approved, occasion);
 }

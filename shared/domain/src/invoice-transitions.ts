@@ -296,7 +296,12 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
       id: 'T23',
       from: [3],
       refuse: (invoice) => onlyAs('change_date', invoice),
-      apply: () => to({ transfer_state: 'scheduled', ...ANSWERED }, 'schedule_transfer'),
+      apply: (invoice) =>
+        to(
+          { transfer_state: 'scheduled', ...ANSWERED },
+          'schedule_transfer',
+          ...toRequester(invoice, 'mail:deposit_scheduled'),
+        ),
     },
   ],
   refund_completed: [

@@ -22,7 +22,7 @@ const cancel = async (id: number, as: Payer = payer) =>
 const subjects = async () => {
   const [user] = await api.db.select().from(users).where(eq(users.id, payer.userId));
   return (await api.mailsTo(user?.email_address ?? '')).map(({ subject }) =>
-    subject.replace('【請求書カード払い】', ''),
+    subject.replace('【請求書カード払い】', '').replace(/（I-\d{8}）$/, ''),
   );
 };
 
@@ -420,12 +420,13 @@ test('tells the buyer of each step, without card and account numbers', async () 
   const notices = await api.db
     .select()
     .from(notifications)
-    .where(eq(notifications.buyer_id, payer.buyerId));
+    .where(eq(notifications.buyer_id, payer.buyerId))
+    .orderBy(notifications.id);
   const number = `I-${String(document_number).padStart(8, '0')}`;
   expect(notices.map(({ title, link_path }) => [title, link_path])).toEqual([
     [`お支払いの申請を受け付けました（${number}）`, `/payments/review/${id}`],
     ['取引先の確認が完了しました', `/suppliers/${payer.supplierId}`],
-    ['審査が完了し、振込を予約しました', `/payments/reserved/${id}`],
+    [`審査が完了し、振込を予約しました（${number}）`, `/payments/reserved/${id}`],
   ]);
   const [user] = await api.db.select().from(users).where(eq(users.id, payer.userId));
   const mails = await api.mailsTo(user?.email_address ?? '');

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { occasionOf } from '../../mail/occasion.ts';
 import { decideSupplier } from '../../suppliers/decide.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
@@ -23,7 +24,7 @@ const read = async () => {
 };
 const decide = async (decision: SupplierDecision, reason: string | null = null) =>
   inTransaction(api.db, async (tx) =>
-    decideSupplier(tx, payer.supplierId, { decision, reason }, api.clock.now()),
+    decideSupplier(tx, payer.supplierId, { decision, reason }, occasionOf(api.dependencies)),
   );
 /** Titles of what the business was told about the supplier, newest first. */
 const told = async () => {
@@ -48,7 +49,7 @@ test('the first approved payment approves its supplier, and says so once', async
   expect((await mails()).filter(({ subject }) => subject.includes('取引先'))).toEqual([
     expect.objectContaining({
       subject: '【請求書カード払い】取引先の確認が完了しました',
-      text: expect.stringContaining('取引先：サンプル工業株式会社') as string,
+      text: expect.stringContaining('取引先名：サンプル工業株式会社') as string,
     }),
   ]);
 });
