@@ -78,7 +78,7 @@ export function createServices(dependencies: Dependencies) {
     registration: createRegistrationService(dependencies),
     postalCodes: dependencies.postalCodes,
     notifications: createNotificationService({ db, clock }),
-    suppliers: createSupplierService({ db, clock, banks, bankInquiry }),
+    suppliers: createSupplierService({ db, config, clock, banks, bankInquiry }),
     searchCorporation: createCorporationSearch(db),
     banks,
     closedDays: createClosedDays({ clock, holidays, terms: config.transfer }),

@@ -11,8 +11,11 @@ import { credit_cards } from '../db/schema/cards.ts';
 import { invoices } from '../db/schema/invoices.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { fieldError, inUse, orNotFound, Problem } from '../http/problem.ts';
+import { occasionOf, type Occasion } from '../mail/occasion.ts';
+import { tellBusiness } from '../notifications/tell-business.ts';
 import type { CardGateway, GatewayCard } from '../ports/card-gateway.ts';
 import type { Clock } from '../ports/clock.ts';
+import { cardChangedLetter } from './card-letters.ts';
 import {
   claimToken,
   dropRegistration,
@@ -47,7 +50,7 @@ interface Dependencies {
 }
 
 export function createCardService(dependencies: Dependencies) {
-  const { db, config } = dependencies;
+  const { db, config, clock } = dependencies;
 
   return {
     list: async (buyerId: number) => {
@@ -85,6 +88,8 @@ export function createCardService(dependencies: Dependencies) {
         if (open.length > 0) throw inUse('審査中のお支払いで使用しているため、削除できません。');
         await tx.delete(credit_cards).where(eq(credit_cards.id, id));
         if (card.is_default) await promoteNewest(tx, buyerId);
+        const occasion = occasionOf({ clock, config });
+        await tellBusiness(tx, buyerId, cardChangedLetter(card, 'removed', occasion.now), occasion);
       });
     },
 
@@ -97,7 +102,7 @@ export function createCardService(dependencies: Dependencies) {
 }
 
 function create(dependencies: Dependencies) {
-  const { db, cardGateway, clock } = dependencies;
+  const { db, config, cardGateway, clock } = dependencies;
   return async (buyerId: number, input: NewCard): Promise<CreditCard> => {
     const hash = hashOfToken(input.token);
     const earlier = await claimToken(db, buyerId, hash);
@@ -111,7 +116,7 @@ function create(dependencies: Dependencies) {
         throw unsupportedBrand();
       }
       if (found === 'refused') throw declined();
-      const exchanged = { input, card: found, now: clock.now() };
+      const exchanged = { input, card: found, occasion: occasionOf({ clock, config }) };
       return describe(dependencies, await storeCard(db, buyerId, hash, exchanged));
     } catch (error) {
       await dropRegistration(db, hash);
@@ -191,14 +196,14 @@ async function registeredBefore(
 interface Exchanged {
   input: NewCard;
   card: GatewayCard;
-  now: Date;
+  occasion: Occasion;
 }
 
 async function storeCard(
   db: Database,
   buyerId: number,
   hash: string,
-  { input, card, now }: Exchanged,
+  { input, card, occasion }: Exchanged,
 ): Promise<CardRow> {
   return inTransaction(db, async (tx) => {
     // Two cards at once would both find room, or both become the default.
@@ -214,10 +219,12 @@ async function storeCard(
       card_holder_name: holder,
       is_default: isDefault,
       nickname: input.nickname,
-      created_at: now,
+      created_at: occasion.now,
     };
     const stored = theRow(await tx.insert(credit_cards).values(values).returning());
     await endRegistration(tx, hash, { state: 'registered', credit_card_id: stored.id });
+    const letter = cardChangedLetter(stored, 'added', occasion.now);
+    await tellBusiness(tx, buyerId, letter, occasion);
     return stored;
   });
 }

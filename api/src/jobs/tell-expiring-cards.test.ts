@@ -1,5 +1,5 @@
 import { listNotifications } from '@hareto/contracts/users.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import pino from 'pino';
 import { credit_cards } from '../db/schema/cards.ts';
 import { notifications } from '../db/schema/notifications.ts';
@@ -42,7 +42,7 @@ test('by notice and mail, with no digit of the card, and by one of two workers',
   await Promise.all([work(), work()]);
   const text =
     'VISA（仕入用）のカードの有効期限は2026年11月です。\n\n■ 対象のカード\nカード　：VISA（仕入用）\n有効期限：2026年11月\n\n■ 次にしていただくこと\n期限の翌月以降が振込希望日のお支払いには使えません。新しいカードをご登録ください。';
-  const own = eq(notifications.buyer_id, payer.buyerId);
+  const own = and(eq(notifications.buyer_id, payer.buyerId), eq(notifications.category, 'news'));
   expect(await api.db.select().from(notifications).where(own)).toEqual([
     expect.objectContaining({ body: text, link_path: '/myaccount/creditcards' }),
   ]);

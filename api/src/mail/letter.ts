@@ -13,7 +13,12 @@ export interface Letter {
   readonly title: string;
   readonly lead: readonly string[];
   readonly sections: readonly LetterSection[];
-  readonly link: { readonly label: string; readonly path: string } | null;
+  readonly link: {
+    readonly label: string;
+    readonly path: string;
+    /** Where the notice leads who is signed in, if elsewhere. */
+    readonly pathInProduct?: string;
+  } | null;
 }
 
 export interface Addressee {
@@ -33,12 +38,18 @@ export function factsSection(
   heading: string,
   facts: readonly (readonly [label: string, value: string])[],
 ): LetterSection {
-  const width = Math.max(...facts.map(([label]) => label.length));
+  const width = Math.max(...facts.map(([label]) => widthOf(label)));
   return {
     heading,
-    lines: facts.map(([label, value]) => `${label.padEnd(width, '　')}：${value}`),
+    lines: facts.map(([label, value]) => `${padded(label, width)}：${value}`),
   };
 }
+
+/** In full-width characters; Latin letters take half of one. */
+const widthOf = (label: string) =>
+  [...label].reduce((sum, one) => sum + (one < '\u0080' ? 0.5 : 1), 0);
+const padded = (label: string, width: number) =>
+  label + '　'.repeat(Math.ceil(width - widthOf(label)));
 
 /** The notice: it stands in the product, beside its own link. */
 export function noticeBody({ lead, sections }: Pick<Letter, 'lead' | 'sections'>): string {

@@ -18,7 +18,7 @@ export async function noteInProduct(
     category,
     title,
     body: noticeBody(letter),
-    link_path: link?.path ?? null,
+    link_path: link?.pathInProduct ?? link?.path ?? null,
     published_at: now,
   });
 }

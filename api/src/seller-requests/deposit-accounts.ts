@@ -3,24 +3,25 @@ import { totals } from '@hareto/contracts/list.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { createAccountCheck, refuseDuplicateAccount } from '../accounts/accounts.ts';
 import type { BankDirectory } from '../banks/directory.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { lockBuyer } from '../db/lock-buyer.ts';
-import { theRow } from '../db/rows.ts';
 import { buyer_accounts } from '../db/schema/buyer-accounts.ts';
-import { users } from '../db/schema/users.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/caller.ts';
 import { alreadyExists, inUse, notFound } from '../http/problem.ts';
-import { queueMail } from '../mail/outbox.ts';
-import { depositAccountMail } from '../mail/supplier-mails.ts';
+import { occasionOf, type Occasion } from '../mail/occasion.ts';
+import { depositAccountLetter } from '../suppliers/account-letters.ts';
 import type { BankInquiry } from '../ports/bank-inquiry.ts';
 import type { Clock } from '../ports/clock.ts';
+import { tellOwner } from '../session/owner-notices.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
 
 const MAXIMUM_ACCOUNTS = 20;
 
 interface Dependencies {
   db: Database;
+  config: Pick<Config, 'publicOrigin'>;
   clock: Clock;
   banks: BankDirectory;
   bankInquiry: BankInquiry;
@@ -29,7 +30,7 @@ interface Dependencies {
 export type DepositAccount = typeof buyer_accounts.$inferSelect;
 
 /** Where a business is paid when it asks for card payments. Only ever its own: others' are 404. */
-export function createDepositAccounts({ db, clock, banks, bankInquiry }: Dependencies) {
+export function createDepositAccounts({ db, config, clock, banks, bankInquiry }: Dependencies) {
   const checkAccount = createAccountCheck({ banks, bankInquiry });
   return {
     list: async (caller: Caller, buyerId: number) => {
@@ -59,7 +60,7 @@ export function createDepositAccounts({ db, clock, banks, bankInquiry }: Depende
           .onConflictDoNothing()
           .returning();
         if (!stored) throw alreadyExists('同じ口座がすでに登録されています。');
-        await tellOwner(tx, caller);
+        await tellOfAccount(tx, caller, stored, occasionOf({ clock, config }));
         return stored;
       });
     },
@@ -71,9 +72,14 @@ function requireOwn({ buyerId }: Caller, asked: number): void {
 }
 
 /** In case it was somebody else: from now on money may go there. */
-async function tellOwner(tx: Database, { userId, sessionId }: Caller): Promise<void> {
-  const user = theRow(await tx.select().from(users).where(eq(users.id, userId)));
-  await queueMail(tx, depositAccountMail(user.email_address));
+async function tellOfAccount(
+  tx: Database,
+  { userId, buyerId, sessionId }: Caller,
+  account: DepositAccount,
+  occasion: Occasion,
+): Promise<void> {
+  const owner = { id: userId, buyer_id: buyerId };
+  await tellOwner(tx, owner, depositAccountLetter(account, occasion.now), occasion);
   await recordSecurityEvent(tx, { kind: 'deposit_account_added', userId, sessionId });
 }
 

@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { login_challenges } from '../db/schema/sessions.ts';
 import { users } from '../db/schema/users.ts';
-import { passwordChangedMail } from '../mail/session-mails.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
+import { passwordChangedLetter } from './owner-letters.ts';
 import { tellOwner, type Owner } from './owner-notices.ts';
 
 interface Change {
@@ -38,13 +38,6 @@ export async function changePassword(
     .update(login_challenges)
     .set({ consumed_at: now })
     .where(and(eq(login_challenges.user_id, user.id), isNull(login_challenges.consumed_at)));
-  await tellOwner(tx, user, {
-    mails: [passwordChangedMail(user.email_address, publicOrigin)],
-    notice: {
-      title: 'パスワードが変更されました',
-      body: 'ほかの端末ではログアウトしています。お心当たりのない場合は、すぐにパスワードを再設定してください。',
-      link_path: '/myaccount/security',
-    },
-    publishedAt,
-  });
+  const occasion = { now: publishedAt, publicOrigin };
+  await tellOwner(tx, user, passwordChangedLetter(publishedAt), occasion);
 }

@@ -8,7 +8,6 @@ import { users } from '../db/schema/users.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/caller.ts';
 import { fieldError } from '../http/problem.ts';
-import { emailChangedMail } from '../mail/session-mails.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { AddressChallenge, AddressChallenges } from './address-challenges.ts';
@@ -16,6 +15,7 @@ import { changePassword } from './change-password.ts';
 import { expiredCode } from './code-problems.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
+import { emailChangedLetter } from './owner-letters.ts';
 import { tellOwner } from './owner-notices.ts';
 import { samePassword } from './password-problems.ts';
 import { requireGoodFor } from './passwords.ts';
@@ -133,13 +133,7 @@ async function changeAddress(
   await addresses.consumeAll(tx, before.email_address, 'password_reset');
   const reason = 'credentials_changed';
   await endOtherSessions(tx, userId, { now: clock.now(), reason, keptSessionId: sessionId });
-  await tellOwner(tx, before, {
-    mails: [before.email_address, email_address].map((to) => emailChangedMail(to, publicOrigin)),
-    notice: {
-      title: 'メールアドレスが変更されました',
-      body: 'ほかの端末ではログアウトしています。お心当たりのない場合は、すぐにお問い合わせください。',
-      link_path: '/myaccount',
-    },
-    publishedAt: businessClock.now(),
-  });
+  const now = businessClock.now();
+  const formerAddress = before.email_address;
+  await tellOwner(tx, before, emailChangedLetter(now), { now, publicOrigin, formerAddress });
 }

@@ -5,8 +5,8 @@ import { security_events } from '../db/schema/security-events.ts';
 import { users } from '../db/schema/users.ts';
 import { addressGroup } from '../http/address-group.ts';
 import type { Visit } from '../http/visit.ts';
-import { newPlaceMail } from '../mail/session-mails.ts';
 import { addressRange } from './address-range.ts';
+import { newPlaceLetter } from './owner-letters.ts';
 import { tellOwner } from './owner-notices.ts';
 
 const REMEMBERED_MS = 90 * 24 * 3_600_000;
@@ -26,16 +26,8 @@ export async function tellOfNewPlace(tx: Database, signIn: SignIn): Promise<void
   if (!(await isNewPlace(tx, signIn))) return;
   const user = theRow(await tx.select().from(users).where(eq(users.id, userId)));
   if (!user.login_notification_enabled) return;
-  const where = `${visit.device}\nIPアドレス：${addressRange(visit.ipAddress)}`;
-  await tellOwner(tx, user, {
-    mails: [newPlaceMail(user.email_address, where, publicOrigin)],
-    notice: {
-      title: '新しい端末からのログインがありました',
-      body: `${where}\n\nお心当たりのない場合は、その端末をログアウトし、パスワードを変更してください。`,
-      link_path: '/myaccount/security',
-    },
-    publishedAt,
-  });
+  const letter = newPlaceLetter(publishedAt, visit.device, addressRange(visit.ipAddress));
+  await tellOwner(tx, user, letter, { now: publishedAt, publicOrigin });
 }
 
 /** The first sign-in of an account is nobody else's. */

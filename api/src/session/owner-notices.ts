@@ -1,28 +1,27 @@
 import type { Database } from '../db/client.ts';
-import { notifications } from '../db/schema/notifications.ts';
 import type { users } from '../db/schema/users.ts';
+import { userAsAddressee } from '../mail/addressees.ts';
+import { letterMail, type Letter } from '../mail/letter.ts';
+import type { Occasion } from '../mail/occasion.ts';
 import { queueMail } from '../mail/outbox.ts';
-import type { Mail } from '../ports/mail-transport.ts';
+import { noteInProduct } from '../notifications/tell-business.ts';
 
 export type Owner = Pick<typeof users.$inferSelect, 'id' | 'buyer_id' | 'email_address'>;
 
-export interface SecurityNotice {
-  title: string;
-  body: string;
-  link_path: string | null;
-}
-
 /**
- * In the transaction of what they tell about: a mail to each address, and one notice in the
- * product.
+ * In the transaction of what it tells about: a mail to the owner of an account, to `formerAddress`
+ * too, and one notice in the product.
  */
 export async function tellOwner(
   tx: Database,
-  owner: Owner,
-  { mails, notice, publishedAt }: { mails: Mail[]; notice: SecurityNotice; publishedAt: Date },
+  { id, buyer_id }: Pick<Owner, 'id' | 'buyer_id'>,
+  letter: Letter,
+  { now, publicOrigin, formerAddress }: Occasion & { formerAddress?: string },
 ): Promise<void> {
-  const { buyer_id } = owner;
-  const row = { ...notice, buyer_id, category: 'security' as const, published_at: publishedAt };
-  await tx.insert(notifications).values(row);
-  for (const mail of mails) await queueMail(tx, mail);
+  await noteInProduct(tx, buyer_id, letter, now);
+  const addressee = await userAsAddressee(tx, id);
+  const former =
+    formerAddress === undefined ? [] : [{ ...addressee, email_address: formerAddress }];
+  for (const one of [...former, addressee])
+    await queueMail(tx, letterMail(letter, one, publicOrigin));
 }

@@ -8,8 +8,8 @@ import { theRow } from '../db/rows.ts';
 import { refresh_tokens, sessions } from '../db/schema/sessions.ts';
 import { users } from '../db/schema/users.ts';
 import { Problem } from '../http/problem.ts';
-import { queueMail } from '../mail/outbox.ts';
-import { sessionRevokedMail } from '../mail/session-mails.ts';
+import { sessionRevokedLetter } from './owner-letters.ts';
+import { tellOwner } from './owner-notices.ts';
 import type { Clock } from '../ports/clock.ts';
 import { hashToken, newToken, openWith, sealWith } from './secrets.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -21,6 +21,8 @@ type Session = typeof sessions.$inferSelect;
 interface Dependencies {
   db: Database;
   clock: Clock;
+  businessClock: Clock;
+  publicOrigin: string;
   sessions: Sessions;
   terms: SessionTerms;
 }
@@ -128,5 +130,7 @@ async function revoke(
     ipAddress,
   });
   const owner = theRow(await tx.select().from(users).where(eq(users.id, session.user_id)));
-  await queueMail(tx, sessionRevokedMail(owner.email_address));
+  const now = dependencies.businessClock.now();
+  const { publicOrigin } = dependencies;
+  await tellOwner(tx, owner, sessionRevokedLetter(now), { now, publicOrigin });
 }

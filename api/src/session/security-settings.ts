@@ -14,10 +14,10 @@ import { users } from '../db/schema/users.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/caller.ts';
 import { fieldError, orNotFound } from '../http/problem.ts';
-import { twoFactorChangedMail } from '../mail/session-mails.ts';
 import type { Clock } from '../ports/clock.ts';
 import { addressRange } from './address-range.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
+import { twoFactorChangedLetter } from './owner-letters.ts';
 import { tellOwner } from './owner-notices.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
@@ -122,15 +122,9 @@ async function store(
     ipAddress,
     details,
   });
-  await tellOwner(tx, before, {
-    mails: [twoFactorChangedMail(before.email_address, two_factor_enabled, publicOrigin)],
-    notice: {
-      title: `二段階認証が${two_factor_enabled ? '有効' : '無効'}になりました`,
-      body: 'お心当たりのない場合は、すぐにパスワードを再設定してください。',
-      link_path: '/myaccount/security',
-    },
-    publishedAt: businessClock.now(),
-  });
+  const now = businessClock.now();
+  const letter = twoFactorChangedLetter(now, two_factor_enabled);
+  await tellOwner(tx, before, letter, { now, publicOrigin });
 }
 
 async function trustedDevicesOf(db: Database, { userId, sessionId }: Caller, now: Date) {

@@ -10,8 +10,9 @@ import { users } from '../db/schema/users.ts';
 import { addressGroup } from '../http/address-group.ts';
 import { Problem } from '../http/problem.ts';
 import type { Visit } from '../http/visit.ts';
+import { userAsAddressee } from '../mail/addressees.ts';
+import { letterMail } from '../mail/letter.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { loginLockedMail } from '../mail/session-mails.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { expiredCode } from './code-problems.ts';
@@ -20,6 +21,7 @@ import type { KnownPlaces, SignInAttempt } from './known-places.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { tellOfNewPlace } from './new-place.ts';
 import { reregisterPassword } from './reregister-password.ts';
+import { loginLockedLetter } from './owner-letters.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import type { Sessions } from './sessions.ts';
 import type { TrustedDevices } from './trusted-devices.ts';
@@ -216,7 +218,7 @@ async function startUnasked(
 async function checkPassword(
   credentials: Credentials,
   { ipAddress, device }: Visit,
-  { db, passwords, places, throttle, terms }: Dependencies,
+  { db, passwords, places, throttle, terms, businessClock, publicOrigin }: Dependencies,
 ): Promise<User> {
   const { email_address: email, password } = credentials;
   const place = await places.find(credentials, ipAddress);
@@ -235,7 +237,10 @@ async function checkPassword(
   await recordSecurityEvent(db, { kind: 'login_failed', ...event });
   if (tries >= terms.loginFailures && (await throttle.lock(counter))) {
     await recordSecurityEvent(db, { kind: 'login_locked', ...event });
-    if (user) await queueMail(db, loginLockedMail(user.email_address, terms.loginLockSeconds / 60));
+    if (user) {
+      const letter = loginLockedLetter(businessClock.now(), terms.loginLockSeconds / 60);
+      await queueMail(db, letterMail(letter, await userAsAddressee(db, user.id), publicOrigin));
+    }
   }
   throw wrongCredentials();
 }

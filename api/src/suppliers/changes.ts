@@ -7,19 +7,23 @@ import {
   refuseOwnAccount,
   type AccountCheck,
 } from '../accounts/accounts.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { lockBuyer } from '../db/lock-buyer.ts';
 import { theRow } from '../db/rows.ts';
 import { invoices } from '../db/schema/invoices.ts';
 import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
-import { users } from '../db/schema/users.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Caller } from '../http/caller.ts';
 import { inUse, orNotFound } from '../http/problem.ts';
+import { userAsAddressee } from '../mail/addressees.ts';
+import { letterMail } from '../mail/letter.ts';
+import { occasionOf, type Occasion } from '../mail/occasion.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { accountChangedMail } from '../mail/supplier-mails.ts';
+import { noteInProduct } from '../notifications/tell-business.ts';
 import type { Clock } from '../ports/clock.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
+import { accountChangedLetter } from './account-letters.ts';
 import { noteChange } from './status-notices.ts';
 
 /** Payments that still need the supplier. */
@@ -32,12 +36,13 @@ const OPEN_STATUSES = [
 
 interface Dependencies {
   db: Database;
+  config: Pick<Config, 'publicOrigin'>;
   clock: Clock;
   checkAccount: AccountCheck;
 }
 
 export function createSupplierChanges(dependencies: Dependencies) {
-  const { db, checkAccount, clock } = dependencies;
+  const { db, config, checkAccount, clock } = dependencies;
 
   return {
     addAccount: async (caller: Caller, supplierId: number, input: AccountInput) => {
@@ -55,7 +60,7 @@ export function createSupplierChanges(dependencies: Dependencies) {
             .values({ ...account, ...written, supplier_id: supplierId })
             .returning(),
         );
-        await tellAboutChange(tx, caller, supplier, clock.now());
+        await tellAboutChange(tx, caller, supplier, occasionOf({ clock, config }));
         return stored;
       });
     },
@@ -80,7 +85,7 @@ export function createSupplierChanges(dependencies: Dependencies) {
   };
 }
 
-function updateAccount({ db, checkAccount, clock }: Dependencies) {
+function updateAccount({ db, config, checkAccount, clock }: Dependencies) {
   return async (caller: Caller, supplierId: number, accountId: number, input: AccountInput) => {
     await readSupplier(db, caller.buyerId, supplierId);
     const account = await checkAccount(input);
@@ -99,7 +104,7 @@ function updateAccount({ db, checkAccount, clock }: Dependencies) {
         .where(isOne)
         .returning();
       const changed = orNotFound(stored);
-      await tellAboutChange(tx, caller, supplier, clock.now());
+      await tellAboutChange(tx, caller, supplier, occasionOf({ clock, config }));
       return changed;
     });
   };
@@ -126,13 +131,18 @@ async function tellAboutChange(
   tx: Database,
   caller: Caller,
   supplier: Supplier,
-  now: Date,
+  occasion: Occasion,
 ): Promise<void> {
   const status = changedSupplierStatus(supplier.status);
-  await tx.update(suppliers).set({ status, updated_at: now }).where(eq(suppliers.id, supplier.id));
-  if (status !== supplier.status) await noteChange(tx, { ...supplier, status }, now);
-  const user = theRow(await tx.select().from(users).where(eq(users.id, caller.userId)));
-  await queueMail(tx, accountChangedMail(user.email_address, supplier.name));
+  await tx
+    .update(suppliers)
+    .set({ status, updated_at: occasion.now })
+    .where(eq(suppliers.id, supplier.id));
+  const letter = accountChangedLetter(supplier, occasion.now);
+  if (status === supplier.status) await noteInProduct(tx, caller.buyerId, letter, occasion.now);
+  else await noteChange(tx, { ...supplier, status }, occasion.now);
+  const addressee = await userAsAddressee(tx, caller.userId);
+  await queueMail(tx, letterMail(letter, addressee, occasion.publicOrigin));
   await recordSecurityEvent(tx, {
     kind: 'supplier_account_changed',
     userId: caller.userId,

@@ -424,6 +424,7 @@ test('tells the buyer of each step, without card and account numbers', async () 
     .orderBy(notifications.id);
   const number = `I-${String(document_number).padStart(8, '0')}`;
   expect(notices.map(({ title, link_path }) => [title, link_path])).toEqual([
+    ['カードが変更されました', '/myaccount/creditcards'],
     [`お支払いの申請を受け付けました（${number}）`, `/payments/review/${id}`],
     ['取引先の確認が完了しました', `/suppliers/${payer.supplierId}`],
     [`審査が完了し、振込を予約しました（${number}）`, `/payments/reserved/${id}`],
@@ -433,8 +434,9 @@ test('tells the buyer of each step, without card and account numbers', async () 
   expect(mails.map(({ subject }) => subject)).toEqual(
     notices.map(({ title }) => `【請求書カード払い】${title}`).reverse(),
   );
-  for (const { subject, text } of mails) {
-    expect(text).toContain(subject.includes('取引先') ? 'サンプル工業株式会社' : number);
+  const aboutThePayment = mails.filter(({ subject }) => subject.includes('（I-'));
+  for (const { text } of aboutThePayment) expect(text).toContain(number);
+  for (const { text } of mails) {
     expect(text).not.toMatch(/1111|1234567/);
   }
 });

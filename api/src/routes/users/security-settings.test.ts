@@ -299,13 +299,10 @@ describe('a sign-in from somewhere new', () => {
     await signIn(user.email_address, { ...MAC, 'x-forwarded-for': '198.51.100.7' });
     expect(await newPlaces(user.email_address)).toBe(2);
     expect((await api.mailsTo(user.email_address))[0]?.text).toContain(
-      'Chrome / macOS\nIPアドレス：198.51.100.*',
+      '端末　　　：Chrome / macOS\nIPアドレス：198.51.100.*',
     );
     const { notifications } = await api.as(user).call(listNotifications, {});
-    expect(notifications.map(({ title }) => title)).toEqual([
-      '新しい端末からのログインがありました',
-      '新しい端末からのログインがありました',
-    ]);
+    expect(notifications.map(({ title }) => title)).toEqual([NEW_PLACE, NEW_PLACE]);
   });
 
   test('is not told to who does not want it', async () => {

@@ -36,8 +36,14 @@ const enter = async (session: string, confirmation_code: string) =>
   api.send(certifyUser, { body: { purpose: 'signup', session, confirmation_code } });
 const mailsTo = async (address: string) =>
   (await api.mailsTo(address)).map(({ subject, text }) => [subject, text]);
-const FOOTER =
-  '\n\n※このメールに心当たりがない場合は、お手数ですがお問い合わせください。\n請求書カード払い（hareto）';
+const FOOTER = [
+  '\n',
+  '----------------------------------------',
+  'このメールは送信専用です。',
+  'メールで、パスワードやカード番号、確認コードをお尋ねすることはありません。',
+  '心当たりがない場合は、お手数ですがお問い合わせください。',
+  '請求書カード払い（hareto）',
+].join('\n');
 
 test('mails a code, and with it the account begins, signed in and not registered', async () => {
   const sent = await signUp({ email_address: ' Hanako@Example.com ' });
