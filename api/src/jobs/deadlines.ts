@@ -7,6 +7,8 @@ import { applyEvent, isTransferDateOver } from '../invoices/apply-event.ts';
 import { sendNotice } from '../invoices/notices.ts';
 import type { InvoiceRow } from '../invoices/invoice-state.ts';
 import { occasionOf } from '../mail/occasion.ts';
+import { requestsOf } from '../requests/request-rows.ts';
+import { mailEnding } from '../seller-requests/request-mails.ts';
 import { remindPayers } from './remind-payers.ts';
 import { tellExpiringCards } from './tell-expiring-cards.ts';
 import { contextOf, untilDone, type TimedWork } from './work.ts';
@@ -98,6 +100,8 @@ async function expireRequests(work: TimedWork): Promise<number> {
       event: { type: 'expire', today },
       actor: 'system',
     });
+    const request = (await requestsOf(tx, [invoice])).get(invoice.id);
+    if (request) await mailEnding(tx, { invoice, request }, 'expired', work.config.publicOrigin);
   });
 }
 

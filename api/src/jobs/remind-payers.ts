@@ -37,7 +37,8 @@ export async function remindPayers(work: TimedWork): Promise<number> {
       .for('update', { of: invoices, skipLocked: true });
     if (!found) return undefined;
     const { id, payment_due_date } = found.invoice;
-    await mailReminder(tx, { ...found, url: await linkOf(tx, work, id) });
+    const sent = { ...found, url: await linkOf(tx, work, id) };
+    await mailReminder(tx, sent, { words: null, now });
     await tx
       .update(invoice_requests)
       .set({

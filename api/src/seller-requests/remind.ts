@@ -29,7 +29,7 @@ export async function remind(
   if (refusal === 'status') throw invalidStatus(pair.invoice.status);
   if (refusal !== null) throw new Problem(409, 'not_remindable', REFUSALS[refusal] ?? '');
   const sent = { ...pair, url: await linkOf(tx, context, pair.invoice.id) };
-  if (pair.invoice.status === 7) await mailReminder(tx, sent, words);
+  if (pair.invoice.status === 7) await mailReminder(tx, sent, { words, now });
   else
     await mailRequest(tx, {
       ...sent,

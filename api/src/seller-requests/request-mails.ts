@@ -1,6 +1,8 @@
+import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
+import { formatYenProse } from '@hareto/domain/money.ts';
+import { requestPaymentPath } from '@hareto/domain/payment-links.ts';
 import { endOfDayInTokyo, plainDate } from '@hareto/domain/plain-date.ts';
 import {
-  greetingOf,
   reminderMail,
   REQUEST_MAIL_SUBJECTS,
   requestMail,
@@ -9,8 +11,17 @@ import {
 import type { Database } from '../db/client.ts';
 import type { invoice_requests } from '../db/schema/invoice-requests.ts';
 import type { InvoiceRow } from '../invoices/invoice-state.ts';
+import {
+  dateOf,
+  dueFact,
+  numberFact,
+  paymentSection,
+  reasonSection,
+} from '../invoices/notice-parts.ts';
 import { MAIL_FOOTER, MAIL_SUBJECT_PREFIX } from '../mail/layout.ts';
+import { factsSection, letterMail, nextSteps } from '../mail/letter.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { noteInProduct } from '../notifications/tell-business.ts';
 
 export type RequestRow = typeof invoice_requests.$inferSelect;
 
@@ -39,24 +50,84 @@ export async function mailRequest(tx: Database, sent: Sent): Promise<void> {
   await mailLink(tx, sent, REQUEST_MAIL_SUBJECTS.request, requestMail(factsOf(sent), sent.url));
 }
 
-/** Before the due date, by the seller's hand or by itself. */
+/** Before the due date, by the seller's hand or by itself; who took it over sees a notice too. */
 export async function mailReminder(
   tx: Database,
   sent: Sent,
-  words: string | null = null,
+  { words, now }: { words: string | null; now: Date },
 ): Promise<void> {
   const facts = { ...factsOf(sent), message: words };
   await mailLink(tx, sent, REQUEST_MAIL_SUBJECTS.reminder, reminderMail(facts, sent.url));
+  if (sent.invoice.buyer_id !== null)
+    await noteInProduct(tx, sent.invoice.buyer_id, reminderNotice(sent), now);
 }
 
-/** To an addressee who never took the request over; who did is told as a business. */
-export async function mailWithdrawal(tx: Database, { invoice, request }: Omit<Sent, 'url'>) {
-  await queueMail(tx, {
-    to: request.buyer_person_email,
-    subject: `${MAIL_SUBJECT_PREFIX}お支払い依頼が取り消されました`,
-    text: `${greetingOf(request)}\n\n${invoice.supplier_snapshot.name}さまからのお支払い依頼（${request.title}）は、依頼元により取り消されました。お手続きは必要ありません。${MAIL_FOOTER}`,
-  });
+function reminderNotice({ invoice, request }: Sent) {
+  const told = { row: invoice, request, owner: 'buyer' as const };
+  const due = dateOf(invoice.payment_due_date);
+  return {
+    category: 'payment' as const,
+    title: numbered(REQUEST_MAIL_SUBJECTS.reminder, invoice),
+    lead: [`${invoice.supplier_snapshot.name}さまからのお支払い依頼の期限は、${due}です。`],
+    sections: [
+      paymentSection(told, dueFact(invoice)),
+      nextSteps('お支払いがまだの場合は、お手続きをお願いします。'),
+    ],
+    link: { label: 'お支払いの手続きをする', path: requestPaymentPath(invoice) },
+  };
 }
+
+const ENDINGS = {
+  withdrawn: [
+    'お支払い依頼が取り消されました',
+    'は、依頼元により取り消されました。',
+    'お手続きは必要ありません。',
+  ],
+  expired: [
+    'お支払い依頼の期限が切れました',
+    'は、お支払い期限を過ぎたため、お支払いいただけなくなりました。',
+    'お支払いがまだ必要な場合は、依頼元のご担当者さまへ直接ご連絡ください。',
+  ],
+} as const;
+
+/** To an addressee who never took the request over; who did is told as a business. */
+export async function mailEnding(
+  tx: Database,
+  { invoice, request }: Omit<Sent, 'url'>,
+  ending: keyof typeof ENDINGS,
+  publicOrigin: string,
+): Promise<void> {
+  if (invoice.buyer_id !== null || request.buyer_person_email === '') return;
+  const [title, what, next] = ENDINGS[ending];
+  const addressee = {
+    email_address: request.buyer_person_email,
+    company: request.buyer_name,
+    person: request.buyer_person_name,
+  };
+  const { supplier_person_name: person, supplier_person_email: address } = request;
+  const letter = {
+    category: 'payment' as const,
+    title: numbered(title, invoice),
+    lead: [`${invoice.supplier_snapshot.name}さまからのお支払い依頼${what}`],
+    sections: [
+      ...reasonSection(invoice),
+      factsSection('ご依頼の内容', [
+        numberFact(invoice),
+        ['依頼元', invoice.supplier_snapshot.name],
+        ['ご担当者', `${person}さま　${address}`],
+        ['件名', request.title],
+        dueFact(invoice),
+        ['お支払い総額', formatYenProse(invoice.total_amount)],
+      ]),
+      nextSteps(next),
+    ],
+    link: null,
+  };
+  await queueMail(tx, letterMail(letter, addressee, publicOrigin));
+}
+
+const numbered = (title: string, { document_number }: InvoiceRow) =>
+  `${title}（${formatDocumentNumber(document_number)}）`;
 
 async function mailLink(
   tx: Database,

@@ -24,7 +24,7 @@ import { describeRequest, isOpen, type RequestPair } from './describe-request.ts
 import { createRequestDrafts } from './drafts.ts';
 import { pageOfRequests } from './list-requests.ts';
 import { linkOf, remind } from './remind.ts';
-import { mailWithdrawal } from './request-mails.ts';
+import { mailEnding } from './request-mails.ts';
 import { createRequestsCsv } from './requests-csv.ts';
 
 interface Dependencies extends Omit<RequestContext, 'files'> {
@@ -96,8 +96,8 @@ export function createSellerRequests(dependencies: Dependencies) {
           actor: 'seller',
           changes: { cancel },
         });
-        if (invoice.buyer_id === null && request.buyer_person_email !== '')
-          await mailWithdrawal(tx, { invoice, request });
+        const ended = { invoice: { ...invoice, cancel }, request };
+        await mailEnding(tx, ended, 'withdrawn', context.config.publicOrigin);
         return { collection_status: collectionStatusOf(status) };
       }),
 

@@ -29,7 +29,7 @@ export const greetingOf = ({
   buyer_name,
   buyer_person_name,
 }: Pick<RequestMailFacts, 'buyer_name' | 'buyer_person_name'>): string =>
-  `${buyer_name}\n${buyer_person_name} さま`;
+  `${buyer_name}\n${buyer_person_name} 様`;
 
 /** The text of the first mail, without its footer. */
 export function requestMail(facts: RequestMailFacts, url: string): string {

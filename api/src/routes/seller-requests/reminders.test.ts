@@ -24,14 +24,15 @@ async function mailsOn(day: string, address: string): Promise<number> {
   return (await api.mailsTo(address)).length - before;
 }
 
-test('the buyer is reminded seven, three and one day before the due date, each once', async () => {
+test('the buyer is reminded seven, three and one day before the due date, each once, and told of its end', async () => {
   const buyer_person_email = 'three@example.co.jp';
   const { request_url } = await sent(seller, { buyer_person_email });
   const days = ['02', '03', '04', '06', '07', '08', '09', '10', '11'];
   const counts: number[] = [];
   for (const day of days) counts.push(await mailsOn(`2026-12-${day}`, buyer_person_email));
-  expect(counts).toEqual([0, 1, 0, 0, 1, 0, 1, 0, 0]);
-  const [mail] = await api.mailsTo(buyer_person_email);
+  expect(counts).toEqual([0, 1, 0, 0, 1, 0, 1, 0, 1]);
+  const [ending, mail] = await api.mailsTo(buyer_person_email);
+  expect(ending?.subject).toMatch(/お支払い依頼の期限が切れました（I-\d{8}）$/);
   expect(mail?.subject).toBe('【請求書カード払い】お支払い期限のお知らせ');
   expect(mail?.text).toContain(request_url);
 });

@@ -70,7 +70,7 @@ describe('a request that is sent', () => {
     const [mail] = await api.mailsTo(address);
     expect(mail?.subject).toBe('【請求書カード払い】お支払い依頼が届いています');
     for (const said of [
-      '株式会社サンプル物流\n鈴木 一郎 さま',
+      '株式会社サンプル物流\n鈴木 一郎 様',
       '株式会社アオバ印刷さまから',
       'いつもお世話になっております。\n今月分です。',
       '請求金額：110,000円',
