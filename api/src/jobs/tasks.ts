@@ -10,6 +10,7 @@ import type { MoneyLog } from './money-log.ts';
 import { paymentTasks } from './payment-tasks.ts';
 import { purge } from './purge.ts';
 import type { RepeatedTask } from './repeated-task.ts';
+import { tellOfTerms } from './tell-of-terms.ts';
 
 /** Everything the worker does. */
 export function tasksOf(dependencies: Dependencies, log: MoneyLog): RepeatedTask[] {
@@ -38,6 +39,11 @@ export function tasksOf(dependencies: Dependencies, log: MoneyLog): RepeatedTask
       name: 'purge',
       everyMs: 60_000,
       run: async () => purge(dependencies),
+    },
+    {
+      name: 'tell-of-terms',
+      everyMs: 60_000,
+      run: async () => tellOfTerms(dependencies),
     },
     {
       name: 'examine-registrations',

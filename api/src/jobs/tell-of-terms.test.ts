@@ -1,0 +1,48 @@
+import { listNotifications } from '@hareto/contracts/users.ts';
+import { eq } from 'drizzle-orm';
+import { users } from '../db/schema/users.ts';
+import { addUser } from '../testing/builders.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { tellOfTerms } from './tell-of-terms.ts';
+
+const NEWER = '2026-12-01';
+const TITLE = '利用規約改定のお知らせ';
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+
+const tell = async (licenseVersion: string) =>
+  tellOfTerms({ ...api.dependencies, config: { ...api.config, licenseVersion } });
+const told = async (user: { email_address: string; id: number }) => {
+  const mails = (await api.mailsTo(user.email_address)).map(({ subject }) => subject);
+  const { notifications } = await api.as(user).call(listNotifications, {});
+  return [mails, notifications.map(({ title }) => title)];
+};
+const ONCE = [[`【請求書カード払い】${TITLE}`], [TITLE]];
+
+test('who agreed to older terms is told once, by one of two workers', async () => {
+  const user = await addUser(api.db);
+  await tell('2026-06-26');
+  expect(await told(user)).toEqual([[], []]);
+  await Promise.all([tell(NEWER), tell(NEWER)]);
+  await tell(NEWER);
+  expect(await told(user)).toEqual(ONCE);
+});
+
+test('who has agreed to newer ones hears nothing, whatever an older worker thinks', async () => {
+  const user = await addUser(api.db, { user: { license_version: NEWER } });
+  await tell('2026-06-26');
+  await tell(NEWER);
+  expect(await told(user)).toEqual([[], []]);
+});
+
+test('the next version is told again, an older one after it is not', async () => {
+  const user = await addUser(api.db);
+  await tell(NEWER);
+  await tell('2027-04-01');
+  await tell(NEWER);
+  expect(await told(user)).toEqual(ONCE.map(([one]) => [one, one]));
+  const [row] = await api.db.select().from(users).where(eq(users.id, user.id));
+  expect(row?.license_told).toBe('2027-04-01');
+});
