@@ -3,7 +3,7 @@ import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { cancellableUntil } from '@hareto/domain/invoice-state.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
 import { formatDateProse, formatTime, plainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
-import { paidTaxOf } from '../fees/paid-tax.ts';
+import { paidFeeOf, paidTaxOf } from '../fees/paid-tax.ts';
 import { factsSection, type LetterSection } from '../mail/letter.ts';
 import type { InvoiceRow } from './invoice-state.ts';
 import type { Told } from './notice.ts';
@@ -30,14 +30,16 @@ export const numberFact = (row: InvoiceRow): Fact => [
 
 /** What the payer pays, to whom and when. */
 export function paymentSection({ row, request }: Told, ...more: Fact[]): LetterSection {
-  const fee = row.total_amount - row.billing_amount;
   return factsSection('お支払いの内容', [
     numberFact(row),
     [request ? '依頼元' : '取引先', row.supplier_snapshot.name],
     ...known('件名', request?.title),
     ...more,
     ['請求金額', formatYenProse(row.billing_amount)],
-    ['決済手数料', `${formatYenProse(fee)}（うち消費税 ${formatYenProse(paidTaxOf(row))}）`],
+    [
+      '決済手数料',
+      `${formatYenProse(paidFeeOf(row))}（うち消費税 ${formatYenProse(paidTaxOf(row))}）`,
+    ],
     ['お支払い総額', formatYenProse(row.total_amount)],
   ]);
 }

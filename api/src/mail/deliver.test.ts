@@ -1,6 +1,7 @@
+import { createServer } from 'node:net';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { buildMailViewer } from '../mail-viewer/app.ts';
-import type { Mail, MailTransport } from '../ports/mail-transport.ts';
+import { openMailTransport, type Mail, type MailTransport } from '../ports/mail-transport.ts';
 import { mail_outbox } from '../db/schema/mail.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { deliverMails } from './deliver.ts';
@@ -14,7 +15,7 @@ beforeEach(async () => {
 
 function recordingTransport(): MailTransport & { sent: Mail[] } {
   const sent: Mail[] = [];
-  return { sent, showsOutbox: true, send: async (mail) => void sent.push(mail) };
+  return { sent, showsOutbox: true, send: async ({ key: _key, ...mail }) => void sent.push(mail) };
 }
 
 const mail = { to: 'taro@example.com', subject: '件名', text: '本文 <b>太字</b>' };
@@ -67,6 +68,47 @@ test('what has left by SMTP stays readable nowhere', async () => {
     body: '',
     secret_until: null,
   });
+});
+
+/** Takes every mail; what it was handed, as it came. */
+async function smtpServer() {
+  const taken: string[] = [];
+  const server = createServer((socket) => {
+    let data: string | null = null;
+    socket.write('220 ready\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      if (data === null) {
+        if (text.startsWith('DATA')) data = '';
+        if (text.startsWith('QUIT')) return socket.end('221 bye\r\n');
+        return socket.write(data === null ? '250 ok\r\n' : '354 go on\r\n');
+      }
+      data += text;
+      if (!data.endsWith('\r\n.\r\n')) return true;
+      taken.push(data);
+      data = null;
+      return socket.write('250 taken\r\n');
+    });
+  });
+  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as { port: number };
+  return { url: `smtp://127.0.0.1:${port}`, taken, close: () => server.close() };
+}
+
+test('a worker that died before it noted a delivery hands over the same mail, not a second', async () => {
+  await queueMail(api.db, mail);
+  await queueMail(api.db, { ...mail, subject: 'another' });
+  const server = await smtpServer();
+  const transport = openMailTransport(server.url);
+  await deliverMails(api.db, transport, api.clock);
+  await api.db.update(mail_outbox).set({ sent_at: null, attempts: 0 });
+  await deliverMails(api.db, transport, api.clock);
+  server.close();
+  const ids = server.taken.map((data) => /^Message-ID: (.*)$/im.exec(data)?.[1]);
+  const [first, second] = ids;
+  expect(first).toMatch(/^<\d+\.\d+@hareto\.example>$/);
+  expect(ids).toEqual([first, second, first, second]);
+  expect(second).not.toBe(first);
 });
 
 test('the viewer shows delivered mails as text, newest first', async () => {

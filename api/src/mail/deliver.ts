@@ -80,7 +80,10 @@ async function isSent(
   mail: typeof mail_outbox.$inferSelect,
 ): Promise<boolean> {
   try {
-    await transport.send({ to: mail.recipient, subject: mail.subject, text: mail.body });
+    const { id, created_at, recipient: to, subject, body: text } = mail;
+    // Numbers begin again in a database that was built anew.
+    const key = `${id}.${created_at.getTime()}`;
+    await transport.send({ key, to, subject, text });
     return true;
   } catch {
     return false;
