@@ -58,8 +58,15 @@ export function requestSection({ row, request }: Told, ...more: Fact[]): LetterS
 
 export const dueFact = (row: InvoiceRow): Fact => ['お支払い期限', dateOf(row.payment_due_date)];
 
-/** What is wrong, and by when it has to be mended. */
-export function askedSections(row: InvoiceRow): LetterSection[] {
+/** A day that another has to be named for is told no more. */
+export function dateFact(label: string, row: InvoiceRow): Fact[] {
+  const reasons = row.action_required?.reasons ?? [];
+  const isOver = reasons.some(({ code }) => code === 'DATE_PASSED' || code === 'TRANSFER_FAILED');
+  return isOver ? [] : known(label, dateOf(row.deposit_date));
+}
+
+/** What is wrong, by when it has to be mended, and what happens otherwise. */
+export function askedSections(row: InvoiceRow, otherwise: string): LetterSection[] {
   const due = row.action_due_at;
   const reasons = row.action_required?.reasons ?? [];
   return [
@@ -72,19 +79,18 @@ export function askedSections(row: InvoiceRow): LetterSection[] {
     },
     {
       heading: 'ご対応の期限',
-      lines: [...(due === null ? [] : [momentOf(due)]), ...overdueLines(row)],
+      lines: [...(due === null ? [] : [momentOf(due)]), otherwise],
     },
   ];
 }
 
-function overdueLines(row: InvoiceRow): string[] {
-  return [
+export const cancelledOtherwise = ({ payment_state }: InvoiceRow): string =>
+  [
     '期限を過ぎると、お申し込みは自動的にキャンセルされます。',
-    row.payment_state === 'captured'
+    payment_state === 'captured'
       ? 'その場合、お支払い済みの金額はカードへ返金します。'
       : 'その場合、カードへのご請求は行われません。',
-  ];
-}
+  ].join('\n');
 
 export const refundLine = ({ payment_state }: InvoiceRow): string =>
   payment_state === 'refunding'

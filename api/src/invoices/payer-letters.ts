@@ -6,6 +6,8 @@ import type { Notice, Notices, Told } from './notice.ts';
 import {
   askedSections,
   cancellableLine,
+  cancelledOtherwise,
+  dateFact,
   dateOf,
   dayOf,
   NOTHING_TO_DO,
@@ -25,7 +27,7 @@ const told = (
   button = SEE,
 ): Notice => ({ category: 'payment', title, lead, sections, button });
 
-const wish = ({ deposit_date }: InvoiceRow) => ['振込希望日', dateOf(deposit_date)] as const;
+const wish = (row: InvoiceRow) => dateFact('振込希望日', row);
 const payeeOf = ({ request }: Told) => (request ? '依頼元' : '取引先');
 const postedOn = ({ captured_at }: InvoiceRow) =>
   captured_at === null ? [] : [['カードご利用日', dayOf(captured_at)] as const];
@@ -36,7 +38,10 @@ function asking(title: string, lead: string, button: string): (of: Told) => Noti
     category: 'action_required',
     title,
     lead: [lead],
-    sections: [...askedSections(of.row), paymentSection(of, wish(of.row))],
+    sections: [
+      ...askedSections(of.row, cancelledOtherwise(of.row)),
+      paymentSection(of, ...wish(of.row)),
+    ],
     button,
   });
 }
@@ -46,7 +51,16 @@ const byRequester =
   (of: Told): Notice =>
     of.owner === 'buyer'
       ? asked(of)
-      : told(title, [lead], [nextSteps(NOTHING_TO_DO), paymentSection(of, wish(of.row))]);
+      : told(
+          title,
+          [lead, ...untilLine(of.row)],
+          [nextSteps(NOTHING_TO_DO), paymentSection(of, ...wish(of.row))],
+        );
+
+const untilLine = ({ action_due_at }: InvoiceRow) =>
+  action_due_at === null
+    ? []
+    : [`${dayOf(action_due_at)}までに修正されない場合、お支払いは自動的にキャンセルされます。`];
 
 /** Titles of the mails and notices to who pays. */
 export const PAYER_LETTERS: Notices = {
@@ -55,7 +69,7 @@ export const PAYER_LETTERS: Notices = {
       'お支払いの申請を受け付けました',
       ['内容を審査しています。結果はメールでお知らせします。'],
       [
-        paymentSection(of, wish(of.row)),
+        paymentSection(of, ...wish(of.row)),
         {
           heading: 'これからの流れ',
           lines: [
@@ -87,7 +101,7 @@ export const PAYER_LETTERS: Notices = {
           ? '依頼元が修正した内容をあらためて審査します。結果はメールでお知らせします。'
           : '修正いただいた内容をあらためて審査します。結果はメールでお知らせします。',
       ],
-      [nextSteps(NOTHING_TO_DO), paymentSection(of, wish(of.row))],
+      [nextSteps(NOTHING_TO_DO), paymentSection(of, ...wish(of.row))],
     ),
   'mail:transfer_scheduled': (of) =>
     told(
@@ -122,9 +136,15 @@ export const PAYER_LETTERS: Notices = {
     '新しい振込希望日を指定する',
   ),
   ...REQUEST_LETTERS_TO_PAYER,
-  'mail:cancelled': (of) => ended('お支払いをキャンセルしました', whyCancelled(of.row), of),
+  'mail:cancelled': (of) =>
+    ended('お支払いをキャンセルしました', whyCancelled(of.row), again(of), of),
   'mail:rejected': (of) =>
-    ended('申請をお受けできませんでした', '内容を審査した結果、申請をお受けできませんでした。', of),
+    ended(
+      '申請をお受けできませんでした',
+      '内容を審査した結果、申請をお受けできませんでした。',
+      'ご不明な点は、お支払い番号を添えてお問い合わせください。',
+      of,
+    ),
 };
 
 function transferred(of: Told): Notice {
@@ -159,18 +179,15 @@ const whyCancelled = ({ cancel }: InvoiceRow): string =>
     ? 'ご対応の期限を過ぎたため、お支払いをキャンセルしました。'
     : 'お客さまのお手続きにより、お支払いをキャンセルしました。';
 
-const ended = (title: string, lead: string, of: Told): Notice =>
+const again = (of: Told) =>
+  of.request
+    ? 'お支払いがまだ必要な場合は、依頼元へ直接ご連絡ください。'
+    : 'お支払いがまだ必要な場合は、新しい申請としてお手続きください。';
+
+const ended = (title: string, lead: string, next: string, of: Told): Notice =>
   told(
     title,
     [lead, refundLine(of.row)],
-    [
-      ...reasonSection(of.row),
-      nextSteps(
-        of.request
-          ? 'お支払いがまだ必要な場合は、依頼元へ直接ご連絡ください。'
-          : 'お支払いがまだ必要な場合は、新しい申請としてお手続きください。',
-      ),
-      paymentSection(of),
-    ],
+    [...reasonSection(of.row), nextSteps(next), paymentSection(of)],
     'お支払いの内容を見る',
   );

@@ -36,12 +36,12 @@ export async function tellOfTerms({
       .for('update', { skipLocked: true });
     if (!user) return undefined;
     await tx.update(users).set({ license_told: licenseVersion }).where(eq(users.id, user.id));
-    await tellOwner(tx, user, letterOf(licenseVersion), occasionOf({ clock, config }));
+    await tellOwner(tx, user, termsLetter(licenseVersion), occasionOf({ clock, config }));
     return user.id;
   });
 }
 
-const letterOf = (version: string): Letter => ({
+export const termsLetter = (version: string): Letter => ({
   category: 'news',
   title: '利用規約改定のお知らせ',
   lead: ['利用規約を改定しました。'],

@@ -11,7 +11,10 @@ const RESULT = { label: 'ご登録の状況を見る', path: '/registration/resu
 const number = (label: string, buyerId: number) =>
   factsSection('ご登録の内容', [[label, String(buyerId)]]);
 
-const LETTERS: Record<NoticeKind, (buyerId: number, reason: RefusalReason | null) => Words> = {
+export const REGISTRATION_LETTERS: Record<
+  NoticeKind,
+  (buyerId: number, reason: RefusalReason | null) => Words
+> = {
   received: (buyerId) => ({
     title: 'ご登録を受け付けました',
     lead: ['ご登録の内容を確認しています。原則当日中に、結果をメールでお知らせします。'],
@@ -59,7 +62,7 @@ export async function sendRegistrationNotice(
   await tellBusiness(
     tx,
     buyerId,
-    { category: 'news', ...LETTERS[kind](buyerId, reason) },
+    { category: 'news', ...REGISTRATION_LETTERS[kind](buyerId, reason) },
     occasion,
   );
 }

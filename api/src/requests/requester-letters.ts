@@ -1,6 +1,7 @@
 import type { Notice, Notices, Told } from '../invoices/notice.ts';
 import {
   askedSections,
+  dateFact,
   dateOf,
   dueFact,
   NOTHING_TO_DO,
@@ -12,6 +13,8 @@ import {
 import { nextSteps, type LetterSection } from '../mail/letter.ts';
 
 const SEE = '依頼の内容を見る';
+const OTHERWISE =
+  '期限を過ぎると、このご依頼のお支払いは自動的にキャンセルされ、入金は行われません。';
 const AGAIN = 'お支払いがまだ必要な場合は、依頼の画面の「再依頼」から、あらためてご依頼ください。';
 
 const told = (title: string, lead: string, ...sections: LetterSection[]): Notice => ({
@@ -28,13 +31,13 @@ const waiting = (title: string, lead: string, of: Told) =>
 const ended = (title: string, lead: string, of: Told, sections = reasonSection(of.row)) =>
   told(title, lead, ...sections, nextSteps(AGAIN), requestSection(of, dueFact(of.row)));
 
-const depositFact = ({ row }: Told) => ['入金予定日', dateOf(row.deposit_date)] as const;
+const depositFact = ({ row }: Told) => dateFact('入金予定日', row);
 
 const asking = (title: string, lead: string, button: string, of: Told): Notice => ({
   category: 'action_required',
   title,
   lead: [lead],
-  sections: [...askedSections(of.row), requestSection(of, depositFact(of))],
+  sections: [...askedSections(of.row, OTHERWISE), requestSection(of, ...depositFact(of))],
   button,
 });
 
@@ -119,7 +122,7 @@ export const REQUESTER_LETTERS: Notices = {
     told(
       '入金予定のお知らせ',
       `審査が完了しました。${dateOf(of.row.deposit_date)}に、ご登録の口座へ入金します。`,
-      requestSection(of, depositFact(of)),
+      requestSection(of, ...depositFact(of)),
       nextSteps(NOTHING_TO_DO),
     ),
   'mail:deposit_completed': (of) =>

@@ -34,5 +34,5 @@ export const depositAccountLetter = (
     factsSection('操作の内容', [['銀行', formalBankName(bank_code, bank_name)], momentOf(at)]),
     nextSteps(NOT_ME),
   ],
-  link: { label: 'カード決済依頼を確認する', path: '/collections' },
+  link: { label: 'カード決済依頼を確認する', path: '/collections/request' },
 });

@@ -11,7 +11,7 @@ type Words = Pick<Letter, 'title' | 'lead'> & {
   readonly more?: LetterSection;
 };
 
-const WORDS: Readonly<Record<SupplierStatus, (supplier: Supplier) => Words>> = {
+export const SUPPLIER_WORDS: Readonly<Record<SupplierStatus, (supplier: Supplier) => Words>> = {
   Approved: () => ({
     title: '取引先の確認が完了しました',
     lead: ['取引先の確認が完了し、「確認済み」になりました。'],
@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<SupplierStatus, (supplier: Supplier) => Words>> = {
 };
 
 function letterOf(supplier: Supplier): Letter {
-  const { title, lead, next, more } = WORDS[supplier.status](supplier);
+  const { title, lead, next, more } = SUPPLIER_WORDS[supplier.status](supplier);
   return {
     category: 'news',
     title,

@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as cardLetters from '../cards/card-letters.ts';
+import { PAYER_LETTERS } from '../invoices/payer-letters.ts';
+import { REGISTRATION_LETTERS } from '../registration/notices.ts';
+import { REQUESTER_LETTERS } from '../requests/requester-letters.ts';
+import * as ownerLetters from '../session/owner-letters.ts';
+import * as accountLetters from '../suppliers/account-letters.ts';
+import { SUPPLIER_WORDS } from '../suppliers/status-notices.ts';
+import { pageOf, toldOf, WALKS, type Told } from '../testing/mail-walks/page.ts';
+import type { Walk } from '../testing/mail-walks/walk.ts';
+import { startPaymentApi, type PaymentApi } from '../testing/payment-api.ts';
+import { DEFAULT_NOW } from '../testing/test-api.ts';
+
+const PAGE = fileURLToPath(new URL('../../../docs/mails.md', import.meta.url));
+
+let api: PaymentApi;
+const told = new Map<Walk, Told>();
+beforeAll(async () => {
+  api = await startPaymentApi({ env: { INVOICE_REQUEST_FEATURE: '1', RELAXED_LIMITS: '0' } });
+});
+
+test.each(WALKS.map((walk) => [`${walk.title} to ${walk.to}: ${walk.when}`, walk] as const))(
+  '%s',
+  async (_name, walk) => {
+    api.clock.set(DEFAULT_NOW);
+    const audience = await walk.walk(api);
+    const one = await toldOf(api, walk.title, audience);
+    told.set(walk, one);
+    const { mail, notice, mails } = one;
+    expect(mails).toBe(audience.address === null ? 0 : 1);
+    expect(notice === null).toBe(audience.buyerId === null);
+    if (mail === null || notice === null) return;
+    // One truth: what stands between greeting and link.
+    expect(mail.subject).toBe(`【請求書カード払い】${notice.title}`);
+    expect(mail.text).toContain(`\n\n${notice.body}\n\n`);
+  },
+);
+
+test('every letter in the code is walked', () => {
+  const named = (prefix: string, letters: object) =>
+    Object.keys(letters).map((key) => `${prefix}${key}`);
+  const letters = [
+    ...named('payer ', PAYER_LETTERS),
+    ...named('requester ', REQUESTER_LETTERS),
+    ...named('registration ', REGISTRATION_LETTERS),
+    ...named('supplier ', SUPPLIER_WORDS),
+    ...[ownerLetters, cardLetters, accountLetters].flatMap((module) => Object.keys(module)),
+  ];
+  const walked = new Set(WALKS.map(({ letter }) => letter));
+  expect(letters.filter((letter) => !walked.has(letter))).toEqual([]);
+});
+
+test('docs/mails.md says what is sent', () => {
+  const page = pageOf(told);
+  if (process.env['WRITE_MAILS'] === '1') writeFileSync(PAGE, page);
+  expect(page).toBe(readFileSync(PAGE, 'utf8'));
+});

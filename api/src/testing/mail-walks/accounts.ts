@@ -1,0 +1,210 @@
+import {
+  putEmailAddress,
+  putSecuritySettings,
+  verifyEmailAuthCode,
+} from '@hareto/contracts/account.ts';
+import { createBuyerAccount } from '@hareto/contracts/buyer-accounts.ts';
+import { putPassword } from '@hareto/contracts/passwords.ts';
+import { login, loginTwoFactor, refreshTokens, type Tokens } from '@hareto/contracts/session.ts';
+import { certifyUser, createUser } from '@hareto/contracts/sign-up.ts';
+import { tellOfTerms } from '../../jobs/tell-of-terms.ts';
+import { addUser } from '../builders.ts';
+import { latestCode } from '../mailed-codes.ts';
+import type { PaymentApi } from '../payment-api.ts';
+import type { Audience, Walk } from './walk.ts';
+
+const TO = 'the user';
+const PASSWORD = 'correct horse battery';
+const BROWSERS = [
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+] as const;
+
+let corporations = 1_999_901_200_000;
+
+async function owner(api: PaymentApi) {
+  const password_hash = await api.dependencies.passwords.hash(PASSWORD);
+  const corporation = { corporate_number: String((corporations += 1)) };
+  const user = await addUser(api.db, { user: { password_hash }, corporation });
+  const audience: Audience = { address: user.email_address, buyerId: user.buyer_id };
+  return { user, client: api.as(user), audience };
+}
+
+async function signIn(api: PaymentApi, email_address: string, browser: string): Promise<Tokens> {
+  const from = { 'user-agent': browser, 'x-forwarded-for': '203.0.113.24' };
+  const credentials = { body: { email_address, password: PASSWORD } };
+  const { session } = (await api.send(login, credentials, from)).body as { session: string };
+  const one_time_password = await latestCode(api, email_address);
+  const body = { session, one_time_password, trust_device: false };
+  return (await api.send(loginTwoFactor, { body }, from)).body as Tokens;
+}
+
+type Owner = Awaited<ReturnType<typeof owner>>;
+
+const walk = (
+  [letter, title, when]: readonly [letter: string, title: string, when: string],
+  go: (api: PaymentApi, owner: Owner) => Promise<unknown>,
+): Walk => ({
+  letter,
+  title,
+  to: TO,
+  when,
+  walk: async (api) => {
+    const one = await owner(api);
+    await go(api, one);
+    return one.audience;
+  },
+});
+
+/** A mail about an address: nobody's notice. */
+const byMailAlone = ({ walk: go, ...rest }: Walk): Walk => ({
+  ...rest,
+  walk: async (api) => ({ ...(await go(api)), buyerId: null }),
+});
+
+const changeAddress = async (api: PaymentApi, { client }: Owner, new_email_address: string) => {
+  const body = { new_email_address, password: PASSWORD };
+  const { session } = (await client.send(putEmailAddress, { body })).body as { session: string };
+  return session;
+};
+
+export const ACCOUNT_WALKS: Walk[] = [
+  walk(
+    ['newPlaceLetter', '新しい端末からのログイン', 'a sign-in from a new device or place'],
+    async (api, { user }) => {
+      for (const browser of BROWSERS) await signIn(api, user.email_address, browser);
+    },
+  ),
+  walk(
+    ['passwordChangedLetter', 'パスワードが変更されました', 'the password was changed or reset'],
+    async (_api, { client }) => {
+      const passwords = { current_password: PASSWORD, new_password: 'hoshizora-no-kyo' };
+      await client.call(putPassword, { body: { purpose: 'change', ...passwords } });
+    },
+  ),
+  walk(
+    [
+      'emailChangedLetter',
+      'メールアドレスが変更されました',
+      'the address was changed: to the former and to the new one',
+    ],
+    async (api, one) => {
+      const session = await changeAddress(api, one, 'changed@example.co.jp');
+      const confirmation_code = await latestCode(api, 'changed@example.co.jp');
+      await one.client.call(verifyEmailAuthCode, { body: { session, confirmation_code } });
+    },
+  ),
+  walk(
+    ['twoFactorChangedLetter', '二段階認証が無効になりました', 'two-factor was switched off or on'],
+    async (_api, { client }) => {
+      const settings = { two_factor_enabled: false, login_notification_enabled: true };
+      await client.call(putSecuritySettings, { body: { ...settings, password: PASSWORD } });
+    },
+  ),
+  byMailAlone(
+    walk(
+      ['loginLockedLetter', 'ログインを一時的に停止しました', 'too many wrong passwords'],
+      async (api, { user: { email_address } }) => {
+        for (let count = 0; count < 10; count += 1)
+          await api.send(login, { body: { email_address, password: 'a wrong password' } });
+      },
+    ),
+  ),
+  walk(
+    [
+      'sessionRevokedLetter',
+      'ログイン中のセッションを終了しました',
+      'a refresh token was used again',
+    ],
+    async (api, { user }) => {
+      const { refresh_token } = await signIn(api, user.email_address, BROWSERS[0]);
+      const next = await api.call(refreshTokens, { body: { refresh_token } });
+      await api.call(refreshTokens, { body: { refresh_token: next.refresh_token } });
+      await api.send(refreshTokens, { body: { refresh_token } });
+    },
+  ),
+  walk(
+    ['depositAccountLetter', '口座が変更されました', 'a deposit account was added'],
+    async (_api, { user, client }) => {
+      const account = { bank_code: '0001', branch_code: '001', account_type: 1 as const };
+      const body = { ...account, account_number: '7654321', account_holder_kana: 'ｶ)ｱｵﾊﾞｲﾝｻﾂ' };
+      await client.call(createBuyerAccount, { params: { id: user.buyer_id }, body });
+    },
+  ),
+  walk(
+    ['termsLetter', '利用規約改定のお知らせ', 'newer terms than the user has agreed to, once'],
+    async (api) => {
+      await tellOfTerms({
+        ...api.dependencies,
+        config: { ...api.config, licenseVersion: '2026-12-01' },
+      });
+    },
+  ),
+  byMailAlone(
+    walk(
+      ['login code', '確認コードのお知らせ', 'a sign-in asks for a code'],
+      async (api, { user }) => {
+        const body = { email_address: user.email_address, password: PASSWORD };
+        await api.call(login, { body });
+      },
+    ),
+  ),
+  byMailAlone(
+    walk(
+      ['address mail password_reset', 'パスワード再設定のご案内', 'the password is forgotten'],
+      async (api, { user: { email_address } }) => {
+        await api.call(certifyUser, { body: { purpose: 'password_reset', email_address } });
+      },
+    ),
+  ),
+  byMailAlone(
+    walk(
+      [
+        'address mail registered',
+        'ログインとパスワード再設定のご案内',
+        'a sign-up with an address that is registered',
+      ],
+      async (api, { user: { email_address } }) => {
+        const password = 'hoshizora-no-kyo';
+        const body = { email_address, password, license_version: '2026-06-26' };
+        await api.call(createUser, { body });
+      },
+    ),
+  ),
+  byMailAlone(
+    walk(
+      [
+        'address mail taken',
+        'メールアドレスの変更について',
+        'somebody wants to change to an address that is registered',
+      ],
+      async (api, { user: { email_address } }) => {
+        await changeAddress(api, await owner(api), email_address);
+      },
+    ),
+  ),
+  {
+    letter: 'address mail signup',
+    title: '確認コードのお知らせ',
+    to: 'the address',
+    when: 'a sign-up',
+    walk: async (api) => {
+      const address = 'signup@example.co.jp';
+      const password = 'hoshizora-no-kyo';
+      const body = { email_address: address, password, license_version: '2026-06-26' };
+      await api.call(createUser, { body });
+      return { address, buyerId: null };
+    },
+  },
+  {
+    letter: 'address mail email_change',
+    title: '確認コードのお知らせ',
+    to: 'the address',
+    when: 'a new address is to be proved',
+    walk: async (api) => {
+      const address = 'new@example.co.jp';
+      await changeAddress(api, await owner(api), address);
+      return { address, buyerId: null };
+    },
+  },
+];

@@ -1,0 +1,138 @@
+import { deleteCreditCard } from '@hareto/contracts/cards.ts';
+import { registerSoleProprietor } from '@hareto/contracts/registration.ts';
+import { updateSupplierAccount } from '@hareto/contracts/suppliers.ts';
+import type { SupplierDecision } from '@hareto/domain/supplier-status.ts';
+import { eq } from 'drizzle-orm';
+import { credit_cards } from '../../db/schema/cards.ts';
+import { suppliers } from '../../db/schema/suppliers.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { examineRegistrations } from '../../jobs/examine-registrations.ts';
+import { occasionOf } from '../../mail/occasion.ts';
+import { decideSupplier } from '../../suppliers/decide.ts';
+import { addUser } from '../builders.ts';
+import type { PaymentApi } from '../payment-api.ts';
+import { soleProprietorBody } from '../registration-bodies.ts';
+import { at, businessOf, type Audience, type Walk } from './walk.ts';
+
+const TO = 'the business';
+
+async function registered(api: PaymentApi, phone_number: string): Promise<Audience> {
+  const user = await addUser(api.db, { buyer: { registration_status: 0 } });
+  await api.as(user).call(registerSoleProprietor, { body: soleProprietorBody({ phone_number }) });
+  return { address: user.email_address, buyerId: user.buyer_id };
+}
+
+async function decided(api: PaymentApi, decision: SupplierDecision): Promise<Audience> {
+  const { buyerId, supplierId } = await api.addPayer();
+  const status = 'Unapproved';
+  await api.db.update(suppliers).set({ status }).where(eq(suppliers.id, supplierId));
+  const reason = decision === 'reject' ? '口座名義を確認できませんでした。' : null;
+  await inTransaction(api.db, async (tx) =>
+    decideSupplier(tx, supplierId, { decision, reason }, occasionOf(api.dependencies)),
+  );
+  return businessOf(api, buyerId);
+}
+
+/** Its account changed; who is told of it by mail and by which notice. */
+async function accountChanged(api: PaymentApi, status: 'Approved' | 'Unapproved') {
+  const { buyerId, supplierId, account, client } = await api.addPayer();
+  await api.db.update(suppliers).set({ status }).where(eq(suppliers.id, supplierId));
+  const { bank_code, branch_code, account_type, account_holder_kana } = account;
+  const changed = { bank_code, branch_code, account_type, account_holder_kana };
+  await client.call(updateSupplierAccount, {
+    params: { id: supplierId, accountId: account.id },
+    body: { ...changed, account_number: '7654321' },
+  });
+  return businessOf(api, buyerId);
+}
+
+export const BUSINESS_WALKS: Walk[] = [
+  {
+    letter: 'registration received',
+    title: 'ご登録を受け付けました',
+    to: TO,
+    when: 'a business sends its registration',
+    walk: async (api) => registered(api, '0312340005'),
+  },
+  {
+    letter: 'registration approved',
+    title: 'ご登録が完了しました',
+    to: TO,
+    when: 'the examiner approves the registration',
+    walk: async (api) => {
+      const audience = await registered(api, '0312345678');
+      await examineRegistrations(api.dependencies);
+      return audience;
+    },
+  },
+  {
+    letter: 'registration refused',
+    title: 'ご登録について（重要）',
+    to: TO,
+    when: 'the examiner refuses the registration',
+    walk: async (api) => {
+      const audience = await registered(api, '0312340002');
+      await examineRegistrations(api.dependencies);
+      return audience;
+    },
+  },
+  {
+    letter: 'supplier Escalation',
+    title: '取引先を追加で確認しています',
+    to: TO,
+    when: 'the examiner looks closer at a supplier',
+    walk: async (api) => decided(api, 'escalate'),
+  },
+  {
+    letter: 'supplier Rejected',
+    title: '取引先をご利用いただけません（重要）',
+    to: TO,
+    when: 'the examiner refuses a supplier',
+    walk: async (api) => decided(api, 'reject'),
+  },
+  {
+    letter: 'supplier Unapproved',
+    title: '取引先の変更を受け付けました',
+    to: 'the business, in the product',
+    when: 'the account of an approved supplier was changed',
+    walk: async (api) => ({ ...(await accountChanged(api, 'Approved')), address: null }),
+  },
+  {
+    letter: 'accountChangedLetter',
+    title: '口座が変更されました',
+    to: 'who has changed it',
+    when: 'an account of a supplier was added or changed',
+    walk: async (api) => accountChanged(api, 'Unapproved'),
+  },
+  {
+    letter: 'cardChangedLetter',
+    title: 'カードが変更されました',
+    to: TO,
+    when: 'a card was registered',
+    walk: async (api) => businessOf(api, (await api.addPayer()).buyerId),
+  },
+  {
+    letter: 'cardChangedLetter',
+    title: 'カードが変更されました',
+    to: TO,
+    when: 'a card was deleted',
+    walk: async (api) => {
+      const { buyerId, card, client } = await api.addPayer();
+      await client.call(deleteCreditCard, { params: { id: card.id } });
+      return businessOf(api, buyerId);
+    },
+  },
+  {
+    letter: 'cardExpiresLetter',
+    title: 'カードの有効期限が近づいています',
+    to: TO,
+    when: 'a card expires within thirty days, once for each card',
+    walk: async (api) => {
+      const { buyerId, card } = await api.addPayer();
+      const expiry = { expiry_year: '2026', expiry_month: '11' };
+      await api.db.update(credit_cards).set(expiry).where(eq(credit_cards.id, card.id));
+      await at(api, '2026-11-20T11:00:00+09:00');
+      return businessOf(api, buyerId);
+    },
+  },
+];

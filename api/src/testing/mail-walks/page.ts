@@ -1,0 +1,92 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { notifications } from '../../db/schema/notifications.ts';
+import type { Mail } from '../../ports/mail-transport.ts';
+import type { PaymentApi } from '../payment-api.ts';
+import { ACCOUNT_WALKS } from './accounts.ts';
+import { BUSINESS_WALKS } from './businesses.ts';
+import { PAYMENT_WALKS } from './payments.ts';
+import { REQUESTS_TO_PAYERS } from './requests-to-payers.ts';
+import { REQUESTS_TO_REQUESTERS } from './requests-to-requesters.ts';
+import type { Audience, Walk } from './walk.ts';
+
+const CHAPTERS: readonly (readonly [title: string, walks: readonly Walk[]])[] = [
+  ['Payments', PAYMENT_WALKS],
+  ['Card payment requests: who pays', REQUESTS_TO_PAYERS],
+  ['Card payment requests: who asked', REQUESTS_TO_REQUESTERS],
+  ['Businesses, suppliers, cards', BUSINESS_WALKS],
+  ['Accounts', ACCOUNT_WALKS],
+];
+
+export const WALKS: readonly Walk[] = CHAPTERS.flatMap(([, walks]) => walks);
+
+export interface Told {
+  mail: Mail | null;
+  /** How many mails say exactly the same. */
+  mails: number;
+  notice: { title: string; body: string; link_path: string | null } | null;
+}
+
+/** Whatever follows the title but its number is not of that kind. */
+const isOf = (title: string, subject: string) =>
+  subject.replace(/（I-\d{8}）$/, '').replace('【請求書カード払い】', '') === title;
+
+export async function toldOf(
+  { db, mailsTo }: PaymentApi,
+  title: string,
+  { address, buyerId }: Audience,
+): Promise<Told> {
+  const mails = address === null ? [] : await mailsTo(address);
+  const mail = mails.find(({ subject }) => isOf(title, subject)) ?? null;
+  const rows =
+    buyerId === null
+      ? []
+      : await db
+          .select()
+          .from(notifications)
+          .where(and(eq(notifications.buyer_id, buyerId)))
+          .orderBy(desc(notifications.id));
+  const notice = rows.find((row) => isOf(title, row.title)) ?? null;
+  return { mail, notice, mails: mails.filter(({ text }) => text === mail?.text).length };
+}
+
+/** What differs from one run to the next. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/I-\d{8}/g, 'I-00000012')
+    .replaceAll(/(\/(?:review|reserved|history|waiting|collections|suppliers))\/\d+/g, '$1/12')
+    .replaceAll(/(request_key=)[\w-]+/g, '$1…')
+    .replaceAll(/確認コードは \d{6}/g, '確認コードは 123456')
+    .replaceAll(/((?:受付|事業者)番号：)\d+/g, '$11001')
+    .replaceAll('http://localhost:3000', 'https://hareto.example');
+
+export function pageOf(told: ReadonlyMap<Walk, Told>): string {
+  const chapters = CHAPTERS.map(([title, walks]) =>
+    [`## ${title}`, ...walks.map((walk) => partOf(walk, told.get(walk)))].join('\n\n'),
+  );
+  return `${[INTRODUCTION, ...chapters].join('\n\n')}\n`;
+}
+
+const INTRODUCTION = `# Mails and notices
+
+Every kind of mail and notice (お知らせ) that the product sends, each as it arrives after the real transition on a moved clock. \`every-mail.test.ts\`
+walks all of them and compares them with this page, so a sentence is changed here and in the code together:
+\`WRITE_MAILS=1 npm run unit -- --selectProjects api -- every-mail\` writes the page anew.
+
+Mails are written in the transaction of what they tell about and delivered once that has committed. A notice says what its mail says, without greeting and
+footer.`;
+
+function partOf({ title, to, when }: Walk, told: Told | undefined): string {
+  const { mail = null, notice = null } = told ?? {};
+  const text = mail === null ? (notice?.body ?? '') : `${mail.subject}\n\n${mail.text}`;
+  return [
+    `### ${title}: ${when}`,
+    `To ${to}. ${noticeLine(mail, notice)}`,
+    `\`\`\`text\n${plain(text)}\n\`\`\``,
+  ].join('\n\n');
+}
+
+function noticeLine(mail: Told['mail'], notice: Told['notice']): string {
+  if (notice === null) return 'By mail alone.';
+  const leadsTo = notice.link_path === null ? '' : ` that leads to \`${plain(notice.link_path)}\``;
+  return mail === null ? `By notice alone,${leadsTo}.` : `By mail, and by a notice${leadsTo}.`;
+}

@@ -1,0 +1,142 @@
+import { changePayment, cancelPayment } from '../payer-calls.ts';
+import type { PaymentApi, Payer } from '../payment-api.ts';
+import { at, businessOf, type Walk } from './walk.ts';
+
+const TO = 'the payer';
+
+/** A payment as the examiner of the sandbox treats its last three digits, and whoever paid it. */
+async function examined(api: PaymentApi, billing_amount = 100_000) {
+  const payer = await api.addPayer();
+  const { id } = await api.pay(payer, { billing_amount });
+  await api.runJobs();
+  return { payer, id };
+}
+
+const told = async (api: PaymentApi, payer: Payer) => businessOf(api, payer.buyerId);
+
+export const PAYMENT_WALKS: Walk[] = [
+  {
+    letter: 'payer mail:submitted',
+    title: 'お支払いの申請を受け付けました',
+    to: TO,
+    when: 'a payment is submitted',
+    walk: async (api) => {
+      const payer = await api.addPayer();
+      await api.pay(payer, { billing_amount: 100_005 });
+      return told(api, payer);
+    },
+  },
+  {
+    letter: 'payer mail:correction_requested',
+    title: '【要対応】申請内容のご確認をお願いします',
+    to: TO,
+    when: 'the examiner asks for a correction',
+    walk: async (api) => told(api, (await examined(api, 100_001)).payer),
+  },
+  {
+    letter: 'payer mail:due_reminder',
+    title: '【期限間近】修正期限は11月30日(月)です',
+    to: TO,
+    when: 'one business day is left to answer',
+    walk: async (api) => {
+      const { payer } = await examined(api, 100_001);
+      await at(api, '2026-11-27T09:00:00+09:00');
+      return told(api, payer);
+    },
+  },
+  {
+    letter: 'payer mail:resubmitted',
+    title: '修正内容を受け付けました',
+    to: TO,
+    when: 'a correction is sent',
+    walk: async (api) => {
+      const { payer, id } = await examined(api, 100_001);
+      await changePayment(payer, id, { billing_amount: 99_000 });
+      return told(api, payer);
+    },
+  },
+  {
+    letter: 'payer mail:cancelled',
+    title: 'お支払いをキャンセルしました',
+    to: TO,
+    when: 'nobody answered in time',
+    walk: async (api) => {
+      const { payer } = await examined(api, 100_001);
+      await at(api, '2026-12-01T00:00:00+09:00');
+      return told(api, payer);
+    },
+  },
+  {
+    letter: 'payer mail:cancelled',
+    title: 'お支払いをキャンセルしました',
+    to: TO,
+    when: 'the payer cancels after the card was charged',
+    walk: async (api) => {
+      const { payer, id } = await examined(api);
+      await cancelPayment(payer, id);
+      return told(api, payer);
+    },
+  },
+  {
+    letter: 'payer mail:rejected',
+    title: '申請をお受けできませんでした',
+    to: TO,
+    when: 'the examiner refuses a payment',
+    walk: async (api) => told(api, (await examined(api, 100_002)).payer),
+  },
+  {
+    letter: 'payer mail:capture_failed',
+    title: '【要対応】カード決済を完了できませんでした',
+    to: TO,
+    when: 'the card cannot be charged after the examination',
+    walk: async (api) => told(api, (await examined(api, 100_003)).payer),
+  },
+  {
+    letter: 'payer mail:transfer_scheduled',
+    title: '審査が完了し、振込を予約しました',
+    to: TO,
+    when: 'the examination is passed and the card charged',
+    walk: async (api) => told(api, (await examined(api)).payer),
+  },
+  {
+    letter: 'supplier Approved',
+    title: '取引先の確認が完了しました',
+    to: TO,
+    when: 'the examiner has approved the supplier, by itself or with its first payment',
+    walk: async (api) => told(api, (await examined(api)).payer),
+  },
+  {
+    letter: 'payer mail:transfer_completed',
+    title: '振込が完了しました',
+    to: TO,
+    when: 'the bank has transferred the money',
+    walk: async (api) => {
+      const { payer } = await examined(api);
+      await at(api, '2026-11-30T10:00:00+09:00');
+      return told(api, payer);
+    },
+  },
+  {
+    letter: 'payer mail:transfer_failed',
+    title: '【要対応】振込が完了しませんでした',
+    to: TO,
+    when: 'the bank could not transfer the money',
+    walk: async (api) => {
+      const { payer } = await examined(api, 100_004);
+      await at(api, '2026-11-30T10:00:00+09:00');
+      return told(api, payer);
+    },
+  },
+  {
+    letter: 'payer mail:date_passed',
+    title: '【要対応】申請内容のご確認をお願いします',
+    to: TO,
+    when: 'the wished transfer date can no longer be met',
+    walk: async (api) => {
+      const payer = await api.addPayer();
+      await api.pay(payer, { billing_amount: 100_005 });
+      await at(api, '2026-11-30T15:00:00+09:00');
+      return told(api, payer);
+    },
+  },
+];

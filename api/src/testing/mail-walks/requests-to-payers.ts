@@ -1,0 +1,156 @@
+import { cancelRequest, remindRequest } from '@hareto/contracts/request-sellers.ts';
+import { eq } from 'drizzle-orm';
+import { linkRequestKey } from '@hareto/contracts/requests.ts';
+import { buyers } from '../../db/schema/buyers.ts';
+import { decideRegistration } from '../../registration/decide.ts';
+import type { PaymentApi, Payer } from '../payment-api.ts';
+import { asked, happen, linked, paid, type Asked } from './request-stage.ts';
+import { at, businessOf, type Walk } from './walk.ts';
+
+const PAYER = 'the payer of a card payment request';
+const ADDRESSEE = 'the addressee of a card payment request';
+const AFTER_DUE = '2026-12-11T00:00:00+09:00';
+
+const told = async (api: PaymentApi, { buyerId }: Payer) => businessOf(api, buyerId);
+/** Nobody's yet: a mail of its own, and no notice. */
+const stranger = (address: string) => ({ address, buyerId: null });
+const withdraw = async ({ seller, id }: Asked) =>
+  seller.client.call(cancelRequest, { params: { id }, body: { reason: '金額の変更' } });
+
+async function unregistered(
+  api: PaymentApi,
+): Promise<Payer & { link: (key: string) => Promise<unknown> }> {
+  const payer = await api.addPayer();
+  const registration_status = 1;
+  await api.db.update(buyers).set({ registration_status }).where(eq(buyers.id, payer.buyerId));
+  const link = async (request_key: string) =>
+    payer.client.call(linkRequestKey, { body: { request_key } });
+  return { ...payer, link };
+}
+
+export const REQUESTS_TO_PAYERS: Walk[] = [
+  {
+    letter: 'request mail',
+    title: 'お支払い依頼が届いています',
+    to: ADDRESSEE,
+    when: 'a request is sent, or sent again to who has not registered',
+    walk: async (api) => {
+      await asked(api, 'arrived@example.co.jp', { message: 'よろしくお願いします。' });
+      return stranger('arrived@example.co.jp');
+    },
+  },
+  {
+    letter: 'reminder mail',
+    title: 'お支払い期限のお知らせ',
+    to: ADDRESSEE,
+    when: 'seven, three and one day before the due date',
+    walk: async (api) => {
+      await asked(api, 'reminded@example.co.jp');
+      await at(api, '2026-12-03T09:00:00+09:00');
+      return stranger('reminded@example.co.jp');
+    },
+  },
+  {
+    letter: 'ending mail withdrawn',
+    title: 'お支払い依頼が取り消されました',
+    to: ADDRESSEE,
+    when: 'the requester takes back a request that nobody has taken over',
+    walk: async (api) => {
+      await withdraw(await asked(api, 'withdrawn@example.co.jp'));
+      return stranger('withdrawn@example.co.jp');
+    },
+  },
+  {
+    letter: 'ending mail expired',
+    title: 'お支払い依頼の期限が切れました',
+    to: ADDRESSEE,
+    when: 'the due date has passed and nobody has taken the request over',
+    walk: async (api) => {
+      await asked(api, 'expired@example.co.jp');
+      await at(api, AFTER_DUE);
+      return stranger('expired@example.co.jp');
+    },
+  },
+  {
+    letter: 'reminder notice',
+    title: 'お支払い期限のお知らせ',
+    to: PAYER,
+    when: 'the due date comes near, or the requester reminds',
+    walk: async (api) => {
+      const { payer, seller, id } = await linked(api);
+      await seller.client.call(remindRequest, { params: { id }, body: { message: null } });
+      // Its mail is the reminder that every addressee gets.
+      return { ...(await told(api, payer)), address: null };
+    },
+  },
+  {
+    letter: 'payer mail:request_linked',
+    title: 'お支払い依頼が届いています',
+    to: PAYER,
+    when: 'a registered business takes a request over',
+    walk: async (api) => {
+      const { payer } = await linked(api);
+      return told(api, payer);
+    },
+  },
+  {
+    letter: 'payer mail:request_ready',
+    title: 'お支払い依頼をお支払いいただけるようになりました',
+    to: PAYER,
+    when: 'the registration of who has taken it over is approved',
+    walk: async (api) => {
+      const payer = await unregistered(api);
+      const { address } = await businessOf(api, payer.buyerId);
+      const request = await asked(api, address);
+      await payer.link(request.request_key);
+      await decideRegistration(api.db, payer.buyerId, { approved: true }, api.dependencies);
+      return told(api, payer);
+    },
+  },
+  {
+    letter: 'payer mail:request_withdrawn',
+    title: 'お支払い依頼が取り消されました',
+    to: PAYER,
+    when: 'the requester takes a request back',
+    walk: async (api) => {
+      const request = await linked(api);
+      await withdraw(request);
+      return told(api, request.payer);
+    },
+  },
+  {
+    letter: 'payer mail:request_expired',
+    title: 'お支払い依頼の期限が切れました',
+    to: PAYER,
+    when: 'the due date has passed',
+    walk: async (api) => {
+      const { payer } = await linked(api);
+      await at(api, AFTER_DUE);
+      return told(api, payer);
+    },
+  },
+  {
+    letter: 'payer mail:correction_requested',
+    title: '依頼元に修正をお願いしています',
+    to: PAYER,
+    when: 'the examiner asks the requester for a correction',
+    walk: async (api) => {
+      const request = await paid(api, 5);
+      const reasons = ['ACCOUNT_MISMATCH'] as const;
+      await happen(api, request, { type: 'request_correction', reasons, owner: 'seller' });
+      return told(api, request.payer);
+    },
+  },
+  {
+    letter: 'payer mail:transfer_failed',
+    title: '振込が完了しませんでした',
+    to: PAYER,
+    when: 'the bank could not transfer the money to the requester',
+    walk: async (api) => {
+      const { payer } = await paid(api, 4);
+      await api.runJobs();
+      await at(api, '2026-12-16T10:00:00+09:00');
+      return told(api, payer);
+    },
+  },
+];

@@ -1,0 +1,159 @@
+import { cancelInvoice } from '@hareto/contracts/invoices.ts';
+import { linkRequestKey } from '@hareto/contracts/requests.ts';
+import { eq } from 'drizzle-orm';
+import { buyers } from '../../db/schema/buyers.ts';
+import { decideRegistration } from '../../registration/decide.ts';
+import { cancelPayment } from '../payer-calls.ts';
+import type { PaymentApi } from '../payment-api.ts';
+import { asked, happen, linked, paid, type Asked } from './request-stage.ts';
+import { at, businessOf, type Audience, type Walk } from './walk.ts';
+
+const TO = 'the requester';
+const DEPOSIT_DAY = '2026-12-16T10:00:00+09:00';
+
+const told = async (api: PaymentApi, { seller }: Asked): Promise<Audience> =>
+  businessOf(api, seller.buyerId);
+
+/** The requester's own account was refused by the bank. */
+async function returned(api: PaymentApi) {
+  const request = await paid(api, 4);
+  await api.runJobs();
+  await at(api, DEPOSIT_DAY);
+  return request;
+}
+
+async function questioned(api: PaymentApi) {
+  const request = await paid(api, 5);
+  const reasons = ['ACCOUNT_MISMATCH'] as const;
+  await happen(api, request, { type: 'request_correction', reasons, owner: 'seller' });
+  return request;
+}
+
+const walk = (
+  [letter, title, when]: readonly [letter: string, title: string, when: string],
+  go: (api: PaymentApi) => Promise<Asked>,
+): Walk => ({
+  letter: `requester mail:${letter}`,
+  title,
+  to: TO,
+  when,
+  walk: async (api) => told(api, await go(api)),
+});
+
+export const REQUESTS_TO_REQUESTERS: Walk[] = [
+  walk(
+    ['request_linked', '依頼先がお支払い依頼を受け取りました', 'a request is taken over'],
+    linked,
+  ),
+  walk(
+    [
+      'request_ready',
+      '依頼先の事業者登録が完了しました',
+      'the registration of who has taken it over is approved',
+    ],
+    async (api) => {
+      const { buyerId, client } = await api.addPayer();
+      await api.db.update(buyers).set({ registration_status: 1 }).where(eq(buyers.id, buyerId));
+      const { address } = await businessOf(api, buyerId);
+      const request = await asked(api, address);
+      await client.call(linkRequestKey, { body: { request_key: request.request_key } });
+      await decideRegistration(api.db, buyerId, { approved: true }, api.dependencies);
+      return request;
+    },
+  ),
+  walk(['request_paid', '依頼先がお支払い手続きを行いました', 'a request is paid by card'], paid),
+  walk(
+    ['request_declined', 'お支払い依頼が取り消されました', 'who has taken it over declines'],
+    async (api) => {
+      const { payer, ...request } = await linked(api);
+      const body = { reason: '金額が違います' };
+      await payer.client.call(cancelInvoice, { params: { id: request.id }, body });
+      return request;
+    },
+  ),
+  walk(
+    ['request_expired', 'お支払い依頼の期限が切れました', 'the due date has passed'],
+    async (api) => {
+      const request = await asked(api, 'late@example.co.jp');
+      await at(api, '2026-12-11T00:00:00+09:00');
+      return request;
+    },
+  ),
+  walk(
+    ['cancelled', 'お支払い依頼が取り消されました', 'the payer cancels what has been paid'],
+    async (api) => {
+      const request = await paid(api, 5);
+      await cancelPayment(request.payer, request.id);
+      return request;
+    },
+  ),
+  walk(
+    ['rejected', 'お支払い依頼が取り消されました', 'the examiner refuses the payment'],
+    async (api) => {
+      const request = await paid(api, 2);
+      await api.runJobs();
+      return request;
+    },
+  ),
+  walk(
+    [
+      'correction_requested',
+      '【要対応】ご依頼の内容のご確認をお願いします',
+      'the examiner asks the requester for a correction',
+    ],
+    questioned,
+  ),
+  walk(
+    [
+      'due_reminder',
+      '【期限間近】修正期限は11月30日(月)です',
+      'one business day is left to answer',
+    ],
+    async (api) => {
+      const request = await questioned(api);
+      await at(api, '2026-11-27T09:00:00+09:00');
+      return request;
+    },
+  ),
+  walk(
+    [
+      'transfer_failed',
+      '【要対応】入金が完了しませんでした',
+      'the bank could not transfer the money, or it came back',
+    ],
+    returned,
+  ),
+  walk(
+    ['recheck', '入金先口座を再確認しています', 'the requester has corrected the account'],
+    async (api) => {
+      const request = await returned(api);
+      await happen(api, request, { type: 'correct_account', actor: 'seller' });
+      return request;
+    },
+  ),
+  walk(
+    ['date_passed', '入金予定日が変わります', 'the transfer date can no longer be met'],
+    async (api) => {
+      const request = await paid(api, 5);
+      await at(api, '2026-12-16T15:00:00+09:00');
+      return request;
+    },
+  ),
+  walk(
+    ['deposit_scheduled', '入金予定のお知らせ', 'the examination is passed, or a new date named'],
+    async (api) => {
+      const request = await paid(api);
+      await api.runJobs();
+      return request;
+    },
+  ),
+  walk(
+    ['deposit_completed', '入金が完了しました', 'the bank has transferred the money'],
+    async (api) => {
+      const request = await paid(api);
+      await api.runJobs();
+      await at(api, DEPOSIT_DAY);
+      return request;
+    },
+  ),
+];

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { theRow } from '../../db/rows.ts';
+import { users } from '../../db/schema/users.ts';
+import type { PaymentApi } from '../payment-api.ts';
+
+/** Who is told: by mail to which address, and by notice as which business. */
+export interface Audience {
+  address: string | null;
+  buyerId: number | null;
+}
+
+/** One kind of mail, and the way to it through the transitions of the product. */
+export interface Walk {
+  /** The letter in the code that it shows. */
+  letter: string;
+  title: string;
+  to: string;
+  when: string;
+  /** Mornings begin on the same day for each. */
+  walk: (api: PaymentApi) => Promise<Audience>;
+}
+
+export async function businessOf(
+  { db }: PaymentApi,
+  buyerId: number,
+): Promise<{ address: string; buyerId: number }> {
+  const [user] = await db.select().from(users).where(eq(users.buyer_id, buyerId));
+  return { address: theRow(user ? [user] : []).email_address, buyerId };
+}
+
+export async function at(api: PaymentApi, time: string): Promise<void> {
+  api.clock.set(time);
+  await api.runJobs();
+}
