@@ -118,3 +118,60 @@ describe('data of the first schema', () => {
     await expect(client.query(statement)).rejects.toMatchObject({ constraint });
   });
 });
+
+test('services that were allowed before are in the list of what a user allows', async () => {
+  const [user] = readFixture('demo-of-0000').users ?? [];
+  const service = { redirect_uris: ['https://a.example/'], secret_hash: null };
+  const code = { client_id: 'coded', redirect_uri: 'https://a.example/', code_challenge: 'c' };
+  const { url } = await createEarlierDatabase(12, {
+    oauth_clients: [
+      {
+        ...service,
+        client_id: 'coded',
+        name: 'A',
+        allowed_scopes: ['drafts:write', 'payments:read'],
+      },
+      { ...service, client_id: 'long-ago', name: 'B', allowed_scopes: ['payments:read'] },
+      { ...service, client_id: 'never', name: 'C', allowed_scopes: ['payments:read'] },
+    ],
+    users: [
+      {
+        login_notification_enabled: true,
+        ...user,
+        id: 1,
+        external_integration_client_ids: ['coded', 'long-ago', 'unknown'],
+      },
+    ],
+    oauth_codes: [
+      {
+        ...code,
+        hash: 'a',
+        user_id: 1,
+        scope: 'payments:read',
+        expires_at: '2026-10-02T00:01:00Z',
+      },
+      {
+        ...code,
+        hash: 'b',
+        user_id: 1,
+        scope: 'payments:read',
+        expires_at: '2026-10-01T00:01:00Z',
+      },
+      { ...code, hash: 'c', user_id: 2, scope: 'drafts:write', expires_at: '2026-09-01T00:01:00Z' },
+    ],
+  });
+  await applyMigrations(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select * from oauth_consents order by client_id');
+  await client.end();
+  expect(rows).toEqual([
+    {
+      user_id: '1',
+      client_id: 'coded',
+      scopes: ['payments:read'],
+      granted_at: new Date('2026-10-01T00:00:00Z'),
+    },
+    { user_id: '1', client_id: 'long-ago', scopes: ['payments:read'], granted_at: null },
+  ]);
+});

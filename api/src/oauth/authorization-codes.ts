@@ -34,7 +34,7 @@ export function createAuthorizationCodes({ db, clock }: { db: Database; clock: C
     if (!code) return null;
     if (code.used_at) {
       // Somebody else has seen it: what it gave is worth nothing any more.
-      await revokeTokensOf(tx, code.hash, clock.now());
+      await revokeTokensOf(tx, [code.hash], clock.now());
       return null;
     }
     if (code.expires_at <= clock.now() || !isBoundTo(code, exchange)) return null;

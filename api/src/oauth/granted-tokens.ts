@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { oauth_access_tokens, oauth_refresh_tokens } from '../db/schema/oauth.ts';
 import { hashToken, newToken } from '../session/secrets.ts';
@@ -29,11 +29,15 @@ export async function issueTokens(tx: Database, code: { hash: string; scope: str
   };
 }
 
-/** Everything that came of a code, in whatever generation. */
-export async function revokeTokensOf(tx: Database, codeHash: string, now: Date): Promise<void> {
+/** Everything that came of the codes, in whatever generation. */
+export async function revokeTokensOf(
+  tx: Database,
+  codeHashes: readonly string[],
+  now: Date,
+): Promise<void> {
   for (const table of [oauth_access_tokens, oauth_refresh_tokens])
     await tx
       .update(table)
       .set({ revoked_at: now })
-      .where(and(eq(table.code_hash, codeHash), isNull(table.revoked_at)));
+      .where(and(inArray(table.code_hash, codeHashes), isNull(table.revoked_at)));
 }

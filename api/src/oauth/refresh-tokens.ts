@@ -38,7 +38,7 @@ export function createRefreshTokens({ db, clock }: { db: Database; clock: Clock 
     const now = clock.now();
     if (token.used_at) {
       // Somebody else has used it, or this caller is somebody else: nobody can tell which.
-      await revokeTokensOf(tx, code.hash, now);
+      await revokeTokensOf(tx, [code.hash], now);
       return null;
     }
     if (token.revoked_at || token.expires_at <= now) return null;
@@ -65,7 +65,7 @@ export function createRefreshTokens({ db, clock }: { db: Database; clock: Clock 
     revoke: async ({ clientId, token }: { clientId: string; token: string }): Promise<void> =>
       inTransaction(db, async (tx) => {
         const found = await find(tx, clientId, token);
-        if (found) return revokeTokensOf(tx, found.code.hash, clock.now());
+        if (found) return revokeTokensOf(tx, [found.code.hash], clock.now());
         const isIt = eq(oauth_access_tokens.hash, hashToken(token));
         const [access] = await tx
           .select({ clientId: oauth_codes.client_id })

@@ -24,3 +24,9 @@ export function readScopes(requested: string, allowed: readonly string[]): Descr
   });
   return scopes.every((scope) => scope !== null) ? scopes : null;
 }
+
+/** Scopes that were granted once, in the order of the user's words; one that is gone is left out. */
+export const describeScopes = (granted: readonly string[]): DescribedScope[] =>
+  [...DESCRIPTIONS]
+    .filter(([scope]) => granted.includes(scope))
+    .map(([scope, description]) => ({ scope, description }));

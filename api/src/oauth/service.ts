@@ -1,6 +1,6 @@
 import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
 import type { Tokens } from '@hareto/contracts/session.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { orThrow, theRow } from '../db/rows.ts';
@@ -13,6 +13,7 @@ import { expiredCode } from '../session/code-problems.ts';
 import type { SignInSteps } from '../session/sign-in.ts';
 import { createAuthorizationCodes } from './authorization-codes.ts';
 import { checkRequest } from './authorization-requests.ts';
+import { createConsents } from './consents.ts';
 import { redirectUrl } from './redirect-url.ts';
 import { readSelection } from './payment-selection.ts';
 import { newPasswordNeeded } from './refusals.ts';
@@ -38,6 +39,7 @@ interface Credentials {
  */
 export function createOauthService({ db, config, sessionClock, signIn }: Dependencies) {
   const codes = createAuthorizationCodes({ db, clock: sessionClock });
+  const consents = createConsents({ db, clock: sessionClock });
   // `iss` in every answer: a client of several servers can tell whose it is (RFC 9207).
   const backTo = ({ redirect_uri, state }: AuthorizationRequest, answer: Record<string, string>) =>
     redirectUrl(redirect_uri, { ...answer, state, iss: config.publicOrigin });
@@ -49,7 +51,7 @@ export function createOauthService({ db, config, sessionClock, signIn }: Depende
     tokens: Tokens | null,
   ) {
     const code = await codes.issue(tx, userId, request);
-    await rememberClient(tx, userId, request.client_id);
+    await consents.remember(tx, userId, request);
     return { status: 'approved' as const, redirect_url: backTo(request, { code }), tokens };
   }
 
@@ -110,19 +112,10 @@ export function createOauthService({ db, config, sessionClock, signIn }: Depende
 
     selection: async (caller: Caller, clientId: string) => readSelection(db, caller, clientId),
 
+    listConsents: consents.list,
+    revokeConsent: consents.revoke,
+
     metadata: serverMetadata(config.publicOrigin),
     ...createTokenEndpoint({ db, clock: sessionClock, codes }),
   };
-}
-
-/** Among the services the user is connected with, once (`external_integration_client_ids`). */
-async function rememberClient(tx: Database, userId: number, clientId: string): Promise<void> {
-  const known = users.external_integration_client_ids;
-  const added = JSON.stringify([clientId]);
-  await tx
-    .update(users)
-    .set({
-      external_integration_client_ids: sql`case when ${known} @> ${added}::jsonb then ${known} else ${known} || ${added}::jsonb end`,
-    })
-    .where(eq(users.id, userId));
 }

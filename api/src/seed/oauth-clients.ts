@@ -1,21 +1,26 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { oauth_clients } from '../db/schema/oauth.ts';
+import { oauth_clients, oauth_consents } from '../db/schema/oauth.ts';
 import { users } from '../db/schema/users.ts';
 
 /** Exists nowhere: `.example` is reserved. */
 export const SEEDED_REDIRECT = 'https://sample-accounting.example/callback';
 
 /** The partner of the demo, which the buyer's users have allowed. */
-export async function seedOauthClients(tx: Database, buyerId: number): Promise<void> {
+export async function seedOauthClients(tx: Database, buyerId: number, now: Date): Promise<void> {
   await tx.insert(oauth_clients).values({
     client_id: 'sample-accounting',
     name: 'サンプル会計クラウド',
     redirect_uris: [SEEDED_REDIRECT],
     allowed_scopes: ['drafts:write', 'payments:read'],
   });
-  await tx
+  const allowed = await tx
     .update(users)
     .set({ external_integration_client_ids: ['sample-accounting'] })
-    .where(eq(users.buyer_id, buyerId));
+    .where(eq(users.buyer_id, buyerId))
+    .returning({ user_id: users.id });
+  const consent = { client_id: 'sample-accounting', scopes: ['drafts:write', 'payments:read'] };
+  await tx
+    .insert(oauth_consents)
+    .values(allowed.map(({ user_id }) => ({ user_id, ...consent, granted_at: now })));
 }

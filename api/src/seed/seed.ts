@@ -68,7 +68,7 @@ export async function seedDemo({
       requestKeySecret,
     });
     await seedPromotions(tx, now);
-    await seedOauthClients(tx, buyers.corporation);
+    await seedOauthClients(tx, buyers.corporation, now);
     await seedApprovals(tx, invoices);
     await seedDrafts(tx, buyers.corporation, suppliers, now);
     await seedNotifications(tx, buyers.corporation, invoices, now);

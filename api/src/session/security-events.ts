@@ -18,6 +18,8 @@ type SecurityEventKind =
   | 'session_revoked'
   | 'trusted_device_removed'
   | 'refresh_token_reused'
+  | 'consent_granted'
+  | 'consent_revoked'
   | 'logout'
   | 'supplier_account_changed'
   | 'deposit_account_added';

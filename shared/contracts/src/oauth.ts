@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { OneTimePasswordSchema, TokensSchema } from './session.ts';
 import { EmailSchema, LABELS } from './fields.ts';
-import { IdSchema } from './plain-fields.ts';
+import { IdSchema, InstantSchema } from './plain-fields.ts';
 import * as message from './messages.ts';
 
 const AuthorizationRequestSchema = v.strictObject({
@@ -17,6 +17,9 @@ const AuthorizationRequestSchema = v.strictObject({
 });
 export type AuthorizationRequest = v.InferOutput<typeof AuthorizationRequestSchema>;
 
+/** A scope and what it lets a client do, in the user's words. */
+const DescribedScopeSchema = v.object({ scope: v.string(), description: v.string() });
+
 /**
  * Who asks, and for what (additive): the page shows nothing about a client before the server has
  * checked the request.
@@ -30,7 +33,7 @@ export const getAuthorizationRequest = defineEndpoint({
   response: v.object({
     client_name: v.string(),
     redirect_host: v.string(),
-    scopes: v.array(v.object({ scope: v.string(), description: v.string() })),
+    scopes: v.array(DescribedScopeSchema),
     denied_url: v.string(),
   }),
 });
@@ -109,3 +112,28 @@ export const getPaymentSelection = defineEndpoint({
 });
 export type PaymentSelection = v.InferOutput<typeof getPaymentSelection.response>;
 export type SelectableInvoice = PaymentSelection['invoices'][number];
+
+const ConsentSchema = v.object({
+  client_id: v.string(),
+  client_name: v.string(),
+  scopes: v.array(DescribedScopeSchema),
+  /** Null of what was allowed before that was written down. */
+  granted_at: v.nullable(InstantSchema),
+  /** Where the client takes its users back to. */
+  return_host: v.nullable(v.string()),
+});
+export type Consent = v.InferOutput<typeof ConsentSchema>;
+
+export const listConsents = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/external_integrations/consents',
+  summary: 'Services that the user has allowed, the latest first',
+  response: v.object({ consents: v.array(ConsentSchema) }),
+});
+
+export const deleteConsent = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/external_integrations/consents/{client_id}',
+  summary: 'End a service’s access and every code and token it has of the user',
+  params: v.strictObject({ client_id: v.pipe(v.string(), v.maxLength(100)) }),
+});

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, reference } from '../columns.ts';
 import { users } from './users.ts';
 
@@ -19,6 +19,26 @@ export const oauth_clients = pgTable('oauth_clients', {
   /** The secret of the signatures is derived from the server's own; each rotation is a version. */
   webhook_secret_version: integer().notNull().default(1),
 });
+
+/**
+ * What a user allows a client, since when, in real time. Its clients are the user's
+ * `external_integration_client_ids`, too.
+ */
+export const oauth_consents = pgTable(
+  'oauth_consents',
+  {
+    user_id: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    client_id: text()
+      .notNull()
+      .references(() => oauth_clients.client_id),
+    scopes: jsonb().$type<string[]>().notNull(),
+    /** Null of what was allowed before this was written down. */
+    granted_at: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.client_id] })],
+);
 
 /**
  * What a user has granted, until the client's server fetches it: for a minute and once. Only the

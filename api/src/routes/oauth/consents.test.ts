@@ -1,0 +1,234 @@
+import { approveAuthorization, deleteConsent, listConsents } from '@hareto/contracts/oauth.ts';
+import { eq } from 'drizzle-orm';
+import { theRow } from '../../db/rows.ts';
+import {
+  oauth_access_tokens,
+  oauth_clients,
+  oauth_codes,
+  oauth_refresh_tokens,
+} from '../../db/schema/oauth.ts';
+import { security_events } from '../../db/schema/security-events.ts';
+import { users } from '../../db/schema/users.ts';
+import { addUser } from '../../testing/builders.ts';
+import { addClients, AUTHORIZATION, VERIFIER } from '../../testing/oauth-client.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+  await addClients(api.db);
+});
+
+type User = { id: number };
+const OTHER = {
+  client_id: 'other',
+  redirect_uri: 'https://other.example/cb',
+  scope: 'payments:read',
+};
+const NOT_FOUND = {
+  status: 404,
+  body: {
+    status: 'not_found',
+    message: 'お探しの情報は見つかりませんでした。',
+    errors: [],
+    trace_id: expect.any(String),
+  },
+};
+const INVALID_GRANT = {
+  error: 'invalid_grant',
+  error_description: 'The code or refresh token is wrong, expired or used.',
+};
+
+const aUser = async () => addUser(api.db, { user: { two_factor_enabled: false } });
+
+async function allow(user: User, changed: Record<string, string> = {}): Promise<string> {
+  const answer = await api
+    .as(user)
+    .send(approveAuthorization, { body: { ...AUTHORIZATION, ...changed } });
+  const { redirect_url } = answer.body as { redirect_url: string };
+  return new URL(redirect_url).searchParams.get('code') ?? '';
+}
+
+async function token(form: Record<string, string>) {
+  const answer = await api.inject({
+    method: 'POST',
+    url: '/api/oauth2/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ client_id: AUTHORIZATION.client_id, ...form }).toString(),
+  });
+  return answer.json<Record<string, string>>();
+}
+const exchange = async (code: string, client: Partial<typeof OTHER> = {}) =>
+  token({
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: client.redirect_uri ?? AUTHORIZATION.redirect_uri,
+    client_id: client.client_id ?? AUTHORIZATION.client_id,
+    code_verifier: VERIFIER,
+  });
+const refresh = async (refresh_token: string | undefined) =>
+  token({ grant_type: 'refresh_token', refresh_token: refresh_token ?? '' });
+const list = async (user: User) => (await api.as(user).send(listConsents)).body;
+const revoke = async (user: User, client_id: string = AUTHORIZATION.client_id) =>
+  api.as(user).send(deleteConsent, { params: { client_id } });
+const allowedOf = async ({ id }: User) =>
+  theRow(await api.db.select().from(users).where(eq(users.id, id))).external_integration_client_ids;
+const liveTokens = async () => {
+  const all = [
+    ...(await api.db.select().from(oauth_access_tokens)),
+    ...(await api.db.select().from(oauth_refresh_tokens)),
+  ];
+  return all.filter(({ revoked_at }) => revoked_at === null).length;
+};
+
+const KEIRI_NOTE = {
+  client_id: 'keiri-note',
+  client_name: '経理ノート',
+  scopes: [
+    { scope: 'drafts:write', description: '請求書の下書きを作成する' },
+    { scope: 'payments:read', description: 'お支払い状況を参照する' },
+  ],
+  granted_at: '2026-11-24T10:00:00+09:00',
+  return_host: 'keiri-note.example',
+};
+
+describe('list', () => {
+  test('is empty for whoever has allowed nothing, whatever others have', async () => {
+    await allow(await aUser());
+    expect(await list(await aUser())).toEqual({ consents: [] });
+  });
+
+  test('names what each service may do, since when, and where it returns to', async () => {
+    const user = await aUser();
+    api.sessionClock.set('2026-11-24T01:00:00Z');
+    await allow(user);
+    api.sessionClock.set('2026-11-24T15:30:00Z');
+    await allow(user, OTHER);
+    expect(await list(user)).toEqual({
+      consents: [
+        {
+          client_id: 'other',
+          client_name: '別のサービス',
+          scopes: [{ scope: 'payments:read', description: 'お支払い状況を参照する' }],
+          granted_at: '2026-11-25T00:30:00+09:00',
+          return_host: 'other.example',
+        },
+        KEIRI_NOTE,
+      ],
+    });
+  });
+
+  test('keeps the first day of a service, and adds what it was granted later', async () => {
+    const user = await aUser();
+    api.sessionClock.set('2026-11-24T01:00:00Z');
+    await allow(user, { scope: 'payments:read' });
+    api.sessionClock.set('2026-11-26T01:00:00Z');
+    await allow(user, { scope: 'drafts:write' });
+    expect(await list(user)).toEqual({ consents: [KEIRI_NOTE] });
+  });
+
+  test('has each service once, however many of its pages are approved at once', async () => {
+    const user = await aUser();
+    const ways = [{}, OTHER, {}, OTHER, {}];
+    const codes = await Promise.all(ways.map(async (changed) => allow(user, changed)));
+    expect(new Set(codes).size).toBe(5);
+    expect((await list(user)) as { consents: unknown[] }).toMatchObject({
+      consents: [expect.anything(), expect.anything()],
+    });
+    expect((await allowedOf(user)).sort()).toEqual(['keiri-note', 'other']);
+  });
+
+  test('shows a service that has no address any more', async () => {
+    const user = await aUser();
+    await allow(user);
+    await api.db.update(oauth_clients).set({ redirect_uris: [] });
+    expect(await list(user)).toMatchObject({ consents: [{ return_host: null }] });
+  });
+});
+
+describe('revoke', () => {
+  test('ends codes, access and refresh tokens of that service for that user', async () => {
+    const user = await aUser();
+    const tokens = await exchange(await allow(user));
+    const waiting = await allow(user);
+    expect(await revoke(user)).toMatchObject({ status: 204 });
+    expect(await exchange(waiting)).toEqual(INVALID_GRANT);
+    expect(await refresh(tokens['refresh_token'])).toEqual(INVALID_GRANT);
+    expect(await liveTokens()).toBe(0);
+    expect(await list(user)).toEqual({ consents: [] });
+    expect(await allowedOf(user)).toEqual([]);
+  });
+
+  test('leaves the other services and other users as they are', async () => {
+    const [user, other] = [await aUser(), await aUser()];
+    const theirs = await exchange(await allow(other));
+    const kept = await allow(user, OTHER);
+    await allow(user);
+    await revoke(user);
+    expect(await exchange(kept, OTHER)).toMatchObject({ token_type: 'Bearer' });
+    expect(await refresh(theirs['refresh_token'])).toMatchObject({ token_type: 'Bearer' });
+    expect(await list(other)).toMatchObject({ consents: [{ client_id: 'keiri-note' }] });
+    expect(await allowedOf(other)).toEqual(['keiri-note']);
+    expect(await allowedOf(user)).toEqual(['other']);
+  });
+
+  test('is written down with who did it', async () => {
+    const user = await aUser();
+    await allow(user);
+    await revoke(user);
+    const isIt = eq(security_events.kind, 'consent_revoked');
+    expect(await api.db.select().from(security_events).where(isIt)).toEqual([
+      expect.objectContaining({
+        user_id: user.id,
+        session_id: expect.any(String),
+        details: { client_id: 'keiri-note' },
+      }),
+    ]);
+  });
+
+  test.each(['other', 'unknown', '__proto__', 'a\0b', '経理'])('finds no %j', async (client) => {
+    const [user, owner] = [await aUser(), await aUser()];
+    await allow(owner, OTHER);
+    await allow(user);
+    expect(await revoke(user, client)).toMatchObject(NOT_FOUND);
+    expect(await list(owner)).toMatchObject({ consents: [{ client_id: 'other' }] });
+    expect(await list(user)).toMatchObject({ consents: [{ client_id: 'keiri-note' }] });
+  });
+
+  test('twice at once: one ends the access, the other finds nothing', async () => {
+    const user = await aUser();
+    await allow(user);
+    const answers = await Promise.all([revoke(user), revoke(user)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+  });
+
+  test('leaves nothing of a code that is exchanged in the same moment', async () => {
+    const user = await aUser();
+    for (let round = 0; round < 5; round += 1) {
+      const codes = [await allow(user), await allow(user), await allow(user)];
+      const calls = codes.map(async (code) => exchange(code));
+      await Promise.all([...calls, revoke(user)]);
+      expect(await liveTokens()).toBe(0);
+    }
+  });
+
+  test('leaves nothing of a token that is refreshed in the same moment', async () => {
+    const user = await aUser();
+    for (let round = 0; round < 5; round += 1) {
+      const granted = [];
+      for (let count = 0; count < 4; count += 1) granted.push(await exchange(await allow(user)));
+      const calls = granted.map(async ({ refresh_token }) => refresh(refresh_token));
+      await Promise.all([...calls, revoke(user)]);
+      expect(await liveTokens()).toBe(0);
+    }
+  });
+
+  test('can be followed by a new consent', async () => {
+    const user = await aUser();
+    await allow(user);
+    await revoke(user);
+    expect(await exchange(await allow(user))).toMatchObject({ token_type: 'Bearer' });
+    expect(await allowedOf(user)).toEqual(['keiri-note']);
+    expect(await api.db.$count(oauth_codes)).toBe(2);
+  });
+});
