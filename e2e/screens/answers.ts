@@ -30,7 +30,7 @@ export async function failReads(page: Page): Promise<void> {
   );
 }
 
-/** Sign-ins are written down in real time: a picture needs those of one day. */
+/** Sign-ins and consents are written down in real time: a picture needs those of one day. */
 export async function knownSignIns(page: Page): Promise<void> {
   const signIn = (at: string, device: string, ip_range: string, method: string) => ({
     at: `2026-11-${at}:00+09:00`,
@@ -78,6 +78,21 @@ export async function knownSignIns(page: Page): Promise<void> {
     route.fulfill({ json: settings }),
   );
   await page.route('**/api/v1/users/sessions', (route) => route.fulfill({ json: { sessions } }));
+  const consents = [
+    {
+      client_id: 'sample-accounting',
+      client_name: 'サンプル会計クラウド',
+      scopes: [
+        { scope: 'drafts:write', description: '請求書の下書きを作成する' },
+        { scope: 'payments:read', description: 'お支払い状況を参照する' },
+      ],
+      granted_at: '2026-10-05T14:12:00+09:00',
+      return_host: 'sample-accounting.example',
+    },
+  ];
+  await page.route('**/api/v1/external_integrations/consents', (route) =>
+    route.fulfill({ json: { consents } }),
+  );
 }
 
 /** Terms that are newer than those that the user has agreed to. */

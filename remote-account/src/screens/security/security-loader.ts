@@ -1,11 +1,13 @@
 import { getSecuritySettings, listSessions } from '@hareto/contracts/account.ts';
+import { listConsents } from '@hareto/contracts/oauth.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 
 export async function securityLoader({ request: { signal } }: LoaderFunctionArgs) {
-  const [settings, { sessions }] = await Promise.all([
+  const [settings, { sessions }, { consents }] = await Promise.all([
     host().http.call(getSecuritySettings, { signal }),
     host().http.call(listSessions, { signal }),
+    host().http.call(listConsents, { signal }),
   ]);
-  return { settings, sessions };
+  return { settings, sessions, consents };
 }

@@ -3,6 +3,7 @@ import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { SettingsPage } from '../../parts/settings-page.tsx';
+import { ConsentsCard } from './consents-card.tsx';
 import { LoginHistoryCard } from './login-history-card.tsx';
 import { ProtectionCard } from './protection-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -10,16 +11,17 @@ import type { securityLoader } from './security-loader.ts';
 import { TrustedDevicesCard } from './trusted-devices-card.tsx';
 
 export function SecurityScreen() {
-  const { settings, sessions } = useLoaderData<typeof securityLoader>();
+  const { settings, sessions, consents } = useLoaderData<typeof securityLoader>();
   return (
     <SettingsPage
       title="セキュリティ設定"
-      description="ログインの方法と、ログイン中の端末を管理します。"
+      description="ログインの方法、ログイン中の端末、連携中のサービスを管理します。"
     >
       <Stack gap={4}>
         <ProtectionCard settings={settings} />
         <SessionsCard sessions={sessions} />
         <TrustedDevicesCard devices={settings.trusted_devices} />
+        <ConsentsCard consents={consents} />
         <LoginHistoryCard histories={settings.login_histories} />
         <Note tone="neutral">
           心当たりのないログインがある場合は、その端末をログアウトし、

@@ -1,0 +1,100 @@
+import type { Consent } from '@hareto/contracts/oauth.ts';
+import { formatDateTime } from '@hareto/domain/plain-date.ts';
+import { css } from '@emotion/react';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Check, Unplug } from 'lucide-react';
+
+const row = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 8px 16px;
+  align-items: start;
+  padding: 20px 0;
+  border-bottom: 1px solid ${vars.color.lineSoft};
+  overflow-wrap: anywhere;
+  &:first-of-type {
+    padding-top: 0;
+  }
+  &:last-of-type {
+    border: 0;
+    padding-bottom: 0;
+  }
+  ${mq.mobile} {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
+`;
+const body = css`
+  grid-column: 2 / -1;
+  ${mq.mobile} {
+    grid-column: 1 / -1;
+  }
+`;
+const abilities = css`
+  display: grid;
+  gap: 2px;
+  margin-bottom: 8px;
+  font-size: ${vars.font[13]};
+  li {
+    display: flex;
+    gap: 8px;
+  }
+  svg {
+    flex: none;
+    margin-top: 0.3em;
+  }
+`;
+const act = css`
+  ${mq.mobile} {
+    grid-column: 1 / -1;
+    order: 1;
+    justify-self: start;
+  }
+`;
+
+type Props = { consent: Consent; onDisconnect: () => void };
+
+/** One service: who it is, what it may do, since when. */
+export function ConsentRow({ consent, onDisconnect }: Props) {
+  const { client_id, client_name, return_host, scopes, granted_at } = consent;
+  return (
+    <li css={row}>
+      <Avatar size="lg" id={client_id} name={client_name} />
+      <div>
+        <Text weight={700}>{client_name}</Text>
+        {return_host !== null && (
+          <Text as="p" variant="caption" tone="muted">
+            {return_host}
+          </Text>
+        )}
+      </div>
+      <TextButton
+        css={act}
+        size="sm"
+        color="danger"
+        icon={Unplug}
+        aria-label={`${client_name}との連携を解除`}
+        onClick={onDisconnect}
+      >
+        連携を解除
+      </TextButton>
+      <div css={body}>
+        <ul css={abilities} aria-label={`${client_name}ができること`}>
+          {scopes.map(({ scope, description }) => (
+            <li key={scope}>
+              <Icon icon={Check} color="success" />
+              {description}
+            </li>
+          ))}
+        </ul>
+        <Text as="p" variant="caption" tone="muted" num>
+          {`許可した日時 ${granted_at === null ? '記録がありません' : formatDateTime(new Date(granted_at))}`}
+        </Text>
+      </div>
+    </li>
+  );
+}

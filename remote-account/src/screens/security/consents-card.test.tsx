@@ -1,0 +1,112 @@
+import { getSecuritySettings, listSessions } from '@hareto/contracts/account.ts';
+import { deleteConsent, listConsents, type Consent } from '@hareto/contracts/oauth.ts';
+import { fakeHost, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { config } from '../../../remote.config.ts';
+import remote from '../../remote.ts';
+
+const DRAFTS = { scope: 'drafts:write', description: '請求書の下書きを作成する' };
+const PAYMENTS = { scope: 'payments:read', description: 'お支払い状況を参照する' };
+const KEIRI: Consent = {
+  client_id: 'keiri-note',
+  client_name: '経理ノート',
+  scopes: [DRAFTS, PAYMENTS],
+  granted_at: '2026-11-24T10:00:00+09:00',
+  return_host: 'keiri-note.example',
+};
+const OTHER: Consent = {
+  client_id: 'other',
+  client_name: '別のサービス',
+  scopes: [PAYMENTS],
+  granted_at: null,
+  return_host: null,
+};
+const SETTINGS = {
+  two_factor_enabled: true,
+  login_notification_enabled: true,
+  password_changed_at: '2026-08-03T10:00:00+09:00',
+  trusted_devices: [],
+  login_histories: [],
+};
+
+const aHost = (consents: Consent[], ...stubs: Stub[]) =>
+  fakeHost({
+    stubs: [
+      stub(getSecuritySettings, SETTINGS),
+      stub(listSessions, { sessions: [] }),
+      stub(listConsents, { consents }),
+      ...stubs,
+    ],
+  });
+const open = async (host: ReturnType<typeof fakeHost>) => {
+  const rendered = await renderRemote(remote, config, { host, at: '/myaccount/security' });
+  const card = within(await screen.findByRole('region', { name: '外部サービス連携' }));
+  return { ...rendered, card };
+};
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('names the services, what each may do, and since when', async () => {
+  const { card } = await open(aHost([KEIRI, OTHER]));
+  expect(card.getByText('2件')).toBeInTheDocument();
+  expect(
+    ['経理ノート', '別のサービス'].map((name) =>
+      within(card.getByRole('list', { name: `${name}ができること` }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([['請求書の下書きを作成する', 'お支払い状況を参照する'], ['お支払い状況を参照する']]);
+  expect(card.getByText('keiri-note.example')).toBeInTheDocument();
+  expect(card.getByText('許可した日時 2026/11/24 10:00')).toBeInTheDocument();
+  expect(card.getByText('許可した日時 記録がありません')).toBeInTheDocument();
+});
+
+test('says so when there is none', async () => {
+  const { card } = await open(aHost([]));
+  expect(card.getByText('連携中のサービスはありません。')).toBeInTheDocument();
+  expect(card.queryByRole('button')).toBeNull();
+});
+
+test('a service is disconnected after a question', async () => {
+  const host = aHost([KEIRI, OTHER], stub(deleteConsent, undefined));
+  const { user, card } = await open(host);
+  await user.click(button('経理ノートとの連携を解除'));
+  expect(
+    screen.getByRole('alertdialog', { name: '経理ノートとの連携を解除しますか？' }),
+  ).toHaveAccessibleDescription(
+    '解除すると、経理ノートは「請求書の下書きを作成する」「お支払い状況を参照する」ことができなくなります。申請済みのお支払いと、受け取った下書きはそのまま残ります。 もう一度連携するときは、経理ノートの画面から許可してください。',
+  );
+  expect(button('戻る')).toHaveFocus();
+  await user.click(button('戻る'));
+  expect(host.calls(deleteConsent)).toEqual([]);
+  await user.click(button('経理ノートとの連携を解除'));
+  host.use(stub(listConsents, { consents: [OTHER] }));
+  await user.click(button('解除する'));
+  await waitFor(() => {
+    expect(card.queryByText('経理ノート')).toBeNull();
+  });
+  expect(card.getByText('1件')).toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(host.calls(deleteConsent)).toEqual([{ params: { client_id: 'keiri-note' } }]);
+  expect(host.snackbars).toEqual([{ color: 'success', title: '経理ノートとの連携を解除しました' }]);
+});
+
+test('one that another tab has disconnected is told and gone', async () => {
+  const gone = problem({
+    httpStatus: 404,
+    status: 'not_found',
+    message: 'お探しの情報は見つかりませんでした。',
+  });
+  const refuse = stub(deleteConsent, () => {
+    throw gone;
+  });
+  const host = aHost([KEIRI], refuse);
+  const { user, card } = await open(host);
+  await user.click(button('経理ノートとの連携を解除'));
+  host.use(stub(listConsents, { consents: [] }));
+  await user.click(button('解除する'));
+  expect(await card.findByText('連携中のサービスはありません。')).toBeInTheDocument();
+  expect(host.snackbars).toEqual([
+    { color: 'error', title: 'お探しの情報は見つかりませんでした。' },
+  ]);
+});

@@ -1,0 +1,80 @@
+import { deleteConsent, type Consent } from '@hareto/contracts/oauth.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { Card } from '@hareto/design-system/layout/card.tsx';
+import { Stack } from '@hareto/design-system/layout/layout.tsx';
+import { ConfirmModal } from '@hareto/design-system/overlays/modal.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { useState } from 'react';
+import { useAct } from '../../parts/use-act.ts';
+import { ConsentRow } from './consent-row.tsx';
+
+/** Services of others that the user has let into the account. */
+export function ConsentsCard({ consents }: { consents: readonly Consent[] }) {
+  const [asked, setAsked] = useState<Consent | null>(null);
+  const count = <Text variant="small" tone="muted" num>{`${String(consents.length)}件`}</Text>;
+  return (
+    <Card title="外部サービス連携" actions={count}>
+      <Stack gap={4}>
+        <Text as="p" variant="small" tone="muted">
+          {consents.length === 0
+            ? '連携中のサービスはありません。'
+            : '連携を許可したサービスと、そのサービスができることです。カード番号とパスワードは共有されません。'}
+        </Text>
+        {consents.length > 0 && (
+          <ul>
+            {consents.map((consent) => (
+              <ConsentRow
+                key={consent.client_id}
+                consent={consent}
+                onDisconnect={() => {
+                  setAsked(consent);
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </Stack>
+      {asked !== null && (
+        <DisconnectModal
+          consent={asked}
+          onClose={() => {
+            setAsked(null);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function DisconnectModal({ consent, onClose }: { consent: Consent; onClose: () => void }) {
+  const { pending, act } = useAct('disconnect-service');
+  const { client_id, client_name, scopes } = consent;
+  const abilities = scopes.map(({ description }) => `「${description}」`).join('');
+  const disconnect = async () => {
+    const params = { client_id };
+    const send = async () => host().http.call(deleteConsent, { params });
+    await act(send, `${client_name}との連携を解除しました`);
+    onClose();
+  };
+  return (
+    <ConfirmModal
+      open
+      destructive
+      pending={pending}
+      title={`${client_name}との連携を解除しますか？`}
+      yesLabel="解除する"
+      noLabel="戻る"
+      onYes={() => {
+        void disconnect();
+      }}
+      onNo={onClose}
+    >
+      <Stack gap={2}>
+        <p>
+          {`解除すると、${client_name}は${abilities}ことができなくなります。申請済みのお支払いと、受け取った下書きはそのまま残ります。`}
+        </p>
+        <p>{`もう一度連携するときは、${client_name}の画面から許可してください。`}</p>
+      </Stack>
+    </ConfirmModal>
+  );
+}
