@@ -1,6 +1,7 @@
 import type { AuthorizationRequest, Consent } from '@hareto/contracts/oauth.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
 import { oauth_clients, oauth_codes, oauth_consents } from '../db/schema/oauth.ts';
@@ -12,9 +13,19 @@ import type { Clock } from '../ports/clock.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
 import { revokeTokensOf } from './granted-tokens.ts';
 import { describeScopes } from './scopes.ts';
+import { tellOfConsent } from './tell-of-consent.ts';
+
+interface Dependencies {
+  db: Database;
+  config: Config;
+  /** Business time: of the notice. */
+  clock: Clock;
+  /** Real time: of the consent. */
+  sessionClock: Clock;
+}
 
 /** Which services a user allows: one row each, whatever was granted to it how often. */
-export function createConsents({ db, clock }: { db: Database; clock: Clock }) {
+export function createConsents({ db, config, clock, sessionClock }: Dependencies) {
   /** Neither a code that waits nor a token that came of one is worth anything any more. */
   async function endAccess(tx: Database, userId: number, clientId: string): Promise<void> {
     const isOfBoth = and(eq(oauth_codes.user_id, userId), eq(oauth_codes.client_id, clientId));
@@ -22,12 +33,15 @@ export function createConsents({ db, clock }: { db: Database; clock: Clock }) {
     const codes = await tx.select().from(oauth_codes).where(isOfBoth).for('update');
     const hashes = codes.map(({ hash }) => hash);
     const isWaiting = and(inArray(oauth_codes.hash, hashes), isNull(oauth_codes.used_at));
-    await tx.update(oauth_codes).set({ used_at: clock.now() }).where(isWaiting);
-    await revokeTokensOf(tx, hashes, clock.now());
+    await tx.update(oauth_codes).set({ used_at: sessionClock.now() }).where(isWaiting);
+    await revokeTokensOf(tx, hashes, sessionClock.now());
   }
 
   return {
-    /** In the transaction of the code. What is granted later adds to what was granted first. */
+    /**
+     * In the transaction of the code. What is granted later adds to what was granted first; the
+     * owner is told when that is more than before.
+     */
     remember: async (
       tx: Database,
       userId: number,
@@ -36,14 +50,22 @@ export function createConsents({ db, clock }: { db: Database; clock: Clock }) {
       const user = await lockUser(tx, userId);
       const isIt = isConsent(userId, client_id);
       const [known] = await tx.select().from(oauth_consents).where(isIt);
-      const scopes = [...new Set([...(known?.scopes ?? []), ...scope.split(' ')])];
-      if (known) {
-        await tx.update(oauth_consents).set({ scopes }).where(isIt);
-        return;
+      const before = known?.scopes ?? [];
+      const scopes = [...new Set([...before, ...scope.split(' ')])];
+      if (scopes.length === before.length) return;
+      const now = sessionClock.now();
+      if (known) await tx.update(oauth_consents).set({ scopes }).where(isIt);
+      else {
+        const granted = { user_id: userId, client_id, scopes, granted_at: now };
+        await tx.insert(oauth_consents).values(granted);
+        await setClients(tx, userId, [...new Set([...clientsOf(user), client_id])]);
       }
-      const granted = { user_id: userId, client_id, scopes, granted_at: clock.now() };
-      await tx.insert(oauth_consents).values(granted);
-      await setClients(tx, userId, [...new Set([...clientsOf(user), client_id])]);
+      await tellOfConsent(tx, user, {
+        clientId: client_id,
+        scopes,
+        now: clock.now(),
+        publicOrigin: config.publicOrigin,
+      });
     },
 
     list: async (userId: number): Promise<Consent[]> => {

@@ -27,6 +27,6 @@ export function readScopes(requested: string, allowed: readonly string[]): Descr
 
 /** Scopes that were granted once, in the order of the user's words; one that is gone is left out. */
 export const describeScopes = (granted: readonly string[]): DescribedScope[] =>
-  [...DESCRIPTIONS]
+  [...SCOPE_DESCRIPTIONS]
     .filter(([scope]) => granted.includes(scope))
     .map(([scope, description]) => ({ scope, description }));

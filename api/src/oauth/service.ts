@@ -23,6 +23,7 @@ import { createTokenEndpoint } from './token-endpoint.ts';
 interface Dependencies {
   db: Database;
   config: Config;
+  clock: Clock;
   /** Real time: the business clock ends no code. */
   sessionClock: Clock;
   signIn: SignInSteps;
@@ -37,9 +38,10 @@ interface Credentials {
  * Partners' access to accounts: authorization codes with PKCE (brief §6.8). Signing in is the
  * session's, with all its limits.
  */
-export function createOauthService({ db, config, sessionClock, signIn }: Dependencies) {
+export function createOauthService(dependencies: Dependencies) {
+  const { db, config, sessionClock, signIn } = dependencies;
   const codes = createAuthorizationCodes({ db, clock: sessionClock });
-  const consents = createConsents({ db, clock: sessionClock });
+  const consents = createConsents(dependencies);
   // `iss` in every answer: a client of several servers can tell whose it is (RFC 9207).
   const backTo = ({ redirect_uri, state }: AuthorizationRequest, answer: Record<string, string>) =>
     redirectUrl(redirect_uri, { ...answer, state, iss: config.publicOrigin });

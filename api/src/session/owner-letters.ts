@@ -78,3 +78,21 @@ export const sessionRevokedLetter = (at: Date): Letter => ({
   ],
   link: RESET,
 });
+
+export const serviceAllowedLetter = (
+  at: Date,
+  service: string,
+  abilities: readonly string[],
+): Letter => ({
+  category: 'security',
+  title: `${service}との連携を許可しました`,
+  lead: ['外部サービスとの連携が許可されました。'],
+  sections: [
+    happened(at, ['サービス', service]),
+    { heading: 'このサービスができること', lines: abilities.map((ability) => `・${ability}`) },
+    nextSteps(
+      '連携は「セキュリティ設定」からいつでも解除できます。お心当たりのない場合は、すぐに連携を解除し、パスワードを変更してください。',
+    ),
+  ],
+  link: { label: '連携中のサービスを確認する', path: '/myaccount/security' },
+});

@@ -4,12 +4,14 @@ import {
   verifyEmailAuthCode,
 } from '@hareto/contracts/account.ts';
 import { createBuyerAccount } from '@hareto/contracts/buyer-accounts.ts';
+import { approveAuthorization } from '@hareto/contracts/oauth.ts';
 import { putPassword } from '@hareto/contracts/passwords.ts';
 import { login, loginTwoFactor, refreshTokens, type Tokens } from '@hareto/contracts/session.ts';
 import { certifyUser, createUser } from '@hareto/contracts/sign-up.ts';
 import { tellOfTerms } from '../../jobs/tell-of-terms.ts';
 import { addUser } from '../builders.ts';
 import { latestCode } from '../mailed-codes.ts';
+import { addClients, AUTHORIZATION } from '../oauth-client.ts';
 import type { PaymentApi } from '../payment-api.ts';
 import type { Audience, Walk } from './walk.ts';
 
@@ -73,6 +75,13 @@ export const ACCOUNT_WALKS: Walk[] = [
     ['newPlaceLetter', '新しい端末からのログイン', 'a sign-in from a new device or place'],
     async (api, { user }) => {
       for (const browser of BROWSERS) await signIn(api, user.email_address, browser);
+    },
+  ),
+  walk(
+    ['serviceAllowedLetter', '経理ノートとの連携を許可しました', 'a service was allowed'],
+    async (api, { client }) => {
+      await addClients(api.db);
+      await client.call(approveAuthorization, { body: AUTHORIZATION });
     },
   ),
   walk(

@@ -1,0 +1,93 @@
+import { approveAuthorization, deleteConsent } from '@hareto/contracts/oauth.ts';
+import { asc, eq } from 'drizzle-orm';
+import { notifications } from '../../db/schema/notifications.ts';
+import { addUser } from '../../testing/builders.ts';
+import { addClients, AUTHORIZATION } from '../../testing/oauth-client.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi({ now: '2026-11-20T00:00:00Z' });
+  api.sessionClock.set('2026-11-24T15:05:00Z');
+  await addClients(api.db);
+});
+
+type User = Awaited<ReturnType<typeof addUser>>;
+
+const aUser = async () => addUser(api.db, { user: { two_factor_enabled: false } });
+const allow = async (user: User, scope: string = AUTHORIZATION.scope) =>
+  api.as(user).send(approveAuthorization, { body: { ...AUTHORIZATION, scope } });
+const noticesOf = async ({ buyer_id }: User) =>
+  api.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.buyer_id, buyer_id))
+    .orderBy(asc(notifications.id));
+const mailsOf = async ({ email_address }: User) => api.mailsTo(email_address);
+
+const BODY = `外部サービスとの連携が許可されました。
+
+■ 操作の内容
+日時　　：2026年11月20日(金) 09:00
+サービス：経理ノート
+
+■ このサービスができること
+・請求書の下書きを作成する
+・お支払い状況を参照する
+
+■ 次にしていただくこと
+連携は「セキュリティ設定」からいつでも解除できます。お心当たりのない場合は、すぐに連携を解除し、パスワードを変更してください。`;
+
+test('a new consent is told once by mail and once in the product', async () => {
+  const [user, colleague] = [await aUser(), await aUser()];
+  await allow(user);
+  expect(await mailsOf(user)).toEqual([
+    {
+      to: user.email_address,
+      subject: '【請求書カード払い】経理ノートとの連携を許可しました',
+      text: expect.stringContaining(`\n\n${BODY}\n\n`) as string,
+    },
+  ]);
+  expect(await noticesOf(user)).toEqual([
+    {
+      id: expect.any(Number),
+      buyer_id: user.buyer_id,
+      category: 'security',
+      title: '経理ノートとの連携を許可しました',
+      body: BODY,
+      link_path: '/myaccount/security',
+      published_at: new Date('2026-11-20T00:00:00Z'),
+      read_at: null,
+    },
+  ]);
+  expect(await mailsOf(colleague)).toEqual([]);
+});
+
+test('the same again, or less, is not told; more is, with all of it', async () => {
+  const user = await aUser();
+  await allow(user, 'payments:read');
+  await allow(user, 'payments:read');
+  expect(await mailsOf(user)).toHaveLength(1);
+  await allow(user, 'drafts:write');
+  await allow(user, 'drafts:write payments:read');
+  await allow(user, 'payments:read');
+  const texts = (await mailsOf(user)).map(({ text }) => text);
+  expect(texts).toHaveLength(2);
+  expect(texts.filter((text) => text.includes(BODY))).toHaveLength(1);
+  expect(await noticesOf(user)).toHaveLength(2);
+});
+
+test('many pages approved at once are one consent, told once', async () => {
+  const user = await aUser();
+  await Promise.all(Array.from({ length: 5 }, async () => allow(user)));
+  expect(await mailsOf(user)).toHaveLength(1);
+  expect(await noticesOf(user)).toHaveLength(1);
+});
+
+test('a service that was disconnected and is allowed anew is told anew', async () => {
+  const user = await aUser();
+  await allow(user);
+  await api.as(user).send(deleteConsent, { params: { client_id: AUTHORIZATION.client_id } });
+  await allow(user);
+  expect(await mailsOf(user)).toHaveLength(2);
+});
