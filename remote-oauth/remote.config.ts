@@ -28,6 +28,16 @@ export const config: RemoteConfig = {
       layout: 'simple',
       title: 'アクセスの許可',
       asksApi: true,
+      flow: 'authorization',
+      next: ['oauth.onetime-password'],
+    },
+    {
+      id: 'oauth.onetime-password',
+      path: '/oauth/onetime-password',
+      access: 'public',
+      layout: 'simple',
+      title: '確認コードの入力',
+      flow: 'authorization',
     },
     {
       id: 'oauth.selection',

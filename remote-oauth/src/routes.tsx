@@ -7,6 +7,14 @@ export const routes: RemoteInstance['routes'] = {
       (await import(/* webpackChunkName: "authorize" */ './screens/authorize/authorize-route.ts'))
         .authorizeRoute,
   },
+  'oauth.onetime-password': {
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "onetime-password" */ './screens/one-time-password/one-time-password-route.ts'
+        )
+      ).oneTimePasswordRoute,
+  },
   'oauth.selection': {
     load: async () =>
       (await import(/* webpackChunkName: "selection" */ './screens/selection/selection-route.ts'))

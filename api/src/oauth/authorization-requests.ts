@@ -8,15 +8,16 @@ import { readScopes } from './scopes.ts';
 // PostgreSQL refuses a text with NUL in it; no client is registered under anything but these.
 export const CLIENT_ID = /^[\w.-]+$/;
 
-/** Who asks and for what, or a refusal. PKCE and the response type are the contract's. */
+/**
+ * Who asks and for what, or a refusal. PKCE and the response type are the contract's. `errorUrl`
+ * makes the address that an error goes to; it is asked for one that has been checked only.
+ */
 export async function checkRequest(
   db: Database,
-  {
-    client_id,
-    redirect_uri,
-    scope,
-  }: Pick<AuthorizationRequest, 'client_id' | 'redirect_uri' | 'scope'>,
+  request: AuthorizationRequest,
+  errorUrl: (request: AuthorizationRequest, answer: { error: string }) => string,
 ) {
+  const { client_id, redirect_uri, scope } = request;
   if (!CLIENT_ID.test(client_id)) throw invalidClient();
   const [client] = await db
     .select()
@@ -25,6 +26,6 @@ export async function checkRequest(
   if (!client) throw invalidClient();
   if (!client.redirect_uris.includes(redirect_uri)) throw invalidRedirectUri();
   const scopes = readScopes(scope, client.allowed_scopes);
-  if (!scopes) throw invalidScope();
+  if (!scopes) throw invalidScope(errorUrl(request, { error: 'invalid_scope' }));
   return { client, scopes };
 }

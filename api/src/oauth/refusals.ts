@@ -1,6 +1,6 @@
 import { Problem } from '../http/problem.ts';
 
-/** Shown on our own page: a request that fails these never leads anywhere (S053). */
+/** Shown on our own page: a request that fails these two never leads anywhere (S053). */
 export const invalidClient = () =>
   refusal(
     'invalid_client',
@@ -11,10 +11,12 @@ export const invalidRedirectUri = () =>
     'invalid_redirect_uri',
     '連携元の戻り先が登録されていません。連携元のサービスにお問い合わせください。',
   );
-export const invalidScope = () =>
+/** The client and its address are right: the browser goes back there with it (RFC 6749 §4.1.2.1). */
+export const invalidScope = (redirectUrl: string) =>
   refusal(
     'invalid_scope',
     '許可を求める内容が正しくありません。連携元のサービスにお問い合わせください。',
+    { redirect_url: redirectUrl },
   );
 
 export const newPasswordNeeded = () =>
@@ -33,6 +35,6 @@ export const consentNeeded = () =>
   );
 
 /** With the member that RFC 6749 §5.2 names, for clients that know nothing of our own body. */
-function refusal(error: string, text: string): Problem {
-  return new Problem(400, error, text, { details: { error } });
+function refusal(error: string, text: string, details: Record<string, string> = {}): Problem {
+  return new Problem(400, error, text, { details: { error, ...details } });
 }

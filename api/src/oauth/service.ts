@@ -46,6 +46,8 @@ export function createOauthService(dependencies: Dependencies) {
   const backTo = ({ redirect_uri, state }: AuthorizationRequest, answer: Record<string, string>) =>
     redirectUrl(redirect_uri, { ...answer, state, iss: config.publicOrigin });
 
+  const check = async (request: AuthorizationRequest) => checkRequest(db, request, backTo);
+
   async function grant(
     tx: Database,
     userId: number,
@@ -59,7 +61,7 @@ export function createOauthService(dependencies: Dependencies) {
 
   return {
     describe: async (request: AuthorizationRequest) => {
-      const { client, scopes } = await checkRequest(db, request);
+      const { client, scopes } = await check(request);
       return {
         client_name: client.name,
         redirect_host: new URL(request.redirect_uri).host,
@@ -76,7 +78,7 @@ export function createOauthService(dependencies: Dependencies) {
       { email_address, password, ...request }: AuthorizationRequest & Credentials,
       visit: Visit,
     ) => {
-      await checkRequest(db, request);
+      await check(request);
       const user = await signIn.checkPassword({ email_address, password }, visit);
       if (user.password_reregistration_required) throw newPasswordNeeded();
       if (user.two_factor_enabled) return signIn.askForCode(user, visit.ipAddress, request);
@@ -87,7 +89,7 @@ export function createOauthService(dependencies: Dependencies) {
 
     /** A session that no code ever proved (a trusted device's) is asked for one here. */
     approveSignedIn: async (caller: Caller, request: AuthorizationRequest, visit: Visit) => {
-      await checkRequest(db, request);
+      await check(request);
       const user = theRow(await db.select().from(users).where(eq(users.id, caller.userId)));
       if (user.password_reregistration_required) throw newPasswordNeeded();
       if (user.two_factor_enabled && caller.codeVerifiedAt === null)
@@ -106,7 +108,7 @@ export function createOauthService(dependencies: Dependencies) {
       );
       const request = orThrow(authorization ?? undefined, expiredCode);
       // The client may have lost its registration while the mail was on its way.
-      await checkRequest(db, request);
+      await check(request);
       return inTransaction(db, async (tx) =>
         grant(tx, userId, request, await signIn.startWithCode(tx, entered.session, userId, visit)),
       );

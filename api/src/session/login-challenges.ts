@@ -1,5 +1,5 @@
 import type { AuthorizationRequest } from '@hareto/contracts/oauth.ts';
-import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { SessionTerms } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -21,6 +21,8 @@ type Challenge = typeof login_challenges.$inferSelect;
  * place of the other.
  */
 export type CodePurpose = Extract<Challenge['purpose'], 'two_factor' | 'authorization'>;
+
+const CODE_PURPOSES: CodePurpose[] = ['two_factor', 'authorization'];
 
 interface Dependencies {
   db: Database;
@@ -102,13 +104,14 @@ export function createLoginChallenges(dependencies: Dependencies) {
     isOpen: async (session: string): Promise<boolean> =>
       (await db.$count(login_challenges, isOpen(hashToken(session)))) > 0,
 
+    /** Of a sign-in here and of a client's access alike. */
     resend: async (session: string): Promise<void> => {
       const hash = hashToken(session);
       await inTransaction(db, async (tx) => {
         const [challenge] = await tx
           .select()
           .from(login_challenges)
-          .where(isOpenFor(hash, 'two_factor'))
+          .where(and(isOpen(hash), inArray(login_challenges.purpose, CODE_PURPOSES)))
           .for('update');
         if (!challenge) throw expiredCode();
         const wait = secondsLeft(challenge.code_sent_at, terms.codeResendSeconds, clock);

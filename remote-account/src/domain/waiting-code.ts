@@ -1,6 +1,6 @@
 import type { CodeSent } from '@hareto/contracts/sign-up.ts';
+import { codeDeadlines } from '@hareto/product-ui/mailed-code/code-deadlines.ts';
 import * as v from 'valibot';
-import { codeDeadlines } from './login-challenge.ts';
 import { sessionRecord } from './session-record.ts';
 
 export const WaitingCodeSchema = v.object({

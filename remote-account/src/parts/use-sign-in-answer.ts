@@ -1,7 +1,8 @@
 import type { LoginAnswer } from '@hareto/contracts/session.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { codeDeadlines } from '@hareto/product-ui/mailed-code/code-deadlines.ts';
 import { afterSignIn } from '../domain/after-sign-in.ts';
-import { codeDeadlines, writeLoginChallenge } from '../domain/login-challenge.ts';
+import { writeLoginChallenge } from '../domain/login-challenge.ts';
 
 type Answer = Extract<LoginAnswer, { status: 'ok' | 'two_factor_required' }>;
 

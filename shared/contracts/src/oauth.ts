@@ -72,6 +72,9 @@ export const approveAuthorization = defineEndpoint({
       status: v.literal('two_factor_required'),
       session: v.string(),
       masked_email: v.string(),
+      /** Seconds; `login_2auth/resend` mails another code. */
+      code_expires_in: v.number(),
+      resend_after: v.number(),
     }),
   ]),
 });

@@ -60,6 +60,8 @@ describe('password', () => {
       status: 'two_factor_required',
       session: expect.any(String),
       masked_email: 't****@e***',
+      code_expires_in: 300,
+      resend_after: 60,
     });
     const answer = await enter(
       (first.body as { session: string }).session,
@@ -236,13 +238,33 @@ describe('mailed code', () => {
         body: { session: approval.session, one_time_password: approval.code },
       }),
     ).toMatchObject(EXPIRED);
-    expect(await api.send(resendLoginCode, { body: { session: approval.session } })).toMatchObject(
-      EXPIRED,
-    );
     const signIn = await api.call(login, { body: { email_address, password: PASSWORD } });
     if (signIn.status !== 'two_factor_required') throw new Error(signIn.status);
     expect(await enter(signIn.session, await codeMailedTo(email_address))).toMatchObject(EXPIRED);
     expect(await enter(approval.session, approval.code)).toMatchObject({ status: 200 });
+  });
+
+  test('is mailed again after a minute, and the one before is worth nothing any more', async () => {
+    const { email_address } = await aUser();
+    const { session, code: old } = await startApproval(email_address);
+    const resend = async () => api.send(resendLoginCode, { body: { session } });
+    expect(await resend()).toMatchObject({
+      status: 429,
+      body: { message: '再送信は60秒後に行えます。' },
+    });
+    api.sessionClock.advance(61);
+    expect(await resend()).toMatchObject({
+      status: 200,
+      body: { status: 'code_sent', code_expires_in: 300, resend_after: 60 },
+    });
+    const fresh = await codeMailedTo(email_address);
+    if (fresh !== old)
+      expect(await enter(session, old)).toMatchObject({
+        status: 400,
+        body: { status: 'invalid_code' },
+      });
+    expect(await enter(session, fresh)).toMatchObject({ status: 200, body: { tokens: TOKENS } });
+    expect(await resend()).toMatchObject(EXPIRED);
   });
 
   test('ends after five minutes', async () => {

@@ -113,14 +113,34 @@ test.each<Record<string, string>>([
   { scope: 'drafts:write admin' },
   { scope: 'drafts:write,payments:read' },
   { client_id: 'other', redirect_uri: 'https://other.example/cb', scope: 'drafts:write' },
-])('refuses more than the client may ask for: %j', async (changed) => {
-  expect(await ask(changed)).toMatchObject({
-    status: 400,
-    body: refusal(
-      'invalid_scope',
-      '許可を求める内容が正しくありません。連携元のサービスにお問い合わせください。',
-    ),
-  });
+])(
+  'refuses more than the client may ask for, and says so where it belongs: %j',
+  async (changed) => {
+    const answer = await ask(changed);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: refusal(
+        'invalid_scope',
+        '許可を求める内容が正しくありません。連携元のサービスにお問い合わせください。',
+      ),
+    });
+    const { redirect_url } = answer.body as { redirect_url: string };
+    const { redirect_uri } = { ...AUTHORIZATION, ...changed };
+    expect(redirect_url.startsWith(redirect_uri)).toBe(true);
+    expect([...new URL(redirect_url).searchParams]).toEqual([
+      ...new URL(redirect_uri).searchParams,
+      ['error', 'invalid_scope'],
+      ['state', AUTHORIZATION.state],
+      ['iss', 'http://localhost:3000'],
+    ]);
+  },
+);
+
+test.each<Record<string, string>>([
+  { client_id: 'unknown', scope: 'admin' },
+  { redirect_uri: 'https://other.example/cb', scope: 'admin' },
+])('leads nowhere when the client or its address is wrong, too: %j', async (changed) => {
+  expect((await ask(changed)).body).not.toHaveProperty('redirect_url');
 });
 
 test.each([

@@ -15,7 +15,7 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { changedEmail, waitingEmailChange } from '../../domain/email-change.ts';
 import { waitingSince } from '../../domain/waiting-code.ts';
-import { ResendCode } from '../../parts/resend-code.tsx';
+import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
 import { SettingsPage } from '../../parts/settings-page.tsx';
 import type { editEmailAuthLoader } from './edit-email-auth-loader.ts';
 import { EMAIL_CRUMBS } from './email-crumbs.ts';

@@ -1,5 +1,6 @@
 import { loginTwoFactor, resendLoginCode } from '@hareto/contracts/session.ts';
 import { CodeForm } from '@hareto/forms/code-form.tsx';
+import { codeDeadlines } from '@hareto/product-ui/mailed-code/code-deadlines.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import {
   useLoaderData,
@@ -13,13 +14,9 @@ import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { afterSignIn, signInPath } from '../../domain/after-sign-in.ts';
-import {
-  clearLoginChallenge,
-  codeDeadlines,
-  writeLoginChallenge,
-} from '../../domain/login-challenge.ts';
+import { clearLoginChallenge, writeLoginChallenge } from '../../domain/login-challenge.ts';
 import { trustedDevice } from '../../domain/trusted-device.ts';
-import { ResendCode } from '../../parts/resend-code.tsx';
+import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
 import type { oneTimePasswordLoader } from './one-time-password-loader.ts';
 
 const forget = () => {

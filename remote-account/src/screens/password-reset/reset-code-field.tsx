@@ -1,10 +1,10 @@
 import { LABELS } from '@hareto/contracts/fields.ts';
 import { PinField } from '@hareto/forms/pin-field.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { useResend } from '../../parts/use-resend.ts';
-import { clockFace } from '../../parts/clock-face.ts';
+import { useResend } from '@hareto/product-ui/mailed-code/use-resend.ts';
+import { clockFace } from '@hareto/product-ui/mailed-code/clock-face.ts';
 import { TextButtonInLine } from '../../parts/text-button-in-line.tsx';
-import { useSecondsUntil } from '../../parts/use-seconds-until.ts';
+import { useSecondsUntil } from '@hareto/product-ui/mailed-code/use-seconds-until.ts';
 
 type ResetCodeFieldProps = {
   times: { resend_at: number; expires_at: number };

@@ -8,7 +8,7 @@ import { ArrowLeft, Mail } from 'lucide-react';
 import { resendReset } from '../../domain/resend-reset.ts';
 import type { WaitingCode } from '../../domain/waiting-code.ts';
 import { CardLead } from '../../parts/card-lead.tsx';
-import { ResendCode } from '../../parts/resend-code.tsx';
+import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
 
 const circle = css`
   display: grid;

@@ -14,7 +14,7 @@ import { signUpPath } from '../../domain/after-sign-up.ts';
 import { registrationPath } from '../../domain/registration/paths.ts';
 import { waitingSignUp, waitingSince } from '../../domain/waiting-code.ts';
 import { CardLead } from '../../parts/card-lead.tsx';
-import { ResendCode } from '../../parts/resend-code.tsx';
+import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
 import type { signUpCodeLoader } from './sign-up-code-loader.ts';
 
 export function SignUpCodeScreen() {

@@ -2,10 +2,11 @@ import { getAuthorizationRequest } from '@hareto/contracts/oauth.ts';
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { getUserInformation } from '@hareto/contracts/users.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
+import { redirectDocument, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import * as v from 'valibot';
 import { isWebAddress } from '../../domain/web-address.ts';
 import { errorPage } from '../../parts/error-page.ts';
+import { refusalUrl } from '../../parts/to-partner.ts';
 
 const REFUSED =
   '連携元からのリクエストが正しくありません。連携元のサービスからもう一度お試しください。';
@@ -36,6 +37,8 @@ async function readClient(
   try {
     return await host().http.call(getAuthorizationRequest, { query, signal });
   } catch (thrown) {
+    const address = refusalUrl(thrown);
+    if (address !== null) throw redirectDocument(address);
     if (isCallFailure(thrown) && thrown.kind === 'problem' && thrown.httpStatus < 500)
       throw errorPage(TITLE, thrown.message || REFUSED);
     throw thrown;

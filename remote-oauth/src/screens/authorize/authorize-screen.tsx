@@ -1,9 +1,6 @@
-import { CodeForm } from '@hareto/forms/code-form.tsx';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
-import { ArrowLeft } from 'lucide-react';
 import type { authorizeLoader } from './authorize-loader.ts';
 import { AppTiles } from './app-tiles.tsx';
 import { AllowForm, AuthorizeForm } from './authorize-form.tsx';
@@ -12,26 +9,7 @@ import { useAuthorization } from './use-authorization.ts';
 
 export function AuthorizeScreen() {
   const { authorization, client, user } = useLoaderData<typeof authorizeLoader>();
-  const { challenge, approve, enterCode, startOver } = useAuthorization(authorization);
-  if (challenge !== null) {
-    return (
-      <SimpleCard
-        title="確認コードの入力"
-        below={
-          <TextButton icon={ArrowLeft} onClick={startOver}>
-            最初からやり直す
-          </TextButton>
-        }
-      >
-        <Text
-          as="p"
-          tone="sub"
-          css={{ textAlign: 'center' }}
-        >{`確認コードを${challenge.masked_email}に送信しました。届いた6桁の数字を入力してください。`}</Text>
-        <CodeForm send={enterCode} submitLabel="許可してログイン" />
-      </SimpleCard>
-    );
-  }
+  const approve = useAuthorization(authorization);
   return (
     <SimpleCard
       width="consent"

@@ -1,8 +1,4 @@
-import {
-  approveAuthorization,
-  approveAuthorizationTwoFactor,
-  getAuthorizationRequest,
-} from '@hareto/contracts/oauth.ts';
+import { approveAuthorization, getAuthorizationRequest } from '@hareto/contracts/oauth.ts';
 import {
   fakeHost,
   networkProblem,
@@ -111,47 +107,23 @@ test('whoever is signed in allows with one press, and stays signed in', async ()
   expect(host.signIns).toEqual([]);
 });
 
-test('with two-factor the code comes on the same page', async () => {
+test('with two-factor it goes on to the page of the code', async () => {
   const host = hostWith(
     stub(approveAuthorization, {
       status: 'two_factor_required',
       session: 's-1',
       masked_email: 't****@e***',
+      code_expires_in: 300,
+      resend_after: 60,
     }),
-    stub(approveAuthorizationTwoFactor, APPROVED),
   );
   const { user, path } = await open(host);
   await allow(user);
-  await user.type(await screen.findByLabelText('確認コード'), '123456');
-  await waitFor(() => {
-    expect(window.location.hash).toBe('#code=1');
-  });
-  expect(path()).toBe(AT);
-  expect(host.calls(approveAuthorizationTwoFactor)).toEqual([
-    { body: { session: 's-1', one_time_password: '123456' } },
-  ]);
-});
-
-test('a wrong code can be tried again, or everything anew', async () => {
-  const text = '確認コードが正しくありません。（残り4回）';
-  const host = hostWith(
-    stub(approveAuthorization, {
-      status: 'two_factor_required',
-      session: 's-1',
-      masked_email: 't****@e***',
-    }),
-    stub(approveAuthorizationTwoFactor, () => {
-      throw problem({ httpStatus: 400, status: 'invalid_code', message: text });
-    }),
-  );
-  const { user } = await open(host);
-  await allow(user);
-  await user.type(await screen.findByLabelText('確認コード'), '000000');
-  await waitFor(() => {
-    expect(screen.getByLabelText('確認コード')).toHaveAccessibleDescription(text);
-  });
-  await user.click(screen.getByRole('button', { name: '最初からやり直す' }));
-  expect(screen.getByLabelText('メールアドレス')).toBeInTheDocument();
+  expect(await screen.findByLabelText('確認コード')).toBeInTheDocument();
+  expect(path()).toBe('/oauth/onetime-password');
+  expect(screen.getByText(/確認コードをt\*{4}@e\*{3}に送信しました。/)).toBeInTheDocument();
+  expect(screen.getByText('再送信は60秒後に行えます。')).toBeInTheDocument();
+  expect(host.signIns).toEqual([]);
 });
 
 test('a wrong password is said above the form, whose input stays', async () => {
@@ -182,6 +154,57 @@ test('a redirect that is no web address is never followed', async () => {
   ).toBeInTheDocument();
   expect(reported).toHaveBeenCalledTimes(1);
   expect(host.signIns).toEqual([]);
+});
+
+describe('what the client may not ask for is told to the client', () => {
+  const refusal = (redirect_url: string) =>
+    problem({
+      httpStatus: 400,
+      status: 'invalid_scope',
+      message: '許可を求める内容が正しくありません。',
+      details: { error: 'invalid_scope', redirect_url },
+    });
+  const toClient = refusal('http://localhost/#error=invalid_scope&state=xyz');
+
+  test('when the page is opened', async () => {
+    await open(
+      hostWith(
+        stub(getAuthorizationRequest, () => {
+          throw toClient;
+        }),
+      ),
+    );
+    await waitFor(() => {
+      expect(window.location.hash).toBe('#error=invalid_scope&state=xyz');
+    });
+  });
+
+  test('when it is approved', async () => {
+    const { user } = await open(
+      hostWith(
+        stub(approveAuthorization, () => {
+          throw toClient;
+        }),
+      ),
+    );
+    await allow(user);
+    await waitFor(() => {
+      expect(window.location.hash).toBe('#error=invalid_scope&state=xyz');
+    });
+  });
+
+  test('never through an address that could run as a script', async () => {
+    const { path } = await open(
+      hostWith(
+        stub(getAuthorizationRequest, () => {
+          throw refusal('javascript:alert(1)');
+        }),
+      ),
+    );
+    await waitFor(() => {
+      expect(path()).toMatch(/^\/error\//);
+    });
+  });
 });
 
 describe('what the server does not know is refused here, without sending anybody anywhere', () => {

@@ -83,7 +83,8 @@ export interface StatsCapability {
 }
 
 /**
- * As routes name it (`flow` in remote.config.ts): payment, supplier, collection, receiptInvoice.
+ * As routes name it (`flow` in remote.config.ts): payment, supplier, collection, receiptInvoice,
+ * authorization.
  */
 export type FlowName = string;
 

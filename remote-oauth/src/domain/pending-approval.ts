@@ -1,0 +1,31 @@
+import { getAuthorizationRequest } from '@hareto/contracts/oauth.ts';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import * as v from 'valibot';
+
+const FLOW = 'authorization';
+
+const PendingApprovalSchema = v.object({
+  session: v.string(),
+  masked_email: v.string(),
+  /** Milliseconds of this device's clock. */
+  resend_at: v.number(),
+  expires_at: v.number(),
+  /** What is approved, to begin anew with. */
+  request: getAuthorizationRequest.query,
+});
+
+/** An approval between the right password and the code; a reload of the code's page keeps it. */
+export type PendingApproval = v.InferOutput<typeof PendingApprovalSchema>;
+
+export const pendingApproval = {
+  read: (): PendingApproval | null => host().flows.read(FLOW, PendingApprovalSchema),
+  write: (approval: PendingApproval): void => {
+    host().flows.write(FLOW, approval);
+  },
+  clear: (): void => {
+    host().flows.clear(FLOW);
+  },
+};
+
+export const authorizePath = ({ request }: PendingApproval): string =>
+  `/oauth/authorize?${new URLSearchParams(request).toString()}`;

@@ -1,0 +1,12 @@
+import { pendingApproval } from '../../domain/pending-approval.ts';
+import { errorPage } from '../../parts/error-page.ts';
+
+const NOTHING_PENDING =
+  '確認コードの入力が必要な連携はありません。連携元のサービスからもう一度お試しください。';
+
+/** Only the partner can begin an approval: without one there is nothing to go back to here. */
+export async function oneTimePasswordLoader() {
+  const approval = pendingApproval.read();
+  if (approval === null) throw errorPage('連携を続けられません', NOTHING_PENDING);
+  return { approval };
+}

@@ -1,0 +1,48 @@
+import { approveAuthorizationTwoFactor } from '@hareto/contracts/oauth.ts';
+import { resendLoginCode } from '@hareto/contracts/session.ts';
+import { CodeForm } from '@hareto/forms/code-form.tsx';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { codeDeadlines } from '@hareto/product-ui/mailed-code/code-deadlines.ts';
+import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
+import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { authorizePath, pendingApproval } from '../../domain/pending-approval.ts';
+import { tellPartner, toPartner } from '../../parts/to-partner.ts';
+import type { oneTimePasswordLoader } from './one-time-password-loader.ts';
+
+/** The code that proves whose access is granted; access for others always takes it. */
+export function OneTimePasswordScreen() {
+  const { approval } = useLoaderData<typeof oneTimePasswordLoader>();
+  const { session } = approval;
+  const { revalidate } = useRevalidator();
+  const enter = async (one_time_password: string) => {
+    const body = { session, one_time_password };
+    await host().http.call(approveAuthorizationTwoFactor, { body }).then(toPartner, tellPartner);
+  };
+  const resend = async () => {
+    const times = await host().http.call(resendLoginCode, { body: { session } });
+    pendingApproval.write({ ...approval, ...codeDeadlines(times, Date.now()) });
+    await revalidate();
+  };
+  return (
+    <SimpleCard
+      title="確認コードの入力"
+      below={
+        <TextLink to={authorizePath(approval)} icon={ArrowLeft} onClick={pendingApproval.clear}>
+          最初からやり直す
+        </TextLink>
+      }
+    >
+      <Text
+        as="p"
+        tone="sub"
+        css={{ textAlign: 'center' }}
+      >{`確認コードを${approval.masked_email}に送信しました。届いた6桁の数字を入力してください。`}</Text>
+      <CodeForm send={enter} submitLabel="許可してログイン" />
+      <ResendCode key={approval.resend_at} times={approval} onResend={resend} />
+    </SimpleCard>
+  );
+}

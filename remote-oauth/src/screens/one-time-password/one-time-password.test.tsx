@@ -1,0 +1,170 @@
+import {
+  approveAuthorization,
+  approveAuthorizationTwoFactor,
+  getAuthorizationRequest,
+} from '@hareto/contracts/oauth.ts';
+import { resendLoginCode } from '@hareto/contracts/session.ts';
+import { fakeHost, problem, stub, type FakeHost, type Stub } from '@hareto/testing/fake-host.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { config } from '../../../remote.config.ts';
+import { authorizePath, type PendingApproval } from '../../domain/pending-approval.ts';
+import remote from '../../remote.ts';
+
+const AT = '/oauth/onetime-password';
+const TOKENS = { access_token: 'a', id_token: 'i', refresh_token: 'r' };
+const REQUEST = {
+  client_id: 'keiri-note',
+  redirect_uri: 'https://keiri-note.example/cb?a=1&b=2',
+  response_type: 'code',
+  scope: 'drafts:write payments:read',
+  state: 'x y&z',
+  code_challenge: 'a'.repeat(43),
+  code_challenge_method: 'S256',
+} as const;
+// jsdom can follow a fragment only: enough to see where the browser is sent.
+const APPROVED = {
+  status: 'approved' as const,
+  redirect_url: 'http://localhost/#code=1',
+  tokens: TOKENS,
+};
+const EXPIRED = '確認コードの有効期限が切れました。再送信してください。';
+const failing = (endpoint: typeof approveAuthorizationTwoFactor, thrown: unknown) =>
+  stub(endpoint, () => {
+    throw thrown;
+  });
+
+const aHost = (...stubs: Stub[]) => fakeHost({ user: null, stubs });
+const open = (host: FakeHost) => renderRemote(remote, config, { host, at: AT });
+const pending = (changed: Partial<PendingApproval> = {}): PendingApproval => ({
+  session: 's-1',
+  masked_email: 't****@e***',
+  request: REQUEST,
+  resend_at: Date.now() - 1000,
+  expires_at: Date.now() + 100_000,
+  ...changed,
+});
+function hostWaiting(changed: Partial<PendingApproval>, ...stubs: Stub[]) {
+  const host = aHost(...stubs);
+  host.flows.write('authorization', pending(changed));
+  return host;
+}
+const codeField = async () => screen.findByLabelText('確認コード');
+
+beforeEach(() => {
+  window.location.hash = '';
+});
+
+test('the code signs in and sends the browser to the partner; nothing waits any more', async () => {
+  const host = hostWaiting({}, stub(approveAuthorizationTwoFactor, APPROVED));
+  const { user } = await open(host);
+  await user.type(await codeField(), '123456');
+  await waitFor(() => {
+    expect(window.location.hash).toBe('#code=1');
+  });
+  expect(host.calls(approveAuthorizationTwoFactor)).toEqual([
+    { body: { session: 's-1', one_time_password: '123456' } },
+  ]);
+  expect(host.signIns).toEqual([TOKENS]);
+  const { path } = await open(host);
+  await waitFor(() => {
+    expect(path()).toMatch(/^\/error\//);
+  });
+});
+
+test('a reload finds the same approval', async () => {
+  const host = hostWaiting({});
+  const first = await open(host);
+  await codeField();
+  first.unmount();
+  await open(host);
+  expect(await codeField()).toBeInTheDocument();
+  expect(screen.getByText(/^確認コードをt\*{4}@e\*{3}に送信しました。/)).toBeInTheDocument();
+});
+
+test('a wrong code can be tried again', async () => {
+  const text = '確認コードが正しくありません。（残り4回）';
+  const wrong = problem({ httpStatus: 400, status: 'invalid_code', message: text });
+  const { user, path } = await open(hostWaiting({}, failing(approveAuthorizationTwoFactor, wrong)));
+  await user.type(await codeField(), '000000');
+  await waitFor(() => {
+    expect(screen.getByLabelText('確認コード')).toHaveAccessibleDescription(text);
+  });
+  expect(path()).toBe(AT);
+});
+
+test('begins anew with the request it came from', async () => {
+  const host = hostWaiting(
+    {},
+    stub(getAuthorizationRequest, {
+      client_name: '経理ノート',
+      redirect_host: 'keiri-note.example',
+      scopes: [],
+      denied_url: 'https://keiri-note.example/cb',
+    }),
+  );
+  const { user, path } = await open(host);
+  await user.click(await screen.findByRole('link', { name: '最初からやり直す' }));
+  expect(await screen.findByLabelText('メールアドレス')).toBeInTheDocument();
+  expect(path()).toBe(authorizePath(pending()));
+  expect(host.calls(getAuthorizationRequest)[0]?.query).toEqual(REQUEST);
+  expect(host.calls(approveAuthorization)).toEqual([]);
+});
+
+test('a new code may be asked for, and counts from then on', async () => {
+  const host = hostWaiting(
+    { expires_at: Date.now() - 1000 },
+    stub(resendLoginCode, { status: 'code_sent', code_expires_in: 300, resend_after: 60 }),
+  );
+  const { user } = await open(host);
+  expect(await screen.findByText(EXPIRED)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'コードを再送信' }));
+  expect(await screen.findByText(/^再送信は(?:60|59)秒後に行えます。$/)).toBeInTheDocument();
+  expect(screen.getByText(/^残り時間 (?:5:00|4:59)$/)).toBeInTheDocument();
+  expect(host.calls(resendLoginCode)).toEqual([{ body: { session: 's-1' } }]);
+  expect(host.snackbars).toEqual([{ color: 'success', title: '確認コードを再送信しました。' }]);
+});
+
+test('what goes wrong with that is said beside it', async () => {
+  const tooOld = problem({ httpStatus: 400, status: 'expired_code', message: EXPIRED });
+  const { user } = await open(
+    hostWaiting(
+      {},
+      stub(resendLoginCode, () => {
+        throw tooOld;
+      }),
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: 'コードを再送信' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(EXPIRED);
+});
+
+test('a client that may not ask for it any more is told so itself', async () => {
+  const refused = problem({
+    httpStatus: 400,
+    status: 'invalid_scope',
+    message: '許可を求める内容が正しくありません。',
+    details: { redirect_url: 'http://localhost/#error=invalid_scope' },
+  });
+  const host = hostWaiting({}, failing(approveAuthorizationTwoFactor, refused));
+  const { user } = await open(host);
+  await user.type(await codeField(), '123456');
+  await waitFor(() => {
+    expect(window.location.hash).toBe('#error=invalid_scope');
+  });
+  expect(host.signIns).toEqual([]);
+});
+
+test.each([
+  ['nothing waits', null],
+  ['what waits is of another version', { session: 's-1' }],
+])('when %s, it says where to begin', async (_, stored) => {
+  const host = aHost();
+  if (stored !== null) host.flows.write('authorization', stored);
+  const { path } = await open(host);
+  await waitFor(() => {
+    expect(decodeURIComponent(path())).toBe(
+      '/error/連携を続けられません/確認コードの入力が必要な連携はありません。連携元のサービスからもう一度お試しください。',
+    );
+  });
+});
