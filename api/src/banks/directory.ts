@@ -64,19 +64,21 @@ export function createBankDirectory() {
     },
 
     /** Names of a place that exists; which of the two codes is wrong otherwise. */
-    find: (
-      bankCode: string,
-      branchCode: string,
-    ): NamedAccountPlace | 'bank_code' | 'branch_code' => {
-      const bank = zengin[bankCode];
-      if (!bank) return 'bank_code';
-      const branch = bank.branches[branchCode];
-      if (!branch) return 'branch_code';
-      return {
-        bank_name: formalBankName(bankCode, bank.name),
-        branch_name: formalBranchName(bankCode, branch.name),
-      };
-    },
+    find: findPlace,
+  };
+}
+
+function findPlace(
+  bankCode: string,
+  branchCode: string,
+): NamedAccountPlace | 'bank_code' | 'branch_code' {
+  const bank = zengin[bankCode];
+  if (!bank) return 'bank_code';
+  const branch = bank.branches[branchCode];
+  if (!branch) return 'branch_code';
+  return {
+    bank_name: formalBankName(bankCode, bank.name),
+    branch_name: formalBranchName(bankCode, branch.name),
   };
 }
 

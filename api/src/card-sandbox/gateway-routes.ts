@@ -35,8 +35,6 @@ export function gatewayRoutes(app: FastifyInstance, dependencies: Dependencies):
     onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
       isAuthorised(request, secret) ? undefined : reply.code(401).send({ error: 'unauthorized' }),
   };
-  const referenceOf = (request: FastifyRequest) =>
-    v.parse(v.object({ reference: ReferenceSchema }), request.params).reference;
 
   app.post('/v1/tokens/exchange', guarded, async (request, reply) => {
     const { token } = v.parse(v.strictObject({ token: v.string() }), request.body);
@@ -62,21 +60,9 @@ export function gatewayRoutes(app: FastifyInstance, dependencies: Dependencies):
     answer(reply, await store.findPayment(referenceOf(request))),
   );
 
-  app.post('/v1/payments/:reference/capture', guarded, async (request, reply) => {
-    const { amount } = v.parse(v.strictObject({ amount: AmountSchema }), request.body);
-    const reference = referenceOf(request);
-    const payment = await store.findPayment(reference);
-    if (payment?.capture_declines && payment.state === 'approved')
-      return reply.code(402).send({ error: 'card_declined' });
-    const captured = await store.capture(reference, amount);
-    const card = captured?.card_id ? await store.findCard(captured.card_id) : undefined;
-    if (captured && card?.behaviour === 'capture_lost_answer') return hangUp(reply, delays);
-    if (captured) return answer(reply, captured);
-    // Asked again, or twice at once: whoever comes second finds it captured.
-    const present = await store.findPayment(reference);
-    const isSame = present?.state === 'captured' && Number(present.captured_amount) === amount;
-    return answer(reply, isSame ? present : undefined, 409);
-  });
+  app.post('/v1/payments/:reference/capture', guarded, async (request, reply) =>
+    capture(request, reply, dependencies),
+  );
 
   app.post('/v1/payments/:reference/void', guarded, async (request, reply) =>
     answer(reply, await store.voidPayment(referenceOf(request)), 409),
@@ -89,6 +75,29 @@ export function gatewayRoutes(app: FastifyInstance, dependencies: Dependencies):
     const present = await store.findPayment(reference);
     return answer(reply, present?.state === 'refunded' ? present : undefined, 409);
   });
+}
+
+const referenceOf = (request: FastifyRequest) =>
+  v.parse(v.object({ reference: ReferenceSchema }), request.params).reference;
+
+async function capture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { store, delays }: Dependencies,
+) {
+  const { amount } = v.parse(v.strictObject({ amount: AmountSchema }), request.body);
+  const reference = referenceOf(request);
+  const payment = await store.findPayment(reference);
+  if (payment?.capture_declines && payment.state === 'approved')
+    return reply.code(402).send({ error: 'card_declined' });
+  const captured = await store.capture(reference, amount);
+  const card = captured?.card_id ? await store.findCard(captured.card_id) : undefined;
+  if (captured && card?.behaviour === 'capture_lost_answer') return hangUp(reply, delays);
+  if (captured) return answer(reply, captured);
+  // Asked again, or twice at once: whoever comes second finds it captured.
+  const present = await store.findPayment(reference);
+  const isSame = present?.state === 'captured' && Number(present.captured_amount) === amount;
+  return answer(reply, isSame ? present : undefined, 409);
 }
 
 function newPayment(

@@ -69,65 +69,20 @@ export type GatewayStore = ReturnType<typeof openGatewayStore>;
  * Cards without their numbers: what is kept is a keyed hash, the brand and the last four digits.
  */
 export function openGatewayStore(pool: pg.Pool, pepper: string) {
-  const hash = (text: string) => createHmac('sha256', pepper).update(text).digest('hex');
-  const payment = async (sql: string, values: unknown[]) =>
-    (await pool.query<StoredPayment>(sql, values)).rows[0];
-
   return {
-    async createTables(): Promise<void> {
-      const client = await pool.connect();
-      try {
-        // "if not exists" is not safe against two starts at once.
-        await client.query('select pg_advisory_lock(7201127)');
-        await client.query(TABLES);
-        for (const { id, brand, last4 } of DEMO_CARDS)
-          await client.query(ADD_DEMO_CARD, [id, brand, last4]);
-        await client.query('select pg_advisory_unlock(7201127)');
-      } finally {
-        client.release();
-      }
-    },
-    async isAlive(): Promise<boolean> {
-      return pool.query('select 1').then(
-        () => true,
-        () => false,
-      );
-    },
-    async createToken(card: NewCard): Promise<string> {
-      const token = `tok_${randomBytes(24).toString('base64url')}`;
-      const cardId = `gc_${randomBytes(12).toString('base64url')}`;
-      await pool.query(
-        'insert into card_sandbox.cards (id, number_hash, brand, last4, holder, expiry_month, expiry_year, behaviour) values ($1,$2,$3,$4,$5,$6,$7,$8)',
-        [
-          cardId,
-          hash(card.number),
-          card.brand,
-          card.number.slice(-4),
-          card.holder,
-          card.expiry_month,
-          card.expiry_year,
-          card.behaviour,
-        ],
-      );
-      await pool.query(
-        `insert into card_sandbox.tokens (token_hash, card_id, expires_at) values ($1, $2, now() + interval '${TOKEN_MINUTES} minutes')`,
-        [hash(token), cardId],
-      );
-      return token;
-    },
+    createTables: createTables(pool),
+    isAlive: isAlive(pool),
+    createToken: createToken(pool, pepper),
     /** The card of an unused token; a second exchange finds nothing. */
     async exchangeToken(token: string): Promise<StoredCard | undefined> {
       const used = await pool.query<{ card_id: string }>(
         'update card_sandbox.tokens set used_at = now() where token_hash = $1 and used_at is null and expires_at > now() returning card_id',
-        [hash(token)],
+        [hash(pepper, token)],
       );
       const cardId = used.rows[0]?.card_id;
       return cardId === undefined ? undefined : this.findCard(cardId);
     },
-    async findCard(id: string): Promise<StoredCard | undefined> {
-      return (await pool.query<StoredCard>('select * from card_sandbox.cards where id = $1', [id]))
-        .rows[0];
-    },
+    findCard: findCard(pool),
     /** The payment under this reference, made now unless it was there before. */
     async createPayment(
       fresh: Omit<StoredPayment, 'captured_amount' | 'refunded_amount'>,
@@ -153,42 +108,127 @@ export function openGatewayStore(pool: pg.Pool, pepper: string) {
      * As it stands now: an authorisation that has been pending long enough is approved by being
      * looked at.
      */
-    async findPayment(reference: string): Promise<StoredPayment | undefined> {
-      const demo = demoState(reference);
-      if (demo !== null) await pool.query(ADOPT_DEMO_PAYMENT, [reference, demo]);
-      await pool.query(
-        "update card_sandbox.payments set state = 'approved' where reference = $1 and state = 'pending' and resolves_at <= now()",
-        [reference],
-      );
-      return payment('select * from card_sandbox.payments where reference = $1', [reference]);
-    },
+    findPayment: findPayment(pool),
     findByChallenge: (challengeId: string) =>
-      payment('select * from card_sandbox.payments where challenge_id = $1', [challengeId]),
-    answerChallenge: (
-      challengeId: string,
-      state: 'approved' | 'declined',
-      code: ResultCode | null,
-    ) =>
-      payment(
-        "update card_sandbox.payments set state = $2, result_code = $3 where challenge_id = $1 and state = 'challenge' returning *",
-        [challengeId, state, code],
-      ),
-    capture: (reference: string, amount: number) =>
-      payment(
-        "update card_sandbox.payments set state = 'captured', captured_amount = $2 where reference = $1 and state = 'approved' and amount >= $2 returning *",
-        [reference, amount],
-      ),
+      payment(pool, 'select * from card_sandbox.payments where challenge_id = $1', [challengeId]),
+    answerChallenge: answerChallenge(pool),
+    capture: capture(pool),
     /** Works for an unknown reference too: an authorisation that arrives later finds it voided. */
-    voidPayment: (reference: string) =>
-      payment(
-        `insert into card_sandbox.payments (reference, amount, state) values ($1, 0, 'voided')
-         on conflict (reference) do update set state = 'voided' where payments.state in ('approved', 'challenge', 'pending', 'voided') returning *`,
-        [reference],
-      ),
-    refund: (reference: string) =>
-      payment(
-        "update card_sandbox.payments set state = 'refunded', refunded_amount = captured_amount where reference = $1 and state = 'captured' returning *",
-        [reference],
-      ),
+    voidPayment: voidPayment(pool),
+    refund: refund(pool),
   };
+}
+
+function createTables(pool: pg.Pool) {
+  return async (): Promise<void> => {
+    const client = await pool.connect();
+    try {
+      // "if not exists" is not safe against two starts at once.
+      await client.query('select pg_advisory_lock(7201127)');
+      await client.query(TABLES);
+      for (const { id, brand, last4 } of DEMO_CARDS)
+        await client.query(ADD_DEMO_CARD, [id, brand, last4]);
+      await client.query('select pg_advisory_unlock(7201127)');
+    } finally {
+      client.release();
+    }
+  };
+}
+
+function isAlive(pool: pg.Pool) {
+  return async (): Promise<boolean> => {
+    return pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+  };
+}
+
+function createToken(pool: pg.Pool, pepper: string) {
+  return async (card: NewCard): Promise<string> => {
+    const token = `tok_${randomBytes(24).toString('base64url')}`;
+    const cardId = `gc_${randomBytes(12).toString('base64url')}`;
+    await pool.query(
+      'insert into card_sandbox.cards (id, number_hash, brand, last4, holder, expiry_month, expiry_year, behaviour) values ($1,$2,$3,$4,$5,$6,$7,$8)',
+      [
+        cardId,
+        hash(pepper, card.number),
+        card.brand,
+        card.number.slice(-4),
+        card.holder,
+        card.expiry_month,
+        card.expiry_year,
+        card.behaviour,
+      ],
+    );
+    await pool.query(
+      `insert into card_sandbox.tokens (token_hash, card_id, expires_at) values ($1, $2, now() + interval '${TOKEN_MINUTES} minutes')`,
+      [hash(pepper, token), cardId],
+    );
+    return token;
+  };
+}
+
+function findCard(pool: pg.Pool) {
+  return async (id: string): Promise<StoredCard | undefined> => {
+    return (await pool.query<StoredCard>('select * from card_sandbox.cards where id = $1', [id]))
+      .rows[0];
+  };
+}
+
+function findPayment(pool: pg.Pool) {
+  return async (reference: string): Promise<StoredPayment | undefined> => {
+    const demo = demoState(reference);
+    if (demo !== null) await pool.query(ADOPT_DEMO_PAYMENT, [reference, demo]);
+    await pool.query(
+      "update card_sandbox.payments set state = 'approved' where reference = $1 and state = 'pending' and resolves_at <= now()",
+      [reference],
+    );
+    return payment(pool, 'select * from card_sandbox.payments where reference = $1', [reference]);
+  };
+}
+
+function answerChallenge(pool: pg.Pool) {
+  return (challengeId: string, state: 'approved' | 'declined', code: ResultCode | null) =>
+    payment(
+      pool,
+      "update card_sandbox.payments set state = $2, result_code = $3 where challenge_id = $1 and state = 'challenge' returning *",
+      [challengeId, state, code],
+    );
+}
+
+function capture(pool: pg.Pool) {
+  return (reference: string, amount: number) =>
+    payment(
+      pool,
+      "update card_sandbox.payments set state = 'captured', captured_amount = $2 where reference = $1 and state = 'approved' and amount >= $2 returning *",
+      [reference, amount],
+    );
+}
+
+function voidPayment(pool: pg.Pool) {
+  return (reference: string) =>
+    payment(
+      pool,
+      `insert into card_sandbox.payments (reference, amount, state) values ($1, 0, 'voided')
+         on conflict (reference) do update set state = 'voided' where payments.state in ('approved', 'challenge', 'pending', 'voided') returning *`,
+      [reference],
+    );
+}
+
+function refund(pool: pg.Pool) {
+  return (reference: string) =>
+    payment(
+      pool,
+      "update card_sandbox.payments set state = 'refunded', refunded_amount = captured_amount where reference = $1 and state = 'captured' returning *",
+      [reference],
+    );
+}
+
+function hash(pepper: string, text: string) {
+  return createHmac('sha256', pepper).update(text).digest('hex');
+}
+
+async function payment(pool: pg.Pool, sql: string, values: unknown[]) {
+  return (await pool.query<StoredPayment>(sql, values)).rows[0];
 }

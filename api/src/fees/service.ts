@@ -51,7 +51,7 @@ export function createFeeService(dependencies: Dependencies) {
 }
 
 function commission(dependencies: Dependencies) {
-  const { config, db } = dependencies;
+  const { config } = dependencies;
   return async (
     buyerId: number,
     query: {
@@ -64,36 +64,11 @@ function commission(dependencies: Dependencies) {
       commission_rate: config.commission.ratePercent,
       minimum_commission: config.commission.minimum,
     };
-    if (query.invoice_id !== undefined) {
-      const invoice = orNotFound(
-        (
-          await db
-            .select()
-            .from(invoices)
-            .where(and(eq(invoices.id, query.invoice_id), eq(invoices.buyer_id, buyerId)))
-        )[0],
-      );
-      if (query.billing_amount !== undefined && query.billing_amount !== invoice.billing_amount) {
-        return {
-          ...terms,
-          ...describe(
-            await quote(dependencies, buyerId, query.billing_amount, invoice.promotion_code, {
-              usedBy: invoice.id,
-            }),
-          ),
-        };
-      }
-      const { billing_amount, commission, promotion_discount, total_amount } = invoice;
-      const commission_tax = paidTaxOf(invoice);
+    if (query.invoice_id !== undefined)
       return {
         ...terms,
-        billing_amount,
-        commission,
-        commission_tax,
-        promotion_discount,
-        total_amount,
+        ...(await costOf(dependencies, buyerId, query.invoice_id, query.billing_amount)),
       };
-    }
     if (query.billing_amount === undefined) throw badRequest();
     return {
       ...terms,
@@ -102,6 +77,24 @@ function commission(dependencies: Dependencies) {
       ),
     };
   };
+}
+
+/** Of a payment that exists. */
+async function costOf(
+  dependencies: Dependencies,
+  buyerId: number,
+  id: number,
+  amount: number | undefined,
+) {
+  const isMine = and(eq(invoices.id, id), eq(invoices.buyer_id, buyerId));
+  const invoice = orNotFound((await dependencies.db.select().from(invoices).where(isMine))[0]);
+  const { billing_amount, commission, promotion_discount, total_amount } = invoice;
+  if (amount !== undefined && amount !== billing_amount) {
+    const options = { usedBy: id };
+    return describe(await quote(dependencies, buyerId, amount, invoice.promotion_code, options));
+  }
+  const commission_tax = paidTaxOf(invoice);
+  return { billing_amount, commission, commission_tax, promotion_discount, total_amount };
 }
 
 async function quote(

@@ -31,13 +31,9 @@ export interface ServedContent {
  * Bytes for whoever holds a genuine address whose session still lives; for everybody else there is
  * nothing.
  */
-export function createFileContentService({
-  db,
-  clock,
-  signedUrls,
-  objects,
-  grantedAccess,
-}: Dependencies) {
+export function createFileContentService(dependencies: Dependencies) {
+  const { signedUrls, db, grantedAccess, objects, clock } = dependencies;
+
   const urls = createFileUrls(signedUrls);
   const requireAlive = async (session: string): Promise<void> => {
     if (!isGrant(session)) return requireLiveSession(db, session);
@@ -69,41 +65,44 @@ export function createFileContentService({
     serve: async (query: unknown): Promise<ServedContent> => {
       const claims = orNotFound(urls.readDownload(query));
       await requireAlive(claims.session);
-      const { object_key, contentType, attachedAs } = orNotFound(await locate(claims));
+      const { object_key, contentType, attachedAs } = orNotFound(
+        await locate(dependencies, claims),
+      );
       const found = orNotFound(await objects.get(object_key));
       return { ...found, contentType, attachedAs };
     },
   };
+}
 
-  async function locate(
-    claims: DownloadClaims,
-  ): Promise<{ object_key: string; contentType: string; attachedAs: string | null } | undefined> {
-    if (claims.use === 'page') {
-      const [page] = await db
-        .select()
-        .from(invoice_file_pages)
-        .where(
-          and(
-            eq(invoice_file_pages.file_id, claims.file),
-            eq(invoice_file_pages.number, Number(claims.page)),
-          ),
-        );
-      return (
-        page && { object_key: page.object_key, contentType: page.content_type, attachedAs: null }
-      );
-    }
-    const [file] = await db
+async function locate(
+  { db }: Dependencies,
+  claims: DownloadClaims,
+): Promise<{ object_key: string; contentType: string; attachedAs: string | null } | undefined> {
+  if (claims.use === 'page') {
+    const [page] = await db
       .select()
-      .from(invoice_files)
-      .where(and(eq(invoice_files.id, claims.file), eq(invoice_files.state, 'registered')));
+      .from(invoice_file_pages)
+      .where(
+        and(
+          eq(invoice_file_pages.file_id, claims.file),
+          eq(invoice_file_pages.number, Number(claims.page)),
+        ),
+      );
     return (
-      file && {
-        object_key: file.object_key,
-        contentType: file.content_type,
-        attachedAs: file.file_name,
-      }
+      page && { object_key: page.object_key, contentType: page.content_type, attachedAs: null }
     );
   }
+  const [file] = await db
+    .select()
+    .from(invoice_files)
+    .where(and(eq(invoice_files.id, claims.file), eq(invoice_files.state, 'registered')));
+  return (
+    file && {
+      object_key: file.object_key,
+      contentType: file.content_type,
+      attachedAs: file.file_name,
+    }
+  );
 }
 
 /** An address dies with the session that asked for it. */

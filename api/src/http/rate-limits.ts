@@ -52,11 +52,12 @@ export async function limitRates(
     errorResponseBuilder: (_request, context) => tooManyRequests(context.ttl / 1000),
   });
   tellOfSignIns(app, limits.login);
-  const unproven = app.createRateLimit({
-    max: limits.unproven,
-    timeWindow: MINUTE_MS,
-    keyGenerator: strangerOf,
-  });
+  limitUnproven(app, limits.unproven);
+}
+
+function limitUnproven(app: App, max: number): void {
+  const options = { max, timeWindow: MINUTE_MS, keyGenerator: strangerOf };
+  const unproven = app.createRateLimit(options);
   app.decorate('limitUnproven', async (request) => {
     const counted = await unproven(request);
     if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttlInSeconds);

@@ -34,8 +34,8 @@ interface Dependencies {
 
 type Created = { id: number; document_number: number; status: InvoiceListItem['status'] };
 
-export function createInvoiceService({ db, config, clock, holidays, files }: Dependencies) {
-  const context = { config, clock, holidays, files };
+export function createInvoiceService(dependencies: Dependencies) {
+  const { clock, db } = dependencies;
 
   return {
     /**
@@ -49,9 +49,9 @@ export function createInvoiceService({ db, config, clock, holidays, files }: Dep
     ): Promise<Answer<Created>> =>
       idempotently<Created>(db, { caller, request }, async (complete) =>
         releasingWhenRefused(db, { caller, approvalId: submission.approval_id }, async () =>
-          inWordsOfTheChecks(db, context, caller, submission, async () =>
+          inWordsOfTheChecks(db, dependencies, caller, submission, async () =>
             inTransaction(db, async (tx) => {
-              const invoice = await submitDraft(tx, context, caller, submission);
+              const invoice = await submitDraft(tx, dependencies, caller, submission);
               const { id, document_number, status } = invoice;
               return complete(tx, { id, document_number, status }, 201);
             }),
@@ -62,69 +62,79 @@ export function createInvoiceService({ db, config, clock, holidays, files }: Dep
     list: async (buyerId: number, query: InvoiceQuery) =>
       pageOfInvoices(db, buyerId, query, clock.now()),
 
-    get: async (
-      { buyerId, sessionId }: Caller,
-      id: number,
-      displayType: InvoiceListItem['type'],
-    ): Promise<InvoiceDetail> => {
-      const viewer =
-        displayType === 'InvoiceRequestSeller' ? invoices.seller_id : invoices.buyer_id;
-      const row = orNotFound(
-        (
-          await db
-            .select()
-            .from(invoices)
-            .where(and(eq(invoices.id, id), eq(viewer, buyerId)))
-        )[0],
-      );
-      const events = await db
-        .select()
-        .from(invoice_events)
-        .where(eq(invoice_events.invoice_id, id))
-        .orderBy(asc(invoice_events.id));
-      // Files were uploaded by whoever made the request or the payment.
-      const owner = row.kind === 'request' ? row.seller_id : row.buyer_id;
-      return describeInvoice(row, buyerId, {
-        request: (await requestsOf(db, [row])).get(id),
-        files: await files.describe(owner ?? buyerId, row.files, sessionId),
-        events,
-        cardDebit: row.buyer_id === buyerId ? await cardDebitOf(db, row, holidays) : null,
-        now: clock.now(),
-      });
-    },
+    get: getInvoice(dependencies),
 
-    update: async (
-      caller: Caller,
-      request: FastifyRequest,
-      id: number,
-      answer: Answering,
-    ): Promise<Answer<{ status: InvoiceListItem['status'] }>> =>
-      idempotently<{ status: InvoiceListItem['status'] }>(
-        db,
-        { caller, request },
-        async (complete) =>
-          releasingWhenRefused(db, { caller, approvalId: answer.approval_id }, async () =>
-            inWordsOfTheChecks(db, context, caller, answer, async () =>
-              inTransaction(db, async (tx) => {
-                const { status } = await answerInvoice(tx, context, caller, id, answer);
-                return complete(tx, { status }, 200);
-              }),
-            ),
-          ),
+    update: updateInvoice(dependencies),
+
+    cancel: cancelInvoice(dependencies),
+  };
+}
+
+function updateInvoice(dependencies: Dependencies) {
+  const { db } = dependencies;
+  return async (
+    caller: Caller,
+    request: FastifyRequest,
+    id: number,
+    answer: Answering,
+  ): Promise<Answer<{ status: InvoiceListItem['status'] }>> =>
+    idempotently<{ status: InvoiceListItem['status'] }>(db, { caller, request }, async (complete) =>
+      releasingWhenRefused(db, { caller, approvalId: answer.approval_id }, async () =>
+        inWordsOfTheChecks(db, dependencies, caller, answer, async () =>
+          inTransaction(db, async (tx) => {
+            const { status } = await answerInvoice(tx, dependencies, caller, id, answer);
+            return complete(tx, { status }, 200);
+          }),
+        ),
       ),
+    );
+}
 
-    cancel: async (caller: Caller, id: number, reason: string | null) =>
-      inTransaction(db, async (tx) => {
-        const row = await lockInvoice(tx, caller.buyerId, id);
-        const now = clock.now();
-        const by = row.kind === 'request' ? ('buyer' as const) : ('user' as const);
-        const cancel = { by, reason_code: null, comment: reason, cancelled_at: toTokyoIso(now) };
-        const { status, payment_state } = await applyEvent(tx, context, row, {
-          event: { type: 'cancel', now },
-          actor: 'buyer',
-          changes: { cancel },
-        });
-        return { status, payment_state };
-      }),
+function cancelInvoice(dependencies: Dependencies) {
+  const { db, clock } = dependencies;
+  return async (caller: Caller, id: number, reason: string | null) =>
+    inTransaction(db, async (tx) => {
+      const row = await lockInvoice(tx, caller.buyerId, id);
+      const now = clock.now();
+      const by = row.kind === 'request' ? ('buyer' as const) : ('user' as const);
+      const cancel = { by, reason_code: null, comment: reason, cancelled_at: toTokyoIso(now) };
+      const { status, payment_state } = await applyEvent(tx, dependencies, row, {
+        event: { type: 'cancel', now },
+        actor: 'buyer',
+        changes: { cancel },
+      });
+      return { status, payment_state };
+    });
+}
+
+function getInvoice({ db, files, holidays, clock }: Dependencies) {
+  return async (
+    { buyerId, sessionId }: Caller,
+    id: number,
+    displayType: InvoiceListItem['type'],
+  ): Promise<InvoiceDetail> => {
+    const viewer = displayType === 'InvoiceRequestSeller' ? invoices.seller_id : invoices.buyer_id;
+    const row = orNotFound(
+      (
+        await db
+          .select()
+          .from(invoices)
+          .where(and(eq(invoices.id, id), eq(viewer, buyerId)))
+      )[0],
+    );
+    const events = await db
+      .select()
+      .from(invoice_events)
+      .where(eq(invoice_events.invoice_id, id))
+      .orderBy(asc(invoice_events.id));
+    // Files were uploaded by whoever made the request or the payment.
+    const owner = row.kind === 'request' ? row.seller_id : row.buyer_id;
+    return describeInvoice(row, buyerId, {
+      request: (await requestsOf(db, [row])).get(id),
+      files: await files.describe(owner ?? buyerId, row.files, sessionId),
+      events,
+      cardDebit: row.buyer_id === buyerId ? await cardDebitOf(db, row, holidays) : null,
+      now: clock.now(),
+    });
   };
 }

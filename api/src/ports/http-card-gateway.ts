@@ -39,75 +39,18 @@ interface Options {
 
 type Reply = { status: number; body: unknown } | 'unknown';
 
+type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Reply>;
+
 /**
  * The gateway over HTTP. A lost answer, a broken one and a 5xx are all `unknown`: only the
  * gateway's own words count as a result.
  */
-export function httpCardGateway({
-  url,
-  publicOrigin,
-  secret,
-  timeoutMs = TIMEOUT_MS,
-}: Options): CardGateway {
-  async function call(
-    method: 'GET' | 'POST' | 'PUT',
-    path: string,
-    body?: unknown,
-  ): Promise<Reply> {
-    try {
-      const response = await fetch(new URL(path, url), {
-        method,
-        headers: {
-          authorization: `Bearer ${secret}`,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        body: body === undefined ? null : JSON.stringify(body),
-        signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'error',
-      });
-      const answer: unknown = await response.json();
-      return response.status >= 500 ? 'unknown' : { status: response.status, body: answer };
-    } catch {
-      return 'unknown';
-    }
-  }
-
-  const paymentOf = ({
-    status,
-    body,
-  }: {
-    status: number;
-    body: unknown;
-  }): GatewayPayment | 'unknown' => {
-    const parsed = v.safeParse(PaymentSchema, body);
-    if (status !== 200 || !parsed.success) return 'unknown';
-    const { challenge_path, ...payment } = parsed.output;
-    return {
-      ...payment,
-      challenge_url: challenge_path && new URL(challenge_path, publicOrigin).href,
-    };
-  };
-  const at = (reference: string, action = '') =>
-    `/v1/payments/${encodeURIComponent(reference)}${action}`;
-  const settled = (reply: Reply) =>
-    reply === 'unknown'
-      ? 'unknown'
-      : reply.status === 200
-        ? 'done'
-        : reply.status === 409
-          ? 'refused'
-          : 'unknown';
+export function httpCardGateway(options: Options): CardGateway {
+  const call = caller(options);
+  const paymentOf = paymentReader(options.publicOrigin);
 
   return {
-    exchangeToken: async (token) => {
-      const reply = await call('POST', '/v1/tokens/exchange', { token });
-      if (reply === 'unknown' || ![200, 404].includes(reply.status))
-        throw new Error('The card gateway did not answer');
-      if (reply.status === 404) return 'refused';
-      const card = v.parse(CardSchema, reply.body);
-      const brand = ACCEPTED_BRANDS.find((accepted) => accepted === card.brand);
-      return brand ? { ...card, brand } : 'unsupported_brand';
-    },
+    exchangeToken: exchangeToken(call),
     authorise: async ({
       reference,
       gatewayCardId,
@@ -141,3 +84,59 @@ export function httpCardGateway({
     refund: async (reference) => settled(await call('POST', at(reference, '/refund'), {})),
   };
 }
+
+function caller({ url, secret, timeoutMs = TIMEOUT_MS }: Options): Call {
+  return async (method, path, body) => {
+    try {
+      const response = await fetch(new URL(path, url), {
+        method,
+        headers: {
+          authorization: `Bearer ${secret}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+      });
+      const answer: unknown = await response.json();
+      return response.status >= 500 ? 'unknown' : { status: response.status, body: answer };
+    } catch {
+      return 'unknown';
+    }
+  };
+}
+
+function exchangeToken(call: Call): CardGateway['exchangeToken'] {
+  return async (token) => {
+    const reply = await call('POST', '/v1/tokens/exchange', { token });
+    if (reply === 'unknown' || ![200, 404].includes(reply.status))
+      throw new Error('The card gateway did not answer');
+    if (reply.status === 404) return 'refused';
+    const card = v.parse(CardSchema, reply.body);
+    const brand = ACCEPTED_BRANDS.find((accepted) => accepted === card.brand);
+    return brand ? { ...card, brand } : 'unsupported_brand';
+  };
+}
+
+function paymentReader(publicOrigin: string) {
+  return ({ status, body }: { status: number; body: unknown }): GatewayPayment | 'unknown' => {
+    const parsed = v.safeParse(PaymentSchema, body);
+    if (status !== 200 || !parsed.success) return 'unknown';
+    const { challenge_path, ...payment } = parsed.output;
+    return {
+      ...payment,
+      challenge_url: challenge_path && new URL(challenge_path, publicOrigin).href,
+    };
+  };
+}
+
+const at = (reference: string, action = '') =>
+  `/v1/payments/${encodeURIComponent(reference)}${action}`;
+const settled = (reply: Reply) =>
+  reply === 'unknown'
+    ? 'unknown'
+    : reply.status === 200
+      ? 'done'
+      : reply.status === 409
+        ? 'refused'
+        : 'unknown';

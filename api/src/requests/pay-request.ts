@@ -33,13 +33,10 @@ export async function payLinkedRequest(
   payment: RequestPayment,
 ): Promise<InvoiceRow> {
   const { clock, config } = context;
+  const now = clock.now();
   await lockBuyer(tx, caller.buyerId);
   await requirePayingBuyer(tx, config, caller);
-  const row = await lockInvoice(tx, caller.buyerId, id);
-  const now = clock.now();
-  if (row.status === 7 || row.status === 8) requireUnexpired(row, now);
-  // Before the approval is looked at: what was paid already has used its own.
-  if (row.status !== 7) throw invalidStatus(row.status);
+  const row = await lockPayable(tx, caller.buyerId, id, now);
   const approval = await claimableApproval(tx, caller, payment.approval_id, now);
   const { transfer_person_name } = payment;
   await requireKnownPersonName(tx, caller.buyerId, transfer_person_name);
@@ -77,6 +74,14 @@ export async function payLinkedRequest(
       applied_at: now,
     },
   });
+}
+
+async function lockPayable(tx: Database, buyerId: number, id: number, now: Date) {
+  const row = await lockInvoice(tx, buyerId, id);
+  if (row.status === 7 || row.status === 8) requireUnexpired(row, now);
+  // Before the approval is looked at: what was paid already has used its own.
+  if (row.status !== 7) throw invalidStatus(row.status);
+  return row;
 }
 
 async function cardThatLasts(

@@ -64,68 +64,30 @@ const SUZUKI_ADDRESS = {
 
 const banks = createBankDirectory();
 
+type NewSupplier = Omit<
+  typeof suppliers.$inferInsert,
+  'buyer_id' | 'search_text' | 'created_at' | 'updated_at'
+>;
+
 /** The suppliers of the demo, oldest first, so that サンプル工業 stands at the top of the list. */
 export async function seedSuppliers(tx: Database, buyerId: number, now: Date) {
   let age = 90;
-  const add = async (
-    supplier: Omit<
-      typeof suppliers.$inferInsert,
-      'buyer_id' | 'search_text' | 'created_at' | 'updated_at'
-    >,
-    account: AccountRow,
-    holder: string,
-  ): Promise<SeededSupplier> => {
+  const add = async (supplier: NewSupplier, account: AccountRow, holder: string) => {
     const at = new Date(now.getTime() - age * 24 * 3_600_000);
     age -= 15;
-    const written = { created_at: at, updated_at: at };
-    const stored = theRow(
-      await tx
-        .insert(suppliers)
-        .values({ ...supplier, ...written, buyer_id: buyerId, search_text: searchTextOf(supplier) })
-        .returning(),
-    );
-    const account_holder_kana = holder;
-    const values = {
-      ...account,
-      ...placeOf(account),
-      ...written,
-      account_holder_kana,
-      is_verified: true,
-      supplier_id: stored.id,
-    };
-    return {
-      supplier: stored,
-      account: theRow(await tx.insert(supplier_accounts).values(values).returning()),
-    };
+    return addSupplier(tx, { ...supplier, buyer_id: buyerId }, { ...account, holder }, at);
   };
-  const corporation = async (
-    number: string,
-    status: Supplier['status'],
-    account: AccountRow,
-    rest: { rejection_reason?: string; person_name?: string } = {},
-  ) => {
-    const {
-      corporate_name: name,
-      corporate_name_kana: name_kana,
-      ...registered
-    } = theRow(
-      [...REGISTERED_CORPORATIONS.values()].filter((row) => row.corporate_number === number),
+  const addCorporation = async (supplier: ReturnType<typeof corporation>, account: AccountRow) =>
+    add(
+      supplier,
+      account,
+      proposeAccountHolder({ name: supplier.name, nameKana: supplier.name_kana }),
     );
-    const supplier = {
-      ...registered,
-      ...rest,
-      name,
-      name_kana,
-      status,
-      business_form: BUSINESS_FORM.corporation,
-      invoice_registration_number: `T${number}`,
-      phone_number: '0398765432',
-    };
-    return add(supplier, account, proposeAccountHolder({ name, nameKana: name_kana }));
-  };
-  const kokoku = await corporation('3999901000005', 'Rejected', ACCOUNTS.kokoku, {
-    rejection_reason: 'ご登録の口座と請求書の振込先が一致しないため、ご利用いただけません。',
-  });
+  const rejection_reason = 'ご登録の口座と請求書の振込先が一致しないため、ご利用いただけません。';
+  const kokoku = await addCorporation(
+    corporation('3999901000005', 'Rejected', { rejection_reason }),
+    ACCOUNTS.kokoku,
+  );
   const suzuki = await add(
     {
       ...SUZUKI,
@@ -137,12 +99,57 @@ export async function seedSuppliers(tx: Database, buyerId: number, now: Date) {
     ACCOUNTS.suzuki,
     'ｽｽﾞｷ ｲﾁﾛｳ',
   );
-  const clean = await corporation('4999901000004', 'Escalation', ACCOUNTS.clean);
-  const butsuryu = await corporation('5999901000003', 'Unapproved', ACCOUNTS.butsuryu);
-  const kogyo = await corporation('6999901000002', 'Approved', ACCOUNTS.kogyo, {
-    person_name: '高橋 健',
-  });
+  const clean = await addCorporation(corporation('4999901000004', 'Escalation'), ACCOUNTS.clean);
+  const butsuryu = await addCorporation(
+    corporation('5999901000003', 'Unapproved'),
+    ACCOUNTS.butsuryu,
+  );
+  const kogyo = await addCorporation(
+    corporation('6999901000002', 'Approved', { person_name: '高橋 健' }),
+    ACCOUNTS.kogyo,
+  );
   return { kogyo, butsuryu, clean, kokoku, suzuki };
+}
+
+async function addSupplier(
+  tx: Database,
+  supplier: NewSupplier & { buyer_id: number },
+  { holder, ...account }: AccountRow & { holder: string },
+  at: Date,
+): Promise<SeededSupplier> {
+  const written = { created_at: at, updated_at: at };
+  const row = { ...supplier, ...written, search_text: searchTextOf(supplier) };
+  const stored = theRow(await tx.insert(suppliers).values(row).returning());
+  const values = {
+    ...account,
+    ...placeOf(account),
+    ...written,
+    account_holder_kana: holder,
+    is_verified: true,
+    supplier_id: stored.id,
+  };
+  const accounts = await tx.insert(supplier_accounts).values(values).returning();
+  return { supplier: stored, account: theRow(accounts) };
+}
+
+function corporation(
+  number: string,
+  status: Supplier['status'],
+  rest: { rejection_reason?: string; person_name?: string } = {},
+) {
+  const rows = [...REGISTERED_CORPORATIONS.values()];
+  const found = theRow(rows.filter((row) => row.corporate_number === number));
+  const { corporate_name: name, corporate_name_kana: name_kana, ...registered } = found;
+  return {
+    ...registered,
+    ...rest,
+    name,
+    name_kana,
+    status,
+    business_form: BUSINESS_FORM.corporation,
+    invoice_registration_number: `T${number}`,
+    phone_number: '0398765432',
+  };
 }
 
 export type SeededSuppliers = Awaited<ReturnType<typeof seedSuppliers>>;

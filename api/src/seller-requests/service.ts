@@ -41,7 +41,6 @@ type Sent = Awaited<ReturnType<typeof sendRequest>>;
 /** Card payment requests as their seller has them. */
 export function createSellerRequests(dependencies: Dependencies) {
   const { db, config, clock, files, fileService } = dependencies;
-  const context: RequestContext = dependencies;
 
   return {
     accounts: createDepositAccounts(dependencies),
@@ -52,65 +51,80 @@ export function createSellerRequests(dependencies: Dependencies) {
     admit: async (caller: Caller): Promise<void> => requireFeature({ db, config }, caller),
 
     /** The answer that is kept for a repeated call names no key: the database gives none away. */
-    send: async (caller: Caller, request: FastifyRequest, input: RequestInput) => {
-      const { body, status, headers } = await idempotently<Sent>(
-        db,
-        { caller, request },
-        async (complete) =>
-          inTransaction(db, async (tx) =>
-            complete(tx, await sendRequest(tx, context, caller, input), 201),
-          ),
-      );
-      const request_url = await linkOf(db, context, body.id);
-      const request_key = new URL(request_url).searchParams.get('request_key') ?? '';
-      return new Answer({ ...body, request_key, request_url }, { status, headers });
-    },
+    send: sendOnce(dependencies),
 
     list: async (sellerId: number, query: Parameters<typeof pageOfRequests>[2]) =>
       pageOfRequests(db, sellerId, query, clock.now()),
 
-    get: async ({ buyerId, sessionId }: Caller, id: number): Promise<RequestDetail> => {
-      const [found] = await ofSeller(db, buyerId, id);
-      const pair = orNotFound(found);
-      const events = await db
-        .select()
-        .from(invoice_events)
-        .where(eq(invoice_events.invoice_id, id))
-        .orderBy(asc(invoice_events.id));
-      return describeRequest(pair, {
-        files: await files.describe(buyerId, pair.invoice.files, sessionId),
-        events,
-        // While somebody can still pay by it.
-        url: isOpen(pair.invoice) ? await linkOf(db, context, id) : null,
-        now: clock.now(),
-      });
-    },
+    get: getRequest(dependencies),
 
-    cancel: async ({ buyerId }: Caller, id: number, reason: string | null) =>
-      inTransaction(db, async (tx) => {
-        const { invoice, request } = await lockRequest(tx, buyerId, id);
-        const cancelled_at = toTokyoIso(clock.now());
-        const cancel = { by: 'seller' as const, reason_code: null, comment: reason, cancelled_at };
-        const { status } = await applyEvent(tx, context, invoice, {
-          event: { type: 'withdraw' },
-          actor: 'seller',
-          changes: { cancel },
-        });
-        const ended = { invoice: { ...invoice, cancel }, request };
-        await mailEnding(tx, ended, 'withdrawn', context.config.publicOrigin);
-        return { collection_status: collectionStatusOf(status) };
-      }),
+    cancel: withdraw(dependencies),
 
     remind: async ({ buyerId }: Caller, id: number, words: string | null) =>
       inTransaction(db, async (tx) =>
-        remind(tx, context, await lockRequest(tx, buyerId, id), words),
+        remind(tx, dependencies, await lockRequest(tx, buyerId, id), words),
       ),
 
     changeContact: async ({ buyerId }: Caller, id: number, contact: Contact) =>
       inTransaction(db, async (tx) =>
-        changeContact(tx, context, await lockRequest(tx, buyerId, id), contact),
+        changeContact(tx, dependencies, await lockRequest(tx, buyerId, id), contact),
       ),
   };
+}
+
+function sendOnce(context: Dependencies) {
+  const { db } = context;
+  return async (caller: Caller, request: FastifyRequest, input: RequestInput) => {
+    const { body, status, headers } = await idempotently<Sent>(
+      db,
+      { caller, request },
+      async (complete) =>
+        inTransaction(db, async (tx) =>
+          complete(tx, await sendRequest(tx, context, caller, input), 201),
+        ),
+    );
+    const request_url = await linkOf(db, context, body.id);
+    const request_key = new URL(request_url).searchParams.get('request_key') ?? '';
+    return new Answer({ ...body, request_key, request_url }, { status, headers });
+  };
+}
+
+function getRequest(context: Dependencies) {
+  const { db, clock, files } = context;
+  return async ({ buyerId, sessionId }: Caller, id: number): Promise<RequestDetail> => {
+    const [found] = await ofSeller(db, buyerId, id);
+    const pair = orNotFound(found);
+    const events = await db
+      .select()
+      .from(invoice_events)
+      .where(eq(invoice_events.invoice_id, id))
+      .orderBy(asc(invoice_events.id));
+    return describeRequest(pair, {
+      files: await files.describe(buyerId, pair.invoice.files, sessionId),
+      events,
+      // While somebody can still pay by it.
+      url: isOpen(pair.invoice) ? await linkOf(db, context, id) : null,
+      now: clock.now(),
+    });
+  };
+}
+
+function withdraw(context: Dependencies) {
+  const { db, clock } = context;
+  return async ({ buyerId }: Caller, id: number, reason: string | null) =>
+    inTransaction(db, async (tx) => {
+      const { invoice, request } = await lockRequest(tx, buyerId, id);
+      const cancelled_at = toTokyoIso(clock.now());
+      const cancel = { by: 'seller' as const, reason_code: null, comment: reason, cancelled_at };
+      const { status } = await applyEvent(tx, context, invoice, {
+        event: { type: 'withdraw' },
+        actor: 'seller',
+        changes: { cancel },
+      });
+      const ended = { invoice: { ...invoice, cancel }, request };
+      await mailEnding(tx, ended, 'withdrawn', context.config.publicOrigin);
+      return { collection_status: collectionStatusOf(status) };
+    });
 }
 
 const ofSeller = (db: Database, sellerId: number, id: number) =>

@@ -33,142 +33,182 @@ interface Dependencies {
 
 export type LoginChallenges = ReturnType<typeof createLoginChallenges>;
 
+type Opened = Pick<
+  typeof login_challenges.$inferInsert,
+  'user_id' | 'purpose' | 'authorization' | 'new_password_hash'
+>;
+
 /**
  * Sign-ins between the right password and the right code. A code belongs to one sign-in and dies
  * with the next one sent for it.
  */
 export function createLoginChallenges(dependencies: Dependencies) {
-  const { db, clock, terms } = dependencies;
-  const before = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000);
-  const isOpen = (hash: string) =>
-    and(
-      eq(login_challenges.hash, hash),
-      isNull(login_challenges.consumed_at),
-      gt(login_challenges.created_at, before(terms.challengeSeconds)),
-    );
-  const isOpenFor = (hash: string, purpose: CodePurpose) =>
-    and(isOpen(hash), eq(login_challenges.purpose, purpose));
+  const { db } = dependencies;
 
   return {
     /** The opaque `session` under which the sign-in goes on. */
-    openForNewPassword: async (userId: number): Promise<string> => {
-      const session = newToken();
-      await db.insert(login_challenges).values({
-        hash: hashToken(session),
-        user_id: userId,
-        purpose: 'password_reregistration',
-        created_at: clock.now(),
-      });
-      return session;
-    },
+    openForNewPassword: openForNewPassword(dependencies),
 
     /** With `authorization` the code grants that request and nothing else. */
     openWithCode: async (
-      userId: number,
+      user_id: number,
       authorization: AuthorizationRequest | null = null,
-    ): Promise<string> =>
-      inTransaction(db, async (tx) =>
-        openWithCode(tx, {
-          user_id: userId,
-          purpose: authorization ? 'authorization' : 'two_factor',
-          authorization,
-        }),
-      ),
+    ): Promise<string> => {
+      const purpose = authorization ? 'authorization' : 'two_factor';
+      const opened = { user_id, purpose, authorization } as const;
+      return inTransaction(db, async (tx) => openWithCode(dependencies, tx, opened));
+    },
 
     /** The code signs in and makes the new password count. */
     openWithNewPassword: async (
       tx: Database,
-      userId: number,
-      newPasswordHash: string,
-    ): Promise<string> =>
-      openWithCode(tx, {
-        user_id: userId,
-        purpose: 'two_factor',
-        new_password_hash: newPasswordHash,
-      }),
+      user_id: number,
+      new_password_hash: string,
+    ): Promise<string> => {
+      const opened = { user_id, purpose: 'two_factor', new_password_hash } as const;
+      return openWithCode(dependencies, tx, opened);
+    },
 
     /** Whose sign-in waits for a new password; null for none. */
-    findForNewPassword: async (session: string): Promise<number | null> => {
-      const waits = and(
-        isOpen(hashToken(session)),
-        eq(login_challenges.purpose, 'password_reregistration'),
-      );
-      const [challenge] = await db
-        .select({ userId: login_challenges.user_id })
-        .from(login_challenges)
-        .where(waits);
-      return challenge?.userId ?? null;
-    },
+    findForNewPassword: findForNewPassword(dependencies),
 
     /** Somebody gave the right password for it, a while ago at most. */
     isOpen: async (session: string): Promise<boolean> =>
-      (await db.$count(login_challenges, isOpen(hashToken(session)))) > 0,
+      (await db.$count(login_challenges, isOpen(dependencies, hashToken(session)))) > 0,
 
-    /** Of a sign-in here and of a client's access alike. */
-    resend: async (session: string): Promise<void> => {
-      const hash = hashToken(session);
-      await inTransaction(db, async (tx) => {
-        const [challenge] = await tx
-          .select()
-          .from(login_challenges)
-          .where(and(isOpen(hash), inArray(login_challenges.purpose, CODE_PURPOSES)))
-          .for('update');
-        if (!challenge) throw expiredCode();
-        const wait = secondsLeft(challenge.code_sent_at, terms.codeResendSeconds, clock);
-        if (wait > 0) throw resendTooEarly(wait);
-        await sendCode(tx, hash, challenge.user_id, dependencies);
-      });
-    },
+    resend: resend(dependencies),
 
     /**
      * Counts the try first, then looks at the code: fifty tries at once are fifty tries. Returns
      * whose sign-in it is, and what it grants.
      */
-    verify: async (
-      session: string,
-      code: string,
-      purpose: CodePurpose,
-    ): Promise<Pick<Challenge, 'user_id' | 'authorization' | 'new_password_hash'>> => {
-      const hash = hashToken(session);
-      const [challenge] = await db
-        .update(login_challenges)
-        .set({ attempts: sql`${login_challenges.attempts} + 1` })
-        .where(and(isOpenFor(hash, purpose), lt(login_challenges.attempts, terms.codeAttempts)))
-        .returning();
-      if (!challenge) throw await whyNotOpen(hash, purpose);
-      requireCode(challenge, code, dependencies);
-      return challenge;
-    },
+    verify: verify(dependencies),
 
     /** Each sign-in ends once: false when another call was faster. */
-    consume: async (tx: Database, session: string): Promise<boolean> => {
-      const done = await tx
-        .update(login_challenges)
-        .set({ consumed_at: clock.now() })
-        .where(isOpen(hashToken(session)))
-        .returning({ hash: login_challenges.hash });
-      return done.length > 0;
-    },
+    consume: consume(dependencies),
   };
+}
 
-  type Opened = Pick<
-    typeof login_challenges.$inferInsert,
-    'user_id' | 'purpose' | 'authorization' | 'new_password_hash'
-  >;
+async function openWithCode(
+  dependencies: Dependencies,
+  tx: Database,
+  opened: Opened,
+): Promise<string> {
+  const session = newToken();
+  const created_at = dependencies.clock.now();
+  await tx.insert(login_challenges).values({ ...opened, hash: hashToken(session), created_at });
+  await sendCode(tx, hashToken(session), opened.user_id, dependencies);
+  return session;
+}
 
-  async function openWithCode(tx: Database, opened: Opened): Promise<string> {
+function openForNewPassword({ db, clock }: Dependencies) {
+  return async (userId: number): Promise<string> => {
     const session = newToken();
-    await tx
-      .insert(login_challenges)
-      .values({ ...opened, hash: hashToken(session), created_at: clock.now() });
-    await sendCode(tx, hashToken(session), opened.user_id, dependencies);
+    await db.insert(login_challenges).values({
+      hash: hashToken(session),
+      user_id: userId,
+      purpose: 'password_reregistration',
+      created_at: clock.now(),
+    });
     return session;
-  }
+  };
+}
 
-  async function whyNotOpen(hash: string, purpose: CodePurpose) {
-    const [open] = await db.select().from(login_challenges).where(isOpenFor(hash, purpose));
-    return open ? tooManyAttempts() : expiredCode();
-  }
+function findForNewPassword(dependencies: Dependencies) {
+  const { db } = dependencies;
+  return async (session: string): Promise<number | null> => {
+    const waits = and(
+      isOpen(dependencies, hashToken(session)),
+      eq(login_challenges.purpose, 'password_reregistration'),
+    );
+    const [challenge] = await db
+      .select({ userId: login_challenges.user_id })
+      .from(login_challenges)
+      .where(waits);
+    return challenge?.userId ?? null;
+  };
+}
+
+/** Of a sign-in here and of a client's access alike. */
+function resend(dependencies: Dependencies) {
+  const { db, terms, clock } = dependencies;
+  return async (session: string): Promise<void> => {
+    const hash = hashToken(session);
+    await inTransaction(db, async (tx) => {
+      const [challenge] = await tx
+        .select()
+        .from(login_challenges)
+        .where(and(isOpen(dependencies, hash), inArray(login_challenges.purpose, CODE_PURPOSES)))
+        .for('update');
+      if (!challenge) throw expiredCode();
+      const wait = secondsLeft(challenge.code_sent_at, terms.codeResendSeconds, clock);
+      if (wait > 0) throw resendTooEarly(wait);
+      await sendCode(tx, hash, challenge.user_id, dependencies);
+    });
+  };
+}
+
+function verify(dependencies: Dependencies) {
+  const { db, terms } = dependencies;
+  return async (
+    session: string,
+    code: string,
+    purpose: CodePurpose,
+  ): Promise<Pick<Challenge, 'user_id' | 'authorization' | 'new_password_hash'>> => {
+    const hash = hashToken(session);
+    const [challenge] = await db
+      .update(login_challenges)
+      .set({ attempts: sql`${login_challenges.attempts} + 1` })
+      .where(
+        and(
+          isOpenFor(dependencies, hash, purpose),
+          lt(login_challenges.attempts, terms.codeAttempts),
+        ),
+      )
+      .returning();
+    if (!challenge) throw await whyNotOpen(dependencies, hash, purpose);
+    requireCode(challenge, code, dependencies);
+    return challenge;
+  };
+}
+
+function consume(dependencies: Dependencies) {
+  const { clock } = dependencies;
+  return async (tx: Database, session: string): Promise<boolean> => {
+    const done = await tx
+      .update(login_challenges)
+      .set({ consumed_at: clock.now() })
+      .where(isOpen(dependencies, hashToken(session)))
+      .returning({ hash: login_challenges.hash });
+    return done.length > 0;
+  };
+}
+
+function before({ clock }: Dependencies, seconds: number) {
+  return new Date(clock.now().getTime() - seconds * 1000);
+}
+
+function isOpen(dependencies: Dependencies, hash: string) {
+  const { terms } = dependencies;
+  return and(
+    eq(login_challenges.hash, hash),
+    isNull(login_challenges.consumed_at),
+    gt(login_challenges.created_at, before(dependencies, terms.challengeSeconds)),
+  );
+}
+
+function isOpenFor(dependencies: Dependencies, hash: string, purpose: CodePurpose) {
+  return and(isOpen(dependencies, hash), eq(login_challenges.purpose, purpose));
+}
+
+async function whyNotOpen(dependencies: Dependencies, hash: string, purpose: CodePurpose) {
+  const { db } = dependencies;
+
+  const [open] = await db
+    .select()
+    .from(login_challenges)
+    .where(isOpenFor(dependencies, hash, purpose));
+  return open ? tooManyAttempts() : expiredCode();
 }
 
 async function sendCode(

@@ -31,7 +31,7 @@ interface Dependencies {
 export function createLoginThrottle(dependencies: Dependencies) {
   const { terms, clock, db } = dependencies;
 
-  const lockMs = terms.loginLockSeconds * 1000;
+  const lockMs = lockMsOf(terms);
 
   /** 429 when there were too many. Returns how many have failed in a row if this one does, too. */
   async function count(counter: string, { most, refuse }: Counting): Promise<number> {
@@ -57,23 +57,29 @@ export function createLoginThrottle(dependencies: Dependencies) {
       count(address, { most: terms.strangerFailures, refuse: tooManyRequests }),
 
     /** Locks; true for the one call that did. */
-    lock: async (counter: string): Promise<boolean> => {
-      const now = clock.now();
-      const { locked_until } = login_throttles;
-      const changed = await db
-        .update(login_throttles)
-        .set({ locked_until: new Date(now.getTime() + lockMs) })
-        .where(and(isThe(dependencies, counter), or(isNull(locked_until), lte(locked_until, now))))
-        .returning();
-      return changed.length > 0;
-    },
+    lock: lock(dependencies),
 
     clear: async (counter: string): Promise<void> => {
-      await db.delete(login_throttles).where(isThe(dependencies, counter));
+      await db.delete(login_throttles).where(isThe(counter));
     },
 
     /** A counted try that did not fail. The failures of others stay counted. */
     giveBack: giveBack(dependencies),
+  };
+}
+
+const lockMsOf = (terms: SessionTerms) => terms.loginLockSeconds * 1000;
+
+function lock({ db, clock, terms }: Dependencies) {
+  return async (counter: string): Promise<boolean> => {
+    const now = clock.now();
+    const { locked_until } = login_throttles;
+    const changed = await db
+      .update(login_throttles)
+      .set({ locked_until: new Date(now.getTime() + lockMsOf(terms)) })
+      .where(and(isThe(counter), or(isNull(locked_until), lte(locked_until, now))))
+      .returning();
+    return changed.length > 0;
   };
 }
 
@@ -83,11 +89,11 @@ function giveBack(dependencies: Dependencies) {
     await db
       .update(login_throttles)
       .set({ failures: sql`${login_throttles.failures} - 1` })
-      .where(and(isThe(dependencies, counter), gt(login_throttles.failures, 0)));
+      .where(and(isThe(counter), gt(login_throttles.failures, 0)));
   };
 }
 
-function isThe(_: Dependencies, counter: string) {
+function isThe(counter: string) {
   return eq(login_throttles.email_hash, hashToken(counter));
 }
 

@@ -81,16 +81,15 @@ export function createSessionService({
     settings: createSecuritySettings({ ...shared, confirmPassword }),
     list: createSessionList(shared),
     refresh: createRefresh({ ...shared, sessions }),
-    logout: async (caller: Caller, ipAddress: string): Promise<void> => {
-      await inTransaction(db, async (tx) => {
-        await sessions.end(tx, caller.sessionId, 'logout');
-        await recordSecurityEvent(tx, {
-          kind: 'logout',
-          userId: caller.userId,
-          sessionId: caller.sessionId,
-          ipAddress,
-        });
-      });
-    },
+    logout: logout(db, sessions),
+  };
+}
+
+function logout(db: Database, sessions: ReturnType<typeof createSessions>) {
+  return async ({ userId, sessionId }: Caller, ipAddress: string): Promise<void> => {
+    await inTransaction(db, async (tx) => {
+      await sessions.end(tx, sessionId, 'logout');
+      await recordSecurityEvent(tx, { kind: 'logout', userId, sessionId, ipAddress });
+    });
   };
 }

@@ -64,67 +64,8 @@ const wrongCredentials = () =>
   new Problem(401, 'invalid_credentials', 'メールアドレスまたはパスワードが正しくありません。');
 
 export function createSignIn(dependencies: Dependencies) {
-  const { terms, challenges, db, devices } = dependencies;
-  const waiting = { code_expires_in: terms.codeSeconds, resend_after: terms.codeResendSeconds };
-
-  const codeAsked = (user: User, session: string) => ({
-    status: 'two_factor_required' as const,
-    session,
-    masked_email: maskEmail(user.email_address),
-    ...waiting,
-  });
-
-  /** The parts of a sign-in, for whoever does more than sign in with it (oauth). */
-  const steps = {
-    checkPassword: async (credentials: Credentials, visit: Visit): Promise<User> =>
-      checkPassword(credentials, visit, dependencies),
-
-    /** Mails a code, which grants `authorization` if there is one and signs in here if not. */
-    askForCode: async (
-      user: User,
-      ipAddress: string,
-      authorization: AuthorizationRequest | null = null,
-    ) => {
-      const session = await challenges.openWithCode(user.id, authorization);
-      await recordSecurityEvent(db, { kind: 'code_sent', userId: user.id, ipAddress });
-      return codeAsked(user, session);
-    },
-
-    codeAsked,
-
-    checkCode: async (
-      { session, one_time_password }: EnteredCode,
-      purpose: CodePurpose,
-      ipAddress: string,
-    ) =>
-      challenges.verify(session, one_time_password, purpose).catch(async (error: unknown) => {
-        await recordSecurityEvent(db, { kind: 'code_failed', ipAddress });
-        throw error;
-      }),
-
-    startWithoutCode: async (tx: Database, userId: number, visit: Visit): Promise<Tokens> =>
-      start(dependencies, tx, { userId, visit, method: 'password' }),
-
-    /** After a code that was used up. */
-    startAfterCode: async (
-      tx: Database,
-      userId: number,
-      visit: Visit,
-      trustedDeviceId: number | null = null,
-    ): Promise<Tokens> =>
-      start(dependencies, tx, { userId, visit, method: 'code', trustedDeviceId }),
-
-    /** After `checkCode`: once for each code. */
-    startWithCode: async (
-      tx: Database,
-      session: string,
-      userId: number,
-      visit: Visit,
-    ): Promise<Tokens> => {
-      if (!(await challenges.consume(tx, session))) throw expiredCode();
-      return start(dependencies, tx, { userId, visit, method: 'code' });
-    },
-  };
+  const { challenges } = dependencies;
+  const steps = createSteps(dependencies);
 
   return {
     steps,
@@ -152,29 +93,100 @@ export function createSignIn(dependencies: Dependencies) {
 
     resendCode: async (session: string) => {
       await challenges.resend(session);
-      return { status: 'code_sent' as const, ...waiting };
+      return { status: 'code_sent' as const, ...waitingTimes(dependencies) };
     },
 
     /** `trusted_device_token` is null unless the user asked for one. */
-    enterCode: async (
-      { trust_device, ...entered }: EnteredCode & { trust_device: boolean },
-      visit: Visit,
-    ): Promise<Tokens & { trusted_device_token: string | null }> => {
-      const { ipAddress } = visit;
-      const { user_id: userId, new_password_hash: passwordHash } = await steps.checkCode(
-        entered,
-        'two_factor',
-        ipAddress,
-      );
-      return inTransaction(db, async (tx) => {
-        if (!(await challenges.consume(tx, entered.session))) throw expiredCode();
-        if (passwordHash !== null)
-          await reregisterPassword(tx, { userId, passwordHash, ipAddress }, dependencies);
-        const trusted = trust_device ? await devices.trust(tx, userId, visit.device) : null;
-        const tokens = await steps.startAfterCode(tx, userId, visit, trusted?.id);
-        return { ...tokens, trusted_device_token: trusted?.token ?? null };
-      });
+    enterCode: enterCode(dependencies, steps),
+  };
+}
+
+const waitingTimes = ({ terms }: Dependencies) => ({
+  code_expires_in: terms.codeSeconds,
+  resend_after: terms.codeResendSeconds,
+});
+
+/** The parts of a sign-in, for whoever does more than sign in with it (oauth). */
+function createSteps(dependencies: Dependencies) {
+  const { db, challenges } = dependencies;
+  return {
+    checkPassword: async (credentials: Credentials, visit: Visit): Promise<User> =>
+      checkPassword(credentials, visit, dependencies),
+
+    /** Mails a code, which grants `authorization` if there is one and signs in here if not. */
+    askForCode: async (
+      user: User,
+      ipAddress: string,
+      authorization: AuthorizationRequest | null = null,
+    ) => {
+      const session = await challenges.openWithCode(user.id, authorization);
+      await recordSecurityEvent(db, { kind: 'code_sent', userId: user.id, ipAddress });
+      return codeAsked(dependencies, user, session);
     },
+
+    codeAsked: (user: User, session: string) => codeAsked(dependencies, user, session),
+
+    checkCode: async (
+      { session, one_time_password }: EnteredCode,
+      purpose: CodePurpose,
+      ipAddress: string,
+    ) =>
+      challenges.verify(session, one_time_password, purpose).catch(async (error: unknown) => {
+        await recordSecurityEvent(db, { kind: 'code_failed', ipAddress });
+        throw error;
+      }),
+
+    startWithoutCode: async (tx: Database, userId: number, visit: Visit): Promise<Tokens> =>
+      start(dependencies, tx, { userId, visit, method: 'password' }),
+
+    /** After a code that was used up. */
+    startAfterCode: async (
+      tx: Database,
+      userId: number,
+      visit: Visit,
+      trustedDeviceId: number | null = null,
+    ): Promise<Tokens> =>
+      start(dependencies, tx, { userId, visit, method: 'code', trustedDeviceId }),
+
+    /** After `checkCode`: once for each code. */
+    startWithCode: startWithCode(dependencies),
+  };
+}
+
+const codeAsked = (dependencies: Dependencies, user: User, session: string) => ({
+  status: 'two_factor_required' as const,
+  session,
+  masked_email: maskEmail(user.email_address),
+  ...waitingTimes(dependencies),
+});
+
+function startWithCode(dependencies: Dependencies) {
+  return async (tx: Database, session: string, userId: number, visit: Visit): Promise<Tokens> => {
+    if (!(await dependencies.challenges.consume(tx, session))) throw expiredCode();
+    return start(dependencies, tx, { userId, visit, method: 'code' });
+  };
+}
+
+function enterCode(dependencies: Dependencies, steps: ReturnType<typeof createSteps>) {
+  const { db, challenges, devices } = dependencies;
+  return async (
+    { trust_device, ...entered }: EnteredCode & { trust_device: boolean },
+    visit: Visit,
+  ): Promise<Tokens & { trusted_device_token: string | null }> => {
+    const { ipAddress } = visit;
+    const { user_id: userId, new_password_hash: passwordHash } = await steps.checkCode(
+      entered,
+      'two_factor',
+      ipAddress,
+    );
+    return inTransaction(db, async (tx) => {
+      if (!(await challenges.consume(tx, entered.session))) throw expiredCode();
+      if (passwordHash !== null)
+        await reregisterPassword(tx, { userId, passwordHash, ipAddress }, dependencies);
+      const trusted = trust_device ? await devices.trust(tx, userId, visit.device) : null;
+      const tokens = await steps.startAfterCode(tx, userId, visit, trusted?.id);
+      return { ...tokens, trusted_device_token: trusted?.token ?? null };
+    });
   };
 }
 

@@ -22,15 +22,12 @@ export function createPlaces(count: number) {
   const servedAt = new Map<Owner, number>();
   const mostOfOne = Math.max(1, count - 1);
   let turns = 0;
-
   const held = (owner: Owner) => running.filter((one) => one === owner).length;
 
-  /** Of the owner who has waited longest since his last place. */
   function next(): Waiting | undefined {
     if (running.length >= count) return undefined;
-    const since = ({ owner }: Waiting) => servedAt.get(owner) ?? 0;
     const mayBegin = waiting.filter(({ owner }) => held(owner) < mostOfOne);
-    return mayBegin.sort((a, b) => since(a) - since(b))[0];
+    return longestWaiting(mayBegin, servedAt);
   }
 
   function fill(): void {
@@ -45,7 +42,7 @@ export function createPlaces(count: number) {
   function leave(owner: Owner): void {
     running.splice(running.indexOf(owner), 1);
     fill();
-    if (held(owner) === 0 && waiting.every((one) => one.owner !== owner)) servedAt.delete(owner);
+    if (held(owner) === 0 && countOf(owner, waiting) === 0) servedAt.delete(owner);
   }
 
   return {
@@ -55,8 +52,7 @@ export function createPlaces(count: number) {
       work: () => Promise<Result>,
       mostWaiting = Number.POSITIVE_INFINITY,
     ): Promise<Result> => {
-      const waits = waiting.filter((one) => one.owner === owner).length;
-      if (waits >= mostWaiting) throw new TooManyWaiting();
+      if (countOf(owner, waiting) >= mostWaiting) throw new TooManyWaiting();
       await new Promise<void>((begin) => {
         waiting.push({ owner, begin });
         fill();
@@ -68,4 +64,16 @@ export function createPlaces(count: number) {
       }
     },
   };
+}
+
+const countOf = (owner: Owner, waiting: readonly Waiting[]) =>
+  waiting.filter((one) => one.owner === owner).length;
+
+/** Of the owner who has waited longest since his last place. */
+function longestWaiting(
+  waiting: readonly Waiting[],
+  servedAt: ReadonlyMap<Owner, number>,
+): Waiting | undefined {
+  const since = ({ owner }: Waiting) => servedAt.get(owner) ?? 0;
+  return [...waiting].sort((a, b) => since(a) - since(b))[0];
 }

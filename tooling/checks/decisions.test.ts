@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+
+const FOLDER = join(PROJECT_ROOT, 'docs/decisions');
+const files = readdirSync(FOLDER).sort();
+const readDecision = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
+
+test('decisions are numbered without a gap', () => {
+  const numbers = files.map((file) => Number(file.slice(0, 3)));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
+
+test.each(files)('%s says why, what else there was and what follows', (file) => {
+  const text = readDecision(file);
+  expect(text).toMatch(
+    new RegExp(`^# ${file.slice(0, 3)} \\S.*\\n\\nStatus: (accepted|superseded by \\d{3})[,. ]`),
+  );
+  const [, ...parts] = text.split(/^## /mu);
+  expect(parts.map((part) => part.split('\n')[0])).toEqual([
+    'Context',
+    'Decision',
+    'Alternatives',
+    'Consequences',
+  ]);
+  for (const part of parts) expect(part.split('\n').slice(1).join('').length).toBeGreaterThan(60);
+});
+
+test('a decision that replaces another one is named by it', () => {
+  for (const file of files) {
+    const by = /^Status: superseded by (\d{3})\.$/mu.exec(readDecision(file))?.[1];
+    if (by === undefined) continue;
+    const successor = files.find((other) => other.startsWith(by)) ?? '';
+    expect(readDecision(successor)).toMatch(
+      new RegExp(`^Status: accepted.*${file.slice(0, 3)}`, 'm'),
+    );
+  }
+});
