@@ -35,6 +35,8 @@ const EnvironmentSchema = v.object({
   /** Of the sandbox's sample partner. */
   PARTNER_ORIGIN: address('http://localhost:3007'),
   DATA_DIR: v.optional(v.string(), '.data'),
+  /** Where planned maintenances lie; without it there is none. */
+  RELEASE_STORE: v.optional(v.string()),
   SANDBOX: flag,
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
   MAIL_TRANSPORT: v.optional(
@@ -159,6 +161,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mailViewerOrigin: env.MAIL_VIEWER_ORIGIN,
     partnerOrigin: env.PARTNER_ORIGIN,
     dataDir: env.DATA_DIR,
+    releaseStore: env.RELEASE_STORE ?? null,
     sandbox: env.SANDBOX,
     logLevel: env.LOG_LEVEL,
     mailTransport: env.MAIL_TRANSPORT,

@@ -1,6 +1,8 @@
+import { openStore } from '@hareto/releases/open-store.ts';
 import { readConfig } from './config.ts';
 import { stopGracefully, withinGrace } from './graceful-shutdown.ts';
 import { openLog } from './http/logging.ts';
+import { followMaintenance, outsideMaintenance } from './jobs/maintenance.ts';
 import { startRepeatedTask } from './jobs/repeated-task.ts';
 import { tasksOf } from './jobs/tasks.ts';
 import { openRuntime } from './runtime.ts';
@@ -10,9 +12,13 @@ const log = openLog('worker', config.logLevel);
 const runtime = await openRuntime(config, (error) =>
   log.warn({ err: error }, 'database connection lost'),
 );
+const maintenance = followMaintenance(
+  config.releaseStore === null ? null : openStore(config.releaseStore),
+  log,
+);
 const tasks = await Promise.all(
-  tasksOf(runtime.dependencies, log).map(async (task) =>
-    startRepeatedTask(config.databaseUrl, log, task),
+  tasksOf(runtime.dependencies, log, maintenance).map(async (task) =>
+    startRepeatedTask(config.databaseUrl, log, outsideMaintenance(task, maintenance)),
   ),
 );
 stopGracefully({

@@ -1,5 +1,6 @@
 import {
   MAINTENANCE_HEADER,
+  MAINTENANCE_TOLD_BEFORE_MS,
   maintenanceHeader,
   type Maintenance,
 } from '@hareto/contracts/maintenance.ts';
@@ -10,8 +11,6 @@ import type { ReleaseStore } from '@hareto/releases/store.ts';
 import type { FastifyInstance } from 'fastify';
 
 const POLL_MS = 2_000;
-/** Told to everybody from three days before. */
-const TOLD_BEFORE_MS = 3 * 24 * 60 * 60 * 1_000;
 
 interface Options {
   readonly report: (line: string) => void;
@@ -30,7 +29,7 @@ export async function announceMaintenance(
   const plan = await followPlan(edge, store, report);
   const announced = (): Maintenance | null => {
     const { current } = plan;
-    const isNear = current !== null && current.from.getTime() - now() <= TOLD_BEFORE_MS;
+    const isNear = current !== null && current.from.getTime() - now() <= MAINTENANCE_TOLD_BEFORE_MS;
     return isNear && now() < current.until.getTime() ? current : null;
   };
 

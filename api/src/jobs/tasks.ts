@@ -6,14 +6,20 @@ import { READING_CHANNEL, readWaitingFiles } from '../reading/read-files.ts';
 import { deliverWebhooks } from '../webhooks/deliver-webhooks.ts';
 import { WEBHOOK_CHANNEL } from '../webhooks/queue-webhook.ts';
 import { examineRegistrations } from './examine-registrations.ts';
+import type { MaintenancePlan } from './maintenance.ts';
 import type { MoneyLog } from './money-log.ts';
 import { paymentTasks } from './payment-tasks.ts';
 import { purge } from './purge.ts';
 import type { RepeatedTask } from './repeated-task.ts';
+import { tellOfMaintenance } from './tell-of-maintenance.ts';
 import { tellOfTerms } from './tell-of-terms.ts';
 
 /** Everything the worker does. */
-export function tasksOf(dependencies: Dependencies, log: MoneyLog): RepeatedTask[] {
+export function tasksOf(
+  dependencies: Dependencies,
+  log: MoneyLog,
+  maintenance: MaintenancePlan,
+): RepeatedTask[] {
   const { db, config, clock } = dependencies;
   const transport = openMailTransport(config.mailTransport);
   return [
@@ -44,6 +50,11 @@ export function tasksOf(dependencies: Dependencies, log: MoneyLog): RepeatedTask
       name: 'tell-of-terms',
       everyMs: 60_000,
       run: async () => tellOfTerms(dependencies),
+    },
+    {
+      name: 'tell-of-maintenance',
+      everyMs: 10_000,
+      run: async () => tellOfMaintenance(dependencies, maintenance),
     },
     {
       name: 'examine-registrations',

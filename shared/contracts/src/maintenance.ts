@@ -4,6 +4,9 @@ export interface Maintenance {
   readonly until: Date;
 }
 
+/** Everybody is told of one from three days before. */
+export const MAINTENANCE_TOLD_BEFORE_MS = 3 * 24 * 60 * 60 * 1_000;
+
 /** On answers of the API while one is planned or under way: `from/until`, as ISO 8601 intervals are. */
 export const MAINTENANCE_HEADER = 'X-Maintenance';
 

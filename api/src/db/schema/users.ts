@@ -21,6 +21,8 @@ export const users = pgTable('users', {
   license_agreed_at: instant(),
   /** The newest version of the terms that the user has been told of since. */
   license_told: text(),
+  /** The planned maintenance that the user has been told of last, as `from/until`. */
+  maintenance_told: text(),
   external_integration_client_ids: jsonb().$type<string[]>().notNull().default([]),
   created_at: createdAt(),
   password_changed_at: instant().notNull().defaultNow(),

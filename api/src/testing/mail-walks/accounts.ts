@@ -3,11 +3,13 @@ import {
   putSecuritySettings,
   verifyEmailAuthCode,
 } from '@hareto/contracts/account.ts';
+import { parseMaintenance } from '@hareto/contracts/maintenance.ts';
 import { createBuyerAccount } from '@hareto/contracts/buyer-accounts.ts';
 import { approveAuthorization } from '@hareto/contracts/oauth.ts';
 import { putPassword } from '@hareto/contracts/passwords.ts';
 import { login, loginTwoFactor, refreshTokens, type Tokens } from '@hareto/contracts/session.ts';
 import { certifyUser, createUser } from '@hareto/contracts/sign-up.ts';
+import { tellOfMaintenance } from '../../jobs/tell-of-maintenance.ts';
 import { tellOfTerms } from '../../jobs/tell-of-terms.ts';
 import { addUser } from '../builders.ts';
 import { latestCode } from '../mailed-codes.ts';
@@ -147,6 +149,17 @@ export const ACCOUNT_WALKS: Walk[] = [
         ...api.dependencies,
         config: { ...api.config, licenseVersion: '2026-12-01' },
       });
+    },
+  ),
+  walk(
+    [
+      'maintenanceLetter',
+      'メンテナンスのお知らせ',
+      'a planned maintenance is three days away or less',
+    ],
+    async (api) => {
+      const plan = parseMaintenance('2026-11-28T22:00+09:00/2026-11-29T02:00+09:00');
+      await tellOfMaintenance(api.dependencies, { announced: async () => Promise.resolve(plan) });
     },
   ),
   byMailAlone(

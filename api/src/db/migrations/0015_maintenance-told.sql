@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "maintenance_told" text;

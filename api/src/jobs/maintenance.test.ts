@@ -1,0 +1,115 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseMaintenance } from '@hareto/contracts/maintenance.ts';
+import { planMaintenance } from '@hareto/releases/maintenance.ts';
+import { openStore } from '@hareto/releases/open-store.ts';
+import { listNotifications } from '@hareto/contracts/users.ts';
+import { addUser } from '../testing/builders.ts';
+import { startTestApi } from '../testing/test-api.ts';
+import { followMaintenance, outsideMaintenance } from './maintenance.ts';
+import { tellOfMaintenance } from './tell-of-maintenance.ts';
+
+const INTERVAL = '2026-11-28T22:00+09:00/2026-11-29T02:00+09:00';
+const TITLE = 'メンテナンスのお知らせ';
+
+let folder: string;
+let time = 0;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'releases-'));
+});
+afterEach(async () => rm(folder, { recursive: true }));
+
+async function planned(interval: string | null) {
+  const store = openStore(folder);
+  await planMaintenance(store, { interval, by: 'operator', now: new Date(time) });
+  return store;
+}
+const warnings: unknown[] = [];
+const follow = async (interval: string | null = INTERVAL) =>
+  followMaintenance(
+    await planned(interval),
+    { warn: (line) => void warnings.push(line) },
+    () => time,
+  );
+const at = (instant: string) => {
+  time = new Date(instant).getTime();
+};
+
+/** How often a task has been run after the worker looked at it at each of these times. */
+async function runsAt(instants: readonly string[]): Promise<number[]> {
+  let runs = 0;
+  const plan = await follow();
+  const task = { name: 'a task', everyMs: 1, run: async () => Promise.resolve((runs += 1)) };
+  const counts: number[] = [];
+  for (const instant of instants) {
+    at(instant);
+    await outsideMaintenance(task, plan).run();
+    counts.push(runs);
+  }
+  return counts;
+}
+
+test('the worker begins nothing from the first instant of a maintenance until its last', async () => {
+  expect(
+    await runsAt([
+      '2026-11-28T21:59:59.999+09:00',
+      '2026-11-28T22:00:00+09:00',
+      '2026-11-29T01:59:59.999+09:00',
+      '2026-11-29T02:00:00+09:00',
+    ]),
+  ).toEqual([1, 1, 1, 2]);
+});
+
+test('a plan that was taken back stops nothing, within two seconds', async () => {
+  at('2026-11-28T23:00+09:00');
+  const plan = await follow();
+  expect(await plan.isUnderWay()).toBe(true);
+  await planned(null);
+  time += 2_000;
+  expect(await plan.isUnderWay()).toBe(false);
+});
+
+test('a plan that cannot be read is reported, and what was known stays', async () => {
+  at('2026-11-28T23:00+09:00');
+  const plan = await follow();
+  expect(await plan.isUnderWay()).toBe(true);
+  await writeFile(join(folder, 'maintenance', '000002.json'), 'no JSON');
+  time += 2_000;
+  expect(await plan.isUnderWay()).toBe(true);
+  expect(warnings).toHaveLength(1);
+});
+
+test('without a store nothing is ever planned', async () => {
+  const plan = followMaintenance(null, { warn: () => undefined });
+  expect([await plan.isUnderWay(), await plan.announced()]).toEqual([false, null]);
+});
+
+test.each([
+  ['2026-11-25T21:59:59+09:00', null],
+  ['2026-11-25T22:00:00+09:00', parseMaintenance(INTERVAL)],
+  ['2026-11-28T21:59:59+09:00', parseMaintenance(INTERVAL)],
+  ['2026-11-28T22:00:00+09:00', null],
+])('it is announced from three days before until it begins: at %s', async (instant, announced) => {
+  at(instant);
+  expect(await (await follow()).announced()).toEqual(announced);
+});
+
+test('each user is told once for each plan, by one of two workers', async () => {
+  const api = await startTestApi();
+  const user = await addUser(api.db);
+  const tell = async (interval: string) => {
+    const plan = { announced: async () => Promise.resolve(parseMaintenance(interval)) };
+    const one = async () => tellOfMaintenance(api.dependencies, plan);
+    await Promise.all([one(), one()]);
+    await one();
+  };
+  const subjects = async () =>
+    (await api.mailsTo(user.email_address)).map(({ subject }) => subject);
+  await tell(INTERVAL);
+  expect(await subjects()).toEqual([`【請求書カード払い】${TITLE}`]);
+  await tell('2026-11-29T22:00+09:00/2026-11-30T02:00+09:00');
+  expect(await subjects()).toHaveLength(2);
+  const { notifications } = await api.as(user).call(listNotifications, {});
+  expect(notifications.map(({ title }) => title)).toEqual([TITLE, TITLE]);
+});

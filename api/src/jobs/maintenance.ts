@@ -1,0 +1,56 @@
+import { MAINTENANCE_TOLD_BEFORE_MS, type Maintenance } from '@hareto/contracts/maintenance.ts';
+import { readMaintenance } from '@hareto/releases/maintenance.ts';
+import type { ReleaseStore } from '@hareto/releases/store.ts';
+import type { RepeatedTask } from './repeated-task.ts';
+
+/** As often as the edge looks. */
+const READ_EVERY_MS = 2_000;
+
+/** What is planned, in real time. */
+export interface MaintenancePlan {
+  isUnderWay: () => Promise<boolean>;
+  /** Near enough to be told of, and not begun. */
+  announced: () => Promise<Maintenance | null>;
+}
+
+/** Read when it is asked for. A plan that cannot be read is reported, and what was known stays. */
+export function followMaintenance(
+  store: ReleaseStore | null,
+  log: { warn: (details: object, text: string) => void },
+  now: () => number = Date.now,
+): MaintenancePlan {
+  let known: Maintenance | null = null;
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  async function current(): Promise<Maintenance | null> {
+    if (store === null || now() - readAt < READ_EVERY_MS) return known;
+    readAt = now();
+    try {
+      known = await readMaintenance(store);
+    } catch (error) {
+      log.warn({ err: error }, 'the planned maintenance cannot be read');
+    }
+    return known;
+  }
+
+  return {
+    isUnderWay: async () => {
+      const plan = await current();
+      return plan !== null && plan.from.getTime() <= now() && now() < plan.until.getTime();
+    },
+    announced: async () => {
+      const plan = await current();
+      const left = plan === null ? 0 : plan.from.getTime() - now();
+      return left > 0 && left <= MAINTENANCE_TOLD_BEFORE_MS ? plan : null;
+    },
+  };
+}
+
+/** Nothing is begun while the edge answers that the product rests; what waits is done afterwards. */
+export const outsideMaintenance = (
+  task: RepeatedTask,
+  { isUnderWay }: Pick<MaintenancePlan, 'isUnderWay'>,
+): RepeatedTask => ({
+  ...task,
+  run: async () => ((await isUnderWay()) ? undefined : task.run()),
+});
