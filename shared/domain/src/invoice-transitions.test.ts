@@ -470,6 +470,13 @@ const rows: Row[] = [
     ['schedule_transfer'],
   ],
   [
+    'T23',
+    FAVOURABLE.change_date,
+    waitingFor('DATE_PASSED', { ...booked, transfer_state: 'none', is_request: true }),
+    { transfer_state: 'scheduled', ...answered },
+    ['schedule_transfer', 'mail:deposit_scheduled'],
+  ],
+  [
     'refund',
     FAVOURABLE.refund_completed,
     anInvoice({ status: 5, payment_state: 'refunding' }),
