@@ -180,7 +180,11 @@ export const config: RemoteConfig = {
       access: 'auth',
       layout: 'app',
       title: 'セキュリティ設定',
-      early: ['/api/v1/users/security_settings', '/api/v1/users/sessions'],
+      early: [
+        '/api/v1/users/security_settings',
+        '/api/v1/users/sessions',
+        '/api/v1/external_integrations/consents',
+      ],
     },
     {
       id: 'account.creditcards',

@@ -123,54 +123,10 @@ export async function sendWithoutConsent(page: Page): Promise<void> {
   await expect(page.locator('[aria-invalid="true"]').first()).toBeAttached();
 }
 
-/**
- * What is stored of a step that waits, unless the screen has written it anew. Its times are those
- * of the page, whose clock a test may hold.
- */
-const store =
-  (key: string, value: object) =>
-  async (page: Page): Promise<void> => {
-    await page.addInitScript(
-      ([name, stored]) => {
-        // An empty page, which a test may leave for, has no storage.
-        if (location.protocol === 'about:' || sessionStorage.getItem(name) !== null) return;
-        const times = { resend_at: Date.now() + 55_000, expires_at: Date.now() + 295_000 };
-        sessionStorage.setItem(name, JSON.stringify({ ...stored, ...times }));
-      },
-      [key, value] as const,
-    );
-  };
-
-/** Between password and code, without a sign-in under way. */
-export const expectCode = store('hareto.login-challenge', {
-  session: 's',
-  masked_email: 'c****@h***',
-  redirect: null,
-});
-
-/** Between an address and its code: `key` says of what. */
-export const expectAddressCode = (key: string) =>
-  store(key, {
-    session: 's',
-    email_address: 'hanako@example.jp',
-    masked_email: 'h****@e***',
-    redirect: null,
-  });
-
-/** The end of a change of address. */
-export const expectChangedEmail = store('hareto.email-changed', { masked_email: 'h****@e***' });
-
 export async function switchTwoFactorOff(page: Page): Promise<void> {
   await page.getByRole('switch', { name: '二段階認証' }).click({ force: true });
   await expect(dialog(page).first()).toBeVisible();
 }
-
-/** A sign-in whose password may be used no longer. */
-export const expectNewPassword = store('hareto.new-password', {
-  session: 's',
-  email_address: 'hanako@example.jp',
-  redirect: null,
-});
 
 /** A password that is being chosen, shown as it was typed. */
 export const typePassword =

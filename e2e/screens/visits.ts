@@ -11,6 +11,7 @@ import {
 import type { Page } from '../support/test.ts';
 import type { Objects } from './objects.ts';
 import { answerRequests } from './request-answers.ts';
+import * as waiting from './waiting.ts';
 import { CORPORATION_DRAFT, registered, registering } from './registration-answers.ts';
 import type { Visit } from './visit.ts';
 
@@ -70,7 +71,7 @@ const DECLARED: readonly Visit[] = [
     'code',
     '/onetime-password',
     { errors: { act: act.sendEmpty('確認する') } },
-    { before: act.expectCode },
+    { before: waiting.expectCode },
   ),
   ...open('/signup', 'signup', '/signup', {
     errors: { act: act.sendEmpty('確認コードを送信する') },
@@ -83,7 +84,7 @@ const DECLARED: readonly Visit[] = [
     'signup-code',
     '/signup/code',
     { errors: { act: act.sendEmpty('確認する') } },
-    { before: act.expectAddressCode('hareto.sign-up') },
+    { before: waiting.expectAddressCode('hareto.sign-up') },
   ),
   ...open('/password/sendemail', 'sendemail', '/password/sendemail', {
     errors: { act: act.sendEmpty('送信する') },
@@ -97,14 +98,14 @@ const DECLARED: readonly Visit[] = [
       errors: { act: act.sendEmpty('パスワードを再設定する') },
       strong: { act: act.typePassword('新しいパスワード', 'hoshizora-no-kyo') },
     },
-    { before: act.expectAddressCode('hareto.password-reset') },
+    { before: waiting.expectAddressCode('hareto.password-reset') },
   ),
   ...open(
     '/password/reregistration',
     'reregistration',
     '/password/reregistration',
     { errors: { act: act.sendEmpty('再登録してログインする') } },
-    { before: act.expectNewPassword },
+    { before: waiting.expectNewPassword },
   ),
   ...own(
     '/registration',
@@ -167,6 +168,13 @@ const DECLARED: readonly Visit[] = [
   ...open('/oauth/authorize', 'authorize', `/oauth/authorize?${CONSENT}`, {
     errors: { act: act.sendEmpty(/許可/) },
   }),
+  ...open(
+    '/oauth/onetime-password',
+    'approval-code',
+    '/oauth/onetime-password',
+    { errors: { act: act.sendEmpty('許可してログイン') } },
+    { before: waiting.expectApprovalCode },
+  ),
   ...own(
     '/oauth/payments/selection',
     'partner-selection',
@@ -357,14 +365,14 @@ const DECLARED: readonly Visit[] = [
     'edit-email-auth',
     '/myaccount/edit-email-auth',
     { errors: { act: act.sendEmpty('確認する') } },
-    { before: act.expectAddressCode('hareto.email-change') },
+    { before: waiting.expectAddressCode('hareto.email-change') },
   ),
   ...own(
     '/myaccount/edit-email-complete',
     'edit-email-complete',
     '/myaccount/edit-email-complete',
     {},
-    { before: act.expectChangedEmail },
+    { before: waiting.expectChangedEmail },
   ),
   ...own('/myaccount/edit-password', 'edit-password', '/myaccount/edit-password', {
     errors: { act: act.sendEmpty('パスワードを変更する') },

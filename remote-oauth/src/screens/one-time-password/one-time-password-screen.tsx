@@ -17,6 +17,8 @@ import type { oneTimePasswordLoader } from './one-time-password-loader.ts';
 export function OneTimePasswordScreen() {
   const { approval } = useLoaderData<typeof oneTimePasswordLoader>();
   const { session } = approval;
+  // Whoever came with a trusted device is signed in, and proves it for the first time here.
+  const label = host().session.isSignedIn() ? '許可する' : '許可してログイン';
   const { revalidate } = useRevalidator();
   const enter = async (one_time_password: string) => {
     const body = { session, one_time_password };
@@ -41,7 +43,7 @@ export function OneTimePasswordScreen() {
         tone="sub"
         css={{ textAlign: 'center' }}
       >{`確認コードを${approval.masked_email}に送信しました。届いた6桁の数字を入力してください。`}</Text>
-      <CodeForm send={enter} submitLabel="許可してログイン" />
+      <CodeForm send={enter} submitLabel={label} />
       <ResendCode key={approval.resend_at} times={approval} onResend={resend} />
     </SimpleCard>
   );

@@ -72,6 +72,20 @@ test('the code signs in and sends the browser to the partner; nothing waits any 
   });
 });
 
+test('whoever is signed in stays so', async () => {
+  const host = fakeHost({
+    stubs: [stub(approveAuthorizationTwoFactor, { ...APPROVED, tokens: null })],
+  });
+  host.flows.write('authorization', pending());
+  const { user } = await open(host);
+  expect(await screen.findByRole('button', { name: '許可する' })).toBeInTheDocument();
+  await user.type(await codeField(), '123456');
+  await waitFor(() => {
+    expect(window.location.hash).toBe('#code=1');
+  });
+  expect(host.signIns).toEqual([]);
+});
+
 test('a reload finds the same approval', async () => {
   const host = hostWaiting({});
   const first = await open(host);

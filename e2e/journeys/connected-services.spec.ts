@@ -1,0 +1,106 @@
+import { CONSENT } from '../security/all-routes.ts';
+import { SOLE_PROPRIETOR } from '../support/accounts.ts';
+import { press, type } from '../support/keyboard.ts';
+import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
+import { freshAddress, NEW_PASSWORD, signUp, typeCode } from '../support/new-account.ts';
+import { tabTo } from '../support/focus.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const PARTNER = 'https://sample-accounting.example/';
+/** Has a business, and allows nobody when the product is new. */
+const OWNER = SOLE_PROPRIETOR;
+const SERVICE = 'サンプル会計クラウド';
+
+/** The partner's own page, which exists nowhere. */
+const answerAsPartner = (page: Page) =>
+  page.route(`${PARTNER}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Partner</title>' }),
+  );
+
+/** What the partner is told, but for what is another one each time. */
+const answerOf = (page: Page) =>
+  Object.fromEntries(new URL(page.url()).searchParams) as Record<string, string>;
+
+/** An account of its own, signed out. */
+async function anAccount(page: Page): Promise<string> {
+  const address = freshAddress('renkei');
+  await signUp(page, address);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  return address;
+}
+
+async function openConsent(page: Page, changed: Record<string, string> = {}): Promise<void> {
+  const query = new URLSearchParams({ ...Object.fromEntries(CONSENT), ...changed });
+  await page.goto(`/oauth/authorize?${query}`);
+}
+
+const onCode = (page: Page) => expect(page).toHaveURL(/\/oauth\/onetime-password$/);
+
+test('a service is allowed with a mailed code and disconnected again, by keyboard on a phone', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await answerAsPartner(page);
+  await openConsent(page);
+  const known = await mailsTo(OWNER);
+  await type(page, 'メールアドレス', OWNER);
+  await tabTo(page, page.getByLabel('パスワード', { exact: true }));
+  await page.keyboard.type(process.env['DEMO_PASSWORD'] ?? '');
+  await press(page, '許可してログイン');
+  await onCode(page);
+  const code = await nextCode(OWNER, known);
+  await page.reload();
+  await expect(page.getByText(/^確認コードを.+に送信しました。/)).toBeVisible();
+  await expectAccessible('code of an approval');
+  await typeCode(page, code);
+  await page.waitForURL(`${PARTNER}**`);
+  const { state, iss, ...granted } = answerOf(page);
+  expect([state, Object.keys(granted)]).toEqual(['xyz', ['code']]);
+  const { text } = await nextMail(OWNER, '連携を許可', known);
+  expect(text).toContain(`サービス：${SERVICE}`);
+
+  await page.goto(`${iss ?? ''}/myaccount/security`);
+  const card = page.getByRole('region', { name: '外部サービス連携' });
+  await expect(card.getByText('お支払い状況を参照する')).toBeVisible();
+  await press(page, `${SERVICE}との連携を解除`);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await press(page, '解除する');
+  await expect(card.getByText('連携中のサービスはありません。')).toBeVisible();
+});
+
+test('the code page leads back to where it came from, and nowhere without an approval', async ({
+  page,
+}) => {
+  const address = await anAccount(page);
+  await page.goto('/oauth/onetime-password');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('連携を続けられません');
+  await openConsent(page);
+  await page.getByLabel('メールアドレス').fill(address);
+  await page.getByLabel('パスワード', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: '許可してログイン' }).click();
+  await onCode(page);
+  await page.goBack();
+  await expect(page.getByLabel('メールアドレス')).toBeVisible();
+  await page.goForward();
+  await onCode(page);
+  await page.getByRole('link', { name: '最初からやり直す' }).click();
+  await expect(page.getByLabel('メールアドレス')).toBeVisible();
+  expect(answerOf(page)).toEqual(Object.fromEntries(CONSENT));
+});
+
+test('more than a service may ask for is told to the service, unless nobody knows it', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/status of 400/);
+  await answerAsPartner(page);
+  await openConsent(page, { scope: 'everything' });
+  await page.waitForURL(`${PARTNER}**`);
+  expect(answerOf(page)).toMatchObject({ error: 'invalid_scope', state: 'xyz' });
+  await openConsent(page, { scope: 'everything', client_id: 'nobody' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('アクセスを許可できません');
+});
