@@ -26,6 +26,7 @@ export async function readSelection(
       invoice_number: drafts.invoice_number,
       billing_amount: drafts.billing_amount,
       payment_due_date: drafts.payment_due_date,
+      has_supplier: sql<boolean>`${drafts.supplier_id} is not null`,
       has_file: sql<boolean>`${drafts.files} <> '[]'::jsonb`,
       invoice_id: drafts.invoice_id,
     })

@@ -107,6 +107,8 @@ export const getPaymentSelection = defineEndpoint({
         billing_amount: v.nullable(v.number()),
         payment_due_date: v.nullable(v.string()),
         has_file: v.boolean(),
+        /** Whether the payee is a supplier of the buyer; missing before the server told. */
+        has_supplier: v.optional(v.boolean(), true),
         /** The payment made from it, if one was. */
         invoice_id: v.nullable(IdSchema),
       }),

@@ -47,6 +47,7 @@ test('names the partner and what it handed over to the company, of nobody else',
     billing_amount: null,
     payment_due_date: null,
     has_file: false,
+    has_supplier: false,
   };
   expect(await select(user)).toMatchObject({ status: 200 });
   expect((await select(user)).body).toEqual({
@@ -62,6 +63,7 @@ test('names the partner and what it handed over to the company, of nobody else',
         billing_amount: 484_000,
         payment_due_date: '2026-11-30',
         has_file: true,
+        has_supplier: false,
         invoice_id: null,
       },
     ],

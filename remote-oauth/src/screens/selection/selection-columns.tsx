@@ -11,11 +11,9 @@ export const payeeOf = ({ payee_name }: SelectableInvoice) => payee_name ?? '取
 
 function State({ invoice }: { invoice: SelectableInvoice }) {
   if (invoice.invoice_id !== null) return <Badge tone="success">申請済み</Badge>;
-  return invoice.has_file ? (
-    <Badge tone="info">未申請</Badge>
-  ) : (
-    <Badge tone="warning">請求書ファイルがありません</Badge>
-  );
+  if (!invoice.has_supplier) return <Badge tone="warning">取引先の登録が必要です</Badge>;
+  if (!invoice.has_file) return <Badge tone="warning">請求書ファイルがありません</Badge>;
+  return <Badge tone="info">未申請</Badge>;
 }
 
 function DueDate({ payment_due_date: text }: SelectableInvoice) {

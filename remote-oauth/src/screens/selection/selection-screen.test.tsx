@@ -19,6 +19,7 @@ const anInvoice = (changed: Partial<SelectableInvoice> = {}): SelectableInvoice 
   billing_amount: 484_000,
   payment_due_date: '2026-11-30',
   has_file: true,
+  has_supplier: true,
   invoice_id: null,
   ...changed,
 });
@@ -28,6 +29,7 @@ const OTHER = anInvoice({
   billing_amount: 77_000,
   has_file: false,
 });
+const UNKNOWN = anInvoice({ draft_id: 10, payee_name: '未登録株式会社', has_supplier: false });
 const SUBMITTED = anInvoice({ draft_id: 9, payee_name: '鈴木工房', invoice_id: 5 });
 
 const selection = (invoices: SelectableInvoice[], return_url: string | null = BACK) =>
@@ -41,7 +43,7 @@ beforeEach(() => {
 });
 
 test('what was chosen is summed up and paid from the first on, and stays chosen', async () => {
-  const host = fakeHost({ stubs: [selection([anInvoice(), OTHER, SUBMITTED])] });
+  const host = fakeHost({ stubs: [selection([anInvoice(), OTHER, UNKNOWN, SUBMITTED])] });
   const { user, path, unmount } = await open(host);
   expect(await screen.findByText('経理ノートからのお支払い')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '経理ノートに戻る' })).toHaveAttribute('href', BACK);
@@ -50,6 +52,7 @@ test('what was chosen is summed up and paid from the first on, and stays chosen'
   await user.click(await box('合同会社サンプルクリーン'));
   expect(screen.getByText('¥561,000')).toBeInTheDocument();
   expect(screen.getByText('請求書ファイルがありません')).toBeInTheDocument();
+  expect(screen.getByText('取引先の登録が必要です')).toBeInTheDocument();
   expect(screen.queryByText('鈴木工房')).toBeNull();
   await user.click(proceed());
   await waitFor(() => {

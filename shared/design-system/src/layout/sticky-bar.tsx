@@ -34,6 +34,22 @@ const mobile = css`
     display: none;
   }
 `;
+/** On a desktop one line: what was chosen on the left, the button no wider than its text. */
+const everywhere = css`
+  ${mq.desktop} {
+    display: flex;
+    align-items: center;
+    gap: 28px;
+    padding: 14px 32px;
+    > :first-child {
+      flex: 1;
+      margin: 0;
+    }
+    > button {
+      width: auto;
+    }
+  }
+`;
 const row = css`
   display: flex;
   align-items: center;
@@ -72,7 +88,7 @@ const figure = css`
 export function StickyBar({ children, label, value, details, always = false }: StickyBarProps) {
   const [open, setOpen] = useState(false);
   return (
-    <div css={[bar, !always && mobile]}>
+    <div css={[bar, always ? everywhere : mobile]}>
       {label !== undefined && (
         <div css={row}>
           {details === undefined ? (
