@@ -19,6 +19,7 @@ const COMMANDS = [
   'release',
   'routes',
   'sandbox',
+  'source-maps',
   'unit',
 ];
 const [command = '', ...args] = process.argv.slice(2);

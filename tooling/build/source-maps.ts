@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Configuration } from 'webpack';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+import { type Bundle, compile } from './bundles.ts';
+
+export interface Position {
+  readonly script: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** `list.65a2ad07bdeb.js:1:3421`, as a browser's console has it, with or without its address. */
+export function parsePosition(text: string): Position | null {
+  const [, script, line, column] = /([\w.-]+\.js):(\d+):(\d+)\)?$/u.exec(text.trim()) ?? [];
+  return script === undefined ? null : { script, line: Number(line), column: Number(column) };
+}
+
+/**
+ * The same build once more, beside the maps that no release holds. Scripts have the names and the
+ * bytes that they have in the release; only the entry of a remote has other names inside.
+ */
+export async function buildWithMaps(bundle: Bundle): Promise<string> {
+  const { default: config } = (await import(
+    pathToFileURL(join(bundle.directory, 'webpack.config.ts')).href
+  )) as { default: Configuration };
+  const folder = join(PROJECT_ROOT, '.data/source-maps', bundle.id);
+  await compile(bundle.id, {
+    ...config,
+    devtool: 'hidden-source-map',
+    output: { ...config.output, path: folder },
+  });
+  return folder;
+}
+
+/** Where that is in the sources; null for code that nobody wrote. Throws for an unknown script. */
+export async function sourceOf(
+  workspace: string,
+  folder: string,
+  { script, line, column }: Position,
+): Promise<string | null> {
+  const map = join(folder, `${script}.map`);
+  if (!existsSync(map))
+    throw new Error(`${script} is not of these sources: check out what its release was built from`);
+  const payload = JSON.parse(await readFile(map, 'utf8')) as SourceMapPayload;
+  const found = new SourceMap(payload).findEntry(line - 1, column - 1);
+  if (!('originalSource' in found)) return null;
+  const source = join(workspace, found.originalSource.replace(/^webpack:\/\/[^/]*\//u, ''));
+  return `${source}:${String(found.originalLine + 1)}:${String(found.originalColumn + 1)}`;
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUNDLES } from '../build/bundles.ts';
+import { buildWithMaps, parsePosition, sourceOf } from '../build/source-maps.ts';
+import { PROJECT_ROOT } from '../webpack/base.ts';
+
+const USAGE = 'npm run source-maps -- <host or remote> [<script>.js:<line>:<column> …]';
+
+/** Private source maps of the sources as they are checked out; then what each position means. */
+export async function run([id = '', ...texts]: string[]): Promise<number> {
+  const bundle = BUNDLES.find((candidate) => candidate.id === id);
+  const positions = texts.map(parsePosition);
+  if (!bundle || positions.includes(null)) {
+    console.error(`${USAGE}\nknown: ${BUNDLES.map((known) => known.id).join(', ')}`);
+    return 1;
+  }
+  const wanted = positions.filter((position) => position !== null);
+  const kept = join(PROJECT_ROOT, '.data/source-maps', id);
+  const isKept = wanted.length > 0 && wanted.every(({ script }) => existsSync(join(kept, script)));
+  const folder = isKept ? kept : await buildWithMaps(bundle);
+  if (wanted.length === 0) console.log(folder);
+  try {
+    for (const position of wanted)
+      console.log((await sourceOf(bundle.workspace, folder, position)) ?? 'made by the build');
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
