@@ -17,7 +17,7 @@ import { createServices, type Dependencies } from './services.ts';
 // under a request.
 const KEEP_ALIVE_MS = 75_000;
 /** For all headers of a request, and how often we look for those who are late. */
-const HEADERS_PATIENCE = { headersMs: 30_000, checkMs: 5_000 };
+const HEADERS_TIMEOUTS = { headersMs: 30_000, checkMs: 5_000 };
 
 interface Options {
   /** Hears of every route: what is served, for whoever compares it with what is documented. */
@@ -26,7 +26,7 @@ interface Options {
   /** For tests: of a body, shorter than anybody should wait for. */
   pace?: Pace;
   /** For tests: of headers, likewise. */
-  patience?: typeof HEADERS_PATIENCE;
+  timeouts?: typeof HEADERS_TIMEOUTS;
   /** `/readyz` follows it. */
   readiness?: Readiness;
 }
@@ -37,7 +37,7 @@ export async function buildApp(
   {
     log,
     pace,
-    patience = HEADERS_PATIENCE,
+    timeouts = HEADERS_TIMEOUTS,
     readiness = { isStopping: false },
     onRoute,
   }: Options = {},
@@ -54,7 +54,7 @@ export async function buildApp(
     trustProxy: dependencies.config.edgeAddresses,
     keepAliveTimeout: KEEP_ALIVE_MS,
     // Of a body the pace is held, not the whole time.
-    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkMs },
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     return503OnClosing: false,
     frameworkErrors: answerUnreadableAddress,

@@ -6,7 +6,7 @@ import { refuseAddress, refuseConnection } from './refusals.ts';
 type ListenerConfig = Pick<EdgeConfig, 'TLS_CERT' | 'TLS_KEY' | 'TRUSTED_PROXIES'>;
 
 /** How long the edge waits for somebody who sends. */
-export interface Patience {
+export interface Timeouts {
   /** For all headers of a request. */
   readonly headersMs: number;
   /** How often it looks for those who are late. */
@@ -15,7 +15,7 @@ export interface Patience {
   readonly bodyMs: number;
 }
 
-export const PATIENCE: Patience = { headersMs: 30_000, checkMs: 5_000, bodyMs: 10_000 };
+export const TIMEOUTS: Timeouts = { headersMs: 30_000, checkMs: 5_000, bodyMs: 10_000 };
 
 const optionsFor = (trusted: ListenerConfig['TRUSTED_PROXIES']) => ({
   logger: false as const,
@@ -31,7 +31,7 @@ const optionsFor = (trusted: ListenerConfig['TRUSTED_PROXIES']) => ({
  */
 export async function openListener(
   { TLS_CERT, TLS_KEY, TRUSTED_PROXIES }: ListenerConfig,
-  { headersMs, checkMs }: Patience = PATIENCE,
+  { headersMs, checkMs }: Timeouts = TIMEOUTS,
 ): Promise<FastifyInstance> {
   const options = optionsFor(TRUSTED_PROXIES);
   // A request without a host gets our own refusal, not one of Node that has no headers.

@@ -7,7 +7,7 @@ import { sendEarlyHints } from './early-hints.ts';
 import { encodePage } from './encode-page.ts';
 import { withOwnForwarding } from './forwarding.ts';
 import { announceMaintenance } from './maintenance.ts';
-import { openListener, PATIENCE } from './listener.ts';
+import { openListener, TIMEOUTS } from './listener.ts';
 import { handleRefusals } from './refusals.ts';
 import { collectReports } from './reports.ts';
 import { renderPage } from './page.ts';
@@ -31,7 +31,7 @@ const AUTHORIZATION_SERVER = '/.well-known/oauth-authorization-server';
 /** What the browser talks to: pages by path, immutable files, and the API behind `/api`. */
 export async function buildEdge(
   config: Omit<EdgeConfig, 'PORT' | 'HOST'>,
-  patience = PATIENCE,
+  timeouts = TIMEOUTS,
 ): Promise<FastifyInstance> {
   const devRemote = readDevRemote(config);
   const store = openStore(config.RELEASE_STORE);
@@ -40,7 +40,7 @@ export async function buildEdge(
     pinned: config.PINNED_RELEASE,
     report: console.error,
   });
-  const edge = await openListener(config, patience);
+  const edge = await openListener(config, timeouts);
   const site = siteOf(config);
   const containers = config.TAG_MANAGER_IDS ?? [];
   const features = new Set(config.INVOICE_REQUEST_FEATURE === '1' ? ['invoice_request'] : []);
@@ -52,7 +52,7 @@ export async function buildEdge(
       if (!reply.hasHeader(name)) reply.header(name, value);
   });
 
-  handleRefusals(edge, patience.bodyMs);
+  handleRefusals(edge, timeouts.bodyMs);
 
   edge.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   if (devRemote) await proxyToDevServer(edge, devRemote);
@@ -71,7 +71,7 @@ export async function buildEdge(
     });
 
   serveAnalytics(edge, containers);
-  await collectReports(edge, console.log, patience.bodyMs);
+  await collectReports(edge, console.log, timeouts.bodyMs);
 
   edge.setNotFoundHandler(async (request, reply) => {
     const url = new URL(`http://edge${request.url}`);

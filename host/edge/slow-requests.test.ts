@@ -10,7 +10,7 @@ import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
 import { makeLive } from '@hareto/releases/testing/releases.ts';
 import { buildEdge } from './server.ts';
 
-const PATIENCE = { headersMs: 300, checkMs: 50, bodyMs: 300 };
+const TIMEOUTS = { headersMs: 300, checkMs: 50, bodyMs: 300 };
 const SLOW = '通信が途中で止まりました。もう一度お試しください。';
 
 let directory: string;
@@ -35,7 +35,7 @@ beforeAll(async () => {
     RELEASE_CACHE: '',
     CARD_ORIGIN: 'http://localhost:3002',
   };
-  edge = await buildEdge(config, PATIENCE);
+  edge = await buildEdge(config, TIMEOUTS);
   await edge.listen({ port: 0, host: '127.0.0.1' });
   port = (edge.server.address() as AddressInfo).port;
 });
@@ -83,7 +83,7 @@ test('an upload that is slow but steady reaches the API whole, however long it t
   const began = performance.now();
   let sent = 0;
   // Several times as long as headers may take, and each piece only when the one before is there.
-  while (performance.now() - began < 4 * PATIENCE.headersMs) {
+  while (performance.now() - began < 4 * TIMEOUTS.headersMs) {
     const isThere = new Promise<void>((resolve) => {
       arrived = resolve;
     });

@@ -6,7 +6,7 @@ import { listenForShortcut, loadDevTools } from './dev-tools/open-dev-tools.ts';
 import type { Containers } from './remotes/containers.ts';
 import type { createEntryScripts } from './remotes/entry-script.ts';
 import { watchFlags } from './remotes/flags.ts';
-import { createPatience } from './remotes/patience.ts';
+import { createRetriedFetch } from './remotes/retried-fetch.ts';
 import { hasPage, online, refetch } from './remotes/recovery.ts';
 import { integrityByAddress, readRegistry } from './remotes/registry.ts';
 import { createReloadOnce } from './remotes/reload-once.ts';
@@ -65,12 +65,12 @@ function start(
     refetch: (url: string) => refetch(browser, url),
     whenOnline: (limit: Promise<void>) => online(browser, limit),
   };
-  const patiently = createPatience({
+  const retriedFetch = createRetriedFetch({
     ...means,
     report: (outcome) => services.telemetry.loaded(null, outcome),
   });
   const services = createServices(registry, readSite(page), browser, {
-    patiently,
+    retriedFetch,
     goToSignIn: () => router.goToSignIn(),
   });
   // Listens to errors of the page, and so has to come first.
@@ -96,7 +96,11 @@ function start(
     isWanted: (target) => router.isWanted(target),
     mayLeave: () => browser.navigator.onLine && browser.document.visibilityState === 'visible',
   });
-  const fetchScreen = createScreenFetcher({ patiently, build: registry.host.version, reloadOnce });
+  const fetchScreen = createScreenFetcher({
+    retriedFetch,
+    build: registry.host.version,
+    reloadOnce,
+  });
   const router = createRouter({ services, remotes, reloadOnce, fetchScreen, browser });
   watchFlags(services, remotes, () => void router.router.revalidate());
   watchOtherTabs(services, browser);

@@ -13,7 +13,7 @@ import { createLateApi, type LateApi } from './http/late-api.ts';
 import { createSlowCalls, type SlowCalls } from './http/slow-calls.ts';
 import { createMaintenanceState, type MaintenanceState } from './maintenance-state.ts';
 import { createOverlayState, type OverlayState } from './overlay-state.ts';
-import type { Patiently } from './remotes/patience.ts';
+import type { RetriedFetch } from './remotes/retried-fetch.ts';
 import { createPendingRequest, type PendingRequest } from './request-key/pending-request.ts';
 import { createKeptState } from './session/kept-state.ts';
 import { forgetVisit } from './session/forget-visit.ts';
@@ -47,7 +47,7 @@ export interface Services {
 }
 
 interface Means {
-  patiently: Patiently;
+  retriedFetch: RetriedFetch;
   goToSignIn: () => void;
 }
 
@@ -55,7 +55,7 @@ export function createServices(
   registry: Registry,
   site: Site,
   page: Window,
-  { patiently, goToSignIn }: Means,
+  { retriedFetch, goToSignIn }: Means,
 ): Services {
   const tokens = createTokenStore(page.localStorage, page);
   const maintenance = createMaintenanceState(page.sessionStorage);
@@ -66,7 +66,7 @@ export function createServices(
     goToSignIn();
   };
   const api = createLateApi({
-    patiently,
+    retriedFetch,
     async load() {
       const { createApi } = await import(/* webpackChunkName: "api" */ './http/api.ts');
       return () =>

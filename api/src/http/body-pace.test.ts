@@ -11,7 +11,7 @@ import { announce } from '../testing/uploads.ts';
 import type { App } from './app.ts';
 import { atPace } from './body-pace.ts';
 
-const PATIENCE = { headersMs: 300, checkMs: 50 };
+const TIMEOUTS = { headersMs: 300, checkMs: 50 };
 const TIMEOUT = {
   status: 'request_timeout',
   message: '通信が途中で止まりました。もう一度お試しください。',
@@ -89,7 +89,7 @@ describe('over a real connection', () => {
     api = await startTestApi();
     app = await buildApp(api.dependencies, {
       pace: { windowMs: 300, leastBytes: 100 },
-      patience: PATIENCE,
+      timeouts: TIMEOUTS,
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
     ({ port } = app.server.address() as AddressInfo);
@@ -160,7 +160,7 @@ describe('over a real connection', () => {
   });
 
   test('an upload that is slow but steady comes through', async () => {
-    const bytes = Buffer.alloc(4 * PATIENCE.headersMs * 2, 1);
+    const bytes = Buffer.alloc(4 * TIMEOUTS.headersMs * 2, 1);
     const { upload_url } = await announce(api.as(await addUser(api.db)), { bytes });
     const call = open('PUT', upload_url, 'application/pdf', bytes.length);
     const began = performance.now();

@@ -1,5 +1,5 @@
 import { getSystemTime } from '@hareto/contracts/system.ts';
-import { createPatience } from '../remotes/patience.ts';
+import { createRetriedFetch } from '../remotes/retried-fetch.ts';
 import type { ScriptFailure } from '../remotes/remote-error.ts';
 import type { Api } from './api.ts';
 import { createLateApi } from './late-api.ts';
@@ -42,7 +42,7 @@ function setUp({
     logOut: () => said('out', undefined),
   } as unknown as Api;
   const api = createLateApi({
-    patiently: createPatience({
+    retriedFetch: createRetriedFetch({
       explain: (thrown) => (thrown as { failure: ScriptFailure }).failure,
       refetch: () => Promise.resolve(true),
       whenOnline: () => Promise.resolve(),

@@ -1,6 +1,6 @@
 import * as message from '@hareto/contracts/messages.ts';
 import type { CallFailure } from '@hareto/contracts/problem.ts';
-import type { Patiently } from '../remotes/patience.ts';
+import type { RetriedFetch } from '../remotes/retried-fetch.ts';
 import type { Api } from './api.ts';
 
 export interface LateApi extends Api {
@@ -11,14 +11,14 @@ export interface LateApi extends Api {
 interface Dependencies {
   /** Fetches the script; answers what makes the API of it. */
   load: () => Promise<() => Api>;
-  patiently: Patiently;
+  retriedFetch: RetriedFetch;
 }
 
 /**
  * The API in a script of its own, which a page that only shows a form does without: calls wait for
  * it, in their order.
  */
-export function createLateApi({ load, patiently }: Dependencies): LateApi {
+export function createLateApi({ load, retriedFetch }: Dependencies): LateApi {
   let api: Api | null = null;
   let running: Promise<Api> | null = null;
   const fetch = async (): Promise<Api> => {
@@ -28,7 +28,7 @@ export function createLateApi({ load, patiently }: Dependencies): LateApi {
 
   async function fetched(signal: AbortSignal | undefined): Promise<Api> {
     try {
-      return await (running ??= patiently(fetch).finally(() => {
+      return await (running ??= retriedFetch(fetch).finally(() => {
         running = null;
       }));
     } catch {

@@ -20,7 +20,7 @@ export type RunEntry = (entry: Entry, options: { timeoutMs: number }) => Promise
 interface Pending {
   readonly arrival: Promise<void>;
   /** Aborted when an attempt gives it up; a script may still arrive then. */
-  readonly patience: AbortController;
+  readonly deadline: AbortController;
 }
 
 /**
@@ -47,14 +47,14 @@ export function createEntryScripts(
 
   const ask = (entry: Entry): Pending => {
     const before = pending.get(entry.url);
-    if (before && !before.patience.signal.aborted) return before;
-    const patience = new AbortController();
+    if (before && !before.deadline.signal.aborted) return before;
+    const deadline = new AbortController();
     const run = (url: string) =>
       runScript({ page, running, timings }, { ...entry, url }, trusted(url), integrityOf(url));
     const arrival = before
-      ? first(before.arrival, askAnew(page, entry, patience.signal, run))
+      ? first(before.arrival, askAnew(page, entry, deadline.signal, run))
       : run(entry.url);
-    const asked: Pending = { arrival, patience };
+    const asked: Pending = { arrival, deadline };
     pending.set(entry.url, asked);
     const forget = () => {
       if (pending.get(entry.url) === asked) pending.delete(entry.url);
@@ -67,7 +67,7 @@ export function createEntryScripts(
     try {
       const asked = ask(entry);
       await within(timeoutMs, asked.arrival, () => {
-        asked.patience.abort();
+        asked.deadline.abort();
         return new RemoteError(entry.remoteId, 'entry', 'timeout', { url: entry.url });
       });
     } catch (thrown) {

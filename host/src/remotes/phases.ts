@@ -9,16 +9,16 @@ export type InPhase = <T>(
   remoteId: string,
   phase: LoadPhase,
   ms: number,
-  act: () => T | Promise<T>,
+  run: () => T | Promise<T>,
 ) => Promise<T>;
 
 /** `explain` tells why code behind an entry failed (script-failure.ts). */
 export function createPhases(explain: (thrown: unknown) => ScriptFailure): InPhase {
-  return async (remoteId, phase, ms, act) => {
+  return async (remoteId, phase, ms, run) => {
     try {
       return await within(
         ms,
-        Promise.resolve(act()),
+        Promise.resolve(run()),
         () => new RemoteError(remoteId, phase, 'timeout'),
       );
     } catch (thrown) {

@@ -7,7 +7,7 @@ import {
   type RemoteRoute,
 } from '@hareto/platform/host-contract/remote-module.ts';
 import { type BringUpDependencies, createBringUp, type Live } from './bring-up.ts';
-import { createEfforts, type Effort, type Means } from './efforts.ts';
+import { createRetries, type Attempt, type Means } from './retries.ts';
 import { createPhases } from './phases.ts';
 import { LIMITS } from './recovery.ts';
 import { type LoadPhase, RemoteError, type ScriptFailure } from './remote-error.ts';
@@ -84,7 +84,7 @@ const IDLE: RemoteState = { status: 'idle' };
 export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoader {
   const { registry, report, now = () => performance.now() } = dependencies;
   const inPhase = createPhases(dependencies.explain);
-  const endeavour = createEfforts(dependencies);
+  const withRetries = createRetries(dependencies);
   const { bringUp, takeDown } = createBringUp(dependencies, inPhase);
   const states = new Map<string, RemoteState>();
   const running = new Map<string, Running>();
@@ -108,7 +108,7 @@ export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoad
       ms[phase] = (ms[phase] ?? 0) + now() - phaseBegan;
       phaseBegan = now();
     };
-    const act = async ({ attempt, elapsed, left }: Effort): Promise<Live> => {
+    const run = async ({ attempt, elapsed, left }: Attempt): Promise<Live> => {
       const enter = (next: LoadPhase) => {
         leave();
         phase = next;
@@ -122,11 +122,11 @@ export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoad
       report(remote, { error: null, phase: 'setup', attempt, ms: elapsed(), by: request.by });
       return up;
     };
-    return endeavour({
-      act,
+    return withRetries({
+      run,
       // In a recovery the entry tells that the server is back. Browsers hand out a preload that
       // failed once more, so that the first try of what is behind it may fail unasked.
-      isPatient: (error) =>
+      mayRetry: (error) =>
         request.by === 'navigation' || (request.by === 'recovery' && error.phase === 'expose'),
       failed(error, { attempt, elapsed }) {
         move(remote.id, { status: 'failed', error });
@@ -156,8 +156,8 @@ export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoad
     by: RequestedBy,
     { instance }: Live,
   ): Promise<RemoteRoute> =>
-    endeavour({
-      async act({ left }) {
+    withRetries({
+      async run({ left }) {
         const declared = instance.routes[routeId];
         const route = isLazyRoute(declared)
           ? await inPhase(remote.id, 'screen', left(), () => declared.load())
@@ -165,7 +165,7 @@ export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoad
         if (!isRoute(route)) throw new RemoteError(remote.id, 'screen', 'contract');
         return route;
       },
-      isPatient: () => by !== 'prefetch',
+      mayRetry: () => by !== 'prefetch',
       failed: (error, { attempt, elapsed }) =>
         report(remote, { error, phase: 'screen', attempt, ms: elapsed(), by }),
     });

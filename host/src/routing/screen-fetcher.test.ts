@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { createPatience } from '../remotes/patience.ts';
+import { createRetriedFetch } from '../remotes/retried-fetch.ts';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
 import type { ScriptFailure } from '../remotes/remote-error.ts';
 import { lateScreen } from './late-screen.tsx';
@@ -19,14 +19,14 @@ function setUp(failures: readonly ScriptFailure[], mayReload = true) {
     isLeaving: () => Promise.resolve(false),
     succeeded: (screen) => void seen.succeeded.push(screen),
   };
-  const patiently = createPatience({
+  const retriedFetch = createRetriedFetch({
     explain: (thrown) => (thrown as { failure: ScriptFailure }).failure,
     refetch: () => Promise.resolve(true),
     whenOnline: () => Promise.resolve(),
     wait: () => Promise.resolve(),
     report: () => undefined,
   });
-  const fetchScreen = createScreenFetcher({ patiently, build: 'abcdef012345', reloadOnce });
+  const fetchScreen = createScreenFetcher({ retriedFetch, build: 'abcdef012345', reloadOnce });
   const screen = lateScreen('app-layout', async () => {
     const failure = failures[seen.attempts++];
     if (failure) throw Object.assign(new Error('chunk'), { failure });

@@ -1,11 +1,11 @@
-import type { Patiently } from '../remotes/patience.ts';
+import type { RetriedFetch } from '../remotes/retried-fetch.ts';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
 import type { LateScreen } from './late-screen.tsx';
 
 export type FetchScreen = <Screen>(screen: LateScreen<Screen>, request: Request) => Promise<Screen>;
 
 interface Dependencies {
-  patiently: Patiently;
+  retriedFetch: RetriedFetch;
   /** Version of the host's build. */
   build: string;
   reloadOnce: ReloadOnce;
@@ -15,12 +15,16 @@ interface Dependencies {
  * Fetches the host's own late scripts, tried again like those of remotes. What fails all the
  * same reloads the target once; the promise never settles then, because the page is going away.
  */
-export function createScreenFetcher({ patiently, build, reloadOnce }: Dependencies): FetchScreen {
+export function createScreenFetcher({
+  retriedFetch,
+  build,
+  reloadOnce,
+}: Dependencies): FetchScreen {
   return async (screen, request) => {
     // Each script has its own: another one's success must not allow the next reload.
     const cause = { build: `host/${screen.name}@${build}`, screen: `host/${screen.name}` };
     try {
-      const fetched = await patiently(() => screen.fetch());
+      const fetched = await retriedFetch(() => screen.fetch());
       reloadOnce.succeeded(cause.screen);
       return fetched;
     } catch (error) {

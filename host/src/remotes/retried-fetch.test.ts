@@ -1,10 +1,10 @@
-import { createPatience } from './patience.ts';
+import { createRetriedFetch } from './retried-fetch.ts';
 import type { RemoteError, ScriptFailure } from './remote-error.ts';
 import type { Outcome } from './remote-loader.ts';
 
 function setUp() {
   const reports: Outcome[] = [];
-  const patiently = createPatience({
+  const retriedFetch = createRetriedFetch({
     now: () => 0,
     explain: (thrown) => thrown as ScriptFailure,
     refetch: () => Promise.resolve(true),
@@ -20,10 +20,10 @@ function setUp() {
       traceId: error?.traceId,
     }));
   const fails = (url: string, httpStatus: number) =>
-    patiently(() =>
+    retriedFetch(() =>
       Promise.reject({ causeKind: 'http', url, httpStatus } satisfies ScriptFailure),
     ).catch((error: RemoteError) => error.traceId);
-  return { patiently, fails, told };
+  return { retriedFetch, fails, told };
 }
 
 test('a file that several wait for is reported once, and all get the number of that report; another file has its own', async () => {
@@ -59,10 +59,10 @@ test('a file that several wait for is reported once, and all get the number of t
 });
 
 test('what comes in the end is not reported', async () => {
-  const { patiently, told } = setUp();
+  const { retriedFetch, told } = setUp();
   let tries = 0;
   expect(
-    await patiently(() =>
+    await retriedFetch(() =>
       (tries += 1) === 1
         ? Promise.reject({ causeKind: 'http', httpStatus: 503 } satisfies ScriptFailure)
         : Promise.resolve('code'),

@@ -1,13 +1,13 @@
 import { backoff, LIMITS, mayTryAgain, pause } from './recovery.ts';
 import { RemoteError } from './remote-error.ts';
 
-/** One endeavour to get something of a remote, in one or more attempts. */
-export interface Effort {
+/** One of the attempts to get something of a remote. */
+export interface Attempt {
   /** From 1. */
   readonly attempt: number;
   /** Milliseconds since the first attempt began. */
   elapsed(): number;
-  /** Milliseconds until the effort has to end; at least 1. */
+  /** Milliseconds until the last attempt has to end; at least 1. */
   left(): number;
 }
 
@@ -23,19 +23,19 @@ export interface Means {
   whenOnline: (limit: Promise<void>) => Promise<void>;
 }
 
-export interface Endeavour<T> {
-  act(effort: Effort): Promise<T>;
-  /** Whether whoever asked is patient enough for another attempt after a failure that may pass. */
-  isPatient(error: RemoteError): boolean;
+export interface Retryable<T> {
+  run(current: Attempt): Promise<T>;
+  /** Whether whoever asked wants another attempt after a failure that may pass. */
+  mayRetry(error: RemoteError): boolean;
   /** Told once, at the end. */
-  failed(error: RemoteError, effort: Effort): void;
+  failed(error: RemoteError, current: Attempt): void;
 }
 
 /**
  * Makes attempts until one succeeds or none is worth making; rejects with the last one's error.
- * `act` rejects with `RemoteError`s only.
+ * `run` rejects with `RemoteError`s only.
  */
-export function createEfforts({
+export function createRetries({
   now = () => performance.now(),
   wait = pause,
   refetch,
@@ -62,24 +62,24 @@ export function createEfforts({
     return hasLooked ? error : 'repaired';
   }
 
-  return async function endeavour<T>({ act, isPatient, failed }: Endeavour<T>): Promise<T> {
+  return async function withRetries<T>({ run, mayRetry, failed }: Retryable<T>): Promise<T> {
     const began = now();
     const elapsed = () => now() - began;
     const left = () => Math.max(1, LIMITS.total - elapsed());
     let hasLooked = false;
     for (let attempt = 1; ; attempt += 1) {
-      const effort: Effort = { attempt, elapsed, left };
+      const current: Attempt = { attempt, elapsed, left };
       try {
-        return await act(effort);
+        return await run(current);
       } catch (thrown) {
         const error = await lookAgain(thrown as RemoteError, hasLooked);
         if (error === 'repaired') {
           hasLooked = true;
-        } else if (isPatient(error) && mayTryAgain(error, attempt, elapsed())) {
+        } else if (mayRetry(error) && mayTryAgain(error, attempt, elapsed())) {
           await wait(backoff(attempt));
           await whenOnline(wait(left()));
         } else {
-          failed(error, effort);
+          failed(error, current);
           throw error;
         }
       }
