@@ -75,6 +75,11 @@ const BAD: readonly [shape: string, message: RegExp, text: string][] = [
     'let bad = 0;\nexport const next = () => (bad += 1);\n',
   ],
   [
+    'a function of more than 50 lines',
+    /too many lines \(51\)/,
+    `export function bad() {\n${'  bad();\n'.repeat(49)}}\n`,
+  ],
+  [
     'a type import without its mark',
     /only used as types|import type|type-only/i,
     "import { FlowName } from '@hareto/platform/host-contract/host.ts';\nexport const bad: FlowName = 'payment';\n",

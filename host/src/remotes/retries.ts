@@ -41,27 +41,6 @@ export function createRetries({
   refetch,
   whenOnline,
 }: Means) {
-  /**
-   * A file that came and was not taken has broken off, or it is another one than the release says;
-   * the browser would keep that for as long as it keeps the right one.
-   */
-  async function lookAgain(
-    error: RemoteError,
-    hasLooked: boolean,
-  ): Promise<RemoteError | 'repaired'> {
-    const { url, httpStatus } = error;
-    if (error.causeKind !== 'integrity' || url === undefined || httpStatus === undefined)
-      return error;
-    const isWhole = await refetch(url);
-    if (!isWhole)
-      return new RemoteError(error.remoteId, error.phase, 'network', {
-        cause: error.cause,
-        url,
-        traceId: error.traceId,
-      });
-    return hasLooked ? error : 'repaired';
-  }
-
   return async function withRetries<T>({ run, mayRetry, failed }: Retryable<T>): Promise<T> {
     const began = now();
     const elapsed = () => now() - began;
@@ -72,7 +51,7 @@ export function createRetries({
       try {
         return await run(current);
       } catch (thrown) {
-        const error = await lookAgain(thrown as RemoteError, hasLooked);
+        const error = await lookAgain(thrown as RemoteError, hasLooked, refetch);
         if (error === 'repaired') {
           hasLooked = true;
         } else if (mayRetry(error) && mayTryAgain(error, attempt, elapsed())) {
@@ -85,4 +64,26 @@ export function createRetries({
       }
     }
   };
+}
+
+/**
+ * A file that came and was not taken has broken off, or it is another one than the release says;
+ * the browser would keep that for as long as it keeps the right one.
+ */
+async function lookAgain(
+  error: RemoteError,
+  hasLooked: boolean,
+  refetch: Means['refetch'],
+): Promise<RemoteError | 'repaired'> {
+  const { url, httpStatus } = error;
+  if (error.causeKind !== 'integrity' || url === undefined || httpStatus === undefined)
+    return error;
+  const isWhole = await refetch(url);
+  if (!isWhole)
+    return new RemoteError(error.remoteId, error.phase, 'network', {
+      cause: error.cause,
+      url,
+      traceId: error.traceId,
+    });
+  return hasLooked ? error : 'repaired';
 }
