@@ -35,6 +35,9 @@ const SAMPLES = [
     sample: 'inv-a.pdf',
     values: {
       payee_name: '株式会社青空システムズ',
+      payee_postal_code: '1600022',
+      payee_address: '東京都新宿区新宿三丁目1番1号 青空ビル',
+      payee_phone_number: '0312345678',
       invoice_number: 'INV-2026-00123',
       invoice_date: '2026-10-31',
       payment_due_date: '2026-11-30',
@@ -51,6 +54,9 @@ const SAMPLES = [
     sample: 'inv-b.pdf',
     values: {
       payee_name: '有限会社山田印刷',
+      payee_postal_code: '5410041',
+      payee_address: '大阪府大阪市中央区北浜4-6-5',
+      payee_phone_number: '0662223344',
       invoice_number: '20261105-07',
       invoice_date: '2026-11-05',
       payment_due_date: '2026-12-25',
@@ -67,6 +73,9 @@ const SAMPLES = [
     sample: 'inv-c.pdf',
     values: {
       payee_name: '合同会社みどり物流サービス',
+      payee_postal_code: '4600008',
+      payee_address: '愛知県名古屋市中区栄2丁目10番19号',
+      payee_phone_number: '0522019988',
       invoice_number: 'MDR-1127',
       invoice_date: '2026-11-10',
       payment_due_date: '2026-12-31',
