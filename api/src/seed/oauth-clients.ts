@@ -8,12 +8,14 @@ export const SEEDED_REDIRECT = 'https://sample-accounting.example/callback';
 
 /** The partner of the demo, which the buyer's users have allowed. */
 export async function seedOauthClients(tx: Database, buyerId: number, now: Date): Promise<void> {
-  await tx.insert(oauth_clients).values({
+  const partner = {
     client_id: 'sample-accounting',
     name: 'サンプル会計クラウド',
     redirect_uris: [SEEDED_REDIRECT],
     allowed_scopes: ['drafts:write', 'payments:read'],
-  });
+  };
+  // A product that was started before it was seeded has registered it already, as it is reached.
+  await tx.insert(oauth_clients).values(partner).onConflictDoNothing();
   const allowed = await tx
     .update(users)
     .set({ external_integration_client_ids: ['sample-accounting'] })

@@ -6,12 +6,15 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { theRow } from '../db/rows.ts';
 import { request_keys } from '../db/schema/invoice-requests.ts';
 import { invoices } from '../db/schema/invoices.ts';
+import { oauth_clients, oauth_consents } from '../db/schema/oauth.ts';
 import { users } from '../db/schema/users.ts';
+import { registerSamplePartner } from '../sandbox/sample-partner.ts';
 import { hashToken } from '../session/secrets.ts';
 import { AUTHORIZATION } from '../testing/oauth-client.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { REQUEST_PLANS } from './request-plans.ts';
+import { SEEDED_REDIRECT } from './oauth-clients.ts';
 import { seedDemo } from './seed.ts';
 
 let api: TestApi;
@@ -96,4 +99,16 @@ test('has a partner that may ask for access', async () => {
     client_name: 'サンプル会計クラウド',
     redirect_host: 'sample-accounting.example',
   });
+});
+
+test('finds the demo’s partner registered already, at the address it is reached at', async () => {
+  const started = await startTestApi({ env: { SANDBOX: '1' } });
+  const origin = 'http://localhost:3007';
+  await registerSamplePartner(started.db, origin, 'a secret of the webhooks');
+  await seedDemo(started.dependencies);
+  expect(theRow(await started.db.select().from(oauth_clients)).redirect_uris).toEqual([
+    `${origin}/callback`,
+    SEEDED_REDIRECT,
+  ]);
+  expect(await started.db.$count(oauth_consents)).toBe(1);
 });
