@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { addCard } from '../support/add-card.ts';
 import { choose } from '../support/choose.ts';
+import { registerSupplier } from '../support/register-supplier.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
@@ -26,10 +27,10 @@ function counting(page: Page) {
   };
 }
 
-async function invoiceOfNobodyKnown() {
-  const file = await readFile(new URL('../fixtures/invoices/inv-c.pdf', import.meta.url));
+async function anInvoice(name: string) {
+  const file = await readFile(new URL(`../fixtures/invoices/${name}`, import.meta.url));
   const buffer = Buffer.concat([file, Buffer.from(`\n% ${randomUUID()}\n`)]);
-  return { name: 'inv-c.pdf', mimeType: 'application/pdf', buffer };
+  return { name, mimeType: 'application/pdf', buffer };
 }
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
@@ -49,7 +50,7 @@ for (const { width, height, account, newCard } of [
     await page
       .locator('input[type=file]')
       .first()
-      .setInputFiles(await invoiceOfNobodyKnown());
+      .setInputFiles(await anInvoice('inv-c.pdf'));
 
     if (newCard !== undefined) await addCard(page, newCard);
 
@@ -82,3 +83,43 @@ for (const { width, height, account, newCard } of [
     expect(count()).toBeLessThanOrEqual(MOST_CLICKS);
   });
 }
+
+test('an invoice that names another account of a known supplier is an alarm, and adds it', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/signin');
+  await signIn(page, SOLE_PROPRIETOR);
+  await registerSupplier(
+    page,
+    {
+      corporateNumber: '3120001077469',
+      name: '有限会社山田印刷',
+      kana: 'ヤマダインサツ',
+      bank: 'みずほ銀行',
+      branch: '新宿',
+      branchOption: /^新宿支店/,
+      type: '普通',
+      number: '7777777',
+      holder: 'ユ）ヤマダインサツ',
+    },
+    expectAccessible,
+  );
+  await page.goto('/toppage');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await anInvoice('inv-b.pdf'));
+  await expect(page.getByText('登録済みの口座と異なる振込先です')).toBeVisible();
+  await expect(
+    page.getByText('請求書に記載の振込先（三井住友銀行 大阪本店営業部 当座 0087654）'),
+  ).toBeVisible();
+  await expectAccessible('alarm');
+  await page.getByRole('button', { name: 'この口座を追加' }).click();
+  const dialog = page.getByRole('dialog', { name: '口座を追加' });
+  await expect(dialog.getByRole('combobox', { name: '支店' })).toHaveValue('大阪本店営業部');
+  await dialog.getByRole('button', { name: '追加する' }).click();
+  await expect(page.getByRole('radio', { name: /三井住友銀行/ })).toBeChecked();
+  await expect(page.getByText('登録済みの口座と異なる振込先です')).toHaveCount(0);
+});

@@ -1,5 +1,4 @@
 import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
-import { searchBanks, type Bank, type Branch } from '@hareto/contracts/banks.ts';
 import { getDraft } from '@hareto/contracts/drafts.ts';
 import {
   getInvoiceFile,
@@ -9,18 +8,13 @@ import {
   type ReadValue,
 } from '@hareto/contracts/files.ts';
 import { LABELS } from '@hareto/contracts/fields.ts';
-import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
 import { normalizeCorporateNumber } from '@hareto/domain/corporate-number.ts';
 import { splitAddress } from '@hareto/domain/japanese-address.ts';
 import { splitLegalForm } from '@hareto/domain/legal-form.ts';
-import {
-  ACCOUNT_HOLDER_KANA_MAX_LENGTH,
-  kanaOfHolder,
-  toZenginKana,
-  truncateZenginKana,
-} from '@hareto/domain/zengin-kana.ts';
+import { kanaOfHolder } from '@hareto/domain/zengin-kana.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { EMPTY_ACCOUNT, type AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
+import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
+import { draftOfNamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
 import { findCorporations } from '@hareto/product-ui/find-corporations.ts';
 import type { SupplierFlow } from './supplier-flow.ts';
 import { companyFields, EMPTY_COMPANY, type CompanyDraft } from './company-draft.ts';
@@ -151,7 +145,6 @@ function contactOf(fields: Fields): Partial<CompanyDraft> {
   };
 }
 
-/** Only a bank and a branch that exist; a name that fits none is left to be chosen. */
 export async function readAccount(
   source: Source,
   signal: AbortSignal,
@@ -159,20 +152,19 @@ export async function readAccount(
   const { fields, from } = await payeeOf(source, signal);
   const number = fields.account_number?.value;
   if (number === undefined) return null;
-  const bank = await bankOf(fields.bank_name?.value, signal);
-  const branch = bank && (await branchOf(bank, fields.branch_name?.value, signal));
-  const holder = toZenginKana(fields.account_holder_kana?.value ?? '');
   return {
     name: fields.payee_name?.value ?? '',
     from,
-    draft: {
-      ...EMPTY_ACCOUNT,
-      bank,
-      branch,
-      account_type: fields.account_type?.value === '当座' ? '2' : '1',
-      account_number: number,
-      account_holder_kana: truncateZenginKana(holder, ACCOUNT_HOLDER_KANA_MAX_LENGTH),
-    },
+    draft: await draftOfNamedAccount(
+      {
+        bank_name: fields.bank_name?.value,
+        branch_name: fields.branch_name?.value,
+        account_type: fields.account_type?.value,
+        account_number: number,
+        account_holder_kana: fields.account_holder_kana?.value,
+      },
+      signal,
+    ),
     doubts: doubtsOf(fields, {
       bank_name: '銀行',
       branch_name: '支店',
@@ -181,30 +173,4 @@ export async function readAccount(
       account_holder_kana: LABELS.account_holder_kana,
     }),
   };
-}
-
-async function bankOf(name: string | undefined, signal: AbortSignal): Promise<Bank | null> {
-  if (name === undefined) return null;
-  const query = { keyword: name };
-  const { banks } = await host().http.call(searchBanks, { query, signal });
-  return (
-    banks.find((bank) => bank.bank_code === name) ??
-    banks.find((bank) => isSameBank(name, { ...bank, branch_name: '' })) ??
-    null
-  );
-}
-
-async function branchOf(
-  { bank_code, bank_name }: Bank,
-  name: string | undefined,
-  signal: AbortSignal,
-): Promise<Branch | null> {
-  if (name === undefined) return null;
-  const query = { keyword: name.replace(/支店$/, ''), bank_code };
-  const { branches } = await host().http.call(searchBanks, { query, signal });
-  return (
-    branches.find((branch) => branch.branch_code === name) ??
-    branches.find((branch) => isSameBranch(name, { bank_code, bank_name, ...branch })) ??
-    null
-  );
 }

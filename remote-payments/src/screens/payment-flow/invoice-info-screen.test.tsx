@@ -405,6 +405,8 @@ describe('別の口座を追加する', () => {
       supplier_id: 21,
       files: [
         read({
+          bank_name: readValue('みずほ銀行'),
+          branch_name: readValue('東京営業部'),
           account_number: readValue('7654321'),
           account_holder_kana: readValue('サンプルコウギョウ（カ'),
         }),
@@ -414,14 +416,14 @@ describe('別の口座を追加する', () => {
   test('starts with what was read, stores the account with the supplier, and chooses it', async () => {
     const { user, host, api, path } = await open(draft());
     host.use(searches, stub(createSupplierAccount, stored));
-    await user.click(await screen.findByRole('button', { name: '別の口座を追加する' }));
+    expect(screen.getByText(/みずほ銀行 東京営業部 7654321/)).toHaveTextContent(
+      /^請求書に記載の振込先（.*）は、この取引先に登録されていません。.*詐欺にご注意ください。/,
+    );
+    await user.click(screen.getByRole('button', { name: 'この口座を追加' }));
     const dialog = within(await screen.findByRole('dialog', { name: '口座を追加' }));
+    expect(dialog.getByRole('combobox', { name: '金融機関' })).toHaveValue('みずほ');
+    expect(dialog.getByRole('combobox', { name: '支店' })).toHaveValue('東京営業部');
     expect(dialog.getByLabelText('口座番号')).toHaveValue('7654321');
-    await user.click(dialog.getByRole('button', { name: 'みずほ銀行' }));
-    const branch = dialog.getByRole('combobox', { name: '支店' });
-    await waitFor(() => expect(branch).toBeEnabled());
-    await user.type(branch, '東京');
-    await user.click(await screen.findByRole('option', { name: /東京 ?営業部/ }));
     host.use(
       stub(getSupplier, aSupplierDetail({ accounts: [...aSupplierDetail().accounts, stored] })),
     );
@@ -549,8 +551,10 @@ describe('an invoice that another service handed over', () => {
 
   test('an account that the supplier was never paid on is an alarm', async () => {
     await open(handed());
-    expect(screen.getByText('登録済みの口座と異なる振込先が指定されています')).toBeInTheDocument();
-    expect(screen.getByText(/普通 7654321/)).toHaveTextContent('詐欺にご注意ください');
+    expect(screen.getByText('登録済みの口座と異なる振込先です')).toBeInTheDocument();
+    expect(screen.getByText(/普通 7654321/)).toHaveTextContent(
+      /^サンプル会計クラウドが指定した振込先（0005 001 普通 7654321）は、/,
+    );
   });
 
   test('an unknown payee leads to the suppliers’ steps with the draft', async () => {

@@ -6,7 +6,7 @@ import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { ReadOnlyValue } from '@hareto/design-system/inputs/field.tsx';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { Note } from '@hareto/design-system/feedback/note.tsx';
+import type { NamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
 import type { ContentField } from './payment-form-context.ts';
 
 type Payee = NonNullable<Draft['partner_payee']>;
@@ -41,27 +41,24 @@ export function partnerInvoiceOf(draft: Draft): PartnerInvoice | null {
   };
 }
 
-/** The service names an account that this supplier was never paid on: an alarm, no convenience. */
-export function UnknownPartnerAccount({
-  partner: { service, payee },
-  supplier,
-}: {
-  partner: PartnerInvoice;
-  supplier: SupplierDetail;
-}) {
+/** The account that the service names, if the supplier does not have it yet. */
+export function unknownPartnerAccount(
+  { payee }: PartnerInvoice,
+  supplier: Pick<SupplierDetail, 'accounts'>,
+): NamedAccount | null {
   const named = payee?.account;
-  if (!named) return null;
   const isKnown = supplier.accounts.some(
     (one) =>
-      one.bank_code === named.bank_code &&
+      one.bank_code === named?.bank_code &&
       one.branch_code === named.branch_code &&
       one.account_number === named.account_number,
   );
-  if (isKnown) return null;
-  const account = `金融機関コード${named.bank_code}・支店コード${named.branch_code}・${ACCOUNT_TYPE_LABELS[named.account_type]} ${named.account_number}`;
-  return (
-    <Note tone="warning" title="登録済みの口座と異なる振込先が指定されています">
-      {`${service}が指定した振込先（${account}）は、この取引先に登録されていません。振込先の変更を装った詐欺にご注意ください。取引先に電話などで確認してから、口座を追加してください。`}
-    </Note>
-  );
+  if (!named || isKnown) return null;
+  return {
+    bank_name: named.bank_code,
+    branch_name: named.branch_code,
+    account_type: ACCOUNT_TYPE_LABELS[named.account_type],
+    account_number: named.account_number,
+    account_holder_kana: named.account_holder_kana,
+  };
 }

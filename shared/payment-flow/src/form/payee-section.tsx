@@ -18,7 +18,8 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { SkeletonFacts } from '@hareto/design-system/feedback/skeleton.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import type { PayeeSource } from './leave-for-supplier.ts';
-import { UnknownPartnerAccount } from './partner-invoice.tsx';
+import { OtherAccount } from './other-account.tsx';
+import { unknownPartnerAccount } from './partner-invoice.tsx';
 import { OpenField } from './open-field.tsx';
 import { controlIdOf, usePaymentForm } from './payment-form-context.ts';
 import type { PaymentValues, SupplierChoice } from './payment-values.ts';
@@ -118,7 +119,7 @@ function RegisterRead({ onRegister }: { onRegister: (payee: PayeeSource) => void
 }
 
 function Accounts() {
-  const { supplier, partner } = usePaymentForm();
+  const { supplier } = usePaymentForm();
   const { supplier: chosen } = useFormValues<PaymentValues>();
   if (!chosen) return null;
   if (!supplier) return <SkeletonFacts count={1} />;
@@ -129,30 +130,33 @@ function Accounts() {
       ) : (
         <AccountField accounts={supplier.accounts} />
       )}
-      {partner && <UnknownPartnerAccount partner={partner} supplier={supplier} />}
       <AddAccount supplier={supplier} />
     </>
   );
 }
 
-/** The account on the invoice may be another one than those we know. */
+/** The account on the invoice may be another one than those we know: an alarm, no convenience. */
 function AddAccount({ supplier }: { supplier: SupplierDetail }) {
-  const { addAccount, document } = usePaymentForm();
+  const { addAccount, document, partner } = usePaymentForm();
   const { open, dialog } = useAccountDialog();
+  const ofPartner = partner && unknownPartnerAccount(partner, supplier);
+  const named = ofPartner ?? unknownAccount(document?.ocr, supplier) ?? undefined;
+  const add = () => void open({ supplier, account: null, named, onSaved: addAccount });
   return (
     <>
-      <div>
-        <TextButton
-          icon={Plus}
-          onClick={() =>
-            void open({
-              supplier,
-              account: null,
-              known: unknownAccount(document?.ocr, supplier),
-              onSaved: addAccount,
-            })
-          }
+      {named && supplier.accounts.length > 0 && (
+        <OtherAccount
+          named={named}
+          saidBy={ofPartner ? `${partner.service}が指定した` : '請求書に記載の'}
+          isPaidBefore={supplier.last_paid_at !== null}
         >
+          <Button variant="secondary" onClick={add}>
+            この口座を追加
+          </Button>
+        </OtherAccount>
+      )}
+      <div>
+        <TextButton icon={Plus} onClick={add}>
           別の口座を追加する
         </TextButton>
       </div>

@@ -150,9 +150,12 @@ test('an account on the paper that the supplier does not have is what a new one 
     },
   };
   expect(unknownAccount(other, aSupplierDetail())).toEqual({
+    bank_name: undefined,
+    branch_name: undefined,
+    account_type: undefined,
     account_number: '7654321',
-    account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ',
+    account_holder_kana: 'カ）サンプルコウギョウ',
   });
-  expect(unknownAccount(ocr, aSupplierDetail())).toEqual({});
-  expect(unknownAccount(undefined, aSupplierDetail())).toEqual({});
+  expect(unknownAccount(ocr, aSupplierDetail())).toBeNull();
+  expect(unknownAccount(undefined, aSupplierDetail())).toBeNull();
 });

@@ -13,7 +13,7 @@ import {
   parsePlainDate,
   type PlainDate,
 } from '@hareto/domain/plain-date.ts';
-import { ACCOUNT_HOLDER_KANA_MAX_LENGTH, truncateZenginKana } from '@hareto/domain/zengin-kana.ts';
+import type { NamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
 import type { DocumentBox } from '@hareto/product-ui/document-page.tsx';
 import { moneyDigits } from '@hareto/design-system/inputs/money-text.ts';
 import type { OcrState } from '@hareto/product-ui/ocr-chip.tsx';
@@ -158,26 +158,24 @@ export function fillFromReading(
   return filled;
 }
 
-/**
- * What was read of an account that the supplier does not have yet; empty when it has it, or nothing
- * was read.
- */
+/** The account that was read, if the supplier does not have it yet. */
 export function unknownAccount(
   ocr: OcrResult | undefined,
   supplier: Pick<SupplierDetail, 'accounts'>,
-): { account_number?: string; account_holder_kana?: string } {
+): NamedAccount | null {
   const number = ocr?.fields.account_number?.value;
   if (
     number === undefined ||
     supplier.accounts.some((one) => sameNumber(one.account_number, number))
   )
-    return {};
-  const holder = ocr?.fields.account_holder_kana?.value;
+    return null;
+  const said = (field: ReadField) => ocr?.fields[field]?.value;
   return {
+    bank_name: said('bank_name'),
+    branch_name: said('branch_name'),
+    account_type: said('account_type'),
     account_number: number,
-    ...(holder === undefined
-      ? {}
-      : { account_holder_kana: truncateZenginKana(holder, ACCOUNT_HOLDER_KANA_MAX_LENGTH) }),
+    account_holder_kana: said('account_holder_kana'),
   };
 }
 

@@ -4,6 +4,8 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
 import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
 import type { AccountDialogProps } from './account-dialog.tsx';
+import type { AccountDraft } from './account-draft.ts';
+import type { NamedAccount } from './named-account.ts';
 
 const dialog = latePart<AccountDialogProps>(async () => {
   void fetchDialog();
@@ -11,7 +13,23 @@ const dialog = latePart<AccountDialogProps>(async () => {
     .AccountDialog;
 });
 
-type Opened = Omit<AccountDialogProps, 'onClose'>;
+/** Without an answer about banks, what was said is typed as ever. */
+async function knownOf(named: NamedAccount | undefined): Promise<Partial<AccountDraft>> {
+  if (named === undefined) return {};
+  try {
+    const { draftOfNamedAccount } = await import(
+      /* webpackChunkName: "account-dialog" */ './named-account.ts'
+    );
+    return await draftOfNamedAccount(named);
+  } catch {
+    return { account_number: named.account_number };
+  }
+}
+
+type Opened = Omit<AccountDialogProps, 'onClose' | 'known'> & {
+  /** What somebody says of a new one; filled in as far as it exists. */
+  named?: NamedAccount | undefined;
+};
 export type AccountDialogControl = {
   open: (what: Opened) => Promise<void>;
   /** Stands anywhere in the screen. */ dialog: ReactNode;
@@ -19,10 +37,10 @@ export type AccountDialogControl = {
 
 /** Opens the dialog for an account of a supplier. Its script comes when it is wanted first. */
 export function useAccountDialog(): AccountDialogControl {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<Omit<AccountDialogProps, 'onClose'> | null>(null);
   return {
-    async open(what) {
-      if (await dialog.fetch()) setOpened(what);
+    async open({ named, ...what }) {
+      if (await dialog.fetch()) setOpened({ ...what, known: await knownOf(named) });
       else host().snackbar.show({ color: 'error', title: message.network() });
     },
     dialog: opened && (
