@@ -9,7 +9,7 @@ import { type FileDirectory, requireOwnFiles } from '../invoices/attached-files.
 
 /**
  * Every id inside a draft is the buyer's own, the account the supplier's; 422 on the field
- * otherwise (S065). Answers the account.
+ * otherwise. Answers the account.
  */
 export async function requireOwnReferences(
   tx: Database,

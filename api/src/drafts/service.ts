@@ -129,7 +129,7 @@ export function createDraftService(dependencies: Dependencies) {
       };
     },
 
-    /** All of them or none: a foreign or paid id refuses the whole call (S080). */
+    /** All of them or none: a foreign or paid id refuses the whole call. */
     delete: async (buyerId: number, ids: number[]): Promise<void> =>
       inTransaction(db, async (tx) => {
         const wanted = [...new Set(ids)];

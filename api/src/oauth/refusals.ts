@@ -1,6 +1,6 @@
 import { Problem } from '../http/problem.ts';
 
-/** Shown on our own page: a request that fails these two never leads anywhere (S053). */
+/** Shown on our own page: a request that fails these two never leads anywhere. */
 export const invalidClient = () =>
   refusal(
     'invalid_client',

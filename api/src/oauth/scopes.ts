@@ -1,6 +1,6 @@
 import type { PartnerScope } from '@hareto/contracts/endpoint.ts';
 
-/** What a client can ask for, in the words the user reads (brief §5.1). */
+/** What a client can ask for, in the words the user reads. */
 export const SCOPE_DESCRIPTIONS: ReadonlyMap<string, string> = new Map<PartnerScope, string>([
   ['drafts:write', '請求書の下書きを作成する'],
   ['payments:read', 'お支払い状況を参照する'],

@@ -35,7 +35,7 @@ interface Credentials {
 }
 
 /**
- * Partners' access to accounts: authorization codes with PKCE (brief §6.8). Signing in is the
+ * Partners' access to accounts: authorization codes with PKCE. Signing in is the
  * session's, with all its limits.
  */
 export function createOauthService(dependencies: Dependencies) {

@@ -21,7 +21,7 @@ const isSubmitted = ({ invoice_id }: SelectableInvoice) => invoice_id !== null;
 const totalOf = (invoices: readonly SelectableInvoice[]) =>
   invoices.reduce((total, { billing_amount }) => total + (billing_amount ?? 0), 0);
 
-/** What the partner handed over: choose, then pay one after the other (mock z). */
+/** What the partner handed over: choose, then pay one after the other. */
 export function SelectionScreen() {
   const data = useLoaderData<SelectionData>();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import {
 const LABELS = ['取引先情報', '振込先口座', '確認'];
 
 /**
- * Title, steps and column of every step. Only the next step, once it is open, is a link (spec §4).
+ * Title, steps and column of every step. Only the next step, once it is open, is a link.
  */
 export function FlowFrame({
   flow,

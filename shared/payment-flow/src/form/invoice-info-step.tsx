@@ -42,7 +42,7 @@ function firstDoubt(values: PaymentValues, ocr: OcrResult | null, today: PlainDa
 }
 
 /**
- * Step 1, 請求書情報 (mock d). Key it by the draft's id and version: a newer draft is a new form.
+ * Step 1, 請求書情報. Key it by the draft's id and version: a newer draft is a new form.
  */
 export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths: PaymentPaths }) {
   const navigate = useNavigate();

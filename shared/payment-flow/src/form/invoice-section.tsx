@@ -20,7 +20,7 @@ import { TaxFields } from './tax-fields.tsx';
 import { TransferFields } from './transfer-fields.tsx';
 import { ReadArea, useReadField } from '../reading/use-read-field.tsx';
 
-/** 請求の内容 (brief §4.5). */
+/** 請求の内容: what is owed, for what, and by when. */
 export function InvoiceSection() {
   const { transaction_category } = useFormValues<PaymentValues>();
   const categories = TRANSACTION_CATEGORIES.map((value) => ({

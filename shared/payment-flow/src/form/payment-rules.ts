@@ -39,7 +39,7 @@ const contract = validateWith<PaymentValues>(InvoiceContentSchema, toInvoice, { 
 
 /**
  * Rules that the contract cannot know: they depend on today, on the banks' calendar, on the card,
- * on each other (brief §4.5).
+ * on each other.
  */
 const CHECKS: Readonly<Record<string, Check>> = {
   supplier: ({ supplier }) =>
@@ -107,12 +107,12 @@ export const paymentErrors =
 /** The fields with an error, as `files[0].file_type`. */
 export const errorFields = (errors: Errors): string[] => errorNames(errors);
 
-/** The days after which the 取適法 asks why a supplier was not paid yet (brief §10.5). */
+/** The days after which the 取適法 asks why a supplier was not paid yet. */
 const LONGEST_TERM_DAYS = 60;
 
 /**
- * Amber, never in the way: the transfer comes after the due date, or late after the invoice (brief
- * §4.5).
+ * Amber, never in the way: the transfer comes after the due date, or late after the
+ * invoice.
  */
 export function depositDateWarning({
   deposit_date,
@@ -131,7 +131,7 @@ export function depositDateWarning({
   return null;
 }
 
-/** Less than the invoice says (brief §10.5). */
+/** Less than the invoice says. */
 export function amountWarning(
   { billing_amount }: PaymentValues,
   readAmount: string | null,

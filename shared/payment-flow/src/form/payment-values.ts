@@ -51,7 +51,7 @@ export const statedTaxValues = (stated: StatedTax) => ({
   consumption_tax: text(stated.consumption_tax),
 });
 
-/** The name on the payee's statement as registered (brief §4.5: default from the profile). */
+/** The name on the payee's statement as registered: the default comes from the profile. */
 export const registeredTransferName = (user: UserInformation | null): string =>
   user?.corporation?.transfer_person_name ?? user?.sole_proprietor?.transfer_person_name ?? '';
 

@@ -28,7 +28,7 @@ export function toInvoice(values: PaymentValues) {
     files: values.files.map((file) => ({
       file_id: file.file_id,
       file_type: idOf(file.file_type),
-      // Only scanned paper has a size (brief §3.6).
+      // Only scanned paper has a size.
       paper_size: file.file_type === '1' ? idOf(file.paper_size) : null,
     })),
     invoice_number: textOf(values.invoice_number),

@@ -29,7 +29,7 @@ export function transferCalendar(closed: ClosedDays): TransferCalendar {
 }
 
 /**
- * The due date, the business day before it when banks are closed, inside the window (brief §2.3).
+ * The due date, the business day before it when banks are closed, inside the window.
  */
 export const suggestedDepositDate = (dueDate: PlainDate, calendar: TransferCalendar): PlainDate =>
   suggestTransferDate({ paymentDueDate: dueDate, window: calendar, holidays: calendar.reasonOf });
@@ -69,7 +69,7 @@ const REFUSALS: Readonly<Record<TransferDateRefusal, (calendar: TransferCalendar
   too_late: ({ latest }) => `振込希望日は${formatDateProse(latest)}までの日付を選択してください。`,
 };
 
-/** The message for a day on which no transfer can be had (brief §4.5). */
+/** The message for a day on which no transfer can be had. */
 export function depositDateError(date: PlainDate, calendar: TransferCalendar): string | null {
   const refusal = transferDateRefusal(date, calendar, calendar.reasonOf);
   return refusal === null ? null : REFUSALS[refusal](calendar);
