@@ -1,5 +1,6 @@
 import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { PinInput, type PinInputProps } from '@hareto/design-system/inputs/pin-input.tsx';
+import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
 import { Held } from '../held.tsx';
 import { cataloguePage } from '../state.ts';
 
@@ -36,4 +37,8 @@ export const pin = cataloguePage('pin', '確認コード', {
   }),
   text: input('英数字のコード', 'A1B2', { mode: 'text' }),
   disabled: input('確認コード（使えません）', '4821', { disabled: true }),
+  // The only state of it that no second changes.
+  expired: () => (
+    <ResendCode times={{ resend_at: 0, expires_at: 0 }} onResend={() => Promise.resolve()} />
+  ),
 });
