@@ -126,7 +126,7 @@ test('a new buyer comes by the link, signs up, registers, and declines', async (
   await dialog.getByRole('button', { name: '辞退する' }).click();
   await expect(page.getByText('この依頼は取り消されています。')).toBeVisible();
   const mail = await nextMail(SOLE_PROPRIETOR, 'お支払い依頼が取り消されました', seen);
-  expect(mail.text).toContain('理由：心当たりがないため');
+  expect(mail.text).toContain('■ 理由\n心当たりがないため');
 });
 
 test('a request that was not paid in time says so', async ({ page }) => {
