@@ -147,7 +147,7 @@ test('refused: the page, the mail and the notice say so, and it is final', async
   await expect(page.getByText('ご利用対象外の事業者')).toBeVisible();
   await expectAccessible('refused');
   const mail = await nextMail(address, 'ご登録について（重要）', []);
-  expect(mail.text).toContain('理由の区分：ご利用対象外の事業者');
+  expect(mail.text).toContain('■ 理由の区分\nご利用対象外の事業者');
   await page.goto('/registration');
   await expect(page).toHaveURL(/\/registration\/result$/);
 });

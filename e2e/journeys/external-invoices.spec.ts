@@ -99,12 +99,13 @@ test('a user without a session allows, selects two invoices, and pays one after 
   await expectAccessible('selection');
   // What is handed over now, and what the demo's partner handed over before.
   await select(page, ['SK-2026-118', 'EX-2026-0042']);
+  // The demo's own is the newer one by the clock that was set back.
+  await expect(page.getByLabel('請求金額（振込金額・税込）')).toHaveValue('638,000');
+  await attachAndPay(page);
+  await page.getByRole('link', { name: '次の請求書へ進む' }).click();
   const amount = page.getByRole('group', { name: '請求金額' });
   await expect(amount).toContainText('132,000');
   await expect(amount).toContainText(`${SERVICE}で指定されています。`);
-  await attachAndPay(page);
-  await page.getByRole('link', { name: '次の請求書へ進む' }).click();
-  await expect(page.getByLabel('請求金額（振込金額・税込）')).toHaveValue('638,000');
   await attachAndPay(page);
 
   await page
@@ -139,7 +140,10 @@ test('with a session one press is enough, a refusal comes back as one, and acces
 
 test('a session that ends in the middle leads back to the same invoice of the same selection', async ({
   page,
+  allowedFailures,
 }) => {
+  // Of a call that is on its way when the session ends.
+  allowedFailures.push(/status of 401/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, CORPORATION);
   await page.goto(PARTNER);
@@ -158,7 +162,10 @@ test('a session that ends in the middle leads back to the same invoice of the sa
   await expect(page.getByText(`${SERVICE}からのお支払い`)).toBeVisible();
   await expect(page.getByRole('group', { name: '請求書番号' })).toContainText('20261105-07');
 
-  // The payee is unknown here: its steps are filled in with what the partner says.
+  // The payee is unknown here: its steps are filled in with what partner and paper say.
+  await expect(
+    page.getByText('項目を読み取りました').locator('visible=true').first(),
+  ).toBeVisible();
   await button(page, '有限会社山田印刷を登録して続ける').click();
   await expect(page.getByText(/^会社の情報を連携元のサービスから受け取りました/)).toBeVisible();
   await button(page, '振込先口座の入力へ進む').click();
