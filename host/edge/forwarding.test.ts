@@ -70,6 +70,13 @@ test('the API hears what the edge sees of an address, not what a browser says of
   expect(await heardOf(port, {})).toEqual({ 'x-forwarded-for': '127.0.0.1' });
 });
 
+test('a client that waits for 100-continue, as curl does with a file, is answered', async () => {
+  const port = await edgeBehind();
+  expect(await heardOf(port, { Expect: '100-continue' })).toEqual({
+    'x-forwarded-for': '127.0.0.1',
+  });
+});
+
 test('a configured proxy is believed, and no further than the proxy itself saw', async () => {
   const port = await edgeBehind(['127.0.0.1', '10.0.0.0/8']);
   const forwarded = async (chain: string) => heardOf(port, { 'X-Forwarded-For': chain });

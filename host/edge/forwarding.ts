@@ -26,8 +26,13 @@ const FORWARDING = new RegExp(`^(?:${NAMES.join('|')})$`);
 export const clientAddress = ({ ip, socket }: Called): string =>
   isIP(ip) ? ip : (socket.remoteAddress ?? '');
 
+/** Node has answered `100-continue` already, and the proxy's client refuses to send it on. */
+const isAnsweredHere = (name: string) => name.toLowerCase() === 'expect';
+
 /** The API hears of the caller from the edge alone: nothing that a client sent stays. */
 export function withOwnForwarding(request: Called, headers: Headers): Headers {
-  const kept = Object.entries(headers).filter(([name]) => !FORWARDING.test(name.toLowerCase()));
+  const kept = Object.entries(headers).filter(
+    ([name]) => !FORWARDING.test(name.toLowerCase()) && !isAnsweredHere(name),
+  );
   return { ...Object.fromEntries(kept), 'x-forwarded-for': clientAddress(request) };
 }
