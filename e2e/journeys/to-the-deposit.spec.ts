@@ -10,9 +10,9 @@ const DESKTOP = { width: 1440, height: 900 };
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
-for (const [device, viewport] of [
-  ['a desktop', DESKTOP],
-  ['a phone', PHONE],
+for (const [device, viewport, number] of [
+  ['a desktop', DESKTOP, '5550001'],
+  ['a phone', PHONE, '5550002'],
 ] as const) {
   test(`a request goes from its form on ${device} to the deposit, with both sides looking on`, async ({
     page: seller,
@@ -59,6 +59,13 @@ for (const [device, viewport] of [
     await sandbox('clock', { set: '2026-12-16T10:00:00+09:00' });
     await expectStatus(seller, '入金完了');
     await expectStep(seller, '入金');
+
+    await moneyComesBack(seller);
+    await correctAccount(seller, number, expectAccessible);
+    await expectStatus(seller, '入金予定');
+    // The first day that can be kept, without a question to the payer.
+    await sandbox('clock', { set: '2026-12-21T10:00:00+09:00' });
+    await expectStatus(seller, '入金完了');
     await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
   });
 }
@@ -106,8 +113,43 @@ async function fillIn(
   await page.getByRole('textbox', { name: /10%対象/ }).fill('100000');
   await page.getByRole('radio', { name: /お客さま 2%・依頼先 1%/ }).check({ force: true });
   await page.getByRole('textbox', { name: /支払期限/ }).fill('2026/12/10');
-  await page.getByRole('radio', { name: /みずほ/ }).check({ force: true });
+  await page
+    .getByRole('radio', { name: /みずほ/ })
+    .first()
+    .check({ force: true });
   await expect(page.getByRole('textbox', { name: /入金予定日/ })).toHaveValue('2026/12/16（水）');
+}
+
+/** The bank sends a deposit back after all. */
+async function moneyComesBack(seller: Page): Promise<void> {
+  const number = /I-\d{8}/.exec(await seller.getByRole('main').innerText())?.[0] ?? '';
+  await sandbox(`invoices/${number}/examination`, { action: 'return' });
+  const asked = seller.getByRole('heading', { name: '入金先口座のご確認をお願いします' });
+  await expectAfterReloads(seller, asked);
+}
+
+async function correctAccount(
+  seller: Page,
+  number: string,
+  expectAccessible: (name: string) => Promise<void>,
+): Promise<void> {
+  await expectAccessible('request whose deposit came back');
+  await seller.getByRole('button', { name: '入金先口座を変更する' }).click();
+  await seller.getByRole('button', { name: '別の口座を追加する' }).click();
+  const adding = seller.getByRole('dialog', { name: '入金先口座を追加' });
+  await adding.getByRole('button', { name: 'みずほ' }).click();
+  await adding.getByRole('combobox', { name: '支店' }).fill('新宿');
+  await adding.getByRole('option', { name: '新宿支店' }).first().click();
+  await adding.getByText('普通', { exact: true }).click();
+  await adding.getByLabel('口座番号').fill(number);
+  await adding.getByLabel('口座名義（カナ）').fill('ヤマダ タロウ');
+  await adding.getByLabel('口座名義（カナ）').blur();
+  await adding.getByRole('button', { name: '追加する' }).click();
+  const dialog = seller.getByRole('dialog', { name: '入金先口座を変更しますか？' });
+  await expect(dialog.getByRole('radio', { checked: true })).toBeVisible();
+  await expectAccessible('another account for the deposit');
+  await dialog.getByRole('button', { name: '変更して送信する' }).click();
+  await expect(seller.getByText('入金先口座を変更しました').first()).toBeVisible();
 }
 
 const press = (page: Page, name: string) =>

@@ -43,6 +43,7 @@ const OWN_REFUSALS: Partial<Record<string, readonly number[]>> = {
   getReceiptUrl: [409],
   createRequest: [403, 404],
   cancelRequest: [409],
+  correctRequestAccount: [409],
   remindRequest: [409],
   updateRequestContact: [409],
   createRequestDraft: [404],

@@ -1,5 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { CORRECTION_REASONS, OPERATOR_REASON_CODES } from '@hareto/domain/correction-reasons.ts';
+import {
+  CORRECTION_REASONS,
+  OPERATOR_REASON_CODES,
+  ownerOfCorrection,
+} from '@hareto/domain/correction-reasons.ts';
 import { PathIdSchema } from '@hareto/contracts/plain-fields.ts';
 import { SUPPLIER_DECISIONS } from '@hareto/domain/supplier-status.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
@@ -122,9 +126,9 @@ async function examineByHand(
     return orNotFound((await tx.select().from(invoices).where(eq(invoices.id, row.id)))[0]);
   }
   if (action === 'request-correction') {
-    const event = { type: 'request_correction', reasons: [reason], owner: 'buyer' } as const;
+    const owner = ownerOfCorrection([reason], row.kind === 'request');
     return applyEvent(tx, context, row, {
-      event,
+      event: { type: 'request_correction', reasons: [reason], owner },
       actor: 'operator',
       comments: comment === null ? {} : { [reason]: comment },
     });

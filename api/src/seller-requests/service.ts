@@ -18,6 +18,7 @@ import { applyEvent } from '../invoices/apply-event.ts';
 import type { BankInquiry } from '../ports/bank-inquiry.ts';
 import { requireFeature } from './admission.ts';
 import { changeContact, type Contact } from './change-contact.ts';
+import { correctAccount } from './correct-account.ts';
 import { sendRequest, type RequestContext, type RequestInput } from './create-request.ts';
 import { createDepositAccounts } from './deposit-accounts.ts';
 import { describeRequest, isOpen, type RequestPair } from './describe-request.ts';
@@ -68,6 +69,11 @@ export function createSellerRequests(dependencies: Dependencies) {
     changeContact: async ({ buyerId }: Caller, id: number, contact: Contact) =>
       inTransaction(db, async (tx) =>
         changeContact(tx, dependencies, await lockRequest(tx, buyerId, id), contact),
+      ),
+
+    correctAccount: async ({ buyerId }: Caller, id: number, accountId: number) =>
+      inTransaction(db, async (tx) =>
+        correctAccount(tx, dependencies, await lockRequest(tx, buyerId, id), accountId),
       ),
   };
 }

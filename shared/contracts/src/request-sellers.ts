@@ -180,6 +180,19 @@ export const cancelRequest = defineEndpoint({
   response: v.object({ collection_status: StatusSchema }),
 });
 
+export const correctRequestAccount = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/invoices/{id}/request_seller/account',
+  summary: 'Another account of the caller for the deposit, where that was asked of the caller',
+  params: idParams,
+  body: v.strictObject({ account_id: IdSchema }),
+  response: v.object({
+    collection_status: StatusSchema,
+    /** A later one than before where the earlier can no longer be kept. */
+    deposit_date: v.nullable(v.string()),
+  }),
+});
+
 export const remindRequest = defineEndpoint({
   method: 'POST',
   path: '/api/v1/invoices/{id}/request_seller/remind',

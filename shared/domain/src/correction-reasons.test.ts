@@ -2,6 +2,7 @@ import {
   CORRECTION_REASON_CODES,
   CORRECTION_REASONS,
   OPERATOR_REASON_CODES,
+  ownerOfCorrection,
 } from './correction-reasons.ts';
 
 test.each([
@@ -67,4 +68,11 @@ test('an examiner chooses among all reasons but those of the system', () => {
     18,
     ['CARD_CAPTURE_FAILED', 'CARD_EXPIRED', 'TRANSFER_FAILED', 'DATE_PASSED'],
   ]);
+});
+
+test('of a request its seller is asked for the account, its payer for all the rest', () => {
+  const askedOf = (isRequest: boolean) =>
+    OPERATOR_REASON_CODES.filter((code) => ownerOfCorrection([code], isRequest) === 'seller');
+  expect([askedOf(true), askedOf(false)]).toEqual([['ACCOUNT_MISMATCH', 'HOLDER_MISMATCH'], []]);
+  expect(ownerOfCorrection(['ACCOUNT_MISMATCH', 'DOC_UNREADABLE'], true)).toBe('buyer');
 });

@@ -97,6 +97,21 @@ export type OperatorReasonCode = {
     : never;
 }[CorrectionReasonCode];
 
+/**
+ * Who answers. The account of a card payment request is its requester's: whatever opens nothing
+ * else is asked of the requester, all the rest of the payer.
+ */
+export function ownerOfCorrection(
+  reasons: readonly OperatorReasonCode[],
+  isRequest: boolean,
+): 'buyer' | 'seller' {
+  const opened = reasons.flatMap(
+    (code): readonly InvoiceField[] => CORRECTION_REASONS[code].fields,
+  );
+  const isAccountOnly = opened.length > 0 && opened.every((field) => field === 'account_id');
+  return isRequest && isAccountOnly ? 'seller' : 'buyer';
+}
+
 export const CORRECTION_REASON_CODES = Object.keys(CORRECTION_REASONS) as CorrectionReasonCode[];
 
 /** The codes an examiner may choose for a correction request or a rejection. */

@@ -8,6 +8,7 @@ import {
 } from '@hareto/contracts/request-drafts.ts';
 import {
   cancelRequest,
+  correctRequestAccount,
   createRequest,
   getRequest,
   getRequestsCsvUrl,
@@ -25,6 +26,7 @@ import { downloadRequestsCsvRoute } from './download-requests-csv.ts';
 /** All behind the feature: whoever may not use it is told so before anything is looked at. */
 export function sellerRequestRoutes(app: App, services: Services): void {
   requestRoutes(app, services);
+  changeRoutes(app, services);
   downloadRequestsCsvRoute(app, services);
   draftRoutes(app, services);
   accountRoutes(app, services);
@@ -55,10 +57,22 @@ function requestRoutes(app: App, { sellerRequests }: Services): void {
   route(app, getRequest, async ({ params, caller }) => sellerRequests.get(caller, params.id), {
     admit,
   });
+}
+
+/** What its seller does about a request that was sent. */
+function changeRoutes(app: App, { sellerRequests }: Services): void {
+  const { admit } = sellerRequests;
   route(
     app,
     cancelRequest,
     async ({ params, body, caller }) => sellerRequests.cancel(caller, params.id, body.reason),
+    { admit },
+  );
+  route(
+    app,
+    correctRequestAccount,
+    async ({ params, body, caller }) =>
+      sellerRequests.correctAccount(caller, params.id, body.account_id),
     { admit },
   );
   route(

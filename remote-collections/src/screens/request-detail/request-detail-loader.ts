@@ -1,10 +1,23 @@
-import { getRequest } from '@hareto/contracts/request-sellers.ts';
+import type { Account } from '@hareto/contracts/accounts.ts';
+import { listBuyerAccounts } from '@hareto/contracts/buyer-accounts.ts';
+import { getRequest, type RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 
-export async function requestDetailLoader({ params, request }: LoaderFunctionArgs) {
-  return host().http.call(getRequest, {
-    params: { id: params['id'] ?? '' },
-    signal: request.signal,
-  });
+export interface RequestDetailData {
+  readonly request: RequestDetail;
+  /** Own accounts, where another one is asked for; else none. */
+  readonly accounts: readonly Account[];
+}
+
+export async function requestDetailLoader({
+  params,
+  request: { signal },
+}: LoaderFunctionArgs): Promise<RequestDetailData> {
+  const { http, session } = host();
+  const request = await http.call(getRequest, { params: { id: params['id'] ?? '' }, signal });
+  if (request.action_required === null) return { request, accounts: [] };
+  const own = { id: session.user()?.buyer_id ?? 0 };
+  const { accounts } = await http.call(listBuyerAccounts, { params: own, signal });
+  return { request, accounts };
 }

@@ -12,7 +12,9 @@ import { IssuedDocument } from '@hareto/payment-flow/detail/issued-document.tsx'
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { LinkBox } from '../../parts/link-box.tsx';
 import { progressOf } from '@hareto/payment-flow/request-detail/progress-of.ts';
+import { AskedOfSeller } from './asked-of-seller.tsx';
 import { RequestActs } from './request-acts.tsx';
+import type { RequestDetailData } from './request-detail-loader.ts';
 import {
   BuyerFacts,
   DepositFacts,
@@ -48,7 +50,7 @@ const listOf = ({ collection_status }: RequestDetail) => {
 
 /** 依頼の詳細: how far it has come, what both sides bear, and what can be done now. */
 export function RequestDetailScreen() {
-  const request = useLoaderData<RequestDetail>();
+  const { request, accounts } = useLoaderData<RequestDetailData>();
   const number = formatDocumentNumber(request.document_number);
   const list = listOf(request);
   return (
@@ -67,7 +69,7 @@ export function RequestDetailScreen() {
         </div>
       </div>
       <Stack gap={6}>
-        <Notices request={request} />
+        <Notices request={request} accounts={accounts} />
         <DetailColumns aside={<Aside request={request} />}>
           <Card title="進み具合">
             <Timeline items={progressOf(request)} />
@@ -102,14 +104,12 @@ function Aside({ request }: { request: RequestDetail }) {
   );
 }
 
-function Notices({ request }: { request: RequestDetail }) {
+function Notices({ request, accounts }: RequestDetailData) {
   const { action_required, cancel } = request;
   return (
     <>
       {action_required && (
-        <Note tone="attention" title="ご確認が必要です">
-          {action_required.reasons.map(({ label }) => label).join('、')}
-        </Note>
+        <AskedOfSeller request={request} asked={action_required} accounts={accounts} />
       )}
       {cancel && (
         <Note tone="neutral" title="この依頼はキャンセルされました">

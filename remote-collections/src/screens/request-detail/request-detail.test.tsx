@@ -1,10 +1,13 @@
+import { listBuyerAccounts } from '@hareto/contracts/buyer-accounts.ts';
 import {
   cancelRequest,
+  correctRequestAccount,
   getRequest,
   remindRequest,
   updateRequestContact,
   type RequestDetail,
 } from '@hareto/contracts/request-sellers.ts';
+import type { Account } from '@hareto/contracts/accounts.ts';
 import { getReceiptUrl } from '@hareto/contracts/invoices.ts';
 import { problem, stub } from '@hareto/testing/fake-host.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -182,4 +185,102 @@ test('changes whom the link goes to', async () => {
       { buyer_person_name: '鈴木 一郎', buyer_person_email: 'sato@example.co.jp' },
     ]),
   );
+});
+
+const ASKED: Partial<RequestDetail> = {
+  collection_status: 4,
+  is_action_required: true,
+  request_url: null,
+  is_cancellable: false,
+  is_remindable: false,
+  is_contact_editable: false,
+  action_required: {
+    owner: 'seller',
+    reasons: [{ label: '振込が完了しませんでした（口座相違）', comment: null }],
+    due_at: '2026-11-30T23:59:59+09:00',
+  },
+};
+
+const anAccount = (id: number, account_number: string): Account => ({
+  id,
+  bank_code: '0001',
+  bank_name: 'みずほ銀行',
+  branch_code: '001',
+  branch_name: '東京営業部',
+  account_type: 1,
+  account_number,
+  account_holder_kana: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ',
+  is_verified: true,
+  numbers_digest: String(id),
+});
+
+async function openAsked(...accounts: Account[]) {
+  const host = sellersHost(
+    stub(getRequest, aRequest(ASKED)),
+    stub(listBuyerAccounts, {
+      total_count: accounts.length,
+      count: accounts.length,
+      count_all: accounts.length,
+      accounts,
+    }),
+    stub(correctRequestAccount, { collection_status: 3, deposit_date: '2026-12-21' }),
+  );
+  const rendered = await renderCollections(host, '/collections/40');
+  await screen.findByRole('heading', { name: '入金先口座のご確認をお願いします' });
+  return { host, ...rendered };
+}
+
+test('money that came back is sent to another account of the seller', async () => {
+  const { host, user } = await openAsked(anAccount(51, '7654321'), anAccount(52, '1112223'));
+  expect(screen.getByText(/2026年11月30日\(月\)まで/).closest('p')).toHaveTextContent(
+    '2026年11月30日(月)までに、別の口座をご指定ください。この日を過ぎると、依頼先のお支払いは自動的にキャンセルされ、入金は行われません。',
+  );
+  await user.click(screen.getByRole('button', { name: '入金先口座を変更する' }));
+  const dialog = await screen.findByRole('dialog', { name: '入金先口座を変更しますか？' });
+  await user.click(within(dialog).getByRole('button', { name: '変更して送信する' }));
+  expect(await within(dialog).findByText('入金先口座を選択してください。')).toBeVisible();
+  // The refused account is no choice.
+  expect(within(dialog).getAllByRole('radio')).toHaveLength(1);
+  await user.click(within(dialog).getByRole('radio', { name: /1112223/ }));
+  host.use(stub(getRequest, aRequest({ collection_status: 3, is_cancellable: false })));
+  await user.click(within(dialog).getByRole('button', { name: '変更して送信する' }));
+  await waitFor(() =>
+    expect(screen.queryByText('入金先口座のご確認をお願いします')).not.toBeInTheDocument(),
+  );
+  expect(host.calls(correctRequestAccount).map(({ params, body }) => [params, body])).toEqual([
+    [{ id: 40 }, { account_id: 52 }],
+  ]);
+  expect(host.snackbars).toEqual([{ color: 'success', title: '入金先口座を変更しました' }]);
+});
+
+test('without another account one is added from there, and closing that leads back', async () => {
+  const { user } = await openAsked(anAccount(51, '7654321'));
+  await user.click(screen.getByRole('button', { name: '入金先口座を変更する' }));
+  await user.click(await screen.findByRole('button', { name: '変更して送信する' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('入金先口座を選択してください。');
+  await user.click(screen.getByRole('button', { name: '別の口座を追加する' }));
+  const adding = await screen.findByRole('dialog', { name: '入金先口座を追加' });
+  await user.click(within(adding).getByRole('button', { name: '閉じる' }));
+  expect(screen.getByRole('dialog', { name: '入金先口座を変更しますか？' })).toBeVisible();
+});
+
+test('after the last day nothing can be answered any more', async () => {
+  const host = sellersHost(
+    stub(
+      getRequest,
+      aRequest({
+        ...ASKED,
+        action_required: {
+          owner: 'seller',
+          reasons: [{ label: '口座名義が一致しません', comment: 'カナをご確認ください。' }],
+          due_at: '2026-11-19T23:59:59+09:00',
+        },
+      }),
+    ),
+    stub(listBuyerAccounts, { total_count: 0, count: 0, count_all: 0, accounts: [] }),
+  );
+  await renderCollections(host, '/collections/40');
+  expect(await screen.findByText('口座名義が一致しません。カナをご確認ください。')).toBeVisible();
+  expect(screen.getByText(/期限を過ぎたため/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '入金先口座を変更する' })).toBeNull();
 });

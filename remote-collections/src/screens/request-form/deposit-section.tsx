@@ -3,16 +3,14 @@ import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
 import { parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { earliestRequestDeposit, requestDueDates } from '@hareto/domain/request-terms.ts';
-import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
 import { DateField } from '@hareto/forms/date-field.tsx';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { RadioCardsField } from '@hareto/forms/radio-cards-field.tsx';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { accountText } from '../../parts/account-text.ts';
-import { OwnAccountDialog } from './own-account-dialog.tsx';
+import { AddOwnAccount, AddOwnAccountButton } from '../../parts/add-own-account.tsx';
 import type { RequestValues } from './request-values.ts';
 
 interface Props {
@@ -72,11 +70,12 @@ export function DepositSection({
           }))}
         />
       )}
-      <TextButton icon={Plus} onClick={() => setAdding(true)}>
-        {accounts.length > 0 ? '別の口座を追加する' : '入金先口座を登録する'}
-      </TextButton>
+      <AddOwnAccountButton
+        label={accounts.length > 0 ? '別の口座を追加する' : '入金先口座を登録する'}
+        onPress={() => setAdding(true)}
+      />
       {isAdding && (
-        <OwnAccountDialog buyerId={buyerId} onAdded={onAccount} onClose={() => setAdding(false)} />
+        <AddOwnAccount buyerId={buyerId} onAdded={onAccount} onClose={() => setAdding(false)} />
       )}
     </FormCard>
   );

@@ -1,0 +1,163 @@
+import { getInvoice } from '@hareto/contracts/invoices.ts';
+import { correctRequestAccount, getRequest } from '@hareto/contracts/request-sellers.ts';
+import { eq } from 'drizzle-orm';
+import { invoice_events } from '../../db/schema/invoices.ts';
+import { happen, linked, paid, type Asked } from '../../testing/mail-walks/request-stage.ts';
+import { at, businessOf } from '../../testing/mail-walks/walk.ts';
+import { startPaymentApi, type PaymentApi } from '../../testing/payment-api.ts';
+import { addDepositAccount } from '../../testing/seller-api.ts';
+import { DEFAULT_NOW } from '../../testing/test-api.ts';
+
+let api: PaymentApi;
+beforeAll(async () => {
+  api = await startPaymentApi({ env: { INVOICE_REQUEST_FEATURE: '1' } });
+});
+beforeEach(() => api.clock.set(DEFAULT_NOW));
+
+const OTHER = { account_number: '1112223', branch_code: '004' };
+
+const otherAccount = async ({ seller }: Asked) => addDepositAccount(api.db, seller.buyerId, OTHER);
+const correct = async ({ id, seller }: Asked, account_id: number) =>
+  seller.client.send(correctRequestAccount, { params: { id }, body: { account_id } });
+const detailOf = async ({ id, seller }: Asked) =>
+  seller.client.call(getRequest, { params: { id } });
+const eventsOf = async ({ id }: Asked) =>
+  api.db.select().from(invoice_events).where(eq(invoice_events.invoice_id, id));
+const newestMailOf = async ({ seller }: Asked) => {
+  const { address } = await businessOf(api, seller.buyerId);
+  return (await api.mailsTo(address))[0]?.subject;
+};
+
+/** Paid, and asked of its seller by the examiner. */
+async function questioned() {
+  const request = await paid(api, 5);
+  await happen(api, request, {
+    type: 'request_correction',
+    reasons: ['ACCOUNT_MISMATCH'],
+    owner: 'seller',
+  });
+  return request;
+}
+
+/** Paid and examined, and refused by the bank on the day of the deposit. */
+async function returned() {
+  const request = await paid(api, 4);
+  await api.runJobs();
+  await at(api, '2026-12-16T10:00:00+09:00');
+  return request;
+}
+
+test('an account that the examiner has asked for is examined again', async () => {
+  const request = await questioned();
+  const account = await otherAccount(request);
+  expect(await correct(request, account.id)).toMatchObject({
+    status: 200,
+    body: { collection_status: 3, deposit_date: '2026-12-16' },
+  });
+  expect(await detailOf(request)).toMatchObject({
+    is_action_required: false,
+    action_required: null,
+    account_id: account.id,
+    account: { account_number: '1112223', branch_code: '004' },
+  });
+  const event = (await eventsOf(request)).findLast(({ type }) => type === 'resubmit');
+  expect(event).toMatchObject({
+    actor: 'seller',
+    details: {
+      transition: 'T4',
+      changed: ['account_id'],
+      account: { before: { account_number: '•••4321' }, after: { account_number: '•••2223' } },
+    },
+  });
+});
+
+test('money that came back goes to another account on the first day that can be kept', async () => {
+  const request = await returned();
+  expect(await detailOf(request)).toMatchObject({
+    collection_status: 4,
+    action_required: {
+      owner: 'seller',
+      reasons: [{ label: '振込が完了しませんでした（口座相違）' }],
+    },
+  });
+  const account = await otherAccount(request);
+  expect(await correct(request, account.id)).toMatchObject({
+    status: 200,
+    body: { collection_status: 3, deposit_date: '2026-12-21' },
+  });
+  expect(await newestMailOf(request)).toContain('入金先口座を再確認しています');
+  await api.runJobs();
+  expect(await detailOf(request)).toMatchObject({
+    collection_status: 4,
+    is_action_required: false,
+  });
+  await at(api, '2026-12-21T10:00:00+09:00');
+  expect(await detailOf(request)).toMatchObject({ collection_status: 5, deposit_amount: 108_904 });
+  const { payer, id } = request;
+  // The card was charged once, and its owner was asked nothing.
+  expect(await payer.client.call(getInvoice, { params: { id } })).toMatchObject({
+    status: 4,
+    payment_state: 'captured',
+  });
+  expect((await eventsOf(request)).map(({ type }) => type)).not.toContain('date_passed');
+});
+
+test('the same numbers, nobody’s or another’s account are refused by name', async () => {
+  const request = await questioned();
+  const stranger = await questioned();
+  const foreign = await otherAccount(stranger);
+  for (const id of [foreign.id, 2_147_483_647])
+    expect(await correct(request, id)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'account_id', code: 'required_select' }] },
+    });
+  expect(await correct(request, request.seller.accountId)).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'account_id', code: 'unchanged' }] },
+  });
+  expect(await detailOf(request)).toMatchObject({ is_action_required: true });
+});
+
+test('nobody but its seller answers', async () => {
+  const request = await questioned();
+  const stranger = await questioned();
+  const account = await otherAccount(stranger);
+  const foreign = { ...request, seller: stranger.seller };
+  expect(await correct(foreign, account.id)).toMatchObject({ status: 404 });
+});
+
+test.each([
+  ['waits for its payer', async () => linked(api)],
+  ['is being examined', async () => paid(api, 5)],
+  [
+    'is asked of its payer',
+    async () => {
+      const request = await paid(api, 5);
+      const event = { type: 'date_passed' } as const;
+      await happen(api, request, event);
+      return request;
+    },
+  ],
+])('a request that %s asks nothing of its seller', async (_, given) => {
+  const request = await given();
+  const account = await otherAccount(request);
+  expect(await correct(request, account.id)).toMatchObject({
+    status: 409,
+    body: { status: 'invalid_status' },
+  });
+  expect(await detailOf(request)).toMatchObject({ account: { account_number: '7654321' } });
+});
+
+test('twice at once is one answer; after the last day there is none', async () => {
+  const request = await questioned();
+  const account = await otherAccount(request);
+  const answers = await Promise.all([correct(request, account.id), correct(request, account.id)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const late = await questioned();
+  const other = await otherAccount(late);
+  api.clock.set('2026-12-01T00:00:00+09:00');
+  expect(await correct(late, other.id)).toMatchObject({
+    status: 409,
+    body: { status: 'invalid_status', reason: 'too_late' },
+  });
+});

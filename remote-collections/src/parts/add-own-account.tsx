@@ -1,0 +1,29 @@
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { Plus } from 'lucide-react';
+
+const dialog = latePart(
+  async () =>
+    (await import(/* webpackChunkName: "own-account" */ './own-account-dialog.tsx'))
+      .OwnAccountDialog,
+);
+const fetchDialog = () => void dialog.fetch();
+
+/** 入金先口座を追加: the form of an account comes when somebody adds one. */
+export const AddOwnAccount = dialog.Part;
+
+export function AddOwnAccountButton({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <TextButton
+      icon={Plus}
+      onPointerEnter={fetchDialog}
+      onFocus={fetchDialog}
+      onClick={() => {
+        fetchDialog();
+        onPress();
+      }}
+    >
+      {label}
+    </TextButton>
+  );
+}

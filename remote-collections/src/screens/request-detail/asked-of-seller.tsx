@@ -1,0 +1,71 @@
+import type { Account } from '@hareto/contracts/accounts.ts';
+import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import { isAnswerOverdue } from '@hareto/domain/answer-deadline.ts';
+import { dayOf } from '@hareto/domain/date-texts.ts';
+import { formatDateProse } from '@hareto/domain/plain-date.ts';
+import { Button } from '@hareto/design-system/actions/button.tsx';
+import { AttentionPanel } from '@hareto/design-system/feedback/note.tsx';
+import { latePart } from '@hareto/design-system/overlays/late-part.tsx';
+import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useState } from 'react';
+
+const dialog = latePart(
+  async () =>
+    (await import(/* webpackChunkName: "correct-account" */ './correct-account.tsx'))
+      .CorrectAccount,
+);
+const fetchDialog = () => void dialog.fetch();
+
+type Asked = NonNullable<RequestDetail['action_required']>;
+interface Props {
+  request: RequestDetail;
+  asked: Asked;
+  /** Of the caller's business. */
+  accounts: readonly Account[];
+}
+
+/** 要対応 of the seller: the account is all that a seller can correct. */
+export function AskedOfSeller({ request, asked, accounts }: Props) {
+  const isOver = isAnswerOverdue(asked.due_at, host().clock.now());
+  return (
+    <AttentionPanel
+      title="入金先口座のご確認をお願いします"
+      action={!isOver && <Correct request={request} accounts={accounts} />}
+    >
+      {asked.reasons.map(({ label, comment }) => (
+        <p key={label}>{`${label}。${comment ?? ''}`}</p>
+      ))}
+      {isOver ? (
+        <p>
+          ご対応の期限を過ぎたため、依頼先のお支払いはまもなく自動的にキャンセルされます。入金は行われません。
+        </p>
+      ) : (
+        <p>
+          <strong>{formatDateProse(dayOf(asked.due_at))}まで</strong>
+          に、別の口座をご指定ください。この日を過ぎると、依頼先のお支払いは自動的にキャンセルされ、入金は行われません。
+        </p>
+      )}
+    </AttentionPanel>
+  );
+}
+
+function Correct({ request, accounts }: Omit<Props, 'asked'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        onPointerEnter={fetchDialog}
+        onFocus={fetchDialog}
+        onClick={() => {
+          fetchDialog();
+          setOpen(true);
+        }}
+      >
+        入金先口座を変更する
+      </Button>
+      {isOpen && (
+        <dialog.Part request={request} accounts={accounts} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
