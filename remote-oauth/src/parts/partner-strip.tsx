@@ -8,6 +8,7 @@ import { isWebAddress } from '../domain/web-address.ts';
 const strip = css`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: 4px 16px;
   padding: 10px 32px;
   background: ${vars.color.surface};
@@ -20,7 +21,17 @@ const strip = css`
     min-height: 24px;
   }
   ${mq.mobile} {
-    padding: 10px 16px;
+    padding: 0 16px;
+    > * {
+      min-height: 44px;
+    }
+    > span {
+      display: inline-flex;
+      align-items: center;
+    }
+    a {
+      min-height: 44px;
+    }
   }
 `;
 

@@ -43,7 +43,7 @@ const actions = css`
     width: 100%;
     > a {
       flex: 1;
-      height: 48px;
+      min-height: 48px;
     }
   }
 `;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import { tagPlaces } from './tag-places.ts';
+import { tagPlaces, type TagPlace } from './tag-places.ts';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 
 /** Pixel size of the image: only the proportion is used. */
@@ -52,17 +52,28 @@ const paper = css`
     height: 100%;
   }
 `;
-/** Where the value stands on the page; its size is what the mark is drawn in. */
-const place = css`
+/** The mark over the value. All of them lie below all numbers, so that none covers a number. */
+const mark = css`
   position: absolute;
-  container-type: size;
+  border-radius: 2px;
+  background: ${color.ocrBox};
+  outline: 1.5px solid ${color.ocrBoxLine};
+  cursor: pointer;
+  &[data-review='true'] {
+    background: ${color.ocrWarn};
+    outline-color: ${color.warningControl};
+  }
+  &[data-active='true'] {
+    background: ${color.ocrBoxActive};
+    outline: 2.5px solid ${color.primary};
+  }
 `;
-/** The number beside it, large enough for a finger; the mark over the value belongs to it. */
+/** The number beside it, large enough for a finger. */
 const tag = css`
   --out: calc(1px + var(--step) * 26px);
   position: absolute;
-  top: calc(50% - 12px);
-  left: calc(100% + var(--out));
+  top: calc(var(--y) - 12px);
+  left: calc(var(--right) + var(--out));
   display: grid;
   place-items: center;
   width: 24px;
@@ -81,45 +92,17 @@ const tag = css`
     line-height: 16px;
     text-align: center;
   }
-  > i {
-    position: absolute;
-    top: calc(50% - 50cqh);
-    right: calc(100% + var(--out));
-    width: 100cqw;
-    height: 100cqh;
-    border-radius: 2px;
-    background: ${color.ocrBox};
-    outline: 1.5px solid ${color.ocrBoxLine};
-  }
   &[data-side='left'] {
-    right: calc(100% + var(--out));
-    left: auto;
-    > i {
-      right: auto;
-      left: calc(100% + var(--out));
-    }
+    left: calc(var(--left) - var(--out) - 24px);
   }
-  &[data-review='true'] {
-    > i {
-      background: ${color.ocrWarn};
-      outline-color: ${color.warningControl};
-    }
-    > b {
-      background: ${color.ocrTagWarn};
-    }
+  &[data-review='true'] > b {
+    background: ${color.ocrTagWarn};
   }
-  &[aria-pressed='true'] {
-    > i {
-      background: ${color.ocrBoxActive};
-      outline: 2.5px solid ${color.primary};
-    }
-    > b {
-      background: ${color.primary};
-    }
+  &[aria-pressed='true'] > b {
+    background: ${color.primary};
   }
   &:focus-visible {
     outline: none;
-    > i,
     > b {
       outline: 2.5px solid ${color.focus};
       outline-offset: 1px;
@@ -167,6 +150,8 @@ export function DocumentPage({ image, label, boxes, activeId, onActivate, zoom, 
   const ratio = image.width / image.height;
   const sideways = turns % 2 === 1;
   const places = tagPlaces(boxes);
+  // By keyboard, the mark of a number is seen before it is chosen.
+  const [focused, setFocused] = useState<string | null>(null);
   return (
     <div
       css={sheet}
@@ -181,36 +166,67 @@ export function DocumentPage({ image, label, boxes, activeId, onActivate, zoom, 
         }}
       >
         <PageImage key={image.src} image={image} label={label} />
-        {boxes.map((item, index) => (
-          <div
-            key={item.id}
-            css={place}
+        {boxes.map((box) => (
+          <i
+            key={box.id}
+            css={mark}
+            aria-hidden="true"
+            data-mark={box.id}
+            data-review={box.review === true}
+            data-active={box.id === activeId || box.id === focused}
             style={{
-              left: percent(item.x),
-              top: percent(item.y),
-              width: percent(item.width),
-              height: percent(item.height),
-              ['--step' as string]: places[index]?.step ?? 0,
+              left: percent(box.x),
+              top: percent(box.y),
+              width: percent(box.width),
+              height: percent(box.height),
             }}
-          >
-            <button
-              type="button"
-              css={tag}
-              data-box={item.id}
-              data-side={places[index]?.side}
-              data-review={item.review === true}
-              aria-pressed={item.id === activeId}
-              aria-label={`${String(item.number)} ${item.label}${item.review === true ? '（要確認）' : ''}`}
-              onClick={() => {
-                onActivate?.(item.id);
-              }}
-            >
-              <i />
-              <b aria-hidden="true">{item.number}</b>
-            </button>
-          </div>
+            onClick={() => onActivate?.(box.id)}
+          />
+        ))}
+        {boxes.map((box, index) => (
+          <BoxNumber
+            key={box.id}
+            box={box}
+            place={places[index]}
+            isActive={box.id === activeId}
+            onActivate={onActivate}
+            onFocusChange={setFocused}
+          />
         ))}
       </div>
     </div>
+  );
+}
+
+type NumberProps = Pick<Props, 'onActivate'> & {
+  box: DocumentBox;
+  place: TagPlace | undefined;
+  isActive: boolean;
+  onFocusChange: (id: string | null) => void;
+};
+
+function BoxNumber({ box, place, isActive, onActivate, onFocusChange }: NumberProps) {
+  const position = {
+    '--step': place?.step ?? 0,
+    '--y': percent(box.y + box.height / 2),
+    '--left': percent(box.x),
+    '--right': percent(box.x + box.width),
+  };
+  return (
+    <button
+      type="button"
+      css={tag}
+      style={position as CSSProperties}
+      data-box={box.id}
+      data-side={place?.side}
+      data-review={box.review === true}
+      aria-pressed={isActive}
+      aria-label={`${String(box.number)} ${box.label}${box.review === true ? '（要確認）' : ''}`}
+      onFocus={() => onFocusChange(box.id)}
+      onBlur={() => onFocusChange(null)}
+      onClick={() => onActivate?.(box.id)}
+    >
+      <b aria-hidden="true">{box.number}</b>
+    </button>
   );
 }

@@ -36,3 +36,12 @@ test('a number does not cover the box of the next line', () => {
     { side: 'right', step: 2 },
   ]);
 });
+
+test('a number stays beside its value as long as what is painted of it covers nothing', () => {
+  const due = { ...box(0.19, 0.53, 0.18), height: 0.022 };
+  const account = { ...box(0.08, 0.566, 0.62), height: 0.024 };
+  expect(tagPlaces([due, account])).toEqual([
+    { side: 'right', step: 0 },
+    { side: 'right', step: 0 },
+  ]);
+});

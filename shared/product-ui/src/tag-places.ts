@@ -17,9 +17,10 @@ interface Area {
 
 /** A number at the right of a box that ends here would leave the page. */
 const LAST_RIGHT = 0.94;
-/** Of the page at its smallest, in which a number takes 24 pixels of about 340 by 480. */
-const TAG = { width: 0.07, height: 0.05 };
-const STEP = 0.077;
+/** Of the page at its smallest, about 300 by 425: 24 pixels for a finger, 16 of them painted. */
+const TAG = { width: 0.08, height: 0.057 };
+const PAINTED = 16 / 24;
+const STEP = 0.087;
 /** Further out nobody would see what a number belongs to. */
 const MOST_STEPS = 4;
 
@@ -40,14 +41,30 @@ function areaOf(box: DocumentBox, step: number): Area {
   return { ...TAG, page: box.page, x, y: box.y + (box.height - TAG.height) / 2 };
 }
 
-/** A place for each box, in their order: no number stands on another one, or on another box. */
+function paintedOf({ page, x, y, width, height }: Area): Area {
+  const rest = (1 - PAINTED) / 2;
+  return {
+    page,
+    x: x + width * rest,
+    y: y + height * rest,
+    width: width * PAINTED,
+    height: height * PAINTED,
+  };
+}
+
+/**
+ * A place for each box, in their order: no number is painted on another box, and a finger that
+ * means one does not touch another.
+ */
 export function tagPlaces(boxes: readonly DocumentBox[]): TagPlace[] {
   const taken: Area[] = [];
   return boxes.map((box) => {
-    const others = [...taken, ...boxes.filter((other) => other !== box)];
+    const others = boxes.filter((other) => other !== box);
+    const isFree = (area: Area) =>
+      !taken.some((other) => overlap(other, area)) &&
+      !others.some((other) => overlap(other, paintedOf(area)));
     let step = 0;
-    while (step < MOST_STEPS && others.some((other) => overlap(other, areaOf(box, step))))
-      step += 1;
+    while (step < MOST_STEPS && !isFree(areaOf(box, step))) step += 1;
     taken.push(areaOf(box, step));
     return { side: sideOf(box), step };
   });

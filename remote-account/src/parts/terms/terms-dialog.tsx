@@ -61,7 +61,7 @@ const buttons = css`
     > button {
       flex: 1;
       min-width: 0;
-      height: 48px;
+      min-height: 48px;
     }
   }
 `;

@@ -46,11 +46,7 @@ export function CreditCardRow({ card, today, onSettings, onDelete }: Props) {
             <Text num nowrap>
               {card.card_holder_name}
             </Text>
-            {terms && (
-              <Text num nowrap>
-                {debitTermsText(terms)}
-              </Text>
-            )}
+            {terms && <Text num>{debitTermsText(terms)}</Text>}
           </Row>
         }
         end={

@@ -118,7 +118,7 @@ const panel = css`
     }
     > :is(button, a) {
       width: 100%;
-      height: 48px;
+      min-height: 48px;
     }
   }
 `;

@@ -14,10 +14,12 @@ const head = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 12px;
+  flex-wrap: wrap;
+  gap: 4px 12px;
   padding: 18px 24px 0;
   > * + * {
     flex: none;
+    max-width: 100%;
   }
   ${mq.mobile} {
     padding: 16px 16px 0;

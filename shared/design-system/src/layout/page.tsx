@@ -93,7 +93,7 @@ const buttons = css`
     }
     > :is(button, a) {
       width: 100%;
-      height: 48px;
+      min-height: 48px;
       font-size: ${vars.font[16]};
     }
   }

@@ -63,7 +63,7 @@ const buttons = css`
     > :is(button, a) {
       flex: 1;
       min-width: 0;
-      height: 48px;
+      min-height: 48px;
     }
   }
 `;

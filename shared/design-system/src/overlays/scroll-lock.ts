@@ -1,8 +1,8 @@
 /**
- * A ref for what locks the page. One that scrolls keeps the room of its scrollbar, so that nothing
- * behind moves: measured before the lock.
+ * A ref for what locks the page. One whose scrollbar takes room of the page keeps that room, so
+ * that nothing behind moves: measured before the lock.
  */
 export function lockScroll(element: HTMLElement | null): void {
-  const { scrollHeight, clientHeight } = document.documentElement;
-  element?.setAttribute('data-scroll-lock', scrollHeight > clientHeight ? 'keep-room' : '');
+  const takesRoom = window.innerWidth > document.documentElement.clientWidth;
+  element?.setAttribute('data-scroll-lock', takesRoom ? 'keep-room' : '');
 }
