@@ -38,7 +38,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const suite = SUITES[name];
   // One demo account serves a whole run; nobody else starts the product like this.
   process.env['RELAXED_LIMITS'] ??= '1';
-  process.env['INVOICE_REQUEST_FEATURE'] ??= '1';
+  process.env['INVOICE_REQUEST_FEATURE'] ??= suite.features ? '1' : '0';
   process.env['REFUSED_CORPORATE_NUMBERS'] ??= REFUSED_NUMBER;
   const ports = portsFrom(PORT);
   const environment: Environment = {

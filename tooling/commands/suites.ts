@@ -14,6 +14,8 @@ export interface Suite {
    * the same every time, or nothing.
    */
   readonly data: 'demo' | 'none' | { readonly demoAt: string };
+  /** Whether everything behind a flag is on; else as the product is delivered. */
+  readonly features: boolean;
 }
 
 /** The first moment of e2e/screens/now.ts. */
@@ -25,6 +27,7 @@ const IN_THE_BROWSER = {
   builds: 'all',
   catalogue: false,
   data: 'demo',
+  features: true,
 } as const satisfies Suite;
 const ON_ITS_OWN = {
   product: false,
@@ -32,13 +35,14 @@ const ON_ITS_OWN = {
   builds: 'nothing',
   catalogue: false,
   data: 'none',
+  features: true,
 } as const satisfies Suite;
 const PICTURES = { ...IN_THE_BROWSER, catalogue: true, data: { demoAt: SCREENS_AT } } as const;
 
 /** The suites of `npm run e2e -- NAME`; each is a folder of e2e with a Playwright configuration. */
 export const SUITES = {
   journeys: IN_THE_BROWSER,
-  'first-use': { ...IN_THE_BROWSER, data: 'none' },
+  'first-use': { ...IN_THE_BROWSER, data: 'none', features: false },
   chaos: IN_THE_BROWSER,
   security: IN_THE_BROWSER,
   matrix: IN_THE_BROWSER,

@@ -1,0 +1,62 @@
+import { freshAddress, signUp } from '../support/new-account.ts';
+import {
+  chooseBusinessForm,
+  confirmBusiness,
+  fillInCorporation,
+  freshCorporateNumber,
+  PHONE,
+} from '../support/register-business.ts';
+import { addressesOf, ROUTES } from '../security/all-routes.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const OWN = /\/remotes\/collections\//;
+const isBehind = ({ flag }: { flag: string | null }) => flag === 'invoice_request';
+const BEHIND = ROUTES.filter(isBehind);
+const OTHERS = ROUTES.filter((route) => !isBehind(route));
+
+/** Whatever a page fetches, or is told to fetch, of the remote behind the flag. */
+async function watch(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    if (OWN.test(request.url())) found.push(`request ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    const { link = '' } = response.headers();
+    if (OWN.test(link)) found.push(`hint of ${response.url()}`);
+  });
+  await page.route(/.*/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    if (OWN.test(await response.text())) found.push(`document ${route.request().url()}`);
+    return route.fulfill({ response });
+  });
+  return found;
+}
+
+test('with its flag off, nothing of the card payment requests is fetched, hinted or shown', async ({
+  page,
+  allowFailures,
+}) => {
+  test.setTimeout(300_000);
+  // Addresses of objects that a new business does not have.
+  allowFailures(/status of 40[0-9]/);
+  const found = await watch(page);
+  await signUp(page, freshAddress('plain'));
+  await chooseBusinessForm(page, '法人');
+  await fillInCorporation(page, { number: freshCorporateNumber(), phone: PHONE.approved });
+  await confirmBusiness(page);
+  await expect(page.getByRole('heading', { name: '登録が完了しました' })).toBeVisible({
+    timeout: 30_000,
+  });
+
+  for (const address of addressesOf(OTHERS)) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await expect(page.getByRole('link', { name: /カード決済依頼/ })).toHaveCount(0);
+  }
+  for (const address of addressesOf(BEHIND)) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'ページが見つかりませんでした' })).toBeVisible();
+  }
+  expect(found).toEqual([]);
+});
