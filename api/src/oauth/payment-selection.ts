@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { orThrow } from '../db/rows.ts';
 import { drafts } from '../db/schema/drafts.ts';
+import { invoices } from '../db/schema/invoices.ts';
 import { oauth_clients } from '../db/schema/oauth.ts';
 import { suppliers } from '../db/schema/suppliers.ts';
 import { users } from '../db/schema/users.ts';
@@ -18,7 +19,7 @@ export async function readSelection(
   clientId: string,
 ): Promise<PaymentSelection> {
   const client = await allowedClient(db, caller.userId, clientId);
-  const invoices = await db
+  const handedOver = await db
     .select({
       draft_id: drafts.id,
       external_invoice_id: drafts.external_invoice_id,
@@ -27,16 +28,19 @@ export async function readSelection(
       billing_amount: drafts.billing_amount,
       payment_due_date: drafts.payment_due_date,
       has_supplier: sql<boolean>`${drafts.supplier_id} is not null`,
+      is_supplier_rejected: sql<boolean>`coalesce(${suppliers.status} = 'Rejected', false)`,
       has_file: sql<boolean>`${drafts.files} <> '[]'::jsonb`,
       invoice_id: drafts.invoice_id,
+      total_amount: invoices.total_amount,
     })
     .from(drafts)
     .leftJoin(suppliers, eq(suppliers.id, drafts.supplier_id))
+    .leftJoin(invoices, eq(invoices.id, drafts.invoice_id))
     .where(and(eq(drafts.buyer_id, caller.buyerId), eq(drafts.client_id, clientId)))
     .orderBy(desc(drafts.updated_at), desc(drafts.id))
     .limit(MOST_SHOWN);
   const return_url = client.redirect_uris[0] ?? null;
-  return { client_name: client.name, return_url, invoices };
+  return { client_name: client.name, return_url, invoices: handedOver };
 }
 
 async function allowedClient(db: Database, userId: number, clientId: string) {

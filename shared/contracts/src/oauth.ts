@@ -109,8 +109,12 @@ export const getPaymentSelection = defineEndpoint({
         has_file: v.boolean(),
         /** Whether the payee is a supplier of the buyer; missing before the server told. */
         has_supplier: v.optional(v.boolean(), true),
+        /** Whether the payee is a supplier that may not be paid any more; missing like the above. */
+        is_supplier_rejected: v.optional(v.boolean(), false),
         /** The payment made from it, if one was. */
         invoice_id: v.nullable(IdSchema),
+        /** What that payment takes; null until there is one. */
+        total_amount: v.optional(v.nullable(v.number()), null),
       }),
     ),
   }),

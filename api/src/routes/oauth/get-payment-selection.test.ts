@@ -1,7 +1,8 @@
 import { getPaymentSelection } from '@hareto/contracts/oauth.ts';
 import { drafts } from '../../db/schema/drafts.ts';
-import { addUser } from '../../testing/builders.ts';
+import { addSupplier, addUser } from '../../testing/builders.ts';
 import { addClients, AUTHORIZATION } from '../../testing/oauth-client.ts';
+import { addRequest } from '../../testing/request-builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -48,6 +49,8 @@ test('names the partner and what it handed over to the company, of nobody else',
     payment_due_date: null,
     has_file: false,
     has_supplier: false,
+    is_supplier_rejected: false,
+    total_amount: null,
   };
   expect(await select(user)).toMatchObject({ status: 200 });
   expect((await select(user)).body).toEqual({
@@ -64,9 +67,38 @@ test('names the partner and what it handed over to the company, of nobody else',
         payment_due_date: '2026-11-30',
         has_file: true,
         has_supplier: false,
+        is_supplier_rejected: false,
         invoice_id: null,
+        total_amount: null,
       },
     ],
+  });
+});
+
+test('an invoice that was paid carries what the payment takes', async () => {
+  const user = await aUser(['keiri-note']);
+  const { id: invoice_id } = await addRequest(api.db);
+  const now = new Date(0);
+  const times = { created_at: now, updated_at: now };
+  const ofPartner = { client_id: 'keiri-note', buyer_id: user.buyer_id };
+  await api.db.insert(drafts).values({ ...ofPartner, ...times, invoice_id });
+  expect((await select(user)).body).toMatchObject({
+    invoices: [{ invoice_id, total_amount: 112_200 }],
+  });
+});
+
+test.each([
+  ['Rejected', true],
+  ['Escalation', false],
+] as const)('a payee that is %s is told as such', async (status, is_supplier_rejected) => {
+  const user = await aUser(['keiri-note']);
+  const supplier = await addSupplier(api.db, user.buyer_id, { status });
+  const ofPartner = { client_id: 'keiri-note', buyer_id: user.buyer_id };
+  const now = new Date(0);
+  const times = { created_at: now, updated_at: now };
+  await api.db.insert(drafts).values({ ...ofPartner, ...times, supplier_id: supplier.id });
+  expect((await select(user)).body).toMatchObject({
+    invoices: [{ has_supplier: true, is_supplier_rejected }],
   });
 });
 

@@ -1,21 +1,38 @@
+import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
 import { loadConfirm, type ConfirmData } from '@hareto/payment-flow/confirm/confirm-data.ts';
 import { ConfirmStep } from '@hareto/payment-flow/confirm/confirm-step.tsx';
 import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
-import { useLoaderData } from '@hareto/platform/router/react-router.ts';
-import { PARTNER_PATHS } from '../../parts/partner-paths.ts';
+import { useLoaderData, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
+import { paymentQueue } from '../../domain/payment-queue.ts';
 import { KeptPartner } from '../../parts/kept-partner.tsx';
+import { loadSelected } from '../../parts/load-selected.ts';
+import { PARTNER_PATHS } from '../../parts/partner-paths.ts';
+import { PaymentQueueList } from '../../parts/payment-queue-list.tsx';
+
+type Loaded = { data: ConfirmData; selected: SelectableInvoice[] };
+
+async function confirmLoader({ request }: LoaderFunctionArgs): Promise<Loaded | Response> {
+  const [data, selected] = await Promise.all([
+    loadConfirm(request, PARTNER_PATHS),
+    loadSelected(request.signal),
+  ]);
+  return data instanceof Response ? data : { data, selected };
+}
 
 function ConfirmScreen() {
-  const data = useLoaderData<ConfirmData>();
+  const { data, selected } = useLoaderData<Loaded>();
+  const { id } = data.draft;
   return (
     <>
       <KeptPartner />
-      <ConfirmStep key={data.draft.id} data={data} paths={PARTNER_PATHS} />
+      <ConfirmStep
+        key={id}
+        data={data}
+        paths={PARTNER_PATHS}
+        above={<PaymentQueueList queue={paymentQueue(selected, id)} />}
+      />
     </>
   );
 }
 
-export const confirmRoute: RemoteRoute = {
-  Component: ConfirmScreen,
-  loader: async ({ request }) => loadConfirm(request, PARTNER_PATHS),
-};
+export const confirmRoute: RemoteRoute = { Component: ConfirmScreen, loader: confirmLoader };

@@ -1,23 +1,42 @@
+import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
 import type { InvoiceInfoData } from '@hareto/payment-flow/form/invoice-info-data.ts';
 import { InvoiceInfoStep } from '@hareto/payment-flow/form/invoice-info-step.tsx';
 import { openInvoiceInfo } from '@hareto/payment-flow/form/open-invoice-info.ts';
 import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
-import { useLoaderData } from '@hareto/platform/router/react-router.ts';
-import { PARTNER_PATHS } from '../../parts/partner-paths.ts';
+import { useLoaderData, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
+import { paymentQueue } from '../../domain/payment-queue.ts';
 import { KeptPartner } from '../../parts/kept-partner.tsx';
+import { loadSelected } from '../../parts/load-selected.ts';
+import { PARTNER_PATHS } from '../../parts/partner-paths.ts';
+import { PaymentQueueList } from '../../parts/payment-queue-list.tsx';
+
+type Loaded = { data: InvoiceInfoData; selected: SelectableInvoice[] };
+
+async function invoiceInfoLoader({ request }: LoaderFunctionArgs): Promise<Loaded | Response> {
+  const [data, selected] = await Promise.all([
+    openInvoiceInfo(request, PARTNER_PATHS),
+    loadSelected(request.signal),
+  ]);
+  return data instanceof Response ? data : { data, selected };
+}
 
 function InvoiceInfoScreen() {
-  const data = useLoaderData<InvoiceInfoData>();
+  const { data, selected } = useLoaderData<Loaded>();
   const { id, version } = data.draft;
   return (
     <>
       <KeptPartner />
-      <InvoiceInfoStep key={`${String(id)}:${String(version)}`} data={data} paths={PARTNER_PATHS} />
+      <InvoiceInfoStep
+        key={`${String(id)}:${String(version)}`}
+        data={data}
+        paths={PARTNER_PATHS}
+        above={<PaymentQueueList queue={paymentQueue(selected, id)} />}
+      />
     </>
   );
 }
 
 export const invoiceInfoRoute: RemoteRoute = {
   Component: InvoiceInfoScreen,
-  loader: async ({ request }) => openInvoiceInfo(request, PARTNER_PATHS),
+  loader: invoiceInfoLoader,
 };

@@ -6,14 +6,20 @@ import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
-
-export const payeeOf = ({ payee_name }: SelectableInvoice) => payee_name ?? '取引先未定';
+import { payeeOf, readinessOf } from '../../domain/selectable-invoice.ts';
 
 function State({ invoice }: { invoice: SelectableInvoice }) {
-  if (invoice.invoice_id !== null) return <Badge tone="success">申請済み</Badge>;
-  if (!invoice.has_supplier) return <Badge tone="warning">取引先の登録が必要です</Badge>;
-  if (!invoice.has_file) return <Badge tone="warning">請求書ファイルがありません</Badge>;
-  return <Badge tone="info">未申請</Badge>;
+  const { tone, label, note } = readinessOf(invoice);
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {note !== undefined && (
+        <Text as="p" variant="small" tone="muted">
+          {note}
+        </Text>
+      )}
+    </>
+  );
 }
 
 function DueDate({ payment_due_date: text }: SelectableInvoice) {

@@ -21,7 +21,10 @@ export async function selectionLoader({ request }: LoaderFunctionArgs): Promise<
     throw errorPage(TITLE, '連携元のサービスからもう一度お試しください。');
   const selection = await read(client_id, request.signal);
   const isOpen = (id: number) =>
-    selection.invoices.some(({ draft_id, invoice_id }) => draft_id === id && invoice_id === null);
+    selection.invoices.some(
+      ({ draft_id, invoice_id, is_supplier_rejected }) =>
+        draft_id === id && invoice_id === null && !is_supplier_rejected,
+    );
   const chosen = kept?.client_id === client_id ? kept.draft_ids.filter(isOpen) : [];
   return { ...selection, client_id, chosen };
 }

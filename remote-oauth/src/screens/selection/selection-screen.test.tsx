@@ -20,7 +20,9 @@ const anInvoice = (changed: Partial<SelectableInvoice> = {}): SelectableInvoice 
   payment_due_date: '2026-11-30',
   has_file: true,
   has_supplier: true,
+  is_supplier_rejected: false,
   invoice_id: null,
+  total_amount: null,
   ...changed,
 });
 const OTHER = anInvoice({
@@ -61,10 +63,23 @@ test('what was chosen is summed up and paid from the first on, and stays chosen'
   unmount();
   await open(host, '/oauth/payments/selection');
   expect(await box('サンプル工業株式会社')).toBeChecked();
+  // The list, the queue above the form, and the list again.
   expect(host.calls(getPaymentSelection).map(({ query }) => query)).toEqual([
     { client_id: 'keiri-note' },
     { client_id: 'keiri-note' },
+    { client_id: 'keiri-note' },
   ]);
+});
+
+test('an invoice of a payee that was refused cannot be chosen, and says why', async () => {
+  const refused = anInvoice({ draft_id: 11, payee_name: '拒否商店', is_supplier_rejected: true });
+  const { user } = await open(fakeHost({ stubs: [selection([anInvoice(), refused])] }));
+  expect(await box('拒否商店')).toBeDisabled();
+  expect(screen.getByText('選べません')).toBeInTheDocument();
+  expect(screen.getByText('この取引先は現在ご利用いただけません。')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'すべて選ぶ' }));
+  expect(screen.getByText(/^1件を選択中/)).toBeInTheDocument();
+  expect(await box('拒否商店')).not.toBeChecked();
 });
 
 test('what somebody else chose is nobody’s', async () => {

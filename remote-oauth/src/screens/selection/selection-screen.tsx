@@ -10,16 +10,17 @@ import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
 import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { billedTotal } from '../../domain/payment-queue.ts';
+import { payeeOf } from '../../domain/selectable-invoice.ts';
 import { isWebAddress } from '../../domain/web-address.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.ts';
 import { keepSelection } from '../../parts/partner-selection.ts';
 import { PartnerStrip, type Partner } from '../../parts/partner-strip.tsx';
-import { payeeOf, SELECTION_COLUMNS } from './selection-columns.tsx';
+import { SELECTION_COLUMNS } from './selection-columns.tsx';
 import type { SelectionData } from './selection-loader.ts';
 
 const isSubmitted = ({ invoice_id }: SelectableInvoice) => invoice_id !== null;
-const totalOf = (invoices: readonly SelectableInvoice[]) =>
-  invoices.reduce((total, { billing_amount }) => total + (billing_amount ?? 0), 0);
+const isSelectable = ({ is_supplier_rejected }: SelectableInvoice) => !is_supplier_rejected;
 
 /** What the partner handed over: choose, then pay one after the other. */
 export function SelectionScreen() {
@@ -68,6 +69,7 @@ export function SelectionScreen() {
                     selected: chosen,
                     onChange: setChosen,
                     rowLabel: (invoice: SelectableInvoice) => `${payeeOf(invoice)}を選ぶ`,
+                    isSelectable,
                   },
                 }
               : { rowHref: ({ invoice_id }) => PARTNER_PATHS.complete(Number(invoice_id)) })}
@@ -78,7 +80,7 @@ export function SelectionScreen() {
       <StickyBar
         always
         label={`${String(selected.length)}件を選択中　請求金額の合計`}
-        value={formatYen(totalOf(selected))}
+        value={formatYen(billedTotal(selected))}
       >
         <Button
           size="lg"

@@ -307,6 +307,9 @@ function toggled(
   return next;
 }
 
+const isSelectable = <Row,>(selection: Selection<Row>, row: Row): boolean =>
+  selection.isSelectable?.(row) ?? true;
+
 export function SelectRow<Row>({
   row,
   id,
@@ -320,6 +323,7 @@ export function SelectRow<Row>({
     <Checkbox
       label={selection.rowLabel(row)}
       hideLabel
+      disabled={!isSelectable(selection, row)}
       checked={selection.selected.has(id)}
       onCheckedChange={(on) => {
         selection.onChange(toggled(selection.selected, [id], on));
@@ -337,7 +341,7 @@ export function SelectAll<Row>({
   selection: Selection<Row>;
   hideLabel?: boolean;
 }) {
-  const ids = rows.map((row) => String(rowKey(row)));
+  const ids = rows.filter((row) => isSelectable(selection, row)).map((row) => String(rowKey(row)));
   const count = ids.filter((id) => selection.selected.has(id)).length;
   return (
     <Checkbox

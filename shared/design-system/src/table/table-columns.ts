@@ -32,6 +32,8 @@ export type Selection<Row> = {
   onChange: (selected: ReadonlySet<string>) => void;
   /** Name of a row's checkbox: 「北斗クラウドサービスを選ぶ」. */
   rowLabel: (row: Row) => string;
+  /** A row that cannot be chosen keeps its checkbox, disabled; absent: every row can. */
+  isSelectable?: (row: Row) => boolean;
 };
 
 export type CardListTableProps<Row> = {

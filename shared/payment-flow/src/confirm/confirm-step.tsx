@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { formatYen } from '@hareto/domain/money.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
@@ -29,7 +29,15 @@ const aside = css`
 `;
 
 /** Step 2, お支払い方法・確認: everything once more, what to check, consent, and the one press that pays. */
-export function ConfirmStep({ data, paths }: { data: ConfirmData; paths: PaymentPaths }) {
+export function ConfirmStep({
+  data,
+  paths,
+  above,
+}: {
+  data: ConfirmData;
+  paths: PaymentPaths;
+  above?: ReactNode;
+}) {
   const formId = useId();
   const submission = useSubmission(data, paths);
   const changing = useDraftChange(data.draft);
@@ -39,6 +47,7 @@ export function ConfirmStep({ data, paths }: { data: ConfirmData; paths: Payment
     <>
       <FlowBar title="請求書のお支払い" steps={PAYMENT_STEPS} current={1} />
       <Page>
+        {above}
         <OutcomeNotes
           outcome={submission.outcome}
           date={data.date}

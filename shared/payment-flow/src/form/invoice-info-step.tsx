@@ -1,6 +1,6 @@
 import { FORM_ERROR } from 'final-form';
 import { ArrowRight, FilePen } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { FILE_MESSAGES, type OcrResult } from '@hareto/contracts/files.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
@@ -44,7 +44,15 @@ function firstDoubt(values: PaymentValues, ocr: OcrResult | null, today: PlainDa
 /**
  * Step 1, 請求書情報. Key it by the draft's id and version: a newer draft is a new form.
  */
-export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths: PaymentPaths }) {
+export function InvoiceInfoStep({
+  data,
+  paths,
+  above,
+}: {
+  data: InvoiceInfoData;
+  paths: PaymentPaths;
+  above?: ReactNode;
+}) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const saving = useDraftSaving(data.draft, data.values);
@@ -100,6 +108,7 @@ export function InvoiceInfoStep({ data, paths }: { data: InvoiceInfoData; paths:
         right={<SaveDraft saving={saving} />}
       />
       <Page width="wide">
+        {above}
         <Form<PaymentValues>
           id={FORM_ID}
           aria-label="請求書情報"

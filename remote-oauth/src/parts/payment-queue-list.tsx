@@ -1,0 +1,127 @@
+import { css } from '@emotion/react';
+import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import { vars } from '@hareto/design-system/foundation/css-variables.ts';
+import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { mq } from '@hareto/design-system/foundation/media.ts';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Link } from '@hareto/platform/router/react-router.ts';
+import { Check } from 'lucide-react';
+import { billedTotal, type QueuedInvoice } from '../domain/payment-queue.ts';
+import { payeeOf, readinessOf } from '../domain/selectable-invoice.ts';
+import { PARTNER_PATHS } from './partner-paths.ts';
+
+const frame = css`
+  margin-bottom: 20px;
+`;
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
+  gap: 12px;
+  margin: 0 0 8px;
+  padding: 0;
+  list-style: none;
+  ${mq.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
+  }
+`;
+const item = css`
+  position: relative;
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  min-height: 44px;
+  padding: 10px 14px;
+  border: 1px solid ${vars.color.line};
+  border-radius: 8px;
+  background: ${vars.color.surface};
+  font-size: ${vars.font[13]};
+`;
+const current = css`
+  border-color: ${vars.color.primary};
+  outline: 1px solid ${vars.color.primary};
+  outline-offset: -2px;
+`;
+const words = css`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+const disc = css`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 26px;
+  height: 26px;
+  border: 2px solid ${vars.color.line};
+  border-radius: 50%;
+  font-size: ${vars.font[12]};
+  font-weight: 700;
+`;
+const discNow = css`
+  border-color: ${vars.color.primary};
+  background: ${vars.color.primary};
+  color: ${vars.color.surface};
+`;
+const discDone = css`
+  border-color: ${vars.color.success};
+  color: ${vars.color.success};
+`;
+
+/** Where in the selection one is; the others are one press away. One invoice is no queue. */
+export function PaymentQueueList({ queue }: { queue: readonly QueuedInvoice[] }) {
+  if (queue.length < 2) return null;
+  const done = queue.filter(({ state }) => state === 'done').length;
+  return (
+    <div css={frame}>
+      <ol css={list} aria-label="選んだ請求書">
+        {queue.map((invoice) => (
+          <Place key={invoice.draft_id} invoice={invoice} count={queue.length} />
+        ))}
+      </ol>
+      <Text as="p" variant="small" tone="muted" num>
+        {`${String(queue.length)}件中${String(done)}件を申請済み　請求金額の合計 `}
+        <Amount value={billedTotal(queue)} />
+      </Text>
+    </div>
+  );
+}
+
+function Place({ invoice, count }: { invoice: QueuedInvoice; count: number }) {
+  const { state, position, draft_id, billing_amount, is_supplier_rejected } = invoice;
+  const isOpen = state === 'next' && !is_supplier_rejected;
+  return (
+    <li
+      css={[item, state === 'now' && current]}
+      aria-current={state === 'now' ? 'step' : undefined}
+    >
+      <span css={[disc, state === 'now' && discNow, state === 'done' && discDone]}>
+        {state === 'done' ? <Icon icon={Check} /> : position}
+      </span>
+      <span css={words}>
+        <Text weight={700}>
+          {isOpen ? (
+            <Link to={PARTNER_PATHS.invoiceInfo(draft_id)}>{payeeOf(invoice)}</Link>
+          ) : (
+            payeeOf(invoice)
+          )}
+        </Text>
+        <Text as="p" variant="small" tone="muted">
+          {state === 'now'
+            ? `${String(count)}件中${String(position)}件目を確認中`
+            : readinessOf(invoice).label}
+        </Text>
+      </span>
+      {billing_amount !== null && (
+        <Text num weight={700}>
+          <Amount value={billing_amount} />
+        </Text>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { ButtonAnchor, ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import { NextButtons } from '@hareto/payment-flow/complete/next-buttons.tsx';
+import type { QueuedInvoice } from '../../domain/payment-queue.ts';
+import { payeeOf } from '../../domain/selectable-invoice.ts';
+import { isWebAddress } from '../../domain/web-address.ts';
+import { PARTNER_PATHS } from '../../parts/partner-paths.ts';
+import { keptSelection } from '../../parts/partner-selection.ts';
+
+/** On to the next of the selection while one remains; then back to the partner. */
+export function OnwardButtons({ next }: { next: QueuedInvoice | null }) {
+  const partner = keptSelection();
+  const url = partner?.return_url;
+  const back = partner && url && isWebAddress(url) && (
+    <ButtonAnchor size="lg" variant={next ? 'secondary' : 'primary'} href={url}>
+      {`${partner.client_name}に戻る`}
+    </ButtonAnchor>
+  );
+  if (!next)
+    return (
+      <NextButtons>
+        <ButtonLink size="lg" variant={back ? 'secondary' : 'primary'} to={PARTNER_PATHS.start}>
+          請求書の一覧へ
+        </ButtonLink>
+        {back}
+      </NextButtons>
+    );
+  return (
+    <>
+      <Note tone="info" title={`次の請求書（${String(next.position)}件目）`}>
+        {payeeOf(next)}
+        {next.billing_amount !== null && (
+          <>
+            {'　'}
+            <Amount value={next.billing_amount} />
+          </>
+        )}
+      </Note>
+      <NextButtons>
+        {back}
+        <ButtonLink size="lg" to={PARTNER_PATHS.invoiceInfo(next.draft_id)}>
+          次の請求書へ進む
+        </ButtonLink>
+      </NextButtons>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { getClosedDays } from '@hareto/contracts/banks.ts';
+import { getCommission, listCreditCards } from '@hareto/contracts/cards.ts';
+import { getDraft } from '@hareto/contracts/drafts.ts';
+import { getInvoiceFile } from '@hareto/contracts/files.ts';
+import { getInvoice } from '@hareto/contracts/invoices.ts';
+import { getPaymentSelection, type SelectableInvoice } from '@hareto/contracts/oauth.ts';
+import { getSupplier } from '@hareto/contracts/suppliers.ts';
+import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
+import {
+  aCalendar,
+  aCard,
+  aCommission,
+  aDraft,
+  anInvoiceDetail,
+  anInvoiceFile,
+  aSupplierDetail,
+  page,
+} from '@hareto/testing/payment-builders.ts';
+import { renderRemote } from '@hareto/testing/render-remote.tsx';
+import { aUser } from '@hareto/testing/user-builders.ts';
+import { screen, within } from '@testing-library/react';
+import { config } from '../../../remote.config.ts';
+import { KEPT_BEYOND_SESSION } from '@hareto/platform/host-contract/host.ts';
+import remote from '../../remote.ts';
+
+const invoice = (
+  draft_id: number,
+  changed: Partial<SelectableInvoice> = {},
+): SelectableInvoice => ({
+  draft_id,
+  external_invoice_id: `S-${String(draft_id)}`,
+  payee_name: `取引先${String(draft_id)}`,
+  invoice_number: null,
+  billing_amount: 100_000 + draft_id,
+  payment_due_date: '2026-11-30',
+  has_file: true,
+  has_supplier: true,
+  is_supplier_rejected: false,
+  invoice_id: null,
+  total_amount: null,
+  ...changed,
+});
+const paid = (draft_id: number, invoice_id: number) =>
+  invoice(draft_id, { invoice_id, total_amount: 103_000 + draft_id });
+const BACK = 'https://keiri-note.example/cb';
+
+beforeEach(() => {
+  const kept = {
+    email_address: aUser().email_address,
+    client_id: 'keiri-note',
+    client_name: '経理ノート',
+    return_url: BACK,
+    draft_ids: [7, 8, 9],
+  };
+  sessionStorage.setItem(`${KEPT_BEYOND_SESSION}partner-selection`, JSON.stringify(kept));
+});
+
+const selection = (invoices: SelectableInvoice[]) =>
+  stub(getPaymentSelection, { client_name: '経理ノート', return_url: BACK, invoices });
+const aHost = (invoices: SelectableInvoice[]) =>
+  fakeHost({
+    stubs: [
+      selection(invoices),
+      stub(getDraft, ({ params }) => aDraft({ id: Number(params.id) })),
+      stub(listCreditCards, page('credit_cards', [aCard()], {})),
+      stub(getClosedDays, aCalendar()),
+      stub(getSupplier, aSupplierDetail()),
+      stub(getCommission, ({ query }) => aCommission(Number(query?.billing_amount))),
+      stub(getInvoiceFile, anInvoiceFile()),
+      stub(getInvoice, ({ params }) => anInvoiceDetail({ id: Number(params.id) })),
+    ],
+  });
+const open = (host: FakeHost, at: string) => renderRemote(remote, config, { host, at });
+/** Without the second reading of an amount, which only screen readers get. */
+const seen = ({ textContent }: Element) => textContent?.replaceAll(/([\d,]+)\1円/g, '$1');
+const places = async () =>
+  within(await screen.findByRole('list', { name: '選んだ請求書' }))
+    .getAllByRole('listitem')
+    .map((place) => [seen(place), place.getAttribute('aria-current')]);
+
+test.each(['invoiceinfo', 'confirm'])(
+  'the queue stands above %s: what is done, which one this is, what follows, and the sum',
+  async (step) => {
+    const all = [invoice(9, { has_file: false }), invoice(8), invoice(4), paid(7, 12)];
+    await open(aHost(all), `/oauth/payments/add/${step}?draft=8`);
+    expect(await places()).toEqual([
+      ['取引先7申請済み¥100,007', null],
+      ['2取引先83件中2件目を確認中¥100,008', 'step'],
+      ['3取引先9請求書ファイルがありません¥100,009', null],
+    ]);
+    expect(seen(screen.getByText(/^3件中1件を申請済み/))).toBe(
+      '3件中1件を申請済み　請求金額の合計 ¥300,024',
+    );
+    const queue = within(screen.getByRole('list', { name: '選んだ請求書' }));
+    expect(queue.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/oauth/payments/add/invoiceinfo?draft=9',
+    ]);
+  },
+);
+
+test('without the partner’s access the payment goes on without a queue', async () => {
+  const host = aHost([]);
+  host.use(
+    stub(getPaymentSelection, () => {
+      throw problem({ httpStatus: 403, status: 'consent_required' });
+    }),
+  );
+  await open(host, '/oauth/payments/add/invoiceinfo?draft=8');
+  expect(await screen.findByRole('form', { name: '請求書情報' })).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: '選んだ請求書' })).toBeNull();
+});
+
+test('after one the next in turn is named, never one whose payee was refused meanwhile', async () => {
+  const refused = invoice(8, { is_supplier_rejected: true });
+  await open(aHost([paid(7, 12), refused, invoice(9)]), '/oauth/payments/complete?invoice=12');
+  expect(await screen.findByText('次の請求書（3件目）')).toBeInTheDocument();
+  expect(seen(screen.getByText(/^取引先9/))).toBe('次の請求書（3件目）取引先9　¥100,009');
+  expect(screen.getByRole('link', { name: '次の請求書へ進む' })).toHaveAttribute(
+    'href',
+    '/oauth/payments/add/invoiceinfo?draft=9',
+  );
+});
+
+test('what was put off comes again after the end', async () => {
+  await open(aHost([invoice(7), paid(8, 13), paid(9, 14)]), '/oauth/payments/complete?invoice=14');
+  expect(await screen.findByRole('link', { name: '次の請求書へ進む' })).toHaveAttribute(
+    'href',
+    '/oauth/payments/add/invoiceinfo?draft=7',
+  );
+});
+
+test('after the last stands what all of them take together', async () => {
+  await open(aHost([paid(7, 12), paid(8, 13), paid(9, 14)]), '/oauth/payments/complete?invoice=14');
+  expect(
+    await screen.findByRole('heading', { name: '3件の申請を受け付けました' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText('¥309,024')).toBeInTheDocument();
+  expect(screen.getAllByRole('definition').map(seen)).toEqual(['¥103,007', '¥103,008', '¥103,009']);
+});
+
+test('another payment than the selected ones is complete alone', async () => {
+  await open(aHost([paid(7, 12), paid(8, 13), paid(9, 14)]), '/oauth/payments/complete?invoice=99');
+  expect(await screen.findByRole('heading', { name: '申請を受け付けました' })).toBeInTheDocument();
+});
