@@ -87,6 +87,7 @@ export async function knownSignIns(page: Page): Promise<void> {
         { scope: 'payments:read', description: 'お支払い状況を参照する' },
       ],
       granted_at: '2026-10-05T14:12:00+09:00',
+      last_used_at: '2026-11-20T10:02:00+09:00',
       return_host: 'sample-accounting.example',
     },
   ];

@@ -171,7 +171,14 @@ test('services that were allowed before are in the list of what a user allows', 
       client_id: 'coded',
       scopes: ['payments:read'],
       granted_at: new Date('2026-10-01T00:00:00Z'),
+      last_used_at: null,
     },
-    { user_id: '1', client_id: 'long-ago', scopes: ['payments:read'], granted_at: null },
+    {
+      user_id: '1',
+      client_id: 'long-ago',
+      scopes: ['payments:read'],
+      granted_at: null,
+      last_used_at: null,
+    },
   ]);
 });

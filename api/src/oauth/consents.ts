@@ -80,6 +80,7 @@ export function createConsents({ db, config, clock, sessionClock }: Dependencies
         client_name: client.name,
         scopes: describeScopes(consent.scopes),
         granted_at: consent.granted_at && toTokyoIso(consent.granted_at),
+        last_used_at: consent.last_used_at && toTokyoIso(consent.last_used_at),
         return_host: hostOf(client.redirect_uris),
       }));
     },

@@ -1,6 +1,11 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { oauth_access_tokens, oauth_clients, oauth_codes } from '../db/schema/oauth.ts';
+import {
+  oauth_access_tokens,
+  oauth_clients,
+  oauth_codes,
+  oauth_consents,
+} from '../db/schema/oauth.ts';
 import { users } from '../db/schema/users.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -20,6 +25,7 @@ export const isGrant = (sessionId: string): boolean => sessionId.startsWith(PREF
 export function createGrantedAccess({ db, clock }: { db: Database; clock: Clock }) {
   const isAlive = () =>
     and(isNull(oauth_access_tokens.revoked_at), gt(oauth_access_tokens.expires_at, clock.now()));
+
   return {
     find: async (token: string): Promise<Granted | null> => {
       const [found] = await db
@@ -37,6 +43,7 @@ export function createGrantedAccess({ db, clock }: { db: Database; clock: Clock 
         .where(and(eq(oauth_access_tokens.hash, hashToken(token)), isAlive()));
       if (!found) return null;
       const { client, codeHash, userId, buyerId } = found;
+      await rememberUse(db, { userId, clientId: client.client_id, now: clock.now() });
       return {
         caller: {
           buyerId,
@@ -59,6 +66,19 @@ export function createGrantedAccess({ db, clock }: { db: Database; clock: Clock 
       return found !== undefined;
     },
   };
+}
+
+/** Once a minute is enough for its reader, and spares a row that each call of a partner meets. */
+async function rememberUse(
+  db: Database,
+  { userId, clientId, now }: { userId: number; clientId: string; now: Date },
+): Promise<void> {
+  const { user_id, client_id, last_used_at } = oauth_consents;
+  const isOld = lte(last_used_at, new Date(now.getTime() - 60_000));
+  await db
+    .update(oauth_consents)
+    .set({ last_used_at: now })
+    .where(and(eq(user_id, userId), eq(client_id, clientId), or(isNull(last_used_at), isOld)));
 }
 
 export type GrantedAccess = ReturnType<typeof createGrantedAccess>;

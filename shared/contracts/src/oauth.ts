@@ -128,6 +128,8 @@ const ConsentSchema = v.object({
   scopes: v.array(DescribedScopeSchema),
   /** Null of what was allowed before that was written down. */
   granted_at: v.nullable(InstantSchema),
+  /** To the minute; null of what was not used since that is written down. */
+  last_used_at: v.optional(v.nullable(InstantSchema), null),
   /** Where the client takes its users back to. */
   return_host: v.nullable(v.string()),
 });

@@ -36,6 +36,8 @@ export const oauth_consents = pgTable(
     scopes: jsonb().$type<string[]>().notNull(),
     /** Null of what was allowed before this was written down. */
     granted_at: instant(),
+    /** When a token of it last opened anything, to the minute. */
+    last_used_at: instant(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.client_id] })],
 );

@@ -89,6 +89,7 @@ const KEIRI_NOTE = {
     { scope: 'payments:read', description: 'お支払い状況を参照する' },
   ],
   granted_at: '2026-11-24T10:00:00+09:00',
+  last_used_at: null,
   return_host: 'keiri-note.example',
 };
 
@@ -111,6 +112,7 @@ describe('list', () => {
           client_name: '別のサービス',
           scopes: [{ scope: 'payments:read', description: 'お支払い状況を参照する' }],
           granted_at: '2026-11-25T00:30:00+09:00',
+          last_used_at: null,
           return_host: 'other.example',
         },
         KEIRI_NOTE,
@@ -136,6 +138,30 @@ describe('list', () => {
       consents: [expect.anything(), expect.anything()],
     });
     expect((await allowedOf(user)).sort()).toEqual(['keiri-note', 'other']);
+  });
+
+  test('tells to the minute when a service last used its access, not when another did', async () => {
+    const user = await aUser();
+    api.sessionClock.set('2026-11-24T01:00:00Z');
+    const { access_token = '' } = await exchange(await allow(user));
+    await allow(user, OTHER);
+    const use = async (at: string) => {
+      api.sessionClock.set(at);
+      await api.inject({
+        method: 'GET',
+        url: '/api/v1/external/invoices/A-1',
+        headers: { authorization: `Bearer ${access_token}` },
+      });
+      const { consents } = await api.as(user).call(listConsents, {});
+      return consents.map(({ client_id, last_used_at }) => [client_id, last_used_at]).sort();
+    };
+    const usedAt = (last: string) => [
+      ['keiri-note', last],
+      ['other', null],
+    ];
+    expect(await use('2026-11-24T01:10:00Z')).toEqual(usedAt('2026-11-24T10:10:00+09:00'));
+    expect(await use('2026-11-24T01:10:59Z')).toEqual(usedAt('2026-11-24T10:10:00+09:00'));
+    expect(await use('2026-11-24T01:11:00Z')).toEqual(usedAt('2026-11-24T10:11:00+09:00'));
   });
 
   test('shows a service that has no address any more', async () => {

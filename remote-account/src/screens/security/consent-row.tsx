@@ -58,9 +58,12 @@ const act = css`
 
 type Props = { consent: Consent; onDisconnect: () => void };
 
-/** One service: who it is, what it may do, since when. */
+const whenOf = (instant: string | null): string =>
+  instant === null ? '記録がありません' : formatDateTime(new Date(instant));
+
+/** One service: who it is, what it may do, since when, and when it last did. */
 export function ConsentRow({ consent, onDisconnect }: Props) {
-  const { client_id, client_name, return_host, scopes, granted_at } = consent;
+  const { client_id, client_name, return_host, scopes, granted_at, last_used_at } = consent;
   return (
     <li css={row}>
       <Avatar size="lg" id={client_id} name={client_name} />
@@ -92,7 +95,7 @@ export function ConsentRow({ consent, onDisconnect }: Props) {
           ))}
         </ul>
         <Text as="p" variant="caption" tone="muted" num>
-          {`許可した日時 ${granted_at === null ? '記録がありません' : formatDateTime(new Date(granted_at))}`}
+          {`許可した日時 ${whenOf(granted_at)}　最後の利用 ${whenOf(last_used_at)}`}
         </Text>
       </div>
     </li>

@@ -13,6 +13,7 @@ const KEIRI: Consent = {
   client_name: '経理ノート',
   scopes: [DRAFTS, PAYMENTS],
   granted_at: '2026-11-24T10:00:00+09:00',
+  last_used_at: '2026-11-25T18:40:00+09:00',
   return_host: 'keiri-note.example',
 };
 const OTHER: Consent = {
@@ -20,6 +21,7 @@ const OTHER: Consent = {
   client_name: '別のサービス',
   scopes: [PAYMENTS],
   granted_at: null,
+  last_used_at: null,
   return_host: null,
 };
 const SETTINGS = {
@@ -46,7 +48,7 @@ const open = async (host: ReturnType<typeof fakeHost>) => {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('names the services, what each may do, and since when', async () => {
+test('names the services, what each may do, since when, and when it last did', async () => {
   const { card } = await open(aHost([KEIRI, OTHER]));
   expect(card.getByText('2件')).toBeInTheDocument();
   expect(
@@ -57,8 +59,12 @@ test('names the services, what each may do, and since when', async () => {
     ),
   ).toEqual([['請求書の下書きを作成する', 'お支払い状況を参照する'], ['お支払い状況を参照する']]);
   expect(card.getByText('keiri-note.example')).toBeInTheDocument();
-  expect(card.getByText('許可した日時 2026/11/24 10:00')).toBeInTheDocument();
-  expect(card.getByText('許可した日時 記録がありません')).toBeInTheDocument();
+  expect(
+    card.getByText('許可した日時 2026/11/24 10:00 最後の利用 2026/11/25 18:40'),
+  ).toBeInTheDocument();
+  expect(
+    card.getByText('許可した日時 記録がありません 最後の利用 記録がありません'),
+  ).toBeInTheDocument();
 });
 
 test('says so when there is none', async () => {
