@@ -118,6 +118,7 @@ test('no statement of a purge reads a whole table', async () => {
     'oauth_access_tokens',
     'oauth_refresh_tokens',
     'oauth_codes',
+    'webhook_deliveries',
     'gateway_orders',
     'approvals',
     'invoice_files',

@@ -29,7 +29,9 @@ import {
   sessions,
   trusted_devices,
 } from '../db/schema/sessions.ts';
+import { webhook_deliveries } from '../db/schema/webhooks.ts';
 import { addUser } from '../testing/builders.ts';
+import { addClients } from '../testing/oauth-client.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { sampleInvoice, sendFile, uploadFile } from '../testing/uploads.ts';
 import { purge } from './purge.ts';
@@ -218,6 +220,34 @@ test('uploads that nobody confirmed go with their bytes; drafts keep theirs', as
     true,
     true,
   ]);
+});
+
+test('what partners were told goes after 90 days, what still waits never does', async () => {
+  await addClients(api.db);
+  const message = (id: string, days: number, state: object = {}) => ({
+    id,
+    client_id: 'keiri-note',
+    body: '{}',
+    created_at: ago(days * DAY_S),
+    next_attempt_at: ago(days * DAY_S),
+    ...state,
+  });
+  const [delivered_at, given_up_at] = [ago(0), ago(0)];
+  await api.db
+    .insert(webhook_deliveries)
+    .values([
+      message('old', 89, { delivered_at }),
+      message('given up', 89, { given_up_at }),
+      message('waiting', 89),
+      message('newer', 87, { delivered_at }),
+    ]);
+  const left = async () => {
+    await run();
+    return (await api.db.select().from(webhook_deliveries)).map(({ id }) => id).sort();
+  };
+  expect(await left()).toEqual(['given up', 'newer', 'old', 'waiting']);
+  api.sessionClock.advance(DAY_S + 1);
+  expect(await left()).toEqual(['newer', 'waiting']);
 });
 
 test('two workers at once, and more than a batch', async () => {

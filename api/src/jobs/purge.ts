@@ -13,6 +13,8 @@ const IDEMPOTENCY_S = 7 * DAY_S;
 const APPROVAL_S = 30 * DAY_S;
 /** Nobody comes back to a half-filled form after this; it holds homes and birthdays. */
 const REGISTRATION_DRAFT_S = 90 * DAY_S;
+/** Longer than a partner takes to ask what it was told. */
+const WEBHOOK_DELIVERY_S = 90 * DAY_S;
 
 interface PurgeDependencies {
   db: Database;
@@ -98,6 +100,13 @@ function expiredRows(terms: SessionTerms, now: Date): Expired[] {
       where: sql`updated_at < ${ago(REGISTRATION_DRAFT_S)}`,
     },
     { table: 'trusted_devices', key: 'expires_at', where: sql`expires_at < ${now}` },
+    ...expiredOfPartners(now),
+  ];
+}
+
+function expiredOfPartners(now: Date): Expired[] {
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  return [
     { table: 'oauth_access_tokens', key: 'expires_at', where: sql`expires_at < ${ago(DAY_S)}` },
     // A refresh token that was used is known again as long as it would have lived.
     { table: 'oauth_refresh_tokens', key: 'expires_at', where: sql`expires_at < ${now}` },
@@ -108,6 +117,13 @@ function expiredRows(terms: SessionTerms, now: Date): Expired[] {
       where: sql`expires_at < ${ago(DAY_S)}
         and not exists (select 1 from oauth_access_tokens where code_hash = oauth_codes.hash)
         and not exists (select 1 from oauth_refresh_tokens where code_hash = oauth_codes.hash)`,
+    },
+    // What still waits is never one of them, however long the worker was down.
+    {
+      table: 'webhook_deliveries',
+      key: 'created_at',
+      where: sql`created_at < ${ago(WEBHOOK_DELIVERY_S)}
+        and (delivered_at is not null or given_up_at is not null)`,
     },
   ];
 }

@@ -29,6 +29,7 @@ test('adds a public client', async () => {
     allowed_scopes: ['drafts:write', 'payments:read'],
     webhook_url: null,
     webhook_secret_version: 1,
+    webhook_secret_rotated_at: null,
   });
 });
 

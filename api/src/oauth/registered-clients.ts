@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { oauth_clients } from '../db/schema/oauth.ts';
+import { realClock, type Clock } from '../ports/clock.ts';
 import { hashToken, newToken } from '../session/secrets.ts';
 import { ClientsError } from './clients-error.ts';
 import { manageWebhooks } from '../webhooks/manage-webhooks.ts';
@@ -36,6 +37,7 @@ export async function manageClients(
   db: Database,
   args: readonly string[],
   webhookSecret: string,
+  clock: Clock = realClock,
 ): Promise<string> {
   const { values, positionals } = read(args);
   const [action, id, ...more] = positionals;
@@ -43,7 +45,7 @@ export async function manageClients(
   if (action === 'list' && id === undefined) return list(db);
   if (id === undefined) throw new ClientsError(USAGE);
   if (action === 'rotate') return rotate(db, id);
-  const webhooks = manageWebhooks(db, webhookSecret);
+  const webhooks = manageWebhooks(db, webhookSecret, clock);
   if (action === 'webhook') return webhooks.set(id, values);
   if (action === 'rotate-webhook') return webhooks.rotate(id);
   if (action === 'deliveries') return webhooks.log(id);

@@ -6,7 +6,7 @@ import { webhook_deliveries } from '../db/schema/webhooks.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { WebhookSender } from '../ports/webhook-sender.ts';
-import { webhookSecretOf, webhookSignature } from './webhook-signature.ts';
+import { signingSecretsOf, webhookSignature } from './webhook-signature.ts';
 
 interface Delivering {
   db: Database;
@@ -78,11 +78,19 @@ async function claim(tx: Database, now: Date, silent: readonly string[]) {
 async function sendOne(
   { sessionClock, webhookSecret, send }: Delivering,
   { id, body }: Delivery,
-  { client_id: clientId, webhook_url: url, webhook_secret_version: version }: Receiver,
+  receiver: Receiver,
 ): Promise<number | null> {
+  const { client_id: clientId, webhook_url: url } = receiver;
   if (url === null) return null;
-  const timestamp = Math.floor(sessionClock.now().getTime() / 1000);
-  const secret = webhookSecretOf(webhookSecret, { clientId, version });
+  const now = sessionClock.now();
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const secrets = signingSecretsOf(webhookSecret, {
+    clientId,
+    version: receiver.webhook_secret_version,
+    rotatedAt: receiver.webhook_secret_rotated_at,
+    now,
+  });
+  const signatures = secrets.map((secret) => webhookSignature(secret, { id, timestamp, body }));
   return send({
     url,
     headers: {
@@ -90,7 +98,7 @@ async function sendOne(
       'user-agent': 'hareto-webhooks',
       'webhook-id': id,
       'webhook-timestamp': String(timestamp),
-      'webhook-signature': webhookSignature(secret, { id, timestamp, body }),
+      'webhook-signature': signatures.join(' '),
     },
     body,
   });

@@ -4,12 +4,13 @@ import type { Database } from '../db/client.ts';
 import { oauth_clients } from '../db/schema/oauth.ts';
 import { webhook_deliveries } from '../db/schema/webhooks.ts';
 import { ClientsError } from '../oauth/clients-error.ts';
+import type { Clock } from '../ports/clock.ts';
 import { webhookSecretOf } from './webhook-signature.ts';
 
 const MOST_LOGGED = 50;
 
 /** What `npm run clients` does with a partner's webhooks. */
-export function manageWebhooks(db: Database, webhookSecret: string) {
+export function manageWebhooks(db: Database, webhookSecret: string, clock: Clock) {
   async function change(clientId: string, changes: object): Promise<string> {
     const [client] = await db
       .update(oauth_clients)
@@ -32,9 +33,12 @@ export function manageWebhooks(db: Database, webhookSecret: string) {
       return change(clientId, { webhook_url: url });
     },
 
-    /** The old secret ends at once. */
+    /** The former secret signs for another day, so that no message of the change is refused. */
     rotate: async (clientId: string) =>
-      change(clientId, { webhook_secret_version: sql`webhook_secret_version + 1` }),
+      change(clientId, {
+        webhook_secret_version: sql`webhook_secret_version + 1`,
+        webhook_secret_rotated_at: clock.now(),
+      }),
 
     log: async (clientId: string): Promise<string> => {
       const rows = await db

@@ -28,3 +28,24 @@ export function webhookSignature(secret: string, { id, timestamp, body }: Messag
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
   return `v1,${signature}`;
 }
+
+/** So long a partner has to take a rotated secret over. */
+const FORMER_SIGNS_MS = 24 * 3_600_000;
+
+interface Signing {
+  clientId: string;
+  version: number;
+  rotatedAt: Date | null;
+  now: Date;
+}
+
+/** What signs now, the newest first: after a rotation the former secret, too, for a day. */
+export function signingSecretsOf(
+  serverSecret: string,
+  { clientId, version, rotatedAt, now }: Signing,
+): string[] {
+  const isFresh = rotatedAt !== null && now.getTime() - rotatedAt.getTime() < FORMER_SIGNS_MS;
+  return (isFresh ? [version, version - 1] : [version]).map((one) =>
+    webhookSecretOf(serverSecret, { clientId, version: one }),
+  );
+}

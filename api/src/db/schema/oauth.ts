@@ -18,6 +18,8 @@ export const oauth_clients = pgTable('oauth_clients', {
   webhook_url: text(),
   /** The secret of the signatures is derived from the server's own; each rotation is a version. */
   webhook_secret_version: integer().notNull().default(1),
+  /** Real time of the last rotation: for a day after it the former secret signs, too. */
+  webhook_secret_rotated_at: instant(),
 });
 
 /**

@@ -28,5 +28,6 @@ export const webhook_deliveries = pgTable(
       .on(table.next_attempt_at)
       .where(sql`delivered_at is null and given_up_at is null`),
     index().on(table.client_id, table.created_at),
+    index().on(table.created_at),
   ],
 );

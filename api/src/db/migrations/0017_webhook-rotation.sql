@@ -1,0 +1,2 @@
+ALTER TABLE "oauth_clients" ADD COLUMN "webhook_secret_rotated_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_created_at_index" ON "webhook_deliveries" USING btree ("created_at");
