@@ -54,6 +54,12 @@ async function select(page: Page, invoiceNumbers: readonly string[]): Promise<vo
   await expect(page).toHaveURL(/\/oauth\/payments\/add\/invoiceinfo\?draft=\d+/);
 }
 
+/** The queue above the form, place by place. */
+async function expectPlaces(page: Page, texts: readonly string[]): Promise<void> {
+  const places = page.getByRole('list', { name: '選んだ請求書' }).getByRole('listitem');
+  await expect(places).toContainText([...texts]);
+}
+
 /** The payee is known, only the paper is missing. */
 async function attachAndPay(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue('サンプル工業株式会社');
@@ -101,12 +107,17 @@ test('a user without a session allows, selects two invoices, and pays one after 
   await select(page, ['SK-2026-118', 'EX-2026-0042']);
   // The demo's own is the newer one by the clock that was set back.
   await expect(page.getByLabel('請求金額（振込金額・税込）')).toHaveValue('638,000');
+  await expectPlaces(page, ['2件中1件目を確認中', '請求書ファイルがありません']);
+  await page.reload();
+  await expectPlaces(page, ['2件中1件目を確認中', '請求書ファイルがありません']);
   await attachAndPay(page);
   await page.getByRole('link', { name: '次の請求書へ進む' }).click();
+  await expectPlaces(page, ['申請済み', '2件中2件目を確認中']);
   const amount = page.getByRole('group', { name: '請求金額' });
   await expect(amount).toContainText('132,000');
   await expect(amount).toContainText(`${SERVICE}で指定されています。`);
   await attachAndPay(page);
+  await expect(page.getByRole('heading', { name: '2件の申請を受け付けました' })).toBeVisible();
 
   await page
     .getByRole('link', { name: `${SERVICE}に戻る` })
