@@ -16,6 +16,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { draftName } from '../../parts/draft-name.ts';
 import { PayInvoiceLink, PaymentsPage } from '../../parts/payments-page.tsx';
+import { DraftInbox } from './draft-inbox.tsx';
 import { draftColumns } from './draft-list-columns.tsx';
 import { draftListPath, type DraftListData } from './draft-list-loader.ts';
 
@@ -69,6 +70,7 @@ export function DraftListScreen() {
   const deletion = useDeletion(selected, () => setChosen(new Set()));
   return (
     <PaymentsPage>
+      <DraftInbox />
       <Row justify="between" gap={3} wrap>
         <Button
           variant="dangerOutline"

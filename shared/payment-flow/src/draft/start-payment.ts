@@ -32,7 +32,7 @@ function contentTypeOf(file: File) {
   return CONTENT_TYPES[extension as Extension];
 }
 
-async function sha256Of(file: Blob): Promise<string> {
+export async function sha256Of(file: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

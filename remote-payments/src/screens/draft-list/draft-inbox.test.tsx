@@ -1,0 +1,102 @@
+import { listDrafts } from '@hareto/contracts/draft-list.ts';
+import { createDraft } from '@hareto/contracts/drafts.ts';
+import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
+import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
+import { aDraft, anInvoiceFile, page } from '@hareto/testing/payment-builders.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPayments } from '../../testing/render-payments.tsx';
+
+const pdf = (name: string, content = name) =>
+  new File([content], name, { type: 'application/pdf' });
+
+async function give(files: File[], beforeRegister = () => Promise.resolve()) {
+  const host = fakeHost({
+    stubs: [
+      stub(listDrafts, page('drafts', [], {})),
+      stub(createUploadUrl, ({ body }) => {
+        if (body.file_name === 'locked.pdf')
+          throw problem({
+            httpStatus: 422,
+            status: 'validation_error',
+            message: 'パスワード付きのPDFは読み取れません。',
+          });
+        return {
+          file_id: 'f_0123456789',
+          upload_url: '/upload/f-1',
+          expires_at: '2026-11-20T10:10:00+09:00',
+        };
+      }),
+      stub(registerFile, async () => {
+        await beforeRegister();
+        return anInvoiceFile();
+      }),
+      stub(createDraft, aDraft({ id: 31 })),
+    ],
+  });
+  const { user } = await renderPayments(host, '/payments/draft');
+  await screen.findByRole('heading', { level: 1 });
+  await user.upload(document.querySelector('[data-file-picker]') as HTMLInputElement, files);
+  return { host, user };
+}
+
+const rows = () =>
+  within(screen.getByRole('list', { name: '追加した請求書' })).getAllByRole('listitem');
+
+test('each file becomes a draft, and a refused one says why without losing the others', async () => {
+  const { host } = await give([
+    pdf('a.pdf'),
+    pdf('locked.pdf'),
+    pdf('a-again.pdf', 'a.pdf'),
+    pdf('empty.pdf', ''),
+    pdf('b.pdf'),
+  ]);
+  await waitFor(() =>
+    expect(rows().map((row) => row.textContent)).toEqual([
+      'a.pdf1KB下書きに保存しました内容を確認',
+      'locked.pdf1KBパスワード付きのPDFは読み取れません。',
+      'a-again.pdf1KB同じ内容のファイルが選ばれています。',
+      'empty.pdf1KBファイルの中身が空です。別のファイルを選択してください。',
+      'b.pdf1KB下書きに保存しました内容を確認',
+    ]),
+  );
+  expect(await screen.findByRole('link', { name: 'b.pdfの内容を確認' })).toHaveAttribute(
+    'href',
+    '/payments/add/invoiceinfo?draft=31',
+  );
+  expect(screen.getByRole('link', { name: 'a.pdfの内容を確認' })).toBeInTheDocument();
+  expect(host.calls(createDraft)).toHaveLength(2);
+  await waitFor(() => expect(host.calls(listDrafts).length).toBeGreaterThan(1));
+});
+
+test('more than twenty at once are refused before anything is sent', async () => {
+  const { host } = await give(Array.from({ length: 21 }, (_, i) => pdf(`${String(i)}.pdf`)));
+  expect(screen.getByRole('alert')).toHaveTextContent('一度に選べるのは20件までです。');
+  expect(host.calls(createUploadUrl)).toEqual([]);
+});
+
+test('the first has the line to itself, then three at a time', async () => {
+  const answers: (() => void)[] = [];
+  const { host } = await give(
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => pdf(`${name}.pdf`)),
+    () => new Promise<void>((resolve) => answers.push(resolve)),
+  );
+  const sent = () => host.calls(createUploadUrl).map(({ body }) => body.file_name);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(sent()).toEqual(['a.pdf']);
+  answers[0]?.();
+  await waitFor(() => expect(answers).toHaveLength(4));
+  expect(sent().sort()).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
+});
+
+test('what a broken line stopped can be sent again', async () => {
+  let broken = true;
+  const { user } = await give([pdf('a.pdf')], async () => {
+    await Promise.resolve();
+    if (broken)
+      throw problem({ httpStatus: 503, status: 'unavailable', message: '混み合っています。' });
+  });
+  const again = await screen.findByRole('button', { name: /もう一度試す/ });
+  broken = false;
+  await user.click(again);
+  expect(await screen.findByRole('link', { name: 'a.pdfの内容を確認' })).toBeInTheDocument();
+});

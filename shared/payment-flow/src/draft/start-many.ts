@@ -1,0 +1,71 @@
+import { isCallFailure } from '@hareto/contracts/problem.ts';
+import type { HttpCapability, TelemetryCapability } from '@hareto/platform/host-contract/host.ts';
+import { fileProblem } from '@hareto/design-system/inputs/file-check.ts';
+import type { FileState } from '@hareto/design-system/inputs/file-row.tsx';
+import { uploadProblem } from '../files/upload-problem.ts';
+import { sha256Of, startPayment } from './start-payment.ts';
+
+/** More than these at once would only make each of them slower. */
+const AT_ONCE = 3;
+const SAME_AGAIN = '同じ内容のファイルが選ばれています。';
+
+export interface ManyStarted {
+  http: HttpCapability;
+  telemetry: TelemetryCapability;
+  onState: (index: number, state: FileState) => void;
+  /** `passing`: the same file may be taken another time. */
+  onFailed: (index: number, message: string, passing: boolean) => void;
+  onDraft: (index: number, draftId: number) => void;
+}
+
+/**
+ * A draft of each file; one that is refused does not stop the others. The first has the line to
+ * itself, so that it can be used as soon as if it had come alone.
+ */
+export async function startMany(files: readonly File[], many: ManyStarted): Promise<void> {
+  const seen = new Set<string>();
+  const waiting = [...files.entries()];
+  const next = async () => {
+    const entry = waiting.shift();
+    if (entry) await startOne(entry, seen, many);
+    return entry !== undefined;
+  };
+  const work = async () => {
+    while (await next());
+  };
+  await next();
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function startOne(
+  [index, file]: [number, File],
+  seen: Set<string>,
+  { http, telemetry, onState, onFailed, onDraft }: ManyStarted,
+): Promise<void> {
+  // Before the file is read for its digest: it may be a film of gigabytes.
+  const refusal = fileProblem(file);
+  if (refusal !== null) {
+    onFailed(index, refusal, false);
+    return;
+  }
+  try {
+    const digest = await sha256Of(file);
+    if (seen.has(digest)) {
+      onFailed(index, SAME_AGAIN, false);
+      return;
+    }
+    seen.add(digest);
+    const draftId = await startPayment(http, file, {
+      onProgress: (fraction) => onState(index, { kind: 'uploading', percent: fraction * 100 }),
+    });
+    onState(index, { kind: 'done', text: '下書きに保存しました' });
+    onDraft(index, draftId);
+  } catch (thrown) {
+    const message = uploadProblem(thrown, telemetry);
+    if (message !== null) onFailed(index, message, isPassing(thrown));
+  }
+}
+
+const isPassing = (thrown: unknown) =>
+  isCallFailure(thrown) &&
+  (thrown.kind !== 'problem' || thrown.httpStatus >= 500 || thrown.httpStatus === 429);

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { problemText } from '@hareto/contracts/problem-text.ts';
+import type { FileState } from '@hareto/design-system/inputs/file-row.tsx';
+import type { HttpCapability, TelemetryCapability } from '@hareto/platform/host-contract/host.ts';
+
+export const MANY_FILES = 20;
+
+export interface GivenFile {
+  key: string;
+  file: File;
+  state: FileState;
+  draftId?: number;
+  /** It failed, and the same file may be taken another time. */
+  passing?: boolean;
+}
+
+const load = () => import(/* webpackChunkName: "started-file" */ './started-file.ts');
+
+interface Sending {
+  http: HttpCapability;
+  telemetry: TelemetryCapability;
+  change: (key: string | undefined, changes: Partial<GivenFile>) => void;
+  onDraft: () => void;
+}
+
+async function send(
+  fresh: readonly GivenFile[],
+  { http, telemetry, change, onDraft }: Sending,
+): Promise<void> {
+  try {
+    const { startMany } = await load();
+    await startMany(
+      fresh.map(({ file }) => file),
+      {
+        http,
+        telemetry,
+        onState: (index, state) => change(fresh[index]?.key, { state }),
+        onFailed: (index, message, passing) =>
+          change(fresh[index]?.key, { state: { kind: 'failed', message }, passing }),
+        onDraft: (index, draftId) => {
+          change(fresh[index]?.key, { draftId });
+          onDraft();
+        },
+      },
+    );
+  } catch {
+    const state: FileState = { kind: 'failed', message: problemText({ kind: 'network' }) };
+    for (const { key } of fresh) change(key, { state, passing: true });
+  }
+}
+
+/** Several files, each on its way to a draft of its own. */
+export function useStartMany(
+  capabilities: { http: HttpCapability; telemetry: TelemetryCapability },
+  onDraft: () => void,
+) {
+  const [rows, setRows] = useState<readonly GivenFile[]>([]);
+  const given = useRef(0);
+  const [refused, setRefused] = useState<string | null>(null);
+  const change = (key: string | undefined, changes: Partial<GivenFile>) =>
+    setRows((before) => before.map((row) => (row.key === key ? { ...row, ...changes } : row)));
+
+  const run = (fresh: readonly GivenFile[]) => send(fresh, { ...capabilities, change, onDraft });
+  const start = (files: readonly File[]) => {
+    if (files.length > MANY_FILES) {
+      setRefused(`一度に選べるのは${String(MANY_FILES)}件までです。件数を減らしてください。`);
+      return;
+    }
+    setRefused(null);
+    const fresh = files.map((file): GivenFile => {
+      given.current += 1;
+      return { key: String(given.current), file, state: { kind: 'uploading', percent: 0 } };
+    });
+    setRows((before) => [...before, ...fresh]);
+    void run(fresh);
+  };
+  return {
+    rows,
+    refused,
+    start,
+    again: (row: GivenFile) => {
+      change(row.key, { state: { kind: 'uploading', percent: 0 } });
+      void run([row]);
+    },
+    remove: (key: string) => setRows((before) => before.filter((row) => row.key !== key)),
+  };
+}
