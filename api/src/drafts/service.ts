@@ -1,14 +1,13 @@
 import type { Draft, DraftInput } from '@hareto/contracts/drafts.ts';
 import { labelOf } from '@hareto/contracts/fields.ts';
-import { totals } from '@hareto/contracts/list.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { releaseHolds } from '../approvals/release-approval.ts';
 import type { Database } from '../db/client.ts';
 import { theRow } from '../db/rows.ts';
 import { approvals } from '../db/schema/approvals.ts';
 import { drafts } from '../db/schema/drafts.ts';
-import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
+import { supplier_accounts } from '../db/schema/suppliers.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { versionConflict } from '../http/if-match.ts';
 import { notFound, orNotFound, validationError } from '../http/problem.ts';
@@ -20,6 +19,7 @@ import { similarPayment } from '../invoices/similar-payment.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { AccountNumbers } from '../accounts/account-numbers.ts';
 import { contentDigest } from './content-digest.ts';
+import { pageOfDrafts } from './list-drafts.ts';
 import { requireOwnReferences } from './owned-references.ts';
 
 interface Dependencies {
@@ -102,32 +102,8 @@ export function createDraftService(dependencies: Dependencies) {
       return describe(caller, { row, account });
     },
 
-    list: async (buyerId: number, { page, size }: { page: number; size: number }) => {
-      const open = and(eq(drafts.buyer_id, buyerId), isNull(drafts.invoice_id));
-      const columns = {
-        id: drafts.id,
-        supplier_name: suppliers.name,
-        billing_amount: drafts.billing_amount,
-        payment_due_date: drafts.payment_due_date,
-        source: drafts.source,
-        updated_at: drafts.updated_at,
-      };
-      const [rows, total] = await Promise.all([
-        db
-          .select(columns)
-          .from(drafts)
-          .leftJoin(suppliers, eq(suppliers.id, drafts.supplier_id))
-          .where(open)
-          .orderBy(desc(drafts.updated_at), desc(drafts.id))
-          .limit(size)
-          .offset(page * size),
-        db.$count(drafts, open),
-      ]);
-      return {
-        ...totals(total),
-        drafts: rows.map((row) => ({ ...row, updated_at: toTokyoIso(row.updated_at) })),
-      };
-    },
+    list: async (buyerId: number, page: { page: number; size: number }) =>
+      pageOfDrafts(db, buyerId, page),
 
     /** All of them or none: a foreign or paid id refuses the whole call. */
     delete: async (buyerId: number, ids: number[]): Promise<void> =>

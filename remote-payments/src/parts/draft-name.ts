@@ -1,4 +1,8 @@
 import type { DraftListItem } from '@hareto/contracts/draft-list.ts';
 
-export const draftName = (draft: Pick<DraftListItem, 'supplier_name'>): string =>
-  draft.supplier_name ?? '取引先未選択';
+/** As chosen, else as the paper names it. */
+export const draftName = ({
+  supplier_name,
+  reading,
+}: Pick<DraftListItem, 'supplier_name' | 'reading'>): string =>
+  supplier_name ?? reading?.payee_name ?? '取引先未選択';

@@ -6,12 +6,46 @@ import { IdSchema, InstantSchema, PageSchema, SizeSchema } from './plain-fields.
 // In a file of its own: who only lists drafts does without the rules of their content (decision
 // 012).
 
+/** What a payment needs and a draft may lack, in the order of the form. */
+export const MISSABLE_FIELDS = [
+  'files',
+  'supplier_id',
+  'account_id',
+  'billing_amount',
+  'invoice_date',
+  'payment_due_date',
+  'deposit_date',
+  'transaction_category',
+  'delivered_confirmed',
+  'credit_card_id',
+] as const;
+export type MissableField = (typeof MISSABLE_FIELDS)[number];
+
 const DraftListItemSchema = v.object({
   id: IdSchema,
   supplier_name: v.nullable(v.string()),
   billing_amount: v.nullable(v.number()),
   payment_due_date: v.nullable(v.string()),
   source: v.nullable(v.string()),
+  /** Missing where the server does not say, as the next two. */
+  file_name: v.optional(v.nullable(v.string())),
+  /** Neither entered nor read. */
+  missing_fields: v.optional(v.array(v.picklist(MISSABLE_FIELDS))),
+  /**
+   * What was read of its first file; null without a file.
+   */
+  reading: v.optional(
+    v.nullable(
+      v.object({
+        status: v.picklist(['processing', 'done', 'failed', 'timeout']),
+        payee_name: v.nullable(v.string()),
+        billing_amount: v.nullable(v.number()),
+        payment_due_date: v.nullable(v.string()),
+        /** Of these three, those that somebody has to compare with the paper. */
+        doubt_count: v.number(),
+      }),
+    ),
+  ),
   updated_at: InstantSchema,
 });
 export type DraftListItem = v.InferOutput<typeof DraftListItemSchema>;

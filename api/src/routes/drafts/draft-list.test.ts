@@ -1,7 +1,10 @@
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
 import { createDraft, deleteDrafts, getDraft } from '@hareto/contracts/drafts.ts';
+import type { ReadField } from '@hareto/contracts/files.ts';
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { drafts } from '../../db/schema/drafts.ts';
+import { invoice_files } from '../../db/schema/files.ts';
 import { addSupplier, addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -49,6 +52,17 @@ test('shows what is not paid yet, last changed first, its totals under every nam
       billing_amount: 300,
       payment_due_date: '2026-11-30',
       source: null,
+      file_name: null,
+      missing_fields: [
+        'files',
+        'account_id',
+        'invoice_date',
+        'deposit_date',
+        'transaction_category',
+        'delivered_confirmed',
+        'credit_card_id',
+      ],
+      reading: null,
     },
     {
       id: ids[1],
@@ -56,9 +70,98 @@ test('shows what is not paid yet, last changed first, its totals under every nam
       billing_amount: 200,
       payment_due_date: '2026-11-30',
       source: null,
+      file_name: null,
+      missing_fields: [
+        'files',
+        'account_id',
+        'invoice_date',
+        'deposit_date',
+        'transaction_category',
+        'delivered_confirmed',
+        'credit_card_id',
+      ],
+      reading: null,
     },
   ]);
 });
+
+test('says what was read of the file of a draft that nobody has opened yet', async () => {
+  const user = await addUser(api.db);
+  const reader = api.as(user);
+  const [paper, foreign] = await Promise.all([
+    addReadFile(user, {
+      payee_name: ['株式会社みなと電機', 0.95],
+      billing_amount: ['742500', 0.6],
+      invoice_date: ['2026-11-10', 0.99],
+    }),
+    addReadFile(await addUser(api.db), { payee_name: ['よその会社', 1] }),
+  ]);
+  const { id } = await start(reader, {});
+  await api.db
+    .update(drafts)
+    .set({ files: [{ file_id: paper, file_type: 2, paper_size: null }] })
+    .where(eq(drafts.id, id));
+  const { drafts: items } = await reader.call(listDrafts, {});
+  expect(items).toMatchObject([
+    {
+      supplier_name: null,
+      billing_amount: null,
+      file_name: 'みなと電機_11月分.pdf',
+      missing_fields: [
+        'supplier_id',
+        'account_id',
+        'payment_due_date',
+        'deposit_date',
+        'transaction_category',
+        'delivered_confirmed',
+        'credit_card_id',
+      ],
+      reading: {
+        status: 'done',
+        payee_name: '株式会社みなと電機',
+        billing_amount: 742_500,
+        payment_due_date: null,
+        doubt_count: 1,
+      },
+    },
+  ]);
+  // Even of a draft that names another's file, which no call can make.
+  await api.db
+    .update(drafts)
+    .set({ files: [{ file_id: foreign, file_type: 2, paper_size: null }] })
+    .where(eq(drafts.id, id));
+  const { drafts: again } = await reader.call(listDrafts, {});
+  expect(again).toMatchObject([{ file_name: null, reading: null }]);
+});
+
+type ReadAs = Partial<Record<ReadField, readonly [value: string, confidence: number]>>;
+
+async function addReadFile(
+  { id, buyer_id }: { id: number; buyer_id: number },
+  fields: ReadAs,
+): Promise<string> {
+  const file = `f_${randomBytes(12).toString('base64url')}`;
+  await api.db.insert(invoice_files).values({
+    id: file,
+    buyer_id,
+    user_id: id,
+    object_key: file,
+    state: 'registered',
+    file_name: 'みなと電機_11月分.pdf',
+    content_type: 'application/pdf',
+    size: 1_000,
+    sha256: file,
+    created_at: api.clock.now(),
+    reading_status: 'done',
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, [value, confidence]]) => [
+        name,
+        { value, confidence, page: 1, box: [0, 0, 0.1, 0.1] },
+      ]),
+    ),
+  });
+  return file;
+}
 
 test('is cut into pages', async () => {
   expect(await client.call(listDrafts, { query: { page: 1, size: 1 } })).toMatchObject({

@@ -16,6 +16,7 @@ const CALLS = [...ENDPOINTS].filter(([, { path }]) =>
 test('every call of the seller stands behind the feature', () => {
   expect(CALLS.map(([name]) => name).sort()).toEqual([
     'cancelRequest',
+    'correctRequestAccount',
     'createBuyerAccount',
     'createRequest',
     'createRequestDraft',

@@ -26,7 +26,7 @@ export function DraftInbox() {
         />
       </div>
       {rows.length > 0 && (
-        <ul aria-label="追加した請求書" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        <ul aria-label="追加した請求書">
           {rows.map((row) => (
             <li key={row.key}>
               <StartedFileRow

@@ -5,6 +5,7 @@ import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { draftName } from '../../parts/draft-name.ts';
+import { DraftState } from './draft-state.tsx';
 import { tableDate, tableInstant } from '@hareto/domain/date-texts.ts';
 
 /**
@@ -13,7 +14,8 @@ import { tableDate, tableInstant } from '@hareto/domain/date-texts.ts';
 const NEAR_DAYS = 7;
 
 function DueDate({ draft, today }: { draft: DraftListItem; today: PlainDate }) {
-  const due = draft.payment_due_date === null ? null : parsePlainDate(draft.payment_due_date);
+  const text = draft.payment_due_date ?? draft.reading?.payment_due_date ?? null;
+  const due = text === null ? null : parsePlainDate(text);
   if (!due) return <>—</>;
   const days = daysBetween(today, due);
   if (days > NEAR_DAYS) return <>{tableDate(due)}</>;
@@ -31,13 +33,14 @@ function DueDate({ draft, today }: { draft: DraftListItem; today: PlainDate }) {
 export const draftColumns = (today: PlainDate): readonly Column<DraftListItem>[] => [
   {
     key: 'name',
-    header: '取引先',
+    header: '請求書',
     card: 'title',
     cell: draftName,
     media: (draft) => <Avatar id={draft.id} name={draftName(draft)} />,
-    sub: (draft) => draft.source ?? undefined,
+    sub: (draft) => draft.source ?? draft.file_name ?? undefined,
   },
   { key: 'due', header: '支払期日', cell: (draft) => <DueDate draft={draft} today={today} /> },
+  { key: 'missing', header: '残りの入力', cell: (draft) => <DraftState draft={draft} /> },
   {
     key: 'updated',
     header: '更新日時',
@@ -49,15 +52,22 @@ export const draftColumns = (today: PlainDate): readonly Column<DraftListItem>[]
     header: '請求金額',
     align: 'right',
     card: 'amount',
-    cell: (draft) =>
-      draft.billing_amount === null ? (
-        <Text variant="small" tone="muted">
-          金額未入力
-        </Text>
-      ) : (
-        <Text variant="amountM">
-          <Amount value={draft.billing_amount} />
-        </Text>
-      ),
+    cell: (draft) => <DraftAmount draft={draft} />,
   },
 ];
+
+/** As entered, else as read: the form will begin with it. */
+function DraftAmount({ draft }: { draft: DraftListItem }) {
+  const amount = draft.billing_amount ?? draft.reading?.billing_amount ?? null;
+  if (amount === null)
+    return (
+      <Text variant="small" tone="muted">
+        金額未入力
+      </Text>
+    );
+  return (
+    <Text variant="amountM">
+      <Amount value={amount} />
+    </Text>
+  );
+}

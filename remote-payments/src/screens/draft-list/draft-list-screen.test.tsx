@@ -35,6 +35,57 @@ test('lists drafts, complete or not, and leads to the form', async () => {
   expect(row).toHaveTextContent('2026/11/25支払期日が近づいています');
 });
 
+test('shows what was read of a file that nobody has opened yet, and what is left to enter', async () => {
+  const read = aDraftListItem({
+    id: 9,
+    supplier_name: null,
+    billing_amount: null,
+    payment_due_date: null,
+    file_name: 'みなと電機_11月分.pdf',
+    missing_fields: ['supplier_id', 'account_id', 'transaction_category', 'credit_card_id'],
+    reading: {
+      status: 'done',
+      payee_name: '株式会社みなと電機',
+      billing_amount: 742_500,
+      payment_due_date: '2026-12-31',
+      doubt_count: 1,
+    },
+  });
+  await open([read]);
+  const [, row] = screen.getAllByRole('row');
+  expect(
+    within(row as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '株式会社みなと電機を選ぶ',
+    'み株式会社みなと電機みなと電機_11月分.pdf',
+    '2026/12/31',
+    '取引先取引内容ほか1項目要確認1件',
+    '2026/11/19 18:02',
+    '¥742,500742,500円',
+  ]);
+});
+
+test('looks again as long as a file is being read', async () => {
+  const reading = {
+    status: 'processing',
+    payee_name: null,
+    billing_amount: null,
+    payment_due_date: null,
+    doubt_count: 0,
+  } as const;
+  const { host } = await open([aDraftListItem({ id: 9, supplier_name: null, reading })]);
+  expect(screen.getByText('読み取り中')).toBeVisible();
+  const done = { ...reading, status: 'done', payee_name: '株式会社みなと電機' } as const;
+  const item = aDraftListItem({ id: 9, supplier_name: null, reading: done, missing_fields: [] });
+  host.use(stub(listDrafts, page('drafts', [item], {})));
+  expect(
+    await screen.findByRole('link', { name: '株式会社みなと電機' }, { timeout: 5_000 }),
+  ).toBeVisible();
+  expect(screen.getByText('すべて入力済み')).toBeVisible();
+});
+
 test('says when there is none', async () => {
   await open([]);
   expect(screen.getByRole('heading', { name: '下書きはありません。' })).toBeInTheDocument();

@@ -19,6 +19,8 @@ import { PayInvoiceLink, PaymentsPage } from '../../parts/payments-page.tsx';
 import { DraftInbox } from './draft-inbox.tsx';
 import { draftColumns } from './draft-list-columns.tsx';
 import { draftListPath, type DraftListData } from './draft-list-loader.ts';
+import { isBeingRead } from './draft-state.tsx';
+import { useReadingProgress } from './use-reading-progress.ts';
 
 const touch = css`
   ${mq.mobile} {
@@ -67,6 +69,7 @@ export function DraftListScreen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Only what is on the screen can be deleted: the choice does not survive a change of the page.
   const selected = new Set(drafts.map((draft) => String(draft.id)).filter((id) => chosen.has(id)));
+  useReadingProgress(drafts.some(isBeingRead));
   const deletion = useDeletion(selected, () => setChosen(new Set()));
   return (
     <PaymentsPage>

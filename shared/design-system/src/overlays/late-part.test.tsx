@@ -14,6 +14,13 @@ test('shows the part when it has come, and fetches it once', async () => {
   expect(screen.getByText('11月')).toBeInTheDocument();
 });
 
+test('a part that is shown before anybody asked for it asks for itself', async () => {
+  const { Part } = latePart(() => Promise.resolve(Month));
+  render(<Part name="11月" />);
+  expect(screen.getByRole('status')).toHaveTextContent('読み込んでいます');
+  expect(await screen.findByText('11月')).toBeInTheDocument();
+});
+
 test('a fetch that failed says so in its place and can be made again', async () => {
   const { fetch, Part } = latePart(
     jest.fn(() => Promise.resolve(Month)).mockRejectedValueOnce(new Error('offline')),

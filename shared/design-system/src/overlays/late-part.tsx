@@ -1,4 +1,4 @@
-import { createElement, useSyncExternalStore, type ComponentType } from 'react';
+import { createElement, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { Text } from '../foundation/text.tsx';
@@ -59,6 +59,10 @@ export function latePart<Props extends object>(
     useIsReady: () => useSyncExternalStore(subscribe, () => state.status === 'ready'),
     Part(props) {
       const current = useSyncExternalStore(subscribe, () => state);
+      // Shown before anybody asked for it: nobody else will.
+      useEffect(() => {
+        if (state.status === 'idle') void fetch();
+      }, []);
       if (current.status === 'ready') return createElement(current.Component, props);
       return current.status === 'failed' ? <Failed onRetry={() => void fetch()} /> : <Fetching />;
     },

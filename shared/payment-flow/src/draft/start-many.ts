@@ -48,19 +48,21 @@ async function startOne(
     onFailed(index, refusal, false);
     return;
   }
+  const digest = await sha256Of(file);
+  if (seen.has(digest)) {
+    onFailed(index, SAME_AGAIN, false);
+    return;
+  }
+  seen.add(digest);
   try {
-    const digest = await sha256Of(file);
-    if (seen.has(digest)) {
-      onFailed(index, SAME_AGAIN, false);
-      return;
-    }
-    seen.add(digest);
     const draftId = await startPayment(http, file, {
       onProgress: (fraction) => onState(index, { kind: 'uploading', percent: fraction * 100 }),
     });
     onState(index, { kind: 'done', text: '下書きに保存しました' });
     onDraft(index, draftId);
   } catch (thrown) {
+    // It came to nothing: the same bytes under another name may still become a draft.
+    seen.delete(digest);
     const message = uploadProblem(thrown, telemetry);
     if (message !== null) onFailed(index, message, isPassing(thrown));
   }

@@ -1,0 +1,59 @@
+import type { DraftListItem, MissableField } from '@hareto/contracts/draft-list.ts';
+import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import { Text } from '@hareto/design-system/foundation/text.tsx';
+import { Row } from '@hareto/design-system/layout/layout.tsx';
+
+/** Supplier and account are one choice of the form. */
+const WORDS: Readonly<Record<MissableField, string>> = {
+  files: '請求書ファイル',
+  supplier_id: '取引先',
+  account_id: '取引先',
+  billing_amount: '請求金額',
+  invoice_date: '請求日',
+  payment_due_date: '支払期日',
+  deposit_date: '振込希望日',
+  transaction_category: '取引内容',
+  delivered_confirmed: 'お取引の確認',
+  credit_card_id: 'お支払いカード',
+};
+const SHOWN = 2;
+
+export const isBeingRead = ({ reading }: DraftListItem): boolean =>
+  reading?.status === 'processing';
+
+/** 残りの入力: what the form will still ask for, and how the reading of the file went. */
+export function DraftState({ draft }: { draft: DraftListItem }) {
+  const { reading, missing_fields } = draft;
+  if (isBeingRead(draft)) return <Badge tone="info">読み取り中</Badge>;
+  if (!missing_fields) return <>—</>;
+  const missing = [...new Set(missing_fields.map((name) => WORDS[name]))];
+  const rest = missing.length - SHOWN;
+  return (
+    <>
+      <Row gap={1} wrap>
+        {missing.slice(0, SHOWN).map((word) => (
+          <Badge key={word} tone="neutral">
+            {word}
+          </Badge>
+        ))}
+        {rest > 0 && <Text variant="caption" tone="muted">{`ほか${String(rest)}項目`}</Text>}
+        {missing.length === 0 && <Badge tone="success">すべて入力済み</Badge>}
+      </Row>
+      <ReadingNote reading={reading} />
+    </>
+  );
+}
+
+function ReadingNote({ reading }: Pick<DraftListItem, 'reading'>) {
+  if (!reading) return null;
+  if (reading.status !== 'done')
+    return (
+      <Text as="p" variant="caption" tone="muted">
+        読み取れませんでした
+      </Text>
+    );
+  if (reading.doubt_count === 0) return null;
+  return (
+    <Text as="p" variant="caption" tone="danger">{`要確認${String(reading.doubt_count)}件`}</Text>
+  );
+}

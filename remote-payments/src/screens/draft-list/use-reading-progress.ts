@@ -1,0 +1,22 @@
+import { useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { useEffect } from 'react';
+
+/** As often as the form itself asks. */
+const EVERY_MS = 2_000;
+
+/** Reads the list again as long as something in it is being read and somebody looks at it. */
+export function useReadingProgress(isReading: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!isReading || state !== 'idle') return undefined;
+    const timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, EVERY_MS);
+    const look = () => void revalidate();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isReading, state, revalidate]);
+}
